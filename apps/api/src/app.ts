@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { Refusal } from '@plato/rules/refusal'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { authRoutes } from '#api/auth/auth.routes.ts'
+import { websiteRoutes } from '#api/content/content.routes.ts'
+import { addAccess } from '#api/http/access.ts'
+import type { Deps } from '#api/http/context.ts'
+import { addErrors } from '#api/http/errors.ts'
+import { addHealth } from '#api/http/health.ts'
+import { addOpenApi } from '#api/http/openapi.ts'
+import { menuRoutes } from '#api/messages/menu.routes.ts'
+import { regionRoutes } from '#api/regions/regions.routes.ts'
+import { userRoutes } from '#api/users/users.routes.ts'
+import { villaRoutes } from '#api/villas/villas.routes.ts'
+
+export interface ApiOptions {
+  readonly logger?: FastifyBaseLogger
+  /** Browser origins besides our own that may call; none by default. */
+  readonly allowedOrigins?: readonly string[]
+  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies?: readonly string[]
+}
+
+const bodyLimitBytes = 1_048_576
+const requestTimeoutMs = 30_000
+
+export async function buildApi(deps: Deps, options: ApiOptions = {}) {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // Form posts can be sent across sites without asking; JSON cannot. Only JSON is read.
+  app.removeContentTypeParser('text/plain')
+
+  addErrors(app)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await app.register(cors, {
+    origin: [...(options.allowedOrigins ?? [])],
+    credentials: false,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
+  })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
+  })
+  // After the plugin above, whose preflight route answers everyone; every later route must declare its access.
+  addAccess(app, deps)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.routeOptions.config.access !== 'public') reply.header('cache-control', 'no-store')
+  })
+  await addOpenApi(app)
+  const health = addHealth(app, deps)
+  for (const routes of [authRoutes, userRoutes, regionRoutes, villaRoutes, websiteRoutes, menuRoutes]) {
+    await app.register(async (scope) => routes(scope))
+  }
+  await app.ready()
+  return { app, drain: health.drain }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  DATABASE_URL: z.url(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().default(4000),
+  /** Signs access tokens. Changing it signs everyone out. */
+  TOKEN_SECRET: z.string().min(32),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean)),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.1')
+    .transform((list) => list.split(',').filter(Boolean)),
+})
+
+export const loadConfig = (env: NodeJS.ProcessEnv) => Object.freeze(schema.parse(env))

@@ -1,0 +1,45 @@
+import type { Access } from '@plato/contract/endpoint'
+import { recognise } from '@plato/core/auth/recognise'
+import { Refusal } from '@plato/rules/refusal'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { type CallContext, contextOf, type Deps } from '#api/http/context.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    context: CallContext
+  }
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' ? token : undefined
+}
+
+/** Decides who is calling before anything else of the request is read. Routes without a declared access do not start. */
+export function addAccess(app: FastifyInstance, deps: Deps): void {
+  app.decorateRequest('context')
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  app.addHook('onReady', async () => {
+    for (const route of routes) {
+      if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`)
+    }
+  })
+  app.addHook('onRequest', async (request) => {
+    const needed = request.routeOptions.config.access ?? 'public'
+    const token = bearerOf(request)
+    // A public read with a stale token is still a public read: only what asks for an actor looks for one.
+    const actor =
+      token && needed !== 'public'
+        ? await recognise({ db: deps.db, signer: deps.signer, now: deps.clock() }, token)
+        : undefined
+    if (needed !== 'public' && !actor) throw new Refusal('auth.required')
+    if (needed === 'admin' && actor?.role !== 'ADMIN') throw new Refusal('auth.forbidden')
+    request.context = contextOf(deps, request, actor)
+  })
+}

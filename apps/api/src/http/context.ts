@@ -1,0 +1,38 @@
+import type { Access } from '@plato/contract/endpoint'
+import type { TokenSigner } from '@plato/core/auth/token-signer'
+import type { Context, Db, LoginContext } from '@plato/core/context'
+import type { SendJob } from '@plato/core/jobs'
+import type { FastifyRequest } from 'fastify'
+
+/** What the API is built from; tests and main.ts hand it in. */
+export interface Deps {
+  readonly db: Db
+  readonly signer: TokenSigner
+  readonly sendJob: SendJob
+  readonly clock: () => Date
+}
+
+export type CallContext = LoginContext & { readonly actor: Context['actor'] | undefined }
+
+/** A handler gets an actor exactly when its endpoint asked for one. */
+export type ContextFor<A extends Access> = A extends 'public' ? LoginContext : LoginContext & Context
+
+const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' })
+
+export function contextOf(
+  deps: Deps,
+  request: FastifyRequest,
+  actor: Context['actor'] | undefined,
+): CallContext {
+  const now = deps.clock()
+  return {
+    db: deps.db,
+    signer: deps.signer,
+    sendJob: deps.sendJob,
+    now,
+    today: istanbulDay.format(now),
+    requestId: request.id,
+    address: request.ip,
+    actor,
+  }
+}

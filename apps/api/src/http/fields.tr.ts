@@ -1,0 +1,31 @@
+/** A failed check of one field, as the validator reports it. */
+export interface FieldFault {
+  readonly keyword: string
+  readonly message?: string | undefined
+  readonly params: Record<string, unknown>
+}
+
+const typeWords: Record<string, string> = { string: 'metin', number: 'sayı', int: 'tam sayı', array: 'liste' }
+
+const bound = (value: unknown, params: FieldFault['params'], which: 'En az' | 'En çok', verb: string) =>
+  params.origin === 'string' ? `${which} ${value} karakter ${verb}.` : `${which} ${value} ${verb}.`
+
+/** Says what to mend to the person in front of the form. */
+export function fieldSentence({ keyword, message = '', params }: FieldFault): string {
+  switch (keyword) {
+    case 'invalid_type':
+      if (message.endsWith('received undefined')) return 'Bu alan zorunludur.'
+      return `Burada ${typeWords[String(params.expected)] ?? 'başka türde bir değer'} beklenir.`
+    case 'too_small':
+      if (params.origin === 'string' && params.minimum === 1) return 'Bu alan boş bırakılamaz.'
+      return bound(params.minimum, params, 'En az', 'olmalı')
+    case 'too_big':
+      return bound(params.maximum, params, 'En çok', 'olabilir')
+    case 'invalid_format':
+      return params.format === 'email' ? 'Geçerli bir e-posta adresi yazın.' : 'Biçimi doğru değil.'
+    case 'unrecognized_keys':
+      return 'Bilinmeyen alan gönderildi.'
+    default:
+      return 'Geçerli bir değer değil.'
+  }
+}

@@ -1,0 +1,31 @@
+import { isMigrated } from '@plato/database/migrate'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Deps } from '#api/http/context.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, and is not on its way out. */
+export function addHealth(app: FastifyInstance, deps: Deps): { drain: () => void } {
+  let draining = false
+  app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({
+    content: 'alive',
+  }))
+  app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+    const ready = !draining && (await canServe(deps, request.log))
+    return reply.code(ready ? 200 : 503).send({ content: ready ? 'ready' : 'not ready' })
+  })
+  return {
+    drain: () => {
+      draining = true
+    },
+  }
+}
+
+async function canServe(deps: Deps, log: { warn: (fields: object, text: string) => void }): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(deps.db)
+    return await isMigrated(deps.db)
+  } catch (err) {
+    log.warn({ err }, 'not ready')
+    return false
+  }
+}

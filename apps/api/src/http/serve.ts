@@ -1,0 +1,62 @@
+import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
+import { problem } from '@plato/contract/problem'
+import { refusals } from '@plato/rules/refusal'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { ContextFor } from '#api/http/context.ts'
+
+type Handlers<Endpoints extends Record<string, Endpoint>> = {
+  [Name in keyof Endpoints]: (
+    ctx: ContextFor<Endpoints[Name]['access']>,
+    input: Input<Endpoints[Name]>,
+  ) => Promise<Success<Endpoints[Name]>['content']>
+}
+
+type RouteSchema = FastifySchema & {
+  tags: string[]
+  operationId: string
+  summary: string
+  security?: object[]
+}
+
+function schemaOf(tag: string, name: string, endpoint: Endpoint): RouteSchema {
+  const [status, success] = endpoint.success
+  const problems = endpoint.refusals.map((code) => [refusals[code], problem] as const)
+  return {
+    tags: [tag],
+    operationId: `${tag}.${name}`,
+    summary: endpoint.summary,
+    ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.querystring ? { querystring: endpoint.querystring } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    response: { [status]: success, ...Object.fromEntries(problems) },
+  }
+}
+
+/** One Fastify route per endpoint, with access, shapes and status from the contract. A missing handler does not compile. */
+export function serve<Endpoints extends Record<string, Endpoint>>(
+  tag: string,
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+): (app: FastifyInstance) => void {
+  return (app) => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      // Safe: the schema below parses exactly these parts, and the access hook made exactly this context.
+      const handle = handlers[name] as unknown as (ctx: unknown, input: unknown) => Promise<unknown>
+      app.route({
+        method: endpoint.method,
+        url: endpoint.url,
+        schema: schemaOf(tag, name, endpoint),
+        config: {
+          access: endpoint.access,
+          ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
+        },
+        handler: async (request, reply) => {
+          const { params, query: querystring, body } = request
+          const content = await handle(request.context, { params, querystring, body })
+          return reply.code(endpoint.success[0]).send({ content })
+        },
+      })
+    }
+  }
+}

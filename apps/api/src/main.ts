@@ -1,0 +1,32 @@
+import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { startJobSender } from '@plato/core/jobs'
+import { connect } from '@plato/database/connect'
+import { pino } from 'pino'
+import { buildApi } from '#api/app.ts'
+import { loadConfig } from '#api/config.ts'
+
+const config = loadConfig(process.env)
+const logger = pino({
+  level: config.LOG_LEVEL,
+  base: { service: 'api' },
+  redact: ['req.headers.authorization', 'req.headers.cookie'],
+})
+const db = connect({ url: config.DATABASE_URL, applicationName: 'plato-api' })
+const jobs = await startJobSender(config.DATABASE_URL)
+const { app, drain } = await buildApi(
+  { db, signer: createTokenSigner(config.TOKEN_SECRET), sendJob: jobs.sendJob, clock: () => new Date() },
+  { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
+)
+await app.listen({ host: config.HOST, port: config.PORT })
+
+let stopping = false
+async function stop(signal: string): Promise<void> {
+  if (stopping) return
+  stopping = true
+  logger.info({ signal }, 'stopping: no longer ready, finishing what was begun')
+  drain()
+  await app.close()
+  await jobs.stop()
+  await db.destroy()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))

@@ -1,0 +1,16 @@
+import { userEndpoints } from '@plato/contract/users/users.contract'
+import { createUser } from '@plato/core/users/create-user'
+import { getUser } from '@plato/core/users/get-user'
+import { listUsers, listUsersToPick } from '@plato/core/users/list-users'
+import { setUserActivity } from '@plato/core/users/set-user-activity'
+import { updateUser } from '@plato/core/users/update-user'
+import { serve } from '#api/http/serve.ts'
+
+export const userRoutes = serve('users', userEndpoints, {
+  list: (ctx, { querystring }) => listUsers(ctx, querystring),
+  select: (ctx, { querystring }) => listUsersToPick(ctx, querystring.role),
+  get: (ctx, { params }) => getUser(ctx, params.id),
+  create: (ctx, { body }) => createUser(ctx, body),
+  update: (ctx, { params, body }) => updateUser(ctx, params.id, body),
+  setActivity: (ctx, { body }) => setUserActivity(ctx, body),
+})

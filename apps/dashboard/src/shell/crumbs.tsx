@@ -1,0 +1,53 @@
+import type { UserRole } from '@plato/contract/auth/auth.contract'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Link, useLocation } from 'react-router'
+import { placeInMenu } from '#dashboard/shell/menu.ts'
+import { menuByRole } from '#dashboard/shell/menu-by-role.ts'
+import { screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
+import { useShownTitle } from '#dashboard/shell/page-title.tsx'
+import classes from '#dashboard/shell/shell.module.css'
+
+interface Crumb {
+  readonly label: string
+  readonly to?: string
+}
+
+/** Group, screen and page of an address. A group is a word of the menu, not a page, so it is no link. */
+function crumbsOf(role: UserRole | undefined, pathname: string, title: string): Crumb[] {
+  const place = role ? placeInMenu(menuByRole[role], pathname) : undefined
+  if (!place) return title ? [{ label: title }] : []
+  const { group, link } = place
+  const isDeeper = pathname !== link.path && title !== '' && title !== screenNames[link.name]
+  return [
+    ...(group ? [{ label: screenNames[group.name] }] : []),
+    { label: screenNames[link.name], ...(isDeeper ? { to: link.path } : {}) },
+    ...(isDeeper ? [{ label: title }] : []),
+  ]
+}
+
+export function Crumbs({ role }: { role: UserRole | undefined }) {
+  const { pathname } = useLocation()
+  const crumbs = crumbsOf(role, pathname, useShownTitle())
+  return (
+    <nav className={classes['crumbs']} aria-label={shellMessages.place}>
+      <ol>
+        <li>
+          <Link to="/">{shellMessages.panel}</Link>
+        </li>
+        {crumbs.map(({ label, to }, index) => (
+          <Fragment key={`${index}-${label}`}>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <li>
+              {to ? (
+                <Link to={to}>{label}</Link>
+              ) : (
+                <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import type { UserRole } from '@plato/contract/auth/auth.contract'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { MenuEntries } from '#dashboard/shell/menu-entries.tsx'
+import { shellMessages } from '#dashboard/shell/messages.tr.ts'
+import { LogoutButton } from '#dashboard/shell/side-menu.tsx'
+import classes from '#dashboard/shell/side-menu.module.css'
+
+interface Props {
+  readonly role: UserRole
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The side menu of narrow screens, with the theme switch the top bar has no room for. */
+export function MenuDrawer({ role, opened, onClose }: Props) {
+  const { colorScheme, toggleColorScheme } = useMantineColorScheme()
+  const isDark = colorScheme === 'dark'
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={288}
+      padding="xs"
+      title={shellMessages.panel}
+      closeButtonProps={{ 'aria-label': shellMessages.closeMenu }}
+    >
+      <MenuEntries role={role} onChosen={onClose} />
+      <div className={classes['foot']}>
+        <UnstyledButton className={classes['entry']} onClick={toggleColorScheme}>
+          {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
+          {isDark ? shellMessages.lightTheme : shellMessages.darkTheme}
+        </UnstyledButton>
+        <LogoutButton />
+      </div>
+    </Drawer>
+  )
+}

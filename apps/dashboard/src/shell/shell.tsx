@@ -1,0 +1,57 @@
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect, useRef } from 'react'
+import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { shellMessages } from '#dashboard/shell/messages.tr.ts'
+import { MenuDrawer } from '#dashboard/shell/menu-drawer.tsx'
+import { OwnerBar } from '#dashboard/shell/owner-bar.tsx'
+import { PageTitleProvider } from '#dashboard/shell/page-title.tsx'
+import { useSession } from '#dashboard/shell/session.ts'
+import { loginAddress } from '#dashboard/shell/session-guard.ts'
+import classes from '#dashboard/shell/shell.module.css'
+import { SideMenu } from '#dashboard/shell/side-menu.tsx'
+import { TopBar } from '#dashboard/shell/top-bar.tsx'
+import { useSessionUpkeep } from '#dashboard/shell/use-session-upkeep.ts'
+
+const contentId = 'icerik'
+
+/** A new page takes the focus with its heading; a drawer over the same page keeps its own. */
+function useFocusOnNewPage(pathname: string): void {
+  const isFirstLoad = useNavigationType() === 'POP'
+  const shown = useRef<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the trigger, the heading is read from the page
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    const isNew = heading !== shown.current
+    const wasElsewhere = shown.current !== null || !isFirstLoad
+    shown.current = heading
+    if (isNew && wasElsewhere) heading?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Menu, top bar and content of everything behind the login. */
+export function Shell() {
+  const session = useSession()
+  const location = useLocation()
+  const [isMenuOpen, menu] = useDisclosure()
+  useSessionUpkeep()
+  useFocusOnNewPage(location.pathname)
+  return (
+    <PageTitleProvider>
+      <a className={classes['skip']} href={`#${contentId}`}>
+        {shellMessages.skipToContent}
+      </a>
+      <div className={classes['app']}>
+        {session && <SideMenu role={session.user_role} />}
+        <div className={classes['main']}>
+          <TopBar session={session} onMenu={menu.open} />
+          <main id={contentId} className={classes['content']} tabIndex={-1}>
+            {session ? <Outlet /> : <Navigate to={loginAddress(location)} replace />}
+          </main>
+          {session?.user_role === 'OWNER' && <OwnerBar />}
+        </div>
+      </div>
+      {session && <MenuDrawer role={session.user_role} opened={isMenuOpen} onClose={menu.close} />}
+      <ScrollRestoration />
+    </PageTitleProvider>
+  )
+}

@@ -1,0 +1,21 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { shellMessages } from '#dashboard/shell/messages.tr.ts'
+import classes from '#dashboard/shell/shell.module.css'
+
+export function ThemeToggle() {
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useComputedColorScheme('light') === 'dark'
+  return (
+    <ActionIcon
+      className={classes['themeButton']}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={isDark ? shellMessages.toLight : shellMessages.toDark}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <IconSun size={18} stroke={1.75} aria-hidden /> : <IconMoon size={18} stroke={1.75} aria-hidden />}
+    </ActionIcon>
+  )
+}

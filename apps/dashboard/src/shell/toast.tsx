@@ -1,0 +1,21 @@
+import { notifications } from '@mantine/notifications'
+import { ApiRefusal } from '@plato/contract/client'
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
+import { shellMessages } from '#dashboard/shell/messages.tr.ts'
+
+export function toastDone(message: string): void {
+  notifications.show({ message, color: 'teal', role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> })
+}
+
+export function toastFailure(message: string, title?: string): void {
+  notifications.show({
+    message,
+    color: 'red',
+    icon: <IconAlertCircle size={20} aria-hidden />,
+    ...(title ? { title } : {}),
+  })
+}
+
+/** The server's own sentence, or the seed's when no server answered. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiRefusal ? error.problem.content : shellMessages.loadFailed

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import { BrandMark } from '#dashboard/shell/brand-mark.tsx'
+import { Crumbs } from '#dashboard/shell/crumbs.tsx'
+import { shellMessages } from '#dashboard/shell/messages.tr.ts'
+import type { Session } from '#dashboard/shell/session-rules.ts'
+import classes from '#dashboard/shell/shell.module.css'
+import { ThemeToggle } from '#dashboard/shell/theme-toggle.tsx'
+
+const initialsOf = (name: string): string => {
+  const words = name.split(' ').filter(Boolean)
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toLocaleUpperCase('tr') ?? '')
+    .join('')
+}
+
+function Greeting({ session }: { session: Session | undefined }) {
+  if (!session) return <p className={classes['user']}>{shellMessages.loading}</p>
+  return (
+    <p className={classes['user']}>
+      <span className={classes['welcome']}>
+        <span>{shellMessages.welcome}</span> <b>{session.user_name}</b>
+      </span>
+      <span className={classes['avatar']} aria-hidden>
+        {initialsOf(session.user_name)}
+      </span>
+    </p>
+  )
+}
+
+interface Props {
+  readonly session: Session | undefined
+  readonly onMenu: () => void
+}
+
+export function TopBar({ session, onMenu }: Props) {
+  return (
+    <header className={classes['top']}>
+      <a className={classes['mark']} href="/" aria-label={shellMessages.site}>
+        <BrandMark size={36} />
+      </a>
+      <Crumbs role={session?.user_role} />
+      <div className={classes['tools']}>
+        <ThemeToggle />
+        <Greeting session={session} />
+        <ActionIcon
+          className={classes['menuButton']}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={shellMessages.openMenu}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+        >
+          <IconMenu2 size={24} aria-hidden />
+        </ActionIcon>
+      </div>
+    </header>
+  )
+}

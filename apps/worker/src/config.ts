@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  DATABASE_URL: z.url(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export const loadConfig = (env: NodeJS.ProcessEnv) => Object.freeze(schema.parse(env))

@@ -1,0 +1,20 @@
+import { connect } from '@plato/database/connect'
+import { pino } from 'pino'
+import { loadConfig } from './config.ts'
+import { startWorker } from './worker.ts'
+
+const config = loadConfig(process.env)
+const logger = pino({ level: config.LOG_LEVEL, base: { service: 'worker' } })
+const db = connect({ url: config.DATABASE_URL, poolSize: 5, applicationName: 'plato-worker' })
+const worker = await startWorker({ url: config.DATABASE_URL, db, logger, clock: () => new Date() })
+logger.info('worker ready')
+
+let stopping = false
+async function stop(signal: string): Promise<void> {
+  if (stopping) return
+  stopping = true
+  logger.info({ signal }, 'stopping: finishing what was begun')
+  await worker.stop()
+  await db.destroy()
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))

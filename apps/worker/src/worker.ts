@@ -1,0 +1,39 @@
+import type { Db } from '@plato/core/context'
+import type { JobName } from '@plato/core/jobs'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { handlers } from './handlers.ts'
+import { schedule, scheduleTimeZone } from './schedule.ts'
+
+export interface WorkerDeps {
+  readonly url: string
+  readonly db: Db
+  readonly logger: Pick<Logger, 'info' | 'error'>
+  readonly clock: () => Date
+}
+
+const shutdownMs = 20_000
+const pollSeconds = 1
+
+/** Takes jobs from the queues until stopped; what was begun is finished or handed back. */
+export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {
+  const boss = new PgBoss({ connectionString: deps.url, migrate: false, max: 4 })
+  boss.on('error', (err) => deps.logger.error({ err }, 'queue trouble'))
+  await boss.start()
+
+  for (const name of Object.keys(handlers) as JobName[]) {
+    // Safe: the handler map is complete by type, and the queue's name is the job's name.
+    const handle = handlers[name] as (ctx: object, data: object) => Promise<unknown>
+    await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+      for (const job of jobs) {
+        const startedAt = performance.now()
+        await handle({ db: deps.db, now: deps.clock() }, job.data)
+        deps.logger.info({ job: name, id: job.id, ms: Math.round(performance.now() - startedAt) }, 'job done')
+      }
+    })
+  }
+  for (const [name, cron] of Object.entries(schedule)) {
+    await boss.schedule(name, cron, {}, { tz: scheduleTimeZone })
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: shutdownMs }) }
+}

@@ -1,0 +1,28 @@
+const day = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A moment as Istanbul reads it: "12 Haz 2027 16:00". */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso))
+
+/** The calendar day of a moment in Istanbul: "12 Haz 2027". */
+export const formatDay = (iso: string): string => day.format(new Date(iso))
+
+/** The address a phone link dials: spaces and the plus sign are left out. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[\s+]/g, '')}`
+
+const collator = new Intl.Collator('tr')
+/** Turkish alphabetical order (ç after c, ı before i). */
+export const byTurkishName = (a: { name: string }, b: { name: string }): number =>
+  collator.compare(a.name, b.name)

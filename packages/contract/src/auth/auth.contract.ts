@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { content, endpoint, id } from '../endpoint.ts'
+
+export const userRole = z.enum(['ADMIN', 'OWNER'])
+export type UserRole = z.infer<typeof userRole>
+
+export const credentials = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(128),
+})
+export type Credentials = z.infer<typeof credentials>
+
+const signedIn = z.object({
+  /** JWT whose payload carries `id`, `iat` and `exp` in seconds. */
+  accessToken: z.string(),
+  user: z.object({
+    id,
+    email: z.string(),
+    role: userRole,
+    UserDetail: z.object({ firstName: z.string(), lastName: z.string() }),
+  }),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+export const authEndpoints = {
+  login: endpoint({
+    method: 'POST',
+    url: '/v1/auth/login',
+    access: 'public',
+    summary: 'Sign in to the back office',
+    body: credentials,
+    success: [200, content(signedIn)],
+    refusals: ['auth.wrong_credentials', 'auth.too_many_attempts'],
+    perMinute: 60,
+  }),
+  renew: endpoint({
+    method: 'POST',
+    url: '/v1/auth/renew',
+    access: 'owner',
+    summary: 'A fresh token for a session in use',
+    success: [200, content(signedIn)],
+    refusals: [],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    url: '/v1/auth/logout',
+    access: 'owner',
+    summary: 'End this session on the server',
+    success: [200, content(z.object({ ended: z.literal(true) }))],
+    refusals: [],
+  }),
+}

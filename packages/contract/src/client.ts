@@ -1,0 +1,78 @@
+import type { CallInput, Endpoint, Success } from './endpoint.ts'
+import type { Problem } from './problem.ts'
+
+/** The API said no, in words meant for a person. */
+export class ApiRefusal extends Error {
+  readonly status: number
+  readonly problem: Problem
+  constructor(status: number, problem: Problem) {
+    super(problem.content)
+    this.status = status
+    this.problem = problem
+  }
+}
+
+/** The API could not be reached, or answered something that is not its own. */
+export class ApiUnreachable extends Error {}
+
+export interface ClientOptions {
+  readonly baseUrl: string
+  readonly token?: () => string | undefined
+  readonly fetch?: typeof fetch
+  /** Asked before an answer is refused, e.g. to end a session the server no longer knows. */
+  readonly onRefusal?: (refusal: ApiRefusal, endpoint: Endpoint) => void
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: { signal?: AbortSignal },
+) => Promise<Success<E>>
+
+interface Parts {
+  params?: Record<string, unknown>
+  querystring?: Record<string, unknown>
+  body?: unknown
+}
+
+export function urlOf(endpoint: Endpoint, { params = {}, querystring = {} }: Parts): string {
+  const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(querystring)) {
+    if (value !== undefined && value !== '') query.set(key, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function problemIn(answer: Response): Promise<Problem> {
+  const body: unknown = await answer.json().catch(() => undefined)
+  if (typeof body === 'object' && body !== null && 'content' in body && 'code' in body) return body as Problem
+  throw new ApiUnreachable(`${answer.status} without a problem body`)
+}
+
+/** The typed caller of the API, used by both front ends. Endpoints are data, so there is one call for all. */
+export function createClient(options: ClientOptions): Call {
+  const send = options.fetch ?? fetch
+  return async (endpoint, input, { signal } = {}) => {
+    const parts: Parts = input
+    const token = options.token?.()
+    const headers = new Headers({ accept: 'application/json' })
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    if (parts.body !== undefined) headers.set('content-type', 'application/json')
+    const answer = await send(options.baseUrl + urlOf(endpoint, parts), {
+      method: endpoint.method,
+      headers,
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(signal ? { signal } : {}),
+    }).catch((cause: unknown) => {
+      throw new ApiUnreachable('no answer', { cause })
+    })
+    if (!answer.ok) {
+      const refusal = new ApiRefusal(answer.status, await problemIn(answer))
+      options.onRefusal?.(refusal, endpoint)
+      throw refusal
+    }
+    // Safe: the API filters every success through this endpoint's own schema.
+    return (await answer.json()) as Success<typeof endpoint>
+  }
+}

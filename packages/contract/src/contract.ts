@@ -1,0 +1,21 @@
+import { authEndpoints } from './auth/auth.contract.ts'
+import { websiteEndpoints } from './content/content.contract.ts'
+import type { Endpoint } from './endpoint.ts'
+import { menuEndpoints } from './messages/menu-counts.contract.ts'
+import { districtEndpoints, publicRegionEndpoints, townEndpoints } from './regions/regions.contract.ts'
+import { userEndpoints } from './users/users.contract.ts'
+import { featureEndpoints } from './villas/features.contract.ts'
+import { villaTypeEndpoints } from './villas/villa-types.contract.ts'
+
+/** The whole surface of the API, by the name each group has in OpenAPI. Tests are generated from it. */
+export const contract = {
+  auth: authEndpoints,
+  users: userEndpoints,
+  towns: townEndpoints,
+  districts: districtEndpoints,
+  'public-regions': publicRegionEndpoints,
+  'villa-types': villaTypeEndpoints,
+  features: featureEndpoints,
+  website: websiteEndpoints,
+  menu: menuEndpoints,
+} satisfies Record<string, Record<string, Endpoint>>

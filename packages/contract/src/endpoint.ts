@@ -1,0 +1,52 @@
+import type { RefusalCode } from '@plato/rules/refusal'
+import { z } from 'zod'
+
+/** `owner` means anyone signed in; what an owner may see is narrowed by the queries. */
+export type Access = 'public' | 'owner' | 'admin'
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path with `:name` parameters. Words the clients already use live only here. */
+  readonly url: string
+  /** Who may call it. Required: an endpoint nobody decided about does not compile. */
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodType
+  readonly querystring?: z.ZodType
+  readonly body?: z.ZodType
+  readonly success: readonly [status: 200 | 201, body: z.ZodType<{ content: unknown }>]
+  readonly refusals: readonly RefusalCode[]
+  /** Calls allowed per address and minute, for public writes. */
+  readonly perMinute?: number
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** The envelope every answer wears; error bodies carry `content` too (see problem.ts). */
+export const content = <T extends z.ZodType>(body: T) => z.object({ content: body })
+
+export const id = z.int().positive()
+export const idInPath = z.coerce.number().int().positive()
+export const idParams = z.strictObject({ id: idInPath })
+
+export const page = (limit: { size: number }) =>
+  z.strictObject({
+    skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    take: z.coerce.number().int().min(1).max(100).default(limit.size),
+  })
+export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int().min(0) })
+
+/** What a write answers when there is nothing to show but which row it was. */
+export const touched = z.object({ id })
+
+type Part = 'params' | 'querystring' | 'body'
+
+/** What a handler is given: parsed parts only, each present only if the endpoint declares it. */
+export type Input<E extends Endpoint> = {
+  [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.output<E[K]> : never
+}
+/** What a caller passes: the same parts before parsing, so defaults may be left out. */
+export type CallInput<E extends Endpoint> = {
+  [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.input<E[K]> : never
+}
+export type Success<E extends Endpoint> = z.output<E['success'][1]>

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** The body of every "no". `content` is the Turkish sentence for people; `fields` names what to mend. */
+export const problem = z.object({
+  content: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof problem>

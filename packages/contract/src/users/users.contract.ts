@@ -1,0 +1,95 @@
+import { passwordLength } from '@plato/rules/users/password'
+import { z } from 'zod'
+import { userRole } from '../auth/auth.contract.ts'
+import { content, endpoint, id, idParams, page, pageOf, touched } from '../endpoint.ts'
+
+const personName = z.string().trim().min(1).max(80)
+
+export const user = z.object({
+  id,
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: userRole,
+  active: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().nullable(),
+  UserDetail: z.object({ firstName: z.string(), lastName: z.string() }),
+})
+export type User = z.infer<typeof user>
+
+const password = z.string().min(passwordLength.min).max(passwordLength.max)
+
+export const newUser = z.strictObject({
+  email: z.email().trim().max(254),
+  password,
+  firstName: personName,
+  lastName: personName,
+  phone: z.string().trim().max(30).nullable().default(null),
+  role: userRole,
+})
+export type NewUser = z.output<typeof newUser>
+
+/** Leaving the password out keeps the old one. */
+export const changedUser = newUser.extend({ password: password.optional() })
+export type ChangedUser = z.output<typeof changedUser>
+
+export const userFilter = page({ size: 10 }).extend({ role: userRole.optional() })
+export type UserFilter = z.output<typeof userFilter>
+
+export const userEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/users',
+    access: 'admin',
+    summary: 'Users by name',
+    querystring: userFilter,
+    success: [200, content(pageOf(user))],
+    refusals: [],
+  }),
+  select: endpoint({
+    method: 'GET',
+    url: '/v1/admin/users/select',
+    access: 'admin',
+    summary: 'Active users for a picker',
+    querystring: z.strictObject({ role: userRole.optional() }),
+    success: [200, content(z.array(z.object({ id, name: z.string(), role: userRole })))],
+    refusals: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/v1/admin/users/:id',
+    access: 'admin',
+    summary: 'One user',
+    params: idParams,
+    success: [200, content(user)],
+    refusals: ['user.not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    url: '/v1/admin/users',
+    access: 'admin',
+    summary: 'Give someone an account',
+    body: newUser,
+    success: [201, content(user)],
+    refusals: ['user.email_taken', 'user.password_too_common'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/users/:id',
+    access: 'admin',
+    summary: 'Change an account; a new password or role ends its sessions',
+    params: idParams,
+    body: changedUser,
+    success: [200, content(user)],
+    refusals: ['user.not_found', 'user.email_taken', 'user.password_too_common', 'user.cannot_lock_self_out'],
+  }),
+  setActivity: endpoint({
+    method: 'PATCH',
+    url: '/v1/admin/users/activity',
+    access: 'admin',
+    summary: 'Open or close an account',
+    body: z.strictObject({ id, active: z.boolean() }),
+    success: [200, content(touched)],
+    refusals: ['user.not_found', 'user.cannot_lock_self_out'],
+  }),
+}

@@ -1,0 +1,24 @@
+import type { Context, Tx } from './context.ts'
+
+interface Entry {
+  /** `subject.past-tense-verb`, e.g. `town.created`. */
+  readonly action: `${string}.${string}`
+  readonly subjectId: number | string
+  /** What it became (or was, when removed). Never a secret. */
+  readonly change?: Record<string, unknown>
+}
+
+/** Part of the same transaction as the change: an unlogged change cannot commit. */
+export async function recordAudit(tx: Tx, ctx: Context, entry: Entry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor_id: ctx.actor.id,
+      action: entry.action,
+      subject: entry.action.split('.')[0] ?? entry.action,
+      subject_id: String(entry.subjectId),
+      change: entry.change ? JSON.stringify(entry.change) : null,
+      request_id: ctx.requestId,
+    })
+    .execute()
+}

@@ -1,0 +1,107 @@
+import type { LoginBucket } from '@plato/rules/auth/login-delay'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../context.ts'
+
+const userColumns = ['users.id', 'email', 'role', 'first_name as firstName', 'last_name as lastName'] as const
+
+export function findLogin(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash as passwordHash', 'active'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}
+
+/** The session with its user as they are now: a closed account or a changed role counts at once. */
+export function findSession(db: Db, sessionId: string, userId: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...userColumns, 'sessions.created_at as createdAt', 'sessions.last_seen_at as lastSeenAt'])
+    .where('sessions.id', '=', sessionId)
+    .where('users.id', '=', userId)
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+}
+
+export async function insertSession(db: Db, userId: number, now: Date): Promise<string> {
+  const row = await db
+    .insertInto('sessions')
+    .values({ user_id: userId, created_at: now, last_seen_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute()
+  return row.id
+}
+
+export async function updateSessionSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute()
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}
+
+export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export async function deleteSessionsOver(
+  db: Db,
+  limits: { idleSince: Date; bornBefore: Date },
+): Promise<number> {
+  const gone = await db
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([eb('last_seen_at', '<', limits.idleSince), eb('created_at', '<', limits.bornBefore)]),
+    )
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}
+
+export async function updatePasswordHash(db: Db, userId: number, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+}
+
+export interface FailureKey {
+  readonly bucket: LoginBucket
+  readonly keyHash: Buffer
+}
+
+/** One row per bucket, locked in one order, so that a thousand guesses at once are heard one by one. */
+export async function lockFailures(tx: Tx, keys: readonly FailureKey[], now: Date) {
+  await tx
+    .insertInto('login_failures')
+    .values(
+      keys.map((key) => ({ bucket: key.bucket, key_hash: key.keyHash, failures: 0, last_failed_at: now })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return tx
+    .selectFrom('login_failures')
+    .select(['bucket', 'failures', 'last_failed_at as lastFailedAt'])
+    .where((eb) => eb.or(keys.map((key) => eb.and({ bucket: key.bucket, key_hash: key.keyHash }))))
+    .orderBy('bucket')
+    .forUpdate()
+    .execute()
+}
+
+export async function addFailure(db: Db, keys: readonly FailureKey[], now: Date, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('login_failures')
+    .set({ failures: sql`greatest(0, failures + ${by})`, ...(by === 1 ? { last_failed_at: now } : {}) })
+    .where((eb) => eb.or(keys.map((key) => eb.and({ bucket: key.bucket, key_hash: key.keyHash }))))
+    .execute()
+}
+
+export async function deleteFailure(db: Db, key: FailureKey): Promise<void> {
+  await db
+    .deleteFrom('login_failures')
+    .where('bucket', '=', key.bucket)
+    .where('key_hash', '=', key.keyHash)
+    .execute()
+}
+
+export async function deleteFailuresBefore(db: Db, moment: Date): Promise<void> {
+  await db.deleteFrom('login_failures').where('last_failed_at', '<', moment).execute()
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Credentials, SignedIn } from '@plato/contract/auth/auth.contract'
+import { type LoginBucket, loginDelaySeconds } from '@plato/rules/auth/login-delay'
+import { Refusal } from '@plato/rules/refusal'
+import type { LoginContext } from '../context.ts'
+import {
+  addFailure,
+  deleteFailure,
+  type FailureKey,
+  findLogin,
+  insertSession,
+  lockFailures,
+  updatePasswordHash,
+} from './auth.queries.ts'
+import { hashPassword, isPasswordRight, needsRehash } from './password-hash.ts'
+import { signedInAs } from './signed-in.ts'
+
+export async function login(ctx: LoginContext, { email, password }: Credentials): Promise<SignedIn> {
+  const keys = failureKeys(email, ctx.address)
+  await countTry(ctx, keys)
+
+  const user = await findLogin(ctx.db, email)
+  const right = await isPasswordRight(password, user?.passwordHash)
+  if (!user || !right || !user.active) throw new Refusal('auth.wrong_credentials')
+
+  await forgiveTry(ctx, keys)
+  if (needsRehash(user.passwordHash)) await updatePasswordHash(ctx.db, user.id, await hashPassword(password))
+  const sessionId = await insertSession(ctx.db, user.id, ctx.now)
+  return signedInAs(ctx, user, sessionId)
+}
+
+function failureKeys(email: string, address: string): readonly FailureKey[] {
+  const account = email.toLowerCase()
+  const key = (bucket: LoginBucket, text: string) => ({
+    bucket,
+    keyHash: createHash('sha256').update(`${bucket}:${text}`).digest(),
+  })
+  return [
+    key('account_and_address', `${account} ${address}`),
+    key('address', address),
+    key('account', account),
+  ]
+}
+
+/** Counted before the password is looked at, so that parallel guesses cannot slip past the delay. */
+async function countTry(ctx: LoginContext, keys: readonly FailureKey[]): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const rows = await lockFailures(tx, keys, ctx.now)
+    const waits = rows.map((row) => {
+      const heardAgainAt = row.lastFailedAt.getTime() + loginDelaySeconds(row.bucket, row.failures) * 1000
+      return Math.ceil((heardAgainAt - ctx.now.getTime()) / 1000)
+    })
+    const wait = Math.max(...waits)
+    if (wait > 0) throw new Refusal('auth.too_many_attempts', { retryAfterSeconds: wait })
+    await addFailure(tx, keys, ctx.now, 1)
+  })
+}
+
+async function forgiveTry(ctx: LoginContext, keys: readonly FailureKey[]): Promise<void> {
+  await addFailure(ctx.db, keys, ctx.now, -1)
+  const [own] = keys
+  if (own) await deleteFailure(ctx.db, own)
+}

@@ -1,0 +1,22 @@
+import { isSessionAlive } from '@plato/rules/auth/session'
+import type { Actor, Db } from '../context.ts'
+import { findSession, updateSessionSeen } from './auth.queries.ts'
+import type { TokenSigner } from './token-signer.ts'
+
+const seenEveryMs = 60_000
+
+/** Who is calling, by token and session row. Undefined when either no longer holds. */
+export async function recognise(
+  { db, signer, now }: { db: Db; signer: TokenSigner; now: Date },
+  token: string,
+): Promise<Actor | undefined> {
+  const claims = await signer.read(token, now)
+  if (!claims) return undefined
+  const session = await findSession(db, claims.sessionId, claims.userId)
+  if (!session || !isSessionAlive(session, now)) return undefined
+  // Once a minute is enough to know that someone is there, and spares a write per read.
+  if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs) {
+    await updateSessionSeen(db, claims.sessionId, now)
+  }
+  return { id: session.id, role: session.role, sessionId: claims.sessionId }
+}

@@ -1,0 +1,26 @@
+import type { SignedIn, UserRole } from '@plato/contract/auth/auth.contract'
+import type { TokenSigner } from './token-signer.ts'
+
+interface SignedInUser {
+  readonly id: number
+  readonly email: string
+  readonly role: UserRole
+  readonly firstName: string
+  readonly lastName: string
+}
+
+export async function signedInAs(
+  ctx: { signer: TokenSigner; now: Date },
+  user: SignedInUser,
+  sessionId: string,
+): Promise<SignedIn> {
+  return {
+    accessToken: await ctx.signer.sign({ userId: user.id, sessionId }, ctx.now),
+    user: {
+      id: user.id,
+      email: user.email,
+      role: user.role,
+      UserDetail: { firstName: user.firstName, lastName: user.lastName },
+    },
+  }
+}

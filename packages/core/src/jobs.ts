@@ -1,0 +1,64 @@
+import { fromKysely, PgBoss, type Queue } from 'pg-boss'
+import type { Tx } from './context.ts'
+
+/** Every background job and what it carries (ids, never copies). The worker must handle each of them. */
+export interface Jobs {
+  'auth.remove-expired-sessions': Record<string, never>
+  'content.rebuild-sitemap': Record<string, never>
+}
+export type JobName = keyof Jobs
+
+type QueueRule = Omit<Queue, 'name'>
+
+/** `short`: one waiting job is enough, because the job reads the state of its moment, not of its sending. */
+const onceWaiting: QueueRule = {
+  policy: 'short',
+  retryLimit: 8,
+  retryBackoff: true,
+  heartbeatSeconds: 30,
+  deadLetter: 'dead-letters',
+}
+
+export const jobQueues: Record<JobName, QueueRule> = {
+  'auth.remove-expired-sessions': onceWaiting,
+  'content.rebuild-sitemap': onceWaiting,
+}
+
+/** Takes the transaction on purpose: the job exists exactly when the change it follows does. */
+export type SendJob = <Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]) => Promise<void>
+
+/** A sender for processes that only enqueue: no supervision, no clocks, no schema changes. */
+export async function startJobSender(url: string): Promise<{ sendJob: SendJob; stop: () => Promise<void> }> {
+  const boss = new PgBoss({
+    connectionString: url,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+    max: 1,
+  })
+  boss.on('error', () => undefined)
+  await boss.start()
+  return {
+    sendJob: async (tx, name, data) => {
+      await boss.send(name, data, { db: fromKysely(tx) })
+    },
+    stop: () => boss.stop({ graceful: false }),
+  }
+}
+
+/** Brings the queue tables and the queues themselves up to date; runs with the migrations. */
+export async function installQueues(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
+  boss.on('error', () => undefined)
+  await boss.start()
+  try {
+    await boss.createQueue('dead-letters')
+    for (const [name, rule] of Object.entries(jobQueues)) {
+      await boss.createQueue(name, rule)
+      const { policy: _fixedAtCreation, ...changeable } = rule
+      await boss.updateQueue(name, changeable)
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

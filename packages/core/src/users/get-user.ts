@@ -1,0 +1,9 @@
+import { Refusal } from '@plato/rules/refusal'
+import type { Context } from '../context.ts'
+import { findUser } from './users.queries.ts'
+
+export async function getUser(ctx: Context, id: number) {
+  const user = await findUser(ctx.db, id)
+  if (!user) throw new Refusal('user.not_found')
+  return user
+}

@@ -1,0 +1,8 @@
+import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { UserFilter } from '@plato/contract/users/users.contract'
+import type { Context } from '../context.ts'
+import { selectActiveUsers, selectUsers } from './users.queries.ts'
+
+export const listUsers = (ctx: Context, filter: UserFilter) => selectUsers(ctx.db, filter)
+
+export const listUsersToPick = (ctx: Context, role: UserRole | undefined) => selectActiveUsers(ctx.db, role)

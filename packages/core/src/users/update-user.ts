@@ -1,0 +1,33 @@
+import type { ChangedUser } from '@plato/contract/users/users.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { whyPasswordIsRefused } from '@plato/rules/users/password'
+import { recordAudit } from '../audit.queries.ts'
+import { endSessionsOf } from '../auth/end-sessions-of.ts'
+import { hashPassword } from '../auth/password-hash.ts'
+import { refuseOnConstraint } from '../constraints.ts'
+import type { Context } from '../context.ts'
+import { lockUser, updateUser as updateUserRow } from './users.queries.ts'
+
+export async function updateUser(ctx: Context, id: number, { password, ...input }: ChangedUser) {
+  const refused = password === undefined ? undefined : whyPasswordIsRefused(password, input.email)
+  if (refused) throw new Refusal(refused)
+  const hash = password === undefined ? undefined : await hashPassword(password)
+
+  return ctx.db.transaction().execute(async (tx) => {
+    const before = await lockUser(tx, id)
+    if (!before) throw new Refusal('user.not_found')
+    const roleChanged = before.role !== input.role
+    if (roleChanged && id === ctx.actor.id) throw new Refusal('user.cannot_lock_self_out')
+
+    const user = await refuseOnConstraint({ users_email_taken: 'user.email_taken' }, () =>
+      updateUserRow(tx, id, input, hash),
+    )
+    if (roleChanged || hash) await endSessionsOf(tx, id)
+    await recordAudit(tx, ctx, {
+      action: 'user.changed',
+      subjectId: id,
+      change: { ...input, passwordChanged: hash !== undefined },
+    })
+    return user
+  })
+}

@@ -1,0 +1,109 @@
+import type { ChangedUser, NewUser, User, UserFilter } from '@plato/contract/users/users.contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../context.ts'
+import { selectPage } from '../page.queries.ts'
+
+const columns = [
+  'id',
+  'email',
+  'phone',
+  'role',
+  'active',
+  'created_at as createdAt',
+  'last_seen_at as lastSeenAt',
+  'first_name as firstName',
+  'last_name as lastName',
+] as const
+
+const users = (db: Db) => db.selectFrom('users').select(columns)
+type Row = Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirstOrThrow']>>
+
+const asUser = ({ firstName, lastName, createdAt, lastSeenAt, ...row }: Row): User => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+  UserDetail: { firstName, lastName },
+})
+
+const byName = sql`first_name collate "tr-x-icu", last_name collate "tr-x-icu", id`
+
+export async function selectUsers(db: Db, filter: UserFilter) {
+  const { role } = filter
+  const page = await selectPage(
+    users(db)
+      .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'OWNER'))
+      .orderBy(byName),
+    filter,
+  )
+  return { rows: page.rows.map(asUser), total: page.total }
+}
+
+export function selectActiveUsers(db: Db, role: User['role'] | undefined) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('active', '=', true)
+    .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'OWNER'))
+    .orderBy(byName)
+    .execute()
+}
+
+export async function findUser(db: Db, id: number): Promise<User | undefined> {
+  const row = await users(db).where('id', '=', id).executeTakeFirst()
+  return row && asUser(row)
+}
+
+export function lockUser(tx: Tx, id: number) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'active'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function insertUser(
+  tx: Tx,
+  input: Omit<NewUser, 'password'>,
+  passwordHash: string,
+): Promise<User> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      email: input.email,
+      password_hash: passwordHash,
+      role: input.role,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      phone: input.phone,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return asUser(row)
+}
+
+export async function updateUser(
+  tx: Tx,
+  id: number,
+  input: Omit<ChangedUser, 'password'>,
+  passwordHash: string | undefined,
+): Promise<User> {
+  const row = await tx
+    .updateTable('users')
+    .set({
+      email: input.email,
+      role: input.role,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      phone: input.phone,
+      ...(passwordHash ? { password_hash: passwordHash } : {}),
+    })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return asUser(row)
+}
+
+export async function updateActivity(tx: Tx, id: number, active: boolean): Promise<void> {
+  await tx.updateTable('users').set({ active }).where('id', '=', id).execute()
+}

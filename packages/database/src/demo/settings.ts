@@ -1,0 +1,45 @@
+/** An invented agency: the numbers belong to nobody. */
+export const demoSettings: Readonly<Record<string, string>> = {
+  site_phone: '+90 242 555 01 07',
+  site_email: 'merhaba@platovilla.com',
+  site_address: 'Kalamar Yolu Cad. No 14, Kalkan, 07960 Kaş, Antalya',
+  site_map_url: 'https://www.openstreetmap.org/?mlat=36.2653&mlon=29.4153#map=16/36.2653/29.4153',
+  site_footer_text: 'Konutlar, 7464 sayılı Kanun kapsamında izin belgelidir.',
+  agency_title: 'Plato Villa Turizm Seyahat Acentası',
+  agency_no: '14207',
+  facebook_link: 'https://www.facebook.com/platovilla',
+  instagram_link: 'https://www.instagram.com/platovilla',
+  twitter_link: 'https://x.com/platovilla',
+  youtube_link: 'https://www.youtube.com/@platovilla',
+  dollar_exchange_rate: '46.8000',
+  euro_exchange_rate: '54.1500',
+  sterling_exchange_rate: '62.7000',
+}
+
+export const demoMessages = [
+  {
+    name: 'Elif Karaca',
+    email: 'elif.karaca@example.com',
+    phone: '+90 532 555 14 20',
+    message:
+      'Merhaba, 12-19 Temmuz için Kalkan’da altı kişilik, havuzu korunaklı bir villa arıyoruz. Önerebilir misiniz?',
+    daysAgo: 0,
+    read: false,
+  },
+  {
+    name: 'Murat Şen',
+    email: 'murat.sen@example.com',
+    phone: null,
+    message: 'Geçen yıl kaldığımız villa için bu yıl da aynı haftayı ayırtmak istiyoruz.',
+    daysAgo: 1,
+    read: false,
+  },
+  {
+    name: 'Zeynep Aydın',
+    email: 'zeynep.aydin@example.com',
+    phone: '+90 505 555 77 31',
+    message: 'Bebek yatağı ve mama sandalyesi ücretli mi?',
+    daysAgo: 4,
+    read: true,
+  },
+] as const

@@ -1,0 +1,21 @@
+/** Brings the database and its job queues up to the code's version. Runs before the processes start. */
+import { installQueues } from '@plato/core/jobs'
+import { connect } from '@plato/database/connect'
+import { migrateToLatest } from '@plato/database/migrate'
+import { databaseUrl } from './services.ts'
+
+export async function migrate(url: string): Promise<string[]> {
+  const db = connect({ url, poolSize: 2 })
+  try {
+    const ran = await migrateToLatest(db)
+    await installQueues(url)
+    return ran
+  } finally {
+    await db.destroy()
+  }
+}
+
+if (import.meta.main) {
+  const ran = await migrate(await databaseUrl())
+  console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'already up to date')
+}

@@ -1,0 +1,96 @@
+/** Fills an empty database with the demo agency, through the product's own verbs. Does nothing to a filled one. */
+import { hashPassword } from '@plato/core/auth/password-hash'
+import { rebuildSitemap } from '@plato/core/content/sitemap'
+import type { Context, Db } from '@plato/core/context'
+import { createDistrict } from '@plato/core/regions/save-district'
+import { createTown } from '@plato/core/regions/save-town'
+import { createFeature, createFeatureCategory } from '@plato/core/villas/save-feature'
+import { createVillaType } from '@plato/core/villas/save-villa-type'
+import { connect } from '@plato/database/connect'
+import { demoFeatures } from '@plato/database/demo/features'
+import { demoMessages, demoSettings } from '@plato/database/demo/settings'
+import { demoTowns } from '@plato/database/demo/towns'
+import { demoVillaTypes } from '@plato/database/demo/villa-types'
+import { databaseUrl } from './services.ts'
+
+export const demoPassword = 'Kalkan-Temmuz-27'
+export const demoLogins = [
+  { role: 'ADMIN', email: 'admin@platovilla.test', firstName: 'Selin', lastName: 'Aksoy' },
+  { role: 'ADMIN', email: 'burak@platovilla.test', firstName: 'Burak', lastName: 'Öztürk' },
+  { role: 'OWNER', email: 'owner@platovilla.test', firstName: 'Hasan', lastName: 'Yıldız' },
+  { role: 'OWNER', email: 'ayse@platovilla.test', firstName: 'Ayşe', lastName: 'Işık' },
+] as const
+
+const dayMs = 24 * 60 * 60 * 1000
+
+async function insertPeople(db: Db): Promise<number> {
+  const hash = await hashPassword(demoPassword)
+  const rows = demoLogins.map((login) => ({
+    email: login.email,
+    password_hash: hash,
+    role: login.role,
+    first_name: login.firstName,
+    last_name: login.lastName,
+  }))
+  const made = await db.insertInto('users').values(rows).returning('id').execute()
+  const admin = made[0]
+  if (!admin) throw new Error('no demo users were made')
+  return admin.id
+}
+
+async function insertCatalogue(ctx: Context): Promise<void> {
+  for (const [index, { districts, ...town }] of demoTowns.entries()) {
+    const { id } = await createTown(ctx, { ...town, orderNo: (index + 1) * 10 })
+    for (const district of districts) await createDistrict(ctx, { town_id: id, ...district })
+  }
+  for (const [index, villaType] of demoVillaTypes.entries()) {
+    await createVillaType(ctx, { ...villaType, orderNo: (index + 1) * 10 })
+  }
+  for (const [index, { name, features }] of demoFeatures.entries()) {
+    const { id } = await createFeatureCategory(ctx, { name, orderNo: (index + 1) * 10 })
+    for (const [place, feature] of features.entries()) {
+      await createFeature(ctx, { categoryId: id, ...feature, orderNo: (place + 1) * 10 })
+    }
+  }
+}
+
+async function insertSiteData(db: Db, now: Date): Promise<void> {
+  const settings = Object.entries(demoSettings).map(([key, value]) => ({ key, value, public: true }))
+  await db.insertInto('settings').values(settings).execute()
+  const messages = demoMessages.map(({ daysAgo, read, ...message }) => {
+    const sentAt = new Date(now.getTime() - daysAgo * dayMs)
+    return { ...message, created_at: sentAt, read_at: read ? sentAt : null }
+  })
+  await db.insertInto('contact_messages').values(messages).execute()
+}
+
+export async function loadDemo(url: string): Promise<boolean> {
+  const db = connect({ url, poolSize: 2 })
+  try {
+    const filled = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (filled) return false
+    const now = new Date()
+    const adminId = await insertPeople(db)
+    // The sitemap is built once at the end, so the verbs' own requests for it are not queued.
+    const sendJob: Context['sendJob'] = async () => undefined
+    const actor = { id: adminId, role: 'ADMIN', sessionId: 'demo' } as const
+    await insertCatalogue({
+      db,
+      now,
+      today: now.toISOString().slice(0, 10),
+      requestId: 'demo',
+      sendJob,
+      actor,
+    })
+    await insertSiteData(db, now)
+    await rebuildSitemap({ db, now })
+    return true
+  } finally {
+    await db.destroy()
+  }
+}
+
+if (import.meta.main) {
+  const filled = await loadDemo(await databaseUrl())
+  console.log(filled ? 'demo data loaded' : 'the database already has data: nothing was changed')
+}

@@ -1,0 +1,86 @@
+/** Everything in one terminal: database, demo data, API, worker, dashboard and site behind one address. */
+
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from './db-migrate.ts'
+import { demoLogins, demoPassword, loadDemo } from './demo.ts'
+import { type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
+import { startDatabase } from './services.ts'
+
+const root = join(import.meta.dirname, '..')
+const port = { site: '3000', dashboard: '3001', api: '4000' }
+
+function devSecret(): string {
+  const file = join(root, '.data/token-secret')
+  mkdirSync(join(root, '.data'), { recursive: true })
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+const url = await startDatabase()
+await migrate(url)
+await loadDemo(url)
+
+const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)
+const api = `http://127.0.0.1:${port.api}`
+const common = { DATABASE_URL: url, LOG_LEVEL: 'warn', API_URL: api }
+const running: Running[] = [
+  startProcess({
+    name: 'api',
+    command: ['node', '--watch', 'src/main.ts'],
+    cwd: join(root, 'apps/api'),
+    env: { ...common, PORT: port.api, TOKEN_SECRET: devSecret() },
+    onLine: print,
+  }),
+  startProcess({
+    name: 'worker',
+    command: ['node', '--watch', 'src/main.ts'],
+    cwd: join(root, 'apps/worker'),
+    env: common,
+    onLine: print,
+  }),
+  startProcess({
+    name: 'dashboard',
+    command: ['vite'],
+    cwd: join(root, 'apps/dashboard'),
+    env: { ...common, DASHBOARD_PORT: port.dashboard },
+    onLine: print,
+  }),
+  startProcess({
+    name: 'site',
+    command: ['react-router', 'dev'],
+    cwd: join(root, 'apps/site'),
+    env: {
+      ...common,
+      SITE_PORT: port.site,
+      DASHBOARD_URL: `http://127.0.0.1:${port.dashboard}`,
+      PUBLIC_ORIGIN: `http://localhost:${port.site}`,
+    },
+    onLine: print,
+  }),
+]
+
+let stopping = false
+async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
+  await Promise.all(running.map((one) => stopProcess(one)))
+  process.exit(0)
+}
+process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop())
+
+const [apiProcess, , dashboardProcess, siteProcess] = running
+if (apiProcess) await untilAnswers(`${api}/readyz`, apiProcess)
+if (dashboardProcess) await untilAnswers(`http://127.0.0.1:${port.dashboard}/dashboard/`, dashboardProcess)
+if (siteProcess) await untilAnswers(`http://127.0.0.1:${port.site}/`, siteProcess)
+
+console.log(`
+  Site        http://localhost:${port.site}/
+  Dashboard   http://localhost:${port.site}/dashboard/
+  API         http://localhost:${port.site}/v1/  (docs at /docs)
+`)
+for (const { role, email } of demoLogins)
+  console.log(`  ${role.padEnd(6)} ${email.padEnd(24)} ${demoPassword}`)
+console.log('\n  Ctrl C stops everything; the database stays up (npm run services stop).')
