@@ -1,6 +1,5 @@
 import { isMigrated } from '@plato/database/migrate'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Deps } from '#api/http/context.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, and is not on its way out. */
@@ -22,7 +21,6 @@ export function addHealth(app: FastifyInstance, deps: Deps): { drain: () => void
 
 async function canServe(deps: Deps, log: { warn: (fields: object, text: string) => void }): Promise<boolean> {
   try {
-    await sql`select 1`.execute(deps.db)
     return await isMigrated(deps.db)
   } catch (err) {
     log.warn({ err }, 'not ready')

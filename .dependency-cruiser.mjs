@@ -1,0 +1,114 @@
+/** The arrows of ARCHITECTURE.md. Rules match by pattern, so a new feature is covered the day it is made. */
+const _app = (name) => `^apps/${name}/`
+const pkg = (...names) => `^packages/(${names.join('|')})/`
+const npm = (...names) => `node_modules/(${names.join('|')})/`
+const isTest = '\\.test\\.tsx?$|/test/|/testing\\.ts$'
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    rule(
+      'rules-import-nothing',
+      'A business rule takes what it needs as arguments: no clock, no Zod, no SQL.',
+      { path: pkg('rules'), pathNot: isTest },
+      { pathNot: pkg('rules') },
+    ),
+    rule(
+      'contract-knows-zod-and-rules',
+      'The contract is read by browsers: nothing of the server may come along.',
+      { path: pkg('contract'), pathNot: isTest },
+      { pathNot: ['^packages/(contract|rules)/', 'node_modules/zod/'] },
+    ),
+    rule(
+      'brand-knows-react-only',
+      'Looks and formatting know nothing of the business.',
+      { path: pkg('brand'), pathNot: isTest },
+      { pathNot: ['^packages/brand/', 'node_modules/(@types/)?react/'] },
+    ),
+    rule(
+      'database-knows-no-business',
+      'The database package connects, migrates and carries demo data.',
+      { path: pkg('database'), pathNot: isTest },
+      { path: ['^apps/', pkg('core', 'contract', 'brand')] },
+    ),
+    rule(
+      'core-knows-no-http-and-no-screens',
+      'Core is the product without HTTP, clocks or screens.',
+      { path: pkg('core'), pathNot: isTest },
+      {
+        path: [
+          '^apps/',
+          pkg('brand'),
+          npm('fastify', '@fastify', 'react', 'react-dom', 'react-router', '@mantine'),
+        ],
+      },
+    ),
+    rule(
+      'sql-lives-in-queries',
+      'Only *.queries.ts build SQL; verbs ask them by name.',
+      { path: '^packages/core/src/', pathNot: [isTest, '\\.queries\\.ts$', '/context\\.ts$', '/jobs\\.ts$'] },
+      { path: npm('kysely', 'pg') },
+    ),
+    rule(
+      'queries-stay-in-their-feature',
+      'A feature asks another by its verb, never by its tables.',
+      { path: '^packages/core/src/([^/]+)/', pathNot: isTest },
+      { path: '^packages/core/src/[^/]+/.*\\.queries\\.ts$', pathNot: '^packages/core/src/$1/' },
+    ),
+    rule(
+      'routes-hold-no-sql',
+      'A route turns HTTP into one call of core.',
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/main\\.ts$', '^apps/api/src/http/health\\.ts$'] },
+      { path: [npm('kysely', 'pg'), pkg('database'), '\\.queries\\.ts$'] },
+    ),
+    rule(
+      'screens-talk-http-only',
+      'Site and dashboard know the API through the contract alone.',
+      { path: '^apps/(site|dashboard)/' },
+      { path: [pkg('core', 'database'), npm('kysely', 'pg', 'pg-boss', 'fastify')] },
+    ),
+    rule(
+      'apps-do-not-import-each-other',
+      'Processes meet over HTTP, the queue or the database.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'packages-do-not-import-apps',
+      'Arrows point down.',
+      { path: '^packages/' },
+      { path: '^(apps|tools|e2e)/' },
+    ),
+    rule(
+      'no-cycles',
+      'Two files that need each other are one file, or three.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    rule(
+      'no-undeclared-package',
+      'npm hoists; a package may still only use what it declares.',
+      { path: '^(apps|packages)/', pathNot: [isTest, 'vite\\.config\\.ts$'] },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    rule(
+      'no-unresolved',
+      'An import that leads nowhere.',
+      { pathNot: 'virtual:' },
+      { couldNotResolve: true, pathNot: ['^virtual:', '\\+types/', '\\.css', '\\.woff2', '\\?'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/[^/]+/(build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.d.ts', '.css'],
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import { contract } from '@plato/contract/contract'
+import { type Access, type Endpoint, endpoint } from '@plato/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anApi } from './an-api.ts'
+
+type Caller = 'nobody' | 'owner' | 'admin' | 'revoked'
+/** What a caller below the endpoint's access is told; everyone else is let through to the endpoint itself. */
+const turnedAway: Record<Access, Partial<Record<Caller, 401 | 403>>> = {
+  public: {},
+  owner: { nobody: 401, revoked: 401 },
+  admin: { nobody: 401, revoked: 401, owner: 403 },
+}
+const callers: Caller[] = ['nobody', 'owner', 'admin', 'revoked']
+
+let api: Awaited<ReturnType<typeof anApi>>
+beforeAll(async () => {
+  api = await anApi()
+})
+afterAll(() => api[Symbol.asyncDispose]())
+
+/** Signed in anew for each call: one of the endpoints ends the session it is called with. */
+async function headersOf(caller: Caller) {
+  if (caller === 'nobody') return {}
+  const signedIn = await api.signIn(caller === 'owner' ? 'OWNER' : 'ADMIN')
+  if (caller === 'revoked') await signedIn.end()
+  return signedIn.headers
+}
+
+const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([group, members]) =>
+  Object.entries<Endpoint>(members).map(([name, endpoint]): [string, Endpoint] => [
+    `${group}.${name}`,
+    endpoint,
+  ]),
+)
+
+describe.each(endpoints)('%s', (_name, called) => {
+  test.each(callers)('%s', async (caller) => {
+    const answer = await api.app.inject({
+      method: called.method,
+      url: called.url.replace(/:\w+/g, '1'),
+      headers: await headersOf(caller),
+    })
+    const refused = turnedAway[called.access][caller]
+    if (refused) {
+      expect(answer.statusCode).toBe(refused)
+      expect(answer.json()).toMatchObject({ code: refused === 401 ? 'auth.required' : 'auth.forbidden' })
+    } else {
+      // The endpoint itself may say no (nothing was sent, row 1 may not exist), but not for who is asking.
+      expect(['auth.required', 'auth.forbidden']).not.toContain(answer.json().code)
+      expect(answer.statusCode).toBeLessThan(500)
+    }
+  })
+})
+
+test('the matrix covers the whole contract', () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(37)
+  expect(new Set(endpoints.map(([, member]) => member.access))).toEqual(new Set(['public', 'owner', 'admin']))
+})
+
+/** Never run: the compiler is the test. Each marked line must not compile. */
+export function doesNotCompile(success: Endpoint['success']) {
+  const rest = { method: 'GET', url: '/v1/forgotten', summary: 'x', success } as const
+  // @ts-expect-error an endpoint that does not say who may call it
+  endpoint({ ...rest, refusals: [] })
+  // @ts-expect-error a refusal that is not in the closed list
+  endpoint({ ...rest, access: 'admin', refusals: ['made.up'] })
+  endpoint({ ...rest, access: 'admin', refusals: ['auth.required'] })
+}

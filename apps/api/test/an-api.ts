@@ -1,0 +1,39 @@
+import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { startJobSender } from '@plato/core/jobs'
+import { aMoment, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { buildApi } from '#api/app.ts'
+
+const signer = createTokenSigner('a secret that is long enough for tests')
+
+/** The API on a database of its own, called without a port. */
+export async function anApi(options: { clock?: () => Date } = {}) {
+  const database: FreshDatabase = await freshDatabase()
+  const jobs = await startJobSender(database.url)
+  const { app, drain } = await buildApi({
+    db: database.db,
+    signer,
+    sendJob: jobs.sendJob,
+    clock: options.clock ?? (() => aMoment),
+  })
+  return {
+    app,
+    db: database.db,
+    drain,
+    /** A bearer header of someone signed in; `end` is what signing out or being closed does. */
+    async signIn(role: 'ADMIN' | 'OWNER') {
+      const user = await aUser(database.db, { role })
+      const sessionId = await aSession(database.db, user.id)
+      const token = await signer.sign({ userId: user.id, sessionId }, aMoment)
+      return {
+        user,
+        headers: { authorization: `Bearer ${token}` },
+        end: () => database.db.deleteFrom('sessions').where('id', '=', sessionId).execute(),
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await jobs.stop()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { Refusal, type RefusalCode, refusals } from '@plato/rules/refusal'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { addErrors } from '#api/http/errors.ts'
+import { faultSentence, refusalSentences } from '#api/http/refusals.tr.ts'
+import { anApi } from './an-api.ts'
+
+function anAppThatThrows(error: Error) {
+  const app = Fastify({ genReqId: () => 'request-1' })
+  addErrors(app)
+  app.get('/', () => {
+    throw error
+  })
+  return app
+}
+
+test.each(Object.keys(refusals) as RefusalCode[])(
+  '%s has its status, its code and a Turkish sentence',
+  async (code) => {
+    const answer = await anAppThatThrows(new Refusal(code)).inject('/')
+    expect(answer.statusCode).toBe(refusals[code])
+    expect(answer.json()).toEqual({ content: refusalSentences[code], code, requestId: 'request-1' })
+  },
+)
+
+test('a bug tells the caller nothing but a number to quote', async () => {
+  const answer = await anAppThatThrows(new Error('password of the database is 1234')).inject('/')
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({ content: faultSentence, code: 'server.failed', requestId: 'request-1' })
+})
+
+test('waiting times reach the caller', async () => {
+  const answer = await anAppThatThrows(new Refusal('request.too_many', { retryAfterSeconds: 7 })).inject('/')
+  expect(answer.headers['retry-after']).toBe('7')
+})
+
+test('what cannot be read is refused in the same shape', async () => {
+  await using api = await anApi()
+  const { headers } = await api.signIn('ADMIN')
+  const post = (type: string, payload: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/v1/admin/towns',
+      headers: { ...headers, 'content-type': type },
+      payload,
+    })
+  expect((await post('application/json', '{"name":')).json()).toMatchObject({ code: 'request.invalid' })
+  expect((await post('text/plain', '{}')).json()).toMatchObject({ code: 'request.unsupported_type' })
+  expect((await post('application/x-www-form-urlencoded', 'name=x')).json()).toMatchObject({
+    code: 'request.unsupported_type',
+  })
+  const large = JSON.stringify({ name: 'x'.repeat(1_100_000) })
+  expect((await post('application/json', large)).json()).toMatchObject({ code: 'request.too_large' })
+  expect((await api.app.inject('/v1/nowhere')).json()).toMatchObject({ code: 'request.not_found' })
+})
+
+test('a form learns which fields to mend, in Turkish', async () => {
+  await using api = await anApi()
+  const { headers } = await api.signIn('ADMIN')
+  const payload = { email: 'x', password: 'kısa', firstName: '', role: 'OWNER', admin: true }
+  const answer = await api.app.inject({ method: 'POST', url: '/v1/admin/users', headers, payload })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields).toEqual([
+    { path: 'email', message: 'Geçerli bir e-posta adresi yazın.' },
+    { path: 'password', message: 'En az 12 karakter olmalı.' },
+    { path: 'firstName', message: 'Bu alan boş bırakılamaz.' },
+    { path: 'lastName', message: 'Bu alan zorunludur.' },
+    { path: '', message: 'Bilinmeyen alan gönderildi.' },
+  ])
+})

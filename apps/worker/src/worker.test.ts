@@ -1,0 +1,56 @@
+import { createTown } from '@plato/core/regions/save-town'
+import { aContext, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { PgBoss } from 'pg-boss'
+import { expect, test, vi } from 'vitest'
+import { startWorker } from './worker.ts'
+
+const quiet = { info: () => undefined, error: (fields: object) => expect.fail(JSON.stringify(fields)) }
+const within = { timeout: 15_000, interval: 100 }
+
+async function aWorker({ db, url }: FreshDatabase): Promise<AsyncDisposable> {
+  const worker = await startWorker({ db, url, logger: quiet, clock: () => new Date() })
+  return { [Symbol.asyncDispose]: worker.stop }
+}
+
+test('a town made in the back office reaches the sitemap through the queue', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  await using _worker = await aWorker(database)
+  await createTown(ctx, {
+    name: 'Patara',
+    description: '',
+    provinceCode: 7,
+    lat: 36,
+    lng: 29,
+    popular: false,
+    orderNo: 0,
+  })
+  const paths = async () =>
+    (await database.db.selectFrom('sitemap_pages').select('path').orderBy('path').execute()).map(
+      (row) => row.path,
+    )
+  await vi.waitFor(async () => expect(await paths()).toEqual(['/', '/patara', '/regions']), within)
+})
+
+test('expired sessions are removed by the clock: the schedule stands, and its job does the work', async () => {
+  await using database = await freshDatabase()
+  const { db, url } = database
+  const user = await aUser(db)
+  const living = await aSession(db, user.id, new Date())
+  await aSession(db, user.id, new Date(Date.now() - 60 * 60 * 1000))
+  await using _worker = await aWorker(database)
+
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false })
+  await boss.start()
+  try {
+    expect(await boss.getSchedules()).toMatchObject([
+      { name: 'auth.remove-expired-sessions', cron: '*/10 * * * *', timezone: 'Europe/Istanbul' },
+    ])
+    // What the clock sends every ten minutes, sent now.
+    await boss.send('auth.remove-expired-sessions', {})
+    const left = async () => (await db.selectFrom('sessions').select('id').execute()).map((row) => row.id)
+    await vi.waitFor(async () => expect(await left()).toEqual([living]), within)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+})

@@ -1,0 +1,90 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMoment, aSession, aUser, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { recognise } from './recognise.ts'
+import { removeExpiredSessions } from './remove-expired-sessions.ts'
+import { createTokenSigner } from './token-signer.ts'
+
+let database: FreshDatabase
+const secret = 'a secret that is long enough for tests'
+const signer = createTokenSigner(secret)
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database[Symbol.asyncDispose]())
+
+const seenBy = (token: string, now = aMoment) => recognise({ db: database.db, signer, now }, token)
+const minutesLater = (minutes: number) => new Date(aMoment.getTime() + minutes * 60_000)
+
+async function signedIn() {
+  const user = await aUser(database.db, { role: 'OWNER' })
+  const sessionId = await aSession(database.db, user.id)
+  return { user, sessionId, token: await signer.sign({ userId: user.id, sessionId }, aMoment) }
+}
+
+test('a token of ours with a living session is its user', async () => {
+  const { user, sessionId, token } = await signedIn()
+  expect(await seenBy(token)).toEqual({ id: user.id, role: 'OWNER', sessionId })
+})
+
+test('the token ends after fifteen minutes, though the session lives on', async () => {
+  const { token } = await signedIn()
+  expect(await seenBy(token, minutesLater(14))).toBeDefined()
+  expect(await seenBy(token, minutesLater(15))).toBeUndefined()
+})
+
+test('a revoked session, a closed account and a forged session id are nobody, at once', async () => {
+  const { user, sessionId, token } = await signedIn()
+  const other = await signedIn()
+  const swapped = await signer.sign({ userId: other.user.id, sessionId }, aMoment)
+  expect(await seenBy(swapped)).toBeUndefined()
+  await database.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute()
+  expect(await seenBy(token)).toBeUndefined()
+  await database.db.deleteFrom('sessions').where('id', '=', other.sessionId).execute()
+  expect(await seenBy(other.token)).toBeUndefined()
+})
+
+test('tokens that are not ours are refused: no algorithm, another key, audience, type or time', async () => {
+  const { user, sessionId } = await signedIn()
+  const claims = { id: user.id, sid: sessionId }
+  const key = new TextEncoder().encode(secret)
+  const seconds = Math.floor(aMoment.getTime() / 1000)
+  const build = (change: (jwt: SignJWT) => SignJWT, typ = 'at+jwt') =>
+    change(
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ })
+        .setIssuer('plato-villa')
+        .setAudience('plato-villa-dashboard')
+        .setSubject(String(user.id))
+        .setJti('x')
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + 60),
+    )
+  expect(await seenBy(await build((jwt) => jwt).sign(key))).toBeDefined()
+  const wrong = [
+    new UnsecuredJWT(claims).setIssuer('plato-villa').setSubject(String(user.id)).encode(),
+    await build((jwt) => jwt).sign(new TextEncoder().encode('another secret, just as long as ours')),
+    await build((jwt) => jwt.setAudience('elsewhere')).sign(key),
+    await build((jwt) => jwt.setIssuer('elsewhere')).sign(key),
+    await build((jwt) => jwt, 'JWT').sign(key),
+    await build((jwt) => jwt.setNotBefore(seconds + 120)).sign(key),
+    await build((jwt) => jwt.setExpirationTime(seconds - 1)).sign(key),
+    'not a token',
+  ]
+  for (const token of wrong) expect(await seenBy(token)).toBeUndefined()
+})
+
+test('expired sessions are removed, living ones stay', async () => {
+  const { sessionId: living } = await signedIn()
+  const { user } = await signedIn()
+  const idle = await aSession(database.db, user.id, minutesLater(-31))
+  const old = await aSession(database.db, user.id, minutesLater(-9 * 60))
+  await database.db.updateTable('sessions').set({ last_seen_at: aMoment }).where('id', '=', old).execute()
+  await removeExpiredSessions({ db: database.db, now: aMoment })
+  const left = await database.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', [living, idle, old])
+    .execute()
+  expect(left.map((row) => row.id)).toEqual([living])
+})

@@ -1,0 +1,119 @@
+import { connect } from '@plato/database/connect'
+import type { DB } from '@plato/database/types'
+import { type Kysely, sql } from 'kysely'
+import { inject } from 'vitest'
+import type { Actor, Context } from './context.ts'
+import { startJobSender } from './jobs.ts'
+
+export interface FreshDatabase extends AsyncDisposable {
+  readonly url: string
+  readonly db: Kysely<DB>
+}
+
+/** A database of its own for one test file or test, cloned from the migrated template. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const template = new URL(inject('templateUrl'))
+  const name = `test_${process.pid}_${crypto.randomUUID().slice(0, 8)}`
+  const admin = connect({
+    url: Object.assign(new URL(template), { pathname: '/postgres' }).href,
+    poolSize: 1,
+  })
+  const templateName = template.pathname.slice(1)
+  await sql`create database ${sql.id(name)} template ${sql.id(templateName)}`.execute(admin)
+  const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
+  const db = connect({ url, poolSize: 10 })
+  return {
+    url,
+    db,
+    async [Symbol.asyncDispose]() {
+      await db.destroy()
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin)
+      await admin.destroy()
+    },
+  }
+}
+
+export const aMoment = new Date('2027-06-16T07:34:00Z')
+
+let serial = 0
+const next = () => {
+  serial += 1
+  return serial
+}
+
+export async function aUser(
+  db: Kysely<DB>,
+  input: { role?: Actor['role']; email?: string; passwordHash?: string } = {},
+) {
+  const n = next()
+  return db
+    .insertInto('users')
+    .values({
+      email: input.email ?? `user${n}@example.com`,
+      password_hash: input.passwordHash ?? 'not a hash',
+      role: input.role ?? 'ADMIN',
+      first_name: 'Deniz',
+      last_name: `Deneme ${n}`,
+    })
+    .returning(['id', 'email', 'role'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function aSession(db: Kysely<DB>, userId: number, now: Date = aMoment): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ user_id: userId, created_at: now, last_seen_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A signed-in caller on a real database with a real job sender. */
+export async function aContext(
+  { db, url }: FreshDatabase,
+  input: { role?: Actor['role']; now?: Date } = {},
+): Promise<Context & AsyncDisposable> {
+  const user = await aUser(db, input.role ? { role: input.role } : {})
+  const now = input.now ?? aMoment
+  const jobs = await startJobSender(url)
+  return {
+    db,
+    now,
+    today: now.toISOString().slice(0, 10),
+    requestId: 'test',
+    sendJob: jobs.sendJob,
+    actor: { id: user.id, role: user.role, sessionId: await aSession(db, user.id, now) },
+    [Symbol.asyncDispose]: jobs.stop,
+  }
+}
+
+export async function aVilla(db: Kysely<DB>, input: { ownerId: number }) {
+  const n = next()
+  await db
+    .insertInto('public_slugs')
+    .values({ slug: `kasaba-${n}`, kind: 'town' })
+    .execute()
+  const town = await db
+    .insertInto('towns')
+    .values({ slug: `kasaba-${n}`, name: `Kasaba ${n}`, province_code: 7, lat: 36, lng: 29 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const district = await db
+    .insertInto('districts')
+    .values({ town_id: town.id, slug: `semt-${n}`, name: `Semt ${n}`, lat: 36, lng: 29 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const villa = await db
+    .insertInto('villas')
+    .values({ owner_id: input.ownerId, district_id: district.id, slug: `villa-${n}`, name: `Villa ${n}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: villa.id, districtId: district.id, townId: town.id }
+}
+
+export async function aRequest(db: Kysely<DB>, villaId: number): Promise<void> {
+  await db
+    .insertInto('reservations')
+    .values({ villa_id: villaId, status: 'REQUESTED', check_in: '2027-07-10', check_out: '2027-07-17' })
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import {
+  createFeature,
+  createFeatureCategory,
+  listFeatures,
+  removeFeature,
+  removeFeatureCategory,
+  updateFeature,
+} from './save-feature.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const feature = (categoryId: number, name: string, orderNo = 0) => ({
+  categoryId,
+  name,
+  orderNo,
+  isFilter: true,
+  isHighlight: false,
+})
+
+test('features are listed by category, each in its order', async () => {
+  const second = await createFeatureCategory(ctx, { name: 'Bahçe', orderNo: 2 })
+  const first = await createFeatureCategory(ctx, { name: 'Havuz', orderNo: 1 })
+  await createFeature(ctx, feature(first.id, 'Isıtmalı', 2))
+  await createFeature(ctx, feature(first.id, 'Korunaklı', 1))
+  const listed = await listFeatures(ctx)
+  expect(listed.map((one) => [one.name, one.features.map((item) => item.name)])).toEqual([
+    ['Havuz', ['Korunaklı', 'Isıtmalı']],
+    ['Bahçe', []],
+  ])
+  expect(listed[1]?.id).toBe(second.id)
+})
+
+test('a name is used once, a category goes only when empty, a feature may move', async () => {
+  const a = await createFeatureCategory(ctx, { name: 'A grubu', orderNo: 0 })
+  const b = await createFeatureCategory(ctx, { name: 'B grubu', orderNo: 0 })
+  await expect(createFeatureCategory(ctx, { name: 'A grubu', orderNo: 0 })).rejects.toMatchObject({
+    code: 'feature_category.name_taken',
+  })
+  const made = await createFeature(ctx, feature(a.id, 'Sauna'))
+  await expect(createFeature(ctx, feature(b.id, 'Sauna'))).rejects.toMatchObject({
+    code: 'feature.name_taken',
+  })
+  await expect(createFeature(ctx, feature(999_999, 'Yok'))).rejects.toMatchObject({
+    code: 'feature_category.not_found',
+  })
+  await expect(removeFeatureCategory(ctx, a.id)).rejects.toMatchObject({
+    code: 'feature_category.has_features',
+  })
+  expect(await updateFeature(ctx, made.id, feature(b.id, 'Sauna'))).toMatchObject({ categoryId: b.id })
+  await removeFeatureCategory(ctx, a.id)
+  await removeFeature(ctx, made.id)
+  await expect(removeFeature(ctx, made.id)).rejects.toMatchObject({ code: 'feature.not_found' })
+  await expect(updateFeature(ctx, made.id, feature(b.id, 'Sauna'))).rejects.toMatchObject({
+    code: 'feature.not_found',
+  })
+  await expect(removeFeatureCategory(ctx, a.id)).rejects.toMatchObject({ code: 'feature_category.not_found' })
+})
+
+test('the audit log can be added to and nothing else', async () => {
+  await createFeatureCategory(ctx, { name: 'Kayıtlı', orderNo: 0 })
+  const refused = { code: '23001' }
+  await expect(database.db.updateTable('audit_log').set({ action: 'x.y' }).execute()).rejects.toMatchObject(
+    refused,
+  )
+  await expect(database.db.deleteFrom('audit_log').execute()).rejects.toMatchObject(refused)
+})

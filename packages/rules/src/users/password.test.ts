@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { whyPasswordIsRefused } from './password.ts'
+
+test.each(['123456123456', 'Platovilla123', 'şifreşifre12', 'aaaaaaaaaaaa', 'selin.aksoy1!'])(
+  '%s is too easy',
+  (password) => {
+    expect(whyPasswordIsRefused(password, 'selin.aksoy@example.com')).toBe('user.password_too_common')
+  },
+)
+
+test.each(['Kalkan-Temmuz-27', 'mor begonvil taş duvar', 'x7#Qp!v2LmZ9'])('%s is allowed', (password) => {
+  expect(whyPasswordIsRefused(password, 'selin.aksoy@example.com')).toBeUndefined()
+})

@@ -1,0 +1,26 @@
+/** Builds the front ends, starts the whole product, and lets a real browser walk through it. Arguments go to Playwright. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFrontEnds, startStack } from './stack.ts'
+
+const root = join(import.meta.dirname, '..')
+const log = join(root, '.data/reports/e2e-processes.log')
+mkdirSync(join(root, '.data/reports'), { recursive: true })
+rmSync(log, { force: true })
+
+const given = process.argv.slice(2)
+if (!given.includes('--no-build')) buildFrontEnds()
+await using stack = await startStack({
+  name: 'e2e',
+  onLine: (name, line) => appendFileSync(log, `${name} ${line}\n`),
+})
+// Not spawnSync: the product's output must go on being read, or its pipes fill and it stands still.
+const browser = spawn('playwright', ['test', ...given.filter((argument) => argument !== '--no-build')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, E2E_ORIGIN: stack.origin, E2E_DATABASE_URL: stack.databaseUrl },
+})
+const [code] = (await once(browser, 'exit')) as [number | null]
+process.exitCode = code ?? 1

@@ -1,0 +1,126 @@
+/** One deliberate break each. `find` undefined means a file is planted. */
+interface Guard {
+  readonly name: string
+  readonly file: string
+  readonly find?: string
+  readonly replace: string
+  readonly command: string
+  /** What the failing check must say, so that it is red for this reason and no other. */
+  readonly says: RegExp
+}
+
+const tests = (files: string) => `vitest run ${files}`
+
+export const guards: readonly Guard[] = [
+  {
+    name: 'an owner’s scope is left out of a query',
+    file: 'packages/core/src/reservations/reservations.queries.ts',
+    find: "query.where('villas.owner_id', '=', actor.id)",
+    replace: 'query',
+    command: tests('packages/core/src/messages'),
+    says: /own villas only/,
+  },
+  {
+    name: 'the session row is not read',
+    file: 'packages/core/src/auth/recognise.ts',
+    find: 'if (!session || !isSessionAlive(session, now)) return undefined',
+    replace: "if (!session) return { id: claims.userId, role: 'ADMIN', sessionId: claims.sessionId }",
+    command: tests('apps/api/test/access.test.ts'),
+    says: /revoked/,
+  },
+  {
+    name: 'an admin’s endpoint lets owners in',
+    file: 'apps/api/src/http/access.ts',
+    find: "if (needed === 'admin' && actor?.role !== 'ADMIN')",
+    replace: "if (needed === 'admin' && !actor)",
+    command: tests('apps/api/test/access.test.ts'),
+    says: /users\.list.*owner/s,
+  },
+  {
+    name: 'a route is served that declares no access',
+    file: 'apps/api/src/http/health.ts',
+    find: "app.get('/healthz', { config: { access: 'public' }, schema",
+    replace: "app.get('/healthz', { schema",
+    command: tests('apps/api/test/contract.test.ts'),
+    says: /declares no access/,
+  },
+  {
+    name: 'an endpoint without access is planted',
+    file: 'packages/contract/src/messages/menu-counts.contract.ts',
+    find: "    access: 'owner',\n",
+    replace: '',
+    command: 'tsc -p tsconfig.json',
+    says: /menu-counts\.contract\.ts.*access/s,
+  },
+  {
+    name: 'an endpoint the clients need disappears',
+    file: 'packages/contract/src/messages/menu-counts.contract.ts',
+    find: '/v1/admin/menucounts',
+    replace: '/v1/admin/menu-counts',
+    command: tests('apps/api/test/contract.test.ts'),
+    says: /GET \/v1\/admin\/menucounts/,
+  },
+  {
+    name: 'SQL in a route',
+    file: 'apps/api/src/messages/planted.routes.ts',
+    replace: "import { sql } from 'kysely'\nexport const planted = sql`select 1`\n",
+    command: 'node tools/arrows.ts',
+    says: /routes-hold-no-sql: apps\/api\/src\/messages\/planted\.routes\.ts/,
+  },
+  {
+    name: 'core in the site',
+    file: 'apps/site/app/planted.ts',
+    replace: "export { login } from '@plato/core/auth/login'\n",
+    command: 'node tools/arrows.ts',
+    says: /screens-talk-http-only: apps\/site\/app\/planted\.ts/,
+  },
+  {
+    name: 'one feature reads another’s tables',
+    file: 'packages/core/src/content/get-site-frame.ts',
+    find: "import { listPopularTowns } from '../regions/list-towns.ts'",
+    replace: "import { selectPublicTowns as listPopularTowns } from '../regions/towns.queries.ts'",
+    command: 'node tools/arrows.ts',
+    says: /queries-stay-in-their-feature/,
+  },
+  {
+    name: 'the arrow check reads too little',
+    file: '.dependency-cruiser.mjs',
+    find: "exclude: { path: '",
+    replace: "exclude: { path: '^apps/|^packages/core/|",
+    command: 'node tools/arrows.ts',
+    says: /the check itself is broken/,
+  },
+  {
+    name: 'towns and villa types may share an address',
+    file: 'packages/database/migrations/0003_regions_and_villa_types.sql',
+    find: '  constraint towns_slug_registered foreign key (slug, slug_kind) references public_slugs (slug, kind)\n',
+    replace: '  check (true)\n',
+    command: tests('packages/core/src/regions'),
+    says: /never share an address/,
+  },
+  {
+    name: 'a job is sent outside the transaction of its change',
+    file: 'packages/core/src/jobs.ts',
+    find: 'await boss.send(name, data, { db: fromKysely(tx) })',
+    replace: 'await boss.send(name, data)',
+    command: tests('packages/core/src/jobs.test.ts'),
+    says: /exactly when the change/,
+  },
+  {
+    name: 'guesses at a password are counted after the hash',
+    file: 'packages/core/src/auth/login.ts',
+    find: '  await countTry(ctx, keys)\n\n  const user = await findLogin(ctx.db, email)\n  const right = await isPasswordRight(password, user?.passwordHash)\n',
+    replace:
+      '  const user = await findLogin(ctx.db, email)\n  const right = await isPasswordRight(password, user?.passwordHash)\n  if (!right) await countTry(ctx, keys)\n',
+    command: tests('packages/core/src/auth/login.test.ts'),
+    says: /Even the right password|heard one by one/,
+  },
+  {
+    name: 'the audit log may be rewritten',
+    file: 'packages/database/migrations/0002_audit.sql',
+    find: 'before update or delete or truncate on audit_log',
+    replace: 'before truncate on audit_log',
+    command: tests('packages/core/src/villas'),
+    says: /added to and nothing else/,
+  },
+]

@@ -1,0 +1,75 @@
+/**
+ * A check that cannot fail is worse than none. Each guard below is shown red on a copy of the product that is broken
+ * in one place, in the way the guard exists to notice.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { guards } from './guards.list.ts'
+import { startDatabase } from './services.ts'
+
+const root = join(import.meta.dirname, '..')
+const copy = join(root, '.data/guards')
+
+function link(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  symlinkSync(from, to)
+}
+
+/** The workspace's own packages are linked to the copy, everything from outside to the real folder. */
+function makeCopy(): void {
+  rmSync(copy, { recursive: true, force: true })
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of files.trim().split('\n'))
+    if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
+  const modules = join(root, 'node_modules')
+  for (const name of readdirSync(modules))
+    if (name !== '@plato') link(join(modules, name), join(copy, 'node_modules', name))
+  for (const name of readdirSync(join(modules, '@plato'))) {
+    const folder = existsSync(join(copy, 'packages', name)) ? 'packages' : 'apps'
+    link(join(copy, folder, name), join(copy, 'node_modules/@plato', name))
+  }
+}
+
+function turnsRed({ file, find, replace, command }: (typeof guards)[number]): {
+  red: boolean
+  output: string
+} {
+  const path = join(copy, file)
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  if (find !== undefined && !before?.includes(find)) throw new Error(`${file} no longer contains: ${find}`)
+  writeFileSync(path, find === undefined ? replace : (before ?? '').replace(find, replace))
+  const ran = spawnSync(command, { cwd: copy, shell: true, encoding: 'utf8' })
+  if (before === undefined) rmSync(path)
+  else writeFileSync(path, before)
+  return { red: ran.status !== 0, output: ran.stdout + ran.stderr }
+}
+
+process.env.DATABASE_URL ??= await startDatabase()
+makeCopy()
+let quiet = 0
+for (const guard of guards) {
+  const { red, output } = turnsRed(guard)
+  // Red for the right reason: the output must name what was broken.
+  const told = guard.says.test(output)
+  console.log(`${red && told ? 'red   ' : 'QUIET '} ${guard.name}`)
+  if (!(red && told)) {
+    quiet += 1
+    console.log(output.split('\n').slice(-40).join('\n'))
+  }
+}
+rmSync(copy, { recursive: true, force: true })
+console.log(`${guards.length - quiet} of ${guards.length} guards turn red`)
+process.exitCode = quiet === 0 ? 0 : 1

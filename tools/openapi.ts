@@ -1,0 +1,20 @@
+/** Writes docs/api/openapi.json from the contract. No database is needed: nothing is called. */
+import { writeFile } from 'node:fs/promises'
+import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { connect } from '@plato/database/connect'
+import { buildApi } from '../apps/api/src/app.ts'
+
+const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none' })
+const { app } = await buildApi({
+  db,
+  signer: createTokenSigner('only the shapes are read here, nothing is signed'),
+  sendJob: async () => undefined,
+  clock: () => new Date(),
+})
+await writeFile(
+  new URL('../docs/api/openapi.json', import.meta.url),
+  `${JSON.stringify(app.swagger(), null, 2)}\n`,
+)
+await app.close()
+await db.destroy()
+console.log('docs/api/openapi.json written')

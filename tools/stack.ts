@@ -1,0 +1,131 @@
+/** The whole product as it runs in production: built front ends, processes, nginx, on a database of its own with demo data. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from './db-migrate.ts'
+import { loadDemo } from './demo.ts'
+import { freePort, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
+import { startDatabase } from './services.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Stack extends AsyncDisposable {
+  readonly origin: string
+  readonly databaseUrl: string
+}
+
+export function buildFrontEnds(): void {
+  for (const [app, command] of [
+    ['site', ['react-router', 'build']],
+    ['dashboard', ['vite', 'build']],
+  ] as const) {
+    const [file, ...args] = command
+    execFileSync(file, args, {
+      cwd: join(root, 'apps', app),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+  }
+}
+
+async function ownDatabase(name: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const base = new URL(await startDatabase())
+  const admin = new pg.Client(base.href)
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  const url = Object.assign(new URL(base), { pathname: `/${name}` }).href
+  await migrate(url)
+  await loadDemo(url)
+  const drop = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+  return { url, drop }
+}
+
+function nginxConfig(folder: string, values: Record<string, string>): string {
+  const template = readFileSync(join(root, 'ops/nginx/plato-villa.conf.template'), 'utf8')
+  const server = template.replace(/\$\{(\w+)\}/g, (_, key: string) => {
+    const value = values[key]
+    if (value === undefined) throw new Error(`the nginx template asks for ${key}`)
+    return value
+  })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  return `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; pid ${folder}/nginx.pid; error_log stderr warn;
+events { worker_connections 512; }
+http { include /etc/nginx/mime.types; default_type application/octet-stream; access_log off; ${temporary.join(' ')}
+${server}
+}
+`
+}
+
+export async function startStack(options: {
+  name: string
+  onLine?: (name: string, line: string) => void
+}): Promise<Stack> {
+  const database = await ownDatabase(options.name)
+  const [front, api, site] = [await freePort(), await freePort(), await freePort()]
+  const origin = `http://127.0.0.1:${front}`
+  const apiUrl = `http://127.0.0.1:${api}`
+  const running: Running[] = []
+  const onLine = options.onLine ? { onLine: options.onLine } : {}
+  const start = (name: string, command: [string, ...string[]], env: Record<string, string> = {}) => {
+    const started = startProcess({
+      name,
+      command,
+      cwd: root,
+      env: { DATABASE_URL: database.url, LOG_LEVEL: 'warn', ...env },
+      ...onLine,
+    })
+    running.push(started)
+    return started
+  }
+  const folder = join(root, '.data', options.name)
+  const stop = async () => {
+    await Promise.all(running.reverse().map((one) => stopProcess(one)))
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const apiProcess = start('api', ['node', 'apps/api/src/main.ts'], {
+      PORT: String(api),
+      TOKEN_SECRET: crypto.randomUUID(),
+    })
+    start('worker', ['node', 'apps/worker/src/main.ts'])
+    const siteProcess = start('site', ['node', 'apps/site/server.ts'], {
+      PORT: String(site),
+      API_URL: apiUrl,
+      PUBLIC_ORIGIN: origin,
+      NODE_ENV: 'production',
+    })
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, 'nginx.conf')
+    const values = {
+      LISTEN: `127.0.0.1:${front}`,
+      SERVER_NAME: '_',
+      API: `127.0.0.1:${api}`,
+      SITE: `127.0.0.1:${site}`,
+      SITE_ROOT: join(root, 'apps/site/build/client'),
+      DASHBOARD_ROOT: join(root, 'apps/dashboard/build'),
+    }
+    writeFileSync(file, nginxConfig(folder, values))
+    const nginx = start('nginx', [
+      existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx',
+      '-e',
+      'stderr',
+      '-c',
+      file,
+    ])
+    await untilAnswers(`${apiUrl}/readyz`, apiProcess)
+    await untilAnswers(`http://127.0.0.1:${site}/healthz`, siteProcess)
+    await untilAnswers(`${origin}/dashboard/`, nginx)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, databaseUrl: database.url, [Symbol.asyncDispose]: stop }
+}

@@ -1,0 +1,74 @@
+/** Everything that can be checked without a browser. Prints what ran and how long it took; stops at nothing, fails at the end. */
+import { spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startDatabase } from './services.ts'
+
+const root = join(import.meta.dirname, '..')
+mkdirSync(join(root, '.data/reports'), { recursive: true })
+
+interface Step {
+  readonly name: string
+  readonly command: string
+  readonly cwd?: string
+}
+
+/** Cheap first; each lane runs its steps in order, lanes run side by side on the two cores. */
+const lanes: Step[][] = [
+  [
+    { name: 'format and lint', command: 'biome check --error-on-warnings .' },
+    { name: 'types: server', command: 'tsc -p tsconfig.json' },
+    { name: 'types: dashboard', command: 'tsc -p apps/dashboard/tsconfig.json' },
+    { name: 'types: site', command: 'react-router typegen && tsc -p tsconfig.json', cwd: 'apps/site' },
+  ],
+  [
+    { name: 'arrows', command: 'node tools/arrows.ts' },
+    { name: 'unused', command: 'knip --no-progress' },
+    { name: 'paths in the papers', command: 'node tools/doc-paths.ts' },
+    { name: 'database types', command: 'node tools/db-types.ts --check' },
+  ],
+]
+const after: Step[] = [
+  {
+    name: 'tests',
+    command: 'vitest run --reporter=default --reporter=json --outputFile.json=.data/reports/vitest.json',
+  },
+  { name: 'guards turn red', command: 'node tools/guards.ts' },
+]
+
+const failed: string[] = []
+
+function run(step: Step): Promise<void> {
+  const startedAt = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(step.command, {
+      cwd: join(root, step.cwd ?? '.'),
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.on('exit', (code) => {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`)
+      if (code !== 0) {
+        failed.push(step.name)
+        console.log(output)
+      } else if (step.name === 'tests' || step.name === 'arrows' || step.name === 'guards turn red') {
+        console.log(output.trim().split('\n').slice(-12).join('\n'))
+      }
+      resolve()
+    })
+  })
+}
+
+process.env.DATABASE_URL ??= await startDatabase()
+await Promise.all(
+  lanes.map(async (lane) => {
+    for (const step of lane) await run(step)
+  }),
+)
+for (const step of after) await run(step)
+console.log(failed.length === 0 ? '\nverified' : `\nnot verified: ${failed.join(', ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
+    globalSetup: ['./tools/test-database.ts'],
+    // Two cores: more forks only make PostgreSQL and argon2 wait for each other.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    // A test that passes on the second try is a fault that is not understood.
+    retry: 0,
+    passWithNoTests: false,
+  },
+})
