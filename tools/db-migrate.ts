@@ -2,7 +2,7 @@
 import { installQueues } from '@plato/core/jobs'
 import { connect } from '@plato/database/connect'
 import { migrateToLatest } from '@plato/database/migrate'
-import { databaseUrl } from './services.ts'
+import { startDatabase } from './services.ts'
 
 export async function migrate(url: string): Promise<string[]> {
   const db = connect({ url, poolSize: 2 })
@@ -16,6 +16,6 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const ran = await migrate(await databaseUrl())
+  const ran = await migrate(await startDatabase())
   console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'already up to date')
 }

@@ -7,10 +7,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from './db-migrate.ts'
-import { databaseUrl } from './services.ts'
+import { startDatabase } from './services.ts'
 
 const target = join(import.meta.dirname, '../packages/database/src/types.ts')
-const base = new URL(await databaseUrl())
+const base = new URL(await startDatabase())
 const scratch = `types_${process.pid}`
 const admin = new pg.Client(base.href)
 await admin.connect()
@@ -30,6 +30,8 @@ try {
       'public.*',
       '--date-parser',
       'string',
+      '--type-mapping',
+      '{"int8":"number"}',
       '--exclude-pattern',
       '*kysely_migration*',
       '--out-file',

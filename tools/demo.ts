@@ -11,7 +11,7 @@ import { demoFeatures } from '@plato/database/demo/features'
 import { demoMessages, demoSettings } from '@plato/database/demo/settings'
 import { demoTowns } from '@plato/database/demo/towns'
 import { demoVillaTypes } from '@plato/database/demo/villa-types'
-import { databaseUrl } from './services.ts'
+import { startDatabase } from './services.ts'
 
 export const demoPassword = 'Kalkan-Temmuz-27'
 export const demoLogins = [
@@ -91,6 +91,6 @@ export async function loadDemo(url: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const filled = await loadDemo(await databaseUrl())
+  const filled = await loadDemo(await startDatabase())
   console.log(filled ? 'demo data loaded' : 'the database already has data: nothing was changed')
 }

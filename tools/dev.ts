@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { migrate } from './db-migrate.ts'
 import { demoLogins, demoPassword, loadDemo } from './demo.ts'
 import { type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
@@ -24,7 +25,12 @@ await loadDemo(url)
 
 const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)
 const api = `http://127.0.0.1:${port.api}`
-const common = { DATABASE_URL: url, LOG_LEVEL: 'warn', API_URL: api }
+const common = {
+  DATABASE_URL: url,
+  MEDIA_STORAGE: pathToFileURL(join(root, '.data/media')).href,
+  LOG_LEVEL: 'warn',
+  API_URL: api,
+}
 const running: Running[] = [
   startProcess({
     name: 'api',

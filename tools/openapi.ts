@@ -1,6 +1,7 @@
 /** Writes docs/api/openapi.json from the contract. No database is needed: nothing is called. */
 import { writeFile } from 'node:fs/promises'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { diskStorage } from '@plato/core/storage/disk-storage'
 import { connect } from '@plato/database/connect'
 import { buildApi } from '../apps/api/src/app.ts'
 
@@ -9,6 +10,7 @@ const { app } = await buildApi({
   db,
   signer: createTokenSigner('only the shapes are read here, nothing is signed'),
   sendJob: async () => undefined,
+  storage: diskStorage('/nowhere'),
   clock: () => new Date(),
 })
 await writeFile(

@@ -129,9 +129,6 @@ export async function startDatabase(): Promise<string> {
 
 const urlOf = (note: Note) => `postgres://postgres@127.0.0.1:${note.port}/${databaseName}`
 
-/** The database's address, with its server started if it is ours. */
-export const databaseUrl = startDatabase
-
 function stop(): void {
   const note = readNote()
   if (note && isRunning(note)) insist(pgCtl(note, '-w', '-m', 'fast', 'stop'), 'stopping PostgreSQL')

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { migrate } from './db-migrate.ts'
 import { loadDemo } from './demo.ts'
@@ -73,18 +74,25 @@ export async function startStack(options: {
   const apiUrl = `http://127.0.0.1:${api}`
   const running: Running[] = []
   const onLine = options.onLine ? { onLine: options.onLine } : {}
+  const folder = join(root, '.data', options.name)
+  const media = join(folder, 'media')
+  mkdirSync(media, { recursive: true })
   const start = (name: string, command: [string, ...string[]], env: Record<string, string> = {}) => {
     const started = startProcess({
       name,
       command,
       cwd: root,
-      env: { DATABASE_URL: database.url, LOG_LEVEL: 'warn', ...env },
+      env: {
+        DATABASE_URL: database.url,
+        MEDIA_STORAGE: pathToFileURL(media).href,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
       ...onLine,
     })
     running.push(started)
     return started
   }
-  const folder = join(root, '.data', options.name)
   const stop = async () => {
     await Promise.all(running.reverse().map((one) => stopProcess(one)))
     await database.drop()
@@ -102,7 +110,6 @@ export async function startStack(options: {
       PUBLIC_ORIGIN: origin,
       NODE_ENV: 'production',
     })
-    mkdirSync(folder, { recursive: true })
     const file = join(folder, 'nginx.conf')
     const values = {
       LISTEN: `127.0.0.1:${front}`,
@@ -110,6 +117,7 @@ export async function startStack(options: {
       API: `127.0.0.1:${api}`,
       SITE: `127.0.0.1:${site}`,
       SITE_ROOT: join(root, 'apps/site/build/client'),
+      MEDIA_ROOT: media,
       DASHBOARD_ROOT: join(root, 'apps/dashboard/build'),
     }
     writeFileSync(file, nginxConfig(folder, values))

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from './db-migrate.ts'
-import { databaseUrl } from './services.ts'
+import { startDatabase } from './services.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const base = new URL(await databaseUrl())
+  const base = new URL(await startDatabase())
   const name = `template_${process.pid}`
   const admin = new pg.Client(base.href)
   await admin.connect()

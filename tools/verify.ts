@@ -18,6 +18,7 @@ const lanes: Step[][] = [
   [
     { name: 'format and lint', command: 'biome check --error-on-warnings .' },
     { name: 'types: server', command: 'tsc -p tsconfig.json' },
+    { name: 'types: journeys', command: 'tsc -p e2e/tsconfig.json' },
     { name: 'types: dashboard', command: 'tsc -p apps/dashboard/tsconfig.json' },
     { name: 'types: site', command: 'react-router typegen && tsc -p tsconfig.json', cwd: 'apps/site' },
   ],

@@ -16,7 +16,8 @@ export default defineConfig(({ command }) => ({
   },
   preview: { proxy: { '/v1': API_URL, '/v2': API_URL } },
   build: {
-    outDir: 'build',
+    // nginx serves `build` as a root, so that files lie where their addresses say.
+    outDir: 'build/dashboard',
     sourcemap: false,
     // An inlined font would be a data: address, which the CSP refuses.
     assetsInlineLimit: 0,

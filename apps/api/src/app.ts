@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { Refusal } from '@plato/rules/refusal'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
@@ -11,10 +12,18 @@ import { addAccess } from '#api/http/access.ts'
 import type { Deps } from '#api/http/context.ts'
 import { addErrors } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
+import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi.ts'
 import { menuRoutes } from '#api/messages/menu.routes.ts'
+import { pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
 import { regionRoutes } from '#api/regions/regions.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
+import {
+  featureRoutes,
+  villaCommentRoutes,
+  villaImageRoutes,
+  villaTypeRoutes,
+} from '#api/villas/villa-parts.routes.ts'
 import { villaRoutes } from '#api/villas/villas.routes.ts'
 
 export interface ApiOptions {
@@ -24,6 +33,21 @@ export interface ApiOptions {
   /** Addresses of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies?: readonly string[]
 }
+
+const allRoutes = [
+  authRoutes,
+  userRoutes,
+  regionRoutes,
+  villaTypeRoutes,
+  featureRoutes,
+  villaRoutes,
+  villaImageRoutes,
+  villaCommentRoutes,
+  pricePeriodRoutes,
+  quoteRoutes,
+  websiteRoutes,
+  menuRoutes,
+]
 
 const bodyLimitBytes = 1_048_576
 const requestTimeoutMs = 30_000
@@ -62,7 +86,8 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
     errorResponseBuilder: (_request, context) =>
       new Refusal('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })
-  // After the plugin above, whose preflight route answers everyone; every later route must declare its access.
+  await app.register(multipart)
+  // After the plugins above, one of whose routes (preflight) answers everyone; every later route must declare its access.
   addAccess(app, deps)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -70,9 +95,8 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   })
   await addOpenApi(app)
   const health = addHealth(app, deps)
-  for (const routes of [authRoutes, userRoutes, regionRoutes, villaRoutes, websiteRoutes, menuRoutes]) {
-    await app.register(async (scope) => routes(scope))
-  }
+  addMedia(app, deps)
+  for (const routes of allRoutes) await app.register(async (scope) => routes(scope))
   await app.ready()
   return { app, drain: health.drain }
 }

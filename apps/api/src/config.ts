@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 const schema = z.object({
   DATABASE_URL: z.url(),
+  /** Where pictures live: see `openStorage`. */
+  MEDIA_STORAGE: z.url(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().default(4000),
   /** Signs access tokens. Changing it signs everyone out. */

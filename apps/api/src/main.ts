@@ -1,5 +1,6 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { startJobSender } from '@plato/core/jobs'
+import { openStorage } from '@plato/core/storage/open-storage'
 import { connect } from '@plato/database/connect'
 import { pino } from 'pino'
 import { buildApi } from '#api/app.ts'
@@ -14,7 +15,13 @@ const logger = pino({
 const db = connect({ url: config.DATABASE_URL, applicationName: 'plato-api' })
 const jobs = await startJobSender(config.DATABASE_URL)
 const { app, drain } = await buildApi(
-  { db, signer: createTokenSigner(config.TOKEN_SECRET), sendJob: jobs.sendJob, clock: () => new Date() },
+  {
+    db,
+    signer: createTokenSigner(config.TOKEN_SECRET),
+    sendJob: jobs.sendJob,
+    storage: openStorage(config.MEDIA_STORAGE),
+    clock: () => new Date(),
+  },
   { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
 )
 await app.listen({ host: config.HOST, port: config.PORT })

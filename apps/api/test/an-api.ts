@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { startJobSender } from '@plato/core/jobs'
+import { diskStorage } from '@plato/core/storage/disk-storage'
 import { aMoment, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
 import { buildApi } from '#api/app.ts'
 
@@ -9,10 +13,12 @@ const signer = createTokenSigner('a secret that is long enough for tests')
 export async function anApi(options: { clock?: () => Date } = {}) {
   const database: FreshDatabase = await freshDatabase()
   const jobs = await startJobSender(database.url)
+  const media = mkdtempSync(join(tmpdir(), 'plato-media-'))
   const { app, drain } = await buildApi({
     db: database.db,
     signer,
     sendJob: jobs.sendJob,
+    storage: diskStorage(media),
     clock: options.clock ?? (() => aMoment),
   })
   return {
@@ -33,6 +39,7 @@ export async function anApi(options: { clock?: () => Date } = {}) {
     async [Symbol.asyncDispose]() {
       await app.close()
       await jobs.stop()
+      rmSync(media, { recursive: true, force: true })
       await database[Symbol.asyncDispose]()
     },
   }

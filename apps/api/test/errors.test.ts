@@ -1,8 +1,8 @@
 import { Refusal, type RefusalCode, refusals } from '@plato/rules/refusal'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { addErrors } from '#api/http/errors.ts'
-import { faultSentence, refusalSentences } from '#api/http/refusals.tr.ts'
+import { addErrors, sentenceOf } from '#api/http/errors.ts'
+import { faultSentence } from '#api/http/refusals.tr.ts'
 import { anApi } from './an-api.ts'
 
 function anAppThatThrows(error: Error) {
@@ -19,9 +19,26 @@ test.each(Object.keys(refusals) as RefusalCode[])(
   async (code) => {
     const answer = await anAppThatThrows(new Refusal(code)).inject('/')
     expect(answer.statusCode).toBe(refusals[code])
-    expect(answer.json()).toEqual({ content: refusalSentences[code], code, requestId: 'request-1' })
+    expect(answer.json()).toEqual({ content: sentenceOf(code), code, requestId: 'request-1' })
+    expect(sentenceOf(code).length).toBeGreaterThan(10)
   },
 )
+
+test('a sentence names what it is about', async () => {
+  const overlap = new Refusal('price.overlaps', { values: { period: 'Bahar', span: '1 Nis - 31 May 2027' } })
+  const told = await anAppThatThrows(overlap).inject('/')
+  expect(told.json().content).toBe('Bu tarihler “Bahar” dönemiyle (1 Nis - 31 May 2027) çakışıyor.')
+  const unready = await anAppThatThrows(
+    new Refusal('villa.not_publishable', { gaps: ['images', 'permit_no'] }),
+  ).inject('/')
+  expect(unready.json()).toMatchObject({
+    content: 'Bu villa henüz yayımlanamaz. Eksikler: en az 5 fotoğraf, izin belgesi numarası',
+    fields: [
+      { path: 'images', message: 'en az 5 fotoğraf' },
+      { path: 'permit_no', message: 'izin belgesi numarası' },
+    ],
+  })
+})
 
 test('a bug tells the caller nothing but a number to quote', async () => {
   const answer = await anAppThatThrows(new Error('password of the database is 1234')).inject('/')

@@ -1,3 +1,4 @@
+import { openStorage } from '@plato/core/storage/open-storage'
 import { connect } from '@plato/database/connect'
 import { pino } from 'pino'
 import { loadConfig } from './config.ts'
@@ -6,7 +7,8 @@ import { startWorker } from './worker.ts'
 const config = loadConfig(process.env)
 const logger = pino({ level: config.LOG_LEVEL, base: { service: 'worker' } })
 const db = connect({ url: config.DATABASE_URL, poolSize: 5, applicationName: 'plato-worker' })
-const worker = await startWorker({ url: config.DATABASE_URL, db, logger, clock: () => new Date() })
+const storage = openStorage(config.MEDIA_STORAGE)
+const worker = await startWorker({ url: config.DATABASE_URL, db, storage, logger, clock: () => new Date() })
 logger.info('worker ready')
 
 let stopping = false

@@ -1,4 +1,5 @@
 import { createTown } from '@plato/core/regions/save-town'
+import { diskStorage } from '@plato/core/storage/disk-storage'
 import { aContext, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +9,13 @@ const quiet = { info: () => undefined, error: (fields: object) => expect.fail(JS
 const within = { timeout: 15_000, interval: 100 }
 
 async function aWorker({ db, url }: FreshDatabase): Promise<AsyncDisposable> {
-  const worker = await startWorker({ db, url, logger: quiet, clock: () => new Date() })
+  const worker = await startWorker({
+    db,
+    url,
+    storage: diskStorage('/nowhere'),
+    logger: quiet,
+    clock: () => new Date(),
+  })
   return { [Symbol.asyncDispose]: worker.stop }
 }
 

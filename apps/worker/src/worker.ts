@@ -1,5 +1,6 @@
 import type { Db } from '@plato/core/context'
 import type { JobName } from '@plato/core/jobs'
+import type { Storage } from '@plato/core/storage/storage'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { handlers } from './handlers.ts'
@@ -8,16 +9,25 @@ import { schedule, scheduleTimeZone } from './schedule.ts'
 export interface WorkerDeps {
   readonly url: string
   readonly db: Db
+  readonly storage: Storage
   readonly logger: Pick<Logger, 'info' | 'error'>
   readonly clock: () => Date
 }
 
 const shutdownMs = 20_000
 const pollSeconds = 1
+/** How often jobs are looked for whose worker no longer breathes. */
+const watchSeconds = 10
 
 /** Takes jobs from the queues until stopped; what was begun is finished or handed back. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {
-  const boss = new PgBoss({ connectionString: deps.url, migrate: false, max: 4 })
+  const boss = new PgBoss({
+    connectionString: deps.url,
+    migrate: false,
+    max: 4,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+  })
   boss.on('error', (err) => deps.logger.error({ err }, 'queue trouble'))
   await boss.start()
 
@@ -27,7 +37,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
     await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async (jobs) => {
       for (const job of jobs) {
         const startedAt = performance.now()
-        await handle({ db: deps.db, now: deps.clock() }, job.data)
+        await handle({ db: deps.db, storage: deps.storage, now: deps.clock() }, job.data)
         deps.logger.info({ job: name, id: job.id, ms: Math.round(performance.now() - startedAt) }, 'job done')
       }
     })

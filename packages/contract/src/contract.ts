@@ -2,10 +2,15 @@ import { authEndpoints } from './auth/auth.contract.ts'
 import { websiteEndpoints } from './content/content.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { menuEndpoints } from './messages/menu-counts.contract.ts'
+import { pricePeriodEndpoints } from './pricing/price-periods.contract.ts'
+import { quoteEndpoints } from './pricing/quote.contract.ts'
 import { districtEndpoints, publicRegionEndpoints, townEndpoints } from './regions/regions.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
 import { featureEndpoints } from './villas/features.contract.ts'
+import { villaCommentEndpoints } from './villas/villa-comments.contract.ts'
+import { villaImageEndpoints } from './villas/villa-images.contract.ts'
 import { villaTypeEndpoints } from './villas/villa-types.contract.ts'
+import { villaEndpoints } from './villas/villas.contract.ts'
 
 /** The whole surface of the API, by the name each group has in OpenAPI. Tests are generated from it. */
 export const contract = {
@@ -16,6 +21,11 @@ export const contract = {
   'public-regions': publicRegionEndpoints,
   'villa-types': villaTypeEndpoints,
   features: featureEndpoints,
+  villas: villaEndpoints,
+  'villa-images': villaImageEndpoints,
+  'villa-comments': villaCommentEndpoints,
+  prices: pricePeriodEndpoints,
+  quotes: quoteEndpoints,
   website: websiteEndpoints,
   menu: menuEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

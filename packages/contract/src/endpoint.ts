@@ -16,6 +16,10 @@ export interface Endpoint {
   readonly body?: z.ZodType
   readonly success: readonly [status: 200 | 201, body: z.ZodType<{ content: unknown }>]
   readonly refusals: readonly RefusalCode[]
+  /** Set when the answer is a streamed document instead of the JSON envelope. */
+  readonly contentType?: string
+  /** Set when the body is multipart: one file beside the fields of `body`. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** Calls allowed per address and minute, for public writes. */
   readonly perMinute?: number
 }
@@ -41,10 +45,15 @@ export const touched = z.object({ id })
 
 type Part = 'params' | 'querystring' | 'body'
 
+export interface UploadedFile {
+  readonly bytes: Uint8Array
+  readonly name: string
+}
+
 /** What a handler is given: parsed parts only, each present only if the endpoint declares it. */
 export type Input<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.output<E[K]> : never
-}
+} & (E['upload'] extends object ? { file: UploadedFile } : unknown)
 /** What a caller passes: the same parts before parsing, so defaults may be left out. */
 export type CallInput<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.input<E[K]> : never

@@ -5,6 +5,8 @@ import type { Tx } from './context.ts'
 export interface Jobs {
   'auth.remove-expired-sessions': Record<string, never>
   'content.rebuild-sitemap': Record<string, never>
+  'villas.process-image': { imageId: number }
+  'villas.remove-image-files': { key: string }
 }
 export type JobName = keyof Jobs
 
@@ -19,9 +21,14 @@ const onceWaiting: QueueRule = {
   deadLetter: 'dead-letters',
 }
 
+/** Every job counts; one whose worker vanished is handed on within half a minute. */
+const everyOne: QueueRule = { ...onceWaiting, policy: 'standard', heartbeatSeconds: 10, expireInSeconds: 600 }
+
 export const jobQueues: Record<JobName, QueueRule> = {
   'auth.remove-expired-sessions': onceWaiting,
   'content.rebuild-sitemap': onceWaiting,
+  'villas.process-image': everyOne,
+  'villas.remove-image-files': everyOne,
 }
 
 /** Takes the transaction on purpose: the job exists exactly when the change it follows does. */

@@ -4,6 +4,12 @@ import type { DB } from './types.ts'
 
 // Stay dates are calendar days, not instants: keep PostgreSQL's text instead of a local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+// Amounts are minor units far below 2^53; a driver's text would only be turned into a number everywhere else.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`)
+  return value
+})
 
 export interface ConnectOptions {
   readonly url: string

@@ -5,11 +5,25 @@
 
 import type { ColumnType } from "kysely";
 
+export type CancellationPolicy = "ESNEK" | "KATI" | "STANDART";
+
+export type Currency = "EUR" | "GBP" | "TRY" | "USD";
+
+export type DepositHolder = "AGENCY" | "OWNER";
+
+export type DepositMethod = "CARD_HOLD" | "CASH" | "TRANSFER";
+
+export type DiscountKind = "EARLY_BIRD" | "LAST_MINUTE" | "LENGTH_OF_STAY";
+
+export type DistancePlace = "AIRPORT" | "BEACH" | "BUS_STATION" | "CENTRE" | "HOSPITAL" | "MARKET" | "PUBLIC_TRANSPORT" | "RESTAURANT";
+
+export type FeeBasis = "NIGHT" | "PERSON" | "PERSON_NIGHT" | "STAY";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+export type ImageState = "FAILED" | "PROCESSING" | "READY";
 
 export type Json = JsonValue;
 
@@ -25,7 +39,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LoginBucket = "account" | "account_and_address" | "address";
 
+export type PermitType = "PARTIAL_TOURISM" | "SIMPLE_LODGING" | "TOURISM_BUSINESS" | "TOURISM_INVESTMENT" | "TOURISM_RENTAL";
+
+export type PoolKind = "CHILDREN" | "INDOOR" | "JACUZZI" | "PRIVATE" | "SHARED";
+
+export type PoolPrivacy = "FULL" | "NONE" | "PARTIAL";
+
 export type ReservationStatus = "AWAITING_PAYMENT" | "CANCELLED" | "CHECKED_IN" | "COMPENSATION" | "COMPLETED" | "CONFIRMED" | "EXPIRED" | "NO_SHOW" | "OWNER_PENDING" | "PAYMENT_REVIEW" | "REJECTED" | "REQUESTED";
+
+export type RoomKind = "BATHROOM" | "BEDROOM" | "KITCHEN" | "LIVING_ROOM" | "OTHER";
+
+export type SalesType = "COMMISSION" | "GUARANTEE";
 
 export type SlugKind = "reserved" | "town" | "villa_type";
 
@@ -33,12 +57,14 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UserRole = "ADMIN" | "OWNER";
 
+export type VillaStatus = "ARCHIVED" | "DRAFT" | "IN_REVIEW" | "PASSIVE" | "PUBLISHED";
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
   at: Generated<Timestamp>;
   change: Json | null;
-  id: Generated<Int8>;
+  id: Generated<number>;
   request_id: string;
   subject: string;
   subject_id: string;
@@ -84,6 +110,20 @@ export interface LoginFailures {
   failures: number;
   key_hash: Buffer;
   last_failed_at: Timestamp;
+}
+
+export interface PricePeriods {
+  arrival_days: number[] | null;
+  discounted_minor: number | null;
+  ends_on: string;
+  id: Generated<number>;
+  min_nights: number | null;
+  name: string;
+  nightly_minor: number;
+  short_stay_fee_minor: number | null;
+  short_stay_threshold: number | null;
+  starts_on: string;
+  villa_id: number;
 }
 
 export interface PublicSlugs {
@@ -147,14 +187,207 @@ export interface Users {
   role: UserRole;
 }
 
-export interface Villas {
+export interface VillaBtrans {
+  avenue: Generated<string>;
+  deed_no: Generated<string>;
+  district_code: Generated<string>;
+  has_application: boolean | null;
+  in_zoning_plan: boolean | null;
+  inner_door_no: Generated<string>;
+  land_system_no: Generated<string>;
+  neighbourhood: Generated<string>;
+  outer_door_no: Generated<string>;
+  province_code: number | null;
+  site_name: Generated<string>;
+  street: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  villa_id: number;
+}
+
+export interface VillaComments {
+  active: Generated<boolean>;
   created_at: Generated<Timestamp>;
-  district_id: number;
   id: Generated<number>;
   name: string;
-  owner_id: number;
-  published: Generated<boolean>;
+  rating: number;
+  reply: Generated<string>;
+  stay_month: string;
+  text: string;
+  villa_id: number;
+}
+
+export interface VillaDiscounts {
+  bound: number;
+  id: Generated<number>;
+  kind: DiscountKind;
+  share: number;
+  villa_id: number;
+}
+
+export interface VillaDistances {
+  metres: number;
+  name: Generated<string>;
+  place: DistancePlace;
+  villa_id: number;
+}
+
+export interface VillaFees {
+  amount_minor: number;
+  basis: FeeBasis;
+  id: Generated<number>;
+  mandatory: boolean;
+  name: string;
+  order_no: number;
+  villa_id: number;
+}
+
+export interface VillaImages {
+  alt: Generated<string>;
+  created_at: Generated<Timestamp>;
+  done_steps: Generated<number>;
+  failure: string | null;
+  height: number | null;
+  id: Generated<number>;
+  key: string;
+  order_no: number;
+  state: Generated<ImageState>;
+  thumbhash: string | null;
+  villa_id: number;
+  width: number | null;
+}
+
+export interface VillaInclusions {
+  included: boolean;
+  item: string;
+  order_no: number;
+  villa_id: number;
+}
+
+export interface VillaPools {
+  depth_max_cm: number | null;
+  depth_min_cm: number | null;
+  heated: Generated<boolean>;
+  id: Generated<number>;
+  kind: PoolKind;
+  length_cm: number | null;
+  note: Generated<string>;
+  order_no: number;
+  privacy: Generated<PoolPrivacy>;
+  shape: Generated<string>;
+  villa_id: number;
+  width_cm: number | null;
+}
+
+export interface VillaPublications {
+  id: Generated<number>;
+  permit_no: string;
+  published_at: Timestamp;
+  published_by: number | null;
+  unpublished_at: Timestamp | null;
+  unpublished_by: number | null;
+  villa_id: number;
+}
+
+export interface VillaRooms {
+  air_conditioning: Generated<boolean>;
+  double_beds: Generated<number>;
+  ensuite: Generated<boolean>;
+  id: Generated<number>;
+  jacuzzi: Generated<boolean>;
+  kind: RoomKind;
+  name: string;
+  order_no: number;
+  single_beds: Generated<number>;
+  villa_id: number;
+}
+
+export interface Villas {
+  address: Generated<string>;
+  babies_welcome: Generated<boolean>;
+  bathrooms: Generated<number>;
+  bedrooms: Generated<number>;
+  calendar_manager_name: Generated<string>;
+  calendar_manager_phone: Generated<string>;
+  cancellation_policy: Generated<CancellationPolicy>;
+  check_in_time: Generated<string>;
+  check_out_time: Generated<string>;
+  children_welcome: Generated<boolean>;
+  code: Generated<string>;
+  commission_share: Generated<number>;
+  conservative: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<Currency>;
+  damage_deposit_minor: Generated<number>;
+  deposit_holder: Generated<DepositHolder>;
+  deposit_method: Generated<DepositMethod>;
+  description: Generated<string>;
+  directions: Generated<string>;
+  district_id: number | null;
+  double_beds: Generated<number>;
+  events_welcome: Generated<boolean>;
+  extra_guests: Generated<number>;
+  floors: Generated<number>;
+  friend_groups_welcome: Generated<boolean>;
+  full_payment_required: Generated<boolean>;
+  good_to_know: Generated<string[]>;
+  greeter_name: Generated<string>;
+  greeter_phone: Generated<string>;
+  honeymoon: Generated<boolean>;
+  house_rules: Generated<string[]>;
+  id: Generated<number>;
+  in_complex: Generated<boolean>;
+  indoor_m2: number | null;
+  lat: number | null;
+  living_rooms: Generated<number>;
+  lng: number | null;
+  map_radius_m: Generated<number>;
+  max_guests: Generated<number>;
+  min_nights: Generated<number>;
+  name: string;
+  order_no: Generated<number>;
+  original_name: Generated<string>;
+  owner_id: number | null;
+  parking_cars: Generated<number>;
+  permit_address: Generated<string>;
+  permit_holder: Generated<string>;
+  permit_issued_on: string | null;
+  permit_max_persons: number | null;
+  permit_no: Generated<string>;
+  permit_note: Generated<string>;
+  permit_type: PermitType | null;
+  permit_verified_by: number | null;
+  permit_verified_on: string | null;
+  pets_welcome: Generated<boolean>;
+  plot_m2: number | null;
+  popular: Generated<boolean>;
+  prepayment_share: Generated<number>;
+  published_at: Timestamp | null;
+  ribbon_text: Generated<string>;
+  sales_type: Generated<SalesType>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
+  short_stay_fee_minor: Generated<number>;
+  short_stay_threshold: Generated<number>;
+  single_beds: Generated<number>;
   slug: string;
+  smoking_indoors: Generated<boolean>;
+  status: Generated<VillaStatus>;
+  summary: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  video_url: string | null;
+  villa_of_month: Generated<boolean>;
+  wc: Generated<number>;
+}
+
+export interface VillasFeatures {
+  feature_id: number;
+  villa_id: number;
+}
+
+export interface VillasVillaTypes {
+  villa_id: number;
+  villa_type_id: number;
 }
 
 export interface VillaTypes {
@@ -174,6 +407,7 @@ export interface DB {
   feature_categories: FeatureCategories;
   features: Features;
   login_failures: LoginFailures;
+  price_periods: PricePeriods;
   public_slugs: PublicSlugs;
   reservations: Reservations;
   sessions: Sessions;
@@ -181,6 +415,18 @@ export interface DB {
   sitemap_pages: SitemapPages;
   towns: Towns;
   users: Users;
+  villa_btrans: VillaBtrans;
+  villa_comments: VillaComments;
+  villa_discounts: VillaDiscounts;
+  villa_distances: VillaDistances;
+  villa_fees: VillaFees;
+  villa_images: VillaImages;
+  villa_inclusions: VillaInclusions;
+  villa_pools: VillaPools;
+  villa_publications: VillaPublications;
+  villa_rooms: VillaRooms;
   villa_types: VillaTypes;
   villas: Villas;
+  villas_features: VillasFeatures;
+  villas_villa_types: VillasVillaTypes;
 }

@@ -28,18 +28,48 @@ export const refusals = {
   'feature_category.has_features': 409,
   'feature.not_found': 404,
   'feature.name_taken': 409,
+  'villa.not_found': 404,
+  'villa.slug_taken': 409,
+  'villa.changed_meanwhile': 409,
+  'villa.not_publishable': 422,
+  'villa.must_stay_publishable': 422,
+  'villa.currency_has_prices': 409,
+  'image.not_found': 404,
+  'image.not_a_picture': 422,
+  'image.too_many_pixels': 422,
+  'image.too_many': 422,
+  'comment.not_found': 404,
+  'price.not_found': 404,
+  'price.overlaps': 409,
+  'price.nothing_to_copy': 422,
+  'stay.empty': 422,
+  'stay.in_the_past': 422,
+  'stay.too_long': 422,
+  'stay.too_short': 422,
+  'stay.too_many_guests': 422,
+  'stay.arrival_day': 422,
+  'stay.no_price': 422,
+  'stay.dates_taken': 409,
 } as const
 
 export type RefusalCode = keyof typeof refusals
 
+export interface RefusalDetails {
+  /** Seconds until asking again makes sense, for refusals that pass with time. */
+  readonly retryAfterSeconds?: number
+  /** What the sentence names, e.g. the period that is touched. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Which parts must be mended, by the codes of their rule. */
+  readonly gaps?: readonly string[]
+}
+
 /** An expected "no" that a person can act on. Anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** Seconds until asking again makes sense, for refusals that pass with time. */
-  readonly retryAfterSeconds: number | undefined
-  constructor(code: RefusalCode, options: { retryAfterSeconds?: number } = {}) {
+  readonly details: RefusalDetails
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
     super(code)
     this.code = code
-    this.retryAfterSeconds = options.retryAfterSeconds
+    this.details = details
   }
 }

@@ -2,6 +2,7 @@ import type { Access } from '@plato/contract/endpoint'
 import type { TokenSigner } from '@plato/core/auth/token-signer'
 import type { Context, Db, LoginContext } from '@plato/core/context'
 import type { SendJob } from '@plato/core/jobs'
+import type { Storage } from '@plato/core/storage/storage'
 import type { FastifyRequest } from 'fastify'
 
 /** What the API is built from; tests and main.ts hand it in. */
@@ -9,13 +10,18 @@ export interface Deps {
   readonly db: Db
   readonly signer: TokenSigner
   readonly sendJob: SendJob
+  readonly storage: Storage
   readonly clock: () => Date
 }
 
-export type CallContext = LoginContext & { readonly actor: Context['actor'] | undefined }
+type Tools = { readonly storage: Storage }
+
+export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
 /** A handler gets an actor exactly when its endpoint asked for one. */
-export type ContextFor<A extends Access> = A extends 'public' ? LoginContext : LoginContext & Context
+export type ContextFor<A extends Access> = A extends 'public'
+  ? LoginContext & Tools
+  : LoginContext & Tools & Context
 
 const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' })
 
@@ -29,6 +35,7 @@ export function contextOf(
     db: deps.db,
     signer: deps.signer,
     sendJob: deps.sendJob,
+    storage: deps.storage,
     now,
     today: istanbulDay.format(now),
     requestId: request.id,

@@ -1,18 +1,36 @@
 import type { Problem } from '@plato/contract/problem'
-import { Refusal, type RefusalCode, refusals } from '@plato/rules/refusal'
+import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '@plato/rules/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { fieldSentence } from '#api/http/fields.tr.ts'
-import { faultSentence, refusalSentences } from '#api/http/refusals.tr.ts'
+import { faultSentence, publishGapSentences, refusalSentences } from '#api/http/refusals.tr.ts'
 
 type Fields = NonNullable<Problem['fields']>
 
-function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, fields?: Fields) {
+const gapSentences: Readonly<Record<string, string>> = publishGapSentences
+
+/** The code's sentence with what it names filled in. */
+export function sentenceOf(code: RefusalCode, { values = {}, gaps = [] }: RefusalDetails = {}): string {
+  const named: Record<string, string> = {
+    ...values,
+    gaps: gaps.map((gap) => gapSentences[gap] ?? gap).join(', '),
+  }
+  return refusalSentences[code].replace(/\{(\w+)\}/g, (_, key: string) => named[key] ?? '')
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: RefusalCode,
+  details: RefusalDetails = {},
+  fields?: Fields,
+) {
+  const listed = fields ?? details.gaps?.map((gap) => ({ path: gap, message: gapSentences[gap] ?? gap }))
   const body: Problem = {
-    content: refusalSentences[code],
+    content: sentenceOf(code, details),
     code,
     requestId: request.id,
-    ...(fields ? { fields } : {}),
+    ...(listed ? { fields: listed } : {}),
   }
   return reply.code(refusals[code]).type('application/json').serializer(JSON.stringify).send(body)
 }
@@ -30,15 +48,16 @@ const byFastifyStatus: Record<number, RefusalCode> = {
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
-      if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
-      return refuse(request, reply, error.code)
+      const { retryAfterSeconds } = error.details
+      if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+      return refuse(request, reply, error.code, error.details)
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
       const fields = error.validation.map((fault) => ({
         path: fault.instancePath.slice(1).replaceAll('/', '.'),
         message: fieldSentence(fault),
       }))
-      return refuse(request, reply, 'request.invalid', fields)
+      return refuse(request, reply, 'request.invalid', {}, fields)
     }
     const code = byFastifyStatus[error.statusCode ?? 500]
     if (code) return refuse(request, reply, code)

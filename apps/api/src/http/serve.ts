@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
 import { refusals } from '@plato/rules/refusal'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { ContextFor } from '#api/http/context.ts'
+import { readUpload } from '#api/http/uploads.ts'
 
 type Handlers<Endpoints extends Record<string, Endpoint>> = {
   [Name in keyof Endpoints]: (
@@ -28,9 +30,27 @@ function schemaOf(tag: string, name: string, endpoint: Endpoint): RouteSchema {
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.querystring ? { querystring: endpoint.querystring } : {}),
-    ...(endpoint.body ? { body: endpoint.body } : {}),
-    response: { [status]: success, ...Object.fromEntries(problems) },
+    // A multipart body is read and checked by readUpload; a streamed answer has no JSON shape.
+    ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
+    response: { ...(endpoint.contentType ? {} : { [status]: success }), ...Object.fromEntries(problems) },
   }
+}
+
+async function answer(endpoint: Endpoint, reply: FastifyReply, content: unknown): Promise<FastifyReply> {
+  const [status] = endpoint.success
+  if (!endpoint.contentType) return reply.code(status).send({ content })
+  // Safe: an endpoint with a content type answers with an iterable of text (see the contract's `csv`).
+  return reply
+    .code(status)
+    .type(endpoint.contentType)
+    .send(Readable.from(content as AsyncIterable<string>))
+}
+
+async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
+  const { params, query: querystring, body } = request
+  return endpoint.upload
+    ? { params, querystring, ...(await readUpload(request, endpoint.upload, endpoint.body)) }
+    : { params, querystring, body }
 }
 
 /** One Fastify route per endpoint, with access, shapes and status from the contract. A missing handler does not compile. */
@@ -51,11 +71,8 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
           access: endpoint.access,
           ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
         },
-        handler: async (request, reply) => {
-          const { params, query: querystring, body } = request
-          const content = await handle(request.context, { params, querystring, body })
-          return reply.code(endpoint.success[0]).send({ content })
-        },
+        handler: async (request, reply) =>
+          answer(endpoint, reply, await handle(request.context, await inputOf(endpoint, request))),
       })
     }
   }

@@ -1,37 +1,29 @@
-import { featureEndpoints } from '@plato/contract/villas/features.contract'
-import { villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
-import { getVillaType, listPublicVillaTypes, listVillaTypes } from '@plato/core/villas/list-villa-types'
+import { villaEndpoints } from '@plato/contract/villas/villas.contract'
+import { exportVillas } from '@plato/core/villas/export-villas'
+import { getVilla } from '@plato/core/villas/get-villa'
+import { listVillas, listVillasToPick } from '@plato/core/villas/list-villas'
 import {
-  createFeature,
-  createFeatureCategory,
-  listFeatures,
-  removeFeature,
-  removeFeatureCategory,
-  updateFeature,
-} from '@plato/core/villas/save-feature'
-import { createVillaType, removeVillaType, updateVillaType } from '@plato/core/villas/save-villa-type'
-import type { FastifyInstance } from 'fastify'
+  setVillaBtrans,
+  setVillaFeatures,
+  setVillaOfMonth,
+  setVillaOrder,
+  setVillaPopular,
+} from '@plato/core/villas/mark-villa'
+import { createVilla, updateVilla } from '@plato/core/villas/save-villa'
+import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
 import { serve } from '#api/http/serve.ts'
 
-const villaTypes = serve('villa-types', villaTypeEndpoints, {
-  list: (ctx, { querystring }) => listVillaTypes(ctx, querystring),
-  get: (ctx, { params }) => getVillaType(ctx, params.id),
-  create: (ctx, { body }) => createVillaType(ctx, body),
-  update: (ctx, { params, body }) => updateVillaType(ctx, params.id, body),
-  remove: (ctx, { params }) => removeVillaType(ctx, params.id),
-  listPublic: async (ctx) => ({ villaTypes: await listPublicVillaTypes(ctx) }),
+export const villaRoutes = serve('villas', villaEndpoints, {
+  list: (ctx, { querystring }) => listVillas(ctx, querystring),
+  all: (ctx) => listVillasToPick(ctx),
+  csv: async (ctx) => exportVillas(ctx),
+  get: (ctx, { params }) => getVilla(ctx, params.id),
+  create: (ctx, { body }) => createVilla(ctx, body),
+  update: (ctx, { params, body }) => updateVilla(ctx, params.villa_id, body),
+  setFeatures: (ctx, { params, body }) => setVillaFeatures(ctx, params.villa_id, body),
+  setBtrans: (ctx, { params, body }) => setVillaBtrans(ctx, params.villa_id, body),
+  setActivity: (ctx, { body }) => setVillaActivity(ctx, body),
+  setPopular: (ctx, { body }) => setVillaPopular(ctx, body),
+  setVillaOfMonth: (ctx, { body }) => setVillaOfMonth(ctx, body),
+  setOrder: (ctx, { body }) => setVillaOrder(ctx, body),
 })
-
-const features = serve('features', featureEndpoints, {
-  list: (ctx) => listFeatures(ctx),
-  createCategory: (ctx, { body }) => createFeatureCategory(ctx, body),
-  removeCategory: (ctx, { params }) => removeFeatureCategory(ctx, params.id),
-  create: (ctx, { body }) => createFeature(ctx, body),
-  update: (ctx, { params, body }) => updateFeature(ctx, params.id, body),
-  remove: (ctx, { params }) => removeFeature(ctx, params.id),
-})
-
-export function villaRoutes(app: FastifyInstance): void {
-  villaTypes(app)
-  features(app)
-}

@@ -1,6 +1,6 @@
+import { useComputedColorScheme } from '@mantine/core'
 import markDark from '@plato/brand/marks/mark-dark.svg'
 import markLight from '@plato/brand/marks/mark-light.svg'
-import { useComputedColorScheme } from '@mantine/core'
 
 /** The arch without the name, where there is no room for the logo. */
 export function BrandMark({ size }: { size: number }) {

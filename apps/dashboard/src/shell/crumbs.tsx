@@ -1,6 +1,5 @@
 import type { UserRole } from '@plato/contract/auth/auth.contract'
 import { IconChevronRight } from '@tabler/icons-react'
-import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { placeInMenu } from '#dashboard/shell/menu.ts'
 import { menuByRole } from '#dashboard/shell/menu-by-role.ts'
@@ -20,7 +19,7 @@ function crumbsOf(role: UserRole | undefined, pathname: string, title: string): 
   const { group, link } = place
   const isDeeper = pathname !== link.path && title !== '' && title !== screenNames[link.name]
   return [
-    ...(group ? [{ label: screenNames[group.name] }] : []),
+    ...(group && group.name !== link.name ? [{ label: screenNames[group.name] }] : []),
     { label: screenNames[link.name], ...(isDeeper ? { to: link.path } : {}) },
     ...(isDeeper ? [{ label: title }] : []),
   ]
@@ -30,22 +29,20 @@ export function Crumbs({ role }: { role: UserRole | undefined }) {
   const { pathname } = useLocation()
   const crumbs = crumbsOf(role, pathname, useShownTitle())
   return (
-    <nav className={classes['crumbs']} aria-label={shellMessages.place}>
+    <nav className={classes.crumbs} aria-label={shellMessages.place}>
       <ol>
         <li>
           <Link to="/">{shellMessages.panel}</Link>
         </li>
         {crumbs.map(({ label, to }, index) => (
-          <Fragment key={`${index}-${label}`}>
+          <li key={label}>
             <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            <li>
-              {to ? (
-                <Link to={to}>{label}</Link>
-              ) : (
-                <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
-              )}
-            </li>
-          </Fragment>
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

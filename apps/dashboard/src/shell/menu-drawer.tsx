@@ -3,8 +3,8 @@ import type { UserRole } from '@plato/contract/auth/auth.contract'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { MenuEntries } from '#dashboard/shell/menu-entries.tsx'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
-import { LogoutButton } from '#dashboard/shell/side-menu.tsx'
 import classes from '#dashboard/shell/side-menu.module.css'
+import { LogoutButton } from '#dashboard/shell/side-menu.tsx'
 
 interface Props {
   readonly role: UserRole
@@ -27,8 +27,8 @@ export function MenuDrawer({ role, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': shellMessages.closeMenu }}
     >
       <MenuEntries role={role} onChosen={onClose} />
-      <div className={classes['foot']}>
-        <UnstyledButton className={classes['entry']} onClick={toggleColorScheme}>
+      <div className={classes.foot}>
+        <UnstyledButton className={classes.entry} onClick={toggleColorScheme}>
           {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
           {isDark ? shellMessages.lightTheme : shellMessages.darkTheme}
         </UnstyledButton>

@@ -20,7 +20,7 @@ function MenuBadge({ of, counts }: { of: keyof MenuCounts | undefined; counts: M
   const count = of && counts ? counts[of] : 0
   if (!of || count === 0) return null
   return (
-    <span className={classes['badge']}>
+    <span className={classes.badge}>
       {count}
       <span className="sr-only"> {badgeWord[of]}</span>
     </span>
@@ -38,7 +38,7 @@ interface LinkProps {
 function EntryLink({ link, pathname, counts, onChosen, children }: LinkProps) {
   return (
     <Link
-      className={classes['entry']}
+      className={classes.entry}
       to={link.path}
       aria-current={isBelow(pathname, link.path) ? 'page' : undefined}
       onClick={onChosen}
@@ -61,13 +61,13 @@ interface GroupProps {
 function Group({ group, isOpen, onToggle, counts, children }: GroupProps) {
   return (
     <>
-      <UnstyledButton className={classes['entry']} aria-expanded={isOpen} onClick={onToggle}>
+      <UnstyledButton className={classes.entry} aria-expanded={isOpen} onClick={onToggle}>
         <group.icon size={18} stroke={1.75} aria-hidden />
         <span>{screenNames[group.name]}</span>
         <MenuBadge of={group.badge} counts={counts} />
-        <IconChevronRight className={classes['chevron']} size={14} stroke={2} aria-hidden />
+        <IconChevronRight className={classes.chevron} size={14} stroke={2} aria-hidden />
       </UnstyledButton>
-      {isOpen && <ul className={classes['sub']}>{children}</ul>}
+      {isOpen && <ul className={classes.sub}>{children}</ul>}
     </>
   )
 }
@@ -89,12 +89,17 @@ export function MenuEntries({ role, onChosen }: { role: UserRole; onChosen?: () 
   const { data: counts, isError } = useQuery({ ...menuCounts(), enabled: role === 'ADMIN' })
   const shared = { pathname, counts, onChosen }
   return (
-    <nav className={classes['menu']} aria-label={shellMessages.menu}>
+    <nav className={classes.menu} aria-label={shellMessages.menu}>
       <ul>
         {menu.map((entry) => (
           <li key={entry.name}>
             {isGroup(entry) ? (
-              <Group group={entry} isOpen={open === entry.name} onToggle={() => toggle(entry.name)} counts={counts}>
+              <Group
+                group={entry}
+                isOpen={open === entry.name}
+                onToggle={() => toggle(entry.name)}
+                counts={counts}
+              >
                 {entry.links.map((link) => (
                   <li key={link.path}>
                     <EntryLink link={link} {...shared} />
@@ -110,7 +115,7 @@ export function MenuEntries({ role, onChosen }: { role: UserRole; onChosen?: () 
         ))}
       </ul>
       {isError && (
-        <p className={classes['failed']} role="status">
+        <p className={classes.failed} role="status">
           <IconAlertCircle size={16} aria-hidden />
           {shellMessages.loadFailed}
         </p>

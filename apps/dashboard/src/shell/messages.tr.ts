@@ -9,6 +9,7 @@ export const shellMessages = {
   ownerBar: 'Ekranlar',
   openMenu: 'Menüyü aç',
   closeMenu: 'Menüyü kapat',
+  close: 'Kapat',
   logout: 'Çıkış yap',
   place: 'Konum',
   toDark: 'Koyu temaya geç',
@@ -42,7 +43,8 @@ export const shellMessages = {
   crash: {
     title: 'Bu sayfa açılamadı',
     body: 'Beklenmedik bir hata oldu. Kaydedilmiş hiçbir bilgi değişmedi.',
-    newVersion: 'Panel güncellenmiş ya da bağlantınız kesilmiş olabilir. Sayfayı yenilemek genellikle yeterlidir.',
+    newVersion:
+      'Panel güncellenmiş ya da bağlantınız kesilmiş olabilir. Sayfayı yenilemek genellikle yeterlidir.',
     reload: 'Sayfayı yenile',
     home: 'Ana sayfaya git',
   },
@@ -90,7 +92,8 @@ export type ScreenName = keyof typeof screenNames
 
 /** One sentence on what a screen will hold, shown until it exists. */
 export const pendingSentences = {
-  villas: 'Villaları listeleyecek, bilgilerini, fiyatlarını, fotoğraflarını ve tarihlerini buradan düzenleyeceksiniz.',
+  villas:
+    'Villaları listeleyecek, bilgilerini, fiyatlarını, fotoğraflarını ve tarihlerini buradan düzenleyeceksiniz.',
   reservations: 'Talepleri ve rezervasyonları göreceksiniz, her birini buradan yanıtlayıp takip edeceksiniz.',
   transactions: 'Alınan ve iade edilen ödemeleri listeleyecek, dekontları buradan onaylayacaksınız.',
   external: 'Dış takvimlerden gelen kayıtları görecek, tarihleri elle kapatıp açacaksınız.',

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { isBelow, isGroup } from '#dashboard/shell/menu.ts'
 import { ownerMenu } from '#dashboard/shell/menu.owner.ts'
+import { isBelow, isGroup } from '#dashboard/shell/menu.ts'
 import { screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
 import classes from '#dashboard/shell/shell.module.css'
 
@@ -8,10 +8,14 @@ import classes from '#dashboard/shell/shell.module.css'
 export function OwnerBar() {
   const { pathname } = useLocation()
   return (
-    <nav className={classes['tabbar']} aria-label={shellMessages.ownerBar}>
+    <nav className={classes.tabbar} aria-label={shellMessages.ownerBar}>
       {ownerMenu.map((entry) =>
         isGroup(entry) ? null : (
-          <Link key={entry.path} to={entry.path} aria-current={isBelow(pathname, entry.path) ? 'page' : undefined}>
+          <Link
+            key={entry.path}
+            to={entry.path}
+            aria-current={isBelow(pathname, entry.path) ? 'page' : undefined}
+          >
             <entry.icon size={22} stroke={1.75} aria-hidden />
             {screenNames[entry.name]}
           </Link>

@@ -1,6 +1,13 @@
 import type { SignedIn } from '@plato/contract/auth/auth.contract'
 import { describe, expect, it } from 'vitest'
-import { isAlive, parseStored, type Session, safeReturnPath, sessionFrom, shouldRenew } from './session-rules.ts'
+import {
+  isAlive,
+  parseStored,
+  type Session,
+  safeReturnPath,
+  sessionFrom,
+  shouldRenew,
+} from './session-rules.ts'
 
 const now = Date.UTC(2027, 5, 16, 7, 34)
 const inSeconds = (minutes: number) => now / 1000 + minutes * 60
@@ -91,10 +98,15 @@ describe('the way back after login', () => {
   it('keeps a page of the dashboard with its filters', () => {
     expect(safeReturnPath('/users?role=OWNER&skip=10')).toBe('/users?role=OWNER&skip=10')
   })
-  it.each([null, '', 'users', '//evil.example', '/\\evil.example', 'https://evil.example', '/login?next=/users'])(
-    'leads home instead of to %j',
-    (next) => {
-      expect(safeReturnPath(next)).toBe('/')
-    },
-  )
+  it.each([
+    null,
+    '',
+    'users',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/login?next=/users',
+  ])('leads home instead of to %j', (next) => {
+    expect(safeReturnPath(next)).toBe('/')
+  })
 })

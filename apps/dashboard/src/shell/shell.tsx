@@ -1,8 +1,8 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
-import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { MenuDrawer } from '#dashboard/shell/menu-drawer.tsx'
+import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { OwnerBar } from '#dashboard/shell/owner-bar.tsx'
 import { PageTitleProvider } from '#dashboard/shell/page-title.tsx'
 import { useSession } from '#dashboard/shell/session.ts'
@@ -37,14 +37,14 @@ export function Shell() {
   useFocusOnNewPage(location.pathname)
   return (
     <PageTitleProvider>
-      <a className={classes['skip']} href={`#${contentId}`}>
+      <a className={classes.skip} href={`#${contentId}`}>
         {shellMessages.skipToContent}
       </a>
-      <div className={classes['app']}>
+      <div className={classes.app}>
         {session && <SideMenu role={session.user_role} />}
-        <div className={classes['main']}>
+        <div className={classes.main}>
           <TopBar session={session} onMenu={menu.open} />
-          <main id={contentId} className={classes['content']} tabIndex={-1}>
+          <main id={contentId} className={classes.content} tabIndex={-1}>
             {session ? <Outlet /> : <Navigate to={loginAddress(location)} replace />}
           </main>
           {session?.user_role === 'OWNER' && <OwnerBar />}

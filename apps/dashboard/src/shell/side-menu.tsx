@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import type { UserRole } from '@plato/contract/auth/auth.contract'
 import { Logo } from '@plato/brand/logo'
+import type { UserRole } from '@plato/contract/auth/auth.contract'
 import { IconLogout } from '@tabler/icons-react'
 import { logOut } from '#dashboard/shell/leave-session.ts'
 import { MenuEntries } from '#dashboard/shell/menu-entries.tsx'
@@ -9,12 +9,12 @@ import classes from '#dashboard/shell/side-menu.module.css'
 
 export function SideMenu({ role }: { role: UserRole }) {
   return (
-    <aside className={classes['side']}>
-      <a className={classes['logo']} href="/" aria-label={shellMessages.site}>
+    <aside className={classes.side}>
+      <a className={classes.logo} href="/" aria-label={shellMessages.site}>
         <Logo height={34} />
       </a>
       <MenuEntries role={role} />
-      <div className={classes['foot']}>
+      <div className={classes.foot}>
         <LogoutButton />
       </div>
     </aside>
@@ -23,7 +23,7 @@ export function SideMenu({ role }: { role: UserRole }) {
 
 export function LogoutButton() {
   return (
-    <UnstyledButton className={classes['entry']} onClick={() => void logOut()}>
+    <UnstyledButton className={classes.entry} onClick={() => void logOut()}>
       <IconLogout size={18} stroke={1.75} aria-hidden />
       {shellMessages.logout}
     </UnstyledButton>

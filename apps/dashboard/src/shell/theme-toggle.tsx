@@ -8,14 +8,18 @@ export function ThemeToggle() {
   const isDark = useComputedColorScheme('light') === 'dark'
   return (
     <ActionIcon
-      className={classes['themeButton']}
+      className={classes.themeButton}
       variant="subtle"
       color="gray"
       size="lg"
       aria-label={isDark ? shellMessages.toLight : shellMessages.toDark}
       onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
-      {isDark ? <IconSun size={18} stroke={1.75} aria-hidden /> : <IconMoon size={18} stroke={1.75} aria-hidden />}
+      {isDark ? (
+        <IconSun size={18} stroke={1.75} aria-hidden />
+      ) : (
+        <IconMoon size={18} stroke={1.75} aria-hidden />
+      )}
     </ActionIcon>
   )
 }

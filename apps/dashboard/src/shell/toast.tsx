@@ -4,7 +4,12 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 
 export function toastDone(message: string): void {
-  notifications.show({ message, color: 'teal', role: 'status', icon: <IconCircleCheck size={20} aria-hidden /> })
+  notifications.show({
+    message,
+    color: 'teal',
+    role: 'status',
+    icon: <IconCircleCheck size={20} aria-hidden />,
+  })
 }
 
 export function toastFailure(message: string, title?: string): void {

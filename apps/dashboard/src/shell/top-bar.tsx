@@ -15,13 +15,13 @@ const initialsOf = (name: string): string => {
 }
 
 function Greeting({ session }: { session: Session | undefined }) {
-  if (!session) return <p className={classes['user']}>{shellMessages.loading}</p>
+  if (!session) return <p className={classes.user}>{shellMessages.loading}</p>
   return (
-    <p className={classes['user']}>
-      <span className={classes['welcome']}>
+    <p className={classes.user}>
+      <span className={classes.welcome}>
         <span>{shellMessages.welcome}</span> <b>{session.user_name}</b>
       </span>
-      <span className={classes['avatar']} aria-hidden>
+      <span className={classes.avatar} aria-hidden>
         {initialsOf(session.user_name)}
       </span>
     </p>
@@ -35,16 +35,16 @@ interface Props {
 
 export function TopBar({ session, onMenu }: Props) {
   return (
-    <header className={classes['top']}>
-      <a className={classes['mark']} href="/" aria-label={shellMessages.site}>
+    <header className={classes.top}>
+      <a className={classes.mark} href="/" aria-label={shellMessages.site}>
         <BrandMark size={36} />
       </a>
       <Crumbs role={session?.user_role} />
-      <div className={classes['tools']}>
+      <div className={classes.tools}>
         <ThemeToggle />
         <Greeting session={session} />
         <ActionIcon
-          className={classes['menuButton']}
+          className={classes.menuButton}
           variant="subtle"
           color="gray"
           size={44}

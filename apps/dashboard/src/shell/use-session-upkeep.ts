@@ -54,11 +54,14 @@ export function useSessionUpkeep(): void {
   useEffect(watchPerson, [])
   useEffect(() => {
     if (endsAt === undefined) return
-    const timer = setTimeout(() => {
-      if (currentSession()) return
-      clearSession()
-      toastFailure(shellMessages.sessionEnded.body, shellMessages.sessionEnded.title)
-    }, endsAt - Date.now() + 500)
+    const timer = setTimeout(
+      () => {
+        if (currentSession()) return
+        clearSession()
+        toastFailure(shellMessages.sessionEnded.body, shellMessages.sessionEnded.title)
+      },
+      endsAt - Date.now() + 500,
+    )
     return () => clearTimeout(timer)
   }, [endsAt])
 }

@@ -3,8 +3,8 @@ import type { Db } from '../context.ts'
 export async function countUnreadMessages(db: Db): Promise<number> {
   const row = await db
     .selectFrom('contact_messages')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(row.n)
+  return row.n
 }

@@ -10,7 +10,7 @@ const villaCount = sql<number>`(
 )`
 const publishedCount = sql<number>`(
   select count(*)::int from villas join districts on districts.id = villas.district_id
-  where districts.town_id = towns.id and villas.published
+  where districts.town_id = towns.id and villas.status = 'PUBLISHED'
 )`
 const districtCount = sql<number>`(select count(*)::int from districts where districts.town_id = towns.id)`
 export const turkishName = sql`name collate "tr-x-icu"`

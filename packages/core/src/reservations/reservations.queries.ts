@@ -10,8 +10,8 @@ function visibleReservations(db: Db, actor: Actor) {
 
 export async function countNewReservations(db: Db, actor: Actor): Promise<number> {
   const row = await visibleReservations(db, actor)
-    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('reservations.status', '=', 'REQUESTED')
     .executeTakeFirstOrThrow()
-  return Number(row.n)
+  return row.n
 }

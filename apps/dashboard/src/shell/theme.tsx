@@ -1,4 +1,6 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 
 /** Mantine wants ten shades; ours are tokens that already know light from dark, so a shade names a use. */
 const only = (token: string): MantineColorsTuple => {
@@ -31,6 +33,10 @@ const dark: MantineColorsTuple = [
   'var(--sunken)',
 ]
 
+const closeButtonProps = { 'aria-label': shellMessages.close }
+/** A dialog's head is no second banner of the page. */
+const attributes = { header: { role: 'none' } }
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: 6,
@@ -48,8 +54,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   activeClassName: '',
+  // Plain objects rather than `Select.extend`, so that the first load does not carry every component named here.
   components: {
-    Modal: Modal.extend({ defaultProps: { centered: true, radius: 'xl', padding: 'lg' } }),
+    Modal: { defaultProps: { centered: true, radius: 'xl', padding: 'lg', closeButtonProps, attributes } },
+    Drawer: { defaultProps: { closeButtonProps, attributes } },
+    Notification: { defaultProps: { closeButtonProps } },
+    Select: { defaultProps: { rightSection: <IconChevronDown size={14} aria-hidden /> } },
+    Switch: { defaultProps: { withThumbIndicator: false } },
   },
 })
 

@@ -1,0 +1,47 @@
+import { featureEndpoints } from '@plato/contract/villas/features.contract'
+import { villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
+import { villaImageEndpoints } from '@plato/contract/villas/villa-images.contract'
+import { villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
+import { getVillaType, listPublicVillaTypes, listVillaTypes } from '@plato/core/villas/list-villa-types'
+import { describeImage, removeImage, setImageOrder, uploadImage } from '@plato/core/villas/manage-images'
+import { removeComment, setCommentActivity } from '@plato/core/villas/moderate-comment'
+import {
+  createFeature,
+  createFeatureCategory,
+  listFeatures,
+  removeFeature,
+  removeFeatureCategory,
+  updateFeature,
+} from '@plato/core/villas/save-feature'
+import { createVillaType, removeVillaType, updateVillaType } from '@plato/core/villas/save-villa-type'
+import { serve } from '#api/http/serve.ts'
+
+export const villaTypeRoutes = serve('villa-types', villaTypeEndpoints, {
+  list: (ctx, { querystring }) => listVillaTypes(ctx, querystring),
+  get: (ctx, { params }) => getVillaType(ctx, params.id),
+  create: (ctx, { body }) => createVillaType(ctx, body),
+  update: (ctx, { params, body }) => updateVillaType(ctx, params.id, body),
+  remove: (ctx, { params }) => removeVillaType(ctx, params.id),
+  listPublic: async (ctx) => ({ villaTypes: await listPublicVillaTypes(ctx) }),
+})
+
+export const featureRoutes = serve('features', featureEndpoints, {
+  list: (ctx) => listFeatures(ctx),
+  createCategory: (ctx, { body }) => createFeatureCategory(ctx, body),
+  removeCategory: (ctx, { params }) => removeFeatureCategory(ctx, params.id),
+  create: (ctx, { body }) => createFeature(ctx, body),
+  update: (ctx, { params, body }) => updateFeature(ctx, params.id, body),
+  remove: (ctx, { params }) => removeFeature(ctx, params.id),
+})
+
+export const villaImageRoutes = serve('villa-images', villaImageEndpoints, {
+  upload: (ctx, { body, file }) => uploadImage(ctx, body, file),
+  describe: (ctx, { params, body }) => describeImage(ctx, params.id, body),
+  remove: (ctx, { params }) => removeImage(ctx, params.id),
+  setOrder: (ctx, { body }) => setImageOrder(ctx, body),
+})
+
+export const villaCommentRoutes = serve('villa-comments', villaCommentEndpoints, {
+  setActivity: (ctx, { params, body }) => setCommentActivity(ctx, params.id, body),
+  remove: (ctx, { params }) => removeComment(ctx, params.id),
+})

@@ -1,0 +1,58 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { sentenceOf } from '#dashboard/shell/toast.tsx'
+
+export interface Question {
+  readonly title: string
+  /** What will happen, in one or two sentences. */
+  readonly body: ReactNode
+  readonly confirm: string
+  readonly isDangerous?: boolean
+  readonly act: () => Promise<unknown>
+  readonly onDone: () => void
+}
+
+/** A refusal stays in the dialog: the person reads why not beside what they asked for. */
+function QuestionBody({ question, close }: { question: Question; close: () => void }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: question.act,
+    onSuccess: () => {
+      close()
+      question.onDone()
+    },
+  })
+  return (
+    <>
+      <p>{question.body}</p>
+      {error && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" data-autofocus onClick={close}>
+          {error ? formMessages.close : formMessages.cancel}
+        </Button>
+        <Button color={question.isDangerous ? 'red' : 'sea'} loading={isPending} onClick={() => mutate()}>
+          {question.confirm}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+let asked = 0
+
+export function ask(question: Question): void {
+  asked += 1
+  const modalId = `soru-${asked}`
+  modals.open({
+    modalId,
+    title: question.title,
+    children: <QuestionBody question={question} close={() => modals.close(modalId)} />,
+  })
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import { formMessages } from '#dashboard/form/messages.tr.ts'
+
+const isBlank = (input: unknown): boolean =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+
+/** The Turkish sentence beside a field for what its schema did not accept. */
+function sentenceFor(issue: z.core.$ZodRawIssue): string {
+  if (isBlank(issue.input)) return formMessages.required
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'string'
+        ? formMessages.tooShort(Number(issue.minimum))
+        : formMessages.tooSmall(Number(issue.minimum))
+    case 'too_big':
+      return issue.origin === 'string'
+        ? formMessages.tooLong(Number(issue.maximum))
+        : formMessages.tooBig(Number(issue.maximum))
+    case 'invalid_format':
+      if (issue.format === 'email') return formMessages.email
+      return issue.format === 'regex' ? formMessages.slug : formMessages.invalid
+    case 'invalid_value':
+      return formMessages.choose
+    case 'invalid_type':
+      return issue.expected === 'int' ? formMessages.wholeNumber : formMessages.invalid
+    default:
+      return formMessages.invalid
+  }
+}
+
+export type FieldErrors = Record<string, string>
+
+/** What the contract's schema says of a body, one sentence per field. */
+export function errorsOf(schema: z.ZodType, body: unknown): FieldErrors {
+  const result = schema.safeParse(body, { error: sentenceFor })
+  if (result.success) return {}
+  const errors: FieldErrors = {}
+  for (const { path, message } of result.error.issues) {
+    const field = String(path[0] ?? '')
+    errors[field] ??= message
+  }
+  return errors
+}

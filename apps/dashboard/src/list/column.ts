@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly head: string
+  /** For columns of buttons: the head is there to be read out, not to be seen. */
+  readonly hasHiddenHead?: boolean
+  /** Numbers and dates stand at the right. */
+  readonly align?: 'end'
+  readonly width?: number
+  readonly cell: (row: Row) => ReactNode
+  /** Phones show the first column with its second line, and only the columns that ask to stay. */
+  readonly onPhone?: boolean
+  /** Left out where the window is too narrow for every column. */
+  readonly onlyWide?: boolean
+}
+
+export interface Rows<Row> {
+  readonly rows: readonly Row[]
+  readonly total: number
+}

@@ -1,0 +1,141 @@
+import { Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Column, Rows } from '#dashboard/list/column.ts'
+import classes from '#dashboard/list/list.module.css'
+import { LoadFailure } from '#dashboard/list/load-failure.tsx'
+import { listMessages } from '#dashboard/list/messages.tr.ts'
+import { useListKeys } from '#dashboard/list/use-list-keys.ts'
+
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+const skeletonWidths = [84, 66, 92, 74]
+
+export interface DataTableProps<Row> {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly query: UseQueryResult<Rows<Row>>
+  readonly idOf: (row: Row) => number
+  readonly linkOf: (row: Row) => string
+  /** The second line of a row on the phone. */
+  readonly phoneLine: (row: Row) => ReactNode
+  readonly isMuted?: (row: Row) => boolean
+  readonly empty: ReactNode
+}
+
+/** What the style sheet needs to know of a cell's column. */
+const placeOf = <Row,>({ align, onPhone, onlyWide }: Column<Row>, index: number) => ({
+  'data-align': align,
+  'data-phone': index === 0 || onPhone ? 'stay' : undefined,
+  'data-wide': onlyWide ? 'only' : undefined,
+})
+
+function Head<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, index) => (
+          <th
+            key={column.key}
+            scope="col"
+            style={column.width ? { width: column.width } : undefined}
+            {...placeOf(column, index)}
+          >
+            {column.hasHiddenHead ? <span className="sr-only">{column.head}</span> : column.head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tbody aria-hidden>
+      {skeletonRows.map((row, rowIndex) => (
+        <tr key={row}>
+          {columns.map((column, index) => (
+            <td key={column.key} {...placeOf(column, index)}>
+              <Skeleton
+                className={classes.skeleton}
+                height={10}
+                width={`${skeletonWidths[(rowIndex + index) % skeletonWidths.length]}%`}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function TableRow<Row>({ row, props }: { row: Row; props: DataTableProps<Row> }) {
+  const { columns, linkOf, phoneLine, isMuted } = props
+  return (
+    <tr data-muted={isMuted?.(row) || undefined}>
+      {columns.map((column, index) =>
+        index === 0 ? (
+          <th key={column.key} scope="row" {...placeOf(column, index)}>
+            <Link className={classes.rowLink} to={linkOf(row)} data-row-link>
+              {column.cell(row)}
+            </Link>
+            <span className={classes.phoneLine}>{phoneLine(row)}</span>
+          </th>
+        ) : (
+          <td key={column.key} {...placeOf(column, index)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+function StaleNotice({ query }: { query: UseQueryResult<unknown> }) {
+  return (
+    <p className={classes.stale} role="status">
+      {listMessages.failed.stale}{' '}
+      <button type="button" onClick={() => void query.refetch()}>
+        {listMessages.failed.retry}
+      </button>
+    </p>
+  )
+}
+
+/** One list in its four states: loading, failed, empty, filled. The head never moves between them. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, query, idOf, empty } = props
+  const { data, error, isPending, isFetching, isPlaceholderData } = query
+  useListKeys()
+  return (
+    <div className={classes.wrap} aria-busy={isFetching}>
+      {error && data && <StaleNotice query={query} />}
+      <table className={classes.table} data-stale={isPlaceholderData || undefined}>
+        <caption className="sr-only">{caption}</caption>
+        <Head columns={columns} />
+        {isPending && <SkeletonRows columns={columns} />}
+        {data && data.rows.length > 0 && (
+          <tbody>
+            {data.rows.map((row) => (
+              <TableRow key={idOf(row)} row={row} props={props} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      {isPending && (
+        <p className="sr-only" role="status">
+          {listMessages.rowsLoading}
+        </p>
+      )}
+      {error && !data && (
+        <LoadFailure
+          title={listMessages.failed.list}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {data?.rows.length === 0 && !isFetching && empty}
+    </div>
+  )
+}

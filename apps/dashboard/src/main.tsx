@@ -1,0 +1,30 @@
+import '#dashboard/shell/zod-without-eval.ts'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/nprogress/styles.layer.css'
+import '@plato/brand/fonts.css'
+import '@plato/brand/tokens.css'
+import '#dashboard/shell/global.css'
+import '#dashboard/shell/mantine-look.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { z } from 'zod'
+import { App } from '#dashboard/shell/app.tsx'
+import { shareNonceWithScrollLock } from '#dashboard/shell/csp-nonce.ts'
+import { startRouter } from '#dashboard/shell/router.ts'
+import { restoreSession } from '#dashboard/shell/session.ts'
+
+// Zod would try whether it may write code at run time; the CSP says no and would report each try.
+z.config({ jitless: true })
+shareNonceWithScrollLock()
+restoreSession()
+const router = startRouter()
+
+const place = document.getElementById('root')
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  )
+}

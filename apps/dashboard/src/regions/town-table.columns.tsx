@@ -1,0 +1,37 @@
+import type { Town } from '@plato/contract/regions/regions.contract'
+import { IconStar } from '@tabler/icons-react'
+import { Absent } from '#dashboard/list/absent.tsx'
+import type { Column } from '#dashboard/list/column.ts'
+import { regionMessages } from '#dashboard/regions/messages.tr.ts'
+import { provinceName } from '#dashboard/regions/provinces.ts'
+import { StateChip } from '#dashboard/shell/state-chip.tsx'
+
+const { columns, popular } = regionMessages.town
+
+export const townColumns: readonly Column<Town>[] = [
+  { key: 'name', head: columns.name, cell: ({ name }) => name },
+  { key: 'address', head: columns.address, cell: ({ slug }) => `/${slug}` },
+  { key: 'province', head: columns.province, cell: ({ provinceCode }) => provinceName(provinceCode) },
+  {
+    key: 'popular',
+    head: columns.popular,
+    onPhone: true,
+    cell: (town) =>
+      town.popular ? (
+        <StateChip look="sea" icon={IconStar}>
+          {popular}
+        </StateChip>
+      ) : (
+        <Absent />
+      ),
+  },
+  {
+    key: 'districts',
+    head: columns.districts,
+    align: 'end',
+    width: 88,
+    cell: ({ districtCount }) => districtCount,
+  },
+  { key: 'villas', head: columns.villas, align: 'end', width: 88, cell: ({ villaCount }) => villaCount },
+  { key: 'order', head: columns.order, align: 'end', width: 88, cell: ({ orderNo }) => orderNo },
+]

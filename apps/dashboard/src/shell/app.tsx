@@ -1,0 +1,45 @@
+import { localStorageColorSchemeManager, MantineProvider, useComputedColorScheme } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import appMark from '@plato/brand/marks/mark-app.svg'
+import { themeStorageKey } from '@plato/brand/theme'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
+import { cspNonce } from '#dashboard/shell/csp-nonce.ts'
+import { queryClient } from '#dashboard/shell/query-client.ts'
+import { cssVariablesResolver, theme } from '#dashboard/shell/theme.tsx'
+
+const toastMs = 5000
+const colorSchemeManager = localStorageColorSchemeManager({ key: themeStorageKey })
+
+/** The tokens listen to the class, Mantine to its attribute; both follow one stored choice. */
+function DarkClass() {
+  const isDark = useComputedColorScheme('light') === 'dark'
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('dark', isDark)
+  }, [isDark])
+  return null
+}
+
+export function App({ router }: Pick<RouterProviderProps, 'router'>) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="light"
+      getStyleNonce={() => cspNonce}
+    >
+      {/* React puts it into the head; index.html could not name a file of another package. */}
+      <link rel="icon" type="image/svg+xml" href={appMark} />
+      <DarkClass />
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <Notifications position="bottom-right" autoClose={toastMs} containerWidth={380} />
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

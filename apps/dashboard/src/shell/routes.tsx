@@ -1,0 +1,141 @@
+import type { RouteObject } from 'react-router'
+import { AdminOnly } from '#dashboard/shell/admin-only.tsx'
+import { NotFoundPage } from '#dashboard/shell/not-found.page.tsx'
+import { PendingPage } from '#dashboard/shell/pending.page.tsx'
+import { type PendingScreen, pendingScreens } from '#dashboard/shell/pending-screens.ts'
+import { AppLoading, Root } from '#dashboard/shell/root.tsx'
+import { RouteErrorPage } from '#dashboard/shell/route-error.page.tsx'
+import { requireSession } from '#dashboard/shell/session-guard.ts'
+import { Shell } from '#dashboard/shell/shell.tsx'
+
+const pendingRoutes = (access: PendingScreen['access']): RouteObject[] =>
+  pendingScreens
+    .filter((screen) => screen.access === access)
+    .map(({ path, name }) => ({ path, element: <PendingPage name={name} /> }))
+
+const userRoutes: RouteObject[] = [
+  {
+    path: '/users',
+    lazy: async () => ({ Component: (await import('#dashboard/users/user-list.page.tsx')).UserListPage }),
+  },
+  {
+    path: '/users/new',
+    lazy: async () => ({ Component: (await import('#dashboard/users/user.page.tsx')).NewUserPage }),
+  },
+  {
+    path: '/users/:id',
+    lazy: async () => ({ Component: (await import('#dashboard/users/user.page.tsx')).UserPage }),
+  },
+]
+
+const districtDrawers: RouteObject[] = [
+  {
+    path: 'new',
+    lazy: async () => ({
+      Component: (await import('#dashboard/regions/district-drawer.tsx')).NewDistrictDrawer,
+    }),
+  },
+  {
+    path: ':id',
+    lazy: async () => ({
+      Component: (await import('#dashboard/regions/district-drawer.tsx')).DistrictDrawer,
+    }),
+  },
+]
+
+const regionRoutes: RouteObject[] = [
+  {
+    path: '/towndistrict',
+    lazy: async () => ({ Component: (await import('#dashboard/regions/town-list.page.tsx')).TownListPage }),
+  },
+  {
+    path: '/towndistrict/new',
+    lazy: async () => ({ Component: (await import('#dashboard/regions/town.page.tsx')).NewTownPage }),
+  },
+  {
+    path: '/towndistrict/districts',
+    lazy: async () => ({
+      Component: (await import('#dashboard/regions/district-list.page.tsx')).DistrictListPage,
+    }),
+    children: districtDrawers,
+  },
+  {
+    path: '/towndistrict/:id',
+    lazy: async () => ({ Component: (await import('#dashboard/regions/town.page.tsx')).TownPage }),
+  },
+]
+
+const featureDrawers: RouteObject[] = [
+  {
+    path: 'category',
+    lazy: async () => ({
+      Component: (await import('#dashboard/villas/category-drawer.tsx')).NewCategoryDrawer,
+    }),
+  },
+  {
+    path: 'new',
+    lazy: async () => ({
+      Component: (await import('#dashboard/villas/feature-drawer.tsx')).NewFeatureDrawer,
+    }),
+  },
+  {
+    path: ':id',
+    lazy: async () => ({ Component: (await import('#dashboard/villas/feature-drawer.tsx')).FeatureDrawer }),
+  },
+]
+
+const villaTypeRoutes: RouteObject[] = [
+  {
+    path: '/villatypes',
+    lazy: async () => ({
+      Component: (await import('#dashboard/villas/villa-type-list.page.tsx')).VillaTypeListPage,
+    }),
+  },
+  {
+    path: '/villatypes/features',
+    lazy: async () => ({ Component: (await import('#dashboard/villas/features.page.tsx')).FeaturesPage }),
+    children: featureDrawers,
+  },
+  {
+    path: '/villatypes/new',
+    lazy: async () => ({
+      Component: (await import('#dashboard/villas/villa-type.page.tsx')).NewVillaTypePage,
+    }),
+  },
+  {
+    path: '/villatypes/:id',
+    lazy: async () => ({ Component: (await import('#dashboard/villas/villa-type.page.tsx')).VillaTypePage }),
+  },
+]
+
+const signedInRoutes: RouteObject[] = [
+  {
+    path: '/',
+    lazy: async () => ({ Component: (await import('#dashboard/home/home.page.tsx')).HomePage }),
+  },
+  ...pendingRoutes('owner'),
+  {
+    Component: AdminOnly,
+    children: [...userRoutes, ...regionRoutes, ...villaTypeRoutes, ...pendingRoutes('admin')],
+  },
+  { path: '*', Component: NotFoundPage },
+]
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    HydrateFallback: AppLoading,
+    ErrorBoundary: RouteErrorPage,
+    children: [
+      {
+        path: '/login',
+        lazy: async () => ({ Component: (await import('#dashboard/auth/login.page.tsx')).LoginPage }),
+      },
+      {
+        loader: requireSession,
+        Component: Shell,
+        children: [{ ErrorBoundary: RouteErrorPage, children: signedInRoutes }],
+      },
+    ],
+  },
+]

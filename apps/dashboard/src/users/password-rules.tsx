@@ -1,0 +1,28 @@
+import { passwordLength, whyPasswordIsRefused } from '@plato/rules/users/password'
+import { IconCheck, IconPoint } from '@tabler/icons-react'
+import { userMessages } from '#dashboard/users/messages.tr.ts'
+import classes from '#dashboard/users/users.module.css'
+
+const { title, length, uncommon, met, unmet } = userMessages.passwordRules
+
+function Rule({ isMet, children }: { isMet: boolean; children: string }) {
+  return (
+    <li data-met={isMet || undefined}>
+      {isMet ? <IconCheck size={16} aria-hidden /> : <IconPoint size={16} aria-hidden />}
+      {children}
+      <span className="sr-only">, {isMet ? met : unmet}</span>
+    </li>
+  )
+}
+
+/** The same rules the server applies, ticked off while the password is typed. */
+export function PasswordRules({ password, email }: { password: string; email: string }) {
+  const isLong = password.length >= passwordLength.min && password.length <= passwordLength.max
+  const isUncommon = password !== '' && whyPasswordIsRefused(password, email) === undefined
+  return (
+    <ul className={classes.rules} aria-label={title}>
+      <Rule isMet={isLong}>{length}</Rule>
+      <Rule isMet={isUncommon}>{uncommon}</Rule>
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { formatDay, formatMoment } from '@plato/brand/format'
+import type { User } from '@plato/contract/users/users.contract'
+import { useQuery } from '@tanstack/react-query'
+import { RecordById } from '#dashboard/form/record-by-id.tsx'
+import { RecordState } from '#dashboard/form/record-state.tsx'
+import { PageHead } from '#dashboard/list/page-head.tsx'
+import { useSession } from '#dashboard/shell/session.ts'
+import { userMessages } from '#dashboard/users/messages.tr.ts'
+import { useActivityQuestion } from '#dashboard/users/use-activity-question.ts'
+import { UserForm } from '#dashboard/users/user.form.tsx'
+import { nameOf } from '#dashboard/users/user-name.ts'
+import { UserStateChip } from '#dashboard/users/user-state-chip.tsx'
+import { userDetail } from '#dashboard/users/users.data.ts'
+
+function Account({ user }: { user: User }) {
+  const isOwn = useSession()?.id === user.id
+  const onActivity = useActivityQuestion()
+  const { active, createdAt, lastSeenAt } = user
+  return (
+    <>
+      <PageHead
+        title={nameOf(user)}
+        chip={<UserStateChip active={active} />}
+        facts={userMessages.facts(
+          formatDay(createdAt),
+          lastSeenAt ? formatMoment(lastSeenAt) : userMessages.neverSeen.toLocaleLowerCase('tr'),
+        )}
+        actions={
+          isOwn ? (
+            <span>{userMessages.close.own}</span>
+          ) : (
+            <Button variant="default" data-danger={active || undefined} onClick={() => onActivity(user)}>
+              {active ? userMessages.close.button : userMessages.reopen.button}
+            </Button>
+          )
+        }
+      />
+      <UserForm key={user.id} user={user} isOwn={isOwn} />
+    </>
+  )
+}
+
+function UserWithId({ id }: { id: number }) {
+  const query = useQuery(userDetail(id))
+  return (
+    <RecordState query={query} listPath="/users" loadingTitle={userMessages.loadingTitle}>
+      {(user) => <Account user={user} />}
+    </RecordState>
+  )
+}
+
+export function UserPage() {
+  return <RecordById>{(id) => <UserWithId key={id} id={id} />}</RecordById>
+}
+
+export function NewUserPage() {
+  return (
+    <>
+      <PageHead title={userMessages.newTitle} />
+      <UserForm />
+    </>
+  )
+}

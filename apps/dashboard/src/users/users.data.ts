@@ -1,0 +1,46 @@
+import {
+  type ChangedUser,
+  type NewUser,
+  type User,
+  type UserFilter,
+  userEndpoints,
+} from '@plato/contract/users/users.contract'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '#dashboard/shell/api.ts'
+
+export const userPageSize = 10
+
+export const userList = (filter: Omit<UserFilter, 'take'>) =>
+  queryOptions({
+    queryKey: ['users', 'list', filter],
+    queryFn: ({ signal }) =>
+      api(userEndpoints.list, { querystring: { ...filter, take: userPageSize } }, { signal }),
+    select: ({ content }) => content,
+    placeholderData: keepPreviousData,
+  })
+
+export const userDetail = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'detail', id],
+    queryFn: ({ signal }) => api(userEndpoints.get, { params: { id } }, { signal }),
+    select: ({ content }) => content,
+  })
+
+export function useUserWrites() {
+  const client = useQueryClient()
+  const refreshLists = () => client.invalidateQueries({ queryKey: ['users', 'list'] })
+  const keep = async (content: User): Promise<User> => {
+    client.setQueryData(userDetail(content.id).queryKey, { content })
+    await refreshLists()
+    return content
+  }
+  return {
+    create: async (body: NewUser) => keep((await api(userEndpoints.create, { body })).content),
+    update: async (id: number, body: ChangedUser) =>
+      keep((await api(userEndpoints.update, { params: { id }, body })).content),
+    setActivity: async (id: number, active: boolean) => {
+      await api(userEndpoints.setActivity, { body: { id, active } })
+      await client.invalidateQueries({ queryKey: ['users'] })
+    },
+  }
+}

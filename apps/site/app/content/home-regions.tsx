@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { home } from '#site/content/messages.tr.ts'
+import { SectionHeading } from '#site/content/section-heading.tsx'
+import { photographedTowns } from '#site/photos/region-photos.ts'
+import { RegionCard } from '#site/regions/region-card.tsx'
+import { RegionsFailure } from '#site/shell/failure-note.tsx'
+import { type RegionLink, useSite } from '#site/shell/site-data.ts'
+
+/** First and last stand wide, as long as there are six of them. */
+const isWide = (at: number, count: number): boolean => count === 6 && (at === 0 || at === 5)
+
+export function HomeRegions() {
+  const { regions } = useSite()
+  const shown = photographedTowns
+    .map((slug) => regions?.find((region) => region.slug === slug))
+    .filter((region): region is RegionLink => region !== undefined)
+  return (
+    <section className="wrap section-gap">
+      <SectionHeading
+        title={home.regions.title}
+        lead={home.regions.lead}
+        more={
+          regions ? (
+            <Link to="/regions" prefetch="intent" className="more-link">
+              {home.regions.all(regions.length)}
+              <ArrowRight />
+            </Link>
+          ) : null
+        }
+      />
+      {regions ? (
+        <ul className="-mx-(--margin) flex snap-x snap-mandatory scroll-px-(--margin) gap-3 overflow-x-auto px-(--margin) pb-2 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-12 tablet:gap-x-(--gutter) tablet:gap-y-8 tablet:overflow-visible tablet:px-0">
+          {shown.map((region, at) => (
+            <li
+              key={region.slug}
+              className={`flex-[0_0_220px] snap-start ${isWide(at, shown.length) ? 'tablet:col-span-6' : 'tablet:col-span-3'}`}
+            >
+              <RegionCard
+                region={region}
+                height="h-[220px] tablet:h-[320px]"
+                sizes={
+                  isWide(at, shown.length)
+                    ? '(max-width: 640px) 320px, (max-width: 1440px) max(480px, 46vw), 644px'
+                    : '(max-width: 640px) 320px, 480px'
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <RegionsFailure className="text-17" />
+      )}
+    </section>
+  )
+}

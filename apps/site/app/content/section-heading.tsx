@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly title: string
+  readonly lead?: string
+  /** Where to see all of it. */
+  readonly more?: ReactNode
+}
+
+export function SectionHeading({ title, lead, more }: Props) {
+  return (
+    <div className="mb-6 flex flex-col items-start gap-2 tablet:mb-9 tablet:flex-row tablet:items-end tablet:justify-between tablet:gap-8">
+      <div>
+        <h2 className="text-32 tracking-[-0.02em] tablet:text-42">{title}</h2>
+        {lead ? (
+          <p className="mt-2 max-w-[56ch] text-15 text-ink-soft tablet:mt-3 tablet:text-17">{lead}</p>
+        ) : null}
+      </div>
+      {more}
+    </div>
+  )
+}

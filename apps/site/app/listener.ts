@@ -1,0 +1,20 @@
+import type { RequestListener } from 'node:http'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestListener } from '@react-router/node'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
+import { createSite, type SiteConfig, siteContext } from '#site/shell/site-context.server.ts'
+
+/** What server.ts runs. The server build starts here, because the context key must be the routes' own. */
+export function siteListener(config: SiteConfig): RequestListener {
+  const site = createSite(config)
+  return createRequestListener({
+    // Safe: the generated module is this very type; only its optional fields are declared less strictly.
+    build: build as ServerBuild,
+    mode: 'production',
+    getLoadContext: () => {
+      const context = new RouterContextProvider()
+      context.set(siteContext, site)
+      return context
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { pendingPages, pendingRouteId } from './shell/pending-pages.ts'
+
+/** Every public address of the site. `/dashboard`, `/v1`, `/v2` and `/docs` belong to other programs. */
+export default [
+  index('content/home.page.tsx'),
+  route('regions', 'regions/regions.page.tsx'),
+  ...pendingPages.map(({ path }) => route(path, 'shell/pending.page.tsx', { id: pendingRouteId(path) })),
+  route('robots.txt', 'content/robots.resource.ts'),
+  route('sitemap.xml', 'content/sitemap.resource.ts'),
+  /** A town or a villa type: which one, only the API knows. */
+  route(':slug', 'regions/slug.page.tsx'),
+  route('*', 'shell/not-found.page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { siteSettings } from './site-settings.ts'
+
+test('known keys are read, unknown and blank ones are not', () => {
+  const settings = siteSettings([
+    { key: 'site_phone', value: ' +90 242 555 01 07 ' },
+    { key: 'site_email', value: '  ' },
+    { key: 'smtp_password', value: 'gizli' },
+  ])
+  expect(settings).toEqual({ site_phone: '+90 242 555 01 07' })
+})
+
+test('a social link is kept only if it is a web address', () => {
+  const settings = siteSettings([
+    { key: 'instagram_link', value: 'https://www.instagram.com/platovilla' },
+    { key: 'facebook_link', value: 'javascript:alert(1)' },
+    { key: 'twitter_link', value: 'platovilla' },
+  ])
+  expect(settings).toEqual({ instagram_link: 'https://www.instagram.com/platovilla' })
+})

@@ -1,0 +1,41 @@
+import type { KeyValue } from '@plato/contract/content/content.contract'
+
+const plainKeys = [
+  'site_phone',
+  'site_email',
+  'site_footer_text',
+  'site_address',
+  'agency_no',
+  'agency_title',
+] as const
+const addressKeys = [
+  'site_map_url',
+  'facebook_link',
+  'instagram_link',
+  'twitter_link',
+  'youtube_link',
+] as const
+
+type SettingKey = (typeof plainKeys)[number] | (typeof addressKeys)[number]
+/** What staff wrote about the agency. A key that is absent or blank is simply not shown. */
+export type SiteSettings = Partial<Record<SettingKey, string>>
+
+function webAddress(text: string): string | undefined {
+  const url = URL.parse(text)
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : undefined
+}
+
+/** Reads the key/value pairs; an address that is no web address is left out, so no link can run a script. */
+export function siteSettings(pairs: readonly KeyValue[]): SiteSettings {
+  const written = new Map(pairs.map(({ key, value }) => [key, value.trim()]))
+  const settings: SiteSettings = {}
+  for (const key of plainKeys) {
+    const value = written.get(key)
+    if (value) settings[key] = value
+  }
+  for (const key of addressKeys) {
+    const value = webAddress(written.get(key) ?? '')
+    if (value) settings[key] = value
+  }
+  return settings
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import { currencyChoice, currencySigns } from '#site/shell/currency.ts'
+import { menu } from '#site/shell/messages.tr.ts'
+import { useStoredValue } from '#site/shell/stored-value.ts'
+import { usePopup } from '#site/shell/use-popup.ts'
+
+const load = async () => (await import('#site/shell/currency-popup.tsx')).CurrencyPopup
+
+export function CurrencyMenu() {
+  const currency = useStoredValue(currencyChoice)
+  const { Popup, button, control } = usePopup(load)
+  return (
+    <>
+      <button
+        {...button}
+        aria-label={menu.currencyNow(currency)}
+        className="inline-flex min-h-11 items-center gap-1 rounded-full px-3 font-strong whitespace-nowrap transition-colors hover:bg-sunken focus-visible:rounded-full data-popup-open:bg-sunken"
+      >
+        {currencySigns[currency]} {currency}
+        <ChevronDown className="size-4" />
+      </button>
+      {Popup ? <Popup {...control} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+/** Sentences the seed gives word for word, in the language it gives them. */
+export const failure = {
+  /** English in the seed; marked up as such wherever it stands. */
+  frame: 'Failed to load; network/connection error.',
+  regions: 'Villa Bölgeleri Hata',
+} as const
+
+export const shell = {
+  brand: 'Plato Villa',
+  skip: 'İçeriğe geç',
+  homeLink: 'Plato Villa, ana sayfa',
+  mainMenu: 'Ana menü',
+  openMenu: 'Menü',
+  closeMenu: 'Menüyü kapat',
+  close: 'Kapat',
+  loading: 'Yükleniyor',
+  notices: 'Bildirimler',
+  workingHours: '09:00 - 18:00',
+  everyDay: 'Her gün 09:00 - 18:00',
+  agencyNo: (no: string) => `TÜRSAB belge no ${no}`,
+  contactStrip: 'İletişim',
+  social: 'Sosyal medya',
+} as const
+
+export const menu = {
+  regions: 'Bölgeler',
+  allRegions: 'Bütün bölgeler',
+  currency: 'Para birimi',
+  currencyNow: (name: string) => `Para birimi: ${name}`,
+  dark: 'Koyu görünüm',
+  theme: 'Görünüm',
+  lightName: 'Açık',
+  darkName: 'Koyu',
+  dashboard: 'Ev sahibi girişi',
+  enquire: 'Rezervasyon takibi',
+} as const
+
+export const pages = {
+  listing: 'Kiralık villalar',
+  shortStays: 'Kısa süreli',
+  shortStaysTitle: 'Kısa süreli fırsatlar',
+  about: 'Hakkımızda',
+  blog: 'Blog',
+  contact: 'İletişim',
+  enquire: 'Rezervasyon takibi',
+  faq: 'Sık sorulan sorular',
+  team: 'Ekibimiz',
+  documents: 'Belgelerimiz',
+  banks: 'Banka hesaplarımız',
+  comments: 'Misafir yorumları',
+  howToRent: 'Nasıl kiralanır',
+  rentalTerms: 'Kiralama koşulları',
+  cancelTerms: 'İptal koşulları',
+  privacy: 'Gizlilik',
+  dataNotice: 'KVKK aydınlatma metni',
+  verify: 'Rezervasyonu doğrula',
+  villa: 'Villa',
+} as const
+
+export const footer = {
+  villaTypes: 'Villa tipleri',
+  regions: 'Bölgeler',
+  corporate: 'Kurumsal',
+  help: 'Yardım',
+  map: 'Ofisi haritada gör',
+  securePayment: 'Güvenli ödeme',
+  ssl: 'Kart ödemeleriniz 256 bit SSL sertifikasıyla korunur.',
+  cards: 'Kabul edilen kartlar',
+} as const
+
+export const pending = {
+  eyebrow: 'Hazırlanıyor',
+  lead: 'Bu sayfa hazırlanıyor.',
+  meanwhile: 'Sorunuzu beklemeden yanıtlayalım: her gün 09:00 - 18:00 arasında arayın ya da bize yazın.',
+  call: 'Bizi arayın',
+  write: 'E-posta yazın',
+} as const
+
+export const notFound = {
+  eyebrow: '404',
+  title: 'Bu sayfayı bulamadık',
+  lead: 'Adres değişmiş ya da yanlış yazılmış olabilir. Aradığınız büyük olasılıkla şunlardan birinde:',
+} as const
+
+export const broken = {
+  eyebrow: 'Hata',
+  title: 'Bir şeyler ters gitti',
+  lead: 'Sorun sizde değil, bizde. Sayfayı yeniden deneyin; olmazsa bize haber verin, hemen bakalım.',
+  unreachableTitle: 'Şu anda bağlanamıyoruz',
+  unreachableLead:
+    'Bilgileri getiren sunucumuza ulaşamadık. Genellikle birkaç dakikada düzelir; biraz sonra yeniden deneyin.',
+  retry: 'Yeniden dene',
+} as const
+
+export const helpfulLinks = {
+  label: 'İşinize yarayabilir',
+  home: 'Ana sayfa',
+  homeHint: 'Baştan başlayın',
+  regions: 'Bölgeler',
+  regionsHint: 'Kıyı kıyı bakın',
+  listing: 'Kiralık villalar',
+  listingHint: 'Bütün villalar',
+  contact: 'İletişim',
+  contactHint: 'Bize sorun',
+} as const
+
+export const meta = {
+  titleOf: (page: string) => `${page} | Plato Villa`,
+  homeTitle: 'Plato Villa | Özel havuzlu ve muhafazakar kiralık villalar',
+  description:
+    'Kalkan, Kaş, Fethiye ve Bodrum’da özel havuzlu ve muhafazakar kiralık villalar. Seyahat acentası güvencesiyle ayırtın: şimdi yalnız %20 ön ödeme, kalanı girişte.',
+  keywords:
+    'kiralık villa, özel havuzlu villa, muhafazakar villa, muhafazakar tatil villaları, korunaklı havuzlu villa, balayı villası, Kalkan kiralık villa, Kaş kiralık villa, Fethiye kiralık villa, günlük kiralık villa',
+  pictureAlt: 'Akdeniz yamacında taş ve beyaz villa, turkuaz sonsuzluk havuzu ve begonviller',
+} as const

@@ -1,0 +1,60 @@
+import type { MetaDescriptor } from 'react-router'
+import openGraphPicture from '#site/photos/open-graph.jpg?url'
+import { meta } from '#site/shell/messages.tr.ts'
+
+interface Page {
+  /** Scheme and host the site is known by. */
+  readonly origin: string
+  /** The one address of this page, from the slash on. */
+  readonly path: string
+  readonly title: string
+  readonly description?: string
+  readonly indexed?: boolean
+}
+
+/** Everything a page says about itself to search engines and to those who share it. */
+export function pageMeta({ origin, path, title, description, indexed = true }: Page): MetaDescriptor[] {
+  const url = `${origin}${path === '/' ? '/' : path.replace(/\/+$/, '')}`
+  const summary = description || meta.description
+  return [
+    { title },
+    { name: 'description', content: summary },
+    { name: 'keywords', content: meta.keywords },
+    { name: 'language', content: 'tr' },
+    { name: 'robots', content: indexed ? 'index, follow' : 'noindex, follow' },
+    // An address that is not to be indexed must not be offered as the canonical one either.
+    ...(indexed ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Plato Villa' },
+    { property: 'og:locale', content: 'tr_TR' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: summary },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${origin}${openGraphPicture}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: meta.pictureAlt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** The first sentences of a text, cut at a word, in the length search engines show. */
+export function summaryOf(text: string, limit = 158): string {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= limit) return flat
+  const cut = flat.slice(0, limit)
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
+}
+
+interface Matched {
+  readonly id: string
+  readonly loaderData?: unknown
+}
+
+/** The public origin as the root loader read it; pages have no other way to learn it. */
+export function originIn(matches: readonly (Matched | undefined)[]): string {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData
+  return typeof data === 'object' && data !== null && 'origin' in data && typeof data.origin === 'string'
+    ? data.origin
+    : ''
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { currencies, currencyChoice, currencySigns } from '#site/shell/currency.ts'
+import { menu } from '#site/shell/messages.tr.ts'
+import { useStoredValue } from '#site/shell/stored-value.ts'
+import { themeChoice } from '#site/shell/theme.ts'
+
+/** Currency and theme as rows of buttons: on a phone a menu inside a menu is one tap too many. */
+export function PhoneMenuChoices() {
+  const currency = useStoredValue(currencyChoice)
+  const theme = useStoredValue(themeChoice)
+  return (
+    <div className="mt-6 grid gap-5">
+      <Choices label={menu.currency}>
+        {currencies.map((each) => (
+          <Choice key={each} chosen={each === currency} onChoose={() => currencyChoice.set(each)}>
+            {currencySigns[each]} {each}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices label={menu.theme}>
+        <Choice chosen={theme === 'light'} onChoose={() => themeChoice.set('light')}>
+          {menu.lightName}
+        </Choice>
+        <Choice chosen={theme === 'dark'} onChoose={() => themeChoice.set('dark')}>
+          {menu.darkName}
+        </Choice>
+      </Choices>
+    </div>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-13 text-ink-soft">{label}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly chosen: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+function Choice({ chosen, onChoose, children }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      onClick={onChoose}
+      className="min-h-11 rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap transition-colors focus-visible:rounded-full aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-strong"
+    >
+      {children}
+    </button>
+  )
+}

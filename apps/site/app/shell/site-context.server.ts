@@ -1,0 +1,43 @@
+import { type Call, createClient } from '@plato/contract/client'
+import { type SiteFrame, websiteEndpoints } from '@plato/contract/content/content.contract'
+import { type PublicTown, publicRegionEndpoints } from '@plato/contract/regions/regions.contract'
+import { createContext } from 'react-router'
+import { freshFor } from '#site/shell/fresh-for.ts'
+
+export interface SiteConfig {
+  readonly apiUrl: string
+  /** Scheme and host the visitor types, without a slash at the end. */
+  readonly publicOrigin: string
+}
+
+/** What the loaders work with: made once per process, handed in with every request. */
+export interface Site {
+  readonly publicOrigin: string
+  readonly call: Call
+  readonly frame: () => Promise<SiteFrame>
+  readonly towns: () => Promise<readonly PublicTown[]>
+}
+
+const answerWithinMs = 4000
+/** An edit in the dashboard shows within this time. */
+const freshMs = 5000
+
+const fetchWithin: typeof fetch = (input, init) => {
+  const limit = AbortSignal.timeout(answerWithinMs)
+  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+  return fetch(input, { ...init, signal })
+}
+
+export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
+  const call = createClient({ baseUrl: apiUrl, fetch: fetchWithin })
+  return {
+    publicOrigin,
+    call,
+    frame: freshFor(freshMs, async () => (await call(websiteEndpoints.home, {})).content),
+    towns: freshFor(freshMs, async () => (await call(publicRegionEndpoints.list, {})).content.towns),
+  }
+}
+
+export const siteContext = createContext<Site>(
+  import.meta.env.DEV ? createSite(__DEV_SITE_CONFIG__) : undefined,
+)

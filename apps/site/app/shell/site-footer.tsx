@@ -1,0 +1,107 @@
+import { phoneHref } from '@plato/brand/format'
+import { Link } from 'react-router'
+import { FrameFailure } from '#site/shell/failure-note.tsx'
+import { FooterBottom } from '#site/shell/footer-bottom.tsx'
+import { HomeLink } from '#site/shell/home-link.tsx'
+import { corporateLinks, helpLinks, type PageLink } from '#site/shell/links.ts'
+import { footer, menu, shell } from '#site/shell/messages.tr.ts'
+import { type PlaceLink, type SiteFrameData, useSite } from '#site/shell/site-data.ts'
+
+/** The seed's limit, so that the column stays one glance long. */
+const villaTypesShown = 7
+
+const placeLinks = (places: readonly PlaceLink[]): PageLink[] =>
+  places.map(({ slug, name }) => ({ to: `/${slug}`, label: name }))
+
+export function SiteFooter() {
+  const { frame } = useSite()
+  return (
+    <footer className="mt-(--section) bg-sunken pt-14 pb-8 tablet:pt-18">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pb-10 tablet:grid-cols-3 tablet:gap-10 tablet:pb-14 desktop:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+          <div className="max-desktop:col-span-full">
+            <HomeLink />
+            {frame ? <FooterContact frame={frame} /> : <FrameFailure className="my-5" />}
+            <div className="mt-5 flex flex-wrap gap-2">
+              <Link to="/enquire" className="button button-outline button-small">
+                {menu.enquire}
+              </Link>
+              <a href="/dashboard" className="button button-outline button-small">
+                {menu.dashboard}
+              </a>
+            </div>
+          </div>
+          <FooterList
+            title={footer.villaTypes}
+            links={frame && placeLinks(frame.villaTypes.slice(0, villaTypesShown))}
+          />
+          <FooterList title={footer.regions} links={frame && placeLinks(frame.towns)} />
+          <FooterList title={footer.corporate} links={corporateLinks} />
+          <FooterList title={footer.help} links={helpLinks} />
+        </div>
+        <FooterBottom />
+      </div>
+    </footer>
+  )
+}
+
+function FooterContact({ frame: { settings } }: { frame: SiteFrameData }) {
+  const { site_address: address, site_phone: phone, site_email: email, site_map_url: map } = settings
+  const line = 'inline-block hover:text-sea pointer-coarse:py-2.5'
+  return (
+    <>
+      <address className="mt-5 mb-4 max-w-64 leading-[26px] text-ink-soft">
+        {address ? <p>{address}</p> : null}
+        {phone ? (
+          <p>
+            <a href={phoneHref(phone)} className={line}>
+              {phone}
+            </a>
+          </p>
+        ) : null}
+        {email ? (
+          <p>
+            <a href={`mailto:${email}`} className={line}>
+              {email}
+            </a>
+          </p>
+        ) : null}
+        <p>{shell.everyDay}</p>
+      </address>
+      {map ? (
+        <a
+          href={map}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link inline-block pointer-coarse:py-2.5"
+        >
+          {footer.map}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+function FooterList({ title, links }: { title: string; links: readonly PageLink[] | undefined }) {
+  return (
+    <div>
+      <h2 className="mb-3 font-sans text-15 leading-5 font-semibold tracking-normal">{title}</h2>
+      {links ? (
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-block py-2 text-ink-soft transition-colors hover:text-sea tablet:py-[5px] pointer-coarse:py-[11px]"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <FrameFailure />
+      )}
+    </div>
+  )
+}

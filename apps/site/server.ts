@@ -1,0 +1,43 @@
+/** Production start of the site: `node apps/site/server.ts`. Static files are nginx's work. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { z } from 'zod'
+import type * as Build from './app/listener.ts'
+
+const env = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+    API_URL: z.url(),
+    PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+  })
+  .parse(process.env)
+
+const built = new URL('./build/server/index.js', import.meta.url)
+const { siteListener } = (await import(built.href)) as typeof Build
+const site = siteListener({
+  apiUrl: env.API_URL.replace(/\/+$/, ''),
+  publicOrigin: env.PUBLIC_ORIGIN,
+})
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/healthz') {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"content":"alive"}')
+    return
+  }
+  site(request, response)
+}
+
+const server = createServer(answer)
+// Longer than nginx keeps an idle connection, so that it never writes into one just closed here.
+server.keepAliveTimeout = 75_000
+server.listen(env.PORT, env.HOST, () => {
+  console.log(JSON.stringify({ msg: 'site listens', host: env.HOST, port: env.PORT }))
+})
+
+function stop(): void {
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(1), 10_000).unref()
+}
+process.once('SIGTERM', stop)
+process.once('SIGINT', stop)

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { diskStorage } from '@plato/core/storage/disk-storage'
+import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { getVilla } from '@plato/core/villas/get-villa'
+import { uploadImage } from '@plato/core/villas/manage-images'
+import { createVilla } from '@plato/core/villas/save-villa'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'plato-killed-'))
+const main = new URL('./main.ts', import.meta.url).pathname
+
+/** The real process, as it runs in production. */
+function aWorkerProcess({ url }: FreshDatabase): ChildProcess {
+  return spawn(process.execPath, [main], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, DATABASE_URL: url, MEDIA_STORAGE: pathToFileURL(folder).href },
+  })
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+test('a worker killed in the middle of a picture leaves no half villa, and another finishes the job', {
+  timeout: 120_000,
+}, async () => {
+  await using database = await freshDatabase()
+  await using base = await aContext(database)
+  const ctx = { ...base, storage: diskStorage(folder) }
+  const { id } = await createVilla(ctx, { name: 'Villa Yarım', ownerId: null, districtId: null })
+  // Noise is slow to encode, so that the kill surely falls into the middle of the work.
+  const noise = Buffer.from(
+    Uint8Array.from({ length: 2400 * 1600 * 3 }, (_, n) => (n * 7919 + (n >> 7)) % 251),
+  )
+  const bytes = await sharp(noise, { raw: { width: 2400, height: 1600, channels: 3 } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  await uploadImage(ctx, { villa_id: id, alt: '' }, { bytes, name: 'gurultu.jpg' })
+  const image = async () => (await getVilla(ctx, id)).images[0]
+
+  const first = aWorkerProcess(database)
+  await vi.waitFor(async () => expect((await image())?.progress).toBeGreaterThan(0), {
+    timeout: 60_000,
+    interval: 20,
+  })
+  await kill(first)
+  expect(await image()).toMatchObject({ state: 'PROCESSING', base: null })
+  expect(
+    readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part')).length,
+  ).toBeLessThanOrEqual(1)
+
+  const second = aWorkerProcess(database)
+  try {
+    await vi.waitFor(async () => expect(await image()).toMatchObject({ state: 'READY', progress: 100 }), {
+      timeout: 90_000,
+      interval: 200,
+    })
+  } finally {
+    await kill(second)
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

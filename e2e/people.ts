@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { demoLogins, demoPassword } from '../tools/demo.ts'
+
+export const admin = demoLogins[0]
+export const owner = demoLogins[2]
+export type Person = typeof admin | typeof owner
+
+export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+}
+
+/** Signed in without the form, which has journeys of its own: as if the browser had been left open. */
+export async function signIn(page: Page, person: Person, to = '/dashboard/'): Promise<void> {
+  const answer = await page.request.post('/v1/auth/login', {
+    data: { email: person.email, password: demoPassword },
+  })
+  const { content } = (await answer.json()) as { content: { accessToken: string } }
+  const payload = JSON.parse(
+    Buffer.from(content.accessToken.split('.')[1] ?? '', 'base64url').toString(),
+  ) as { iat: number; exp: number; id: number }
+  const session = {
+    iat: payload.iat,
+    exp: payload.exp,
+    id: payload.id,
+    token: content.accessToken,
+    user_role: person.role,
+    user_name: `${person.firstName} ${person.lastName}`,
+  }
+  await page.goto('/robots.txt')
+  await page.evaluate((stored) => localStorage.setItem('platovilla-admin', JSON.stringify(stored)), session)
+  await page.goto(to)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Opens a page of the site and waits until its buttons answer. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** For what a person has done elsewhere (a guest's request, a letter by post): rows, not screens. */
+export async function inDatabase<T>(work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = new pg.Client(process.env.E2E_DATABASE_URL)
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
+
+export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Yönetim menüsü' })
+export const storedSession = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('platovilla-admin') ?? 'null') as Record<string, unknown> | null,
+  )

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { content, endpoint, idParams } from '../endpoint.ts'
+
+const minor = z.int()
+const date = z.iso.date()
+
+export const quoteRequest = z.strictObject({
+  checkIn: date,
+  checkOut: date,
+  guests: z.int().min(1).max(60),
+  extras: z
+    .array(z.strictObject({ feeId: z.int().positive(), count: z.int().min(0).max(20) }))
+    .max(30)
+    .default([]),
+})
+
+const trace = z.discriminatedUnion('rule', [
+  z.object({
+    rule: z.literal('PERIOD_PRICE'),
+    periodId: z.int(),
+    period: z.string(),
+    from: date,
+    to: date,
+    nights: z.int(),
+    nightlyMinor: minor,
+  }),
+  z.object({
+    rule: z.literal('PERIOD_DISCOUNT'),
+    periodId: z.int(),
+    period: z.string(),
+    nights: z.int(),
+    nightlyMinor: minor,
+    discountedMinor: minor,
+  }),
+  z.object({
+    rule: z.literal('DISCOUNT'),
+    discountId: z.int(),
+    kind: z.enum(['LENGTH_OF_STAY', 'LAST_MINUTE', 'EARLY_BIRD']),
+    share: z.int(),
+    ofMinor: minor,
+  }),
+  z.object({ rule: z.literal('SHORT_STAY'), nights: z.int(), threshold: z.int() }),
+  z.object({
+    rule: z.literal('FEE'),
+    feeId: z.int(),
+    name: z.string(),
+    basis: z.enum(['STAY', 'NIGHT', 'PERSON', 'PERSON_NIGHT']),
+    amountMinor: minor,
+    times: z.int(),
+    mandatory: z.boolean(),
+  }),
+])
+
+export const quote = z.object({
+  checkIn: date,
+  checkOut: date,
+  nights: z.int(),
+  currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
+  lines: z
+    .array(
+      z.object({
+        kind: z.enum(['ACCOMMODATION', 'DISCOUNT', 'SHORT_STAY_FEE', 'FEE', 'EXTRA']),
+        amountMinor: minor,
+        trace,
+      }),
+    )
+    .readonly(),
+  totalMinor: minor,
+  prepaymentShare: z.int(),
+  prepaymentMinor: minor,
+  balanceMinor: minor,
+  damageDepositMinor: minor,
+  cancellation: z
+    .array(z.object({ until: date.nullable(), refundMinor: minor, keptMinor: minor }))
+    .readonly(),
+})
+
+const quoteAnswer = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), quote }),
+  z.object({
+    ok: z.literal(false),
+    reason: z.string(),
+    message: z.string(),
+    minNights: z.int(),
+    nearest: z.object({ checkIn: date, checkOut: date }).optional(),
+  }),
+])
+
+export const quoteEndpoints = {
+  preview: endpoint({
+    method: 'POST',
+    url: '/v1/admin/villas/:id/quote',
+    access: 'owner',
+    summary: 'The whole price of a stay as a guest would see it, with its reasons',
+    params: idParams,
+    body: quoteRequest,
+    success: [200, content(quoteAnswer)],
+    refusals: ['villa.not_found'],
+  }),
+}

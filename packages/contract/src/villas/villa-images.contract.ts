@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { content, endpoint, id, idInPath, idParams, touched } from '../endpoint.ts'
+
+export const villaImage = z.object({
+  id,
+  state: z.enum(['PROCESSING', 'READY', 'FAILED']),
+  /** Sizes made so far, in percent: what the tile's progress bar shows. */
+  progress: z.int().min(0).max(100),
+  failure: z.string().nullable(),
+  alt: z.string(),
+  orderNo: z.int(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  thumbhash: z.string().nullable(),
+  /** Address of the picture without width and format: `${base}/640.avif`. Null until it is ready. */
+  base: z.string().nullable(),
+})
+export type VillaImage = z.infer<typeof villaImage>
+
+/** Widths every ready picture exists in, as AVIF, WebP and JPEG; one is never wider than its original. */
+export const imageWidths = [320, 640, 960, 1280, 1920] as const
+export const imageFormats = ['avif', 'webp', 'jpg'] as const
+
+export const largestUploadBytes = 15 * 1024 * 1024
+
+export const villaImageEndpoints = {
+  upload: endpoint({
+    method: 'POST',
+    url: '/v1/admin/villas/image',
+    access: 'admin',
+    summary:
+      'Add a picture (multipart: villa_id, then the file `image`); its sizes are made in the background',
+    upload: { field: 'image', maxBytes: largestUploadBytes },
+    body: z.strictObject({ villa_id: idInPath, alt: z.string().trim().max(200).default('') }),
+    success: [201, content(villaImage)],
+    refusals: [
+      'villa.not_found',
+      'image.not_a_picture',
+      'image.too_many_pixels',
+      'image.too_many',
+      'request.too_large',
+    ],
+  }),
+  describe: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/villas/image/:id',
+    access: 'admin',
+    summary: 'What the picture shows, for those who cannot see it',
+    params: idParams,
+    body: z.strictObject({ alt: z.string().trim().max(200) }),
+    success: [200, content(touched)],
+    refusals: ['image.not_found', 'villa.must_stay_publishable'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    url: '/v1/admin/villas/image/:id',
+    access: 'admin',
+    summary: 'Remove a picture and its files',
+    params: idParams,
+    success: [200, content(touched)],
+    refusals: ['image.not_found', 'villa.must_stay_publishable'],
+  }),
+  setOrder: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/villas/image/updateorder',
+    access: 'admin',
+    summary: 'Order of the pictures; the first is the cover',
+    body: z.strictObject({ villa_id: id, ids: z.array(id).min(1).max(100) }),
+    success: [200, content(touched)],
+    refusals: ['villa.not_found', 'image.not_found'],
+  }),
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
+import { pricePeriod } from '../pricing/price-periods.contract.ts'
+import { villaComment } from './villa-comments.contract.ts'
+import { agencyFacts, villaBtrans, villaFacts, villaParts, villaStatus } from './villa-facts.contract.ts'
+import { villaImage } from './villa-images.contract.ts'
+
+export const villaRow = z.object({
+  id,
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  status: villaStatus,
+  townName: z.string().nullable(),
+  districtName: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  maxGuests: z.int(),
+  bedrooms: z.int(),
+  popular: z.boolean(),
+  villaOfMonth: z.boolean(),
+  orderNo: z.int(),
+  currency: z.string(),
+  /** Lowest nightly price still to come. */
+  priceFromMinor: z.int().nullable(),
+  thumbnail: z.string().nullable(),
+  imageCount: z.int(),
+})
+export type VillaRow = z.infer<typeof villaRow>
+
+export const publishGap = z.object({ gap: z.string(), message: z.string() })
+
+export const villa = z.object({
+  id,
+  code: z.string(),
+  status: villaStatus,
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  popular: z.boolean(),
+  villaOfMonth: z.boolean(),
+  orderNo: z.int(),
+  town: z.object({ id, name: z.string(), slug: z.string() }).nullable(),
+  districtName: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  facts: villaFacts,
+  parts: villaParts,
+  /** What only the agency sees; null for an owner. */
+  agency: agencyFacts.nullable(),
+  featureIds: z.array(id),
+  prices: z.array(pricePeriod),
+  images: z.array(villaImage),
+  comments: z.array(villaComment),
+  btrans: villaBtrans.nullable(),
+  /** Codes of what publishing still needs; empty when it may be published. */
+  publishGaps: z.array(z.string()),
+})
+export type Villa = z.infer<typeof villa>
+
+export const newVilla = z.strictObject({
+  name: villaFacts.shape.name,
+  slug: villaFacts.shape.slug.optional(),
+  ownerId: id.nullable().default(null),
+  districtId: id.nullable().default(null),
+})
+export type NewVilla = z.output<typeof newVilla>
+
+export const changedVilla = z.strictObject({
+  /** The version the form was filled from: someone else's newer save is not overwritten in silence. */
+  version: z.int().min(1),
+  facts: villaFacts,
+  parts: villaParts,
+  agency: agencyFacts,
+})
+export type ChangedVilla = z.output<typeof changedVilla>
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+
+export const villaFilter = page({ size: 20 }).extend({
+  order: z.enum(['order', 'name', 'newest', 'updated']).default('order'),
+  id: idInPath.optional(),
+  popular: flag.optional(),
+  status: villaStatus.optional(),
+  town_id: idInPath.optional(),
+  owner_id: idInPath.optional(),
+  search: z.string().trim().max(80).optional(),
+})
+export type VillaFilter = z.output<typeof villaFilter>
+
+const villaParams = z.strictObject({ villa_id: idInPath })
+
+export const villaEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/villas',
+    access: 'owner',
+    summary: 'Villas; an owner sees own ones',
+    querystring: villaFilter,
+    /** Past ten thousand the total stops counting and `capped` says so. */
+    success: [
+      200,
+      content(z.object({ rows: z.array(villaRow), total: z.int().min(0), capped: z.boolean() })),
+    ],
+    refusals: [],
+  }),
+  all: endpoint({
+    method: 'GET',
+    url: '/v1/admin/villas/all',
+    access: 'owner',
+    summary: 'Every villa for a picker',
+    success: [200, content(z.array(z.object({ id, code: z.string(), name: z.string() })))],
+    refusals: [],
+  }),
+  csv: endpoint({
+    method: 'GET',
+    url: '/v1/admin/villas/csv',
+    access: 'admin',
+    summary: 'All villas as a table for Excel',
+    contentType: 'text/csv; charset=utf-8',
+    success: [200, content(z.custom<AsyncIterable<string>>())],
+    refusals: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/v1/admin/villas/:id',
+    access: 'owner',
+    summary: 'One villa with everything the editor shows',
+    params: idParams,
+    success: [200, content(villa)],
+    refusals: ['villa.not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    url: '/v1/admin/villas',
+    access: 'admin',
+    summary: 'Begin a villa as a draft',
+    body: newVilla,
+    success: [201, content(touched)],
+    refusals: ['villa.slug_taken', 'user.not_found', 'district.not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/villas/:villa_id',
+    access: 'admin',
+    summary: 'Save the editor: facts, texts, rooms, pools, distances, inclusions, fees, discounts, types',
+    params: villaParams,
+    body: changedVilla,
+    success: [200, content(villa)],
+    refusals: [
+      'villa.not_found',
+      'villa.changed_meanwhile',
+      'villa.slug_taken',
+      'villa.must_stay_publishable',
+      'villa.currency_has_prices',
+      'user.not_found',
+      'district.not_found',
+      'villa_type.not_found',
+    ],
+  }),
+  setFeatures: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/villas/:villa_id/features',
+    access: 'admin',
+    summary: 'Which features the villa has',
+    params: villaParams,
+    body: z.strictObject({ featureIds: z.array(id).max(200) }),
+    success: [200, content(touched)],
+    refusals: ['villa.not_found', 'feature.not_found'],
+  }),
+  setBtrans: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/villas/btrans/:villa_id',
+    access: 'admin',
+    summary: 'The villa’s sheet for the tax report',
+    params: villaParams,
+    body: villaBtrans,
+    success: [200, content(touched)],
+    refusals: ['villa.not_found'],
+  }),
+  setActivity: endpoint({
+    method: 'PATCH',
+    url: '/v1/admin/villas/activity',
+    access: 'admin',
+    summary: 'Show the villa to guests, or hide it; showing asks for everything the law does',
+    body: z.strictObject({ villa_id: id, active: z.boolean() }),
+    success: [200, content(z.object({ id, status: villaStatus }))],
+    refusals: ['villa.not_found', 'villa.not_publishable'],
+  }),
+  setPopular: endpoint({
+    method: 'PATCH',
+    url: '/v1/admin/villas/setpopular',
+    access: 'admin',
+    summary: 'Put the villa among the popular ones, or take it out',
+    body: z.strictObject({ villa_id: id, popular: z.boolean() }),
+    success: [200, content(touched)],
+    refusals: ['villa.not_found'],
+  }),
+  setVillaOfMonth: endpoint({
+    method: 'PATCH',
+    url: '/v1/admin/villas/setvillaofmonth',
+    access: 'admin',
+    summary: 'Make it the villa of the month; there is one',
+    body: z.strictObject({ villa_id: id }),
+    success: [200, content(touched)],
+    refusals: ['villa.not_found'],
+  }),
+  setOrder: endpoint({
+    method: 'PATCH',
+    url: '/v1/admin/villas/order',
+    access: 'admin',
+    summary: 'Place of villas in lists',
+    body: z.strictObject({
+      orders: z
+        .array(z.strictObject({ villa_id: id, orderNo: z.int().min(0).max(1_000_000) }))
+        .min(1)
+        .max(200),
+    }),
+    success: [200, content(z.object({ changed: z.int() }))],
+    refusals: ['villa.not_found'],
+  }),
+}

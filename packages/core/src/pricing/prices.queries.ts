@@ -1,0 +1,130 @@
+import type { ChangedPricePeriod } from '@plato/contract/pricing/price-periods.contract'
+import { halfOpen } from '@plato/rules/pricing/price-periods'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '../context.ts'
+import { asPricePeriod } from './price-period-shape.ts'
+
+const valuesOf = (period: ChangedPricePeriod) => {
+  const { from, to } = halfOpen(period)
+  return {
+    name: period.name,
+    starts_on: from,
+    ends_on: to,
+    nightly_minor: period.nightlyMinor,
+    discounted_minor: period.discountedMinor,
+    min_nights: period.minNights,
+    arrival_days: period.arrivalDays,
+    short_stay_threshold: period.shortStayThreshold,
+    short_stay_fee_minor: period.shortStayFeeMinor,
+  }
+}
+
+export async function insertPeriod(tx: Tx, villaId: number, period: ChangedPricePeriod) {
+  const row = await tx
+    .insertInto('price_periods')
+    .values({ villa_id: villaId, ...valuesOf(period) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return asPricePeriod(row)
+}
+
+export async function updatePeriod(tx: Tx, id: number, period: ChangedPricePeriod) {
+  const row = await tx
+    .updateTable('price_periods')
+    .set(valuesOf(period))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row && { villaId: row.villa_id, period: asPricePeriod(row) }
+}
+
+export const deletePeriod = (tx: Tx, id: number) =>
+  tx
+    .deleteFrom('price_periods')
+    .where('id', '=', id)
+    .returning(['villa_id as villaId', 'name'])
+    .executeTakeFirst()
+
+export const lockPeriodVilla = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('price_periods')
+    .select('villa_id as villaId')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The first period of the villa that shares a night with the given one, itself apart. */
+export async function findTouched(db: Db, villaId: number, period: ChangedPricePeriod, exceptId?: number) {
+  const { from, to } = halfOpen(period)
+  const row = await db
+    .selectFrom('price_periods')
+    .selectAll()
+    .where('villa_id', '=', villaId)
+    .where('starts_on', '<', to)
+    .where('ends_on', '>', from)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? 0))
+    .orderBy('starts_on')
+    .executeTakeFirst()
+  return row && asPricePeriod(row)
+}
+
+export async function selectPeriodsOfYear(db: Db, villaId: number, year: number) {
+  const rows = await db
+    .selectFrom('price_periods')
+    .selectAll()
+    .where('villa_id', '=', villaId)
+    .where(sql<number>`extract(year from starts_on)::int`, '=', year)
+    .orderBy('starts_on')
+    .execute()
+  return rows.map(asPricePeriod)
+}
+
+export async function countPeriods(db: Db, villaId: number): Promise<number> {
+  const row = await db
+    .selectFrom('price_periods')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('villa_id', '=', villaId)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+/** All a quote is made from, in one query. Ownership is the caller's to check. */
+export function findPriceSheet(db: Db, villaId: number) {
+  return db
+    .selectFrom('villas')
+    .select((eb) => [
+      'currency',
+      'max_guests as maxGuests',
+      'min_nights as minNights',
+      'short_stay_threshold as shortStayThreshold',
+      'short_stay_fee_minor as shortStayFeeMinor',
+      'prepayment_share as prepaymentShare',
+      'full_payment_required as fullPaymentRequired',
+      'damage_deposit_minor as damageDepositMinor',
+      'cancellation_policy as policy',
+      jsonArrayFrom(
+        eb
+          .selectFrom('price_periods')
+          .selectAll()
+          .whereRef('villa_id', '=', 'villas.id')
+          .orderBy('starts_on'),
+      ).as('periods'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('villa_fees')
+          .select(['id', 'villa_fees.name', 'amount_minor as amountMinor', 'basis', 'mandatory'])
+          .whereRef('villa_id', '=', 'villas.id')
+          .orderBy('order_no'),
+      ).as('fees'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('villa_discounts')
+          .select(['id', 'kind', 'bound', 'share'])
+          .whereRef('villa_id', '=', 'villas.id')
+          .orderBy('id'),
+      ).as('discounts'),
+    ])
+    .where('villas.id', '=', villaId)
+    .executeTakeFirst()
+}

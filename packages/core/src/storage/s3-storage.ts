@@ -1,0 +1,59 @@
+import { AwsClient } from 'aws4fetch'
+import { insistOnSafeKey, type Storage } from './storage.ts'
+
+export interface S3Options {
+  /** Address of the service, e.g. https://s3.eu-central-1.amazonaws.com */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const timeoutMs = 20_000
+
+/** Files in an S3-compatible bucket, by path-style address. Only plain object calls are used, so any vendor's will do. */
+export function s3Storage(options: S3Options): Storage {
+  const client = new AwsClient({ ...options, service: 's3', retries: 2 })
+  const bucket = `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`
+
+  async function call(
+    method: string,
+    path: string,
+    init: { body?: Uint8Array; type?: string } = {},
+  ): Promise<Response> {
+    const answer = await client.fetch(`${bucket}${path}`, {
+      method,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(init.body ? { body: init.body as Uint8Array<ArrayBuffer> } : {}),
+      ...(init.type ? { headers: { 'content-type': init.type } } : {}),
+    })
+    if (!answer.ok && answer.status !== 404)
+      throw new Error(`storage answered ${answer.status} to ${method} ${path}`)
+    return answer
+  }
+
+  async function keysUnder(folder: string): Promise<string[]> {
+    const answer = await call('GET', `?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`)
+    const listing = await answer.text()
+    return [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? '')
+  }
+
+  return {
+    async put(key, bytes, contentType) {
+      insistOnSafeKey(key)
+      const answer = await call('PUT', `/${key}`, { body: bytes, type: contentType })
+      if (answer.status === 404) throw new Error(`bucket ${options.bucket} does not exist`)
+    },
+    async get(key) {
+      insistOnSafeKey(key)
+      const answer = await call('GET', `/${key}`)
+      return answer.status === 404 ? undefined : new Uint8Array(await answer.arrayBuffer())
+    },
+    async removeFolder(folder) {
+      insistOnSafeKey(folder)
+      // One listing holds a thousand keys; a picture has sixteen files.
+      for (const key of await keysUnder(folder)) await call('DELETE', `/${key}`)
+    },
+  }
+}

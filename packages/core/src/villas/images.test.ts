@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { imageFormats, imageWidths } from '@plato/contract/villas/villa-images.contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diskStorage } from '../storage/disk-storage.ts'
+import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { getVilla } from './get-villa.ts'
+import { imageFolder, originalKey } from './image-address.ts'
+import { describeImage, removeImage, setImageOrder, uploadImage } from './manage-images.ts'
+import { pictureKey } from './picture.ts'
+import { processImage, removeImageFiles } from './process-image.ts'
+import { aDraft } from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof staff>>
+const folder = mkdtempSync(join(tmpdir(), 'plato-images-'))
+const storage = diskStorage(folder)
+const staff = async () => ({ ...(await aContext(database)), storage })
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await staff()
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let shade = 0
+const colours = () => ({
+  create: {
+    width: 900,
+    height: 600,
+    channels: 3 as const,
+    background: { r: (++shade * 37) % 256, g: (shade * 91) % 256, b: (shade * 53) % 256 },
+  },
+})
+const aPhoto = () => sharp(colours()).jpeg().toBuffer()
+const upload = async (villaId: number, bytes: Uint8Array) =>
+  uploadImage(ctx, { villa_id: villaId, alt: '' }, { bytes, name: 'x.jpg' })
+const file = (key: string, name: string) => storage.get(`${imageFolder(key)}/${name}`)
+
+test('a photo is kept, then made into every size and format, and only then ready', async () => {
+  const villaId = await aDraft(ctx)
+  const bytes = await aPhoto()
+  const image = await upload(villaId, bytes)
+  expect(image).toMatchObject({ state: 'PROCESSING', progress: 0, base: null })
+  await processImage(ctx, image.id)
+  const [ready] = (await getVilla(ctx, villaId)).images
+  expect(ready).toMatchObject({
+    state: 'READY',
+    progress: 100,
+    width: 900,
+    height: 600,
+    base: `/media/pictures/${pictureKey(bytes)}`,
+  })
+  expect(Buffer.from(ready?.thumbhash ?? '', 'base64').length).toBeGreaterThan(4)
+  for (const width of imageWidths) {
+    for (const format of imageFormats) {
+      const made = await sharp(await file(pictureKey(bytes), `${width}.${format}`)).metadata()
+      expect(made.width).toBe(Math.min(width, 900))
+      expect(made.format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format])
+    }
+  }
+})
+
+test('a 225-megapixel bomb is refused by its header, before a pixel is unpacked', async () => {
+  const bomb = await sharp({
+    create: { width: 15_000, height: 15_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(2_000_000)
+  const before = process.memoryUsage().rss
+  await expect(upload(await aDraft(ctx), bomb)).rejects.toMatchObject({ code: 'image.too_many_pixels' })
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+})
+
+test('what is not a photograph is refused, whatever it is called', async () => {
+  const villaId = await aDraft(ctx)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  const gif = await sharp(colours()).gif().toBuffer()
+  for (const bytes of [
+    Buffer.from(svg),
+    Buffer.from('%PDF-1.7'),
+    Buffer.from('GIF89a<script>'),
+    gif,
+    Buffer.from('plain text'),
+    Buffer.alloc(0),
+  ]) {
+    await expect(upload(villaId, bytes)).rejects.toMatchObject({ code: 'image.not_a_picture' })
+  }
+})
+
+test('a photo that is also a script and a zip, and knows where it was taken, leaves all that behind', async () => {
+  const exif = {
+    IFD0: { Copyright: 'gizli-sahip' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 15/1 55/1' },
+  }
+  const jpeg = await sharp(colours()).withExif(exif).jpeg().toBuffer()
+  const payload = Buffer.from('<script>alert("polyglot")</script>PK\u0003\u0004')
+  const polyglot = Buffer.concat([jpeg, payload])
+  expect((await sharp(polyglot).metadata()).exif).toBeDefined()
+  const image = await upload(await aDraft(ctx), polyglot)
+  await processImage(ctx, image.id)
+  for (const width of imageWidths) {
+    for (const format of imageFormats) {
+      const made = Buffer.from((await file(pictureKey(polyglot), `${width}.${format}`)) ?? [])
+      expect(made.includes('polyglot') || made.includes('gizli-sahip')).toBe(false)
+      expect((await sharp(made).metadata()).exif).toBeUndefined()
+    }
+  }
+})
+
+test('a turned photo is set upright', async () => {
+  const turned = await sharp(colours()).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const villaId = await aDraft(ctx)
+  await processImage(ctx, (await upload(villaId, turned)).id)
+  expect((await getVilla(ctx, villaId)).images[0]).toMatchObject({ width: 600, height: 900 })
+})
+
+test('a file cut in the middle fails with a reason, and its villa stays as it was', async () => {
+  const villaId = await aDraft(ctx)
+  const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919) % 251))
+  const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
+    .jpeg()
+    .toBuffer()
+  const image = await upload(villaId, whole.subarray(0, Math.floor(whole.length / 2)))
+  await processImage(ctx, image.id)
+  expect((await getVilla(ctx, villaId)).images).toMatchObject([
+    { state: 'FAILED', failure: 'Dosya bozuk ya da yarım', base: null },
+  ])
+})
+
+test('a job that was killed half-way is done by its second run, with the same files', async () => {
+  const villaId = await aDraft(ctx)
+  const bytes = await aPhoto()
+  const image = await upload(villaId, bytes)
+  let puts = 0
+  const dying = {
+    ...storage,
+    put: async (...args: Parameters<typeof storage.put>) =>
+      ++puts > 6 ? Promise.reject(new Error('killed')) : storage.put(...args),
+  }
+  await expect(processImage({ ...ctx, storage: dying }, image.id)).rejects.toThrow('killed')
+  const [half] = (await getVilla(ctx, villaId)).images
+  expect(half).toMatchObject({ state: 'PROCESSING', base: null })
+  expect(half?.progress).toBeGreaterThan(0)
+  await processImage(ctx, image.id)
+  expect((await getVilla(ctx, villaId)).images).toMatchObject([{ state: 'READY', progress: 100 }])
+  await processImage(ctx, image.id)
+})
+
+test('the same photo in two villas is made once, and its files stay until both let it go', async () => {
+  const bytes = await aPhoto()
+  const [first, second] = [await upload(await aDraft(ctx), bytes), await upload(await aDraft(ctx), bytes)]
+  await processImage(ctx, first.id)
+  const forgetful = { ...storage, get: async () => expect.fail('the twin is ready: nothing is read again') }
+  await processImage({ ...ctx, storage: forgetful }, second.id)
+  const key = pictureKey(bytes)
+  await removeImage(ctx, first.id)
+  await removeImageFiles(ctx, key)
+  expect(await file(key, '640.avif')).toBeDefined()
+  await removeImage(ctx, second.id)
+  await removeImageFiles(ctx, key)
+  expect(await file(key, '640.avif')).toBeUndefined()
+  expect(await storage.get(originalKey(key))).toBeUndefined()
+})
+
+test('pictures are ordered, described and removed; foreign ids are refused', async () => {
+  const villaId = await aDraft(ctx)
+  const ids: number[] = []
+  for (let n = 0; n < 3; n += 1) ids.push((await upload(villaId, await aPhoto())).id)
+  const [a = 0, b = 0, c = 0] = ids
+  await setImageOrder(ctx, { villa_id: villaId, ids: [c, a, b] })
+  await describeImage(ctx, c, { alt: 'Havuz ve deniz' })
+  expect((await getVilla(ctx, villaId)).images.map((image) => [image.id, image.alt])).toEqual([
+    [c, 'Havuz ve deniz'],
+    [a, ''],
+    [b, ''],
+  ])
+  const foreign = await upload(await aDraft(ctx), await aPhoto())
+  await expect(setImageOrder(ctx, { villa_id: villaId, ids: [a, foreign.id] })).rejects.toMatchObject({
+    code: 'image.not_found',
+  })
+  await expect(removeImage(ctx, 999_999)).rejects.toMatchObject({ code: 'image.not_found' })
+  await expect(describeImage(ctx, 999_999, { alt: '' })).rejects.toMatchObject({ code: 'image.not_found' })
+})

@@ -1,0 +1,8 @@
+import type { VillaFilter } from '@plato/contract/villas/villas.contract'
+import type { Context } from '../context.ts'
+import { selectVillaNames, selectVillas } from './villas.queries.ts'
+
+export const listVillas = (ctx: Context, filter: VillaFilter) =>
+  selectVillas(ctx.db, ctx.actor, filter, ctx.today)
+
+export const listVillasToPick = (ctx: Context) => selectVillaNames(ctx.db, ctx.actor)

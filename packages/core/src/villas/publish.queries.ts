@@ -1,0 +1,32 @@
+import type { PublishFacts } from '@plato/rules/villas/publish'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../context.ts'
+
+/** What the publish guard looks at, in one query, with the villa's present state. */
+export function findPublishFacts(tx: Tx, villaId: number) {
+  return tx
+    .selectFrom('villas')
+    .select((eb) => [
+      'status',
+      'district_id as districtId',
+      'owner_id as ownerId',
+      'summary',
+      'lat',
+      'lng',
+      'max_guests as maxGuests',
+      'permit_type as permitType',
+      'permit_no as permitNo',
+      'permit_holder as permitHolder',
+      'permit_verified_on as permitVerifiedOn',
+      'permit_max_persons as permitMaxPersons',
+      sql<string | null>`(select max(ends_on)::text from price_periods where villa_id = villas.id)`.as(
+        'pricedUntil',
+      ),
+      jsonArrayFrom(
+        eb.selectFrom('villa_images').select(['state', 'alt']).whereRef('villa_id', '=', 'villas.id'),
+      ).as('images'),
+    ])
+    .where('id', '=', villaId)
+    .executeTakeFirst() satisfies Promise<PublishFacts | undefined>
+}

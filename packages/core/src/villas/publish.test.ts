@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removePricePeriod } from '../pricing/save-price-period.ts'
+import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { getVilla } from './get-villa.ts'
+import { removeImage } from './manage-images.ts'
+import { setVillaActivity } from './set-villa-activity.ts'
+import { aDraft, aReadyVilla, saveFacts } from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+let place: { ownerId: number; districtId: number }
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+  place = {
+    ownerId: ctx.actor.id,
+    districtId: (await aVilla(database.db, { ownerId: ctx.actor.id })).districtId,
+  }
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const log = (id: number) =>
+  database.db.selectFrom('villa_publications').selectAll().where('villa_id', '=', id).orderBy('id').execute()
+
+test('publishing a draft is refused with everything that is missing', async () => {
+  const id = await aDraft(ctx)
+  const gaps = [
+    'district',
+    'owner',
+    'summary',
+    'location',
+    'images',
+    'prices',
+    'permit_type',
+    'permit_no',
+    'permit_holder',
+    'permit_verified_on',
+    'permit_max_persons',
+  ]
+  await expect(setVillaActivity(ctx, { villa_id: id, active: true })).rejects.toMatchObject({
+    code: 'villa.not_publishable',
+    details: { gaps },
+  })
+  expect((await getVilla(ctx, id)).publishGaps).toEqual(gaps)
+  expect(await log(id)).toEqual([])
+})
+
+test('a complete villa is published, hidden and published again, and the log tells from when to when', async () => {
+  const id = await aReadyVilla(ctx, place)
+  expect((await getVilla(ctx, id)).publishGaps).toEqual([])
+  await setVillaActivity(ctx, { villa_id: id, active: true })
+  await setVillaActivity(ctx, { villa_id: id, active: true })
+  expect(await log(id)).toMatchObject([
+    { published_by: ctx.actor.id, permit_no: '07-1234', unpublished_at: null },
+  ])
+  const later = { ...ctx, now: new Date(ctx.now.getTime() + 60_000) }
+  expect(await setVillaActivity(later, { villa_id: id, active: false })).toMatchObject({ status: 'PASSIVE' })
+  await setVillaActivity(
+    { ...ctx, now: new Date(ctx.now.getTime() + 120_000) },
+    { villa_id: id, active: true },
+  )
+  expect((await log(id)).map((row) => row.unpublished_at)).toEqual([later.now, null])
+})
+
+test('what guests see stays what the law allows: a change that breaks it is refused and undone', async () => {
+  const id = await aReadyVilla(ctx, place)
+  await setVillaActivity(ctx, { villa_id: id, active: true })
+  const { images, prices } = await getVilla(ctx, id)
+  const refused = (gaps: string[]) => ({ code: 'villa.must_stay_publishable', details: { gaps } })
+  await expect(saveFacts(ctx, id, { permitNo: '' })).rejects.toMatchObject(refused(['permit_no']))
+  await expect(saveFacts(ctx, id, { maxGuests: 12 })).rejects.toMatchObject(refused(['permit_max_persons']))
+  await expect(removeImage(ctx, images[0]?.id ?? 0)).rejects.toMatchObject(refused(['images']))
+  await expect(removePricePeriod(ctx, prices[0]?.id ?? 0)).rejects.toMatchObject(refused(['prices']))
+  expect(await getVilla(ctx, id)).toMatchObject({ images, prices, facts: { permitNo: '07-1234' } })
+})
+
+test('who verified the permit is remembered', async () => {
+  const id = await aReadyVilla(ctx, place)
+  const by = () =>
+    database.db
+      .selectFrom('villas')
+      .select('permit_verified_by')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  expect((await by()).permit_verified_by).toBe(ctx.actor.id)
+  await saveFacts(ctx, id, { permitVerifiedOn: null })
+  expect((await by()).permit_verified_by).toBeNull()
+})

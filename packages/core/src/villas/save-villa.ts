@@ -1,0 +1,65 @@
+import type { ChangedVilla, NewVilla, Villa } from '@plato/contract/villas/villas.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { slugOf } from '@plato/rules/slug'
+import { recordAudit } from '../audit.queries.ts'
+import { refuseOnConstraint } from '../constraints.ts'
+import type { Context, Tx } from '../context.ts'
+import { hasPrices } from '../pricing/has-prices.ts'
+import { getVilla } from './get-villa.ts'
+import { keepPublishable } from './keep-publishable.ts'
+import { agencyColumns, factColumns, toColumns } from './villa-columns.ts'
+import { replaceParts } from './villa-parts.queries.ts'
+import { insertVilla, lockVilla, updateVillaColumns } from './villas.queries.ts'
+
+const meaning = {
+  villas_slug_taken: 'villa.slug_taken',
+  villas_owner_known: 'user.not_found',
+  villas_district_known: 'district.not_found',
+  villas_villa_types_known: 'villa_type.not_found',
+} as const
+
+/** A villa begins as a draft with little more than a name; the editor does the rest. */
+export function createVilla(ctx: Context, input: NewVilla): Promise<{ id: number }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const values = {
+      name: input.name,
+      slug: input.slug ?? slugOf(input.name),
+      owner_id: input.ownerId,
+      district_id: input.districtId,
+    }
+    const id = await refuseOnConstraint(meaning, () => insertVilla(tx, values))
+    await recordAudit(tx, ctx, { action: 'villa.created', subjectId: id, change: input })
+    return { id }
+  })
+}
+
+export async function updateVilla(ctx: Context, id: number, input: ChangedVilla): Promise<Villa> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const before = await lockVilla(tx, id)
+    if (!before) throw new Refusal('villa.not_found')
+    if (before.version !== input.version) throw new Refusal('villa.changed_meanwhile')
+    await refuseCurrencyChange(tx, id, before.currency, input)
+    const verifiedAnew = input.facts.permitVerifiedOn !== before.permit_verified_on
+    const values = {
+      ...toColumns(factColumns, input.facts),
+      ...toColumns(agencyColumns, input.agency),
+      ...(verifiedAnew
+        ? { permit_verified_by: input.facts.permitVerifiedOn === null ? null : ctx.actor.id }
+        : {}),
+    }
+    await refuseOnConstraint(meaning, async () => {
+      await updateVillaColumns(tx, id, values, ctx.now)
+      await replaceParts(tx, id, input.parts)
+    })
+    await keepPublishable(tx, ctx, id)
+    await recordAudit(tx, ctx, { action: 'villa.changed', subjectId: id, change: input })
+  })
+  return getVilla(ctx, id)
+}
+
+/** Amounts are bare numbers of the villa's currency: with prices set, another currency would change what they mean. */
+async function refuseCurrencyChange(tx: Tx, id: number, before: string, input: ChangedVilla): Promise<void> {
+  if (before === input.facts.currency) return
+  const hasFees = input.parts.fees.some((fee) => fee.id !== undefined)
+  if (hasFees || (await hasPrices(tx, id))) throw new Refusal('villa.currency_has_prices')
+}

@@ -1,0 +1,31 @@
+import type { VillaStatus } from '@plato/contract/villas/villa-facts.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { whatPublishingNeeds } from '@plato/rules/villas/publish'
+import { recordAudit } from '../audit.queries.ts'
+import type { Context } from '../context.ts'
+import { findPublishFacts } from './publish.queries.ts'
+import { closePublication, insertPublication, lockVilla, updateStatus } from './villas.queries.ts'
+
+/** Shows the villa to guests or hides it; from when to when it was shown is kept for the monthly report. */
+export function setVillaActivity(
+  ctx: Context,
+  { villa_id: id, active }: { villa_id: number; active: boolean },
+): Promise<{ id: number; status: VillaStatus }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const villa = await lockVilla(tx, id)
+    const facts = await findPublishFacts(tx, id)
+    if (!villa || !facts) throw new Refusal('villa.not_found')
+    const status = active ? 'PUBLISHED' : 'PASSIVE'
+    if (villa.status === status) return { id, status }
+    if (active) {
+      const gaps = whatPublishingNeeds(facts, ctx.today)
+      if (gaps.length > 0) throw new Refusal('villa.not_publishable', { gaps })
+      await insertPublication(tx, id, ctx.actor.id, ctx.now)
+    } else {
+      await closePublication(tx, id, ctx.actor.id, ctx.now)
+    }
+    await updateStatus(tx, id, status, ctx.now)
+    await recordAudit(tx, ctx, { action: active ? 'villa.published' : 'villa.hidden', subjectId: id })
+    return { id, status }
+  })
+}

@@ -1,0 +1,88 @@
+import type { AgencyFacts, VillaFacts, VillaParts } from '@plato/contract/villas/villa-facts.contract'
+import type { Context } from '../context.ts'
+import { createPricePeriod } from '../pricing/save-price-period.ts'
+import { getVilla } from './get-villa.ts'
+import { createVilla, updateVilla } from './save-villa.ts'
+
+let serial = 0
+
+export const agency: AgencyFacts = {
+  originalName: '',
+  commissionShare: 2_000,
+  salesType: 'COMMISSION',
+  permitNote: '',
+}
+export const noParts: VillaParts = {
+  typeIds: [],
+  rooms: [],
+  pools: [],
+  distances: [],
+  inclusions: [],
+  fees: [],
+  discounts: [],
+}
+
+export async function aDraft(ctx: Context, name = `Villa Deneme ${++serial}`): Promise<number> {
+  return (await createVilla(ctx, { name, ownerId: null, districtId: null })).id
+}
+
+/** Saves facts over what the villa has; everything else stays. */
+export async function saveFacts(ctx: Context, id: number, facts: Partial<VillaFacts>) {
+  const villa = await getVilla(ctx, id)
+  return updateVilla(ctx, id, {
+    version: villa.version,
+    facts: { ...villa.facts, ...facts },
+    parts: villa.parts,
+    agency: villa.agency ?? agency,
+  })
+}
+
+export const aPeriod = (firstDay: string, lastDay: string, more: object = {}) => ({
+  name: 'Dönem',
+  firstDay,
+  lastDay,
+  nightlyMinor: 1_000_000,
+  discountedMinor: null,
+  minNights: null,
+  arrivalDays: null,
+  shortStayThreshold: null,
+  shortStayFeeMinor: null,
+  ...more,
+})
+
+export const permit = {
+  permitType: 'TOURISM_RENTAL',
+  permitNo: '07-1234',
+  permitHolder: 'Hasan Yıldız',
+  permitVerifiedOn: '2027-01-05',
+  permitMaxPersons: 8,
+} as const
+
+/** Everything publishing needs, but for what the test leaves out. */
+export async function aReadyVilla(
+  ctx: Context,
+  place: { ownerId: number; districtId: number },
+): Promise<number> {
+  const id = await aDraft(ctx)
+  await saveFacts(ctx, id, {
+    ...place,
+    ...permit,
+    summary: 'Deniz gören villa.',
+    lat: 36.2,
+    lng: 29.4,
+    maxGuests: 8,
+  })
+  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-05-01', '2027-10-31') })
+  const images = Array.from({ length: 5 }, (_, n) => ({
+    villa_id: id,
+    key: `${n}`.repeat(40),
+    order_no: n,
+    alt: `Fotoğraf ${n}`,
+    state: 'READY' as const,
+    width: 1600,
+    height: 1067,
+    thumbhash: 'AAAA',
+  }))
+  await ctx.db.insertInto('villa_images').values(images).execute()
+  return id
+}

@@ -1,0 +1,239 @@
+import type { VillaFilter, VillaRow } from '@plato/contract/villas/villas.contract'
+import type { VillaStatus } from '@plato/database/types'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor, Db, Tx } from '../context.ts'
+import { imageAddress } from './image-address.ts'
+
+/** An owner sees own villas; staff see all. Every read of villas in the back office starts here. */
+export function visibleVillas(db: Db, actor: Actor) {
+  return db
+    .selectFrom('villas')
+    .leftJoin('districts', 'districts.id', 'villas.district_id')
+    .leftJoin('towns', 'towns.id', 'districts.town_id')
+    .leftJoin('users', 'users.id', 'villas.owner_id')
+    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
+}
+
+/** Counting stops here: nobody reads further, and a filter over a million rows must not count them all. */
+const countedAtMost = 10_000
+
+const ownerName = sql<string | null>`users.first_name || ' ' || users.last_name`
+const imageCount = sql<number>`(select count(*)::int from villa_images where villa_images.villa_id = villas.id)`
+const coverKey = sql<string | null>`(
+  select key from villa_images where villa_images.villa_id = villas.id and state = 'READY' order by order_no limit 1
+)`
+const priceFrom = (today: string) => sql<number | null>`(
+  select min(coalesce(discounted_minor, nightly_minor)) from price_periods
+  where price_periods.villa_id = villas.id and ends_on > ${today}::date
+)`
+
+const orders = {
+  order: sql`villas.order_no, villas.id`,
+  name: sql`villas.name collate "tr-x-icu", villas.id`,
+  newest: sql`villas.id desc`,
+  updated: sql`villas.updated_at desc, villas.id desc`,
+} as const
+
+function filteredVillas(db: Db, actor: Actor, filter: VillaFilter) {
+  const { id, popular, status, town_id: townId, owner_id: ownerId, search } = filter
+  let found = visibleVillas(db, actor)
+  if (id !== undefined) found = found.where('villas.id', '=', id)
+  if (popular !== undefined) found = found.where('villas.popular', '=', popular)
+  if (status !== undefined) found = found.where('villas.status', '=', status)
+  if (townId !== undefined) found = found.where('districts.town_id', '=', townId)
+  if (ownerId !== undefined) found = found.where('villas.owner_id', '=', ownerId)
+  if (search) found = found.where(sql<SqlBool>`(villas.name || ' ' || villas.code) ilike ${`%${search}%`}`)
+  return found
+}
+
+export async function selectVillas(db: Db, actor: Actor, filter: VillaFilter, today: string) {
+  const found = filteredVillas(db, actor, filter)
+  const counted = db
+    .selectFrom(
+      found
+        .select(sql`1`.as('one'))
+        .limit(countedAtMost + 1)
+        .as('counted'),
+    )
+    .select(sql<number>`count(*)::int`.as('n'))
+  const page = (skip: number, take: number) =>
+    found
+      .select([
+        'villas.id',
+        'villas.code',
+        'villas.slug',
+        'villas.name',
+        'villas.status',
+        'towns.name as townName',
+        'districts.name as districtName',
+        ownerName.as('ownerName'),
+        'villas.max_guests as maxGuests',
+        'villas.bedrooms',
+        'villas.popular',
+        'villas.villa_of_month as villaOfMonth',
+        'villas.order_no as orderNo',
+        'villas.currency',
+        priceFrom(today).as('priceFromMinor'),
+        coverKey.as('coverKey'),
+        imageCount.as('imageCount'),
+        counted.as('counted'),
+      ])
+      .orderBy(orders[filter.order])
+      .limit(take)
+      .offset(skip)
+      .execute()
+  const rows = await page(filter.skip, filter.take)
+  const [first] = rows.length > 0 || filter.skip === 0 ? rows : await page(0, 1)
+  const total = first?.counted ?? 0
+  return {
+    rows: rows.map(
+      ({ coverKey: key, counted: _, ...row }): VillaRow => ({
+        ...row,
+        thumbnail: key && imageAddress(key, 320, 'webp'),
+      }),
+    ),
+    total: Math.min(total, countedAtMost),
+    capped: total > countedAtMost,
+  }
+}
+
+export const selectVillaNames = (db: Db, actor: Actor) =>
+  visibleVillas(db, actor)
+    .select(['villas.id', 'villas.code', 'villas.name'])
+    .orderBy(sql`villas.name collate "tr-x-icu"`)
+    .limit(5_000)
+    .execute()
+
+/** The next rows of the export, by id: no offset to grow slow, no transaction to hold open. */
+export const selectVillasForExport = (db: Db, actor: Actor, afterId: number, take: number) =>
+  visibleVillas(db, actor)
+    .selectAll('villas')
+    .select([
+      'towns.name as townName',
+      'districts.name as districtName',
+      ownerName.as('ownerName'),
+      imageCount.as('imageCount'),
+    ])
+    .where('villas.id', '>', afterId)
+    .orderBy('villas.id')
+    .limit(take)
+    .execute()
+
+export const lockVilla = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('villas')
+    .select(['id', 'version', 'status', 'currency', 'permit_verified_on', 'permit_verified_by'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function insertVilla(
+  tx: Tx,
+  values: { name: string; slug: string; owner_id: number | null; district_id: number | null },
+): Promise<number> {
+  const next = tx.selectFrom('villas').select(sql<number>`coalesce(max(order_no), 0) + 10`.as('next'))
+  const row = await tx
+    .insertInto('villas')
+    .values({ ...values, order_no: next })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Columns come from the complete maps of villa-columns.ts. */
+export async function updateVillaColumns(
+  tx: Tx,
+  id: number,
+  values: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('villas')
+    .set({ ...values, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateStatus(tx: Tx, id: number, status: VillaStatus, now: Date): Promise<void> {
+  const publishedAt = status === 'PUBLISHED' ? { published_at: now } : {}
+  await tx
+    .updateTable('villas')
+    .set({ status, updated_at: now, ...publishedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updatePopular(tx: Tx, id: number, popular: boolean): Promise<boolean> {
+  const changed = await tx.updateTable('villas').set({ popular }).where('id', '=', id).executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+/** The old one steps down first: an index allows only one. */
+export async function updateVillaOfMonth(tx: Tx, id: number): Promise<boolean> {
+  await tx.updateTable('villas').set({ villa_of_month: false }).where('villa_of_month', '=', true).execute()
+  const changed = await tx
+    .updateTable('villas')
+    .set({ villa_of_month: true })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return changed.numUpdatedRows === 1n
+}
+
+export async function updateOrders(
+  tx: Tx,
+  orders: readonly { villa_id: number; orderNo: number }[],
+): Promise<number> {
+  const given = sql`(values ${sql.join(orders.map((one) => sql`(${one.villa_id}::int, ${one.orderNo}::int)`))}) as given (id, order_no)`
+  const changed =
+    await sql`update villas set order_no = given.order_no from ${given} where villas.id = given.id`.execute(
+      tx,
+    )
+  return Number(changed.numAffectedRows ?? 0n)
+}
+
+export async function insertPublication(tx: Tx, villaId: number, actorId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('villa_publications')
+    .columns(['villa_id', 'published_at', 'published_by', 'permit_no'])
+    .expression((eb) =>
+      eb
+        .selectFrom('villas')
+        .select([
+          'id',
+          sql<Date>`${now}::timestamptz`.as('at'),
+          sql<number>`${actorId}::int`.as('by'),
+          'permit_no',
+        ])
+        .where('id', '=', villaId),
+    )
+    .execute()
+}
+
+export async function closePublication(tx: Tx, villaId: number, actorId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('villa_publications')
+    .set({ unpublished_at: now, unpublished_by: actorId })
+    .where('villa_id', '=', villaId)
+    .where('unpublished_at', 'is', null)
+    .execute()
+}
+
+export async function replaceFeatures(tx: Tx, villaId: number, featureIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('villas_features').where('villa_id', '=', villaId).execute()
+  const rows = [...new Set(featureIds)].map((featureId) => ({ villa_id: villaId, feature_id: featureId }))
+  if (rows.length > 0) await tx.insertInto('villas_features').values(rows).execute()
+}
+
+export async function upsertBtrans(
+  tx: Tx,
+  villaId: number,
+  values: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const row = { ...values, updated_at: now }
+  await tx
+    .insertInto('villa_btrans')
+    .values({ ...row, villa_id: villaId })
+    .onConflict((conflict) => conflict.column('villa_id').doUpdateSet(row))
+    .execute()
+}

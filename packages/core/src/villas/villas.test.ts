@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContext, aUser, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { exportVillas } from './export-villas.ts'
+import { getVilla } from './get-villa.ts'
+import { listVillas, listVillasToPick } from './list-villas.ts'
+import { setVillaFeatures, setVillaOfMonth, setVillaOrder, setVillaPopular } from './mark-villa.ts'
+import { createFeature, createFeatureCategory } from './save-feature.ts'
+import { createVilla, updateVilla } from './save-villa.ts'
+import { aDraft, agency, noParts, saveFacts } from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const everything = { skip: 0, take: 100, order: 'order' as const }
+
+test('a villa begins as a draft with a code and an address of its own', async () => {
+  const id = await aDraft(ctx, 'Villa Çınaraltı')
+  expect(await getVilla(ctx, id)).toMatchObject({
+    code: `PV-${1000 + id}`,
+    status: 'DRAFT',
+    facts: { slug: 'villa-cinaralti', currency: 'TRY', prepaymentShare: 2_000 },
+  })
+  await expect(
+    createVilla(ctx, { name: 'Villa Çınaraltı', ownerId: null, districtId: null }),
+  ).rejects.toMatchObject({ code: 'villa.slug_taken' })
+})
+
+test('the editor saves every fact and part, and gives them back as they were', async () => {
+  const id = await aDraft(ctx)
+  const before = await getVilla(ctx, id)
+  const parts = {
+    ...noParts,
+    rooms: [
+      {
+        kind: 'BEDROOM' as const,
+        name: 'Ana yatak odası',
+        singleBeds: 0,
+        doubleBeds: 1,
+        ensuite: true,
+        jacuzzi: false,
+        airConditioning: true,
+      },
+    ],
+    pools: [
+      {
+        kind: 'PRIVATE' as const,
+        shape: 'Dikdörtgen',
+        widthCm: 400,
+        lengthCm: 1_100,
+        depthMinCm: 120,
+        depthMaxCm: 160,
+        privacy: 'FULL' as const,
+        heated: false,
+        note: '',
+      },
+    ],
+    distances: [{ place: 'BEACH' as const, name: 'Kalamar', metres: 700 }],
+    inclusions: [
+      { item: 'Elektrik', included: true },
+      { item: 'Havuz ısıtma', included: false },
+    ],
+    fees: [{ name: 'Havuz ısıtma', amountMinor: 150_000, basis: 'NIGHT' as const, mandatory: false }],
+    discounts: [{ kind: 'LENGTH_OF_STAY' as const, bound: 14, share: 500 }],
+  }
+  const facts = {
+    ...before.facts,
+    goodToKnow: ['Bahçede 12 basamak var.'],
+    videoUrl: 'https://example.com/v',
+    indoorM2: 220,
+    lat: 36.25,
+    lng: 29.41,
+    houseRules: ['Sessizlik 23:00'],
+  }
+  const saved = await updateVilla(ctx, id, {
+    version: before.version,
+    facts,
+    parts,
+    agency: { ...agency, originalName: 'Ev 12' },
+  })
+  expect(saved.facts).toEqual(facts)
+  expect(saved.parts).toEqual({ ...parts, fees: [{ ...parts.fees[0], id: expect.any(Number) }] })
+  expect(saved.agency?.originalName).toBe('Ev 12')
+
+  const [fee] = saved.parts.fees
+  const renamed = await updateVilla(ctx, id, {
+    version: saved.version,
+    facts,
+    parts: { ...saved.parts, fees: [{ ...fee, name: 'Isıtma' }] as typeof saved.parts.fees },
+    agency,
+  })
+  expect(renamed.parts.fees).toMatchObject([{ id: fee?.id, name: 'Isıtma' }])
+})
+
+test('someone else’s newer save is not overwritten in silence', async () => {
+  const id = await aDraft(ctx)
+  const { version, facts } = await getVilla(ctx, id)
+  await saveFacts(ctx, id, { summary: 'Önce gelen' })
+  await expect(updateVilla(ctx, id, { version, facts, parts: noParts, agency })).rejects.toMatchObject({
+    code: 'villa.changed_meanwhile',
+  })
+})
+
+test('an owner reads own villas, without the agency’s side of the bargain, and no others', async () => {
+  await using owner = await aContext(database, { role: 'OWNER' })
+  const own = await aVilla(database.db, { ownerId: owner.actor.id })
+  const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
+  expect((await listVillas(owner, everything)).rows.map((row) => row.id)).toEqual([own.id])
+  expect((await listVillasToPick(owner)).map((row) => row.id)).toEqual([own.id])
+  expect((await getVilla(owner, own.id)).agency).toBeNull()
+  await expect(getVilla(owner, foreign.id)).rejects.toMatchObject({ code: 'villa.not_found' })
+  expect((await listVillas(owner, { ...everything, id: foreign.id })).total).toBe(0)
+})
+
+test('popular, villa of the month and order are set; there is one villa of the month', async () => {
+  const [a, b] = [await aDraft(ctx), await aDraft(ctx)]
+  await setVillaPopular(ctx, { villa_id: a, popular: true })
+  expect((await listVillas(ctx, { ...everything, popular: true })).rows.map((row) => row.id)).toEqual([a])
+  for (const id of [a, b]) await setVillaOfMonth(ctx, { villa_id: id })
+  const flagged = (await listVillas(ctx, everything)).rows.filter((row) => row.villaOfMonth)
+  expect(flagged.map((row) => row.id)).toEqual([b])
+  await setVillaOrder(ctx, {
+    orders: [
+      { villa_id: b, orderNo: 1 },
+      { villa_id: a, orderNo: 2 },
+    ],
+  })
+  const inOrder = (await listVillas(ctx, everything)).rows
+    .map((row) => row.id)
+    .filter((id) => id === a || id === b)
+  expect(inOrder).toEqual([b, a])
+  await expect(setVillaOrder(ctx, { orders: [{ villa_id: 999_999, orderNo: 1 }] })).rejects.toMatchObject({
+    code: 'villa.not_found',
+  })
+  await expect(setVillaOfMonth(ctx, { villa_id: 999_999 })).rejects.toMatchObject({ code: 'villa.not_found' })
+  expect((await listVillas(ctx, everything)).rows.filter((row) => row.villaOfMonth)).toHaveLength(1)
+})
+
+test('features are replaced as a whole; an unknown one is refused and changes nothing', async () => {
+  const id = await aDraft(ctx)
+  const category = await createFeatureCategory(ctx, { name: 'Havuz', orderNo: 1 })
+  const made = await createFeature(ctx, {
+    categoryId: category.id,
+    name: 'Özel havuz',
+    isFilter: true,
+    isHighlight: true,
+    orderNo: 1,
+  })
+  await setVillaFeatures(ctx, id, { featureIds: [made.id] })
+  await expect(setVillaFeatures(ctx, id, { featureIds: [999_999] })).rejects.toMatchObject({
+    code: 'feature.not_found',
+  })
+  expect((await getVilla(ctx, id)).featureIds).toEqual([made.id])
+})
+
+test('the list is one query for its page and its count, and stops counting at ten thousand', async () => {
+  await using large = await freshDatabase()
+  await using staff = await aContext(large)
+  const rows = Array.from({ length: 10_050 }, (_, n) => ({
+    name: `Villa ${n}`,
+    slug: `villa-${n}`,
+    order_no: n,
+  }))
+  for (let from = 0; from < rows.length; from += 1_005)
+    await large.db
+      .insertInto('villas')
+      .values(rows.slice(from, from + 1_005))
+      .execute()
+  let queries = 0
+  const watched = large.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      queries += 1
+      return result
+    },
+  })
+  const page = await listVillas({ ...staff, db: watched }, { skip: 20, take: 20, order: 'order' })
+  expect(page).toMatchObject({ total: 10_000, capped: true })
+  expect(page.rows).toHaveLength(20)
+  expect(page.rows[0]?.name).toBe('Villa 20')
+  expect(queries).toBe(1)
+  const found = await listVillas(staff, { skip: 0, take: 20, order: 'name', search: 'villa 999' })
+  expect(found).toMatchObject({ total: 11, capped: false })
+})
+
+test('the export is a table Excel opens safely', async () => {
+  const id = await aDraft(ctx, '=HYPERLINK("http://evil";"x") Villa')
+  await saveFacts(ctx, id, { permitHolder: '+90 "Ali; Veli"', damageDepositMinor: 1_234_550 })
+  let text = ''
+  for await (const piece of exportVillas(ctx)) text += piece
+  expect(text.startsWith('\uFEFFKod;Villa;')).toBe(true)
+  const line = text.split('\r\n').find((one) => one.startsWith(`PV-${1000 + id};`)) ?? ''
+  expect(line).toContain(`"'=HYPERLINK(""http://evil"";""x"") Villa"`)
+  expect(line).toContain(`"'+90 ""Ali; Veli"""`)
+  expect(line).toContain(';12345,5;')
+})

@@ -1,0 +1,87 @@
+import { type DayNumber, dateOf } from '../calendar-day.ts'
+import { type Minor, shareOf } from '../money.ts'
+
+export type CancellationPolicy = 'STANDART' | 'KATI' | 'ESNEK'
+
+interface Tier {
+  /** Holds while at least this many days are left before entry. */
+  readonly daysBefore: number
+  readonly keeps: { readonly of: 'prepayment' | 'total' | 'paid'; readonly share: number }
+}
+
+const nothing = { of: 'prepayment', share: 0 } as const
+const prepayment = { of: 'prepayment', share: 10_000 } as const
+const everything = { of: 'paid', share: 10_000 } as const
+
+/** Rental terms, cancellation: what the agency keeps, by days left before entry. Last tier has no lower end. */
+const tiers: Record<CancellationPolicy, readonly Tier[]> = {
+  STANDART: [
+    { daysBefore: 60, keeps: nothing },
+    { daysBefore: 30, keeps: { of: 'prepayment', share: 5_000 } },
+    { daysBefore: 15, keeps: prepayment },
+    { daysBefore: Number.NEGATIVE_INFINITY, keeps: everything },
+  ],
+  KATI: [
+    { daysBefore: 30, keeps: prepayment },
+    { daysBefore: 23, keeps: { of: 'total', share: 5_000 } },
+    { daysBefore: 16, keeps: { of: 'total', share: 7_500 } },
+    { daysBefore: Number.NEGATIVE_INFINITY, keeps: everything },
+  ],
+  ESNEK: [
+    { daysBefore: 30, keeps: nothing },
+    { daysBefore: Number.NEGATIVE_INFINITY, keeps: everything },
+  ],
+}
+
+export interface Paid {
+  readonly totalMinor: Minor
+  readonly prepaymentMinor: Minor
+  readonly paidMinor: Minor
+}
+
+function keptBy({ keeps }: Tier, { totalMinor, prepaymentMinor, paidMinor }: Paid): Minor {
+  const base = { prepayment: prepaymentMinor, total: totalMinor, paid: paidMinor }[keeps.of]
+  return Math.min(paidMinor, shareOf(base, keeps.share))
+}
+
+/** Waiting never pays: a later tier keeps at least what the earlier ones kept (a high prepayment would turn that round). */
+function keptAt(policy: CancellationPolicy, daysBefore: number, paid: Paid): Minor {
+  let kept = 0
+  for (const tier of tiers[policy]) {
+    kept = Math.max(kept, keptBy(tier, paid))
+    if (daysBefore >= tier.daysBefore) break
+  }
+  return kept
+}
+
+/** What goes back when a stay is cancelled so many days before entry. The preview and the booking both ask here. */
+export const refundOf = (policy: CancellationPolicy, daysBefore: number, paid: Paid): Minor =>
+  paid.paidMinor - keptAt(policy, daysBefore, paid)
+
+export interface CancellationStep {
+  /** Last day on which this step holds; null: until entry and after. */
+  readonly until: string | null
+  readonly refundMinor: Minor
+  readonly keptMinor: Minor
+}
+
+/** The policy as dates and amounts for someone who paid the prepayment; steps already past are left out. */
+export function cancellationSteps(
+  policy: CancellationPolicy,
+  stay: { checkIn: DayNumber; today: DayNumber },
+  amounts: { totalMinor: Minor; prepaymentMinor: Minor },
+): readonly CancellationStep[] {
+  const paid = { ...amounts, paidMinor: amounts.prepaymentMinor }
+  const steps: CancellationStep[] = []
+  for (const tier of tiers[policy]) {
+    const lastDay = stay.checkIn - tier.daysBefore
+    if (lastDay < stay.today) continue
+    const keptMinor = keptAt(policy, tier.daysBefore, paid)
+    const until = Number.isFinite(lastDay) ? dateOf(lastDay) : null
+    const before = steps.at(-1)
+    // Two tiers that keep the same amount are one step for the guest.
+    if (before && before.keptMinor === keptMinor) steps[steps.length - 1] = { ...before, until }
+    else steps.push({ until, keptMinor, refundMinor: paid.paidMinor - keptMinor })
+  }
+  return steps
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { copyPeriods, gapsBetween, halfOpen, inclusive } from './price-periods.ts'
+import { periods } from './testing.ts'
+
+const priced = (from: string, to: string, nightlyMinor = 1_000_000) => ({
+  from,
+  to,
+  nightlyMinor,
+  discountedMinor: null,
+})
+
+test('the last day staff type is a night that is sold', () => {
+  expect(halfOpen({ firstDay: '2027-06-01', lastDay: '2027-06-30' })).toEqual({
+    from: '2027-06-01',
+    to: '2027-07-01',
+  })
+  expect(inclusive({ from: '2027-06-01', to: '2027-07-01' })).toEqual({
+    firstDay: '2027-06-01',
+    lastDay: '2027-06-30',
+  })
+})
+
+test('a stretch without a price between two periods is a gap', () => {
+  expect(gapsBetween([priced('2027-07-05', '2027-08-01'), priced('2027-06-01', '2027-07-01')])).toEqual([
+    { from: '2027-07-01', to: '2027-07-05' },
+  ])
+})
+
+test('a copied year keeps its dates, raises prices to round figures, and survives leap days', () => {
+  expect(copyPeriods([priced('2027-06-01', '2027-07-01', 1_855_000)], { years: 1, raise: 3_500 })).toEqual([
+    priced('2028-06-01', '2028-07-01', 2_500_000),
+  ])
+  expect(
+    copyPeriods([priced('2027-06-01', '2027-07-01', 1_855_050)], { years: 1, raise: 0 })[0]?.nightlyMinor,
+  ).toBe(1_855_050)
+  expect(
+    copyPeriods([priced('2027-06-01', '2027-07-01', 41_500)], { years: 1, raise: 1_000 })[0]?.nightlyMinor,
+  ).toBe(45_700)
+  expect(
+    copyPeriods([priced('2028-02-29', '2028-03-01'), priced('2028-03-01', '2028-04-01')], {
+      years: 1,
+      raise: 0,
+    }),
+  ).toEqual([priced('2029-02-28', '2029-03-01'), priced('2029-03-01', '2029-04-01')])
+})
+
+test('a copied year never overlaps itself, and what touched still touches', () => {
+  fc.assert(
+    fc.property(
+      periods,
+      fc.integer({ min: -3, max: 5 }),
+      fc.integer({ min: -3_000, max: 9_000 }),
+      (before, years, raise) => {
+        const after = copyPeriods(before, { years, raise })
+        for (const [index, period] of after.entries()) {
+          const next = after[index + 1]
+          if (next) expect(period.to <= next.from).toBe(true)
+          expect(Number.isSafeInteger(period.nightlyMinor)).toBe(true)
+        }
+        if (after.length === before.length)
+          expect(gapsBetween(after).length).toBeLessThanOrEqual(gapsBetween(before).length + 1)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})

@@ -1,0 +1,84 @@
+import { type DayNumber, dayNumber, type Weekday } from '../calendar-day.ts'
+import type { BasisPoints, Currency, Minor } from '../money.ts'
+import type { CancellationPolicy } from './cancellation.ts'
+
+/** Nights with one nightly price, half-open: `to` is the first night after the period. */
+export interface PricePeriod {
+  readonly id: number
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  readonly nightlyMinor: Minor
+  /** What is really charged while a discount runs; the nightly price stays visible beside it. */
+  readonly discountedMinor: Minor | null
+  readonly minNights: number | null
+  /** Weekdays on which a stay may begin; null: every day. */
+  readonly arrivalDays: readonly Weekday[] | null
+  readonly shortStayThreshold: number | null
+  readonly shortStayFeeMinor: Minor | null
+}
+
+export type FeeBasis = 'STAY' | 'NIGHT' | 'PERSON' | 'PERSON_NIGHT'
+
+export interface Fee {
+  readonly id: number
+  readonly name: string
+  readonly amountMinor: Minor
+  readonly basis: FeeBasis
+  /** Mandatory fees are in every quote; the others are extras the guest may choose. */
+  readonly mandatory: boolean
+}
+
+/** A percentage off the accommodation. Only the best one that applies is given: they do not add up. */
+export type DiscountRule = { readonly id: number; readonly share: BasisPoints } & (
+  | { readonly kind: 'LENGTH_OF_STAY'; readonly minNights: number }
+  | { readonly kind: 'LAST_MINUTE'; readonly withinDays: number }
+  | { readonly kind: 'EARLY_BIRD'; readonly fromDays: number }
+)
+
+/** Everything a villa's quotes are made from. */
+export interface PriceSheet {
+  readonly currency: Currency
+  readonly maxGuests: number
+  readonly minNights: number
+  readonly shortStayThreshold: number
+  readonly shortStayFeeMinor: Minor
+  readonly prepaymentShare: BasisPoints
+  readonly damageDepositMinor: Minor
+  readonly policy: CancellationPolicy
+  readonly periods: readonly PricePeriod[]
+  readonly fees: readonly Fee[]
+  readonly discounts: readonly DiscountRule[]
+}
+
+export interface CompiledPeriod extends PricePeriod {
+  readonly fromDay: DayNumber
+  readonly toDay: DayNumber
+}
+
+/** A price sheet with its periods in order and its dates as day numbers, made once and quoted from many times. */
+export interface CompiledSheet extends Omit<PriceSheet, 'periods'> {
+  readonly periods: readonly CompiledPeriod[]
+}
+
+export function compileSheet(sheet: PriceSheet): CompiledSheet {
+  const periods = sheet.periods
+    .map((period) => ({ ...period, fromDay: dayNumber(period.from), toDay: dayNumber(period.to) }))
+    .sort((a, b) => a.fromDay - b.fromDay)
+  return { ...sheet, periods }
+}
+
+/** Index of the period that prices this night, or -1. */
+export function periodIndexAt({ periods }: CompiledSheet, night: DayNumber): number {
+  let low = 0
+  let high = periods.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const period = periods[middle]
+    if (!period) return -1
+    if (night < period.fromDay) high = middle - 1
+    else if (night >= period.toDay) low = middle + 1
+    else return middle
+  }
+  return -1
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dateOf, dayNumber, weekdayOf } from '../calendar-day.ts'
+import { refundOf } from './cancellation.ts'
+import { compileSheet, type PricePeriod, type PriceSheet } from './price-sheet.ts'
+import { type QuoteRequest, quoteStay } from './quote.ts'
+import { occupied, requests, sheets, today } from './testing.ts'
+
+/** A second opinion that knows no day numbers, no compiled sheets and no lines: night by night, in exact integers. */
+function oracle(sheet: PriceSheet, request: QuoteRequest, taken: ReadonlySet<number>): bigint | 'no' {
+  const nights: string[] = []
+  for (let date = request.checkIn; date < request.checkOut; ) {
+    nights.push(date)
+    date = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+  }
+  const periodOf = (night: string) =>
+    sheet.periods.find((period) => period.from <= night && night < period.to)
+  const first = nights[0] === undefined ? undefined : periodOf(nights[0])
+  if (!first || request.checkIn < today || nights.length > 100) return 'no'
+  if (request.guests < 1 || request.guests > sheet.maxGuests) return 'no'
+  if (!nights.every((night) => periodOf(night) && !taken.has(dayNumber(night)))) return 'no'
+  const fillsGap = taken.has(dayNumber(request.checkIn) - 1) && taken.has(dayNumber(request.checkOut))
+  if (!fillsGap) {
+    if (first.arrivalDays && !first.arrivalDays.includes(weekdayOf(dayNumber(request.checkIn)))) return 'no'
+    if (nights.length < (first.minNights ?? sheet.minNights)) return 'no'
+  }
+  const nightPrice = ({ nightlyMinor, discountedMinor }: PricePeriod) =>
+    BigInt(Math.min(nightlyMinor, discountedMinor ?? nightlyMinor))
+  let total = nights.reduce((sum, night) => sum + nightPrice(periodOf(night) ?? first), 0n)
+  const ahead = (Date.parse(request.checkIn) - Date.parse(today)) / 86_400_000
+  const shares = sheet.discounts.filter((rule) => {
+    if (rule.kind === 'LENGTH_OF_STAY') return nights.length >= rule.minNights
+    return rule.kind === 'LAST_MINUTE' ? ahead <= rule.withinDays : ahead >= rule.fromDays
+  })
+  const best = BigInt(Math.max(0, ...shares.map((rule) => rule.share)))
+  total -= (total * best * 2n + 10_000n) / 20_000n
+  if (nights.length < (first.shortStayThreshold ?? sheet.shortStayThreshold)) {
+    total += BigInt(first.shortStayFeeMinor ?? sheet.shortStayFeeMinor)
+  }
+  for (const fee of sheet.fees) {
+    const count = fee.mandatory ? 1 : (request.extras?.find((extra) => extra.feeId === fee.id)?.count ?? 0)
+    const perNight = fee.basis === 'NIGHT' || fee.basis === 'PERSON_NIGHT' ? nights.length : 1
+    const perPerson = fee.basis === 'PERSON' || fee.basis === 'PERSON_NIGHT' ? request.guests : 1
+    total += BigInt(fee.amountMinor) * BigInt(count * perNight * perPerson)
+  }
+  return total
+}
+
+test('a night-by-night oracle agrees, lines sum to the total, and every amount is whole (60,000 stays)', () => {
+  let priced = 0
+  fc.assert(
+    fc.property(sheets, requests, occupied, (sheet, request, { taken, occupancy }) => {
+      const answer = quoteStay(compileSheet(sheet), request, today, occupancy)
+      const expected = oracle(sheet, request, taken)
+      expect(answer.ok ? BigInt(answer.quote.totalMinor) : 'no').toBe(expected)
+      if (!answer.ok) return
+      priced += 1
+      const { lines, totalMinor, prepaymentMinor, balanceMinor } = answer.quote
+      expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(totalMinor)
+      expect(prepaymentMinor + balanceMinor).toBe(totalMinor)
+      for (const line of lines) expect(Number.isSafeInteger(line.amountMinor)).toBe(true)
+      const nights = lines.reduce(
+        (sum, { trace }) => sum + (trace.rule === 'PERIOD_PRICE' ? trace.nights : 0),
+        0,
+      )
+      expect(nights).toBe(answer.quote.nights)
+    }),
+    { numRuns: 60_000 },
+  )
+  // The property is worth nothing if almost everything is refused.
+  expect(priced).toBeGreaterThan(3_000)
+})
+
+test('whatever is refused, the stay offered instead can be had (20,000 stays)', () => {
+  let offered = 0
+  fc.assert(
+    fc.property(sheets, requests, occupied, (sheet, request, { occupancy }) => {
+      const compiled = compileSheet(sheet)
+      const answer = quoteStay(compiled, request, today, occupancy)
+      if (answer.ok || !answer.nearest) return
+      offered += 1
+      expect(quoteStay(compiled, { ...request, ...answer.nearest }, today, occupancy).ok).toBe(true)
+    }),
+    { numRuns: 20_000 },
+  )
+  expect(offered).toBeGreaterThan(3_000)
+})
+
+test('cutting a period in two never changes what a stay costs (20,000 stays)', () => {
+  fc.assert(
+    fc.property(sheets, requests, fc.nat(), fc.nat(), (sheet, request, which, where) => {
+      const period = sheet.periods[which % sheet.periods.length]
+      if (!period) return
+      const [from, to] = [dayNumber(period.from), dayNumber(period.to)]
+      if (to - from < 2) return
+      const cut = dateOf(from + 1 + (where % (to - from - 1)))
+      const halves = [
+        { ...period, to: cut },
+        { ...period, id: 900, from: cut },
+      ]
+      const split = { ...sheet, periods: [...sheet.periods.filter((one) => one !== period), ...halves] }
+      const [whole, parts] = [sheet, split].map((one) => quoteStay(compileSheet(one), request, today))
+      expect(parts?.ok ? parts.quote.totalMinor : 'no').toBe(whole?.ok ? whole.quote.totalMinor : 'no')
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+test('the cancellation timeline is what a refund would really be, and never promises more later', () => {
+  fc.assert(
+    fc.property(sheets, requests, (sheet, request) => {
+      const answer = quoteStay(compileSheet(sheet), request, today)
+      if (!answer.ok) return
+      const { cancellation, totalMinor, prepaymentMinor, checkIn } = answer.quote
+      const paid = { totalMinor, prepaymentMinor, paidMinor: prepaymentMinor }
+      const refunds = cancellation.map((step) => step.refundMinor)
+      expect(refunds).toEqual([...refunds].sort((a, b) => b - a))
+      for (const step of cancellation) {
+        const daysBefore = step.until === null ? 0 : dayNumber(checkIn) - dayNumber(step.until)
+        expect(refundOf(sheet.policy, daysBefore, paid)).toBe(step.refundMinor)
+        expect(step.refundMinor + step.keptMinor).toBe(prepaymentMinor)
+      }
+    }),
+    { numRuns: 5_000 },
+  )
+})

@@ -1,0 +1,52 @@
+/** Photographs every screen at three sizes in both themes into .data/screens, from the built product with demo data. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { signIn } from '../e2e/people.ts'
+import { screens } from '../e2e/screens.ts'
+import { chromiumLaunch } from '../playwright.config.ts'
+import { buildFrontEnds, startStack } from './stack.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, '.data/screens')
+const sizes = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+}
+
+async function photograph(page: Page, file: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(folder, file), fullPage: true })
+}
+
+const only = process.argv[2]
+if (!process.argv.includes('--no-build')) buildFrontEnds()
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+await using stack = await startStack({ name: 'screens' })
+const browser = await chromium.launch(chromiumLaunch)
+let taken = 0
+for (const screen of screens.filter((one) => !only || only.startsWith('--') || one.name.includes(only))) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    for (const theme of ['light', 'dark']) {
+      const context = await browser.newContext({
+        viewport,
+        baseURL: stack.origin,
+        locale: 'tr-TR',
+        timezoneId: 'Europe/Istanbul',
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      if (screen.as) await signIn(page, screen.as, screen.path)
+      else await page.goto(screen.path)
+      await photograph(page, `${screen.name}-${size}-${theme}.png`)
+      await context.close()
+      taken += 1
+    }
+  }
+}
+await browser.close()
+console.log(`${taken} pictures in .data/screens`)
