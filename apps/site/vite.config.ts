@@ -48,7 +48,7 @@ export default defineConfig({
     }),
     __PAPER_COLOURS__: JSON.stringify(paperColours()),
   },
-  // A data: address would be repeated in every page and refused by the content security policy.
+  // Small files inside the code are fetched again with every release, and the policy refuses a font there.
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     ssr: { build: { rollupOptions: { input: './app/listener.ts' } } },
@@ -71,11 +71,12 @@ export default defineConfig({
     ],
   },
   server: {
+    host: '127.0.0.1',
     port,
     strictPort: true,
     proxy: {
-      '^/(v1|v2|docs)(/|$)': { target: apiUrl },
-      '^/dashboard(/|$)': { target: dashboardUrl, ws: true },
+      '^/(v1|v2|docs)(/|\\?|$)': { target: apiUrl },
+      '^/dashboard(/|\\?|$)': { target: dashboardUrl, ws: true },
     },
   },
 })

@@ -15,7 +15,6 @@ export const home = {
   },
   types: {
     title: 'Nasıl bir tatil?',
-    lead: 'Aradığınız villayı değil, istediğiniz tatili söyleyin.',
   },
   steps: {
     title: 'Dört adımda kiralama',

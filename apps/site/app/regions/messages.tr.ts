@@ -14,7 +14,6 @@ export const townWords = {
   metaDescription: (name: string) =>
     `${name} bölgesinde özel havuzlu ve muhafazakar kiralık villalar. Acenta güvencesi, %20 ön ödeme.`,
   districts: 'Semtler',
-  villas: 'Villalar',
   others: 'Diğer bölgeler',
   emptyTitle: 'Bu bölgede henüz yayında villa yok',
   empty: 'Tarihlerinizi ve kaç kişi olduğunuzu söyleyin; uygun villayı sizin için biz soralım.',

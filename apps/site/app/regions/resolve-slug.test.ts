@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
-const refusing = (error: Error): Call => vi.fn<Call>().mockRejectedValue(error)
+const refusing = (error: Error) => vi.fn<() => Promise<never>>().mockRejectedValue(error)
 
 test('a town is what the API says it is', async () => {
   const target = { kind: 'moved', slug: 'kalkan' }

@@ -7,6 +7,7 @@ import { regionWords, townWords } from '#site/regions/messages.tr.ts'
 import { RegionCard } from '#site/regions/region-card.tsx'
 import { RegionView } from '#site/regions/region-view.tsx'
 import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
+import { Horizon } from '#site/shell/horizon.tsx'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
 import { NoVillasYet } from '#site/shell/no-villas-yet.tsx'
 import { pageMeta, summaryOf } from '#site/shell/page-meta.ts'
@@ -87,7 +88,7 @@ function TownOpening({ town: { slug, name, description } }: { town: PublicTown }
         <div className="grid items-center gap-8 desktop:grid-cols-[7fr_5fr] desktop:gap-24">
           {words}
           <div className="h-[220px] overflow-hidden rounded-20 tablet:h-[320px] desktop:mt-6">
-            <RegionView slug={slug} sizes="1px" />
+            <Horizon seed={slug} />
           </div>
         </div>
       </div>

@@ -1,0 +1,16 @@
+/** `npm run bench -- <name> [--short]`: prints a table and, as its last line, one JSON object. */
+const [name = '', ...flags] = process.argv.slice(2)
+const benches: Record<string, () => Promise<{ run: (short: boolean) => Result | Promise<Result> }>> = {
+  quotes: () => import('./quotes.ts'),
+}
+interface Result {
+  readonly figures: object
+  readonly ok: boolean
+}
+
+const load = benches[name]
+if (!load) throw new Error(`no such bench: ${name}. There is ${Object.keys(benches).join(', ')}`)
+const { run } = await load()
+const { figures, ok } = await run(flags.includes('--short'))
+console.log(JSON.stringify({ bench: name, figures, ok }))
+process.exitCode = ok ? 0 : 1
