@@ -8,14 +8,11 @@ import '#dashboard/shell/global.css'
 import '#dashboard/shell/mantine-look.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { App } from '#dashboard/shell/app.tsx'
 import { shareNonceWithScrollLock } from '#dashboard/shell/csp-nonce.ts'
 import { startRouter } from '#dashboard/shell/router.ts'
 import { restoreSession } from '#dashboard/shell/session.ts'
 
-// Zod would try whether it may write code at run time; the CSP says no and would report each try.
-z.config({ jitless: true })
 shareNonceWithScrollLock()
 restoreSession()
 const router = startRouter()
