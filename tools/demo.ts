@@ -1,9 +1,12 @@
 /** Fills an empty database with the demo agency, through the product's own verbs. Does nothing to a filled one. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { hashPassword } from '@plato/core/auth/password-hash'
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { Context, Db } from '@plato/core/context'
 import { createDistrict } from '@plato/core/regions/save-district'
 import { createTown } from '@plato/core/regions/save-town'
+import { openStorage } from '@plato/core/storage/open-storage'
 import { createFeature, createFeatureCategory } from '@plato/core/villas/save-feature'
 import { createVillaType } from '@plato/core/villas/save-villa-type'
 import { connect } from '@plato/database/connect'
@@ -11,7 +14,13 @@ import { demoFeatures } from '@plato/database/demo/features'
 import { demoMessages, demoSettings } from '@plato/database/demo/settings'
 import { demoTowns } from '@plato/database/demo/towns'
 import { demoVillaTypes } from '@plato/database/demo/villa-types'
+import { demoOwners } from '@plato/database/demo/villas/demo-villas'
+import { loadDemoVillas } from './demo-villas.ts'
 import { startDatabase } from './services.ts'
+
+/** Pictures of the development database; other demo databases begin with links to its files. */
+export const mediaFolder = join(import.meta.dirname, '../.data/media')
+export const demoMedia = pathToFileURL(mediaFolder).href
 
 export const demoPassword = 'Kalkan-Temmuz-27'
 export const demoLogins = [
@@ -25,12 +34,15 @@ const dayMs = 24 * 60 * 60 * 1000
 
 async function insertPeople(db: Db): Promise<number> {
   const hash = await hashPassword(demoPassword)
-  const rows = demoLogins.map((login) => ({
-    email: login.email,
+  const owners = demoOwners.filter((owner) => !demoLogins.some((login) => login.email === owner.email))
+  const people = [...demoLogins, ...owners.map((owner) => ({ ...owner, role: 'OWNER' as const }))]
+  const rows = people.map((person) => ({
+    email: person.email,
     password_hash: hash,
-    role: login.role,
-    first_name: login.firstName,
-    last_name: login.lastName,
+    role: person.role,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    phone: 'phone' in person ? person.phone : null,
   }))
   const made = await db.insertInto('users').values(rows).returning('id').execute()
   const admin = made[0]
@@ -64,24 +76,20 @@ async function insertSiteData(db: Db, now: Date): Promise<void> {
   await db.insertInto('contact_messages').values(messages).execute()
 }
 
-export async function loadDemo(url: string): Promise<boolean> {
+export async function loadDemo(url: string, media: string): Promise<boolean> {
   const db = connect({ url, poolSize: 2 })
   try {
     const filled = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (filled) return false
     const now = new Date()
     const adminId = await insertPeople(db)
-    // The sitemap is built once at the end, so the verbs' own requests for it are not queued.
+    // The loader does itself what the verbs would ask the worker for: pictures as they come, the sitemap at the end.
     const sendJob: Context['sendJob'] = async () => undefined
     const actor = { id: adminId, role: 'ADMIN', sessionId: 'demo' } as const
-    await insertCatalogue({
-      db,
-      now,
-      today: now.toISOString().slice(0, 10),
-      requestId: 'demo',
-      sendJob,
-      actor,
-    })
+    const storage = openStorage(media)
+    const ctx = { db, now, today: now.toISOString().slice(0, 10), requestId: 'demo', sendJob, actor, storage }
+    await insertCatalogue(ctx)
+    await loadDemoVillas(ctx)
     await insertSiteData(db, now)
     await rebuildSitemap({ db, now })
     return true
@@ -91,6 +99,6 @@ export async function loadDemo(url: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const filled = await loadDemo(await startDatabase())
+  const filled = await loadDemo(await startDatabase(), demoMedia)
   console.log(filled ? 'demo data loaded' : 'the database already has data: nothing was changed')
 }

@@ -3,9 +3,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { migrate } from './db-migrate.ts'
-import { demoLogins, demoPassword, loadDemo } from './demo.ts'
+import { demoLogins, demoMedia, demoPassword, loadDemo } from './demo.ts'
 import { type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { startDatabase } from './services.ts'
 
@@ -21,13 +20,13 @@ function devSecret(): string {
 
 const url = await startDatabase()
 await migrate(url)
-await loadDemo(url)
+await loadDemo(url, demoMedia)
 
 const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)
 const api = `http://127.0.0.1:${port.api}`
 const common = {
   DATABASE_URL: url,
-  MEDIA_STORAGE: pathToFileURL(join(root, '.data/media')).href,
+  MEDIA_STORAGE: demoMedia,
   LOG_LEVEL: 'warn',
   API_URL: api,
 }

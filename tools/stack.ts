@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { migrate } from './db-migrate.ts'
-import { loadDemo } from './demo.ts'
+import { loadDemo, mediaFolder } from './demo.ts'
 import { freePort, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { startDatabase } from './services.ts'
 
@@ -30,7 +30,7 @@ export function buildFrontEnds(): void {
   }
 }
 
-async function ownDatabase(name: string): Promise<{ url: string; drop: () => Promise<void> }> {
+async function ownDatabase(name: string, media: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const base = new URL(await startDatabase())
   const admin = new pg.Client(base.href)
   await admin.connect()
@@ -38,7 +38,7 @@ async function ownDatabase(name: string): Promise<{ url: string; drop: () => Pro
   await admin.query(`create database ${name}`)
   const url = Object.assign(new URL(base), { pathname: `/${name}` }).href
   await migrate(url)
-  await loadDemo(url)
+  await loadDemo(url, pathToFileURL(media).href)
   const drop = async () => {
     await admin.query(`drop database if exists ${name} with (force)`)
     await admin.end()
@@ -68,15 +68,19 @@ export async function startStack(options: {
   name: string
   onLine?: (name: string, line: string) => void
 }): Promise<Stack> {
-  const database = await ownDatabase(options.name)
+  const folder = join(root, '.data', options.name)
+  const media = join(folder, 'media')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  // Hard links: made pictures are not made again, and what a journey removes stays for the others.
+  if (existsSync(mediaFolder)) execFileSync('cp', ['-al', mediaFolder, media])
+  else mkdirSync(media)
+  const database = await ownDatabase(options.name, media)
   const [front, api, site] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${front}`
   const apiUrl = `http://127.0.0.1:${api}`
   const running: Running[] = []
   const onLine = options.onLine ? { onLine: options.onLine } : {}
-  const folder = join(root, '.data', options.name)
-  const media = join(folder, 'media')
-  mkdirSync(media, { recursive: true })
   const start = (name: string, command: [string, ...string[]], env: Record<string, string> = {}) => {
     const started = startProcess({
       name,

@@ -12,9 +12,9 @@ export default defineConfig(({ command }) => ({
   server: {
     port: Number(DASHBOARD_PORT),
     strictPort: true,
-    proxy: { '/v1': API_URL, '/v2': API_URL },
+    proxy: { '/v1': API_URL, '/v2': API_URL, '/media': API_URL },
   },
-  preview: { proxy: { '/v1': API_URL, '/v2': API_URL } },
+  preview: { proxy: { '/v1': API_URL, '/v2': API_URL, '/media': API_URL } },
   build: {
     // nginx serves `build` as a root, so that files lie where their addresses say.
     outDir: 'build/dashboard',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { insistOnSafeKey, type Storage } from './storage.ts'
@@ -24,6 +25,9 @@ export function diskStorage(root: string): Storage {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
         throw error
       }
+    },
+    async has(key) {
+      return existsSync(pathOf(key))
     },
     async removeFolder(folder) {
       await rm(pathOf(folder), { recursive: true, force: true })

@@ -50,6 +50,10 @@ export function s3Storage(options: S3Options): Storage {
       const answer = await call('GET', `/${key}`)
       return answer.status === 404 ? undefined : new Uint8Array(await answer.arrayBuffer())
     },
+    async has(key) {
+      insistOnSafeKey(key)
+      return (await call('HEAD', `/${key}`)).status !== 404
+    },
     async removeFolder(folder) {
       insistOnSafeKey(folder)
       // One listing holds a thousand keys; a picture has sixteen files.

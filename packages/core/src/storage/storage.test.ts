@@ -47,6 +47,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
   test('what was put is read back, byte for byte, and the last put wins', async () => {
     const all = Uint8Array.from({ length: 70_000 }, (_, n) => n % 256)
     await storage().put('pictures/a/640.avif', all, 'image/avif')
+    expect(await storage().has('pictures/a/640.avif')).toBe(true)
     expect(Buffer.from((await storage().get('pictures/a/640.avif')) ?? []).equals(Buffer.from(all))).toBe(
       true,
     )
@@ -56,6 +57,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
 
   test('what was never put is undefined', async () => {
     expect(await storage().get('pictures/nothing/1.avif')).toBeUndefined()
+    expect(await storage().has('pictures/nothing/1.avif')).toBe(false)
   })
 
   test('a folder goes with all its files and with nothing beside it', async () => {

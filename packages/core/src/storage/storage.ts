@@ -3,6 +3,7 @@ export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Undefined when there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
+  has(key: string): Promise<boolean>
   /** Removes every file under the folder; nothing happens when there is none. */
   removeFolder(folder: string): Promise<void>
 }

@@ -42,8 +42,11 @@ async function renderAll(ctx: JobContext, imageId: number, key: string, original
   let done = 0
   for (const width of imageWidths) {
     for (const format of imageFormats) {
-      const bytes = await renderPicture(original, width, format)
-      await ctx.storage.put(`${imageFolder(key)}/${width}.${format}`, bytes, contentTypes[format])
+      const name = `${imageFolder(key)}/${width}.${format}`
+      // Named by content and written whole: what an earlier run left behind is already right.
+      if (!(await ctx.storage.has(name))) {
+        await ctx.storage.put(name, await renderPicture(original, width, format), contentTypes[format])
+      }
       done += 1
     }
     await updateProgress(ctx.db, imageId, done)

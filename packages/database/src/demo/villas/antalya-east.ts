@@ -1,0 +1,172 @@
+import { bedroom, named, pool, type VillaLine } from './villa-line.ts'
+
+export const antalyaEast: readonly VillaLine[] = [
+  {
+    name: 'Villa Kale',
+    original: 'Castle View Tepe',
+    town: 'alanya',
+    district: 'Tepe',
+    owner: 'cemal.unver@platovilla.test',
+    marks: [],
+    photos: ['villa-03', 3, 2, 4, 1, 5],
+    guests: 8,
+    house: { baths: 4, wc: 1, area: [240, 650], floors: 3, cars: 2 },
+    bedrooms: [
+      bedroom('Kale odası', 1, 0, 'ensuite', 'jacuzzi'),
+      bedroom('Körfez odası', 1, 0, 'ensuite'),
+      bedroom('Misafir odası', 1, 0, 'ensuite'),
+      bedroom('İkiz oda', 0, 2),
+    ],
+    pools: [pool('PRIVATE', 'Dikdörtgen', [4, 10, 1.3, 1.7], ['partly sheltered', 'heated'])],
+    near: {
+      beach: ['Kleopatra plajı', 6_200],
+      centre: 6_000,
+      market: 1_500,
+      restaurant: ['Tepe manzara lokantası', 900],
+    },
+    features: named(
+      'Deniz manzarası, Gün batımı manzarası, Sonsuzluk havuzu, Teras, Balkon, Barbekü, Kahve makinesi, Akıllı TV, Mikrodalga, Ütü ve ütü masası, Uydu yayını',
+    ),
+    price: { currency: 'GBP', high: 310, curve: 'gentle' },
+    deposit: 400,
+    shortStayFee: 60,
+    fees: { heating: 22, midCleaning: 45, transfer: 55 },
+    deals: ['early', 'long'],
+    address: ['Tepe', 'Kale Manzarası Sk.', '13'],
+    summary:
+      'Alanya Kalesi’ni karşıdan gören yamaç evi; gece surlar ışıklanınca herkes balkona çıkar. Sezon mart sonunda başlar.',
+    description: [
+      'Tepe mahallesi şehrin üç yüz metre üstünde. Körfez, kale ve liman tek karede; akşam serin, gündüz rüzgârlı.',
+      'Ev sahibi İngiltere’de yaşıyor; mutfakta çay dolabı, kitaplıkta İngilizce polisiyeler var. Fiyatlar sterlindir, ödeme günün kuruyla Türk lirası alınır.',
+      'Dört oda, üçü banyolu. Isıtmalı havuz sayesinde kasımda da yüzülür. Kleopatra plajına araba on iki dakika.',
+    ],
+    goodToKnow: [
+      'Yol dik ve virajlıdır, manuel araçla alışkanlık ister.',
+      'Toplu taşıma yok; akşam çarşı için araç ya da taksi gerekir.',
+      'Alt parselde inşaat var, hafta içi gündüz ses gelebilir.',
+    ],
+    rules: ['Balkon korkuluklarına eşya konmaz.', '23:00’ten sonra havuz başı sessizdir.'],
+    directions:
+      'Alanya çevre yolundan Tepe mahallesi tabelası, dört kilometre tırmanış. On üç numara, beyaz küp cephe; garaj iki araçlık.',
+    seo: [
+      'Villa Kale, Alanya Tepe | Kale manzaralı sekiz kişilik',
+      'Alanya Kalesi’ni ve körfezi gören, ısıtmalı sonsuzluk havuzlu villa. Sterlin fiyatlar TL karşılığıyla; uzun sezon, açık koşullar.',
+    ],
+  },
+  {
+    name: 'Villa Ardıç',
+    original: 'Kadriye Golf Evi',
+    town: 'belek',
+    district: 'Kadriye',
+    owner: 'cemal.unver@platovilla.test',
+    marks: ['conservative', 'familiesOnly', 'luxury'],
+    ribbon: 'Kapalı havuzlu',
+    photos: ['villa-04', 3, 1, 5, 4, 6],
+    guests: 10,
+    extraGuests: 2,
+    house: { baths: 6, wc: 2, area: [390, 1_150], floors: 3, cars: 4 },
+    bedrooms: [
+      bedroom('Ana süit', 1, 0, 'ensuite', 'jacuzzi'),
+      bedroom('Ardıç odası', 1, 0, 'ensuite'),
+      bedroom('Misafir odası', 1, 0, 'ensuite'),
+      bedroom('Büyükler odası', 1, 0, 'ensuite'),
+      bedroom('Çocuk odası', 0, 3, 'ensuite'),
+    ],
+    pools: [
+      pool('PRIVATE', 'Dikdörtgen', [5, 12, 1.2, 1.7], ['sheltered'], 'Duvar 2,50 m ve ardıç sırası.'),
+      pool('INDOOR', 'Dikdörtgen', [4, 8, 1.2, 1.2], ['sheltered', 'heated'], 'Yıl boyu 29 derece.'),
+      pool('CHILDREN', 'Kare', [2.5, 2.5, 0.4, 0.4], ['sheltered']),
+    ],
+    near: {
+      beach: ['Kadriye halk plajı', 2_300],
+      centre: 5_400,
+      market: 800,
+      restaurant: ['Kadriye çarşısı', 1_100],
+      airport: 31_000,
+    },
+    features: named(
+      'Bahçe, Teras, Kamelya, Salıncak, Barbekü, Araç şarj istasyonu, Kahve makinesi, Mikrodalga, Tost makinesi, Akıllı TV, Ütü ve ütü masası, Yerden ısıtma, Şömine, Jeneratör, Asansör, Sauna, Türk hamamı, Spor aletleri, Sinema odası, Masa tenisi, Oyun konsolu, Çocuk oyun alanı, Havuz güvenlik çiti, Dış kamera (giriş)',
+    ),
+    price: { high: 44_000, curve: 'gentle', holidays: true },
+    deposit: 25_000,
+    shortStayFee: 7_500,
+    fees: { hamam: 3_000, extraBed: 1_200, midCleaning: 5_500, transfer: 2_400, endCleaning: 5_000 },
+    deals: ['early', 'long'],
+    commission: 18,
+    address: ['Kadriye', 'Ardıç Cad.', '7'],
+    summary:
+      'Üç havuzu da dışarıdan görünmeyen, asansörlü ve hamamlı on kişilik ev. Antalya Havalimanı’na kırk dakika.',
+    description: [
+      'Kadriye’nin geniş parsellerinden birinde, ardıç sırasının arkasında. Duvar 2,50 metre; açık havuz, çocuk havuzu ve oyun alanı hep içeride.',
+      'Alt kat kışın kalbi: kapalı havuz, hamam, sauna, sinema. Hepsine asansörle inilir; büyükler odası asansörün karşısındadır.',
+      'Mutfak iki aileye göre, çift fırınlı. Şömineli salonda on iki kişi oturur. Golf oynayanlar sahalara, oynamayanlar üç kilometrelik kumsala gider.',
+    ],
+    goodToKnow: [
+      'Deniz görünmez; plaj 2,3 km, düz yoldan bisikletle gidilir.',
+      'Hamam ve sauna konaklama başına ücretlidir.',
+      'Kışın da kiralık olduğu için bakım haftası ocağın ikinci haftasıdır.',
+    ],
+    rules: [
+      'Yalnız aileler kabul edilir.',
+      'Kapalı havuz katına ayakkabıyla inilmez.',
+      'Sinema odasında yiyecek yenmez.',
+    ],
+    directions:
+      'Antalya - Alanya yolundan Kadriye kavşağı, çarşıyı geçip Ardıç Caddesi. Yedi numara; plaka okuyan kapı, dört araçlık otopark.',
+    seo: [
+      'Villa Ardıç, Belek Kadriye | Kapalı havuzlu muhafazakar',
+      'Üç korunaklı havuz, hamam, sauna ve asansör. On kişilik lüks aile villası; havalimanına 40 dakika, kış ve yaz fiyatları açık.',
+    ],
+  },
+  {
+    name: 'Villa Olimpos',
+    original: 'Çıralı Bahçe Evi',
+    town: 'kemer',
+    district: 'Çıralı',
+    owner: 'cemal.unver@platovilla.test',
+    marks: ['conservative', 'familiesOnly', 'pets', 'inNature'],
+    photos: ['villa-08', 1, 2, 6, 5, 3],
+    guests: 4,
+    extraGuests: 1,
+    house: { baths: 2, wc: 0, area: [100, 900], floors: 1, cars: 2 },
+    bedrooms: [bedroom('Portakal odası', 1, 0, 'ensuite'), bedroom('İkiz oda', 0, 2, 'ensuite')],
+    pools: [
+      pool('PRIVATE', 'Dikdörtgen', [3, 7, 1.2, 1.4], ['sheltered'], 'Kamış çit 2,20 m; üç yanı portakal.'),
+    ],
+    near: {
+      beach: ['Çıralı plajı', 650],
+      centre: 35_500,
+      market: 500,
+      restaurant: ['Çıralı köy lokantaları', 450],
+    },
+    features: named(
+      'Doğa manzarası, Sessiz bölge, Bahçe, Veranda, Salıncak, Barbekü, Düz ayak erişim, Dış duş, Kahve makinesi',
+    ),
+    price: { high: 14_600, curve: 'south', closedInWinter: true, highNights: 5 },
+    deposit: 5_000,
+    shortStayFee: 3_500,
+    fees: { pet: 2_000, midCleaning: 2_200, transfer: 4_200 },
+    deals: ['long', 'late'],
+    address: ['Ulupınar', 'Çıralı Küme Evler', '48'],
+    summary:
+      'Çıralı’nın portakal bahçesinde tek katlı ahşap ev. Kamış çitin içinde havuz; plaja patikadan sekiz dakika.',
+    description: [
+      'Çıralı’da beton az, ağaç çok. Ev de öyle: ahşap, alçak, bahçenin içinde kaybolmuş. Kapıdan havuza basamak yok.',
+      'Havuzu kamış çit ve portakallar saklar. Çit doğal olduğu için boşluk kalmasın diye her bahar elden geçer; yüksekliği 2,20 metre.',
+      'Plaja portakallıktan yürünür, Olimpos harabeleri kumsalın ucunda. Yanartaş’a akşam çıkın, el feneri dolapta.',
+    ],
+    goodToKnow: [
+      'Kasım - mart arası ev kapalıdır.',
+      'Plajda gece ışık yakılmaz, caretta yuvaları vardır.',
+      'Köye inen yedi kilometrelik yol dik ve virajlıdır.',
+      'Tavuk ve horozlar serbest gezer, bahçeye girebilir.',
+    ],
+    rules: ['Ev ailelere verilir.', 'Köpekler plaja tasmayla iner, yuva bölgesine yaklaşmaz.'],
+    directions:
+      'Antalya - Kumluca yolundan Çıralı sapağı, yedi kilometre iniş. Köprüyü geçip sola, portakallığın içindeki ahşap tabela.',
+    seo: [
+      'Villa Olimpos, Kemer Çıralı | Korunaklı bahçe evi',
+      'Çıralı plajına 650 metre, portakal bahçesinde kamış çitle kapalı havuzlu, dört kişilik muhafazakar ev. Nisan - ekim arası açık.',
+    ],
+  },
+]

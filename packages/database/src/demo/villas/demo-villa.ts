@@ -1,0 +1,189 @@
+import type { Currency, Minor } from '@plato/rules/money'
+import type { PricePeriod } from '@plato/rules/pricing/price-sheet'
+
+/** The contract's villa facts; owner and district stand beside them by name, because ids are the loader's. */
+export interface DemoVillaFacts {
+  readonly name: string
+  readonly slug: string
+  readonly summary: string
+  readonly description: string
+  readonly goodToKnow: readonly string[]
+  readonly videoUrl: string | null
+  readonly ribbonText: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+  readonly maxGuests: number
+  readonly extraGuests: number
+  readonly bedrooms: number
+  readonly bathrooms: number
+  readonly wc: number
+  readonly livingRooms: number
+  readonly singleBeds: number
+  readonly doubleBeds: number
+  readonly indoorM2: number | null
+  readonly plotM2: number | null
+  readonly floors: number
+  readonly parkingCars: number
+  readonly conservative: boolean
+  readonly honeymoon: boolean
+  readonly inComplex: boolean
+  readonly friendGroupsWelcome: boolean
+  readonly childrenWelcome: boolean
+  readonly babiesWelcome: boolean
+  readonly petsWelcome: boolean
+  readonly smokingIndoors: boolean
+  readonly eventsWelcome: boolean
+  readonly houseRules: readonly string[]
+  readonly checkInTime: string
+  readonly checkOutTime: string
+  readonly currency: Currency
+  readonly prepaymentShare: number
+  readonly fullPaymentRequired: boolean
+  readonly damageDepositMinor: Minor
+  readonly depositHolder: 'OWNER' | 'AGENCY'
+  readonly depositMethod: 'CASH' | 'TRANSFER' | 'CARD_HOLD'
+  readonly minNights: number
+  readonly shortStayThreshold: number
+  readonly shortStayFeeMinor: Minor
+  readonly cancellationPolicy: 'STANDART' | 'KATI' | 'ESNEK'
+  readonly address: string
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly mapRadiusM: number
+  readonly directions: string
+  readonly greeterName: string
+  readonly greeterPhone: string
+  readonly calendarManagerName: string
+  readonly calendarManagerPhone: string
+  readonly permitType: 'TOURISM_RENTAL' | 'TOURISM_BUSINESS' | 'SIMPLE_LODGING' | null
+  readonly permitNo: string
+  readonly permitHolder: string
+  readonly permitAddress: string
+  readonly permitMaxPersons: number | null
+  readonly permitIssuedOn: string | null
+  readonly permitVerifiedOn: string | null
+}
+
+export interface DemoAgencyFacts {
+  readonly originalName: string
+  readonly commissionShare: number
+  readonly salesType: 'COMMISSION' | 'GUARANTEE'
+  readonly permitNote: string
+}
+
+export interface DemoRoom {
+  readonly kind: 'BEDROOM' | 'LIVING_ROOM' | 'KITCHEN' | 'BATHROOM' | 'OTHER'
+  readonly name: string
+  readonly singleBeds: number
+  readonly doubleBeds: number
+  readonly ensuite: boolean
+  readonly jacuzzi: boolean
+  readonly airConditioning: boolean
+}
+
+export interface DemoPool {
+  readonly kind: 'PRIVATE' | 'SHARED' | 'INDOOR' | 'CHILDREN' | 'JACUZZI'
+  readonly shape: string
+  readonly widthCm: number | null
+  readonly lengthCm: number | null
+  readonly depthMinCm: number | null
+  readonly depthMaxCm: number | null
+  readonly privacy: 'FULL' | 'PARTIAL' | 'NONE'
+  readonly heated: boolean
+  readonly note: string
+}
+
+export interface DemoDistance {
+  readonly place: 'BEACH' | 'CENTRE' | 'MARKET' | 'RESTAURANT' | 'HOSPITAL' | 'AIRPORT' | 'BUS_STATION'
+  readonly name: string
+  readonly metres: number
+}
+
+export interface DemoFee {
+  readonly name: string
+  readonly amountMinor: Minor
+  readonly basis: 'STAY' | 'NIGHT' | 'PERSON' | 'PERSON_NIGHT'
+  readonly mandatory: boolean
+}
+
+export interface DemoDiscount {
+  readonly kind: 'LENGTH_OF_STAY' | 'LAST_MINUTE' | 'EARLY_BIRD'
+  readonly bound: number
+  readonly share: number
+}
+
+export interface DemoVillaParts {
+  readonly rooms: readonly DemoRoom[]
+  readonly pools: readonly DemoPool[]
+  readonly distances: readonly DemoDistance[]
+  readonly inclusions: readonly { readonly item: string; readonly included: boolean }[]
+  readonly fees: readonly DemoFee[]
+  readonly discounts: readonly DemoDiscount[]
+}
+
+/** Both days are nights sold at this price, as staff type them. */
+export interface DemoPricePeriod extends Omit<PricePeriod, 'id' | 'from' | 'to'> {
+  readonly firstDay: string
+  readonly lastDay: string
+}
+
+export interface DemoComment {
+  readonly name: string
+  readonly rating: number
+  readonly text: string
+  /** YYYY-MM of the stay. */
+  readonly stayMonth: string
+  readonly active: boolean
+  readonly reply: string
+}
+
+export interface DemoBtrans {
+  readonly siteName: string
+  readonly provinceCode: number | null
+  readonly districtCode: string
+  readonly neighbourhood: string
+  readonly avenue: string
+  readonly street: string
+  readonly outerDoorNo: string
+  readonly innerDoorNo: string
+  readonly landSystemNo: string
+  readonly deedNo: string
+  readonly inZoningPlan: boolean | null
+  readonly hasApplication: boolean | null
+}
+
+export interface DemoOwner {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** One folder is one house; the first file is the cover, `alts` stand in the order of `files`. */
+export interface DemoPhotos {
+  readonly folder: string
+  readonly files: readonly string[]
+  readonly alts: readonly string[]
+}
+
+export interface DemoVilla {
+  readonly name: string
+  readonly slug: string
+  readonly town: string
+  readonly district: string
+  /** E-mail of one of `demoOwners`. */
+  readonly owner: string
+  readonly types: readonly string[]
+  readonly features: readonly string[]
+  /** A draft still lacks something that publishing asks for. */
+  readonly status: 'PUBLISHED' | 'DRAFT'
+  readonly popular: boolean
+  readonly villaOfMonth: boolean
+  readonly facts: DemoVillaFacts
+  readonly agency: DemoAgencyFacts
+  readonly parts: DemoVillaParts
+  readonly pricePeriods: readonly DemoPricePeriod[]
+  readonly comments: readonly DemoComment[]
+  readonly btrans: DemoBtrans | null
+  readonly photos: DemoPhotos
+}

@@ -1,0 +1,246 @@
+import { bedroom, named, pool, type VillaLine } from './villa-line.ts'
+
+export const kayakoy: readonly VillaLine[] = [
+  {
+    name: 'Villa Zeytinlik',
+    original: 'Keçiler Taş Ev',
+    town: 'kayakoy',
+    district: 'Keçiler',
+    owner: 'omer.sarikaya@platovilla.test',
+    marks: ['popular', 'conservative', 'familiesOnly', 'inNature'],
+    ribbon: 'Muhafazakar',
+    photos: ['villa-02', 2, 1, 6, 5, 3],
+    guests: 6,
+    house: { baths: 3, wc: 1, area: [160, 1_200], floors: 2, cars: 3 },
+    bedrooms: [
+      bedroom('Kemerli oda', 1, 0, 'ensuite', 'jacuzzi'),
+      bedroom('Taş oda', 1, 0, 'ensuite'),
+      bedroom('Çocuk odası', 0, 2),
+    ],
+    pools: [
+      pool(
+        'PRIVATE',
+        'Oval',
+        [4, 9, 1.2, 1.6],
+        ['sheltered', 'heated'],
+        'Duvar 2,50 m; zeytinlik tarafında kapı yok.',
+      ),
+    ],
+    near: {
+      beach: ['Gemiler plajı', 6_900],
+      centre: 1_900,
+      market: 1_700,
+      restaurant: ['Kayaköy ocakbaşı', 1_800],
+    },
+    features: named(
+      'Doğa manzarası, Sessiz bölge, Bahçe, Veranda, Salıncak, Barbekü, Tost makinesi, Kahve makinesi, Akıllı TV, Şömine, Ütü ve ütü masası, Havuz aydınlatması',
+    ),
+    price: { high: 18_900, curve: 'gentle', holidays: true },
+    deposit: 8_000,
+    shortStayFee: 4_000,
+    fees: { heating: 900, honeymoon: 4_500, midCleaning: 2_500, transfer: 3_200 },
+    deals: ['long', 'late'],
+    address: ['Kayaköy', 'Keçiler Küme Evler', '31'],
+    summary:
+      'Keçiler’de 2,50 metrelik taş duvarın içinde oval havuz, dışında zeytinlik. Kayaköy meydanına araba üç dakika.',
+    description: [
+      'Yerel taştan, mavi panjurlu, iki katlı. Duvar eskidir; köyün bahçe duvarları nasılsa öyle örülmüş, havuz için sonradan yükseltilmiş. İçeriyi gören hiçbir nokta yok.',
+      'Mutfak köy mutfağıdır: mavi dolaplar, kalın tezgâh, altı kişilik masa. Kahvaltıda zeytin bahçeden, yağ geçen kasımın hasadından.',
+      'Kışın şömine yanar, havuz istenirse ısıtılır. Hayalet köyün taş evlerine sabah serinliğinde yürüyün, öğlen gölge bulunmaz.',
+    ],
+    goodToKnow: [
+      'Çocuk odasının banyosu koridordadır.',
+      'Keçiler’de keçi gerçekten vardır; sabah çan sesiyle uyanabilirsiniz.',
+      'Telefon operatörlerinden biri zayıf çeker, Wi-Fi 50 Mbps.',
+    ],
+    rules: [
+      'Yalnız aileler ağırlanır.',
+      'Zeytinlikte ateş yakılmaz.',
+      'Jakuzi 23:00’ten sonra çalıştırılmaz.',
+    ],
+    directions:
+      'Fethiye’den Kayaköy’e gelin, köy girişindeki çeşmeden sağa Keçiler yoluna dönün. 1,5 km sonra yüksek taş duvar solda.',
+    seo: [
+      'Villa Zeytinlik, Kayaköy Keçiler | Muhafazakar villa',
+      'Kayaköy’de duvarı 2,50 m, ısıtmalı havuzlu, altı kişilik muhafazakar taş villa. Zeytinlik içinde; sezon fiyatları ve boş tarihler.',
+    ],
+  },
+  {
+    name: 'Villa Poyraz',
+    original: 'Sarıkaya Ahşap',
+    town: 'kayakoy',
+    district: 'Kayaköy',
+    owner: 'omer.sarikaya@platovilla.test',
+    marks: ['inNature', 'pets'],
+    photos: ['villa-08', 2, 1, 5, 3, 6],
+    guests: 6,
+    house: { baths: 2, wc: 1, area: [150, 1_500], floors: 2, cars: 3 },
+    bedrooms: [
+      bedroom('Çam odası', 1, 0, 'ensuite'),
+      bedroom('Kuzey odası', 1, 0),
+      bedroom('Ranzalı oda', 0, 2),
+    ],
+    pools: [pool('PRIVATE', 'Dikdörtgen', [4, 9, 1.2, 1.6], ['partly sheltered'])],
+    near: {
+      beach: ['Soğuksu koyu', 4_800],
+      centre: 1_300,
+      market: 1_100,
+      restaurant: ['Kayaköy gözlemecisi', 1_000],
+    },
+    features: named(
+      'Doğa manzarası, Sessiz bölge, Bahçe, Veranda, Kamelya, Barbekü, Şömine, Kahve makinesi, Tost makinesi, Akıllı TV, Su deposu, Masa tenisi',
+    ),
+    price: {
+      high: 11_600,
+      curve: 'gentle',
+      offers: { high: 10_300 },
+      noShortStayFee: ['high'],
+      highNights: 5,
+    },
+    deposit: 6_000,
+    shortStayFee: 3_000,
+    fees: { pet: 2_500, midCleaning: 2_500, transfer: 3_200 },
+    deals: ['long'],
+    policy: 'ESNEK',
+    address: ['Kayaköy', 'Çamlık Küme Evler', '9'],
+    summary:
+      'Çam ormanının kıyısında ahşap ev; öğleden sonra kuzeyden serin yel eser. Bir buçuk dönüm bahçe, yakında tek ev yok.',
+    description: [
+      'Kayaköy vadisinin kuzey ucunda. Yazın herkes gölge ararken bu evin güvertesinde poyraz eser; adını ondan almış.',
+      'Salonun tavanı ahşap makas, ortada taş şömine. Ranzalı oda çocukların, kuzey odası serin uyumak isteyenlerin.',
+      'Soğuksu koyuna inen orman yolu kapının önünden başlar: inişi bir saat on beş dakika, dönüşte köyden taksi çağırırsınız.',
+    ],
+    goodToKnow: [
+      'Rüzgârlı günlerde güvertede şemsiye durmaz, kamelya kullanılır.',
+      'Orman yangını yasağı olan günlerde mangal da yasaktır.',
+      'Üç odaya iki banyo vardır.',
+    ],
+    rules: [
+      'Orman içinde sigara izmariti atılmaz; kül kutusu kapının yanında.',
+      'Köpekler geceyi içeride geçirir, domuz iner.',
+    ],
+    directions:
+      'Kayaköy meydanından ören yerinin arkasına dolanan asfaltı izleyin, son evden 400 metre sonra ahşap tabela. Yol dar ama tamamı asfalt.',
+    seo: [
+      'Villa Poyraz, Kayaköy | Çam ormanı kıyısında villa',
+      'Kayaköy’de ahşap, altı kişilik, özel havuzlu villa. Köpek kabul edilir; indirimli yaz fiyatı ve boş geceler sayfada açıkça yazar.',
+    ],
+  },
+  {
+    name: 'Villa Levissi',
+    original: 'Rum Okulu Karşısı',
+    town: 'kayakoy',
+    district: 'Kayaköy',
+    owner: 'omer.sarikaya@platovilla.test',
+    marks: ['conservative', 'familiesOnly'],
+    photos: ['villa-02', 3, 1, 5, 6, 2],
+    guests: 8,
+    extraGuests: 1,
+    house: { baths: 4, wc: 1, area: [230, 900], floors: 2, cars: 2 },
+    bedrooms: [
+      bedroom('Ana oda', 1, 0, 'ensuite'),
+      bedroom('Ocaklı oda', 1, 0, 'ensuite'),
+      bedroom('Avlu odası', 1, 0, 'ensuite'),
+      bedroom('Çatı odası', 0, 3, 'ensuite'),
+    ],
+    pools: [
+      pool('PRIVATE', 'Oval', [4.5, 10, 1.2, 1.7], ['sheltered']),
+      pool('CHILDREN', 'Yuvarlak', [2.5, 2.5, 0.3, 0.5], ['sheltered']),
+    ],
+    near: {
+      beach: ['Gemiler plajı', 5_600],
+      centre: 600,
+      market: 500,
+      restaurant: ['Levissi bahçe lokantası', 350],
+    },
+    features: named(
+      'Doğa manzarası, Bahçe, Veranda, Balkon, Barbekü, Şömine, Uydu yayını, Mikrodalga, Tost makinesi, Ütü ve ütü masası, Havuz güvenlik çiti',
+    ),
+    price: { high: 22_400, curve: 'gentle', holidays: true },
+    deposit: 10_000,
+    shortStayFee: 4_500,
+    fees: { midCleaning: 3_000, extraBed: 800, endCleaning: 2_500, transfer: 3_200 },
+    deals: ['early'],
+    address: ['Kayaköy', 'Okul Sk.', '2'],
+    summary:
+      'Terk edilmiş Levissi’nin tam karşısında, onarılmış taş konak. Avlusu ve havuzu yüksek duvarlı; köy meydanına yürünür.',
+    description: [
+      'Balkondan yamaca dizilmiş yüzlerce çatısız taş ev görünür; akşam ışığında hepsi bal rengine döner. Konak 1910’lardan kalma, onarımı 2019’da bitti.',
+      'Duvarlar yetmiş santim kalınlığında; temmuzda bile iç mekân serindir. Ocaklı odanın ocağı kışın yakılır.',
+      'Havuz avlunun arkasında, 2,30 metrelik duvarın içindedir. Ören yerinden gelen turist kalabalığı kapının önünden geçer ama içeriyi görmez.',
+      'Gemiler plajına araba on dakika; köydeki lokantalara yürüyerek gidip dönersiniz.',
+    ],
+    goodToKnow: [
+      'Gündüz 11:00 - 17:00 arası sokak turistiktir, kapı önünde ses olur.',
+      'Tarihî yapı olduğu için eşikler yüksek, kapılar alçaktır.',
+      'Otopark avluda değil, elli metre ötede kilitli arsadadır.',
+    ],
+    rules: [
+      'Taş duvarlara çivi çakılmaz, bant yapıştırılmaz.',
+      'Yalnız aileler kabul edilir.',
+      'Ocak yakmadan önce görevliden bilgi alınır.',
+    ],
+    directions:
+      'Kayaköy meydanından eski okul binasına yürüyün; karşısındaki ahşap kanatlı kapı. Araç için köy girişindeki kilitli arsanın anahtarı girişte verilir.',
+    seo: [
+      'Villa Levissi, Kayaköy | Tarihî taş konak, korunaklı havuz',
+      'Kayaköy ören yerine bakan, sekiz kişilik onarılmış taş konak. Duvarlı avluda iki havuz; aileye özel, fiyatı baştan belli.',
+    ],
+  },
+  {
+    name: 'Villa Gemiler',
+    original: 'Gemiler Kule',
+    town: 'kayakoy',
+    district: 'Gemiler',
+    owner: 'omer.sarikaya@platovilla.test',
+    marks: ['conservative', 'honeymoon', 'adultsOnly', 'inNature'],
+    photos: ['villa-09', 1, 5, 2, 4, 3],
+    guests: 2,
+    house: { baths: 1, wc: 1, area: [80, 450], floors: 2, cars: 1 },
+    bedrooms: [bedroom('Kule odası', 1, 0, 'ensuite', 'jacuzzi')],
+    pools: [
+      pool(
+        'PRIVATE',
+        'Dikdörtgen',
+        [3, 7, 1.3, 1.5],
+        ['sheltered', 'heated'],
+        'Duvar 2,40 m, kıyı yanı yüksek kot.',
+      ),
+    ],
+    near: {
+      beach: ['Gemiler plajı', 1_400],
+      centre: 6_200,
+      market: 5_800,
+      restaurant: ['Gemiler iskele lokantası', 1_500],
+    },
+    features: named(
+      'Deniz manzarası, Gün batımı manzarası, Sessiz bölge, Teras, Barbekü, Kahve makinesi, Akıllı TV, Havuz aydınlatması, Su deposu',
+    ),
+    price: { high: 13_800, curve: 'gentle', highNights: 3 },
+    deposit: 6_000,
+    shortStayFee: 3_500,
+    fees: { heating: 800, honeymoon: 5_000, transfer: 3_600 },
+    deals: ['late', 'early'],
+    minNights: 2,
+    address: ['Kayaköy', 'Gemiler Yolu', '77'],
+    summary:
+      'Aya Nikola Adası’na bakan taş kulede tek oda. Havuzu tam kapalı; balayına gelenler için sofra ve çiçek hazırlanır.',
+    description: [
+      'Alt kat oturma odası ve mutfak, üst kat yatak odası. Küvet pencerenin önünde; ada ve demirleyen guletler doğrudan görünür.',
+      'Havuzun çevresi 2,40 metre duvardır, denize bakan yan yüksekte kaldığı için oradan da görülmez. İki kişi için ölçülü: üç metreye yedi.',
+      'Plaja inen yol toprak ve gölgeli, yirmi dakika sürer. Akşam iskeledeki lokantada balık yenir; dönüşte fener alın, dolapta var.',
+    ],
+    goodToKnow: [
+      'Üst kata dönen merdivenle çıkılır.',
+      'Market 5,8 km; ilk akşam için dolaba kahvaltılık koyduruyoruz.',
+      'Kış aylarında rüzgâr güçlü, güneşli günlerde teras yine de oturulur.',
+    ],
+    rules: ['Ev bir çift içindir, üçüncü kişi konaklayamaz.', 'Jakuziye renkli köpük dökülmez.'],
+    directions:
+      'Kayaköy’den Gemiler plajı yoluna girin, beşinci kilometrede sağda taş kule. Yol virajlı ve yer yer tek şerit; gece yavaş gelin.',
+    seo: [
+      'Villa Gemiler, Kayaköy | Muhafazakar balayı villası',
+      'Aya Nikola Adası manzaralı, jakuzili ve tam korunaklı ısıtmalı havuzlu iki kişilik taş kule. Balayı hazırlığı ve gecelik fiyat.',
+    ],
+  },
+]

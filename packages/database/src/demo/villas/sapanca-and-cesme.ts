@@ -1,0 +1,180 @@
+import { bedroom, named, pool, type VillaLine } from './villa-line.ts'
+
+export const sapancaAndCesme: readonly VillaLine[] = [
+  {
+    name: 'Bungalov Kestane',
+    original: 'Kırkpınar Orman A',
+    town: 'sapanca',
+    district: 'Kırkpınar',
+    owner: 'cemal.unver@platovilla.test',
+    marks: ['inNature', 'pets'],
+    photos: ['villa-08', 3, 5, 1, 6, 2],
+    guests: 4,
+    extraGuests: 1,
+    house: { baths: 1, wc: 1, area: [75, 420], floors: 2, cars: 2 },
+    bedrooms: [bedroom('Alt oda', 1, 0), bedroom('Asma kat', 0, 2)],
+    pools: [
+      pool(
+        'PRIVATE',
+        'Dikdörtgen',
+        [3, 6, 1.2, 1.4],
+        ['partly sheltered', 'heated'],
+        'Ekim - nisan arasında ısıtılır, 32 derece.',
+      ),
+    ],
+    near: {
+      beach: ['Sapanca Gölü kıyısı', 2_800],
+      centre: 5_600,
+      market: 1_300,
+      restaurant: ['Kırkpınar kahvaltıcıları', 900],
+    },
+    features: named(
+      'Doğa manzarası, Sessiz bölge, Bahçe, Veranda, Barbekü, Şömine, Yerden ısıtma, Kahve makinesi, Akıllı TV, Jeneratör',
+    ),
+    price: { high: 10_900, curve: 'allYear', holidays: true, highNights: 2 },
+    deposit: 3_000,
+    shortStayFee: 0,
+    fees: { pet: 1_500, heating: 1_200, extraBed: 600 },
+    deals: ['late'],
+    policy: 'ESNEK',
+    minNights: 1,
+    address: ['Kırkpınar', 'Kestanelik Sk.', '11/A'],
+    summary:
+      'Kestane ormanının içinde, şömineli dört kişilik bungalov. İstanbul’dan bir buçuk saat; havuz kışın otuz iki derece.',
+    description: [
+      'Cuma akşamı yola çıkıp ateşin başına oturmak isteyenlere. Odun kapının yanında, istifli ve kuru; gecelik iki sepet fiyata dahil.',
+      'Alt katta çift kişilik oda ve salon, asma katta iki yatak. Yerden ısıtma çalışır, çıplak ayakla gezilir. Havuz verandaya bitişik; karda yüzülür.',
+      'Kahvaltıyı Kırkpınar’daki bahçelerden birinde yapın, pazar günü sıra olur. Göl kıyısına araba altı dakika.',
+    ],
+    goodToKnow: [
+      'Kışın yol karla kapanabilir; belediye sabah açar, zincir bulundurun.',
+      'Asma kata çıkan merdiven diktir.',
+      'Bitişikte Bungalov Sis var; verandalar ağaçla ayrılır, sesler duyulabilir.',
+    ],
+    rules: [
+      'Şömine başında kimse yokken ateş bırakılmaz.',
+      'Köpekler verandada silinip içeri alınır.',
+      '22:00’den sonra dışarıda müzik açılmaz.',
+    ],
+    directions:
+      'TEM Sapanca çıkışından Kırkpınar’a, Maşukiye yolunda üçüncü kilometrede Kestanelik Sokak. Orman yolunun başındaki A tabelası.',
+    seo: [
+      'Bungalov Kestane, Sapanca | Şömineli, ısıtmalı havuzlu',
+      'Kırkpınar’da dört kişilik, şömineli, 32 derece ısıtmalı havuzlu bungalov. İstanbul’a bir buçuk saat; tek gece bile kiralanır.',
+    ],
+  },
+  {
+    name: 'Bungalov Sis',
+    original: 'Kırkpınar Orman B',
+    town: 'sapanca',
+    district: 'Kırkpınar',
+    owner: 'cemal.unver@platovilla.test',
+    marks: ['honeymoon', 'adultsOnly', 'inNature'],
+    ribbon: 'Çiftlere',
+    photos: ['villa-08', 2, 6, 3, 5, 1],
+    guests: 2,
+    house: { baths: 1, wc: 0, area: [50, 300], floors: 1, cars: 1 },
+    bedrooms: [bedroom('Orman odası', 1, 0, 'ensuite', 'jacuzzi')],
+    pools: [
+      pool(
+        'PRIVATE',
+        'Dikdörtgen',
+        [2.5, 5, 1.2, 1.3],
+        ['sheltered', 'heated'],
+        'Çevresi ahşap panel; 34 derece.',
+      ),
+    ],
+    near: {
+      beach: ['Sapanca Gölü kıyısı', 2_900],
+      centre: 5_700,
+      market: 1_400,
+      restaurant: ['Kırkpınar kahvaltıcıları', 1_000],
+    },
+    features: named(
+      'Doğa manzarası, Sessiz bölge, Veranda, Şömine, Yerden ısıtma, Kahve makinesi, Akıllı TV, Sauna, Jeneratör',
+    ),
+    price: { high: 9_800, curve: 'allYear', highNights: 2, offers: { winter: 8_200 } },
+    deposit: 3_000,
+    shortStayFee: 0,
+    fees: { honeymoon: 3_000, heating: 1_000 },
+    deals: ['late'],
+    policy: 'ESNEK',
+    minNights: 1,
+    address: ['Kırkpınar', 'Kestanelik Sk.', '11/B'],
+    summary:
+      'Ormanın sisi pencereye dayanır, siz küvetten bakarsınız. İki kişilik; şömine, sauna ve ahşap panelli sıcak havuz.',
+    description: [
+      'Tek oda, büyük cam, önünde serbest küvet. Sonbaharda ağaçların rengi her hafta değişir; kışın kar yağınca ses kesilir, yalnız odun çıtırtısı kalır.',
+      'Saunadan çıkıp havuza girilir; havuz ahşap panelin içinde, dışarıdan görünmez. Kahvaltı sepeti istenirse dokuzda kapıya asılır.',
+      'Şehirden bir buçuk saatte kaçıp pazartesi sabahı dönmek mümkündür.',
+    ],
+    goodToKnow: [
+      'Mutfak küçüktür: iki gözlü ocak, fırın yok.',
+      'Hafta sonu yol İzmit’te tıkanır, cuma öğleden önce çıkın.',
+      'Yan bungalovla arası yirmi metredir.',
+    ],
+    rules: [
+      'On altı yaşından küçük misafir kabul edilmez.',
+      'Saunada parfüm ve yağ kullanılmaz.',
+      'Odun dışında bir şey yakılmaz.',
+    ],
+    directions:
+      'Bungalov Kestane ile aynı yol: Kestanelik Sokak’ta B tabelasından sola, kırk metre. Araç için tek cep.',
+    seo: [
+      'Bungalov Sis, Sapanca | Saunalı, iki kişilik bungalov',
+      'Kırkpınar ormanında şömineli, saunalı, 34 derece korunaklı havuzlu çift bungalovu. Kış indirimi ve tek gecelik konaklama.',
+    ],
+  },
+  {
+    name: 'Villa Rüzgâr',
+    original: 'Alaçatı Değirmen',
+    town: 'cesme',
+    district: 'Alaçatı',
+    owner: 'sukran.demirel@platovilla.test',
+    marks: [],
+    photos: ['villa-02', 1, 3, 2, 5, 6],
+    guests: 8,
+    house: { baths: 4, wc: 1, area: [210, 600], floors: 2, cars: 2 },
+    bedrooms: [
+      bedroom('Taş oda', 1, 0, 'ensuite'),
+      bedroom('Mavi oda', 1, 0, 'ensuite'),
+      bedroom('Avlu odası', 1, 0, 'ensuite'),
+      bedroom('İkiz oda', 0, 2, 'ensuite'),
+    ],
+    pools: [pool('PRIVATE', 'Oval', [4, 9, 1.2, 1.6], ['partly sheltered', 'heated'])],
+    near: {
+      beach: ['Alaçatı sörf koyu', 4_800],
+      centre: 1_100,
+      market: 500,
+      restaurant: ['Kemalpaşa Caddesi', 1_000],
+    },
+    features: named(
+      'Bahçe, Veranda, Barbekü, Dış duş, Kahve makinesi, Akıllı TV, Mikrodalga, Ütü ve ütü masası, Şömine, Havuz aydınlatması',
+    ),
+    price: { high: 34_000, curve: 'aegean', highNights: 5, arrivals: [3, 6] },
+    deposit: 15_000,
+    shortStayFee: 6_000,
+    fees: { heating: 1_500, midCleaning: 4_000, transfer: 4_500, endCleaning: 3_500 },
+    deals: ['late'],
+    address: ['Alaçatı', 'Değirmen Sk.', '20'],
+    summary:
+      'Değirmenlerin altında mavi panjurlu taş ev; çarşıya yürünür, sörf koyuna araba sekiz dakika. Avlu rüzgârı keser.',
+    description: [
+      'Alaçatı’da rüzgâr hiç durmaz, iyi evin işi onu dışarıda tutmaktır. Havuz avlunun içinde, üç yanı taş; rüzgâr üstünüzden geçer, suya değmez.',
+      'Dört oda, dört banyo. Mutfak mavi dolaplı; pazar sabahı otlarla dolu bir sepetle dönersiniz, börek tepsisi dolapta.',
+      'Çarşı on dört dakika. Gece kalabalıktan dönünce kapıyı kapatırsınız, gürültü sokakta kalır.',
+    ],
+    goodToKnow: [
+      'Temmuz ve ağustosta çarşı trafiği yoğun; arabayı bırakıp yürüyün.',
+      'Kışın nemlidir, girişten bir gün önce ısıtma açtırılır.',
+      'Deniz manzarası yok.',
+    ],
+    rules: ['Sörf malzemesi havuzda yıkanmaz, dış duş ayrı.', 'Avluda 24:00’ten sonra alçak sesle oturulur.'],
+    directions:
+      'İzmir - Çeşme otoyolundan Alaçatı çıkışı, değirmenlerin altındaki sokak. Yirmi numara; iki araç avlunun yanındaki cebe.',
+    seo: [
+      'Villa Rüzgâr, Alaçatı | Sekiz kişilik taş ev, ısıtmalı havuz',
+      'Alaçatı çarşısına 1,1 km, rüzgâr almayan avluda ısıtmalı havuz. Sekiz kişilik taş ev; hafta ortası girişler, fiyat ve takvim.',
+    ],
+  },
+]

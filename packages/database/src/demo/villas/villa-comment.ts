@@ -1,0 +1,17 @@
+import type { DemoComment } from './demo-villa.ts'
+
+export type CommentsBySlug = Readonly<Record<string, readonly DemoComment[]>>
+
+export const said = (
+  name: string,
+  rating: number,
+  stayMonth: string,
+  text: string,
+  reply = '',
+): DemoComment => ({ name, rating, stayMonth, text, active: true, reply })
+
+/** Written by a guest, not yet shown by staff. */
+export const waiting = (...words: Parameters<typeof said>): DemoComment => ({
+  ...said(...words),
+  active: false,
+})
