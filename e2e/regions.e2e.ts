@@ -16,8 +16,8 @@ test('a town made in the back office appears in the site’s menu, on its own pa
   await expect(page.getByLabel('Sitedeki adresi')).toHaveValue('adrasan')
   await page.getByRole('combobox', { name: 'İl (plaka kodu)' }).click()
   await page.getByRole('option', { name: /Antalya/ }).click()
-  await page.getByLabel('Enlem').fill('36,31')
-  await page.getByLabel('Boylam').fill('30,47')
+  await page.getByLabel('Enlem').pressSequentially('36,31')
+  await page.getByLabel('Boylam').pressSequentially('30,47')
   await page.getByRole('button', { name: 'Bölgeyi ekle' }).click()
   await expect(page.getByText('Adrasan eklendi')).toBeVisible()
 

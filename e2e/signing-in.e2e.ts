@@ -181,7 +181,7 @@ test('a session past its time is removed when the panel opens', async ({ page })
 })
 
 test('a session the server no longer knows ends at the next read: cleared and reloaded', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, admin)
   const session = await storedSession(page)
   await page.evaluate(
     (token) => fetch('/v1/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } }),

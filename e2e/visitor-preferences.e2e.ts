@@ -29,7 +29,7 @@ test('the dark theme is kept and painted before the page is', async ({ page }) =
 test('the currency is TL until another is chosen, and the choice is kept', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Para birimi: TL' }).click()
-  await page.getByText('EURO', { exact: true }).click()
+  await page.getByRole('radio', { name: 'EURO' }).check({ force: true })
   expect(await page.evaluate(() => localStorage.getItem('platovilla-currency'))).toContain('EURO')
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Para birimi: EURO' })).toBeVisible()

@@ -64,17 +64,22 @@ ${server}
 `
 }
 
+/** Its own folder, with hard links to pictures already made: what a journey removes stays for the others. */
+function ownFolder(name: string): { folder: string; media: string } {
+  const folder = join(root, '.data', name)
+  const media = join(folder, 'media')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  if (existsSync(mediaFolder)) execFileSync('cp', ['-al', mediaFolder, media])
+  else mkdirSync(media)
+  return { folder, media }
+}
+
 export async function startStack(options: {
   name: string
   onLine?: (name: string, line: string) => void
 }): Promise<Stack> {
-  const folder = join(root, '.data', options.name)
-  const media = join(folder, 'media')
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  // Hard links: made pictures are not made again, and what a journey removes stays for the others.
-  if (existsSync(mediaFolder)) execFileSync('cp', ['-al', mediaFolder, media])
-  else mkdirSync(media)
+  const { folder, media } = ownFolder(options.name)
   const database = await ownDatabase(options.name, media)
   const [front, api, site] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${front}`

@@ -1,4 +1,3 @@
-import '#dashboard/shell/zod-without-eval.ts'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import '@mantine/nprogress/styles.layer.css'
