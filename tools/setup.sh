@@ -39,7 +39,9 @@ if [ ${#missing[@]} -gt 0 ]; then
 fi
 
 say "npm packages"
-npm ci --no-audit --no-fund --loglevel=error
+# Not `npm ci`: it insists on optional packages of other platforms, which not every registry carries.
+# With the lockfile present this installs the same versions.
+npm install --no-audit --no-fund --loglevel=error
 # npm puts node_modules/.bin first on the path of every script: from here on they all use this Node.
 ln -sf "$(command -v node)" node_modules/.bin/node
 
