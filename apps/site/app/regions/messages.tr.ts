@@ -18,6 +18,5 @@ export const townWords = {
   emptyTitle: 'Bu bölgede henüz yayında villa yok',
   empty: 'Tarihlerinizi ve kaç kişi olduğunuzu söyleyin; uygun villayı sizin için biz soralım.',
   someTitle: (count: number) => `${count.toLocaleString('tr-TR')} villa yayında`,
-  some: 'Tarih ve kişi sayısıyla bakmak için villa listesine geçin.',
-  toListing: 'Kiralık villalar',
+  some: 'Tarihlerinizi ve kaç kişi olduğunuzu söyleyin; uygun olanları size gönderelim.',
 } as const

@@ -6,10 +6,10 @@ import { photographedTowns } from '#site/photos/region-photos.ts'
 import { regionWords, townWords } from '#site/regions/messages.tr.ts'
 import { RegionCard } from '#site/regions/region-card.tsx'
 import { RegionView } from '#site/regions/region-view.tsx'
+import { AskUs } from '#site/shell/ask-us.tsx'
 import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
 import { Horizon } from '#site/shell/horizon.tsx'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
-import { NoVillasYet } from '#site/shell/no-villas-yet.tsx'
 import { pageMeta, summaryOf } from '#site/shell/page-meta.ts'
 import { useSite } from '#site/shell/site-data.ts'
 
@@ -53,11 +53,10 @@ export function TownView({ town }: { town: PublicTown }) {
         </section>
       ) : null}
       <section className="wrap pt-10 tablet:pt-14">
-        {villaCount > 0 ? (
-          <VillasElsewhere count={villaCount} />
-        ) : (
-          <NoVillasYet title={townWords.emptyTitle} text={townWords.empty} />
-        )}
+        <AskUs
+          title={villaCount > 0 ? townWords.someTitle(villaCount) : townWords.emptyTitle}
+          text={villaCount > 0 ? townWords.some : townWords.empty}
+        />
       </section>
       <OtherTowns slug={slug} />
     </>
@@ -103,19 +102,6 @@ function TownOpening({ town: { slug, name, description } }: { town: PublicTown }
       <div className="h-[260px] overflow-hidden tablet:wrap tablet:h-[420px] tablet:rounded-20">
         <RegionView slug={slug} sizes="(max-width: 640px) max(390px, 100vw), min(1312px, 100vw)" first />
       </div>
-    </>
-  )
-}
-
-function VillasElsewhere({ count }: { count: number }) {
-  return (
-    <>
-      <h2 className="text-32">{townWords.someTitle(count)}</h2>
-      <p className="mt-3 text-17 text-ink-soft">{townWords.some}</p>
-      <Link to="/listing" className="more-link mt-2">
-        {townWords.toListing}
-        <ArrowRight />
-      </Link>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { SectionHeading } from '#site/content/section-heading.tsx'
 import { regionWords } from '#site/regions/messages.tr.ts'
+import { AskUs } from '#site/shell/ask-us.tsx'
 import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
-import { NoVillasYet } from '#site/shell/no-villas-yet.tsx'
 import { pageMeta, summaryOf } from '#site/shell/page-meta.ts'
 import { useSite } from '#site/shell/site-data.ts'
 import { villaTypeWords } from '#site/villas/messages.tr.ts'
@@ -14,6 +14,7 @@ interface VillaType {
   readonly slug: string
   readonly name: string
   readonly description: string
+  readonly villaCount: number
 }
 
 const parents = [
@@ -33,7 +34,11 @@ export function villaTypeMeta(origin: string, { slug, name, description }: Villa
   ]
 }
 
-export function VillaTypeView({ villaType: { slug, name, description } }: { villaType: VillaType }) {
+export function VillaTypeView({
+  villaType: { slug, name, description, villaCount },
+}: {
+  villaType: VillaType
+}) {
   const { frame } = useSite()
   const others = frame?.villaTypes.filter((each) => each.slug !== slug) ?? []
   return (
@@ -44,7 +49,10 @@ export function VillaTypeView({ villaType: { slug, name, description } }: { vill
         <h1 className="mt-4 text-42 tracking-[-0.028em] tablet:text-56">{name}</h1>
         {description ? <p className="mt-5 max-w-[58ch] text-17 text-ink-soft">{description}</p> : null}
       </div>
-      <NoVillasYet title={villaTypeWords.emptyTitle} text={villaTypeWords.empty} />
+      <AskUs
+        title={villaCount > 0 ? villaTypeWords.someTitle(villaCount) : villaTypeWords.emptyTitle}
+        text={villaCount > 0 ? villaTypeWords.some : villaTypeWords.empty}
+      />
       {others.length > 0 ? (
         <section className="section-gap">
           <SectionHeading title={villaTypeWords.others} />

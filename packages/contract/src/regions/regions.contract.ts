@@ -1,6 +1,7 @@
 import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
 import { content, endpoint, id, idInPath, idParams, page, pageOf, touched } from '../endpoint.ts'
+import { publicVillaType } from '../villas/villa-types.contract.ts'
 
 /** Latitude and longitude in degrees; only ever used to centre a map. */
 const point = { lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }
@@ -178,7 +179,7 @@ const slugTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('town'), town: publicTown }),
   z.object({
     kind: z.literal('villa_type'),
-    villaType: z.object({ id, slug: z.string(), name: z.string(), description: z.string() }),
+    villaType: publicVillaType,
   }),
   z.object({ kind: z.literal('moved'), slug: z.string() }),
 ])

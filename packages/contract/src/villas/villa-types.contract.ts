@@ -23,7 +23,7 @@ export type NewVillaType = z.output<typeof newVillaType>
 export const villaTypeFilter = page({ size: 10 })
 export type VillaTypeFilter = z.output<typeof villaTypeFilter>
 
-export const publicVillaType = villaType.omit({ orderNo: true })
+export const publicVillaType = villaType.omit({ orderNo: true }).extend({ villaCount: z.int().min(0) })
 
 export const villaTypeEndpoints = {
   list: endpoint({

@@ -15,7 +15,16 @@ export const selectVillaTypes = (
 export const findVillaType = (db: Db, id: number): Promise<VillaType | undefined> =>
   db.selectFrom('villa_types').select(columns).where('id', '=', id).executeTakeFirst()
 
-const publicColumns = ['id', 'slug', 'name', 'description'] as const
+const publicColumns = [
+  'id',
+  'slug',
+  'name',
+  'description',
+  sql<number>`(
+    select count(*)::int from villas_villa_types join villas on villas.id = villas_villa_types.villa_id
+    where villas_villa_types.villa_type_id = villa_types.id and villas.status = 'PUBLISHED'
+  )`.as('villaCount'),
+] as const
 
 export const selectPublicVillaTypes = (db: Db) =>
   db.selectFrom('villa_types').select(publicColumns).orderBy(inMenuOrder).execute()

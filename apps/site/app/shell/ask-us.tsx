@@ -1,7 +1,7 @@
 import { ReachUs } from '#site/shell/reach-us.tsx'
 
-/** Says plainly that there is nothing to show, and offers the way that still works. */
-export function NoVillasYet({ title, text }: { title: string; text: string }) {
+/** Says plainly that there is no list to show, and offers the way that works: asking. */
+export function AskUs({ title, text }: { title: string; text: string }) {
   return (
     <div className="gap-16 rounded-14 bg-sunken px-6 py-8 tablet:px-10 tablet:py-12 desktop:flex desktop:items-center desktop:justify-between">
       <div>
