@@ -20,10 +20,11 @@ const lanes: Step[][] = [
     { name: 'types: server', command: 'tsc -p tsconfig.json' },
     { name: 'types: journeys', command: 'tsc -p e2e/tsconfig.json' },
     { name: 'types: dashboard', command: 'tsc -p apps/dashboard/tsconfig.json' },
-    { name: 'types: site', command: 'react-router typegen && tsc -p tsconfig.json', cwd: 'apps/site' },
   ],
   [
+    { name: 'route types', command: 'react-router typegen', cwd: 'apps/site' },
     { name: 'arrows', command: 'node tools/arrows.ts' },
+    { name: 'types: site', command: 'tsc -p tsconfig.json', cwd: 'apps/site' },
     { name: 'unused', command: 'knip --no-progress' },
     { name: 'paths in the papers', command: 'node tools/doc-paths.ts' },
     { name: 'database types', command: 'node tools/db-types.ts --check' },
