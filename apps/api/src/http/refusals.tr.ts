@@ -28,7 +28,8 @@ export const refusalSentences = {
   'villa_type.name_taken': 'Bu adda bir villa tipi zaten var.',
   'feature_category.not_found': 'Özellik kategorisi bulunamadı.',
   'feature_category.name_taken': 'Bu adda bir özellik kategorisi zaten var.',
-  'feature_category.has_features': 'Bu kategoride özellikler var. Önce onları silin ya da başka kategoriye taşıyın.',
+  'feature_category.has_features':
+    'Bu kategoride özellikler var. Önce onları silin ya da başka kategoriye taşıyın.',
   'feature.not_found': 'Özellik bulunamadı.',
   'feature.name_taken': 'Bu adda bir özellik zaten var.',
   'villa.not_found': 'Villa bulunamadı.',
