@@ -17,6 +17,15 @@ const sizes = {
 
 async function photograph(page: Page, file: string): Promise<void> {
   await page.waitForLoadState('networkidle')
+  // Pictures below the fold load when they come near: walk down once, as a reader would.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    window.scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: join(folder, file), fullPage: true })
 }
@@ -25,7 +34,7 @@ const only = process.argv[2]
 if (!process.argv.includes('--no-build')) buildFrontEnds()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-await using stack = await startStack({ name: 'screens' })
+await using stack = await startStack({ name: 'screens_stack' })
 const browser = await chromium.launch(chromiumLaunch)
 let taken = 0
 for (const screen of screens.filter((one) => !only || only.startsWith('--') || one.name.includes(only))) {
