@@ -385,6 +385,11 @@ export interface VillasFeatures {
   villa_id: number;
 }
 
+export interface VillaSlugs {
+  slug: string;
+  villa_id: number;
+}
+
 export interface VillasVillaTypes {
   villa_id: number;
   villa_type_id: number;
@@ -425,6 +430,7 @@ export interface DB {
   villa_pools: VillaPools;
   villa_publications: VillaPublications;
   villa_rooms: VillaRooms;
+  villa_slugs: VillaSlugs;
   villa_types: VillaTypes;
   villas: Villas;
   villas_features: VillasFeatures;

@@ -9,7 +9,7 @@ import { getVilla } from './get-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
 import { agencyColumns, factColumns, toColumns } from './villa-columns.ts'
 import { replaceParts } from './villa-parts.queries.ts'
-import { insertVilla, lockVilla, updateVillaColumns } from './villas.queries.ts'
+import { claimVillaSlug, insertVilla, lockVilla, updateVillaColumns } from './villas.queries.ts'
 
 const meaning = {
   villas_slug_taken: 'villa.slug_taken',
@@ -28,6 +28,7 @@ export function createVilla(ctx: Context, input: NewVilla): Promise<{ id: number
       district_id: input.districtId,
     }
     const id = await refuseOnConstraint(meaning, () => insertVilla(tx, values))
+    if (!(await claimVillaSlug(tx, id, values.slug))) throw new Refusal('villa.slug_taken')
     await recordAudit(tx, ctx, { action: 'villa.created', subjectId: id, change: input })
     return { id }
   })
@@ -47,6 +48,7 @@ export async function updateVilla(ctx: Context, id: number, input: ChangedVilla)
         ? { permit_verified_by: input.facts.permitVerifiedOn === null ? null : ctx.actor.id }
         : {}),
     }
+    if (!(await claimVillaSlug(tx, id, input.facts.slug))) throw new Refusal('villa.slug_taken')
     await refuseOnConstraint(meaning, async () => {
       await updateVillaColumns(tx, id, values, ctx.now)
       await replaceParts(tx, id, input.parts)

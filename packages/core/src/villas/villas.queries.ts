@@ -140,6 +140,19 @@ export async function insertVilla(
   return row.id
 }
 
+/** False when another villa has, or once had, this address. Taking back one's own old address is fine. */
+export async function claimVillaSlug(tx: Tx, id: number, slug: string): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('villa_slugs')
+    .values({ slug, villa_id: id })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({ villa_id: id }).where('villa_slugs.villa_id', '=', id),
+    )
+    .returning('slug')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
 /** Columns come from the complete maps of villa-columns.ts. */
 export async function updateVillaColumns(
   tx: Tx,

@@ -99,6 +99,21 @@ test('the editor saves every fact and part, and gives them back as they were', a
   expect(renamed.parts.fees).toMatchObject([{ id: fee?.id, name: 'Isıtma' }])
 })
 
+test('an address a villa once had stays its own', async () => {
+  const id = await aDraft(ctx, 'Villa Göçmen')
+  await saveFacts(ctx, id, { slug: 'villa-yerlesik' })
+  await expect(
+    createVilla(ctx, { name: 'Villa Göçmen', ownerId: null, districtId: null }),
+  ).rejects.toMatchObject({
+    code: 'villa.slug_taken',
+  })
+  const other = await aDraft(ctx)
+  await expect(saveFacts(ctx, other, { slug: 'villa-gocmen' })).rejects.toMatchObject({
+    code: 'villa.slug_taken',
+  })
+  expect((await saveFacts(ctx, id, { slug: 'villa-gocmen' })).facts.slug).toBe('villa-gocmen')
+})
+
 test('someone else’s newer save is not overwritten in silence', async () => {
   const id = await aDraft(ctx)
   const { version, facts } = await getVilla(ctx, id)
