@@ -15,6 +15,10 @@ const staff = [
   ['users', '/dashboard/users'],
   ['user-new', '/dashboard/users/new'],
   ['towns', '/dashboard/towndistrict'],
+  ['villas', '/dashboard/villas'],
+  ['villa-editor', '/dashboard/villas/1'],
+  ['villa-draft', '/dashboard/villas/54'],
+  ['villa-new', '/dashboard/villas/new'],
   ['villa-types', '/dashboard/villatypes'],
   ['features', '/dashboard/villatypes/features'],
   ['pending', '/dashboard/reservations'],
@@ -27,5 +31,7 @@ export const screens: readonly Screen[] = [
   { name: 'login', path: '/dashboard/login' },
   ...staff.map(([name, path]) => ({ name: `dashboard-${name}`, path, as: admin })),
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },
+  { name: 'dashboard-owner-villas', path: '/dashboard/villas', as: owner },
+  { name: 'dashboard-owner-villa', path: '/dashboard/villas/11', as: owner },
   { name: 'dashboard-owner-closed', path: '/dashboard/users', as: owner },
 ]

@@ -30,14 +30,17 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
 
 export type FieldErrors = Record<string, string>
 
-/** What the contract's schema says of a body, one sentence per field. */
-export function errorsOf(schema: z.ZodType, body: unknown): FieldErrors {
+function sentencesOf(schema: z.ZodType, body: unknown, nameOf: (path: readonly PropertyKey[]) => string) {
   const result = schema.safeParse(body, { error: sentenceFor })
-  if (result.success) return {}
   const errors: FieldErrors = {}
-  for (const { path, message } of result.error.issues) {
-    const field = String(path[0] ?? '')
-    errors[field] ??= message
-  }
+  for (const { path, message } of result.error?.issues ?? []) errors[nameOf(path)] ??= message
   return errors
 }
+
+/** What the contract's schema says of a body, one sentence per field. */
+export const errorsOf = (schema: z.ZodType, body: unknown): FieldErrors =>
+  sentencesOf(schema, body, (path) => String(path[0] ?? ''))
+
+/** The same by the whole path of a field, "parts.rooms.2.name", for forms that hold lists. */
+export const errorsByPath = (schema: z.ZodType, body: unknown): FieldErrors =>
+  sentencesOf(schema, body, (path) => path.join('.'))

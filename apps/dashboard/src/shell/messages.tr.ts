@@ -92,8 +92,6 @@ export type ScreenName = keyof typeof screenNames
 
 /** One sentence on what a screen will hold, shown until it exists. */
 export const pendingSentences = {
-  villas:
-    'Villaları listeleyecek, bilgilerini, fiyatlarını, fotoğraflarını ve tarihlerini buradan düzenleyeceksiniz.',
   reservations: 'Talepleri ve rezervasyonları göreceksiniz, her birini buradan yanıtlayıp takip edeceksiniz.',
   transactions: 'Alınan ve iade edilen ödemeleri listeleyecek, dekontları buradan onaylayacaksınız.',
   external: 'Dış takvimlerden gelen kayıtları görecek, tarihleri elle kapatıp açacaksınız.',

@@ -108,11 +108,32 @@ const villaTypeRoutes: RouteObject[] = [
   },
 ]
 
+/** Owners see their own villas; the drawer that begins one opens for staff only. */
+const villaRoutes: RouteObject[] = [
+  {
+    path: '/villas',
+    lazy: async () => ({ Component: (await import('#dashboard/villas/villa-list.page.tsx')).VillaListPage }),
+    children: [
+      {
+        path: 'new',
+        lazy: async () => ({
+          Component: (await import('#dashboard/villas/new-villa-drawer.tsx')).NewVillaDrawer,
+        }),
+      },
+    ],
+  },
+  {
+    path: '/villas/:id',
+    lazy: async () => ({ Component: (await import('#dashboard/villas/villa.page.tsx')).VillaPage }),
+  },
+]
+
 const signedInRoutes: RouteObject[] = [
   {
     path: '/',
     lazy: async () => ({ Component: (await import('#dashboard/home/home.page.tsx')).HomePage }),
   },
+  ...villaRoutes,
   ...pendingRoutes('owner'),
   {
     Component: AdminOnly,

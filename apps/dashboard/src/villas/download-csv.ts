@@ -1,0 +1,25 @@
+import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
+import { problem } from '@plato/contract/problem'
+import { villaEndpoints } from '@plato/contract/villas/villas.contract'
+import { currentSession } from '#dashboard/shell/session.ts'
+
+/** A link cannot carry the session, so the file is fetched and then handed to the browser to keep. */
+export async function downloadVillas(fileName: string): Promise<void> {
+  const { url, method } = villaEndpoints.csv
+  const answer = await fetch(url, {
+    method,
+    headers: { authorization: `Bearer ${currentSession()?.token ?? ''}` },
+  }).catch((cause: unknown) => {
+    throw new ApiUnreachable('no answer', { cause })
+  })
+  if (!answer.ok) {
+    const said = problem.safeParse(await answer.json().catch(() => undefined))
+    throw said.success ? new ApiRefusal(answer.status, said.data) : new ApiUnreachable(String(answer.status))
+  }
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,15 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { StateChip } from '#dashboard/shell/state-chip.tsx'
+import { sectionOfGap, useGaps } from '#dashboard/villas/editor/gaps.ts'
+import { editorMessages, type SectionId } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
+
+/** How many things in this section keep the villa from being published. */
+export function GapChip({ section }: { section: SectionId }) {
+  const count = useGaps().filter((gap) => sectionOfGap[gap] === section).length
+  if (count === 0) return null
+  return (
+    <StateChip look="bad" icon={IconAlertCircle}>
+      {editorMessages.missingCount(count)}
+    </StateChip>
+  )
+}

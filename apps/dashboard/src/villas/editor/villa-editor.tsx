@@ -1,0 +1,110 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { Villa } from '@plato/contract/villas/villas.contract'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import formClasses from '#dashboard/form/form.module.css'
+import { LeaveGuard } from '#dashboard/form/leave-guard.tsx'
+import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { CommentsSection } from '#dashboard/villas/editor/comments-section.tsx'
+import {
+  createDraftStore,
+  DraftContext,
+  type DraftStore,
+  useDraft,
+} from '#dashboard/villas/editor/draft-store.ts'
+import {
+  BtransSection,
+  GeneralSection,
+  LocationSection,
+  PermitSection,
+  TextsSection,
+} from '#dashboard/villas/editor/fact-sections.tsx'
+import { GapsContext, gapsOf, sectionOfGap } from '#dashboard/villas/editor/gaps.ts'
+import {
+  FeaturesSection,
+  FeesSection,
+  PartSection,
+  PendingSection,
+  PolicySection,
+} from '#dashboard/villas/editor/more-sections.tsx'
+import { PublishNotice } from '#dashboard/villas/editor/publish-notice.tsx'
+import { SectionNav } from '#dashboard/villas/editor/section-nav.tsx'
+import { useVillaSave } from '#dashboard/villas/editor/use-villa-save.tsx'
+import { changesIn, sectionOfPath } from '#dashboard/villas/editor/villa-changes.ts'
+import classes from '#dashboard/villas/editor/villa-editor.module.css'
+import { VillaHead } from '#dashboard/villas/editor/villa-head.tsx'
+import { VillaSaveBar } from '#dashboard/villas/editor/villa-save-bar.tsx'
+import { PhotosSection } from '#dashboard/villas/photos/photos-section.tsx'
+import { PricesSection } from '#dashboard/villas/prices/prices-section.tsx'
+
+function Sections({ villa }: { villa: Villa }) {
+  return (
+    <>
+      <GeneralSection />
+      <TextsSection />
+      <LocationSection />
+      <PartSection part="rooms" />
+      <PartSection part="pools" />
+      <FeaturesSection />
+      <PhotosSection villa={villa} />
+      <PricesSection villa={villa} />
+      <FeesSection />
+      <PendingSection id="dates" />
+      <PendingSection id="feeds" />
+      <BtransSection />
+      <PermitSection />
+      <PolicySection />
+      <CommentsSection comments={villa.comments} />
+    </>
+  )
+}
+
+/** The keys belong to the drawer or the question on top, if there is one. */
+const isLayerOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
+/** Changes and gaps, worked out anew after every key stroke; everything else reads its own field only. */
+function Frame({ villa, store }: { villa: Villa; store: DraftStore }) {
+  const state = useDraft((whole) => whole)
+  const changes = changesIn(state)
+  const found = gapsOf(state.draft.facts, villa, todayInIstanbul())
+  const gapKey = found.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same gaps must stay the same list, or every field re-renders
+  const gaps = useMemo(() => found, [gapKey])
+  const { submit, isSaving } = useVillaSave(villa.id, store)
+  useHotkeys([['mod+S', () => !isLayerOpen() && submit()]], [])
+  const sections = useMemo(() => <Sections villa={villa} />, [villa])
+  const onSubmit = (event: FormEvent) => {
+    // A drawer's own form sends its event through here too, because React bubbles through portals.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    submit()
+  }
+  const wrong = Object.keys(state.errors).map(sectionOfPath)
+  const missing = [...gaps.map((gap) => sectionOfGap[gap]), ...wrong].filter((id) => id !== undefined)
+  return (
+    <GapsContext value={gaps}>
+      <VillaHead villa={villa} isDirty={changes.length > 0} />
+      <form className={formClasses.form} noValidate onSubmit={onSubmit}>
+        <div className={classes.editor}>
+          <SectionNav changed={changes.map(({ section }) => section)} missing={missing} />
+          <div className={classes.content}>
+            <PublishNotice isPublished={villa.status === 'PUBLISHED'} />
+            {sections}
+          </div>
+        </div>
+        <VillaSaveBar changes={changes} isSaving={isSaving} />
+        <LeaveGuard isDirty={changes.length > 0 && !isSaving} />
+      </form>
+    </GapsContext>
+  )
+}
+
+/** The villa's editor: facts, parts, features and the tax sheet under one save bar; photos and prices at once. */
+export function VillaEditor({ villa }: { villa: Villa }) {
+  const [store] = useState(() => createDraftStore(villa))
+  useEffect(() => store.refresh(villa), [store, villa])
+  return (
+    <DraftContext value={store}>
+      <Frame villa={villa} store={store} />
+    </DraftContext>
+  )
+}

@@ -1,0 +1,121 @@
+import { Alert, Button, Group, Modal } from '@mantine/core'
+import type { PricePeriod } from '@plato/contract/pricing/price-periods.contract'
+import { copyPeriods, halfOpen, inclusive } from '@plato/rules/pricing/price-periods'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+import { formatMoney } from '#dashboard/villas/amounts.ts'
+import { daysInWords } from '#dashboard/villas/days.ts'
+import { AmountInput } from '#dashboard/villas/editor/amount-input.tsx'
+import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
+import { startsIn } from '#dashboard/villas/prices/price-years.ts'
+import { usePriceWrites } from '#dashboard/villas/prices/prices.data.ts'
+import classes from '#dashboard/villas/prices/prices.module.css'
+
+const { copying: words, columns } = priceMessages
+const lowest = -5_000
+const highest = 20_000
+
+interface Props {
+  readonly villaId: number
+  readonly periods: readonly PricePeriod[]
+  readonly currency: string
+  readonly fromYear: number
+  readonly onCopied: (year: number) => void
+  readonly onClose: () => void
+}
+
+type Copied = PricePeriod & { readonly was: number }
+
+/** The very rule the server copies by, so that what is shown is what will be. */
+function copiesOf(periods: readonly PricePeriod[], fromYear: number, raise: number): Copied[] {
+  const source = startsIn(periods, fromYear).map((period) => ({
+    ...period,
+    ...halfOpen(period),
+    was: period.nightlyMinor,
+  }))
+  return copyPeriods(source, { years: 1, raise }).map((period) => ({ ...period, ...inclusive(period) }))
+}
+
+function Preview({ copies, currency }: { copies: readonly Copied[]; currency: string }) {
+  return (
+    <table className={classes.copies}>
+      <caption>{words.preview}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.name}</th>
+          <th scope="col" data-number>
+            {words.was}
+          </th>
+          <th scope="col" data-number>
+            {words.becomes}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {copies.map(({ id, name, firstDay, lastDay, was, nightlyMinor, discountedMinor }) => (
+          <tr key={id}>
+            <th scope="row">
+              {name} <span>{daysInWords(firstDay, lastDay)}</span>
+            </th>
+            <td>{formatMoney(was, currency)}</td>
+            <td>
+              <b>{formatMoney(nightlyMinor, currency)}</b>
+              {discountedMinor !== null && <span>{formatMoney(discountedMinor, currency)}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Next season from this one, shown before it is made. */
+export function CopyYear({ villaId, periods, currency, fromYear, onCopied, onClose }: Props) {
+  const [raise, setRaise] = useState<number | ''>(0)
+  const toYear = fromYear + 1
+  const { copyYear } = usePriceWrites()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (share: number) => copyYear(villaId, fromYear, toYear, share),
+    onSuccess: (made) => {
+      toastDone(words.done(made.length, toYear))
+      onCopied(toYear)
+    },
+  })
+  const isRaise = raise !== '' && raise >= lowest && raise <= highest
+  const copies = isRaise ? copiesOf(periods, fromYear, raise) : []
+  return (
+    <Modal opened onClose={onClose} title={words.title(fromYear, toYear)} size={560}>
+      <AmountInput
+        label={words.raise}
+        description={words.raiseHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        symbol="%"
+        isSigned
+        data-autofocus
+        value={raise}
+        onChange={setRaise}
+        error={isRaise ? undefined : words.raiseWrong}
+      />
+      {isRaise && <Preview copies={copies} currency={currency} />}
+      {error && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button
+          loading={isPending}
+          disabled={!isRaise || copies.length === 0}
+          onClick={() => isRaise && mutate(raise)}
+        >
+          {words.confirm(copies.length)}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

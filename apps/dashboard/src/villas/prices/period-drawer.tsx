@@ -1,0 +1,241 @@
+import { Button, Chip, Group, Input, NumberInput, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { useHotkeys } from '@mantine/hooks'
+import { changedPricePeriod, type PricePeriod } from '@plato/contract/pricing/price-periods.contract'
+import type { Weekday } from '@plato/rules/calendar-day'
+import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
+import { ask } from '#dashboard/form/ask.tsx'
+import classes from '#dashboard/form/form.module.css'
+import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
+import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { SaveBar } from '#dashboard/form/save-bar.tsx'
+import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
+import { toastDone } from '#dashboard/shell/toast.tsx'
+import { currencySymbol } from '#dashboard/villas/amounts.ts'
+import { daysInWords } from '#dashboard/villas/days.ts'
+import {
+  blankPeriod,
+  bodyOf,
+  errorsOfAmounts,
+  type PeriodValues,
+  valuesOf,
+} from '#dashboard/villas/prices/period-form.ts'
+import { priceMessages, weekdayNames } from '#dashboard/villas/prices/price-messages.tr.ts'
+import { usePriceWrites } from '#dashboard/villas/prices/prices.data.ts'
+
+const { drawer: words } = priceMessages
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
+
+export interface PeriodDrawerProps {
+  readonly villaId: number
+  readonly currency: string
+  readonly villaMinNights: number
+  readonly period?: PricePeriod
+  /** Where a new period is to lie: the gap it was asked for in. */
+  readonly span?: InclusiveSpan
+  readonly onClose: () => void
+}
+
+function usePeriodEditor({ villaId, period, span, onClose }: PeriodDrawerProps) {
+  const { create, update } = usePriceWrites()
+  return useEditor({
+    record: period,
+    blank: blankPeriod(span),
+    valuesOf,
+    labels: words.fields,
+    schema: changedPricePeriod,
+    bodyOf,
+    check: (values) => {
+      const errors = errorsOfAmounts(values)
+      return values.nightly.trim() === '' ? { ...errors, nightly: formMessages.required } : errors
+    },
+    fieldOf: { 'price.overlaps': 'firstDay' },
+    save: (body) => (period ? update(period.id, body) : create(villaId, body)),
+    onSaved: ({ name }) => {
+      toastDone(period ? words.saved : words.created(name))
+      onClose()
+    },
+  })
+}
+
+type Form = Pick<Editor<PeriodValues>, 'form'>
+
+function DayFields({ form }: Form) {
+  const day = (field: 'firstDay' | 'lastDay', help?: string) => (
+    <DatePickerInput
+      label={words.fields[field]}
+      placeholder={words.dayPlaceholder}
+      description={help}
+      inputWrapperOrder={order}
+      required
+      valueFormat="D MMM YYYY"
+      popoverProps={{ withinPortal: true }}
+      {...form.getInputProps(field)}
+      value={form.values[field] || null}
+      onChange={(value) => {
+        form.setFieldValue(field, value ?? '')
+        form.clearFieldError('firstDay')
+      }}
+      {...(field === 'lastDay' && form.values.firstDay ? { minDate: form.values.firstDay } : {})}
+    />
+  )
+  return (
+    <Group grow align="start" gap="md" wrap="nowrap">
+      {day('firstDay')}
+      {day('lastDay', words.lastHelp)}
+    </Group>
+  )
+}
+
+function AmountField({
+  form,
+  field,
+  symbol,
+  help,
+  isRequired = false,
+}: Form & {
+  field: 'nightly' | 'discounted' | 'shortStayFee'
+  symbol: string
+  help?: string
+  isRequired?: boolean
+}) {
+  const byContract = {
+    nightly: 'nightlyMinor',
+    discounted: 'discountedMinor',
+    shortStayFee: 'shortStayFeeMinor',
+  }
+  const input = form.getInputProps(field)
+  return (
+    <TextInput
+      label={words.fields[field]}
+      description={help}
+      inputWrapperOrder={order}
+      required={isRequired}
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span aria-hidden>{symbol}</span>}
+      {...input}
+      error={input.error ?? form.errors[byContract[field]]}
+    />
+  )
+}
+
+function ArrivalDays({ form }: Form) {
+  const chosen = form.values.arrivalDays === '' ? [] : form.values.arrivalDays.split(',')
+  return (
+    <Input.Wrapper
+      label={words.fields.arrivalDays}
+      description={words.arrivalHelp}
+      inputWrapperOrder={order}
+      labelElement="div"
+    >
+      <Chip.Group
+        multiple
+        value={chosen}
+        onChange={(days) => form.setFieldValue('arrivalDays', [...days].sort().join(','))}
+      >
+        <Group gap={4} role="group" aria-label={words.fields.arrivalDays}>
+          {weekdays.map((day) => (
+            <Chip
+              key={day}
+              value={String(day)}
+              size="xs"
+              radius="md"
+              styles={{ label: { paddingInline: 9 } }}
+            >
+              {weekdayNames[day]}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </Input.Wrapper>
+  )
+}
+
+function CountField({
+  form,
+  field,
+  help,
+}: Form & { field: 'minNights' | 'shortStayThreshold'; help: string }) {
+  return (
+    <NumberInput
+      label={words.fields[field]}
+      description={help}
+      inputWrapperOrder={order}
+      clampBehavior="none"
+      allowDecimal={false}
+      allowNegative={false}
+      hideControls
+      {...form.getInputProps(field)}
+    />
+  )
+}
+
+function RemoveButton({ period, onClose }: { period: PricePeriod; onClose: () => void }) {
+  const { remove } = usePriceWrites()
+  const { id, name, firstDay, lastDay } = period
+  const onClick = () =>
+    ask({
+      title: words.remove.title(name),
+      body: words.remove.body(daysInWords(firstDay, lastDay)),
+      confirm: words.remove.button,
+      isDangerous: true,
+      act: () => remove(id),
+      onDone: () => {
+        toastDone(words.remove.done(name))
+        onClose()
+      },
+    })
+  return (
+    <Button variant="default" size="compact-sm" data-danger onClick={onClick}>
+      {words.remove.button}
+    </Button>
+  )
+}
+
+/** Half-written prices are asked about before they are thrown away. */
+function useGuardedClose(editor: Editor<PeriodValues>, onClose: () => void) {
+  return () => {
+    if (!editor.isDirty) return onClose()
+    const { title, body, leave } = formMessages.leave
+    ask({
+      title,
+      body,
+      confirm: leave,
+      isDangerous: true,
+      act: () => Promise.resolve(),
+      onDone: onClose,
+    })
+  }
+}
+
+export function PeriodDrawer(props: PeriodDrawerProps) {
+  const { period, currency, villaMinNights, onClose } = props
+  const editor = usePeriodEditor(props)
+  const { form } = editor
+  const close = useGuardedClose(editor, onClose)
+  const symbol = currencySymbol(currency)
+  useHotkeys([['mod+S', () => editor.submit()]], [])
+  return (
+    <FormDrawer
+      title={period?.name ?? words.newTitle}
+      action={period && <RemoveButton period={period} onClose={onClose} />}
+      onClose={close}
+    >
+      <form className={classes.form} noValidate onSubmit={editor.submit}>
+        <div className={classes.fields}>
+          <TextInput label={words.fields.name} required {...form.getInputProps('name')} />
+          <DayFields form={form} />
+          <AmountField form={form} field="nightly" symbol={symbol} isRequired />
+          <AmountField form={form} field="discounted" symbol={symbol} help={words.discountedHelp} />
+          <CountField form={form} field="minNights" help={words.minHelp(villaMinNights)} />
+          <ArrivalDays form={form} />
+          <CountField form={form} field="shortStayThreshold" help={words.shortHelp} />
+          <AmountField form={form} field="shortStayFee" symbol={symbol} help={words.shortHelp} />
+        </div>
+        <SaveBar editor={editor} saveLabel={period ? undefined : words.create} onCancel={onClose} />
+      </form>
+    </FormDrawer>
+  )
+}

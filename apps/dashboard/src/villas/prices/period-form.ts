@@ -1,0 +1,72 @@
+import type { PricePeriod } from '@plato/contract/pricing/price-periods.contract'
+import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
+import { numberIn } from '#dashboard/form/number-in.ts'
+import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
+import { hundredthsIn, moneyText } from '#dashboard/villas/amounts.ts'
+import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
+
+/** Amounts are text while they are typed; days of the week stand as "6,3". */
+export type PeriodValues = {
+  name: string
+  firstDay: string
+  lastDay: string
+  nightly: string
+  discounted: string
+  minNights: number | string
+  arrivalDays: string
+  shortStayThreshold: number | string
+  shortStayFee: string
+}
+
+export const blankPeriod = (span?: InclusiveSpan): PeriodValues => ({
+  name: '',
+  firstDay: span?.firstDay ?? '',
+  lastDay: span?.lastDay ?? '',
+  nightly: '',
+  discounted: '',
+  minNights: '',
+  arrivalDays: '',
+  shortStayThreshold: '',
+  shortStayFee: '',
+})
+
+const textOf = (minor: number | null): string => (minor === null ? '' : moneyText(minor))
+
+export const valuesOf = (period: PricePeriod): PeriodValues => ({
+  name: period.name,
+  firstDay: period.firstDay,
+  lastDay: period.lastDay,
+  nightly: textOf(period.nightlyMinor),
+  discounted: textOf(period.discountedMinor),
+  minNights: period.minNights ?? '',
+  arrivalDays: (period.arrivalDays ?? []).join(','),
+  shortStayThreshold: period.shortStayThreshold ?? '',
+  shortStayFee: textOf(period.shortStayFeeMinor),
+})
+
+const daysIn = (text: string): number[] | null => (text === '' ? null : text.split(',').map(Number))
+const amountIn = (text: string): number | null => (text.trim() === '' ? null : (hundredthsIn(text) ?? null))
+
+export const bodyOf = (values: PeriodValues) => ({
+  name: values.name,
+  firstDay: values.firstDay || undefined,
+  lastDay: values.lastDay || undefined,
+  nightlyMinor: amountIn(values.nightly) ?? undefined,
+  discountedMinor: amountIn(values.discounted),
+  minNights: numberIn(values.minNights) ?? null,
+  arrivalDays: daysIn(values.arrivalDays),
+  shortStayThreshold: numberIn(values.shortStayThreshold) ?? null,
+  shortStayFeeMinor: amountIn(values.shortStayFee),
+})
+
+const amountFields = ['nightly', 'discounted', 'shortStayFee'] as const
+
+/** The contract speaks of minor units; what it says of them belongs beside the text they were typed in. */
+export function errorsOfAmounts(values: PeriodValues): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const field of amountFields) {
+    const text = values[field]
+    if (text.trim() !== '' && hundredthsIn(text) === undefined) errors[field] = priceMessages.drawer.amount
+  }
+  return errors
+}

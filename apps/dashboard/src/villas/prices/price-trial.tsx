@@ -1,0 +1,107 @@
+import { Alert, Button, NumberInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { IconAlertTriangle, IconCalculator, IconCalendarEvent } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { daysInWords, todayInIstanbul } from '#dashboard/villas/days.ts'
+import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
+import { type QuoteAnswer, quoteFor, type Stay } from '#dashboard/villas/prices/prices.data.ts'
+import classes from '#dashboard/villas/prices/prices.module.css'
+import { QuoteView } from '#dashboard/villas/prices/quote-view.tsx'
+
+const { trial: words } = priceMessages
+
+type Range = [string | null, string | null]
+
+function Answer({
+  answer,
+  onNearest,
+}: {
+  answer: QuoteAnswer
+  onNearest: (range: [string, string]) => void
+}) {
+  if (answer.ok) return <QuoteView quote={answer.quote} />
+  const { message, nearest } = answer
+  return (
+    <div className={classes.refusal} role="alert">
+      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+      <p>{message}</p>
+      {nearest && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconCalendarEvent size={14} aria-hidden />}
+          onClick={() => onNearest([nearest.checkIn, nearest.checkOut])}
+        >
+          {words.nearest(daysInWords(nearest.checkIn, nearest.checkOut))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A stay tried out against the saved prices, by the same engine that sells it. */
+export function PriceTrial({ villaId, maxGuests }: { villaId: number; maxGuests: number }) {
+  const [range, setRange] = useState<Range>([null, null])
+  const [guests, setGuests] = useState<number | string>(Math.min(2, maxGuests))
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (stay: Stay) => quoteFor(villaId, stay),
+  })
+  const [checkIn, checkOut] = range
+  const people = Number(guests)
+  const isReady = checkIn !== null && checkOut !== null && Number.isInteger(people) && people >= 1
+  const run = (from: string, to: string) => mutate({ checkIn: from, checkOut: to, guests: people })
+  return (
+    <div className={classes.trial}>
+      <h3>{words.title}</h3>
+      <p className={classes.help}>{words.help}</p>
+      <div className={classes.trialFields}>
+        <DatePickerInput
+          type="range"
+          label={words.stay}
+          placeholder={words.stayPlaceholder}
+          valueFormat="D MMM YYYY"
+          minDate={todayInIstanbul()}
+          value={range}
+          onChange={setRange}
+          clearable
+          clearButtonProps={{ 'aria-label': words.clear }}
+        />
+        <NumberInput
+          label={words.guests}
+          min={1}
+          max={60}
+          allowDecimal={false}
+          value={guests}
+          onChange={setGuests}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconCalculator size={16} aria-hidden />}
+          loading={isPending}
+          disabled={!isReady}
+          onClick={() => isReady && run(checkIn, checkOut)}
+        >
+          {words.run}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {error && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
+            {sentenceOf(error)}
+          </Alert>
+        )}
+        {data && (
+          <Answer
+            answer={data}
+            onNearest={(near) => {
+              setRange(near)
+              run(...near)
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

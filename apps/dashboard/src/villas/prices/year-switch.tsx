@@ -1,0 +1,23 @@
+import { SegmentedControl } from '@mantine/core'
+import { priceMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
+import classes from '#dashboard/villas/prices/prices.module.css'
+
+interface YearProps {
+  readonly years: readonly number[]
+  readonly year: number
+  readonly onYear: (year: number) => void
+}
+
+export function YearSwitch({ years, year, onYear }: YearProps) {
+  if (years.length < 2) return null
+  return (
+    <SegmentedControl
+      size="xs"
+      className={classes.years}
+      aria-label={words.year}
+      data={years.map(String)}
+      value={String(year)}
+      onChange={(next) => onYear(Number(next))}
+    />
+  )
+}

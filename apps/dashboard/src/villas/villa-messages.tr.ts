@@ -1,0 +1,72 @@
+import type { VillaStatus } from '@plato/contract/villas/villa-facts.contract'
+
+export const statusNames: Record<VillaStatus, string> = {
+  DRAFT: 'Taslak',
+  IN_REVIEW: 'İncelemede',
+  PUBLISHED: 'Yayında',
+  PASSIVE: 'Yayında değil',
+  ARCHIVED: 'Arşivde',
+}
+
+export const villaListMessages = {
+  title: 'Villalar',
+  caption: 'Villalar',
+  add: 'Yeni villa',
+  csv: 'CSV indir',
+  csvFile: (day: string) => `villalar-${day}.csv`,
+  csvDone: 'Villa listesi indirildi',
+  capped: '10.000+ kayıt',
+  columns: {
+    name: 'Villa',
+    status: 'Durum',
+    place: 'Bölge, semt',
+    owner: 'Ev sahibi',
+    guests: 'Kişi',
+    bedrooms: 'Oda',
+    price: 'Gecelik',
+    images: 'Fotoğraf',
+    order: 'Sıra',
+    popular: 'Popüler',
+    month: 'Ayın villası',
+  },
+  from: (price: string) => `${price}’den`,
+  phoneLine: (code: string, place: string | null, guests: number) =>
+    [code, place, `${guests} kişi`].filter(Boolean).join(' · '),
+  monthChip: 'Ayın villası',
+  popularOn: (name: string) => `${name} popüler villalardan çıkar`,
+  popularOff: (name: string) => `${name} popüler villalara ekle`,
+  popularDone: (name: string, popular: boolean) =>
+    popular ? `${name} popüler villalara eklendi` : `${name} popüler villalardan çıkarıldı`,
+  filters: {
+    search: 'Ara',
+    searchPlaceholder: 'Villa adı veya kodu',
+    status: 'Durum',
+    allStatuses: 'Bütün durumlar',
+    town: 'Bölge',
+    allTowns: 'Bütün bölgeler',
+    owner: 'Ev sahibi',
+    allOwners: 'Bütün ev sahipleri',
+    nothing: 'Eşleşen yok',
+    popular: 'Yalnızca popüler',
+    order: 'Sıralama',
+  },
+  orders: { order: 'Sıra', name: 'Ad', newest: 'En yeni', updated: 'Son değişen' },
+  empty: {
+    title: 'Henüz villa yok',
+    body: 'İlk villayı ekleyin. Taslak olarak başlar, bilgileri tamamlanınca yayımlanır.',
+    ownerTitle: 'Hesabınıza bağlı villa yok',
+    ownerBody: 'Acenteniz villanızı size bağladığında burada görünür.',
+    filteredTitle: 'Bu filtrelerle eşleşen villa yok',
+    filteredBody: (filters: string) => `Diğer villaları şu filtre gizliyor: ${filters}.`,
+    lift: 'Filtreleri temizle',
+  },
+  create: {
+    title: 'Yeni villa',
+    save: 'Taslağı aç',
+    created: (name: string) => `${name} taslak olarak eklendi`,
+    fields: { name: 'Villa adı', ownerId: 'Ev sahibi', districtId: 'Bölge ve semt' },
+    ownerPlaceholder: 'Sonra da seçilebilir',
+    districtPlaceholder: 'Sonra da seçilebilir',
+    help: 'Villa taslak olarak başlar, misafirlere görünmez. Diğer bilgileri düzenleme sayfasında girersiniz.',
+  },
+} as const

@@ -1,0 +1,131 @@
+import { ActionIcon } from '@mantine/core'
+import type { VillaRow } from '@plato/contract/villas/villas.contract'
+import { IconStar, IconStarFilled, IconTrophy } from '@tabler/icons-react'
+import { Absent } from '#dashboard/list/absent.tsx'
+import type { Column } from '#dashboard/list/column.ts'
+import { StateChip } from '#dashboard/shell/state-chip.tsx'
+import { formatMoney } from '#dashboard/villas/amounts.ts'
+import { Thumb } from '#dashboard/villas/picture.tsx'
+import classes from '#dashboard/villas/villa-list.module.css'
+import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
+import { VillaStatusChip } from '#dashboard/villas/villa-status-chip.tsx'
+
+const { columns, from, monthChip, popularOn, popularOff } = villaListMessages
+
+export const placeOf = ({ townName, districtName }: Pick<VillaRow, 'townName' | 'districtName'>) =>
+  [townName, districtName].filter(Boolean).join(', ') || null
+
+const nameColumn: Column<VillaRow> = {
+  key: 'name',
+  head: columns.name,
+  cell: ({ name, code, thumbnail }) => (
+    <span className={classes.villa}>
+      <Thumb src={thumbnail} width={40} height={30} />
+      <span>
+        <b>{name}</b>
+        <small>{code}</small>
+      </span>
+    </span>
+  ),
+}
+
+const factColumns: readonly Column<VillaRow>[] = [
+  { key: 'guests', head: columns.guests, align: 'end', width: 64, cell: ({ maxGuests }) => maxGuests },
+  {
+    key: 'bedrooms',
+    head: columns.bedrooms,
+    align: 'end',
+    width: 64,
+    cell: ({ bedrooms }) => bedrooms || <Absent />,
+  },
+  {
+    key: 'price',
+    head: columns.price,
+    align: 'end',
+    width: 128,
+    cell: ({ priceFromMinor, currency }) =>
+      priceFromMinor === null ? <Absent /> : from(formatMoney(priceFromMinor, currency)),
+  },
+  {
+    key: 'images',
+    head: columns.images,
+    align: 'end',
+    width: 80,
+    onlyWide: true,
+    cell: ({ imageCount }) => imageCount || <Absent />,
+  },
+]
+
+function PopularButton({ row, onPopular }: { row: VillaRow; onPopular: (row: VillaRow) => void }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      className={row.popular ? classes.star : undefined}
+      aria-label={row.popular ? popularOn(row.name) : popularOff(row.name)}
+      aria-pressed={row.popular}
+      onClick={() => onPopular(row)}
+    >
+      {row.popular ? <IconStarFilled size={16} aria-hidden /> : <IconStar size={16} aria-hidden />}
+    </ActionIcon>
+  )
+}
+
+interface Shown {
+  readonly isAdmin: boolean
+  readonly onPopular: (row: VillaRow) => void
+}
+
+export const villaColumns = ({ isAdmin, onPopular }: Shown): readonly Column<VillaRow>[] => [
+  nameColumn,
+  {
+    key: 'status',
+    head: columns.status,
+    width: 132,
+    onPhone: true,
+    cell: ({ status }) => <VillaStatusChip status={status} />,
+  },
+  { key: 'place', head: columns.place, cell: (row) => placeOf(row) ?? <Absent /> },
+  ...(isAdmin
+    ? [
+        {
+          key: 'owner',
+          head: columns.owner,
+          onlyWide: true,
+          cell: ({ ownerName }: VillaRow) => ownerName ?? <Absent />,
+        },
+      ]
+    : []),
+  ...factColumns,
+  ...(isAdmin
+    ? [
+        {
+          key: 'order',
+          head: columns.order,
+          align: 'end' as const,
+          width: 56,
+          onlyWide: true,
+          cell: ({ orderNo }: VillaRow) => orderNo,
+        },
+        {
+          key: 'popular',
+          head: columns.popular,
+          width: 72,
+          cell: (row: VillaRow) => <PopularButton row={row} onPopular={onPopular} />,
+        },
+      ]
+    : []),
+  {
+    key: 'month',
+    head: columns.month,
+    width: 128,
+    onlyWide: true,
+    cell: ({ villaOfMonth }) =>
+      villaOfMonth ? (
+        <StateChip look="sea" icon={IconTrophy}>
+          {monthChip}
+        </StateChip>
+      ) : (
+        <Absent />
+      ),
+  },
+]

@@ -1,0 +1,124 @@
+import { districtEndpoints } from '@plato/contract/regions/regions.contract'
+import { userEndpoints } from '@plato/contract/users/users.contract'
+import type { VillaBtrans } from '@plato/contract/villas/villa-facts.contract'
+import { villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
+import {
+  type ChangedVilla,
+  type NewVilla,
+  type Villa,
+  type VillaFilter,
+  villaEndpoints,
+} from '@plato/contract/villas/villas.contract'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '#dashboard/shell/api.ts'
+
+export const villaPageSize = 20
+const pollMs = 1500
+
+export const villaList = ({ popular, ...filter }: Omit<VillaFilter, 'take'>) =>
+  queryOptions({
+    queryKey: ['villas', 'list', { ...filter, popular }],
+    queryFn: ({ signal }) =>
+      api(
+        villaEndpoints.list,
+        {
+          querystring: {
+            ...filter,
+            take: villaPageSize,
+            ...(popular === undefined ? {} : { popular: popular ? 'true' : 'false' }),
+          },
+        },
+        { signal },
+      ),
+    select: ({ content }) => content,
+    placeholderData: keepPreviousData,
+  })
+
+/** Asked again while pictures are being made, so that their tiles fill by themselves. */
+export const villaDetail = (id: number) =>
+  queryOptions({
+    queryKey: ['villas', 'detail', id],
+    queryFn: ({ signal }) => api(villaEndpoints.get, { params: { id } }, { signal }),
+    select: ({ content }) => content,
+    refetchInterval: ({ state }) =>
+      state.data?.content.images.some((image) => image.state === 'PROCESSING') ? pollMs : false,
+  })
+
+export const ownerOptions = () =>
+  queryOptions({
+    queryKey: ['users', 'select', 'OWNER'],
+    queryFn: ({ signal }) => api(userEndpoints.select, { querystring: { role: 'OWNER' } }, { signal }),
+    select: ({ content }) => content.map(({ id, name }) => ({ value: String(id), label: name })),
+  })
+
+const largestPage = 100
+async function everyPage<Row>(
+  load: (skip: number) => Promise<{ content: { rows: Row[]; total: number } }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const { content } = await load(rows.length)
+    rows.push(...content.rows)
+    if (content.rows.length === 0 || rows.length >= content.total) return rows
+  }
+}
+
+/** Districts with the name of their town, so that either finds them. */
+export const districtOptions = () =>
+  queryOptions({
+    queryKey: ['regions', 'districts', 'select'],
+    queryFn: ({ signal }) =>
+      everyPage((skip) =>
+        api(districtEndpoints.list, { querystring: { skip, take: largestPage } }, { signal }),
+      ),
+    select: (districts) =>
+      districts.map(({ id, name, townName }) => ({ value: String(id), label: `${townName}, ${name}` })),
+  })
+
+export const typeOptions = () =>
+  queryOptions({
+    queryKey: ['villa-types', 'select'],
+    queryFn: ({ signal }) =>
+      everyPage((skip) =>
+        api(villaTypeEndpoints.list, { querystring: { skip, take: largestPage } }, { signal }),
+      ),
+    select: (types) => types.map(({ id, name }) => ({ value: String(id), label: name })),
+  })
+
+/** Writes of one villa. Each leaves the detail and the lists as the server now has them. */
+export function useVillaWrites() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['villas'] })
+  const keep = (villa: Villa): Villa => {
+    client.setQueryData(villaDetail(villa.id).queryKey, { content: villa })
+    void client.invalidateQueries({ queryKey: ['villas', 'list'] })
+    return villa
+  }
+  const reload = async (id: number): Promise<Villa> =>
+    keep((await api(villaEndpoints.get, { params: { id } })).content)
+  const andRefresh = async (call: Promise<unknown>): Promise<void> => {
+    await call
+    await refresh()
+  }
+  return {
+    refresh,
+    reload,
+    create: async (body: NewVilla) => {
+      const { content } = await api(villaEndpoints.create, { body })
+      await refresh()
+      return content.id
+    },
+    update: async (id: number, body: ChangedVilla) =>
+      keep((await api(villaEndpoints.update, { params: { villa_id: id }, body })).content),
+    setFeatures: (id: number, featureIds: number[]) =>
+      api(villaEndpoints.setFeatures, { params: { villa_id: id }, body: { featureIds } }),
+    setBtrans: (id: number, body: VillaBtrans) =>
+      api(villaEndpoints.setBtrans, { params: { villa_id: id }, body }),
+    setActivity: (id: number, active: boolean) =>
+      andRefresh(api(villaEndpoints.setActivity, { body: { villa_id: id, active } })),
+    setPopular: (id: number, popular: boolean) =>
+      andRefresh(api(villaEndpoints.setPopular, { body: { villa_id: id, popular } })),
+    setVillaOfMonth: (id: number) =>
+      andRefresh(api(villaEndpoints.setVillaOfMonth, { body: { villa_id: id } })),
+  }
+}

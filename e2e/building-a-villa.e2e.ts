@@ -1,0 +1,173 @@
+import { join } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { admin, inDatabase, owner, signIn } from './people.ts'
+
+const photos = join(import.meta.dirname, '../packages/database/demo-photos/villa-05')
+
+async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
+  await field.click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** Opens the field's calendar and walks to the day, as one would with the mouse. */
+async function pickDay(page: Page, field: Locator, day: string): Promise<void> {
+  await field.click()
+  const wanted = page.getByRole('button', { name: day, exact: true })
+  for (let month = 0; month < 14 && !(await wanted.isVisible()); month += 1) {
+    await page.locator('[data-direction="next"]:visible').first().click()
+  }
+  await wanted.click()
+}
+
+async function aDraft(page: Page, name: string): Promise<void> {
+  await signIn(page, admin, '/dashboard/villas')
+  await page
+    .getByRole('link', { name: 'Yeni villa' })
+    .or(page.getByRole('button', { name: 'Yeni villa' }))
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Villa adı').fill(name)
+  await choose(page, drawer.getByRole('combobox', { name: 'Ev sahibi' }), /Hasan Yıldız/)
+  await choose(page, drawer.getByRole('combobox', { name: 'Bölge ve semt' }), /Kalamar/)
+  await drawer.getByRole('button', { name: 'Taslağı aç' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Villa kaydedildi').first()).toBeVisible()
+}
+
+async function upload(page: Page, files: string[]): Promise<void> {
+  const panel = section(page, 'Fotoğraflar')
+  await panel
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(files.map((file) => join(photos, file)))
+  await expect(panel.getByRole('button', { name: /sırasını değiştir/ })).toHaveCount(files.length, {
+    timeout: 90_000,
+  })
+}
+
+test('staff build a villa from nothing to published, and the guard refuses until nothing is missing', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const name = 'Villa Deneyim'
+  await aDraft(page, name)
+  await expect(page.getByText(/Bu villa henüz yayımlanamaz/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Yayımla' })).toBeDisabled()
+
+  await page.getByLabel('Kısa tanıtım').fill('Kalamar koyuna yürüyerek dokuz dakika, dört odalı taş villa.')
+  await page.getByLabel('Enlem').pressSequentially('36,258')
+  await page.getByLabel('Boylam').pressSequentially('29,402')
+  await choose(
+    page,
+    page.getByRole('combobox', { name: 'Belge türü' }),
+    'Turizm amaçlı kiralama izin belgesi',
+  )
+  await page.getByLabel('Belge no', { exact: true }).fill('07-4411')
+  await page.getByLabel('Belge sahibi', { exact: true }).fill('Hasan Yıldız')
+  await page.getByRole('textbox', { name: 'Azami kişi' }).fill('8')
+  await save(page)
+
+  await upload(page, ['01.jpg', '02.jpg', '03.jpg', '04.jpg', '05.jpg'])
+  const panel = section(page, 'Fotoğraflar')
+  for (let number = 1; number <= 5; number += 1) {
+    const alt = panel.getByLabel(`${number}. fotoğrafın açıklaması`)
+    await alt.fill(`Deneyim ${number}`)
+    await alt.press('Enter')
+    await expect(alt).toHaveValue(`Deneyim ${number}`)
+  }
+
+  await section(page, 'Fiyatlar')
+    .or(section(page, 'Fiyat dönemleri'))
+    .getByRole('button', { name: 'Dönem ekle' })
+    .or(page.getByRole('link', { name: 'Dönem ekle' }))
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Dönem adı').fill('Yüksek sezon')
+  await pickDay(page, drawer.getByLabel('İlk gün'), '15 Haziran 2027')
+  await pickDay(page, drawer.getByLabel('Son gün'), '15 Eylül 2027')
+  await drawer.getByLabel('Gecelik fiyat').fill('22.500')
+  await drawer.getByRole('button', { name: 'Dönemi ekle' }).click()
+  await expect(page.getByText('Yüksek sezon eklendi')).toBeVisible()
+
+  // Everything but the verification is there: the server still says no, by API as well.
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await expect(page.getByRole('button', { name: 'Yayımla' })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Doğrulama tarihi' }).fill('10.11.2026')
+  await page.getByRole('textbox', { name: 'Doğrulama tarihi' }).press('Tab')
+  await save(page)
+  await page.getByRole('button', { name: 'Yayımla' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yayımla' }).click()
+  await expect(page.getByText(`${name} yayında`)).toBeVisible()
+  const log = await inDatabase(
+    async (db) =>
+      (await db.query('select permit_no, unpublished_at from villa_publications where villa_id = $1', [id]))
+        .rows,
+  )
+  expect(log).toEqual([{ permit_no: '07-4411', unpublished_at: null }])
+})
+
+test('pictures are put in order by keyboard, and the order is kept', async ({ page }) => {
+  test.setTimeout(180_000)
+  await aDraft(page, 'Villa Klavye')
+  await upload(page, ['01.jpg', '02.jpg', '03.jpg'])
+  const ids = () =>
+    inDatabase(async (db) =>
+      (
+        await db.query(
+          "select i.id from villa_images i join villas v on v.id = villa_id where v.slug = 'villa-klavye' order by i.order_no",
+        )
+      ).rows.map((row) => row.id as number),
+    )
+  const before = await ids()
+  await page
+    .getByRole('button', { name: /sırasını değiştir/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/3 içinde 1/).first()).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(/3 içinde 2/).first()).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(ids).toEqual([before[1], before[0], before[2]])
+})
+
+test('leaving with unsaved work asks first', async ({ page }) => {
+  await aDraft(page, 'Villa Terk')
+  await page.getByLabel('Kısa tanıtım').fill('Kaydedilmeyecek bir cümle.')
+  await page.getByRole('link', { name: 'Kullanıcılar' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Kısa tanıtım')).toHaveValue('Kaydedilmeyecek bir cümle.')
+  await expect(page).toHaveURL(/\/dashboard\/villas\/\d+/)
+})
+
+test('an owner reads own villas and cannot open a foreign one, by address or by API', async ({ page }) => {
+  const foreign = await inDatabase(
+    async (db) =>
+      (
+        await db.query(
+          "select v.id from villas v join users u on u.id = v.owner_id where u.email <> 'owner@platovilla.test' limit 1",
+        )
+      ).rows[0].id as number,
+  )
+  await signIn(page, owner, '/dashboard/villas')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.goto(`/dashboard/villas/${foreign}`)
+  await expect(page.getByRole('heading', { name: 'Kayıt bulunamadı' })).toBeVisible()
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('platovilla-admin') ?? '{}') as { token: string }).token,
+  )
+  const answer = await page.request.get(`/v1/admin/villas/${foreign}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(404)
+})
