@@ -24,7 +24,7 @@ node --version
 # System packages: only what is missing, and only where Debian's tools are at hand.
 missing=()
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || [ -n "${DATABASE_URL:-}" ] || missing+=(postgresql postgresql-contrib)
-[ -x /usr/sbin/nginx ] || missing+=(nginx-light)
+[ -x /usr/sbin/nginx ] || missing+=(nginx)
 [ -x /usr/bin/chromium ] || missing+=(chromium)
 if [ ${#missing[@]} -gt 0 ]; then
   if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then

@@ -21,6 +21,6 @@ export function toastFailure(message: string, title?: string): void {
   })
 }
 
-/** The server's own sentence, or the seed's when no server answered. */
+/** The server's own sentence, or the specification's when no server answered. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiRefusal ? error.problem.content : shellMessages.loadFailed

@@ -1,6 +1,6 @@
-/** Sentences the seed gives word for word, in the language it gives them. */
+/** Sentences the specification gives word for word, in the language it gives them. */
 export const failure = {
-  /** English in the seed; marked up as such wherever it stands. */
+  /** English in the specification; marked up as such wherever it stands. */
   frame: 'Failed to load; network/connection error.',
   regions: 'Villa Bölgeleri Hata',
 } as const

@@ -7,7 +7,7 @@ import { corporateLinks, helpLinks, type PageLink } from '#site/shell/links.ts'
 import { footer, menu, shell } from '#site/shell/messages.tr.ts'
 import { type PlaceLink, type SiteFrameData, useSite } from '#site/shell/site-data.ts'
 
-/** The seed's limit, so that the column stays one glance long. */
+/** The specification's limit, so that the column stays one glance long. */
 const villaTypesShown = 7
 
 const placeLinks = (places: readonly PlaceLink[]): PageLink[] =>
