@@ -171,3 +171,13 @@ test('an owner reads own villas and cannot open a foreign one, by address or by 
   })
   expect(answer.status()).toBe(404)
 })
+
+test('a villa’s place in the list is changed where it is read', async ({ page }) => {
+  await signIn(page, admin, '/dashboard/villas?search=Kelebek')
+  const field = page.getByRole('textbox', { name: 'Bungalov Kelebek: sıra' })
+  await field.fill('7')
+  await field.press('Enter')
+  await expect(page.getByText('Bungalov Kelebek için sıra kaydedildi')).toBeVisible()
+  await page.goto('/dashboard/villas')
+  await expect(page.getByRole('row').nth(1)).toContainText('Bungalov Kelebek')
+})

@@ -23,8 +23,12 @@ const isRoot = process.getuid?.() === 0
 
 /** PostgreSQL refuses to run as root, so root borrows the `postgres` user that Debian's package made. */
 function asServerUser(command: string, args: string[]) {
-  const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
-  return spawnSync(file, all, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' })
+  // By its full name: under a short PATH it would not be found, and look like a server that is not running.
+  const runuser = '/usr/sbin/runuser'
+  const [file, all] = isRoot ? [runuser, ['-u', 'postgres', '--', command, ...args]] : [command, args]
+  const ran = spawnSync(file, all, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' })
+  if (ran.error) throw ran.error
+  return ran
 }
 
 function binaries(): string {

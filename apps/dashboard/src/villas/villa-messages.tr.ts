@@ -37,6 +37,8 @@ export const villaListMessages = {
   popularOff: (name: string) => `${name} popüler villalara ekle`,
   popularDone: (name: string, popular: boolean) =>
     popular ? `${name} popüler villalara eklendi` : `${name} popüler villalardan çıkarıldı`,
+  orderOf: (name: string) => `${name}: sıra`,
+  orderDone: (name: string) => `${name} için sıra kaydedildi`,
   filters: {
     search: 'Ara',
     searchPlaceholder: 'Villa adı veya kodu',

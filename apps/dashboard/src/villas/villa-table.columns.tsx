@@ -5,6 +5,7 @@ import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 import { StateChip } from '#dashboard/shell/state-chip.tsx'
 import { formatMoney } from '#dashboard/villas/amounts.ts'
+import { OrderField } from '#dashboard/villas/order-field.tsx'
 import { Thumb } from '#dashboard/villas/picture.tsx'
 import classes from '#dashboard/villas/villa-list.module.css'
 import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
@@ -102,9 +103,9 @@ export const villaColumns = ({ isAdmin, onPopular }: Shown): readonly Column<Vil
           key: 'order',
           head: columns.order,
           align: 'end' as const,
-          width: 56,
+          width: 80,
           onlyWide: true,
-          cell: ({ orderNo }: VillaRow) => orderNo,
+          cell: (row: VillaRow) => <OrderField row={row} />,
         },
         {
           key: 'popular',

@@ -118,6 +118,8 @@ export function useVillaWrites() {
       andRefresh(api(villaEndpoints.setActivity, { body: { villa_id: id, active } })),
     setPopular: (id: number, popular: boolean) =>
       andRefresh(api(villaEndpoints.setPopular, { body: { villa_id: id, popular } })),
+    setOrder: (id: number, orderNo: number) =>
+      andRefresh(api(villaEndpoints.setOrder, { body: { orders: [{ villa_id: id, orderNo }] } })),
     setVillaOfMonth: (id: number) =>
       andRefresh(api(villaEndpoints.setVillaOfMonth, { body: { villa_id: id } })),
   }
