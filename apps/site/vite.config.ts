@@ -75,7 +75,7 @@ export default defineConfig({
     port,
     strictPort: true,
     proxy: {
-      '^/(v1|v2|docs)(/|\\?|$)': { target: apiUrl },
+      '^/(v1|v2|docs|media)(/|\\?|$)': { target: apiUrl },
       '^/dashboard(/|\\?|$)': { target: dashboardUrl, ws: true },
     },
   },
