@@ -29,6 +29,7 @@ const { shortcutHints: hints } = homeMessages
 
 const shortcuts: Record<UserRole, readonly Shortcut[]> = {
   ADMIN: [
+    { to: '/villas', icon: IconBuildingEstate, label: screenNames.villas, hint: hints.allVillas },
     { to: '/users', icon: IconUsers, label: screenNames.users, hint: hints.users },
     { to: '/towndistrict', icon: IconMapPin, label: screenNames.regions, hint: hints.regions },
     { to: '/villatypes', icon: IconTags, label: screenNames.villaTypes, hint: hints.villaTypes },
