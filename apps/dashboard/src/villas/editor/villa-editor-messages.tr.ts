@@ -107,7 +107,8 @@ export const editorMessages = {
   datePlaceholder: 'gg.aa.yyyy',
   onMap: 'Haritada aç',
   pairHelp: 'Haritadan kopyaladığınız “36.2653, 29.4153” gibi bir çifti enlem alanına yapıştırabilirsiniz.',
-  slugPreview: (slug: string) => `Sayfa adresi: /villa/${slug}. Değişirse eski adres yenisine yönlendirilir.`,
+  slugPreview: (slug: string) =>
+    `Sayfa adresi: /villa/${slug}. Değişse de eski adres başka villaya verilmez.`,
   fromName: 'Addan üret',
   features: {
     count: (count: number) => `${count} özellik seçili`,
