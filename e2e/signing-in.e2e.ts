@@ -126,6 +126,23 @@ test('the open page is marked in the menu, its group is open, and the logo leads
   )
 })
 
+test('the menu leaves the paper and small screens, and the way between pages is golden', async ({ page }) => {
+  await signIn(page, admin)
+  await expect(menuOf(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(menuOf(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect(menuOf(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Menüyü aç' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Kullanıcılar' })).toBeVisible()
+  const gold = await page.evaluate(() => {
+    const all = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText)
+    return all.some((text) => /218, 161, 6|#daa106/i.test(text))
+  })
+  expect(gold).toBe(true)
+})
+
 test('badges count new reservations and unread messages, and are gone at zero', async ({ page }) => {
   await signIn(page, admin)
   const menu = menuOf(page)

@@ -3,7 +3,14 @@ import { aContext, aUser, aVilla, type FreshDatabase, freshDatabase } from '../t
 import { exportVillas } from './export-villas.ts'
 import { getVilla } from './get-villa.ts'
 import { listVillas, listVillasToPick } from './list-villas.ts'
-import { setVillaFeatures, setVillaOfMonth, setVillaOrder, setVillaPopular } from './mark-villa.ts'
+import {
+  setVillaBtrans,
+  setVillaFeatures,
+  setVillaOfMonth,
+  setVillaOrder,
+  setVillaPopular,
+} from './mark-villa.ts'
+import { removeComment, setCommentActivity } from './moderate-comment.ts'
 import { createFeature, createFeatureCategory } from './save-feature.ts'
 import { createVilla, updateVilla } from './save-villa.ts'
 import { aDraft, agency, noParts, saveFacts } from './testing.ts'
@@ -173,6 +180,56 @@ test('features are replaced as a whole; an unknown one is refused and changes no
     code: 'feature.not_found',
   })
   expect((await getVilla(ctx, id)).featureIds).toEqual([made.id])
+})
+
+test('the tax sheet is kept whole, and again when it changes', async () => {
+  const id = await aDraft(ctx)
+  const sheet = {
+    siteName: 'platovilla.com',
+    provinceCode: 7,
+    districtCode: '1126',
+    neighbourhood: 'Kalamar',
+    avenue: '',
+    street: 'Begonvil',
+    outerDoorNo: '14',
+    innerDoorNo: '',
+    landSystemNo: '',
+    deedNo: '',
+    inZoningPlan: true,
+    hasApplication: null,
+  }
+  expect((await getVilla(ctx, id)).btrans).toBeNull()
+  await setVillaBtrans(ctx, id, sheet)
+  await setVillaBtrans(ctx, id, { ...sheet, deedNo: '42', hasApplication: false })
+  expect((await getVilla(ctx, id)).btrans).toEqual({ ...sheet, deedNo: '42', hasApplication: false })
+  await expect(setVillaBtrans(ctx, 999_999, sheet)).rejects.toMatchObject({ code: 'villa.not_found' })
+})
+
+test('a guest’s comment is shown, hidden and removed, and what was removed stays in the audit', async () => {
+  const id = await aDraft(ctx)
+  const comment = { villa_id: id, name: 'Elif', rating: 4, text: 'Havuz temizdi.', stay_month: '2027-05' }
+  const made = await database.db
+    .insertInto('villa_comments')
+    .values(comment)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const shown = async () => (await getVilla(ctx, id)).comments.map(({ active, text }) => ({ active, text }))
+  expect(await shown()).toEqual([{ active: false, text: 'Havuz temizdi.' }])
+  await setCommentActivity(ctx, made.id, { active: true })
+  expect(await shown()).toEqual([{ active: true, text: 'Havuz temizdi.' }])
+  await removeComment(ctx, made.id)
+  expect(await shown()).toEqual([])
+  const entry = await database.db
+    .selectFrom('audit_log')
+    .select('change')
+    .where('action', '=', 'comment.removed')
+    .where('subject_id', '=', String(made.id))
+    .executeTakeFirstOrThrow()
+  expect(entry.change).toEqual({ name: 'Elif', rating: 4, text: 'Havuz temizdi.' })
+  await expect(removeComment(ctx, made.id)).rejects.toMatchObject({ code: 'comment.not_found' })
+  await expect(setCommentActivity(ctx, made.id, { active: true })).rejects.toMatchObject({
+    code: 'comment.not_found',
+  })
 })
 
 test('the list is one query for its page and its count, and stops counting at ten thousand', async () => {
