@@ -163,4 +163,12 @@ export const guards: readonly Guard[] = [
     command: tests('packages/rules/src/pricing/quote.test.ts'),
     says: /oracle agrees/,
   },
+  {
+    name: 'two closures may take the same night',
+    file: 'packages/database/migrations/0013_occupancy.sql',
+    find: 'exclude using gist (villa_id with =, stay with &&)',
+    replace: 'exclude using gist (id with =, villa_id with =, stay with &&)',
+    command: tests('packages/core/src/availability'),
+    says: /may touch but not share a night/,
+  },
 ]

@@ -7,6 +7,7 @@ import { Refusal } from '@plato/rules/refusal'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authRoutes } from '#api/auth/auth.routes.ts'
+import { availabilityRoutes } from '#api/availability/availability.routes.ts'
 import { websiteRoutes } from '#api/content/content.routes.ts'
 import { addAccess } from '#api/http/access.ts'
 import type { Deps } from '#api/http/context.ts'
@@ -43,6 +44,7 @@ const allRoutes = [
   villaRoutes,
   villaImageRoutes,
   villaCommentRoutes,
+  availabilityRoutes,
   pricePeriodRoutes,
   quoteRoutes,
   websiteRoutes,

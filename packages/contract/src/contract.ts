@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth/auth.contract.ts'
+import { availabilityEndpoints } from './availability/availability.contract.ts'
 import { websiteEndpoints } from './content/content.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { menuEndpoints } from './messages/menu-counts.contract.ts'
@@ -24,6 +25,7 @@ export const contract = {
   villas: villaEndpoints,
   'villa-images': villaImageEndpoints,
   'villa-comments': villaCommentEndpoints,
+  availability: availabilityEndpoints,
   prices: pricePeriodEndpoints,
   quotes: quoteEndpoints,
   website: websiteEndpoints,

@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type CancellationPolicy = "ESNEK" | "KATI" | "STANDART";
 
+export type ClosureReason = "MAINTENANCE" | "OTHER" | "OWNER_USE";
+
 export type Currency = "EUR" | "GBP" | "TRY" | "USD";
 
 export type DepositHolder = "AGENCY" | "OWNER";
@@ -39,6 +41,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LoginBucket = "account" | "account_and_address" | "address";
 
+export type OccupancyKind = "CLOSURE" | "EXTERNAL" | "HOLD" | "RESERVATION";
+
 export type PermitType = "PARTIAL_TOURISM" | "SIMPLE_LODGING" | "TOURISM_BUSINESS" | "TOURISM_INVESTMENT" | "TOURISM_RENTAL";
 
 export type PoolKind = "CHILDREN" | "INDOOR" | "JACUZZI" | "PRIVATE" | "SHARED";
@@ -68,6 +72,17 @@ export interface AuditLog {
   request_id: string;
   subject: string;
   subject_id: string;
+}
+
+export interface Closures {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  ends_on: string;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: ClosureReason;
+  starts_on: string;
+  villa_id: number;
 }
 
 export interface ContactMessages {
@@ -110,6 +125,14 @@ export interface LoginFailures {
   failures: number;
   key_hash: Buffer;
   last_failed_at: Timestamp;
+}
+
+export interface Occupancy {
+  closure_id: number | null;
+  id: Generated<number>;
+  kind: OccupancyKind;
+  stay: string;
+  villa_id: number;
 }
 
 export interface PricePeriods {
@@ -407,11 +430,13 @@ export interface VillaTypes {
 
 export interface DB {
   audit_log: AuditLog;
+  closures: Closures;
   contact_messages: ContactMessages;
   districts: Districts;
   feature_categories: FeatureCategories;
   features: Features;
   login_failures: LoginFailures;
+  occupancy: Occupancy;
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
   reservations: Reservations;

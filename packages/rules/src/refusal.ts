@@ -42,6 +42,7 @@ export const refusals = {
   'price.not_found': 404,
   'price.overlaps': 409,
   'price.nothing_to_copy': 422,
+  'closure.not_found': 404,
   'stay.empty': 422,
   'stay.in_the_past': 422,
   'stay.too_long': 422,

@@ -47,6 +47,7 @@ export const refusalSentences = {
   'price.not_found': 'Fiyat dönemi bulunamadı.',
   'price.overlaps': 'Bu tarihler “{period}” dönemiyle ({span}) çakışıyor.',
   'price.nothing_to_copy': '{year} yılında başlayan fiyat dönemi yok.',
+  'closure.not_found': 'Kapama kaydı bulunamadı.',
   'stay.empty': 'Çıkış tarihi girişten sonra olmalı.',
   'stay.in_the_past': 'Giriş tarihi geçmişte kalıyor.',
   'stay.too_long': 'Tek seferde en çok 100 gece konaklanabilir.',

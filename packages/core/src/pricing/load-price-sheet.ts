@@ -1,0 +1,45 @@
+import type { DiscountRule, PriceSheet } from '@plato/rules/pricing/price-sheet'
+import { Refusal } from '@plato/rules/refusal'
+import type { Db } from '../context.ts'
+import { findPriceSheet } from './prices.queries.ts'
+
+type Row = NonNullable<Awaited<ReturnType<typeof findPriceSheet>>>
+
+function discountOf({ bound, ...rule }: Row['discounts'][number]): DiscountRule {
+  switch (rule.kind) {
+    case 'LENGTH_OF_STAY':
+      return { ...rule, kind: rule.kind, minNights: bound }
+    case 'LAST_MINUTE':
+      return { ...rule, kind: rule.kind, withinDays: bound }
+    case 'EARLY_BIRD':
+      return { ...rule, kind: rule.kind, fromDays: bound }
+  }
+}
+
+/** The rows as the quote engine reads them. */
+function sheetOf({ fullPaymentRequired, ...row }: Row): PriceSheet {
+  return {
+    ...row,
+    prepaymentShare: fullPaymentRequired ? 10_000 : row.prepaymentShare,
+    discounts: row.discounts.map(discountOf),
+    periods: row.periods.map((period) => ({
+      id: period.id,
+      name: period.name,
+      from: period.starts_on,
+      to: period.ends_on,
+      nightlyMinor: period.nightly_minor,
+      discountedMinor: period.discounted_minor,
+      minNights: period.min_nights,
+      // Safe: a check constraint allows the days 1 to 7 only.
+      arrivalDays: period.arrival_days as PriceSheet['periods'][number]['arrivalDays'],
+      shortStayThreshold: period.short_stay_threshold,
+      shortStayFeeMinor: period.short_stay_fee_minor,
+    })),
+  }
+}
+
+export async function loadPriceSheet(db: Db, villaId: number): Promise<PriceSheet> {
+  const row = await findPriceSheet(db, villaId)
+  if (!row) throw new Refusal('villa.not_found')
+  return sheetOf(row)
+}
