@@ -15,7 +15,7 @@ import { todayInIstanbul } from '#dashboard/villas/days.ts'
 import { downloadVillas } from '#dashboard/villas/download-csv.ts'
 import { filterIn, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
 import { villaListMessages as words } from '#dashboard/villas/villa-messages.tr.ts'
-import { placeOf, villaColumns } from '#dashboard/villas/villa-table.columns.tsx'
+import { villaColumns } from '#dashboard/villas/villa-table.columns.tsx'
 import { useVillaWrites, villaList, villaPageSize } from '#dashboard/villas/villas.data.ts'
 
 function CsvButton() {
@@ -122,7 +122,7 @@ export function VillaListPage() {
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => `/villas/${id}`}
-        phoneLine={(row) => words.phoneLine(row.code, placeOf(row), row.maxGuests)}
+        phoneLine={(row) => words.phoneLine(row.code, row.townName, row.maxGuests)}
         isMuted={({ status }) => status === 'ARCHIVED'}
         empty={<NoVillas filter={filter} isAdmin={isAdmin} />}
         skip={skip}

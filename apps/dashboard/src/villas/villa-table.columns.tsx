@@ -13,7 +13,7 @@ import { VillaStatusChip } from '#dashboard/villas/villa-status-chip.tsx'
 
 const { columns, from, monthChip, popularOn, popularOff } = villaListMessages
 
-export const placeOf = ({ townName, districtName }: Pick<VillaRow, 'townName' | 'districtName'>) =>
+const placeOf = ({ townName, districtName }: Pick<VillaRow, 'townName' | 'districtName'>) =>
   [townName, districtName].filter(Boolean).join(', ') || null
 
 const nameColumn: Column<VillaRow> = {
