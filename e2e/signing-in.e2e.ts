@@ -136,11 +136,10 @@ test('the menu leaves the paper and small screens, and the way between pages is 
   await expect(menuOf(page)).toBeHidden()
   await page.getByRole('button', { name: 'Menüyü aç' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Kullanıcılar' })).toBeVisible()
-  const gold = await page.evaluate(() => {
-    const all = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText)
-    return all.some((text) => /218, 161, 6|#daa106/i.test(text))
-  })
-  expect(gold).toBe(true)
+  const bar = page
+    .locator('.mantine-Progress-section, [class*="NavigationProgress"] [role="progressbar"]')
+    .first()
+  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(218, 161, 6)')
 })
 
 test('badges count new reservations and unread messages, and are gone at zero', async ({ page }) => {

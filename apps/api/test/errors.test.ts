@@ -85,3 +85,22 @@ test('a form learns which fields to mend, in Turkish', async () => {
     { path: '', message: 'Bilinmeyen alan gönderildi.' },
   ])
 })
+
+test('what a list may be asked is closed: unknown keys, foreign orders and endless pages are refused', async () => {
+  await using api = await anApi()
+  const { headers } = await api.signIn('ADMIN')
+  const status = async (query: string) =>
+    (await api.app.inject({ url: `/v1/admin/villas?${query}`, headers })).statusCode
+  expect(await status('take=20&order=name')).toBe(200)
+  for (const query of [
+    'x=1',
+    'order=name;drop',
+    'take=101',
+    'take=0',
+    'skip=-1',
+    'skip=1000001',
+    'popular=yes',
+  ]) {
+    expect(await status(query), query).toBe(400)
+  }
+})

@@ -40,7 +40,7 @@ export const refusalSentences = {
   'villa.must_stay_publishable': 'Villa yayında. Bu değişiklik yayın koşullarını bozuyor: {gaps}',
   'villa.currency_has_prices': 'Fiyat dönemleri ya da ek ücretleri olan villanın para birimi değiştirilemez.',
   'image.not_found': 'Fotoğraf bulunamadı.',
-  'image.not_a_picture': 'Bu dosya bir fotoğraf değil. JPEG, PNG, WebP veya HEIC yükleyin.',
+  'image.not_a_picture': 'Bu dosya bir fotoğraf değil. JPEG, PNG, WebP veya AVIF yükleyin.',
   'image.too_many_pixels': 'Fotoğraf çok büyük. En çok 50 megapiksel yüklenebilir.',
   'image.too_many': 'Bir villaya en çok 60 fotoğraf yüklenebilir.',
   'comment.not_found': 'Yorum bulunamadı.',

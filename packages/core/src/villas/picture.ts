@@ -22,6 +22,8 @@ export async function insistOnPicture(bytes: Uint8Array): Promise<void> {
     .catch(() => undefined)
   if (!found?.format || !readable.has(found.format) || !found.width || !found.height)
     throw new Refusal('image.not_a_picture')
+  // HEIC and AVIF share a container; this build of sharp decodes only the latter.
+  if (found.compression === 'hevc') throw new Refusal('image.not_a_picture')
   if (found.width * found.height * (found.pages ?? 1) > mostPixels) throw new Refusal('image.too_many_pixels')
 }
 

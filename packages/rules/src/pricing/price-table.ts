@@ -1,7 +1,6 @@
-import { type DayNumber, dayNumber } from '../calendar-day.ts'
 import type { Minor } from '../money.ts'
 import { inclusive } from './price-periods.ts'
-import type { CompiledSheet } from './price-sheet.ts'
+import type { PriceSheet } from './price-sheet.ts'
 
 const weekNights = 7
 
@@ -19,10 +18,13 @@ export interface PriceTableRow {
 }
 
 /** The seasons still to come as a guest reads them: the same amounts the quote is made of. */
-export function priceTable(sheet: CompiledSheet, today: string): readonly PriceTableRow[] {
-  const now: DayNumber = dayNumber(today)
+export function priceTable(
+  sheet: Pick<PriceSheet, 'periods' | 'minNights'>,
+  today: string,
+): readonly PriceTableRow[] {
   return sheet.periods
-    .filter((period) => period.toDay > now)
+    .filter((period) => period.to > today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((period) => {
       const { nightlyMinor, discountedMinor } = period
       const isDiscounted = discountedMinor !== null && discountedMinor < nightlyMinor

@@ -1,6 +1,8 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { addDays } from '@plato/rules/calendar-day'
+import { halfOpen } from '@plato/rules/pricing/price-periods'
+import { priceTable } from '@plato/rules/pricing/price-table'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
@@ -104,20 +106,20 @@ function Rooms({ parts: { rooms, distances } }: Pick<Villa, 'parts'>) {
 }
 
 function Seasons({ prices, facts }: Pick<Villa, 'prices' | 'facts'>) {
-  const today = todayInIstanbul()
-  const ahead = prices.filter(({ lastDay }) => lastDay >= today)
+  const periods = prices.map((period) => ({ ...period, ...halfOpen(period) }))
+  const seasons = priceTable({ periods, minNights: facts.minNights }, todayInIstanbul())
   return (
     <Part title={words.prices}>
-      {ahead.length === 0 ? (
+      {seasons.length === 0 ? (
         <p className={classes.soft}>{words.noPrices}</p>
       ) : (
         <ul className={classes.rows}>
-          {ahead.map(({ id, firstDay, lastDay, nightlyMinor, discountedMinor }) => (
-            <li key={id}>
+          {seasons.map(({ periodId, firstDay, lastDay, nightMinor, beforeDiscountMinor }) => (
+            <li key={periodId}>
               <span>{daysInWords(firstDay, lastDay)}</span>
               <span>
-                {discountedMinor !== null && <s>{formatMoney(nightlyMinor, facts.currency)}</s>}{' '}
-                <b>{formatMoney(discountedMinor ?? nightlyMinor, facts.currency)}</b>
+                {beforeDiscountMinor !== null && <s>{formatMoney(beforeDiscountMinor, facts.currency)}</s>}{' '}
+                <b>{formatMoney(nightMinor, facts.currency)}</b>
               </span>
             </li>
           ))}
