@@ -6,8 +6,9 @@ export default defineConfig({
     globalSetup: ['./tools/test-database.ts'],
     // Two cores: more forks only make PostgreSQL and argon2 wait for each other.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Catches a hang, judges no speed: the cores may be shared.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
     // A test that passes on the second try is a fault that is not understood.
     retry: 0,
     passWithNoTests: false,
