@@ -46,15 +46,18 @@ export default {
     ),
     rule(
       'sql-lives-in-queries',
-      'Only *.queries.ts build SQL; verbs ask them by name.',
-      { path: '^packages/core/src/', pathNot: [isTest, '\\.queries\\.ts$', '/context\\.ts$', '/jobs\\.ts$'] },
+      'Only *.queries.ts build SQL, and *-sql.ts the parts several of them share; verbs ask them by name.',
+      {
+        path: '^packages/core/src/',
+        pathNot: [isTest, '(\\.queries|-sql)\\.ts$', '/context\\.ts$', '/jobs\\.ts$'],
+      },
       { path: npm('kysely', 'pg') },
     ),
     rule(
       'queries-stay-in-their-feature',
       'A feature asks another by its verb, never by its tables.',
       { path: '^packages/core/src/([^/]+)/', pathNot: isTest },
-      { path: '^packages/core/src/[^/]+/.*\\.queries\\.ts$', pathNot: '^packages/core/src/$1/' },
+      { path: '^packages/core/src/[^/]+/.*(\\.queries|-sql)\\.ts$', pathNot: '^packages/core/src/$1/' },
     ),
     rule(
       'routes-hold-no-sql',

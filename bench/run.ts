@@ -1,7 +1,14 @@
 /** `npm run bench -- <name> [--short]`: prints a table and, as its last line, one JSON object. */
 const [name = '', ...flags] = process.argv.slice(2)
-const benches: Record<string, () => Promise<{ run: (short: boolean) => Result | Promise<Result> }>> = {
+const benches: Record<
+  string,
+  () => Promise<{ run: (short: boolean, flags: readonly string[]) => Result | Promise<Result> }>
+> = {
   quotes: () => import('./quotes.ts'),
+  booking: () => import('./booking.ts'),
+  scale: () => import('./scale.ts'),
+  search: () => import('./search.ts'),
+  columnar: () => import('./columnar.ts'),
 }
 interface Result {
   readonly figures: object
@@ -11,6 +18,6 @@ interface Result {
 const load = benches[name]
 if (!load) throw new Error(`no such bench: ${name}. There is ${Object.keys(benches).join(', ')}`)
 const { run } = await load()
-const { figures, ok } = await run(flags.includes('--short'))
+const { figures, ok } = await run(flags.includes('--short'), flags)
 console.log(JSON.stringify({ bench: name, figures, ok }))
 process.exitCode = ok ? 0 : 1

@@ -1,9 +1,15 @@
-/** One deliberate break each. `find` undefined means a file is planted. */
-interface Guard {
-  readonly name: string
+/** `find` undefined means a file is planted. */
+export interface Break {
   readonly file: string
   readonly find?: string
   readonly replace: string
+}
+
+/** One deliberate break each. */
+export interface Guard extends Break {
+  readonly name: string
+  /** What else must go before the product is broken, where two things each hold it. */
+  readonly also?: readonly Break[]
   readonly command: string
   /** What the failing check must say, so that it is red for this reason and no other. */
   readonly says: RegExp
@@ -168,7 +174,78 @@ export const guards: readonly Guard[] = [
     file: 'packages/database/migrations/0013_occupancy.sql',
     find: 'exclude using gist (villa_id with =, stay with &&)',
     replace: 'exclude using gist (id with =, villa_id with =, stay with &&)',
-    command: tests('packages/core/src/availability'),
+    command: tests('packages/core/src/availability/availability.test.ts'),
     says: /may touch but not share a night/,
+  },
+  {
+    name: 'two hundred people may take the same night',
+    file: 'packages/database/migrations/0013_occupancy.sql',
+    find: 'exclude using gist (villa_id with =, stay with &&)',
+    replace: 'exclude using gist (id with =, villa_id with =, stay with &&)',
+    command: tests('packages/core/src/availability/contention.test.ts -t "two hundred"'),
+    says: /\+\s+"overlaps": [1-9]/,
+  },
+  {
+    name: 'nights are taken without the villa’s lock',
+    file: 'packages/core/src/availability/close-dates.ts',
+    find: '    await insistOnVisibleVilla(tx, ctx.actor, villaId)\n',
+    replace: '',
+    also: [
+      {
+        file: 'packages/database/migrations/0015_search_refresh.sql',
+        find: '  perform 1 from villas where id = touched for no key update;\n',
+        replace: '',
+      },
+    ],
+    command: tests('packages/core/src/availability/contention.test.ts -t "two hundred"'),
+    says: /40P01: deadlock detected/,
+  },
+  {
+    name: 'many villas are locked in any order',
+    file: 'packages/core/src/villas/villas.queries.ts',
+    find: '  await lockVillas(\n    tx,\n    orders.map((one) => one.villa_id),\n  )\n',
+    replace: '',
+    command: tests('packages/core/src/villas/lock-order.test.ts'),
+    says: /40P01: deadlock detected/,
+  },
+  {
+    name: 'a price changes and search does not hear of it',
+    file: 'packages/database/migrations/0015_search_refresh.sql',
+    find: 'create trigger price_periods_touch_search before insert or update or delete',
+    replace: 'create trigger price_periods_touch_search before delete',
+    command: tests('packages/core/src/search/read-model.test.ts'),
+    says: /prices, fees, discounts and the currency reach search/,
+  },
+  {
+    name: 'search sells no gaps',
+    file: 'packages/core/src/search/stay-sql.ts',
+    find: 'or h.villa_id in (select villa_id from search_gaps',
+    replace: 'or false and h.villa_id in (select villa_id from search_gaps',
+    command: tests('packages/core/src/search/total.test.ts -t "100,000 villas"'),
+    says: /search and quote agree/,
+  },
+  {
+    name: 'search rounds a discount down',
+    file: 'packages/database/migrations/0014_search.sql',
+    find: ' + 5000) / 10000 end',
+    replace: ') / 10000 end',
+    command: tests('packages/core/src/search/total.test.ts -t "100,000 villas"'),
+    says: /search and quote agree/,
+  },
+  {
+    name: 'nights may be asked about before they are written',
+    file: 'packages/core/src/search/roll-horizon.ts',
+    find: '  const refreshed = settled',
+    replace: '  await updateSettled(ctx.db, asOf)\n  const refreshed = settled',
+    command: tests('packages/core/src/search/roll-horizon.test.ts'),
+    says: /over the edge of a block/,
+  },
+  {
+    name: 'an owner sees the nights of others',
+    file: 'packages/core/src/availability/with-dates.queries.ts',
+    find: "query.where('villas.owner_id', '=', actor.id)",
+    replace: 'query',
+    command: tests('packages/core/src/availability/with-dates.test.ts'),
+    says: /own/,
   },
 ]

@@ -8,6 +8,7 @@ import { buildApi } from '../apps/api/src/app.ts'
 const db = connect({ url: 'postgres://nobody@127.0.0.1:1/none' })
 const { app } = await buildApi({
   db,
+  searchDb: db,
   signer: createTokenSigner('only the shapes are read here, nothing is signed'),
   sendJob: async () => undefined,
   storage: diskStorage('/nowhere'),

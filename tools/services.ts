@@ -6,12 +6,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const dataFolder = join(root, '.data')
 const noteFile = join(dataFolder, 'postgres.json')
 const preferredPort = 54_329
+/** A sixth of the memory, within reason: the benches' million villas should not be read through the system's cache. */
+const sharedMegabytes = Math.min(4096, Math.max(256, Math.floor(totalmem() / 6 / 2 ** 20)))
 export const databaseName = 'plato_villa'
 
 interface Note {
@@ -110,8 +113,8 @@ export async function startDatabase(): Promise<string> {
     `-p ${note.port}`,
     '-c listen_addresses=127.0.0.1',
     `-c unix_socket_directories=${folder}`,
-    '-c max_connections=200',
-    '-c shared_buffers=256MB',
+    '-c max_connections=300',
+    `-c shared_buffers=${sharedMegabytes}MB`,
     '-c timezone=UTC',
   ]
   insist(

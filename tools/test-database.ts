@@ -1,4 +1,5 @@
 /** Makes the migrated template database that every test file clones, and tells the tests where it is. */
+import { aMoment } from '@plato/core/testing'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from './db-migrate.ts'
@@ -10,6 +11,18 @@ declare module 'vitest' {
   }
 }
 
+/** Search knows the nights of its horizon only: it begins on the day of the tests, not on the day they are run. */
+async function moveHorizonToTests(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(
+    `update search_horizon set first_block = day / 64, as_of = day, settled = day
+     from (select ($1::timestamptz at time zone 'Europe/Istanbul')::date - date '1970-01-01' as day) tests`,
+    [aMoment],
+  )
+  await client.end()
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const base = new URL(await startDatabase())
   const name = `template_${process.pid}`
@@ -19,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query(`create database ${name}`)
   const url = Object.assign(new URL(base), { pathname: `/${name}` }).href
   await migrate(url)
+  await moveHorizonToTests(url)
   project.provide('templateUrl', url)
   return async () => {
     await admin.query(`drop database if exists ${name} with (force)`)

@@ -18,6 +18,7 @@ import { addOpenApi } from '#api/http/openapi.ts'
 import { menuRoutes } from '#api/messages/menu.routes.ts'
 import { pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
 import { regionRoutes } from '#api/regions/regions.routes.ts'
+import { searchRoutes } from '#api/search/search.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
 import {
   featureRoutes,
@@ -47,6 +48,7 @@ const allRoutes = [
   availabilityRoutes,
   pricePeriodRoutes,
   quoteRoutes,
+  searchRoutes,
   websiteRoutes,
   menuRoutes,
 ]

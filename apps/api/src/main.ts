@@ -12,11 +12,20 @@ const logger = pino({
   base: { service: 'api' },
   redact: ['req.headers.authorization', 'req.headers.cookie'],
 })
-const db = connect({ url: config.DATABASE_URL, applicationName: 'plato-api' })
+// Few and small: what every booking sends.
+const db = connect({ url: config.DATABASE_URL, applicationName: 'plato-api', keepPlans: 20 })
+const searchDb = connect({
+  url: config.DATABASE_URL,
+  applicationName: 'plato-search',
+  // A search keeps a core busy: more connections than that would only wait, each holding its plans.
+  poolSize: 4,
+  plansFitAll: true,
+})
 const jobs = await startJobSender(config.DATABASE_URL)
 const { app, drain } = await buildApi(
   {
     db,
+    searchDb,
     signer: createTokenSigner(config.TOKEN_SECRET),
     sendJob: jobs.sendJob,
     storage: openStorage(config.MEDIA_STORAGE),
@@ -34,6 +43,6 @@ async function stop(signal: string): Promise<void> {
   drain()
   await app.close()
   await jobs.stop()
-  await db.destroy()
+  await Promise.all([db.destroy(), searchDb.destroy()])
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))

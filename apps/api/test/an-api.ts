@@ -16,6 +16,7 @@ export async function anApi(options: { clock?: () => Date } = {}) {
   const media = mkdtempSync(join(tmpdir(), 'plato-media-'))
   const { app, drain } = await buildApi({
     db: database.db,
+    searchDb: database.db,
     signer,
     sendJob: jobs.sendJob,
     storage: diskStorage(media),
@@ -24,6 +25,7 @@ export async function anApi(options: { clock?: () => Date } = {}) {
   return {
     app,
     db: database.db,
+    database,
     drain,
     /** A bearer header of someone signed in; `end` is what signing out or being closed does. */
     async signIn(role: 'ADMIN' | 'OWNER') {

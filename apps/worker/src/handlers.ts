@@ -2,15 +2,17 @@ import { removeExpiredSessions } from '@plato/core/auth/remove-expired-sessions'
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { PublicContext } from '@plato/core/context'
 import type { JobName, Jobs } from '@plato/core/jobs'
+import { rollHorizon } from '@plato/core/search/roll-horizon'
 import type { Storage } from '@plato/core/storage/storage'
 import { processImage, removeImageFiles } from '@plato/core/villas/process-image'
 
-export type JobContext = Pick<PublicContext, 'db' | 'now'> & { readonly storage: Storage }
+export type JobContext = Pick<PublicContext, 'db' | 'now' | 'today'> & { readonly storage: Storage }
 
 /** One handler per job; a job without one does not compile. Each may run twice, so each is idempotent. */
 export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) => Promise<unknown> } = {
   'auth.remove-expired-sessions': (ctx) => removeExpiredSessions(ctx),
   'content.rebuild-sitemap': (ctx) => rebuildSitemap(ctx),
+  'search.roll-horizon': (ctx) => rollHorizon(ctx),
   'villas.process-image': (ctx, { imageId }) => processImage(ctx, imageId),
   'villas.remove-image-files': (ctx, { key }) => removeImageFiles(ctx, key),
 }

@@ -52,6 +52,7 @@ test('expired sessions are removed by the clock: the schedule stands, and its jo
   try {
     expect(await boss.getSchedules()).toMatchObject([
       { name: 'auth.remove-expired-sessions', cron: '*/10 * * * *', timezone: 'Europe/Istanbul' },
+      { name: 'search.roll-horizon', cron: '10 3 * * *', timezone: 'Europe/Istanbul' },
     ])
     // What the clock sends every ten minutes, sent now.
     await boss.send('auth.remove-expired-sessions', {})

@@ -18,6 +18,7 @@ const shutdownMs = 20_000
 const pollSeconds = 1
 /** How often jobs are looked for whose worker no longer breathes. */
 const watchSeconds = 10
+const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: scheduleTimeZone })
 
 /** Takes jobs from the queues until stopped; what was begun is finished or handed back. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {
@@ -37,7 +38,8 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
     await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async (jobs) => {
       for (const job of jobs) {
         const startedAt = performance.now()
-        await handle({ db: deps.db, storage: deps.storage, now: deps.clock() }, job.data)
+        const now = deps.clock()
+        await handle({ db: deps.db, storage: deps.storage, now, today: istanbulDay.format(now) }, job.data)
         deps.logger.info({ job: name, id: job.id, ms: Math.round(performance.now() - startedAt) }, 'job done')
       }
     })

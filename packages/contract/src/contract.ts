@@ -6,6 +6,7 @@ import { menuEndpoints } from './messages/menu-counts.contract.ts'
 import { pricePeriodEndpoints } from './pricing/price-periods.contract.ts'
 import { quoteEndpoints } from './pricing/quote.contract.ts'
 import { districtEndpoints, publicRegionEndpoints, townEndpoints } from './regions/regions.contract.ts'
+import { searchEndpoints } from './search/search.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
 import { featureEndpoints } from './villas/features.contract.ts'
 import { villaCommentEndpoints } from './villas/villa-comments.contract.ts'
@@ -28,6 +29,7 @@ export const contract = {
   availability: availabilityEndpoints,
   prices: pricePeriodEndpoints,
   quotes: quoteEndpoints,
+  search: searchEndpoints,
   website: websiteEndpoints,
   menu: menuEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -1,3 +1,4 @@
+import { runPrepared } from '@plato/database/prepared'
 import type { Context, Tx } from './context.ts'
 
 interface Entry {
@@ -10,15 +11,13 @@ interface Entry {
 
 /** Part of the same transaction as the change: an unlogged change cannot commit. */
 export async function recordAudit(tx: Tx, ctx: Context, entry: Entry): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      actor_id: ctx.actor.id,
-      action: entry.action,
-      subject: entry.action.split('.')[0] ?? entry.action,
-      subject_id: String(entry.subjectId),
-      change: entry.change ? JSON.stringify(entry.change) : null,
-      request_id: ctx.requestId,
-    })
-    .execute()
+  const values = {
+    actor_id: ctx.actor.id,
+    action: entry.action,
+    subject: entry.action.split('.')[0] ?? entry.action,
+    subject_id: String(entry.subjectId),
+    change: entry.change ? JSON.stringify(entry.change) : null,
+    request_id: ctx.requestId,
+  }
+  await runPrepared(tx, tx.insertInto('audit_log').values(values))
 }

@@ -5,6 +5,7 @@ import type { Tx } from './context.ts'
 export interface Jobs {
   'auth.remove-expired-sessions': Record<string, never>
   'content.rebuild-sitemap': Record<string, never>
+  'search.roll-horizon': Record<string, never>
   'villas.process-image': { imageId: number }
   'villas.remove-image-files': { key: string }
 }
@@ -27,6 +28,8 @@ const everyOne: QueueRule = { ...onceWaiting, policy: 'standard', heartbeatSecon
 export const jobQueues: Record<JobName, QueueRule> = {
   'auth.remove-expired-sessions': onceWaiting,
   'content.rebuild-sitemap': onceWaiting,
+  // With a million villas it works for minutes, every 64 days.
+  'search.roll-horizon': { ...onceWaiting, expireInSeconds: 3_600 },
   'villas.process-image': everyOne,
   'villas.remove-image-files': everyOne,
 }

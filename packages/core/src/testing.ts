@@ -33,6 +33,19 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   }
 }
 
+/** The same database, counting the statements it is asked. */
+export function counting(db: Kysely<DB>): { db: Kysely<DB>; statements: () => number } {
+  let statements = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      statements += 1
+      return Promise.resolve(result)
+    },
+  })
+  return { db: counted, statements: () => statements }
+}
+
 export const aMoment = new Date('2027-06-16T07:34:00Z')
 
 let serial = 0

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type CancellationPolicy = "ESNEK" | "KATI" | "STANDART";
 
 export type ClosureReason = "MAINTENANCE" | "OTHER" | "OWNER_USE";
@@ -112,6 +120,7 @@ export interface FeatureCategories {
 }
 
 export interface Features {
+  bit: Generated<number>;
   category_id: number;
   id: Generated<number>;
   is_filter: Generated<boolean>;
@@ -162,6 +171,86 @@ export interface Reservations {
   id: Generated<number>;
   status: ReservationStatus;
   villa_id: number;
+}
+
+export interface SearchChanges {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  villa_id: number;
+  xact: Generated<string>;
+}
+
+export interface SearchGaps {
+  nights: number;
+  short: boolean;
+  starts: number;
+  villa_id: number;
+}
+
+export interface SearchHorizon {
+  answers_until: Generated<number>;
+  as_of: number;
+  first_block: number;
+  one: Generated<boolean>;
+  settled: number;
+}
+
+export interface SearchNames {
+  folded: string;
+  rank: number;
+  villa_id: number;
+}
+
+export interface SearchRates {
+  early_from: number[] | null;
+  early_share: number[] | null;
+  fee_night: number;
+  fee_person: number;
+  fee_person_night: number;
+  fee_stay: number;
+  late_from: number[] | null;
+  late_share: number[] | null;
+  long_from: number[] | null;
+  long_share: number[] | null;
+  nightly: ArrayType<number>;
+  offsets: ArrayType<number>;
+  starts: number[];
+  terms: ArrayType<number>;
+  villa_id: number;
+}
+
+export interface SearchVillas {
+  bedrooms: number;
+  capacity: number;
+  currency: number;
+  district_id: number;
+  easy_nights: number;
+  features_a: number;
+  features_b: number;
+  floor_minor: number;
+  from_minor: number;
+  least_nights: number;
+  newest: number;
+  privacy: number;
+  rank: number;
+  town_id: number;
+  types: number;
+  villa_id: number;
+  w0: number;
+  w1: number;
+  w2: number;
+  w3: number;
+  w4: number;
+  w5: number;
+  w6: number;
+  w7: number;
+  w8: number;
+}
+
+export interface SearchWords {
+  rank: number;
+  villa_id: number;
+  word: string;
 }
 
 export interface Sessions {
@@ -419,6 +508,7 @@ export interface VillasVillaTypes {
 }
 
 export interface VillaTypes {
+  bit: Generated<number>;
   description: Generated<string>;
   id: Generated<number>;
   name: string;
@@ -440,6 +530,13 @@ export interface DB {
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
   reservations: Reservations;
+  search_changes: SearchChanges;
+  search_gaps: SearchGaps;
+  search_horizon: SearchHorizon;
+  search_names: SearchNames;
+  search_rates: SearchRates;
+  search_villas: SearchVillas;
+  search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
   sitemap_pages: SitemapPages;

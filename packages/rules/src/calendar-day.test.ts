@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dateOf, dayNumber, isCalendarDate, weekdayOf } from './calendar-day.ts'
+import { addDays, addMonths, dateOf, dayNumber, isCalendarDate, weekdayOf } from './calendar-day.ts'
 
 const dayMs = 86_400_000
 
@@ -23,4 +23,23 @@ test('only real days are calendar dates', () => {
     false,
   )
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
+})
+
+test('months on: the same day, or the last one of a month that has no such day', () => {
+  expect(addMonths('2027-06-16', 18)).toBe('2028-12-16')
+  expect(addMonths('2027-08-31', 6)).toBe('2028-02-29')
+  expect(addMonths('2027-12-31', 2)).toBe('2028-02-29')
+  expect(addMonths('2027-01-31', -2)).toBe('2026-11-30')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -60, max: 60 }), (day, months) => {
+      const date = dateOf(day)
+      const moved = addMonths(date, months)
+      const asked = new Date(`${date.slice(0, 7)}-01T00:00:00Z`)
+      asked.setUTCMonth(asked.getUTCMonth() + months)
+      expect(moved.slice(0, 7)).toBe(asked.toISOString().slice(0, 7))
+      // Only a month that ends sooner changes the day, and then it is its last.
+      expect(moved.slice(8) === date.slice(8) || addDays(moved, 1).endsWith('-01')).toBe(true)
+      expect(isCalendarDate(moved) && moved.slice(8) <= date.slice(8)).toBe(true)
+    }),
+  )
 })

@@ -44,6 +44,14 @@ export const weekdayOf = (day: DayNumber): Weekday => (((((day + 3) % 7) + 7) % 
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days)
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
+/** The same day so many months on, or the month's last day where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const firstOf = (n: number) => `${String(Math.floor(n / 12)).padStart(4, '0')}-${two((n % 12) + 1)}-01`
+  const lastDay = dayNumber(firstOf(month + 1)) - 1
+  return dateOf(Math.min(dayNumber(firstOf(month)) + Number(date.slice(8, 10)) - 1, lastDay))
+}
+
 /** True for a real day of the calendar written YYYY-MM-DD. */
 export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dateOf(dayNumber(text)) === text

@@ -23,11 +23,15 @@ export const refusals = {
   'district.has_villas': 409,
   'villa_type.not_found': 404,
   'villa_type.name_taken': 409,
+  'villa_type.too_many': 422,
+  'villa_type.has_villas': 409,
   'feature_category.not_found': 404,
   'feature_category.name_taken': 409,
   'feature_category.has_features': 409,
   'feature.not_found': 404,
   'feature.name_taken': 409,
+  'feature.too_many': 422,
+  'feature.has_villas': 409,
   'villa.not_found': 404,
   'villa.slug_taken': 409,
   'villa.changed_meanwhile': 409,
@@ -51,6 +55,7 @@ export const refusals = {
   'stay.arrival_day': 422,
   'stay.no_price': 422,
   'stay.dates_taken': 409,
+  'search.bad_cursor': 400,
 } as const
 
 export type RefusalCode = keyof typeof refusals

@@ -8,13 +8,15 @@ import type { FastifyRequest } from 'fastify'
 /** What the API is built from; tests and main.ts hand it in. */
 export interface Deps {
   readonly db: Db
+  /** The same database for searches, through connections that keep their plans. */
+  readonly searchDb: Db
   readonly signer: TokenSigner
   readonly sendJob: SendJob
   readonly storage: Storage
   readonly clock: () => Date
 }
 
-type Tools = { readonly storage: Storage }
+type Tools = { readonly storage: Storage; readonly searchDb: Db }
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
@@ -33,6 +35,7 @@ export function contextOf(
   const now = deps.clock()
   return {
     db: deps.db,
+    searchDb: deps.searchDb,
     signer: deps.signer,
     sendJob: deps.sendJob,
     storage: deps.storage,

@@ -35,6 +35,9 @@ function refuse(
   return reply.code(refusals[code]).type('application/json').serializer(JSON.stringify).send(body)
 }
 
+/** PostgreSQL's word for text it cannot hold, such as a NUL. No form sends it. */
+const unstorableText = '22021'
+
 /** Fastify's own refusals, before a handler ran. */
 const byFastifyStatus: Record<number, RefusalCode> = {
   400: 'request.invalid',
@@ -59,7 +62,7 @@ export function addErrors(app: FastifyInstance): void {
       }))
       return refuse(request, reply, 'request.invalid', {}, fields)
     }
-    const code = byFastifyStatus[error.statusCode ?? 500]
+    const code = error.code === unstorableText ? 'request.invalid' : byFastifyStatus[error.statusCode ?? 500]
     if (code) return refuse(request, reply, code)
     request.log.error({ err: error }, 'unexpected error')
     const body: Problem = { content: faultSentence, code: 'server.failed', requestId: request.id }

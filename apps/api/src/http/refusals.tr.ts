@@ -26,12 +26,16 @@ export const refusalSentences = {
   'district.has_villas': 'Bu semtte kayıtlı villalar var. Önce onları başka semte taşıyın.',
   'villa_type.not_found': 'Villa tipi bulunamadı.',
   'villa_type.name_taken': 'Bu adda bir villa tipi zaten var.',
+  'villa_type.has_villas': 'Bu tipte villalar var; önce onların tipini değiştirin.',
+  'villa_type.too_many': 'En çok 64 villa tipi olabilir; önce kullanılmayan birini silin.',
   'feature_category.not_found': 'Özellik kategorisi bulunamadı.',
   'feature_category.name_taken': 'Bu adda bir özellik kategorisi zaten var.',
   'feature_category.has_features':
     'Bu kategoride özellikler var. Önce onları silin ya da başka kategoriye taşıyın.',
   'feature.not_found': 'Özellik bulunamadı.',
   'feature.name_taken': 'Bu adda bir özellik zaten var.',
+  'feature.has_villas': 'Bu özellik villalarda seçili; önce oradan kaldırın.',
+  'feature.too_many': 'En çok 128 özellik olabilir; önce kullanılmayan birini silin.',
   'villa.not_found': 'Villa bulunamadı.',
   'villa.slug_taken': 'Bu adreste başka bir villa var. Başka bir adres seçin.',
   'villa.changed_meanwhile':
@@ -56,6 +60,7 @@ export const refusalSentences = {
   'stay.arrival_day': 'Bu dönemde seçilen günde giriş yapılamıyor.',
   'stay.no_price': 'Seçilen gecelerin bir kısmı için fiyat girilmemiş.',
   'stay.dates_taken': 'Seçilen gecelerin bir kısmı dolu.',
+  'search.bad_cursor': 'Arama sayfası tanınmadı; aramayı baştan yapın.',
 } satisfies Record<RefusalCode, string>
 
 /** What publishing still needs, as it is listed in a sentence and beside the field. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { content, endpoint, id, idParams, touched } from '../endpoint.ts'
+import { content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
+import { villaStatus } from '../villas/villa-facts.contract.ts'
 
 const closureFields = {
   /** First closed night. */
@@ -30,18 +31,53 @@ const calendarDay = z.object({
   nightMinor: z.int().nullable(),
   minNights: z.int(),
   noArrival: z.enum(['PAST', 'TAKEN', 'HOLD', 'CLOSED', 'NO_PRICE', 'ARRIVAL_DAY', 'TOO_SHORT']).nullable(),
+  /** For a day to come on which no stay begins: the nearest one that can be had. */
+  nearest: z.object({ checkIn: z.iso.date(), checkOut: z.iso.date() }).nullable(),
 })
 
 export const longestCalendarDays = 800
 
+const fitsCalendar = ({ from, to }: { from: string; to: string }) =>
+  to > from && Date.parse(to) - Date.parse(from) <= longestCalendarDays * 86_400_000
+
 const calendarRange = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
+  .refine(fitsCalendar, { path: ['to'] })
+
+export const villasWithDatesFilter = page({ size: 20 })
+  .extend({
+    /** The window, half-open; both or none. Without it, the next 18 months. */
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    id: idInPath.optional(),
+    town_id: idInPath.optional(),
+    search: z.string().trim().max(80).optional(),
+  })
   .refine(
-    ({ from, to }) => to > from && Date.parse(to) - Date.parse(from) <= longestCalendarDays * 86_400_000,
-    {
-      path: ['to'],
-    },
+    ({ from, to }) => (from === undefined || to === undefined ? from === to : fitsCalendar({ from, to })),
+    { path: ['to'] },
   )
+export type VillasWithDatesFilter = z.output<typeof villasWithDatesFilter>
+
+const villaWithDates = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  status: villaStatus,
+  townName: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  /** Spans of nights taken that reach into the window, whole, in order. */
+  taken: z.array(
+    z.object({
+      from: z.iso.date(),
+      to: z.iso.date(),
+      kind: occupancyKind,
+      /** Set for a closure: what moves or opens it. */
+      closure_id: id.nullable(),
+    }),
+  ),
+})
+export type VillaWithDates = z.infer<typeof villaWithDates>
 
 export const availabilityEndpoints = {
   close: endpoint({
@@ -72,11 +108,32 @@ export const availabilityEndpoints = {
     success: [200, content(touched)],
     refusals: ['closure.not_found'],
   }),
+  withDates: endpoint({
+    method: 'GET',
+    url: '/v1/admin/villas/withdates',
+    access: 'owner',
+    summary: 'Villas with their nights taken in a window; an owner sees own ones',
+    querystring: villasWithDatesFilter,
+    success: [
+      200,
+      content(
+        z.object({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          rows: z.array(villaWithDates),
+          /** Past ten thousand the total stops counting and `capped` says so. */
+          total: z.int().min(0),
+          capped: z.boolean(),
+        }),
+      ),
+    ],
+    refusals: [],
+  }),
   calendar: endpoint({
     method: 'GET',
     url: '/v1/admin/villas/:id/calendar',
     access: 'owner',
-    summary: 'A villa’s days with their state, price and why no stay begins on them',
+    summary: 'A villa’s days with their state, price, why no stay begins on them and which one could',
     params: idParams,
     querystring: calendarRange,
     success: [200, content(z.object({ days: z.array(calendarDay).readonly(), closures: z.array(closure) }))],

@@ -72,7 +72,7 @@ export const featureEndpoints = {
     summary: 'Add a feature',
     body: newFeature,
     success: [201, content(feature)],
-    refusals: ['feature_category.not_found', 'feature.name_taken'],
+    refusals: ['feature_category.not_found', 'feature.name_taken', 'feature.too_many'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -91,6 +91,6 @@ export const featureEndpoints = {
     summary: 'Remove a feature',
     params: idParams,
     success: [200, content(touched)],
-    refusals: ['feature.not_found'],
+    refusals: ['feature.not_found', 'feature.has_villas'],
   }),
 }

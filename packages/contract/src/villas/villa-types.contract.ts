@@ -51,7 +51,7 @@ export const villaTypeEndpoints = {
     summary: 'Add a villa type; it gets its own page on the site',
     body: newVillaType,
     success: [201, content(villaType)],
-    refusals: ['slug.taken', 'villa_type.name_taken'],
+    refusals: ['slug.taken', 'villa_type.name_taken', 'villa_type.too_many'],
   }),
   update: endpoint({
     method: 'PUT',
@@ -70,7 +70,7 @@ export const villaTypeEndpoints = {
     summary: 'Remove a villa type',
     params: idParams,
     success: [200, content(touched)],
-    refusals: ['villa_type.not_found'],
+    refusals: ['villa_type.not_found', 'villa_type.has_villas'],
   }),
   listPublic: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { ChangedClosure, Closure } from '@plato/contract/availability/availability.contract'
-import type { TakenSpan } from '@plato/rules/availability/calendar'
+import { runPrepared } from '@plato/database/prepared'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../context.ts'
 
@@ -20,22 +20,14 @@ function visibleClosures(db: Db, actor: Actor) {
     .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
 }
 
-export const findClosure = (db: Db, actor: Actor, id: number): Promise<Closure | undefined> =>
-  visibleClosures(db, actor).select(columns).where('closures.id', '=', id).executeTakeFirst()
-
-export const selectClosures = (
-  db: Db,
-  actor: Actor,
-  villaId: number,
-  range: { from: string; to: string },
-): Promise<Closure[]> =>
-  visibleClosures(db, actor)
-    .select(columns)
-    .where('closures.villa_id', '=', villaId)
-    .where('ends_on', '>', range.from)
-    .where('starts_on', '<', range.to)
-    .orderBy('starts_on')
-    .execute()
+/**
+ * Locks the villa of a closure the caller may see. The closure itself is read anew by what follows: whoever held the
+ * villa before may have removed it.
+ */
+export async function lockVillaOfClosure(tx: Tx, actor: Actor, id: number): Promise<boolean> {
+  const villa = visibleClosures(tx, actor).select('villas.id').where('closures.id', '=', id)
+  return (await runPrepared(tx, villa.forNoKeyUpdate('villas'))).length === 1
+}
 
 const valuesOf = ({ startsOn, endsOn, reason, note }: ChangedClosure) => ({
   starts_on: startsOn,
@@ -46,48 +38,59 @@ const valuesOf = ({ startsOn, endsOn, reason, note }: ChangedClosure) => ({
 const nightsOf = ({ startsOn, endsOn }: ChangedClosure) =>
   sql<string>`daterange(${startsOn}::date, ${endsOn}::date, '[)')`
 
-/** The closure and the nights it takes; the constraint refuses nights already taken. */
+/** The closure and the nights it takes, in one statement; the constraint refuses nights already taken. */
 export async function insertClosure(
   tx: Tx,
   villaId: number,
   createdBy: number,
   closed: ChangedClosure,
 ): Promise<Closure> {
-  const made = await tx
-    .insertInto('closures')
-    .values({ ...valuesOf(closed), villa_id: villaId, created_by: createdBy })
-    .returning(['id', 'villa_id', 'starts_on as startsOn', 'ends_on as endsOn', 'reason', 'note'])
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('occupancy')
-    .values({ villa_id: villaId, stay: nightsOf(closed), kind: 'CLOSURE', closure_id: made.id })
-    .execute()
+  const inserted = tx
+    .with('closures', (made) =>
+      made
+        .insertInto('closures')
+        .values({ ...valuesOf(closed), villa_id: villaId, created_by: createdBy })
+        .returning(['id', 'villa_id', 'starts_on', 'ends_on', 'reason', 'note']),
+    )
+    .with('taken', (taken) =>
+      taken
+        .insertInto('occupancy')
+        .columns(['villa_id', 'stay', 'kind', 'closure_id'])
+        .expression((made) =>
+          made
+            .selectFrom('closures')
+            .select(['villa_id', nightsOf(closed).as('stay'), sql<'CLOSURE'>`'CLOSURE'`.as('kind'), 'id']),
+        ),
+    )
+    .selectFrom('closures')
+    .select(columns)
+  const [made] = await runPrepared(tx, inserted)
+  if (!made) throw new Error('a closure was inserted and not returned')
   return made
 }
 
-export async function updateClosure(tx: Tx, id: number, closed: ChangedClosure): Promise<void> {
-  await tx.updateTable('closures').set(valuesOf(closed)).where('id', '=', id).execute()
-  await tx
-    .updateTable('occupancy')
-    .set({ stay: nightsOf(closed) })
-    .where('closure_id', '=', id)
-    .execute()
+/** What the closure was before; undefined when there is none any more. */
+export async function updateClosure(
+  tx: Tx,
+  id: number,
+  closed: ChangedClosure,
+): Promise<Closure | undefined> {
+  const before = tx
+    .with('changed', (change) =>
+      change.updateTable('closures').set(valuesOf(closed)).where('id', '=', id).returning('id'),
+    )
+    .with('moved', (move) =>
+      move
+        .updateTable('occupancy')
+        .set({ stay: nightsOf(closed) })
+        .where('closure_id', '=', id),
+    )
+    .selectFrom('closures')
+    .innerJoin('changed', 'changed.id', 'closures.id')
+    .select(columns)
+  return (await runPrepared(tx, before))[0]
 }
 
-export async function deleteClosure(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('closures').where('id', '=', id).execute()
+export async function deleteClosure(tx: Tx, id: number): Promise<Closure | undefined> {
+  return (await runPrepared(tx, tx.deleteFrom('closures').where('id', '=', id).returning(columns)))[0]
 }
-
-/** What is taken in or around a range: the spans beside it decide whether a gap is filled. */
-export const selectTaken = (
-  db: Db,
-  villaId: number,
-  range: { from: string; to: string },
-): Promise<TakenSpan[]> =>
-  db
-    .selectFrom('occupancy')
-    .select([sql<string>`lower(stay)::text`.as('from'), sql<string>`upper(stay)::text`.as('to'), 'kind'])
-    .where('villa_id', '=', villaId)
-    .where(sql<boolean>`stay && daterange(${range.from}::date - 400, ${range.to}::date + 400, '[)')`)
-    .orderBy(sql`lower(stay)`)
-    .execute()

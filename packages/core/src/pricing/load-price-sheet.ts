@@ -1,9 +1,9 @@
 import type { DiscountRule, PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { Refusal } from '@plato/rules/refusal'
-import type { Db } from '../context.ts'
-import { findPriceSheet } from './prices.queries.ts'
+import type { Context } from '../context.ts'
+import { findSheetAndNights } from './prices.queries.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof findPriceSheet>>>
+type Row = Omit<NonNullable<Awaited<ReturnType<typeof findSheetAndNights>>>, 'taken'>
 
 function discountOf({ bound, ...rule }: Row['discounts'][number]): DiscountRule {
   switch (rule.kind) {
@@ -38,8 +38,14 @@ function sheetOf({ fullPaymentRequired, ...row }: Row): PriceSheet {
   }
 }
 
-export async function loadPriceSheet(db: Db, villaId: number): Promise<PriceSheet> {
-  const row = await findPriceSheet(db, villaId)
+/** What a villa's stays cost, and which nights in or around a range are taken; for staff and the villa's owner. */
+export async function loadSheetAndNights(
+  ctx: Pick<Context, 'db' | 'actor'>,
+  villaId: number,
+  range: { from: string; to: string },
+) {
+  const row = await findSheetAndNights(ctx.db, ctx.actor, villaId, range)
   if (!row) throw new Refusal('villa.not_found')
-  return sheetOf(row)
+  const { taken, ...sheet } = row
+  return { sheet: sheetOf(sheet), taken }
 }

@@ -1,8 +1,9 @@
 import type { ChangedPricePeriod } from '@plato/contract/pricing/price-periods.contract'
+import type { DB } from '@plato/database/types'
 import { halfOpen } from '@plato/rules/pricing/price-periods'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '../context.ts'
+import type { Actor, Db, Tx } from '../context.ts'
 import { asPricePeriod } from './price-period-shape.ts'
 
 const valuesOf = (period: ChangedPricePeriod) => {
@@ -36,7 +37,7 @@ export async function updatePeriod(tx: Tx, id: number, period: ChangedPricePerio
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return row && { villaId: row.villa_id, period: asPricePeriod(row) }
+  return row && asPricePeriod(row)
 }
 
 export const deletePeriod = (tx: Tx, id: number) =>
@@ -46,13 +47,9 @@ export const deletePeriod = (tx: Tx, id: number) =>
     .returning(['villa_id as villaId', 'name'])
     .executeTakeFirst()
 
-export const lockPeriodVilla = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('price_periods')
-    .select('villa_id as villaId')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+/** Without a lock: the villa is to be locked before its period. */
+export const findPeriodVilla = (tx: Tx, id: number) =>
+  tx.selectFrom('price_periods').select('villa_id as villaId').where('id', '=', id).executeTakeFirst()
 
 /** The first period of the villa that shares a night with the given one, itself apart. */
 export async function findTouched(db: Db, villaId: number, period: ChangedPricePeriod, exceptId?: number) {
@@ -89,11 +86,21 @@ export async function countPeriods(db: Db, villaId: number): Promise<number> {
   return row.n
 }
 
-/** All a quote is made from, in one query. Ownership is the caller's to check. */
-export function findPriceSheet(db: Db, villaId: number) {
+/**
+ * All that decides what a stay costs and whether it can be had, in one statement: the price sheet, and what is taken in
+ * or around a range (the spans beside it decide whether a gap is filled). Undefined for a villa the caller may not see.
+ */
+export function findSheetAndNights(
+  db: Db,
+  actor: Actor,
+  villaId: number,
+  range: { from: string; to: string },
+) {
   return db
     .selectFrom('villas')
-    .select((eb) => [
+    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
+    .where('villas.id', '=', villaId)
+    .select([
       'currency',
       'max_guests as maxGuests',
       'min_nights as minNights',
@@ -103,6 +110,8 @@ export function findPriceSheet(db: Db, villaId: number) {
       'full_payment_required as fullPaymentRequired',
       'damage_deposit_minor as damageDepositMinor',
       'cancellation_policy as policy',
+    ])
+    .select((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('price_periods')
@@ -124,7 +133,24 @@ export function findPriceSheet(db: Db, villaId: number) {
           .whereRef('villa_id', '=', 'villas.id')
           .orderBy('id'),
       ).as('discounts'),
+      jsonArrayFrom(takenAround(eb, range)).as('taken'),
     ])
-    .where('villas.id', '=', villaId)
     .executeTakeFirst()
 }
+
+/** A closure takes exactly its own nights, so its span and its row tell the same dates. */
+const takenAround = (eb: ExpressionBuilder<DB, 'villas'>, { from, to }: { from: string; to: string }) =>
+  eb
+    .selectFrom('occupancy')
+    .leftJoin('closures', 'closures.id', 'occupancy.closure_id')
+    .select([
+      sql<string>`lower(stay)`.as('from'),
+      sql<string>`upper(stay)`.as('to'),
+      'kind',
+      'closure_id as closureId',
+      'reason',
+      'note',
+    ])
+    .whereRef('occupancy.villa_id', '=', 'villas.id')
+    .where(sql<boolean>`stay && daterange(${from}::date - 400, ${to}::date + 400, '[)')`)
+    .orderBy(sql`lower(stay)`)

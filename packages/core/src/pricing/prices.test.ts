@@ -47,14 +47,18 @@ test('periods may touch but not overlap; the refusal names the period and its da
   ).toMatchObject({ firstDay: '2027-03-15' })
 })
 
-test('of ten people who add the same season at once, one succeeds', async () => {
+test('of thirty people who add the same season at once, one succeeds and the others are told whose it is', async () => {
   const id = await aDraft(ctx)
+  // More people than connections: whoever is refused may not need a second one to say so.
   const race = await Promise.allSettled(
-    Array.from({ length: 10 }, () =>
+    Array.from({ length: 30 }, () =>
       createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-07-01', '2027-07-31') }),
     ),
   )
   expect(race.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  expect(race.filter((one) => one.status === 'rejected').map((one) => one.reason)).toEqual(
+    Array.from({ length: 29 }, () => expect.objectContaining({ code: 'price.overlaps' })),
+  )
 })
 
 test('a year is copied with its raise, whole or not at all', async () => {

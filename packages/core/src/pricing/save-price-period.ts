@@ -6,45 +6,76 @@ import type {
 import { copyPeriods, halfOpen, inclusive } from '@plato/rules/pricing/price-periods'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../audit.queries.ts'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { insistOnVilla } from '../villas/insist-on-villa.ts'
 import { keepPublishable } from '../villas/keep-publishable.ts'
 import {
   deletePeriod,
+  findPeriodVilla,
   findTouched,
   insertPeriod,
-  lockPeriodVilla,
   selectPeriodsOfYear,
   updatePeriod,
 } from './prices.queries.ts'
 import { spanInWords } from './span-in-words.ts'
 
-/** The constraint decides; this only finds out which period it was about, so that the sentence can name it. */
-async function refuseOnOverlap<T>(
-  ctx: Context,
-  touched: { villaId: number; period: ChangedPricePeriod; exceptId?: number },
-  work: () => Promise<T>,
-): Promise<T> {
+interface Placed {
+  readonly villaId: number
+  readonly period: ChangedPricePeriod
+  readonly exceptId?: number
+}
+
+/** The constraint's "no", on its way out of the transaction that it ended. */
+class Overlap extends Error {
+  readonly placed: Placed
+  constructor(placed: Placed) {
+    super('price periods overlap')
+    this.placed = placed
+  }
+}
+
+async function placing<T>(placed: Placed, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof Error && 'constraint' in error && error.constraint === 'price_periods_disjoint'))
-      throw error
-    // The transaction is over; what stands outside it is what was touched.
-    const other = await findTouched(ctx.db, touched.villaId, touched.period, touched.exceptId)
+    const overlaps =
+      error instanceof Error && 'constraint' in error && error.constraint === 'price_periods_disjoint'
+    throw overlaps ? new Overlap(placed) : error
+  }
+}
+
+/**
+ * The constraint decides; this only finds out which period it was about, so that the sentence can name it. It asks after
+ * the transaction: inside, each caller would hold one connection and wait for a second.
+ */
+async function changing<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await ctx.db.transaction().execute(work)
+  } catch (error) {
+    if (!(error instanceof Overlap)) throw error
+    const { villaId, period, exceptId } = error.placed
+    const other = await findTouched(ctx.db, villaId, period, exceptId)
     throw new Refusal('price.overlaps', {
       values: { period: other?.name ?? '', span: other ? spanInWords(other) : '' },
     })
   }
 }
 
+/** The villa before its period, as everywhere: in two orders, two writers could wait for each other for ever. */
+async function insistOnVillaOfPeriod(tx: Tx, id: number): Promise<number> {
+  const found = await findPeriodVilla(tx, id)
+  if (!found) throw new Refusal('price.not_found')
+  await insistOnVilla(tx, found.villaId)
+  return found.villaId
+}
+
 export function createPricePeriod(
   ctx: Context,
   { villa_id: villaId, ...period }: NewPricePeriod,
 ): Promise<PricePeriod> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return changing(ctx, async (tx) => {
     await insistOnVilla(tx, villaId)
-    const made = await refuseOnOverlap(ctx, { villaId, period }, () => insertPeriod(tx, villaId, period))
+    const made = await placing({ villaId, period }, () => insertPeriod(tx, villaId, period))
     await recordAudit(tx, ctx, {
       action: 'price.created',
       subjectId: made.id,
@@ -59,28 +90,22 @@ export function updatePricePeriod(
   id: number,
   period: ChangedPricePeriod,
 ): Promise<PricePeriod> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const before = await lockPeriodVilla(tx, id)
-    if (!before) throw new Refusal('price.not_found')
-    const changed = await refuseOnOverlap(ctx, { ...before, period, exceptId: id }, () =>
-      updatePeriod(tx, id, period),
-    )
+  return changing(ctx, async (tx) => {
+    const villaId = await insistOnVillaOfPeriod(tx, id)
+    const changed = await placing({ villaId, period, exceptId: id }, () => updatePeriod(tx, id, period))
     if (!changed) throw new Refusal('price.not_found')
-    await keepPublishable(tx, ctx, changed.villaId)
-    await recordAudit(tx, ctx, {
-      action: 'price.changed',
-      subjectId: id,
-      change: { villaId: changed.villaId, ...period },
-    })
-    return changed.period
+    await keepPublishable(tx, ctx, villaId)
+    await recordAudit(tx, ctx, { action: 'price.changed', subjectId: id, change: { villaId, ...period } })
+    return changed
   })
 }
 
 export function removePricePeriod(ctx: Context, id: number): Promise<{ id: number }> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return changing(ctx, async (tx) => {
+    const villaId = await insistOnVillaOfPeriod(tx, id)
     const gone = await deletePeriod(tx, id)
     if (!gone) throw new Refusal('price.not_found')
-    await keepPublishable(tx, ctx, gone.villaId)
+    await keepPublishable(tx, ctx, villaId)
     await recordAudit(tx, ctx, { action: 'price.removed', subjectId: id, change: gone })
     return { id }
   })
@@ -98,7 +123,7 @@ export function copyPriceYear(
   ctx: Context,
   { villa_id: villaId, fromYear, toYear, raise }: YearCopy,
 ): Promise<PricePeriod[]> {
-  return ctx.db.transaction().execute(async (tx) => {
+  return changing(ctx, async (tx) => {
     await insistOnVilla(tx, villaId)
     const before = await selectPeriodsOfYear(tx, villaId, fromYear)
     if (before.length === 0)
@@ -107,7 +132,7 @@ export function copyPriceYear(
     const copies: PricePeriod[] = []
     for (const { from, to, id: _, ...copied } of copyPeriods(spans, { years: toYear - fromYear, raise })) {
       const period = { ...copied, ...inclusive({ from, to }) }
-      copies.push(await refuseOnOverlap(ctx, { villaId, period }, () => insertPeriod(tx, villaId, period)))
+      copies.push(await placing({ villaId, period }, () => insertPeriod(tx, villaId, period)))
     }
     await recordAudit(tx, ctx, {
       action: 'price.year_copied',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aContext, aUser, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
 import {
   createFeature,
   createFeatureCategory,
@@ -65,6 +65,29 @@ test('a name is used once, a category goes only when empty, a feature may move',
     code: 'feature.not_found',
   })
   await expect(removeFeatureCategory(ctx, a.id)).rejects.toMatchObject({ code: 'feature_category.not_found' })
+})
+
+test('there are 128 features at most; one that is removed makes room, one that villas have stays', async () => {
+  const { id: categoryId } = await createFeatureCategory(ctx, { name: 'Kalabalık', orderNo: 0 })
+  const made: number[] = []
+  const full = { code: 'feature.too_many' }
+  const fill = async () => {
+    for (;;) made.push((await createFeature(ctx, feature(categoryId, `Özellik ${made.length}`))).id)
+  }
+  await expect(fill()).rejects.toMatchObject(full)
+  const { n } = await database.db
+    .selectFrom('features')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(n).toBe(128)
+  const [first = 0, second = 0] = made
+  await removeFeature(ctx, first)
+  await createFeature(ctx, feature(categoryId, 'Yerine geçen'))
+  await expect(createFeature(ctx, feature(categoryId, 'Fazla'))).rejects.toMatchObject(full)
+  const owner = await aUser(database.db, { role: 'OWNER' })
+  const villa = await aVilla(database.db, { ownerId: owner.id })
+  await database.db.insertInto('villas_features').values({ villa_id: villa.id, feature_id: second }).execute()
+  await expect(removeFeature(ctx, second)).rejects.toMatchObject({ code: 'feature.has_villas' })
 })
 
 test('the audit log can be added to and nothing else', async () => {

@@ -2,13 +2,20 @@ import type { UploadedFile } from '@plato/contract/endpoint'
 import type { VillaImage } from '@plato/contract/villas/villa-images.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../audit.queries.ts'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import type { Storage } from '../storage/storage.ts'
 import { originalKey } from './image-address.ts'
 import { insistOnVilla } from './insist-on-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
 import { insistOnPicture, pictureKey } from './picture.ts'
-import { countImages, deleteImage, insertImage, updateAlt, updateImageOrder } from './villa-images.queries.ts'
+import {
+  countImages,
+  deleteImage,
+  findImage,
+  insertImage,
+  updateAlt,
+  updateImageOrder,
+} from './villa-images.queries.ts'
 
 const mostImages = 60
 
@@ -32,8 +39,16 @@ export async function uploadImage(
   })
 }
 
+/** Locks the picture's villa: of two who each remove the last picture that may go, the second must see the first. */
+async function insistOnVillaOfImage(tx: Tx, id: number): Promise<void> {
+  const image = await findImage(tx, id)
+  if (!image) throw new Refusal('image.not_found')
+  await insistOnVilla(tx, image.villaId)
+}
+
 export function describeImage(ctx: Context, id: number, { alt }: { alt: string }): Promise<{ id: number }> {
   return ctx.db.transaction().execute(async (tx) => {
+    await insistOnVillaOfImage(tx, id)
     const image = await updateAlt(tx, id, alt)
     if (!image) throw new Refusal('image.not_found')
     await keepPublishable(tx, ctx, image.villaId)
@@ -44,6 +59,7 @@ export function describeImage(ctx: Context, id: number, { alt }: { alt: string }
 
 export function removeImage(ctx: Context, id: number): Promise<{ id: number }> {
   return ctx.db.transaction().execute(async (tx) => {
+    await insistOnVillaOfImage(tx, id)
     const gone = await deleteImage(tx, id)
     if (!gone) throw new Refusal('image.not_found')
     await keepPublishable(tx, ctx, gone.villaId)

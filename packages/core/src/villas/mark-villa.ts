@@ -3,6 +3,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../audit.queries.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context, Tx } from '../context.ts'
+import { lockFeaturesShared } from './catalogue.queries.ts'
 import { insistOnVilla } from './insist-on-villa.ts'
 import { btransColumns, toColumns } from './villa-columns.ts'
 import {
@@ -51,6 +52,7 @@ export const setVillaFeatures = (
   { featureIds }: { featureIds: readonly number[] },
 ) =>
   changing(ctx, async (tx) => {
+    await lockFeaturesShared(tx, featureIds)
     await insistOnVilla(tx, id)
     await refuseOnConstraint({ villas_features_known: 'feature.not_found' }, () =>
       replaceFeatures(tx, id, featureIds),

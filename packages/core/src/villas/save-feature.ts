@@ -39,6 +39,7 @@ export function removeFeatureCategory(ctx: Context, id: number): Promise<{ id: n
 const featureMeaning = {
   features_category_known: 'feature_category.not_found',
   features_name_taken: 'feature.name_taken',
+  features_full: 'feature.too_many',
 } as const
 
 export function createFeature(ctx: Context, input: NewFeature): Promise<Feature> {
@@ -60,7 +61,10 @@ export function updateFeature(ctx: Context, id: number, input: NewFeature): Prom
 
 export function removeFeature(ctx: Context, id: number): Promise<{ id: number }> {
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await deleteFeature(tx, id))) throw new Refusal('feature.not_found')
+    const gone = await refuseOnConstraint({ villas_features_known: 'feature.has_villas' }, () =>
+      deleteFeature(tx, id),
+    )
+    if (!gone) throw new Refusal('feature.not_found')
     await recordAudit(tx, ctx, { action: 'feature.removed', subjectId: id })
     return { id }
   })

@@ -13,7 +13,10 @@ import {
   updateVillaType as updateVillaTypeRow,
 } from './villa-types.queries.ts'
 
-const meaning = { villa_types_name_taken: 'villa_type.name_taken' } as const
+const meaning = {
+  villa_types_name_taken: 'villa_type.name_taken',
+  villa_types_full: 'villa_type.too_many',
+} as const
 
 async function saved(tx: Tx, ctx: Context, id: number, action: `villa_type.${string}`): Promise<VillaType> {
   const villaType = await findVillaType(tx, id)
@@ -48,7 +51,9 @@ export function removeVillaType(ctx: Context, id: number): Promise<{ id: number 
   return ctx.db.transaction().execute(async (tx) => {
     const before = await lockVillaType(tx, id)
     if (!before) throw new Refusal('villa_type.not_found')
-    await deleteVillaType(tx, id)
+    await refuseOnConstraint({ villas_villa_types_known: 'villa_type.has_villas' }, () =>
+      deleteVillaType(tx, id),
+    )
     await releaseSlug(tx, before.slug)
     await recordAudit(tx, ctx, { action: 'villa_type.removed', subjectId: id, change: before })
     await ctx.sendJob(tx, 'content.rebuild-sitemap', {})

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit.queries.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context, Tx } from '../context.ts'
 import { hasPrices } from '../pricing/has-prices.ts'
+import { lockDistrictShared, lockVillaTypesShared } from './catalogue.queries.ts'
 import { getVilla } from './get-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
 import { agencyColumns, factColumns, toColumns } from './villa-columns.ts'
@@ -36,6 +37,8 @@ export function createVilla(ctx: Context, input: NewVilla): Promise<{ id: number
 
 export async function updateVilla(ctx: Context, id: number, input: ChangedVilla): Promise<Villa> {
   await ctx.db.transaction().execute(async (tx) => {
+    await lockVillaTypesShared(tx, input.parts.typeIds)
+    await lockDistrictShared(tx, input.facts.districtId)
     const before = await lockVilla(tx, id)
     if (!before) throw new Refusal('villa.not_found')
     if (before.version !== input.version) throw new Refusal('villa.changed_meanwhile')
@@ -48,9 +51,10 @@ export async function updateVilla(ctx: Context, id: number, input: ChangedVilla)
         ? { permit_verified_by: input.facts.permitVerifiedOn === null ? null : ctx.actor.id }
         : {}),
     }
-    if (!(await claimVillaSlug(tx, id, input.facts.slug))) throw new Refusal('villa.slug_taken')
     await refuseOnConstraint(meaning, async () => {
       await updateVillaColumns(tx, id, values, ctx.now)
+      // After the villa's own row, as when it was created: two who want one address meet in the same order.
+      if (!(await claimVillaSlug(tx, id, input.facts.slug))) throw new Refusal('villa.slug_taken')
       await replaceParts(tx, id, input.parts)
     })
     await keepPublishable(tx, ctx, id)

@@ -62,6 +62,7 @@ export const permit = {
 export async function aReadyVilla(
   ctx: Context,
   place: { ownerId: number; districtId: number },
+  facts: Partial<VillaFacts> = {},
 ): Promise<number> {
   const id = await aDraft(ctx)
   await saveFacts(ctx, id, {
@@ -71,6 +72,7 @@ export async function aReadyVilla(
     lat: 36.2,
     lng: 29.4,
     maxGuests: 8,
+    ...facts,
   })
   await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-05-01', '2027-10-31') })
   const images = Array.from({ length: 5 }, (_, n) => ({

@@ -1,4 +1,5 @@
 import type { VillaFilter, VillaRow } from '@plato/contract/villas/villas.contract'
+import { runPrepared } from '@plato/database/prepared'
 import type { VillaStatus } from '@plato/database/types'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor, Db, Tx } from '../context.ts'
@@ -119,13 +120,26 @@ export const selectVillasForExport = (db: Db, actor: Actor, afterId: number, tak
     .limit(take)
     .execute()
 
+/**
+ * Every writer of a villa begins here, and the order is one for all: what villas point at (types, features, district),
+ * then villas by ascending id, then their rows. "No key": rows that only refer to the villa need not wait.
+ */
 export const lockVilla = (tx: Tx, id: number) =>
   tx
     .selectFrom('villas')
     .select(['id', 'version', 'status', 'currency', 'permit_verified_on', 'permit_verified_by'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
+
+export async function lockVisibleVilla(tx: Tx, actor: Actor, id: number): Promise<boolean> {
+  const villa = visibleVillas(tx, actor).select('villas.id').where('villas.id', '=', id)
+  return (await runPrepared(tx, villa.forNoKeyUpdate('villas'))).length === 1
+}
+
+async function lockVillas(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('villas').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
 
 export async function insertVilla(
   tx: Tx,
@@ -181,9 +195,17 @@ export async function updatePopular(tx: Tx, id: number, popular: boolean): Promi
   return changed.numUpdatedRows === 1n
 }
 
-/** The old one steps down first: an index allows only one. */
+/**
+ * The old one steps down first: an index allows only one. One change at a time: then the old one is known, and both
+ * are locked in order. No row is written twice: PostgreSQL would then look up its district, with the villa locked.
+ */
 export async function updateVillaOfMonth(tx: Tx, id: number): Promise<boolean> {
-  await tx.updateTable('villas').set({ villa_of_month: false }).where('villa_of_month', '=', true).execute()
+  await sql`select pg_advisory_xact_lock(hashtext('villas.villa_of_month'))`.execute(tx)
+  const month = await tx.selectFrom('villas').select('id').where('villa_of_month', '=', true).execute()
+  const old = month.map((villa) => villa.id).filter((other) => other !== id)
+  await lockVillas(tx, [id, ...old])
+  if (old.length > 0)
+    await tx.updateTable('villas').set({ villa_of_month: false }).where('id', 'in', old).execute()
   const changed = await tx
     .updateTable('villas')
     .set({ villa_of_month: true })
@@ -196,6 +218,10 @@ export async function updateOrders(
   tx: Tx,
   orders: readonly { villa_id: number; orderNo: number }[],
 ): Promise<number> {
+  await lockVillas(
+    tx,
+    orders.map((one) => one.villa_id),
+  )
   const given = sql`(values ${sql.join(orders.map((one) => sql`(${one.villa_id}::int, ${one.orderNo}::int)`))}) as given (id, order_no)`
   const changed =
     await sql`update villas set order_no = given.order_no from ${given} where villas.id = given.id`.execute(

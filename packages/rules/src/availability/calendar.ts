@@ -1,7 +1,8 @@
 import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../calendar-day.ts'
 import type { Minor } from '../money.ts'
+import { farthestShiftDays, stayFrom } from '../pricing/nearest-stay.ts'
 import { type CompiledSheet, periodIndexAt } from '../pricing/price-sheet.ts'
-import { minNightsAt, type Occupancy } from '../pricing/stay-refusal.ts'
+import { longestStayNights, minNightsAt, type Occupancy } from '../pricing/stay-refusal.ts'
 
 export type OccupancyKind = 'RESERVATION' | 'HOLD' | 'CLOSURE' | 'EXTERNAL'
 
@@ -24,6 +25,8 @@ export interface CalendarDay {
   readonly nightMinor: Minor | null
   readonly minNights: number
   readonly noArrival: NoArrival | null
+  /** For a day to come on which no stay begins: the nearest one that can be had, if any begins within a month of it. */
+  readonly nearest: { readonly checkIn: string; readonly checkOut: string } | null
 }
 
 interface Span {
@@ -32,7 +35,7 @@ interface Span {
   readonly kind: OccupancyKind
 }
 
-const reasons: Record<OccupancyKind, NoArrival> = {
+const reasonOf: Record<OccupancyKind, NoArrival> = {
   RESERVATION: 'TAKEN',
   EXTERNAL: 'TAKEN',
   HOLD: 'HOLD',
@@ -44,21 +47,33 @@ const compiled = (taken: readonly TakenSpan[]): readonly Span[] =>
     .map((span) => ({ from: dayNumber(span.from), to: dayNumber(span.to), kind: span.kind }))
     .sort((a, b) => a.from - b.from)
 
-/** What the quote asks about the nights around a stay. */
-export function occupancyOf(taken: readonly TakenSpan[]): Occupancy {
-  const spans = compiled(taken)
-  return {
-    freeSpanAt(night) {
-      let from = Number.NEGATIVE_INFINITY
-      for (const span of spans) {
-        if (night < span.from) return { from, to: span.from }
-        if (night < span.to) return undefined
-        from = span.to
-      }
-      return { from, to: Number.POSITIVE_INFINITY }
-    },
+/** Place of the last span that begins on or before the night, or -1. Spans are in order and share no night. */
+function spanIndexBefore(spans: readonly Span[], night: DayNumber): number {
+  let low = 0
+  let high = spans.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const span = spans[middle]
+    if (span && span.from <= night) low = middle + 1
+    else high = middle
   }
+  return low - 1
 }
+
+const occupancyIn = (spans: readonly Span[]): Occupancy => ({
+  freeSpanAt(night) {
+    const index = spanIndexBefore(spans, night)
+    const before = spans[index]
+    if (before && night < before.to) return undefined
+    return {
+      from: before?.to ?? Number.NEGATIVE_INFINITY,
+      to: spans[index + 1]?.from ?? Number.POSITIVE_INFINITY,
+    }
+  },
+})
+
+/** What the quote asks about the nights around a stay. */
+export const occupancyOf = (taken: readonly TakenSpan[]): Occupancy => occupancyIn(compiled(taken))
 
 /** Nights from this one on that are priced without a break. */
 function pricedNights(sheet: CompiledSheet, night: DayNumber): number {
@@ -83,41 +98,106 @@ function whyNoArrival(
   occupancy: Occupancy,
 ): NoArrival | null {
   if (day < today) return 'PAST'
-  if (kind) return reasons[kind]
+  if (kind) return reasonOf[kind]
   const span = occupancy.freeSpanAt(day)
   const priced = pricedNights(sheet, day)
   if (!span || priced === 0) return 'NO_PRICE'
   // A gap that is sold whole needs neither the right weekday nor the minimum.
-  if (span.from === day && span.to - day <= priced) return null
+  if (span.from === day && span.to - day <= Math.min(priced, longestStayNights)) return null
   const allowed = sheet.periods[periodIndexAt(sheet, day)]?.arrivalDays
   if (allowed && !allowed.includes(weekdayOf(day))) return 'ARRIVAL_DAY'
-  return Math.min(span.to - day, priced) < minNightsAt(sheet, day) ? 'TOO_SHORT' : null
+  return Math.min(span.to - day, priced, longestStayNights) < minNightsAt(sheet, day) ? 'TOO_SHORT' : null
 }
 
-/** A villa's days as guests and staff see them: each can say why no stay begins on it. */
+/**
+ * For each day the nearest one on which a stay can begin, a later before an earlier one: found in two walks over the days,
+ * because asking the rule about a month of arrivals for each of 800 days is what makes a calendar slow.
+ */
+function nearestArrivals(
+  first: DayNumber,
+  isOpen: readonly boolean[],
+): (day: DayNumber) => DayNumber | undefined {
+  const earlier: DayNumber[] = []
+  const later: DayNumber[] = []
+  let last = Number.NEGATIVE_INFINITY
+  for (let place = 0; place < isOpen.length; place += 1) {
+    if (isOpen[place]) last = first + place
+    earlier[place] = last
+  }
+  let next = Number.POSITIVE_INFINITY
+  for (let place = isOpen.length - 1; place >= 0; place -= 1) {
+    if (isOpen[place]) next = first + place
+    later[place] = next
+  }
+  return (day) => {
+    const before = earlier[day - first] ?? Number.NEGATIVE_INFINITY
+    const after = later[day - first] ?? Number.POSITIVE_INFINITY
+    const nearest = after - day <= day - before ? after : before
+    return Math.abs(nearest - day) <= farthestShiftDays ? nearest : undefined
+  }
+}
+
+/** The stay to offer for an arrival and a wished length; neighbouring days ask for the same ones, so answers are kept. */
+function staysFrom(sheet: CompiledSheet, today: DayNumber, occupancy: Occupancy) {
+  const around = { today, guests: 1, occupancy }
+  const known = new Map<string, CalendarDay['nearest']>()
+  return (checkIn: DayNumber, wished: number): CalendarDay['nearest'] => {
+    const key = `${checkIn} ${wished}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    // Where the wished length does not fit, a stay can still begin: of the day's own minimum, or as the whole gap.
+    const whole = (occupancy.freeSpanAt(checkIn)?.to ?? checkIn) - checkIn
+    const stay =
+      stayFrom(sheet, checkIn, wished, around) ??
+      stayFrom(sheet, checkIn, minNightsAt(sheet, checkIn), around) ??
+      stayFrom(sheet, checkIn, whole, around)
+    const nearest = stay ? { checkIn: dateOf(stay.checkIn), checkOut: dateOf(stay.checkOut) } : null
+    known.set(key, nearest)
+    return nearest
+  }
+}
+
+/** A villa's days as guests and staff see them: each can say why no stay begins on it, and which one could. */
 export function calendarOf(
   sheet: CompiledSheet,
   taken: readonly TakenSpan[],
   { from, to, today }: { from: string; to: string; today: string },
 ): readonly CalendarDay[] {
   const spans = compiled(taken)
-  const occupancy = occupancyOf(taken)
-  const kindAt = (night: DayNumber) =>
-    spans.find((span) => span.from <= night && night < span.to)?.kind ?? null
+  const occupancy = occupancyIn(spans)
+  const kindAt = (night: DayNumber) => {
+    const span = spans[spanIndexBefore(spans, night)]
+    return span && night < span.to ? span.kind : null
+  }
   const [first, end, now] = [dayNumber(from), dayNumber(to), dayNumber(today)]
-  return Array.from({ length: Math.max(0, end - first) }, (_, offset) => {
+  const whyNot = (day: DayNumber) => whyNoArrival(sheet, day, now, kindAt(day), occupancy)
+  // The days beside the asked ones may hold the nearest arrival.
+  const firstAsked = first - farthestShiftDays
+  const length = Math.max(0, end - first)
+  const reasons = Array.from({ length: length + 2 * farthestShiftDays }, (_, place) =>
+    whyNot(firstAsked + place),
+  )
+  const arrivalNear = nearestArrivals(
+    firstAsked,
+    reasons.map((reason) => reason === null),
+  )
+  const stayOn = staysFrom(sheet, now, occupancy)
+  return Array.from({ length }, (_, offset): CalendarDay => {
     const day = first + offset
     const period = sheet.periods[periodIndexAt(sheet, day)]
-    const night = kindAt(day)
+    const minNights = minNightsAt(sheet, day)
+    const noArrival = reasons[offset + farthestShiftDays] ?? null
+    const arrival = noArrival === null || noArrival === 'PAST' ? undefined : arrivalNear(day)
     return {
       date: dateOf(day),
-      night,
+      night: kindAt(day),
       morning: kindAt(day - 1),
       nightMinor: period
         ? Math.min(period.nightlyMinor, period.discountedMinor ?? period.nightlyMinor)
         : null,
-      minNights: minNightsAt(sheet, day),
-      noArrival: whyNoArrival(sheet, day, now, night, occupancy),
+      minNights,
+      noArrival,
+      nearest: arrival === undefined ? null : stayOn(arrival, minNights),
     }
   })
 }

@@ -1,0 +1,39 @@
+import { type Facets, searchEndpoints } from '@plato/contract/search/search.contract'
+import type { Db } from '@plato/core/context'
+import { countFacets, facetKey } from '@plato/core/search/count-facets'
+import { listSearchOptions } from '@plato/core/search/list-search-options'
+import { countShortTermStays, listShortTerm } from '@plato/core/search/list-short-term'
+import { listOfferVillas, searchVillas } from '@plato/core/search/search-villas'
+import { suggestVillas } from '@plato/core/search/suggest-villas'
+import { serve } from '#api/http/serve.ts'
+import { nearMissReason } from '#api/search/near-miss.tr.ts'
+import { recent } from '#api/search/recent.ts'
+
+/** Searches go through their own connections. */
+const searching = <T extends { searchDb: Db }>(ctx: T) => ({ ...ctx, db: ctx.searchDb })
+
+// Counts may lag by half a minute; the villas themselves never do.
+const countsOf = new WeakMap<Db, ReturnType<typeof recent<Facets>>>()
+function recentFacets(db: Db) {
+  const counts = countsOf.get(db) ?? recent<Facets>({ seconds: 30, most: 500 })
+  countsOf.set(db, counts)
+  return counts
+}
+
+export const searchRoutes = serve('search', searchEndpoints, {
+  villas: async (ctx, { querystring }) => {
+    const facets = querystring.facets
+      ? recentFacets(ctx.searchDb)(`${ctx.today} ${facetKey(querystring)}`, ctx.now, () =>
+          countFacets(searching(ctx), querystring),
+        )
+      : null
+    const [found, counts] = await Promise.all([searchVillas(searching(ctx), querystring), facets])
+    const nearMisses = found.nearMisses.map((near) => ({ ...near, reason: nearMissReason(near) }))
+    return { ...found, nearMisses, facets: counts }
+  },
+  options: (ctx) => listSearchOptions(ctx),
+  suggest: (ctx, { querystring }) => suggestVillas(searching(ctx), querystring.searchString),
+  shortTerm: (ctx, { querystring }) => listShortTerm(searching(ctx), querystring),
+  shortTermCount: (ctx) => countShortTermStays(ctx),
+  offer: (ctx, { querystring }) => listOfferVillas(searching(ctx), querystring),
+})

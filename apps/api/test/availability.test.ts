@@ -1,0 +1,102 @@
+import { availabilityEndpoints } from '@plato/contract/availability/availability.contract'
+import { aVilla } from '@plato/core/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi } from './an-api.ts'
+
+let api: Awaited<ReturnType<typeof anApi>>
+let staff: Awaited<ReturnType<typeof api.signIn>>
+let owner: typeof staff
+let villas: { own: number; foreign: number }
+beforeAll(async () => {
+  api = await anApi()
+  staff = await api.signIn('ADMIN')
+  owner = await api.signIn('OWNER')
+  villas = {
+    own: (await aVilla(api.db, { ownerId: owner.user.id })).id,
+    foreign: (await aVilla(api.db, { ownerId: staff.user.id })).id,
+  }
+  for (const villa_id of Object.values(villas)) {
+    const payload = { villa_id, startsOn: '2027-07-01', endsOn: '2027-07-08', reason: 'OWNER_USE' }
+    const closed = { method: 'POST' as const, url: '/v1/admin/villas/date', headers: staff.headers, payload }
+    expect((await api.app.inject(closed)).statusCode).toBe(201)
+  }
+})
+afterAll(() => api[Symbol.asyncDispose]())
+
+const get = (path: string, { headers }: typeof staff) =>
+  api.app.inject({ url: `/v1/admin/villas/${path}`, headers })
+
+test('villas with dates: staff see all, an owner own ones, each with its closure', async () => {
+  const read = async (caller: typeof staff, query = '') => {
+    const answer = await get(`withdates${query}`, caller)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return availabilityEndpoints.withDates.success[1].parse(answer.json()).content
+  }
+  const all = await read(staff)
+  expect(all).toMatchObject({ from: '2027-06-16', to: '2028-12-16', total: 2, capped: false })
+  expect(all.rows.map((row) => row.id)).toEqual([villas.own, villas.foreign])
+  expect(all.rows[0]?.taken).toEqual([
+    { from: '2027-07-01', to: '2027-07-08', kind: 'CLOSURE', closure_id: expect.any(Number) },
+  ])
+  expect((await read(owner)).rows.map((row) => row.id)).toEqual([villas.own])
+  expect(await read(owner, `?id=${villas.foreign}`)).toMatchObject({ rows: [], total: 0 })
+  const later = await read(staff, '?from=2027-07-08&to=2027-08-01&take=1&skip=1')
+  expect(later).toMatchObject({ from: '2027-07-08', to: '2027-08-01', total: 2 })
+  expect(later.rows).toMatchObject([{ id: villas.foreign, taken: [] }])
+})
+
+test.each([
+  '?from=2027-07-01',
+  '?to=2027-07-01',
+  '?from=2027-07-01&to=2027-07-01',
+  '?from=2027-07-01&to=2029-09-09',
+  '?from=2027-02-30&to=2027-03-05',
+  '?take=101',
+  '?color=mavi',
+])('villas with dates %s is refused', async (query) => {
+  const answer = await get(`withdates${query}`, staff)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+})
+
+test('a window of 800 days is the longest', async () => {
+  for (const path of ['withdates', `${villas.own}/calendar`]) {
+    expect((await get(`${path}?from=2027-07-01&to=2029-09-08`, staff)).statusCode).toBe(200)
+    expect((await get(`${path}?from=2027-07-01&to=2029-09-09`, staff)).statusCode).toBe(400)
+  }
+})
+
+test('the calendar of a villa: days with a way out, closures, and nothing for another owner', async () => {
+  const payload = {
+    villa_id: villas.own,
+    name: 'Yaz',
+    firstDay: '2027-06-01',
+    lastDay: '2027-08-31',
+    nightlyMinor: 500_000,
+    discountedMinor: null,
+    minNights: 5,
+    arrivalDays: null,
+    shortStayThreshold: null,
+    shortStayFeeMinor: null,
+  }
+  const priced = { method: 'POST' as const, url: '/v1/admin/villas/price', headers: staff.headers, payload }
+  expect((await api.app.inject(priced)).statusCode).toBe(201)
+  const path = (id: number) => `${id}/calendar?from=2027-07-05&to=2027-07-10`
+  const answer = await get(path(villas.own), owner)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { days, closures } = availabilityEndpoints.calendar.success[1].parse(answer.json()).content
+  expect(days.map(({ date, noArrival, nearest }) => [date.slice(8), noArrival, nearest?.checkIn])).toEqual([
+    ['05', 'CLOSED', '2027-07-08'],
+    ['06', 'CLOSED', '2027-07-08'],
+    ['07', 'CLOSED', '2027-07-08'],
+    ['08', null, undefined],
+    ['09', null, undefined],
+  ])
+  expect(days[0]?.nearest).toEqual({ checkIn: '2027-07-08', checkOut: '2027-07-13' })
+  expect(closures).toMatchObject([{ villa_id: villas.own, startsOn: '2027-07-01', endsOn: '2027-07-08' }])
+  expect((await get(path(villas.foreign), owner)).json()).toMatchObject({ code: 'villa.not_found' })
+})
+
+test('text that no database can hold is refused, not a fault', async () => {
+  const answer = await get('withdates?search=%00', staff)
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+})

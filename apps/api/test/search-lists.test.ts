@@ -1,0 +1,215 @@
+import { searchEndpoints } from '@plato/contract/search/search.contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMarket, aMarketVilla, close } from './a-market.ts'
+import { anApi } from './an-api.ts'
+
+let api: Awaited<ReturnType<typeof anApi>>
+let market: Awaited<ReturnType<typeof aMarket>>
+const gaps: { name: string; checkIn: string; nights: number }[] = []
+
+beforeAll(async () => {
+  api = await anApi()
+  market = await aMarket(api.database)
+  const [{ districtId }] = market.towns
+  const gap = async (name: string, checkIn: string, checkOut: string, more: object = {}) => {
+    const id = await aMarketVilla(market.ctx, { name, districtId, minNights: 5, ...more })
+    const [month, first, end] = [checkIn.slice(0, 7), Number(checkIn.slice(8)), Number(checkOut.slice(8))]
+    const day = (n: number) => `${month}-${String(n).padStart(2, '0')}`
+    await close(market.ctx, id, day(first - 2), checkIn)
+    await close(market.ctx, id, checkOut, day(end + 2))
+    if (!('status' in more)) gaps.push({ name, checkIn, nights: end - first })
+  }
+  await gap('Boşluk A', '2027-07-05', '2027-07-08')
+  await gap('Boşluk B', '2027-07-05', '2027-07-09')
+  await gap('Boşluk C', '2027-07-05', '2027-07-08', { maxGuests: 2 })
+  await gap('Boşluk D', '2027-08-10', '2027-08-12')
+  await gap('Boşluk E', '2027-09-03', '2027-09-07', { districtId: market.towns[1].districtId })
+  await gap('Boşluk F', '2027-08-10', '2027-08-12', { currency: 'EUR', nightlyMinor: 30_000 })
+  await gap('Gizli Boşluk', '2027-07-05', '2027-07-08', { status: 'PASSIVE' })
+})
+afterAll(async () => {
+  await market.ctx[Symbol.asyncDispose]()
+  await api[Symbol.asyncDispose]()
+})
+
+const get = (path: string, query: Record<string, string> = {}) =>
+  api.app.inject(`${path}?${new URLSearchParams(query)}`)
+
+describe('options', () => {
+  test('what a search can be narrowed by: only places with a villa to show, only features that filter', async () => {
+    const answer = await get('/v1/search/options')
+    const { content } = searchEndpoints.options.success[1].parse(answer.json())
+    expect(content.towns.map(({ name, districts }) => [name, districts.map((one) => one.name)])).toEqual([
+      ['Kalkan', ['Kalamar']],
+      ['Kaş', ['Çukurbağ']],
+    ])
+    expect(content.types.map((type) => type.slug)).toEqual(['balayi-villalari', 'korunakli-villalar'])
+    expect(content.features).toEqual([
+      { id: market.features[0], name: 'Sauna', category: 'Dışarısı' },
+      { id: market.features[1], name: 'Isıtmalı havuz', category: 'Dışarısı' },
+    ])
+    expect(content).toMatchObject({ mostGuests: 8, mostBedrooms: 5 })
+    expect(content.sorts).toContain('recommended')
+    expect(content.currencies).toEqual(['TRY', 'USD', 'EUR', 'GBP'])
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = async (searchString: string) => {
+    const answer = await get('/v1/search/input', { searchString })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return searchEndpoints.suggest.success[1].parse(answer.json()).content
+  }
+  test('a few letters are enough; nothing typed suggests nothing', async () => {
+    expect((await suggest('bosluk a')).map((one) => one.name)).toEqual(['Boşluk A'])
+    expect((await suggest('BOŞLUK')).length).toBe(6)
+    expect((await get('/v1/search/input')).json()).toEqual({ content: [] })
+    for (const harmless of ['%', '_', '\\', '🏝️', '\u0000', "'; drop table villas; --"])
+      expect(await suggest(harmless)).toEqual([])
+  })
+  test('hidden villas and drafts are not suggested', async () => {
+    expect(await suggest('gizli')).toEqual([])
+  })
+  test.each([{ searchString: 'a'.repeat(81) }, { searchString: 'a', color: 'mavi' }])(
+    '%o is refused',
+    async (query) => {
+      expect((await get('/v1/search/input', query as Record<string, string>)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('short gaps', () => {
+  const list = async (query: Record<string, string> = {}) => {
+    const answer = await get('/v1/search/shortterm', query)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return searchEndpoints.shortTerm.success[1].parse(answer.json()).content
+  }
+  const names = async (query: Record<string, string>) => (await list(query)).villas.map((villa) => villa.name)
+
+  test('each is one finished stay, by arrival, then nights, priced like its quote', async () => {
+    const { villas, next } = await list()
+    expect(next).toBeNull()
+    const order = gaps.toSorted((a, b) => a.checkIn.localeCompare(b.checkIn) || a.nights - b.nights)
+    expect(villas.map(({ name, stay }) => ({ name, checkIn: stay?.checkIn, nights: stay?.nights }))).toEqual(
+      order,
+    )
+    const { headers } = await api.signIn('ADMIN')
+    for (const { id, stay } of villas) {
+      const payload = { checkIn: stay?.checkIn, checkOut: stay?.checkOut, guests: 1 }
+      const url = `/v1/admin/villas/${id}/quote`
+      const quoted = await api.app.inject({ method: 'POST', url, headers, payload })
+      expect(quoted.json().content).toMatchObject({ ok: true, quote: { totalMinor: stay?.totalMinor } })
+    }
+  })
+
+  test.each<[Record<string, string>, string[]]>([
+    [{ month: '2027-07' }, ['Boşluk A', 'Boşluk C', 'Boşluk B']],
+    [{ month: '2027-12' }, []],
+    [{ nights: '2' }, ['Boşluk D', 'Boşluk F']],
+    [{ guests: '3', month: '2027-07' }, ['Boşluk A', 'Boşluk B']],
+    [{ month: '2027-07', nights: '4' }, ['Boşluk B']],
+    [{ nights: '3', client: 'true', guests: '2' }, ['Boşluk A', 'Boşluk C']],
+  ])('%o', async (query, expected) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test('a town, and prices in another currency', async () => {
+    expect(await names({ towns: String(market.towns[1].townId) })).toEqual(['Boşluk E'])
+    const { villas } = await list({ month: '2027-08', currency: 'EUR' })
+    // 2 × 10.000 TL at 50,25 lira; and 2 × 300 €, as it is.
+    expect(villas.map((villa) => villa.stay?.shownTotalMinor)).toEqual([39_801, 60_000])
+  })
+
+  test('pages give every gap exactly once', async () => {
+    for (const take of ['1', '2', '5']) {
+      const seen: string[] = []
+      let cursor: string | null = ''
+      for (let page = 0; cursor !== null && page < 10; page += 1) {
+        const answer: Awaited<ReturnType<typeof list>> = await list(cursor ? { take, cursor } : { take })
+        seen.push(...answer.villas.map((villa) => villa.name))
+        cursor = answer.next
+      }
+      expect(seen.toSorted()).toEqual(gaps.map((gap) => gap.name).toSorted())
+    }
+  })
+
+  test.each([
+    [{ month: '2027-13' }, 'request.invalid'],
+    [{ month: '07-2027' }, 'request.invalid'],
+    [{ nights: '0' }, 'request.invalid'],
+    [{ nights: '101' }, 'request.invalid'],
+    [{ sort: 'price' }, 'request.invalid'],
+    [{ cursor: 'deniz' }, 'search.bad_cursor'],
+  ])('%o is refused', async (query, code) => {
+    const answer = await get('/v1/search/shortterm', query as unknown as Record<string, string>)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, code])
+  })
+
+  test.each(['999999999999999 1', '-999999999999999 1', '0 999999999', '-1 0'])(
+    'a cursor that leads nowhere (%s) is refused or answered',
+    async (text) => {
+      const cursor = Buffer.from(text).toString('base64url')
+      const answer = await get('/v1/search/shortterm', { cursor })
+      expect([200, 400], answer.body).toContain(answer.statusCode)
+    },
+  )
+
+  test('the counts are those of the list', async () => {
+    const answer = await get('/v1/search/shortterm/count')
+    const { content } = searchEndpoints.shortTermCount.success[1].parse(answer.json())
+    expect(content).toEqual({
+      total: 6,
+      groups: [
+        { month: '2027-07', nights: 3, count: 2 },
+        { month: '2027-07', nights: 4, count: 1 },
+        { month: '2027-08', nights: 2, count: 2 },
+        { month: '2027-09', nights: 4, count: 1 },
+      ],
+    })
+    for (const { month, nights, count } of content.groups)
+      expect(await names({ month, nights: String(nights) })).toHaveLength(count)
+    expect((await get('/v1/search/shortterm/count', { color: 'mavi' })).statusCode).toBeLessThan(500)
+  })
+})
+
+describe('offer', () => {
+  const stay = { checkIn: '2027-07-20', checkOut: '2027-07-27' }
+  const offer = async (query: Record<string, string> = {}) => {
+    const answer = await get('/v1/offer', { ...stay, ...query })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return searchEndpoints.offer.success[1].parse(answer.json()).content
+  }
+  test('every villa that can have the stay, the cheapest first, hidden ones and near misses never', async () => {
+    const { villas, total, capped } = await offer({ client: 'true' })
+    expect({ total, capped, shown: villas.length }).toEqual({ total: 20, capped: false, shown: 20 })
+    const prices = villas.map((villa) => villa.stay?.shownTotalMinor ?? 0)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(villas.some((villa) => villa.name.startsWith('Gizli'))).toBe(false)
+  })
+  test('filters, order, currency and size are those of a search', async () => {
+    const query = {
+      guests: '6',
+      currency: 'EUR',
+      sort: 'price_desc',
+      take: '3',
+      towns: String(market.towns[0].townId),
+    }
+    const search = await get('/v2/search', { ...stay, ...query })
+    expect((await offer(query)).villas).toEqual(search.json().content.villas)
+    expect((await offer({ take: '2' })).villas).toHaveLength(2)
+    expect((await offer({ take: '2' })).total).toBe(20)
+  })
+  test.each<[Record<string, string>, number, string]>([
+    [{}, 400, 'request.invalid'],
+    [{ checkIn: '2027-07-20' }, 400, 'request.invalid'],
+    [{ ...stay, take: '101' }, 400, 'request.invalid'],
+    [{ ...stay, cursor: 'MSAx' }, 400, 'request.invalid'],
+    [{ ...stay, flexible: 'true' }, 400, 'request.invalid'],
+    [{ checkIn: '2027-06-01', checkOut: '2027-06-08' }, 422, 'stay.in_the_past'],
+    [{ checkIn: '2027-07-20', checkOut: '2027-07-20' }, 422, 'stay.empty'],
+    [{ checkIn: '2027-07-01', checkOut: '2027-12-01' }, 422, 'stay.too_long'],
+  ])('%o is refused', async (query, status, code) => {
+    const answer = await get('/v1/offer', query)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+})

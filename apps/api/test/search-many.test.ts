@@ -1,0 +1,65 @@
+import { type SearchAnswer, sortOrders } from '@plato/contract/search/search.contract'
+import { aUser, aVilla } from '@plato/core/testing'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anApi } from './an-api.ts'
+
+const villaCount = 1_100
+
+let api: Awaited<ReturnType<typeof anApi>>
+let townId: number
+beforeAll(async () => {
+  api = await anApi()
+  const owner = await aUser(api.db, { role: 'OWNER' })
+  const place = await aVilla(api.db, { ownerId: owner.id })
+  townId = place.townId
+  // More than a search counts: by verbs, one by one, they would take minutes. Orders, prices and capacities repeat.
+  await sql`with made as (
+      insert into villas (owner_id, district_id, slug, name, status, published_at, max_guests, order_no, popular)
+      select ${owner.id}, ${place.districtId}, 'cok-' || n, 'Villa Çok ' || n, 'PUBLISHED',
+        timestamptz '2027-06-01' - n % 17 * interval '1 day', 2 + n % 5, n / 3, n % 50 = 0
+      from generate_series(1, ${villaCount}) n returning id
+    )
+    insert into price_periods (villa_id, name, starts_on, ends_on, nightly_minor)
+    select id, 'Yaz', '2027-05-01', '2027-11-01', 500000 + id % 40 * 1000 from made`.execute(api.db)
+})
+afterAll(() => api[Symbol.asyncDispose]())
+
+async function search(query: Record<string, string>): Promise<SearchAnswer> {
+  const answer = await api.app.inject(`/v2/search?${new URLSearchParams(query)}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().content
+}
+
+/** All pages; the total stays what the first one said. */
+async function idsOf(query: Record<string, string>, total: number): Promise<number[]> {
+  const ids: number[] = []
+  let cursor: string | null = ''
+  for (let page = 0; cursor !== null && page < 40; page += 1) {
+    const answer: SearchAnswer = await search(cursor ? { ...query, cursor } : query)
+    expect([answer.total, answer.capped]).toEqual([Math.min(total, 1_000), total > 1_000])
+    ids.push(...answer.villas.map((villa) => villa.id))
+    cursor = answer.next
+  }
+  return ids
+}
+
+describe.each(sortOrders)('more villas than are counted, in the order %s', (sort) => {
+  test.each<[string, () => Record<string, string>, number]>([
+    ['without dates', () => ({}), villaCount],
+    ['with dates', () => ({ checkIn: '2027-07-01', checkOut: '2027-07-08' }), villaCount],
+    ['in a town', () => ({ towns: String(townId) }), villaCount],
+    ['few of them', () => ({ guests: '5' }), (villaCount / 5) * 2],
+  ])('%s: pages give every villa exactly once', async (_name, query, total) => {
+    const ids = await idsOf({ ...query(), sort, take: '48' }, total)
+    expect(ids.length).toBe(total)
+    expect(new Set(ids).size).toBe(total)
+  })
+})
+
+test('while a rate is missing, amounts in that currency are unknown and a range in it keeps nothing', async () => {
+  const { villas } = await search({ currency: 'EUR' })
+  expect(villas.every((villa) => villa.shownFromMinor === null && villa.fromMinor > 0)).toBe(true)
+  expect(await search({ currency: 'EUR', priceMin: '0' })).toMatchObject({ villas: [], total: 0 })
+  expect((await search({ priceMax: '510000' })).total).toBeGreaterThan(0)
+})

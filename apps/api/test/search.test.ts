@@ -1,0 +1,249 @@
+import { type SearchAnswer, searchEndpoints, sortOrders } from '@plato/contract/search/search.contract'
+import { addDays } from '@plato/rules/calendar-day'
+import { convert } from '@plato/rules/pricing/exchange'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aMarket, exactPlace, ratesE4 } from './a-market.ts'
+import { anApi } from './an-api.ts'
+
+let api: Awaited<ReturnType<typeof anApi>>
+let market: Awaited<ReturnType<typeof aMarket>>
+beforeAll(async () => {
+  api = await anApi()
+  market = await aMarket(api.database)
+})
+afterAll(async () => {
+  await market.ctx[Symbol.asyncDispose]()
+  await api[Symbol.asyncDispose]()
+})
+
+type Query = Record<string, string | number | boolean>
+const ask = (query: Query) => api.app.inject(`/v2/search?${new URLSearchParams(stringsOf(query))}`)
+const stringsOf = (query: Query) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+/** The answer, checked against the contract's shape. */
+async function search(query: Query): Promise<SearchAnswer> {
+  const answer = await ask(query)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return searchEndpoints.villas.success[1].parse(answer.json()).content
+}
+const idsOf = ({ villas }: SearchAnswer) => villas.map((villa) => villa.id).toSorted((a, b) => a - b)
+const everyone = () => market.published.toSorted((a, b) => a - b)
+const week = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
+
+test('without dates every published villa is there with its from-price, and nothing that was not asked for', async () => {
+  const answer = await search({})
+  expect(idsOf(answer)).toEqual(everyone())
+  expect(answer).toMatchObject({ total: 14, capped: false, next: null, nearMisses: [], facets: null })
+  expect(answer.villas.every((villa) => villa.stay === null && villa.fromMinor > 0)).toBe(true)
+  // Nine blocks of 64 days from the one that holds the day of the tests.
+  expect(answer.searchableUntil > '2028-10-01' && answer.searchableUntil <= '2029-01-13').toBe(true)
+})
+
+test('a card tells all that is shown, and where the villa is only roughly', async () => {
+  const { villas } = await search({ ...week, guests: 2 })
+  const villa = villas.find((one) => one.id === market.published[3])
+  expect(villa).toMatchObject({
+    name: 'Villa Pazar 3',
+    townName: 'Kaş',
+    townSlug: 'kas',
+    districtName: 'Çukurbağ',
+    maxGuests: 8,
+    bedrooms: 4,
+    privacy: 'NONE',
+    popular: false,
+    prepaymentShare: 2_000,
+    currency: 'TRY',
+    fromMinor: 1_350_000,
+    stay: { ...week, nights: 7 },
+  })
+  expect(villa?.images).toHaveLength(5)
+  expect(villa?.images[0]).toEqual({
+    base: `/media/pictures/${'0'.repeat(40)}`,
+    alt: 'Fotoğraf 0',
+    thumbhash: 'AAAA',
+  })
+  for (const { lat, lng } of villas) {
+    const away = Math.hypot((lat ?? 0) - exactPlace.lat, (lng ?? 0) - exactPlace.lng)
+    expect(away > 0.0005 && away < 0.02).toBe(true)
+  }
+  // The pins of villas at one place do not hide each other.
+  expect(new Set(villas.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBeGreaterThan(5)
+})
+
+test('with dates each villa carries the whole price, the same to the minor unit as its quote', async () => {
+  const { headers } = await api.signIn('ADMIN')
+  const { villas, total } = await search({ ...week, guests: 2 })
+  expect(total).toBe(14)
+  for (const { id, stay } of villas) {
+    const payload = { ...week, guests: 2 }
+    const url = `/v1/admin/villas/${id}/quote`
+    const quoted = await api.app.inject({ method: 'POST', url, headers, payload })
+    expect(stay?.totalMinor).toBe(quoted.json().content.quote.totalMinor)
+  }
+})
+
+test.each([
+  ['the past', { checkIn: '2027-06-15', checkOut: '2027-06-20' }, 422, 'stay.in_the_past'],
+  ['no night', { checkIn: '2027-07-10', checkOut: '2027-07-10' }, 422, 'stay.empty'],
+  ['an exit before the entry', { checkIn: '2027-07-10', checkOut: '2027-07-01' }, 422, 'stay.empty'],
+  ['over a hundred nights', { checkIn: '2027-07-01', checkOut: '2027-10-10' }, 422, 'stay.too_long'],
+  ['only an entry', { checkIn: '2027-07-10' }, 400, 'request.invalid'],
+  ['only an exit', { checkOut: '2027-07-10' }, 400, 'request.invalid'],
+  ['a day that is none', { checkIn: '2027-02-30', checkOut: '2027-03-05' }, 400, 'request.invalid'],
+  ['a cursor nobody gave', { cursor: 'deniz' }, 400, 'search.bad_cursor'],
+  ['an empty cursor', { cursor: '' }, 400, 'search.bad_cursor'],
+  [
+    'a cursor of another shape',
+    { cursor: Buffer.from('[1,2]').toString('base64url') },
+    400,
+    'search.bad_cursor',
+  ],
+  ['an unknown parameter', { color: 'mavi' }, 400, 'request.invalid'],
+  ['no guest', { guests: 0 }, 400, 'request.invalid'],
+  ['too large a page', { take: 49 }, 400, 'request.invalid'],
+  ['a list that is none', { towns: '1;2' }, 400, 'request.invalid'],
+  ['an unknown order', { sort: 'cheap' }, 400, 'request.invalid'],
+  ['an unknown currency', { currency: 'TL' }, 400, 'request.invalid'],
+  ['a price below nothing', { priceMin: -1 }, 400, 'request.invalid'],
+  ['a privacy that is none', { privacy: 'NONE' }, 400, 'request.invalid'],
+  ['half a flag', { facets: 'yes' }, 400, 'request.invalid'],
+])('%s is refused', async (_what, query, status, code) => {
+  const answer = await ask(query as Query)
+  expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status, code })
+  expect(answer.json().content).toMatch(/\.$/)
+})
+
+test.each(['999999999999999 1', '-999999999999999 1', '0 999999999', '2147483648 1', '-1 0'])(
+  'a cursor that leads nowhere (%s) is refused or leads to no or to all villas, in every order',
+  async (text) => {
+    for (const sort of sortOrders) {
+      const answer = await ask({ sort, cursor: Buffer.from(text).toString('base64url') })
+      expect([200, 400], `${sort} ${answer.body}`).toContain(answer.statusCode)
+    }
+  },
+)
+
+test('what the site’s clients add changes nothing, and far days are simply not to be had yet', async () => {
+  expect(await search({ client: 'true' })).toEqual(await search({}))
+  const far = await search({ checkIn: '2035-07-01', checkOut: '2035-07-08' })
+  expect(far).toMatchObject({ villas: [], total: 0, nearMisses: [] })
+  // The last night is still searched, the one after it no longer; nobody has prices there yet.
+  const checkIn = far.searchableUntil
+  expect(await search({ checkIn, checkOut: addDays(checkIn, 3) })).toMatchObject({ villas: [] })
+})
+
+describe('each filter keeps exactly the villas that have it', () => {
+  const places = Array.from({ length: 14 }, (_, n) => n)
+  const kept = (holds: (n: number) => boolean) =>
+    places
+      .filter(holds)
+      .map((n) => market.published[n] ?? 0)
+      .toSorted((a, b) => a - b)
+  test.each<[string, () => Query, (n: number) => boolean]>([
+    ['guests', () => ({ guests: 5 }), (n) => 2 + (n % 4) * 2 >= 5],
+    ['a town', () => ({ towns: market.towns[0].townId }), (n) => n % 2 === 0],
+    ['towns', () => ({ towns: market.towns.map((town) => town.townId).join() }), () => true],
+    ['a district', () => ({ districts: market.towns[1].districtId }), (n) => n % 2 === 1],
+    ['any type', () => ({ types: market.types.join() }), (n) => n % 2 === 0 || n % 3 === 0],
+    ['one type', () => ({ types: market.types[1] }), (n) => n % 3 === 0],
+    ['all features', () => ({ features: market.features.join() }), (n) => n % 2 === 1 && n % 3 === 1],
+    ['a feature nobody knows', () => ({ features: `${market.features[0]},999999` }), () => false],
+    ['bedrooms', () => ({ bedrooms: 4 }), (n) => 1 + (n % 5) >= 4],
+    ['privacy', () => ({ privacy: 'PARTIAL' }), (n) => n % 3 >= 1],
+    ['full privacy', () => ({ privacy: 'FULL' }), (n) => n % 3 === 2],
+    ['a town without villas', () => ({ towns: market.emptyTown.townId }), () => false],
+    [
+      'several at once',
+      () => ({ guests: 4, towns: market.towns[0].townId, types: market.types[1] }),
+      (n) => n % 4 >= 1 && n % 2 === 0 && n % 3 === 0,
+    ],
+  ])('%s', async (_name, query, holds) => {
+    const expected = kept(holds)
+    for (const dates of [{}, week]) {
+      const answer = await search({ ...query(), ...dates })
+      expect(idsOf(answer)).toEqual(expected)
+      expect(answer.total).toBe(expected.length)
+    }
+  })
+})
+
+test('a price range in any currency keeps what costs that much, whatever the villa’s own currency', async () => {
+  for (const currency of ['TRY', 'EUR', 'USD', 'GBP'] as const) {
+    for (const dates of [{}, week]) {
+      const { villas } = await search({ ...dates, currency })
+      const priceOf = (villa: (typeof villas)[number]) =>
+        (villa.stay ? villa.stay.shownTotalMinor : villa.shownFromMinor) ?? 0
+      for (const villa of villas)
+        expect(priceOf(villa)).toBe(
+          convert(villa.stay?.totalMinor ?? villa.fromMinor, villa.currency, currency, ratesE4),
+        )
+      const prices = villas.map(priceOf).toSorted((a, b) => a - b)
+      const [priceMin = 0, priceMax = 0] = [prices[3], prices[9]]
+      const ranged = await search({ ...dates, currency, priceMin, priceMax })
+      const within = villas.filter((villa) => priceOf(villa) >= priceMin && priceOf(villa) <= priceMax)
+      expect(idsOf(ranged)).toEqual(within.map((villa) => villa.id).toSorted((a, b) => a - b))
+      expect(within.length).toBeLessThan(14)
+    }
+  }
+})
+
+/** Page after page until there is no next one. */
+async function pages(query: Query) {
+  const villas: SearchAnswer['villas'] = []
+  let cursor: string | null = ''
+  for (let page = 0; cursor !== null; page += 1) {
+    const answer: SearchAnswer = await search(cursor ? { ...query, cursor } : query)
+    if (page > 0) expect(answer.nearMisses).toEqual([])
+    expect(answer.total).toBe(14)
+    villas.push(...answer.villas)
+    cursor = answer.next
+    expect(page).toBeLessThan(20)
+  }
+  return villas
+}
+
+describe.each(sortOrders)('in the order %s', (sort) => {
+  test.each([
+    ['without dates', {}],
+    ['with dates', week],
+    ['with flexible dates', { ...week, flexible: true }],
+    ['within a price', { ...week, priceMin: 0, priceMax: 100_000_000_000 }],
+  ])('pages give every villa exactly once, %s', async (_name, dates) => {
+    for (const take of [1, 4, 5, 48]) {
+      const villas = await pages({ ...dates, sort, take })
+      expect(villas.map((villa) => villa.id).toSorted((a, b) => a - b)).toEqual(everyone())
+      const price = (villa: (typeof villas)[number]) =>
+        (villa.stay ? villa.stay.shownTotalMinor : villa.shownFromMinor) ?? 0
+      const key = {
+        recommended: (villa: (typeof villas)[number]) => (villa.popular ? 0 : 1),
+        price,
+        price_desc: (villa: (typeof villas)[number]) => -price(villa),
+        capacity: (villa: (typeof villas)[number]) => villa.maxGuests,
+        newest: (villa: (typeof villas)[number]) => market.published.indexOf(villa.id) % 4,
+      }[sort]
+      const keys = villas.map(key)
+      expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+    }
+  })
+})
+
+test('facets come when asked for, and each tells how many villas its choice would leave', async () => {
+  for (const query of [{}, week, { guests: 4, types: market.types[0] }, { towns: market.towns[0].townId }]) {
+    const { facets } = await search({ ...query, facets: true })
+    if (!facets) throw new Error('no facets')
+    const total = async (choice: Query) => (await search({ ...query, ...choice })).total
+    for (const { id, count } of facets.towns) expect(await total({ towns: id })).toBe(count)
+    for (const { id, count } of facets.districts) expect(await total({ districts: id })).toBe(count)
+    for (const { id, count } of facets.types) expect(await total({ types: id })).toBe(count)
+    for (const { id, count } of facets.features) expect(await total({ features: id })).toBe(count)
+    for (const { atLeast, count } of facets.bedrooms) expect(await total({ bedrooms: atLeast })).toBe(count)
+    for (const { atLeast, count } of facets.privacy) expect(await total({ privacy: atLeast })).toBe(count)
+    expect(facets.features.map((one) => one.id)).toEqual([...market.features])
+    // Towns while none is chosen, then districts: together they are the whole answer.
+    const places = [...facets.towns, ...facets.districts]
+    expect(places.reduce((sum, place) => sum + place.count, 0)).toBe(await total({}))
+    expect(facets.towns.length > 0).toBe(!('towns' in query))
+    expect(facets.districts.length > 0).toBe('towns' in query)
+  }
+})

@@ -1,0 +1,212 @@
+/**
+ * How fast nights are taken and given back: the product's verbs in one process beside pgbench, which sends the same
+ * statements with nothing around them. Same database, same minutes, turn by turn.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeDates, openDates } from '@plato/core/availability/close-dates'
+import { countOverlaps } from '@plato/core/availability/testing'
+import type { Context } from '@plato/core/context'
+import { connect } from '@plato/database/connect'
+import type { DB } from '@plato/database/types'
+import { addDays } from '@plato/rules/calendar-day'
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { migrate } from '../tools/db-migrate.ts'
+import { startDatabase } from '../tools/services.ts'
+
+const clients = 64
+const firstNight = '2027-07-01'
+const nights = 3
+
+/** Villas with a season's prices and a dozen stays: what a booking's refresh of the search rows has to read. */
+const ground = (villas: number) => `
+  insert into users (email, password_hash, role, first_name, last_name) values ('bench@platovilla.test', 'none', 'ADMIN', 'Ölçüm', 'Ekibi');
+  insert into public_slugs (slug, kind) values ('kasaba', 'town');
+  insert into towns (slug, name, province_code, lat, lng) values ('kasaba', 'Kasaba', 7, 36, 29);
+  insert into districts (town_id, slug, name, lat, lng) values (1, 'semt', 'Semt', 36, 29);
+  update search_horizon set first_block = day / 64, as_of = day from (select date '2027-01-15' - date '1970-01-01' as day) today;
+  insert into villas (slug, name, owner_id, district_id, status, published_at, max_guests)
+    select 'villa-' || n, 'Villa ' || n, 1, 1, 'PUBLISHED', now(), 6 from generate_series(1, ${villas}) n;
+  insert into price_periods (villa_id, name, starts_on, ends_on, nightly_minor)
+    select v, 'Dönem ' || m, date '2027-01-01' + m * 61, date '2027-01-01' + (m + 1) * 61, 1000000 + m * 10000
+    from generate_series(1, ${villas}) v, generate_series(0, 8) m;
+  insert into occupancy (villa_id, stay, kind)
+    select v, daterange(date '2027-01-20' + s * 13, date '2027-01-20' + s * 13 + 7), 'RESERVATION'
+    from generate_series(1, ${villas}) v, generate_series(0, 11) s;
+  -- Neither a villa nor a user: the numbers of closures are recognised in the statements.
+  alter table closures alter column id restart with 1000000;
+`
+
+async function asAdmin(statements: readonly string[]): Promise<URL> {
+  const base = new URL(await startDatabase())
+  const admin = new pg.Client(base.href)
+  await admin.connect()
+  for (const statement of statements) await admin.query(statement)
+  await admin.end()
+  return base
+}
+
+async function makeDatabase(villas: number): Promise<string> {
+  const base = await asAdmin([
+    'drop database if exists bench_booking with (force)',
+    'create database bench_booking',
+  ])
+  const url = Object.assign(base, { pathname: '/bench_booking' }).href
+  await migrate(url)
+  const own = new pg.Client(url)
+  await own.connect()
+  await own.query(ground(villas))
+  await own.query('vacuum analyze')
+  await own.end()
+  return url
+}
+
+const contextOn = (db: Kysely<DB>): Context => ({
+  db,
+  now: new Date(),
+  today: '2027-01-15',
+  requestId: 'bench',
+  sendJob: () => Promise.reject(new Error('no jobs here')),
+  actor: { id: 1, role: 'ADMIN', sessionId: '' },
+})
+
+/** Each client has nights of its own, so nobody is refused; villas are anyone's, so people do wait for each other. */
+const closureOf = (client: number, villaId: number) => {
+  const startsOn = addDays(firstNight, client * nights)
+  return {
+    villa_id: villaId,
+    startsOn,
+    endsOn: addDays(startsOn, nights),
+    reason: 'OTHER' as const,
+    note: '',
+  }
+}
+
+/** The statements of one closing and one opening as the verbs send them, as a script of pgbench. */
+async function scriptOf(url: string, villas: number): Promise<string> {
+  const sent: CompiledQuery[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    log: ({ query }) => {
+      sent.push(query)
+    },
+  })
+  const villaId = Math.min(villas, 317)
+  const closed = closureOf(0, villaId)
+  const made = await closeDates(contextOn(db), closed)
+  await openDates(contextOn(db), made.id)
+  await db.destroy()
+  const night = (offset: number) => `(date '${firstNight}' + (:client_id * ${nights} + ${offset})::int)`
+  const known = new Map<unknown, string>([
+    [villaId, ':villa'],
+    [made.id, ':made_id'],
+    [String(made.id), ':made_id'],
+    [closed.startsOn, night(0)],
+    [closed.endsOn, night(nights)],
+  ])
+  // A colon before a letter would be a variable to pgbench, in quotes or not.
+  const literal = (value: unknown) => `'${String(value).replaceAll("'", "''").replaceAll(':', ': ')}'`
+  const text = ({ sql: statement, parameters }: CompiledQuery) =>
+    statement
+      .replace(/^\/\*.*?\*\//, '')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\$(\d+)/g, (_, n) => {
+        const value = parameters[Number(n) - 1]
+        return known.get(value) ?? literal(value)
+      })
+  const lines = sent.map(text).map((line) => (line.startsWith('with') ? `${line} \\gset made_` : `${line};`))
+  return [`\\set villa random(1, ${villas})`, ...lines, ''].join('\n')
+}
+
+interface Span {
+  /** Connections are new in each turn, and each makes its plans first. */
+  readonly warmSeconds: number
+  readonly seconds: number
+}
+
+/** Closings with their openings, a second, through the verbs. */
+async function measureVerbs(url: string, villas: number, { warmSeconds, seconds }: Span): Promise<number> {
+  // As the api connects, but for the size of its pool.
+  const db = connect({ url, poolSize: clients, keepPlans: 20 })
+  const ctx = contextOn(db)
+  const from = performance.now() + warmSeconds * 1000
+  const until = from + seconds * 1000
+  let pairs = 0
+  const client = async (n: number) => {
+    for (;;) {
+      const made = await closeDates(ctx, closureOf(n, 1 + Math.floor(Math.random() * villas)))
+      await openDates(ctx, made.id)
+      const now = performance.now()
+      if (now >= until) return
+      if (now >= from) pairs += 1
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, n) => client(n)))
+  await db.destroy()
+  return pairs / seconds
+}
+
+function findPgbench(): string {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map((version) => join(base, version, 'bin/pgbench')).find((path) => existsSync(path))
+  return found ?? 'pgbench'
+}
+
+function measurePgbench(url: string, script: string, { warmSeconds, seconds }: Span): number {
+  const args = `-n -M prepared -c ${clients} -j 2 -P 1 -T ${warmSeconds + seconds} -f ${script}`.split(' ')
+  // As the product's own connections are set.
+  const env = { ...process.env, PGOPTIONS: '-c jit=off -c random_page_cost=1.1' }
+  const ran = spawnSync(findPgbench(), [...args, url], { env, encoding: 'utf8' })
+  if (ran.error) throw ran.error
+  if (ran.status !== 0 || !ran.stdout.includes('number of failed transactions: 0 '))
+    throw new Error(`pgbench failed: ${ran.stderr.slice(0, 1_000)}`)
+  const bySecond = [...ran.stderr.matchAll(/progress: [\d.]+ s, ([\d.]+) tps/g)].map(([, tps]) => Number(tps))
+  const counted = bySecond.slice(warmSeconds, warmSeconds + seconds)
+  if (counted.length < seconds) throw new Error(`pgbench told too little: ${ran.stderr.slice(0, 1_000)}`)
+  return counted.reduce((sum, tps) => sum + tps, 0) / counted.length
+}
+
+async function readFaults(url: string) {
+  const db = connect({ url, poolSize: 1 })
+  const overlaps = await countOverlaps(db)
+  const { rows } = await sql<{ n: number }>`select deadlocks::int as n from pg_stat_database
+    where datname = current_database()`.execute(db)
+  await db.destroy()
+  return { overlaps, deadlocks: rows[0]?.n ?? -1 }
+}
+
+const middle = (list: readonly number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
+
+export async function run(short: boolean) {
+  const villas = short ? 500 : 2_000
+  const span = short ? { warmSeconds: 4, seconds: 3 } : { warmSeconds: 5, seconds: 8 }
+  const url = await makeDatabase(villas)
+  const folder = mkdtempSync(join(tmpdir(), 'plato-booking-'))
+  const script = join(folder, 'pair.sql')
+  writeFileSync(script, await scriptOf(url, villas))
+  const ratios: number[] = []
+  console.log(`${villas} villas, ${clients} clients; a pair is nights taken and given back\n`)
+  console.log('round   verbs/s   pgbench/s   ratio')
+  for (let round = 1; round <= (short ? 3 : 5); round += 1) {
+    // Tables grow as the minutes pass: who goes first changes with each round.
+    const before = round % 2 ? undefined : measurePgbench(url, script, span)
+    const verbs = await measureVerbs(url, villas, span)
+    const bare = before ?? measurePgbench(url, script, span)
+    ratios.push(verbs / bare)
+    const columns = [round, verbs.toFixed(0), bare.toFixed(0), (verbs / bare).toFixed(2)]
+    console.log(columns.map((column, n) => String(column).padStart([5, 10, 12, 8][n] ?? 0)).join(''))
+  }
+  rmSync(folder, { recursive: true, force: true })
+  const { overlaps, deadlocks } = await readFaults(url)
+  await asAdmin(['drop database bench_booking with (force)'])
+  // The middle round: someone else's minute on the same cores is not ours to judge.
+  const throughputRatio = Number(middle(ratios).toFixed(2))
+  return {
+    figures: { throughputRatio, overlaps, deadlocks },
+    ok: throughputRatio >= 0.6 && overlaps === 0 && deadlocks === 0,
+  }
+}

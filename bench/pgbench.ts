@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+function findPgbench(): string {
+  const base = '/usr/lib/postgresql'
+  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map((version) => join(base, version, 'bin/pgbench')).find((path) => existsSync(path))
+  return found ?? 'pgbench'
+}
+
+/** Runs pgbench with the product's own connection settings. Returns what it told and each transaction's latency in ms. */
+export async function runPgbench(
+  url: string,
+  args: readonly string[],
+): Promise<{ stdout: string; stderr: string; took: number[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'plato-pgbench-'))
+  const { stdout, stderr } = await promisify(execFile)(
+    findPgbench(),
+    ['-n', '-l', '--log-prefix', join(folder, 'log'), ...args, url],
+    { env: { ...process.env, PGOPTIONS: '-c jit=off -c random_page_cost=1.1' }, maxBuffer: 64 * 2 ** 20 },
+  )
+  if (!/number of failed transactions: 0 /.test(stdout) || /aborted|ERROR/.test(stderr))
+    throw new Error(stderr + stdout)
+  // Columns of the log: client, transaction, microseconds, script, epoch, microseconds of it.
+  const took = readdirSync(folder).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => Number(line.split(' ')[2]) / 1000),
+  )
+  rmSync(folder, { recursive: true, force: true })
+  return { stdout, stderr, took }
+}

@@ -1,0 +1,237 @@
+/** Puts the same question to search and to the oracle; every difference is a mismatch. */
+import { type SearchQuery, searchQuery, shortTermQuery } from '@plato/contract/search/search.contract'
+import type { Db } from '@plato/core/context'
+import { countFacets } from '@plato/core/search/count-facets'
+import { countShortTermStays, listShortTerm } from '@plato/core/search/list-short-term'
+import { searchVillas } from '@plato/core/search/search-villas'
+import { dateOf } from '@plato/rules/calendar-day'
+import { type Answered, type Ask, answer, type Chance, fits, nearMisses, offerOf, shown } from './ask.ts'
+import { type Oracle, today, todayNumber } from './oracle.ts'
+
+const countedAtMost = 1_000
+const take = 24
+export const currencies = ['', 'TRY', 'USD', 'EUR', 'GBP'] as const
+
+const list = (ids: readonly number[] | undefined) => ids?.join(',')
+export function queryOf(ask: Ask, more: { cursor?: string } = {}): SearchQuery {
+  const { stay } = ask
+  const given = {
+    checkIn: stay && dateOf(stay.day),
+    checkOut: stay && dateOf(stay.day + stay.nights),
+    flexible: String(ask.flexible),
+    guests: ask.guests,
+    towns: list(ask.towns),
+    districts: list(ask.districts),
+    types: list(ask.types),
+    features: list(ask.features),
+    bedrooms: ask.bedrooms,
+    privacy: ask.privacy,
+    currency: currencies[ask.currency],
+    priceMin: ask.priceMin,
+    priceMax: ask.priceMax,
+    sort: ask.sort,
+    take,
+    ...more,
+  }
+  return searchQuery.parse(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  )
+}
+
+const line = (
+  id: number,
+  amount: number | undefined,
+  shownAmount: number | null | undefined,
+  from?: string,
+  nights?: number,
+) => [id, amount, shownAmount, from, nights].join(' ')
+
+export class Comparison {
+  queries = 0
+  rows = 0
+  readonly mismatches: string[] = []
+  readonly #oracle: Oracle
+  readonly #ctx: { db: Db; today: string }
+
+  constructor(db: Db, oracle: Oracle) {
+    this.#ctx = { db, today }
+    this.#oracle = oracle
+  }
+
+  #expect(what: string, ask: unknown, found: unknown, expected: unknown): void {
+    const [a, b] = [JSON.stringify(found), JSON.stringify(expected)]
+    if (a !== b)
+      this.mismatches.push(
+        `${what}: found ${a.slice(0, 300)} expected ${b.slice(0, 300)} for ${JSON.stringify(ask)}`,
+      )
+  }
+
+  /** Pages until the end or three of them, count, near misses. */
+  async search(ask: Ask): Promise<void> {
+    this.queries += 1
+    const oracle = this.#oracle
+    const all = answer(oracle, ask)
+    const lineOf = ({ id, amount, stay }: Answered) =>
+      line(id, amount, shown(oracle, ask, id, amount), stay && dateOf(stay.day), stay?.nights)
+    let cursor: string | undefined
+    for (let page = 0; page < 3; page += 1) {
+      const found = await searchVillas(this.#ctx, queryOf(ask, cursor ? { cursor } : {}))
+      const lines = found.villas.map((card) =>
+        card.stay
+          ? line(
+              card.id,
+              card.stay.totalMinor,
+              card.stay.shownTotalMinor,
+              card.stay.checkIn,
+              card.stay.nights,
+            )
+          : line(card.id, card.fromMinor, card.shownFromMinor),
+      )
+      this.rows += lines.length
+      this.#expect(`page ${page}`, ask, lines, all.slice(page * take, (page + 1) * take).map(lineOf))
+      this.#expect(
+        'total',
+        ask,
+        [found.total, found.capped],
+        [Math.min(all.length, countedAtMost), all.length > countedAtMost],
+      )
+      if (page === 0 && !ask.flexible) {
+        const near = all.length < take ? nearMisses(oracle, ask, all) : []
+        const nearLines = found.nearMisses.map((card) =>
+          line(card.id, card.stay.totalMinor, 0, card.stay.checkIn, card.stay.nights),
+        )
+        this.#expect(
+          'near misses',
+          ask,
+          nearLines,
+          near.map(({ id, amount, stay }) => line(id, amount, 0, dateOf(stay.day), stay.nights)),
+        )
+      }
+      if (!found.next) {
+        this.#expect('last page', ask, page, Math.max(0, Math.ceil(all.length / take) - 1))
+        return
+      }
+      cursor = found.next
+    }
+  }
+
+  async facets(ask: Ask): Promise<void> {
+    this.queries += 1
+    const oracle = this.#oracle
+    const counts = {
+      towns: new Map<number, number>(),
+      districts: new Map<number, number>(),
+      types: new Map<number, number>(),
+      features: new Map<number, number>(),
+      bedrooms: new Map<number, number>(),
+      privacy: new Map<number, number>(),
+    }
+    const add = (group: keyof typeof counts, id: number) =>
+      counts[group].set(id, (counts[group].get(id) ?? 0) + 1)
+    const { town, district, bedrooms, privacy } = oracle.facts
+    for (const id of oracle.ids) {
+      if (!fits(oracle, ask, id, ['district', 'type', 'bedrooms', 'privacy']) || !offerOf(oracle, ask, id))
+        continue
+      if (fits(oracle, ask, id) && !ask.towns) add('towns', town[id] ?? 0)
+      if (fits(oracle, ask, id, ['district']) && ask.towns) add('districts', district[id] ?? 0)
+      if (fits(oracle, ask, id, ['type']))
+        for (let type = 1; type <= 12; type += 1) if (oracle.hasType(id, type)) add('types', type)
+      if (fits(oracle, ask, id))
+        for (let feature = 1; feature <= 70; feature += 1)
+          if (oracle.hasFeature(id, feature)) add('features', feature)
+      if (fits(oracle, ask, id, ['bedrooms']))
+        for (let n = 1; n <= Math.min(8, bedrooms[id] ?? 0); n += 1) add('bedrooms', n)
+      if (fits(oracle, ask, id, ['privacy']))
+        for (let n = 1; n <= (privacy[id] ?? 0); n += 1) add('privacy', n)
+    }
+    const found = await countFacets(this.#ctx, queryOf(ask))
+    const sorted = (map: Map<number, number>) => [...map].sort(([a], [b]) => a - b)
+    const pairs = (group: readonly { id: number; count: number }[]) =>
+      group
+        .filter(({ count }) => count > 0)
+        .map(({ id, count }) => [id, count])
+        .sort(([a = 0], [b = 0]) => a - b)
+    this.#expect('towns', ask, pairs(found.towns), sorted(counts.towns))
+    this.#expect('districts', ask, pairs(found.districts), sorted(counts.districts))
+    this.#expect('types', ask, pairs(found.types), sorted(counts.types))
+    this.#expect('features', ask, pairs(found.features), sorted(counts.features))
+    this.#expect(
+      'bedrooms',
+      ask,
+      pairs(found.bedrooms.map(({ atLeast, count }) => ({ id: atLeast, count }))),
+      sorted(counts.bedrooms),
+    )
+    this.#expect(
+      'privacy',
+      ask,
+      pairs(found.privacy.map(({ atLeast, count }) => ({ id: atLeast === 'FULL' ? 2 : 1, count }))),
+      sorted(counts.privacy),
+    )
+  }
+
+  /** Gaps by town, month and nights, in order, two pages. */
+  async shortTerm(chance: Chance, towns: number): Promise<void> {
+    this.queries += 1
+    const oracle = this.#oracle
+    const month = ['2027-04', '2027-06', '2027-07', '2027-10'][Math.floor(chance() * 4)] ?? ''
+    const town = 1 + Math.floor(towns * chance() ** 2)
+    const nights = chance() < 0.5 ? 1 + Math.floor(chance() * 6) : undefined
+    const guests = 1 + Math.floor(chance() * 8)
+    const gaps: { day: number; nights: number; id: number; amount: number | undefined }[] = []
+    for (const id of oracle.ids) {
+      if (oracle.facts.town[id] !== town || (oracle.facts.capacity[id] ?? 0) < guests) continue
+      for (let day = todayNumber; day < todayNumber + 530; day += 1) {
+        if (!dateOf(day).startsWith(month) || oracle.isOccupied(id, day) || !oracle.isOccupied(id, day - 1))
+          continue
+        let length = 0
+        while (length <= 100 && !oracle.isOccupied(id, day + length)) length += 1
+        const amount = length <= 100 ? oracle.total(id, { day, nights: length }, guests) : undefined
+        if (amount === undefined || length >= oracle.minNightsOn(id, day) || (nights && nights !== length))
+          continue
+        gaps.push({ day, nights: length, id, amount })
+      }
+    }
+    gaps.sort((a, b) => a.day - b.day || a.nights - b.nights || a.id - b.id)
+    let cursor: string | undefined
+    for (let page = 0; page < 2; page += 1) {
+      const given = {
+        month,
+        towns: String(town),
+        guests,
+        ...(nights ? { nights } : {}),
+        ...(cursor ? { cursor } : {}),
+      }
+      const found = await listShortTerm(this.#ctx, shortTermQuery.parse(given))
+      const lines = found.villas.map((card) =>
+        line(card.id, card.stay?.totalMinor, 0, card.stay?.checkIn, card.stay?.nights),
+      )
+      const expected = gaps
+        .slice(page * take, (page + 1) * take)
+        .map((gap) => line(gap.id, gap.amount, 0, dateOf(gap.day), gap.nights))
+      this.rows += lines.length
+      this.#expect('short term', given, lines, expected)
+      if (!found.next) return
+      cursor = found.next
+    }
+  }
+
+  /** The country's gaps, counted one by one. */
+  async shortTermCount(): Promise<void> {
+    this.queries += 1
+    const oracle = this.#oracle
+    let total = 0
+    for (const id of oracle.ids) {
+      for (let day = todayNumber; day < 333 * 64; day += 1) {
+        if (oracle.isOccupied(id, day) || !oracle.isOccupied(id, day - 1)) continue
+        let length = 0
+        while (length <= 100 && !oracle.isOccupied(id, day + length)) length += 1
+        if (
+          length < oracle.minNightsOn(id, day) &&
+          oracle.total(id, { day, nights: length }, 1) !== undefined
+        )
+          total += 1
+      }
+    }
+    this.#expect('short term count', {}, (await countShortTermStays(this.#ctx)).total, total)
+  }
+}

@@ -1,0 +1,19 @@
+/** The API as main.ts builds it, on the market's own day. Prints its port; ends with its parent. */
+import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { diskStorage } from '@plato/core/storage/disk-storage'
+import { connect } from '@plato/database/connect'
+import { buildApi } from '../../apps/api/src/app.ts'
+import { today } from '../scale/oracle.ts'
+
+const url = process.argv[2] ?? ''
+const { app } = await buildApi({
+  db: connect({ url }),
+  searchDb: connect({ url, poolSize: 4, plansFitAll: true }),
+  signer: createTokenSigner('nobody signs in while searching'),
+  sendJob: async () => undefined,
+  storage: diskStorage('/nowhere'),
+  clock: () => new Date(`${today}T09:00:00Z`),
+})
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+console.log(new URL(address).port)
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,234 @@
+import { z } from 'zod'
+import { content, endpoint, id } from '../endpoint.ts'
+
+/** Lists travel as `1,2,3`. */
+const ids = z
+  .string()
+  .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const currency = z.enum(['TRY', 'USD', 'EUR', 'GBP'])
+const count = (most: number) => z.coerce.number().int().min(1).max(most)
+const amount = z.coerce.number().int().min(0).max(100_000_000_000)
+
+export const sortOrders = ['recommended', 'price', 'price_desc', 'capacity', 'newest'] as const
+export const poolPrivacies = ['PARTIAL', 'FULL'] as const
+
+const filters = {
+  /** Sent by the site's clients; it changes nothing. */
+  client: z.string().optional(),
+  checkIn: z.iso.date().optional(),
+  checkOut: z.iso.date().optional(),
+  guests: count(60).default(1),
+  towns: ids.optional(),
+  districts: ids.optional(),
+  /** Any of these. */
+  types: ids.optional(),
+  /** All of these. */
+  features: ids.optional(),
+  /** At least so many. */
+  bedrooms: count(40).optional(),
+  /** At least so secluded. */
+  privacy: z.enum(poolPrivacies).optional(),
+  currency: currency.default('TRY'),
+  /** Of the whole stay, fees included, in minor units of `currency`; without dates, of one night. */
+  priceMin: amount.optional(),
+  priceMax: amount.optional(),
+}
+
+interface Dated {
+  readonly checkIn?: string | undefined
+  readonly checkOut?: string | undefined
+}
+const bothDatesOrNone = ({ checkIn, checkOut }: Dated) => (checkIn === undefined) === (checkOut === undefined)
+const datesBelongTogether = { path: ['checkOut'] }
+
+export const searchQuery = z
+  .strictObject({
+    ...filters,
+    /** The same nights up to three days earlier or later; the cheapest such stay of each villa is shown. */
+    flexible: flag.default(false),
+    sort: z.enum(sortOrders).default('recommended'),
+    take: count(48).default(24),
+    cursor: z.string().max(200).optional(),
+    /** Counts for every filter beside the villas. */
+    facets: flag.default(false),
+  })
+  .refine(bothDatesOrNone, datesBelongTogether)
+export type SearchQuery = z.output<typeof searchQuery>
+
+const cardImage = z.object({ base: z.string(), alt: z.string(), thumbhash: z.string().nullable() })
+
+/** Amounts are in the villa's own currency; `shown…` is the same converted exactly to the asked one. */
+const stayPrice = z.object({
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  nights: z.int(),
+  totalMinor: z.int(),
+  shownTotalMinor: z.int().nullable(),
+})
+
+export const villaCard = z.object({
+  id,
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  townName: z.string(),
+  townSlug: z.string(),
+  districtName: z.string(),
+  maxGuests: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  privacy: z.enum(['NONE', 'PARTIAL', 'FULL']),
+  ribbonText: z.string(),
+  popular: z.boolean(),
+  prepaymentShare: z.int(),
+  /** About where it is: the exact place is told after booking. */
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  images: z.array(cardImage),
+  currency,
+  /** Cheapest night to come. */
+  fromMinor: z.int(),
+  shownFromMinor: z.int().nullable(),
+  /** The asked stay, or the one found for it; null without dates. */
+  stay: stayPrice.nullable(),
+})
+export type VillaCard = z.infer<typeof villaCard>
+
+/** A villa that cannot have the asked stay, with the nearest one it can have. */
+const nearMiss = villaCard.extend({
+  stay: stayPrice,
+  /** Days the arrival moves, and nights the stay gains. */
+  shift: z.int(),
+  extraNights: z.int(),
+  /** The same in words. */
+  reason: z.string(),
+})
+export type NearMiss = z.infer<typeof nearMiss>
+
+const counted = z.object({ id, count: z.int() })
+export const facets = z.object({
+  /** Towns are counted while none is chosen, districts within the chosen towns. */
+  towns: z.array(counted),
+  districts: z.array(counted),
+  types: z.array(counted),
+  features: z.array(counted),
+  bedrooms: z.array(z.object({ atLeast: z.int(), count: z.int() })),
+  privacy: z.array(z.object({ atLeast: z.enum(poolPrivacies), count: z.int() })),
+})
+export type Facets = z.infer<typeof facets>
+
+const searchAnswer = z.object({
+  villas: z.array(villaCard),
+  total: z.int(),
+  /** True when there are more than `total`; counting further would cost more than it tells. */
+  capped: z.boolean(),
+  /** Asks for the next page; null on the last. */
+  next: z.string().nullable(),
+  nearMisses: z.array(nearMiss),
+  /** Days from this one on cannot be searched yet. */
+  searchableUntil: z.iso.date(),
+  facets: facets.nullable(),
+})
+export type SearchAnswer = z.infer<typeof searchAnswer>
+
+const option = z.object({ id, name: z.string() })
+const searchOptions = z.object({
+  towns: z.array(option.extend({ slug: z.string(), districts: z.array(option) })),
+  types: z.array(option.extend({ slug: z.string() })),
+  features: z.array(option.extend({ category: z.string() })),
+  mostGuests: z.int(),
+  mostBedrooms: z.int(),
+  sorts: z.array(z.enum(sortOrders)),
+  currencies: z.array(currency),
+})
+
+const suggestion = z.object({ slug: z.string(), name: z.string(), thumbnail: z.string().nullable() })
+
+export const shortTermQuery = z.strictObject({
+  client: z.string().optional(),
+  /** Month of arrival, YYYY-MM. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  nights: count(100).optional(),
+  guests: count(60).default(1),
+  towns: ids.optional(),
+  currency: currency.default('TRY'),
+  take: count(48).default(24),
+  cursor: z.string().max(200).optional(),
+})
+export type ShortTermQuery = z.output<typeof shortTermQuery>
+
+export const offerQuery = z
+  .strictObject({ ...filters, sort: z.enum(sortOrders).default('price'), take: count(100).default(100) })
+  .refine(bothDatesOrNone, datesBelongTogether)
+  .refine((query) => query.checkIn !== undefined, { path: ['checkIn'] })
+export type OfferQuery = z.output<typeof offerQuery>
+
+const stayRefusals = ['stay.empty', 'stay.in_the_past', 'stay.too_long', 'search.bad_cursor'] as const
+
+export const searchEndpoints = {
+  villas: endpoint({
+    method: 'GET',
+    url: '/v2/search',
+    access: 'public',
+    summary: 'Villas that can have the stay, with its whole price; near misses when there are few',
+    querystring: searchQuery,
+    success: [200, content(searchAnswer)],
+    refusals: stayRefusals,
+  }),
+  options: endpoint({
+    method: 'GET',
+    url: '/v1/search/options',
+    access: 'public',
+    summary: 'What a search can be narrowed by',
+    success: [200, content(searchOptions)],
+    refusals: [],
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    url: '/v1/search/input',
+    access: 'public',
+    summary: 'Villas whose name is being typed, with or without Turkish letters',
+    querystring: z.strictObject({ searchString: z.string().trim().max(80).default('') }),
+    success: [200, content(z.array(suggestion))],
+    refusals: [],
+  }),
+  shortTerm: endpoint({
+    method: 'GET',
+    url: '/v1/search/shortterm',
+    access: 'public',
+    summary: 'Free gaps shorter than the minimum stay, sold whole',
+    querystring: shortTermQuery,
+    success: [200, content(z.object({ villas: z.array(villaCard), next: z.string().nullable() }))],
+    refusals: ['search.bad_cursor'],
+  }),
+  shortTermCount: endpoint({
+    method: 'GET',
+    url: '/v1/search/shortterm/count',
+    access: 'public',
+    summary: 'How many such gaps there are, by month of arrival and nights',
+    success: [
+      200,
+      content(
+        z.object({
+          total: z.int(),
+          groups: z.array(z.object({ month: z.string(), nights: z.int(), count: z.int() })),
+        }),
+      ),
+    ],
+    refusals: [],
+  }),
+  offer: endpoint({
+    method: 'GET',
+    url: '/v1/offer',
+    access: 'public',
+    summary: 'Every villa that can have the stay, with its whole price, to choose an offer from',
+    querystring: offerQuery,
+    success: [200, content(z.object({ villas: z.array(villaCard), total: z.int(), capped: z.boolean() }))],
+    refusals: stayRefusals,
+  }),
+}

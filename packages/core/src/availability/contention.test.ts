@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Context } from '../context.ts'
+import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { setVillaActivity } from '../villas/set-villa-activity.ts'
+import { aReadyVilla } from '../villas/testing.ts'
+import {
+  compareNights,
+  countHalves,
+  countOverlaps,
+  type Doomed,
+  digestSearch,
+  type Ground,
+  openCrowd,
+  refreshSearch,
+  sendCrowd,
+  takeOneStep,
+} from './testing.ts'
+
+const clients = 200
+const villas = 20
+const stepsEach = 24
+
+let database: FreshDatabase
+let base: Awaited<ReturnType<typeof aContext>>
+let villaIds: readonly number[]
+beforeAll(async () => {
+  database = await freshDatabase()
+  base = await aContext(database)
+  // The rows are to cover the summer of the test, whenever it runs.
+  await sql`update search_horizon set first_block = day / 64, as_of = day
+    from (select ${base.today}::date - date '1970-01-01' as day) today`.execute(database.db)
+  const { districtId } = await aVilla(database.db, { ownerId: base.actor.id })
+  const made: number[] = []
+  for (let n = 0; n < villas; n += 1) {
+    const villaId = await aReadyVilla(base, { ownerId: base.actor.id, districtId })
+    await setVillaActivity(base, { villa_id: villaId, active: true })
+    made.push(villaId)
+  }
+  villaIds = made
+})
+afterAll(async () => {
+  await base[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const sessionsOf = async (applicationName: string, state = '%') =>
+  (
+    await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and application_name = ${applicationName} and state like ${state}`.execute(
+      database.db,
+    )
+  ).rows[0]?.n
+
+const allGone = (applicationName: string) =>
+  vi.waitFor(async () => expect(await sessionsOf(applicationName)).toBe(0), { timeout: 60_000, interval: 20 })
+
+/** The sessions that might have counted one are gone by now: a session reports when it ends, if not before. */
+const deadlocks = async () =>
+  (
+    await sql<{
+      n: number
+    }>`select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(
+      database.db,
+    )
+  ).rows[0]?.n
+
+async function whatIsTrue() {
+  const before = await digestSearch(database.db)
+  const { nights, wrong } = await compareNights(database.db)
+  await refreshSearch(database.db)
+  return {
+    overlaps: await countOverlaps(database.db),
+    halves: await countHalves(database.db),
+    deadlocks: await deadlocks(),
+    nights,
+    wrongNights: wrong,
+    missedChanges: before === (await digestSearch(database.db)) ? 0 : 1,
+  }
+}
+const asItShouldBe = {
+  overlaps: 0,
+  halves: 0,
+  deadlocks: 0,
+  nights: villas * 9 * 64,
+  wrongNights: 0,
+  missedChanges: 0,
+}
+
+const expected = ['closure.not_found', 'done', 'stay.dates_taken']
+
+test('two hundred people close and open nights of twenty villas: no overlap, no deadlock, search knows each night', async () => {
+  const db = await openCrowd(database.url, clients)
+  expect(await sessionsOf('crowd')).toBe(clients)
+  const ground: Ground = { villaIds, closureIds: [] }
+  const ctx: Context = { ...base, db }
+  const outcomes = await sendCrowd(
+    clients,
+    (below) => takeOneStep(ctx, ground, below),
+    (taken) => taken < stepsEach,
+  )
+  await db.destroy()
+  await allGone('crowd')
+  expect([...outcomes.keys()].filter((outcome) => outcome.startsWith('broken'))).toEqual([])
+  expect(await whatIsTrue()).toEqual(asItShouldBe)
+  expect([...outcomes.keys()].sort()).toEqual(expected)
+  expect([...outcomes.values()].reduce((sum, n) => sum + n, 0)).toBe(clients * stepsEach)
+})
+
+/** Kills the writers after so many steps, or where they stand still in the middle of a transaction. */
+async function killWriters(doomed: Doomed, steps: number): Promise<string[]> {
+  const script = new URL('./testing.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, [script, JSON.stringify(doomed)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const told: string[] = []
+  try {
+    for await (const line of createInterface({ input: child.stdout })) {
+      told.push(line)
+      if (line === 'mid-transaction' || (doomed.stopsAt === null && told.length >= steps)) break
+    }
+    if (doomed.stopsAt !== null) expect(await sessionsOf('doomed', 'idle in transaction')).toBeGreaterThan(0)
+  } finally {
+    child.kill('SIGKILL')
+  }
+  expect((await ended)[1]).toBe('SIGKILL')
+  await allGone('doomed')
+  return told
+}
+
+test('writers killed with SIGKILL leave nothing half done and hold nobody up', async () => {
+  const db = await openCrowd(database.url, 20)
+  const ctx: Context = { ...base, db }
+  const ground: Ground = { villaIds, closureIds: [] }
+  let killing = true
+  const survivors = sendCrowd(
+    20,
+    (below) => takeOneStep(ctx, ground, below),
+    () => killing,
+  )
+  const told: string[] = []
+  try {
+    for (const [seed, stopsAt] of [1, null, 12, null, 60].entries())
+      told.push(
+        ...(await killWriters(
+          { url: database.url, actor: base.actor, villaIds, seed, stopsAt },
+          15 + seed * 20,
+        )),
+      )
+  } finally {
+    killing = false
+  }
+  const outcomes = await survivors
+  await db.destroy()
+  await allGone('crowd')
+  expect(told.filter((line) => line === 'mid-transaction')).toHaveLength(3)
+  const unexpected = [...told, ...outcomes.keys()].filter(
+    (one) => !['mid-transaction', ...expected].includes(one),
+  )
+  expect(unexpected).toEqual([])
+  expect(await whatIsTrue()).toEqual(asItShouldBe)
+})

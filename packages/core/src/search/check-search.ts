@@ -1,0 +1,132 @@
+import { dateOf } from '@plato/rules/calendar-day'
+import type { CompiledSheet } from '@plato/rules/pricing/price-sheet'
+import type { SearchHorizon } from '@plato/rules/search/search-row'
+import type { Db, PublicContext } from '../context.ts'
+import { findHorizon, selectFound, selectKnownIds, selectTotals, selectTruth } from './check.queries.ts'
+import { quoterOf, searchedTotal, staysToCheck } from './check-stays.ts'
+import { expectedFacts, type Facts, type Found, foundFacts, sheetOf, type Truth } from './search-facts.ts'
+
+export interface Difference {
+  readonly villaId: number
+  readonly what: string
+  readonly expected: string | number | null
+  readonly found: string | number | null
+}
+
+export interface CheckOptions {
+  /** All of them when left out. */
+  readonly villaIds?: readonly number[]
+  readonly onProgress?: (progress: { checked: number }) => void
+  /** Enough to see what is wrong; a broken table must not fill the memory. */
+  readonly differencesAtMost?: number
+}
+
+/** A villa that search knows and should. */
+interface Compared {
+  readonly truth: Truth
+  readonly sheet: CompiledSheet
+  readonly found: Found
+}
+
+const batchSize = 500
+const usuallyAtMost = 1_000
+
+function differencesBetween(villaId: number, expected: Facts | undefined, found: Facts | undefined) {
+  if (!expected || !found)
+    return expected === found
+      ? []
+      : [
+          {
+            villaId,
+            what: 'villa',
+            expected: expected ? 'known' : 'unknown',
+            found: found ? 'known' : 'unknown',
+          },
+        ]
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])]
+  return names
+    .map((what) => ({ villaId, what, expected: expected[what] ?? null, found: found[what] ?? null }))
+    .filter((one) => one.expected !== one.found)
+}
+
+/** A handful of stays of each villa, asked of search's own SQL and of the quote. */
+async function totalDifferences(
+  db: Db,
+  villas: readonly Compared[],
+  horizon: SearchHorizon,
+): Promise<Difference[]> {
+  const asked = villas.flatMap(({ truth, sheet, found }) => {
+    const quoted = quoterOf(truth, sheet, horizon.asOf)
+    return staysToCheck(truth, sheet, horizon).map((stay) => ({
+      stay,
+      words: found.words,
+      expected: quoted(stay),
+    }))
+  })
+  const answers = await selectTotals(
+    db,
+    asked.map(({ stay }) => stay),
+    horizon.asOf,
+  )
+  return asked.flatMap(({ stay, words, expected }, place) => {
+    const answer = answers[place]
+    if (!answer) throw new Error('every stay that is asked for has its row')
+    const found = searchedTotal(words, stay, answer)
+    const what = `stay ${dateOf(stay.checkIn)} + ${stay.nights} for ${stay.guests}`
+    return found === expected ? [] : [{ villaId: stay.villaId, what, expected, found }]
+  })
+}
+
+async function checkBatch(db: Db, ids: readonly number[]): Promise<Difference[]> {
+  const horizon = await findHorizon(db)
+  const truths = new Map((await selectTruth(db, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await selectFound(db, ids)).map((row) => [row.id, row]))
+  const known: Compared[] = []
+  const differences = ids.flatMap((id): Difference[] => {
+    const truth = truths.get(id)
+    const found = rows.get(id)
+    const sheet = truth && sheetOf(truth)
+    const expected = truth && sheet && expectedFacts(truth, sheet, horizon)
+    if (expected && found) known.push({ truth, sheet, found })
+    return differencesBetween(id, expected, found && foundFacts(found))
+  })
+  return [...differences, ...(await totalDifferences(db, known, horizon))]
+}
+
+/** Ids of a list or of all villas, a batch at a time. */
+async function* idBatches(
+  db: Db,
+  villaIds: readonly number[] | undefined,
+): AsyncGenerator<readonly number[]> {
+  if (villaIds) {
+    for (let at = 0; at < villaIds.length; at += batchSize) yield villaIds.slice(at, at + batchSize)
+    return
+  }
+  let after = 0
+  for (;;) {
+    const ids = await selectKnownIds(db, after, batchSize)
+    if (ids.length === 0) return
+    yield ids
+    after = ids.at(-1) ?? after
+  }
+}
+
+/**
+ * Compares what search reads with the truth, worked out in another way. Each batch is read in one snapshot, so writers
+ * may go on; while the horizon moves, from-prices and the oldest word of villas not yet reached differ.
+ */
+export async function checkSearch(
+  ctx: Pick<PublicContext, 'db'>,
+  { villaIds, onProgress, differencesAtMost = usuallyAtMost }: CheckOptions = {},
+): Promise<Difference[]> {
+  const differences: Difference[] = []
+  let checked = 0
+  for await (const ids of idBatches(ctx.db, villaIds)) {
+    const snapshot = ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+    differences.push(...(await snapshot.execute((tx) => checkBatch(tx, ids))))
+    checked += ids.length
+    onProgress?.({ checked })
+    if (differences.length >= differencesAtMost) break
+  }
+  return differences.slice(0, differencesAtMost)
+}

@@ -1,0 +1,44 @@
+import type { Currency } from '@plato/rules/money'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+
+export interface PriceRange {
+  readonly currency: Currency
+  readonly priceMin?: number | undefined
+  readonly priceMax?: number | undefined
+}
+
+const currencyPlace = { TRY: 1, USD: 2, EUR: 3, GBP: 4 } as const
+
+/** Lira for one unit, in ten-thousandths; null while the setting is missing or no rate (see rateOf in the rules). */
+const rateIn = (name: string) =>
+  sql`(select nullif((replace(trim(value), ',', '.')::numeric * 10000)::bigint, 0) from settings
+    where key = ${sql.lit(`${name}_exchange_rate`)} and trim(value) ~ '^[0-9]{1,6}([.,][0-9]{1,4})?$')`
+
+/** Every statement that shows or compares money begins with this; the rates are read once for all its rows. */
+export const withRates = sql`rate as materialized (select array[10000, ${rateIn('dollar')}, ${rateIn('euro')}, ${rateIn('sterling')}] as e4)`
+const rateAt = (place: RawBuilder<unknown>) => sql`((select e4 from rate))[${place}]`
+
+/** An amount of the villa `h` in the asked currency; null while a rate is missing. */
+export const shownIn = (amount: RawBuilder<unknown>, currency: Currency) =>
+  sql<
+    number | null
+  >`converted(${amount}, ${rateAt(sql`h.currency`)}, ${rateAt(sql.lit(currencyPlace[currency]))})`
+
+/** For comparing villas of different currencies; never shown. */
+export const inLira = (amount: RawBuilder<unknown>) =>
+  sql`${amount} * coalesce(${rateAt(sql`h.currency`)}, 10000)`
+
+/** True when a villa may cost no more than the range allows, though its floor alone is known. */
+export function mayBeWithin({ currency, priceMax }: PriceRange, nights: number): RawBuilder<SqlBool>[] {
+  if (priceMax === undefined) return []
+  const most = sql`(${priceMax}::bigint + 1) * ${rateAt(sql.lit(currencyPlace[currency]))}`
+  return [sql<SqlBool>`${inLira(sql`h.floor_minor`)} * ${nights}::int <= ${most}`]
+}
+
+export function priceConditions(amount: RawBuilder<unknown>, price: PriceRange): RawBuilder<SqlBool>[] {
+  const shown = shownIn(amount, price.currency)
+  return [
+    ...(price.priceMin === undefined ? [] : [sql<SqlBool>`${shown} >= ${price.priceMin}::bigint`]),
+    ...(price.priceMax === undefined ? [] : [sql<SqlBool>`${shown} <= ${price.priceMax}::bigint`]),
+  ]
+}

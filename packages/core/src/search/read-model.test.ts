@@ -1,0 +1,293 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { changeClosure, closeDates, openDates } from '../availability/close-dates.ts'
+import {
+  copyPriceYear,
+  createPricePeriod,
+  removePricePeriod,
+  updatePricePeriod,
+} from '../pricing/save-price-period.ts'
+import { createDistrict, updateDistrict } from '../regions/save-district.ts'
+import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { getVilla } from '../villas/get-villa.ts'
+import { setVillaFeatures, setVillaOrder, setVillaPopular } from '../villas/mark-villa.ts'
+import { createFeature, createFeatureCategory, removeFeature } from '../villas/save-feature.ts'
+import { updateVilla } from '../villas/save-villa.ts'
+import { createVillaType, removeVillaType } from '../villas/save-villa-type.ts'
+import { setVillaActivity } from '../villas/set-villa-activity.ts'
+import { agency, aPeriod, aReadyVilla, type noParts, saveFacts } from '../villas/testing.ts'
+import { checkSearch } from './check-search.ts'
+import { rebuildSearch } from './rebuild-search.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+let place: { ownerId: number; districtId: number; townId: number }
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+  const { districtId, townId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  place = { ownerId: ctx.actor.id, districtId, townId }
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+async function aPublicVilla(): Promise<number> {
+  const id = await aReadyVilla(ctx, place)
+  await setActive(id, true)
+  return id
+}
+
+let minutes = 0
+/** Each a minute after the one before: a villa is not shown and hidden in one moment. */
+function setActive(id: number, active: boolean) {
+  minutes += 1
+  const now = new Date(ctx.now.getTime() + minutes * 60_000)
+  return setVillaActivity({ ...ctx, now }, { villa_id: id, active })
+}
+
+/** All that search reads, as text. */
+async function everyRow(): Promise<string> {
+  const { rows } = await sql<{ text: string }>`select concat_ws(chr(10),
+    (select string_agg(t::text, chr(10) order by villa_id) from search_villas t),
+    (select string_agg(t::text, chr(10) order by villa_id) from search_rates t),
+    (select string_agg(t::text, chr(10) order by villa_id, starts) from search_gaps t),
+    (select string_agg(t::text, chr(10) order by villa_id) from search_names t),
+    (select string_agg(t::text, chr(10) order by villa_id, word) from search_words t)) as text`.execute(
+    database.db,
+  )
+  return rows[0]?.text ?? ''
+}
+
+/** A write that search must notice: its rows are others afterwards, and right. */
+async function noticed<T>(what: string, write: () => Promise<T>): Promise<T> {
+  const before = await everyRow()
+  const answer = await write()
+  expect(await everyRow(), what).not.toBe(before)
+  expect(await checkSearch(ctx), what).toEqual([])
+  return answer
+}
+
+const saveParts = async (id: number, parts: Partial<typeof noParts>) => {
+  const villa = await getVilla(ctx, id)
+  return updateVilla(ctx, id, {
+    version: villa.version,
+    facts: villa.facts,
+    parts: { ...villa.parts, ...parts },
+    agency,
+  })
+}
+
+const closed = (startsOn: string, endsOn: string) => ({
+  startsOn,
+  endsOn,
+  reason: 'OWNER_USE' as const,
+  note: '',
+})
+
+const aFeature = (categoryId: number, name: string) =>
+  createFeature(ctx, { categoryId, name, isFilter: true, isHighlight: false, orderNo: 0 })
+
+test('publishing, facts, place, name and order reach search', async () => {
+  const id = await aReadyVilla(ctx, place)
+  await aPublicVilla()
+  await noticed('published', () => setActive(id, true))
+  await noticed('hidden', () => setActive(id, false))
+  await noticed('published again', () => setActive(id, true))
+
+  for (const facts of [
+    { name: 'Villa Iğdır Çiçeği' },
+    { maxGuests: 5 },
+    { bedrooms: 4 },
+    { minNights: 5 },
+    { shortStayThreshold: 4, shortStayFeeMinor: 50_000 },
+  ])
+    await noticed(JSON.stringify(facts), () => saveFacts(ctx, id, facts))
+  const other = await aVilla(database.db, { ownerId: ctx.actor.id })
+  await noticed('another district', () => saveFacts(ctx, id, { districtId: other.districtId }))
+  const bay = { town_id: other.townId, name: 'Koy', lat: 36, lng: 29 }
+  const { id: districtId } = await createDistrict(ctx, bay)
+  await noticed('a new district', () => saveFacts(ctx, id, { districtId }))
+  await noticed('its town', () => updateDistrict(ctx, districtId, { ...bay, town_id: place.townId }))
+  await noticed('order', () => setVillaOrder(ctx, { orders: [{ villa_id: id, orderNo: 7 }] }))
+  await noticed('popular', () => setVillaPopular(ctx, { villa_id: id, popular: true }))
+})
+
+test('types, features and pools reach search, and a bit that is used again means the new thing', async () => {
+  const id = await aPublicVilla()
+  const type = (name: string) => createVillaType(ctx, { name, description: '', orderNo: 0 })
+  const old = await type('Taş ev')
+  await noticed('types', () => saveParts(id, { typeIds: [old.id] }))
+  await noticed('no types', () => saveParts(id, { typeIds: [] }))
+  await removeVillaType(ctx, old.id)
+  const fresh = await type('Ahşap ev')
+  await noticed('the new type', () => saveParts(id, { typeIds: [fresh.id] }))
+
+  const { id: category } = await createFeatureCategory(ctx, { name: 'Bahçe', orderNo: 0 })
+  const many = await Promise.all(Array.from({ length: 70 }, (_, n) => aFeature(category, `Özellik ${n}`)))
+  const featureIds = many.map((feature) => feature.id)
+  await noticed('features beyond the first word', () => setVillaFeatures(ctx, id, { featureIds }))
+  const [first = 0, ...rest] = featureIds
+  await noticed('one feature less', () => setVillaFeatures(ctx, id, { featureIds: rest }))
+  await removeFeature(ctx, first)
+  const again = await aFeature(category, 'Sauna')
+  expect(await checkSearch(ctx)).toEqual([])
+  await noticed('the new feature', () => setVillaFeatures(ctx, id, { featureIds: [again.id] }))
+
+  const size = { widthCm: null, lengthCm: null, depthMinCm: null, depthMaxCm: null }
+  const pool = { kind: 'PRIVATE' as const, shape: '', ...size, heated: false, note: '' }
+  await noticed('pools', () => saveParts(id, { pools: [{ ...pool, privacy: 'PARTIAL' }] }))
+  await noticed('the best pool', () =>
+    saveParts(id, {
+      pools: [
+        { ...pool, privacy: 'FULL' },
+        { ...pool, privacy: 'NONE' },
+      ],
+    }),
+  )
+})
+
+test('prices, fees, discounts and the currency reach search', async () => {
+  const id = await aPublicVilla()
+  const winter = aPeriod('2027-11-01', '2028-03-31', { nightlyMinor: 400_000, arrivalDays: [5, 6] })
+  const made = await noticed('created', () => createPricePeriod(ctx, { villa_id: id, ...winter }))
+  await noticed('raised', () => updatePricePeriod(ctx, made.id, { ...winter, discountedMinor: 350_000 }))
+  await noticed('shortened', () => updatePricePeriod(ctx, made.id, { ...winter, lastDay: '2028-02-10' }))
+  await noticed('a year copied', () =>
+    copyPriceYear(ctx, { villa_id: id, fromYear: 2027, toYear: 2028, raise: 1_000 }),
+  )
+  await noticed('removed', () => removePricePeriod(ctx, made.id))
+  const fee = { name: 'Temizlik', amountMinor: 250_000, basis: 'STAY' as const, mandatory: true }
+  const saved = await noticed('a fee', () => saveParts(id, { fees: [fee] }))
+  await noticed('by person and night', () =>
+    saveParts(id, { fees: saved.parts.fees.map((one) => ({ ...one, basis: 'PERSON_NIGHT' as const })) }),
+  )
+  await noticed('no longer mandatory', () =>
+    saveParts(id, { fees: saved.parts.fees.map((one) => ({ ...one, mandatory: false })) }),
+  )
+  await noticed('discounts', () =>
+    saveParts(id, {
+      fees: [],
+      discounts: [
+        { kind: 'LENGTH_OF_STAY', bound: 7, share: 1_000 },
+        { kind: 'EARLY_BIRD', bound: 60, share: 1_500 },
+      ],
+    }),
+  )
+  await noticed('hidden', () => setActive(id, false))
+  for (const period of (await getVilla(ctx, id)).prices) await removePricePeriod(ctx, period.id)
+  await saveFacts(ctx, id, { currency: 'EUR' })
+  await createPricePeriod(ctx, { villa_id: id, ...winter })
+  await noticed('in another currency', () => setActive(id, true))
+})
+
+test('closures reach search, and the gaps they leave', async () => {
+  const id = await aPublicVilla()
+  await saveFacts(ctx, id, { minNights: 5 })
+  const close = (from: string, to: string) => closeDates(ctx, { villa_id: id, ...closed(from, to) })
+  const first = await noticed('closed', () => close('2027-07-01', '2027-07-08'))
+  const second = await noticed('closed, with a gap', () => close('2027-07-11', '2027-07-15'))
+  const gaps = () => database.db.selectFrom('search_gaps').selectAll().where('villa_id', '=', id).execute()
+  expect(await gaps()).toMatchObject([{ nights: 3, short: true }])
+  await noticed('moved', () => changeClosure(ctx, second.id, closed('2027-07-10', '2027-07-15')))
+  await noticed('opened', () => openDates(ctx, first.id))
+  expect(await gaps()).toEqual([])
+  await noticed('from before the horizon', () => close('2027-04-01', '2027-05-05'))
+  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2028-09-01', '2029-03-31') })
+  await noticed('beyond it', () => close('2028-10-01', '2029-05-01'))
+})
+
+test('what is rolled back leaves no trace', async () => {
+  const id = await aPublicVilla()
+  const changes = () => database.db.selectFrom('search_changes').select('id').orderBy('id').execute()
+  const before = [await everyRow(), await changes()]
+  const { prices } = await getVilla(ctx, id)
+  await expect(removePricePeriod(ctx, prices[0]?.id ?? 0)).rejects.toMatchObject({
+    code: 'villa.must_stay_publishable',
+  })
+  const undone = database.db.transaction().execute(async (tx) => {
+    await tx.updateTable('villas').set({ popular: true, name: 'Villa Vazgeç' }).where('id', '=', id).execute()
+    await sql`insert into occupancy (villa_id, stay, kind) values (${id}, '[2027-08-01,2027-08-09)', 'HOLD')`.execute(
+      tx,
+    )
+    // Even the refresh of the commit has run before it is undone.
+    await sql`set constraints all immediate`.execute(tx)
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  expect([await everyRow(), await changes()]).toEqual(before)
+})
+
+test('the checker finds every kind of broken row, and a rebuild heals them', async () => {
+  const [a, b, c] = [await aPublicVilla(), await aPublicVilla(), await aPublicVilla()]
+  const hidden = await aReadyVilla(ctx, place)
+  const broken = [
+    sql`update search_villas set w0 = w0 # 1, from_minor = 1, types = 4, easy_nights = 1, town_id = 0 where villa_id = ${a}`,
+    sql`update search_rates set nightly = array(select n + 1 from unnest(nightly) n) where villa_id = ${a}`,
+    sql`insert into search_gaps values (${b}, 21000, 2, true)`,
+    sql`update search_names set folded = 'baska' where villa_id = ${b}`,
+    sql`delete from search_words where villa_id = ${b}`,
+    sql`delete from search_villas where villa_id = ${c}`,
+    sql`insert into search_villas select (jsonb_populate_record(s, jsonb_build_object('villa_id', ${hidden}::int))).*
+      from search_villas s where villa_id = ${a}`,
+    sql`insert into search_villas select (jsonb_populate_record(s, '{"villa_id": 999999}')).* from search_villas s where villa_id = ${a}`,
+  ]
+  for (const one of broken) await one.execute(database.db)
+  const differences = await checkSearch(ctx)
+  const found = (id: number) =>
+    new Set(differences.filter((one) => one.villaId === id).map((one) => one.what.split(' ')[0]))
+  expect(found(a)).toEqual(new Set(['w0', 'fromMinor', 'types', 'easyNights', 'town', 'stay']))
+  expect(found(b)).toEqual(new Set(['gaps', 'name', 'typed']))
+  expect(differences.filter((one) => one.what === 'villa')).toEqual([
+    { villaId: c, what: 'villa', expected: 'known', found: 'unknown' },
+    { villaId: hidden, what: 'villa', expected: 'unknown', found: 'known' },
+    { villaId: 999_999, what: 'villa', expected: 'unknown', found: 'known' },
+  ])
+  expect(await checkSearch(ctx, { villaIds: [c] })).toHaveLength(1)
+  expect(await checkSearch(ctx, { differencesAtMost: 2 })).toHaveLength(2)
+
+  const told: number[] = []
+  const { removed } = await rebuildSearch(ctx, {
+    batchSize: 2,
+    workers: 3,
+    onProgress: ({ done }) => told.push(done),
+  })
+  expect(removed).toBe(1)
+  const { n } = await database.db
+    .selectFrom('villas')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  expect(told.at(-1)).toBe(n)
+  expect(await checkSearch(ctx)).toEqual([])
+})
+
+test('a rebuild waits for a villa somebody is changing, and for it alone', async () => {
+  const [busy, other] = [await aPublicVilla(), await aPublicVilla()]
+  await sql`update search_villas set bedrooms = 33 where villa_id in (${busy}, ${other})`.execute(database.db)
+  const bedrooms = async () =>
+    (
+      await database.db
+        .selectFrom('search_villas')
+        .select('bedrooms')
+        .where('villa_id', 'in', [busy, other])
+        .execute()
+    ).map((row) => row.bedrooms)
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        database.db,
+      )
+    ).rows.length
+  const rebuilt = await database.db.transaction().execute(async (tx) => {
+    await sql`insert into occupancy (villa_id, stay, kind) values (${busy}, '[2027-08-01,2027-08-09)', 'HOLD')`.execute(
+      tx,
+    )
+    const running = rebuildSearch(ctx)
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000, interval: 20 })
+    expect((await bedrooms()).filter((n) => n === 33)).toHaveLength(1)
+    return { running }
+  })
+  await rebuilt.running
+  expect(await checkSearch(ctx)).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { dateOf, dayNumber } from '@plato/rules/calendar-day'
+import {
+  type CompiledSheet,
+  compileSheet,
+  type DiscountRule,
+  type PriceSheet,
+} from '@plato/rules/pricing/price-sheet'
+import { type SearchGap, type SearchHorizon, searchRowOf } from '@plato/rules/search/search-row'
+import type { selectFound, selectTruth } from './check.queries.ts'
+
+export type Truth = Awaited<ReturnType<typeof selectTruth>>[number]
+export type Found = Awaited<ReturnType<typeof selectFound>>[number]
+
+/** What search says of a villa, each thing under its name, in a form that can be compared and read. */
+export type Facts = Readonly<Record<string, string | number | null>>
+
+function discountOf({ id, kind, bound, share }: Truth['discounts'][number]): DiscountRule {
+  switch (kind) {
+    case 'LENGTH_OF_STAY':
+      return { id, share, kind, minNights: bound }
+    case 'LAST_MINUTE':
+      return { id, share, kind, withinDays: bound }
+    case 'EARLY_BIRD':
+      return { id, share, kind, fromDays: bound }
+  }
+}
+
+/** Deposit, prepayment and cancellation are no part of a total: they are not read. */
+export const sheetOf = (truth: Truth): CompiledSheet =>
+  compileSheet({
+    currency: truth.currency,
+    maxGuests: truth.maxGuests,
+    minNights: truth.minNights,
+    shortStayThreshold: truth.shortStayThreshold,
+    shortStayFeeMinor: truth.shortStayFeeMinor,
+    prepaymentShare: 0,
+    damageDepositMinor: 0,
+    policy: 'STANDART',
+    // Safe: a check constraint allows the days 1 to 7 only.
+    periods: truth.periods as PriceSheet['periods'],
+    fees: truth.fees,
+    discounts: truth.discounts.map(discountOf),
+  })
+
+const gapsInWords = (gaps: readonly SearchGap[]) =>
+  gaps.map((gap) => `${dateOf(gap.starts)} + ${gap.nights}${gap.short ? ' short' : ''}`).join(', ')
+
+const bitsOf = (bits: readonly number[], first: number): string => {
+  const word = bits
+    .filter((bit) => bit >= first && bit < first + 64)
+    .reduce((sum, bit) => sum | (1n << BigInt(bit - first)), 0n)
+  return BigInt.asIntN(64, word).toString()
+}
+
+const letters = 'ÇĞIİÖŞÜçğıöşüÂâÎîÛûÉéÈèÁáÄäÑñ'
+const plainLetters = 'cgiiosucgiosuaaiiuueeeeaaaann'
+const dotAbove = '\u0307'
+
+/** As people without a Turkish keyboard type it. */
+function foldedName(name: string): string {
+  const plain = [...name].filter((letter) => letter !== dotAbove)
+  // Letter by letter: as a whole, a Greek word would get its final sigma.
+  return plain
+    .map((letter) => plainLetters[letters.indexOf(letter)] ?? letter)
+    .map((letter) => letter.toLowerCase())
+    .join('')
+}
+
+const wordsOfName = (folded: string): string[] =>
+  [...new Set(folded.split(/[^a-z0-9]+/))].filter((word) => word !== '').sort()
+
+const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' })
+const privacyPlaces = ['NONE', 'PARTIAL', 'FULL']
+const currencyPlaces = ['', 'TRY', 'USD', 'EUR', 'GBP']
+/** Popular villas come before all others. */
+const behindPopular = 1_000_000_000
+
+const rankOf = ({ orderNo, popular }: Truth) =>
+  Math.min(Math.max(orderNo, 0), behindPopular - 1) + (popular ? 0 : behindPopular)
+
+const nightWords = (words: readonly (string | bigint)[]) =>
+  Object.fromEntries(words.map((word, place) => [`w${place}`, String(word)]))
+
+/** What search must say of the villa; undefined when it must not know it. */
+export function expectedFacts(truth: Truth, sheet: CompiledSheet, horizon: SearchHorizon): Facts | undefined {
+  const row = searchRowOf(sheet, truth.taken, horizon)
+  if (!row || truth.status !== 'PUBLISHED' || truth.districtId === null) return undefined
+  const rank = rankOf(truth)
+  const name = foldedName(truth.name)
+  return {
+    town: truth.townId,
+    district: truth.districtId,
+    capacity: truth.maxGuests,
+    bedrooms: truth.bedrooms,
+    privacy: Math.max(0, ...truth.privacies.map((one) => privacyPlaces.indexOf(one))),
+    currency: currencyPlaces.indexOf(truth.currency),
+    easyNights: row.easyNights,
+    ...nightWords(row.words),
+    types: bitsOf(truth.typeBits, 0),
+    featuresA: bitsOf(truth.featureBits, 0),
+    featuresB: bitsOf(truth.featureBits, 64),
+    rank,
+    newest: truth.publishedAt ? 0 - dayNumber(istanbulDay.format(truth.publishedAt)) : 0,
+    fromMinor: row.fromMinor,
+    floorMinor: row.floorMinor,
+    gaps: gapsInWords(row.gaps),
+    name,
+    nameRank: rank,
+    typed: wordsOfName(name)
+      .map((word) => `${word} ${rank}`)
+      .join(', '),
+  }
+}
+
+/** What search does say. */
+export function foundFacts({ id: _, words, gaps, typed, ...found }: Found): Facts {
+  return {
+    ...found,
+    ...nightWords(words),
+    gaps: gapsInWords(gaps),
+    typed: typed.map(({ word, rank }) => `${word} ${rank}`).join(', '),
+  }
+}

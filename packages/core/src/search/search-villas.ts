@@ -1,0 +1,94 @@
+import type { NearMiss, OfferQuery, SearchAnswer, SearchQuery } from '@plato/contract/search/search.contract'
+import { dateOf, dayNumber } from '@plato/rules/calendar-day'
+import { type DayStay, longestStayNights } from '@plato/rules/pricing/stay-refusal'
+import { Refusal } from '@plato/rules/refusal'
+import { flexibleVariants, nearMissVariants, variantStays } from '@plato/rules/search/stay-variants'
+import type { PublicContext } from '../context.ts'
+import { cardOf } from './card-sql.ts'
+import { cursorOf, readCursor } from './cursor.ts'
+import { countedAtMost, type Found, selectSearch, type Wanted } from './search.queries.ts'
+import { anyStay, exactStay } from './stay-sql.ts'
+
+type Caller = Pick<PublicContext, 'db' | 'today'>
+
+/** The asked nights, refused when no villa could ever have them. */
+export function askedStay(
+  { checkIn, checkOut }: { checkIn?: string | undefined; checkOut?: string | undefined },
+  today: string,
+): DayStay | undefined {
+  if (checkIn === undefined || checkOut === undefined) return undefined
+  const stay = { checkIn: dayNumber(checkIn), checkOut: dayNumber(checkOut) }
+  if (stay.checkOut <= stay.checkIn) throw new Refusal('stay.empty')
+  if (checkIn < today) throw new Refusal('stay.in_the_past')
+  if (stay.checkOut - stay.checkIn > longestStayNights) throw new Refusal('stay.too_long')
+  return stay
+}
+
+/** How the asked stay is looked for. */
+export function stayWanted(
+  asked: DayStay | undefined,
+  query: { guests: number; flexible: boolean },
+  today: string,
+) {
+  if (!asked) return undefined
+  const terms = { guests: query.guests, today: dayNumber(today) }
+  return query.flexible
+    ? anyStay(variantStays(asked, flexibleVariants, terms.today), terms, 'cheapest')
+    : exactStay(asked.checkIn, asked.checkOut - asked.checkIn, terms)
+}
+
+function wantedBy(query: SearchQuery, today: string): Wanted {
+  const asked = askedStay(query, today)
+  const terms = { guests: query.guests, today: dayNumber(today) }
+  const after = readCursor(query.cursor)
+  const missable = asked && !query.flexible && !after
+  return {
+    filter: query,
+    price: query,
+    stay: stayWanted(asked, query, today),
+    near: missable
+      ? anyStay(variantStays(asked, nearMissVariants, terms.today), terms, 'nearest')
+      : undefined,
+    sort: query.sort,
+    take: query.take,
+    after,
+  }
+}
+
+type Answer = Omit<SearchAnswer, 'facets' | 'nearMisses'> & { nearMisses: Omit<NearMiss, 'reason'>[] }
+
+function answerOf(found: Found, take: number): Answer {
+  const own = found.cards.filter((card) => card.kind === 0)
+  const page = own.slice(0, take)
+  const last = own.length > take ? page.at(-1) : undefined
+  const villas = page.map(({ k: _, kind: __, shift: ___, extra: ____, ...row }) => cardOf(row))
+  return {
+    villas,
+    total: Math.min(found.counted, countedAtMost),
+    capped: found.counted > countedAtMost,
+    next: last ? cursorOf(last.k, last.id) : null,
+    nearMisses: found.cards.filter((card) => card.kind === 1).flatMap(nearMissOf),
+    searchableUntil: dateOf(found.answers_until),
+  }
+}
+
+function nearMissOf({ k: _, kind: __, shift, extra, ...row }: Found['cards'][number]) {
+  const { stay, ...card } = cardOf(row)
+  return stay ? [{ ...card, stay, shift, extraNights: extra }] : []
+}
+
+/** Villas that can have the stay, a page at a time; without dates, all that fit with their from-price. */
+export async function searchVillas(ctx: Caller, query: SearchQuery): Promise<Answer> {
+  const wanted = wantedBy(query, ctx.today)
+  return answerOf(await selectSearch(ctx.db, wanted), wanted.take)
+}
+
+/** The villas an offer may be made from: the asked nights exactly, many at once. */
+export async function listOfferVillas(ctx: Caller, query: OfferQuery) {
+  const exact = { ...query, flexible: false, facets: false, cursor: undefined }
+  const { villas, total, capped } = answerOf(
+    await selectSearch(ctx.db, { ...wantedBy(exact, ctx.today), near: undefined }),
+    query.take,
+  )
+  return { villas, total, capped }
+}

@@ -1,0 +1,180 @@
+import { prepared } from '@plato/database/prepared'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '../context.ts'
+import { type CardRow, cardColumns, cardTables } from './card-sql.ts'
+import { allOf, type VillaFilter } from './filter-sql.ts'
+import { inLira, mayBeWithin, type PriceRange, priceConditions, withRates } from './price-sql.ts'
+import { type anyStay, every, type exactStay } from './stay-sql.ts'
+
+type AnyStay = NonNullable<ReturnType<typeof anyStay>>
+
+export interface Wanted {
+  readonly filter: VillaFilter
+  readonly price: PriceRange
+  /** Undefined without dates: then the price is that of the cheapest night. */
+  readonly stay: ReturnType<typeof exactStay> | AnyStay | undefined
+  /** Looked for when too few villas can have the stay. */
+  readonly near: AnyStay | undefined
+  readonly sort: 'recommended' | 'price' | 'price_desc' | 'capacity' | 'newest'
+  readonly take: number
+  readonly after: { readonly key: number; readonly id: number } | undefined
+}
+
+/** Counting a whole country further than this costs more than it tells. */
+export const countedAtMost = 1_000
+const nearMissesAtMost = 12
+
+/** Every order is ascending in one number and the villa's id, so that one cursor fits all. */
+function keyOf(sort: Wanted['sort'], amount: RawBuilder<unknown>): RawBuilder<unknown> {
+  switch (sort) {
+    case 'recommended':
+      return sql`h.rank`
+    case 'newest':
+      return sql`h.newest`
+    case 'capacity':
+      return sql`h.capacity`
+    case 'price':
+      return inLira(amount)
+    case 'price_desc':
+      return sql`-(${inLira(amount)})`
+  }
+}
+
+const hasRange = ({ priceMin, priceMax }: PriceRange) => priceMin !== undefined || priceMax !== undefined
+const isPriced = ({ sort, price }: Wanted) => sort.startsWith('price') || hasRange(price)
+
+/** Nights before filters: most villas fall there. */
+const fitting = ({ stay, filter }: Wanted) => every([...(stay ? [stay.possible] : []), ...allOf(filter)])
+
+/** Villas that match, as `villa_id, k`, from the given source of search rows. */
+function matching(wanted: Wanted, source: RawBuilder<unknown>, limit: RawBuilder<unknown>) {
+  const { stay, price, sort } = wanted
+  const fits = fitting(wanted)
+  if (!isPriced(wanted))
+    return sql`select h.villa_id, ${keyOf(sort, sql`0`)}::bigint as k from ${source} h where ${fits} ${limit}`
+  const amount = stay ? stay.total : sql`h.from_minor`
+  // The fence keeps a stay's price from being worked out again in every place that uses it.
+  const priced = sql`(select h.villa_id, h.currency, h.rank, h.newest, h.capacity, ${amount} as amount
+    from ${source} h where ${every([fits, ...(stay ? mayBeWithin(price, stay.nights) : [])])} offset 0)`
+  return sql`select h.villa_id, ${keyOf(sort, sql`h.amount`)}::bigint as k from ${priced} h
+    where ${every(priceConditions(sql`h.amount`, price))} ${limit}`
+}
+
+/** The index whose order is this search's order, as the columns before the villa's id; undefined when there is none. */
+function walkableIndex({
+  sort,
+  filter,
+}: Wanted): { column: string; within: RawBuilder<SqlBool> } | undefined {
+  const [town, ...others] = filter.towns ?? []
+  const everywhere = { within: sql<SqlBool>`true` }
+  if (sort === 'recommended' && town !== undefined && others.length === 0)
+    return { column: 'rank', within: sql<SqlBool>`town_id = ${town}::int` }
+  if (filter.towns) return undefined
+  if (sort === 'recommended') return { column: 'rank', ...everywhere }
+  return sort === 'newest' || sort === 'capacity' ? { column: sort, ...everywhere } : undefined
+}
+
+/** The first rows of an order whose index is walked until enough match. */
+function walked(wanted: Wanted, index: { column: string; within: RawBuilder<SqlBool> }): RawBuilder<unknown> {
+  const key = sql.ref(index.column)
+  const { after, take } = wanted
+  const beyond = after ? sql`and (${key}, villa_id) > (${after.key}::bigint, ${after.id}::int)` : sql``
+  const source = sql`(select * from search_villas where ${index.within} ${beyond} order by ${key}, villa_id offset 0)`
+  return matching(wanted, source, sql`limit ${sql.lit(take + 1)}`)
+}
+
+interface Paged {
+  readonly found: RawBuilder<unknown>
+  readonly page: RawBuilder<unknown>
+}
+
+const first = (take: number) => sql`order by k, villa_id limit ${sql.lit(take + 1)}`
+const beyondCursor = ({ after }: Wanted) =>
+  after ? sql<SqlBool>`(k, villa_id) > (${after.key}::bigint, ${after.id}::int)` : sql<SqlBool>`true`
+
+/** Finds all and sorts. With many hits and an index in the asked order, walks that instead until the page is full. */
+function pageOf(wanted: Wanted): Paged {
+  const sorted = sql`select villa_id, k from found where ${beyondCursor(wanted)} ${first(wanted.take)}`
+  const index = walkableIndex(wanted)
+  if (!index) return { found: matching(wanted, sql`search_villas`, sql``), page: sorted }
+  const many = sql<SqlBool>`(select count(*) > ${sql.lit(countedAtMost)} from found)`
+  return {
+    found: matching(wanted, sql`search_villas`, sql`limit ${sql.lit(countedAtMost + 1)}`),
+    page: sql`select * from (${sorted}) few where not ${many}
+      union all select * from (${walked(wanted, index)}) walk where ${many}`,
+  }
+}
+
+/** Villas whose exact price is worked out first; enough that their best is near the best of all. */
+const triedFirst = 200
+
+/**
+ * Cheapest first, without working out every price: no stay costs less than its nights at the villa's floor. The prices
+ * of the lowest floors give a bound, and only villas whose floor lies under it can be on the page.
+ */
+function cheapestFirst(wanted: Wanted, stay: NonNullable<Wanted['stay']>): Paged {
+  const { take } = wanted
+  const floor = sql`${inLira(sql`h.floor_minor`)} * ${stay.nights}::int`
+  const priced = (from: RawBuilder<unknown>) =>
+    sql`select h.villa_id, (${inLira(stay.total)})::bigint as k from ${from} join search_villas h using (villa_id)`
+  const tried = sql`select k, villa_id from (${priced(sql`(select villa_id from found order by floor limit ${sql.lit(triedFirst)}) lowest`)}) tried
+    where ${beyondCursor(wanted)} ${first(take)}`
+  const bound = sql`(select max(k) from (${tried}) best having count(*) > ${sql.lit(take)})`
+  return {
+    found: sql`select h.villa_id, ${floor} as floor from search_villas h where ${fitting(wanted)}`,
+    page: sql`select villa_id, k from (
+        ${priced(sql`(select villa_id from found where floor <= coalesce(${bound}, floor)) possible`)}
+      ) exact where ${beyondCursor(wanted)} ${first(take)}`,
+  }
+}
+
+const stayColumns = sql`s.from_day, s.nights, s.shift, s.extra, s.total`
+const noStay = sql`(select null::int as from_day, null::int as nights, null::int as shift, null::int as extra, null::bigint as total)`
+
+/** Near misses are looked for among so many villas, the recommended ones first. */
+const nearMissesAmong = 500
+
+/** Only while the exact answer fills less than a page: then `found` is complete. */
+function nearMisses({ filter, price, near, take }: Wanted): RawBuilder<unknown> {
+  if (!near) return sql`select null::int, null::bigint, 1, ${stayColumns} from ${noStay} s where false`
+  const candidates = sql`select * from search_villas h
+    where (select count(*) from found) < ${sql.lit(take)} and ${every([near.nightsFree, ...allOf(filter)])}
+      and not h.villa_id = any (array(select villa_id from found))
+    order by rank, villa_id limit ${sql.lit(nearMissesAmong)}`
+  return sql`select h.villa_id, s.pref::bigint, 1, ${stayColumns}
+    from (${candidates}) h cross join lateral (${near.best}) s
+    where ${every(priceConditions(sql`s.total`, price))}
+    order by s.pref, ${inLira(sql`s.total`)}, h.villa_id limit ${sql.lit(nearMissesAtMost)}`
+}
+
+export interface Found {
+  readonly counted: number
+  readonly answers_until: number
+  /** Those of the page first (kind 0), then near misses, each kind in its order. */
+  readonly cards: (CardRow & { k: number; kind: 0 | 1; shift: number; extra: number })[]
+}
+
+/** Page, count, near misses and everything their cards show, in one statement. */
+export async function selectSearch(db: Db, wanted: Wanted): Promise<Found> {
+  const byBound = wanted.sort === 'price' && wanted.stay && !hasRange(wanted.price)
+  const { found, page } = byBound && wanted.stay ? cheapestFirst(wanted, wanted.stay) : pageOf(wanted)
+  const stay = wanted.stay ? sql`lateral (${wanted.stay.best})` : noStay
+  const { rows } = await sql<Found>`${prepared}
+    with ${withRates}, found as materialized (${found}), page as materialized (${page}),
+    shown (villa_id, k, kind, from_day, nights, shift, extra, total, place) as materialized (
+      select *, row_number() over () from (
+        (select h.villa_id, page.k, 0, ${stayColumns} from page join search_villas h using (villa_id) cross join ${stay} s
+          order by page.k, page.villa_id)
+        union all (${nearMisses(wanted)})
+      ) both_kinds
+    )
+    select (select count(*) from found)::int as counted, (select answers_until from search_horizon),
+      coalesce((
+        select json_agg(card order by card.place) from (
+          select ${cardColumns(wanted.price.currency)}, shown.k, shown.kind, shown.shift, shown.extra, shown.place from ${cardTables}
+        ) card
+      ), '[]') as cards`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a search always answers with one row')
+  return row
+}
