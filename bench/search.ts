@@ -12,7 +12,7 @@ import type { DB } from '@plato/database/types'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { runPgbench } from './pgbench.ts'
-import { type Ask, chanceFrom, randomAsk } from './scale/ask.ts'
+import { type Ask, chanceFrom, guestAsk } from './scale/ask.ts'
 import { queryOf } from './scale/compare.ts'
 import { openMarket, townsFor } from './scale/market.ts'
 import { today } from './scale/oracle.ts'
@@ -26,8 +26,8 @@ function asksOf(towns: number): Ask[] {
   const chance = chanceFrom(99)
   const asks: Ask[] = []
   while (asks.length < searches) {
-    const ask = randomAsk(chance, towns, asks.length % 4 === 3 ? 'nationwide' : 'town')
-    if (ask.stay && ask.stay.nights <= 14 && !ask.flexible && ask.sort !== 'price_desc') asks.push(ask)
+    const ask = guestAsk(chance, towns, asks.length % 4 === 3 ? 'nationwide' : 'town')
+    if (ask.stay) asks.push(ask)
   }
   return asks
 }

@@ -1,6 +1,7 @@
 /** Builds the demo villas as staff would: draft, facts, prices, pictures through the real pipeline, then publish. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { closeDates } from '@plato/core/availability/close-dates'
 import type { Context, Db } from '@plato/core/context'
 import { createPricePeriod } from '@plato/core/pricing/save-price-period'
 import type { Storage } from '@plato/core/storage/storage'
@@ -15,6 +16,7 @@ import {
 import { processImage } from '@plato/core/villas/process-image'
 import { createVilla, updateVilla } from '@plato/core/villas/save-villa'
 import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
+import { demoClosures } from '@plato/database/demo/villas/closures'
 import type { DemoVilla } from '@plato/database/demo/villas/demo-villa'
 import { demoVillas } from '@plato/database/demo/villas/demo-villas'
 
@@ -133,7 +135,9 @@ export async function loadDemoVillas(ctx: DemoContext): Promise<void> {
     made.push([id, villa])
   }
   await inLanes(made, (id, villa) => savePictures(ctx, id, villa))
-  for (const [id, villa] of made) {
-    if (villa.status === 'PUBLISHED') await setVillaActivity(ctx, { villa_id: id, active: true })
+  for (const [place, [id, villa]] of made.entries()) {
+    if (villa.status !== 'PUBLISHED') continue
+    await setVillaActivity(ctx, { villa_id: id, active: true })
+    for (const closure of demoClosures(place, ctx.today)) await closeDates(ctx, { villa_id: id, ...closure })
   }
 }

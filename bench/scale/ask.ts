@@ -61,6 +61,29 @@ export function randomAsk(chance: Chance, towns: number, where?: 'town' | 'natio
   }
 }
 
+/** What guests ask most: summer dates, a few nights to two weeks, now and then a filter; the costs are measured on these. */
+export function guestAsk(chance: Chance, towns: number, where: 'town' | 'nationwide'): Ask {
+  const upTo = (n: number) => Math.floor(chance() * n)
+  const maybe = <T>(share: number, make: () => T): T | undefined => (chance() < share ? make() : undefined)
+  const dice = chance()
+  const dated = chance() < 0.9
+  return {
+    stay: dated ? { day: 20_920 + upTo(140), nights: 3 + upTo(12) } : undefined,
+    flexible: dated && chance() < 0.1,
+    guests: 2 + upTo(7),
+    towns: where === 'town' ? [1 + Math.floor(towns * chance() ** 2)] : undefined,
+    districts: undefined,
+    types: maybe(0.15, () => [1 + upTo(12)]),
+    features: maybe(0.25, () => [1 + upTo(70)]),
+    bedrooms: maybe(0.15, () => 2 + upTo(3)),
+    privacy: maybe(0.1, () => 'FULL'),
+    currency: chance() < 0.8 ? 1 : ((2 + upTo(3)) as Ask['currency']),
+    priceMin: undefined,
+    priceMax: maybe(0.15, () => 5_000_000 + upTo(30_000_000)),
+    sort: dice < 0.6 ? 'recommended' : dice < 0.9 ? 'price' : dice < 0.95 ? 'newest' : 'capacity',
+  }
+}
+
 export interface Answered {
   readonly id: number
   readonly key: number

@@ -4,7 +4,7 @@ import { countFacets } from '@plato/core/search/count-facets'
 import { searchVillas } from '@plato/core/search/search-villas'
 import { connect } from '@plato/database/connect'
 import { sql } from 'kysely'
-import { type Ask, chanceFrom, randomAsk } from './ask.ts'
+import { type Ask, chanceFrom, guestAsk } from './ask.ts'
 import { queryOf } from './compare.ts'
 import { cpuOf, mean, round } from './cpu.ts'
 import { today } from './oracle.ts'
@@ -21,7 +21,7 @@ const kindOf = ({ stay, flexible, sort, priceMin, priceMax }: Ask): string => {
   return `${stay ? (flexible ? 'flexible, ' : '') : 'no dates, '}${sort}${range}`
 }
 
-/** Searches a guest would make: the same mix the oracle is asked. Each runs once to be planned, then is measured. */
+/** Searches a guest would make. Each runs once to be planned, then is measured. */
 export async function searchCosts(
   url: string,
   { towns, where, searches }: { towns: number; where: 'town' | 'nationwide'; searches: number },
@@ -34,7 +34,7 @@ export async function searchCosts(
   const kinds = new Map<string, number[]>()
   const facets: number[] = []
   for (let n = 0; n < searches; n += 1) {
-    const ask = randomAsk(chance, towns, where)
+    const ask = guestAsk(chance, towns, where)
     const query = queryOf(ask)
     await searchVillas(ctx, query)
     const cost = await cpuOf(db, () => searchVillas(ctx, query))

@@ -2,7 +2,7 @@ import type { Facets } from '@plato/contract/search/search.contract'
 import { prepared } from '@plato/database/prepared'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../context.ts'
-import { filterConditions } from './filter-sql.ts'
+import { filterConditions, fitting } from './filter-sql.ts'
 import { priceConditions, withRates } from './price-sql.ts'
 import type { Wanted } from './search.queries.ts'
 import { every } from './stay-sql.ts'
@@ -19,14 +19,14 @@ export async function selectFacets(
   wanted: Pick<Wanted, 'filter' | 'price' | 'stay'>,
 ): Promise<Facets> {
   const { filter, price, stay } = wanted
-  const { districts, types, bedrooms, privacy, ...hard } = filterConditions(filter)
-  const always = Object.values(hard)
+  const { districts, types, bedrooms, privacy } = filterConditions(filter)
+  const always = { guests: filter.guests, towns: filter.towns, features: filter.features }
   const amount = stay ? stay.total : sql`h.from_minor`
   const isPriced = price.priceMin !== undefined || price.priceMax !== undefined
   const base = sql`select h.town_id, h.district_id, h.types, h.features_a, h.features_b, h.bedrooms, h.privacy,
       ${districts} as district_ok, ${types} as type_ok, ${bedrooms} as bedrooms_ok, ${privacy} as privacy_ok
     from (select h.*, ${isPriced ? amount : sql`0`} as amount from search_villas h
-      where ${every([...always, ...(stay ? [stay.possible] : [])])} offset 0) h
+      where ${every([fitting(always, stay), ...(stay ? [stay.allowed] : [])])} offset 0) h
     where ${every(priceConditions(sql`h.amount`, price))}`
   const places = filter.towns
     ? sql`select district_id as id, count(*)::int from base where type_ok and bedrooms_ok and privacy_ok group by 1 order by 1`

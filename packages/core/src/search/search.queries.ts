@@ -2,7 +2,7 @@ import { prepared } from '@plato/database/prepared'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { type CardRow, cardColumns, cardTables } from './card-sql.ts'
-import { allOf, type VillaFilter } from './filter-sql.ts'
+import { fitting, type VillaFilter } from './filter-sql.ts'
 import { inLira, mayBeWithin, type PriceRange, priceConditions, withRates } from './price-sql.ts'
 import { type anyStay, every, type exactStay } from './stay-sql.ts'
 
@@ -43,13 +43,13 @@ function keyOf(sort: Wanted['sort'], amount: RawBuilder<unknown>): RawBuilder<un
 const hasRange = ({ priceMin, priceMax }: PriceRange) => priceMin !== undefined || priceMax !== undefined
 const isPriced = ({ sort, price }: Wanted) => sort.startsWith('price') || hasRange(price)
 
-/** Nights before filters: most villas fall there. */
-const fitting = ({ stay, filter }: Wanted) => every([...(stay ? [stay.possible] : []), ...allOf(filter)])
+const matchesAll = ({ stay, filter }: Wanted) =>
+  every([fitting(filter, stay), ...(stay ? [stay.allowed] : [])])
 
 /** Villas that match, as `villa_id, k`, from the given source of search rows. */
 function matching(wanted: Wanted, source: RawBuilder<unknown>, limit: RawBuilder<unknown>) {
   const { stay, price, sort } = wanted
-  const fits = fitting(wanted)
+  const fits = matchesAll(wanted)
   if (!isPriced(wanted))
     return sql`select h.villa_id, ${keyOf(sort, sql`0`)}::bigint as k from ${source} h where ${fits} ${limit}`
   const amount = stay ? stay.total : sql`h.from_minor`
@@ -71,7 +71,11 @@ function walkableIndex({
     return { column: 'rank', within: sql<SqlBool>`town_id = ${town}::int` }
   if (filter.towns) return undefined
   if (sort === 'recommended') return { column: 'rank', ...everywhere }
-  return sort === 'newest' || sort === 'capacity' ? { column: sort, ...everywhere } : undefined
+  if (sort === 'newest') return { column: 'newest', ...everywhere }
+  // From the first that is large enough on: walking past all smaller ones would cost more than the rest.
+  return sort === 'capacity'
+    ? { column: 'capacity', within: sql<SqlBool>`capacity >= ${filter.guests}::int` }
+    : undefined
 }
 
 /** The first rows of an order whose index is walked until enough match. */
@@ -92,16 +96,20 @@ const first = (take: number) => sql`order by k, villa_id limit ${sql.lit(take + 
 const beyondCursor = ({ after }: Wanted) =>
   after ? sql<SqlBool>`(k, villa_id) > (${after.key}::bigint, ${after.id}::int)` : sql<SqlBool>`true`
 
-/** Finds all and sorts. With many hits and an index in the asked order, walks that instead until the page is full. */
+/**
+ * The first hits decide: few are all there are, and are sorted. With many, an index in the asked order is walked until the
+ * page is full; without one, all are looked at but only the first of them are kept.
+ */
 function pageOf(wanted: Wanted): Paged {
-  const sorted = sql`select villa_id, k from found where ${beyondCursor(wanted)} ${first(wanted.take)}`
+  const { take } = wanted
   const index = walkableIndex(wanted)
-  if (!index) return { found: matching(wanted, sql`search_villas`, sql``), page: sorted }
   const many = sql<SqlBool>`(select count(*) > ${sql.lit(countedAtMost)} from found)`
+  const beyond = beyondCursor(wanted)
+  const all = sql`select villa_id, k from (${matching(wanted, sql`search_villas`, sql``)}) hit where ${beyond} ${first(take)}`
   return {
     found: matching(wanted, sql`search_villas`, sql`limit ${sql.lit(countedAtMost + 1)}`),
-    page: sql`select * from (${sorted}) few where not ${many}
-      union all select * from (${walked(wanted, index)}) walk where ${many}`,
+    page: sql`select * from (select villa_id, k from found where ${beyond} ${first(take)}) few where not ${many}
+      union all select * from (${index ? walked(wanted, index) : all}) most where ${many}`,
   }
 }
 
@@ -121,7 +129,7 @@ function cheapestFirst(wanted: Wanted, stay: NonNullable<Wanted['stay']>): Paged
     where ${beyondCursor(wanted)} ${first(take)}`
   const bound = sql`(select max(k) from (${tried}) best having count(*) > ${sql.lit(take)})`
   return {
-    found: sql`select h.villa_id, ${floor} as floor from search_villas h where ${fitting(wanted)}`,
+    found: sql`select h.villa_id, ${floor} as floor from search_villas h where ${matchesAll(wanted)}`,
     page: sql`select villa_id, k from (
         ${priced(sql`(select villa_id from found where floor <= coalesce(${bound}, floor)) possible`)}
       ) exact where ${beyondCursor(wanted)} ${first(take)}`,
@@ -138,7 +146,7 @@ const nearMissesAmong = 500
 function nearMisses({ filter, price, near, take }: Wanted): RawBuilder<unknown> {
   if (!near) return sql`select null::int, null::bigint, 1, ${stayColumns} from ${noStay} s where false`
   const candidates = sql`select * from search_villas h
-    where (select count(*) from found) < ${sql.lit(take)} and ${every([near.nightsFree, ...allOf(filter)])}
+    where (select count(*) from found) < ${sql.lit(take)} and ${fitting(filter, near)}
       and not h.villa_id = any (array(select villa_id from found))
     order by rank, villa_id limit ${sql.lit(nearMissesAmong)}`
   return sql`select h.villa_id, s.pref::bigint, 1, ${stayColumns}

@@ -41,35 +41,39 @@ export const totalOfStay = (
 /** One stay, as asked. */
 export function exactStay(checkIn: DayNumber, nights: number, terms: StayTerms) {
   const [d, n] = [int(checkIn), int(nights)]
+  const free = nightsFree(checkIn, checkIn + nights)
+  // Cheapest first: most of those with free nights need not open their rates. Not "exists": PostgreSQL might then ask the
+  // rates of all villas beforehand.
+  const allowed = every([
+    withinHorizon(d, n),
+    sql<SqlBool>`(h.easy_nights <= ${n}
+      or h.villa_id in (select villa_id from search_gaps where starts = ${d} and nights = ${n})
+      or h.least_nights <= ${n}
+        and (select search_may_begin(r.starts, r.terms, ${d}, ${n}) from search_rates r where r.villa_id = h.villa_id))`,
+  ])
   return {
     nights,
-    /** Cheapest tests first: most villas fall at the nights, and most others need not open their rates. */
-    possible: every([
-      withinHorizon(d, n),
-      nightsFree(checkIn, checkIn + nights),
-      sql<SqlBool>`(h.easy_nights <= ${n}
-        or h.villa_id in (select villa_id from search_gaps where starts = ${d} and nights = ${n})
-        or h.least_nights <= ${n}
-          and exists (select from search_rates r where r.villa_id = h.villa_id and search_may_begin(r.starts, r.terms, ${d}, ${n})))`,
-    ]),
+    free,
+    allowed,
+    possible: every([free, allowed]),
     total: sql<number>`(select ${totalOfStay(d, n, terms)} from search_rates r where r.villa_id = h.villa_id)`,
     best: sql`select ${d} as from_day, ${n} as nights, 0 as shift, 0 as extra, 0 as pref, ${totalOfStay(d, n, terms)} as total
       from search_rates r where r.villa_id = h.villa_id`,
   }
 }
 
-/** The stays of a list that the villa can have, with their totals. */
+/** The stays of a list that the villa can have, with their totals. Its rates are read once for all of them. */
 function possibleVariants(stays: readonly VariantStay[], terms: StayTerms) {
   const rows = stays.map(
     (stay, pref) =>
-      sql`(${int(pref)}, ${int(stay.checkIn)}, ${int(stay.nights)}, ${int(stay.shift)}, ${int(stay.extraNights)},
+      sql`(r.villa_id, ${int(pref)}, ${int(stay.checkIn)}, ${int(stay.nights)}, ${int(stay.shift)}, ${int(stay.extraNights)},
         ${nightsFree(stay.checkIn, stay.checkIn + stay.nights)})`,
   )
   const [from, nights] = [sql`v.from_day`, sql`v.nights`]
   return sql`select v.from_day, v.nights, v.shift, v.extra, v.pref, ${totalOfStay(from, nights, terms)} as total
-    from (values ${sql.join(rows)}) v (pref, from_day, nights, shift, extra, free)
-    join search_rates r on r.villa_id = h.villa_id
-    where v.free and ${withinHorizon(from, nights)}
+    from search_rates r
+    cross join lateral (values ${sql.join(rows)}) v (villa_id, pref, from_day, nights, shift, extra, free)
+    where r.villa_id = h.villa_id and v.free and ${withinHorizon(from, nights)}
       and (search_may_begin(r.starts, r.terms, v.from_day, v.nights)
         or exists (select from search_gaps g where g.villa_id = h.villa_id and g.starts = v.from_day and g.nights = v.nights))`
 }
@@ -78,23 +82,24 @@ function possibleVariants(stays: readonly VariantStay[], terms: StayTerms) {
 export function anyStay(stays: readonly VariantStay[], terms: StayTerms, order: 'cheapest' | 'nearest') {
   if (stays.length === 0) return undefined
   const variants = possibleVariants(stays, terms)
-  const latestStart = Math.max(...stays.map((stay) => stay.checkIn))
-  const earliestEnd = Math.min(...stays.map((stay) => stay.checkIn + stay.nights))
+  const starts = stays.map((stay) => stay.checkIn)
+  const ends = stays.map((stay) => stay.checkIn + stay.nights)
+  const nights = stays.map((stay) => stay.nights)
+  const [firstStart, lastEnd] = [Math.min(...starts), Math.max(...ends)]
   // Nights that every variant has in common must be free whichever is chosen: most villas fall here.
-  const common = latestStart < earliestEnd ? [nightsFree(latestStart, earliestEnd)] : []
+  const [lastStart, firstEnd] = [Math.max(...starts), Math.min(...ends)]
+  const common = lastStart < firstEnd ? [nightsFree(lastStart, firstEnd)] : []
+  const some = stays.map((stay) => nightsFree(stay.checkIn, stay.checkIn + stay.nights))
+  const someFree = every([...common, sql<SqlBool>`(${sql.join(some, sql` or `)})`])
   const by = order === 'cheapest' ? sql`total, pref` : sql`pref`
   return {
     /** The fewest any of them has: what a lower bound of the price is made of. */
-    nights: Math.min(...stays.map((stay) => stay.nights)),
-    possible: every([...common, sql<SqlBool>`exists (${variants})`]),
+    nights: Math.min(...nights),
     /** True for every villa that has one of them and some more: nights alone, without rules of arrival. */
-    nightsFree: every([
-      ...common,
-      sql<SqlBool>`(${sql.join(
-        stays.map((stay) => nightsFree(stay.checkIn, stay.checkIn + stay.nights)),
-        sql` or `,
-      )})`,
-    ]),
+    free: someFree,
+    /** Where no rule of arrival can refuse, free nights are enough; only other villas open their rates. */
+    allowed: sql<SqlBool>`(h.easy_nights <= ${int(Math.min(...nights))} and ${withinHorizon(int(firstStart), int(lastEnd - firstStart))}
+      or (select true from (${variants}) possible limit 1))`,
     total: sql<number>`(select min(total) from (${variants}) possible)`,
     best: sql`select * from (${variants}) possible order by ${by} limit 1`,
   }
