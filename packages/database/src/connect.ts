@@ -23,7 +23,8 @@ export interface ConnectOptions {
 }
 
 // Compiling a plan takes longer than any query of ours; and data that is in memory is as near in any order.
-const settings = '-c jit=off -c random_page_cost=1.1'
+// One process for each query: there are more callers than cores, and a walk along an index keeps its order.
+const settings = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 
 export function connect(given: ConnectOptions): Kysely<DB> {
   const { url, poolSize = 10, applicationName = 'plato-villa', keepPlans = 60, plansFitAll } = given

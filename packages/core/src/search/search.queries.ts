@@ -78,7 +78,10 @@ function walkableIndex({
     : undefined
 }
 
-/** The first rows of an order whose index is walked until enough match. */
+/**
+ * The first rows of an order whose index is walked until enough match. The fence ("offset 0") makes PostgreSQL read the
+ * index in its order and test as it goes; left alone it would collect all hits first and then sort.
+ */
 function walked(wanted: Wanted, index: { column: string; within: RawBuilder<SqlBool> }): RawBuilder<unknown> {
   const key = sql.ref(index.column)
   const { after, take } = wanted
