@@ -159,7 +159,10 @@ function findPgbench(): string {
 function measurePgbench(url: string, script: string, { warmSeconds, seconds }: Span): number {
   const args = `-n -M prepared -c ${clients} -j 2 -P 1 -T ${warmSeconds + seconds} -f ${script}`.split(' ')
   // As the product's own connections are set.
-  const env = { ...process.env, PGOPTIONS: '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0' }
+  const env = {
+    ...process.env,
+    PGOPTIONS: '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
+  }
   const ran = spawnSync(findPgbench(), [...args, url], { env, encoding: 'utf8' })
   if (ran.error) throw ran.error
   if (ran.status !== 0 || !ran.stdout.includes('number of failed transactions: 0 '))

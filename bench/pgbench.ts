@@ -20,7 +20,13 @@ export async function runPgbench(
   const { stdout, stderr } = await promisify(execFile)(
     findPgbench(),
     ['-n', '-l', '--log-prefix', join(folder, 'log'), ...args, url],
-    { env: { ...process.env, PGOPTIONS: '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0' }, maxBuffer: 64 * 2 ** 20 },
+    {
+      env: {
+        ...process.env,
+        PGOPTIONS: '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
+      },
+      maxBuffer: 64 * 2 ** 20,
+    },
   )
   if (!/number of failed transactions: 0 /.test(stdout) || /aborted|ERROR/.test(stderr))
     throw new Error(stderr + stdout)
