@@ -54,9 +54,9 @@ test('a villa that nearly fits says what would have to change, the nearest first
   ).toEqual([
     ['Erken', -1, 0, '1 gün erken girişle uygun'],
     ['Geç', 1, 0, '1 gün geç girişle uygun'],
-    ['Kısa', 0, -1, '1 gece kısa konaklamayla uygun'],
-    ['Uzun', 0, 1, '1 gece uzun konaklamayla uygun'],
-    ['Geç ve kısa', 1, -1, '1 gün geç girişle ve 1 gece kısa konaklamayla uygun'],
+    ['Kısa', 0, -1, '1 gece daha kısa konaklamayla uygun'],
+    ['Uzun', 0, 1, '1 gece daha uzun konaklamayla uygun'],
+    ['Geç ve kısa', 1, -1, '1 gün geç girişle ve 1 gece daha kısa konaklamayla uygun'],
     ['Üç gün erken', -3, 0, '3 gün erken girişle uygun'],
   ])
 })
