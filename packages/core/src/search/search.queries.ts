@@ -91,7 +91,9 @@ function walked(wanted: Wanted, index: { column: string; within: RawBuilder<SqlB
 }
 
 interface Paged {
+  /** Every hit, or the first of more than are counted. */
   readonly found: RawBuilder<unknown>
+  readonly counted: RawBuilder<unknown>
   readonly page: RawBuilder<unknown>
 }
 
@@ -106,11 +108,12 @@ const beyondCursor = ({ after }: Wanted) =>
 function pageOf(wanted: Wanted): Paged {
   const { take } = wanted
   const index = walkableIndex(wanted)
-  const many = sql<SqlBool>`(select count(*) > ${sql.lit(countedAtMost)} from found)`
+  const many = sql<SqlBool>`(select n > ${sql.lit(countedAtMost)} from counted)`
   const beyond = beyondCursor(wanted)
   const all = sql`select villa_id, k from (${matching(wanted, sql`search_villas`, sql``)}) hit where ${beyond} ${first(take)}`
   return {
     found: matching(wanted, sql`search_villas`, sql`limit ${sql.lit(countedAtMost + 1)}`),
+    counted: sql`select count(*) as n from found`,
     page: sql`select * from (select villa_id, k from found where ${beyond} ${first(take)}) few where not ${many}
       union all select * from (${index ? walked(wanted, index) : all}) most where ${many}`,
   }
@@ -124,18 +127,23 @@ const triedFirst = 200
  * of the lowest floors give a bound, and only villas whose floor lies under it can be on the page.
  */
 function cheapestFirst(wanted: Wanted, stay: NonNullable<Wanted['stay']>): Paged {
-  const { take } = wanted
+  const { take, price } = wanted
   const floor = sql`${inLira(sql`h.floor_minor`)} * ${stay.nights}::int`
-  const priced = (from: RawBuilder<unknown>) =>
-    sql`select h.villa_id, (${inLira(stay.total)})::bigint as k from ${from} join search_villas h using (villa_id)`
-  const tried = sql`select k, villa_id from (${priced(sql`(select villa_id from found order by floor limit ${sql.lit(triedFirst)}) lowest`)}) tried
-    where ${beyondCursor(wanted)} ${first(take)}`
+  const priced = (
+    from: RawBuilder<unknown>,
+  ) => sql`select h.villa_id, (${inLira(sql`h.amount`)})::bigint as k from (
+      select h.villa_id, h.currency, ${stay.total} as amount from ${from} join search_villas h using (villa_id) offset 0
+    ) h where ${every(priceConditions(sql`h.amount`, price))}`
+  const lowest = sql`(select villa_id from found order by floor limit ${sql.lit(triedFirst)}) lowest`
+  const tried = sql`select k, villa_id from (${priced(lowest)}) tried where ${beyondCursor(wanted)} ${first(take)}`
   const bound = sql`(select max(k) from (${tried}) best having count(*) > ${sql.lit(take)})`
+  const underBound = sql`(select villa_id from found where floor <= coalesce(${bound}, floor)) possible`
+  const withinRange = sql`(${priced(sql`found`)} limit ${sql.lit(countedAtMost + 1)}) hit`
   return {
-    found: sql`select h.villa_id, ${floor} as floor from search_villas h where ${matchesAll(wanted)}`,
-    page: sql`select villa_id, k from (
-        ${priced(sql`(select villa_id from found where floor <= coalesce(${bound}, floor)) possible`)}
-      ) exact where ${beyondCursor(wanted)} ${first(take)}`,
+    found: sql`select h.villa_id, ${floor} as floor from search_villas h
+      where ${every([matchesAll(wanted), ...mayBeWithin(price, stay.nights)])}`,
+    counted: sql`select count(*) as n from ${hasRange(price) ? withinRange : sql`found`}`,
+    page: sql`select villa_id, k from (${priced(underBound)}) exact where ${beyondCursor(wanted)} ${first(take)}`,
   }
 }
 
@@ -145,12 +153,12 @@ const noStay = sql`(select null::int as from_day, null::int as nights, null::int
 /** Near misses are looked for among so many villas, the recommended ones first. */
 const nearMissesAmong = 500
 
-/** Only while the exact answer fills less than a page: then `found` is complete. */
+/** Only while the exact answer fills less than a page: then `page` holds all of it. */
 function nearMisses({ filter, price, near, take }: Wanted): RawBuilder<unknown> {
   if (!near) return sql`select null::int, null::bigint, 1, ${stayColumns} from ${noStay} s where false`
   const candidates = sql`select * from search_villas h
-    where (select count(*) from found) < ${sql.lit(take)} and ${fitting(filter, near)}
-      and not h.villa_id = any (array(select villa_id from found))
+    where (select n from counted) < ${sql.lit(take)} and ${fitting(filter, near)}
+      and not h.villa_id = any (array(select villa_id from page))
     order by rank, villa_id limit ${sql.lit(nearMissesAmong)}`
   return sql`select h.villa_id, s.pref::bigint, 1, ${stayColumns}
     from (${candidates}) h cross join lateral (${near.best}) s
@@ -167,11 +175,11 @@ export interface Found {
 
 /** Page, count, near misses and everything their cards show, in one statement. */
 export async function selectSearch(db: Db, wanted: Wanted): Promise<Found> {
-  const byBound = wanted.sort === 'price' && wanted.stay && !hasRange(wanted.price)
-  const { found, page } = byBound && wanted.stay ? cheapestFirst(wanted, wanted.stay) : pageOf(wanted)
+  const { found, counted, page } =
+    wanted.sort === 'price' && wanted.stay ? cheapestFirst(wanted, wanted.stay) : pageOf(wanted)
   const stay = wanted.stay ? sql`lateral (${wanted.stay.best})` : noStay
   const { rows } = await sql<Found>`${prepared}
-    with ${withRates}, found as materialized (${found}), page as materialized (${page}),
+    with ${withRates}, found as materialized (${found}), counted as materialized (${counted}), page as materialized (${page}),
     shown (villa_id, k, kind, from_day, nights, shift, extra, total, place) as materialized (
       select *, row_number() over () from (
         (select h.villa_id, page.k, 0, ${stayColumns} from page join search_villas h using (villa_id) cross join ${stay} s
@@ -179,7 +187,7 @@ export async function selectSearch(db: Db, wanted: Wanted): Promise<Found> {
         union all (${nearMisses(wanted)})
       ) both_kinds
     )
-    select (select count(*) from found)::int as counted, (select answers_until from search_horizon),
+    select (select n from counted)::int as counted, (select answers_until from search_horizon),
       coalesce((
         select json_agg(card order by card.place) from (
           select ${cardColumns(wanted.price.currency)}, shown.k, shown.kind, shown.shift, shown.extra, shown.place from ${cardTables}
