@@ -2,8 +2,7 @@
  * How fast nights are taken and given back: the product's verbs in one process beside pgbench, which sends the same
  * statements with nothing around them. Same database, same minutes, turn by turn.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDates, openDates } from '@plato/core/availability/close-dates'
@@ -16,6 +15,7 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../tools/db-migrate.ts'
 import { startDatabase } from '../tools/services.ts'
+import { runPgbench } from './pgbench.ts'
 
 const clients = 64
 const firstNight = '2027-07-01'
@@ -149,27 +149,12 @@ async function measureVerbs(url: string, villas: number, { warmSeconds, seconds 
   return pairs / seconds
 }
 
-function findPgbench(): string {
-  const base = '/usr/lib/postgresql'
-  const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : []
-  const found = versions.map((version) => join(base, version, 'bin/pgbench')).find((path) => existsSync(path))
-  return found ?? 'pgbench'
-}
-
-function measurePgbench(url: string, script: string, { warmSeconds, seconds }: Span): number {
-  const args = `-n -M prepared -c ${clients} -j 2 -P 1 -T ${warmSeconds + seconds} -f ${script}`.split(' ')
-  // As the product's own connections are set.
-  const env = {
-    ...process.env,
-    PGOPTIONS: '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
-  }
-  const ran = spawnSync(findPgbench(), [...args, url], { env, encoding: 'utf8' })
-  if (ran.error) throw ran.error
-  if (ran.status !== 0 || !ran.stdout.includes('number of failed transactions: 0 '))
-    throw new Error(`pgbench failed: ${ran.stderr.slice(0, 1_000)}`)
-  const bySecond = [...ran.stderr.matchAll(/progress: [\d.]+ s, ([\d.]+) tps/g)].map(([, tps]) => Number(tps))
+async function measurePgbench(url: string, script: string, { warmSeconds, seconds }: Span): Promise<number> {
+  const args = `-M prepared -c ${clients} -j 2 -P 1 -T ${warmSeconds + seconds} -f ${script}`.split(' ')
+  const { stderr } = await runPgbench(url, args)
+  const bySecond = [...stderr.matchAll(/progress: [\d.]+ s, ([\d.]+) tps/g)].map(([, tps]) => Number(tps))
   const counted = bySecond.slice(warmSeconds, warmSeconds + seconds)
-  if (counted.length < seconds) throw new Error(`pgbench told too little: ${ran.stderr.slice(0, 1_000)}`)
+  if (counted.length < seconds) throw new Error(`pgbench told too little: ${stderr.slice(0, 1_000)}`)
   return counted.reduce((sum, tps) => sum + tps, 0) / counted.length
 }
 
@@ -196,9 +181,9 @@ export async function run(short: boolean) {
   console.log('round   verbs/s   pgbench/s   ratio')
   for (let round = 1; round <= (short ? 3 : 5); round += 1) {
     // Tables grow as the minutes pass: who goes first changes with each round.
-    const before = round % 2 ? undefined : measurePgbench(url, script, span)
+    const before = round % 2 ? undefined : await measurePgbench(url, script, span)
     const verbs = await measureVerbs(url, villas, span)
-    const bare = before ?? measurePgbench(url, script, span)
+    const bare = before ?? (await measurePgbench(url, script, span))
     ratios.push(verbs / bare)
     const columns = [round, verbs.toFixed(0), bare.toFixed(0), (verbs / bare).toFixed(2)]
     console.log(columns.map((column, n) => String(column).padStart([5, 10, 12, 8][n] ?? 0)).join(''))

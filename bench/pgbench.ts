@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sessionSettings } from '@plato/database/connect'
 
 function findPgbench(): string {
   const base = '/usr/lib/postgresql'
@@ -23,7 +24,7 @@ export async function runPgbench(
     {
       env: {
         ...process.env,
-        PGOPTIONS: '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
+        PGOPTIONS: sessionSettings,
       },
       maxBuffer: 64 * 2 ** 20,
     },

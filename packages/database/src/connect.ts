@@ -24,7 +24,7 @@ export interface ConnectOptions {
 
 // Compiling a plan takes longer than any query of ours; and data that is in memory is as near in any order.
 // One process for each query: there are more callers than cores, and a walk along an index keeps its order.
-const settings = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
+export const sessionSettings = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 
 export function connect(given: ConnectOptions): Kysely<DB> {
   const { url, poolSize = 10, applicationName = 'plato-villa', keepPlans = 60, plansFitAll } = given
@@ -36,7 +36,7 @@ export function connect(given: ConnectOptions): Kysely<DB> {
     // A query that outlives its caller only holds locks; nothing of ours needs longer.
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    options: plansFitAll ? `${settings} -c plan_cache_mode=force_generic_plan` : settings,
+    options: plansFitAll ? `${sessionSettings} -c plan_cache_mode=force_generic_plan` : sessionSettings,
   })
   // Without a listener an idle connection lost to a restart would end the process; the pool replaces it.
   pool.on('error', () => undefined)

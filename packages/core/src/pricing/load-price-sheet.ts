@@ -1,27 +1,16 @@
-import type { DiscountRule, PriceSheet } from '@plato/rules/pricing/price-sheet'
+import { discountRuleOf, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context } from '../context.ts'
 import { findSheetAndNights } from './prices.queries.ts'
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof findSheetAndNights>>>, 'taken'>
 
-function discountOf({ bound, ...rule }: Row['discounts'][number]): DiscountRule {
-  switch (rule.kind) {
-    case 'LENGTH_OF_STAY':
-      return { ...rule, kind: rule.kind, minNights: bound }
-    case 'LAST_MINUTE':
-      return { ...rule, kind: rule.kind, withinDays: bound }
-    case 'EARLY_BIRD':
-      return { ...rule, kind: rule.kind, fromDays: bound }
-  }
-}
-
 /** The rows as the quote engine reads them. */
 function sheetOf({ fullPaymentRequired, ...row }: Row): PriceSheet {
   return {
     ...row,
     prepaymentShare: fullPaymentRequired ? 10_000 : row.prepaymentShare,
-    discounts: row.discounts.map(discountOf),
+    discounts: row.discounts.map(discountRuleOf),
     periods: row.periods.map((period) => ({
       id: period.id,
       name: period.name,

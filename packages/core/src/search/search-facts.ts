@@ -2,7 +2,7 @@ import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import {
   type CompiledSheet,
   compileSheet,
-  type DiscountRule,
+  discountRuleOf,
   type PriceSheet,
 } from '@plato/rules/pricing/price-sheet'
 import { type SearchGap, type SearchHorizon, searchRowOf } from '@plato/rules/search/search-row'
@@ -13,17 +13,6 @@ export type Found = Awaited<ReturnType<typeof selectFound>>[number]
 
 /** What search says of a villa, each thing under its name, in a form that can be compared and read. */
 export type Facts = Readonly<Record<string, string | number | null>>
-
-function discountOf({ id, kind, bound, share }: Truth['discounts'][number]): DiscountRule {
-  switch (kind) {
-    case 'LENGTH_OF_STAY':
-      return { id, share, kind, minNights: bound }
-    case 'LAST_MINUTE':
-      return { id, share, kind, withinDays: bound }
-    case 'EARLY_BIRD':
-      return { id, share, kind, fromDays: bound }
-  }
-}
 
 /** Deposit, prepayment and cancellation are no part of a total: they are not read. */
 export const sheetOf = (truth: Truth): CompiledSheet =>
@@ -39,7 +28,7 @@ export const sheetOf = (truth: Truth): CompiledSheet =>
     // Safe: a check constraint allows the days 1 to 7 only.
     periods: truth.periods as PriceSheet['periods'],
     fees: truth.fees,
-    discounts: truth.discounts.map(discountOf),
+    discounts: truth.discounts.map(discountRuleOf),
   })
 
 const gapsInWords = (gaps: readonly SearchGap[]) =>

@@ -1,6 +1,6 @@
 import type { NearMiss, OfferQuery, SearchAnswer, SearchQuery } from '@plato/contract/search/search.contract'
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
-import { type DayStay, longestStayNights } from '@plato/rules/pricing/stay-refusal'
+import { type DayStay, whyNightsAreRefused } from '@plato/rules/pricing/stay-refusal'
 import { Refusal } from '@plato/rules/refusal'
 import { flexibleVariants, nearMissVariants, variantStays } from '@plato/rules/search/stay-variants'
 import type { PublicContext } from '../context.ts'
@@ -18,9 +18,8 @@ export function askedStay(
 ): DayStay | undefined {
   if (checkIn === undefined || checkOut === undefined) return undefined
   const stay = { checkIn: dayNumber(checkIn), checkOut: dayNumber(checkOut) }
-  if (stay.checkOut <= stay.checkIn) throw new Refusal('stay.empty')
-  if (checkIn < today) throw new Refusal('stay.in_the_past')
-  if (stay.checkOut - stay.checkIn > longestStayNights) throw new Refusal('stay.too_long')
+  const refused = whyNightsAreRefused(stay, dayNumber(today))
+  if (refused) throw new Refusal(refused)
   return stay
 }
 

@@ -36,6 +36,25 @@ export type DiscountRule = { readonly id: number; readonly share: BasisPoints } 
   | { readonly kind: 'EARLY_BIRD'; readonly fromDays: number }
 )
 
+/** As it is kept: one bound, nights or days by the kind. */
+export interface KeptDiscount {
+  readonly id: number
+  readonly kind: DiscountRule['kind']
+  readonly bound: number
+  readonly share: BasisPoints
+}
+
+export function discountRuleOf({ id, kind, bound, share }: KeptDiscount): DiscountRule {
+  switch (kind) {
+    case 'LENGTH_OF_STAY':
+      return { id, share, kind, minNights: bound }
+    case 'LAST_MINUTE':
+      return { id, share, kind, withinDays: bound }
+    case 'EARLY_BIRD':
+      return { id, share, kind, fromDays: bound }
+  }
+}
+
 /** Everything a villa's quotes are made from. */
 export interface PriceSheet {
   readonly currency: Currency

@@ -42,16 +42,25 @@ function isPricedThroughout(sheet: CompiledSheet, stay: DayStay): boolean {
   return true
 }
 
-/** Why these nights cannot be had, worst first; undefined when they can. */
+/** Why no villa could ever have these nights; undefined when one might. */
+export function whyNightsAreRefused(
+  { checkIn, checkOut }: DayStay,
+  today: DayNumber,
+): StayRefusal | undefined {
+  if (checkOut <= checkIn) return 'stay.empty'
+  if (checkIn < today) return 'stay.in_the_past'
+  return checkOut - checkIn > longestStayNights ? 'stay.too_long' : undefined
+}
+
+/** Why the villa cannot have these nights, worst first; undefined when it can. */
 export function whyStayIsRefused(
   sheet: CompiledSheet,
   stay: DayStay,
   around: { today: DayNumber; guests: number; occupancy: Occupancy },
 ): StayRefusal | undefined {
+  const refused = whyNightsAreRefused(stay, around.today)
+  if (refused) return refused
   const nights = stay.checkOut - stay.checkIn
-  if (nights < 1) return 'stay.empty'
-  if (stay.checkIn < around.today) return 'stay.in_the_past'
-  if (nights > longestStayNights) return 'stay.too_long'
   if (around.guests < 1 || around.guests > sheet.maxGuests) return 'stay.too_many_guests'
   if (!isPricedThroughout(sheet, stay)) return 'stay.no_price'
   const span = around.occupancy.freeSpanAt(stay.checkIn)
