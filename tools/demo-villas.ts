@@ -16,11 +16,12 @@ import {
 import { processImage } from '@plato/core/villas/process-image'
 import { createVilla, updateVilla } from '@plato/core/villas/save-villa'
 import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
+import { drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
 import { demoClosures } from '@plato/database/demo/villas/closures'
 import type { DemoVilla } from '@plato/database/demo/villas/demo-villa'
 import { demoVillas } from '@plato/database/demo/villas/demo-villas'
 
-const photos = join(import.meta.dirname, '../packages/database/demo-photos')
+export const demoPhotos = join(import.meta.dirname, '../packages/database/demo-photos')
 
 type DemoContext = Context & { readonly storage: Storage }
 
@@ -87,7 +88,7 @@ async function savePictures(
   { photos: { folder, files, alts } }: DemoVilla,
 ): Promise<void> {
   for (const [index, file] of files.entries()) {
-    const bytes = readFileSync(join(photos, folder, file))
+    const bytes = readFileSync(join(demoPhotos, folder, file))
     const image = await uploadImage(ctx, { villa_id: id, alt: '' }, { bytes, name: file })
     await processImage(ctx, image.id)
     await describeImage(ctx, image.id, { alt: alts[index] ?? '' })
@@ -140,4 +141,5 @@ export async function loadDemoVillas(ctx: DemoContext): Promise<void> {
     await setVillaActivity(ctx, { villa_id: id, active: true })
     for (const closure of demoClosures(place, ctx.today)) await closeDates(ctx, { villa_id: id, ...closure })
   }
+  await drawStaleSharePictures(ctx)
 }

@@ -15,6 +15,7 @@ import { demoMessages, demoSettings } from '@plato/database/demo/settings'
 import { demoTowns } from '@plato/database/demo/towns'
 import { demoVillaTypes } from '@plato/database/demo/villa-types'
 import { demoOwners } from '@plato/database/demo/villas/demo-villas'
+import { loadDemoPosts } from './demo-posts.ts'
 import { loadDemoVillas } from './demo-villas.ts'
 import { startDatabase } from './services.ts'
 
@@ -90,6 +91,7 @@ export async function loadDemo(url: string, media: string): Promise<boolean> {
     const ctx = { db, now, today: now.toISOString().slice(0, 10), requestId: 'demo', sendJob, actor, storage }
     await insertCatalogue(ctx)
     await loadDemoVillas(ctx)
+    await loadDemoPosts(ctx)
     await insertSiteData(db, now)
     await rebuildSitemap({ db, now })
     return true

@@ -248,4 +248,43 @@ export const guards: readonly Guard[] = [
     command: tests('packages/core/src/availability/with-dates.test.ts'),
     says: /own/,
   },
+  {
+    name: 'a renamed villa keeps the share picture of its old name',
+    file: 'packages/core/src/villas/save-villa.ts',
+    find: "    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: id })\n",
+    replace: '',
+    command: tests('packages/core/src/villas/share/draw-share-picture.test.ts'),
+    says: /facts saved/,
+  },
+  {
+    name: 'a guest reads a villa’s address',
+    file: 'packages/core/src/villas/public-villa.queries.ts',
+    find: "'summary', 'villas.description'",
+    replace: "'address as summary', 'villas.description'",
+    command: tests('packages/core/src/villas/public-villa.test.ts'),
+    says: /nothing of the owner/,
+  },
+  {
+    name: 'a hidden villa has a public page',
+    file: 'packages/core/src/villas/public-villa.queries.ts',
+    find: "    .where('villas.status', '=', 'PUBLISHED')\n",
+    replace: '',
+    also: [
+      {
+        file: 'packages/core/src/pricing/prices.queries.ts',
+        find: "    .where('status', '=', 'PUBLISHED')\n",
+        replace: '',
+      },
+    ],
+    command: tests('packages/core/src/villas/public-villa.test.ts'),
+    says: /hidden villas are not found/,
+  },
+  {
+    name: 'the days beside the asked ones are counted without their rules of arrival',
+    file: 'packages/core/src/search/date-counts-sql.ts',
+    find: '({ possible, total }, n)',
+    replace: '({ free: possible, total }, n)',
+    command: tests('packages/core/src/search/facets.test.ts'),
+    says: /days beside the asked ones/,
+  },
 ]

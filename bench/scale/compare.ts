@@ -167,6 +167,39 @@ export class Comparison {
       pairs(found.privacy.map(({ atLeast, count }) => ({ id: atLeast === 'FULL' ? 2 : 1, count }))),
       sorted(counts.privacy),
     )
+    this.#expect('dates', ask, found.dates, this.#dates(ask))
+    const prices = this.#prices(ask)
+    if (prices !== undefined) this.#expect('prices', ask, found.prices, prices)
+  }
+
+  /** The same nights three days earlier to three later, each counted as if it were the asked stay. */
+  #dates(ask: Ask) {
+    const { stay } = ask
+    if (!stay) return []
+    return [-3, -2, -1, 0, 1, 2, 3]
+      .map((shift) => ({ ...stay, day: stay.day + shift }))
+      .filter(({ day }) => day >= todayNumber)
+      .map((shifted) => ({
+        checkIn: dateOf(shifted.day),
+        checkOut: dateOf(shifted.day + shifted.nights),
+        count: answer(this.#oracle, { ...ask, stay: shifted, flexible: false }).length,
+      }))
+  }
+
+  /** Undefined when there are more villas than prices are taken of: any thousand of them would be right. */
+  #prices(ask: Ask) {
+    const found = answer(this.#oracle, { ...ask, priceMin: undefined, priceMax: undefined })
+    if (found.length > countedAtMost) return undefined
+    if (found.length === 0) return null
+    const amounts = found.map(({ id, amount }) => shown(this.#oracle, ask, id, amount))
+    const [lowestMinor, highest] = [Math.min(...amounts), Math.max(...amounts)]
+    const stepMinor = Math.floor((highest - lowestMinor) / 18) + 1
+    const counts = Array.from({ length: 18 }, () => 0)
+    for (const amount of amounts) {
+      const step = Math.floor((amount - lowestMinor) / stepMinor)
+      counts[step] = (counts[step] ?? 0) + 1
+    }
+    return { lowestMinor, stepMinor, counts }
   }
 
   /** Gaps by town, month and nights, in order, two pages. */

@@ -26,7 +26,7 @@ import {
   villaImageRoutes,
   villaTypeRoutes,
 } from '#api/villas/villa-parts.routes.ts'
-import { villaRoutes } from '#api/villas/villas.routes.ts'
+import { publicVillaRoutes, villaRoutes } from '#api/villas/villas.routes.ts'
 
 export interface ApiOptions {
   readonly logger?: FastifyBaseLogger
@@ -43,6 +43,7 @@ const allRoutes = [
   villaTypeRoutes,
   featureRoutes,
   villaRoutes,
+  publicVillaRoutes,
   villaImageRoutes,
   villaCommentRoutes,
   availabilityRoutes,
@@ -67,7 +68,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // Form posts can be sent across sites without asking; JSON cannot. Only JSON is read.
+  // Form posts can be sent across sites without asking; JSON cannot. Only JSON is read, but where an endpoint declares a form or an upload.
   app.removeContentTypeParser('text/plain')
 
   addErrors(app)

@@ -172,6 +172,37 @@ describe('short gaps', () => {
   })
 })
 
+describe('cards', () => {
+  const cards = async (query: Record<string, string>) => {
+    const answer = await get('/v1/search/cards', query)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return searchEndpoints.cards.success[1].parse(answer.json()).content
+  }
+  test('those asked for, in their order, each as a search shows it', async () => {
+    const [a = 0, b = 0, c = 0] = [market.published[7], market.published[0], market.published[5]]
+    const found = await cards({ ids: `${a},${b},${c}`, currency: 'EUR' })
+    expect(found.map((card) => card.id)).toEqual([a, b, c])
+    const { villas } = searchEndpoints.villas.success[1].parse(
+      (await get('/v2/search', { currency: 'EUR', take: '48' })).json(),
+    ).content
+    for (const card of found) expect(card).toEqual(villas.find((villa) => villa.id === card.id))
+  })
+  test('what is not published, or not at all, is left out', async () => {
+    const hidden = await api.db.selectFrom('villas').select('id').where('status', '<>', 'PUBLISHED').execute()
+    const [first = 0] = market.published
+    const ids = [...hidden.map(({ id }) => id), 999_999_999, first, first]
+    expect((await cards({ ids: ids.join() })).map((card) => card.id)).toEqual([first])
+    expect(await cards({ ids: '999999' })).toEqual([])
+  })
+  test.each([{}, { ids: '' }, { ids: 'a' }, { ids: '1', currency: 'TL' }, { ids: '1', color: 'mavi' }])(
+    '%o is refused',
+    async (query) => {
+      const answer = await get('/v1/search/cards', query as Record<string, string>)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+    },
+  )
+})
+
 describe('offer', () => {
   const stay = { checkIn: '2027-07-20', checkOut: '2027-07-27' }
   const offer = async (query: Record<string, string> = {}) => {

@@ -63,3 +63,11 @@ test('while a rate is missing, amounts in that currency are unknown and a range 
   expect(await search({ currency: 'EUR', priceMin: '0' })).toMatchObject({ villas: [], total: 0 })
   expect((await search({ priceMax: '510000' })).total).toBeGreaterThan(0)
 })
+
+test('how the prices lie is told of a thousand villas, however many there are', async () => {
+  for (const query of [{}, { checkIn: '2027-07-01', checkOut: '2027-07-08' }, { priceMax: '510000' }]) {
+    const { facets } = await search({ ...query, facets: 'true' })
+    expect(facets?.prices?.counts.reduce((sum, count) => sum + count, 0)).toBe(1_000)
+  }
+  expect((await search({ currency: 'EUR', facets: 'true' })).facets?.prices).toBeNull()
+})

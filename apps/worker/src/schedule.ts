@@ -5,6 +5,8 @@ export const schedule: Partial<Record<JobName, string>> = {
   'auth.remove-expired-sessions': '*/10 * * * *',
   // Well after midnight: yesterday is over for whoever still had it on the screen.
   'search.roll-horizon': '10 3 * * *',
+  // After it: a season that is over may have been the cheapest.
+  'villas.draw-stale-share-pictures': '40 3 * * *',
 }
 
 export const scheduleTimeZone = 'Europe/Istanbul'

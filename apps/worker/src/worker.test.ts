@@ -1,18 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createTown } from '@plato/core/regions/save-town'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { aContext, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { aContext, aSession, aUser, aVilla, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
+import { aReadyVilla } from '@plato/core/villas/testing'
 import { PgBoss } from 'pg-boss'
+import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { startWorker } from './worker.ts'
 
 const quiet = { info: () => undefined, error: (fields: object) => expect.fail(JSON.stringify(fields)) }
 const within = { timeout: 15_000, interval: 100 }
 
-async function aWorker({ db, url }: FreshDatabase): Promise<AsyncDisposable> {
+async function aWorker({ db, url }: FreshDatabase, media = '/nowhere'): Promise<AsyncDisposable> {
   const worker = await startWorker({
     db,
     url,
-    storage: diskStorage('/nowhere'),
+    storage: diskStorage(media),
     logger: quiet,
     clock: () => new Date(),
   })
@@ -36,7 +42,27 @@ test('a town made in the back office reaches the sitemap through the queue', asy
     (await database.db.selectFrom('sitemap_pages').select('path').orderBy('path').execute()).map(
       (row) => row.path,
     )
-  await vi.waitFor(async () => expect(await paths()).toEqual(['/', '/patara', '/regions']), within)
+  const all = ['/', '/kisa-sureli', '/listing', '/patara', '/regions']
+  await vi.waitFor(async () => expect(await paths()).toEqual(all), within)
+})
+
+test('a villa that is published gets its share picture through the queue', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  const media = mkdtempSync(join(tmpdir(), 'plato-worker-'))
+  try {
+    const photo = sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#2878a0' } })
+    const cover = `pictures/${'0'.repeat(40)}/1920.jpg`
+    await diskStorage(media).put(cover, await photo.jpeg().toBuffer(), 'image/jpeg')
+    await using _worker = await aWorker(database, media)
+    const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+    const id = await aReadyVilla(ctx, { ownerId: ctx.actor.id, districtId })
+    await setVillaActivity(ctx, { villa_id: id, active: true })
+    const drawn = () => database.db.selectFrom('villa_share_pictures').select('villa_id').execute()
+    await vi.waitFor(async () => expect(await drawn()).toEqual([{ villa_id: id }]), within)
+  } finally {
+    rmSync(media, { recursive: true, force: true })
+  }
 })
 
 test('expired sessions are removed by the clock: the schedule stands, and its job does the work', async () => {
@@ -53,6 +79,7 @@ test('expired sessions are removed by the clock: the schedule stands, and its jo
     expect(await boss.getSchedules()).toMatchObject([
       { name: 'auth.remove-expired-sessions', cron: '*/10 * * * *', timezone: 'Europe/Istanbul' },
       { name: 'search.roll-horizon', cron: '10 3 * * *', timezone: 'Europe/Istanbul' },
+      { name: 'villas.draw-stale-share-pictures', cron: '40 3 * * *', timezone: 'Europe/Istanbul' },
     ])
     // What the clock sends every ten minutes, sent now.
     await boss.send('auth.remove-expired-sessions', {})

@@ -9,6 +9,7 @@ import { districtEndpoints, publicRegionEndpoints, townEndpoints } from './regio
 import { searchEndpoints } from './search/search.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
 import { featureEndpoints } from './villas/features.contract.ts'
+import { publicVillaEndpoints } from './villas/public-villa.contract.ts'
 import { villaCommentEndpoints } from './villas/villa-comments.contract.ts'
 import { villaImageEndpoints } from './villas/villa-images.contract.ts'
 import { villaTypeEndpoints } from './villas/villa-types.contract.ts'
@@ -24,6 +25,7 @@ export const contract = {
   'villa-types': villaTypeEndpoints,
   features: featureEndpoints,
   villas: villaEndpoints,
+  'public-villas': publicVillaEndpoints,
   'villa-images': villaImageEndpoints,
   'villa-comments': villaCommentEndpoints,
   availability: availabilityEndpoints,

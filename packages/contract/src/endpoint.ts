@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly contentType?: string
   /** Set when the body is multipart: one file beside the fields of `body`. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** Set when a form may send the fields of `body` too, without asking in JSON. */
+  readonly form?: true
   /** Calls allowed per address and minute, for public writes. */
   readonly perMinute?: number
 }

@@ -6,6 +6,8 @@ export interface Jobs {
   'auth.remove-expired-sessions': Record<string, never>
   'content.rebuild-sitemap': Record<string, never>
   'search.roll-horizon': Record<string, never>
+  'villas.draw-share-picture': { villaId: number }
+  'villas.draw-stale-share-pictures': Record<string, never>
   'villas.process-image': { imageId: number }
   'villas.remove-image-files': { key: string }
 }
@@ -30,6 +32,9 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'content.rebuild-sitemap': onceWaiting,
   // With a million villas it works for minutes, every 64 days.
   'search.roll-horizon': { ...onceWaiting, expireInSeconds: 3_600 },
+  'villas.draw-share-picture': everyOne,
+  // A few pictures a second: after a change of the drawing it works for long.
+  'villas.draw-stale-share-pictures': { ...onceWaiting, expireInSeconds: 3_600 },
   'villas.process-image': everyOne,
   'villas.remove-image-files': everyOne,
 }

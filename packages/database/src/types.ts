@@ -82,6 +82,19 @@ export interface AuditLog {
   subject_id: string;
 }
 
+export interface BlogPosts {
+  body: Generated<string>;
+  cover_alt: Generated<string>;
+  cover_key: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  published_on: string | null;
+  slug: string;
+  summary: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Closures {
   created_at: Generated<Timestamp>;
   created_by: number;
@@ -270,6 +283,14 @@ export interface Settings {
 export interface SitemapPages {
   changed_at: Timestamp;
   path: string;
+}
+
+export interface Subscribers {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface Towns {
@@ -497,6 +518,13 @@ export interface VillasFeatures {
   villa_id: number;
 }
 
+export interface VillaSharePictures {
+  drawn_at: Timestamp;
+  drawn_from: string;
+  key: string;
+  villa_id: number;
+}
+
 export interface VillaSlugs {
   slug: string;
   villa_id: number;
@@ -520,6 +548,7 @@ export interface VillaTypes {
 
 export interface DB {
   audit_log: AuditLog;
+  blog_posts: BlogPosts;
   closures: Closures;
   contact_messages: ContactMessages;
   districts: Districts;
@@ -540,6 +569,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sitemap_pages: SitemapPages;
+  subscribers: Subscribers;
   towns: Towns;
   users: Users;
   villa_btrans: VillaBtrans;
@@ -552,6 +582,7 @@ export interface DB {
   villa_pools: VillaPools;
   villa_publications: VillaPublications;
   villa_rooms: VillaRooms;
+  villa_share_pictures: VillaSharePictures;
   villa_slugs: VillaSlugs;
   villa_types: VillaTypes;
   villas: Villas;

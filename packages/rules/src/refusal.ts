@@ -43,6 +43,7 @@ export const refusals = {
   'image.too_many_pixels': 422,
   'image.too_many': 422,
   'comment.not_found': 404,
+  'subscriber.already': 409,
   'price.not_found': 404,
   'price.overlaps': 409,
   'price.nothing_to_copy': 422,

@@ -1,9 +1,25 @@
-import { websiteEndpoints } from '@plato/contract/content/content.contract'
+import { type FrontPage, websiteEndpoints } from '@plato/contract/content/content.contract'
+import { getFrontPage } from '@plato/core/content/get-front-page'
 import { getSiteFrame } from '@plato/core/content/get-site-frame'
+import { listComments } from '@plato/core/content/list-comments'
 import { getSitemap } from '@plato/core/content/sitemap'
+import type { Db } from '@plato/core/context'
+import { subscribe } from '@plato/core/messages/subscribe'
 import { serve } from '#api/http/serve.ts'
+import { recent } from '#api/search/recent.ts'
+
+// The home page is asked for most and is the same for all: a few seconds' lag is not seen, many callers at once are.
+const pagesOf = new WeakMap<Db, ReturnType<typeof recent<FrontPage>>>()
+function recentFrontPage(db: Db) {
+  const pages = pagesOf.get(db) ?? recent<FrontPage>({ seconds: 5, most: 1 })
+  pagesOf.set(db, pages)
+  return pages
+}
 
 export const websiteRoutes = serve('website', websiteEndpoints, {
+  frontPage: (ctx) => recentFrontPage(ctx.db)(ctx.today, ctx.now, () => getFrontPage(ctx)),
+  comments: (ctx, { querystring }) => listComments(ctx, querystring),
+  subscribe: (ctx, { body }) => subscribe(ctx, body),
   home: (ctx) => getSiteFrame(ctx),
   sitemap: (ctx) => getSitemap(ctx),
 })

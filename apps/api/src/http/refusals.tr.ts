@@ -48,6 +48,7 @@ export const refusalSentences = {
   'image.too_many_pixels': 'Fotoğraf çok büyük. En çok 50 megapiksel yüklenebilir.',
   'image.too_many': 'Bir villaya en çok 60 fotoğraf yüklenebilir.',
   'comment.not_found': 'Yorum bulunamadı.',
+  'subscriber.already': 'Bu e-posta adresi zaten kayıtlı.',
   'price.not_found': 'Fiyat dönemi bulunamadı.',
   'price.overlaps': 'Bu tarihler “{period}” dönemiyle ({span}) çakışıyor.',
   'price.nothing_to_copy': '{year} yılında başlayan fiyat dönemi yok.',

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
 import { refusals } from '@plato/rules/refusal'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { ContextFor } from '#api/http/context.ts'
+import { formTypes, readForms } from '#api/http/forms.ts'
 import { readUpload } from '#api/http/uploads.ts'
 
 type Handlers<Endpoints extends Record<string, Endpoint>> = {
@@ -18,6 +19,7 @@ type RouteSchema = FastifySchema & {
   operationId: string
   summary: string
   security?: object[]
+  consumes?: string[]
 }
 
 function schemaOf(tag: string, name: string, endpoint: Endpoint): RouteSchema {
@@ -32,6 +34,7 @@ function schemaOf(tag: string, name: string, endpoint: Endpoint): RouteSchema {
     ...(endpoint.querystring ? { querystring: endpoint.querystring } : {}),
     // A multipart body is read and checked by readUpload; a streamed answer has no JSON shape.
     ...(endpoint.body && !endpoint.upload ? { body: endpoint.body } : {}),
+    ...(endpoint.form ? { consumes: ['application/json', ...formTypes] } : {}),
     response: { ...(endpoint.contentType ? {} : { [status]: success }), ...Object.fromEntries(problems) },
   }
 }
@@ -58,12 +61,12 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
   tag: string,
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
-): (app: FastifyInstance) => void {
-  return (app) => {
+): (app: FastifyInstance) => Promise<void> {
+  return async (app) => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       // Safe: the schema below parses exactly these parts, and the access hook made exactly this context.
       const handle = handlers[name] as unknown as (ctx: unknown, input: unknown) => Promise<unknown>
-      app.route({
+      const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.url,
         schema: schemaOf(tag, name, endpoint),
@@ -73,6 +76,10 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
         },
         handler: async (request, reply) =>
           answer(endpoint, reply, await handle(request.context, await inputOf(endpoint, request))),
+      }
+      await app.register(async (scope) => {
+        if (endpoint.form) readForms(scope)
+        scope.route(route)
       })
     }
   }

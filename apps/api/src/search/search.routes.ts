@@ -1,6 +1,7 @@
 import { type Facets, searchEndpoints } from '@plato/contract/search/search.contract'
 import type { Db } from '@plato/core/context'
 import { countFacets, facetKey } from '@plato/core/search/count-facets'
+import { listCards } from '@plato/core/search/list-cards'
 import { listSearchOptions } from '@plato/core/search/list-search-options'
 import { countShortTermStays, listShortTerm } from '@plato/core/search/list-short-term'
 import { listOfferVillas, searchVillas } from '@plato/core/search/search-villas'
@@ -35,5 +36,6 @@ export const searchRoutes = serve('search', searchEndpoints, {
   suggest: (ctx, { querystring }) => suggestVillas(searching(ctx), querystring.searchString),
   shortTerm: (ctx, { querystring }) => listShortTerm(searching(ctx), querystring),
   shortTermCount: (ctx) => countShortTermStays(ctx),
+  cards: (ctx, { querystring }) => listCards(searching(ctx), querystring),
   offer: (ctx, { querystring }) => listOfferVillas(searching(ctx), querystring),
 })

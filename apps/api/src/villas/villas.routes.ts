@@ -1,5 +1,7 @@
+import { publicVillaEndpoints } from '@plato/contract/villas/public-villa.contract'
 import { villaEndpoints } from '@plato/contract/villas/villas.contract'
 import { exportVillas } from '@plato/core/villas/export-villas'
+import { getPublicVilla } from '@plato/core/villas/get-public-villa'
 import { getVilla } from '@plato/core/villas/get-villa'
 import { listVillas, listVillasToPick } from '@plato/core/villas/list-villas'
 import {
@@ -26,4 +28,8 @@ export const villaRoutes = serve('villas', villaEndpoints, {
   setPopular: (ctx, { body }) => setVillaPopular(ctx, body),
   setVillaOfMonth: (ctx, { body }) => setVillaOfMonth(ctx, body),
   setOrder: (ctx, { body }) => setVillaOrder(ctx, body),
+})
+
+export const publicVillaRoutes = serve('public-villas', publicVillaEndpoints, {
+  get: (ctx, { params }) => getPublicVilla(ctx, params.slug),
 })

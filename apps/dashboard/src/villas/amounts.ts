@@ -1,23 +1,14 @@
+import { currencySigns, formatUnits } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
 
-const grouped = new Intl.NumberFormat('tr-TR')
-const symbols: Record<Currency, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' }
-const isCurrency = (code: string): code is Currency => code in symbols
+const isCurrency = (code: string): code is Currency => code in currencySigns
 
 export const currencySymbol = (currency: string): string =>
-  isCurrency(currency) ? symbols[currency] : currency
-
-/** Whole units and their hundredths, apart, so that no amount ever becomes a float. */
-function unitsOf(minor: number): string {
-  const size = Math.abs(minor)
-  const rest = size % 100
-  const whole = grouped.format((size - rest) / 100)
-  return rest === 0 ? whole : `${whole},${String(rest).padStart(2, '0')}`
-}
+  isCurrency(currency) ? currencySigns[currency] : currency
 
 /** "₺22.500", "−₺1.000,50". */
 export const formatMoney = (minor: number, currency: string): string =>
-  `${minor < 0 ? '−' : ''}${currencySymbol(currency)}${unitsOf(minor)}`
+  `${minor < 0 ? '−' : ''}${currencySymbol(currency)}${formatUnits(minor)}`
 
 /** "12,5" for 1250 hundredths of a percent. */
 export function formatShare(share: number): string {
@@ -49,4 +40,4 @@ export function signedHundredthsIn(text: string): number | undefined {
 }
 
 /** How an amount stands in its field. */
-export const moneyText = (minor: number): string => unitsOf(minor)
+export const moneyText = (minor: number): string => formatUnits(minor)

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { content, endpoint, id } from '../endpoint.ts'
+import { content, endpoint, id, page } from '../endpoint.ts'
+import { villaCard } from '../search/search.contract.ts'
+import { publicComment } from '../villas/public-villa.contract.ts'
 
 const keyValue = z.object({ key: z.string(), value: z.string() })
 export type KeyValue = z.infer<typeof keyValue>
@@ -17,7 +19,76 @@ export type SiteFrame = z.infer<typeof siteFrame>
 const sitemapPage = z.object({ path: z.string(), changedAt: z.iso.datetime() })
 export type SitemapPage = z.infer<typeof sitemapPage>
 
+const villaLink = z.object({
+  villaName: z.string(),
+  villaSlug: z.string(),
+  /** The villa's cover; address as everywhere: `${base}/320.avif`. */
+  villaPicture: z.string().nullable(),
+})
+const guestComment = publicComment.extend(villaLink.shape)
+export type GuestComment = z.infer<typeof guestComment>
+
+const postTeaser = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  publishedOn: z.iso.date(),
+  picture: z.object({ base: z.string(), alt: z.string() }).nullable(),
+})
+export type PostTeaser = z.infer<typeof postTeaser>
+
+/** The home page's own content, whole. */
+const frontPage = z.object({
+  villaCount: z.int(),
+  villaOfMonth: z.object({ card: villaCard, summary: z.string() }).nullable(),
+  popular: z.array(villaCard),
+  shortTerm: z.object({
+    months: z.array(z.object({ month: z.string(), count: z.int() })),
+    /** The first gaps of each of those months. */
+    gaps: z.array(villaCard),
+  }),
+  comments: z.object({
+    count: z.int(),
+    rating: z.number().nullable(),
+    /** How many gave five stars, four, … one. */
+    stars: z.array(z.int()),
+    chosen: z.array(guestComment),
+  }),
+  posts: z.array(postTeaser),
+})
+export type FrontPage = z.infer<typeof frontPage>
+
+export const newSubscriber = z.strictObject({ email: z.email().max(200) })
+
 export const websiteEndpoints = {
+  frontPage: endpoint({
+    method: 'GET',
+    url: '/v1/website/frontpage',
+    access: 'public',
+    summary: 'What the home page shows besides its frame',
+    success: [200, content(frontPage)],
+    refusals: [],
+  }),
+  comments: endpoint({
+    method: 'GET',
+    url: '/v1/website/comments',
+    access: 'public',
+    summary: 'What guests wrote about their stays, newest first',
+    querystring: page({ size: 20 }),
+    success: [200, content(z.object({ rows: z.array(guestComment), total: z.int() }))],
+    refusals: [],
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    url: '/v1/website/subscribe',
+    access: 'public',
+    summary: 'Ask for the newsletter; JSON, or a form with the field `email`',
+    body: newSubscriber,
+    form: true,
+    success: [201, content(z.object({ email: z.string() }))],
+    refusals: ['subscriber.already'],
+    perMinute: 10,
+  }),
   home: endpoint({
     method: 'GET',
     url: '/v1/website/home',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { content, endpoint, id } from '../endpoint.ts'
+import { pool } from '../villas/villa-facts.contract.ts'
 
 /** Lists travel as `1,2,3`. */
 const ids = z
@@ -80,8 +81,14 @@ export const villaCard = z.object({
   bedrooms: z.int(),
   bathrooms: z.int(),
   privacy: z.enum(['NONE', 'PARTIAL', 'FULL']),
+  /** The villa's first pool. */
+  pool: pool.pick({ kind: true, shape: true, heated: true }).nullable(),
   ribbonText: z.string(),
   popular: z.boolean(),
+  villaOfMonth: z.boolean(),
+  /** Mean of the guests' ratings to one decimal; null without comments. */
+  rating: z.number().nullable(),
+  commentCount: z.int(),
   prepaymentShare: z.int(),
   /** About where it is: the exact place is told after booking. */
   lat: z.number().nullable(),
@@ -116,6 +123,10 @@ export const facets = z.object({
   features: z.array(counted),
   bedrooms: z.array(z.object({ atLeast: z.int(), count: z.int() })),
   privacy: z.array(z.object({ atLeast: z.enum(poolPrivacies), count: z.int() })),
+  /** The same nights from three days earlier to three days later; empty without dates. */
+  dates: z.array(z.object({ checkIn: z.iso.date(), checkOut: z.iso.date(), count: z.int() })),
+  /** How the prices lie, in even steps from the lowest, of at most a thousand villas; null without any. */
+  prices: z.object({ lowestMinor: z.int(), stepMinor: z.int(), counts: z.array(z.int()) }).nullable(),
 })
 export type Facets = z.infer<typeof facets>
 
@@ -220,6 +231,15 @@ export const searchEndpoints = {
         }),
       ),
     ],
+    refusals: [],
+  }),
+  cards: endpoint({
+    method: 'GET',
+    url: '/v1/search/cards',
+    access: 'public',
+    summary: 'The cards of named villas, in the order asked for; what is no longer published is left out',
+    querystring: z.strictObject({ ids, currency: currency.default('TRY') }),
+    success: [200, content(z.array(villaCard))],
     refusals: [],
   }),
   offer: endpoint({

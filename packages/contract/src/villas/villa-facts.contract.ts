@@ -100,7 +100,7 @@ export const agencyFacts = z.strictObject({
 })
 export type AgencyFacts = z.infer<typeof agencyFacts>
 
-const room = z.strictObject({
+export const room = z.strictObject({
   kind: z.enum(['BEDROOM', 'LIVING_ROOM', 'KITCHEN', 'BATHROOM', 'OTHER']),
   name: line(60).min(1),
   singleBeds: count(20),
@@ -110,7 +110,7 @@ const room = z.strictObject({
   airConditioning: z.boolean(),
 })
 
-const pool = z.strictObject({
+export const pool = z.strictObject({
   kind: z.enum(['PRIVATE', 'SHARED', 'INDOOR', 'CHILDREN', 'JACUZZI']),
   shape: line(40),
   widthCm: count(10_000, 50).nullable(),
@@ -122,7 +122,7 @@ const pool = z.strictObject({
   note: line(200),
 })
 
-const distance = z.strictObject({
+export const distance = z.strictObject({
   place: z.enum([
     'BEACH',
     'CENTRE',

@@ -17,10 +17,6 @@ export const villaImage = z.object({
 })
 export type VillaImage = z.infer<typeof villaImage>
 
-/** Widths every ready picture exists in, as AVIF, WebP and JPEG; one is never wider than its original. */
-export const imageWidths = [320, 640, 960, 1280, 1920] as const
-export const imageFormats = ['avif', 'webp', 'jpg'] as const
-
 export const largestUploadBytes = 15 * 1024 * 1024
 
 export const villaImageEndpoints = {

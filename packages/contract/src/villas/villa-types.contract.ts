@@ -24,6 +24,7 @@ export const villaTypeFilter = page({ size: 10 })
 export type VillaTypeFilter = z.output<typeof villaTypeFilter>
 
 export const publicVillaType = villaType.omit({ orderNo: true }).extend({ villaCount: z.int().min(0) })
+export type PublicVillaType = z.infer<typeof publicVillaType>
 
 export const villaTypeEndpoints = {
   list: endpoint({

@@ -1,8 +1,9 @@
 import type { SitemapPage } from '@plato/contract/content/content.contract'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../context.ts'
 
 /** Search engines read at most 50,000 addresses from one file. */
-const largestSitemap = 50_000
+export const largestSitemap = 50_000
 
 export async function selectSitemap(db: Db): Promise<SitemapPage[]> {
   const rows = await db
@@ -14,11 +15,19 @@ export async function selectSitemap(db: Db): Promise<SitemapPage[]> {
   return rows.map((row) => ({ path: row.path, changedAt: row.changed_at.toISOString() }))
 }
 
+/** One builder at a time: of two, the one that read first must not write last. */
+export async function lockSitemap(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('content.sitemap'))`.execute(tx)
+}
+
+/** Two lists instead of rows of values: PostgreSQL takes at most 65,535 parameters. */
 export async function replaceSitemap(
   tx: Tx,
   pages: readonly { path: string; changedAt: Date }[],
 ): Promise<void> {
   await tx.deleteFrom('sitemap_pages').execute()
-  const rows = pages.map((page) => ({ path: page.path, changed_at: page.changedAt }))
-  if (rows.length > 0) await tx.insertInto('sitemap_pages').values(rows).execute()
+  const paths = pages.map((page) => page.path)
+  const changes = pages.map((page) => page.changedAt.toISOString())
+  await sql`insert into sitemap_pages (path, changed_at)
+    select * from unnest(${paths}::text[], ${changes}::timestamptz[])`.execute(tx)
 }

@@ -1,19 +1,25 @@
 import type { PublicContext } from '../context.ts'
 import { listTownAddresses } from '../regions/list-towns.ts'
 import { listVillaTypeAddresses } from '../villas/list-villa-types.ts'
-import { replaceSitemap, selectSitemap } from './sitemap.queries.ts'
+import { listVillaAddresses } from '../villas/list-villas.ts'
+import { largestSitemap, lockSitemap, replaceSitemap, selectSitemap } from './sitemap.queries.ts'
 
-const fixedPages = ['/', '/regions']
+/** Pages of the site that belong to no row. One that is still being built is not told to search engines. */
+export const fixedPages: readonly string[] = ['/', '/listing', '/regions', '/kisa-sureli']
 
 export const getSitemap = (ctx: PublicContext) => selectSitemap(ctx.db)
 
 /** Built ahead by the worker, so that a crawler's visit costs one read however many addresses there are. */
 export async function rebuildSitemap(ctx: Pick<PublicContext, 'db' | 'now'>): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const named = [...(await listTownAddresses({ db: tx })), ...(await listVillaTypeAddresses({ db: tx }))]
+    await lockSitemap(tx)
+    const places = [...(await listTownAddresses({ db: tx })), ...(await listVillaTypeAddresses({ db: tx }))]
+    const room = largestSitemap - fixedPages.length - places.length
+    const villas = await listVillaAddresses({ db: tx }, room)
     await replaceSitemap(tx, [
       ...fixedPages.map((path) => ({ path, changedAt: ctx.now })),
-      ...named.map((row) => ({ path: `/${row.slug}`, changedAt: row.changedAt })),
+      ...places.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
+      ...villas.map(({ slug, changedAt }) => ({ path: `/villa/${slug}`, changedAt })),
     ])
   })
 }

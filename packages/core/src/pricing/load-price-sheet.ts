@@ -1,12 +1,13 @@
+import type { Weekday } from '@plato/rules/calendar-day'
 import { discountRuleOf, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
-import { findSheetAndNights } from './prices.queries.ts'
+import type { Context, PublicContext } from '../context.ts'
+import { findPublicSheetAndNights, findSheetAndNights } from './prices.queries.ts'
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof findSheetAndNights>>>, 'taken'>
 
 /** The rows as the quote engine reads them. */
-function sheetOf({ fullPaymentRequired, ...row }: Row): PriceSheet {
+function sheetOf({ fullPaymentRequired, ...row }: Row) {
   return {
     ...row,
     prepaymentShare: fullPaymentRequired ? 10_000 : row.prepaymentShare,
@@ -20,11 +21,11 @@ function sheetOf({ fullPaymentRequired, ...row }: Row): PriceSheet {
       discountedMinor: period.discounted_minor,
       minNights: period.min_nights,
       // Safe: a check constraint allows the days 1 to 7 only.
-      arrivalDays: period.arrival_days as PriceSheet['periods'][number]['arrivalDays'],
+      arrivalDays: period.arrival_days as Weekday[] | null,
       shortStayThreshold: period.short_stay_threshold,
       shortStayFeeMinor: period.short_stay_fee_minor,
     })),
-  }
+  } satisfies PriceSheet
 }
 
 /** What a villa's stays cost, and which nights in or around a range are taken; for staff and the villa's owner. */
@@ -34,6 +35,14 @@ export async function loadSheetAndNights(
   range: { from: string; to: string },
 ) {
   const row = await findSheetAndNights(ctx.db, ctx.actor, villaId, range)
+  if (!row) throw new Refusal('villa.not_found')
+  const { taken, ...sheet } = row
+  return { sheet: sheetOf(sheet), taken }
+}
+
+/** The same of a published villa for whoever asks: prices to come, and nights taken from today on. */
+export async function loadPublicSheetAndNights(ctx: Pick<PublicContext, 'db' | 'today'>, villaId: number) {
+  const row = await findPublicSheetAndNights(ctx.db, villaId, ctx.today)
   if (!row) throw new Refusal('villa.not_found')
   const { taken, ...sheet } = row
   return { sheet: sheetOf(sheet), taken }

@@ -1,4 +1,5 @@
 import type { ChangedPricePeriod } from '@plato/contract/pricing/price-periods.contract'
+import { runPrepared } from '@plato/database/prepared'
 import type { DB } from '@plato/database/types'
 import { halfOpen } from '@plato/rules/pricing/price-periods'
 import { type ExpressionBuilder, sql } from 'kysely'
@@ -86,19 +87,10 @@ export async function countPeriods(db: Db, villaId: number): Promise<number> {
   return row.n
 }
 
-/**
- * All that decides what a stay costs and whether it can be had, in one statement: the price sheet, and what is taken in
- * or around a range (the spans beside it decide whether a gap is filled). Undefined for a villa the caller may not see.
- */
-export function findSheetAndNights(
-  db: Db,
-  actor: Actor,
-  villaId: number,
-  range: { from: string; to: string },
-) {
-  return db
+/** What a villa's stays cost; guests are told nothing of prices that are over. */
+const sheets = (db: Db, villaId: number, pricedAfter = '-infinity') =>
+  db
     .selectFrom('villas')
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
     .where('villas.id', '=', villaId)
     .select([
       'currency',
@@ -117,6 +109,7 @@ export function findSheetAndNights(
           .selectFrom('price_periods')
           .selectAll()
           .whereRef('villa_id', '=', 'villas.id')
+          .where('ends_on', '>', pricedAfter)
           .orderBy('starts_on'),
       ).as('periods'),
       jsonArrayFrom(
@@ -133,24 +126,49 @@ export function findSheetAndNights(
           .whereRef('villa_id', '=', 'villas.id')
           .orderBy('id'),
       ).as('discounts'),
-      jsonArrayFrom(takenAround(eb, range)).as('taken'),
     ])
+
+/**
+ * All that decides what a stay costs and whether it can be had, in one statement: the price sheet, and what is taken in
+ * or around a range (the spans beside it decide whether a gap is filled). Undefined for a villa the caller may not see.
+ */
+export const findSheetAndNights = (
+  db: Db,
+  actor: Actor,
+  villaId: number,
+  range: { from: string; to: string },
+) =>
+  sheets(db, villaId)
+    .select((eb) => jsonArrayFrom(takenAround(eb, range)).as('taken'))
+    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
     .executeTakeFirst()
+
+/** The same of a published villa for guests, from today on. */
+export async function findPublicSheetAndNights(db: Db, villaId: number, today: string) {
+  const query = sheets(db, villaId, today)
+    .select((eb) => jsonArrayFrom(takenSince(eb, today)).as('taken'))
+    .where('status', '=', 'PUBLISHED')
+  const [row] = await runPrepared(db, query)
+  return row
 }
+
+const spanColumns = [sql<string>`lower(stay)`.as('from'), sql<string>`upper(stay)`.as('to'), 'kind'] as const
 
 /** A closure takes exactly its own nights, so its span and its row tell the same dates. */
 const takenAround = (eb: ExpressionBuilder<DB, 'villas'>, { from, to }: { from: string; to: string }) =>
   eb
     .selectFrom('occupancy')
     .leftJoin('closures', 'closures.id', 'occupancy.closure_id')
-    .select([
-      sql<string>`lower(stay)`.as('from'),
-      sql<string>`upper(stay)`.as('to'),
-      'kind',
-      'closure_id as closureId',
-      'reason',
-      'note',
-    ])
+    .select([...spanColumns, 'closure_id as closureId', 'reason', 'note'])
     .whereRef('occupancy.villa_id', '=', 'villas.id')
     .where(sql<boolean>`stay && daterange(${from}::date - 400, ${to}::date + 400, '[)')`)
+    .orderBy(sql`lower(stay)`)
+
+/** Who leaves today counts too: a gap that begins today is sold whole only because last night was taken. */
+const takenSince = (eb: ExpressionBuilder<DB, 'villas'>, today: string) =>
+  eb
+    .selectFrom('occupancy')
+    .select(spanColumns)
+    .whereRef('occupancy.villa_id', '=', 'villas.id')
+    .where(sql<boolean>`upper(stay) >= ${today}::date`)
     .orderBy(sql`lower(stay)`)

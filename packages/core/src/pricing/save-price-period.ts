@@ -76,6 +76,7 @@ export function createPricePeriod(
   return changing(ctx, async (tx) => {
     await insistOnVilla(tx, villaId)
     const made = await placing({ villaId, period }, () => insertPeriod(tx, villaId, period))
+    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
     await recordAudit(tx, ctx, {
       action: 'price.created',
       subjectId: made.id,
@@ -95,6 +96,7 @@ export function updatePricePeriod(
     const changed = await placing({ villaId, period, exceptId: id }, () => updatePeriod(tx, id, period))
     if (!changed) throw new Refusal('price.not_found')
     await keepPublishable(tx, ctx, villaId)
+    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
     await recordAudit(tx, ctx, { action: 'price.changed', subjectId: id, change: { villaId, ...period } })
     return changed
   })
@@ -106,6 +108,7 @@ export function removePricePeriod(ctx: Context, id: number): Promise<{ id: numbe
     const gone = await deletePeriod(tx, id)
     if (!gone) throw new Refusal('price.not_found')
     await keepPublishable(tx, ctx, villaId)
+    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
     await recordAudit(tx, ctx, { action: 'price.removed', subjectId: id, change: gone })
     return { id }
   })
@@ -134,6 +137,7 @@ export function copyPriceYear(
       const period = { ...copied, ...inclusive({ from, to }) }
       copies.push(await placing({ villaId, period }, () => insertPeriod(tx, villaId, period)))
     }
+    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
     await recordAudit(tx, ctx, {
       action: 'price.year_copied',
       subjectId: villaId,

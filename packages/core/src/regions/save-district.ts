@@ -39,6 +39,7 @@ export function updateDistrict(ctx: Context, id: number, input: NewDistrict): Pr
       updateDistrictRow(tx, id, withSlug(input), ctx.now),
     )
     if (!changed) throw new Refusal('district.not_found')
+    await ctx.sendJob(tx, 'villas.draw-stale-share-pictures', {})
     return saved(tx, ctx, id, 'district.changed')
   })
 }

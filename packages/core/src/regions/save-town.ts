@@ -37,6 +37,7 @@ export function updateTown(ctx: Context, id: number, input: NewTown): Promise<To
     await moveSlug(tx, 'town', { from: before.slug, to: town.slug }, () =>
       refuseOnConstraint(meaning, () => updateTownRow(tx, id, town, ctx.now)),
     )
+    await ctx.sendJob(tx, 'villas.draw-stale-share-pictures', {})
     return saved(tx, ctx, id, 'town.changed')
   })
 }

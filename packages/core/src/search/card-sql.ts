@@ -2,6 +2,7 @@ import type { VillaCard } from '@plato/contract/search/search.contract'
 import { dateOf } from '@plato/rules/calendar-day'
 import type { Currency } from '@plato/rules/money'
 import { sql } from 'kysely'
+import { commentsInShort, isShownPicture, prepaymentShare, roughLat, roughLng } from '../public-villa-sql.ts'
 import { imageBase } from '../villas/image-address.ts'
 import { shownIn } from './price-sql.ts'
 
@@ -16,21 +17,21 @@ export interface CardRow extends Omit<VillaCard, 'images' | 'stay'> {
 
 const imagesOnCard = 5
 
-/**
- * All a card shows. `shown` holds the villas with their stay (`from_day`, `nights`, `total`), `h` their search rows.
- * The place is told to about a kilometre, then moved a little by the villa's number so that pins do not lie on each other.
- */
+/** All a card shows. `shown` holds the villas with their stay (`from_day`, `nights`, `total`), `h` their search rows. */
 export const cardColumns = (currency: Currency) => sql`
   villas.id, villas.code, villas.slug, villas.name, towns.name as "townName", towns.slug as "townSlug",
   districts.name as "districtName", villas.max_guests as "maxGuests", villas.bedrooms, villas.bathrooms,
-  (array['NONE', 'PARTIAL', 'FULL'])[h.privacy + 1] as privacy, villas.ribbon_text as "ribbonText", villas.popular,
-  case when villas.full_payment_required then 10000 else villas.prepayment_share end as "prepaymentShare",
-  (round(villas.lat::numeric, 2) + (villas.id * 37 % 9 - 4) * 0.0008)::float8 as lat,
-  (round(villas.lng::numeric, 2) + (villas.id * 53 % 9 - 4) * 0.0008)::float8 as lng,
+  (array['NONE', 'PARTIAL', 'FULL'])[h.privacy + 1] as privacy,
+  (
+    select json_build_object('kind', kind, 'shape', shape, 'heated', heated) from villa_pools
+    where villa_pools.villa_id = villas.id order by order_no limit 1
+  ) as pool,
+  villas.ribbon_text as "ribbonText", villas.popular, villas.villa_of_month as "villaOfMonth",
+  said.mean as rating, said.count as "commentCount", ${prepaymentShare} as "prepaymentShare", ${roughLat} as lat, ${roughLng} as lng,
   coalesce((
     select json_agg(picture) from (
       select key, alt, thumbhash from villa_images
-      where villa_images.villa_id = villas.id and state = 'READY' and alt <> '' order by order_no limit ${sql.lit(imagesOnCard)}
+      where villa_images.villa_id = villas.id and ${isShownPicture} order by order_no limit ${sql.lit(imagesOnCard)}
     ) picture
   ), '[]') as images,
   villas.currency, h.from_minor as "fromMinor", ${shownIn(sql`h.from_minor`, currency)} as "shownFromMinor",
@@ -41,7 +42,8 @@ export const cardTables = sql`shown
   join search_villas h on h.villa_id = shown.villa_id
   join villas on villas.id = shown.villa_id
   join districts on districts.id = villas.district_id
-  join towns on towns.id = districts.town_id`
+  join towns on towns.id = districts.town_id
+  cross join lateral ${commentsInShort} said`
 
 export function cardOf(row: CardRow): VillaCard {
   const { images, fromDay, nights, totalMinor, shownTotalMinor, ...card } = row

@@ -28,6 +28,9 @@ export const shownIn = (amount: RawBuilder<unknown>, currency: Currency) =>
 export const inLira = (amount: RawBuilder<unknown>) =>
   sql`${amount} * coalesce(${rateAt(sql`h.currency`)}, 10000)`
 
+export const hasRange = ({ priceMin, priceMax }: PriceRange): boolean =>
+  priceMin !== undefined || priceMax !== undefined
+
 /** True when a villa may cost no more than the range allows, though its floor alone is known. */
 export function mayBeWithin({ currency, priceMax }: PriceRange, nights: number): RawBuilder<SqlBool>[] {
   if (priceMax === undefined) return []

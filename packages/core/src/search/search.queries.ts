@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { type CardRow, cardColumns, cardTables } from './card-sql.ts'
 import { fitting, type VillaFilter } from './filter-sql.ts'
-import { inLira, mayBeWithin, type PriceRange, priceConditions, withRates } from './price-sql.ts'
+import { hasRange, inLira, mayBeWithin, type PriceRange, priceConditions, withRates } from './price-sql.ts'
 import { type anyStay, every, type exactStay } from './stay-sql.ts'
 
 type AnyStay = NonNullable<ReturnType<typeof anyStay>>
@@ -40,7 +40,6 @@ function keyOf(sort: Wanted['sort'], amount: RawBuilder<unknown>): RawBuilder<un
   }
 }
 
-const hasRange = ({ priceMin, priceMax }: PriceRange) => priceMin !== undefined || priceMax !== undefined
 const isPriced = ({ sort, price }: Wanted) => sort.startsWith('price') || hasRange(price)
 
 const matchesAll = ({ stay, filter }: Wanted) =>

@@ -14,11 +14,25 @@ export const every = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<Sq
 
 const int = (n: number) => sql`${n}::int`
 
-/** All nights unsold. Reads only the words the stay touches; `h` is the villa's search row. */
-export function nightsFree(from: DayNumber, to: DayNumber): RawBuilder<SqlBool> {
+interface Nights {
+  readonly from: DayNumber
+  readonly to: DayNumber
+}
+
+/**
+ * All nights unsold. Reads only the words the stay touches, or those of a wider `window`: then stays that lie in it are
+ * asked for in the same words, and their statement is the same. `h` is the villa's search row.
+ */
+export function nightsFree(
+  from: DayNumber,
+  to: DayNumber,
+  window: Nights = { from, to },
+): RawBuilder<SqlBool> {
+  const masks = new Map(wordMasks(from, to).map(({ word, mask }) => [word, mask]))
   return every(
-    wordMasks(from, to).map(
-      ({ word, mask }) => sql<SqlBool>`h.${sql.raw(`w${word}`)} & ${mask.toString()}::bigint = 0`,
+    wordMasks(window.from, window.to).map(
+      ({ word }) =>
+        sql<SqlBool>`h.${sql.raw(`w${word}`)} & ${(masks.get(word) ?? 0n).toString()}::bigint = 0`,
     ),
   )
 }
@@ -39,9 +53,9 @@ export const totalOfStay = (
   sql<number>`search_total(${rates}, ${from}, ${nights}, ${int(guests)}, ${int(today)})`
 
 /** One stay, as asked. */
-export function exactStay(checkIn: DayNumber, nights: number, terms: StayTerms) {
+export function exactStay(checkIn: DayNumber, nights: number, terms: StayTerms, window?: Nights) {
   const [d, n] = [int(checkIn), int(nights)]
-  const free = nightsFree(checkIn, checkIn + nights)
+  const free = nightsFree(checkIn, checkIn + nights, window)
   // Cheapest first: most of those with free nights need not open their rates. Not "exists": PostgreSQL might then ask the
   // rates of all villas beforehand.
   const allowed = every([

@@ -1,5 +1,11 @@
 import type { VillaFacts } from '@plato/contract/villas/villa-facts.contract'
-import type { Context } from '../context.ts'
+import { dateOf, dayNumber } from '@plato/rules/calendar-day'
+import type { DiscountRule, PriceSheet } from '@plato/rules/pricing/price-sheet'
+import { today } from '@plato/rules/pricing/testing'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import type { Context, Db } from '../context.ts'
+import { aVilla } from '../testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
 
@@ -11,6 +17,72 @@ export async function aPublishedVilla(
 ): Promise<number> {
   const id = await aReadyVilla(ctx, place, facts)
   await setVillaActivity(ctx, { villa_id: id, active: true })
+  return id
+}
+
+const start = dayNumber(today)
+
+/** Search seen from the day the invented prices begin. */
+export const startHorizon = (db: Db) =>
+  db
+    .updateTable('search_horizon')
+    .set({ first_block: Math.floor(start / 64), as_of: start, settled: start })
+    .execute()
+
+/** Taken spans from before the horizon on, some touching, so that gaps of every kind are left. */
+export const inventedNights = fc
+  .array(fc.record({ gap: fc.integer({ min: 0, max: 9 }), nights: fc.integer({ min: 1, max: 12 }) }), {
+    minLength: 10,
+    maxLength: 30,
+    size: 'max',
+  })
+  .map((shapes) => {
+    let day = start - 60
+    return shapes.map(({ gap, nights }) => {
+      const from = day + gap
+      day = from + nights
+      return { from: dateOf(from), to: dateOf(day) }
+    })
+  })
+
+const boundOf = (rule: DiscountRule) =>
+  'minNights' in rule ? rule.minNights : 'withinDays' in rule ? rule.withinDays : rule.fromDays
+
+/** Rows straight into the tables: the database must keep search right without the product's help. */
+export async function insertInvented(
+  db: Db,
+  ownerId: number,
+  sheet: PriceSheet,
+  spans: readonly { from: string; to: string }[],
+): Promise<number> {
+  const { id } = await aVilla(db, { ownerId })
+  const periods = sheet.periods.map((period) => ({
+    ...{ villa_id: id, name: period.name, starts_on: period.from, ends_on: period.to },
+    nightly_minor: period.nightlyMinor,
+    discounted_minor: period.discountedMinor || null,
+    min_nights: period.minNights,
+    arrival_days: period.arrivalDays && [...period.arrivalDays],
+    short_stay_threshold: period.shortStayThreshold,
+    short_stay_fee_minor: period.shortStayFeeMinor,
+  }))
+  await db.insertInto('price_periods').values(periods).execute()
+  await db
+    .updateTable('villas')
+    .set({ status: 'PUBLISHED', max_guests: sheet.maxGuests, min_nights: sheet.minNights })
+    .set({ short_stay_threshold: sheet.shortStayThreshold, short_stay_fee_minor: sheet.shortStayFeeMinor })
+    .where('id', '=', id)
+    .execute()
+  const fees = sheet.fees.map(({ id: no, amountMinor, basis, mandatory }) => {
+    return { villa_id: id, order_no: no, name: `Ücret ${no}`, amount_minor: amountMinor, basis, mandatory }
+  })
+  if (fees.length > 0) await db.insertInto('villa_fees').values(fees).execute()
+  for (const rule of sheet.discounts)
+    await sql`insert into villa_discounts (villa_id, kind, bound, share)
+      values (${id}, ${rule.kind}, ${boundOf(rule)}, ${rule.share}) on conflict do nothing`.execute(db)
+  for (const { from, to } of spans)
+    await sql`insert into occupancy (villa_id, stay, kind) values (${id}, daterange(${from}, ${to}), 'EXTERNAL')`.execute(
+      db,
+    )
   return id
 }
 

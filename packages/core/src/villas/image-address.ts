@@ -1,4 +1,4 @@
-import type { imageFormats, imageWidths } from '@plato/contract/villas/villa-images.contract'
+import type { imageFormats, imageWidths } from '@plato/rules/villas/image-sizes'
 
 /** Folder of a picture's sizes in the storage. */
 export const imageFolder = (key: string): string => `pictures/${key}`
@@ -13,3 +13,7 @@ export const imageAddress = (
   width: (typeof imageWidths)[number],
   format: (typeof imageFormats)[number],
 ): string => `${imageBase(key)}/${width}.${format}`
+
+/** The picture drawn for sharing has one size, in a folder of its own. */
+export const shareFile = (key: string): string => `${imageFolder(key)}/1200.jpg`
+export const sharePictureAddress = (key: string): string => `/media/${shareFile(key)}`

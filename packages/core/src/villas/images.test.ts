@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { imageFormats, imageWidths } from '@plato/contract/villas/villa-images.contract'
+import { imageFormats, imageWidths } from '@plato/rules/villas/image-sizes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepCover } from '../content/keep-cover.ts'
+import { aPost } from '../content/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
 import { getVilla } from './get-villa.ts'
@@ -168,6 +170,25 @@ test('the same photo in two villas is made once, and its files stay until both l
   await removeImageFiles(ctx, key)
   expect(await file(key, '640.avif')).toBeUndefined()
   expect(await storage.get(originalKey(key))).toBeUndefined()
+})
+
+test('the cover of a post is made like a villa’s picture, and keeps its files while the post shows it', async () => {
+  const bytes = await aPhoto()
+  const key = await keepCover(ctx, bytes)
+  expect(key).toBe(pictureKey(bytes))
+  for (const width of imageWidths)
+    for (const format of imageFormats) expect(await file(key, `${width}.${format}`)).toBeDefined()
+  await expect(keepCover(ctx, Buffer.from('metin'))).rejects.toMatchObject({ code: 'image.not_a_picture' })
+
+  await aPost(database.db, { slug: 'kapakli', publishedOn: null, coverKey: key })
+  const image = await upload(await aDraft(ctx), bytes)
+  await processImage(ctx, image.id)
+  await removeImage(ctx, image.id)
+  await removeImageFiles(ctx, key)
+  expect(await file(key, '640.avif')).toBeDefined()
+  await database.db.deleteFrom('blog_posts').execute()
+  await removeImageFiles(ctx, key)
+  expect(await file(key, '640.avif')).toBeUndefined()
 })
 
 test('pictures are ordered, described and removed; foreign ids are refused', async () => {

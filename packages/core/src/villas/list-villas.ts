@@ -1,8 +1,12 @@
 import type { VillaFilter } from '@plato/contract/villas/villas.contract'
-import type { Context } from '../context.ts'
+import type { Context, PublicContext } from '../context.ts'
+import { selectPublishedAddresses } from './publish.queries.ts'
 import { selectVillaNames, selectVillas } from './villas.queries.ts'
 
 export const listVillas = (ctx: Context, filter: VillaFilter) =>
   selectVillas(ctx.db, ctx.actor, filter, ctx.today)
 
 export const listVillasToPick = (ctx: Context) => selectVillaNames(ctx.db, ctx.actor)
+
+export const listVillaAddresses = (ctx: Pick<PublicContext, 'db'>, most: number) =>
+  selectPublishedAddresses(ctx.db, most)

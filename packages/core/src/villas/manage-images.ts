@@ -52,6 +52,7 @@ export function describeImage(ctx: Context, id: number, { alt }: { alt: string }
     const image = await updateAlt(tx, id, alt)
     if (!image) throw new Refusal('image.not_found')
     await keepPublishable(tx, ctx, image.villaId)
+    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: image.villaId })
     await recordAudit(tx, ctx, { action: 'image.described', subjectId: id, change: { alt } })
     return { id }
   })
@@ -63,6 +64,7 @@ export function removeImage(ctx: Context, id: number): Promise<{ id: number }> {
     const gone = await deleteImage(tx, id)
     if (!gone) throw new Refusal('image.not_found')
     await keepPublishable(tx, ctx, gone.villaId)
+    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: gone.villaId })
     await ctx.sendJob(tx, 'villas.remove-image-files', { key: gone.key })
     await recordAudit(tx, ctx, { action: 'image.removed', subjectId: id, change: gone })
     return { id }
@@ -77,6 +79,7 @@ export function setImageOrder(
     await insistOnVilla(tx, villaId)
     const changed = await updateImageOrder(tx, villaId, ids)
     if (changed !== new Set(ids).size) throw new Refusal('image.not_found')
+    await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
     await recordAudit(tx, ctx, { action: 'image.order_set', subjectId: villaId, change: { ids } })
     return { id: villaId }
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { imageFormats } from '@plato/contract/villas/villa-images.contract'
 import { Refusal } from '@plato/rules/refusal'
+import type { imageFormats } from '@plato/rules/villas/image-sizes'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 

@@ -1,7 +1,7 @@
 import type { PublishFacts } from '@plato/rules/villas/publish'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Tx } from '../context.ts'
+import type { Db, Tx } from '../context.ts'
 
 /** What the publish guard looks at, in one query, with the villa's present state. */
 export function findPublishFacts(tx: Tx, villaId: number) {
@@ -30,3 +30,14 @@ export function findPublishFacts(tx: Tx, villaId: number) {
     .where('id', '=', villaId)
     .executeTakeFirst() satisfies Promise<PublishFacts | undefined>
 }
+
+/** Where guests find the published villas, the newest change first. */
+export const selectPublishedAddresses = (db: Db, most: number) =>
+  db
+    .selectFrom('villas')
+    .select(['slug', 'updated_at as changedAt'])
+    .where('status', '=', 'PUBLISHED')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()

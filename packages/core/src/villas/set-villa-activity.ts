@@ -21,11 +21,13 @@ export function setVillaActivity(
       const gaps = whatPublishingNeeds(facts, ctx.today)
       if (gaps.length > 0) throw new Refusal('villa.not_publishable', { gaps })
       await insertPublication(tx, id, ctx.actor.id, ctx.now)
+      await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId: id })
     } else {
       await closePublication(tx, id, ctx.actor.id, ctx.now)
     }
     await updateStatus(tx, id, status, ctx.now)
     await recordAudit(tx, ctx, { action: active ? 'villa.published' : 'villa.hidden', subjectId: id })
+    await ctx.sendJob(tx, 'content.rebuild-sitemap', {})
     return { id, status }
   })
 }

@@ -1,17 +1,15 @@
 import type { AgencyFacts, VillaBtrans, VillaFacts } from '@plato/contract/villas/villa-facts.contract'
 import type { Villa } from '@plato/contract/villas/villas.contract'
-import type { DB } from '@plato/database/types'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Actor, Db } from '../context.ts'
 import { asPricePeriod } from '../pricing/price-period-shape.ts'
 import { agencyColumns, btransColumns, factColumns, fromColumns } from './villa-columns.ts'
 import { asImage } from './villa-image-shape.ts'
+import { distancesOf, inclusionsOf, poolsOf, roomsOf, type VillaBuilder } from './villa-parts-sql.ts'
 import { visibleVillas } from './villas.queries.ts'
 
-type Builder = ExpressionBuilder<DB, 'villas'>
-
-const parts = (eb: Builder) =>
+const parts = (eb: VillaBuilder) =>
   [
     jsonArrayFrom(
       eb
@@ -27,56 +25,14 @@ const parts = (eb: Builder) =>
         .whereRef('villa_id', '=', 'villas.id')
         .orderBy('feature_id'),
     ).as('features'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('villa_rooms')
-        .select([
-          'kind',
-          'villa_rooms.name',
-          'single_beds as singleBeds',
-          'double_beds as doubleBeds',
-          'ensuite',
-          'jacuzzi',
-          'air_conditioning as airConditioning',
-        ])
-        .whereRef('villa_id', '=', 'villas.id')
-        .orderBy('order_no'),
-    ).as('rooms'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('villa_pools')
-        .select([
-          'kind',
-          'shape',
-          'width_cm as widthCm',
-          'length_cm as lengthCm',
-          'depth_min_cm as depthMinCm',
-          'depth_max_cm as depthMaxCm',
-          'privacy',
-          'heated',
-          'note',
-        ])
-        .whereRef('villa_id', '=', 'villas.id')
-        .orderBy('order_no'),
-    ).as('pools'),
+    roomsOf(eb).as('rooms'),
+    poolsOf(eb).as('pools'),
   ] as const
 
-const terms = (eb: Builder) =>
+const terms = (eb: VillaBuilder) =>
   [
-    jsonArrayFrom(
-      eb
-        .selectFrom('villa_distances')
-        .select(['place', 'villa_distances.name', 'metres'])
-        .whereRef('villa_id', '=', 'villas.id')
-        .orderBy('place'),
-    ).as('distances'),
-    jsonArrayFrom(
-      eb
-        .selectFrom('villa_inclusions')
-        .select(['item', 'included'])
-        .whereRef('villa_id', '=', 'villas.id')
-        .orderBy('order_no'),
-    ).as('inclusions'),
+    distancesOf(eb).as('distances'),
+    inclusionsOf(eb).as('inclusions'),
     jsonArrayFrom(
       eb
         .selectFrom('villa_fees')
@@ -94,7 +50,7 @@ const terms = (eb: Builder) =>
     ).as('discounts'),
   ] as const
 
-const belongings = (eb: Builder) =>
+const belongings = (eb: VillaBuilder) =>
   [
     jsonArrayFrom(
       eb.selectFrom('price_periods').selectAll().whereRef('villa_id', '=', 'villas.id').orderBy('starts_on'),
@@ -146,7 +102,7 @@ export async function findVilla(
     ])
     // Safe: the sub-selects use nothing but villas.id, which every joined form of the query has.
     .select((eb) => {
-      const own = eb as unknown as Builder
+      const own = eb as unknown as VillaBuilder
       return [...parts(own), ...terms(own), ...belongings(own)]
     })
     .where('villas.id', '=', id)

@@ -1,4 +1,5 @@
-import { imageFormats, imageWidths, type VillaImage } from '@plato/contract/villas/villa-images.contract'
+import type { VillaImage } from '@plato/contract/villas/villa-images.contract'
+import { imageFormats, imageWidths } from '@plato/rules/villas/image-sizes'
 import { imageBase } from './image-address.ts'
 
 /** Files a picture is made into; the progress of its job is counted against it. */

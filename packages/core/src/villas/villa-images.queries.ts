@@ -84,11 +84,16 @@ export const deleteImage = (tx: Tx, id: number) =>
     .returning(['villa_id as villaId', 'key'])
     .executeTakeFirst()
 
+/** By a villa, or as the cover of a post. */
 export async function isKeyUsed(db: Db, key: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('villa_images').select('id').where('key', '=', key).limit(1).executeTakeFirst()) !==
-    undefined
-  )
+  const user = await db
+    .selectFrom('villa_images')
+    .select('id')
+    .where('key', '=', key)
+    .unionAll(db.selectFrom('blog_posts').select('id').where('cover_key', '=', key))
+    .limit(1)
+    .executeTakeFirst()
+  return user !== undefined
 }
 
 /** The given pictures first, in the given order; others keep theirs behind them. */

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatFrom, formatMoney } from './money.ts'
+import { formatMonth, formatRange, formatShortRange, formatSpokenDay, formatStayDay } from './stay-dates.ts'
+
+test('days and ranges as a guest reads them', () => {
+  expect(formatStayDay('2027-06-12')).toBe('12 Haz 2027 Cmt')
+  expect(formatSpokenDay('2027-08-01')).toBe('1 Ağustos 2027 Pazar')
+  expect(formatRange('2027-06-12', '2027-06-19')).toBe('12-19 Haz 2027')
+  expect(formatRange('2027-06-28', '2027-07-05')).toBe('28 Haz - 5 Tem 2027')
+  expect(formatRange('2027-12-28', '2028-01-03')).toBe('28 Ara 2027 - 3 Oca 2028')
+  expect(formatShortRange('2027-12-28', '2028-01-03')).toBe('28 Ara - 3 Oca')
+  expect(formatMonth('2027-02')).toBe('Şubat 2027')
+})
+
+test('amounts keep their hundredths only where there are any', () => {
+  expect(formatMoney(12_682_500, 'TRY')).toBe('₺126.825')
+  expect(formatMoney(-1_268_250, 'EUR')).toBe('−€12.682,50')
+  expect(formatMoney(0, 'GBP')).toBe('£0')
+  expect(formatMoney(100_000_000_000, 'USD')).toBe('$1.000.000.000')
+})
+
+test('a price to begin from takes the ending it is spoken with', () => {
+  expect(formatFrom(1_250_000, 'TRY')).toBe('₺12.500’den')
+  expect(formatFrom(24_000, 'EUR')).toBe('€240’tan')
+  expect(formatFrom(24_050, 'GBP')).toBe('£240,50’den')
+})

@@ -1,0 +1,39 @@
+/** Endings that follow the sound of the word before them. */
+const backVowels = 'aıouâû'
+const frontVowels = 'eiöüî'
+const hardConsonants = 'fstkçşhp'
+
+function soundOf(word: string): { hard: boolean; back: boolean } {
+  const letters = [...word.toLocaleLowerCase('tr')].filter((letter) => /\p{L}/u.test(letter))
+  const vowel = letters.findLast((letter) => backVowels.includes(letter) || frontVowels.includes(letter))
+  return {
+    hard: hardConsonants.includes(letters.at(-1) ?? ' '),
+    back: backVowels.includes(vowel ?? 'a'),
+  }
+}
+
+/** "Kalkan’da", "Kaş’ta", "Göcek’te", "Fethiye’de" */
+export function inPlace(name: string): string {
+  const { hard, back } = soundOf(name)
+  return `${name}’${hard ? 't' : 'd'}${back ? 'a' : 'e'}`
+}
+
+const spoken = {
+  ones: ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'],
+  tens: ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'],
+} as const
+
+/** The word a whole number ends with when it is read aloud. */
+function lastWord(units: number): string {
+  if (units === 0) return 'sıfır'
+  if (units % 10 !== 0) return spoken.ones[units % 10] ?? ''
+  if (units % 100 !== 0) return spoken.tens[(units % 100) / 10] ?? ''
+  if (units % 1_000 !== 0) return 'yüz'
+  return units % 1_000_000 === 0 ? 'milyon' : 'bin'
+}
+
+/** What is put behind an amount to say "from": "’den", "’dan", "’ten", "’tan". */
+export function fromEnding(units: number): string {
+  const { hard, back } = soundOf(lastWord(units))
+  return `’${hard ? 't' : 'd'}${back ? 'a' : 'e'}n`
+}

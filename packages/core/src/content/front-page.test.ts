@@ -1,0 +1,184 @@
+import { addDays } from '@plato/rules/calendar-day'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeDates } from '../availability/close-dates.ts'
+import { countShortTermStays, listShortTerm } from '../search/list-short-term.ts'
+import { aPublishedVilla } from '../search/testing.ts'
+import { aContext, aVilla, counting, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { setVillaOfMonth, setVillaPopular } from '../villas/mark-villa.ts'
+import { setVillaActivity } from '../villas/set-villa-activity.ts'
+import { aReadyVilla } from '../villas/testing.ts'
+import { getFrontPage } from './get-front-page.ts'
+import { aComment, aPost } from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+let place: { ownerId: number; districtId: number }
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  place = { ownerId: ctx.actor.id, districtId }
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+/** What the whole page shows and how many statements it took. */
+async function counted() {
+  const { db, statements } = counting(database.db)
+  return { page: await getFrontPage({ ...ctx, db }), statements: statements() }
+}
+
+/** Free nights between two closures, fewer than the villa's minimum. */
+async function aGap(villaId: number, checkIn: string, nights: number) {
+  const close = (startsOn: string, endsOn: string) =>
+    closeDates(ctx, { villa_id: villaId, startsOn, endsOn, reason: 'OWNER_USE', note: '' })
+  await close(addDays(checkIn, -2), checkIn)
+  await close(addDays(checkIn, nights), addDays(checkIn, nights + 2))
+}
+
+const long = (n: number) =>
+  `Havuz her sabah pırıl pırıldı, deniz kokusu odalara kadar geliyordu ${n}. `.repeat(2)
+
+test('before anything is published the page is empty, not broken', async () => {
+  const { page, statements } = await counted()
+  expect(page).toEqual({
+    villaCount: 0,
+    villaOfMonth: null,
+    popular: [],
+    shortTerm: { months: [], gaps: [] },
+    comments: { count: 0, rating: null, stars: [0, 0, 0, 0, 0], chosen: [] },
+    posts: [],
+  })
+  expect(statements).toBe(8)
+})
+
+describe('a season', () => {
+  const villas: number[] = []
+  let hidden: number
+
+  beforeAll(async () => {
+    for (let n = 0; n < 11; n += 1) {
+      const facts = { name: `Villa Kıyı ${n}`, minNights: 5, summary: `Kıyıda ${n}.` }
+      const id = await aPublishedVilla(ctx, place, facts)
+      await setVillaPopular(ctx, { villa_id: id, popular: n !== 3 })
+      villas.push(id)
+    }
+    await setVillaOfMonth(ctx, { villa_id: villas[2] ?? 0 })
+    hidden = await aReadyVilla(ctx, place, { name: 'Villa Gizli', minNights: 5 })
+    await setVillaPopular(ctx, { villa_id: hidden, popular: true })
+    await setVillaActivity(ctx, { villa_id: hidden, active: true })
+    await aGap(hidden, '2027-07-03', 3)
+    await setVillaActivity(
+      { ...ctx, now: new Date(ctx.now.getTime() + 1) },
+      { villa_id: hidden, active: false },
+    )
+    // Seven gaps in July, one in each of the next months, none in June.
+    for (const [n, id] of villas.slice(0, 7).entries()) await aGap(id, `2027-07-${10 + (n % 3)}`, 2 + (n % 3))
+    for (const [n, month] of ['08', '09', '10'].entries()) await aGap(villas[n] ?? 0, `2027-${month}-05`, 3)
+  })
+
+  test('the villa of the month stands apart with its summary; popular ones follow in their order, eight at most', async () => {
+    const { villaOfMonth, popular, villaCount } = (await counted()).page
+    expect(villaOfMonth).toMatchObject({
+      summary: 'Kıyıda 2.',
+      card: { id: villas[2], name: 'Villa Kıyı 2', villaOfMonth: true, stay: null },
+    })
+    expect(popular.map((card) => card.id)).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map((n) => villas[n]))
+    expect(popular.every((card) => card.popular && card.stay === null && card.images.length === 5)).toBe(true)
+    expect(villaCount).toBe(11)
+  })
+
+  test('a hidden villa of the month leaves its place empty and may be popular again only when it is shown', async () => {
+    const id = villas[2] ?? 0
+    await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 1) }, { villa_id: id, active: false })
+    const { villaOfMonth, popular } = (await counted()).page
+    expect(villaOfMonth).toBeNull()
+    expect(popular.map((card) => card.id)).not.toContain(id)
+    await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 2) }, { villa_id: id, active: true })
+  })
+
+  test('the next months that have gaps, their counts and their first gaps are those of the short-term list', async () => {
+    const { months, gaps } = (await counted()).page.shortTerm
+    expect(months).toEqual([
+      { month: '2027-07', count: 7 },
+      { month: '2027-08', count: 1 },
+      { month: '2027-09', count: 1 },
+      { month: '2027-10', count: 1 },
+    ])
+    const { groups } = await countShortTermStays(ctx)
+    for (const { month, count } of months)
+      expect(count).toBe(
+        groups.filter((group) => group.month === month).reduce((sum, group) => sum + group.count, 0),
+      )
+    const listed = await Promise.all(
+      months.map(({ month }) => listShortTerm(ctx, { month, guests: 1, currency: 'TRY', take: 5 })),
+    )
+    expect(gaps).toEqual(listed.flatMap(({ villas: first }) => first))
+    expect(gaps).toHaveLength(8)
+  })
+
+  test('months that are over are not counted, and never more than four', async () => {
+    await aGap(villas[9] ?? 0, '2027-06-20', 3)
+    const { months, gaps } = (await getFrontPage(ctx)).shortTerm
+    expect(months.map(({ month }) => month)).toEqual(['2027-06', '2027-07', '2027-08', '2027-09'])
+    expect(gaps.at(-1)?.stay?.checkIn).toBe('2027-09-05')
+    const later = await getFrontPage({ ...ctx, today: '2027-07-11' })
+    expect(later.shortTerm.months[0]).toEqual({ month: '2027-07', count: 4 })
+    expect(later.shortTerm.gaps.every((card) => (card.stay?.checkIn ?? '') >= '2027-07-11')).toBe(true)
+  })
+
+  test('comments are counted over published villas; the newest long five-star ones of different villas are quoted', async () => {
+    const { now } = ctx
+    const [a = 0, b = 0, c = 0, d = 0] = villas
+    const newest = await aComment(database.db, a, { text: long(1), daysAgo: 1, now })
+    await aComment(database.db, a, { text: long(2), daysAgo: 2, now })
+    await aComment(database.db, b, { text: 'Harika.', daysAgo: 0, now })
+    const second = await aComment(database.db, b, { text: long(3), daysAgo: 5, now })
+    await aComment(database.db, c, { text: long(4), rating: 4, daysAgo: 0, now })
+    const third = await aComment(database.db, c, { text: long(5), daysAgo: 7, now })
+    await aComment(database.db, d, { text: long(6), daysAgo: 9, now })
+    await aComment(database.db, d, { text: long(7), active: false, daysAgo: 0, now })
+    await aComment(database.db, d, { text: 'x'.repeat(2_000), daysAgo: 0, now })
+    await aComment(database.db, hidden, { text: long(8), rating: 1, daysAgo: 0, now })
+    const { comments } = (await counted()).page
+    expect(comments).toMatchObject({ count: 8, rating: 4.9, stars: [7, 1, 0, 0, 0] })
+    expect(comments.chosen.map((comment) => comment.id)).toEqual([newest, second, third])
+    expect(comments.chosen[0]).toEqual({
+      id: newest,
+      name: 'Elif Soylu',
+      rating: 5,
+      text: long(1),
+      stayMonth: '2026-08',
+      reply: '',
+      villaName: 'Villa Kıyı 0',
+      villaSlug: expect.stringMatching(/^villa-deneme-/),
+      villaPicture: `/media/pictures/${'0'.repeat(40)}`,
+    })
+  })
+
+  test('the three newest posts that are out; drafts and posts of days to come are not', async () => {
+    const coverKey = 'ab'.repeat(20)
+    await aPost(database.db, { slug: 'taslak', publishedOn: null })
+    await aPost(database.db, { slug: 'yarin', publishedOn: '2027-06-17' })
+    await aPost(database.db, { slug: 'eski', publishedOn: '2027-01-01' })
+    await aPost(database.db, { slug: 'bugun', publishedOn: '2027-06-16', coverKey })
+    await aPost(database.db, { slug: 'once', publishedOn: '2027-05-01' })
+    await aPost(database.db, { slug: 'sonra', publishedOn: '2027-05-01' })
+    const { posts } = (await counted()).page
+    expect(posts.map((post) => post.slug)).toEqual(['bugun', 'sonra', 'once'])
+    expect(posts[0]).toEqual({
+      slug: 'bugun',
+      title: 'Yazı bugun',
+      summary: 'Kısaca.',
+      publishedOn: '2027-06-16',
+      picture: { base: `/media/pictures/${coverKey}`, alt: 'Havuz ve deniz' },
+    })
+    expect(posts[1]?.picture).toBeNull()
+  })
+
+  test('the full page takes as many statements as the empty one', async () => {
+    expect((await counted()).statements).toBe(8)
+  })
+})

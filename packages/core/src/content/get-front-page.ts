@@ -1,0 +1,38 @@
+import type { FrontPage } from '@plato/contract/content/content.contract'
+import type { PublicContext } from '../context.ts'
+import { listCards } from '../search/list-cards.ts'
+import { listFirstGaps } from '../search/list-first-gaps.ts'
+import { selectCommentsInShort, selectQuotedComments } from './comments.queries.ts'
+import { countPublishedVillas, selectFrontVillas } from './front-page.queries.ts'
+import { selectNewestPosts } from './posts.queries.ts'
+
+type Caller = Pick<PublicContext, 'db' | 'today'>
+
+const popularAtMost = 8
+const gapsShown = { months: 4, each: 5 }
+const commentsQuoted = 3
+const postsShown = 3
+
+async function frontVillas(ctx: Caller): Promise<Pick<FrontPage, 'villaOfMonth' | 'popular'>> {
+  const chosen = await selectFrontVillas(ctx.db, popularAtMost)
+  const cards = await listCards(ctx, { ids: chosen.map((villa) => villa.id), currency: 'TRY' })
+  const ofMonth = chosen.find((villa) => villa.isOfMonth)
+  const card = cards.find((one) => one.id === ofMonth?.id)
+  return {
+    villaOfMonth: ofMonth && card ? { card, summary: ofMonth.summary } : null,
+    popular: cards.filter((one) => one !== card),
+  }
+}
+
+/** The home page's own content. However much it shows, it asks the database the same number of times. */
+export async function getFrontPage(ctx: Caller): Promise<FrontPage> {
+  const [villaCount, villas, shortTerm, inShort, chosen, posts] = await Promise.all([
+    countPublishedVillas(ctx.db),
+    frontVillas(ctx),
+    listFirstGaps(ctx, gapsShown),
+    selectCommentsInShort(ctx.db),
+    selectQuotedComments(ctx.db, commentsQuoted),
+    selectNewestPosts(ctx.db, ctx.today, postsShown),
+  ])
+  return { villaCount, ...villas, shortTerm, comments: { ...inShort, chosen }, posts }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDistrict } from '../regions/save-district.ts'
+import { createTown } from '../regions/save-town.ts'
+import { aPublishedVilla } from '../search/testing.ts'
+import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { createVillaType } from '../villas/save-villa-type.ts'
+import { setVillaActivity } from '../villas/set-villa-activity.ts'
+import { aReadyVilla, saveFacts } from '../villas/testing.ts'
+import { getSitemap, rebuildSitemap } from './sitemap.ts'
+import { aPost } from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+let place: { ownerId: number; districtId: number }
+const point = { lat: 36.2, lng: 29.4 }
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+  const town = { name: 'Kalkan', description: '', provinceCode: 7, ...point, popular: false, orderNo: 0 }
+  const { id } = await createTown(ctx, town)
+  await createVillaType(ctx, { name: 'Balayı villaları', description: '', orderNo: 0 })
+  const district = await createDistrict(ctx, { town_id: id, name: 'Kalamar', ...point })
+  place = { ownerId: ctx.actor.id, districtId: district.id }
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const ofTheSite = ['/', '/balayi-villalari', '/kalkan', '/kisa-sureli', '/listing', '/regions']
+
+/** Does the waiting job's work, if there is one, and tells what search engines are told then. */
+async function afterJobs(): Promise<string[]> {
+  const done =
+    await sql`delete from pgboss.job where name = 'content.rebuild-sitemap' and state = 'created'`.execute(
+      database.db,
+    )
+  if (done.numAffectedRows) await rebuildSitemap(ctx)
+  return (await getSitemap(ctx)).map((page) => page.path)
+}
+
+test('exactly the pages that are there: fixed ones, towns, types and published villas', async () => {
+  await aReadyVilla(ctx, place, { slug: 'villa-taslak' })
+  await aPost(database.db, { slug: 'yazi', publishedOn: '2027-06-01' })
+  expect(await afterJobs()).toEqual(ofTheSite)
+  const id = await aPublishedVilla(ctx, place, { slug: 'villa-lacivert' })
+  expect(await afterJobs()).toEqual([...ofTheSite, '/villa/villa-lacivert'])
+  const { updated_at: changedAt } = await database.db
+    .selectFrom('villas')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect((await getSitemap(ctx)).at(-1)?.changedAt).toBe(changedAt.toISOString())
+})
+
+test('publishing, renaming and hiding a villa ask for a new one; a draft does not', async () => {
+  const id = await aReadyVilla(ctx, place, { slug: 'villa-sedir' })
+  await saveFacts(ctx, id, { slug: 'villa-cedar' })
+  const waiting =
+    await sql`select from pgboss.job where name = 'content.rebuild-sitemap' and state = 'created'`.execute(
+      database.db,
+    )
+  expect(waiting.rows).toEqual([])
+  await setVillaActivity(ctx, { villa_id: id, active: true })
+  expect(await afterJobs()).toContain('/villa/villa-cedar')
+  await saveFacts(ctx, id, { slug: 'villa-sedir' })
+  const renamed = await afterJobs()
+  expect(renamed).toContain('/villa/villa-sedir')
+  expect(renamed).not.toContain('/villa/villa-cedar')
+  await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 1) }, { villa_id: id, active: false })
+  expect(await afterJobs()).toEqual([...ofTheSite, '/villa/villa-lacivert'])
+})
+
+test('more villas than one file may name: as many as it may, and no place or page is left out', async () => {
+  // Search has no part in this, and keeping its rows for so many would take minutes.
+  await sql`alter table villas disable trigger user`.execute(database.db)
+  await sql`insert into villas (slug, name, status, district_id, owner_id)
+    select 'cok-' || n, 'Villa Çok ' || n, 'PUBLISHED', ${place.districtId}, ${place.ownerId}
+    from generate_series(1, 50100) n`.execute(database.db)
+  await rebuildSitemap(ctx)
+  const paths = (await getSitemap(ctx)).map((page) => page.path)
+  expect(paths).toHaveLength(50_000)
+  expect(paths).toEqual(expect.arrayContaining(ofTheSite))
+})
