@@ -9,7 +9,6 @@ export const chromiumLaunch = {
   ...(chromium ? { executablePath: chromium } : {}),
   args: [
     '--no-sandbox',
-    '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

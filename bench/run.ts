@@ -9,6 +9,8 @@ const benches: Record<
   scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),
   columnar: () => import('./columnar.ts'),
+  pages: () => import('./pages.ts'),
+  vitals: () => import('./vitals.ts'),
 }
 interface Result {
   readonly figures: object

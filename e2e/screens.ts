@@ -7,9 +7,25 @@ export interface Screen {
   readonly as?: Person
 }
 
-const visitor = ['/', '/regions', '/kalkan', '/muhafazakar-villalar', '/listing', '/boyle-bir-yer-yok'].map(
-  (path) => ({ name: `site${path.replaceAll('/', '-')}`, path }),
-)
+/** A week in the demo's next season, so that there are prices, free villas and near misses. */
+const stay = 'checkIn=2027-06-12&checkOut=2027-06-19&adults=4'
+
+const visitor = [
+  ['home', '/'],
+  ['regions', '/regions'],
+  ['town', '/kalkan'],
+  ['villa-type', '/muhafazakar-villalar'],
+  ['listing', '/listing'],
+  ['listing-stay', `/listing?${stay}`],
+  ['listing-few', `/listing?${stay}&bedrooms=5`],
+  ['villa', '/villa/villa-lacivert'],
+  ['villa-stay', `/villa/villa-lacivert?${stay}`],
+  ['short-term', '/kisa-sureli'],
+  ['favourites', '/favoriler'],
+  ['favourites-shared', '/favoriler?v=1,2,3'],
+  ['pending', '/about'],
+  ['not-found', '/boyle-bir-yer-yok'],
+] as const
 const staff = [
   ['home', '/dashboard/'],
   ['users', '/dashboard/users'],
@@ -27,7 +43,7 @@ const staff = [
 
 /** Every screen so far: what axe reads, what the policy is watched on, what `npm run screens` photographs. */
 export const screens: readonly Screen[] = [
-  ...visitor,
+  ...visitor.map(([name, path]) => ({ name: `site-${name}`, path })),
   { name: 'login', path: '/dashboard/login' },
   ...staff.map(([name, path]) => ({ name: `dashboard-${name}`, path, as: admin })),
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },

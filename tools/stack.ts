@@ -6,14 +6,27 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { migrate } from './db-migrate.ts'
 import { loadDemo, mediaFolder } from './demo.ts'
+import { precompress } from './precompress.ts'
 import { freePort, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
 
 export interface Stack extends AsyncDisposable {
+  /** Where visitors come in: nginx. */
   readonly origin: string
+  /** The site itself, with no cache before it. */
+  readonly siteUrl: string
   readonly databaseUrl: string
+  readonly processId: (name: 'api' | 'site' | 'nginx') => number
+}
+
+interface StackOptions {
+  readonly name: string
+  readonly onLine?: (name: string, line: string) => void
+  /** For those who listen in: what stands between the site and the API, the API and its database. */
+  readonly betweenSiteAndApi?: (apiUrl: string) => Promise<string>
+  readonly betweenApiAndDatabase?: (databaseUrl: string) => Promise<string>
 }
 
 export function buildFrontEnds(): void {
@@ -28,6 +41,7 @@ export function buildFrontEnds(): void {
       env: { ...process.env, NODE_ENV: 'production' },
     })
   }
+  for (const built of ['apps/site/build/client', 'apps/dashboard/build']) precompress(join(root, built))
 }
 
 async function ownDatabase(name: string, media: string): Promise<{ url: string; drop: () => Promise<void> }> {
@@ -64,6 +78,18 @@ ${server}
 `
 }
 
+function writeNginxConfig(folder: string, values: Record<string, string>): string {
+  const file = join(folder, 'nginx.conf')
+  const fixed = {
+    SERVER_NAME: '_',
+    CACHE_ROOT: join(folder, 'pages'),
+    SITE_ROOT: join(root, 'apps/site/build/client'),
+    DASHBOARD_ROOT: join(root, 'apps/dashboard/build'),
+  }
+  writeFileSync(file, nginxConfig(folder, { ...fixed, ...values }))
+  return file
+}
+
 /** Its own folder, with hard links to pictures already made: what a journey removes stays for the others. */
 function ownFolder(name: string): { folder: string; media: string } {
   const folder = join(root, '.data', name)
@@ -75,10 +101,7 @@ function ownFolder(name: string): { folder: string; media: string } {
   return { folder, media }
 }
 
-export async function startStack(options: {
-  name: string
-  onLine?: (name: string, line: string) => void
-}): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
   const { folder, media } = ownFolder(options.name)
   const database = await ownDatabase(options.name, media)
   const [front, api, site] = [await freePort(), await freePort(), await freePort()]
@@ -109,34 +132,25 @@ export async function startStack(options: {
   }
   try {
     const apiProcess = start('api', ['node', 'apps/api/src/main.ts'], {
+      DATABASE_URL: (await options.betweenApiAndDatabase?.(database.url)) ?? database.url,
       PORT: String(api),
       TOKEN_SECRET: crypto.randomUUID(),
     })
     start('worker', ['node', 'apps/worker/src/main.ts'])
     const siteProcess = start('site', ['node', 'apps/site/server.ts'], {
       PORT: String(site),
-      API_URL: apiUrl,
+      API_URL: (await options.betweenSiteAndApi?.(apiUrl)) ?? apiUrl,
       PUBLIC_ORIGIN: origin,
       NODE_ENV: 'production',
     })
-    const file = join(folder, 'nginx.conf')
-    const values = {
+    const file = writeNginxConfig(folder, {
       LISTEN: `127.0.0.1:${front}`,
-      SERVER_NAME: '_',
       API: `127.0.0.1:${api}`,
       SITE: `127.0.0.1:${site}`,
-      SITE_ROOT: join(root, 'apps/site/build/client'),
       MEDIA_ROOT: media,
-      DASHBOARD_ROOT: join(root, 'apps/dashboard/build'),
-    }
-    writeFileSync(file, nginxConfig(folder, values))
-    const nginx = start('nginx', [
-      existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx',
-      '-e',
-      'stderr',
-      '-c',
-      file,
-    ])
+    })
+    const binary = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
+    const nginx = start('nginx', [binary, '-e', 'stderr', '-c', file])
     await untilAnswers(`${apiUrl}/readyz`, apiProcess)
     await untilAnswers(`http://127.0.0.1:${site}/healthz`, siteProcess)
     await untilAnswers(`${origin}/dashboard/`, nginx)
@@ -144,5 +158,12 @@ export async function startStack(options: {
     await stop()
     throw error
   }
-  return { origin, databaseUrl: database.url, [Symbol.asyncDispose]: stop }
+  const processId = (name: string) => running.find((one) => one.name === name)?.child.pid ?? 0
+  return {
+    origin,
+    siteUrl: `http://127.0.0.1:${site}`,
+    databaseUrl: database.url,
+    processId,
+    [Symbol.asyncDispose]: stop,
+  }
 }

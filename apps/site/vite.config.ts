@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const env = process.env
 const port = Number(env.SITE_PORT ?? 3000)
@@ -18,28 +18,66 @@ function paperColours(): { light: string; dark: string } {
 }
 
 /**
- * The framework changes with its version only, so it keeps its own file over many releases;
- * Base UI comes with the first menu that is opened, all of it in one request.
+ * Few files, each whole: React, which changes with its version only; what every page starts with; cards, which most pages
+ * show; then the islands of each page together. A file takes along all its islands lean on, unless an earlier one has it.
+ * What is fetched by a press (menus, sheets, the map) stays apart; Base UI comes with the first of them.
  */
 const clientChunks = {
   entryFileNames: 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
-      { name: 'framework', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-      // What every page needs around its content, without the parts that wait for a press.
+      { name: 'react', priority: 9, test: /node_modules\/(react|react-dom|scheduler)\// },
+      { name: 'base-ui', priority: 8, test: /node_modules\/(@base-ui|@floating-ui|tabbable|reselect)\// },
+      { name: 'shell', priority: 7, test: /\/app\/entry\.client\.ts$/ },
+      // Small things several pages use: alone, each would drag another page's file along.
       {
-        name: 'shell',
-        priority: 2,
-        tags: ['$initial'],
-        test: /app\/(shell|favourites)\/|node_modules\/lucide-react\//,
+        name: 'common',
+        priority: 6.5,
+        minShareCount: 2,
+        test: /lucide-react\/|\/packages\/brand\/|\/rules\/src\/(calendar-day|money|slug)\.ts|\/app\/(search\/(search-words|search-url|messages\.tr)|photos)/,
       },
-      { name: 'base-ui', priority: 1, test: /node_modules\/(@base-ui|@floating-ui|tabbable|reselect)\// },
+      { name: 'cards', priority: 6, test: /\/app\/villas\/villa-grid\.island\.tsx$/ },
+      { name: 'search-bar', priority: 5, test: /\/app\/search\/search-bar\.island\.tsx$/ },
+      { name: 'listing', priority: 4, test: /\/app\/search\/results\.island\.tsx$/ },
+      // Of the villa's page, what its first view shows; the rest comes as the visitor scrolls.
+      { name: 'villa-page', priority: 3, test: /\/(villa-gallery|villa-actions|booking-box)\.island\.tsx$/ },
+      {
+        name: 'villa-below',
+        priority: 2,
+        test: /\/app\/(villas|pricing|availability)\/[\w-]+\.island\.tsx$/,
+      },
+      { name: 'home', priority: 1, test: /\/app\/(content|messages)\/[\w-]+\.island\.tsx$/ },
     ],
   },
 } satisfies Rolldown.OutputOptions
 
+/**
+ * React Router builds every page for the browser as well, where no page ever runs: left in, its copies would tear the
+ * islands' code into dozens of shared pieces. Only what a page exports by name is kept, and the styles.
+ */
+function pagesStayOnTheServer(): Plugin {
+  return {
+    name: 'pages-stay-on-the-server',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const [file = ''] = id.split('?')
+      if (!/\/app\/(root|.*\.(page|resource))\.tsx?$/.test(file)) return null
+      const source = readFileSync(file, 'utf8')
+      const names = [...source.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].map(
+        ([, name]) => name,
+      )
+      const styles = [...source.matchAll(/^import '[^']+\.css'$/gm)].map(([line]) => line)
+      const stubs = names.map((name) => `export const ${name} = undefined`)
+      const page = /^export default /m.test(source) ? ['export default () => null'] : []
+      return [...styles, ...stubs, ...page].join('\n')
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [pagesStayOnTheServer(), tailwindcss(), reactRouter()],
   define: {
     // `react-router dev` offers no load context; production gets this from server.ts instead.
     __DEV_SITE_CONFIG__: JSON.stringify({
@@ -66,8 +104,6 @@ export default defineConfig({
       'lucide-react',
       'react',
       'react-dom/client',
-      'react-router',
-      'react-router/dom',
     ],
   },
   server: {

@@ -1,14 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { contentSecurityPolicy } from '#site/shell/content-security-policy.ts'
+import { ClientFilesContext } from '#site/shell/client-files.ts'
+import { DrawContext } from '#site/shell/island.tsx'
 import { logError } from '#site/shell/log.server.ts'
-import { NonceContext } from '#site/shell/nonce.ts'
-
-export const streamTimeout = 5_000
+import { pageAnswer } from '#site/shell/page-answer.server.ts'
+import type { SiteData } from '#site/shell/site-data.ts'
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
@@ -16,48 +12,25 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   logError('request failed', error, { method: request.method, url: request.url })
 }
 
-function prepare(headers: Headers, status: number): string | undefined {
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (status === 503) headers.set('Retry-After', '30')
-  // The dev server's own scripts and styles carry no nonce.
-  if (!import.meta.env.PROD) return undefined
-  const nonce = randomBytes(18).toString('base64')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
-  return nonce
-}
+const draw = (node: React.ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix })
 
+/** A page is drawn whole: its data is there before, and only a whole page can be named, packed and kept by a cache. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Promise<Response> | Response {
-  const nonce = prepare(headers, status)
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  return new Promise((resolve, reject) => {
-    const body = new PassThrough()
-    let begun = false
-    // Crawlers get the finished page, people the first part as soon as it is there.
-    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <ServerRouter context={context} url={request.url} {...(nonce ? { nonce } : {})} />
-      </NonceContext>,
-      {
-        ...(nonce ? { nonce } : {}),
-        [ready]() {
-          begun = true
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          // Before the shell it rejects instead, and is logged by handleError.
-          if (begun) logError('rendering failed', error, { url: request.url })
-        },
-      },
-    )
-    const limit = setTimeout(abort, streamTimeout + 1_000)
-    body.on('close', () => clearTimeout(limit))
-  })
+): Promise<Response> {
+  const { entry, hmr } = context.manifest
+  const html = renderToString(
+    <DrawContext value={draw}>
+      <ClientFilesContext value={{ entry: entry.module, imports: entry.imports, reloader: hmr?.runtime }}>
+        <ServerRouter context={context} url={request.url} />
+      </ClientFilesContext>
+    </DrawContext>,
+  )
+  // Half a page, drawn while the API was away, must not outlive the moment.
+  const root: SiteData | undefined = context.staticHandlerContext.loaderData.root
+  if (!root?.frame || !root.regions) headers.set('Cache-Control', 'no-store')
+  return pageAnswer(request, { status, headers, html: `<!DOCTYPE html>${html}` })
 }

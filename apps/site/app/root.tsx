@@ -1,24 +1,29 @@
-import literata from '@plato/brand/fonts/literata-latin-tr-opsz-normal.woff2?url'
-import manrope from '@plato/brand/fonts/manrope-latin-wght-normal.woff2?url'
+import literata from '@plato/brand/fonts/literata-core.woff2?url'
+import literataTurkish from '@plato/brand/fonts/literata-turkish.woff2?url'
+import manrope from '@plato/brand/fonts/manrope-core.woff2?url'
+import manropeTurkish from '@plato/brand/fonts/manrope-turkish.woff2?url'
 import favicon from '@plato/brand/marks/mark-app.svg?url'
 import { themeBootScript } from '@plato/brand/theme'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, useMatches } from 'react-router'
 import appleIcon from '#site/photos/apple-touch-icon.png?url'
+import { type ClientFiles, ClientFilesContext } from '#site/shell/client-files.ts'
+import { earlyPressScript } from '#site/shell/early-presses.ts'
 import { ErrorView, errorTitle } from '#site/shell/error-view.tsx'
 import { firstPictureOf, firstPictureScript } from '#site/shell/first-picture.ts'
+import { leavingId } from '#site/shell/leaving.ts'
 import { meta as metaWords, shell } from '#site/shell/messages.tr.ts'
 import { oneAddress, safeAnswers } from '#site/shell/middleware.server.ts'
-import { NavigationProgress } from '#site/shell/navigation-progress.tsx'
-import { NonceContext } from '#site/shell/nonce.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
-import { contentId, RouteFocus } from '#site/shell/route-focus.tsx'
+import { SharedContext, sharedId } from '#site/shell/shared.ts'
+import { sharedOf } from '#site/shell/shared-of.ts'
 import { siteContext } from '#site/shell/site-context.server.ts'
 import { loadSiteData } from '#site/shell/site-data.server.ts'
+import { useSite } from '#site/shell/site-data.ts'
 import { SiteFooter } from '#site/shell/site-footer.tsx'
 import { SiteHeader } from '#site/shell/site-header.tsx'
-import { ThemeKeeper } from '#site/shell/theme-toggle.tsx'
-import { ToastHost } from '#site/shell/toast-host.tsx'
+import { PageSpinner } from '#site/shell/spinner.tsx'
+import { startScript } from '#site/shell/start-script.ts'
 import type { Route } from './+types/root'
 import './app.css'
 
@@ -29,7 +34,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.ge
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: favicon, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: appleIcon },
-  ...[literata, manrope].map((href) => ({
+  ...[manrope, manropeTurkish, literata, literataTurkish].map((href) => ({
     rel: 'preload',
     href,
     as: 'font' as const,
@@ -47,20 +52,24 @@ export const meta: Route.MetaFunction = ({ matches, location, error }) =>
     indexed: !error,
   })
 
+const contentId = 'icerik'
+
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext)
+  const files = useContext(ClientFilesContext)
   const picture = firstPictureOf(useMatches().map(({ handle }) => handle))
+  const shared = sharedOf(useSite())
   return (
-    <html lang="tr" suppressHydrationWarning>
+    <html lang="tr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning>
-          {themeBootScript + (picture ? `;${firstPictureScript(picture)}` : '')}
+        <script>
+          {`${themeBootScript};${earlyPressScript}${picture ? `;${firstPictureScript(picture)}` : ''}`}
         </script>
-        <meta name="theme-color" content={__PAPER_COLOURS__.light} suppressHydrationWarning />
+        <meta name="theme-color" content={__PAPER_COLOURS__.light} />
         <Meta />
         <Links />
+        {files ? <StartScript {...files} /> : null}
       </head>
       <body>
         <a
@@ -69,19 +78,29 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           {shell.skip}
         </a>
-        <NavigationProgress />
-        <SiteHeader />
-        <main id={contentId} tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter />
-        <ToastHost />
-        <ThemeKeeper />
-        <RouteFocus />
-        <ScrollRestoration />
-        <Scripts />
+        <SharedContext value={shared}>
+          <SiteHeader />
+          <main id={contentId} tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter />
+        </SharedContext>
+        <div id={leavingId} hidden>
+          <PageSpinner />
+        </div>
+        <script type="application/json" id={sharedId}>
+          {JSON.stringify(shared).replaceAll('<', '\\u003c')}
+        </script>
       </body>
     </html>
+  )
+}
+
+function StartScript({ entry, imports, reloader }: ClientFiles) {
+  if (!reloader) return <script>{startScript([entry, ...imports])}</script>
+  // While developing, the reloader must be there before the first file it watches.
+  return (
+    <script type="module">{`import ${JSON.stringify(reloader)};await import(${JSON.stringify(entry)})`}</script>
   )
 }
 

@@ -5,6 +5,10 @@ import { pendingPages, pendingRouteId } from './shell/pending-pages.ts'
 export default [
   index('content/home.page.tsx'),
   route('regions', 'regions/regions.page.tsx'),
+  route('listing', 'search/listing.page.tsx'),
+  route('kisa-sureli', 'search/short-term.page.tsx'),
+  route('favoriler', 'favourites/favourites.page.tsx'),
+  route('villa/:slug', 'villas/villa.page.tsx'),
   ...pendingPages.map(({ path }) => route(path, 'shell/pending.page.tsx', { id: pendingRouteId(path) })),
   route('robots.txt', 'content/robots.resource.ts'),
   route('sitemap.xml', 'content/sitemap.resource.ts'),

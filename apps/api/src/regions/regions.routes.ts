@@ -40,8 +40,8 @@ const publicRegions = serve('public-regions', publicRegionEndpoints, {
   resolve: (ctx, { params }) => resolveSlug(ctx, params.slug),
 })
 
-export function regionRoutes(app: FastifyInstance): void {
-  towns(app)
-  districts(app)
-  publicRegions(app)
+export async function regionRoutes(app: FastifyInstance): Promise<void> {
+  await towns(app)
+  await districts(app)
+  await publicRegions(app)
 }

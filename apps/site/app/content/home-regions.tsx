@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { home } from '#site/content/messages.tr.ts'
 import { SectionHeading } from '#site/content/section-heading.tsx'
 import { photographedTowns } from '#site/photos/region-photos.ts'
@@ -22,10 +21,10 @@ export function HomeRegions() {
         lead={home.regions.lead}
         more={
           regions ? (
-            <Link to="/regions" prefetch="intent" className="more-link">
+            <a href="/regions" className="more-link">
               {home.regions.all(regions.length)}
               <ArrowRight />
-            </Link>
+            </a>
           ) : null
         }
       />

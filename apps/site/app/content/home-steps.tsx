@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { home } from '#site/content/messages.tr.ts'
 import { SectionHeading } from '#site/content/section-heading.tsx'
 
@@ -9,10 +8,10 @@ export function HomeSteps() {
       <SectionHeading
         title={home.steps.title}
         more={
-          <Link to="/website/howrent" className="more-link">
+          <a href="/website/howrent" className="more-link">
             {home.steps.more}
             <ArrowRight />
-          </Link>
+          </a>
         }
       />
       <ol className="grid tablet:grid-cols-2 tablet:gap-x-(--gutter) tablet:gap-y-10 desktop:grid-cols-4">

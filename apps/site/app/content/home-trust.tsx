@@ -1,5 +1,4 @@
 import { Building2, FileBadge, type LucideIcon, QrCode } from 'lucide-react'
-import { Link } from 'react-router'
 import { home } from '#site/content/messages.tr.ts'
 import { useSite } from '#site/shell/site-data.ts'
 
@@ -58,9 +57,9 @@ function Proof({ sign: Sign, title, text, to, link }: ProofProps) {
         <p className="text-17 leading-6 font-semibold">{title}</p>
         <p className="text-ink-soft">{text}</p>
       </div>
-      <Link to={to} className="more-link max-tablet:col-start-2">
+      <a href={to} className="more-link max-tablet:col-start-2">
         {link}
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,23 +1,34 @@
 import type { MetaDescriptor } from 'react-router'
+import { HomeComments } from '#site/content/home-comments.tsx'
+import { faqForSearchEngines, HomeFaq } from '#site/content/home-faq.tsx'
 import { HomeHero } from '#site/content/home-hero.tsx'
+import { HomePopular } from '#site/content/home-popular.tsx'
+import { HomePosts } from '#site/content/home-posts.tsx'
 import { HomeRegions } from '#site/content/home-regions.tsx'
+import { HomeShortTerm } from '#site/content/home-short-term.tsx'
 import { HomeSteps } from '#site/content/home-steps.tsx'
 import { HomeTrust } from '#site/content/home-trust.tsx'
+import { HomeVillaOfMonth } from '#site/content/home-villa-of-month.tsx'
 import { HomeVillaTypes } from '#site/content/home-villa-types.tsx'
+import { loadHome } from '#site/content/load-home.server.ts'
 import { heroDay, heroDusk } from '#site/photos/hero-photos.ts'
 import type { FirstPicture } from '#site/shell/first-picture.ts'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
+import { siteContext } from '#site/shell/site-context.server.ts'
 import type { SiteData } from '#site/shell/site-data.ts'
 import type { Route } from './+types/home.page'
 
 export const handle = { firstPicture: { light: heroDay, dark: heroDusk } satisfies FirstPicture }
+
+export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(siteContext))
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originIn(matches)
   return [
     ...pageMeta({ origin, path: '/', title: metaWords.homeTitle }),
     agencyForSearchEngines(matches[0].loaderData),
+    faqForSearchEngines(),
   ]
 }
 
@@ -45,14 +56,20 @@ function agencyForSearchEngines({ origin, frame }: SiteData): MetaDescriptor {
   }
 }
 
-export default function Home() {
+export default function Home({ loaderData: { front, villaTypes, today } }: Route.ComponentProps) {
   return (
     <>
-      <HomeHero />
+      <HomeHero villaCount={front?.villaCount} today={today} />
+      {front?.villaOfMonth ? <HomeVillaOfMonth {...front.villaOfMonth} /> : null}
+      {front ? <HomePopular villas={front.popular} /> : null}
       <HomeRegions />
-      <HomeVillaTypes />
+      {front ? <HomeShortTerm shortTerm={front.shortTerm} /> : null}
+      <HomeVillaTypes counted={villaTypes} />
+      {front ? <HomeComments comments={front.comments} /> : null}
       <HomeSteps />
       <HomeTrust />
+      <HomeFaq />
+      {front ? <HomePosts posts={front.posts} /> : null}
     </>
   )
 }

@@ -1,12 +1,26 @@
 export const home = {
   headline: ['Gördüğünüz villa,', 'ödeyeceğiniz fiyat.'],
   lead: 'Akdeniz kıyısında izin belgeli villalar. Her ücret adınızı vermeden önce görünür; şimdi yalnız %20’sini ödersiniz.',
-  browse: 'Bölgelere bakın',
+  /** The same, once it is known how many there are. */
+  leadCounting: (villas: number) =>
+    `${villas.toLocaleString('tr-TR')} izin belgeli villa. Her ücret adınızı vermeden önce görünür; şimdi yalnız %20’sini ödersiniz.`,
   factsLabel: 'Neden Plato Villa',
   facts: {
     permit: 'Her villada izin belge no',
     price: 'Satır satır açıklanan fiyat',
     prepayment: '%20 ön ödeme, kalanı girişte',
+  },
+  ofMonth: {
+    size: 'Kişi ve oda',
+    sizeOf: (guests: number, bedrooms: number) => `${guests} kişi, ${bedrooms} oda`,
+    pool: 'Havuz',
+    rating: 'Misafir puanı',
+    see: 'Villayı gör',
+  },
+  popular: {
+    title: 'Misafirlerin sevdikleri',
+    lead: 'Ekibimizin gönül rahatlığıyla önerdiği villalar.',
+    all: 'Bütün villalar',
   },
   regions: {
     title: 'Bölgeler',
@@ -15,6 +29,17 @@ export const home = {
   },
   types: {
     title: 'Nasıl bir tatil?',
+  },
+  comments: {
+    title: 'Misafir yorumları',
+    count: (count: number) => `${count.toLocaleString('tr-TR')} konaklama sonrası yorum`,
+    outOfFive: (rating: string) => `5 üzerinden ${rating} puan`,
+    distribution: 'Puanların dağılımı',
+    starRow: (stars: number, count: number, percent: number) =>
+      `${stars} yıldız: ${count.toLocaleString('tr-TR')} yorum, %${percent}`,
+    percent: (percent: number) => `%${percent}`,
+    quoted: (text: string) => `“${text}”`,
+    all: 'Bütün yorumlar',
   },
   steps: {
     title: 'Dört adımda kiralama',
@@ -50,5 +75,41 @@ export const home = {
     verify: 'Rezervasyonu ve hesap sahibini doğrulama',
     verifyText: 'Kodu yazın ya da belgedeki kareyi okutun.',
     verifyLink: 'Doğrula',
+  },
+  faq: {
+    title: 'En çok sorulanlar',
+    lead: 'Kiralamadan önce bilmek isteyecekleriniz, kısaca.',
+    all: 'Bütün sorular',
+    list: [
+      {
+        question: 'Villayı ayırtmak için ne kadar öderim?',
+        answer:
+          'Şimdi toplamın yalnız %20’sini ödersiniz, kalanını villaya girişte. Talep göndermek ücretsizdir; ev sahibi onaylamadan sizden ödeme istemeyiz. Ön ödeme oranı farklı olan villalarda tutar, villa sayfasında baştan yazar.',
+      },
+      {
+        question: 'Planım değişirse param yanar mı?',
+        answer:
+          'Her villanın iptal koşulu kendi sayfasında, tarih tarih ve tutarıyla yazar. Standart koşulda girişe 60 gün kalana dek ön ödemenizin tamamını, 30 gün kalana dek yarısını iade ederiz.',
+      },
+      {
+        question: 'Hasar depozitosu nedir, ne zaman geri alırım?',
+        answer:
+          'Girişte alınan bir güvencedir; kira bedeline katılmaz, tutarı villa sayfasında ayrıca yazar. Çıkışta ev kontrol edilir, hasar yoksa depozitonuz geri verilir.',
+      },
+      {
+        question: 'Villanın izin belgesi olduğunu nasıl anlarım?',
+        answer:
+          'Turizm amaçlı kiralama izin belgesinin numarası her villanın sayfasında yazar. İzni doğrulanmamış villayı yayına almayız.',
+      },
+      {
+        question: 'Giriş ve çıkış saat kaçta?',
+        answer:
+          'Villaların çoğunda giriş 16:00’da, çıkış 10:00’dadır; kendi saatleri olan villada bunlar sayfasında yazar. Bize her gün 09:00 - 18:00 arasında ulaşabilirsiniz.',
+      },
+    ],
+  },
+  posts: {
+    title: 'Gitmeden okuyun',
+    all: 'Blog',
   },
 } as const

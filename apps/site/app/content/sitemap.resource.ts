@@ -9,7 +9,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   try {
     const xml = sitemapXml(site.publicOrigin, await readSitemap(site))
     return new Response(xml, {
-      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+      headers: {
+        'Content-Type': 'application/xml; charset=utf-8',
+        'Cache-Control': 'public, max-age=60, s-maxage=5',
+      },
     })
   } catch (error) {
     // An empty sitemap would tell search engines that every page is gone.

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { ArrowRight, X } from 'lucide-react'
 import type { Favourite } from '#site/favourites/favourites.ts'
 import { toggleFavourite } from '#site/favourites/favourites-store.ts'
+import { focusNeighbour } from '#site/favourites/focus-neighbour.ts'
 import { favouriteMessages } from '#site/favourites/messages.tr.ts'
 import { Dropdown } from '#site/shell/dropdown.tsx'
 import type { PopupControl } from '#site/shell/use-popup.ts'
@@ -18,24 +19,22 @@ export function FavouritesPopup({ list, ...control }: Props) {
       className="w-[min(360px,100vw-40px)] p-2"
     >
       {list.length > 0 ? (
-        <ul>
-          {list.map((villa) => (
-            <FavouriteRow key={villa.id} villa={villa} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {list.map((villa) => (
+              <FavouriteRow key={villa.id} villa={villa} />
+            ))}
+          </ul>
+          <a href="/favoriler" className="more-link mt-1 ml-3">
+            {favouriteMessages.all}
+            <ArrowRight />
+          </a>
+        </>
       ) : (
         <p className="px-5 py-6 text-center text-ink-soft">{favouriteMessages.empty}</p>
       )}
     </Dropdown>
   )
-}
-
-/** The row is about to disappear; a keyboard user goes on with the next one. */
-function keepFocusNear(button: HTMLElement): void {
-  const row = button.closest('li')
-  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-  const next = neighbour?.querySelector('button') ?? button.closest<HTMLElement>('[role="dialog"]')
-  next?.focus()
 }
 
 function FavouriteRow({ villa }: { villa: Favourite }) {
@@ -48,24 +47,27 @@ function FavouriteRow({ villa }: { villa: Favourite }) {
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-8 pl-3"
       >
         <span className="size-10 flex-none overflow-hidden rounded-8 bg-sunken">
-          <img
-            src={villa.thumbnail}
-            alt=""
-            width={40}
-            height={40}
-            onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
-            className="size-10 object-cover"
-          />
+          {villa.thumbnail ? (
+            <img
+              src={villa.thumbnail}
+              alt=""
+              width={40}
+              height={40}
+              onError={({ currentTarget }) => currentTarget.classList.add('invisible')}
+              className="size-10 object-cover"
+            />
+          ) : null}
         </span>
         <span className="truncate font-semibold">{villa.name}</span>
         <span className="sr-only">({favouriteMessages.newTab})</span>
       </a>
       <button
         type="button"
+        data-remove=""
         className="icon-button hover:bg-line"
         aria-label={favouriteMessages.remove(villa.name)}
         onClick={({ currentTarget }) => {
-          keepFocusNear(currentTarget)
+          focusNeighbour(currentTarget, currentTarget.closest<HTMLElement>('[role="dialog"]'))
           toggleFavourite(villa)
         }}
       >

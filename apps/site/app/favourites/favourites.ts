@@ -1,3 +1,5 @@
+import type { VillaCard } from '@plato/contract/search/search.contract'
+
 /** A villa the visitor put aside, with just enough to show it again without asking the API. */
 export interface Favourite {
   readonly id: number
@@ -36,3 +38,17 @@ export function toggled(list: readonly Favourite[], villa: Favourite): readonly 
   const { id, slug, name, thumbnail } = villa
   return [...list, { id, slug, name, thumbnail }]
 }
+
+/** The list with all of these in it, those it lacks at the end. */
+export function withAll(list: readonly Favourite[], villas: readonly Favourite[]): readonly Favourite[] {
+  const lacking = villas.filter(({ id }) => !list.some((kept) => kept.id === id))
+  return [...list, ...lacking]
+}
+
+type Shown = Pick<VillaCard, 'id' | 'slug' | 'name' | 'images'>
+export const favouriteOf = ({ id, slug, name, images }: Shown): Favourite => ({
+  id,
+  slug,
+  name,
+  thumbnail: images[0] ? `${images[0].base}/320.jpg` : '',
+})

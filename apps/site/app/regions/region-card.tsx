@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { regionWords } from '#site/regions/messages.tr.ts'
 import { RegionView } from '#site/regions/region-view.tsx'
 import type { RegionLink } from '#site/shell/site-data.ts'
@@ -14,7 +13,7 @@ interface Props {
 export function RegionCard({ region, height, sizes, withDistricts = false }: Props) {
   const { slug, name, villaCount, districts } = region
   return (
-    <Link to={`/${slug}`} prefetch="intent" className="group block rounded-14 focus-visible:rounded-14">
+    <a href={`/${slug}`} className="group block rounded-14 focus-visible:rounded-14">
       <span className={`block overflow-hidden rounded-14 ${height}`}>
         <RegionView slug={slug} sizes={sizes} decorative />
       </span>
@@ -29,6 +28,6 @@ export function RegionCard({ region, height, sizes, withDistricts = false }: Pro
       {withDistricts && districts.length > 0 ? (
         <span className="line-clamp-2 text-ink-soft">{districts.join(', ')}</span>
       ) : null}
-    </Link>
+    </a>
   )
 }

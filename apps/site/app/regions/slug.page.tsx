@@ -1,29 +1,40 @@
 import { redirect } from 'react-router'
 import { resolveSlug } from '#site/regions/resolve-slug.server.ts'
 import { TownView, townMeta } from '#site/regions/town-view.tsx'
+import { listForSearchEngines } from '#site/search/list-for-search-engines.ts'
+import { loadSearch } from '#site/search/load-search.server.ts'
+import { isNarrowed } from '#site/search/search-url.ts'
 import { originIn } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/site-context.server.ts'
 import { VillaTypeView, villaTypeMeta } from '#site/villas/villa-type-view.tsx'
 import type { Route } from './+types/slug.page'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const target = await resolveSlug(context.get(siteContext), params.slug)
+  const site = context.get(siteContext)
+  const target = await resolveSlug(site, params.slug)
   if (target.kind === 'moved') throw redirect(`/${target.slug}${url.search}`, 301)
-  return target
+  const path = `/${params.slug}`
+  const place = target.kind === 'town' ? { path, town: params.slug } : { path, type: params.slug }
+  return { target, loaded: await loadSearch(site, url.searchParams, place) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const origin = originIn(matches)
-  return loaderData.kind === 'town'
-    ? townMeta(origin, loaderData.town)
-    : villaTypeMeta(origin, loaderData.villaType)
+  const { target, loaded } = loaderData
+  const narrowed = isNarrowed(loaded.search, loaded.place)
+  return [
+    ...(target.kind === 'town'
+      ? townMeta(origin, target.town, !narrowed)
+      : villaTypeMeta(origin, target.villaType, !narrowed)),
+    ...(narrowed ? [] : [listForSearchEngines(origin, loaded)]),
+  ]
 }
 
-export default function Slug({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === 'town' ? (
-    <TownView town={loaderData.town} />
+export default function Slug({ loaderData: { target, loaded } }: Route.ComponentProps) {
+  return target.kind === 'town' ? (
+    <TownView town={target.town} loaded={loaded} />
   ) : (
-    <VillaTypeView villaType={loaderData.villaType} />
+    <VillaTypeView villaType={target.villaType} loaded={loaded} />
   )
 }

@@ -1,11 +1,14 @@
 import type { PublicTown } from '@plato/contract/regions/regions.contract'
 import { ArrowRight } from 'lucide-react'
-import { Link, type MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { SectionHeading } from '#site/content/section-heading.tsx'
 import { photographedTowns } from '#site/photos/region-photos.ts'
 import { regionWords, townWords } from '#site/regions/messages.tr.ts'
 import { RegionCard } from '#site/regions/region-card.tsx'
 import { RegionView } from '#site/regions/region-view.tsx'
+import type { LoadedSearch } from '#site/search/load-search.server.ts'
+import { SearchResults } from '#site/search/search-results.tsx'
+import { addressOf, changed } from '#site/search/search-url.ts'
 import { AskUs } from '#site/shell/ask-us.tsx'
 import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
 import { Horizon } from '#site/shell/horizon.tsx'
@@ -18,48 +21,73 @@ const parents = [
   { to: '/regions', label: regionWords.title },
 ] as const
 
-export function townMeta(origin: string, { slug, name, description }: PublicTown): MetaDescriptor[] {
+export function townMeta(
+  origin: string,
+  { slug, name, description }: PublicTown,
+  indexed: boolean,
+): MetaDescriptor[] {
   return [
     ...pageMeta({
       origin,
       path: `/${slug}`,
       title: metaWords.titleOf(townWords.metaTitle(name)),
       description: summaryOf(description) || townWords.metaDescription(name),
+      indexed,
     }),
     breadcrumbForSearchEngines(origin, [...parents, { to: `/${slug}`, label: name }]),
   ]
 }
 
-export function TownView({ town }: { town: PublicTown }) {
-  const { slug, villaCount, District: districts } = town
+interface Props {
+  readonly town: PublicTown
+  readonly loaded: LoadedSearch
+}
+
+export function TownView({ town, loaded }: Props) {
   return (
     <>
       <TownOpening town={town} />
-      {districts.length > 0 ? (
-        <section className="wrap pt-10 tablet:pt-14" aria-labelledby="semtler">
-          <h2 id="semtler" className="text-25">
-            {townWords.districts}
-          </h2>
-          <ul className="mt-4 flex flex-wrap gap-2">
-            {districts.map((district) => (
-              <li
-                key={district.id}
-                className="rounded-full border border-line bg-surface px-4 py-2 font-medium whitespace-nowrap"
-              >
-                {district.name}
-              </li>
-            ))}
-          </ul>
+      <Districts town={town} loaded={loaded} />
+      {town.villaCount > 0 ? (
+        <div id="villalar" className="mt-10 border-t border-line tablet:mt-14">
+          <SearchResults loaded={loaded} level={2} />
+        </div>
+      ) : (
+        <section className="wrap pt-10 tablet:pt-14">
+          <AskUs title={townWords.emptyTitle} text={townWords.empty} />
         </section>
-      ) : null}
-      <section className="wrap pt-10 tablet:pt-14">
-        <AskUs
-          title={villaCount > 0 ? townWords.someTitle(villaCount) : townWords.emptyTitle}
-          text={villaCount > 0 ? townWords.some : townWords.empty}
-        />
-      </section>
-      <OtherTowns slug={slug} />
+      )}
+      <OtherTowns slug={town.slug} />
     </>
+  )
+}
+
+/** Each district narrows the list below to itself; the chosen one opens it again. */
+function Districts({ town, loaded: { search, place, options } }: Props) {
+  const known = options.towns.find(({ slug }) => slug === town.slug)?.districts ?? []
+  if (known.length === 0) return null
+  return (
+    <section className="wrap pt-10 tablet:pt-14" aria-labelledby="semtler">
+      <h2 id="semtler" className="text-25">
+        {townWords.districts}
+      </h2>
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {known.map(({ id, name }) => {
+          const chosen = search.districts.includes(id)
+          return (
+            <li key={id}>
+              <a
+                href={`${addressOf(changed(search, { districts: chosen ? [] : [id] }), place)}#villalar`}
+                aria-current={chosen ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap transition-colors hover:border-line-strong focus-visible:rounded-full aria-[current]:border-sea aria-[current]:bg-sea-wash aria-[current]:text-sea-strong"
+              >
+                {name}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 
@@ -117,10 +145,10 @@ function OtherTowns({ slug }: { slug: string }) {
       <SectionHeading
         title={townWords.others}
         more={
-          <Link to="/regions" className="more-link">
+          <a href="/regions" className="more-link">
             {regionWords.title}
             <ArrowRight />
-          </Link>
+          </a>
         }
       />
       <ul className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 desktop:grid-cols-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSettings } from './site-settings.ts'
+import { siteSettings, socialSettings } from './site-settings.ts'
 
 test('known keys are read, unknown and blank ones are not', () => {
   const settings = siteSettings([
@@ -17,4 +17,9 @@ test('a social link is kept only if it is a web address', () => {
     { key: 'twitter_link', value: 'platovilla' },
   ])
   expect(settings).toEqual({ instagram_link: 'https://www.instagram.com/platovilla' })
+})
+
+test('social media are handed on without the rest', () => {
+  const links = { instagram_link: 'https://www.instagram.com/platovilla' }
+  expect(socialSettings({ site_phone: '+90 242 555 01 07', ...links })).toEqual(links)
 })

@@ -7,14 +7,12 @@ const plainKeys = [
   'site_address',
   'agency_no',
   'agency_title',
+  'site_whatsapp',
+  'home_headline',
+  'home_lead',
 ] as const
-const addressKeys = [
-  'site_map_url',
-  'facebook_link',
-  'instagram_link',
-  'twitter_link',
-  'youtube_link',
-] as const
+const socialKeys = ['facebook_link', 'instagram_link', 'twitter_link', 'youtube_link'] as const
+const addressKeys = ['site_map_url', ...socialKeys] as const
 
 type SettingKey = (typeof plainKeys)[number] | (typeof addressKeys)[number]
 /** What staff wrote about the agency. A key that is absent or blank is simply not shown. */
@@ -38,4 +36,14 @@ export function siteSettings(pairs: readonly KeyValue[]): SiteSettings {
     if (value) settings[key] = value
   }
   return settings
+}
+
+/** Only what leads to the agency's own pages elsewhere. */
+export function socialSettings(settings: SiteSettings): SiteSettings {
+  const social: SiteSettings = {}
+  for (const key of socialKeys) {
+    const link = settings[key]
+    if (link) social[key] = link
+  }
+  return social
 }

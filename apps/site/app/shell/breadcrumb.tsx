@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link, type MetaDescriptor } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import type { PageLink } from '#site/shell/links.ts'
 
 interface Props {
@@ -15,9 +15,9 @@ export function Breadcrumb({ label, parents, here }: Props) {
       <ol className="flex flex-wrap items-center gap-2">
         {parents.map((parent) => (
           <li key={parent.to} className="flex items-center gap-2">
-            <Link to={parent.to} className="inline-flex h-8 items-center hover:text-sea pointer-coarse:h-11">
+            <a href={parent.to} className="inline-flex h-8 items-center hover:text-sea pointer-coarse:h-11">
               {parent.label}
-            </Link>
+            </a>
             <ChevronRight className="size-3.5" />
           </li>
         ))}

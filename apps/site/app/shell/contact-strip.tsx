@@ -1,6 +1,5 @@
 import { phoneHref } from '@plato/brand/format'
 import { Clock, Mail, Phone } from 'lucide-react'
-import { Link } from 'react-router'
 import { FrameFailure } from '#site/shell/failure-note.tsx'
 import { menu, shell } from '#site/shell/messages.tr.ts'
 import { useSite } from '#site/shell/site-data.ts'
@@ -26,9 +25,9 @@ export function ContactStrip() {
           {frame?.settings.agency_no ? (
             <span className={`${part} max-desktop:hidden`}>{shell.agencyNo(frame.settings.agency_no)}</span>
           ) : null}
-          <Link to="/enquire" className={link}>
+          <a href="/enquire" className={link}>
             {menu.enquire}
-          </Link>
+          </a>
           {frame ? (
             <SocialLinks
               settings={frame.settings}

@@ -1,13 +1,23 @@
+import { currencySigns as signs } from '@plato/brand/money'
+import type { Currency as Code } from '@plato/rules/money'
 import { createStoredValue } from '#site/shell/stored-value.ts'
 
+/** The names visitors and the specification use; inside, a currency is its ISO code. */
 export const currencies = ['TL', 'DOLLAR', 'EURO', 'POUND'] as const
 export type Currency = (typeof currencies)[number]
 
+export const currencyCodes: Readonly<Record<Currency, Code>> = {
+  TL: 'TRY',
+  DOLLAR: 'USD',
+  EURO: 'EUR',
+  POUND: 'GBP',
+}
+
 export const currencySigns: Readonly<Record<Currency, string>> = {
-  TL: '₺',
-  DOLLAR: '$',
-  EURO: '€',
-  POUND: '£',
+  TL: signs.TRY,
+  DOLLAR: signs.USD,
+  EURO: signs.EUR,
+  POUND: signs.GBP,
 }
 
 export const parseCurrency = (text: string | null): Currency =>

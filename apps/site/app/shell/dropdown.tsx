@@ -7,11 +7,22 @@ interface Props extends PopupControl {
   readonly label: string
   readonly align: 'start' | 'end'
   readonly className: string
+  /** In a box that sticks while the page goes by, the browser would scroll away to the popup. */
+  readonly inStickyBox?: boolean
   readonly children: ReactNode
 }
 
 /** A box under its button, in the tab order right behind it. */
-export function Dropdown({ open, onOpenChange, anchor, label, align, className, children }: Props) {
+export function Dropdown({
+  open,
+  onOpenChange,
+  anchor,
+  label,
+  align,
+  className,
+  inStickyBox = false,
+  children,
+}: Props) {
   const place = useRef<HTMLDivElement>(null)
 
   // The button is ours, not Base UI's, so going on past the box by Tab is ours too.
@@ -45,7 +56,8 @@ export function Dropdown({ open, onOpenChange, anchor, label, align, className, 
           <Popover.Positioner
             anchor={anchor}
             align={align}
-            sideOffset={20}
+            positionMethod={inStickyBox ? 'fixed' : 'absolute'}
+            sideOffset={inStickyBox ? 8 : 20}
             collisionPadding={20}
             className="z-40"
           >

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { helpfulLinks as words } from '#site/shell/messages.tr.ts'
 
 const links = [
@@ -13,15 +12,15 @@ export function HelpfulLinks() {
   return (
     <nav aria-label={words.label} className="mt-8 max-w-[640px] border-t border-line">
       {links.map(({ to, label, hint }) => (
-        <Link
+        <a
           key={to}
-          to={to}
+          href={to}
           className="group flex min-h-16 items-center gap-4 border-b border-line transition-colors hover:text-sea"
         >
           <span className="font-serif text-20 whitespace-nowrap">{label}</span>
           <span className="min-w-0 truncate text-ink-soft">{hint}</span>
           <ArrowRight className="ml-auto text-sea transition-transform group-hover:translate-x-1" />
-        </Link>
+        </a>
       ))}
     </nav>
   )

@@ -38,7 +38,6 @@ export const menu = {
 export const pages = {
   listing: 'Kiralık villalar',
   shortStays: 'Kısa süreli',
-  shortStaysTitle: 'Kısa süreli fırsatlar',
   about: 'Hakkımızda',
   blog: 'Blog',
   contact: 'İletişim',
@@ -54,7 +53,6 @@ export const pages = {
   privacy: 'Gizlilik',
   dataNotice: 'KVKK aydınlatma metni',
   verify: 'Rezervasyonu doğrula',
-  villa: 'Villa',
 } as const
 
 export const footer = {

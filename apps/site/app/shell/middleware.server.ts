@@ -19,11 +19,16 @@ export const oneAddress: MiddlewareFunction<Response> = ({ request }) => {
   if (address) throw redirect(address, 301)
 }
 
-/** For pages, data and files alike; the content security policy is per page and set where the nonce is made. */
-export const safeAnswers: MiddlewareFunction<Response> = async (_, next) => {
+/** Kept in front of the site for a few seconds, and shown a little longer while a new one is being drawn. */
+const keptPages = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+
+/** For pages and files alike; the content security policy names a page's own scripts and is set where it is drawn. */
+export const safeAnswers: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next()
   for (const [name, value] of Object.entries(secure)) response.headers.set(name, value)
-  // A shared cache would repeat one page's nonce to everyone; caching needs hashes or a nonce put in by nginx.
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-cache')
+  if (!response.headers.has('Cache-Control')) {
+    const lasts = response.status === 200 && (request.method === 'GET' || request.method === 'HEAD')
+    response.headers.set('Cache-Control', lasts ? keptPages : 'no-cache')
+  }
   return response
 }

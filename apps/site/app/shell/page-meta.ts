@@ -10,10 +10,23 @@ interface Page {
   readonly title: string
   readonly description?: string
   readonly indexed?: boolean
+  /** Shown by those who share the page; the site's own otherwise. */
+  readonly picture?:
+    | { readonly address: string; readonly width: number; readonly height: number; readonly alt: string }
+    | undefined
 }
 
+const sitePicture = { address: openGraphPicture, width: 1200, height: 630, alt: meta.pictureAlt }
+
 /** Everything a page says about itself to search engines and to those who share it. */
-export function pageMeta({ origin, path, title, description, indexed = true }: Page): MetaDescriptor[] {
+export function pageMeta({
+  origin,
+  path,
+  title,
+  description,
+  indexed = true,
+  picture = sitePicture,
+}: Page): MetaDescriptor[] {
   const url = `${origin}${path === '/' ? '/' : path.replace(/\/+$/, '')}`
   const summary = description || meta.description
   return [
@@ -30,10 +43,10 @@ export function pageMeta({ origin, path, title, description, indexed = true }: P
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: `${origin}${openGraphPicture}` },
-    { property: 'og:image:width', content: '1200' },
-    { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: meta.pictureAlt },
+    { property: 'og:image', content: `${origin}${picture.address}` },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -3,13 +3,13 @@ import { Dialog } from '@base-ui/react/dialog'
 import { phoneHref } from '@plato/brand/format'
 import { ChevronDown, Mail, Phone, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { FrameFailure, RegionsFailure } from '#site/shell/failure-note.tsx'
 import { HomeLink } from '#site/shell/home-link.tsx'
 import { mainLinks } from '#site/shell/links.ts'
 import { menu, shell } from '#site/shell/messages.tr.ts'
 import { PhoneMenuChoices } from '#site/shell/phone-menu-choices.tsx'
-import { useSite } from '#site/shell/site-data.ts'
+import { useShared } from '#site/shell/shared.ts'
+import { SocialLinks } from '#site/shell/social-links.tsx'
 import type { PopupControl } from '#site/shell/use-popup.ts'
 
 const row =
@@ -47,7 +47,7 @@ export function PhoneMenuSheet({ open, onOpenChange, anchor }: PopupControl) {
 }
 
 function PhoneMenuLinks({ onChosen }: { onChosen: () => void }) {
-  const { regions } = useSite()
+  const { regions } = useShared()
   return (
     <nav aria-label={shell.mainMenu}>
       {regions ? (
@@ -60,9 +60,9 @@ function PhoneMenuLinks({ onChosen }: { onChosen: () => void }) {
             <ul className="grid grid-cols-2 gap-x-4 border-b border-line py-2">
               {[...regions, { slug: 'regions', name: menu.allRegions }].map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link to={`/${slug}`} onClick={onChosen} className="flex min-h-11 items-center font-medium">
+                  <a href={`/${slug}`} onClick={onChosen} className="flex min-h-11 items-center font-medium">
                     {name}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -72,29 +72,29 @@ function PhoneMenuLinks({ onChosen }: { onChosen: () => void }) {
         <RegionsFailure className="flex min-h-14 items-center border-b border-line" />
       )}
       {mainLinks.map(({ to, label }) => (
-        <Link key={to} to={to} onClick={onChosen} className={row}>
+        <a key={to} href={to} onClick={onChosen} className={row}>
           {label}
-        </Link>
+        </a>
       ))}
     </nav>
   )
 }
 
 function PhoneMenuContact({ onChosen }: { onChosen: () => void }) {
-  const { frame } = useSite()
-  const { site_phone: phone, site_email: email } = frame?.settings ?? {}
+  const { contact } = useShared()
+  const { phone, email, social } = contact ?? {}
   return (
     <>
       <div className="mt-6 grid gap-2 tablet:grid-cols-2">
-        <Link to="/enquire" onClick={onChosen} className="button button-outline">
+        <a href="/enquire" onClick={onChosen} className="button button-outline">
           {menu.enquire}
-        </Link>
+        </a>
         <a href="/dashboard" className="button button-outline">
           {menu.dashboard}
         </a>
       </div>
       <div className="mt-5 text-ink-soft">
-        {frame ? null : <FrameFailure />}
+        {contact ? null : <FrameFailure />}
         {phone ? (
           <a href={phoneHref(phone)} className="flex min-h-11 items-center gap-3">
             <Phone />
@@ -108,6 +108,14 @@ function PhoneMenuContact({ onChosen }: { onChosen: () => void }) {
           </a>
         ) : null}
         <p className="mt-1 text-13">{shell.everyDay}</p>
+        {social ? (
+          <SocialLinks
+            settings={social}
+            className="mt-2 -ml-3 flex gap-1"
+            linkClassName="icon-button"
+            signClassName="size-5"
+          />
+        ) : null}
       </div>
     </>
   )

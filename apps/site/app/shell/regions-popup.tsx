@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { RegionView } from '#site/regions/region-view.tsx'
 import { Dropdown } from '#site/shell/dropdown.tsx'
 import { menu } from '#site/shell/messages.tr.ts'
@@ -33,9 +32,8 @@ function RegionsPanel({ regions, onChosen }: PanelProps) {
         <ul className="columns-3 gap-4">
           {regions.map((region) => (
             <li key={region.slug} className="break-inside-avoid">
-              <Link
-                to={`/${region.slug}`}
-                prefetch="intent"
+              <a
+                href={`/${region.slug}`}
                 onClick={onChosen}
                 onPointerEnter={() => setShown(region)}
                 onFocus={() => setShown(region)}
@@ -48,14 +46,14 @@ function RegionsPanel({ regions, onChosen }: PanelProps) {
                   ) : null}
                 </span>
                 <span className="block truncate text-13 text-ink-faint">{region.districts.join(', ')}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
-        <Link to="/regions" onClick={onChosen} className="more-link mt-2 ml-3">
+        <a href="/regions" onClick={onChosen} className="more-link mt-2 ml-3">
           {menu.allRegions}
           <ArrowRight />
-        </Link>
+        </a>
       </div>
       {shown ? <Shown region={shown} /> : null}
     </div>

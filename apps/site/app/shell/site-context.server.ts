@@ -1,7 +1,10 @@
 import { type Call, createClient } from '@plato/contract/client'
-import { type SiteFrame, websiteEndpoints } from '@plato/contract/content/content.contract'
+import { type FrontPage, type SiteFrame, websiteEndpoints } from '@plato/contract/content/content.contract'
 import { type PublicTown, publicRegionEndpoints } from '@plato/contract/regions/regions.contract'
+import { searchEndpoints } from '@plato/contract/search/search.contract'
+import { type PublicVillaType, villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
 import { createContext } from 'react-router'
+import { type SearchOptions, searchOptions } from '#site/search/search-options.ts'
 import { freshFor } from '#site/shell/fresh-for.ts'
 
 export interface SiteConfig {
@@ -16,6 +19,9 @@ export interface Site {
   readonly call: Call
   readonly frame: () => Promise<SiteFrame>
   readonly towns: () => Promise<readonly PublicTown[]>
+  readonly frontPage: () => Promise<FrontPage>
+  readonly villaTypes: () => Promise<readonly PublicVillaType[]>
+  readonly searchOptions: () => Promise<SearchOptions>
 }
 
 const answerWithinMs = 4000
@@ -35,6 +41,14 @@ export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
     call,
     frame: freshFor(freshMs, async () => (await call(websiteEndpoints.home, {})).content),
     towns: freshFor(freshMs, async () => (await call(publicRegionEndpoints.list, {})).content.towns),
+    frontPage: freshFor(freshMs, async () => (await call(websiteEndpoints.frontPage, {})).content),
+    villaTypes: freshFor(
+      freshMs,
+      async () => (await call(villaTypeEndpoints.listPublic, {})).content.villaTypes,
+    ),
+    searchOptions: freshFor(freshMs, async () =>
+      searchOptions((await call(searchEndpoints.options, {})).content),
+    ),
   }
 }
 

@@ -23,7 +23,8 @@ const regionLink = ({ slug, name, villaCount, District }: PublicTown): RegionLin
   districts: District.map((district) => district.name),
 })
 
-async function orMissing<T>(what: string, read: Promise<T>): Promise<T | undefined> {
+/** A part of the page that may fail alone: what could not be read is told to the log and left out. */
+export async function orMissing<T>(what: string, read: Promise<T>): Promise<T | undefined> {
   try {
     return await read
   } catch (error) {
@@ -32,7 +33,9 @@ async function orMissing<T>(what: string, read: Promise<T>): Promise<T | undefin
   }
 }
 
-export async function loadSiteData(site: Site): Promise<SiteData> {
+type Readable = Pick<Site, 'publicOrigin' | 'frame' | 'towns'>
+
+export async function loadSiteData(site: Readable): Promise<SiteData> {
   const [frame, towns] = await Promise.all([
     orMissing('site frame', site.frame()),
     orMissing('regions', site.towns()),

@@ -1,5 +1,6 @@
 import { phoneHref } from '@plato/brand/format'
-import { Link } from 'react-router'
+import { newsletterWords } from '#site/messages/messages.tr.ts'
+import Newsletter from '#site/messages/newsletter.island.tsx'
 import { FrameFailure } from '#site/shell/failure-note.tsx'
 import { FooterBottom } from '#site/shell/footer-bottom.tsx'
 import { HomeLink } from '#site/shell/home-link.tsx'
@@ -18,14 +19,21 @@ export function SiteFooter() {
   return (
     <footer className="mt-(--section) bg-sunken pt-14 pb-8 tablet:pt-18">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pb-10 tablet:grid-cols-3 tablet:gap-10 tablet:pb-14 desktop:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-6 border-b border-line pb-10 tablet:pb-14 desktop:grid-cols-[1fr_480px]">
+          <div>
+            <h2 className="text-32">{newsletterWords.title}</h2>
+            <p className="mt-2 text-ink-soft">{newsletterWords.lead}</p>
+          </div>
+          <Newsletter />
+        </div>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 tablet:grid-cols-3 tablet:gap-10 tablet:py-14 desktop:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
           <div className="max-desktop:col-span-full">
             <HomeLink />
             {frame ? <FooterContact frame={frame} /> : <FrameFailure className="my-5" />}
             <div className="mt-5 flex flex-wrap gap-2">
-              <Link to="/enquire" className="button button-outline button-small">
+              <a href="/enquire" className="button button-outline button-small">
                 {menu.enquire}
-              </Link>
+              </a>
               <a href="/dashboard" className="button button-outline button-small">
                 {menu.dashboard}
               </a>
@@ -90,12 +98,12 @@ function FooterList({ title, links }: { title: string; links: readonly PageLink[
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link
-                to={to}
+              <a
+                href={to}
                 className="inline-block py-2 text-ink-soft transition-colors hover:text-sea tablet:py-[5px] pointer-coarse:py-[11px]"
               >
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,8 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
-import { useEffect } from 'react'
 import { menu } from '#site/shell/messages.tr.ts'
 import { useStoredValue } from '#site/shell/stored-value.ts'
-import { applyTheme, themeChoice } from '#site/shell/theme.ts'
+import { themeChoice } from '#site/shell/theme.ts'
 
 export function ThemeToggle() {
   const theme = useStoredValue(themeChoice)
@@ -19,13 +18,4 @@ export function ThemeToggle() {
       <Sun className="hidden dark:block" />
     </button>
   )
-}
-
-/** Carries a choice made anywhere, in this tab or another, onto the page. */
-export function ThemeKeeper() {
-  useEffect(() => {
-    applyTheme()
-    return themeChoice.subscribe(applyTheme)
-  }, [])
-  return null
 }

@@ -10,8 +10,14 @@ export const themeChoice = createStoredValue<Theme>({
 })
 
 /** The boot script has set the class before the first paint; this keeps it right afterwards. */
-export function applyTheme(): void {
+function applyTheme(): void {
   const theme = themeChoice.get()
   document.documentElement.classList.toggle('dark', theme === 'dark')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', __PAPER_COLOURS__[theme])
+}
+
+/** Carries a choice made anywhere, in this tab or another, onto the page. */
+export function keepTheme(): void {
+  applyTheme()
+  themeChoice.subscribe(applyTheme)
 }

@@ -9,3 +9,23 @@ export const villaTypeWords = {
   emptyTitle: 'Bu tipte henüz yayında villa yok',
   empty: 'Nasıl bir tatil istediğinizi söyleyin; uygun villayı sizin için biz soralım.',
 } as const
+
+export const cardWords = {
+  guests: (count: number) => `${count} kişi`,
+  bedrooms: (count: number) => `${count} oda`,
+  sharedPool: 'ortak havuz',
+  infinityPool: 'sonsuzluk havuzu',
+  secludedPool: 'korunaklı havuz',
+  indoorPool: 'kapalı havuz',
+  heatedPool: 'ısıtmalı havuz',
+  privatePool: 'özel havuz',
+  ofMonth: 'Ayın villası',
+  total: 'toplam',
+  nights: (count: number) => `${count} gece`,
+  nightly: (price: string) => `gecelik ${price}`,
+  payNow: (percent: number) => `şimdi %${percent} öde`,
+  nightlyFrom: 'gecelik',
+  rating: (rating: string, count: number) => `5 üzerinden ${rating} puan, ${count} yorum`,
+  nextPicture: 'Sonraki fotoğraf',
+  label: (name: string, place: string, price: string) => `${name}, ${place}, ${price}`,
+} as const

@@ -6,8 +6,9 @@ export const demoSettings: Readonly<Record<string, string>> = {
   site_address: 'Kalamar Yolu Cad. No 14, Kalkan, 07960 Kaş, Antalya',
   site_map_url: 'https://www.openstreetmap.org/?mlat=36.2653&mlon=29.4153#map=16/36.2653/29.4153',
   site_footer_text: 'Konutlar, 7464 sayılı Kanun kapsamında izin belgelidir.',
-  home_headline: 'Gördüğünüz villa, ödeyeceğiniz fiyat.',
-  home_lead: 'Her ücret adınızı vermeden önce görünür; şimdi yalnız %20’sini ödersiniz.',
+  home_headline: 'Gördüğünüz villa,\nödeyeceğiniz fiyat.',
+  home_lead:
+    '{villaCount} izin belgeli villa. Her ücret adınızı vermeden önce görünür; şimdi yalnız %20’sini ödersiniz.',
   agency_title: 'Plato Villa Turizm Seyahat Acentası',
   agency_no: '14207',
   facebook_link: 'https://www.facebook.com/platovilla',

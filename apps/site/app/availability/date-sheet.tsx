@@ -1,0 +1,162 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { formatMoney } from '@plato/brand/money'
+import { formatMonth, formatShortStayDay, weekdays } from '@plato/brand/stay-dates'
+import { X } from 'lucide-react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { addToMonth, lastDayOf, monthOf } from '#site/availability/day-keys.ts'
+import { dateSheetWords } from '#site/availability/messages.tr.ts'
+import { MonthGrid } from '#site/availability/month-grid.tsx'
+import { monthsOf } from '#site/availability/stay-choice.ts'
+import { useDayFocus } from '#site/availability/use-day-focus.ts'
+import { useStayPicker } from '#site/availability/use-stay-picker.tsx'
+import { WhyRow } from '#site/availability/why-parts.tsx'
+import type { StayRules } from '#site/pricing/stay-rules.ts'
+import { useQuote } from '#site/pricing/use-quote.ts'
+import type { ChosenStay } from '#site/villas/chosen-stay.ts'
+import type { SheetControl } from '#site/villas/use-sheet.ts'
+
+interface Props extends SheetControl {
+  readonly rules: StayRules
+  readonly first: ChosenStay
+}
+
+/** The calendar over the whole phone: months under each other, the choice above, its price below. */
+export function DateSheet({ open, onOpenChange, rules, first }: Props) {
+  const popup = useRef<HTMLDivElement>(null)
+  const firstStop = () => popup.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]') ?? true
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim fixed inset-0 z-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={firstStop}
+          className="day-sheet fixed inset-x-0 top-6 bottom-0 z-50 flex flex-col rounded-t-20 bg-surface transition-[opacity,transform] duration-220 focus-visible:outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0"
+        >
+          <div className="flex flex-none items-center justify-between border-b border-line py-2 pr-3 pl-5">
+            <Dialog.Title className="text-20">{dateSheetWords.title}</Dialog.Title>
+            <Dialog.Close className="icon-button" aria-label={dateSheetWords.close}>
+              <X />
+            </Dialog.Close>
+          </div>
+          <Months rules={rules} first={first} onDone={() => onOpenChange(false)} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function monthList({ first, last }: { first: string; last: string }): readonly string[] {
+  const months: string[] = []
+  for (let month = first; month <= last; month = addToMonth(month, 1)) months.push(month)
+  return months
+}
+
+const monthsAtOnce = 3
+
+function Months({ rules, first, onDone }: Pick<Props, 'rules' | 'first'> & { onDone: () => void }) {
+  const range = monthsOf(rules)
+  const scroller = useRef<HTMLDivElement>(null)
+  const picker = useStayPicker({ rules, first, dayClassName: 'h-[62px]' })
+  const { stay, why, asked } = picker
+  const start = stay.checkIn ?? (range.first === monthOf(rules.today) ? rules.today : `${range.first}-01`)
+  const focus = useDayFocus({ first: start, from: `${range.first}-01`, to: lastDayOf(range.last) })
+  const [startMonth] = useState(monthOf(start))
+  // The sheet opens on a few months; two years of days follow when it stands.
+  const [withAll, setWithAll] = useState(false)
+  useEffect(() => startTransition(() => setWithAll(true)), [])
+  useLayoutEffect(() => {
+    if (withAll) scroller.current?.querySelector(`[data-month="${startMonth}"]`)?.scrollIntoView()
+  }, [withAll, startMonth])
+  const months = monthList(range)
+  const firstShown = Math.max(0, months.indexOf(startMonth))
+  return (
+    <>
+      <Said stay={stay} />
+      <div
+        aria-hidden="true"
+        className="grid flex-none grid-cols-7 border-b border-line px-5 py-1 text-center text-13 text-ink-faint"
+      >
+        {weekdays.map((weekday) => (
+          <span key={weekday}>{weekday}</span>
+        ))}
+      </div>
+      <div ref={scroller} className="flex-1 overflow-y-auto overscroll-contain px-5 pb-6">
+        {(withAll ? months : months.slice(firstShown, firstShown + monthsAtOnce)).map((month) => (
+          <div
+            key={month}
+            data-month={month}
+            className="scroll-mt-0 pt-3 [contain-intrinsic-size:auto_420px] [content-visibility:auto]"
+          >
+            <h3 className="flex min-h-10 items-center text-20 tracking-[-0.01em]">{formatMonth(month)}</h3>
+            <MonthGrid
+              month={month}
+              headsHidden
+              dayOf={picker.dayOf}
+              focus={focus}
+              onPick={picker.pick}
+              onFocusDay={picker.onFocusDay}
+            />
+            {why && asked && monthOf(asked) === month ? <WhyRow why={why} onTake={picker.take} /> : null}
+          </div>
+        ))}
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {why ? `${why.title}. ${why.text}` : `${picker.summary.text} ${picker.summary.hint}`}
+      </p>
+      <Foot rules={rules} stay={stay} hint={picker.summary.hint || picker.summary.text} onDone={onDone} />
+    </>
+  )
+}
+
+/** The choice so far; the ring shows which of the two days comes next. */
+function Said({ stay }: { stay: ChosenStay }) {
+  const isExitNext = stay.checkIn !== null
+  const days = [
+    [dateSheetWords.entry, stay.checkIn, !isExitNext],
+    [dateSheetWords.exit, stay.checkOut, isExitNext],
+  ] as const
+  return (
+    <dl className="grid flex-none grid-cols-2 gap-2 border-b border-line px-5 pt-3 pb-3.5">
+      {days.map(([name, day, isNext]) => (
+        <div
+          key={name}
+          className={`rounded-8 border px-3.5 py-[7px] ${isNext ? 'border-transparent outline-2 outline-offset-[-1px] outline-sea' : 'border-line-strong'}`}
+        >
+          <dt className="text-13 leading-[18px] text-ink-faint">{name}</dt>
+          <dd className="font-strong">{day ? formatShortStayDay(day) : dateSheetWords.none}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface FootProps {
+  readonly rules: StayRules
+  readonly stay: ChosenStay
+  readonly hint: string
+  readonly onDone: () => void
+}
+
+function Foot({ rules, stay, hint, onDone }: FootProps) {
+  const { answer, shown } = useQuote(rules, stay)
+  return (
+    <div className="flex flex-none items-center justify-between gap-4 border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+      {answer?.ok && shown ? (
+        <p>
+          <b className="block text-20 leading-6 font-[650]">
+            {formatMoney(shown.totalMinor, shown.currency)}
+          </b>
+          <span className="text-13 text-ink-soft">
+            {dateSheetWords.summary(answer.quote.nights, formatMoney(shown.prepaymentMinor, shown.currency))}
+          </span>
+        </p>
+      ) : (
+        <p className="text-13 text-ink-soft">{hint}</p>
+      )}
+      <button type="button" onClick={onDone} className="button button-primary">
+        {dateSheetWords.apply}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { home } from '#site/content/messages.tr.ts'
+
+/** Staff may break the headline where they like; otherwise it is the agency's promise. */
+export const headlineLines = (written: string | undefined): readonly string[] =>
+  written
+    ? written
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+    : home.headline
+
+const countMark = '{villaCount}'
+
+/** The sentence beside the headline. A count nobody knows is never spoken of. */
+export function homeLead(written: string | undefined, villaCount: number | undefined): string {
+  const known = villaCount !== undefined && villaCount > 0
+  if (!written) return known ? home.leadCounting(villaCount) : home.lead
+  if (!written.includes(countMark)) return written
+  return known ? written.replaceAll(countMark, villaCount.toLocaleString('tr-TR')) : home.lead
+}
+
+/** "Muhafazakar villalar" among other types is just "Muhafazakar". */
+export const shortTypeName = (name: string): string => name.replace(/ villalar[ıi]?(?= |$)/u, '')
+
+/** "sonsuzluk havuzu" where it begins a line. */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1)
+
+export interface StarRow {
+  readonly stars: number
+  readonly count: number
+  /** Of all comments, in whole percent. */
+  readonly percent: number
+}
+
+/** Five stars first, as the counts come. */
+export function starRows(counts: readonly number[]): readonly StarRow[] {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return counts.map((count, at) => ({
+    stars: counts.length - at,
+    count,
+    percent: total === 0 ? 0 : Math.round((count / total) * 100),
+  }))
+}
+
+/** More would be a wall of words in the large type. */
+const largeAtMost = 220
+
+/** The first that is short enough stands large; the others keep their order. */
+export function largestQuote<T extends { readonly text: string }>(
+  comments: readonly T[],
+): { readonly large: T | undefined; readonly others: readonly T[] } {
+  const shortest = comments.toSorted((a, b) => a.text.length - b.text.length)[0]
+  const large = comments.find(({ text }) => text.length <= largeAtMost) ?? shortest
+  return { large, others: comments.filter((comment) => comment !== large) }
+}

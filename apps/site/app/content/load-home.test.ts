@@ -1,0 +1,29 @@
+import type { FrontPage } from '@plato/contract/content/content.contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadHome } from './load-home.server.ts'
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+const front: FrontPage = {
+  villaCount: 52,
+  villaOfMonth: null,
+  popular: [],
+  shortTerm: { months: [], gaps: [] },
+  comments: { count: 0, rating: null, stars: [0, 0, 0, 0, 0], chosen: [] },
+  posts: [],
+}
+const down = async () => {
+  throw new Error('no answer')
+}
+
+test('an API that does not answer does not take the home page down', async () => {
+  const today = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
+  expect(await loadHome({ frontPage: down, villaTypes: down })).toEqual({ today })
+})
+
+test('each part may fail alone', async () => {
+  expect(await loadHome({ frontPage: async () => front, villaTypes: down })).toMatchObject({ front })
+  expect(await loadHome({ frontPage: down, villaTypes: async () => [] })).toMatchObject({ villaTypes: [] })
+})

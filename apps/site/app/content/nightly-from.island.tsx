@@ -1,0 +1,20 @@
+import type { Currency } from '@plato/rules/money'
+import { usePrice } from '#site/pricing/use-price.ts'
+import { island } from '#site/shell/island.tsx'
+
+interface Props {
+  readonly minor: number
+  readonly currency: Currency
+}
+
+/** "₺12.500’den", in the visitor's currency. */
+function NightlyFrom({ minor, currency }: Props) {
+  const price = usePrice()
+  return (
+    <b className="block text-25 leading-[1.2] font-[650] tracking-[-0.015em]">
+      {price.from(minor, currency)}
+    </b>
+  )
+}
+
+export default island({ name: 'content/nightly-from', when: 'visible' }, NightlyFrom)

@@ -1,0 +1,150 @@
+import { formatShortRange } from '@plato/brand/stay-dates'
+import { daysBetween } from '@plato/rules/calendar-day'
+import type { QuoteAnswer } from '@plato/rules/pricing/quote'
+import { CalendarClock, Phone } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { refusalWords } from '#site/availability/messages.tr.ts'
+import { JumpLink } from '#site/pricing/jump-link.tsx'
+import { boxWords, extraWords, feePer } from '#site/pricing/messages.tr.ts'
+import type { RequestLinks } from '#site/pricing/request-links.ts'
+import type { StayRules } from '#site/pricing/stay-rules.ts'
+import { usePrice } from '#site/pricing/use-price.ts'
+import { WhatsAppSign } from '#site/shell/whatsapp-sign.tsx'
+import { type ChosenStay, choose, withStay } from '#site/villas/chosen-stay.ts'
+
+/** What can be had on top: chosen here, counted at once. */
+export function Extras({ rules, stay }: { rules: StayRules; stay: ChosenStay }) {
+  const price = usePrice()
+  const { fees, currency } = rules.sheet
+  const optional = fees.filter((fee) => !fee.mandatory)
+  if (optional.length === 0) return null
+  const toggle = (id: number, wanted: boolean) => {
+    const others = stay.extras.filter((extra) => extra !== id)
+    choose({ extras: wanted ? [...others, id].sort((a, b) => a - b) : others })
+  }
+  return (
+    <fieldset className="mt-2 border-t border-line pt-3 noscript:hidden">
+      <legend className="float-left w-full pb-1 font-semibold">{extraWords.title}</legend>
+      <ul className="clear-both">
+        {optional.map((fee) => (
+          <li key={fee.id}>
+            <label className="flex min-h-9 cursor-pointer items-center gap-3 text-ink-soft pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                checked={stay.extras.includes(fee.id)}
+                onChange={({ target }) => toggle(fee.id, target.checked)}
+                className="size-4.5 flex-none accent-sea"
+              />
+              {fee.name}
+              <span className="ml-auto text-ink tabular-nums">
+                {feePer(price(fee.amountMinor, currency), fee.basis)}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+interface RefusedProps {
+  readonly answer: Extract<QuoteAnswer, { ok: false }>
+  readonly stay: ChosenStay
+  readonly maxGuests: number
+}
+
+/** Says why the stay cannot be had, and puts the nearest one a press away. */
+export function RefusedStay({ answer, stay, maxGuests }: RefusedProps) {
+  const { reason, minNights, nearest } = answer
+  const why = {
+    'stay.too_short': boxWords.leastNights(minNights),
+    'stay.too_many_guests': boxWords.mostGuests(maxGuests),
+  }[reason as string]
+  const range = nearest && formatShortRange(nearest.checkIn, nearest.checkOut)
+  return (
+    <div className="mt-5" role="status">
+      <p className="flex gap-2.5 rounded-[12px] bg-warn-wash px-4 py-3.5">
+        <CalendarClock className="mt-px text-warn" />
+        <span>
+          {why ?? refusalWords[reason]}
+          {nearest && range ? (
+            <> {boxWords.nearest(range, daysBetween(nearest.checkIn, nearest.checkOut))}</>
+          ) : null}
+        </span>
+      </p>
+      {nearest && range ? (
+        <a
+          href={`?${withStay(new URLSearchParams(), { ...stay, ...nearest })}`}
+          onClick={(event) => {
+            event.preventDefault()
+            choose(nearest)
+          }}
+          className="button button-primary mt-4 w-full"
+        >
+          {boxWords.take(range)}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** Until both days are chosen. */
+export function ChooseDates({ onDates, half }: { onDates: (event: MouseEvent) => void; half: boolean }) {
+  return (
+    <>
+      <p className="mt-4 text-ink-soft">{half ? boxWords.chooseExit : boxWords.chooseHint}</p>
+      <JumpLink to="takvim" onJump={onDates} className="button button-primary mt-4 w-full">
+        {boxWords.chooseDates}
+      </JumpLink>
+    </>
+  )
+}
+
+const outside = { target: '_blank', rel: 'noopener' } as const
+
+/** The one act of the box. The form that will ask in a minute is not built yet: the words say so. */
+export function RequestButton({ links, className }: { links: RequestLinks; className: string }) {
+  if (links.whatsApp) {
+    return (
+      <a href={links.whatsApp} {...outside} className={`button button-primary ${className}`}>
+        <WhatsAppSign />
+        {boxWords.request}
+        <span className="sr-only">({boxWords.newTab})</span>
+      </a>
+    )
+  }
+  return (
+    <a href={links.phone ?? '/contact'} className={`button button-primary ${className}`}>
+      <Phone />
+      {links.phone ? boxWords.call : boxWords.contact}
+    </a>
+  )
+}
+
+interface AskProps {
+  readonly links: RequestLinks
+  /** False when the box's own button calls already. */
+  readonly withPhone: boolean
+}
+
+/** Under the box: for questions, not for booking. */
+export function AskLinks({ links, withPhone }: AskProps) {
+  const link = 'inline-flex min-h-11 items-center gap-2 font-strong text-ink-soft hover:text-sea'
+  return (
+    <div className="mt-4 flex justify-center gap-6 max-[759px]:mb-2">
+      {links.whatsApp ? (
+        <a href={links.whatsApp} {...outside} className={link}>
+          <WhatsAppSign />
+          {boxWords.askOnWhatsApp}
+          <span className="sr-only">({boxWords.newTab})</span>
+        </a>
+      ) : null}
+      {links.phone && withPhone ? (
+        <a href={links.phone} className={link}>
+          <Phone />
+          {boxWords.call}
+        </a>
+      ) : null}
+    </div>
+  )
+}

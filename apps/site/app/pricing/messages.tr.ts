@@ -1,0 +1,134 @@
+import type { DiscountRule, FeeBasis } from '@plato/rules/pricing/price-sheet'
+
+export const boxWords = {
+  label: 'Rezervasyon',
+  nightlyFrom: 'gecelik',
+  nightsTotal: (nights: number) => `${nights} gece toplam`,
+  checkIn: 'Giriş',
+  checkOut: 'Çıkış',
+  none: 'Tarih seçin',
+  guests: 'Kişi',
+  chooseDates: 'Tarih seç',
+  chooseHint: 'Bütün ücretler dahil toplamı görmek için giriş ve çıkış gününü seçin.',
+  chooseExit: 'Çıkış gününü seçin',
+  total: 'Toplam',
+  payNow: (percent: string) => `Şimdi ödenecek, %${percent}`,
+  payLater: 'Girişte ödenecek',
+  rounding: 'Yuvarlama',
+  converted: (total: string) => `Kur karşılığı yaklaşıktır; ödeme ${total} üzerinden yapılır.`,
+  included: 'Dahil',
+  noFee: 'Yok',
+  request: 'WhatsApp’tan talep et',
+  call: 'Bizi arayın',
+  contact: 'Bize ulaşın',
+  askOnWhatsApp: 'WhatsApp’tan sor',
+  formComing:
+    'Çevrim içi talep formu hazırlanıyor; şimdilik WhatsApp’tan ya da telefonla ayırtabilirsiniz. Bu adımda ödeme alınmaz.',
+  formComingByPhone:
+    'Çevrim içi talep formu hazırlanıyor; şimdilik telefonla ayırtabilirsiniz. Bu adımda ödeme alınmaz.',
+  take: (range: string) => `${range} tarihini seç`,
+  nearest: (range: string, nights: number) => `En yakın uygun tarih ${range}, ${nights} gece.`,
+  leastNights: (least: number) => `Bu tarihte en az ${least} gece kalınır.`,
+  mostGuests: (most: number) => `Bu villa en çok ${most} kişi alır; 0-2 yaş bebekler sayılmaz.`,
+  lines: 'Fiyatın satırları',
+  sheetTitle: 'Fiyatın ayrıntısı',
+  close: 'Kapat',
+  newTab: 'yeni sekmede açılır',
+} as const
+
+export const lineWords = {
+  nights: (nights: number, price: string) => `${nights} gece × ${price}`,
+  seasonSentence: (name: string, range: string, most: number) =>
+    `${name} fiyatı, ${range}. Bütün villa içindir; ${most} kişiye kadar kişi farkı yoktur.`,
+  seasonDiscount: (name: string) => `${name} indirimi`,
+  seasonDiscountWhy: (nights: number, before: string, after: string) =>
+    `${nights} gece, gecelik ${before} yerine ${after}.`,
+  discount: (kind: DiscountRule['kind'], percent: string) =>
+    `${{ EARLY_BIRD: 'Erken rezervasyon', LAST_MINUTE: 'Son dakika indirimi', LENGTH_OF_STAY: 'Uzun konaklama' }[kind]}, %${percent}`,
+  discountOf: (amount: string, percent: string) =>
+    `Konaklama bedeli ${amount}, bunun %${percent} kadarı düşülür.`,
+  shortStay: 'Kısa konaklama ücreti',
+  shortStayWhy: (threshold: number, nights: number) =>
+    `${threshold} geceden kısa konaklamalara bir kez eklenir; sizinki ${nights} gece.`,
+  noShortStayWhy: (threshold: number, amount: string) =>
+    `${threshold} geceden kısa konaklamalarda ${amount} eklenir; sizinkinde eklenmez.`,
+  feeTimes: (amount: string, times: number) => `${amount} × ${times}`,
+  mandatory: 'Her konaklamada alınır.',
+  optional: 'Siz eklediniz.',
+} as const
+
+/** Why a discount was given; the bound is nights or days by its kind. */
+export const discountReason = (kind: DiscountRule['kind'], bound: number): string =>
+  ({
+    EARLY_BIRD: `Girişe en az ${bound} gün kala ayırtanlara.`,
+    LAST_MINUTE: `Girişe en çok ${bound} gün kala ayırtanlara.`,
+    LENGTH_OF_STAY: `En az ${bound} gece kalanlara.`,
+  })[kind]
+
+/** What stands behind a fee's amount: "₺1.200 / gece". */
+export const feeBasis: Readonly<Record<FeeBasis, string>> = {
+  STAY: 'konaklama başına',
+  NIGHT: 'gece başına',
+  PERSON: 'kişi başına',
+  PERSON_NIGHT: 'kişi ve gece başına',
+}
+export const feePer = (price: string, basis: FeeBasis): string =>
+  `${price}${{ STAY: '', NIGHT: ' / gece', PERSON: ' / kişi', PERSON_NIGHT: ' / kişi, gece' }[basis]}`
+
+type Holder = 'OWNER' | 'AGENCY'
+type Method = 'CASH' | 'TRANSFER' | 'CARD_HOLD'
+export interface DepositTerms {
+  readonly holder: Holder
+  readonly method: Method
+}
+
+export const depositWords = {
+  name: 'Hasar depozitosu',
+  apart: 'toplama dahil değil.',
+  returned: ({ holder, method }: DepositTerms) => {
+    const who = holder === 'OWNER' ? 'ev sahibi' : 'acentamız'
+    if (method === 'CARD_HOLD')
+      return `Girişte kartınızda bloke edilir, çıkışta kontrolden sonra bloke kaldırılır. Sorumlusu ${who}.`
+    const how = method === 'CASH' ? 'Girişte nakit olarak' : 'Girişten önce havaleyle'
+    return `${how} ${who} alır, çıkışta kontrolden sonra geri verir.`
+  },
+} as const
+
+export const extraWords = {
+  title: 'Ek hizmetler',
+  hint: 'İsterseniz ekleyin; toplam hemen değişir.',
+} as const
+
+export const noCodeWords = {
+  title: 'Tarihinizi yazın, toplamı görün',
+  adults: 'Kişi sayısı',
+  show: 'Fiyatı göster',
+} as const
+
+export const messageWords = {
+  greeting: (name: string, code: string) => `Merhaba, ${name} (${code})`,
+  ask: (name: string, code: string) => `Merhaba, ${name} (${code}) hakkında bilgi almak istiyorum.`,
+  stay: (range: string, nights: number, guests: string) => `${range}, ${nights} gece, ${guests}`,
+  request: (villa: string, stay: string, total: string) =>
+    `${villa} için rezervasyon yapmak istiyorum: ${stay}. Sitedeki toplam ${total}.`,
+} as const
+
+export const seasonWords = {
+  title: 'Sezon fiyatları',
+  intro: 'Fiyatlar bütün villa için, geceliktir.',
+  shortStay: (threshold: number, fee: string) =>
+    `${threshold} geceden kısa konaklamada ${fee} kısa konaklama ücreti eklenir.`,
+  season: 'Dönem',
+  night: 'Gecelik',
+  week: '7 gece',
+  least: 'En az',
+  nights: (count: number) => `${count} gece`,
+  leastNights: (count: number) => `en az ${count} gece`,
+  before: 'indirimden önce',
+  later: (year: string) => `${year} ve sonrasının fiyatları`,
+  included: 'Fiyata dahil',
+  notIncluded: 'Fiyata dahil değil',
+  extras: 'İsteğe bağlı',
+  mandatory: 'Her konaklamada eklenir',
+  none: 'Bu villanın fiyatları güncelleniyor. Tarihinizi yazın, fiyatı size biz bildirelim.',
+} as const

@@ -1,0 +1,143 @@
+import { formatMoney } from '@plato/brand/money'
+import type { Minor } from '@plato/rules/money'
+import type { PriceSheet } from '@plato/rules/pricing/price-sheet'
+import type { Quote } from '@plato/rules/pricing/quote'
+import { ChevronDown, Shield } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { boxWords, type DepositTerms, depositWords, lineWords } from '#site/pricing/messages.tr.ts'
+import { inARow, type LineWords, lineOf, percentOf } from '#site/pricing/quote-words.ts'
+import type { ShownQuote } from '#site/pricing/shown-quote.ts'
+import { usePrice } from '#site/pricing/use-price.ts'
+
+interface Props {
+  readonly sheet: PriceSheet
+  readonly quote: Quote
+  readonly shown: ShownQuote
+  readonly included: readonly string[]
+  readonly deposit: DepositTerms
+  /** Between the lines and the total: what can be added. */
+  readonly children?: ReactNode
+}
+
+const row = 'grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-1.5 pointer-coarse:py-2.5'
+const mostIncluded = 4
+
+/** The whole price: each line with its reason behind it, the total, what is paid when, the deposit apart. */
+export function QuoteLines({ sheet, quote, shown, included, deposit, children }: Props) {
+  const price = usePrice()
+  const show = (minor: Minor) => formatMoney(minor, shown.currency)
+  return (
+    <div className="mt-5">
+      <ul aria-label={boxWords.lines}>
+        {quote.lines.map((line, at) => {
+          const amount = shown.lines[at] ?? 0
+          return (
+            <li key={JSON.stringify(line.trace)}>
+              <Line words={lineOf(line, sheet, price)} amount={show(amount)} isDiscount={amount < 0} />
+            </li>
+          )
+        })}
+        <NoShortStayFee sheet={sheet} quote={quote} />
+        {included.length > 0 ? (
+          <li className={row}>
+            <span className="text-ink-soft">{inARow(included.slice(0, mostIncluded))}</span>
+            <b className="font-medium">{boxWords.included}</b>
+          </li>
+        ) : null}
+        {shown.roundingMinor === 0 ? null : (
+          <li className={row}>
+            <span className="text-ink-soft">{boxWords.rounding}</span>
+            <b className="font-medium tabular-nums">{show(shown.roundingMinor)}</b>
+          </li>
+        )}
+      </ul>
+      {children}
+      <p className="mt-2.5 flex items-baseline justify-between border-t border-line pt-3.5 pb-1.5 text-17 font-semibold">
+        {boxWords.total}
+        <b className="text-20 font-[650] tabular-nums">{show(shown.totalMinor)}</b>
+      </p>
+      {shown.currency === quote.currency ? null : (
+        <p className="text-13 text-ink-soft">
+          {boxWords.converted(formatMoney(quote.totalMinor, quote.currency))}
+        </p>
+      )}
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        <Payment name={boxWords.payNow(percentOf(quote.prepaymentShare))} ground="bg-sea-wash">
+          {show(shown.prepaymentMinor)}
+        </Payment>
+        <Payment name={boxWords.payLater} ground="bg-sunken">
+          {show(shown.balanceMinor)}
+        </Payment>
+      </div>
+      {shown.damageDepositMinor > 0 ? (
+        <p className="mt-3.5 flex gap-2.5 text-13 text-ink-soft">
+          <Shield className="mt-0.5 size-4" />
+          <span>
+            {depositWords.name} <b className="font-semibold text-ink">{show(shown.damageDepositMinor)}</b>,{' '}
+            {depositWords.apart} {depositWords.returned(deposit)}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly words: LineWords
+  readonly amount: string
+  readonly isDiscount?: boolean
+}
+
+/** Opens its reason in place, with or without code. */
+function Line({ words, amount, isDiscount = false }: LineProps) {
+  return (
+    // A visitor quicker than the code may have opened it already.
+    <details className="group/line" suppressHydrationWarning>
+      <summary className={`${row} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}>
+        <span className="text-ink-soft group-open/line:font-strong group-open/line:text-ink">
+          {words.title}
+          <ChevronDown className="ml-1.5 inline-block size-4 align-[-3px] text-ink-faint transition-transform group-open/line:rotate-180 group-open/line:text-sea" />
+        </span>
+        <b className={`font-medium tabular-nums ${isDiscount ? 'text-good' : ''}`}>{amount}</b>
+      </summary>
+      <div className="mt-1 mb-2 border-l-2 border-sea py-0.5 pl-3.5 text-13 text-ink-soft">
+        {words.rows.length > 0 ? (
+          <ul>
+            {words.rows.map(({ name, amount: part }) => (
+              <li key={name} className="flex justify-between gap-4">
+                <span>{name}</span>
+                <span className="tabular-nums">{part}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <p className={words.rows.length > 0 ? 'mt-1.5' : ''}>{words.sentence}</p>
+      </div>
+    </details>
+  )
+}
+
+/** A fee that was spared is named too: whoever compares villas looks for it. */
+function NoShortStayFee({ sheet, quote }: Pick<Props, 'sheet' | 'quote'>) {
+  const price = usePrice()
+  const charged = quote.lines.some(({ kind }) => kind === 'SHORT_STAY_FEE')
+  if (charged || sheet.shortStayFeeMinor === 0 || sheet.shortStayThreshold <= 1) return null
+  const sentence = lineWords.noShortStayWhy(
+    sheet.shortStayThreshold,
+    price(sheet.shortStayFeeMinor, sheet.currency),
+  )
+  return (
+    <li>
+      <Line words={{ title: lineWords.shortStay, rows: [], sentence }} amount={boxWords.noFee} />
+    </li>
+  )
+}
+
+function Payment({ name, ground, children }: { name: string; ground: string; children: string }) {
+  return (
+    <p className={`rounded-[12px] px-3.5 py-3 ${ground}`}>
+      <span className="block text-13 leading-[18px] text-ink-soft">{name}</span>
+      <b className="text-17 font-[650]">{children}</b>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatMoney } from '@plato/brand/money'
+import { expect, test } from 'vitest'
+import { drawnRules } from '#site/availability/testing.ts'
+import { answerFor, cheapestNight } from '#site/pricing/stay-rules.ts'
+import { stayIn } from '#site/villas/chosen-stay.ts'
+import { inARow, lineOf, percentOf } from './quote-words.ts'
+
+const { sheet } = drawnRules
+const read = (query: string) => {
+  const answer = answerFor(drawnRules, stayIn(new URLSearchParams(query)))
+  if (!answer?.ok) throw new Error('no quote')
+  return answer.quote.lines.map((line) => lineOf(line, sheet, formatMoney))
+}
+
+test('a stay over two seasons reads line by line, with each night behind its line', () => {
+  const [first, second, early, cleaning] = read('checkIn=2027-06-12&checkOut=2027-06-19&adults=6')
+  expect(first).toMatchObject({
+    title: '3 gece × ₺16.500',
+    rows: [
+      { name: '12 Haz Cmt', amount: '₺16.500' },
+      { name: '13 Haz Paz', amount: '₺16.500' },
+      { name: '14 Haz Pzt', amount: '₺16.500' },
+    ],
+  })
+  expect(second).toMatchObject({
+    title: '4 gece × ₺21.000',
+    sentence: 'Yaz fiyatı, 15 Haz - 31 Tem. Bütün villa içindir; 8 kişiye kadar kişi farkı yoktur.',
+  })
+  expect(early).toMatchObject({
+    title: 'Erken rezervasyon, %5',
+    sentence: 'Girişe en az 30 gün kala ayırtanlara. Konaklama bedeli ₺133.500, bunun %5 kadarı düşülür.',
+  })
+  expect(cleaning).toMatchObject({ title: 'Çıkış temizliği', sentence: 'Her konaklamada alınır.' })
+})
+
+test('an extra counts its nights', () => {
+  const lines = read('checkIn=2027-06-12&checkOut=2027-06-19&extras=5')
+  expect(lines.find(({ title }) => title === 'Havuz ısıtma')).toMatchObject({
+    rows: [{ name: 'gece başına', amount: '₺1.200 × 7' }],
+    sentence: 'Siz eklediniz.',
+  })
+})
+
+test('a short stay says why it costs more', () => {
+  const lines = read('checkIn=2027-06-08&checkOut=2027-06-13')
+  expect(lines.find(({ title }) => title === 'Kısa konaklama ücreti')?.sentence).toBe(
+    '7 geceden kısa konaklamalara bir kez eklenir; sizinki 5 gece.',
+  )
+})
+
+test('words of their own', () => {
+  expect(percentOf(2_000)).toBe('20')
+  expect(percentOf(1_250)).toBe('12,5')
+  expect(inARow(['Elektrik ve su', 'İnternet', 'Wi-Fi', 'TV', 'Tüp gaz'])).toBe(
+    'Elektrik ve su, internet, Wi-Fi, TV, tüp gaz',
+  )
+  expect(cheapestNight(drawnRules)).toBe(1_650_000)
+  expect(cheapestNight({ ...drawnRules, today: '2028-01-01' })).toBeUndefined()
+})
+
+test('without both days there is nothing to answer', () => {
+  expect(answerFor(drawnRules, stayIn(new URLSearchParams('checkIn=2027-06-12')))).toBeUndefined()
+})

@@ -1,0 +1,101 @@
+import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { chosenFilters } from '#site/search/chosen-filters.ts'
+import { chip, chipCount } from '#site/search/filter-chip.ts'
+import type { FilterName } from '#site/search/filter-popup.tsx'
+import { dateWords, filterWords } from '#site/search/messages.tr.ts'
+import type { Way } from '#site/search/search-link.tsx'
+import type { SearchOptions } from '#site/search/search-options.ts'
+import { changed, type Search } from '#site/search/search-url.ts'
+import type { Results } from '#site/search/use-results.ts'
+import { usePopup } from '#site/shell/use-popup.ts'
+
+interface Props {
+  readonly way: Way
+  readonly results: Results
+  readonly options: SearchOptions
+}
+
+const loadPopup = async () => (await import('#site/search/filter-popup.tsx')).FilterPopup
+const loadSheet = async () => (await import('#site/search/filter-sheet.tsx')).FilterSheet
+
+/** What stands in a chip behind its word; nothing while it filters nothing. */
+function chipValues(
+  search: Search,
+  options: SearchOptions,
+  { place }: Way,
+): Readonly<Record<FilterName, string>> {
+  const pool = options.features.filter(
+    ({ id, category }) => category === filterWords.poolCategory && search.features.includes(id),
+  )
+  const pools = pool.length + (search.privacy ? 1 : 0)
+  const types = search.types.filter((slug) => slug !== place.type).length
+  return {
+    price: search.price ? '1' : '',
+    bedrooms: search.bedrooms > 0 ? filterWords.atLeast(search.bedrooms) : '',
+    pool: pools > 0 ? String(pools) : '',
+    types: types > 0 ? String(types) : '',
+  }
+}
+
+const names: readonly FilterName[] = ['price', 'bedrooms', 'pool', 'types']
+
+/** All filters behind the first chip, the most asked for each behind its own. */
+export function FilterChips({ way, results, options }: Props) {
+  const sheet = usePopup(loadSheet)
+  const popup = usePopup(loadPopup)
+  const [name, setName] = useState<FilterName>('price')
+  const { search } = results
+  const values = chipValues(search, options, way)
+  const count = chosenFilters(search, options, way.place).length
+  const { ref: _, onClick, 'data-popup-open': __, 'aria-expanded': open, ...button } = popup.button
+  const press = (pressed: FilterName) => (event: MouseEvent<HTMLButtonElement>) => {
+    popup.control.anchor.current = event.currentTarget
+    setName(pressed)
+    onClick()
+  }
+  return (
+    <>
+      <div className="-my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-tablet:-mx-5 max-tablet:flex-none max-tablet:px-5 tablet:-mx-1 tablet:px-1">
+        <button {...sheet.button} className={chip(false)}>
+          <SlidersHorizontal className="size-4" />
+          {filterWords.title}
+          {count > 0 ? (
+            <span className={`${chipCount} text-ink-faint`}>
+              {count}
+              <span className="sr-only">{filterWords.chosenCount}</span>
+            </span>
+          ) : null}
+        </button>
+        {names.map((each) => (
+          <button
+            key={each}
+            {...button}
+            aria-expanded={open && each === name}
+            onClick={press(each)}
+            className={chip(values[each] !== '')}
+          >
+            {filterWords[each]}
+            {values[each] ? <span className={chipCount}>{values[each]}</span> : null}
+            <ChevronDown className="size-4" />
+          </button>
+        ))}
+        {search.stay ? (
+          <button
+            type="button"
+            aria-pressed={search.flexible}
+            onClick={() => way.go(changed(search, { flexible: !search.flexible }))}
+            className={chip(search.flexible)}
+          >
+            {dateWords.flexibleShort}
+            <span className="sr-only">{dateWords.flexible}</span>
+          </button>
+        ) : null}
+      </div>
+      {popup.Popup ? (
+        <popup.Popup {...popup.control} name={name} way={way} results={results} options={options} />
+      ) : null}
+      {sheet.Popup ? <sheet.Popup {...sheet.control} way={way} results={results} options={options} /> : null}
+    </>
+  )
+}

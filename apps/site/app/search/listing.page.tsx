@@ -1,0 +1,39 @@
+import { listForSearchEngines } from '#site/search/list-for-search-engines.ts'
+import { loadSearch } from '#site/search/load-search.server.ts'
+import { listingWords } from '#site/search/messages.tr.ts'
+import { SearchResults } from '#site/search/search-results.tsx'
+import { isNarrowed, listing } from '#site/search/search-url.ts'
+import { listingTitle } from '#site/search/search-words.ts'
+import { meta as metaWords } from '#site/shell/messages.tr.ts'
+import { originIn, pageMeta } from '#site/shell/page-meta.ts'
+import { siteContext } from '#site/shell/site-context.server.ts'
+import type { Route } from './+types/listing.page'
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadSearch(context.get(siteContext), url.searchParams, listing)
+
+/** To search engines there is one list; every other search is somebody's own. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { search, options } = loaderData
+  const origin = originIn(matches)
+  const narrowed = isNarrowed(search, listing)
+  return [
+    ...pageMeta({
+      origin,
+      path: listing.path,
+      title: metaWords.titleOf(listingTitle(search, options)),
+      description: listingWords.description,
+      indexed: !narrowed,
+    }),
+    ...(narrowed ? [] : [listForSearchEngines(origin, loaderData)]),
+  ]
+}
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  return (
+    <div data-edge-to-edge>
+      <SearchResults loaded={loaderData} level={1} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
+import { data } from 'react-router'
+import { onlyKnown, type SearchOptions } from '#site/search/search-options.ts'
+import { loadPages, searchQuery } from '#site/search/search-request.ts'
+import { type Place, readSearch, type Search, withoutPast } from '#site/search/search-url.ts'
+import { logError } from '#site/shell/log.server.ts'
+import type { Site } from '#site/shell/site-context.server.ts'
+import { todayInIstanbul } from '#site/shell/today.server.ts'
+
+export interface LoadedSearch {
+  readonly place: Place
+  readonly options: SearchOptions
+  readonly search: Search
+  readonly answer: SearchAnswer
+  readonly today: string
+  /** The address asked for days that are over: they were left out. */
+  readonly passed: boolean
+}
+
+type Card = SearchAnswer['villas'][number]
+/** The answer travels in the page: the blurred previews no card shows are as heavy as the rest of it. */
+const lean = <C extends Card>(card: C): C => ({
+  ...card,
+  images: card.images.map((image) => ({ ...image, thumbhash: null })),
+})
+
+/** What a list begins with. Throws the answer to give when the API has none. */
+export async function loadSearch(
+  { call, searchOptions }: Pick<Site, 'call' | 'searchOptions'>,
+  params: URLSearchParams,
+  place: Place,
+  today = todayInIstanbul(),
+): Promise<LoadedSearch> {
+  try {
+    const options = await searchOptions()
+    const asked = onlyKnown(readSearch(params, place), options)
+    const search = withoutPast(asked, today)
+    const query = searchQuery(search, options)
+    const answer = await loadPages(search.pages, async (page) => {
+      const { content } = await call(searchEndpoints.villas, { querystring: { ...query, ...page } })
+      return content
+    })
+    return {
+      place,
+      options,
+      search,
+      answer: {
+        ...answer,
+        villas: answer.villas.map(lean),
+        nearMisses: answer.nearMisses.map(lean),
+      },
+      today,
+      passed: search !== asked,
+    }
+  } catch (error) {
+    logError('villas could not be searched', error, { path: place.path, search: String(params) })
+    throw data(null, { status: 503 })
+  }
+}

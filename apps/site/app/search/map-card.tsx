@@ -1,0 +1,67 @@
+import type { VillaCard } from '@plato/contract/search/search.contract'
+import { X } from 'lucide-react'
+import { VillaPicture } from '#site/photos/villa-picture.tsx'
+import { usePrice } from '#site/pricing/use-price.ts'
+import { mapWords } from '#site/search/messages.tr.ts'
+import type { Search } from '#site/search/search-url.ts'
+import { villaQuery } from '#site/search/search-words.ts'
+import { cardWords } from '#site/villas/messages.tr.ts'
+import { Rating } from '#site/villas/rating.tsx'
+import { placeOf } from '#site/villas/villa-words.ts'
+
+interface Props {
+  readonly villa: VillaCard
+  readonly search: Search
+  readonly onClose: () => void
+}
+
+/** The villa behind the pressed pin, small. */
+export function MapCard({ villa, search, onClose }: Props) {
+  const price = usePrice()
+  const { stay, currency, fromMinor } = villa
+  const [picture] = villa.images
+  return (
+    <div className="absolute bottom-24 left-1/2 z-5 w-[272px] -translate-x-1/2 overflow-hidden rounded-14 bg-surface shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-sea desktop:bottom-8 desktop:left-8 desktop:translate-x-0">
+      {picture ? (
+        <VillaPicture
+          base={picture.base}
+          alt={picture.alt}
+          sizes="272px"
+          upTo={640}
+          className="h-[152px] w-full object-cover"
+        />
+      ) : null}
+      <div className="px-4 pt-3 pb-4">
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="font-serif text-17 leading-6">
+            <a
+              href={`/villa/${villa.slug}${villaQuery(stay, search)}`}
+              className="after:absolute after:inset-0 focus-visible:outline-none"
+            >
+              {villa.name}
+            </a>
+          </p>
+          <Rating rating={villa.rating} count={villa.commentCount} />
+        </div>
+        <p className="text-13 text-ink-soft">
+          {placeOf(villa)} · {cardWords.guests(villa.maxGuests)} · {cardWords.bedrooms(villa.bedrooms)}
+        </p>
+        <p className="mt-1.5">
+          {stay ? null : <span className="text-13 text-ink-soft">{cardWords.nightlyFrom} </span>}
+          <b className="text-17 font-semibold">
+            {stay ? price(stay.totalMinor, currency) : price.from(fromMinor, currency)}
+          </b>
+          {stay ? <span className="text-13 text-ink-soft"> {mapWords.nightsTotal(stay.nights)}</span> : null}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={mapWords.closeCard}
+        onClick={onClose}
+        className="absolute top-1 right-1 z-1 grid size-11 place-items-center focus-visible:rounded-full [&_.lucide]:size-8 [&_.lucide]:rounded-full [&_.lucide]:bg-[rgb(251_249_245/.94)] [&_.lucide]:p-1.5 [&_.lucide]:text-[#1b1a18]"
+      >
+        <X />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,208 @@
+import { Heart } from 'lucide-react'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useIsFavourite } from '#site/favourites/heart.tsx'
+import { usePrice } from '#site/pricing/use-price.ts'
+import { boundsOf, groupPins, labelSize, type Pin, type Placed, townLabels } from '#site/search/map-pins.ts'
+import { mapWords } from '#site/search/messages.tr.ts'
+import { useIsPointed } from '#site/search/pointed-villa.ts'
+import { seenVillas } from '#site/search/seen-villas.ts'
+import { nearestZoom } from '#site/search/use-quiet-map.ts'
+import { useStoredValue } from '#site/shell/stored-value.ts'
+import { cardWords } from '#site/villas/messages.tr.ts'
+
+interface AtProps {
+  readonly map: MapLibreMap
+  readonly lng: number
+  readonly lat: number
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** Something that stands on a place of the map and moves with it. */
+function At({ map, lng, lat, className = '', children }: AtProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const put = () => {
+      const { x, y } = map.project([lng, lat])
+      place.current?.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`)
+    }
+    put()
+    map.on('move', put)
+    map.on('resize', put)
+    return () => {
+      map.off('move', put)
+      map.off('resize', put)
+    }
+  }, [map, lng, lat])
+  return (
+    <div ref={place} className={`absolute top-0 left-0 ${className}`}>
+      {children}
+    </div>
+  )
+}
+
+const seas = [
+  [mapWords.seas.mediterranean, 29.3, 35.95],
+  [mapWords.seas.mediterranean, 31.2, 36.35],
+  [mapWords.seas.aegean, 26.4, 37.35],
+  [mapWords.seas.aegean, 25.7, 38.8],
+  [mapWords.seas.marmara, 28.2, 40.7],
+  [mapWords.seas.blackSea, 30.8, 41.6],
+] as const
+
+/** Towns and seas, and no other names. */
+export function MapLabels({ map, pins }: { map: MapLibreMap; pins: readonly Pin[] }) {
+  const all = useMemo(() => townLabels(pins), [pins])
+  const towns = useAtRest(map, all, (place) =>
+    groupPins(
+      all.map((town) => ({ ...town, ...place(town) })),
+      labelSize,
+    ).flatMap(([first]) => (first ? [first] : [])),
+  )
+  return (
+    <div aria-hidden="true" className="pointer-events-none">
+      {seas.map(([name, lng, lat]) => (
+        <At key={`${name} ${lng}`} map={map} lng={lng} lat={lat}>
+          <span className="block -translate-1/2 font-serif text-17 tracking-[0.06em] whitespace-nowrap text-[color-mix(in_srgb,var(--sea)_70%,var(--ink-faint))]">
+            {name}
+          </span>
+        </At>
+      ))}
+      {towns.map(({ name, lng, lat }) => (
+        <At key={name} map={map} lng={lng} lat={lat}>
+          <span className="block -translate-x-1/2 -translate-y-11 font-semibold whitespace-nowrap">
+            {name}
+          </span>
+        </At>
+      ))}
+    </div>
+  )
+}
+
+type Place = (point: { readonly lng: number; readonly lat: number }) => Placed
+
+/** Something made of where things lie on the screen: made anew whenever the map comes to rest. */
+function useAtRest<T, O>(map: MapLibreMap, of: O, make: (place: Place) => readonly T[]): readonly T[] {
+  const [made, setMade] = useState<readonly T[]>([])
+  const latest = useRef(make)
+  latest.current = make
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other things to place ask for another look
+  useEffect(() => {
+    const look = () =>
+      setMade(
+        latest.current(({ lng, lat }) => {
+          const { x, y } = map.project([lng, lat])
+          return { x, y }
+        }),
+      )
+    look()
+    map.on('moveend', look)
+    map.on('resize', look)
+    return () => {
+      map.off('moveend', look)
+      map.off('resize', look)
+    }
+  }, [map, of])
+  return made
+}
+
+/** Pins in sight, those that cover each other together. */
+function useGroups(map: MapLibreMap, pins: readonly Pin[]) {
+  return useAtRest(map, pins, (place) => {
+    const { clientWidth, clientHeight } = map.getContainer()
+    const placed = pins
+      .map((pin) => ({ ...pin, ...place(pin) }))
+      .filter(({ x, y }) => x > -20 && x < clientWidth + 20 && y > -10 && y < clientHeight + 10)
+    return map.getZoom() >= nearestZoom - 0.1 ? placed.map((pin) => [pin]) : groupPins(placed)
+  })
+}
+
+interface MarksProps {
+  readonly map: MapLibreMap
+  readonly pins: readonly Pin[]
+  readonly opened: number | undefined
+  readonly onOpen: (pin: Pin) => void
+}
+
+export function MapMarks({ map, pins, opened, onOpen }: MarksProps) {
+  const groups = useGroups(map, pins)
+  return groups.map(([first, ...others]) => {
+    if (!first) return null
+    if (others.length === 0)
+      return (
+        <PinMark
+          key={first.villa.id}
+          map={map}
+          pin={first}
+          open={first.villa.id === opened}
+          onOpen={() => onOpen(first)}
+        />
+      )
+    return <ClusterMark key={first.villa.id} map={map} pins={[first, ...others]} />
+  })
+}
+
+const mark =
+  'block -translate-1/2 cursor-pointer rounded-full text-13 font-semibold whitespace-nowrap tabular-nums shadow-[0_1px_2px_rgb(27_26_24/.1),0_4px_12px_-2px_rgb(27_26_24/.14)] transition-colors focus-visible:rounded-full after:absolute after:-inset-2 dark:shadow-[0_0_0_1px_var(--line)]'
+
+function looksOf(state: { lit: boolean; near: boolean; seen: boolean }): string {
+  if (state.lit) return 'bg-sea text-on-sea h-9 px-3.5 text-15'
+  if (state.near) return 'h-8 border border-dashed border-warn bg-surface px-3 text-warn'
+  return state.seen ? 'h-8 bg-sunken px-3 text-ink-faint' : 'h-8 bg-surface px-3 text-ink'
+}
+
+interface PinProps {
+  readonly map: MapLibreMap
+  readonly pin: Pin
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
+function PinMark({ map, pin: { villa, lng, lat, near }, open, onOpen }: PinProps) {
+  const price = usePrice()
+  const lit = useIsPointed([villa.id]) || open
+  const seen = useStoredValue(seenVillas).includes(villa.id)
+  const favourite = useIsFavourite(villa.id)
+  const { stay, currency, fromMinor } = villa
+  const amount = price(stay ? stay.totalMinor : fromMinor, currency)
+  const spoken = stay
+    ? `${cardWords.nights(stay.nights)} ${cardWords.total} ${amount}`
+    : `${cardWords.nightlyFrom} ${price.from(fromMinor, currency)}`
+  return (
+    <At map={map} lng={lng} lat={lat} className={lit ? 'z-2' : 'hover:z-2 focus-within:z-2'}>
+      <button
+        type="button"
+        aria-label={near ? mapWords.nearPin(villa.name, spoken) : mapWords.pin(villa.name, spoken)}
+        aria-expanded={open}
+        onClick={onOpen}
+        className={`${mark} ${looksOf({ lit, near, seen })} hover:bg-sea hover:text-on-sea`}
+      >
+        {favourite ? (
+          <Heart
+            className={`mr-1 inline-block size-[13px] fill-current align-[-2px] ${lit ? '' : 'text-sea'}`}
+          />
+        ) : null}
+        {amount}
+      </button>
+    </At>
+  )
+}
+
+function ClusterMark({ map, pins }: { map: MapLibreMap; pins: readonly Pin[] }) {
+  const lit = useIsPointed(pins.map(({ villa }) => villa.id))
+  const [west, south, east, north] = boundsOf(pins)
+  const comeNearer = () => map.fitBounds([west, south, east, north], { padding: 96, maxZoom: nearestZoom })
+  return (
+    <At map={map} lng={(west + east) / 2} lat={(south + north) / 2} className={lit ? 'z-2' : ''}>
+      <button
+        type="button"
+        aria-label={mapWords.cluster(pins.length)}
+        onClick={comeNearer}
+        className={`${mark} size-10 ${lit ? 'bg-sea text-on-sea' : 'bg-ink text-paper'}`}
+      >
+        {pins.length}
+      </button>
+    </At>
+  )
+}

@@ -1,0 +1,46 @@
+import type { VillaCard } from '@plato/contract/search/search.contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boundsOf, groupPins, pinsOf, townLabels } from './map-pins.ts'
+
+// Safe: only these fields are looked at.
+const villa = (id: number, townName: string, lat: number | null, lng: number | null) =>
+  ({ id, townName, lat, lng }) as VillaCard
+
+const pins = pinsOf([villa(1, 'Kalkan', 36.2, 29.4), villa(2, 'Kaş', null, null)], [])
+
+test('a villa whose place is not known has no pin', () => {
+  expect(pins.map(({ villa: { id } }) => id)).toEqual([1])
+})
+
+test('the map begins with all pins in sight, or the whole coast', () => {
+  expect(boundsOf([...pins, { lng: 29.6, lat: 36.1 }])).toEqual([29.4, 36.1, 29.6, 36.2])
+  expect(boundsOf([])).toHaveLength(4)
+})
+
+test('a town’s name stands amid its villas, the largest first', () => {
+  const all = pinsOf([villa(3, 'Kaş', 36, 30), villa(1, 'Kalkan', 36, 29), villa(2, 'Kalkan', 37, 30)], [])
+  expect(townLabels(all)).toEqual([
+    { name: 'Kalkan', lat: 36.5, lng: 29.5 },
+    { name: 'Kaş', lat: 36, lng: 30 },
+  ])
+})
+
+test('pins that cover each other become one, and none is lost', () => {
+  expect(
+    groupPins([
+      { x: 0, y: 0 },
+      { x: 40, y: 10 },
+      { x: 90, y: 0 },
+    ]).map((group) => group.length),
+  ).toEqual([2, 1])
+  const place = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 800 }) })
+  fc.assert(
+    fc.property(fc.array(place), (all) => {
+      const groups = groupPins(all)
+      expect(groups.flat()).toHaveLength(all.length)
+      const firsts = groups.flatMap(([first]) => (first ? [first] : []))
+      expect(groupPins(firsts)).toHaveLength(firsts.length)
+    }),
+  )
+})

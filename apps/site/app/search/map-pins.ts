@@ -1,0 +1,74 @@
+import type { NearMiss, VillaCard } from '@plato/contract/search/search.contract'
+
+/** West, south, east, north. */
+export type Bounds = [number, number, number, number]
+
+export interface Pin {
+  readonly villa: VillaCard | NearMiss
+  readonly lng: number
+  readonly lat: number
+  readonly near: boolean
+}
+
+/** Villas whose place is known, near misses last. */
+export function pinsOf(villas: readonly VillaCard[], nearMisses: readonly NearMiss[]): readonly Pin[] {
+  const pin = (near: boolean) => (villa: VillaCard) =>
+    villa.lat === null || villa.lng === null ? [] : [{ villa, lng: villa.lng, lat: villa.lat, near }]
+  return [...villas.flatMap(pin(false)), ...nearMisses.flatMap(pin(true))]
+}
+
+/** The coast our villas lie on, when there is nothing else to show. */
+const wholeCoast: Bounds = [27, 35.9, 32.4, 37.4]
+
+export function boundsOf(points: readonly { readonly lng: number; readonly lat: number }[]): Bounds {
+  if (points.length === 0) return wholeCoast
+  const lngs = points.map(({ lng }) => lng)
+  const lats = points.map(({ lat }) => lat)
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
+}
+
+export interface Placed {
+  readonly x: number
+  readonly y: number
+}
+
+/** What something covers on the screen, in pixels. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const pinSize: Size = { width: 76, height: 30 }
+export const labelSize: Size = { width: 84, height: 24 }
+
+/** Pins that would cover each other become one: each first one takes those that lie under it. */
+export function groupPins<P extends Placed>(pins: readonly P[], size = pinSize): readonly (readonly P[])[] {
+  const groups: P[][] = []
+  for (const pin of pins) {
+    const under = groups.find(
+      ([first]) => first && Math.abs(first.x - pin.x) < size.width && Math.abs(first.y - pin.y) < size.height,
+    )
+    if (under) under.push(pin)
+    else groups.push([pin])
+  }
+  return groups
+}
+
+interface TownLabel {
+  readonly name: string
+  readonly lng: number
+  readonly lat: number
+}
+
+/** A town's name stands amid its villas: nothing else tells the page where it is. Those with most villas come first. */
+export function townLabels(pins: readonly Pin[]): readonly TownLabel[] {
+  const names = [...new Set(pins.map(({ villa }) => villa.townName))]
+  const ofTown = (name: string) => pins.filter(({ villa }) => villa.townName === name)
+  return names
+    .map((name) => ({ name, own: ofTown(name) }))
+    .sort((a, b) => b.own.length - a.own.length)
+    .map(({ name, own }) => {
+      const mean = (of: (pin: Pin) => number) => own.reduce((sum, pin) => sum + of(pin), 0) / own.length
+      return { name, lng: mean(({ lng }) => lng), lat: mean(({ lat }) => lat) }
+    })
+}

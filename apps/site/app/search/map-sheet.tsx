@@ -1,0 +1,33 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { List } from 'lucide-react'
+import { useRef } from 'react'
+import type { MapProps } from '#site/search/map-pane.tsx'
+import { mapWords } from '#site/search/messages.tr.ts'
+import { VillaMap } from '#site/search/villa-map.tsx'
+import type { PopupControl } from '#site/shell/use-popup.ts'
+
+/** The map over the list, below the desktop width. */
+export function MapSheet({ open, onOpenChange, anchor, ...map }: PopupControl & MapProps) {
+  const closeButton = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          aria-label={mapWords.label}
+          initialFocus={closeButton}
+          finalFocus={anchor}
+          className="fixed inset-0 z-50 bg-map-sea transition-opacity duration-200 focus-visible:outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 desktop:hidden"
+        >
+          <VillaMap {...map} />
+          <Dialog.Close
+            ref={closeButton}
+            className="button absolute bottom-6 left-1/2 z-10 -translate-x-1/2 bg-ink text-paper shadow-float focus-visible:rounded-full"
+          >
+            <List />
+            {mapWords.list}
+          </Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

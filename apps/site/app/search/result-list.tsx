@@ -1,0 +1,219 @@
+import type { NearMiss, VillaCard as Villa } from '@plato/contract/search/search.contract'
+import { CalendarClock, RotateCw } from 'lucide-react'
+import { type MouseEvent, memo } from 'react'
+import { chosenFilters, withoutFilters } from '#site/search/chosen-filters.ts'
+import { listingWords, nearWords } from '#site/search/messages.tr.ts'
+import { pointAt } from '#site/search/pointed-villa.ts'
+import { SearchLink, type Way } from '#site/search/search-link.tsx'
+import type { SearchOptions } from '#site/search/search-options.ts'
+import { pageSize } from '#site/search/search-request.ts'
+import { changed, type Search } from '#site/search/search-url.ts'
+import { shortStayWords, villaQuery } from '#site/search/search-words.ts'
+import { markSeen } from '#site/search/seen-villas.ts'
+import type { Results } from '#site/search/use-results.ts'
+import { InlineSpinner } from '#site/shell/spinner.tsx'
+import { VillaCard } from '#site/villas/villa-card.tsx'
+
+const sizes =
+  '(width < 641px) 100vw, (width < 1181px) 46vw, (width < 1700px) calc(50vw - 344px), calc(33vw - 236px)'
+const grid =
+  'grid gap-x-(--gutter) gap-y-8 tablet:grid-cols-2 tablet:gap-y-10 min-[1700px]:grid-cols-3 desktop:noscript:grid-cols-3'
+
+interface CardProps {
+  readonly villa: Villa
+  /** Who comes, for the villa's own page. */
+  readonly guests: Search
+  readonly first: boolean
+  readonly level: 2 | 3
+}
+
+/** Drawn anew only for another villa or another party: chips and counts may change as they like. */
+const ResultCard = memo(
+  function ResultCard({ villa, guests, first, level }: CardProps) {
+    return (
+      <VillaCard
+        villa={villa}
+        sizes={sizes}
+        query={villaQuery(villa.stay, guests)}
+        first={first}
+        headingLevel={level}
+        onHover={pointAt}
+      />
+    )
+  },
+  (before, after) =>
+    before.villa === after.villa &&
+    before.first === after.first &&
+    villaQuery(null, before.guests) === villaQuery(null, after.guests),
+)
+
+/** Whoever follows a card has seen its villa: the map's pin remembers. */
+const seeVilla = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+  if (!(target instanceof Element) || !target.closest('a')) return
+  const id = Number(currentTarget.dataset.villa)
+  if (id) markSeen(id)
+}
+
+interface CardsProps {
+  readonly villas: readonly Villa[]
+  readonly guests: Search
+  readonly level: 2 | 3
+}
+
+export function ResultCards({ villas, guests, level }: CardsProps) {
+  return (
+    <ul className={grid}>
+      {villas.map((villa, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only watched; the links inside have their own keys
+        <li key={villa.id} data-villa={villa.id} onClick={seeVilla}>
+          <ResultCard villa={villa} guests={guests} first={at === 0 && level === 2} level={level} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The boxes of a card while the villas are on their way. */
+export function CardSkeletons({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className={grid}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another
+        <div key={at} className="*:rounded-[6px] *:bg-line *:opacity-75">
+          <div className="aspect-4/3 rounded-14!" />
+          <div className="mt-[18px] h-5 w-3/5" />
+          <div className="mt-3 h-3.5 w-2/5" />
+          <div className="mt-2 h-3.5 w-4/5" />
+          <div className="mt-4 h-5 w-1/3" />
+          <div className="mt-2 h-3 w-1/2" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface MoreProps {
+  readonly way: Way
+  readonly results: Results
+}
+
+/** Another page under the ones that stand; the address keeps how many. */
+export function MoreVillas({ results: { search, answer, phase, more }, way }: MoreProps) {
+  if (!answer.next) return null
+  const total = answer.capped ? listingWords.moreThan(answer.total) : String(answer.total)
+  const next = { ...search, pages: search.pages + (phase === 'more' ? 0 : 1) }
+  return (
+    <div className="mt-12 flex flex-col items-center gap-3">
+      <p className="text-13 text-ink-soft">{listingWords.shown(answer.villas.length, total)}</p>
+      <SearchLink way={{ place: way.place, go: more }} to={next} className="button button-outline">
+        {phase === 'more' ? <InlineSpinner /> : null}
+        {phase === 'more' ? listingWords.moreLoading : listingWords.more}
+      </SearchLink>
+    </div>
+  )
+}
+
+export const skeletonsFor = (shown: number): number => Math.min(Math.max(shown, 4), pageSize)
+
+export function FailedList({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="rounded-14 bg-sunken p-8">
+      <h2 className="text-25">{listingWords.failedTitle}</h2>
+      <p className="mt-2 text-ink-soft">{listingWords.failed}</p>
+      <button type="button" className="button button-outline mt-5" onClick={onRetry}>
+        <RotateCw />
+        {listingWords.retry}
+      </button>
+    </div>
+  )
+}
+
+interface EmptyProps {
+  readonly way: Way
+  readonly search: Search
+  readonly options: SearchOptions
+}
+
+/** Nothing fits and nothing nearly does: what to let go of. */
+export function EmptyList({ way, search, options }: EmptyProps) {
+  const filtered = chosenFilters(search, options, way.place).length > 0
+  return (
+    <div className="rounded-14 bg-sunken p-8">
+      <h2 className="text-25">{listingWords.emptyTitle}</h2>
+      <p className="mt-2 text-ink-soft">{search.stay ? listingWords.emptyDates : listingWords.emptyAny}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {search.stay && !search.flexible ? (
+          <SearchLink
+            way={way}
+            to={changed(search, { flexible: true })}
+            className="button button-outline button-small"
+          >
+            {listingWords.tryFlexible}
+          </SearchLink>
+        ) : null}
+        {filtered ? (
+          <SearchLink
+            way={way}
+            to={withoutFilters(search, way.place)}
+            className="button button-outline button-small"
+          >
+            {listingWords.clearAll}
+          </SearchLink>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface NearProps {
+  readonly way: Way
+  readonly search: Search
+  readonly villas: readonly NearMiss[]
+}
+
+const isOneDay = ({ shift, extraNights }: NearMiss) => Math.abs(shift) <= 1 && extraNights === 0
+
+/** Villas that nearly fit: why not, and one press to make them fit. */
+export function NearMisses({ way, search, villas }: NearProps) {
+  if (villas.length === 0) return null
+  return (
+    <section
+      aria-labelledby="yakin-tarihler"
+      className="mt-14 border-t border-line pt-10 first:mt-0 first:border-0 first:pt-0"
+    >
+      <h2 id="yakin-tarihler" className="text-25">
+        {villas.every(isOneDay) ? nearWords.title.day : nearWords.title.days}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft">{nearWords.lead}</p>
+      <ul className={grid}>
+        {villas.map((villa) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: only watched; the links inside have their own keys
+          <li key={villa.id} data-villa={villa.id} onClick={seeVilla}>
+            <NearCard way={way} search={search} villa={villa} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NearCard({ way, search, villa }: Omit<NearProps, 'villas'> & { villa: NearMiss }) {
+  const { checkIn, checkOut } = villa.stay
+  const range = shortStayWords(villa.stay)
+  return (
+    <VillaCard villa={villa} sizes={sizes} query={villaQuery(villa.stay, search)} onHover={pointAt}>
+      <p className="mt-2.5 flex items-start gap-2 text-13 font-strong text-warn">
+        <CalendarClock className="size-4" />
+        {villa.reason}
+      </p>
+      <SearchLink
+        way={way}
+        to={changed(search, { stay: { checkIn, checkOut }, flexible: false })}
+        aria-label={nearWords.fixFor(villa.name, range)}
+        className="button button-outline button-small relative z-2 mt-3"
+      >
+        {nearWords.fix(range)}
+      </SearchLink>
+    </VillaCard>
+  )
+}

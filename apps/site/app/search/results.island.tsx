@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react'
+import { FilterChips } from '#site/search/filter-chips.tsx'
+import { MapPane } from '#site/search/map-pane.tsx'
+import { listingWords } from '#site/search/messages.tr.ts'
+import {
+  CardSkeletons,
+  EmptyList,
+  FailedList,
+  MoreVillas,
+  NearMisses,
+  ResultCards,
+  skeletonsFor,
+} from '#site/search/result-list.tsx'
+import { ChosenFilters, DateBar, ResultsHead } from '#site/search/results-head.tsx'
+import { SearchBar } from '#site/search/search-bar.tsx'
+import type { Way } from '#site/search/search-link.tsx'
+import type { SearchOptions } from '#site/search/search-options.ts'
+import { changed, type Search } from '#site/search/search-url.ts'
+import { listingTitle } from '#site/search/search-words.ts'
+import { type Results, type ResultsStart, useResults } from '#site/search/use-results.ts'
+import { island } from '#site/shell/island.tsx'
+import { meta as metaWords } from '#site/shell/messages.tr.ts'
+
+interface Props extends ResultsStart {
+  readonly today: string
+  /** Of its heading: a town's page has one of its own above. */
+  readonly level: 1 | 2
+  /** The address asked for days that are over. */
+  readonly passed: boolean
+}
+
+/** Search, filters, villas and map: a list that follows its address. */
+function ResultsIsland({ today, level, passed, ...start }: Props) {
+  const { place, options } = start
+  const results = useResults(start)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const top = useRef<HTMLDivElement>(null)
+  const { search, answer } = results
+  const go = (next: Search) => {
+    results.go(next)
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+  }
+  const way = { place, go }
+  // What was pressed goes with the old list: whoever uses the keyboard starts at the new one.
+  const leaving = {
+    place,
+    go: (next: Search) => {
+      go(next)
+      heading.current?.focus({ preventScroll: true })
+    },
+  }
+  useTitle(level === 1 ? metaWords.titleOf(listingTitle(search, options)) : undefined)
+  return (
+    <>
+      <div ref={top} className="scroll-mt-[60px] tablet:scroll-mt-16" />
+      <div className="sticky top-[60px] z-20 border-b border-line bg-paper tablet:top-16 noscript:hidden">
+        <div className="flex flex-col gap-2 px-5 py-2 tablet:h-[72px] tablet:flex-row tablet:items-center tablet:gap-4 tablet:px-8 tablet:py-0">
+          <SearchBar
+            action="/listing"
+            variant="listing"
+            today={today}
+            until={answer.searchableUntil}
+            initial={search}
+            onSearch={(chosen) => go(changed(search, chosen))}
+          />
+          <span aria-hidden="true" className="h-8 w-px flex-none bg-line max-tablet:hidden" />
+          <FilterChips way={way} results={results} options={options} />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start desktop:grid-cols-[minmax(0,1fr)_600px] desktop:noscript:grid-cols-[minmax(0,1fr)]">
+        <div className="px-5 pt-5 pb-24 tablet:px-8 tablet:pt-8 tablet:pb-20">
+          <ResultsHead way={way} results={results} options={options} level={level} heading={heading} />
+          {passed ? <p className="mb-4 font-strong text-warn">{listingWords.passed}</p> : null}
+          <ChosenFilters way={leaving} search={search} options={options} />
+          <DateBar way={way} results={results} />
+          <List way={leaving} results={results} options={options} level={level} />
+        </div>
+        <MapPane villas={answer.villas} nearMisses={answer.nearMisses} search={results.answered} />
+      </div>
+    </>
+  )
+}
+
+interface ListProps {
+  readonly way: Way
+  readonly results: Results
+  readonly options: SearchOptions
+  readonly level: 1 | 2
+}
+
+function List({ way, results, options, level }: ListProps) {
+  const { answer, answered, phase } = results
+  const slow = useSlow(phase === 'stale')
+  const none = answer.villas.length === 0
+  return (
+    <div aria-busy={phase === 'stale'}>
+      <p role="status" className="sr-only">
+        {phase === 'ready' ? listingWords.found(answer.total) : ''}
+        {slow ? listingWords.loading : ''}
+      </p>
+      {phase === 'failed' ? <FailedList onRetry={results.retry} /> : null}
+      {slow ? <CardSkeletons count={skeletonsFor(answer.villas.length)} /> : null}
+      {phase === 'failed' || slow ? null : (
+        <div className={`transition-opacity ${phase === 'stale' ? 'opacity-60' : ''}`}>
+          {none ? null : <ResultCards villas={answer.villas} guests={answered} level={level === 1 ? 2 : 3} />}
+          {none && answer.nearMisses.length === 0 ? (
+            <EmptyList way={way} search={answered} options={options} />
+          ) : null}
+          <MoreVillas way={way} results={results} />
+          <NearMisses way={way} search={answered} villas={answer.nearMisses} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const patienceMs = 180
+
+/** A quick answer replaces the list at once; only a slow one is worth grey boxes. */
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [waiting])
+  return slow && waiting
+}
+
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+}
+
+export default island({ name: 'search/results', when: 'load' }, ResultsIsland)

@@ -1,0 +1,79 @@
+import { Search as SearchSign } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { barWords } from '#site/search/messages.tr.ts'
+import { PlainSearchFields } from '#site/search/plain-search-fields.tsx'
+import { PhoneField, WhenField, WhereField, WhoField } from '#site/search/search-fields.tsx'
+import { anything, type Search, writeSearch } from '#site/search/search-url.ts'
+
+export type BarSearch = Pick<Search, 'towns' | 'stay' | 'flexible' | 'adults' | 'children' | 'babies'>
+
+export interface SearchBarProps {
+  readonly action: '/listing'
+  /** `hero` floats over the home page's picture, `listing` stands small above a list. */
+  readonly variant: 'hero' | 'listing'
+  /** Istanbul's day when the page was drawn. */
+  readonly today: string
+  /** Days from this one on cannot be searched yet. */
+  readonly until?: string | undefined
+  /** What the search holds already; the bar changes its own part of it. */
+  readonly initial?: Partial<Search> | undefined
+  /** Given by a list, which need not leave the page. */
+  readonly onSearch?: ((chosen: BarSearch) => void) | undefined
+}
+
+const looks = {
+  hero: 'grid-cols-[1fr_auto] rounded-20 bg-surface p-2 shadow-float tablet:grid-cols-[1.15fr_1.35fr_1fr_auto] tablet:rounded-full',
+  listing:
+    'grid-cols-[1fr_auto] rounded-full border border-line bg-surface p-1 tablet:grid-cols-[auto_auto_auto_auto]',
+} as const
+
+const submits = {
+  hero: 'min-h-14 text-17 max-tablet:w-14 max-tablet:rounded-14 max-tablet:px-0 tablet:px-8',
+  listing: 'size-11 min-h-11 px-0',
+} as const
+
+/** Region · dates · guests · button: one pill with a box under each part, on the phone one field that opens three steps. */
+export function SearchBar({ action, variant, today, until, initial = anything, onSearch }: SearchBarProps) {
+  const [given, setGiven] = useState(initial)
+  const [chosen, setChosen] = useState<Search>({ ...anything, ...initial })
+  // The list went on without the bar: back button, a near miss, a removed filter.
+  if (onSearch && given !== initial) {
+    setGiven(initial)
+    setChosen({ ...anything, ...initial })
+  }
+  const change = (part: Partial<BarSearch>) => setChosen((before) => ({ ...before, ...part }))
+  const search = () => {
+    if (onSearch) onSearch(chosen)
+    else window.location.assign(action + writeSearch({ ...chosen, pages: 1 }))
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    search()
+  }
+  const field = { chosen, change, variant, today, until }
+  return (
+    <search className={variant === 'listing' ? 'noscript:hidden' : ''}>
+      <form action={action} method="get" aria-label={barWords.label} onSubmit={onSubmit}>
+        <div className={`relative grid items-center noscript:hidden ${looks[variant]}`}>
+          <PhoneField {...field} onSearch={search} />
+          <WhereField {...field} />
+          <WhenField {...field} />
+          <WhoField {...field} />
+          <button
+            type="submit"
+            aria-label={variant === 'listing' ? barWords.search : undefined}
+            className={`button button-primary focus-visible:rounded-full ${submits[variant]}`}
+          >
+            <SearchSign />
+            {variant === 'hero' ? <span className="max-tablet:sr-only">{barWords.search}</span> : null}
+          </button>
+        </div>
+        {variant === 'hero' ? (
+          <noscript>
+            <PlainSearchFields search={chosen} today={today} until={until} />
+          </noscript>
+        ) : null}
+      </form>
+    </search>
+  )
+}

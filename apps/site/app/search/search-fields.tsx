@@ -1,0 +1,136 @@
+import { barWords } from '#site/search/messages.tr.ts'
+import type { BarSearch, SearchBarProps } from '#site/search/search-bar.tsx'
+import type { Search } from '#site/search/search-url.ts'
+import { guestsWords, placesWords, shortStayWords, stayWords } from '#site/search/search-words.ts'
+import { useShared } from '#site/shell/shared.ts'
+import { usePopup } from '#site/shell/use-popup.ts'
+
+interface FieldProps extends Pick<SearchBarProps, 'variant' | 'today' | 'until'> {
+  readonly chosen: Search
+  readonly change: (part: Partial<BarSearch>) => void
+}
+
+const loadWhere = async () => (await import('#site/search/search-popups.tsx')).WherePopup
+const loadWhen = async () => (await import('#site/search/search-popups.tsx')).WhenPopup
+const loadWho = async () => (await import('#site/search/search-popups.tsx')).WhoPopup
+const loadSheet = async () => (await import('#site/search/search-sheet.tsx')).SearchSheet
+
+const boxes = {
+  hero: 'rounded-full px-7 py-2.5 hover:bg-sunken data-popup-open:bg-sunken focus-visible:rounded-full',
+  listing: 'min-h-11 rounded-full px-5 hover:bg-sunken data-popup-open:bg-sunken focus-visible:rounded-full',
+} as const
+const divider =
+  'before:absolute before:inset-y-3.5 before:left-0 before:w-px before:bg-line before:transition-opacity hover:before:opacity-0'
+const part = (variant: FieldProps['variant'], divided: boolean) =>
+  `relative block min-w-0 text-left transition-colors max-tablet:hidden ${boxes[variant]} ${divided ? divider : ''}`
+
+interface WordsProps extends Pick<FieldProps, 'variant'> {
+  readonly label: string
+  readonly value: string
+  /** Said while nothing is chosen. */
+  readonly nothing: string
+}
+
+function Words({ variant, label, value, nothing }: WordsProps) {
+  const size = variant === 'hero' ? 'text-17 leading-6' : 'leading-8'
+  return (
+    <>
+      <span className={variant === 'hero' ? 'block text-13 text-ink-faint' : 'sr-only'}>{`${label} `}</span>
+      <span className={`block truncate ${size} ${value ? 'font-strong' : 'text-ink-soft'}`}>
+        {value || nothing}
+      </span>
+    </>
+  )
+}
+
+/** Names of the chosen towns; the towns themselves stand once in the page. */
+function useTownNames(towns: readonly string[]): readonly string[] {
+  const { regions = [] } = useShared()
+  return regions.filter(({ slug }) => towns.includes(slug)).map(({ name }) => name)
+}
+
+export function WhereField({ chosen, change, variant }: FieldProps) {
+  const { Popup, button, control } = usePopup(loadWhere)
+  const names = useTownNames(chosen.towns)
+  const value = names.length > 0 ? placesWords(names) : ''
+  const nothing = variant === 'hero' ? barWords.noPlace : barWords.anywhere
+  return (
+    <>
+      <button {...button} className={part(variant, false)}>
+        <Words variant={variant} label={barWords.where} value={value} nothing={nothing} />
+      </button>
+      {Popup ? <Popup {...control} chosen={chosen} change={change} /> : null}
+    </>
+  )
+}
+
+export function WhenField({ chosen, change, variant, today, until }: FieldProps) {
+  const { Popup, button, control } = usePopup(loadWhen)
+  const value = chosen.stay ? stayWords(chosen.stay) : ''
+  return (
+    <>
+      <button {...button} className={part(variant, true)}>
+        <Words variant={variant} label={barWords.when} value={value} nothing={barWords.noDates} />
+      </button>
+      {Popup ? <Popup {...control} chosen={chosen} change={change} today={today} until={until} /> : null}
+    </>
+  )
+}
+
+export function WhoField({ chosen, change, variant }: FieldProps) {
+  const { Popup, button, control } = usePopup(loadWho)
+  return (
+    <>
+      <button {...button} className={part(variant, true)}>
+        <Words
+          variant={variant}
+          label={barWords.who}
+          value={guestsWords(chosen)}
+          nothing={barWords.noGuests}
+        />
+      </button>
+      {Popup ? <Popup {...control} chosen={chosen} change={change} /> : null}
+    </>
+  )
+}
+
+/** All three parts as one field; what is chosen stays readable in it. */
+export function PhoneField({
+  chosen,
+  change,
+  variant,
+  today,
+  until,
+  onSearch,
+}: FieldProps & { onSearch: () => void }) {
+  const { Popup, button, control } = usePopup(loadSheet)
+  const names = useTownNames(chosen.towns)
+  const rest = [chosen.stay ? shortStayWords(chosen.stay) : '', guestsWords(chosen)]
+    .filter(Boolean)
+    .join(' · ')
+  const place = names.length > 0 || rest ? placesWords(names) : ''
+  const fresh = variant === 'hero' && !place
+  return (
+    <>
+      <button
+        {...button}
+        className={`min-w-0 text-left tablet:hidden ${variant === 'hero' ? 'min-h-14 px-4' : 'min-h-11 rounded-full px-4 focus-visible:rounded-full'}`}
+      >
+        {fresh ? <span className="block text-13 text-ink-faint">{barWords.where}</span> : null}
+        <span
+          className={`block truncate ${place ? 'font-strong' : 'text-ink-soft'} ${fresh ? 'text-17' : 'leading-[22px]'}`}
+        >
+          {place || (variant === 'hero' ? barWords.noPlace : barWords.anywhere)}
+        </span>
+        {fresh ? null : (
+          <span className="block truncate text-13 leading-[18px] text-ink-faint">
+            {rest || barWords.noDates}
+          </span>
+        )}
+      </button>
+      {Popup ? (
+        <Popup {...control} chosen={chosen} change={change} today={today} until={until} onSearch={onSearch} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { SearchAnswer } from '@plato/contract/search/search.contract'
+import { searchEndpoints } from '@plato/contract/search/search.contract'
+import { expect, test, vi } from 'vitest'
+import type { SearchOptions } from './search-options.ts'
+import { loadPages, type PageWanted, paramsOf, searchQuery, withNextPage } from './search-request.ts'
+import { anything, type Search } from './search-url.ts'
+
+const options: SearchOptions = {
+  towns: [{ id: 1, slug: 'kalkan', name: 'Kalkan', districts: [] }],
+  types: [{ id: 5, slug: 'luks-villalar', name: 'Lüks villalar' }],
+  features: [],
+  mostGuests: 16,
+  mostBedrooms: 8,
+}
+
+test('a search is said in the API’s own words, and the API takes it', () => {
+  const search: Search = {
+    ...anything,
+    towns: ['kalkan', 'yok'],
+    types: ['luks-villalar'],
+    stay: { checkIn: '2027-06-12', checkOut: '2027-06-19' },
+    flexible: true,
+    adults: 4,
+    children: 2,
+    babies: 1,
+    privacy: 'FULL',
+    price: { min: 60_000, currency: 'EUR' },
+    sort: 'price',
+  }
+  const params = paramsOf({ ...searchQuery(search, options), take: 24, facets: 'true' })
+  expect(Object.fromEntries(params)).toEqual({
+    towns: '1',
+    types: '5',
+    checkIn: '2027-06-12',
+    checkOut: '2027-06-19',
+    flexible: 'true',
+    guests: '6',
+    privacy: 'FULL',
+    currency: 'EUR',
+    priceMin: '6000000',
+    sort: 'price',
+    take: '24',
+    facets: 'true',
+  })
+  expect(searchEndpoints.villas.querystring?.safeParse(Object.fromEntries(params)).success).toBe(true)
+})
+
+test('who asks for nothing sends nothing', () => {
+  expect(paramsOf(searchQuery(anything, options)).size).toBe(0)
+})
+
+const answer = (from: number, count: number, next: string | null): SearchAnswer => ({
+  // Safe: only the ids are looked at.
+  villas: Array.from({ length: count }, (_, at) => ({ id: from + at })) as SearchAnswer['villas'],
+  total: 100,
+  capped: false,
+  next,
+  nearMisses: [],
+  searchableUntil: '2028-01-01',
+  facets: null,
+})
+
+test('pages come two at a time, counts only with the first', async () => {
+  const ask = vi
+    .fn<(wanted: PageWanted) => Promise<SearchAnswer>>()
+    .mockResolvedValueOnce(answer(1, 48, 'a'))
+    .mockResolvedValueOnce(answer(49, 24, 'b'))
+  const all = await loadPages(3, ask)
+  expect(ask.mock.calls).toEqual([[{ take: 48, facets: 'true' }], [{ take: 24, cursor: 'a' }]])
+  expect(all.villas.map(({ id }) => id)).toEqual(Array.from({ length: 72 }, (_, at) => at + 1))
+  expect(all.next).toBe('b')
+})
+
+test('the last page ends the asking', async () => {
+  const ask = vi.fn<(wanted: PageWanted) => Promise<SearchAnswer>>().mockResolvedValue(answer(1, 30, null))
+  expect((await loadPages(5, ask)).villas).toHaveLength(30)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('another page goes behind the ones already there', () => {
+  const all = withNextPage(answer(1, 2, 'a'), answer(3, 1, null))
+  expect(all.villas.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(all.next).toBeNull()
+})

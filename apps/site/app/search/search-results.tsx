@@ -1,0 +1,20 @@
+import type { LoadedSearch } from '#site/search/load-search.server.ts'
+import { PlainFilters } from '#site/search/plain-filters.tsx'
+import Results from '#site/search/results.island.tsx'
+
+/** A list on a page: the island, and before it the plain form for those who read without code. */
+export function SearchResults({ loaded, level }: { loaded: LoadedSearch; level: 1 | 2 }) {
+  const { place, search, options, today, answer } = loaded
+  return (
+    <>
+      <PlainFilters
+        place={place}
+        search={search}
+        options={options}
+        today={today}
+        until={answer.searchableUntil}
+      />
+      <Results {...loaded} level={level} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { chosenFilters, withoutFilters } from './chosen-filters.ts'
+import { onlyKnown, type SearchOptions } from './search-options.ts'
+import { anything, listing, type Search } from './search-url.ts'
+import {
+  detailWords,
+  guestsWords,
+  headingWords,
+  listingTitle,
+  placesWords,
+  villaQuery,
+} from './search-words.ts'
+
+const options: SearchOptions = {
+  towns: [
+    { id: 1, slug: 'kalkan', name: 'Kalkan', districts: [{ id: 11, name: 'Kalamar' }] },
+    { id: 2, slug: 'kas', name: 'Kaş', districts: [{ id: 21, name: 'Gökseki' }] },
+    { id: 3, slug: 'fethiye', name: 'Fethiye', districts: [] },
+    { id: 4, slug: 'gocek', name: 'Göcek', districts: [] },
+  ],
+  types: [{ id: 5, slug: 'luks-villalar', name: 'Lüks villalar' }],
+  features: [{ id: 7, name: 'Jakuzi', category: 'Konfor' }],
+  mostGuests: 16,
+  mostBedrooms: 8,
+}
+const stay = { checkIn: '2027-06-12', checkOut: '2027-06-19' }
+const heading = (search: Partial<Search>, total = 86, capped = false) =>
+  headingWords({ ...anything, ...search }, { total, capped }, options)
+
+test('the heading says where, how many and whether they are free', () => {
+  expect(heading({ towns: ['kalkan', 'kas'], stay })).toBe('Kalkan ve Kaş’ta 86 uygun villa')
+  expect(heading({ towns: ['kalkan', 'kas', 'gocek'] })).toBe('Kalkan, Kaş ve Göcek’te 86 kiralık villa')
+  expect(heading({ towns: ['kalkan', 'kas', 'gocek', 'fethiye'] })).toBe('4 bölgede 86 kiralık villa')
+  expect(heading({})).toBe('86 kiralık villa')
+  expect(heading({}, 1000, true)).toBe('1.000+ kiralık villa')
+  expect(heading({ towns: ['fethiye'], stay }, 0)).toBe('Fethiye’de bu ölçülere uyan villa yok')
+})
+
+test('the line under it says for when and for whom', () => {
+  expect(detailWords({ ...anything, stay, adults: 4, children: 2 })).toBe(
+    '12-19 Haz 2027, 7 gece · 6 kişi · fiyatlar bütün villa için, ücretler dahil',
+  )
+  expect(detailWords(anything)).toBe('Tarih seçin, ücretler dahil toplam fiyatı görün')
+})
+
+test('guests and places in words', () => {
+  expect(guestsWords({ adults: 6, children: 0, babies: 1 })).toBe('6 yetişkin, 1 bebek')
+  expect(guestsWords(anything)).toBe('')
+  expect(placesWords([])).toBe('Bütün bölgeler')
+  expect(placesWords(['a', 'b', 'c', 'd'])).toBe('4 bölge')
+  expect(listingTitle({ ...anything, towns: ['kas'] }, options)).toBe('Kaş kiralık villalar')
+})
+
+test('a villa’s address carries its own nights', () => {
+  expect(villaQuery(stay, { adults: 2, children: 0, babies: 0 })).toBe(
+    '?checkIn=2027-06-12&checkOut=2027-06-19&adults=2',
+  )
+  expect(villaQuery(null, anything)).toBe('')
+})
+
+test('what is unknown leaves the search, districts with their town', () => {
+  const search = {
+    ...anything,
+    towns: ['kas', 'yok'],
+    districts: [11, 21],
+    types: ['yok', 'luks-villalar'],
+    features: [7, 99],
+  }
+  expect(onlyKnown(search, options)).toEqual({
+    ...search,
+    towns: ['kas'],
+    districts: [21],
+    types: ['luks-villalar'],
+    features: [7],
+  })
+})
+
+test('each chosen filter can be taken off by itself', () => {
+  const search: Search = {
+    ...anything,
+    types: ['luks-villalar'],
+    features: [7],
+    bedrooms: 3,
+    privacy: 'FULL',
+    price: { max: 180_000, currency: 'TRY' },
+    pages: 3,
+  }
+  const chosen = chosenFilters(search, options, listing)
+  expect(chosen.map(({ label }) => label)).toEqual([
+    'Lüks villalar',
+    'En çok ₺180.000',
+    'En az 3 oda',
+    'Tam korunaklı',
+    'Jakuzi',
+  ])
+  expect(chosen[2]?.without).toEqual({ ...search, bedrooms: 0, pages: 1 })
+  const luxury = { path: '/luks-villalar', type: 'luks-villalar' }
+  expect(chosenFilters(search, options, luxury)).toHaveLength(4)
+  expect(withoutFilters(search, luxury)).toEqual({ ...anything, types: ['luks-villalar'] })
+})

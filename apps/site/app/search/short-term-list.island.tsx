@@ -1,0 +1,54 @@
+import type { searchEndpoints } from '@plato/contract/search/search.contract'
+import { type MouseEvent, useState } from 'react'
+import { choiceHref, choiceQuery } from '#site/search/short-term-choice.ts'
+import { type Gap, gapsOf } from '#site/search/short-term-gap.ts'
+import { shortTermWords as words } from '#site/search/short-term-messages.tr.ts'
+import { ShortTermRows } from '#site/search/short-term-row.tsx'
+import { ask } from '#site/shell/api.ts'
+import { island } from '#site/shell/island.tsx'
+import { InlineSpinner } from '#site/shell/spinner.tsx'
+import { notify } from '#site/shell/toast-queue.ts'
+
+interface Props {
+  readonly gaps: readonly Gap[]
+  /** Asks for the rows behind these; null when there are none. */
+  readonly next: string | null
+  readonly month?: string | undefined
+  readonly nights?: number | undefined
+}
+
+/** The link to the next rows works by itself; with code they are put behind the ones already read. */
+function ShortTermList({ gaps, next, month, nights }: Props) {
+  const [rows, setRows] = useState({ gaps, next })
+  const [asking, setAsking] = useState(false)
+  const showMore = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (asking || !rows.next) return
+    setAsking(true)
+    const query = choiceQuery({ month, nights, cursor: rows.next })
+    await ask<typeof searchEndpoints.shortTerm>('/v1/search/shortterm', query).then(
+      (answer) => setRows({ gaps: [...rows.gaps, ...gapsOf(answer.villas)], next: answer.next }),
+      () => notify(words.moreFailed, 'failed'),
+    )
+    setAsking(false)
+  }
+  return (
+    <>
+      <ShortTermRows gaps={rows.gaps} />
+      {rows.next ? (
+        <a
+          href={choiceHref({ month, nights, cursor: rows.next })}
+          aria-busy={asking}
+          onClick={(event) => void showMore(event)}
+          className="button button-outline mt-8"
+        >
+          {asking ? <InlineSpinner /> : null}
+          {asking ? words.loadingMore : words.more}
+        </a>
+      ) : null}
+    </>
+  )
+}
+
+export default island({ name: 'search/short-term-list', when: 'load' }, ShortTermList)

@@ -1,0 +1,150 @@
+import { formatMonth } from '@plato/brand/stay-dates'
+import { shortTermChip, shortTermChipRow } from '#site/search/short-term-chip.ts'
+import {
+  choiceHref,
+  type ShortTermMatrix as Matrix,
+  type ShortTermChoice,
+} from '#site/search/short-term-choice.ts'
+import { shortTermWords as words } from '#site/search/short-term-messages.tr.ts'
+
+interface Props {
+  readonly matrix: Matrix
+  readonly choice: ShortTermChoice
+}
+
+const current = (chosen: boolean): 'true' | undefined => (chosen ? 'true' : undefined)
+
+/** Below the desktop width the months and the nights are two rows of chips: a table would leave no room for the list. */
+export function ShortTermChips({ matrix, choice }: Props) {
+  const { month, nights } = choice
+  const inMonth = matrix.months.find((each) => each.month === month)
+  return (
+    <div className="grid gap-3 desktop:hidden">
+      <ul aria-label={words.chooseMonth} className={shortTermChipRow}>
+        <Chip href={choiceHref({ nights })} chosen={!month} label={words.allMonths} />
+        {matrix.months.map((each) => (
+          <Chip
+            key={each.month}
+            href={choiceHref({ month: each.month, nights })}
+            chosen={each.month === month}
+            label={formatMonth(each.month)}
+            count={each.count}
+          />
+        ))}
+      </ul>
+      <ul aria-label={words.chooseNights} className={shortTermChipRow}>
+        <Chip href={choiceHref({ month })} chosen={!nights} label={words.allNights} />
+        {matrix.nights.map((each, at) => (
+          <Chip
+            key={each.nights}
+            href={choiceHref({ month, nights: each.nights })}
+            chosen={each.nights === nights}
+            label={words.nights(each.nights)}
+            count={inMonth ? (inMonth.cells[at] ?? 0) : each.count}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ChipProps {
+  readonly href: string
+  readonly chosen: boolean
+  readonly label: string
+  readonly count?: number
+}
+
+function Chip({ href, chosen, label, count }: ChipProps) {
+  return (
+    <li>
+      <a href={href} aria-current={current(chosen)} className={shortTermChip}>
+        {label} {count === undefined ? null : <span>{count.toLocaleString('tr-TR')}</span>}
+      </a>
+    </li>
+  )
+}
+
+const headLink =
+  'inline-flex min-h-11 items-center rounded-8 px-2 font-medium transition-colors hover:text-sea aria-[current]:font-semibold aria-[current]:text-sea'
+
+/** Months down, nights across: the darker, the more there is. */
+export function ShortTermTable({ matrix, choice }: Props) {
+  const { month, nights } = choice
+  return (
+    <table className="w-full border-separate border-spacing-0.5 text-center tabular-nums max-desktop:hidden">
+      <caption className="sr-only">{words.matrix}</caption>
+      <thead>
+        <tr className="text-13 text-ink-soft">
+          <th scope="col" className="text-left font-text">
+            <span className="px-2">{words.month}</span>
+          </th>
+          {matrix.nights.map((each) => (
+            <th key={each.nights} scope="col" className="font-text">
+              <a
+                href={choiceHref({ nights: each.nights })}
+                aria-current={current(!month && each.nights === nights)}
+                aria-label={words.nightsCell(each.nights, each.count)}
+                className={`${headLink} flex-col justify-center leading-4`}
+              >
+                <b className="text-15 font-semibold">{each.nights}</b> {words.nightsColumn}
+              </a>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {matrix.months.map((row) => (
+          <tr key={row.month}>
+            <th scope="row" className="text-left">
+              <a
+                href={choiceHref({ month: row.month })}
+                aria-current={current(!nights && row.month === month)}
+                aria-label={words.monthCell(formatMonth(row.month), row.count)}
+                className={`${headLink} whitespace-nowrap`}
+              >
+                {formatMonth(row.month)}
+              </a>
+            </th>
+            {row.cells.map((count, at) => (
+              <Cell
+                key={matrix.nights[at]?.nights}
+                month={row.month}
+                nights={matrix.nights[at]?.nights ?? 0}
+                {...{ count, choice }}
+                most={matrix.most}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface CellProps {
+  readonly month: string
+  readonly nights: number
+  readonly count: number
+  readonly most: number
+  readonly choice: ShortTermChoice
+}
+
+function Cell({ month, nights, count, most, choice }: CellProps) {
+  if (count === 0) return <td className="text-ink-faint">–</td>
+  const chosen = choice.month === month && choice.nights === nights
+  const inLine = choice.month === month || choice.nights === nights
+  const ground = count * 2 > most ? 'bg-sea-wash-2' : 'bg-sea-wash'
+  return (
+    <td>
+      <a
+        href={choiceHref({ month, nights })}
+        aria-current={current(chosen)}
+        aria-label={words.cell(formatMonth(month), nights, count)}
+        className={`grid min-h-11 place-items-center rounded-8 font-medium text-sea-strong transition-colors hover:outline-2 hover:outline-sea aria-[current]:bg-sea aria-[current]:text-on-sea ${ground} ${inLine ? 'outline-1 outline-sea/40' : ''}`}
+      >
+        {count}
+      </a>
+    </td>
+  )
+}

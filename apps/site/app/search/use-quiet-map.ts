@@ -1,0 +1,74 @@
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { type RefObject, useEffect, useState } from 'react'
+import { coastBox, fetchLand } from '#site/search/coast.ts'
+import type { Bounds } from '#site/search/map-pins.ts'
+import { mapWords } from '#site/search/messages.tr.ts'
+import { followTheme, quietStyle } from '#site/search/quiet-style.ts'
+import { trustWorker } from '#site/search/trusted-worker.ts'
+
+export const nearestZoom = 14
+/** All pins in sight, clear of the buttons in the corner. */
+export const fitting = { padding: { top: 88, right: 88, bottom: 56, left: 64 }, maxZoom: 12 }
+/** The cut edge of the drawn land must never come into view. */
+const margin = 0.4
+
+const [west, south, east, north] = coastBox
+
+function makeMap(container: HTMLElement, land: Awaited<ReturnType<typeof fetchLand>>, bounds: Bounds) {
+  trustWorker(workerUrl)
+  setWorkerUrl(workerUrl)
+  const map = new MapLibreMap({
+    container,
+    style: quietStyle(land),
+    bounds,
+    fitBoundsOptions: fitting,
+    maxBounds: [west + margin, south + margin, east - margin, north - margin],
+    maxZoom: nearestZoom,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    locale: { 'Map.Title': mapWords.label },
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
+}
+
+interface QuietMap {
+  readonly map?: MapLibreMap
+  readonly failed: boolean
+}
+
+/** The drawn coast in a box; `failed` where the browser or the net will not have it. */
+export function useQuietMap(box: RefObject<HTMLElement | null>, first: Bounds): QuietMap {
+  const [state, setState] = useState<QuietMap>({ failed: false })
+  const [bounds] = useState(first)
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let left = false
+    const start = async (container: HTMLElement) => {
+      const land = await fetchLand()
+      if (left) return
+      const map = makeMap(container, land, bounds)
+      map.on('error', ({ error }) => {
+        reportError(error)
+        setState({ failed: true })
+      })
+      const stop = followTheme(map)
+      end = () => {
+        stop()
+        map.remove()
+      }
+      setState({ map, failed: false })
+    }
+    if (box.current) start(box.current).catch(() => setState({ failed: true }))
+    return () => {
+      left = true
+      end?.()
+    }
+  }, [box, bounds])
+  return state
+}

@@ -1,0 +1,128 @@
+import type { SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
+import { useEffect, useRef, useState } from 'react'
+import { listingWords } from '#site/search/messages.tr.ts'
+import { onlyKnown, type SearchOptions } from '#site/search/search-options.ts'
+import {
+  loadPages,
+  type PageWanted,
+  pageSize,
+  paramsOf,
+  searchQuery,
+  withNextPage,
+} from '#site/search/search-request.ts'
+import { addressOf, belongsTo, most, type Place, readSearch, type Search } from '#site/search/search-url.ts'
+import { ask } from '#site/shell/api.ts'
+import { notify } from '#site/shell/toast-queue.ts'
+
+export interface ResultsStart {
+  readonly place: Place
+  readonly options: SearchOptions
+  readonly search: Search
+  readonly answer: SearchAnswer
+}
+
+/** `stale`: the villas shown are those of the search before; `more`: another page of the same is coming. */
+type Phase = 'ready' | 'stale' | 'more' | 'failed'
+
+interface Shown {
+  /** What is wanted, and stands in the address. */
+  readonly search: Search
+  /** What the answer was given to. */
+  readonly answered: Search
+  readonly answer: SearchAnswer
+  readonly phase: Phase
+}
+
+export interface Results extends Shown {
+  /** Another search: the address changes, and the villas as soon as they are there. */
+  readonly go: (search: Search) => void
+  readonly more: () => void
+  readonly retry: () => void
+}
+
+/** Pages gone back to stand there at once. */
+const remembered = 8
+
+/** What the list shows, and how it follows the address. */
+export function useResults({ place, options, search, answer }: ResultsStart): Results {
+  const [shown, setShown] = useState<Shown>({ search, answered: search, answer, phase: 'ready' })
+  const running = useRef<AbortController>(undefined)
+  const known = useRef(new Map([[addressOf(search, place), answer]]))
+
+  const remember = (address: string, found: SearchAnswer) => {
+    const { current } = known
+    current.delete(address)
+    current.set(address, found)
+    for (const oldest of current.keys()) if (current.size > remembered) current.delete(oldest)
+  }
+  const show = (next: Search, found: SearchAnswer) =>
+    setShown({ search: next, answered: next, answer: found, phase: 'ready' })
+  /** One request at a time: the newest wins, and one that fails leaves what is shown. */
+  const fetchWith = async (
+    next: Search,
+    phase: Phase,
+    work: (signal: AbortSignal) => Promise<SearchAnswer>,
+  ) => {
+    running.current?.abort()
+    const mine = new AbortController()
+    running.current = mine
+    setShown((before) => ({ ...before, search: next, phase }))
+    try {
+      const found = await work(mine.signal)
+      if (mine.signal.aborted) return
+      remember(addressOf(next, place), found)
+      show(next, found)
+    } catch {
+      if (mine.signal.aborted) return
+      // Said on the page or in a notice, with a way to try again.
+      if (phase === 'more') notify(listingWords.failedTitle, 'failed')
+      setShown((before) => ({ ...before, phase: phase === 'more' ? 'ready' : 'failed' }))
+    }
+  }
+  const asked = (wanted: PageWanted, next: Search, signal: AbortSignal) =>
+    ask<typeof searchEndpoints.villas>(
+      '/v2/search',
+      paramsOf({ ...searchQuery(next, options), ...wanted }),
+      signal,
+    )
+  const fetchAll = (next: Search) =>
+    fetchWith(next, 'stale', (signal) => loadPages(next.pages, (wanted) => asked(wanted, next, signal)))
+
+  const go = (next: Search) => {
+    const address = addressOf(next, place)
+    // Another page has the words for it.
+    if (!belongsTo(next, place)) return window.location.assign(address)
+    window.history.pushState(null, '', address)
+    void fetchAll(next)
+  }
+  const more = () => {
+    const { next: cursor } = shown.answer
+    if (!cursor || shown.phase === 'more') return
+    const next = { ...shown.search, pages: Math.min(shown.search.pages + 1, most.pages) }
+    window.history.replaceState(null, '', addressOf(next, place))
+    void fetchWith(next, 'more', async (signal) =>
+      withNextPage(shown.answer, await asked({ take: pageSize, cursor }, next, signal)),
+    )
+  }
+  useFollowBack(() => {
+    const next = onlyKnown(readSearch(new URLSearchParams(window.location.search), place), options)
+    const found = known.current.get(addressOf(next, place))
+    running.current?.abort()
+    if (found) show(next, found)
+    else void fetchAll(next)
+  })
+  return { ...shown, go, more, retry: () => void fetchAll(shown.search) }
+}
+
+/** The back button brings an earlier search of this very page. */
+function useFollowBack(follow: () => void): void {
+  const latest = useRef(follow)
+  useEffect(() => {
+    latest.current = follow
+  })
+  useEffect(() => {
+    const onPopState = () => latest.current()
+    window.addEventListener('popstate', onPopState)
+    return () => window.removeEventListener('popstate', onPopState)
+  }, [])
+}

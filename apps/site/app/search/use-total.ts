@@ -1,0 +1,44 @@
+import type { searchEndpoints } from '@plato/contract/search/search.contract'
+import { useEffect, useState } from 'react'
+import { type SearchOptions, searchOptions } from '#site/search/search-options.ts'
+import { paramsOf, searchQuery } from '#site/search/search-request.ts'
+import { readSearch, type Search, writeSearch } from '#site/search/search-url.ts'
+import { ask } from '#site/shell/api.ts'
+
+let coming: Promise<SearchOptions> | undefined
+
+/** Fetched once, by the first part of the page that needs the ids behind the addresses. */
+function fetchOptions(): Promise<SearchOptions> {
+  coming ??= ask<typeof searchEndpoints.options>('/v1/search/options', new URLSearchParams()).then(
+    searchOptions,
+  )
+  coming.catch(() => {
+    coming = undefined
+  })
+  return coming
+}
+
+const patienceMs = 250
+
+/** How many villas a search would find; undefined while nobody knows, which is no reason to stop anyone. */
+export function useTotal(search: Search): number | undefined {
+  const [counted, setCounted] = useState<{ readonly of: string; readonly total: number }>()
+  // Another object that says the same asks nothing anew.
+  const wanted = writeSearch(search)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const count = async () => {
+      const search = readSearch(new URLSearchParams(wanted))
+      const query = searchQuery(search, await fetchOptions())
+      const params = paramsOf({ ...query, take: 1 })
+      const { total } = await ask<typeof searchEndpoints.villas>('/v2/search', params, leaving.signal)
+      if (!leaving.signal.aborted) setCounted({ of: wanted, total })
+    }
+    const timer = setTimeout(() => count().catch(() => setCounted(undefined)), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [wanted])
+  return counted?.of === wanted ? counted.total : undefined
+}

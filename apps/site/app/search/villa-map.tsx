@@ -1,0 +1,83 @@
+import { Minus, Plus } from 'lucide-react'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { MapCard } from '#site/search/map-card.tsx'
+import { MapLabels, MapMarks } from '#site/search/map-marks.tsx'
+import type { MapProps } from '#site/search/map-pane.tsx'
+import { type Bounds, boundsOf, type Pin, pinsOf } from '#site/search/map-pins.ts'
+import { mapWords } from '#site/search/messages.tr.ts'
+import { changed, writeSearch } from '#site/search/search-url.ts'
+import { markSeen } from '#site/search/seen-villas.ts'
+import { fitting, useQuietMap } from '#site/search/use-quiet-map.ts'
+
+const surface =
+  'absolute inset-0 [&_.maplibregl-canvas-container]:size-full [&_.maplibregl-canvas-container]:cursor-grab [&_.maplibregl-canvas-container]:touch-none [&_.maplibregl-canvas-container]:select-none [&_.maplibregl-canvas-container:active]:cursor-grabbing [&_canvas]:absolute [&_canvas]:touch-none [&_canvas]:focus-visible:outline-offset-[-4px]'
+
+/** Shows all of another search; a page more of the same leaves the view alone. */
+function useFit(map: MapLibreMap | undefined, bounds: Bounds, key: string): void {
+  const shown = useRef(key)
+  useEffect(() => {
+    if (!map || shown.current === key) return
+    shown.current = key
+    map.fitBounds(bounds, fitting)
+  }, [map, bounds, key])
+}
+
+/** Where the villas are; the list beside it says the same in words. */
+export function VillaMap({ villas, nearMisses, search }: MapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<number>()
+  const pins = useMemo(() => pinsOf(villas, nearMisses), [villas, nearMisses])
+  const bounds = useMemo(() => boundsOf(pins), [pins])
+  const { map, failed } = useQuietMap(box, bounds)
+  useFit(map, bounds, writeSearch(changed(search, {})))
+  const open = (pin: Pin) => {
+    setOpened(pin.villa.id)
+    markSeen(pin.villa.id)
+  }
+  const card = pins.find(({ villa }) => villa.id === opened)
+  return (
+    <div className="relative size-full overflow-hidden bg-map-sea">
+      <div ref={box} className={surface} />
+      {map && !failed ? (
+        <>
+          {createPortal(
+            <>
+              <MapLabels map={map} pins={pins} />
+              <MapMarks map={map} pins={pins} opened={opened} onOpen={open} />
+            </>,
+            map.getCanvasContainer(),
+          )}
+          <Zoom map={map} />
+        </>
+      ) : null}
+      {failed ? (
+        <p className="absolute inset-x-8 top-8 rounded-14 bg-surface p-5 text-ink-soft">{mapWords.failed}</p>
+      ) : null}
+      {card && !failed ? (
+        <MapCard
+          key={card.villa.id}
+          villa={card.villa}
+          search={search}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Zoom({ map }: { map: MapLibreMap }) {
+  const button =
+    'grid size-11 place-items-center transition-colors hover:bg-sunken first:rounded-t-14 last:rounded-b-14'
+  return (
+    <div className="absolute top-4 right-4 grid divide-y divide-line rounded-14 bg-surface shadow-float">
+      <button type="button" aria-label={mapWords.zoomIn} onClick={() => map.zoomIn()} className={button}>
+        <Plus />
+      </button>
+      <button type="button" aria-label={mapWords.zoomOut} onClick={() => map.zoomOut()} className={button}>
+        <Minus />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pageAnswer, policyFor, withStyles } from './page-answer.server.ts'
+
+const html = `<!DOCTYPE html><html lang="tr"><head><script>let villa="ğ"</script><link rel="stylesheet" href="/assets/root-Ab_1.css"/></head><body><script type="application/json" id="shared">{}</script></body></html>`
+const answer = (headers: Record<string, string> = {}, status = 200) =>
+  pageAnswer(new Request('https://platovilla.com/', { headers }), { status, headers: new Headers(), html })
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test('the policy names exactly the scripts and styles that stand in the page, and no other way in', () => {
+  const styled = withStyles(html, () => 'a{color:red}')
+  expect(styled).toContain('<style>a{color:red}</style>')
+  const policy = policyFor(styled)
+  expect(policy).toContain(`script-src 'self' ${hash('let villa="ğ"')};`)
+  expect(policy).toContain(`style-src 'self' ${hash('a{color:red}')};`)
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).not.toMatch(/unsafe|nonce|https?:|\*/)
+})
+
+test('a page that has not changed is answered without its bytes', async () => {
+  const first = await answer()
+  const name = first.headers.get('etag') ?? ''
+  expect(name).toMatch(/^W\/"[\w-]{27}"$/)
+  const again = await answer({ 'if-none-match': name })
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
+  expect((await answer({ 'if-none-match': 'W/"another"' })).status).toBe(200)
+})
+
+test('packed as the browser asked, the page is the same', async () => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const
+  for (const [asked, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const packed = await answer({ 'accept-encoding': asked })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    expect(unpack[encoding](await packed.bytes()).toString()).toBe(html)
+  }
+  const plain = await answer()
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(html)
+})
+
+test('a page that could not be shown has no name to be kept by', async () => {
+  const failed = await answer({}, 503)
+  expect(failed.headers.get('etag')).toBeNull()
+  expect(failed.headers.get('retry-after')).toBe('30')
+})

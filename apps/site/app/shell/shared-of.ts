@@ -1,0 +1,24 @@
+import { ratesFrom } from '@plato/rules/pricing/exchange'
+import { socialSettings } from '#site/settings/site-settings.ts'
+import type { Shared } from '#site/shell/shared.ts'
+import type { SiteData } from '#site/shell/site-data.ts'
+
+/** The part of the site's data that islands are given. */
+export function sharedOf({ frame, regions }: SiteData): Shared {
+  if (!frame) return { regions }
+  const { settings, rates } = frame
+  return {
+    regions,
+    rates: ratesFrom({
+      dollar: rates.dollar_exchange_rate ?? '',
+      euro: rates.euro_exchange_rate ?? '',
+      sterling: rates.sterling_exchange_rate ?? '',
+    }),
+    contact: {
+      phone: settings.site_phone,
+      email: settings.site_email,
+      whatsapp: settings.site_whatsapp,
+      social: socialSettings(settings),
+    },
+  }
+}

@@ -1,0 +1,12 @@
+export const contactStripId = 'contact-strip'
+export const headerBarId = 'header-bar'
+
+/** The bar grows thinner once the strip above it has left the view: cheaper than listening to every scroll. */
+export function shrinkHeader(): void {
+  const strip = document.getElementById(contactStripId)
+  const bar = document.getElementById(headerBarId)
+  if (!strip || !bar) return
+  new IntersectionObserver(([entry]) => {
+    bar.toggleAttribute('data-scrolled', entry ? !entry.isIntersecting : false)
+  }).observe(strip)
+}

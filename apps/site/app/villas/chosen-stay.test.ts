@@ -1,0 +1,68 @@
+import { addDays } from '@plato/rules/calendar-day'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stayIn, stayQuery, withStay } from './chosen-stay.ts'
+
+const read = (query: string) => stayIn(new URLSearchParams(query))
+
+const stays = fc
+  .record({
+    start: fc.integer({ min: 0, max: 800 }),
+    nights: fc.option(fc.integer({ min: 1, max: 90 }), { nil: null }),
+    adults: fc.integer({ min: 1, max: 20 }),
+    children: fc.integer({ min: 0, max: 6 }),
+    babies: fc.integer({ min: 0, max: 3 }),
+    extras: fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 4 }),
+  })
+  .map(({ start, nights, extras, ...guests }) => {
+    const checkIn = addDays('2027-01-01', start)
+    return {
+      ...(nights === null
+        ? { checkIn: null, checkOut: null }
+        : { checkIn, checkOut: addDays(checkIn, nights) }),
+      ...guests,
+      extras: extras.sort((a, b) => a - b),
+    }
+  })
+
+test('what is written into an address is read from it again', () => {
+  fc.assert(
+    fc.property(stays, (stay) => {
+      expect(stayIn(withStay(new URLSearchParams('utm_source=x&guests=4'), stay))).toEqual(stay)
+    }),
+  )
+})
+
+test('whatever else stands in the address stays', () => {
+  const stay = read('checkIn=2027-06-12&checkOut=2027-06-19')
+  expect(withStay(new URLSearchParams('foto=3&adults=9'), stay).toString()).toBe(
+    'foto=3&checkIn=2027-06-12&checkOut=2027-06-19',
+  )
+})
+
+test.each([
+  'checkIn=2027-06-12',
+  'checkIn=2027-06-12&checkOut=2027-06-12',
+  'checkIn=2027-06-19&checkOut=2027-06-12',
+  'checkIn=2027-02-30&checkOut=2027-03-05',
+  'checkIn=yarin&checkOut=obur-gun',
+])('days that make no stay are left out: %s', (query) => {
+  expect(read(query)).toMatchObject({ checkIn: null, checkOut: null })
+})
+
+test.each([
+  ['', 2, 0, 0],
+  ['guests=5', 5, 0, 0],
+  ['adults=4&children=2&babies=1', 4, 2, 1],
+  ['adults=0&children=-1', 2, 0, 0],
+  ['adults=999', 2, 0, 0],
+])('who comes: %s', (query, adults, children, babies) => {
+  expect(read(query)).toMatchObject({ adults, children, babies })
+})
+
+test('a link to another villa takes days and people along, not this villa’s extras', () => {
+  expect(stayQuery(read('checkIn=2027-06-12&checkOut=2027-06-19&adults=6&extras=4'))).toBe(
+    '?checkIn=2027-06-12&checkOut=2027-06-19&adults=6',
+  )
+  expect(stayQuery(read('extras=4'))).toBe('')
+})

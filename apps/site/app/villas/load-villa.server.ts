@@ -1,0 +1,73 @@
+import { ApiRefusal } from '@plato/contract/client'
+import { searchEndpoints, type VillaCard } from '@plato/contract/search/search.contract'
+import { type PublicVilla, publicVillaEndpoints } from '@plato/contract/villas/public-villa.contract'
+import { dayNumber } from '@plato/rules/calendar-day'
+import { whyNightsAreRefused } from '@plato/rules/pricing/stay-refusal'
+import { slugPattern } from '@plato/rules/slug'
+import { data, redirect } from 'react-router'
+import { cheapestNight } from '#site/pricing/stay-rules.ts'
+import { logError } from '#site/shell/log.server.ts'
+import type { Site } from '#site/shell/site-context.server.ts'
+import { type ChosenStay, stayIn } from '#site/villas/chosen-stay.ts'
+import type { PlaceDrawing } from '#site/villas/coast-near.ts'
+import { placeDrawingOf } from '#site/villas/place-drawing.server.ts'
+import { mostSimilar, type SimilarTo, similarQuery } from '#site/villas/similar.ts'
+
+export interface VillaPageData {
+  readonly villa: PublicVilla
+  /** What the address asks for. */
+  readonly stay: ChosenStay
+  readonly to: SimilarTo
+  readonly similar: readonly VillaCard[]
+  readonly drawing: PlaceDrawing | undefined
+}
+
+type Caller = Pick<Site, 'call'>
+
+async function readVilla({ call }: Caller, slug: string, search: string): Promise<PublicVilla> {
+  if (!slugPattern.test(slug) || slug.length > 80) throw data(null, { status: 404 })
+  try {
+    const { content } = await call(publicVillaEndpoints.get, { params: { slug } })
+    if (content.kind === 'villa') return content.villa
+    throw redirect(`/villa/${content.slug}${search}`, 301)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (error instanceof ApiRefusal && error.status === 404) throw data(null, { status: 404 })
+    logError('villa could not be read', error, { slug })
+    throw data(null, { status: 503 })
+  }
+}
+
+const undated = (stay: ChosenStay): ChosenStay => ({ ...stay, checkIn: null, checkOut: null })
+
+/** Nights no villa could have are not asked for: the villas are shown without days then. */
+function searchable(stay: ChosenStay, today: string): ChosenStay {
+  const { checkIn, checkOut } = stay
+  if (!checkIn || !checkOut) return stay
+  const nights = { checkIn: dayNumber(checkIn), checkOut: dayNumber(checkOut) }
+  return whyNightsAreRefused(nights, dayNumber(today)) ? undated(stay) : stay
+}
+
+/** The page stands without its neighbours: a search that fails leaves them out. */
+async function readSimilar({ call }: Caller, to: SimilarTo, stay: ChosenStay): Promise<readonly VillaCard[]> {
+  try {
+    const { content } = await call(searchEndpoints.villas, { querystring: similarQuery(to, stay) })
+    return mostSimilar(content.villas, to)
+  } catch (error) {
+    logError('similar villas could not be read', error, { id: String(to.id) })
+    return []
+  }
+}
+
+export async function loadVilla(site: Caller, slug: string, url: URL): Promise<VillaPageData> {
+  const villa = await readVilla(site, slug, url.search)
+  const stay = stayIn(url.searchParams)
+  const to = {
+    id: villa.id,
+    townId: villa.town.id,
+    currency: villa.sheet.currency,
+    fromMinor: cheapestNight(villa) ?? 0,
+  }
+  const similar = await readSimilar(site, to, searchable(stay, villa.today))
+  return { villa, stay, to, similar, drawing: placeDrawingOf(villa) }
+}

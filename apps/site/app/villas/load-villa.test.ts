@@ -1,0 +1,66 @@
+import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadVilla } from './load-villa.server.ts'
+import { lacivert } from './testing.ts'
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+const page = (query = '') => new URL(`http://x/villa/villa-lacivert${query}`)
+const refusing = (error: Error) => vi.fn<() => Promise<never>>().mockRejectedValue(error)
+const answering = (...answers: readonly unknown[]) => {
+  const call = vi.fn<(endpoint: unknown, input: { querystring?: unknown }) => Promise<unknown>>()
+  for (const content of answers) call.mockResolvedValueOnce({ content })
+  return call
+}
+const found = { kind: 'villa', villa: lacivert }
+const card = (id: number) => ({ id, currency: 'TRY', fromMinor: 1_000_000, shownFromMinor: null })
+
+test('the villa, the stay its address asks for, and its neighbours: two calls', async () => {
+  const call = answering(found, { villas: [card(1), card(2)] })
+  const data = await loadVilla(
+    { call: call as Call },
+    'villa-lacivert',
+    page('?checkIn=2027-06-12&checkOut=2027-06-19&adults=6'),
+  )
+  expect(data.stay).toMatchObject({ checkIn: '2027-06-12', adults: 6 })
+  expect(data.similar.map(({ id }) => id)).toEqual([2])
+  expect(data.drawing?.land).toMatch(/^M/)
+  expect(call).toHaveBeenCalledTimes(2)
+  expect(call.mock.calls[1]?.[1].querystring).toMatchObject({ checkIn: '2027-06-12', towns: '1', guests: 6 })
+})
+
+test('nights that have passed are not searched for', async () => {
+  const call = answering(found, { villas: [] })
+  await loadVilla({ call: call as Call }, 'villa-lacivert', page('?checkIn=2020-06-12&checkOut=2020-06-19'))
+  expect(call.mock.calls[1]?.[1].querystring).not.toHaveProperty('checkIn')
+})
+
+test('an old address leads to the new one and takes the stay along', async () => {
+  const call = answering({ kind: 'moved', slug: 'villa-lacivert' }) as Call
+  const moved = await loadVilla({ call }, 'eski-lacivert', page('?adults=4')).catch(
+    (thrown: unknown) => thrown,
+  )
+  if (!(moved instanceof Response)) throw new Error('not redirected')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/villa/villa-lacivert?adults=4'])
+})
+
+test('a villa that is not there is not found, and a word that cannot be one is never looked up', async () => {
+  const call = refusing(new ApiRefusal(404, { content: 'Yok.', code: 'villa.not_found', requestId: 'x' }))
+  await expect(loadVilla({ call }, 'yok', page())).rejects.toMatchObject({ init: { status: 404 } })
+  const silent = refusing(new Error('must not be called'))
+  await expect(loadVilla({ call: silent }, 'Wp.php', page())).rejects.toMatchObject({ init: { status: 404 } })
+  expect(silent).not.toHaveBeenCalled()
+})
+
+test('an API that does not answer is no missing villa', async () => {
+  const call = refusing(new ApiUnreachable('no answer'))
+  await expect(loadVilla({ call }, 'villa-lacivert', page())).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+test('a search that fails leaves the neighbours out', async () => {
+  const call = answering(found)
+  call.mockRejectedValueOnce(new ApiUnreachable('no answer'))
+  expect((await loadVilla({ call: call as Call }, 'villa-lacivert', page())).similar).toEqual([])
+})

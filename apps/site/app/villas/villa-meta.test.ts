@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { lacivert } from './testing.ts'
+import { villaForSearchEngines, villaMeta } from './villa-meta.ts'
+
+const origin = 'https://www.platovilla.com'
+const tag = (tags: ReturnType<typeof villaMeta>, property: string) =>
+  tags.find((one) => 'property' in one && one.property === property)
+
+test('without words of its own a villa is introduced by its facts', () => {
+  const tags = villaMeta(origin, lacivert)
+  expect(tags).toContainEqual({
+    title: 'Villa Lacivert, Kalkan: 8 kişilik özel havuzlu kiralık villa | Plato Villa',
+  })
+  expect(tags).toContainEqual({
+    name: 'description',
+    content: 'Havuzun kenarı denizle aynı çizgide biter. Acenta güvencesi, şimdi %20 ön ödeme.',
+  })
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/villa/villa-lacivert` })
+})
+
+test('staff’s own words win, and the brand is named once', () => {
+  const tags = villaMeta(origin, {
+    ...lacivert,
+    seoTitle: 'Lacivert | Plato Villa',
+    seoDescription: 'Bizden.',
+  })
+  expect(tags).toContainEqual({ title: 'Lacivert | Plato Villa' })
+  expect(tags).toContainEqual({ name: 'description', content: 'Bizden.' })
+})
+
+test('the picture drawn for sharing is shared, else the cover, else the site’s', () => {
+  const drawn = villaMeta(origin, { ...lacivert, sharePicture: '/media/pictures/s/1200.jpg' })
+  expect(tag(drawn, 'og:image')).toMatchObject({ content: `${origin}/media/pictures/s/1200.jpg` })
+  expect(tag(drawn, 'og:image:height')).toMatchObject({ content: '630' })
+  const cover = villaMeta(origin, lacivert)
+  expect(tag(cover, 'og:image')).toMatchObject({ content: `${origin}/media/pictures/a/1280.jpg` })
+  expect(tag(cover, 'og:image:height')).toMatchObject({ content: '960' })
+  const none = villaMeta(origin, { ...lacivert, images: [] })
+  expect(tag(none, 'og:image')).toMatchObject({ content: expect.stringContaining('open-graph') })
+})
+
+test('search engines are told what the page shows, and nothing that is not known', () => {
+  const told = villaForSearchEngines(origin, lacivert)
+  expect(JSON.parse(JSON.stringify(told))).toEqual(told)
+  expect(told).toMatchObject({
+    '@type': 'VacationRental',
+    identifier: 'PV-1001',
+    additionalProperty: { value: '07-4821' },
+    aggregateRating: { ratingValue: 4.8, reviewCount: 1 },
+    makesOffer: { priceSpecification: { minPrice: '16500.00', priceCurrency: 'TRY' } },
+    containsPlace: { occupancy: { value: 8 }, numberOfBedrooms: 4 },
+  })
+  const bare = villaForSearchEngines(origin, {
+    ...lacivert,
+    rating: null,
+    commentCount: 0,
+    comments: [],
+    lat: null,
+    lng: null,
+    permitNo: '',
+    indoorM2: null,
+    sheet: { ...lacivert.sheet, periods: [] },
+  })
+  for (const key of ['aggregateRating', 'review', 'latitude', 'makesOffer', 'additionalProperty'])
+    expect(bare).not.toHaveProperty(key)
+})

@@ -1,0 +1,155 @@
+import { formatRange } from '@plato/brand/stay-dates'
+import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
+import { BadgeCheck, Bath, BedDouble, CalendarCheck, Car, FileBadge, Users, Waves } from 'lucide-react'
+import { favouriteOf } from '#site/favourites/favourites.ts'
+import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
+import { Horizon } from '#site/shell/horizon.tsx'
+import { useSite } from '#site/shell/site-data.ts'
+import { Rating } from '#site/villas/rating.tsx'
+import VillaActions from '#site/villas/villa-actions.island.tsx'
+import VillaGallery from '#site/villas/villa-gallery.island.tsx'
+import { villaWords } from '#site/villas/villa-page-messages.tr.ts'
+import { firstSentence, mainPool } from '#site/villas/villa-text.ts'
+import { placeOf } from '#site/villas/villa-words.ts'
+import { noteSign } from '#site/villas/word-signs.ts'
+
+export const parentsOf = ({ town }: PublicVilla) => [
+  { to: '/', label: villaWords.home },
+  { to: `/${town.slug}`, label: town.name },
+]
+
+/** Name, place and photographs; on the phone the photographs come first. */
+export function VillaOpening({ villa }: { villa: PublicVilla }) {
+  const { name, code, districtName, town, rating, commentCount, images } = villa
+  const favourite = favouriteOf(villa)
+  const dot = <i aria-hidden="true" className="size-[3px] rounded-full bg-ink-faint" />
+  return (
+    <div className="flex flex-col">
+      <div className="wrap">
+        <Breadcrumb label={villaWords.breadcrumb} parents={parentsOf(villa)} here={name} />
+        <div className="flex items-end justify-between gap-8 pt-1.5 pb-4 tablet:pt-3 tablet:pb-6">
+          <div className="min-w-0">
+            <h1 className="text-42 leading-[1.08] tracking-[-0.028em] tablet:text-56">{name}</h1>
+            <div className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-soft tablet:mt-2.5 tablet:gap-3 tablet:text-17">
+              <span>{placeOf({ townName: town.name, districtName })}</span>
+              {rating === null ? null : (
+                <>
+                  {dot}
+                  <a href="#yorumlar" className="text-ink hover:text-sea">
+                    <Rating rating={rating} count={commentCount} suffix={villaWords.comments(commentCount)} />
+                  </a>
+                </>
+              )}
+              <span className="flex items-center gap-3 max-tablet:hidden">
+                {dot}
+                {villaWords.code(code)}
+              </span>
+            </div>
+          </div>
+          <VillaActions villa={favourite} />
+        </div>
+      </div>
+      <div className="max-tablet:-order-1 tablet:wrap">
+        {images.length > 0 ? (
+          <VillaGallery
+            villa={favourite}
+            images={images.map(({ base, alt, width, height }) => ({ base, alt, width, height }))}
+          />
+        ) : (
+          <div className="h-[292px] overflow-hidden tablet:h-[420px] tablet:rounded-20">
+            <Horizon seed={villa.slug} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function VillaFacts({ villa }: { villa: PublicVilla }) {
+  const pool = mainPool(villa)
+  const facts = [
+    [Users, villaWords.guests(villa.maxGuests)],
+    [BedDouble, villaWords.bedrooms(villa.bedrooms)],
+    [Bath, villaWords.bathrooms(villa.bathrooms)],
+    ...(pool ? ([[Waves, pool]] as const) : []),
+    ...(villa.parkingCars > 0 ? ([[Car, villaWords.cars(villa.parkingCars)]] as const) : []),
+  ] as const
+  return (
+    <ul
+      aria-label={villaWords.facts}
+      className="grid grid-cols-2 gap-x-5 gap-y-3 tablet:flex tablet:flex-wrap tablet:gap-x-8"
+    >
+      {facts.map(([Sign, words]) => (
+        <li
+          key={words}
+          className="flex items-center gap-2.5 font-medium tablet:text-17 tablet:whitespace-nowrap [&_.lucide]:size-6 [&_.lucide]:text-sea"
+        >
+          <Sign />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The numbers a careful guest looks up before giving a name. */
+export function TrustLine({ villa }: { villa: PublicVilla }) {
+  const agencyNo = useSite().frame?.settings.agency_no
+  const { permitNo, permitVerifiedOn } = villa
+  const part = 'inline-flex items-center gap-2 [&_.lucide]:text-good'
+  return (
+    <div className="mt-5 flex flex-col items-start gap-2.5 border-y border-line py-4 tablet:mt-7 tablet:flex-row tablet:flex-wrap tablet:items-center tablet:gap-x-6 tablet:gap-y-2 tablet:py-5">
+      {permitNo ? (
+        <span className={part}>
+          <FileBadge />
+          {villaWords.permit} <b className="font-semibold tabular-nums">{permitNo}</b>
+        </span>
+      ) : null}
+      {agencyNo ? (
+        <span className={part}>
+          <BadgeCheck />
+          {villaWords.agency} <b className="font-semibold tabular-nums">{agencyNo}</b>
+        </span>
+      ) : null}
+      {permitVerifiedOn ? (
+        <span className={part}>
+          <CalendarCheck />
+          {villaWords.permitChecked(formatRange(permitVerifiedOn, permitVerifiedOn).replace(/^\d+-/, ''))}
+        </span>
+      ) : null}
+      <a
+        href="/dogrula"
+        className="text-link max-tablet:ml-7 max-tablet:inline-flex max-tablet:min-h-11 max-tablet:items-center tablet:ml-auto"
+      >
+        {villaWords.verify}
+      </a>
+    </div>
+  )
+}
+
+/** What may disappoint, told before it does. */
+export function GoodToKnow({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <section
+      aria-label={villaWords.know}
+      className="mt-10 bg-sunken px-5 py-6 max-tablet:-mx-(--margin) tablet:rounded-14 tablet:px-8 tablet:pt-7 tablet:pb-8"
+    >
+      <h2 className="mb-4 text-25">{villaWords.know}</h2>
+      <ul className="grid gap-4">
+        {notes.map((note) => {
+          const Sign = noteSign(note)
+          const [first, rest] = firstSentence(note)
+          return (
+            <li key={note} className="grid grid-cols-[24px_1fr] gap-3.5">
+              <Sign className="mt-px text-gold-ink" />
+              <p>
+                <b className="font-semibold">{first}</b> {rest}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { priceTable } from '@plato/rules/pricing/price-table'
+import { calendarWords } from '#site/availability/messages.tr.ts'
+import VillaCalendar from '#site/availability/villa-calendar.island.tsx'
+import BookingBox from '#site/pricing/booking-box.island.tsx'
+import { boxWords, seasonWords } from '#site/pricing/messages.tr.ts'
+import SeasonPrices from '#site/pricing/season-prices.island.tsx'
+import type { VillaPageData } from '#site/villas/load-villa.server.ts'
+import SimilarVillas from '#site/villas/similar-villas.island.tsx'
+import { VillaDescription, VillaFeatures, VillaPools, VillaRooms } from '#site/villas/villa-about.tsx'
+import { VillaBlock } from '#site/villas/villa-block.tsx'
+import { VillaComments } from '#site/villas/villa-comments.tsx'
+import { GoodToKnow, TrustLine, VillaFacts, VillaOpening } from '#site/villas/villa-opening.tsx'
+import { villaWords } from '#site/villas/villa-page-messages.tr.ts'
+import { VillaPlace } from '#site/villas/villa-place.tsx'
+import { VillaRules } from '#site/villas/villa-rules.tsx'
+
+/** Everything a guest is told about a villa, and beside it what the chosen stay costs. */
+export function VillaView({ villa, stay, similar, to, drawing }: VillaPageData) {
+  const { sheet, taken, today, inclusions } = villa
+  const rules = { sheet, taken, today }
+  const included = inclusions.filter((one) => one.included).map((one) => one.item)
+  return (
+    <div data-villa-page="">
+      <VillaOpening villa={villa} />
+      <div className="wrap">
+        <div className="pt-2 tablet:pt-10 min-[760px]:grid min-[760px]:grid-cols-[minmax(0,1fr)_344px] min-[760px]:gap-10 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:gap-24">
+          <div>
+            <VillaFacts villa={villa} />
+            <TrustLine villa={villa} />
+            <GoodToKnow notes={villa.goodToKnow} />
+            <VillaDescription villa={villa} />
+            <VillaRooms rooms={villa.rooms} />
+            <VillaPools pools={villa.pools} />
+            <VillaFeatures villa={villa} />
+            <Seasons villa={villa} stay={stay} included={included} />
+            <VillaBlock title={calendarWords.title} id="takvim">
+              <VillaCalendar rules={rules} first={stay} />
+            </VillaBlock>
+            <VillaPlace villa={villa} drawing={drawing} />
+            <VillaRules villa={villa} rules={rules} stay={stay} />
+            <VillaComments villa={villa} />
+          </div>
+          <aside id="rezervasyon" aria-label={boxWords.label} className="max-[759px]:mt-10">
+            <BookingBox
+              rules={rules}
+              first={stay}
+              villa={{ name: villa.name, code: villa.code }}
+              included={included}
+              deposit={{ holder: villa.depositHolder, method: villa.depositMethod }}
+            />
+          </aside>
+        </div>
+        {similar.length > 0 ? (
+          <section className="section-gap" aria-label={villaWords.similar}>
+            <h2 className="mb-9 text-32 tablet:text-42">{villaWords.similar}</h2>
+            <SimilarVillas villas={similar} to={to} first={stay} />
+          </section>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+interface SeasonsProps extends Pick<VillaPageData, 'villa' | 'stay'> {
+  readonly included: readonly string[]
+}
+
+function Seasons({ villa, stay, included }: SeasonsProps) {
+  const { sheet, today, inclusions } = villa
+  const { shortStayThreshold: threshold, shortStayFeeMinor: feeMinor } = sheet
+  const feeNames = new Set(sheet.fees.map((fee) => fee.name))
+  // What can be had for a fee is told with its price already.
+  const notIncluded = inclusions
+    .filter((one) => !one.included && !feeNames.has(one.item))
+    .map((one) => one.item)
+  return (
+    <VillaBlock title={seasonWords.title} id="fiyatlar">
+      <SeasonPrices
+        first={stay}
+        currency={sheet.currency}
+        rows={priceTable(sheet, today)}
+        shortStay={feeMinor > 0 && threshold > 1 ? { threshold, feeMinor } : undefined}
+        fees={sheet.fees}
+        included={included}
+        notIncluded={notIncluded}
+      />
+    </VillaBlock>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  AirVent,
+  Armchair,
+  Baby,
+  Bath,
+  BedDouble,
+  Car,
+  Check,
+  Coffee,
+  CreditCard,
+  Eye,
+  Fence,
+  Flame,
+  FlameKindling,
+  Flower2,
+  Footprints,
+  Hammer,
+  Info,
+  type LucideIcon,
+  MapPin,
+  Mountain,
+  PawPrint,
+  PlugZap,
+  Refrigerator,
+  ShowerHead,
+  Sun,
+  Sunset,
+  ThermometerSun,
+  Trees,
+  Tv,
+  Utensils,
+  Volume2,
+  WashingMachine,
+  Waves,
+  WavesLadder,
+  Wifi,
+  Wind,
+} from 'lucide-react'
+
+type Signs = readonly (readonly [words: RegExp, sign: LucideIcon])[]
+
+const signFor = (text: string, signs: Signs, otherwise: LucideIcon): LucideIcon =>
+  signs.find(([words]) => words.test(text.toLocaleLowerCase('tr')))?.[1] ?? otherwise
+
+/** By what the words speak of, the rarer first. Drawn on the server alone: the browser is sent none of this. */
+const featureSigns: Signs = [
+  [/şarj/, PlugZap],
+  [/otopark|garaj/, Car],
+  [/gün batımı/, Sunset],
+  [/deniz/, Waves],
+  [/doğa|dağ|orman/, Mountain],
+  [/ısıtma|yerden/, ThermometerSun],
+  [/çit|güvenlik/, Fence],
+  [/havuz/, WavesLadder],
+  [/jakuzi|küvet/, Bath],
+  [/duş|hamam|sauna/, ShowerHead],
+  [/klima/, AirVent],
+  [/wi-?fi|internet/, Wifi],
+  [/barbekü|mangal/, FlameKindling],
+  [/şömine|soba|ocak/, Flame],
+  [/şezlong|mobilya|koltuk|kamelya/, Armchair],
+  [/teras|balkon|güneş/, Sun],
+  [/bahçe/, Flower2],
+  [/ağaç|zeytin/, Trees],
+  [/kahve|çay|su ısıtıcı/, Coffee],
+  [/çamaşır|bulaşık|ütü/, WashingMachine],
+  [/buzdolabı|derin/, Refrigerator],
+  [/mutfak|fırın|mikrodalga|tost|yemek/, Utensils],
+  [/bebek|mama|çocuk/, Baby],
+  [/tv|sinema/, Tv],
+  [/nevresim|yatak|havlu/, BedDouble],
+  [/merkez|yürüme|mesafe/, MapPin],
+]
+export const featureSign = (name: string): LucideIcon => signFor(name, featureSigns, Check)
+
+const noteSigns: Signs = [
+  [/basamak|merdiven|yokuş/, Footprints],
+  [/inşaat|tadilat/, Hammer],
+  [/rüzg[âa]r|lodos/, Wind],
+  [/ses|gürültü|müzik|yol /, Volume2],
+  [/depozito|kart|ödeme/, CreditCard],
+  [/hayvan|kedi|köpek/, PawPrint],
+  [/çocuk|bebek/, Baby],
+  [/görül|korunak/, Eye],
+  [/araba|araç|taksi|otopark/, Car],
+  [/havuz|deniz|iskele|plaj/, Waves],
+]
+export const noteSign = (text: string): LucideIcon => signFor(text, noteSigns, Info)

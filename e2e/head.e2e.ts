@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { screens } from './screens.ts'
+
+const pages = screens.filter((screen) => !screen.as && !screen.path.startsWith('/dashboard'))
+
+const checker = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // Matters of taste that React decides for us, not faults.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'no-inline-style': 'error',
+    'long-title': 'off',
+    // Utility classes are words, not a naming scheme; an island stands twice on a page with the same words.
+    'class-pattern': 'off',
+    'no-dup-class': 'off',
+    // React's own ids.
+    'valid-id': ['error', { relaxed: true }],
+    'tel-non-breaking': 'off',
+  },
+})
+
+for (const { name, path } of pages) {
+  test(`${name}: the page is valid HTML, without a fault in what it tells search engines`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text()
+    const { results } = await checker.validateString(html)
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),
+    )
+    expect(faults).toEqual([])
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="tr">/)
+    const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+    for (const [, text = ''] of data) {
+      const thing = JSON.parse(text) as { '@context'?: string; '@type'?: string }
+      expect(thing['@context']).toBe('https://schema.org')
+      expect(thing['@type']).toMatch(/^[A-Z]\w+$/)
+    }
+  })
+}
+
+test('what a page says about itself: language, agency guarantee, one address', async ({
+  request,
+  baseURL,
+}) => {
+  for (const path of ['/', '/listing', '/kalkan', '/villa/villa-lacivert', '/kisa-sureli']) {
+    const html = await (await request.get(`${path}?utm_source=x`)).text()
+    expect(html).toContain('<meta name="robots" content="index, follow"/>')
+    expect(html).toContain('<meta name="language" content="tr"/>')
+    expect(html).toMatch(/<meta name="keywords" content="[^"]*muhafazakar/)
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+    expect(canonical).toBe(`${baseURL}${path}`)
+    for (const property of ['og:title', 'og:description', 'og:image', 'og:url'])
+      expect(html, `${path} ${property}`).toMatch(new RegExp(`property="${property}" content="[^"]+"`))
+  }
+  const home = await (await request.get('/')).text()
+  expect(home).toMatch(/<meta name="description" content="[^"]*[Aa]centa[^"]*%20/)
+})
+
+test('the sitemap lists the published pages, each of them answers, and nothing else is in it', async ({
+  request,
+  baseURL,
+}) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    url.replace(baseURL ?? '', ''),
+  )
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed).toEqual(expect.arrayContaining(['/', '/listing', '/regions', '/kisa-sureli', '/kalkan']))
+  expect(listed.filter((path) => path.startsWith('/villa/')).length).toBeGreaterThan(30)
+  for (const path of listed) {
+    const answer = await request.get(path || '/')
+    expect(answer.status(), path).toBe(200)
+    expect(await answer.text(), path).toContain('content="index, follow"')
+  }
+})
+
+test('the share picture of a villa is its own and has the size networks ask for', async ({ request }) => {
+  const html = await (await request.get('/villa/villa-lacivert')).text()
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(picture).toContain('/media/')
+  const answer = await request.get(picture)
+  expect(answer.headers()['content-type']).toBe('image/jpeg')
+})
+
+test('pages are kept by the cache, named, and answered shortly when nothing changed', async ({ request }) => {
+  const path = '/regions?kept=1'
+  const first = await request.get(path)
+  const { etag = '', 'cache-control': control } = first.headers()
+  expect(control).toContain('s-maxage=')
+  expect(etag).not.toBe('')
+  const second = await request.get(path)
+  expect(second.headers()['x-cache']).toMatch(/HIT|STALE|UPDATING/)
+  expect((await request.get(path, { headers: { 'if-none-match': etag } })).status()).toBe(304)
+})

@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '@playwright/test'
+import { visit } from './people.ts'
+
+/** What the search box has asked the API for, in order. */
+function askedFor(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/v1/search/input') asked.push(url.searchParams.get('searchString') ?? '')
+  })
+  return asked
+}
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Villa ara', exact: true })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Villa adı' })
+
+/** Opens the box on a page whose clock stands still: pauses are made, not waited for. */
+async function openWithStillClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') })
+  await visit(page, '/regions')
+  await page.clock.pauseAt(new Date('2026-11-15T11:00:00Z'))
+  await opener(page).click()
+  await expect(field(page)).toBeFocused()
+}
+
+test('the search box is a sign until it is clicked; suggestions come after a pause of 1000 ms', async ({
+  page,
+}) => {
+  const asked = askedFor(page)
+  await openWithStillClock(page)
+  await field(page).pressSequentially('zeyt')
+  await page.clock.runFor(999)
+  await field(page).press('i')
+  await page.clock.runFor(999)
+  await expect(page.getByText('“zeyti” aranacak')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  const options = page.getByRole('listbox', { name: 'Bulunan villalar' }).getByRole('option')
+  await expect(options.first()).toContainText('Villa Zeytin')
+  await expect(options.first().locator('img')).toHaveAttribute('width', '40')
+  expect(asked).toEqual(['zeyti'])
+})
+
+test('the same input is answered again without a call', async ({ page }) => {
+  const asked = askedFor(page)
+  await openWithStillClock(page)
+  for (const name of ['lacivert', 'begonvil']) {
+    await field(page).fill(name)
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('option')).toHaveCount(1)
+  }
+  await field(page).fill('lacivert')
+  await expect(page.getByRole('option', { name: 'Villa Lacivert' })).toBeVisible()
+  await page.clock.runFor(5000)
+  expect(asked).toEqual(['lacivert', 'begonvil'])
+})
+
+test('a blank input asks for nothing', async ({ page }) => {
+  const asked = askedFor(page)
+  await openWithStillClock(page)
+  await field(page).fill('   ')
+  await page.clock.runFor(5000)
+  expect(asked).toEqual([])
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+test('the arrow keys move through the suggestions, Escape closes the box, Enter opens the villa', async ({
+  page,
+}) => {
+  await visit(page, '/regions')
+  await opener(page).click()
+  await field(page).fill('zeytin')
+  const options = page.getByRole('option')
+  await expect(options.nth(1)).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await field(page).press('ArrowDown')
+  await field(page).press('ArrowDown')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await field(page).press('ArrowUp')
+  await field(page).press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await field(page).press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await expect(opener(page)).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await field(page).fill('zeytin')
+  await expect(options.first()).toBeVisible()
+  await field(page).press('ArrowDown')
+  await expect(field(page)).toBeFocused()
+  const active = await field(page).getAttribute('aria-activedescendant')
+  await expect(options.first()).toHaveId(active ?? 'none')
+  const address = await options.first().getAttribute('href')
+  expect(address).toMatch(/^\/villa\/villa-zeytin/)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+})
+
+test('a suggestion that is clicked opens its villa', async ({ page }) => {
+  await visit(page, '/regions')
+  await opener(page).click()
+  await field(page).fill('lacivert')
+  await page.getByRole('option', { name: 'Villa Lacivert' }).click()
+  await expect(page).toHaveURL(/\/villa\/villa-lacivert$/)
+})
+
+test('no villa of that name, and no answer, are both said', async ({ page }) => {
+  await visit(page, '/regions')
+  await opener(page).click()
+  await field(page).fill('qqqqqq')
+  await expect(page.getByText('“qqqqqq” adında villa bulunamadı.').last()).toBeVisible()
+  await page.route('**/v1/search/input*', (route) => route.abort())
+  await field(page).fill('lacivert')
+  await expect(page.getByText('Villalar getirilemedi.').last()).toBeVisible()
+  await page.unroute('**/v1/search/input*')
+  await page.getByRole('button', { name: 'Yeniden dene' }).click()
+  await expect(page.getByRole('option', { name: 'Villa Lacivert' })).toBeVisible()
+})
+
+test('a click elsewhere closes the box', async ({ page }) => {
+  await visit(page, '/regions')
+  await opener(page).click()
+  await expect(field(page)).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(field(page)).toHaveCount(0)
+})
+
+test('below 640 px the box is a row under the header, as wide as the page', async ({ page }) => {
+  await page.setViewportSize({ width: 639, height: 800 })
+  await visit(page, '/regions')
+  await opener(page).click()
+  await field(page).fill('zeytin')
+  const narrow = await page.getByRole('listbox').boundingBox()
+  const header = await page.locator('#header-bar').boundingBox()
+  expect(narrow?.width).toBe(639 - 2 * 20)
+  expect(narrow?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  await page.setViewportSize({ width: 900, height: 800 })
+  expect((await page.getByRole('listbox').boundingBox())?.width).toBe(360)
+})
+
+test('the phone’s menu holds everything the header holds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  for (const [name, href] of [
+    ['Kiralık villalar', '/listing'],
+    ['Kısa süreli', '/kisa-sureli'],
+    ['Hakkımızda', '/about'],
+    ['Blog', '/blog'],
+    ['İletişim', '/contact'],
+    ['Rezervasyon takibi', '/enquire'],
+    ['Ev sahibi girişi', '/dashboard'],
+    ['+90 242 555 01 07', 'tel:902425550107'],
+    ['merhaba@platovilla.com', 'mailto:merhaba@platovilla.com'],
+    ['Instagram', 'https://www.instagram.com/platovilla'],
+  ] as const)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect(menu.getByText('Her gün 09:00 - 18:00')).toBeVisible()
+  await menu.getByRole('button', { name: 'Bölgeler' }).click()
+  await expect(menu.getByRole('link', { name: 'Kalkan', exact: true })).toHaveAttribute('href', '/kalkan')
+  await menu.getByRole('button', { name: /EURO/ }).click()
+  await menu.getByRole('button', { name: 'Koyu' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  expect(await page.evaluate(() => localStorage.getItem('platovilla-currency'))).toBe('EURO')
+})
+
+test('the regions’ menu leads to a region', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Bölgeler' }).click()
+  await page
+    .getByRole('dialog', { name: 'Bölgeler' })
+    .getByRole('link', { name: /^Kalkan/ })
+    .click()
+  await expect(page).toHaveURL(/\/kalkan$/)
+})
