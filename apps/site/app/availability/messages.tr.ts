@@ -25,7 +25,6 @@ export const spokenReasons: Readonly<Record<NoArrival, string>> = {
 export const calendarWords = {
   title: 'Takvim',
   choose: 'Giriş gününü seçin',
-  chooseHint: 'Sonra çıkabileceğiniz günler işaretlenir.',
   chooseExit: (checkIn: string) => `Giriş ${checkIn}`,
   chooseExitHint: (least: number) => `çıkış gününü seçin, en az ${least} gece`,
   chooseExitOnly: (nights: number) => `çıkış gününü seçin, bu boşluk ${nights} gecelik`,
@@ -82,7 +81,6 @@ export const whyWords = {
   exitTooLong: 'Tek seferde en çok 100 gece konaklanabilir.',
   exitWord: 'çıkış olamaz',
   enterHere: (day: string) => `Girişi ${day} yap`,
-  close: 'Açıklamayı kapat',
 } as const
 
 /** Why a whole stay cannot be had, told in the booking box. */

@@ -96,7 +96,6 @@ export const depositWords = {
 
 export const extraWords = {
   title: 'Ek hizmetler',
-  hint: 'İsterseniz ekleyin; toplam hemen değişir.',
 } as const
 
 export const noCodeWords = {

@@ -47,6 +47,8 @@ async function keepPress(event: Event): Promise<void> {
   const place = islandAround(button)
   if (!button || !place || place.dataset.alive !== undefined) return
   event.preventDefault()
+  // While React is waking the island it would answer this press too, and a press answered twice undoes itself.
+  event.stopPropagation()
   await bringToLife(place)
   button.click()
 }

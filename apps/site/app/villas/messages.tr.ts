@@ -23,7 +23,7 @@ export const cardWords = {
   total: 'toplam',
   nights: (count: number) => `${count} gece`,
   nightly: (price: string) => `gecelik ${price}`,
-  payNow: (percent: number) => `şimdi %${percent} öde`,
+  payNow: (percent: number) => (percent === 100 ? 'tamamı peşin' : `şimdi %${percent} öde`),
   nightlyFrom: 'gecelik',
   rating: (rating: string, count: number) => `5 üzerinden ${rating} puan, ${count} yorum`,
   nextPicture: 'Sonraki fotoğraf',

@@ -27,12 +27,15 @@ const mosaicSize = 5
 const rowHeight = 272
 const bothRows = 2 * rowHeight + 8
 
-/** The mosaic crops what it shows: the width asked for is that of the whole picture at the height of its cell. */
+const phoneHeight = 292
+
+/** Pictures are cropped: the width asked for is that of the whole picture at the height of its place, or its place's own. */
 function sizesOf({ width, height }: GalleryImage, isLarge: boolean): string {
-  const wide = Math.ceil(((isLarge ? bothRows : rowHeight) * width) / height)
-  return isLarge
-    ? `(max-width: 640px) 100vw, max(${wide}px, min(648px, 50vw))`
-    : `(max-width: 640px) 100vw, max(${wide}px, min(324px, 25vw))`
+  const wide = (tall: number) => `${Math.ceil((tall * width) / height)}px`
+  const place = isLarge
+    ? `max(${wide(bothRows)}, min(648px, 50vw))`
+    : `max(${wide(rowHeight)}, min(324px, 25vw))`
+  return `(max-width: 640px) max(${wide(phoneHeight)}, 100vw), ${place}`
 }
 
 const layouts: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import { formatRange } from '@plato/brand/stay-dates'
+import { formatShortDay } from '@plato/brand/stay-dates'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
 import { BadgeCheck, Bath, BedDouble, CalendarCheck, Car, FileBadge, Users, Waves } from 'lucide-react'
 import { favouriteOf } from '#site/favourites/favourites.ts'
@@ -114,7 +114,7 @@ export function TrustLine({ villa }: { villa: PublicVilla }) {
       {permitVerifiedOn ? (
         <span className={part}>
           <CalendarCheck />
-          {villaWords.permitChecked(formatRange(permitVerifiedOn, permitVerifiedOn).replace(/^\d+-/, ''))}
+          {villaWords.permitChecked(`${formatShortDay(permitVerifiedOn)} ${permitVerifiedOn.slice(0, 4)}`)}
         </span>
       ) : null}
       <a

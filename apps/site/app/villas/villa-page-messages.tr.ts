@@ -9,8 +9,6 @@ export const villaWords = {
   bedrooms: (count: number) => `${count} yatak odası`,
   bathrooms: (count: number) => `${count} banyo`,
   cars: (count: number) => `${count} araç`,
-  area: (m2: number) => `${m2.toLocaleString('tr-TR')} m²`,
-  infinityPool: 'Sonsuzluk havuzu',
   facts: 'Villanın ölçüleri',
   permit: 'İzin belge no',
   agency: 'TÜRSAB',

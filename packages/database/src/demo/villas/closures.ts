@@ -18,17 +18,20 @@ const causes = [
 /** Free nights between two closures: some too short for the minimum stay, some a fortnight. */
 const gaps = [2, 9, 3, 14, 5, 1, 21, 7] as const
 const lastDay = 420
+/** Counted from here, so that a summer's calendar is the same whatever day the demo is loaded on. */
+const firstDay = '2026-01-05'
 
-/** Always the same for the same villa, counted from today. Every ninth villa is wide open. */
+/** Always the same for the same villa: those still to come, over fourteen months. Every ninth villa is wide open. */
 export function demoClosures(place: number, today: string): DemoClosure[] {
   const closures: DemoClosure[] = []
   if (place % 9 === 8) return closures
-  let day = 6 + ((place * 5) % 17)
-  for (let n = 0; day < lastDay; n += 1) {
-    const length = 3 + ((place * 3 + n * 5) % 9)
+  const end = addDays(today, lastDay)
+  let startsOn = addDays(firstDay, (place * 5) % 17)
+  for (let n = 0; startsOn < end; n += 1) {
+    const endsOn = addDays(startsOn, 3 + ((place * 3 + n * 5) % 9))
     const cause = causes[(place + n) % causes.length] ?? causes[0]
-    closures.push({ startsOn: addDays(today, day), endsOn: addDays(today, day + length), ...cause })
-    day += length + (gaps[(place + n * 3) % gaps.length] ?? 7)
+    if (startsOn > today) closures.push({ startsOn, endsOn, ...cause })
+    startsOn = addDays(endsOn, gaps[(place + n * 3) % gaps.length] ?? 7)
   }
   return closures
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { drawnRules } from '#site/availability/testing.ts'
+import { answerFor } from '#site/pricing/stay-rules.ts'
+import { stayIn } from '#site/villas/chosen-stay.ts'
+import { requestLinks, requestMessage, whatsAppHref } from './request-links.ts'
+
+const villa = { name: 'Villa Lacivert', code: 'PV-1001' }
+
+test('the agency is written all it must know to answer', () => {
+  const stay = stayIn(new URLSearchParams('checkIn=2027-06-12&checkOut=2027-06-19&adults=6&babies=1'))
+  const answer = answerFor(drawnRules, stay)
+  if (!answer?.ok) throw new Error('no quote')
+  expect(requestMessage(villa, stay, answer.quote)).toBe(
+    'Merhaba, Villa Lacivert (PV-1001) için rezervasyon yapmak istiyorum: 12-19 Haz 2027, 7 gece, 6 yetişkin, 1 bebek. Sitedeki toplam ₺129.325.',
+  )
+})
+
+test('only ways the settings name are offered', () => {
+  expect(
+    requestLinks({ whatsapp: '+90 532 555 01 07', phone: '+90 242 555 01 07' }, 'Merhaba & selam'),
+  ).toEqual({
+    whatsApp: 'https://wa.me/905325550107?text=Merhaba%20%26%20selam',
+    phone: 'tel:902425550107',
+  })
+  expect(requestLinks(undefined, 'x')).toEqual({ whatsApp: undefined, phone: undefined })
+  expect(whatsAppHref('', 'x')).toBe('https://wa.me/?text=x')
+})
