@@ -19,6 +19,15 @@ const paths = {
 type Name = keyof typeof paths
 const names = Object.keys(paths) as Name[]
 
+/** Asked for once in five seconds by the whole process, however many pages are drawn in them. */
+const shared = [
+  '/v1/website/home',
+  '/v1/district',
+  '/v1/search/options',
+  '/v1/website/frontpage',
+  '/v1/villatype',
+]
+
 /** Processor time a process has used so far, in milliseconds. */
 function cpuMsOf(processId: number): number {
   const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
@@ -106,7 +115,7 @@ export async function run(short: boolean) {
   await using stack = await startStack({
     name: 'bench_pages',
     betweenSiteAndApi: async (url) => {
-      api = await countRequests(url)
+      api = await countRequests(url, shared)
       return api.url
     },
     betweenApiAndDatabase: async (url) => {

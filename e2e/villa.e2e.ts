@@ -114,6 +114,25 @@ test('a stay is chosen with the arrow keys alone', async ({ page }) => {
   await expect(page).not.toHaveURL(/checkIn/)
 })
 
+test('a press while the calendar is waking counts once', async ({ page }) => {
+  await visit(page, path)
+  // The moment between React taking the island over and saying so: too short to meet by chance.
+  await page.evaluate(async () => {
+    const place = document.querySelector<HTMLElement>('[data-island="availability/villa-calendar"]')
+    const ticks = new MessageChannel()
+    const next = () =>
+      new Promise((tick) => {
+        ticks.port1.onmessage = tick
+        ticks.port2.postMessage(0)
+      })
+    document.getElementById('takvim')?.scrollIntoView()
+    while (place && !Object.keys(place).some((key) => key.startsWith('__reactContainer'))) await next()
+    const days = [...(place?.querySelectorAll<HTMLElement>('[data-day]') ?? [])]
+    days.find((one) => /müsait/.test(one.textContent ?? ''))?.click()
+  })
+  await expect(calendar(page).getByText(/çıkış gününü seçin/)).toBeVisible()
+})
+
 test('the price adds up line by line, in lira and in euro, and another browser is shown the same', async ({
   page,
   browser,

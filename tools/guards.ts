@@ -14,10 +14,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Break, type Guard, guards } from './guards.list.ts'
+import { type Break, type Guard, guards as otherGuards } from './guards.list.ts'
+import { siteGuards } from './guards.site.list.ts'
 import { startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
+const guards = [...otherGuards, ...siteGuards]
 const copy = join(root, '.data/guards')
 
 function link(from: string, to: string): void {

@@ -11,11 +11,12 @@ export interface Counter extends Disposable {
 const portOf = (address: unknown): number =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
 
-export async function countRequests(target: string): Promise<Counter> {
+/** `aside`: addresses that are not counted. */
+export async function countRequests(target: string, aside: readonly string[]): Promise<Counter> {
   let asked = 0
   const server = createHttpServer((incoming, outgoing) => {
-    asked += 1
     const { method, headers, url = '/' } = incoming
+    if (!aside.includes(url)) asked += 1
     const onward = request(new URL(url, target), { method: method ?? 'GET', headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)

@@ -1,0 +1,47 @@
+import type { Guard } from './guards.list.ts'
+
+const tests = (file: string) => `vitest run apps/site/app/${file}`
+
+/** Breaks of the public site; `guards.list.ts` holds the others. */
+export const siteGuards: readonly Guard[] = [
+  {
+    name: 'any inline script may run on the site',
+    file: 'apps/site/app/shell/content-security-policy.ts',
+    find: '[directive, "\'self\'", ...hashes]',
+    replace: '[directive, "\'self\'", "\'unsafe-inline\'"]',
+    command: tests('shell/page-answer.test.ts'),
+    says: /policy names exactly/,
+  },
+  {
+    name: 'an island is asked for under a name it does not have',
+    file: 'apps/site/app/villas/villa-grid.island.tsx',
+    find: "name: 'villas/villa-grid'",
+    replace: "name: 'villas/grid'",
+    command: tests('shell/islands.test.ts'),
+    says: /called by its own path/,
+  },
+  {
+    name: 'the calendar offers an exit through somebody else’s nights',
+    file: 'apps/site/app/availability/stay-choice.ts',
+    find: 'if (!refusal) exits',
+    replace: "if (!refusal || refusal === 'stay.dates_taken') exits",
+    command: tests('availability/stay-choice.test.ts'),
+    says: /exactly those the booking rule accepts/,
+  },
+  {
+    name: 'in another currency the lines no longer come to the total',
+    file: 'apps/site/app/pricing/shown-quote.ts',
+    find: 'roundingMinor: total - lines.reduce((sum, amount) => sum + amount, 0)',
+    replace: 'roundingMinor: 0',
+    command: tests('pricing/shown-quote.test.ts'),
+    says: /add up to the total/,
+  },
+  {
+    name: 'every key typed into the search box asks the API',
+    file: 'apps/site/app/search/villa-search-box-suggestions.ts',
+    find: 'export const pauseMs = 1000',
+    replace: 'export const pauseMs = 0',
+    command: tests('search/villa-search-box-suggestions.test.ts'),
+    says: /after a pause of 1000 ms/,
+  },
+]
