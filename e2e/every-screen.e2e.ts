@@ -36,3 +36,17 @@ for (const screen of screens) {
     })
   }
 }
+
+for (const screen of screens.filter((one) => !one.as)) {
+  test(`${screen.name}: nothing reaches past the edge of a phone, a small tablet or a narrow window`, async ({
+    page,
+  }) => {
+    for (const width of [360, 390, 700, 820, 1190]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(screen.path)
+      await page.waitForLoadState('networkidle')
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(reach, `at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  })
+}

@@ -30,7 +30,7 @@ export function HomeComments({ comments }: { comments: FrontPage['comments'] }) 
         <div className="min-w-0">
           {large ? <LargeQuote comment={large} /> : null}
           {others.length > 0 ? (
-            <ul className="mt-8 gap-x-(--gutter) max-tablet:-mx-(--margin) max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:scroll-px-(--margin) max-tablet:overflow-x-auto max-tablet:px-(--margin) max-tablet:[scrollbar-width:none] tablet:mt-12 tablet:grid tablet:grid-cols-2">
+            <ul className="mt-8 gap-x-(--gutter) max-tablet:-mx-(--margin) max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:scroll-px-(--margin) max-tablet:relative max-tablet:overflow-x-auto max-tablet:px-(--margin) max-tablet:[scrollbar-width:none] tablet:mt-12 tablet:grid tablet:grid-cols-2">
               {others.map((comment) => (
                 <li
                   key={comment.id}

@@ -29,7 +29,7 @@ export function HomeRegions() {
         }
       />
       {regions ? (
-        <ul className="-mx-(--margin) flex snap-x snap-mandatory scroll-px-(--margin) gap-3 overflow-x-auto px-(--margin) pb-2 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-12 tablet:gap-x-(--gutter) tablet:gap-y-8 tablet:overflow-visible tablet:px-0">
+        <ul className="-mx-(--margin) flex snap-x snap-mandatory scroll-px-(--margin) gap-3 relative overflow-x-auto px-(--margin) pb-2 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-12 tablet:gap-x-(--gutter) tablet:gap-y-8 tablet:overflow-visible tablet:px-0">
           {shown.map((region, at) => (
             <li
               key={region.slug}

@@ -56,7 +56,7 @@ export function FilterChips({ way, results, options }: Props) {
   }
   return (
     <>
-      <div className="-my-1 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-tablet:-mx-5 max-tablet:flex-none max-tablet:px-5 tablet:-mx-1 tablet:px-1">
+      <div className="-my-1 flex min-w-0 flex-1 gap-2 relative overflow-x-auto py-1 [scrollbar-width:none] max-tablet:-mx-5 max-tablet:flex-none max-tablet:px-5 tablet:-mx-1 tablet:px-1">
         <button {...sheet.button} className={chip(false)}>
           <SlidersHorizontal className="size-4" />
           {filterWords.title}

@@ -119,7 +119,7 @@ export function DateBar({ way, results: { search, answer } }: DateBarProps) {
   return (
     <nav
       aria-label={flexWords.label}
-      className="mb-6 flex overflow-x-auto border-line bg-surface [scrollbar-width:none] max-tablet:-mx-5 max-tablet:border-y tablet:mb-8 tablet:rounded-14 tablet:border"
+      className="mb-6 flex relative overflow-x-auto border-line bg-surface [scrollbar-width:none] max-tablet:-mx-5 max-tablet:border-y tablet:mb-8 tablet:rounded-14 tablet:border"
     >
       {dates.map(({ count, ...other }) => (
         <SearchLink

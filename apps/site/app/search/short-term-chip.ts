@@ -4,4 +4,4 @@ export const shortTermChip =
 
 /** On the phone a row that is swiped to the edges of the window. */
 export const shortTermChipRow =
-  'flex gap-2 max-tablet:-mx-(--margin) max-tablet:self-stretch max-tablet:overflow-x-auto max-tablet:scroll-px-(--margin) max-tablet:px-(--margin) max-tablet:py-1 max-tablet:[scrollbar-width:none] tablet:flex-wrap'
+  'flex gap-2 max-tablet:-mx-(--margin) max-tablet:self-stretch max-tablet:relative max-tablet:overflow-x-auto max-tablet:scroll-px-(--margin) max-tablet:px-(--margin) max-tablet:py-1 max-tablet:[scrollbar-width:none] tablet:flex-wrap'

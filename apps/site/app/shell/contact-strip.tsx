@@ -54,7 +54,7 @@ function ContactParts({ phone, email }: { phone: string | undefined; email: stri
         </li>
       ) : null}
       {email ? (
-        <li className="max-tablet:hidden">
+        <li className="max-[760px]:hidden">
           <a href={`mailto:${email}`} className={link}>
             <Mail className="size-4" />
             {email}

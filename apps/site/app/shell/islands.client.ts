@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { currencyChoice } from '#site/shell/currency.ts'
 import { stopKeeping } from '#site/shell/early-presses.ts'
 import { IslandRoot } from '#site/shell/island.tsx'
 import { type Shared, sharedId } from '#site/shell/shared.ts'
@@ -58,6 +59,12 @@ const hurry = (event: Event): void => {
   if (place) void bringToLife(place)
 }
 
+/** A sleeping island shows what the server drew: prices in lira. With another currency chosen all of them wake. */
+function followCurrency(): void {
+  if (currencyChoice.get() === currencyChoice.initial) return
+  for (const place of document.querySelectorAll<HTMLElement>(selector)) void bringToLife(place)
+}
+
 export function startIslands(): void {
   const near = new IntersectionObserver(
     (seen) => {
@@ -74,6 +81,8 @@ export function startIslands(): void {
   document.addEventListener('pointerover', hurry, { passive: true })
   document.addEventListener('focusin', hurry)
   stopKeeping().forEach((event) => void keepPress(event))
+  currencyChoice.subscribe(followCurrency)
+  followCurrency()
   for (const place of document.querySelectorAll<HTMLElement>(selector)) {
     if (place.dataset.when === 'load') void bringToLife(place)
     // `contents` has no box of its own: its first child stands for it.

@@ -125,7 +125,7 @@ function Track({ images, at, onMove }: Pick<Props, 'images' | 'at' | 'onMove'>) 
         onScroll={onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
-        className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:outline-offset-[-4px] focus-visible:outline-white"
+        className="flex h-full snap-x snap-mandatory relative overflow-x-auto overscroll-contain [scrollbar-width:none] focus-visible:outline-offset-[-4px] focus-visible:outline-white"
       >
         {images.map((image, index) => (
           <div key={image.base} className="h-full flex-[0_0_100%] snap-center tablet:px-20">

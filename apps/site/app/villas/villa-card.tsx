@@ -130,7 +130,7 @@ function Pictures({ villa, href, sizes, first, label }: PicturesProps) {
         aria-label={label}
         onScroll={onScroll}
         onFocus={reach}
-        className="pictures flex h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] focus-visible:outline-none"
+        className="pictures flex h-full snap-x snap-mandatory relative overflow-x-auto [scrollbar-width:none] focus-visible:outline-none"
       >
         {(reached ? villa.images : villa.images.slice(0, 1)).map((image, at) => (
           <VillaPicture

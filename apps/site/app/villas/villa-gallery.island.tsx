@@ -78,7 +78,7 @@ function VillaGallery({ images, villa }: Props) {
       <div
         ref={track}
         onScroll={onScroll}
-        className={`flex snap-x snap-mandatory gap-0.5 overflow-x-auto [scrollbar-width:none] tablet:grid tablet:gap-2 tablet:overflow-hidden tablet:rounded-20 ${count >= 3 ? 'tablet:grid-rows-[272px_272px]' : 'tablet:grid-rows-[552px]'} ${layouts[count] ?? fullLayout}`}
+        className={`flex snap-x snap-mandatory gap-0.5 relative overflow-x-auto [scrollbar-width:none] tablet:grid tablet:gap-2 tablet:overflow-hidden tablet:rounded-20 ${count >= 3 ? 'tablet:grid-rows-[272px_272px]' : 'tablet:grid-rows-[552px]'} ${layouts[count] ?? fullLayout}`}
       >
         {images.slice(0, withRest ? count : mosaicSize).map((image, index) => (
           <a

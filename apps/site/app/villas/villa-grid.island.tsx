@@ -12,7 +12,7 @@ interface Props {
 /** Four cards a row on the desktop, two on the tablet. */
 function VillaGrid({ villas, query = '', phone }: Props) {
   const rail =
-    'max-tablet:-mx-(--margin) max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:overflow-x-auto max-tablet:px-(--margin) max-tablet:scroll-px-(--margin) max-tablet:[scrollbar-width:none] max-tablet:*:w-[284px] max-tablet:*:flex-none max-tablet:*:snap-start'
+    'max-tablet:-mx-(--margin) max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:relative max-tablet:overflow-x-auto max-tablet:px-(--margin) max-tablet:scroll-px-(--margin) max-tablet:[scrollbar-width:none] max-tablet:*:w-[284px] max-tablet:*:flex-none max-tablet:*:snap-start'
   return (
     <ul
       className={`grid gap-x-(--gutter) gap-y-10 tablet:grid-cols-2 desktop:grid-cols-4 ${phone === 'rail' ? rail : ''}`}

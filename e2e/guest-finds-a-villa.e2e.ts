@@ -1,0 +1,138 @@
+import { expect, type Page, test } from '@playwright/test'
+import { visit } from './people.ts'
+
+/** The whole way of a guest, as it is walked: from the home page to an address worth sending home. */
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
+const alive = (page: Page, island: string) =>
+  expect(page.locator(`[data-island="${island}"][data-alive]`)).toBeAttached()
+
+async function askAtHome(page: Page): Promise<void> {
+  await visit(page, '/')
+  await alive(page, 'search/search-bar')
+  await page.getByRole('button', { name: /^Giriş - çıkış/ }).click()
+  const days = page.getByRole('dialog', { name: 'Hangi tarihler?' })
+  await days.locator('[data-day][tabindex="0"]').focus()
+  // A week of next month.
+  for (const key of ['PageDown', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Kişi/ }).click()
+  for (let guest = 0; guest < 2; guest += 1)
+    await page.getByRole('button', { name: 'Yetişkin sayısını artır' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Villa bul' }).click()
+}
+
+async function askOnThePhone(page: Page): Promise<void> {
+  await visit(page, '/')
+  await alive(page, 'search/search-bar')
+  await page.getByRole('button', { name: /Nereye gidelim/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Villa ara' })
+  await sheet.getByRole('button', { name: /^Giriş - çıkış/ }).click()
+  await sheet.locator('[data-day][tabindex="0"]').first().focus()
+  for (const key of ['PageDown', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await sheet.getByRole('button', { name: /^Kişi/ }).click()
+  for (let guest = 0; guest < 2; guest += 1)
+    await sheet.getByRole('button', { name: 'Yetişkin sayısını artır' }).click()
+  await sheet.getByRole('button', { name: /Villa bul|villayı göster/ }).click()
+}
+
+async function narrow(page: Page): Promise<void> {
+  await page.waitForURL(/\/listing\?checkIn=\d{4}-\d\d-\d\d&checkOut=\d{4}-\d\d-\d\d&adults=2/)
+  await alive(page, 'search/results')
+  await expect(heading(page)).toContainText('uygun villa')
+  await page.getByRole('button', { name: /^Yatak odası/ }).click()
+  await page.getByRole('radio', { name: '3+' }).check({ force: true })
+  await page.getByRole('button', { name: /villayı göster/ }).click()
+  await expect(page).toHaveURL(/bedrooms=3/)
+}
+
+/** Opens the first villa; its total stands on its card as on its own page. */
+async function openFirstVilla(page: Page): Promise<string> {
+  const card = page.locator('article').first()
+  const total = (await card.locator('b').filter({ hasText: '₺' }).first().textContent()) ?? ''
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(/\/villa\/[a-z0-9-]+\?checkIn=/)
+  await alive(page, 'pricing/booking-box')
+  await expect(shown(page, total).first()).toBeVisible()
+  return total
+}
+
+async function explainClosedDay(page: Page): Promise<void> {
+  const calendar = page.locator('#takvim')
+  await calendar.scrollIntoViewIfNeeded()
+  await alive(page, 'availability/villa-calendar')
+  const closed = calendar.getByRole('button', { name: /, (dolu|ev sahibi kapattı)$/ })
+  // Not every month has a taken night.
+  await expect(async () => {
+    if ((await closed.count()) === 0) await calendar.getByRole('button', { name: /Sonraki ay/ }).click()
+    await expect(closed.first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await closed.first().click()
+  await expect(calendar.locator('[data-why]:visible')).toContainText(/arası/)
+  await page.keyboard.press('Escape')
+}
+
+async function chooseEuro(page: Page, isPhone: boolean): Promise<void> {
+  if (!isPhone) {
+    await page.getByRole('button', { name: 'Para birimi: TL' }).click()
+    await page.getByRole('radio', { name: 'EURO' }).check({ force: true })
+    return
+  }
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  await page.getByRole('button', { name: '€ EURO' }).click()
+  await page.keyboard.press('Escape')
+}
+
+for (const size of ['desktop', 'phone'] as const) {
+  const isPhone = size === 'phone'
+  test.describe(`on a ${size}`, () => {
+    test.use(
+      isPhone
+        ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+        : { viewport: { width: 1440, height: 900 } },
+    )
+
+    test('from the home page to a villa with its whole price, kept, in euros, and shared', async ({
+      page,
+      browser,
+    }) => {
+      await (isPhone ? askOnThePhone(page) : askAtHome(page))
+      await narrow(page)
+      if (isPhone) await page.getByRole('button', { name: 'Harita', exact: true }).click()
+      await expect(
+        page.getByRole('region', { name: 'Harita' }).or(page.getByRole('dialog', { name: 'Harita' })),
+      ).toBeVisible()
+      if (isPhone) await page.getByRole('button', { name: 'Liste', exact: true }).click()
+      const total = await openFirstVilla(page)
+      const address = page.url()
+      await explainClosedDay(page)
+
+      await page
+        .getByRole('button', { name: /[Ff]avorilere ekle/ })
+        .first()
+        .click()
+      await expect(page.getByText('Villa favorilere eklendi.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Favoriler, 1 villa' })).toBeVisible()
+
+      await chooseEuro(page, isPhone)
+      await expect(
+        page
+          .getByText(/€[\d.]+/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      // Nothing stays in lira but the sentence that says what is really charged.
+      await expect(async () => {
+        const inLira = await page.locator('main').getByText(/₺/).allInnerTexts()
+        expect(inLira.filter((text) => !/üzerinden yapılır/.test(text))).toEqual([])
+      }).toPass({ timeout: 10_000 })
+
+      const friend = await browser.newPage()
+      await friend.goto(address)
+      await expect(shown(friend, total).first()).toBeVisible()
+      await friend.close()
+    })
+  })
+}
