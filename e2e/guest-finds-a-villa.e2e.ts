@@ -101,9 +101,7 @@ for (const size of ['desktop', 'phone'] as const) {
       await (isPhone ? askOnThePhone(page) : askAtHome(page))
       await narrow(page)
       if (isPhone) await page.getByRole('button', { name: 'Harita', exact: true }).click()
-      await expect(
-        page.getByRole('region', { name: 'Harita' }).or(page.getByRole('dialog', { name: 'Harita' })),
-      ).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Harita' })).toBeVisible({ timeout: 20_000 })
       if (isPhone) await page.getByRole('button', { name: 'Liste', exact: true }).click()
       const total = await openFirstVilla(page)
       const address = page.url()
