@@ -17,9 +17,15 @@ const sizes = {
 
 async function photograph(page: Page, file: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // Pictures below the fold load when they come near; on a photograph everything is near.
-  await page.evaluate(() => {
+  // Pictures and islands below the fold come when they are near; on a photograph everything is near.
+  await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager'
+    for (let at = 0; at < document.body.scrollHeight; at += window.innerHeight) {
+      window.scrollTo(0, at)
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    }
+    window.scrollTo(0, 0)
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
   })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
