@@ -130,7 +130,7 @@ export async function run(short: boolean) {
   const pages: Partial<Record<Name, Uncached & { cachedRatio: number }>> = {}
   for (const name of names) {
     const drawn = await uncached(stack, paths[name], times, apiCounter, databaseCounter)
-    const ratio = await cachedRatio(stack, paths[name], short ? 2 : 6, short ? 3 : 5)
+    const ratio = await cachedRatio(stack, paths[name], short ? 2 : 4, short ? 3 : 5)
     pages[name] = { ...drawn, cachedRatio: round(ratio) }
   }
   const [few, many] = await statementsByCards(stack, databaseCounter)

@@ -97,7 +97,7 @@ export async function run(short: boolean) {
     const visits: Vitals[] = []
     // The first visit warms nginx's cache and the processes, as any visitor before this one has done.
     await visit(browser, stack.origin + pages[name])
-    for (let time = 0; time < (short ? 3 : 7); time += 1)
+    for (let time = 0; time < (short ? 3 : 5); time += 1)
       visits.push(await visit(browser, stack.origin + pages[name]))
     figures[name] = medianOf(visits)
   }
