@@ -9,6 +9,7 @@ export const chromiumLaunch = {
   ...(chromium ? { executablePath: chromium } : {}),
   args: [
     '--no-sandbox',
+    '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
@@ -25,7 +26,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // Generous: machines are shared, and the longest journey uploads pictures that are made in fifteen sizes each.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.data/reports/e2e.json' }]],
