@@ -20,7 +20,7 @@ export const oneAddress: MiddlewareFunction<Response> = ({ request }) => {
 }
 
 /** Kept in front of the site for a few seconds, and shown a little longer while a new one is being drawn. */
-const keptPages = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+const keptPages = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
 
 /** For pages and files alike; the content security policy names a page's own scripts and is set where it is drawn. */
 export const safeAnswers: MiddlewareFunction<Response> = async ({ request }, next) => {
