@@ -1,7 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog'
 import { formatMoney } from '@plato/brand/money'
 import { formatMonth, formatShortStayDay, weekdays } from '@plato/brand/stay-dates'
-import { X } from 'lucide-react'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addToMonth, lastDayOf, monthOf } from '#site/availability/day-keys.ts'
 import { dateSheetWords } from '#site/availability/messages.tr.ts'
@@ -12,6 +10,7 @@ import { useStayPicker } from '#site/availability/use-stay-picker.tsx'
 import { WhyRow } from '#site/availability/why-parts.tsx'
 import type { StayRules } from '#site/pricing/stay-rules.ts'
 import { useQuote } from '#site/pricing/use-quote.ts'
+import { fromBelow, Sheet } from '#site/shell/sheet.tsx'
 import type { ChosenStay } from '#site/villas/chosen-stay.ts'
 import type { SheetControl } from '#site/villas/use-sheet.ts'
 
@@ -20,29 +19,21 @@ interface Props extends SheetControl {
   readonly first: ChosenStay
 }
 
+/** Only one sheet is open at a time, so its days are found by their class. */
+const firstStop = () => document.querySelector<HTMLElement>('.day-sheet [data-day][tabindex="0"]') ?? true
+
 /** The calendar over the whole phone: months under each other, the choice above, its price below. */
 export function DateSheet({ open, onOpenChange, rules, first }: Props) {
-  const popup = useRef<HTMLDivElement>(null)
-  const firstStop = () => popup.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]') ?? true
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim fixed inset-0 z-40 transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Dialog.Popup
-          ref={popup}
-          initialFocus={firstStop}
-          className="day-sheet fixed inset-x-0 top-6 bottom-0 z-50 flex flex-col rounded-t-20 bg-surface transition-[opacity,transform] duration-220 focus-visible:outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0"
-        >
-          <div className="flex flex-none items-center justify-between border-b border-line py-2 pr-3 pl-5">
-            <Dialog.Title className="text-20">{dateSheetWords.title}</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label={dateSheetWords.close}>
-              <X />
-            </Dialog.Close>
-          </div>
-          <Months rules={rules} first={first} onDone={() => onOpenChange(false)} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={dateSheetWords.title}
+      initialFocus={firstStop}
+      className={`day-sheet top-6 ${fromBelow}`}
+    >
+      <Months rules={rules} first={first} onDone={() => onOpenChange(false)} />
+    </Sheet>
   )
 }
 

@@ -97,7 +97,6 @@ export const refusalWords: Readonly<Record<StayRefusal, string>> = {
 
 export const dateSheetWords = {
   title: 'Tarih seçin',
-  close: 'Kapat',
   entry: 'Giriş',
   exit: 'Çıkış',
   none: 'Seçin',

@@ -32,7 +32,6 @@ export const boxWords = {
   mostGuests: (most: number) => `Bu villa en çok ${most} kişi alır; 0-2 yaş bebekler sayılmaz.`,
   lines: 'Fiyatın satırları',
   sheetTitle: 'Fiyatın ayrıntısı',
-  close: 'Kapat',
   newTab: 'yeni sekmede açılır',
 } as const
 

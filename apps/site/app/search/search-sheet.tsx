@@ -1,6 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { Search as SearchSign, X } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { Search as SearchSign } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { FlexibleChoice } from '#site/search/flexible-choice.tsx'
 import { barWords } from '#site/search/messages.tr.ts'
 import type { BarSearch } from '#site/search/search-bar.tsx'
@@ -11,6 +10,7 @@ import { WhenCalendar } from '#site/search/when-calendar.tsx'
 import { WhereList } from '#site/search/where-list.tsx'
 import { WhoSteppers } from '#site/search/who-steppers.tsx'
 import { useShared } from '#site/shell/shared.ts'
+import { Sheet } from '#site/shell/sheet.tsx'
 import type { PopupControl } from '#site/shell/use-popup.ts'
 
 interface Props extends PopupControl {
@@ -25,25 +25,18 @@ type Step = 'where' | 'when' | 'who'
 
 /** The whole search on a phone: three steps, one open, the answers of the others in sight. */
 export function SearchSheet({ open, onOpenChange, anchor, ...bar }: Props) {
-  const closeButton = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-      <Dialog.Portal>
-        <Dialog.Popup
-          initialFocus={closeButton}
-          finalFocus={anchor}
-          className="fixed inset-0 z-50 flex flex-col bg-paper transition-[opacity,transform] duration-200 focus-visible:outline-none data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 tablet:hidden"
-        >
-          <div className="flex flex-none items-center justify-between py-2 pr-3 pl-5">
-            <Dialog.Title className="text-20">{barWords.label}</Dialog.Title>
-            <Dialog.Close ref={closeButton} className="icon-button" aria-label={barWords.close}>
-              <X />
-            </Dialog.Close>
-          </div>
-          <Steps {...bar} onDone={() => onOpenChange(false)} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={barWords.label}
+      finalFocus={anchor}
+      scrim={false}
+      className="top-0 bg-paper data-ending-style:translate-y-6 data-starting-style:translate-y-6 tablet:hidden"
+      headClassName=""
+    >
+      <Steps {...bar} onDone={() => onOpenChange(false)} />
+    </Sheet>
   )
 }
 

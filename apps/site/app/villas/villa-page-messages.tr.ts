@@ -74,7 +74,6 @@ export const featureWords = {
   title: 'Özellikler',
   all: (count: number) => `${count} özelliğin hepsi`,
   sheetTitle: 'Bütün özellikler',
-  close: 'Kapat',
 } as const
 
 export const placeWords = {
