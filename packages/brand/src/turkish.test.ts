@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromEnding, inPlace } from './turkish.ts'
+import { fromEnding, inPlace, toEnding } from './turkish.ts'
 
 test.each([
   ['Kalkan', 'Kalkan’da'],
@@ -25,4 +25,16 @@ test.each([
   [2_000_000, '’dan'],
 ])('from %d', (units, ending) => {
   expect(fromEnding(units)).toBe(ending)
+})
+
+test.each([
+  [10, '’a'],
+  [20, '’ye'],
+  [6, '’ya'],
+  [3, '’e'],
+  [40, '’a'],
+  [50, '’ye'],
+  [0, '’a'],
+])('until %d', (units, ending) => {
+  expect(toEnding(units)).toBe(ending)
 })

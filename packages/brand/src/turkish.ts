@@ -37,3 +37,11 @@ export function fromEnding(units: number): string {
   const { hard, back } = soundOf(lastWord(units))
   return `’${hard ? 't' : 'd'}${back ? 'a' : 'e'}n`
 }
+
+/** What is put behind an amount to say "to" or "until": "’a", "’e", "’ya", "’ye". */
+export function toEnding(units: number): string {
+  const word = lastWord(units)
+  const last = word.at(-1) ?? ''
+  const afterVowel = backVowels.includes(last) || frontVowels.includes(last)
+  return `’${afterVowel ? 'y' : ''}${soundOf(word).back ? 'a' : 'e'}`
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dateOf, dayNumber, weekdayOf } from '../calendar-day.ts'
 import { refundOf } from './cancellation.ts'
 import { compileSheet, type PricePeriod, type PriceSheet } from './price-sheet.ts'
-import { type QuoteRequest, quoteStay } from './quote.ts'
+import { extrasOf, type QuoteRequest, quoteStay } from './quote.ts'
 import { occupied, requests, sheets, today } from './testing.ts'
 
 /** A second opinion that knows no day numbers, no compiled sheets and no lines: night by night, in exact integers. */
@@ -123,4 +123,20 @@ test('the cancellation timeline is what a refund would really be, and never prom
     }),
     { numRuns: 5_000 },
   )
+})
+
+test('a price tells which extras it was made for, and how many of each', () => {
+  let extras = 0
+  fc.assert(
+    fc.property(sheets, requests, (sheet, request) => {
+      const answer = quoteStay(compileSheet(sheet), request, today)
+      if (!answer.ok) return
+      const optional = new Set(sheet.fees.filter((fee) => !fee.mandatory).map((fee) => fee.id))
+      const chosen = request.extras.filter(({ feeId, count }) => optional.has(feeId) && count > 0)
+      expect(extrasOf(answer.quote, request.guests)).toEqual(chosen)
+      extras += chosen.length
+    }),
+    { numRuns: 5_000 },
+  )
+  expect(extras).toBeGreaterThan(100)
 })

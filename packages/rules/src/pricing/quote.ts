@@ -207,7 +207,7 @@ function addShortStayFee(lines: QuoteLine[], sheet: CompiledSheet, stay: DayStay
   lines.push({ kind: 'SHORT_STAY_FEE', amountMinor, trace: { rule: 'SHORT_STAY', nights, threshold } })
 }
 
-function timesOf(fee: Fee, nights: number, guests: number): number {
+function timesOf(fee: Pick<Fee, 'basis'>, nights: number, guests: number): number {
   return { STAY: 1, NIGHT: nights, PERSON: guests, PERSON_NIGHT: nights * guests }[fee.basis]
 }
 
@@ -224,3 +224,11 @@ function addFees(lines: QuoteLine[], sheet: CompiledSheet, request: QuoteRequest
     })
   }
 }
+
+/** How many of each extra a price was made for: its lines count nights and people too. */
+export const extrasOf = (quote: Pick<Quote, 'nights' | 'lines'>, guests: number) =>
+  quote.lines.flatMap(({ kind, trace }) =>
+    kind === 'EXTRA' && trace.rule === 'FEE'
+      ? [{ feeId: trace.feeId, count: Math.round(trace.times / timesOf(trace, quote.nights, guests)) }]
+      : [],
+  )

@@ -1,0 +1,39 @@
+/** A piece of a text: letters as they stand, or the name between double braces. */
+export type TemplatePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'placeholder'; readonly name: string }
+
+const opening = '{{'
+const closing = '}}'
+
+/**
+ * The whole of the template language: a name between double braces stands for a value. No logic, no nesting, no way
+ * to anything but the names. Braces that never close are a name nobody knows, so that whoever wrote them is told.
+ */
+export function templateParts(text: string): readonly TemplatePart[] {
+  const parts: TemplatePart[] = []
+  let at = 0
+  while (at < text.length) {
+    const start = text.indexOf(opening, at)
+    if (start === -1) break
+    if (start > at) parts.push({ kind: 'text', text: text.slice(at, start) })
+    const end = text.indexOf(closing, start + opening.length)
+    if (end === -1) {
+      parts.push({ kind: 'placeholder', name: text.slice(start) })
+      return parts
+    }
+    parts.push({ kind: 'placeholder', name: text.slice(start + opening.length, end).trim() })
+    at = end + closing.length
+  }
+  if (at < text.length) parts.push({ kind: 'text', text: text.slice(at) })
+  return parts
+}
+
+/** Names that stand in the text and may not, each once, in the order they stand. */
+export function unknownPlaceholders(text: string, allowed: ReadonlySet<string>): readonly string[] {
+  const unknown = new Set<string>()
+  for (const part of templateParts(text)) {
+    if (part.kind === 'placeholder' && !allowed.has(part.name)) unknown.add(part.name)
+  }
+  return [...unknown]
+}

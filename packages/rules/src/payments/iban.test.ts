@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatIban, isIban } from './iban.ts'
+
+test.each(['TR330006100519786457841326', 'DE89370400440532013000', 'GB82WEST12345698765432'])(
+  '%s is one',
+  (iban) => {
+    expect(isIban(iban)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'TR33',
+  'TR33 0006 1005 1978 6457 8413 26',
+  'tr330006100519786457841326',
+  'TR3300061005197864578413261',
+])('%s is none', (iban) => {
+  expect(isIban(iban)).toBe(false)
+})
+
+/** The two figures that make 97 divide the rest: computed apart, with big numbers. */
+function turkishIban(account: string): string {
+  const check = 98n - (BigInt(`${account}292700`) % 97n)
+  return `TR${String(check).padStart(2, '0')}${account}`
+}
+const account = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 22, maxLength: 22 })
+
+test('every number with the right check passes', () => {
+  fc.assert(
+    fc.property(account, (given) => {
+      expect(isIban(turkishIban(given))).toBe(true)
+    }),
+  )
+})
+
+test('one wrong figure never passes, nor do two neighbours that changed places', () => {
+  fc.assert(
+    fc.property(account, fc.nat(23), fc.integer({ min: 1, max: 9 }), (given, place, shift) => {
+      const iban = turkishIban(given)
+      const at = place + 2
+      const wrong = String((Number(iban[at]) + shift) % 10)
+      expect(isIban(iban.slice(0, at) + wrong + iban.slice(at + 1))).toBe(false)
+      const [one = '', two = ''] = [iban[at], iban[at + 1]]
+      if (one !== two && two !== '') {
+        expect(isIban(iban.slice(0, at) + two + one + iban.slice(at + 2))).toBe(false)
+      }
+    }),
+  )
+})
+
+test('it is written in fours, and reads the same without the spaces', () => {
+  expect(formatIban('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26')
+  fc.assert(
+    fc.property(account, (given) => {
+      const iban = turkishIban(given)
+      expect(formatIban(iban).replaceAll(' ', '')).toBe(iban)
+    }),
+  )
+})

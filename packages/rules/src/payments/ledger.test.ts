@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shareOf } from '../money.ts'
+import {
+  depositComesIn,
+  depositGoesOut,
+  depositIsKept,
+  type Entry,
+  guestIsRefunded,
+  guestIsSettled,
+  guestPays,
+  guestPaysForNothing,
+  type LedgerAccount,
+  ledgerAccounts,
+  ownerIsPaid,
+  ownerShareOf,
+  paymentMethods,
+  reversed,
+  stayIsEarned,
+} from './ledger.ts'
+
+const amount = fc.integer({ min: 0, max: 100_000_000_000 })
+const method = fc.constantFrom(...paymentMethods)
+const share = fc.integer({ min: 0, max: 10_000 })
+
+const sumOf = (entries: readonly Entry[], account?: LedgerAccount) =>
+  entries
+    .filter((entry) => account === undefined || entry.account === account)
+    .reduce((sum, entry) => sum + entry.amountMinor, 0)
+
+const anyPosting = fc.oneof(
+  fc.tuple(amount, method).map(([minor, by]) => guestPays(minor, by)),
+  fc.tuple(amount, method).map(([minor, by]) => guestPaysForNothing(minor, by)),
+  fc.tuple(amount, method).map(([minor, by]) => guestIsRefunded(minor, by)),
+  fc.tuple(amount, method).map(([minor, by]) => depositComesIn(minor, by)),
+  fc.tuple(amount, method).map(([minor, by]) => depositGoesOut(minor, by)),
+  amount.map(depositIsKept),
+  fc.tuple(amount, fc.constantFrom('TRANSFER', 'CASH')).map(([minor, by]) => ownerIsPaid(minor, by)),
+  fc.tuple(amount, amount).map(([keptMinor, refundMinor]) => guestIsSettled({ keptMinor, refundMinor })),
+  fc.tuple(amount, share).map(([minor, commission]) => stayIsEarned(minor, commission)),
+)
+
+test('every posting cancels out, and no entry is empty', () => {
+  fc.assert(
+    fc.property(anyPosting, (entries) => {
+      expect(sumOf(entries)).toBe(0)
+      expect(entries.every((entry) => entry.amountMinor !== 0)).toBe(true)
+      expect(entries.every((entry) => ledgerAccounts.includes(entry.account))).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a counter entry undoes every account, and its own counter entry is the first one', () => {
+  fc.assert(
+    fc.property(anyPosting, (entries) => {
+      for (const account of ledgerAccounts) {
+        expect(sumOf([...entries, ...reversed(entries)], account)).toBe(0)
+      }
+      expect(reversed(reversed(entries))).toEqual(entries)
+    }),
+  )
+})
+
+test('a stay that is over is split between owner and agency to the last kuruş', () => {
+  fc.assert(
+    fc.property(amount, share, (total, commission) => {
+      const entries = stayIsEarned(total, commission)
+      expect(sumOf(entries, 'GUEST')).toBe(total)
+      expect(sumOf(entries, 'COMMISSION') + sumOf(entries, 'OWNER')).toBe(0 - total)
+      expect(0 - sumOf(entries, 'COMMISSION')).toBe(shareOf(total, commission))
+      expect(0 - sumOf(entries, 'OWNER')).toBe(ownerShareOf(total, commission))
+    }),
+  )
+})
+
+test('an end takes from the guest exactly what is kept and what goes back', () => {
+  fc.assert(
+    fc.property(amount, amount, (keptMinor, refundMinor) => {
+      const entries = guestIsSettled({ keptMinor, refundMinor })
+      expect(sumOf(entries, 'GUEST')).toBe(keptMinor + refundMinor)
+      expect(0 - sumOf(entries, 'CANCELLATION_INCOME')).toBe(keptMinor)
+      expect(0 - sumOf(entries, 'REFUNDS_DUE')).toBe(refundMinor)
+    }),
+  )
+})
+
+test('money the owner took at the door is the owner’s debt, not in a drawer of ours', () => {
+  expect(guestPays(1_000, 'OWNER')).toEqual([
+    { account: 'OWNER', amountMinor: 1_000 },
+    { account: 'GUEST', amountMinor: -1_000 },
+  ])
+  expect(guestPays(1_000, 'TRANSFER')[0]?.account).toBe('BANK')
+  expect(guestPays(1_000, 'CASH')[0]?.account).toBe('CASH')
+})

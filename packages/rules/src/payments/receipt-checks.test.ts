@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { checkReceipt, type ReceiptClaim, type ReceiptFacts } from './receipt-checks.ts'
+
+const facts: ReceiptFacts = {
+  prepaymentMinor: 5_264_000,
+  paidMinor: 0,
+  dueMinor: 26_320_000,
+  guestName: 'Deniz Ergin Işık',
+  reservedOn: '2027-06-15',
+  today: '2027-06-16',
+}
+const claim: ReceiptClaim = { amountMinor: 5_264_000, payerName: 'DENİZ ERGİN', paidOn: '2027-06-16' }
+const checked = (over: Partial<ReceiptClaim>, about: Partial<ReceiptFacts> = {}) =>
+  checkReceipt({ ...claim, ...over }, { ...facts, ...about })
+
+describe('a proof of a transfer', () => {
+  it('fits when it says what was asked for', () => {
+    expect(checked({})).toEqual({ amountFits: true, nameFits: true, dateFits: true })
+  })
+  it.each([
+    ['less than the prepayment', { amountMinor: 5_263_999 }, {}, false],
+    ['more than the prepayment', { amountMinor: 6_000_000 }, {}, true],
+    ['what was missing of it', { amountMinor: 264_000 }, { paidMinor: 5_000_000 }, true],
+    [
+      'the rest of a paid one',
+      { amountMinor: 21_056_000 },
+      { paidMinor: 5_264_000, dueMinor: 21_056_000 },
+      true,
+    ],
+    [
+      'a part of the rest',
+      { amountMinor: 21_000_000 },
+      { paidMinor: 5_264_000, dueMinor: 21_056_000 },
+      false,
+    ],
+  ])('by amount: %s', (_, over, about, fits) => {
+    expect(checked(over, about).amountFits).toBe(fits)
+  })
+  it.each([
+    ['isik ltd', true],
+    ['Ozan ERGİN', true],
+    ['Ozan Demir', false],
+    ['', false],
+    ['Denizli Turizm', false],
+  ])('by name: %j', (payerName, fits) => {
+    expect(checked({ payerName }).nameFits).toBe(fits)
+  })
+  it.each([
+    ['2027-06-13', false],
+    ['2027-06-14', true],
+    ['2027-06-16', true],
+    ['2027-06-17', false],
+  ])('by day: %s', (paidOn, fits) => {
+    expect(checked({ paidOn }).dateFits).toBe(fits)
+  })
+})

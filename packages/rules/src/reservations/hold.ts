@@ -1,0 +1,28 @@
+import { dayNumber } from '../calendar-day.ts'
+
+const hourMs = 3_600_000
+
+/** A request keeps its nights this long while somebody looks at it. */
+export const requestHoldHours = 12
+/** A guest is reminded this long before the nights are given up. */
+export const reminderHours = 3
+/** Once, staff may give a guest another day. */
+export const extensionHours = 24
+
+/** How long nights are kept for the prepayment: longer while entry is far, short when it is near. */
+export function paymentHoldHours(today: string, checkIn: string): number {
+  const days = dayNumber(checkIn) - dayNumber(today)
+  if (days <= 3) return 3
+  return days > 60 ? 48 : 24
+}
+
+export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * hourMs)
+
+/** A hold no longer than the reminder's own lead needs no reminder. */
+export const isReminderDue = (
+  now: Date,
+  { heldSince, holdExpiresAt }: { heldSince: Date; holdExpiresAt: Date },
+): boolean =>
+  now < holdExpiresAt &&
+  hoursAfter(now, reminderHours) >= holdExpiresAt &&
+  hoursAfter(heldSince, reminderHours) < holdExpiresAt

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { endingOf, isIdentity, isTckn } from './identity.ts'
+
+/** The law's own words once more: the tenth from odd and even places, the last from the first ten. */
+function completed(nine: string): string {
+  const figure = (place: number) => Number(nine[place - 1])
+  const odd = figure(1) + figure(3) + figure(5) + figure(7) + figure(9)
+  const even = figure(2) + figure(4) + figure(6) + figure(8)
+  const tenth = (odd * 7 + even * 9) % 10
+  return `${nine}${tenth}${(odd + even + tenth) % 10}`
+}
+
+const nine = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
+const tckns = nine.map(completed)
+
+test('a number made by the rule is one, and its kind follows from how it begins', () => {
+  fc.assert(
+    fc.property(tckns, (number) => {
+      expect(isTckn(number)).toBe(true)
+      const isForeign = number.startsWith('99')
+      expect(isIdentity('TCKN', number)).toBe(!isForeign)
+      expect(isIdentity('YKN', number)).toBe(isForeign)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(isIdentity('YKN', completed('991234567'))).toBe(true)
+})
+
+test('one figure changed is refused', () => {
+  fc.assert(
+    fc.property(tckns, fc.nat(10), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
+      const figure = (Number(number[place]) + more) % 10
+      expect(isTckn(`${number.slice(0, place)}${figure}${number.slice(place + 1)}`)).toBe(false)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('neither a zero in front, nor letters, nor another length', () => {
+  for (const wrong of ['', '01234567890', '1234567890', '123456789012', '1000000014x', ' 10000000146']) {
+    expect(isTckn(wrong), wrong).toBe(false)
+  }
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), (text) => {
+      if (isTckn(text)) expect(text).toBe(completed(text.slice(0, 9)))
+    }),
+  )
+})
+
+test('a passport is five to fifteen letters and figures', () => {
+  for (const good of ['U1234', 'u12345678', 'ABCDEFGH1234567'])
+    expect(isIdentity('PASSPORT', good)).toBe(true)
+  for (const bad of ['', 'U123', 'ABCDEFGH12345678', 'U 12345', 'Ü12345', '<b>12']) {
+    expect(isIdentity('PASSPORT', bad), bad).toBe(false)
+  }
+})
+
+test('the ending shows three signs', () => {
+  fc.assert(
+    fc.property(tckns, (number) => {
+      expect(endingOf(number)).toBe(number.slice(8))
+    }),
+  )
+})

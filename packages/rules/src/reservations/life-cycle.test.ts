@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { refusals } from '../refusal.ts'
+import {
+  actionsFor,
+  isButton,
+  isClosed,
+  mayChangeStay,
+  nightsIn,
+  type ReservationActor,
+  type ReservationFacts,
+  type ReservationStatus,
+  reservationActions,
+  reservationStatuses,
+  transitionFor,
+  transitions,
+} from './life-cycle.ts'
+
+const actors: readonly ReservationActor[] = ['STAFF', 'OWNER', 'GUEST', 'CLOCK']
+const statuses: readonly ReservationStatus[] = reservationStatuses
+
+const day = fc
+  .date({ min: new Date('2027-05-01'), max: new Date('2027-09-30'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const moment = fc.date({ min: new Date('2027-05-01'), max: new Date('2027-09-30'), noInvalidDate: true })
+const amount = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 10_000_000 }))
+const facts: fc.Arbitrary<ReservationFacts> = fc.record({
+  status: fc.constantFrom(...reservationStatuses),
+  today: day,
+  now: moment,
+  checkIn: day,
+  checkOut: day,
+  holdExpiresAt: fc.option(moment),
+  paidMinor: amount,
+  prepaymentMinor: amount,
+  refundedMinor: amount,
+  guestsComplete: fc.boolean(),
+})
+
+test('every way leads from and to states that exist, by somebody, once for each state and action', () => {
+  for (const { action, from, to, by } of transitions) {
+    expect(reservationActions).toContain(action)
+    expect(statuses).toContain(to)
+    expect(from.length).toBeGreaterThan(0)
+    for (const status of from) expect(statuses).toContain(status)
+    expect(from).not.toContain(to)
+    expect(by.length).toBeGreaterThan(0)
+  }
+  const ways = transitions.flatMap(({ action, from }) => from.map((status) => `${status} ${action}`))
+  expect(new Set(ways).size).toBe(ways.length)
+  expect(new Set(transitions.map(({ action }) => action))).toEqual(new Set(reservationActions))
+})
+
+const waysFrom = (status: ReservationStatus) => transitions.filter(({ from }) => from.includes(status))
+
+test('every state is reached from a request', () => {
+  const reached = new Set<ReservationStatus>(['REQUESTED'])
+  for (const status of reached) for (const { to } of waysFrom(status)) reached.add(to)
+  expect([...reached].sort()).toEqual([...statuses].sort())
+})
+
+test('nothing leads out of an end but opening it again, and money that comes after the hold', () => {
+  const out = statuses
+    .filter(isClosed)
+    .flatMap((status) => waysFrom(status).map(({ action }) => [status, action]))
+  expect(out.sort()).toEqual([
+    ['CANCELLED', 'REOPEN'],
+    ['EXPIRED', 'CONFIRM_LATE'],
+    ['EXPIRED', 'MISS_LATE'],
+    ['EXPIRED', 'REOPEN'],
+  ])
+})
+
+test('every state that keeps others from the nights, and is not over, has a way out by which staff free them', () => {
+  for (const status of statuses.filter((one) => nightsIn[one] && !isClosed(one))) {
+    const freeing = waysFrom(status).filter(
+      ({ to, by }) => by.includes('STAFF') && (nightsIn[to] === null || isClosed(to)),
+    )
+    expect(freeing, status).not.toEqual([])
+  }
+})
+
+test('effects fit what the states say about nights, holds and money', () => {
+  for (const { action, from, to, effects } of transitions) {
+    const [before, after] = [from.map((status) => nightsIn[status]), nightsIn[to]]
+    if (after === null && before.some((kind) => kind !== null))
+      expect(effects, action).toContain('RELEASE_NIGHTS')
+    if (before.some((kind) => kind !== after) && after !== null)
+      expect(effects, action).toContain('TAKE_NIGHTS')
+    expect(effects.includes('RELEASE_NIGHTS') && after !== null, action).toBe(false)
+    expect(effects.includes('START_HOLD'), action).toBe(to === 'AWAITING_PAYMENT')
+    // A soft hold may have lapsed: whoever goes on with a request takes the nights, held or not.
+    if (from.includes('REQUESTED') && after !== null) expect(effects, action).toContain('TAKE_NIGHTS')
+    // Whatever ends a paid state says what becomes of the money.
+    const mayBePaid = from.some((status) => !['REQUESTED', 'OWNER_PENDING'].includes(status))
+    if (mayBePaid && (after === null || to === 'NO_SHOW')) {
+      expect(
+        effects.some((effect) => effect === 'SETTLE' || effect === 'REFUND_ALL'),
+        action,
+      ).toBe(true)
+    }
+  }
+})
+
+test('what is offered is allowed, and what is offered without a refusal passes its guard', () => {
+  fc.assert(
+    fc.property(facts, fc.constantFrom(...actors), (known, actor) => {
+      const offered = actionsFor(known, actor)
+      for (const { action, refusal, asksReason } of offered) {
+        const transition = transitionFor(action, known.status, actor)
+        expect(transition).toBeDefined()
+        expect(isButton(action)).toBe(true)
+        expect(refusal).toBe(transition?.guard?.(known) ?? null)
+        if (refusal !== null) expect(refusals).toHaveProperty([refusal])
+        expect(asksReason).toBe(transition?.asksReason === true)
+      }
+      // And nothing that is allowed and a button is left out.
+      const allowed = reservationActions.filter(
+        (action) => isButton(action) && transitionFor(action, known.status, actor),
+      )
+      expect(offered.map(({ action }) => action).sort()).toEqual([...allowed].sort())
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('guests press no buttons, clocks none but the one that ends a stay', () => {
+  fc.assert(
+    fc.property(facts, (known) => {
+      expect(actionsFor(known, 'GUEST')).toEqual([])
+      expect(actionsFor(known, 'CLOCK').every(({ action }) => action === 'COMPLETE')).toBe(true)
+    }),
+  )
+  const owners = transitions.filter(({ by }) => by.includes('OWNER')).map(({ action }) => action)
+  expect(owners.sort()).toEqual(['ACCEPT', 'CHECK_IN', 'COMPLETE', 'REJECT'])
+})
+
+test('nobody is confirmed below the prepayment, and no hold ends before its moment', () => {
+  fc.assert(
+    fc.property(facts, (known) => {
+      for (const action of ['CONFIRM', 'CONFIRM_LATE'] as const) {
+        const guard = transitions.find((one) => one.action === action)?.guard
+        expect(guard?.(known) === undefined).toBe(known.paidMinor >= known.prepaymentMinor)
+      }
+      const expire = transitions.find((one) => one.action === 'EXPIRE')?.guard
+      const isOver = known.holdExpiresAt !== null && known.holdExpiresAt <= known.now
+      expect(expire?.(known) === undefined).toBe(isOver)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a stay changes only while it keeps its nights and nobody has moved in', () => {
+  for (const status of statuses) {
+    expect(mayChangeStay(status), status).toBe(!isClosed(status) && status !== 'CHECKED_IN')
+  }
+})

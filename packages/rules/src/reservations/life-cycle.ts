@@ -1,0 +1,287 @@
+import type { RefusalCode } from '../refusal.ts'
+
+export const reservationStatuses = [
+  'REQUESTED',
+  'OWNER_PENDING',
+  'AWAITING_PAYMENT',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'COMPLETED',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLED',
+  'NO_SHOW',
+  'COMPENSATION',
+] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
+
+/** What a reservation in a state does to the calendar; null: nothing. */
+export const nightsIn: Record<ReservationStatus, 'HOLD' | 'RESERVATION' | null> = {
+  REQUESTED: 'HOLD',
+  OWNER_PENDING: 'HOLD',
+  AWAITING_PAYMENT: 'HOLD',
+  PAYMENT_REVIEW: 'HOLD',
+  CONFIRMED: 'RESERVATION',
+  CHECKED_IN: 'RESERVATION',
+  COMPLETED: 'RESERVATION',
+  REJECTED: null,
+  EXPIRED: null,
+  CANCELLED: null,
+  NO_SHOW: 'RESERVATION',
+  COMPENSATION: null,
+}
+
+/** Nothing happens to it by itself any more, and guests are told so. */
+export const isClosed = (status: ReservationStatus): boolean =>
+  nightsIn[status] === null || status === 'COMPLETED' || status === 'NO_SHOW'
+
+export const reservationActions = [
+  'ASK_OWNER',
+  'ACCEPT',
+  'REJECT',
+  'DECLARE_PAYMENT',
+  'REFUSE_RECEIPT',
+  'ASK_REST',
+  'CONFIRM',
+  'EXPIRE',
+  'CONFIRM_LATE',
+  'MISS_LATE',
+  'REOPEN',
+  'CHECK_IN',
+  'COMPLETE',
+  'MARK_NO_SHOW',
+  'CANCEL',
+  'COMPENSATE',
+] as const
+export type ReservationAction = (typeof reservationActions)[number]
+
+/** Who acts: staff, the villa's owner, the guest, or a clock of the worker. */
+export type ReservationActor = 'STAFF' | 'OWNER' | 'GUEST' | 'CLOCK'
+
+/** What must be done together with a change of state, in the same transaction. */
+export type ReservationEffect =
+  | 'TAKE_NIGHTS'
+  | 'RELEASE_NIGHTS'
+  | 'START_HOLD'
+  | 'STOP_HOLD'
+  | 'SETTLE'
+  | 'UNDO_SETTLEMENT'
+  | 'REFUND_ALL'
+  | 'EARN_STAY'
+
+/** Why the guest or the agency ends a reservation; the refund depends on it. */
+export const endReasons = [
+  'GUEST_CHANGED_MIND',
+  'FORCE_MAJEURE',
+  'OWNER',
+  'AGENCY',
+  'DOUBLE_BOOKING',
+  'PERMIT',
+] as const
+export type EndReason = (typeof endReasons)[number]
+
+/** All a guard may look at. */
+export interface ReservationFacts {
+  readonly status: ReservationStatus
+  /** Istanbul's day. */
+  readonly today: string
+  readonly now: Date
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly holdExpiresAt: Date | null
+  /** In TRY, what the guest has paid for the stay, and what confirms it. */
+  readonly paidMinor: number
+  readonly prepaymentMinor: number
+  readonly refundedMinor: number
+  readonly guestsComplete: boolean
+}
+
+type Guard = (facts: ReservationFacts) => RefusalCode | undefined
+
+export interface Transition {
+  readonly action: ReservationAction
+  readonly from: readonly ReservationStatus[]
+  readonly to: ReservationStatus
+  readonly by: readonly ReservationActor[]
+  readonly guard?: Guard
+  readonly effects: readonly ReservationEffect[]
+  /** The actor must say why. */
+  readonly asksReason?: true
+}
+
+const isPaid: Guard = ({ paidMinor, prepaymentMinor }) =>
+  paidMinor < prepaymentMinor ? 'reservation.prepayment_missing' : undefined
+const hasLapsed: Guard = ({ now, holdExpiresAt }) =>
+  holdExpiresAt && now >= holdExpiresAt ? undefined : 'reservation.hold_runs'
+
+/** The whole life of a reservation. The API, the buttons of the back office and the worker's clocks all read this table. */
+export const transitions: readonly Transition[] = [
+  { action: 'ASK_OWNER', from: ['REQUESTED'], to: 'OWNER_PENDING', by: ['STAFF'], effects: ['TAKE_NIGHTS'] },
+  {
+    action: 'ACCEPT',
+    from: ['REQUESTED', 'OWNER_PENDING'],
+    to: 'AWAITING_PAYMENT',
+    by: ['STAFF', 'OWNER'],
+    effects: ['TAKE_NIGHTS', 'START_HOLD'],
+  },
+  {
+    action: 'REJECT',
+    from: ['REQUESTED', 'OWNER_PENDING'],
+    to: 'REJECTED',
+    by: ['STAFF', 'OWNER'],
+    effects: ['RELEASE_NIGHTS', 'STOP_HOLD'],
+    asksReason: true,
+  },
+  {
+    action: 'DECLARE_PAYMENT',
+    from: ['AWAITING_PAYMENT'],
+    to: 'PAYMENT_REVIEW',
+    by: ['GUEST', 'STAFF'],
+    effects: ['STOP_HOLD'],
+  },
+  {
+    action: 'REFUSE_RECEIPT',
+    from: ['PAYMENT_REVIEW'],
+    to: 'AWAITING_PAYMENT',
+    by: ['STAFF'],
+    effects: ['START_HOLD'],
+    asksReason: true,
+  },
+  // What was seen on the account does not cover the prepayment: the guest gets time for the rest.
+  {
+    action: 'ASK_REST',
+    from: ['PAYMENT_REVIEW'],
+    to: 'AWAITING_PAYMENT',
+    by: ['STAFF'],
+    effects: ['START_HOLD'],
+  },
+  {
+    action: 'CONFIRM',
+    from: ['AWAITING_PAYMENT', 'PAYMENT_REVIEW'],
+    to: 'CONFIRMED',
+    by: ['STAFF'],
+    guard: isPaid,
+    effects: ['TAKE_NIGHTS', 'STOP_HOLD'],
+  },
+  {
+    action: 'EXPIRE',
+    from: ['AWAITING_PAYMENT'],
+    to: 'EXPIRED',
+    by: ['CLOCK'],
+    guard: hasLapsed,
+    effects: ['RELEASE_NIGHTS', 'STOP_HOLD', 'REFUND_ALL'],
+  },
+  // Money that came after the hold had ended: confirmed while the nights are free, given back when they are not.
+  {
+    action: 'CONFIRM_LATE',
+    from: ['EXPIRED'],
+    to: 'CONFIRMED',
+    by: ['STAFF'],
+    guard: isPaid,
+    effects: ['TAKE_NIGHTS'],
+  },
+  { action: 'MISS_LATE', from: ['EXPIRED'], to: 'COMPENSATION', by: ['STAFF'], effects: ['REFUND_ALL'] },
+  {
+    action: 'REOPEN',
+    from: ['EXPIRED', 'CANCELLED'],
+    to: 'AWAITING_PAYMENT',
+    by: ['STAFF'],
+    guard: ({ refundedMinor, checkIn, today }) => {
+      if (checkIn < today) return 'stay.in_the_past'
+      return refundedMinor > 0 ? 'reservation.already_refunded' : undefined
+    },
+    effects: ['TAKE_NIGHTS', 'UNDO_SETTLEMENT', 'START_HOLD'],
+  },
+  {
+    action: 'CHECK_IN',
+    from: ['CONFIRMED'],
+    to: 'CHECKED_IN',
+    by: ['STAFF', 'OWNER'],
+    guard: ({ today, checkIn, guestsComplete }) => {
+      if (today < checkIn) return 'reservation.too_early'
+      return guestsComplete ? undefined : 'reservation.guests_missing'
+    },
+    effects: [],
+  },
+  {
+    action: 'COMPLETE',
+    from: ['CHECKED_IN'],
+    to: 'COMPLETED',
+    by: ['STAFF', 'OWNER', 'CLOCK'],
+    guard: ({ today, checkOut }) => (today < checkOut ? 'reservation.too_early' : undefined),
+    effects: ['EARN_STAY'],
+  },
+  {
+    action: 'MARK_NO_SHOW',
+    from: ['CONFIRMED'],
+    to: 'NO_SHOW',
+    by: ['STAFF'],
+    guard: ({ today, checkIn }) => (today <= checkIn ? 'reservation.too_early' : undefined),
+    effects: ['SETTLE'],
+  },
+  {
+    action: 'CANCEL',
+    from: ['REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED'],
+    to: 'CANCELLED',
+    by: ['STAFF'],
+    effects: ['RELEASE_NIGHTS', 'STOP_HOLD', 'SETTLE'],
+    asksReason: true,
+  },
+  {
+    action: 'COMPENSATE',
+    from: ['CONFIRMED', 'CHECKED_IN'],
+    to: 'COMPENSATION',
+    by: ['STAFF'],
+    effects: ['RELEASE_NIGHTS', 'REFUND_ALL'],
+    asksReason: true,
+  },
+]
+
+/** Actions that follow from something else (money, a receipt, a clock) and are no button of their own. */
+const followsFromElse = new Set<ReservationAction>([
+  'DECLARE_PAYMENT',
+  'REFUSE_RECEIPT',
+  'ASK_REST',
+  'EXPIRE',
+  'CONFIRM_LATE',
+  'MISS_LATE',
+])
+export const isButton = (action: ReservationAction): boolean => !followsFromElse.has(action)
+
+export function transitionFor(
+  action: ReservationAction,
+  status: ReservationStatus,
+  actor: ReservationActor,
+): Transition | undefined {
+  return transitions.find(
+    (transition) =>
+      transition.action === action && transition.from.includes(status) && transition.by.includes(actor),
+  )
+}
+
+/** What somebody may do with a reservation now; a refused one says why, so that its button can. */
+export interface OpenAction {
+  readonly action: ReservationAction
+  readonly asksReason: boolean
+  readonly refusal: RefusalCode | null
+}
+
+export const actionsFor = (facts: ReservationFacts, actor: ReservationActor): readonly OpenAction[] =>
+  transitions
+    .filter(({ action, from, by }) => isButton(action) && from.includes(facts.status) && by.includes(actor))
+    .map(({ action, asksReason, guard }) => ({
+      action,
+      asksReason: asksReason ?? false,
+      refusal: guard?.(facts) ?? null,
+    }))
+
+/** Dates and people may change until the guests have left. */
+const changeable = new Set<ReservationStatus>([
+  'REQUESTED',
+  'OWNER_PENDING',
+  'AWAITING_PAYMENT',
+  'PAYMENT_REVIEW',
+  'CONFIRMED',
+])
+export const mayChangeStay = (status: ReservationStatus): boolean => changeable.has(status)

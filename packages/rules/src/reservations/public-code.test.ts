@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asPublicCode, publicCode, publicCodePattern } from './public-code.ts'
+
+const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const checkIn = fc
+  .date({ min: new Date('2024-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const codes = fc
+  .tuple(checkIn, bytes)
+  // One draw in 10^40 holds too few usable bytes.
+  .filter(([, drawn]) => drawn.filter((byte) => byte < 248).length >= 6)
+  .map(([date, drawn]) => ({ date, code: publicCode(date, drawn) }))
+const written = codes.map(({ code }) => code)
+
+test('a code carries the year of entry and six letters nobody reads as another', () => {
+  fc.assert(
+    fc.property(codes, ({ date, code }) => {
+      expect(code).toMatch(publicCodePattern)
+      expect(code.slice(0, 5)).toBe(`PV${date.slice(2, 4)}-`)
+      expect(code.slice(5)).not.toMatch(/[01IOUİ]/)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(publicCode('2027-07-10', new Uint8Array(32))).toBe('PV27-222222')
+})
+
+test('every letter is as likely as any other', () => {
+  const counts = new Map<string, number>()
+  for (let byte = 0; byte < 256; byte += 1) {
+    // Bytes passed over leave the letter to the next one.
+    const drawn = new Uint8Array(32).fill(byte)
+    if (byte >= 248) expect(() => publicCode('2027-07-10', drawn)).toThrow(RangeError)
+    else {
+      const [letter = ''] = publicCode('2027-07-10', drawn).slice(5)
+      counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    }
+  }
+  expect(new Set(counts.values())).toEqual(new Set([8]))
+  expect(counts.size).toBe(31)
+})
+
+/** How people write a code down: each of these is the same one. */
+const ways: readonly ((code: string) => string)[] = [
+  (code) => code.toLowerCase(),
+  (code) => code.toLocaleLowerCase('tr'),
+  (code) => code.replace('-', ''),
+  (code) => code.replace('-', ' '),
+  (code) => code.replace('-', '–'),
+  (code) => `  ${code}\n`,
+  (code) => Array.from(code).join(' '),
+  (code) => `#${code}.`,
+]
+
+test('a code is found however it is typed', () => {
+  fc.assert(
+    fc.property(written, fc.shuffledSubarray([...ways]), (code, mangled) => {
+      const typed = mangled.reduce((text, way) => way(text), code)
+      expect(asPublicCode(typed)).toBe(code)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a Turkish capital in the place of a letter neither finds another code nor breaks', () => {
+  fc.assert(
+    fc.property(written, fc.integer({ min: 0, max: 10 }), (code, place) => {
+      const typed = `${code.slice(0, place)}İ${code.slice(place + 1)}`
+      // Only the hyphen can be given up for it, and then there is one letter too many.
+      expect(asPublicCode(typed)).toBeUndefined()
+      expect(asPublicCode(typed.toLocaleLowerCase('tr'))).toBeUndefined()
+    }),
+  )
+})
+
+test('anything else is no code, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      const code = asPublicCode(text)
+      if (code !== undefined) expect(code).toMatch(publicCodePattern)
+    }),
+    { numRuns: 2_000 },
+  )
+  for (const wrong of ['', 'PV27', 'PV27-K7M4Q', 'PV27-K7M4QXX', 'PV27-K7M4Q0', 'XX27-K7M4QX']) {
+    expect(asPublicCode(wrong), wrong).toBeUndefined()
+  }
+})

@@ -1,0 +1,28 @@
+/** No letter or figure that is read, heard or typed as another one, and none that Turkish keyboards have twice. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTVWXYZ'
+const length = 6
+
+export const publicCodePattern = /^PV\d{2}-[2-9A-HJ-NP-TV-Z]{6}$/
+
+/** `PV27-K7M4QX`: the year of entry, then letters nobody can guess from another code. */
+export function publicCode(checkIn: string, bytes: Uint8Array): string {
+  let letters = ''
+  // Bytes that would favour the first letters are passed over.
+  const even = 256 - (256 % alphabet.length)
+  for (const byte of bytes) {
+    if (letters.length === length) break
+    if (byte < even) letters += alphabet[byte % alphabet.length]
+  }
+  if (letters.length < length) throw new RangeError('too few random bytes for a code')
+  return `PV${checkIn.slice(2, 4)}-${letters}`
+}
+
+/** What people type: small letters, spaces, a missing hyphen, the Turkish dotted capital. */
+export function asPublicCode(typed: string): string | undefined {
+  const letters = typed
+    .toUpperCase()
+    .replaceAll('İ', 'I')
+    .replaceAll(/[^0-9A-Z]/g, '')
+  const code = `${letters.slice(0, 4)}-${letters.slice(4)}`
+  return publicCodePattern.test(code) ? code : undefined
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, dayNumber } from '../calendar-day.ts'
+import { type CancellationPolicy, refundOf } from '../pricing/cancellation.ts'
+import { type EndReason, endReasons } from './life-cycle.ts'
+import { type Ending, settle } from './settlement.ts'
+
+const checkIn = '2027-08-15'
+const policies: readonly CancellationPolicy[] = ['STANDART', 'KATI', 'ESNEK']
+const reasons: readonly EndReason[] = endReasons
+const hourMs = 3_600_000
+
+/** Amounts where a prepayment is a part of the total, and a guest may have paid nothing, some, all or too much. */
+const amounts = fc
+  .record({
+    totalMinor: fc.integer({ min: 0, max: 50_000_000 }),
+    prepaymentShare: fc.integer({ min: 0, max: 10_000 }),
+    paidShare: fc.oneof(fc.constantFrom(0, 2_000, 10_000), fc.integer({ min: 0, max: 15_000 })),
+  })
+  .map(({ totalMinor, prepaymentShare, paidShare }) => ({
+    totalMinor,
+    prepaymentMinor: Math.round((totalMinor * prepaymentShare) / 10_000),
+    paidMinor: Math.round((totalMinor * paidShare) / 10_000),
+  }))
+
+const daysBefore = fc.integer({ min: -30, max: 200 })
+const endings: fc.Arbitrary<Ending> = fc
+  .record({
+    amounts,
+    policy: fc.constantFrom(...policies),
+    reason: fc.constantFrom(...reasons),
+    days: daysBefore,
+    paidHoursAgo: fc.option(fc.integer({ min: 0, max: 60 })),
+    noShow: fc.boolean(),
+  })
+  .map(({ amounts: paid, policy, reason, days, paidHoursAgo, noShow }) => {
+    const today = addDays(checkIn, -days)
+    const now = new Date(`${today}T12:00:00Z`)
+    const firstPaidAt = paidHoursAgo === null ? null : new Date(now.getTime() - paidHoursAgo * hourMs)
+    return { ...paid, policy, reason, now, today, checkIn, firstPaidAt, noShow }
+  })
+
+test('what is kept and what goes back is what was paid, whole and never below nothing', () => {
+  fc.assert(
+    fc.property(endings, (ending) => {
+      const { paidMinor, keptMinor, refundMinor } = settle(ending)
+      expect(paidMinor).toBe(ending.paidMinor)
+      expect(keptMinor + refundMinor).toBe(paidMinor)
+      expect(keptMinor).toBeGreaterThanOrEqual(0)
+      expect(refundMinor).toBeGreaterThanOrEqual(0)
+      expect(Number.isInteger(keptMinor)).toBe(true)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('waiting never pays: a guest who ends it later is given no more back', () => {
+  fc.assert(
+    fc.property(endings, fc.integer({ min: 1, max: 200 }), (drawn, later) => {
+      const ending = { ...drawn, firstPaidAt: null, noShow: false }
+      const then = { ...ending, today: addDays(ending.today, later) }
+      expect(settle(then).refundMinor).toBeLessThanOrEqual(settle(ending).refundMinor)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test('who did not end it is given everything back, whatever the policy, the day and the hour', () => {
+  const seen = new Set<EndReason>()
+  fc.assert(
+    fc.property(endings, (ending) => {
+      const { refundMinor, because } = settle(ending)
+      if (ending.reason === 'GUEST_CHANGED_MIND') {
+        expect(because).not.toBe('NOT_THE_GUEST')
+        return
+      }
+      seen.add(ending.reason)
+      expect([refundMinor, because]).toEqual([ending.paidMinor, 'NOT_THE_GUEST'])
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(seen.size).toBe(reasons.length - 1)
+})
+
+test('where the policy decides, it is the rule the price page shows', () => {
+  const seen = new Set<CancellationPolicy>()
+  fc.assert(
+    fc.property(endings, (ending) => {
+      const settled = settle(ending)
+      if (settled.because !== 'POLICY') return
+      seen.add(ending.policy)
+      const days = dayNumber(checkIn) - dayNumber(ending.today)
+      expect(settled.refundMinor).toBe(refundOf(ending.policy, days, ending))
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(seen.size).toBe(policies.length)
+})
+
+const freshly = (over: Partial<Ending>): Ending => ({
+  policy: 'STANDART',
+  reason: 'GUEST_CHANGED_MIND',
+  totalMinor: 7_000_000,
+  prepaymentMinor: 1_400_000,
+  paidMinor: 1_400_000,
+  now: new Date('2027-08-01T12:00:00Z'),
+  today: '2027-08-01',
+  checkIn,
+  firstPaidAt: new Date('2027-07-31T12:00:00Z'),
+  ...over,
+})
+
+test('a day to think better of it, at its borders', () => {
+  const because = (over: Partial<Ending>) => settle(freshly(over)).because
+  expect(because({})).toBe('SECOND_THOUGHTS')
+  expect(settle(freshly({})).refundMinor).toBe(1_400_000)
+  // A minute more than a day.
+  expect(because({ now: new Date('2027-08-01T12:01:00Z') })).toBe('POLICY')
+  // Fourteen days before entry, and thirteen.
+  expect(because({ checkIn: '2027-08-15' })).toBe('SECOND_THOUGHTS')
+  expect(because({ checkIn: '2027-08-14' })).toBe('POLICY')
+  expect(because({ policy: 'KATI' })).toBe('POLICY')
+  expect(because({ firstPaidAt: null })).toBe('POLICY')
+})
+
+test('who never came is given nothing back', () => {
+  expect(settle(freshly({ noShow: true }))).toEqual({
+    paidMinor: 1_400_000,
+    keptMinor: 1_400_000,
+    refundMinor: 0,
+    because: 'NO_SHOW',
+  })
+})

@@ -1,0 +1,49 @@
+import { dayNumber } from '../calendar-day.ts'
+import type { Minor } from '../money.ts'
+import { type CancellationPolicy, type Paid, refundOf } from '../pricing/cancellation.ts'
+import type { EndReason } from './life-cycle.ts'
+
+const dayMs = 86_400_000
+/** Whoever thinks better of it within a day pays nothing, while entry is this far. */
+const secondThoughtsFromDays = 14
+
+/** The guest did not end it: everything goes back. */
+const notTheGuest = new Set<EndReason>(['FORCE_MAJEURE', 'OWNER', 'AGENCY', 'DOUBLE_BOOKING', 'PERMIT'])
+
+export interface Ending extends Paid {
+  readonly policy: CancellationPolicy
+  readonly reason: EndReason
+  readonly now: Date
+  readonly today: string
+  readonly checkIn: string
+  readonly firstPaidAt: Date | null
+  /** The guest never came. */
+  readonly noShow?: boolean
+}
+
+export interface Settlement {
+  readonly paidMinor: Minor
+  readonly keptMinor: Minor
+  readonly refundMinor: Minor
+  /** Which rule decided, so that people can be told. */
+  readonly because: 'NOT_THE_GUEST' | 'SECOND_THOUGHTS' | 'POLICY' | 'NO_SHOW'
+}
+
+/** What is kept and what goes back when a reservation ends before its time. The preview and the booking both ask here. */
+export function settle(ending: Ending): Settlement {
+  const { paidMinor, policy, checkIn, today } = ending
+  const daysBefore = dayNumber(checkIn) - dayNumber(today)
+  const answer = (refundMinor: Minor, because: Settlement['because']): Settlement => ({
+    paidMinor,
+    keptMinor: paidMinor - refundMinor,
+    refundMinor,
+    because,
+  })
+  if (notTheGuest.has(ending.reason)) return answer(paidMinor, 'NOT_THE_GUEST')
+  if (ending.noShow) return answer(0, 'NO_SHOW')
+  const isFresh = ending.firstPaidAt && ending.now.getTime() - ending.firstPaidAt.getTime() <= dayMs
+  if (policy === 'STANDART' && isFresh && daysBefore >= secondThoughtsFromDays) {
+    return answer(paidMinor, 'SECOND_THOUGHTS')
+  }
+  return answer(refundOf(policy, daysBefore, ending), 'POLICY')
+}
