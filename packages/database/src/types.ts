@@ -27,11 +27,17 @@ export type DiscountKind = "EARLY_BIRD" | "LAST_MINUTE" | "LENGTH_OF_STAY";
 
 export type DistancePlace = "AIRPORT" | "BEACH" | "BUS_STATION" | "CENTRE" | "HOSPITAL" | "MARKET" | "PUBLIC_TRANSPORT" | "RESTAURANT";
 
+export type EndReason = "AGENCY" | "DOUBLE_BOOKING" | "FORCE_MAJEURE" | "GUEST_CHANGED_MIND" | "OWNER" | "PERMIT";
+
 export type FeeBasis = "NIGHT" | "PERSON" | "PERSON_NIGHT" | "STAY";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type GuestKind = "ADULT" | "BABY" | "CHILD";
+
+export type IdentityKind = "PASSPORT" | "TCKN" | "YKN";
 
 export type ImageState = "FAILED" | "PROCESSING" | "READY";
 
@@ -47,15 +53,33 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LedgerAccount = "BANK" | "CANCELLATION_INCOME" | "CASH" | "COMMISSION" | "DEPOSITS_HELD" | "GUEST" | "OWNER" | "REFUNDS_DUE";
+
 export type LoginBucket = "account" | "account_and_address" | "address";
 
+export type MailRecipient = "GUEST" | "OWNER" | "STAFF" | "VISITOR";
+
+export type MailState = "FAILED" | "QUEUED" | "SENDING" | "SENT";
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type OccupancyKind = "CLOSURE" | "EXTERNAL" | "HOLD" | "RESERVATION";
+
+export type PaymentMethod = "CASH" | "OWNER" | "TRANSFER";
 
 export type PermitType = "PARTIAL_TOURISM" | "SIMPLE_LODGING" | "TOURISM_BUSINESS" | "TOURISM_INVESTMENT" | "TOURISM_RENTAL";
 
 export type PoolKind = "CHILDREN" | "INDOOR" | "JACUZZI" | "PRIVATE" | "SHARED";
 
 export type PoolPrivacy = "FULL" | "NONE" | "PARTIAL";
+
+export type PostingKind = "BALANCE" | "DEPOSIT_IN" | "DEPOSIT_KEPT" | "DEPOSIT_OUT" | "OWNER_PAYOUT" | "PREPAYMENT" | "REFUND" | "SETTLEMENT" | "STAY_EARNED" | "UNEXPECTED";
+
+export type ReceiptState = "APPROVED" | "PENDING" | "REFUSED";
+
+export type ReservationActor = "CLOCK" | "GUEST" | "OWNER" | "STAFF";
+
+export type ReservationSource = "OFFER" | "OTHER" | "PHONE" | "WEB" | "WHATSAPP";
 
 export type ReservationStatus = "AWAITING_PAYMENT" | "CANCELLED" | "CHECKED_IN" | "COMPENSATION" | "COMPLETED" | "CONFIRMED" | "EXPIRED" | "NO_SHOW" | "OWNER_PENDING" | "PAYMENT_REVIEW" | "REJECTED" | "REQUESTED";
 
@@ -80,6 +104,18 @@ export interface AuditLog {
   request_id: string;
   subject: string;
   subject_id: string;
+}
+
+export interface Banks {
+  active: Generated<boolean>;
+  branch: Generated<string>;
+  created_at: Generated<Timestamp>;
+  currency: Generated<Currency>;
+  holder: string;
+  iban: string;
+  id: Generated<number>;
+  name: string;
+  order_no: Generated<number>;
 }
 
 export interface BlogPosts {
@@ -116,6 +152,14 @@ export interface ContactMessages {
   read_at: Timestamp | null;
 }
 
+export interface ContentTexts {
+  body: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  section: string;
+  version: number;
+}
+
 export interface Districts {
   id: Generated<number>;
   lat: number;
@@ -142,6 +186,47 @@ export interface Features {
   order_no: Generated<number>;
 }
 
+export interface IdempotencyKeys {
+  answer: Json | null;
+  caller: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  request_hash: string;
+}
+
+export interface IdentityViews {
+  actor_id: number;
+  at: Timestamp;
+  guest_id: string;
+  id: Generated<number>;
+  request_id: string;
+  reservation_id: number;
+}
+
+export interface LedgerEntries {
+  account: LedgerAccount;
+  amount_minor: number;
+  currency: Generated<Currency>;
+  id: Generated<number>;
+  posting_id: number;
+  reservation_id: number;
+}
+
+export interface LedgerPostings {
+  amount_minor: number;
+  bank_id: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  kind: PostingKind;
+  method: PaymentMethod | null;
+  note: Generated<string>;
+  paid_on: string;
+  payer_name: Generated<string>;
+  reservation_id: number;
+  reverses_id: number | null;
+}
+
 export interface LoginFailures {
   bucket: LoginBucket;
   failures: number;
@@ -149,12 +234,62 @@ export interface LoginFailures {
   last_failed_at: Timestamp;
 }
 
+export interface Mails {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  html: string | null;
+  id: string;
+  last_error: string | null;
+  leased_until: Timestamp | null;
+  occasion: Generated<string>;
+  plain: string | null;
+  recipient: MailRecipient;
+  reservation_id: number | null;
+  sent_at: Timestamp | null;
+  state: Generated<MailState>;
+  subject: string | null;
+  template_key: string;
+  to_address: string;
+  to_name: Generated<string>;
+  words: Json;
+}
+
+export interface MailTemplates {
+  active: Generated<boolean>;
+  body: string;
+  id: Generated<number>;
+  key: string;
+  name: string;
+  recipient: MailRecipient;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
 export interface Occupancy {
   closure_id: number | null;
   id: Generated<number>;
   kind: OccupancyKind;
+  reservation_id: number | null;
   stay: string;
   villa_id: number;
+}
+
+export interface PaymentReceipts {
+  amount_minor: number;
+  content_type: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision_note: Generated<string>;
+  id: Generated<number>;
+  paid_on: string;
+  payer_name: Generated<string>;
+  posting_id: number | null;
+  reservation_id: number;
+  size_bytes: number;
+  state: Generated<ReceiptState>;
 }
 
 export interface PricePeriods {
@@ -177,13 +312,121 @@ export interface PublicSlugs {
   slug: string;
 }
 
+export interface ReceiptFiles {
+  bytes: Buffer;
+  receipt_id: number;
+}
+
+export interface ReservationEvents {
+  actor: ReservationActor;
+  actor_id: number | null;
+  at: Timestamp;
+  detail: Json | null;
+  event: string;
+  from_status: ReservationStatus | null;
+  id: Generated<number>;
+  reason: Generated<string>;
+  reservation_id: number;
+  to_status: ReservationStatus | null;
+}
+
+export interface ReservationGuests {
+  birth_date: string | null;
+  created_at: Timestamp;
+  first_name: string;
+  id: string;
+  identity_cipher: Buffer | null;
+  identity_ending: Generated<string>;
+  identity_kind: IdentityKind;
+  kind: GuestKind;
+  last_name: string;
+  nationality: Generated<string>;
+  order_no: number;
+  purged_at: Timestamp | null;
+  reservation_id: number;
+  wrapped_key: Buffer | null;
+}
+
+export interface ReservationMoney {
+  deposit_held_minor: number | null;
+  guest_credit_minor: number | null;
+  kept_minor: number | null;
+  owner_due_minor: number | null;
+  paid_minor: number | null;
+  received_minor: number | null;
+  refund_due_minor: number | null;
+  refunded_minor: number | null;
+  reservation_id: number | null;
+}
+
 export interface Reservations {
+  accepted_at: Timestamp | null;
+  adults: number;
+  babies: Generated<number>;
+  cancel_asked_at: Timestamp | null;
+  cancel_note: Generated<string>;
   check_in: string;
   check_out: string;
-  created_at: Generated<Timestamp>;
+  checked_in_at: Timestamp | null;
+  children: Generated<number>;
+  code: string;
+  commission_share: number;
+  completed_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  currency: Currency;
+  customer_search: string;
+  deposit_try: Generated<number>;
+  email: string;
+  end_reason: EndReason | null;
+  ended_at: Timestamp | null;
+  first_name: string;
+  first_paid_at: Timestamp | null;
+  guest_note: Generated<string>;
+  held_since: Timestamp | null;
+  hold_expires_at: Timestamp | null;
+  hold_extended: Generated<boolean>;
   id: Generated<number>;
+  kvkk_version: number | null;
+  last_name: string;
+  lira_rate: Numeric;
+  lira_rate_at: Timestamp;
+  lira_rate_source: string;
+  marketing_consent: Generated<boolean>;
+  owner_answered_at: Timestamp | null;
+  owner_asked_at: Timestamp | null;
+  phone: string;
+  phone_digits: string;
+  policy: CancellationPolicy;
+  prepayment_try: number;
+  quote: Json;
+  read_at: Timestamp | null;
+  rental_version: number | null;
+  replacement_id: number | null;
+  source: ReservationSource;
+  staff_note: Generated<string>;
   status: ReservationStatus;
+  total_minor: number;
+  total_try: number;
+  version: Generated<number>;
   villa_id: number;
+}
+
+export interface ReservationVersions {
+  adults: number;
+  babies: number;
+  check_in: string;
+  check_out: string;
+  children: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  difference_try: number;
+  quote: Json;
+  reason: Generated<string>;
+  reservation_id: number;
+  total_try: number;
+  version: number;
 }
 
 export interface SearchChanges {
@@ -548,16 +791,30 @@ export interface VillaTypes {
 
 export interface DB {
   audit_log: AuditLog;
+  banks: Banks;
   blog_posts: BlogPosts;
   closures: Closures;
   contact_messages: ContactMessages;
+  content_texts: ContentTexts;
   districts: Districts;
   feature_categories: FeatureCategories;
   features: Features;
+  idempotency_keys: IdempotencyKeys;
+  identity_views: IdentityViews;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   login_failures: LoginFailures;
+  mail_templates: MailTemplates;
+  mails: Mails;
   occupancy: Occupancy;
+  payment_receipts: PaymentReceipts;
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
+  receipt_files: ReceiptFiles;
+  reservation_events: ReservationEvents;
+  reservation_guests: ReservationGuests;
+  reservation_money: ReservationMoney;
+  reservation_versions: ReservationVersions;
   reservations: Reservations;
   search_changes: SearchChanges;
   search_gaps: SearchGaps;
