@@ -23,10 +23,16 @@ export interface ClientOptions {
   readonly onRefusal?: (refusal: ApiRefusal, endpoint: Endpoint) => void
 }
 
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Names a write that must not happen twice; without one each call is a write of its own. */
+  readonly key?: string
+}
+
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Success<E>>
 
 interface Parts {
@@ -53,11 +59,12 @@ async function problemIn(answer: Response): Promise<Problem> {
 /** The typed caller of the API, used by both front ends. Endpoints are data, so there is one call for all. */
 export function createClient(options: ClientOptions): Call {
   const send = options.fetch ?? fetch
-  return async (endpoint, input, { signal } = {}) => {
+  return async (endpoint, input, { signal, key } = {}) => {
     const parts: Parts = input
     const token = options.token?.()
     const headers = new Headers({ accept: 'application/json' })
     if (token) headers.set('authorization', `Bearer ${token}`)
+    if (endpoint.idempotent) headers.set('idempotency-key', key ?? crypto.randomUUID())
     if (parts.body !== undefined) headers.set('content-type', 'application/json')
     const answer = await send(options.baseUrl + urlOf(endpoint, parts), {
       method: endpoint.method,

@@ -2,10 +2,14 @@ import { authEndpoints } from './auth/auth.contract.ts'
 import { availabilityEndpoints } from './availability/availability.contract.ts'
 import { websiteEndpoints } from './content/content.contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import { mailEndpoints } from './mail/mail.contract.ts'
 import { menuEndpoints } from './messages/menu-counts.contract.ts'
+import { paymentEndpoints } from './payments/payments.contract.ts'
 import { pricePeriodEndpoints } from './pricing/price-periods.contract.ts'
 import { quoteEndpoints } from './pricing/quote.contract.ts'
 import { districtEndpoints, publicRegionEndpoints, townEndpoints } from './regions/regions.contract.ts'
+import { guestReservationEndpoints } from './reservations/guest-reservations.contract.ts'
+import { reservationEndpoints } from './reservations/reservations.contract.ts'
 import { searchEndpoints } from './search/search.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
 import { featureEndpoints } from './villas/features.contract.ts'
@@ -31,6 +35,10 @@ export const contract = {
   availability: availabilityEndpoints,
   prices: pricePeriodEndpoints,
   quotes: quoteEndpoints,
+  reservations: reservationEndpoints,
+  'guest-reservations': guestReservationEndpoints,
+  payments: paymentEndpoints,
+  mail: mailEndpoints,
   search: searchEndpoints,
   website: websiteEndpoints,
   menu: menuEndpoints,

@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** Set when a form may send the fields of `body` too, without asking in JSON. */
   readonly form?: true
+  /** Set on a write that must not happen twice: the caller names it in the header `idempotency-key`. */
+  readonly idempotent?: true
   /** Calls allowed per address and minute, for public writes. */
   readonly perMinute?: number
 }
@@ -55,7 +57,8 @@ export interface UploadedFile {
 /** What a handler is given: parsed parts only, each present only if the endpoint declares it. */
 export type Input<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.output<E[K]> : never
-} & (E['upload'] extends object ? { file: UploadedFile } : unknown)
+} & (E['upload'] extends object ? { file: UploadedFile } : unknown) &
+  (E['idempotent'] extends true ? { key: string } : unknown)
 /** What a caller passes: the same parts before parsing, so defaults may be left out. */
 export type CallInput<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.input<E[K]> : never

@@ -60,7 +60,30 @@ export type FrontPage = z.infer<typeof frontPage>
 
 export const newSubscriber = z.strictObject({ email: z.email().max(200) })
 
+/** A text that contracts and notices refer to by its number. */
+const legalText = z.object({
+  section: z.string(),
+  version: z.int().positive(),
+  /** Paragraphs apart by an empty line; a line that begins with `## ` is a heading. */
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type LegalText = z.infer<typeof legalText>
+
+const textOf = (section: 'rental' | 'kvkk' | 'cancel', summary: string) =>
+  endpoint({
+    method: 'GET',
+    url: `/v1/website/${section}`,
+    access: 'public',
+    summary,
+    success: [200, content(legalText)],
+    refusals: ['content.not_found'],
+  })
+
 export const websiteEndpoints = {
+  rental: textOf('rental', 'The rental contract in its newest version'),
+  kvkk: textOf('kvkk', 'The data-protection notice in its newest version'),
+  cancel: textOf('cancel', 'The cancellation terms in their newest version'),
   frontPage: endpoint({
     method: 'GET',
     url: '/v1/website/frontpage',

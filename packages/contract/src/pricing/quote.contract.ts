@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { content, endpoint, idParams } from '../endpoint.ts'
+import { content, endpoint, id, idParams } from '../endpoint.ts'
 
 const minor = z.int()
 const date = z.iso.date()
@@ -75,7 +75,7 @@ export const quote = z.object({
     .readonly(),
 })
 
-const quoteAnswer = z.discriminatedUnion('ok', [
+export const quoteAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), quote }),
   z.object({
     ok: z.literal(false),
@@ -93,7 +93,8 @@ export const quoteEndpoints = {
     access: 'owner',
     summary: 'The whole price of a stay as a guest would see it, with its reasons',
     params: idParams,
-    body: quoteRequest,
+    /** A reservation that is to move: its own nights are not in its way. */
+    body: quoteRequest.extend({ exceptReservationId: id.optional() }),
     success: [200, content(quoteAnswer)],
     refusals: ['villa.not_found'],
   }),

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { reservationMail } from '../reservations/reservation-shape.contract.ts'
+
+const mailTemplate = z.object({
+  id,
+  key: z.string(),
+  name: z.string(),
+  recipient: z.enum(['GUEST', 'OWNER', 'STAFF', 'VISITOR']),
+  subject: z.string(),
+  body: z.string(),
+  active: z.boolean(),
+  version: z.int(),
+  /** What may stand in double braces, with what it becomes. */
+  placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
+  /** When it is sent, in words. */
+  sentWhen: z.string(),
+  updatedAt: z.iso.datetime(),
+  lastSentAt: z.iso.datetime().nullable(),
+  sentCount: z.int(),
+})
+export type MailTemplate = z.infer<typeof mailTemplate>
+
+const words = {
+  subject: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .refine((line) => !/[\r\n]/.test(line)),
+  /** Paragraphs apart by an empty line; no HTML, no logic. */
+  body: z.string().trim().min(1).max(10_000),
+}
+export const changedMailTemplate = z.strictObject(words)
+export type ChangedMailTemplate = z.output<typeof changedMailTemplate>
+
+const drawnMail = z.object({ subject: z.string(), html: z.string(), plain: z.string() })
+
+const mailRow = reservationMail.extend({
+  reservationId: id.nullable(),
+  reservationCode: z.string().nullable(),
+})
+export type MailRow = z.infer<typeof mailRow>
+
+export const mailFilter = page({ size: 50 }).extend({
+  state: z.enum(['QUEUED', 'SENDING', 'SENT', 'FAILED']).optional(),
+  reservation_id: idInPath.optional(),
+})
+export type MailFilter = z.output<typeof mailFilter>
+
+const sendToGuest = z.strictObject({ reservationId: id })
+const sent = z.object({ id: z.uuid() })
+
+export const mailEndpoints = {
+  templates: endpoint({
+    method: 'GET',
+    url: '/v1/admin/mailtemplates',
+    access: 'admin',
+    summary: 'Every mail the product sends, with its words and what may stand in them',
+    success: [200, content(z.array(mailTemplate))],
+    refusals: [],
+  }),
+  setActivity: endpoint({
+    method: 'PATCH',
+    url: '/v1/admin/mailtemplates/activity',
+    access: 'admin',
+    summary: 'Send a mail of this kind from now on, or stop sending it',
+    body: z.strictObject({ id, active: z.boolean() }),
+    success: [200, content(mailTemplate)],
+    refusals: ['mail_template.not_found'],
+  }),
+  saveTemplate: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/mailtemplates/:id',
+    access: 'admin',
+    summary: 'Change the words of a mail; a placeholder it does not know is refused',
+    params: idParams,
+    body: changedMailTemplate,
+    success: [200, content(mailTemplate)],
+    refusals: ['mail_template.not_found', 'mail_template.unknown_placeholder'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    url: '/v1/admin/mailtemplates/:id/preview',
+    access: 'admin',
+    summary: 'How these words would look, with a real reservation or, without one, with an invented one',
+    params: idParams,
+    body: changedMailTemplate.extend({ reservationId: id.nullable().default(null) }),
+    success: [200, content(drawnMail)],
+    refusals: ['mail_template.not_found', 'mail_template.unknown_placeholder', 'reservation.not_found'],
+  }),
+  sendTest: endpoint({
+    method: 'POST',
+    url: '/v1/admin/mailtemplates/:id/test',
+    access: 'admin',
+    summary: 'Send these words to the one who asks',
+    params: idParams,
+    body: changedMailTemplate.extend({ reservationId: id.nullable().default(null) }),
+    idempotent: true,
+    success: [201, content(sent)],
+    refusals: [
+      'mail_template.not_found',
+      'mail_template.unknown_placeholder',
+      'reservation.not_found',
+      'mail.too_soon',
+      'request.key_reused',
+    ],
+  }),
+  sendBank: endpoint({
+    method: 'POST',
+    url: '/v1/admin/sendbank',
+    access: 'admin',
+    summary: 'Mail the guest the bank details, read from the accounts of this moment',
+    body: sendToGuest,
+    idempotent: true,
+    success: [201, content(sent)],
+    refusals: [
+      'reservation.not_found',
+      'reservation.wrong_state',
+      'mail.no_bank',
+      'mail.too_soon',
+      'request.key_reused',
+    ],
+  }),
+  sendConfirm: endpoint({
+    method: 'POST',
+    url: '/v1/admin/sendconfirm',
+    access: 'admin',
+    summary: 'Mail the guest the confirmation once more',
+    body: sendToGuest,
+    idempotent: true,
+    success: [201, content(sent)],
+    refusals: ['reservation.not_found', 'reservation.wrong_state', 'mail.too_soon', 'request.key_reused'],
+  }),
+  log: endpoint({
+    method: 'GET',
+    url: '/v1/admin/mails',
+    access: 'admin',
+    summary: 'Every mail, newest first',
+    querystring: mailFilter,
+    success: [200, content(z.object({ rows: z.array(mailRow), total: z.int().min(0), capped: z.boolean() }))],
+    refusals: [],
+  }),
+  getMail: endpoint({
+    method: 'GET',
+    url: '/v1/admin/mails/:id',
+    access: 'admin',
+    summary: 'One mail as it was or will be sent',
+    params: z.strictObject({ id: z.uuid() }),
+    success: [200, content(drawnMail)],
+    refusals: ['mail.not_found'],
+  }),
+  retry: endpoint({
+    method: 'POST',
+    url: '/v1/admin/mails/:id/retry',
+    access: 'admin',
+    summary: 'Try a failed mail once more',
+    params: z.strictObject({ id: z.uuid() }),
+    success: [200, content(sent)],
+    refusals: ['mail.not_found', 'mail.not_failed'],
+  }),
+}

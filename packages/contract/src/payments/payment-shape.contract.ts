@@ -1,0 +1,35 @@
+import { paymentMethods, postingKinds } from '@plato/rules/payments/ledger'
+import { z } from 'zod'
+import { id } from '../endpoint.ts'
+
+export const postingKind = z.enum(postingKinds)
+export const paymentMethod = z.enum(paymentMethods)
+
+export const posting = z.object({
+  id,
+  kind: postingKind,
+  method: paymentMethod.nullable(),
+  /** Lira; below zero for a counter entry. */
+  amountMinor: z.int(),
+  payerName: z.string(),
+  note: z.string(),
+  paidOn: z.iso.date(),
+  bankName: z.string().nullable(),
+  reversesId: id.nullable(),
+  reversedById: id.nullable(),
+  createdAt: z.iso.datetime(),
+  createdByName: z.string().nullable(),
+})
+export type Posting = z.infer<typeof posting>
+
+export const receipt = z.object({
+  id,
+  state: z.enum(['PENDING', 'APPROVED', 'REFUSED']),
+  amountMinor: z.int(),
+  payerName: z.string(),
+  paidOn: z.iso.date(),
+  contentType: z.string(),
+  decisionNote: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Receipt = z.infer<typeof receipt>

@@ -1,0 +1,208 @@
+import { ledgerAccounts } from '@plato/rules/payments/ledger'
+import { z } from 'zod'
+import { content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { reservationDetail } from '../reservations/reservation-shape.contract.ts'
+import { paymentMethod, posting, postingKind, receipt } from './payment-shape.contract.ts'
+
+const text = (most: number) => z.string().trim().max(most).default('')
+const amount = z.int().positive().max(100_000_000_000)
+
+export const transactionFilter = page({ size: 100 }).extend({
+  kind: postingKind.optional(),
+  method: paymentMethod.optional(),
+  reservation_id: z.string().max(40).optional(),
+  villa_id: idInPath.optional(),
+  date1: z.iso.date().optional(),
+  date2: z.iso.date().optional(),
+})
+export type TransactionFilter = z.output<typeof transactionFilter>
+
+const ofReservation = {
+  reservationId: id,
+  reservationCode: z.string(),
+  villaName: z.string(),
+  guestName: z.string(),
+}
+const transactionRow = posting.extend(ofReservation)
+export type TransactionRow = z.infer<typeof transactionRow>
+
+const transaction = transactionRow.extend({
+  entries: z.array(z.object({ account: z.enum(ledgerAccounts), amountMinor: z.int() })),
+  receiptId: id.nullable(),
+})
+export type TransactionDetail = z.infer<typeof transaction>
+
+const receiptRow = receipt.extend({
+  ...ofReservation,
+  prepaymentTry: z.int(),
+  paidMinor: z.int(),
+  decidedByName: z.string().nullable(),
+  /** What a person would look at first. */
+  checks: z.object({ amountFits: z.boolean(), nameFits: z.boolean(), dateFits: z.boolean() }),
+})
+export type ReceiptRow = z.infer<typeof receiptRow>
+
+export const recordedPayment = z.strictObject({
+  amountMinor: amount,
+  method: paymentMethod,
+  paidOn: z.iso.date(),
+  bankId: id.nullable().default(null),
+  payerName: text(120),
+  note: text(500),
+})
+export type RecordedPayment = z.output<typeof recordedPayment>
+
+/** From our account or drawer: what the owner took at the door is theirs already. */
+export const ownerPayout = recordedPayment.extend({ method: z.enum(['TRANSFER', 'CASH']) })
+export type OwnerPayout = z.output<typeof ownerPayout>
+
+const deposit = z.strictObject({
+  what: z.enum(['IN', 'OUT', 'KEPT']),
+  amountMinor: amount,
+  method: paymentMethod.default('CASH'),
+  paidOn: z.iso.date(),
+  note: text(500),
+})
+export type DepositMove = z.output<typeof deposit>
+
+const receiptFilter = page({ size: 20 }).extend({
+  state: z.enum(['PENDING', 'APPROVED', 'REFUSED']).default('PENDING'),
+})
+export type ReceiptFilter = z.output<typeof receiptFilter>
+
+const receiptDecision = z.discriminatedUnion('approved', [
+  z.strictObject({ approved: z.literal(true), payment: recordedPayment }),
+  z.strictObject({ approved: z.literal(false), reason: z.string().trim().min(3).max(500) }),
+])
+export type ReceiptDecision = z.output<typeof receiptDecision>
+
+const moneyRefusals = [
+  'reservation.not_found',
+  'reservation.wrong_state',
+  'payment.too_much',
+  'payment.in_the_future',
+  'request.key_reused',
+] as const
+
+export const paymentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/transactions',
+    access: 'admin',
+    summary: 'Every posting of the ledger, newest first',
+    querystring: transactionFilter,
+    success: [
+      200,
+      content(z.object({ rows: z.array(transactionRow), total: z.int().min(0), capped: z.boolean() })),
+    ],
+    refusals: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/v1/admin/transactions/:id',
+    access: 'admin',
+    summary: 'One posting with its entries',
+    params: idParams,
+    success: [200, content(transaction)],
+    refusals: ['payment.not_found'],
+  }),
+  record: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations/:id/payments',
+    access: 'admin',
+    summary:
+      'Record money that came by transfer, in cash or at the door; enough of it confirms the reservation',
+    params: idParams,
+    body: recordedPayment,
+    idempotent: true,
+    success: [201, content(reservationDetail)],
+    refusals: [...moneyRefusals],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations/:id/refunds',
+    access: 'admin',
+    summary: 'Record money given back, up to what is owed',
+    params: idParams,
+    body: recordedPayment,
+    idempotent: true,
+    success: [201, content(reservationDetail)],
+    refusals: [...moneyRefusals],
+  }),
+  deposit: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations/:id/deposit',
+    access: 'admin',
+    summary: 'Damage deposit taken, given back or kept for damage',
+    params: idParams,
+    body: deposit,
+    idempotent: true,
+    success: [201, content(reservationDetail)],
+    refusals: [...moneyRefusals],
+  }),
+  payOwner: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations/:id/payouts',
+    access: 'admin',
+    summary: 'Record money paid to the owner, up to what is theirs',
+    params: idParams,
+    body: ownerPayout,
+    idempotent: true,
+    success: [201, content(reservationDetail)],
+    refusals: [...moneyRefusals],
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    url: '/v1/admin/transactions/:id/reverse',
+    access: 'admin',
+    summary: 'Undo a posting by its counter entry; nothing is erased',
+    params: idParams,
+    body: z.strictObject({ note: z.string().trim().min(3).max(500) }),
+    idempotent: true,
+    success: [201, content(reservationDetail)],
+    refusals: [
+      'payment.not_found',
+      'payment.already_reversed',
+      'payment.not_reversible',
+      'payment.too_much',
+      'request.key_reused',
+    ],
+  }),
+  receipts: endpoint({
+    method: 'GET',
+    url: '/v1/admin/receipts',
+    access: 'admin',
+    summary: 'Proofs of transfers that wait for somebody to look at the account, oldest first',
+    querystring: receiptFilter,
+    success: [200, content(z.object({ rows: z.array(receiptRow), total: z.int().min(0) }))],
+    refusals: [],
+  }),
+  receiptFile: endpoint({
+    method: 'GET',
+    url: '/v1/admin/receipts/:id/file',
+    access: 'admin',
+    summary: 'The proof itself, as a data address the screen can show',
+    params: idParams,
+    success: [200, content(z.object({ contentType: z.string(), base64: z.string() }))],
+    refusals: ['receipt.not_found'],
+  }),
+  decideReceipt: endpoint({
+    method: 'POST',
+    url: '/v1/admin/receipts/:id/decision',
+    access: 'admin',
+    summary: 'Approve a proof, which books its money, or refuse it with a reason, which starts the hold anew',
+    params: idParams,
+    body: receiptDecision,
+    idempotent: true,
+    success: [200, content(reservationDetail)],
+    refusals: ['receipt.not_found', 'receipt.decided', ...moneyRefusals],
+  }),
+  banks: endpoint({
+    method: 'GET',
+    url: '/v1/admin/banks/select',
+    access: 'admin',
+    summary: 'Accounts money can arrive on',
+    success: [200, content(z.array(z.object({ id, name: z.string(), iban: z.string() })))],
+    refusals: [],
+  }),
+}

@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { content, endpoint, id, idParams } from '../endpoint.ts'
+import { quote, quoteAnswer, quoteRequest } from '../pricing/quote.contract.ts'
+import { moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
+import { contactFields, guestList, stayFields } from './reservations.contract.ts'
+
+const minor = z.int()
+const moment = z.iso.datetime()
+
+/** What a guest shows to be let in: the code, and the phone or e-mail it was asked with. */
+const key = { code: reservationCode, contact: z.string().trim().min(3).max(200) }
+export const guestKey = z.strictObject(key)
+export type GuestKey = z.output<typeof guestKey>
+
+export const stayRequest = z.strictObject({
+  villa_id: id,
+  ...stayFields,
+  extras: z
+    .array(z.strictObject({ feeId: id, count: z.int().min(0).max(20) }))
+    .max(30)
+    .default([]),
+  ...contactFields,
+  guestNote: z.string().trim().max(2_000).default(''),
+  /** The price the guest saw; another one is refused. */
+  expectedTotalMinor: z.int().min(0),
+  /** Versions of the texts the guest agreed to. */
+  rentalVersion: z.int().positive(),
+  kvkkVersion: z.int().positive(),
+  marketingConsent: z.boolean().default(false),
+})
+export type StayRequest = z.output<typeof stayRequest>
+
+const requested = z.object({
+  code: reservationCode,
+  status: reservationStatus,
+  holdExpiresAt: moment.nullable(),
+})
+
+const bank = z.object({ name: z.string(), branch: z.string(), holder: z.string(), iban: z.string() })
+
+/** A reservation as its guest sees it: nothing of it could not be read over a shoulder on a bus. */
+const trackedReservation = z.object({
+  code: reservationCode,
+  status: reservationStatus,
+  villaName: z.string(),
+  villaSlug: z.string(),
+  villaPicture: z.string().nullable(),
+  townName: z.string().nullable(),
+  permitNo: z.string().nullable(),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  /** The first name alone. */
+  firstName: z.string(),
+  createdAt: moment,
+  holdExpiresAt: moment.nullable(),
+  /** The server’s clock: a countdown starts from here, not from the phone’s clock. */
+  now: moment,
+  quote,
+  currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
+  liraRate: z.number(),
+  money: moneyState.omit({ ownerDueMinor: true }),
+  /** Only while something is to be paid. */
+  banks: z.array(bank),
+  /** To be written into the transfer. */
+  paymentReference: z.string(),
+  receipts: z.array(
+    z.object({
+      state: z.enum(['PENDING', 'APPROVED', 'REFUSED']),
+      amountMinor: minor,
+      createdAt: moment,
+      decisionNote: z.string(),
+    }),
+  ),
+  guestsWanted: z.int(),
+  guests: z.array(
+    z.object({
+      kind: z.enum(['ADULT', 'CHILD', 'BABY']),
+      firstName: z.string(),
+      /** The first letter alone. */
+      lastName: z.string(),
+      identityKind: z.enum(['TCKN', 'YKN', 'PASSPORT']),
+      identityEnding: z.string(),
+    }),
+  ),
+  /** What came to pass, oldest first. */
+  steps: z.array(z.object({ at: moment, toStatus: reservationStatus })),
+  cancelAsked: z.boolean(),
+  mayAskCancel: z.boolean(),
+  mayPay: z.boolean(),
+  maySendGuests: z.boolean(),
+  /** If the guest ended it now. Null when there is nothing to end. */
+  refund: z
+    .object({
+      paidMinor: minor,
+      keptMinor: minor,
+      refundMinor: minor,
+      because: z.enum(['NOT_THE_GUEST', 'SECOND_THOUGHTS', 'POLICY', 'NO_SHOW']),
+    })
+    .nullable(),
+  /** What comes back if the stay is ended until which day. */
+  cancellation: z.array(z.object({ until: z.iso.date().nullable(), refundMinor: minor, keptMinor: minor })),
+})
+export type TrackedReservation = z.infer<typeof trackedReservation>
+
+const ownerQuestion = z.object({
+  code: reservationCode,
+  villaName: z.string(),
+  villaPicture: z.string().nullable(),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  ownerShareMinor: minor,
+  /** Null while nobody has answered. */
+  answer: z.enum(['FREE', 'TAKEN', 'OTHERWISE']).nullable(),
+})
+export type OwnerQuestion = z.infer<typeof ownerQuestion>
+
+const stayRefusals = [
+  'stay.empty',
+  'stay.in_the_past',
+  'stay.too_long',
+  'stay.too_short',
+  'stay.too_many_guests',
+  'stay.arrival_day',
+  'stay.no_price',
+  'stay.dates_taken',
+] as const
+
+export const guestReservationEndpoints = {
+  quote: endpoint({
+    method: 'POST',
+    url: '/v1/villa/:id/quote',
+    access: 'public',
+    summary: 'The whole price of a stay, with its reasons, or why it cannot be had',
+    params: idParams,
+    body: quoteRequest,
+    perMinute: 120,
+    success: [200, content(quoteAnswer)],
+    refusals: ['villa.not_found'],
+  }),
+  request: endpoint({
+    method: 'POST',
+    url: '/v1/reservations',
+    access: 'public',
+    summary: 'Ask for a stay at the price that was shown; the nights are held while somebody looks at it',
+    body: stayRequest,
+    idempotent: true,
+    perMinute: 30,
+    success: [201, content(requested)],
+    refusals: [
+      'villa.not_found',
+      'reservation.price_changed',
+      'reservation.terms_changed',
+      'request.key_reused',
+      ...stayRefusals,
+    ],
+  }),
+  track: endpoint({
+    method: 'POST',
+    url: '/v1/enquire',
+    access: 'public',
+    summary: 'A guest’s own reservation; a wrong code and a wrong contact are told alike',
+    body: guestKey,
+    perMinute: 20,
+    success: [200, content(trackedReservation)],
+    refusals: ['reservation.not_found'],
+  }),
+  askCancel: endpoint({
+    method: 'POST',
+    url: '/v1/enquire/cancel',
+    access: 'public',
+    summary: 'Ask the agency to end the reservation; the refund shown is the one that is booked that day',
+    body: z.strictObject({ ...key, note: z.string().trim().max(1_000).default('') }),
+    perMinute: 10,
+    success: [200, content(trackedReservation)],
+    refusals: ['reservation.not_found', 'reservation.wrong_state'],
+  }),
+  sendReceipt: endpoint({
+    method: 'POST',
+    url: '/v1/enquire/receipt',
+    access: 'public',
+    summary: 'Send the proof of a transfer; the hold stops while it is looked at',
+    body: z.strictObject({
+      ...key,
+      /** Whole kuruş, as a form sends it. */
+      amountMinor: z.coerce.number().int().positive().max(100_000_000_000),
+      payerName: z.string().trim().max(120).default(''),
+      paidOn: z.iso.date(),
+    }),
+    upload: { field: 'file', maxBytes: 8_000_000 },
+    idempotent: true,
+    perMinute: 10,
+    success: [201, content(trackedReservation)],
+    refusals: [
+      'reservation.not_found',
+      'reservation.wrong_state',
+      'receipt.bad_file',
+      'receipt.too_many',
+      'request.key_reused',
+    ],
+  }),
+  sendGuests: endpoint({
+    method: 'POST',
+    url: '/v1/enquire/guests',
+    access: 'public',
+    summary: 'Who comes, as the law wants them named; identity numbers are kept encrypted',
+    body: guestKey.extend(guestList.shape),
+    perMinute: 10,
+    success: [200, content(trackedReservation)],
+    refusals: [
+      'reservation.not_found',
+      'reservation.wrong_state',
+      'reservation.too_many_guests',
+      'reservation.bad_identity',
+    ],
+  }),
+  ownerQuestion: endpoint({
+    method: 'GET',
+    url: '/v1/owner-answer/:token',
+    access: 'public',
+    summary: 'What the owner is asked by a signed link, without a word about the guest',
+    params: z.strictObject({ token: z.string().max(200) }),
+    perMinute: 30,
+    success: [200, content(ownerQuestion)],
+    refusals: ['reservation.bad_link'],
+  }),
+  answerAsOwner: endpoint({
+    method: 'POST',
+    url: '/v1/owner-answer/:token',
+    access: 'public',
+    summary: 'The owner’s answer in one tap; a second tap of the same answer changes nothing',
+    params: z.strictObject({ token: z.string().max(200) }),
+    body: z.strictObject({ free: z.boolean() }),
+    perMinute: 30,
+    success: [200, content(ownerQuestion)],
+    refusals: ['reservation.bad_link', 'reservation.wrong_state', 'stay.dates_taken'],
+  }),
+}

@@ -1,0 +1,179 @@
+import { endReasons, reservationActions, reservationStatuses } from '@plato/rules/reservations/life-cycle'
+import { z } from 'zod'
+import { id } from '../endpoint.ts'
+import { posting, receipt } from '../payments/payment-shape.contract.ts'
+import { quote } from '../pricing/quote.contract.ts'
+
+export const reservationStatus = z.enum(reservationStatuses)
+export const reservationAction = z.enum(reservationActions)
+export const endReason = z.enum(endReasons)
+export const reservationSource = z.enum(['WEB', 'PHONE', 'WHATSAPP', 'OFFER', 'OTHER'])
+export const reservationCode = z.string().max(40)
+
+const minor = z.int()
+const moment = z.iso.datetime()
+
+/** Where the guest's money stands, in lira. Agencies see it; owners see what is theirs. */
+export const moneyState = z.object({
+  totalTry: minor,
+  prepaymentTry: minor,
+  depositTry: minor,
+  paidMinor: minor,
+  /** Still to be paid for the stay; 0 once it has ended. */
+  dueMinor: minor,
+  refundDueMinor: minor,
+  refundedMinor: minor,
+  keptMinor: minor,
+  depositHeldMinor: minor,
+  /** What the agency owes the owner now; below zero when the owner holds more than is theirs. */
+  ownerDueMinor: minor,
+  /** Declared by the guest, not yet seen on the account. */
+  underReviewMinor: minor,
+})
+export type MoneyState = z.infer<typeof moneyState>
+
+const stayFacts = {
+  id,
+  code: reservationCode,
+  status: reservationStatus,
+  source: reservationSource,
+  villaId: id,
+  villaName: z.string(),
+  villaPicture: z.string().nullable(),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  /** Null for an owner until the reservation is confirmed. */
+  guestName: z.string().nullable(),
+  createdAt: moment,
+  holdExpiresAt: moment.nullable(),
+  ownerAskedAt: moment.nullable(),
+  /** The guest asked for an end that nobody has answered. */
+  cancelAsked: z.boolean(),
+  /** In lira: what the owner earns, and what is still to be taken from the guest at the door. */
+  ownerShareMinor: minor,
+  dueAtEntryMinor: minor,
+}
+
+export const reservationRow = z.object({
+  ...stayFacts,
+  unread: z.boolean(),
+  /** Null for owners. */
+  money: z
+    .object({
+      currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
+      totalMinor: minor,
+      totalTry: minor,
+      paidMinor: minor,
+      dueMinor: minor,
+    })
+    .nullable(),
+})
+export type ReservationRow = z.infer<typeof reservationRow>
+
+export const guestKind = z.enum(['ADULT', 'CHILD', 'BABY'])
+export const identityKind = z.enum(['TCKN', 'YKN', 'PASSPORT'])
+
+const guest = z.object({
+  id: z.uuid(),
+  kind: guestKind,
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.iso.date().nullable(),
+  nationality: z.string(),
+  identityKind,
+  /** The last figures; the whole is shown on request, and the request is written down. */
+  identityEnding: z.string(),
+  identityKept: z.boolean(),
+})
+export type ReservationGuest = z.infer<typeof guest>
+
+export const reservationEvent = z.object({
+  id: z.int(),
+  at: moment,
+  actor: z.enum(['STAFF', 'OWNER', 'GUEST', 'CLOCK']),
+  actorName: z.string().nullable(),
+  event: z.string(),
+  fromStatus: reservationStatus.nullable(),
+  toStatus: reservationStatus.nullable(),
+  reason: z.string(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
+})
+export type ReservationEvent = z.infer<typeof reservationEvent>
+
+export const reservationMail = z.object({
+  id: z.uuid(),
+  templateKey: z.string(),
+  templateName: z.string(),
+  recipient: z.enum(['GUEST', 'OWNER', 'STAFF', 'VISITOR']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  state: z.enum(['QUEUED', 'SENDING', 'SENT', 'FAILED']),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  sentAt: moment.nullable(),
+  createdAt: moment,
+})
+export type ReservationMail = z.infer<typeof reservationMail>
+
+const version = z.object({
+  version: z.int(),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  totalTry: minor,
+  differenceTry: minor,
+  reason: z.string(),
+  createdAt: moment,
+})
+
+/** What staff alone see of a reservation. */
+const staffPart = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  staffNote: z.string(),
+  quote,
+  currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
+  policy: z.enum(['STANDART', 'KATI', 'ESNEK']),
+  liraRate: z.number(),
+  liraRateSource: z.string(),
+  liraRateAt: moment,
+  commissionMinor: minor,
+  money: moneyState,
+  postings: z.array(posting),
+  receipts: z.array(receipt),
+  guests: z.array(guest),
+  mails: z.array(reservationMail),
+  versions: z.array(version),
+  cancelNote: z.string(),
+  rentalVersion: z.int().nullable(),
+  kvkkVersion: z.int().nullable(),
+  acceptedAt: moment.nullable(),
+})
+
+export const reservationDetail = z.object({
+  ...stayFacts,
+  version: z.int(),
+  villaSlug: z.string(),
+  townName: z.string().nullable(),
+  ownerName: z.string().nullable(),
+  guestNote: z.string(),
+  confirmedAt: moment.nullable(),
+  endReason: endReason.nullable(),
+  holdExtended: z.boolean(),
+  /** Read from the table of transitions for who asks. */
+  actions: z.array(
+    z.object({ action: reservationAction, asksReason: z.boolean(), refusal: z.string().nullable() }),
+  ),
+  mayChange: z.boolean(),
+  events: z.array(reservationEvent),
+  staff: staffPart.nullable(),
+})
+export type ReservationDetail = z.infer<typeof reservationDetail>

@@ -1,0 +1,287 @@
+import { z } from 'zod'
+import { content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import {
+  endReason,
+  guestKind,
+  identityKind,
+  reservationAction,
+  reservationCode,
+  reservationDetail,
+  reservationRow,
+  reservationSource,
+  reservationStatus,
+} from './reservation-shape.contract.ts'
+
+const yes = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+/** Which date the range of the filter speaks of. */
+export const reservationDateTypes = ['CREATED', 'CHECK_IN', 'CHECK_OUT', 'CONFIRMED', 'PAID'] as const
+export const reservationOrders = ['newest', 'oldest', 'check_in', 'check_out', 'total'] as const
+
+export const reservationFilter = page({ size: 100 }).extend({
+  status: reservationStatus.optional(),
+  villa_id: idInPath.optional(),
+  /** The public code, whole or its beginning. */
+  reservation_id: reservationCode.optional(),
+  customer_name: z.string().trim().max(80).optional(),
+  datetype: z.enum(reservationDateTypes).default('CHECK_IN'),
+  /** Days, both included. */
+  date1: z.iso.date().optional(),
+  date2: z.iso.date().optional(),
+  order: z.enum(reservationOrders).default('newest'),
+  /** Stays already over are left out unless asked for. */
+  oldrez: yes.default(false),
+})
+export type ReservationFilter = z.output<typeof reservationFilter>
+
+const people = {
+  adults: z.int().min(1).max(60),
+  children: z.int().min(0).max(60).default(0),
+  babies: z.int().min(0).max(20).default(0),
+}
+export const stayFields = { checkIn: z.iso.date(), checkOut: z.iso.date(), ...people }
+
+const text = (most: number) => z.string().trim().max(most)
+export const contactFields = {
+  firstName: text(60).min(2),
+  lastName: text(60).min(2),
+  email: z.email().max(200),
+  /** As typed; at least ten figures. */
+  phone: text(30).refine((typed) => typed.replaceAll(/\D/g, '').length >= 10),
+}
+
+const extras = z
+  .array(z.strictObject({ feeId: id, count: z.int().min(0).max(20) }))
+  .max(30)
+  .default([])
+
+export const newReservation = z.strictObject({
+  villa_id: id,
+  source: reservationSource.default('PHONE'),
+  ...stayFields,
+  extras,
+  ...contactFields,
+  guestNote: text(2_000).default(''),
+  staffNote: text(2_000).default(''),
+  /** The price that was told; another one is refused. */
+  expectedTotalMinor: z.int().min(0),
+  /** Taken over as accepted: the hold for the prepayment begins at once. */
+  accepted: z.boolean().default(false),
+})
+export type NewReservation = z.output<typeof newReservation>
+
+export const changedReservation = z.strictObject({
+  version: z.int().positive(),
+  ...stayFields,
+  extras,
+  ...contactFields,
+  guestNote: text(2_000).default(''),
+  staffNote: text(2_000).default(''),
+  /** Asked for when dates or people change. */
+  reason: text(500).default(''),
+  expectedTotalMinor: z.int().min(0),
+})
+export type ChangedReservation = z.output<typeof changedReservation>
+
+export const reservationMove = z.strictObject({
+  action: reservationAction,
+  /** In words, for the timeline and where the table asks for it. */
+  reason: text(500).default(''),
+  /** Why it ends; the refund depends on it. */
+  endReason: endReason.optional(),
+})
+export type ReservationMove = z.output<typeof reservationMove>
+
+const changedGuest = z.strictObject({
+  /** Kept from before: without a new number the old one stays. */
+  id: z.uuid().optional(),
+  kind: guestKind,
+  firstName: text(60).min(1),
+  lastName: text(60).min(1),
+  birthDate: z.iso.date().nullable().default(null),
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('TR'),
+  identityKind,
+  identityNo: text(20).optional(),
+})
+export const guestList = z.strictObject({ guests: z.array(changedGuest).min(1).max(80) })
+export type GuestList = z.output<typeof guestList>
+
+const settlement = z.object({
+  paidMinor: z.int(),
+  keptMinor: z.int(),
+  refundMinor: z.int(),
+  because: z.enum(['NOT_THE_GUEST', 'SECOND_THOUGHTS', 'POLICY', 'NO_SHOW']),
+})
+
+export const byPlatoId = z.strictObject({ platoReservationId: reservationCode })
+
+const page100 = z.object({
+  rows: z.array(reservationRow),
+  /** Past ten thousand the total stops counting and `capped` says so. */
+  total: z.int().min(0),
+  capped: z.boolean(),
+  /** Over all rows found, in lira; null for owners and past the counted. */
+  sums: z.object({ totalTry: z.int(), paidMinor: z.int(), dueMinor: z.int() }).nullable(),
+})
+
+const stayRefusals = [
+  'stay.empty',
+  'stay.in_the_past',
+  'stay.too_long',
+  'stay.too_short',
+  'stay.too_many_guests',
+  'stay.arrival_day',
+  'stay.no_price',
+  'stay.dates_taken',
+] as const
+
+const moveRefusals = [
+  'reservation.not_found',
+  'reservation.wrong_state',
+  'reservation.prepayment_missing',
+  'reservation.already_refunded',
+  'reservation.too_early',
+  'reservation.guests_missing',
+  'reservation.reason_missing',
+  'stay.dates_taken',
+  'stay.in_the_past',
+] as const
+
+export const reservationEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/reservations',
+    access: 'owner',
+    summary: 'Reservations, newest first unless told otherwise; an owner sees those of own villas',
+    querystring: reservationFilter,
+    success: [200, content(page100)],
+    refusals: [],
+  }),
+  csv: endpoint({
+    method: 'GET',
+    url: '/v1/admin/reservations/csv',
+    access: 'owner',
+    summary: 'The same reservations as a table for spreadsheets',
+    querystring: reservationFilter,
+    success: [200, content(z.custom<AsyncIterable<string>>())],
+    contentType: 'text/csv; charset=utf-8',
+    refusals: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/v1/admin/reservations/:id',
+    access: 'owner',
+    summary: 'One reservation with all that happened to it; reading it marks it as read by staff',
+    params: idParams,
+    success: [200, content(reservationDetail)],
+    refusals: ['reservation.not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations',
+    access: 'admin',
+    summary: 'Take a reservation by phone, at the price that was told',
+    body: newReservation,
+    idempotent: true,
+    success: [201, content(reservationDetail)],
+    refusals: ['villa.not_found', 'reservation.price_changed', 'request.key_reused', ...stayRefusals],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/reservations/:id',
+    access: 'admin',
+    summary:
+      'Change dates, people or contact; other dates or people are a new version with its price difference',
+    params: idParams,
+    body: changedReservation,
+    idempotent: true,
+    success: [200, content(reservationDetail)],
+    refusals: [
+      'reservation.not_found',
+      'reservation.changed_meanwhile',
+      'reservation.wrong_state',
+      'reservation.price_changed',
+      'request.key_reused',
+      ...stayRefusals,
+    ],
+  }),
+  move: endpoint({
+    method: 'PATCH',
+    url: '/v1/admin/reservations/:id',
+    access: 'owner',
+    summary: 'One step of the life cycle, as its table allows; an owner answers for own villas',
+    params: idParams,
+    body: reservationMove,
+    idempotent: true,
+    success: [200, content(reservationDetail)],
+    refusals: ['request.key_reused', ...moveRefusals],
+  }),
+  getByCode: endpoint({
+    method: 'GET',
+    url: '/v1/admin/reservationfromplatoid',
+    access: 'owner',
+    summary: 'The reservation with this public code',
+    querystring: byPlatoId,
+    success: [200, content(reservationDetail)],
+    refusals: ['reservation.not_found'],
+  }),
+  moveByCode: endpoint({
+    method: 'PATCH',
+    url: '/v1/admin/reservationfromplatoid',
+    access: 'owner',
+    summary: 'The same step for the reservation with this public code',
+    body: reservationMove.extend(byPlatoId.shape),
+    idempotent: true,
+    success: [200, content(reservationDetail)],
+    refusals: ['request.key_reused', ...moveRefusals],
+  }),
+  extendHold: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations/:id/hold',
+    access: 'admin',
+    summary: 'Give the guest another day for the prepayment, once',
+    params: idParams,
+    idempotent: true,
+    success: [200, content(reservationDetail)],
+    refusals: [
+      'reservation.not_found',
+      'reservation.wrong_state',
+      'reservation.hold_extended',
+      'request.key_reused',
+    ],
+  }),
+  previewRefund: endpoint({
+    method: 'GET',
+    url: '/v1/admin/reservations/:id/refund',
+    access: 'admin',
+    summary:
+      'What would be kept and given back if it ended now for this reason; exactly what ending it books',
+    params: idParams,
+    querystring: z.strictObject({ reason: endReason }),
+    success: [200, content(settlement)],
+    refusals: ['reservation.not_found'],
+  }),
+  saveGuests: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/reservations/:id/guests',
+    access: 'admin',
+    summary: 'Who comes, with identity numbers that are kept encrypted',
+    params: idParams,
+    body: guestList,
+    success: [200, content(reservationDetail)],
+    refusals: ['reservation.not_found', 'reservation.too_many_guests', 'reservation.bad_identity'],
+  }),
+  revealIdentity: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations/:id/identity',
+    access: 'admin',
+    summary: 'One guest’s identity number in full; who looked is written down',
+    params: idParams,
+    body: z.strictObject({ guestId: z.uuid() }),
+    success: [200, content(z.object({ identityNo: z.string() }))],
+    refusals: ['reservation.not_found'],
+  }),
+}
