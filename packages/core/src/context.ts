@@ -10,6 +10,12 @@ export interface Actor {
   readonly sessionId: string
 }
 
+/** A moment and the calendar day it falls on in Istanbul. */
+export interface Moment {
+  readonly now: Date
+  readonly today: string
+}
+
 /** Everything impure comes in here: no verb reads a clock, the environment or a global. */
 export interface PublicContext {
   readonly db: Kysely<DB>
@@ -18,6 +24,10 @@ export interface PublicContext {
   readonly today: string
   readonly requestId: string
   readonly sendJob: SendJob
+  /** What holds and mails go by: the database's clock, the one clock all processes share. */
+  readonly databaseTime: (db: Db) => Promise<Moment>
+  /** Where guests and owners find the site: links in mails begin with it. */
+  readonly siteOrigin: string
 }
 
 /** A call by someone signed in. */

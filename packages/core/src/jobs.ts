@@ -5,6 +5,11 @@ import type { Tx } from './context.ts'
 export interface Jobs {
   'auth.remove-expired-sessions': Record<string, never>
   'content.rebuild-sitemap': Record<string, never>
+  'mail.give-up': { mailId: string }
+  'mail.send': { mailId: string }
+  'reservations.forget-keys': Record<string, never>
+  'reservations.purge-identities': Record<string, never>
+  'reservations.run-clocks': Record<string, never>
   'search.roll-horizon': Record<string, never>
   'villas.draw-share-picture': { villaId: number }
   'villas.draw-stale-share-pictures': Record<string, never>
@@ -27,9 +32,25 @@ const onceWaiting: QueueRule = {
 /** Every job counts; one whose worker vanished is handed on within half a minute. */
 const everyOne: QueueRule = { ...onceWaiting, policy: 'standard', heartbeatSeconds: 10, expireInSeconds: 600 }
 
+/** A mail server may be away for hours: tried often at first, then every quarter of an hour, about two hours in all. */
+const untilItArrives: QueueRule = {
+  ...everyOne,
+  retryLimit: 14,
+  retryDelay: 15,
+  retryDelayMax: 900,
+  deadLetter: 'mail.give-up',
+}
+
 export const jobQueues: Record<JobName, QueueRule> = {
   'auth.remove-expired-sessions': onceWaiting,
   'content.rebuild-sitemap': onceWaiting,
+  // Before `mail.send`, whose dead letters it takes.
+  'mail.give-up': everyOne,
+  'mail.send': untilItArrives,
+  'reservations.forget-keys': onceWaiting,
+  'reservations.purge-identities': onceWaiting,
+  // The next minute brings the next try: nothing is gained by a queue of them.
+  'reservations.run-clocks': { ...onceWaiting, retryLimit: 0 },
   // With a million villas it works for minutes, every 64 days.
   'search.roll-horizon': { ...onceWaiting, expireInSeconds: 3_600 },
   'villas.draw-share-picture': everyOne,
@@ -42,6 +63,12 @@ export const jobQueues: Record<JobName, QueueRule> = {
 /** Takes the transaction on purpose: the job exists exactly when the change it follows does. */
 export type SendJob = <Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]) => Promise<void>
 
+export const jobSenderOf =
+  (boss: PgBoss): SendJob =>
+  async (tx, name, data) => {
+    await boss.send(name, data, { db: fromKysely(tx) })
+  }
+
 /** A sender for processes that only enqueue: no supervision, no clocks, no schema changes. */
 export async function startJobSender(url: string): Promise<{ sendJob: SendJob; stop: () => Promise<void> }> {
   const boss = new PgBoss({
@@ -53,12 +80,7 @@ export async function startJobSender(url: string): Promise<{ sendJob: SendJob; s
   })
   boss.on('error', () => undefined)
   await boss.start()
-  return {
-    sendJob: async (tx, name, data) => {
-      await boss.send(name, data, { db: fromKysely(tx) })
-    },
-    stop: () => boss.stop({ graceful: false }),
-  }
+  return { sendJob: jobSenderOf(boss), stop: () => boss.stop({ graceful: false }) }
 }
 
 /** Brings the queue tables and the queues themselves up to date; runs with the migrations. */

@@ -1,5 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { connect } from '@plato/database/connect'
 import type { DB } from '@plato/database/types'
+import { publicCode } from '@plato/rules/reservations/public-code'
 import { type Kysely, sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Actor, Context } from './context.ts'
@@ -95,6 +98,8 @@ export async function aContext(
     today: now.toISOString().slice(0, 10),
     requestId: 'test',
     sendJob: jobs.sendJob,
+    databaseTime: async () => ({ now, today: now.toISOString().slice(0, 10) }),
+    siteOrigin: 'https://platovilla.test',
     actor: { id: user.id, role: user.role, sessionId: await aSession(db, user.id, now) },
     [Symbol.asyncDispose]: jobs.stop,
   }
@@ -127,6 +132,48 @@ export async function aVilla(db: Kysely<DB>, input: { ownerId: number }) {
 export async function aRequest(db: Kysely<DB>, villaId: number): Promise<void> {
   await db
     .insertInto('reservations')
-    .values({ villa_id: villaId, status: 'REQUESTED', check_in: '2027-07-10', check_out: '2027-07-17' })
+    .values({
+      villa_id: villaId,
+      code: publicCode('2027-07-10', crypto.getRandomValues(new Uint8Array(24))),
+      status: 'REQUESTED',
+      source: 'WEB',
+      check_in: '2027-07-10',
+      check_out: '2027-07-17',
+      adults: 2,
+      first_name: 'Elif',
+      last_name: 'Karaca',
+      email: 'elif@example.com',
+      phone: '+90 532 555 14 20',
+      phone_digits: '5325551420',
+      customer_search: 'elif karaca',
+      currency: 'TRY',
+      quote: '{}',
+      total_minor: 7_000_000,
+      total_try: 7_000_000,
+      prepayment_try: 1_400_000,
+      policy: 'STANDART',
+      commission_share: 2_000,
+      lira_rate: 1,
+      lira_rate_source: 'TRY',
+      lira_rate_at: aMoment,
+      created_at: aMoment,
+    })
     .execute()
 }
+
+/** Debian lays it beside the machine's other libraries; the setup script installs it. */
+function libfaketime(): string {
+  const found = readdirSync('/usr/lib')
+    .map((folder) => join('/usr/lib', folder, 'faketime/libfaketime.so.1'))
+    .find((file) => existsSync(file))
+  if (!found) throw new Error('libfaketime is missing: run `npm run setup`')
+  return found
+}
+
+/** The environment of a process whose own clock is off, e.g. by `+2h`. */
+export const shiftedClock = (shift: string): Record<string, string> => ({
+  LD_PRELOAD: libfaketime(),
+  FAKETIME: shift,
+  // Timers go on as they should: it is the wall clock that lies.
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+})

@@ -23,6 +23,8 @@ const from = (address: string, now = aMoment): LoginContext => ({
   today: '2027-06-16',
   requestId: 'test',
   sendJob: async () => undefined,
+  databaseTime: async () => ({ now, today: '2027-06-16' }),
+  siteOrigin: 'https://platovilla.test',
   address,
   signer,
 })

@@ -4,6 +4,7 @@ import { addDays } from '@plato/rules/calendar-day'
 import { Refusal } from '@plato/rules/refusal'
 import { sql } from 'kysely'
 import type { Context, Db } from '../context.ts'
+import { databaseTime } from '../database-time.queries.ts'
 import { changeClosure, closeDates, openDates } from './close-dates.ts'
 
 /** Whole numbers below a bound, the same for the same seed. */
@@ -179,6 +180,8 @@ async function writeUntilKilled({ url, actor, villaIds, seed, stopsAt }: Doomed)
     today: '2027-06-16',
     actor,
     sendJob: () => Promise.reject(new Error('no jobs here')),
+    databaseTime,
+    siteOrigin: 'https://platovilla.test',
     // Asked for by the audit entry: the nights are written and not yet committed.
     get requestId() {
       writes += 1

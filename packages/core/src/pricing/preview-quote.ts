@@ -1,16 +1,29 @@
 import { occupancyOf } from '@plato/rules/availability/calendar'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { type QuoteAnswer, type QuoteRequest, quoteStay } from '@plato/rules/pricing/quote'
-import type { Context } from '../context.ts'
-import { loadSheetAndNights } from './load-price-sheet.ts'
+import type { Context, PublicContext } from '../context.ts'
+import { loadPublicSheetAndNights, loadSheetAndNights } from './load-price-sheet.ts'
 
 /** What a guest would be asked to pay, for staff and the villa's owner. */
 export async function previewQuote(
   ctx: Context,
   villaId: number,
-  request: QuoteRequest,
+  request: QuoteRequest & { readonly exceptReservationId?: number | undefined },
 ): Promise<QuoteAnswer> {
   const nights = { from: request.checkIn, to: request.checkOut }
   const { sheet, taken } = await loadSheetAndNights(ctx, villaId, nights)
+  const others = taken.filter(
+    ({ reservationId }) => reservationId === null || reservationId !== request.exceptReservationId,
+  )
+  return quoteStay(compileSheet(sheet), request, ctx.today, occupancyOf(others))
+}
+
+/** The same for whoever asks about a published villa. */
+export async function previewPublicQuote(
+  ctx: Pick<PublicContext, 'db' | 'today'>,
+  villaId: number,
+  request: QuoteRequest,
+): Promise<QuoteAnswer> {
+  const { sheet, taken } = await loadPublicSheetAndNights(ctx, villaId)
   return quoteStay(compileSheet(sheet), request, ctx.today, occupancyOf(taken))
 }

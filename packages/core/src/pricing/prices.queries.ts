@@ -159,7 +159,7 @@ const takenAround = (eb: ExpressionBuilder<DB, 'villas'>, { from, to }: { from: 
   eb
     .selectFrom('occupancy')
     .leftJoin('closures', 'closures.id', 'occupancy.closure_id')
-    .select([...spanColumns, 'closure_id as closureId', 'reason', 'note'])
+    .select([...spanColumns, 'closure_id as closureId', 'reservation_id as reservationId', 'reason', 'note'])
     .whereRef('occupancy.villa_id', '=', 'villas.id')
     .where(sql<boolean>`stay && daterange(${from}::date - 400, ${to}::date + 400, '[)')`)
     .orderBy(sql`lower(stay)`)

@@ -1,7 +1,12 @@
-import type { Actor, Db } from '../context.ts'
+import type { DB } from '@plato/database/types'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Actor, Db, Tx } from '../context.ts'
+
+export type KeptReservation = Selectable<DB['reservations']>
+export type NewReservationRow = Insertable<DB['reservations']>
 
 /** An owner sees the reservations of their own villas; staff see all. Every read of reservations starts here. */
-function visibleReservations(db: Db, actor: Actor) {
+export function visibleReservations(db: Db, actor: Actor) {
   return db
     .selectFrom('reservations')
     .innerJoin('villas', 'villas.id', 'reservations.villa_id')
@@ -15,3 +20,94 @@ export async function countNewReservations(db: Db, actor: Actor): Promise<number
     .executeTakeFirstOrThrow()
   return row.n
 }
+
+/** Without an actor for guests and clocks, which prove their right otherwise. */
+export async function lockVillaOfReservation(tx: Tx, id: number, actor?: Actor): Promise<boolean> {
+  const found = actor
+    ? visibleReservations(tx, actor)
+    : tx.selectFrom('reservations').innerJoin('villas', 'villas.id', 'reservations.villa_id')
+  const villa = await found
+    .select('villas.id')
+    .where('reservations.id', '=', id)
+    .forNoKeyUpdate('villas')
+    .executeTakeFirst()
+  return villa !== undefined
+}
+
+export const lockReservationRow = (tx: Tx, id: number) =>
+  tx.selectFrom('reservations').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const insertReservation = (tx: Tx, values: NewReservationRow) =>
+  tx.insertInto('reservations').values(values).returningAll().executeTakeFirstOrThrow()
+
+export const updateReservation = (tx: Tx, id: number, values: Updateable<DB['reservations']>) =>
+  tx.updateTable('reservations').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+export const insertVersion = (tx: Tx, values: Insertable<DB['reservation_versions']>) =>
+  tx.insertInto('reservation_versions').values(values).execute()
+
+export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
+  const found = await tx.selectFrom('reservations').select('id').where('code', '=', code).executeTakeFirst()
+  return found !== undefined
+}
+
+export const findVisibleId = (db: Db, actor: Actor, code: string) =>
+  visibleReservations(db, actor)
+    .select('reservations.id')
+    .where('reservations.code', '=', code)
+    .executeTakeFirst()
+
+/** Whoever names the code and the phone or e-mail it was asked with. */
+export const findIdByContact = (db: Db, code: string, contact: { email: string } | { phoneDigits: string }) =>
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where('code', '=', code)
+    .$if('email' in contact, (query) =>
+      query.where((eb) => eb(eb.fn('lower', ['email']), '=', 'email' in contact ? contact.email : '')),
+    )
+    .$if('phoneDigits' in contact, (query) =>
+      query.where('phone_digits', '=', 'phoneDigits' in contact ? contact.phoneDigits : ''),
+    )
+    .executeTakeFirst()
+
+export const countNamedGuests = async (db: Db, reservationId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('reservation_guests')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('reservation_id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+export const markRead = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('reservations')
+    .set({ read_at: now })
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .execute()
+
+export const findLegalVersions = async (db: Db): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('content_texts')
+    .select((eb) => ['section', eb.fn.max<number>('version').as('version')])
+    .where('section', 'in', ['rental', 'kvkk'])
+    .groupBy('section')
+    .execute()
+  return new Map(rows.map(({ section, version }) => [section, version]))
+}
+
+export const selectRates = (db: Db) =>
+  db
+    .selectFrom('settings')
+    .select(['key', 'value', 'updated_at'])
+    .where('key', 'in', ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate'])
+    .execute()
+
+export const findVillaTerms = (tx: Tx, villaId: number) =>
+  tx
+    .selectFrom('villas')
+    .select(['commission_share', 'cancellation_policy', 'status', 'owner_id'])
+    .where('id', '=', villaId)
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,89 @@
+import { unknownPlaceholders } from '@plato/rules/mail/placeholders'
+import { dayMails } from '@plato/rules/reservations/day-mails'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../testing.ts'
+import { catalogue, placeholdersOf } from './catalogue.tr.ts'
+import { drawMail } from './draw-mail.ts'
+import { installMailTemplates } from './install-mail-templates.ts'
+import { isMailKey, type MailKey, mailRecipients } from './mail-key.ts'
+import { type PlaceholderName, placeholders } from './placeholders.tr.ts'
+
+const keys = Object.keys(mailRecipients).filter(isMailKey)
+const agency = { title: 'Plato Villa Turizm', no: '14207', phone: '+90 242 555 01 07' }
+const samples = (key: MailKey) =>
+  Object.fromEntries(
+    [...placeholdersOf(key)].map((name) => [name, placeholders[name as PlaceholderName].sample]),
+  )
+
+test.each(keys)('%s: its words use only what it may tell, and draw whole', async (key) => {
+  const { name, sentWhen, subject, body } = catalogue[key]
+  const allowed = placeholdersOf(key)
+  expect(name && sentWhen).toBeTruthy()
+  expect(unknownPlaceholders(subject, allowed)).toEqual([])
+  expect(unknownPlaceholders(body, allowed)).toEqual([])
+  const drawn = await drawMail({ subject, body }, samples(key), agency)
+  expect(drawn.subject.length).toBeLessThan(120)
+  for (const text of [drawn.subject, drawn.html, drawn.plain]) expect(text).not.toContain('{{')
+})
+
+/** Before a reservation is certain an owner learns nothing of the guest, and never what the agency takes. */
+const secrets = [
+  'musteri_eposta',
+  'toplam_tutar',
+  'on_odeme_tutari',
+  'kalan_tutar',
+  'takip_link',
+  'fark',
+  'yeni_bilgi',
+]
+const beforeCertain: readonly MailKey[] = [
+  'EV_SAHIBI_OPSIYON',
+  'OPSIYON_DOLDU_EV_SAHIBI',
+  'IPTAL_EV_SAHIBI',
+  'BELGE_UYARI_EV_SAHIBI',
+]
+
+test('no mail to an owner can be made to tell what is not theirs', () => {
+  for (const key of keys.filter((one) => mailRecipients[one] === 'OWNER')) {
+    const allowed = placeholdersOf(key)
+    for (const secret of secrets) expect(allowed, key).not.toContain(secret)
+    if (beforeCertain.includes(key)) {
+      expect([...allowed].filter((name) => name.startsWith('musteri') || name.startsWith('misafir'))).toEqual(
+        [],
+      )
+    }
+  }
+})
+
+test('account numbers stand in one mail only', () => {
+  const telling = keys.filter(
+    (key) => placeholdersOf(key).has('iban') || placeholdersOf(key).has('banka_listesi'),
+  )
+  expect(telling).toEqual(['ODEME_BANKA'])
+})
+
+test('every mail the calendar sends is in the catalogue', () => {
+  for (const { template } of dayMails) expect(isMailKey(template), template).toBe(true)
+})
+
+test('new kinds are added, and what staff wrote stays', async () => {
+  await using database = await freshDatabase()
+  const { db } = database
+  const count = async () => (await db.selectFrom('mail_templates').select('key').execute()).length
+  expect(await count()).toBe(keys.length)
+  await db
+    .updateTable('mail_templates')
+    .set({ subject: 'Bizim konumuz' })
+    .where('key', '=', 'REZ_ONAY')
+    .execute()
+  await db.deleteFrom('mail_templates').where('key', '=', 'TEKLIF').execute()
+  await installMailTemplates(db)
+  await installMailTemplates(db)
+  expect(await count()).toBe(keys.length)
+  const { subject } = await db
+    .selectFrom('mail_templates')
+    .select('subject')
+    .where('key', '=', 'REZ_ONAY')
+    .executeTakeFirstOrThrow()
+  expect(subject).toBe('Bizim konumuz')
+})

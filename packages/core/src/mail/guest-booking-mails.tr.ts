@@ -1,0 +1,166 @@
+import { type CatalogueEntry, ofGuest } from './catalogue-entry.ts'
+import type { MailKeyTo } from './mail-key.ts'
+
+/** Until a reservation is paid for. */
+export const guestBookingMails = {
+  REZ_TALEP_ALINDI: {
+    name: 'Rezervasyon talebiniz alındı',
+    sentWhen: 'Rezervasyon talebi gelince',
+    common: ofGuest,
+    own: ['ucret_kalemleri', 'yanit_suresi', 'opsiyon_bitis'],
+    subject: 'Talebiniz bize ulaştı: {{villa_adi}} ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Talebiniz için teşekkür ederiz. Müsaitliği ev sahibiyle kontrol ediyoruz; {{yanit_suresi}} size döneceğiz. Bu sırada sizden bir ödeme beklemiyoruz.
+
+Tarihler {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor.
+
+{{ucret_kalemleri}}
+Toplam: {{toplam_tutar}}
+Onaydan sonra ödenecek ön ödeme: {{on_odeme_tutari}}
+Hasar depozitosu (girişte alınır, çıkışta iade edilir): {{depozito}}
+
+Talebinizi dilediğiniz zaman buradan izleyebilirsiniz:
+
+{{takip_link}}`,
+  },
+  REZ_REDDEDILDI: {
+    name: 'Talebiniz için müsaitlik yok',
+    sentWhen: 'Talep reddedilince',
+    common: ofGuest,
+    own: ['alternatif_villalar', 'neden'],
+    subject: '{{villa_adi}} bu tarihlerde müsait değil ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Üzgünüz, {{villa_adi}} seçtiğiniz tarihlerde müsait değil. Sizden bir ödeme alınmadı; yapmanız gereken bir şey yok.
+
+Aynı tarihlerde şu villalar müsait:
+{{alternatif_villalar}}
+
+Size uygun başka bir villa bulmak isteriz. Bizi {{telefon}} numarasından arayabilirsiniz.`,
+  },
+  ODEME_BANKA: {
+    name: 'Havale / EFT bilgileri',
+    sentWhen: 'Talep onaylanıp opsiyon başlayınca ve personel “Banka bilgisi gönder” deyince',
+    common: ofGuest,
+    own: ['banka_listesi', 'iban', 'hesap_sahibi', 'aciklama_kodu', 'odenecek_tutar', 'opsiyon_bitis'],
+    subject: '{{villa_adi}} için ödeme bilgileri ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+{{villa_adi}} için {{odenecek_tutar}} tutarındaki ödemenizi aşağıdaki hesaba gönderebilirsiniz.
+
+Villa {{opsiyon_bitis}} tarihine kadar sizin için ayrıldı; ödemeniz ulaşınca rezervasyonunuz kesinleşir.
+
+{{banka_listesi}}
+
+Açıklamaya yalnız şu kodu yazın: {{aciklama_kodu}}
+
+Ödemeden sonra dekontunuzu rezervasyon sayfanızdan yükleyin; kontrol edip size onayı gönderelim. Banka bilgilerimizi telefonda ya da başka bir mailde değiştirmeyiz; şüphelenirseniz {{telefon}} numarasından bizi arayın.
+
+{{takip_link}}`,
+  },
+  ODEME_LINK: {
+    name: 'Kredi kartı ödeme bağlantısı',
+    sentWhen: 'Personel kart bağlantısı gönderince',
+    common: ofGuest,
+    own: ['odeme_link', 'link_gecerlilik', 'odenecek_tutar', 'opsiyon_bitis'],
+    subject: '{{villa_adi}} için ödeme bağlantınız ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+{{odenecek_tutar}} tutarındaki ödemenizi aşağıdaki güvenli sayfadan kartınızla yapabilirsiniz.
+
+{{odeme_link}}
+
+Bağlantı {{link_gecerlilik}} tarihine kadar geçerlidir.
+Tarihler {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor.`,
+  },
+  OPSIYON_HATIRLATMA: {
+    name: 'Opsiyon süreniz doluyor',
+    sentWhen: 'Opsiyonun bitmesine üç saat kala',
+    common: ofGuest,
+    own: ['opsiyon_bitis', 'odenecek_tutar', 'odeme_link'],
+    subject: '{{villa_adi}} {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+{{villa_adi}} için ayırdığımız süre {{opsiyon_bitis}} itibarıyla doluyor. {{odenecek_tutar}} tutarındaki ödemeyi o zamana kadar yaparsanız tarihler sizin olur.
+
+Ödemeyi yaptıysanız dekontunuzu yüklemeniz yeterli; süre durur.
+
+{{odeme_link}}
+
+Vazgeçtiyseniz bir şey yapmanıza gerek yok.`,
+  },
+  OPSIYON_DOLDU: {
+    name: 'Opsiyon süresi doldu',
+    sentWhen: 'Ödeme gelmeden opsiyon bitince',
+    common: ofGuest,
+    own: ['yeniden_talep_link'],
+    subject: '{{villa_adi}} için ayırdığımız süre doldu ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Ödeme bize ulaşmadığı için {{villa_adi}} için tuttuğumuz tarihler yeniden satışa açıldı.
+
+Ödemeyi az önce yaptıysanız lütfen {{telefon}} numarasından bizi arayın: tarihler boşsa rezervasyonunuzu onaylarız, değilse ödemenizin tamamını iade ederiz.
+
+Hâlâ istiyorsanız yeniden talep gönderebilirsiniz:
+
+{{yeniden_talep_link}}`,
+  },
+  DEKONT_REDDEDILDI: {
+    name: 'Dekontunuz onaylanamadı',
+    sentWhen: 'Personel dekontu reddedince',
+    common: ofGuest,
+    own: ['neden', 'odenecek_tutar', 'opsiyon_bitis'],
+    subject: 'Dekontunuzu onaylayamadık ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Gönderdiğiniz dekontu hesabımızdaki hareketlerle eşleştiremedik.
+
+Gerekçe: {{neden}}
+
+Ödenecek tutar: {{odenecek_tutar}}
+Son ödeme zamanı: {{opsiyon_bitis}}
+
+Doğru dekontu rezervasyon sayfanızdan yükleyebilirsiniz. Bir yanlışlık olduğunu düşünüyorsanız {{telefon}} numarasından bize ulaşın.
+
+{{takip_link}}`,
+  },
+  ODEME_ALINDI: {
+    name: 'Ödemeniz alındı',
+    sentWhen: 'Misafirden her ödeme alındığında',
+    common: ofGuest,
+    own: ['odenen_tutar', 'odeme_tarihi', 'odeme_yontemi', 'odenen_toplam'],
+    subject: 'Ödemeniz alındı: {{odenen_tutar}} ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Ödemeniz bize ulaştı, teşekkür ederiz.
+
+Tutar: {{odenen_tutar}}
+Tarih: {{odeme_tarihi}}
+Yöntem: {{odeme_yontemi}}
+
+Toplam tutar: {{toplam_tutar}}
+Bugüne kadar ödenen: {{odenen_toplam}}
+Kalan: {{kalan_tutar}}
+
+{{takip_link}}`,
+  },
+  ODEME_BASARISIZ: {
+    name: 'Ödeme tamamlanamadı',
+    sentWhen: 'Kartla ödeme başarısız olunca',
+    common: ofGuest,
+    own: ['hata_aciklama', 'odeme_link', 'opsiyon_bitis'],
+    subject: 'Ödemeniz tamamlanamadı ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Kartınızla yapmak istediğiniz ödeme tamamlanamadı; kartınızdan bir tutar çekilmedi.
+
+Nedeni: {{hata_aciklama}}
+
+Yeniden deneyebilir ya da havale ile ödeyebilirsiniz:
+
+{{odeme_link}}
+
+Tarihler {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor.`,
+  },
+} as const satisfies Partial<Record<MailKeyTo<'GUEST'>, CatalogueEntry>>

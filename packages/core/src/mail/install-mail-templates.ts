@@ -1,0 +1,15 @@
+import type { Db } from '../context.ts'
+import { catalogue } from './catalogue.tr.ts'
+import { isMailKey, mailRecipients } from './mail-key.ts'
+import { insertMissingTemplates } from './templates.queries.ts'
+
+/** Adds mails the product has learnt to send. What staff wrote is never touched. */
+export async function installMailTemplates(db: Db): Promise<void> {
+  const entries = Object.keys(catalogue)
+    .filter(isMailKey)
+    .map((key) => {
+      const { name, subject, body } = catalogue[key]
+      return { key, name, recipient: mailRecipients[key], subject, body }
+    })
+  await insertMissingTemplates(db, entries)
+}

@@ -1,0 +1,29 @@
+import type { MailFilter, MailRow } from '@plato/contract/mail/mail.contract'
+import { Refusal } from '@plato/rules/refusal'
+import type { Context } from '../context.ts'
+import { noBankWords } from './bank-words.ts'
+import type { DrawnMail } from './draw-mail.ts'
+import { drawQueuedMail } from './draw-queued-mail.ts'
+import { findMail, selectMails } from './mails.queries.ts'
+
+export async function listMails(
+  ctx: Context,
+  filter: MailFilter,
+): Promise<{ rows: MailRow[]; total: number; capped: boolean }> {
+  const { rows, ...counted } = await selectMails(ctx.db, filter)
+  return {
+    ...counted,
+    rows: rows.map((row) => ({
+      ...row,
+      sentAt: row.sentAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    })),
+  }
+}
+
+/** As it was sent, or as it would be sent now. */
+export async function getMail(ctx: Context, id: string): Promise<DrawnMail> {
+  const mail = await findMail(ctx.db, id)
+  if (!mail) throw new Refusal('mail.not_found')
+  return drawQueuedMail(ctx, mail, () => noBankWords)
+}

@@ -1,0 +1,31 @@
+import type { Moment, PublicContext, Tx } from '../context.ts'
+import { type MailKey, mailRecipients } from './mail-key.ts'
+import { isTemplateActive } from './mails.queries.ts'
+import { queueMail } from './queue-mail.ts'
+import { readReservationWords } from './reservation-words.ts'
+
+export type { MailKey } from './mail-key.ts'
+
+export interface MailAbout {
+  readonly key: MailKey
+  readonly reservationId: number
+  /** Tells apart mails of one kind about one reservation: the same one is queued once. */
+  readonly occasion: string
+  readonly at: Moment
+  /** What only the event knows; the rest is read from the reservation. */
+  readonly words?: Readonly<Record<string, string>>
+}
+
+/** Queues a mail in the transaction of what it tells of: it exists exactly when that does. Switched off, it does not. */
+export async function mailAbout(
+  tx: Tx,
+  ctx: Pick<PublicContext, 'sendJob' | 'siteOrigin'>,
+  mail: MailAbout,
+): Promise<void> {
+  if (!(await isTemplateActive(tx, mail.key))) return
+  const about = await readReservationWords(tx, ctx, mail.reservationId, mail.at)
+  const to = about?.addresses[mailRecipients[mail.key]]
+  if (!about || !to) return
+  const { key, reservationId, occasion, at } = mail
+  await queueMail(tx, ctx, { key, reservationId, occasion, to, words: { ...about.words, ...mail.words }, at })
+}

@@ -1,0 +1,50 @@
+import type { MailRecipient } from '@plato/database/types'
+
+/** Every mail the product sends, and to whom. Staff write the words, never this list. */
+export const mailRecipients = {
+  REZ_TALEP_ALINDI: 'GUEST',
+  REZ_REDDEDILDI: 'GUEST',
+  ODEME_BANKA: 'GUEST',
+  ODEME_LINK: 'GUEST',
+  OPSIYON_HATIRLATMA: 'GUEST',
+  OPSIYON_DOLDU: 'GUEST',
+  DEKONT_REDDEDILDI: 'GUEST',
+  ODEME_ALINDI: 'GUEST',
+  ODEME_BASARISIZ: 'GUEST',
+  REZ_ONAY: 'GUEST',
+  KIMLIK_BILGI: 'GUEST',
+  GIRIS_BILGI: 'GUEST',
+  KALAN_HATIRLATMA: 'GUEST',
+  CIKIS_HATIRLATMA: 'GUEST',
+  DEPOZITO_IADE: 'GUEST',
+  YORUM_DAVETI: 'GUEST',
+  IPTAL_MUSTERI: 'GUEST',
+  DEGISIKLIK: 'GUEST',
+  TAZMINAT: 'GUEST',
+  IADE_YAPILDI: 'GUEST',
+  TEKLIF: 'GUEST',
+  EV_SAHIBI_OPSIYON: 'OWNER',
+  OPSIYON_DOLDU_EV_SAHIBI: 'OWNER',
+  EV_SAHIBI_ONAY: 'OWNER',
+  GIRIS_EV_SAHIBI: 'OWNER',
+  CIKIS_KARSILAYAN: 'OWNER',
+  IPTAL_EV_SAHIBI: 'OWNER',
+  DEGISIKLIK_EV_SAHIBI: 'OWNER',
+  EV_SAHIBI_ODEME: 'OWNER',
+  BELGE_UYARI_EV_SAHIBI: 'OWNER',
+  REZ_TALEP_PERSONEL: 'STAFF',
+  ILETISIM_PERSONEL: 'STAFF',
+  BELGE_UYARI: 'STAFF',
+  SIFRE_SIFIRLAMA: 'STAFF',
+  HESAP_DAVETI: 'STAFF',
+  ILETISIM_OTOMATIK: 'VISITOR',
+  BULTEN_ONAY: 'VISITOR',
+  KVKK_BASVURU: 'VISITOR',
+} as const satisfies Record<string, MailRecipient>
+
+export type MailKey = keyof typeof mailRecipients
+export type MailKeyTo<Recipient extends MailRecipient> = {
+  [Key in MailKey]: (typeof mailRecipients)[Key] extends Recipient ? Key : never
+}[MailKey]
+
+export const isMailKey = (key: string): key is MailKey => Object.hasOwn(mailRecipients, key)

@@ -1,0 +1,185 @@
+import { Body, Button, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components'
+import { createElement as h, type ReactNode } from 'react'
+import type { Block, Line } from './mail-blocks.ts'
+import { frameWords } from './messages.tr.ts'
+
+export interface Agency {
+  readonly title: string
+  readonly no: string
+  readonly phone: string
+}
+
+export interface Letter {
+  readonly subject: string
+  readonly blocks: readonly Block[]
+  /** The stay at a glance; empty when the mail is about none. */
+  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  readonly agency: Agency
+}
+
+// The brand's colours (packages/brand/src/tokens.css): mail programs know no variables.
+const light = {
+  paper: '#fbf9f5',
+  surface: '#ffffff',
+  line: '#e6e0d5',
+  ink: '#1b1a18',
+  soft: '#55504a',
+  sea: '#0f5e6b',
+  onSea: '#ffffff',
+}
+const dark = {
+  paper: '#11171a',
+  surface: '#192125',
+  line: '#2b363b',
+  ink: '#f3f0ea',
+  soft: '#b8b2a7',
+  sea: '#57b8c6',
+  onSea: '#05262c',
+}
+const sans = 'Manrope, system-ui, "Segoe UI", Arial, sans-serif'
+const serif = 'Literata, Georgia, "Times New Roman", serif'
+
+/** Inline styles are for the light; programs that know the dark read these, and those that turn colours round are told not to. */
+const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.paper,.paper>table>tbody>tr>td{background-color:${dark.paper}!important}
+.surface{background-color:${dark.surface}!important;border-color:${dark.line}!important}
+.ink{color:${dark.ink}!important}
+.soft{color:${dark.soft}!important}
+.sea{color:${dark.sea}!important}
+.button{background-color:${dark.sea}!important;color:${dark.onSea}!important}
+.rule{border-color:${dark.line}!important}
+}`
+
+const text = { color: light.ink, fontFamily: sans, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px' }
+const small = { color: light.soft, fontFamily: sans, fontSize: '14px', lineHeight: '22px', margin: '0' }
+const anchor = { color: light.sea, textDecoration: 'underline' }
+
+function lineNodes(lines: readonly Line[]): ReactNode[] {
+  return lines.flatMap((line, row) => [
+    ...(row === 0 ? [] : [h('br', { key: `break ${row}` })]),
+    ...line.map((run, at) =>
+      run.url
+        ? h(Link, { key: `${row} ${at}`, href: run.url, className: 'sea', style: anchor }, run.text)
+        : run.text,
+    ),
+  ])
+}
+
+const buttonStyle = {
+  backgroundColor: light.sea,
+  color: light.onSea,
+  borderRadius: '8px',
+  fontFamily: sans,
+  fontSize: '16px',
+  fontWeight: 600,
+  padding: '13px 22px',
+}
+
+/** The first link is the one thing to do; others are offered more quietly. */
+function blockNode(block: Block, key: number, isFirstLink: boolean): ReactNode {
+  if (block.kind === 'paragraph')
+    return h(Text, { key, className: 'ink', style: text }, ...lineNodes(block.lines))
+  if (isFirstLink) {
+    return h(
+      Section,
+      { key, style: { margin: '4px 0 24px' } },
+      h(Button, { href: block.url, className: 'button', style: buttonStyle }, block.label),
+    )
+  }
+  return h(
+    Text,
+    { key, className: 'ink', style: text },
+    h(Link, { href: block.url, className: 'sea', style: anchor }, block.label),
+  )
+}
+
+const cell = {
+  borderTop: `1px solid ${light.line}`,
+  fontFamily: sans,
+  fontSize: '14px',
+  lineHeight: '22px',
+  padding: '10px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} as const
+
+function factsTable(facts: Letter['facts']): ReactNode {
+  const name = { ...cell, color: light.soft, fontWeight: 400, paddingRight: '12px', width: '38%' }
+  const value = { ...cell, color: light.ink }
+  const rows = facts.map((fact) =>
+    h(
+      'tr',
+      { key: fact.name },
+      h('th', { scope: 'row', className: 'soft rule', style: name }, fact.name),
+      h('td', { className: 'ink rule', style: value }, fact.value),
+    ),
+  )
+  const table = { width: '100%', cellPadding: 0, cellSpacing: 0, style: { margin: '6px 0 0' } }
+  return h('table', table, h('tbody', null, rows))
+}
+
+const footer = ({ title, no, phone }: Agency): ReactNode =>
+  h(
+    Section,
+    { key: 'footer', style: { padding: '18px 28px 0' } },
+    ...[title, no && frameWords.agencyNo(no), phone]
+      .filter(Boolean)
+      .map((line) => h(Text, { key: line, className: 'soft', style: small }, line)),
+  )
+
+/** No pictures at all: many programs do not show them, and none is needed. */
+export function mailLayout({ subject, blocks, facts, agency }: Letter): ReactNode {
+  const firstLink = blocks.findIndex((block) => block.kind === 'link')
+  const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0])
+  const preview =
+    opening?.kind === 'paragraph'
+      ? opening.lines.map((line) => line.map((run) => run.text).join('')).join(' ')
+      : subject
+  const shownInLists = { children: preview }
+  const logo = h(
+    Text,
+    {
+      className: 'sea',
+      style: { color: light.sea, fontFamily: serif, fontSize: '24px', margin: '0 0 20px' },
+    },
+    frameWords.brand,
+  )
+  return h(
+    Html,
+    { lang: 'tr', dir: 'ltr' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('title', null, subject),
+      h('style', null, darkStyles),
+    ),
+    h(Preview, shownInLists),
+    h(
+      Body,
+      { className: 'paper', style: { backgroundColor: light.paper, margin: 0, padding: '28px 0' } },
+      h(
+        Container,
+        { style: { maxWidth: '560px', padding: '0 12px' } },
+        h(
+          Section,
+          {
+            className: 'surface',
+            style: {
+              backgroundColor: light.surface,
+              border: `1px solid ${light.line}`,
+              borderRadius: '14px',
+              padding: '28px',
+            },
+          },
+          logo,
+          ...blocks.map((block, index) => blockNode(block, index, index === firstLink)),
+          facts.length > 0 ? factsTable(facts) : null,
+        ),
+        footer(agency),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,19 @@
+export interface OutgoingMail {
+  /** The same at every try, so that a second copy is recognised as one. */
+  readonly messageId: string
+  readonly date: Date
+  readonly to: { readonly address: string; readonly name: string }
+  readonly subject: string
+  readonly html: string
+  readonly plain: string
+}
+
+/** Takes mails to whoever delivers them. A `MailRefused` is for good; after any other error it may be tried again. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** The server will never take this mail: the address is unknown, or the mail itself is unwelcome. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+}

@@ -1,0 +1,143 @@
+import type { MailFilter } from '@plato/contract/mail/mail.contract'
+import type { MailRecipient } from '@plato/database/types'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../context.ts'
+import type { MailKey } from './mail-key.ts'
+
+interface NewMail {
+  readonly id: string
+  readonly key: MailKey
+  readonly reservationId: number | null
+  readonly occasion: string
+  readonly recipient: MailRecipient
+  readonly address: string
+  readonly name: string
+  readonly words: Readonly<Record<string, string>>
+  readonly at: Date
+  readonly drawn?: { readonly subject: string; readonly html: string; readonly plain: string }
+}
+
+/** False when the same mail was queued before. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('mails')
+    .values({
+      id: mail.id,
+      template_key: mail.key,
+      reservation_id: mail.reservationId,
+      occasion: mail.occasion,
+      recipient: mail.recipient,
+      to_address: mail.address,
+      to_name: mail.name,
+      words: JSON.stringify(mail.words),
+      created_at: mail.at,
+      ...mail.drawn,
+    })
+    .onConflict((conflict) => conflict.constraint('mails_once').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const isTemplateActive = async (tx: Tx, key: MailKey): Promise<boolean> =>
+  (await tx
+    .selectFrom('mail_templates')
+    .select('id')
+    .where('key', '=', key)
+    .where('active', '=', true)
+    .executeTakeFirst()) !== undefined
+
+export async function isMailRecent(
+  tx: Tx,
+  { key, reservationId }: { key: MailKey; reservationId: number },
+  since: Date,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('reservation_id', '=', reservationId)
+    .where('template_key', '=', key)
+    .where('created_at', '>', since)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** One test of one person at a time, so that two at once are seen as two. */
+export const lockTests = (tx: Tx, userId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext('mail.tests'), ${userId})`.execute(tx)
+
+export async function isTestRecent(
+  tx: Tx,
+  { key, address }: { key: MailKey; address: string },
+  since: Date,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('created_at', '>', since)
+    .where('template_key', '=', key)
+    .where('to_address', '=', address)
+    .where('occasion', 'like', 'test-%')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const findUserAddress = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(['email as address', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Counting stops here: nobody reads further. */
+const countedAtMost = 10_000
+
+export async function selectMails(db: Db, filter: MailFilter) {
+  const { state, reservation_id: reservationId } = filter
+  let found = db.selectFrom('mails as m')
+  if (state !== undefined) found = found.where('m.state', '=', state)
+  if (reservationId !== undefined) found = found.where('m.reservation_id', '=', reservationId)
+  const limited = found.select('m.id').limit(countedAtMost + 1)
+  const { total } = await db
+    .selectFrom(limited.as('counted'))
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .leftJoin('reservations as r', 'r.id', 'm.reservation_id')
+    .leftJoin('mail_templates as t', 't.key', 'm.template_key')
+    .select([
+      'm.id',
+      'm.template_key as templateKey',
+      sql<string>`coalesce(t.name, m.template_key)`.as('templateName'),
+      'm.recipient',
+      'm.to_address as to',
+      'm.subject',
+      'm.state',
+      'm.attempts',
+      'm.last_error as lastError',
+      'm.sent_at as sentAt',
+      'm.created_at as createdAt',
+      'm.reservation_id as reservationId',
+      'r.code as reservationCode',
+    ])
+    .orderBy('m.created_at', 'desc')
+    .orderBy('m.id', 'desc')
+    .limit(filter.take)
+    .offset(filter.skip)
+    .execute()
+  return { rows, total: Math.min(total, countedAtMost), capped: total > countedAtMost }
+}
+
+export const findMail = (db: Db, id: string) =>
+  db
+    .selectFrom('mails')
+    .select(['template_key as templateKey', 'words', 'subject', 'html', 'plain'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const lockMail = (tx: Tx, id: string) =>
+  tx.selectFrom('mails').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function requeueMail(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('mails').set({ state: 'QUEUED', leased_until: null }).where('id', '=', id).execute()
+}

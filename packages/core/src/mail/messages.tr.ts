@@ -1,0 +1,103 @@
+import { formatMoney } from '@plato/brand/money'
+import { formatRange, formatSpokenDay } from '@plato/brand/stay-dates'
+import type { Currency } from '@plato/rules/money'
+import type { CancellationStep } from '@plato/rules/pricing/cancellation'
+import type { Trace } from '@plato/rules/pricing/quote'
+import type { EndReason } from '@plato/rules/reservations/life-cycle'
+
+export const currencyNames: Readonly<Record<Currency, string>> = {
+  TRY: 'Türk lirası',
+  USD: 'ABD doları',
+  EUR: 'Euro',
+  GBP: 'İngiliz sterlini',
+}
+
+/** What the agency promises in every mail of a kind. */
+export const promises = {
+  answer: 'çalışma saatlerinde iki saat içinde',
+  refund: '14 gün',
+} as const
+
+export const sources = {
+  WEB: 'Web sitesi',
+  PHONE: 'Telefon',
+  WHATSAPP: 'WhatsApp',
+  OFFER: 'Teklif',
+  OTHER: 'Diğer',
+} as const
+
+export const endReasons: Readonly<Record<EndReason, string>> = {
+  GUEST_CHANGED_MIND: 'Misafirin isteği',
+  FORCE_MAJEURE: 'Mücbir sebep',
+  OWNER: 'Ev sahibi villayı veremiyor',
+  AGENCY: 'Acente kaynaklı',
+  DOUBLE_BOOKING: 'Tarihlerin çakışması',
+  PERMIT: 'İzin belgesi',
+}
+
+/** "2 yetişkin, 1 çocuk, 1 bebek" */
+export const people = (given: { adults: number; children: number; babies: number }): string =>
+  [
+    [given.adults, 'yetişkin'],
+    [given.children, 'çocuk'],
+    [given.babies, 'bebek'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, name]) => `${count} ${name}`)
+    .join(', ')
+
+const discounts = {
+  LENGTH_OF_STAY: 'Uzun konaklama indirimi',
+  LAST_MINUTE: 'Son dakika indirimi',
+  EARLY_BIRD: 'Erken rezervasyon indirimi',
+} as const
+
+/** A line of the price in a few words. */
+export function lineName(trace: Trace): string {
+  switch (trace.rule) {
+    case 'PERIOD_PRICE':
+      return `${trace.nights} gece (${formatRange(trace.from, trace.to)})`
+    case 'PERIOD_DISCOUNT':
+      return `${trace.period} indirimi`
+    case 'DISCOUNT':
+      return discounts[trace.kind]
+    case 'SHORT_STAY':
+      return 'Kısa konaklama ücreti'
+    case 'FEE':
+      return trace.name
+  }
+}
+
+const back = (minor: number, kept: number): string => {
+  if (minor === 0) return 'ön ödeme iade edilmez'
+  const amount = formatMoney(minor, 'TRY')
+  return kept === 0
+    ? `ön ödemenin tamamı (${amount}) iade edilir`
+    : `ön ödemenin ${amount} kadarı iade edilir`
+}
+
+/** One step of the cancellation calendar: "10 Mayıs 2027 Pazartesi gününe kadar …". */
+export const cancellationStep = ({ until, refundMinor, keptMinor }: CancellationStep): string =>
+  until
+    ? `${formatSpokenDay(until)} gününe kadar ${back(refundMinor, keptMinor)}`
+    : `Daha sonra ${back(refundMinor, keptMinor)}`
+
+export const frameWords = {
+  brand: 'Plato Villa',
+  agencyNo: (no: string) => `TÜRSAB belge no ${no}`,
+} as const
+
+export const factNames = {
+  villa: 'Villa',
+  checkIn: 'Giriş',
+  checkOut: 'Çıkış',
+  nights: 'Gece',
+  people: 'Kişi',
+  code: 'Rezervasyon kodu',
+} as const
+
+export const bankWords = {
+  holder: (name: string) => `Alıcı: ${name}`,
+  iban: (iban: string) => `IBAN: ${iban}`,
+  none: 'Açık banka hesabı yok.',
+} as const

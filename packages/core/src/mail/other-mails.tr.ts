@@ -1,0 +1,121 @@
+import { type CatalogueEntry, ofAgency, ofStaff } from './catalogue-entry.ts'
+import type { MailKeyTo } from './mail-key.ts'
+
+export const staffMails = {
+  REZ_TALEP_PERSONEL: {
+    name: 'Yeni rezervasyon talebi',
+    sentWhen: 'Siteden rezervasyon talebi gelince',
+    common: ofStaff,
+    own: ['kaynak', 'musteri_notu', 'opsiyon_bitis'],
+    subject: 'Yeni talep: {{villa_adi}}, {{giris_tarihi}}, {{gece}} gece',
+    body: `{{villa_adi}} için yeni bir talep var.
+
+Misafir: {{musteri_ad_soyad}}
+Telefon: {{musteri_telefon}}
+E-posta: {{musteri_eposta}}
+Kaynak: {{kaynak}}
+Toplam: {{toplam_tutar}}
+Not: {{musteri_notu}}
+
+Tarihler {{opsiyon_bitis}} tarihine kadar tutuluyor.
+
+{{panel_link}}`,
+  },
+  ILETISIM_PERSONEL: {
+    name: 'İletişim formundan mesaj',
+    sentWhen: 'İletişim formu gönderilince',
+    common: ofAgency,
+    own: ['gonderen', 'mesaj_ozeti'],
+    subject: 'Yeni mesaj: {{gonderen}}',
+    body: `İletişim formundan yeni bir mesaj geldi.
+
+Gönderen: {{gonderen}}
+
+{{mesaj_ozeti}}`,
+  },
+  BELGE_UYARI: {
+    name: 'İzin belgesi eksik ya da süresi yaklaşıyor',
+    sentWhen: 'Haftada bir, eksik varsa',
+    common: ofAgency,
+    own: ['villa_adi', 'eksik_alanlar'],
+    subject: 'Eksik belge: {{villa_adi}}',
+    body: `{{villa_adi}} için tamamlanması gereken bilgiler var:
+
+{{eksik_alanlar}}`,
+  },
+  SIFRE_SIFIRLAMA: {
+    name: 'Şifre yenileme',
+    sentWhen: 'Panel kullanıcısı şifresini unuttuğunu bildirince',
+    common: ofAgency,
+    own: ['ad_soyad', 'link', 'gecerlilik'],
+    subject: 'Şifrenizi yenileyin',
+    body: `Merhaba {{ad_soyad}},
+
+Şifrenizi yenilemek için bir istek aldık.
+
+{{link}}
+
+Bağlantı {{gecerlilik}} tarihine kadar geçerlidir ve bir kez kullanılır. Bu isteği siz yapmadıysanız bir şey yapmanıza gerek yok; şifreniz değişmedi.`,
+  },
+  HESAP_DAVETI: {
+    name: 'Panel daveti',
+    sentWhen: 'Yeni bir panel hesabı açılınca',
+    common: ofAgency,
+    own: ['ad_soyad', 'link', 'gecerlilik'],
+    subject: 'Plato Villa paneline davetlisiniz',
+    body: `Merhaba {{ad_soyad}},
+
+Sizin için Plato Villa panelinde bir hesap açtık. Başlamak için şifrenizi belirleyin:
+
+{{link}}
+
+Bağlantı {{gecerlilik}} tarihine kadar geçerlidir.`,
+  },
+} as const satisfies Record<MailKeyTo<'STAFF'>, CatalogueEntry>
+
+export const visitorMails = {
+  ILETISIM_OTOMATIK: {
+    name: 'Mesajınız bize ulaştı',
+    sentWhen: 'İletişim formu gönderilince',
+    common: ofAgency,
+    own: ['ad_soyad', 'mesaj_ozeti', 'yanit_suresi'],
+    subject: 'Mesajınız bize ulaştı',
+    body: `Merhaba {{ad_soyad}},
+
+Mesajınız için teşekkür ederiz; en kısa sürede yanıtlayacağız. Aceleniz varsa {{telefon}} numarasından bize ulaşabilirsiniz.
+
+Mesajınız:
+{{mesaj_ozeti}}`,
+  },
+  BULTEN_ONAY: {
+    name: 'E-bülten onayı',
+    sentWhen: 'E-bültene kaydolunca',
+    common: ofAgency,
+    own: ['onay_link', 'cikis_link', 'kvkk_link'],
+    subject: 'E-bülten kaydınızı onaylayın',
+    body: `Merhaba,
+
+Bu adresle e-bültenimize kaydolmak istediniz. Onaylamanız için bir dokunuş yeterli:
+
+{{onay_link}}
+
+Onaylamazsanız size bülten göndermeyiz. Dilediğiniz zaman çıkabilirsiniz: {{cikis_link}}
+
+Verilerinizi nasıl kullandığımız: {{kvkk_link}}`,
+  },
+  KVKK_BASVURU: {
+    name: 'KVKK başvurunuz',
+    sentWhen: 'Kişisel veri başvurusu alınınca',
+    common: ofAgency,
+    own: ['ad_soyad', 'basvuru_no', 'son_tarih'],
+    subject: 'KVKK başvurunuz alındı ({{basvuru_no}})',
+    body: `Merhaba {{ad_soyad}},
+
+Kişisel verilerinizle ilgili başvurunuzu aldık.
+
+Başvuru numarası: {{basvuru_no}}
+En geç yanıt günü: {{son_tarih}}
+
+Yanıtımızı bu adrese göndereceğiz.`,
+  },
+} as const satisfies Record<MailKeyTo<'VISITOR'>, CatalogueEntry>

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../context.ts'
+
+const settingOf = (key: string) => sql<string | null>`(select value from settings where key = ${key})`
+const inclusions = (included: boolean) => sql<string[]>`array(
+  select item from villa_inclusions i where i.villa_id = r.villa_id and i.included = ${included} order by i.order_no
+)`
+const guestNames = sql<string[]>`array(
+  select g.first_name || ' ' || g.last_name from reservation_guests g where g.reservation_id = r.id order by g.order_no
+)`
+/** Whom staff mails go to: the address kept for it, the public one, or whoever has kept the house the longest. */
+const staffAddress = sql<string | null>`coalesce(
+  ${settingOf('staff_email')}, ${settingOf('site_email')},
+  (select email from users where role = 'ADMIN' and active order by id limit 1)
+)`
+
+/** Everything a mail about a reservation may tell, in one statement. */
+export const findReservationFacts = (db: Db, id: number) =>
+  db
+    .selectFrom('reservations as r')
+    .innerJoin('villas as v', 'v.id', 'r.villa_id')
+    .leftJoin('districts as d', 'd.id', 'v.district_id')
+    .leftJoin('towns as t', 't.id', 'd.town_id')
+    .leftJoin('users as o', 'o.id', 'v.owner_id')
+    .leftJoin('reservation_money as m', 'm.reservation_id', 'r.id')
+    .selectAll('r')
+    .select([
+      'v.name as villaName',
+      'v.slug as villaSlug',
+      'v.permit_no as permitNo',
+      'v.check_in_time as checkInTime',
+      'v.check_out_time as checkOutTime',
+      'v.address',
+      'v.directions',
+      'v.lat',
+      'v.lng',
+      'v.greeter_name as greeterName',
+      'v.greeter_phone as greeterPhone',
+      'v.house_rules as houseRules',
+      't.name as townName',
+      'o.email as ownerEmail',
+      'o.active as ownerActive',
+      sql<string | null>`o.first_name || ' ' || o.last_name`.as('ownerName'),
+      sql<number>`coalesce(m.paid_minor, 0)`.as('paidMinor'),
+      sql<number>`coalesce(m.kept_minor, 0)`.as('keptMinor'),
+      sql<number>`coalesce(m.refund_due_minor, 0)`.as('refundDueMinor'),
+      inclusions(true).as('included'),
+      inclusions(false).as('notIncluded'),
+      guestNames.as('guestNames'),
+      settingOf('agency_title').as('agencyTitle'),
+      settingOf('agency_no').as('agencyNo'),
+      settingOf('site_phone').as('sitePhone'),
+      staffAddress.as('staffAddress'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+
+export type ReservationFacts = NonNullable<Awaited<ReturnType<typeof findReservationFacts>>>

@@ -1,0 +1,176 @@
+import { formatMoment } from '@plato/brand/format'
+import { formatMoney } from '@plato/brand/money'
+import { formatRange, formatSpokenDay } from '@plato/brand/stay-dates'
+import type { MailRecipient } from '@plato/database/types'
+import { dayNumber } from '@plato/rules/calendar-day'
+import { ownerShareOf } from '@plato/rules/payments/ledger'
+import { cancellationSteps } from '@plato/rules/pricing/cancellation'
+import type { Quote } from '@plato/rules/pricing/quote'
+import type { Db, Moment, PublicContext } from '../context.ts'
+import {
+  cancellationStep,
+  currencyNames,
+  endReasons,
+  lineName,
+  people,
+  promises,
+  sources,
+} from './messages.tr.ts'
+import { findReservationFacts, type ReservationFacts } from './reservation-words.queries.ts'
+
+export type Words = Readonly<Record<string, string>>
+
+interface Address {
+  readonly address: string
+  readonly name: string
+}
+
+export interface AboutReservation {
+  readonly words: Words
+  /** Of the price, in lira, still to be paid. */
+  readonly dueMinor: number
+  readonly addresses: Readonly<Record<MailRecipient, Address | undefined>>
+}
+
+const lira = (minor: number) => formatMoney(minor, 'TRY')
+/** An amount that is nothing is not told: its line is left out of the mail. */
+const someLira = (minor: number) => (minor > 0 ? lira(minor) : '')
+const dueOf = (facts: ReservationFacts) => Math.max(facts.total_try - facts.paidMinor, 0)
+const list = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
+
+const stayWords = (facts: ReservationFacts): Words => ({
+  musteri_ad_soyad: `${facts.first_name} ${facts.last_name}`,
+  musteri_telefon: facts.phone,
+  musteri_eposta: facts.email,
+  musteri_notu: facts.guest_note,
+  kaynak: sources[facts.source],
+  rezervasyon_kodu: facts.code,
+  villa_adi: facts.villaName,
+  bolge: facts.townName ?? '',
+  giris_tarihi: formatSpokenDay(facts.check_in),
+  cikis_tarihi: formatSpokenDay(facts.check_out),
+  serbest_tarihler: formatRange(facts.check_in, facts.check_out),
+  gece: String(dayNumber(facts.check_out) - dayNumber(facts.check_in)),
+  kisi_ozeti: people(facts),
+  giris_saati: facts.checkInTime,
+  cikis_saati: facts.checkOutTime,
+  odeme_vadesi: formatSpokenDay(facts.check_out),
+  izin_belge_no: facts.permitNo,
+  misafir_listesi: list(facts.guestNames),
+  opsiyon_bitis: facts.hold_expires_at ? formatMoment(facts.hold_expires_at.toISOString()) : '',
+  yanit_suresi: promises.answer,
+  iade_suresi: promises.refund,
+  aciklama_kodu: facts.code,
+  iptal_nedeni: facts.end_reason ? endReasons[facts.end_reason] : '',
+})
+
+function priceWords(facts: ReservationFacts, today: string): Words {
+  const total = lira(facts.total_try)
+  const dueMinor = dueOf(facts)
+  const steps = cancellationSteps(
+    facts.policy,
+    { checkIn: dayNumber(facts.check_in), today: dayNumber(today) },
+    { totalMinor: facts.total_try, prepaymentMinor: facts.prepayment_try },
+  )
+  // Safe: the column holds the quote the reservation was made with; rows made by tests may hold an empty one.
+  const { lines = [] } = facts.quote as unknown as Partial<Quote>
+  const extras = lines.filter(({ kind }) => kind === 'EXTRA').map(({ trace }) => lineName(trace))
+  return {
+    toplam_tutar:
+      facts.currency === 'TRY' ? total : `${formatMoney(facts.total_minor, facts.currency)} (${total})`,
+    on_odeme_tutari: lira(facts.prepayment_try),
+    odenecek_tutar: lira(Math.max(facts.prepayment_try - facts.paidMinor, 0) || dueMinor),
+    odenen_toplam: someLira(facts.paidMinor),
+    kalan_tutar: lira(dueMinor),
+    tahsil_edilecek: someLira(dueMinor),
+    para_birimi: currencyNames[facts.currency],
+    depozito: someLira(facts.deposit_try),
+    ucret_kalemleri: list(
+      lines.map(
+        ({ amountMinor, trace }) => `${lineName(trace)}: ${formatMoney(amountMinor, facts.currency)}`,
+      ),
+    ),
+    ek_hizmetler: list(extras),
+    iptal_kosullari: list(steps.map((step) => cancellationStep(step))),
+    ceza_tutari: someLira(facts.keptMinor),
+    iade_tutari: someLira(facts.refundDueMinor),
+    ev_sahibi_tutar: lira(ownerShareOf(facts.total_try, facts.commission_share)),
+  }
+}
+
+const houseWords = (facts: ReservationFacts): Words => ({
+  adres: facts.address,
+  yol_tarifi: facts.directions,
+  karsilayan_ad: facts.greeterName,
+  karsilayan_telefon: facts.greeterPhone,
+  fiyata_dahil: list(facts.included),
+  fiyata_haric: list(facts.notIncluded),
+  cikis_kurallari: list(facts.houseRules),
+  ev_sahibi_adi: facts.ownerName ?? '',
+})
+
+const agencyWords = (facts: ReservationFacts): Words => ({
+  acente_unvan: facts.agencyTitle ?? '',
+  tursab_no: facts.agencyNo ?? '',
+  telefon: facts.sitePhone ?? '',
+})
+
+function linkWords(facts: ReservationFacts, origin: string): Words {
+  const track = `${origin}/enquire?kod=${facts.code}`
+  const map =
+    facts.lat === null || facts.lng === null
+      ? ''
+      : `https://www.openstreetmap.org/?mlat=${facts.lat}&mlon=${facts.lng}#map=17/${facts.lat}/${facts.lng}`
+  const villa = `${origin}/villa/${facts.villaSlug}`
+  return {
+    takip_link: track,
+    villa_link: villa,
+    yeniden_talep_link: villa,
+    // All on the guest's own page: paying, the paper of the stay, who comes, and what the guest thinks of it.
+    odeme_link: track,
+    voucher_link: track,
+    kimlik_form_link: track,
+    yorum_link: track,
+    konum_link: map,
+    sozlesme_link: `${origin}/website/rental`,
+    kvkk_link: `${origin}/website/kvkk`,
+    panel_link: `${origin}/dashboard/reservations/${facts.id}`,
+  }
+}
+
+function wordsOf(facts: ReservationFacts, siteOrigin: string, today: string): Words {
+  return {
+    ...stayWords(facts),
+    ...priceWords(facts, today),
+    ...houseWords(facts),
+    ...agencyWords(facts),
+    ...linkWords(facts, siteOrigin),
+  }
+}
+
+function addressesOf(facts: ReservationFacts): AboutReservation['addresses'] {
+  const { ownerEmail, ownerActive, staffAddress } = facts
+  return {
+    GUEST: { address: facts.email, name: `${facts.first_name} ${facts.last_name}` },
+    OWNER: ownerEmail && ownerActive ? { address: ownerEmail, name: facts.ownerName ?? '' } : undefined,
+    STAFF: staffAddress ? { address: staffAddress, name: '' } : undefined,
+    VISITOR: undefined,
+  }
+}
+
+/** What mails may say about a reservation, in Turkish, and whom they go to. Undefined when there is none. */
+export async function readReservationWords(
+  db: Db,
+  ctx: Pick<PublicContext, 'siteOrigin'>,
+  reservationId: number,
+  at: Moment,
+): Promise<AboutReservation | undefined> {
+  const facts = await findReservationFacts(db, reservationId)
+  return (
+    facts && {
+      words: wordsOf(facts, ctx.siteOrigin, at.today),
+      dueMinor: dueOf(facts),
+      addresses: addressesOf(facts),
+    }
+  )
+}

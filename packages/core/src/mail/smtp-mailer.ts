@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer'
+import { type Mailer, MailRefused } from './mailer.ts'
+
+export interface SmtpOptions {
+  /** smtp://user:password@host:587, or smtps:// */
+  readonly url: string
+  /** "Plato Villa <rezervasyon@platovilla.com>" */
+  readonly from: string
+  readonly socketTimeoutMs?: number
+}
+
+const seconds = (count: number) => count * 1_000
+
+/** Of this mail alone: a refused password or greeting is our trouble, and the mail waits until it is over. */
+const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
+
+function isForGood(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'permanent' in error &&
+    error.permanent === true &&
+    'code' in error &&
+    aboutTheMail.has(String(error.code))
+  )
+}
+
+export function smtpMailer(options: SmtpOptions): Mailer & { readonly close: () => void } {
+  const transport = createTransport({
+    pool: true,
+    url: options.url,
+    maxConnections: 2,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: options.socketTimeoutMs ?? seconds(30),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          from: options.from,
+          to: mail.to,
+          messageId: mail.messageId,
+          date: mail.date,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.plain,
+          // No answering machine should answer to a machine.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw isForGood(error) ? new MailRefused(error.message, { cause: error }) : error
+      }
+    },
+    close: () => transport.close(),
+  }
+}

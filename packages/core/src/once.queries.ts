@@ -1,0 +1,31 @@
+import type { Db, Tx } from './context.ts'
+
+/** False when the name was used before; waits while whoever uses it has not finished. */
+export async function claimKey(tx: Tx, caller: string, key: string, hash: string): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ caller, key, request_hash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const findAnswer = (tx: Tx, caller: string, key: string) =>
+  tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export const keepAnswer = (tx: Tx, caller: string, key: string, answer: unknown) =>
+  tx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .execute()
+
+export const deleteKeysBefore = (db: Db, moment: Date) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', moment).executeTakeFirst()

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '@plato/rules/refusal'
+import type { Context, PublicContext, Tx } from './context.ts'
+import { claimKey, findAnswer, keepAnswer } from './once.queries.ts'
+
+export interface NamedWrite {
+  /** The caller's name for this write, from the header `idempotency-key`. */
+  readonly key: string
+  /** What it does and with what: the same name for something else is refused. */
+  readonly action: string
+  readonly input: unknown
+}
+
+const callerOf = (ctx: PublicContext | Context) =>
+  'actor' in ctx && ctx.actor ? `user ${ctx.actor.id}` : 'guest'
+
+/**
+ * A write that is sent twice happens once: the second gets the first one's answer. The name is claimed and the answer kept
+ * in the write's own transaction, so a crash leaves both or neither; a twin that comes meanwhile waits at the claim.
+ */
+export async function once<Answer>(
+  tx: Tx,
+  ctx: PublicContext | Context,
+  write: NamedWrite,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const caller = callerOf(ctx)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([write.action, write.input]))
+    .digest('base64url')
+  if (!(await claimKey(tx, caller, write.key, hash))) {
+    const kept = await findAnswer(tx, caller, write.key)
+    if (kept?.request_hash !== hash) throw new Refusal('request.key_reused')
+    // Safe: the hash names the action, and the action always answers in this shape.
+    return kept.answer as Answer
+  }
+  const answer = await work()
+  await keepAnswer(tx, caller, write.key, answer)
+  return answer
+}

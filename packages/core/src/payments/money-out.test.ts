@@ -1,0 +1,134 @@
+import type { DepositMove, OwnerPayout } from '@plato/contract/payments/payments.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { payOwner } from './pay-owner.ts'
+import { recordPayment } from './record-payment.ts'
+import { refundGuest } from './refund-guest.ts'
+import {
+  aKey,
+  anAcceptedStay,
+  aPayment,
+  eventsOf,
+  mailsAbout,
+  moneyOf,
+  onDay,
+  putInto,
+  step,
+} from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const tooMuch = new Refusal('payment.too_much')
+
+async function aPaidStay(amountMinor = 1_400_000): Promise<number> {
+  const { id } = await anAcceptedStay(ctx)
+  await recordPayment(ctx, id, aPayment(amountMinor), aKey())
+  return id
+}
+const refund = (id: number, amountMinor: number, key = aKey()) =>
+  refundGuest(ctx, id, aPayment(amountMinor), key)
+const deposit = (id: number, what: DepositMove['what'], amountMinor: number, note = '') =>
+  moveDeposit(ctx, id, { what, amountMinor, method: 'CASH', paidOn: ctx.today, note }, aKey())
+const payout = (id: number, amountMinor: number, key = aKey()) => {
+  const body: OwnerPayout = { ...aPayment(amountMinor, { note: 'Temmuz hak edişi' }), method: 'TRANSFER' }
+  return payOwner(ctx, id, body, key)
+}
+const mailsOf = async (id: number, wanted: string) =>
+  (await mailsAbout(database.db, id)).filter(({ key }) => key === wanted)
+
+test('a guest gets back what is owed and not a kuruş more', async () => {
+  const id = await aPaidStay()
+  await expect(refund(id, 1)).rejects.toThrow(tooMuch)
+  await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
+  const first = await refund(id, 1_000_000)
+  expect(moneyOf(first)).toMatchObject({
+    refundDueMinor: 400_000,
+    refundedMinor: 1_000_000,
+    paidMinor: 1_400_000,
+  })
+  expect(eventsOf(first)[0]).toBe('REFUND_RECORDED')
+  await expect(refund(id, 400_001)).rejects.toThrow(tooMuch)
+  expect(moneyOf(await refund(id, 400_000))).toMatchObject({ refundDueMinor: 0, refundedMinor: 1_400_000 })
+  expect(await mailsOf(id, 'IADE_YAPILDI')).toMatchObject([
+    { words: { iade_tutari: '₺10.000', iade_yontemi: 'Havale / EFT' } },
+    { words: { iade_tutari: '₺4.000' } },
+  ])
+})
+
+test('a refund sent twice goes out once, and two at a time never exceed what is owed', async () => {
+  const id = await aPaidStay()
+  await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
+  const key = aKey()
+  const [first, twin] = await Promise.all([refund(id, 500_000, key), refund(id, 500_000, key)])
+  expect(twin).toEqual(first)
+  const rivals = await Promise.allSettled([refund(id, 900_000), refund(id, 900_000)])
+  expect(rivals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(rivals.find((rival) => rival.status === 'rejected')).toMatchObject({ reason: tooMuch })
+  await expect(refundGuest(ctx, 999_999, aPayment(1), aKey())).rejects.toThrow(
+    new Refusal('reservation.not_found'),
+  )
+})
+
+test('a deposit comes in, goes out in part, and the rest is kept for the owner; the guest hears once', async () => {
+  const id = await aPaidStay()
+  const held = await deposit(id, 'IN', 500_000)
+  expect(moneyOf(held)).toMatchObject({ depositHeldMinor: 500_000, paidMinor: 1_400_000 })
+  expect(eventsOf(held)[0]).toBe('DEPOSIT_IN')
+  await expect(deposit(id, 'OUT', 500_001)).rejects.toThrow(tooMuch)
+  await expect(deposit(id, 'KEPT', 500_001)).rejects.toThrow(tooMuch)
+  expect(eventsOf(await deposit(id, 'OUT', 300_000))[0]).toBe('DEPOSIT_OUT')
+  expect(await mailsOf(id, 'DEPOZITO_IADE')).toEqual([])
+  const settled = await deposit(id, 'KEPT', 200_000, 'Kırılan sehpa camı')
+  expect(eventsOf(settled)[0]).toBe('DEPOSIT_KEPT')
+  expect(moneyOf(settled)).toMatchObject({ depositHeldMinor: 0, ownerDueMinor: 200_000 })
+  expect(settled.staff?.postings[0]).toMatchObject({ kind: 'DEPOSIT_KEPT', method: null })
+  expect(await mailsOf(id, 'DEPOZITO_IADE')).toMatchObject([
+    { words: { iade_tutari: '₺3.000', kesinti: '₺2.000', kesinti_nedeni: 'Kırılan sehpa camı' } },
+  ])
+  // Neither is a payment for the stay.
+  expect(await mailsOf(id, 'ODEME_ALINDI')).toHaveLength(1)
+})
+
+test('a deposit is taken while the guests come or stay; it is given back at any time', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  await expect(deposit(id, 'IN', 500_000)).rejects.toThrow(new Refusal('reservation.wrong_state'))
+  await recordPayment(ctx, id, aPayment(1_400_000), aKey())
+  await putInto(database.db, id, 'CHECKED_IN')
+  await deposit(id, 'IN', 500_000)
+  await putInto(database.db, id, 'COMPLETED')
+  await expect(deposit(id, 'IN', 1)).rejects.toThrow(new Refusal('reservation.wrong_state'))
+  expect(moneyOf(await deposit(id, 'OUT', 500_000)).depositHeldMinor).toBe(0)
+  expect(await mailsOf(id, 'DEPOZITO_IADE')).toMatchObject([
+    { words: { iade_tutari: '₺5.000', kesinti: '', kesinti_nedeni: '' } },
+  ])
+})
+
+test('an owner is paid what the stay earned, less what was taken at the door', async () => {
+  const id = await aPaidStay()
+  await recordPayment(ctx, id, aPayment(2_000_000, { method: 'OWNER' }), aKey())
+  await recordPayment(ctx, id, aPayment(3_600_000), aKey())
+  await expect(payout(id, 1)).rejects.toThrow(tooMuch)
+  await putInto(database.db, id, 'CHECKED_IN')
+  await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
+  // ₺70.000 less a fifth, less ₺20.000 in the owner's own hand.
+  await expect(payout(id, 3_600_001)).rejects.toThrow(tooMuch)
+  const key = aKey()
+  const paid = await payout(id, 3_600_000, key)
+  expect(await payout(id, 3_600_000, key)).toEqual(paid)
+  expect(moneyOf(paid)).toMatchObject({ ownerDueMinor: 0, paidMinor: 7_000_000, dueMinor: 0 })
+  expect(eventsOf(paid)[0]).toBe('OWNER_PAID')
+  expect(await mailsOf(id, 'EV_SAHIBI_ODEME')).toMatchObject([
+    { words: { tutar: '₺36.000', dekont: 'Temmuz hak edişi' } },
+  ])
+})

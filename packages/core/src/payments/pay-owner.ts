@@ -1,0 +1,28 @@
+import type { OwnerPayout } from '@plato/contract/payments/payments.contract'
+import { ownerIsPaid } from '@plato/rules/payments/ledger'
+import { Refusal } from '@plato/rules/refusal'
+import type { Context } from '../context.ts'
+import { mailAbout } from '../mail/mail-about.ts'
+import { book, moveMoney } from './move-money.ts'
+import { payoutWords } from './payment-words.tr.ts'
+import { findMoney } from './payments.queries.ts'
+
+/** Money paid to the owner, up to what is theirs by now. */
+export const payOwner = (ctx: Context, reservationId: number, payout: OwnerPayout, key: string) =>
+  moveMoney(
+    ctx,
+    { reservationId, action: 'payment.payout', input: { reservationId, payout }, key },
+    async (desk) => {
+      const { ownerDueMinor } = await findMoney(desk.tx, reservationId)
+      if (payout.amountMinor > ownerDueMinor) throw new Refusal('payment.too_much')
+      const entries = ownerIsPaid(payout.amountMinor, payout.method)
+      const id = await book(desk, { ...payout, kind: 'OWNER_PAYOUT', entries })
+      await mailAbout(desk.tx, ctx, {
+        key: 'EV_SAHIBI_ODEME',
+        reservationId,
+        occasion: `posting-${id}`,
+        at: desk.at,
+        words: payoutWords(payout),
+      })
+    },
+  )

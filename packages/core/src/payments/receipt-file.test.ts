@@ -1,0 +1,67 @@
+import { Refusal } from '@plato/rules/refusal'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readReceiptFile } from './receipt-file.ts'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
+const bad = new Refusal('receipt.bad_file')
+
+test('a PDF is kept as it came', async () => {
+  const bytes = Buffer.from('%PDF-1.7\n...')
+  expect(await readReceiptFile(bytes)).toEqual({ bytes, contentType: 'application/pdf' })
+})
+
+test('a picture is drawn anew: upright, small enough, without what hid in it', async () => {
+  const photo = await picture(3_000, 1_000)
+    .withExif({ IFD0: { ImageDescription: 'gizli' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const behind = Buffer.concat([photo, Buffer.from('<script>')])
+  const { bytes, contentType } = await readReceiptFile(behind)
+  expect(contentType).toBe('image/jpeg')
+  const seen = await sharp(bytes).metadata()
+  expect(seen).toMatchObject({ format: 'jpeg', width: 667, height: 2_000 })
+  expect(seen.exif).toBeUndefined()
+  expect(seen.orientation).toBeUndefined()
+  expect(bytes.includes('<script>')).toBe(false)
+})
+
+test('PNG and WebP become JPEG; what is see-through becomes white', async () => {
+  const clear = sharp({
+    create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+  for (const sent of [await clear.clone().png().toBuffer(), await clear.clone().webp().toBuffer()]) {
+    const { bytes, contentType } = await readReceiptFile(sent)
+    expect(contentType).toBe('image/jpeg')
+    const { channels } = await sharp(bytes).stats()
+    expect(channels.every(({ min }) => min > 250)).toBe(true)
+  }
+})
+
+test('a file is what it is, not what it is called', async () => {
+  const whole = await picture(400, 400).jpeg().toBuffer()
+  const others = [
+    Buffer.alloc(0),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    Buffer.from('<html>%PDF-</html>'),
+    Buffer.from('MZ\x90'),
+    await picture(10, 10).gif().toBuffer(),
+    await picture(10, 10).tiff().toBuffer(),
+    Buffer.from('\xff\xd8\xff not a picture', 'latin1'),
+    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), whole]),
+    whole.subarray(0, Math.floor(whole.length / 2)),
+  ]
+  for (const sent of others) await expect(readReceiptFile(sent)).rejects.toThrow(bad)
+})
+
+test('nothing larger than allowed, in bytes or unpacked', async () => {
+  const heavy = Buffer.alloc(8_000_001)
+  heavy.write('%PDF-')
+  await expect(readReceiptFile(heavy)).rejects.toThrow(bad)
+  expect((await readReceiptFile(heavy.subarray(0, 8_000_000))).bytes).toHaveLength(8_000_000)
+  const bomb = await picture(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  await expect(readReceiptFile(bomb)).rejects.toThrow(bad)
+})

@@ -1,0 +1,123 @@
+import type { ReceiptFilter } from '@plato/contract/payments/payments.contract'
+import type { DB } from '@plato/database/types'
+import { sql, type Updateable } from 'kysely'
+import type { Db, Tx } from '../context.ts'
+import type { ReceiptFile } from './receipt-file.ts'
+
+/** What the guest says about the transfer. */
+export interface SentReceipt {
+  readonly amountMinor: number
+  readonly payerName: string
+  readonly paidOn: string
+}
+
+/** The receipt and its file in one statement. */
+export async function insertReceipt(
+  tx: Tx,
+  reservationId: number,
+  { sent, file, at }: { sent: SentReceipt; file: ReceiptFile; at: Date },
+): Promise<number> {
+  const made = await tx
+    .with('made', (receipt) =>
+      receipt
+        .insertInto('payment_receipts')
+        .values({
+          reservation_id: reservationId,
+          content_type: file.contentType,
+          size_bytes: file.bytes.length,
+          amount_minor: sent.amountMinor,
+          payer_name: sent.payerName,
+          paid_on: sent.paidOn,
+          created_at: at,
+        })
+        .returning('id'),
+    )
+    .with('kept', (kept) =>
+      kept
+        .insertInto('receipt_files')
+        .columns(['receipt_id', 'bytes'])
+        .expression((eb) =>
+          eb.selectFrom('made').select(['id', sql<Buffer>`${file.bytes}::bytea`.as('bytes')]),
+        ),
+    )
+    .selectFrom('made')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+export const countPendingReceipts = async (tx: Tx, reservationId: number): Promise<number> => {
+  const row = await tx
+    .selectFrom('payment_receipts')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('reservation_id', '=', reservationId)
+    .where('state', '=', 'PENDING')
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+export const findReceipt = (db: Db, id: number) =>
+  db
+    .selectFrom('payment_receipts')
+    .select(['id', 'reservation_id as reservationId', 'state', 'amount_minor as amountMinor'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export async function updateReceipt(
+  tx: Tx,
+  id: number,
+  decided: Updateable<DB['payment_receipts']>,
+): Promise<void> {
+  await tx.updateTable('payment_receipts').set(decided).where('id', '=', id).execute()
+}
+
+export const findReceiptFile = (db: Db, id: number) =>
+  db
+    .selectFrom('payment_receipts')
+    .innerJoin('receipt_files', 'receipt_files.receipt_id', 'payment_receipts.id')
+    .select(['payment_receipts.content_type as contentType', 'receipt_files.bytes'])
+    .where('payment_receipts.id', '=', id)
+    .executeTakeFirst()
+
+const columns = [
+  'r.id',
+  'r.state',
+  'r.amount_minor as amountMinor',
+  'r.payer_name as payerName',
+  'r.paid_on as paidOn',
+  'r.content_type as contentType',
+  'r.decision_note as decisionNote',
+  'r.created_at as createdAt',
+  'reservations.id as reservationId',
+  'reservations.code as reservationCode',
+  'reservations.total_try as totalTry',
+  'reservations.prepayment_try as prepaymentTry',
+  'villas.name as villaName',
+] as const
+
+/** Not a join: the planner would then derive the money of every reservation there is. */
+const paidMinor = sql<number>`coalesce((
+  select paid_minor from reservation_money where reservation_money.reservation_id = r.reservation_id
+), 0)`
+
+/** What waits: the oldest first, for that guest has waited longest. What is decided: the newest first. */
+export async function selectReceiptPage(db: Db, { state, skip, take }: ReceiptFilter) {
+  const inState = db.selectFrom('payment_receipts as r').where('r.state', '=', state)
+  const rows = await inState
+    .innerJoin('reservations', 'reservations.id', 'r.reservation_id')
+    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
+    .leftJoin('users', 'users.id', 'r.decided_by')
+    .select(columns)
+    .select([
+      sql<string>`reservations.first_name || ' ' || reservations.last_name`.as('guestName'),
+      sql<string | null>`users.first_name || ' ' || users.last_name`.as('decidedByName'),
+      paidMinor.as('paidMinor'),
+      sql<string>`(reservations.created_at at time zone 'Europe/Istanbul')::date`.as('reservedOn'),
+    ])
+    .orderBy('r.id', state === 'PENDING' ? 'asc' : 'desc')
+    .limit(take)
+    .offset(skip)
+    .execute()
+  const { total } = await inState.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}

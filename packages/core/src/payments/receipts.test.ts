@@ -1,0 +1,179 @@
+import { Refusal } from '@plato/rules/refusal'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getReservation } from '../reservations/get-reservation.ts'
+import { lockReservation } from '../reservations/lock-reservation.ts'
+import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { getTransaction } from './list-transactions.ts'
+import type { ReceiptFile } from './receipt-file.ts'
+import { decideReceipt, listReceipts, receiptFile, sendReceipt } from './receipts.ts'
+import { recordPayment } from './record-payment.ts'
+import { aKey, anAcceptedStay, aPayment, eventsOf, moneyOf, onDay, putInto } from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const pdf: ReceiptFile = { bytes: Buffer.from('%PDF-1.7 dekont'), contentType: 'application/pdf' }
+
+const send = (id: number, amountMinor = 1_400_000, more: { payerName?: string; paidOn?: string } = {}) =>
+  ctx.db.transaction().execute(async (tx) => {
+    const row = await lockReservation(tx, id)
+    const sent = { amountMinor, payerName: 'ELIF KARACA', paidOn: '2027-06-16', ...more }
+    return sendReceipt(tx, ctx, row, sent, pdf, await ctx.databaseTime(tx))
+  })
+const approve = (receiptId: number, amountMinor = 1_400_000, key = aKey()) =>
+  decideReceipt(ctx, receiptId, { approved: true, payment: aPayment(amountMinor) }, key)
+const refuse = (receiptId: number, key = aKey()) =>
+  decideReceipt(ctx, receiptId, { approved: false, reason: 'Hesapta görünmüyor' }, key)
+const pending = () => listReceipts(ctx, { skip: 0, take: 20, state: 'PENDING' })
+
+test('a proof stops the hold, is not money, and waits with what a person would look at', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const receiptId = await send(id)
+  const seen = await getReservation(ctx, id)
+  expect(seen).toMatchObject({ status: 'PAYMENT_REVIEW', holdExpiresAt: null })
+  expect(eventsOf(seen).slice(0, 2)).toEqual(['DECLARE_PAYMENT', 'RECEIPT_SENT'])
+  expect(moneyOf(seen)).toMatchObject({ paidMinor: 0, underReviewMinor: 1_400_000 })
+  const { rows } = await pending()
+  expect(rows.find((row) => row.id === receiptId)).toEqual({
+    id: receiptId,
+    state: 'PENDING',
+    amountMinor: 1_400_000,
+    payerName: 'ELIF KARACA',
+    paidOn: '2027-06-16',
+    contentType: 'application/pdf',
+    decisionNote: '',
+    createdAt: ctx.now.toISOString(),
+    reservationId: id,
+    reservationCode: seen.code,
+    villaName: seen.villaName,
+    guestName: 'Elif Karaca',
+    prepaymentTry: 1_400_000,
+    paidMinor: 0,
+    decidedByName: null,
+    checks: { amountFits: true, nameFits: true, dateFits: true },
+  })
+  expect(await receiptFile(ctx, receiptId)).toEqual({
+    contentType: 'application/pdf',
+    base64: Buffer.from('%PDF-1.7 dekont').toString('base64'),
+  })
+  await expect(receiptFile(ctx, 999_999)).rejects.toThrow(new Refusal('receipt.not_found'))
+})
+
+test('an approved one is booked, confirms, and points at its posting', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const receiptId = await send(id)
+  const key = aKey()
+  const [confirmed, twin] = await Promise.all([
+    approve(receiptId, 1_500_000, key),
+    approve(receiptId, 1_500_000, key),
+  ])
+  expect(twin).toEqual(confirmed)
+  expect(confirmed.status).toBe('CONFIRMED')
+  expect(eventsOf(confirmed).slice(0, 3)).toEqual(['CONFIRM', 'PAYMENT_RECORDED', 'RECEIPT_APPROVED'])
+  // What was seen on the account counts, not what the guest wrote.
+  expect(moneyOf(confirmed)).toMatchObject({ paidMinor: 1_500_000, underReviewMinor: 0 })
+  expect(confirmed.staff?.receipts).toMatchObject([{ id: receiptId, state: 'APPROVED' }])
+  const [posting] = confirmed.staff?.postings ?? []
+  expect((await getTransaction(ctx, posting?.id ?? 0)).receiptId).toBe(receiptId)
+  await expect(approve(receiptId)).rejects.toThrow(new Refusal('receipt.decided'))
+  await expect(refuse(receiptId)).rejects.toThrow(new Refusal('receipt.decided'))
+  await expect(approve(receiptId, 1, key)).rejects.toThrow(new Refusal('request.key_reused'))
+  const decided = await listReceipts(ctx, { skip: 0, take: 20, state: 'APPROVED' })
+  expect(decided.rows[0]).toMatchObject({ id: receiptId, decidedByName: expect.stringContaining('Deniz') })
+})
+
+test('a refused one starts the hold anew and says why', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const refused = await refuse(await send(id))
+  expect(refused.status).toBe('AWAITING_PAYMENT')
+  expect(refused.holdExpiresAt).not.toBeNull()
+  expect(eventsOf(refused).slice(0, 2)).toEqual(['REFUSE_RECEIPT', 'RECEIPT_REFUSED'])
+  expect(refused.staff?.receipts).toMatchObject([{ state: 'REFUSED', decisionNote: 'Hesapta görünmüyor' }])
+  expect(refused.staff?.postings).toEqual([])
+})
+
+test('one that does not cover the prepayment is booked, and the guest gets time for the rest', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const partly = await approve(await send(id, 700_000), 700_000)
+  expect(partly.status).toBe('AWAITING_PAYMENT')
+  expect(partly.holdExpiresAt).not.toBeNull()
+  expect(moneyOf(partly)).toMatchObject({ paidMinor: 700_000, dueMinor: 6_300_000 })
+  expect(eventsOf(partly)[0]).toBe('ASK_REST')
+})
+
+test('while another proof waits, a refused one changes nothing', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const first = await send(id, 700_000)
+  const second = await send(id, 700_000)
+  expect((await refuse(first)).status).toBe('PAYMENT_REVIEW')
+  expect((await refuse(second)).status).toBe('AWAITING_PAYMENT')
+})
+
+test('three may wait; a fourth is too many until one is decided', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const first = await send(id, 100)
+  await send(id, 100)
+  await send(id, 100)
+  await expect(send(id, 100)).rejects.toThrow(new Refusal('receipt.too_many'))
+  await refuse(first)
+  await send(id, 100)
+})
+
+test('the balance may be proved too; anything else may not', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  await recordPayment(ctx, id, aPayment(1_400_000), aKey())
+  const receiptId = await send(id, 5_600_000)
+  expect((await getReservation(ctx, id)).status).toBe('CONFIRMED')
+  const row = (await pending()).rows.find((one) => one.id === receiptId)
+  expect(row).toMatchObject({ paidMinor: 1_400_000, checks: { amountFits: true } })
+  const paid = await approve(receiptId, 5_600_000)
+  expect(paid.staff?.postings[0]).toMatchObject({ kind: 'BALANCE', amountMinor: 5_600_000 })
+  for (const status of ['REQUESTED', 'EXPIRED', 'CANCELLED', 'CHECKED_IN'] as const) {
+    await putInto(database.db, id, status)
+    await expect(send(id)).rejects.toThrow(new Refusal('reservation.wrong_state'))
+  }
+})
+
+test('what does not fit is seen', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const receiptId = await send(id, 1_399_999, { payerName: 'Ozan Demir', paidOn: '2027-06-17' })
+  const checks = async (caller = ctx) =>
+    (await listReceipts(caller, { skip: 0, take: 20, state: 'PENDING' })).rows.find(
+      (one) => one.id === receiptId,
+    )?.checks
+  expect(await checks()).toEqual({ amountFits: false, nameFits: false, dateFits: false })
+  expect(await checks({ ...ctx, ...onDay(ctx, '2027-06-17') })).toMatchObject({ dateFits: true })
+})
+
+test('the oldest that waits comes first, and pages add up', async () => {
+  const all = await pending()
+  expect(all.total).toBe(all.rows.length)
+  expect(all.rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id).toSorted((a, b) => a - b))
+  const page = await listReceipts(ctx, { skip: 1, take: 1, state: 'PENDING' })
+  expect(page).toEqual({ rows: [all.rows[1]], total: all.total })
+})
+
+test('a decision that is refused leaves the proof waiting', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const receiptId = await send(id)
+  await expect(approve(receiptId, 14_000_001)).rejects.toThrow(new Refusal('payment.too_much'))
+  expect((await approve(receiptId)).status).toBe('CONFIRMED')
+  await expect(approve(999_999)).rejects.toThrow(new Refusal('receipt.not_found'))
+})
+
+test('money for a proof whose reservation has ended meanwhile is owed back', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const receiptId = await send(id)
+  await putInto(database.db, id, 'CANCELLED')
+  const back = await approve(receiptId)
+  expect(back.status).toBe('CANCELLED')
+  expect(moneyOf(back)).toMatchObject({ refundDueMinor: 1_400_000 })
+})

@@ -1,0 +1,145 @@
+import type { ReceiptDecision, ReceiptFilter } from '@plato/contract/payments/payments.contract'
+import { checkReceipt } from '@plato/rules/payments/receipt-checks'
+import { Refusal } from '@plato/rules/refusal'
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { recordAudit } from '../audit.queries.ts'
+import type { Context, Moment, PublicContext, Tx } from '../context.ts'
+import { type LockedReservation, lockReservation } from '../reservations/lock-reservation.ts'
+import { moveReservation } from '../reservations/move-reservation.ts'
+import { recordEvent } from '../reservations/record-event.ts'
+import { type Desk, moveMoney } from './move-money.ts'
+import type { ReceiptFile } from './receipt-file.ts'
+import {
+  countPendingReceipts,
+  findReceipt,
+  findReceiptFile,
+  insertReceipt,
+  type SentReceipt,
+  selectReceiptPage,
+  updateReceipt,
+} from './receipts.queries.ts'
+import { takePayment } from './take-payment.ts'
+
+const mostPending = 3
+/** While the prepayment is awaited or looked at, and afterwards for the balance. */
+const takesReceipts = new Set<ReservationStatus>(['AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED'])
+
+const guest = { by: 'GUEST', userId: null } as const
+
+/** A guest's proof of a transfer, in the caller's transaction and under its locks. It is not money yet. */
+export async function sendReceipt(
+  tx: Tx,
+  ctx: PublicContext,
+  reservation: LockedReservation,
+  sent: SentReceipt,
+  file: ReceiptFile,
+  at: Moment,
+): Promise<number> {
+  if (!takesReceipts.has(reservation.status)) throw new Refusal('reservation.wrong_state')
+  if ((await countPendingReceipts(tx, reservation.id)) >= mostPending) throw new Refusal('receipt.too_many')
+  const id = await insertReceipt(tx, reservation.id, { sent, file, at: at.now })
+  await recordEvent(tx, reservation.id, {
+    mover: guest,
+    event: 'RECEIPT_SENT',
+    detail: { amountMinor: sent.amountMinor, method: 'TRANSFER', receiptId: id },
+    at,
+  })
+  if (reservation.status === 'AWAITING_PAYMENT') {
+    await moveReservation(tx, ctx, reservation, { action: 'DECLARE_PAYMENT', mover: guest, at })
+  }
+  return id
+}
+
+export async function listReceipts(ctx: Context, filter: ReceiptFilter) {
+  const { today } = await ctx.databaseTime(ctx.db)
+  const { rows, total } = await selectReceiptPage(ctx.db, filter)
+  return {
+    rows: rows.map(({ totalTry, reservedOn, ...row }) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      checks: checkReceipt(row, {
+        prepaymentMinor: row.prepaymentTry,
+        paidMinor: row.paidMinor,
+        dueMinor: totalTry - row.paidMinor,
+        guestName: row.guestName,
+        reservedOn,
+        today,
+      }),
+    })),
+    total,
+  }
+}
+
+export async function receiptFile(ctx: Context, id: number) {
+  const file = await findReceiptFile(ctx.db, id)
+  if (!file) throw new Refusal('receipt.not_found')
+  return { contentType: file.contentType, base64: file.bytes.toString('base64') }
+}
+
+type Approved = Extract<ReceiptDecision, { approved: true }>
+interface Waiting {
+  readonly id: number
+  readonly amountMinor: number
+}
+
+async function tell({ tx, ctx, reservation, at }: Desk, receipt: Waiting, approved: boolean, reason = '') {
+  await recordEvent(tx, reservation.id, {
+    mover: { by: 'STAFF', userId: ctx.actor.id },
+    event: approved ? 'RECEIPT_APPROVED' : 'RECEIPT_REFUSED',
+    reason,
+    detail: { amountMinor: receipt.amountMinor, method: 'TRANSFER', receiptId: receipt.id },
+    at,
+  })
+  await recordAudit(tx, ctx, {
+    action: approved ? 'receipt.approved' : 'receipt.refused',
+    subjectId: receipt.id,
+    change: { reservationId: reservation.id, amountMinor: receipt.amountMinor },
+  })
+}
+
+/** Books what was seen on the account, which may differ from what the guest wrote. */
+async function approve(desk: Desk, receipt: Waiting, { payment }: Approved): Promise<void> {
+  await tell(desk, receipt, true)
+  const postingId = await takePayment(desk, payment)
+  const { tx, ctx, at } = desk
+  const decided = { decided_by: ctx.actor.id, decided_at: at.now }
+  await updateReceipt(tx, receipt.id, { ...decided, state: 'APPROVED', posting_id: postingId })
+  const after = await lockReservation(tx, desk.reservation.id)
+  if (after.status !== 'PAYMENT_REVIEW' || (await countPendingReceipts(tx, after.id)) > 0) return
+  await moveReservation(tx, ctx, after, {
+    action: 'ASK_REST',
+    mover: { by: 'STAFF', userId: ctx.actor.id },
+    at,
+  })
+}
+
+async function refuse(desk: Desk, receipt: Waiting, reason: string): Promise<void> {
+  const { tx, ctx, reservation, at } = desk
+  const decided = { decided_by: ctx.actor.id, decided_at: at.now }
+  await updateReceipt(tx, receipt.id, { ...decided, state: 'REFUSED', decision_note: reason })
+  await tell(desk, receipt, false, reason)
+  // Another proof still waits: the guest may yet have paid.
+  if (reservation.status !== 'PAYMENT_REVIEW' || (await countPendingReceipts(tx, reservation.id)) > 0) return
+  await moveReservation(tx, ctx, reservation, {
+    action: 'REFUSE_RECEIPT',
+    mover: { by: 'STAFF', userId: ctx.actor.id },
+    reason,
+    at,
+  })
+}
+
+export async function decideReceipt(ctx: Context, id: number, decision: ReceiptDecision, key: string) {
+  const found = await findReceipt(ctx.db, id)
+  if (!found) throw new Refusal('receipt.not_found')
+  const write = {
+    reservationId: found.reservationId,
+    action: 'receipt.decide',
+    input: { id, decision },
+    key,
+  }
+  return moveMoney(ctx, write, async (desk) => {
+    const receipt = await findReceipt(desk.tx, id)
+    if (receipt?.state !== 'PENDING') throw new Refusal('receipt.decided')
+    await (decision.approved ? approve(desk, receipt, decision) : refuse(desk, receipt, decision.reason))
+  })
+}

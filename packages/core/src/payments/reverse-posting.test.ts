@@ -1,0 +1,119 @@
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import type { PostingKind } from '@plato/rules/payments/ledger'
+import { Refusal } from '@plato/rules/refusal'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { recordPayment } from './record-payment.ts'
+import { refundGuest } from './refund-guest.ts'
+import { reversePosting } from './reverse-posting.ts'
+import { aKey, anAcceptedStay, aPayment, eventsOf, moneyOf, putInto, step } from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const reverse = (postingId: number, key = aKey(), note = 'Yanlış rezervasyona girilmiş') =>
+  reversePosting(ctx, postingId, { note }, key)
+
+/** The newest posting of a kind. */
+function postingOf(detail: ReservationDetail, kind: PostingKind): number {
+  const found = detail.staff?.postings.find((posting) => posting.kind === kind)
+  if (!found) throw new Error(`no ${kind} was posted`)
+  return found.id
+}
+
+async function aPaidStay() {
+  const { id } = await anAcceptedStay(ctx)
+  const paid = await recordPayment(ctx, id, aPayment(1_400_000, { payerName: 'Elif Karaca' }), aKey())
+  return { id, paid, postingId: postingOf(paid, 'PREPAYMENT') }
+}
+
+test('a mistake is booked once more the other way round; the reservation stays as it is', async () => {
+  const { postingId } = await aPaidStay()
+  const undone = await reverse(postingId)
+  expect(undone.status).toBe('CONFIRMED')
+  expect(moneyOf(undone)).toMatchObject({ paidMinor: 0, dueMinor: 7_000_000 })
+  const [counter, first] = undone.staff?.postings ?? []
+  expect(counter).toMatchObject({
+    kind: 'PREPAYMENT',
+    method: 'TRANSFER',
+    amountMinor: -1_400_000,
+    reversesId: postingId,
+    note: 'Yanlış rezervasyona girilmiş',
+    payerName: 'Elif Karaca',
+    paidOn: '2027-06-16',
+  })
+  expect(first).toMatchObject({ id: postingId, amountMinor: 1_400_000, reversedById: counter?.id })
+  expect(undone.events[0]).toMatchObject({
+    event: 'POSTING_REVERSED',
+    reason: 'Yanlış rezervasyona girilmiş',
+    detail: { amountMinor: -1_400_000, method: 'TRANSFER', statusStays: 'CONFIRMED' },
+  })
+})
+
+test('it is undone once, whoever asks, and a counter entry is final', async () => {
+  const { id, postingId } = await aPaidStay()
+  const key = aKey()
+  const [first, twin] = await Promise.all([reverse(postingId, key), reverse(postingId, key)])
+  expect(twin).toEqual(first)
+  await expect(reverse(postingId)).rejects.toThrow(new Refusal('payment.already_reversed'))
+  const counterId = postingOf(first, 'PREPAYMENT')
+  await expect(reverse(counterId)).rejects.toThrow(new Refusal('payment.not_reversible'))
+  await expect(reverse(postingId, key, 'Başka neden')).rejects.toThrow(new Refusal('request.key_reused'))
+  await expect(reverse(999_999)).rejects.toThrow(new Refusal('payment.not_found'))
+  expect(first.id).toBe(id)
+})
+
+test('two people at once undo it once', async () => {
+  const { postingId } = await aPaidStay()
+  const both = await Promise.allSettled([reverse(postingId), reverse(postingId)])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(both.find((one) => one.status === 'rejected')).toMatchObject({
+    reason: new Refusal('payment.already_reversed'),
+  })
+})
+
+test('money that was settled or refunded cannot be taken back out; the refund can', async () => {
+  const { id, postingId } = await aPaidStay()
+  await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
+  await expect(reverse(postingId)).rejects.toThrow(new Refusal('payment.too_much'))
+  const refunded = await refundGuest(ctx, id, aPayment(1_400_000), aKey())
+  await expect(reverse(postingOf(refunded, 'SETTLEMENT'))).rejects.toThrow(
+    new Refusal('payment.not_reversible'),
+  )
+  const back = await reverse(postingOf(refunded, 'REFUND'))
+  expect(moneyOf(back)).toMatchObject({ refundDueMinor: 1_400_000, refundedMinor: 0 })
+})
+
+test('money for a closed reservation is taken back out unless it was refunded', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  await putInto(database.db, id, 'CANCELLED')
+  const unexpected = await recordPayment(ctx, id, aPayment(900_000), aKey())
+  await refundGuest(ctx, id, aPayment(1), aKey())
+  await expect(reverse(postingOf(unexpected, 'UNEXPECTED'))).rejects.toThrow(new Refusal('payment.too_much'))
+  const second = await recordPayment(ctx, id, aPayment(500_000), aKey())
+  const undone = await reverse(postingOf(second, 'UNEXPECTED'))
+  expect(moneyOf(undone).refundDueMinor).toBe(899_999)
+})
+
+test('each move of a deposit can be undone as long as it is there', async () => {
+  const { id } = await aPaidStay()
+  const move = (what: 'IN' | 'OUT' | 'KEPT', amountMinor: number) =>
+    moveDeposit(ctx, id, { what, amountMinor, method: 'CASH', paidOn: ctx.today, note: '' }, aKey())
+  const held = await move('IN', 500_000)
+  const kept = await move('KEPT', 200_000)
+  await expect(reverse(postingOf(held, 'DEPOSIT_IN'))).rejects.toThrow(new Refusal('payment.too_much'))
+  const restored = await reverse(postingOf(kept, 'DEPOSIT_KEPT'))
+  expect(moneyOf(restored)).toMatchObject({ depositHeldMinor: 500_000, ownerDueMinor: 0 })
+  const gone = await reverse(postingOf(held, 'DEPOSIT_IN'))
+  expect(moneyOf(gone).depositHeldMinor).toBe(0)
+  expect(eventsOf(gone)[0]).toBe('POSTING_REVERSED')
+})

@@ -1,0 +1,59 @@
+import type { RecordedPayment } from '@plato/contract/payments/payments.contract'
+import { incomingMoney, isTypingSlip } from '@plato/rules/payments/incoming'
+import { guestPays, guestPaysForNothing } from '@plato/rules/payments/ledger'
+import { Refusal } from '@plato/rules/refusal'
+import { mailAbout } from '../mail/mail-about.ts'
+import { areNightsFree } from '../reservations/are-nights-free.ts'
+import { clearLapsedHolds, moveReservation } from '../reservations/move-reservation.ts'
+import { book, type Desk } from './move-money.ts'
+import { paymentWords } from './payment-words.tr.ts'
+import { findMoney, markFirstPaid } from './payments.queries.ts'
+
+const moverOf = ({ ctx }: Desk) => ({ by: 'STAFF', userId: ctx.actor.id }) as const
+
+/** Under the villa's lock, so the answer lasts until the nights are taken. */
+async function isStillPossible({ tx, ctx, reservation: row, at }: Desk): Promise<boolean> {
+  if (row.check_in < at.today) return false
+  const nights = { villaId: row.villa_id, checkIn: row.check_in, checkOut: row.check_out }
+  await clearLapsedHolds(tx, ctx, nights, at)
+  return areNightsFree(tx, row)
+}
+
+async function moveBy(desk: Desk, action: 'CONFIRM' | 'CONFIRM_LATE'): Promise<void> {
+  const { tx, ctx, reservation, at } = desk
+  const missed = action === 'CONFIRM_LATE' && !(await isStillPossible(desk))
+  await moveReservation(tx, ctx, reservation, {
+    action: missed ? 'MISS_LATE' : action,
+    mover: moverOf(desk),
+    at,
+  })
+}
+
+/** A guest's money, whether staff saw it on the account or approved its proof: booked where it belongs. Answers the posting. */
+export async function takePayment(desk: Desk, payment: RecordedPayment): Promise<number> {
+  const { tx, ctx, reservation, at } = desk
+  const { amountMinor, method } = payment
+  const { paidMinor } = await findMoney(tx, reservation.id)
+  const incoming = incomingMoney({
+    status: reservation.status,
+    paidMinor,
+    amountMinor,
+    prepaymentMinor: reservation.prepayment_try,
+  })
+  if (!incoming) throw new Refusal('reservation.wrong_state')
+  if (isTypingSlip(paidMinor, amountMinor, reservation.total_try)) throw new Refusal('payment.too_much')
+  const isExpected = incoming.kind !== 'UNEXPECTED'
+  const entries = (isExpected ? guestPays : guestPaysForNothing)(amountMinor, method)
+  const id = await book(desk, { ...payment, kind: incoming.kind, entries })
+  if (isExpected) await markFirstPaid(tx, reservation.id, at.now)
+  await mailAbout(tx, ctx, {
+    key: 'ODEME_ALINDI',
+    reservationId: reservation.id,
+    occasion: `posting-${id}`,
+    at,
+    words: paymentWords(payment),
+  })
+  const paid = { ...reservation, first_paid_at: reservation.first_paid_at ?? at.now }
+  if (incoming.action) await moveBy({ ...desk, reservation: paid }, incoming.action)
+  return id
+}

@@ -1,0 +1,145 @@
+import type { RecordedPayment } from '@plato/contract/payments/payments.contract'
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { guestPays } from '@plato/rules/payments/ledger'
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { sql } from 'kysely'
+import type { Context, Db, Moment } from '../context.ts'
+import { createReservation } from '../reservations/create-reservation.ts'
+import { lockReservation } from '../reservations/lock-reservation.ts'
+import { moveReservation, type Step } from '../reservations/move-reservation.ts'
+import { aMoment, aRequest, aUser, aVilla } from '../testing.ts'
+import { aReadyVilla } from '../villas/testing.ts'
+import { type NewPosting, post } from './post.ts'
+
+const at: Moment = { now: aMoment, today: '2027-06-16' }
+
+export async function someReservations(db: Db, count: number): Promise<number[]> {
+  const { id } = await aVilla(db, { ownerId: (await aUser(db)).id })
+  for (let n = 0; n < count; n += 1) await aRequest(db, id)
+  const made = await db
+    .selectFrom('reservations')
+    .select('id')
+    .where('villa_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return made.map((row) => row.id)
+}
+
+export async function aReservation(db: Db): Promise<number> {
+  const [id] = await someReservations(db, 1)
+  if (id === undefined) throw new Error('no reservation was made')
+  return id
+}
+
+export const aPosting = (reservationId: number, more: Partial<NewPosting> = {}): NewPosting => ({
+  reservationId,
+  kind: 'PREPAYMENT',
+  method: 'TRANSFER',
+  amountMinor: 1_400_000,
+  entries: guestPays(1_400_000, 'TRANSFER'),
+  paidOn: '2027-06-15',
+  at,
+  createdBy: null,
+  ...more,
+})
+
+export const postAlone = (db: Db, posting: NewPosting) => db.transaction().execute((tx) => post(tx, posting))
+
+/** A name for a write that nobody used before. */
+export const aKey = () => crypto.randomUUID()
+
+export const aPayment = (amountMinor: number, more: Partial<RecordedPayment> = {}): RecordedPayment => ({
+  amountMinor,
+  method: 'TRANSFER',
+  paidOn: '2027-06-16',
+  bankId: null,
+  payerName: '',
+  note: '',
+  ...more,
+})
+
+/** The same caller at another moment of the one clock. */
+export const onDay = (ctx: Context, today: string): Context => {
+  const moment = { now: new Date(`${today}T09:00:00Z`), today }
+  return { ...ctx, now: moment.now, today, databaseTime: async () => moment }
+}
+
+export interface Stay {
+  readonly villaId: number
+  readonly id: number
+}
+
+/** Seven nights in July for ₺70.000, ₺14.000 of it before: the guest is to pay. */
+export async function anAcceptedStay(ctx: Context, villaId?: number): Promise<Stay> {
+  const villa = villaId ?? (await aVillaToRent(ctx))
+  const made = await createReservation(
+    ctx,
+    {
+      villa_id: villa,
+      source: 'PHONE',
+      checkIn: '2027-07-10',
+      checkOut: '2027-07-17',
+      adults: 2,
+      children: 0,
+      babies: 0,
+      extras: [],
+      firstName: 'Elif',
+      lastName: 'Karaca',
+      email: 'elif@example.com',
+      phone: '+90 532 555 14 20',
+      guestNote: '',
+      staffNote: '',
+      expectedTotalMinor: 7_000_000,
+      accepted: true,
+    },
+    aKey(),
+  )
+  return { villaId: villa, id: made.id }
+}
+
+async function aVillaToRent(ctx: Context): Promise<number> {
+  const { id: ownerId } = await aUser(ctx.db, { role: 'OWNER' })
+  const { districtId } = await aVilla(ctx.db, { ownerId })
+  return aReadyVilla(ctx, { ownerId, districtId })
+}
+
+/** One step of the life cycle, as staff or a clock take it. */
+export async function step(
+  ctx: Context,
+  id: number,
+  taken: Omit<Step, 'at' | 'mover'>,
+  by: 'STAFF' | 'CLOCK' = 'STAFF',
+) {
+  await ctx.db.transaction().execute(async (tx) => {
+    const mover = { by, userId: by === 'STAFF' ? ctx.actor.id : null }
+    const row = await lockReservation(tx, id)
+    await moveReservation(tx, ctx, row, { ...taken, mover, at: await ctx.databaseTime(tx) })
+  })
+}
+
+/** Past every rule: for states whose whole story does not matter here. */
+export async function putInto(db: Db, id: number, status: ReservationStatus): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ status, held_since: null, hold_expires_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The part only staff see. */
+export function moneyOf(detail: ReservationDetail) {
+  if (!detail.staff) throw new Error('not seen as staff')
+  return detail.staff.money
+}
+
+/** What the timeline says, newest first. */
+export const eventsOf = (detail: ReservationDetail): string[] => detail.events.map(({ event }) => event)
+
+export async function mailsAbout(db: Db, reservationId: number) {
+  return db
+    .selectFrom('mails')
+    .select(['template_key as key', 'occasion', 'words'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy(sql`length(occasion), occasion`)
+    .execute()
+}

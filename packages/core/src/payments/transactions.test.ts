@@ -1,0 +1,99 @@
+import type { TransactionFilter } from '@plato/contract/payments/payments.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContext, counting, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { getTransaction, listBanks, listTransactions } from './list-transactions.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { recordPayment } from './record-payment.ts'
+import { aKey, anAcceptedStay, aPayment, type Stay } from './testing.ts'
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+let [first, second]: Stay[] = []
+let bankId = 0
+let code = ''
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+  const bank = { name: 'Deneme Bankası', holder: 'Plato Villa', iban: `TR${'1'.repeat(24)}` }
+  const closed = { ...bank, name: 'Kapalı', iban: `TR${'2'.repeat(24)}`, active: false }
+  await database.db.deleteFrom('banks').execute()
+  const made = await database.db.insertInto('banks').values([bank, closed]).returning('id').execute()
+  bankId = made[0]?.id ?? 0
+  first = await anAcceptedStay(ctx)
+  second = await anAcceptedStay(ctx)
+  const pay = (stay: Stay, minor: number, more: object) =>
+    recordPayment(ctx, stay.id, aPayment(minor, more), aKey())
+  code = (await pay(first, 1_400_000, { bankId, paidOn: '2027-06-14', payerName: 'Elif Karaca' })).code
+  await pay(first, 100_000, { method: 'CASH', bankId, paidOn: '2027-06-15' })
+  await pay(second, 1_400_000, { paidOn: '2027-06-16' })
+  const deposit = {
+    what: 'IN',
+    amountMinor: 300_000,
+    method: 'CASH',
+    paidOn: '2027-06-16',
+    note: '',
+  } as const
+  await moveDeposit(ctx, second.id, deposit, aKey())
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const list = (filter: Partial<TransactionFilter> = {}) =>
+  listTransactions(ctx, { skip: 0, take: 100, ...filter })
+const amounts = async (filter: Partial<TransactionFilter>) =>
+  (await list(filter)).rows.map((row) => row.amountMinor)
+
+test('every posting, newest first, with its reservation, in one statement', async () => {
+  const counted = counting(database.db)
+  const found = await listTransactions({ ...ctx, db: counted.db }, { skip: 0, take: 100 })
+  expect(counted.statements()).toBe(1)
+  expect(found).toMatchObject({ total: 4, capped: false })
+  expect(found.rows.map(({ kind }) => kind)).toEqual(['DEPOSIT_IN', 'PREPAYMENT', 'BALANCE', 'PREPAYMENT'])
+  expect(found.rows[3]).toMatchObject({
+    reservationId: first?.id,
+    reservationCode: code,
+    guestName: 'Elif Karaca',
+    payerName: 'Elif Karaca',
+    bankName: 'Deneme Bankası',
+    createdByName: expect.stringContaining('Deniz'),
+  })
+  // Cash lies in no account, whatever the form sent.
+  expect(found.rows[2]?.bankName).toBeNull()
+})
+
+test('filters by kind, method, reservation, villa and day', async () => {
+  expect(await amounts({ kind: 'PREPAYMENT' })).toEqual([1_400_000, 1_400_000])
+  expect(await amounts({ method: 'CASH' })).toEqual([300_000, 100_000])
+  expect(await amounts({ reservation_id: code })).toEqual([100_000, 1_400_000])
+  expect(await amounts({ reservation_id: ` ${code.toLowerCase().slice(0, 9)}` })).toEqual([
+    100_000, 1_400_000,
+  ])
+  expect(await amounts({ reservation_id: 'PV99-' })).toEqual([])
+  expect(await amounts({ villa_id: second?.villaId ?? 0 })).toEqual([300_000, 1_400_000])
+  expect(await amounts({ date1: '2027-06-15', date2: '2027-06-15' })).toEqual([100_000])
+  expect(await amounts({ date2: '2027-06-14' })).toEqual([1_400_000])
+  expect(await amounts({ kind: 'PREPAYMENT', date1: '2027-06-16' })).toEqual([1_400_000])
+})
+
+test('a page past the end still knows how many there are', async () => {
+  expect(await list({ skip: 1, take: 2 })).toMatchObject({ total: 4, rows: [{}, {}] })
+  expect(await list({ skip: 50 })).toEqual({ rows: [], total: 4, capped: false })
+})
+
+test('one posting shows where the money went', async () => {
+  const [newest] = (await list()).rows
+  const found = await getTransaction(ctx, newest?.id ?? 0)
+  expect(found).toMatchObject({ kind: 'DEPOSIT_IN', reservationId: second?.id, receiptId: null })
+  expect(found.entries).toEqual([
+    { account: 'CASH', amountMinor: 300_000 },
+    { account: 'DEPOSITS_HELD', amountMinor: -300_000 },
+  ])
+  await expect(getTransaction(ctx, 999_999)).rejects.toThrow(new Refusal('payment.not_found'))
+})
+
+test('only accounts in use are offered', async () => {
+  expect(await listBanks(ctx)).toEqual([{ id: bankId, name: 'Deneme Bankası', iban: `TR${'1'.repeat(24)}` }])
+})

@@ -1,0 +1,202 @@
+import type { NewReservation } from '@plato/contract/reservations/reservations.contract'
+import { hoursAfter } from '@plato/rules/reservations/hold'
+import { isButton, reservationActions } from '@plato/rules/reservations/life-cycle'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { actOnReservation, actOnReservationByCode } from './act-on-reservation.ts'
+import { createReservation } from './create-reservation.ts'
+import { getReservation, getReservationByCode } from './get-reservation.ts'
+import {
+  act,
+  aKey,
+  aRequestedStay,
+  aWeek,
+  bookableVilla,
+  type DeskContext,
+  eventsOf,
+  mailsOf,
+  movable,
+  nightsOf,
+  pay,
+  priceOf,
+} from './testing.ts'
+
+let database: FreshDatabase
+let base: Awaited<ReturnType<typeof aContext>>
+let another: Awaited<ReturnType<typeof aContext>>
+let ctx: DeskContext
+let owner: DeskContext
+let villaId: number
+beforeAll(async () => {
+  database = await freshDatabase()
+  base = await aContext(database)
+  another = await aContext(database, { role: 'OWNER' })
+})
+beforeEach(async () => {
+  ctx = movable(base).ctx
+  owner = movable(another).ctx
+  villaId = await bookableVilla(ctx, { ownerId: owner.actor.id })
+})
+afterAll(async () => {
+  await another[Symbol.asyncDispose]()
+  await base[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const byPhone = async (over: Partial<NewReservation> = {}): Promise<NewReservation> => ({
+  villa_id: villaId,
+  source: 'PHONE',
+  ...aWeek,
+  adults: 2,
+  children: 1,
+  babies: 0,
+  extras: [],
+  firstName: 'Mert',
+  lastName: 'Aksoy',
+  email: 'mert@example.com',
+  phone: '+90 532 555 00 00',
+  guestNote: '',
+  staffNote: 'Eski misafir',
+  expectedTotalMinor: await priceOf(ctx, villaId, { ...aWeek, ...over }),
+  accepted: false,
+  ...over,
+})
+
+test('staff take a reservation by phone; accepted, it waits for the prepayment at once', async () => {
+  const asked = await createReservation(ctx, await byPhone(), aKey())
+  expect(asked).toMatchObject({ status: 'REQUESTED', source: 'PHONE', guestName: 'Mert Aksoy' })
+  expect(await mailsOf(database.db, asked.id)).toEqual(['REZ_TALEP_ALINDI'])
+  const later = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
+  const taken = await createReservation(ctx, await byPhone({ ...later, accepted: true }), aKey())
+  expect(taken).toMatchObject({
+    status: 'AWAITING_PAYMENT',
+    holdExpiresAt: hoursAfter(aMoment, 24).toISOString(),
+    staff: { staffNote: 'Eski misafir', money: { prepaymentTry: 1_400_000 } },
+  })
+  expect(await nightsOf(database.db, taken.id)).toBe('HOLD')
+  expect(await mailsOf(database.db, taken.id)).toEqual(['ODEME_BANKA'])
+  const audit = await database.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id'])
+    .where('subject', '=', 'reservation')
+    .where('subject_id', '=', String(taken.id))
+    .execute()
+  expect(audit).toEqual([{ action: 'reservation.created', actor_id: ctx.actor.id }])
+})
+
+test('the same call twice is one reservation; another price, taken nights or no villa are refused', async () => {
+  const call = await byPhone()
+  const key = aKey()
+  const [one, other] = await Promise.all([
+    createReservation(ctx, call, key),
+    createReservation(ctx, call, key),
+  ])
+  expect(other).toEqual(one)
+  await expect(createReservation(ctx, { ...call, adults: 3 }, key)).rejects.toMatchObject({
+    code: 'request.key_reused',
+  })
+  await expect(createReservation(ctx, call, aKey())).rejects.toMatchObject({ code: 'stay.dates_taken' })
+  const later = await byPhone({ checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const cheaper = { ...later, expectedTotalMinor: later.expectedTotalMinor - 1 }
+  await expect(createReservation(ctx, cheaper, aKey())).rejects.toMatchObject({
+    code: 'reservation.price_changed',
+  })
+  await expect(createReservation(ctx, { ...later, villa_id: 999_999 }, aKey())).rejects.toMatchObject({
+    code: 'villa.not_found',
+  })
+})
+
+test('what follows from money or a clock is nobody’s to press, in any state', async () => {
+  const { id } = await aRequestedStay(ctx, villaId)
+  for (const action of reservationActions.filter((one) => !isButton(one))) {
+    await expect(act(ctx, id, action), action).rejects.toMatchObject({ code: 'reservation.wrong_state' })
+  }
+  await act(ctx, id, 'ACCEPT')
+  await expect(act(ctx, id, 'EXPIRE')).rejects.toMatchObject({ code: 'reservation.wrong_state' })
+  await expect(act(ctx, id, 'CONFIRM')).rejects.toMatchObject({ code: 'reservation.prepayment_missing' })
+  expect(await nightsOf(database.db, id)).toBe('HOLD')
+})
+
+test('an end needs a reason; with it, the timeline, the log and the mail tell it once', async () => {
+  const { id } = await aRequestedStay(ctx, villaId)
+  for (const action of ['REJECT', 'CANCEL'] as const) {
+    await expect(act(ctx, id, action)).rejects.toMatchObject({ code: 'reservation.reason_missing' })
+  }
+  const key = aKey()
+  const move = { action: 'REJECT', reason: 'Tadilat var' } as const
+  const twins = await Promise.all([
+    actOnReservation(ctx, id, move, key),
+    actOnReservation(ctx, id, move, key),
+  ])
+  expect(twins[1]).toEqual(twins[0])
+  expect(twins[0]?.events[0]).toMatchObject({
+    event: 'REJECT',
+    actor: 'STAFF',
+    fromStatus: 'REQUESTED',
+    toStatus: 'REJECTED',
+    reason: 'Tadilat var',
+  })
+  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'REJECT'])
+  expect((await mailsOf(database.db, id)).filter((one) => one === 'REZ_REDDEDILDI')).toHaveLength(1)
+  await expect(act(ctx, id, 'ACCEPT')).rejects.toMatchObject({ code: 'reservation.wrong_state' })
+  const other = { action: 'REJECT', reason: 'Başka' } as const
+  await expect(actOnReservation(ctx, id, other, key)).rejects.toMatchObject({ code: 'request.key_reused' })
+})
+
+test('an owner answers for own villas and does no more than the table allows', async () => {
+  const { id, code } = await aRequestedStay(ctx, villaId)
+  const foreign = await aRequestedStay(ctx, await bookableVilla(ctx))
+  for (const action of ['ACCEPT', 'REJECT'] as const) {
+    await expect(act(owner, foreign.id, action, { reason: 'x' })).rejects.toMatchObject({
+      code: 'reservation.not_found',
+    })
+    const byCode = { platoReservationId: foreign.code, action, reason: 'x' }
+    await expect(actOnReservationByCode(owner, byCode, aKey())).rejects.toMatchObject({
+      code: 'reservation.not_found',
+    })
+  }
+  await expect(getReservation(owner, foreign.id)).rejects.toMatchObject({ code: 'reservation.not_found' })
+  await expect(getReservationByCode(owner, foreign.code)).rejects.toMatchObject({
+    code: 'reservation.not_found',
+  })
+  for (const action of ['ASK_OWNER', 'CANCEL', 'COMPENSATE', 'MARK_NO_SHOW', 'REOPEN'] as const) {
+    await expect(act(owner, id, action, { reason: 'x' }), action).rejects.toMatchObject({
+      code: 'reservation.wrong_state',
+    })
+  }
+  const accepted = await actOnReservationByCode(
+    owner,
+    { platoReservationId: code, action: 'ACCEPT', reason: '' },
+    aKey(),
+  )
+  expect(accepted).toMatchObject({ status: 'AWAITING_PAYMENT', staff: null, guestName: null })
+  const seen = await getReservation(ctx, id)
+  expect(seen.events[0]).toMatchObject({ event: 'ACCEPT', actor: 'OWNER' })
+})
+
+test('the first look of staff marks it as read, an owner’s does not', async () => {
+  const { id } = await aRequestedStay(ctx, villaId)
+  const readAt = async () => {
+    const row = database.db.selectFrom('reservations').select('read_at').where('id', '=', id)
+    return (await row.executeTakeFirstOrThrow()).read_at
+  }
+  await getReservation(owner, id)
+  expect(await readAt()).toBeNull()
+  await getReservation(ctx, id)
+  expect(await readAt()).toEqual(aMoment)
+})
+
+test('an agency that cannot keep its word gives everything back and frees the nights', async () => {
+  const { id } = await aRequestedStay(ctx, villaId)
+  await act(ctx, id, 'ACCEPT')
+  await pay(ctx, id, 7_000_000)
+  const over = await act(ctx, id, 'COMPENSATE', { reason: 'Çifte kayıt', endReason: 'DOUBLE_BOOKING' })
+  expect(over).toMatchObject({
+    status: 'COMPENSATION',
+    endReason: 'DOUBLE_BOOKING',
+    staff: { money: { refundDueMinor: 7_000_000, keptMinor: 0, dueMinor: 0 } },
+  })
+  expect(await nightsOf(database.db, id)).toBeUndefined()
+  const mails = await mailsOf(database.db, id)
+  expect(mails).toEqual(expect.arrayContaining(['TAZMINAT', 'IPTAL_EV_SAHIBI']))
+})

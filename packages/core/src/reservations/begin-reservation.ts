@@ -1,0 +1,75 @@
+import type { Quote } from '@plato/rules/pricing/quote'
+import { hoursAfter, requestHoldHours } from '@plato/rules/reservations/hold'
+import { refuseOnConstraint } from '../constraints.ts'
+import type { Moment, Tx } from '../context.ts'
+import type { LockedReservation } from './lock-reservation.ts'
+import { takeNights } from './nights.queries.ts'
+import { contactColumns, freshCode, promiseOf } from './promise-stay.ts'
+import { type Mover, recordEvent } from './record-event.ts'
+import {
+  findVillaTerms,
+  insertReservation,
+  insertVersion,
+  type NewReservationRow,
+} from './reservations.queries.ts'
+
+interface Asked {
+  readonly villa_id: number
+  readonly adults: number
+  readonly children: number
+  readonly babies: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly guestNote: string
+}
+
+/** A new reservation with its nights, its first version and the first line of its timeline. The villa is locked. */
+export async function beginReservation(
+  tx: Tx,
+  asked: Asked,
+  quote: Quote,
+  given: { mover: Mover; source: NewReservationRow['source']; at: Moment; more?: Partial<NewReservationRow> },
+): Promise<LockedReservation> {
+  const { at, mover, source, more } = given
+  const promise = await promiseOf(tx, quote, at)
+  const terms = await findVillaTerms(tx, asked.villa_id)
+  const people = { adults: asked.adults, children: asked.children, babies: asked.babies }
+  const stay = { check_in: quote.checkIn, check_out: quote.checkOut }
+  const row = await insertReservation(tx, {
+    villa_id: asked.villa_id,
+    code: await freshCode(tx, quote.checkIn),
+    status: 'REQUESTED',
+    source,
+    ...stay,
+    ...people,
+    ...contactColumns(asked),
+    guest_note: asked.guestNote,
+    ...promise,
+    policy: terms.cancellation_policy,
+    commission_share: terms.commission_share,
+    held_since: at.now,
+    hold_expires_at: hoursAfter(at.now, requestHoldHours),
+    created_by: mover.userId,
+    created_at: at.now,
+    ...more,
+  })
+  const nights = { villaId: row.villa_id, checkIn: quote.checkIn, checkOut: quote.checkOut }
+  await refuseOnConstraint({ occupancy_nights_free: 'stay.dates_taken' }, () =>
+    takeNights(tx, row.id, nights, 'HOLD'),
+  )
+  await insertVersion(tx, {
+    reservation_id: row.id,
+    version: 1,
+    ...stay,
+    ...people,
+    quote: promise.quote,
+    total_try: promise.total_try,
+    difference_try: 0,
+    created_by: mover.userId,
+    created_at: at.now,
+  })
+  await recordEvent(tx, row.id, { mover, event: 'REQUESTED', to: 'REQUESTED', at })
+  return row
+}

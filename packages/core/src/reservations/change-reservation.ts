@@ -1,0 +1,146 @@
+import { formatMoney } from '@plato/brand/money'
+import { formatRange } from '@plato/brand/stay-dates'
+import type { ChangedReservation } from '@plato/contract/reservations/reservations.contract'
+import { extrasOf, type Quote } from '@plato/rules/pricing/quote'
+import { Refusal } from '@plato/rules/refusal'
+import { mayChangeStay, nightsIn } from '@plato/rules/reservations/life-cycle'
+import { recordAudit } from '../audit.queries.ts'
+import { refuseOnConstraint } from '../constraints.ts'
+import type { Context, Moment, Tx } from '../context.ts'
+import { type MailKey, mailAbout } from '../mail/mail-about.ts'
+import { once } from '../once.ts'
+import { loadSheetAndNights } from '../pricing/load-price-sheet.ts'
+import { getReservation } from './get-reservation.ts'
+import { type LockedReservation, lockReservation } from './lock-reservation.ts'
+import { clearLapsedHolds } from './move-reservation.ts'
+import { releaseNights, takeNights } from './nights.queries.ts'
+import { contactColumns, promiseOf, quoteAsTold } from './promise-stay.ts'
+import { recordEvent } from './record-event.ts'
+import { insertVersion, updateReservation } from './reservations.queries.ts'
+
+const named = (extras: ChangedReservation['extras']) =>
+  extras
+    .filter(({ count }) => count > 0)
+    .map(({ feeId, count }) => `${feeId}:${count}`)
+    .sort()
+    .join()
+
+/** Extras are part of the promise: another choice, or more of one, is another price. */
+function isSameStay(row: LockedReservation, changed: ChangedReservation): boolean {
+  // Safe: the column holds what `promiseOf` wrote.
+  const before = extrasOf(row.quote as unknown as Quote, row.adults + row.children)
+  return (
+    row.check_in === changed.checkIn &&
+    row.check_out === changed.checkOut &&
+    row.adults === changed.adults &&
+    row.children === changed.children &&
+    row.babies === changed.babies &&
+    named(before) === named(changed.extras)
+  )
+}
+
+/** The nights move under the villa's lock; the price is made anew and the difference is written down. */
+async function moveStay(
+  tx: Tx,
+  ctx: Context,
+  row: LockedReservation,
+  changed: ChangedReservation,
+  at: Moment,
+) {
+  if (!mayChangeStay(row.status)) throw new Refusal('reservation.wrong_state')
+  const { checkIn, checkOut, adults, children, babies } = changed
+  const nights = { villaId: row.villa_id, checkIn, checkOut }
+  const held = await releaseNights(tx, row.id)
+  await clearLapsedHolds(tx, ctx, { ...nights, exceptId: row.id }, at)
+  const sheetAndNights = await loadSheetAndNights({ db: tx, actor: ctx.actor }, row.villa_id, {
+    from: checkIn,
+    to: checkOut,
+  })
+  const asked = { ...changed, guests: adults + children }
+  const quote = quoteAsTold(sheetAndNights.sheet, sheetAndNights.taken, asked, at)
+  const kind = nightsIn[row.status]
+  // A request whose nights had lapsed does not take any again: accepting it does.
+  if (held && kind) {
+    await refuseOnConstraint({ occupancy_nights_free: 'stay.dates_taken' }, () =>
+      takeNights(tx, row.id, nights, kind),
+    )
+  }
+  const promise = await promiseOf(tx, quote, at)
+  const stay = { check_in: checkIn, check_out: checkOut, adults, children, babies }
+  const version = row.version + 1
+  const differenceTry = promise.total_try - row.total_try
+  await insertVersion(tx, {
+    reservation_id: row.id,
+    version,
+    ...stay,
+    quote: promise.quote,
+    total_try: promise.total_try,
+    difference_try: differenceTry,
+    reason: changed.reason,
+    created_by: ctx.actor.id,
+    created_at: at.now,
+  })
+  const eventId = await recordEvent(tx, row.id, {
+    mover: { by: 'STAFF', userId: ctx.actor.id },
+    event: 'CHANGED',
+    reason: changed.reason,
+    detail: {
+      before: { checkIn: row.check_in, checkOut: row.check_out, totalTry: row.total_try },
+      after: { checkIn, checkOut, totalTry: promise.total_try },
+      differenceTry,
+    },
+    at,
+  })
+  return { columns: { ...promise, ...stay }, eventId, differenceTry }
+}
+
+async function mailTheChange(
+  tx: Tx,
+  ctx: Context,
+  {
+    before,
+    after,
+    eventId,
+    at,
+  }: { before: LockedReservation; after: LockedReservation; eventId: number; at: Moment },
+): Promise<void> {
+  const told = (row: LockedReservation) =>
+    `${formatRange(row.check_in, row.check_out)}, ${row.adults + row.children} kişi, ${formatMoney(row.total_try, 'TRY')}`
+  const difference = after.total_try - before.total_try
+  const words = {
+    eski_bilgi: told(before),
+    yeni_bilgi: told(after),
+    fark: formatMoney(difference, 'TRY'),
+  }
+  const ownerKnows = nightsIn[after.status] === 'RESERVATION'
+  const keys: readonly MailKey[] = ownerKnows ? ['DEGISIKLIK', 'DEGISIKLIK_EV_SAHIBI'] : ['DEGISIKLIK']
+  for (const key of keys) {
+    await mailAbout(tx, ctx, { key, reservationId: after.id, occasion: `event-${eventId}`, at, words })
+  }
+}
+
+/** Contact and notes change freely; other dates, people or extras are a new version of the same reservation. */
+export function changeReservation(ctx: Context, id: number, changed: ChangedReservation, key: string) {
+  return ctx.db.transaction().execute((tx) =>
+    once(tx, ctx, { key, action: `reservation.change ${id}`, input: changed }, async () => {
+      const row = await lockReservation(tx, id, ctx.actor)
+      if (row.version !== changed.version) throw new Refusal('reservation.changed_meanwhile')
+      const at = await ctx.databaseTime(tx)
+      const moved = isSameStay(row, changed) ? undefined : await moveStay(tx, ctx, row, changed, at)
+      const after = await updateReservation(tx, id, {
+        ...contactColumns(changed),
+        guest_note: changed.guestNote,
+        staff_note: changed.staffNote,
+        version: row.version + 1,
+        ...moved?.columns,
+      })
+      if (moved) await mailTheChange(tx, ctx, { before: row, after, eventId: moved.eventId, at })
+      await recordAudit(tx, ctx, {
+        action: 'reservation.changed',
+        subjectId: id,
+        change: { version: after.version, differenceTry: moved?.differenceTry ?? 0 },
+      })
+      return getReservation({ ...ctx, db: tx }, id)
+    }),
+  )
+}

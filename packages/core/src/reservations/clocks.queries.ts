@@ -1,0 +1,100 @@
+import type { DayMail } from '@plato/rules/reservations/day-mails'
+import { sql } from 'kysely'
+import type { Db, Moment, Tx } from '../context.ts'
+
+/** However many are due, a clock takes a handful at a time: the next turn is a minute away. */
+const atATime = 200
+
+export const selectLapsed = (db: Db, now: Date) =>
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where('hold_expires_at', '<=', now)
+    .orderBy('hold_expires_at')
+    .limit(atATime)
+    .execute()
+
+/** Holds that end within the hours, and whose guest has not been told so. */
+export const selectEndingHolds = (db: Db, now: Date, hours: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'held_since as heldSince', 'hold_expires_at as holdExpiresAt'])
+    .where('status', '=', 'AWAITING_PAYMENT')
+    .where('hold_expires_at', '>', now)
+    .where('hold_expires_at', '<=', sql<Date>`${now}::timestamptz + make_interval(hours => ${hours})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mails')
+            .select('mails.id')
+            .whereRef('mails.reservation_id', '=', 'reservations.id')
+            .where('template_key', '=', 'OPSIYON_HATIRLATMA')
+            .where(
+              'occasion',
+              '=',
+              sql<string>`'hold-' || floor(extract(epoch from hold_expires_at))::bigint`,
+            ),
+        ),
+      ),
+    )
+    .limit(atATime)
+    .execute()
+
+/** Guests who left a day ago or longer. */
+export const selectGone = (db: Db, today: string) =>
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where('status', '=', 'CHECKED_IN')
+    .where('check_out', '<', today)
+    .limit(atATime)
+    .execute()
+
+/** Reservations that are due this mail and have not got it. */
+export function selectDueForMail(db: Db, mail: DayMail, { today }: Moment) {
+  const day = sql.ref(`reservations.${mail.day}`)
+  const named = sql`(select count(*) from reservation_guests g where g.reservation_id = reservations.id)`
+  const wanted = sql`reservations.adults + reservations.children + reservations.babies`
+  return db
+    .selectFrom('reservations')
+    .select('id')
+    .where('status', '=', mail.status)
+    .where(
+      sql<boolean>`${day} between ${today}::date + ${mail.leastDays}::int and ${today}::date + ${mail.mostDays}::int`,
+    )
+    .$if(mail.guests === 'MISSING', (query) => query.where(sql<boolean>`${named} < ${wanted}`))
+    .$if(mail.guests === 'COMPLETE', (query) => query.where(sql<boolean>`${named} >= ${wanted}`))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mails')
+            .select('mails.id')
+            .whereRef('mails.reservation_id', '=', 'reservations.id')
+            .where('template_key', '=', mail.template)
+            .where('occasion', '=', mail.occasion),
+        ),
+      ),
+    )
+    .limit(atATime)
+    .execute()
+}
+
+/** Stays that are over and whose owner is still to be paid; each is put on its timeline once. */
+export async function selectPayoutsDue(db: Db, now: Date): Promise<{ id: number; ownerDueMinor: number }[]> {
+  const { rows } = await sql<{ id: number; ownerDueMinor: number }>`
+    select r.id, due.minor as "ownerDueMinor"
+    from reservations r, lateral (
+      select -sum(e.amount_minor)::bigint as minor from ledger_entries e
+      where e.reservation_id = r.id and e.account = 'OWNER'
+    ) due
+    where r.status = 'COMPLETED' and r.completed_at > ${now}::timestamptz - interval '60 days' and due.minor > 0
+      and not exists (select from reservation_events v where v.reservation_id = r.id and v.event = 'PAYOUT_DUE')
+    limit ${atATime}`.execute(db)
+  return rows
+}
+
+export async function istanbulHour(tx: Db | Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ hour: number }>`
+    select extract(hour from ${now}::timestamptz at time zone 'Europe/Istanbul')::int as hour`.execute(tx)
+  return rows[0]?.hour ?? 0
+}

@@ -1,0 +1,119 @@
+import type { DB } from '@plato/database/types'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Actor, Db } from '../context.ts'
+import { rowColumns } from './list.queries.ts'
+import { visibleReservations } from './reservations.queries.ts'
+
+/** Moments inside JSON, as the contract writes them. */
+const moment = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const momentOrNone = (column: string) => moment(column).$castTo<string | null>()
+
+const personName = (table: string) =>
+  sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
+
+type Reservations = ExpressionBuilder<DB, 'reservations'>
+
+const timelineOf = (eb: Reservations) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('reservation_events as e')
+      .leftJoin('users', 'users.id', 'e.actor_id')
+      .whereRef('e.reservation_id', '=', 'reservations.id')
+      .select([
+        'e.id',
+        moment('e.at').as('at'),
+        'e.actor',
+        personName('users').as('actorName'),
+        'e.event',
+        'e.from_status as fromStatus',
+        'e.to_status as toStatus',
+        'e.reason',
+        sql<Record<string, unknown> | null>`e.detail`.as('detail'),
+      ])
+      .orderBy('e.id', 'desc'),
+  )
+
+const guestsOf = (eb: Reservations) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('reservation_guests as g')
+      .whereRef('g.reservation_id', '=', 'reservations.id')
+      .select([
+        'g.id',
+        'g.kind',
+        'g.first_name as firstName',
+        'g.last_name as lastName',
+        'g.birth_date as birthDate',
+        'g.nationality',
+        'g.identity_kind as identityKind',
+        'g.identity_ending as identityEnding',
+        sql<boolean>`g.identity_cipher is not null`.as('identityKept'),
+      ])
+      .orderBy('g.order_no'),
+  )
+
+const mailsOf = (eb: Reservations) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('mails as m')
+      .leftJoin('mail_templates as t', 't.key', 'm.template_key')
+      .whereRef('m.reservation_id', '=', 'reservations.id')
+      .select([
+        'm.id',
+        'm.template_key as templateKey',
+        sql<string>`coalesce(t.name, m.template_key)`.as('templateName'),
+        'm.recipient',
+        'm.to_address as to',
+        'm.subject',
+        'm.state',
+        'm.attempts',
+        'm.last_error as lastError',
+        momentOrNone('m.sent_at').as('sentAt'),
+        moment('m.created_at').as('createdAt'),
+      ])
+      .orderBy('m.created_at', 'desc'),
+  )
+
+const versionsOf = (eb: Reservations) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('reservation_versions as v')
+      .whereRef('v.reservation_id', '=', 'reservations.id')
+      .select([
+        'v.version',
+        'v.check_in as checkIn',
+        'v.check_out as checkOut',
+        'v.adults',
+        'v.children',
+        'v.babies',
+        'v.total_try as totalTry',
+        'v.difference_try as differenceTry',
+        'v.reason',
+        moment('v.created_at').as('createdAt'),
+      ])
+      .orderBy('v.version', 'desc'),
+  )
+
+/** One reservation with its people, mails, versions and timeline, in one statement. */
+export const findReservation = (db: Db, actor: Actor, id: number) =>
+  visibleReservations(db, actor)
+    .leftJoin('districts', 'districts.id', 'villas.district_id')
+    .leftJoin('towns', 'towns.id', 'districts.town_id')
+    .leftJoin('users as owners', 'owners.id', 'villas.owner_id')
+    .where('reservations.id', '=', id)
+    .selectAll('reservations')
+    .select(rowColumns)
+    .select(['villas.slug as villaSlug', 'towns.name as townName', personName('owners').as('ownerName')])
+    // The parts speak of the reservation alone, whatever is joined to it here.
+    .select((eb) => {
+      const parts = eb as unknown as Reservations
+      return [
+        timelineOf(parts).as('events'),
+        guestsOf(parts).as('guests'),
+        mailsOf(parts).as('mails'),
+        versionsOf(parts).as('versions'),
+      ]
+    })
+    .executeTakeFirst()

@@ -1,0 +1,26 @@
+import type { ReservationFacts } from '@plato/rules/reservations/life-cycle'
+import type { Db, Moment } from '../context.ts'
+import { moneyOf } from '../payments/money.ts'
+import type { LockedReservation } from './lock-reservation.ts'
+import { countNamedGuests } from './reservations.queries.ts'
+
+/** Babies are listed too: the law counts them. */
+export const guestsWanted = (row: Pick<LockedReservation, 'adults' | 'children' | 'babies'>): number =>
+  row.adults + row.children + row.babies
+
+/** All the table of transitions may ask about a reservation. */
+export async function factsOf(db: Db, row: LockedReservation, at: Moment): Promise<ReservationFacts> {
+  const money = await moneyOf(db, row.id)
+  return {
+    status: row.status,
+    today: at.today,
+    now: at.now,
+    checkIn: row.check_in,
+    checkOut: row.check_out,
+    holdExpiresAt: row.hold_expires_at,
+    paidMinor: money.paidMinor,
+    prepaymentMinor: row.prepayment_try,
+    refundedMinor: money.refundedMinor,
+    guestsComplete: (await countNamedGuests(db, row.id)) >= guestsWanted(row),
+  }
+}

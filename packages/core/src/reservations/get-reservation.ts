@@ -1,0 +1,98 @@
+import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { shareOf } from '@plato/rules/money'
+import type { Quote } from '@plato/rules/pricing/quote'
+import { Refusal } from '@plato/rules/refusal'
+import { actionsFor, mayChangeStay } from '@plato/rules/reservations/life-cycle'
+import type { Context, Db } from '../context.ts'
+import { moneyOf, postingsOf, receiptsOf } from '../payments/money.ts'
+import { findReservation } from './detail.queries.ts'
+import { factsOf } from './facts-of.ts'
+import type { LockedReservation } from './lock-reservation.ts'
+import { findVisibleId, markRead } from './reservations.queries.ts'
+import { dueOf, stayFactsOf } from './row-shape.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findReservation>>>
+type Money = Awaited<ReturnType<typeof moneyOf>>
+
+/** Where the money stands, as everybody is told who is told. */
+export const moneyStateOf = (
+  row: Pick<LockedReservation, 'status' | 'total_try' | 'prepayment_try' | 'deposit_try'>,
+  money: Money,
+): MoneyState => ({
+  totalTry: row.total_try,
+  prepaymentTry: row.prepayment_try,
+  depositTry: row.deposit_try,
+  paidMinor: money.receivedMinor,
+  dueMinor: dueOf({ status: row.status, totalTry: row.total_try }, money.paidMinor),
+  refundDueMinor: money.refundDueMinor,
+  refundedMinor: money.refundedMinor,
+  keptMinor: money.keptMinor,
+  depositHeldMinor: money.depositHeldMinor,
+  ownerDueMinor: money.ownerDueMinor,
+  underReviewMinor: money.underReviewMinor,
+})
+
+async function staffPartOf(db: Db, row: Found): Promise<NonNullable<ReservationDetail['staff']>> {
+  const money = await moneyOf(db, row.id)
+  return {
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    staffNote: row.staff_note,
+    // Safe: the column holds the quote as the engine made it.
+    quote: row.quote as unknown as NonNullable<ReservationDetail['staff']>['quote'] & Quote,
+    currency: row.currency,
+    policy: row.policy,
+    liraRate: Number(row.lira_rate),
+    liraRateSource: row.lira_rate_source,
+    liraRateAt: row.lira_rate_at.toISOString(),
+    commissionMinor: shareOf(row.total_try, row.commission_share),
+    money: moneyStateOf(row, money),
+    postings: await postingsOf(db, row.id),
+    receipts: await receiptsOf(db, row.id),
+    guests: row.guests,
+    mails: row.mails,
+    versions: row.versions,
+    cancelNote: row.cancel_note,
+    rentalVersion: row.rental_version,
+    kvkkVersion: row.kvkk_version,
+    acceptedAt: row.accepted_at?.toISOString() ?? null,
+  }
+}
+
+/** What an owner reads of the timeline: what became of the stay, not what passed between the guest and the agency. */
+const ownersEvents = (events: Found['events']) =>
+  events
+    .filter(({ toStatus }) => toStatus !== null)
+    .map((event) => ({ ...event, reason: '', detail: null, actorName: null }))
+
+/** One reservation as far as the asker may see it; the first look of staff marks it as read. */
+export async function getReservation(ctx: Context, id: number): Promise<ReservationDetail> {
+  const row = await findReservation(ctx.db, ctx.actor, id)
+  if (!row) throw new Refusal('reservation.not_found')
+  const isStaff = ctx.actor.role === 'ADMIN'
+  const at = await ctx.databaseTime(ctx.db)
+  if (isStaff && row.read_at === null) await markRead(ctx.db, id, at.now)
+  return {
+    ...stayFactsOf(row, ctx.actor),
+    version: row.version,
+    villaSlug: row.villaSlug,
+    townName: row.townName,
+    ownerName: row.ownerName,
+    guestNote: isStaff ? row.guest_note : '',
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    endReason: row.end_reason,
+    holdExtended: row.hold_extended,
+    actions: [...actionsFor(await factsOf(ctx.db, row, at), isStaff ? 'STAFF' : 'OWNER')],
+    mayChange: isStaff && mayChangeStay(row.status),
+    events: isStaff ? row.events : ownersEvents(row.events),
+    staff: isStaff ? await staffPartOf(ctx.db, row) : null,
+  }
+}
+
+export async function getReservationByCode(ctx: Context, code: string): Promise<ReservationDetail> {
+  const found = await findVisibleId(ctx.db, ctx.actor, code)
+  if (!found) throw new Refusal('reservation.not_found')
+  return getReservation(ctx, found.id)
+}

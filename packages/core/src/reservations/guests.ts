@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { GuestList } from '@plato/contract/reservations/reservations.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { endingOf, isIdentity } from '@plato/rules/reservations/identity'
+import { recordAudit } from '../audit.queries.ts'
+import type { Context, Db, Moment, PublicContext, Tx } from '../context.ts'
+import type { Vault } from '../vault.ts'
+import { guestsWanted } from './facts-of.ts'
+import { getReservation } from './get-reservation.ts'
+import {
+  findSetting,
+  insertIdentityView,
+  purgeIdentities,
+  replaceGuests,
+  selectGuests,
+} from './guests.queries.ts'
+import { type LockedReservation, lockReservation } from './lock-reservation.ts'
+import { type Mover, recordEvent } from './record-event.ts'
+
+type Kept = Awaited<ReturnType<typeof selectGuests>>[number]
+
+/** Ties a number to its guest: copied to another row it cannot be opened. */
+const placeOf = (guestId: string) => `reservation_guests ${guestId}`
+
+function identityColumns(
+  vault: Vault,
+  guest: GuestList['guests'][number],
+  before: Kept | undefined,
+  id: string,
+) {
+  const number = guest.identityNo?.replaceAll(/\s/g, '').toUpperCase()
+  if (!number) {
+    const isKept = before && before.identity_kind === guest.identityKind
+    if (!isKept) throw new Refusal('reservation.bad_identity', { values: { name: guest.firstName } })
+    const { wrapped_key, identity_cipher, identity_ending } = before
+    return { wrapped_key, identity_cipher, identity_ending }
+  }
+  if (!isIdentity(guest.identityKind, number)) {
+    throw new Refusal('reservation.bad_identity', { values: { name: guest.firstName } })
+  }
+  const { wrappedKey, cipher } = vault.seal(number, placeOf(id))
+  return { wrapped_key: wrappedKey, identity_cipher: cipher, identity_ending: endingOf(number) }
+}
+
+/** Who comes, whole: what is not on the list is no longer known. The reservation is locked. */
+export async function saveGuestList(
+  tx: Tx,
+  vault: Vault,
+  row: LockedReservation,
+  { guests }: GuestList,
+  given: { mover: Mover; at: Moment },
+): Promise<void> {
+  if (guests.length > guestsWanted(row)) throw new Refusal('reservation.too_many_guests')
+  const known = new Map((await selectGuests(tx, row.id)).map((guest) => [guest.id, guest]))
+  const rows = guests.map((guest, place) => {
+    const before = guest.id ? known.get(guest.id) : undefined
+    const id = before?.id ?? randomUUID()
+    return {
+      id,
+      reservation_id: row.id,
+      order_no: place,
+      kind: guest.kind,
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      birth_date: guest.birthDate,
+      nationality: guest.nationality,
+      identity_kind: guest.identityKind,
+      ...identityColumns(vault, guest, before, id),
+      created_at: before?.created_at ?? given.at.now,
+    }
+  })
+  await replaceGuests(tx, row.id, rows)
+  await recordEvent(tx, row.id, {
+    mover: given.mover,
+    event: 'GUESTS_SAVED',
+    detail: { count: rows.length },
+    at: given.at,
+  })
+}
+
+type StaffContext = Context & { readonly vault: Vault }
+
+export function saveGuests(ctx: StaffContext, id: number, list: GuestList) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const row = await lockReservation(tx, id, ctx.actor)
+    const mover = { by: 'STAFF', userId: ctx.actor.id } as const
+    await saveGuestList(tx, ctx.vault, row, list, { mover, at: await ctx.databaseTime(tx) })
+    await recordAudit(tx, ctx, {
+      action: 'reservation.guests_saved',
+      subjectId: id,
+      change: { count: list.guests.length },
+    })
+    return getReservation({ ...ctx, db: tx }, id)
+  })
+}
+
+/** Shown only together with the line that says who looked. */
+export function revealIdentity(ctx: StaffContext, id: number, guestId: string) {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockReservation(tx, id, ctx.actor)
+    const guest = (await selectGuests(tx, id)).find((one) => one.id === guestId)
+    if (!guest?.wrapped_key || !guest.identity_cipher) throw new Refusal('reservation.not_found')
+    const at = await ctx.databaseTime(tx)
+    await insertIdentityView(tx, {
+      at: at.now,
+      actor_id: ctx.actor.id,
+      reservation_id: id,
+      guest_id: guestId,
+      request_id: ctx.requestId,
+    })
+    await recordEvent(tx, id, {
+      mover: { by: 'STAFF', userId: ctx.actor.id },
+      event: 'IDENTITY_SEEN',
+      detail: { guest: `${guest.first_name} ${guest.last_name}` },
+      at,
+    })
+    const sealed = { wrappedKey: guest.wrapped_key, cipher: guest.identity_cipher }
+    return { identityNo: ctx.vault.open(sealed, placeOf(guestId)) }
+  })
+}
+
+/** Two years after the stay, unless the agency's lawyer says otherwise in the settings. */
+const keptDays = 730
+
+export async function purgeOldIdentities(
+  ctx: Pick<PublicContext, 'databaseTime'> & { db: Db },
+): Promise<number> {
+  const at = await ctx.databaseTime(ctx.db)
+  const days = Number((await findSetting(ctx.db, 'identity_retention_days'))?.value ?? keptDays)
+  const { numUpdatedRows } = await purgeIdentities(ctx.db, { ...at, days })
+  return Number(numUpdatedRows)
+}
+
+export const maySendGuests = (row: Pick<LockedReservation, 'status'>): boolean =>
+  row.status === 'CONFIRMED' || row.status === 'CHECKED_IN'

@@ -1,0 +1,191 @@
+import { type ReservationFilter, reservationFilter } from '@plato/contract/reservations/reservations.contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { reversePosting } from '../payments/reverse-posting.ts'
+import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { exportReservations, listReservations } from './list-reservations.ts'
+import {
+  aConfirmedStay,
+  act,
+  aKey,
+  aRequestedStay,
+  bookableVilla,
+  type DeskContext,
+  movable,
+  nameGuests,
+  pay,
+} from './testing.ts'
+
+let database: FreshDatabase
+let base: Awaited<ReturnType<typeof aContext>>
+let owner: Awaited<ReturnType<typeof aContext>>
+let ctx: DeskContext
+let moveTo: (date: Date | string) => void
+const villas = { own: 0, foreign: 0 }
+/** By what became of them. */
+const codes: Record<'asked' | 'sahin' | 'paid' | 'ended' | 'past' | 'foreign', string> = {
+  asked: '',
+  sahin: '',
+  paid: '',
+  ended: '',
+  past: '',
+  foreign: '',
+}
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  base = await aContext(database)
+  owner = await aContext(database, { role: 'OWNER' })
+  const moved = movable(base)
+  ctx = moved.ctx
+  moveTo = moved.moveTo
+  villas.own = await bookableVilla(ctx, { ownerId: owner.actor.id })
+  villas.foreign = await bookableVilla(ctx)
+  await fill()
+})
+afterAll(async () => {
+  await owner[Symbol.asyncDispose]()
+  await base[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+async function fill(): Promise<void> {
+  moveTo('2027-05-20T09:00:00Z')
+  const past = await aConfirmedStay(ctx, villas.own, { checkIn: '2027-06-01', checkOut: '2027-06-08' })
+  codes.past = past.code
+  await nameGuests(ctx, past)
+  await pay(ctx, past.id, 5_600_000)
+  moveTo('2027-06-01T13:00:00Z')
+  await act(ctx, past.id, 'CHECK_IN')
+  moveTo('2027-06-08T10:00:00Z')
+  await act(ctx, past.id, 'COMPLETE')
+  // Half past midnight in Istanbul: still the evening before in London.
+  moveTo('2027-06-09T21:30:00Z')
+  const sahin = { firstName: 'Gülşah', lastName: 'Şahin Öz', email: 'gulsah@example.com' }
+  codes.sahin = (
+    await aConfirmedStay(ctx, villas.own, { checkIn: '2027-07-01', checkOut: '2027-07-08' }, sahin)
+  ).code
+  moveTo('2027-06-11T09:00:00Z')
+  codes.paid = (await aConfirmedStay(ctx, villas.own, { checkIn: '2027-08-01', checkOut: '2027-08-11' })).code
+  moveTo('2027-06-12T09:00:00Z')
+  const ended = await aConfirmedStay(ctx, villas.foreign, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
+  await act(ctx, ended.id, 'CANCEL', { endReason: 'AGENCY' })
+  codes.ended = ended.code
+  moveTo('2027-06-13T09:00:00Z')
+  const gizli = { firstName: 'Kerim', lastName: 'Gizli' }
+  codes.asked = (
+    await aRequestedStay(ctx, villas.own, { checkIn: '2027-09-10', checkOut: '2027-09-17' }, gizli)
+  ).code
+  moveTo('2027-06-14T09:00:00Z')
+  codes.foreign = (await aRequestedStay(ctx, villas.foreign)).code
+  moveTo('2027-06-16T07:34:00Z')
+}
+
+const filterOf = (over: Record<string, unknown>): ReservationFilter => reservationFilter.parse(over)
+async function found(over: Record<string, unknown>, caller: Context = ctx): Promise<string[]> {
+  const { rows } = await listReservations(caller, filterOf(over))
+  return rows.map(({ code }) => Object.entries(codes).find(([, known]) => known === code)?.[0] ?? code)
+}
+
+test('the newest first; stays that are over only when asked for', async () => {
+  expect(await found({})).toEqual(['foreign', 'asked', 'ended', 'paid', 'sahin'])
+  expect(await found({ oldrez: 'true' })).toEqual(['foreign', 'asked', 'ended', 'paid', 'sahin', 'past'])
+  expect(await found({ order: 'oldest' })).toEqual(['sahin', 'paid', 'ended', 'asked', 'foreign'])
+  expect(await found({ order: 'check_in' })).toEqual(['sahin', 'foreign', 'paid', 'ended', 'asked'])
+  expect(await found({ order: 'check_out' })).toEqual(['sahin', 'foreign', 'paid', 'ended', 'asked'])
+  expect((await found({ order: 'total' }))[0]).toBe('paid')
+})
+
+test('by state, villa, code and name, each alone and together', async () => {
+  expect(await found({ status: 'CANCELLED' })).toEqual(['ended'])
+  expect(await found({ villa_id: String(villas.foreign) })).toEqual(['foreign', 'ended'])
+  expect(await found({ reservation_id: codes.paid })).toEqual(['paid'])
+  expect(await found({ reservation_id: codes.paid.slice(0, 8).toLowerCase() })).toEqual(['paid'])
+  expect(await found({ reservation_id: codes.paid.replace('-', ' ') })).toEqual(['paid'])
+  expect(await found({ reservation_id: 'PV27' })).toHaveLength(5)
+  // What means "any letter" to a database means itself here.
+  for (const sign of ['%', '_', 'PV27-______', '\\\\'])
+    expect(await found({ reservation_id: sign })).toEqual([])
+  for (const name of ['şahin', 'SAHIN', 'gülşah şahin', 'sah', 'Şahin Öz']) {
+    expect(await found({ customer_name: name }), name).toEqual(['sahin'])
+  }
+  expect(await found({ customer_name: 'karaca', status: 'CONFIRMED' })).toEqual(['paid'])
+  expect(await found({ customer_name: 'karaca', villa_id: String(villas.foreign) })).toEqual([
+    'foreign',
+    'ended',
+  ])
+})
+
+test('by dates of every kind, both days included, as Istanbul counts them', async () => {
+  const on = (datetype: string, date1: string, date2 = date1) =>
+    found({ datetype, date1, date2, oldrez: 'true' })
+  expect(await on('CHECK_IN', '2027-07-01')).toEqual(['sahin'])
+  expect(await on('CHECK_OUT', '2027-08-11', '2027-09-08')).toEqual(['ended', 'paid'])
+  expect(await on('CREATED', '2027-06-10')).toEqual(['sahin'])
+  expect(await on('CREATED', '2027-06-09')).toEqual([])
+  expect(await on('CONFIRMED', '2027-06-10', '2027-06-11')).toEqual(['paid', 'sahin'])
+  expect(await on('PAID', '2027-05-20')).toEqual(['past'])
+  expect(await found({ datetype: 'CHECK_IN', date1: '2027-09-01' })).toEqual(['asked', 'ended'])
+  expect(await found({ datetype: 'CHECK_IN', date2: '2027-07-01' })).toEqual(['sahin'])
+})
+
+test('sums are of all that was found, not of the page; nothing is due of what has ended', async () => {
+  const { rows, total, sums } = await listReservations(ctx, filterOf({ take: '1' }))
+  expect([rows.length, total]).toEqual([1, 5])
+  // Weeks but for one of ten nights; the two confirmed ones and the ended one have paid a fifth.
+  expect(sums).toEqual({ totalTry: 38_000_000, paidMinor: 4_800_000, dueMinor: 27_600_000 })
+  expect(await listReservations(ctx, filterOf({ skip: '90' }))).toMatchObject({ rows: [], total: 5, sums })
+  expect(await listReservations(ctx, filterOf({ status: 'NO_SHOW' }))).toMatchObject({ rows: [], total: 0 })
+})
+
+test('an owner sees own villas alone, no sums, and finds nobody by a name the owner is not told', async () => {
+  expect(await found({ oldrez: 'true' }, owner)).toEqual(['asked', 'paid', 'sahin', 'past'])
+  expect(await found({ villa_id: String(villas.foreign) }, owner)).toEqual([])
+  expect(await found({ reservation_id: codes.foreign }, owner)).toEqual([])
+  expect((await listReservations(owner, filterOf({}))).sums).toBeNull()
+  expect(await found({ customer_name: 'gizli' })).toEqual(['asked'])
+  expect(await found({ customer_name: 'gizli' }, owner)).toEqual([])
+  expect(await found({ customer_name: 'şahin' }, owner)).toEqual(['sahin'])
+})
+
+async function csvOf(caller: Context, over: Record<string, unknown>): Promise<string[]> {
+  let text = ''
+  for await (const part of exportReservations(caller, filterOf(over))) text += part
+  return text.trimEnd().split('\r\n')
+}
+
+test('a file holds the same rows, in lira, without contact; an owner’s has fewer columns and rows', async () => {
+  const [head, ...rows] = await csvOf(ctx, { oldrez: 'true', status: 'COMPLETED' })
+  expect(head).toMatch(/^\uFEFFKod;Durum;.*Toplam \(TL\);Ödenen \(TL\);Kalan \(TL\);Oluşturma$/)
+  expect(rows).toEqual([
+    `${codes.past};Tamamlandı;Elif Karaca;${rows[0]?.split(';')[3]};2027-06-01;2027-06-08;7;2;56000;70000;70000;0;2027-05-20T09:00:00.000Z`,
+  ])
+  const owners = await csvOf(owner, { oldrez: 'true' })
+  expect(owners).toHaveLength(1 + 4)
+  expect(owners[0]).not.toMatch(/Toplam|Ödenen|Kalan/)
+  const all = [...owners, ...(await csvOf(ctx, { oldrez: 'true' }))].join('\n')
+  expect(all).not.toMatch(/@|532|555/)
+  // The name of a guest whose stay is not confirmed stays with the agency.
+  expect(owners.join('\n')).not.toContain('Gizli')
+})
+
+test('a file goes through every row once, however many pages it takes, and runs no formula', async () => {
+  await database.db
+    .updateTable('reservations')
+    .set({ first_name: '=HYPERLINK("http://x")' })
+    .where('code', '=', codes.foreign)
+    .execute()
+  const lines = await csvOf(ctx, { oldrez: 'true' })
+  expect(lines.find((line) => line.startsWith(codes.foreign))).toContain(`"'=HYPERLINK(""http://x"") Karaca"`)
+  const seen = lines.slice(1).map((line) => line.slice(0, 11))
+  expect(new Set(seen).size).toBe(seen.length)
+})
+
+test('a payment that was undone is no payment', async () => {
+  moveTo('2027-06-15T09:00:00Z')
+  const stay = await aConfirmedStay(ctx, villas.foreign, { checkIn: '2027-10-01', checkOut: '2027-10-08' })
+  const paidOn = { datetype: 'PAID', date1: '2027-06-15', date2: '2027-06-15' }
+  expect(await found(paidOn)).toEqual([stay.code])
+  await reversePosting(ctx, stay.staff?.postings[0]?.id ?? 0, { note: 'Yanlış rezervasyon' }, aKey())
+  expect(await found(paidOn)).toEqual([])
+})

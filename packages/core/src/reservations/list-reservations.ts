@@ -1,0 +1,61 @@
+import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
+import type { Context } from '../context.ts'
+import { csvLine, csvStart } from '../csv.ts'
+import { selectForExport, selectReservations } from './list.queries.ts'
+import { statusNames } from './messages.tr.ts'
+import { rowOf } from './row-shape.ts'
+
+export async function listReservations(ctx: Context, filter: ReservationFilter) {
+  const { rows, total, capped, sums } = await selectReservations(ctx.db, ctx.actor, filter, ctx.today)
+  const { totalTry, paidMinor, dueMinor } = sums
+  const isTold = ctx.actor.role === 'ADMIN' && !capped
+  return {
+    rows: rows.map((row) => rowOf(row, ctx.actor)),
+    total,
+    capped,
+    sums: isTold ? { totalTry, paidMinor, dueMinor } : null,
+  }
+}
+
+const batch = 500
+const ownersHead = [
+  'Kod',
+  'Durum',
+  'Misafir',
+  'Villa',
+  'Giriş',
+  'Çıkış',
+  'Gece',
+  'Kişi',
+  'Ev sahibi payı (TL)',
+]
+const staffHead = [...ownersHead, 'Toplam (TL)', 'Ödenen (TL)', 'Kalan (TL)', 'Oluşturma']
+
+/** The same rows for spreadsheets, streamed: without phone, e-mail or identity, whoever asks. */
+export async function* exportReservations(ctx: Context, filter: ReservationFilter): AsyncGenerator<string> {
+  const isStaff = ctx.actor.role === 'ADMIN'
+  yield csvStart + csvLine(isStaff ? staffHead : ownersHead)
+  for (let afterId = 0; ; ) {
+    const rows = await selectForExport(ctx.db, ctx.actor, filter, { today: ctx.today, afterId, take: batch })
+    for (const found of rows) {
+      const row = rowOf(found, ctx.actor)
+      yield csvLine([
+        row.code,
+        statusNames[row.status],
+        row.guestName,
+        row.villaName,
+        row.checkIn,
+        row.checkOut,
+        row.nights,
+        row.adults + row.children,
+        row.ownerShareMinor / 100,
+        ...(row.money
+          ? [row.money.totalTry / 100, row.money.paidMinor / 100, row.money.dueMinor / 100, row.createdAt]
+          : []),
+      ])
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return
+    afterId = last.id
+  }
+}

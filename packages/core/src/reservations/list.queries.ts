@@ -1,0 +1,182 @@
+import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
+import { addDays } from '@plato/rules/calendar-day'
+import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Actor, Db } from '../context.ts'
+import { searchableName } from './promise-stay.ts'
+import { visibleReservations } from './reservations.queries.ts'
+
+/** Counting stops here: nobody reads further. */
+const countedAtMost = 10_000
+
+const orders = {
+  newest: sql`reservations.created_at desc, reservations.id desc`,
+  oldest: sql`reservations.created_at, reservations.id`,
+  check_in: sql`reservations.check_in, reservations.id`,
+  check_out: sql`reservations.check_out, reservations.id`,
+  total: sql`reservations.total_try desc, reservations.id desc`,
+} as const
+
+const coverKey = sql<string | null>`(
+  select key from villa_images where villa_images.villa_id = villas.id and state = 'READY' order by order_no limit 1
+)`
+
+/** A day of Istanbul as the moments it spans. */
+const dayStart = (day: string, daysOn = 0) =>
+  sql`((${day}::date + ${daysOn}::int)::timestamp at time zone 'Europe/Istanbul')`
+
+function inDates({ datetype, date1, date2 }: ReservationFilter): Expression<SqlBool>[] {
+  const between = (column: ReturnType<typeof sql>, isMoment: boolean): Expression<SqlBool>[] => [
+    ...(date1
+      ? [isMoment ? sql<SqlBool>`${column} >= ${dayStart(date1)}` : sql<SqlBool>`${column} >= ${date1}::date`]
+      : []),
+    ...(date2
+      ? [
+          isMoment
+            ? sql<SqlBool>`${column} < ${dayStart(date2, 1)}`
+            : sql<SqlBool>`${column} <= ${date2}::date`,
+        ]
+      : []),
+  ]
+  if (!date1 && !date2) return []
+  switch (datetype) {
+    case 'CREATED':
+      return between(sql`reservations.created_at`, true)
+    case 'CONFIRMED':
+      return between(sql`reservations.confirmed_at`, true)
+    case 'CHECK_IN':
+      return between(sql`reservations.check_in`, false)
+    case 'CHECK_OUT':
+      return between(sql`reservations.check_out`, false)
+    case 'PAID':
+      return [
+        sql<SqlBool>`reservations.id in (
+          select reservation_id from ledger_postings p
+          where kind in ('PREPAYMENT', 'BALANCE') and reverses_id is null
+            and not exists (select from ledger_postings undone where undone.reverses_id = p.id)
+            and paid_on >= ${date1 ?? '-infinity'}::date and paid_on <= ${date2 ?? 'infinity'}::date
+        )`,
+      ]
+  }
+}
+
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** However it was typed: small letters, no hyphen, a space instead. */
+function codeBeginning(typed: string): string {
+  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  return escaped(letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters)
+}
+
+export function filteredReservations(db: Db, actor: Actor, filter: ReservationFilter, today: string) {
+  const { status, villa_id: villaId, reservation_id: code, customer_name: customer, oldrez } = filter
+  let found = visibleReservations(db, actor)
+  if (status !== undefined) found = found.where('reservations.status', '=', status)
+  if (villaId !== undefined) found = found.where('reservations.villa_id', '=', villaId)
+  if (code) found = found.where('reservations.code', 'like', `${codeBeginning(code)}%`)
+  if (customer) {
+    // An owner searches by name only among those whose name the owner is told.
+    found = found.where('reservations.customer_search', 'like', `%${escaped(searchableName(customer))}%`)
+    if (actor.role !== 'ADMIN') found = found.where('reservations.confirmed_at', 'is not', null)
+  }
+  for (const condition of inDates(filter)) found = found.where(condition)
+  if (!oldrez) {
+    found = found
+      .where('reservations.check_out', '>=', today)
+      // No stay is longer: told so, a walk by entry begins here and not with the first guest ever.
+      .where('reservations.check_in', '>=', addDays(today, -longestStayNights))
+  }
+  return found
+}
+
+/** One probe of the ledger for each row: what the guest has paid, all of it or what of it still counts for the stay. */
+const fromGuest = (kinds: string) => sql<number>`(
+  select coalesce(-sum(e.amount_minor), 0)::bigint from ledger_entries e join ledger_postings p on p.id = e.posting_id
+  where e.reservation_id = reservations.id and e.account = 'GUEST' and p.kind in (${sql.raw(kinds)})
+)`
+const receivedOf = fromGuest("'PREPAYMENT', 'BALANCE'")
+const countedOf = fromGuest("'PREPAYMENT', 'BALANCE', 'SETTLEMENT'")
+
+export const rowColumns = [
+  'reservations.id',
+  'reservations.code',
+  'reservations.status',
+  'reservations.source',
+  'reservations.villa_id as villaId',
+  'villas.name as villaName',
+  coverKey.as('coverKey'),
+  'reservations.check_in as checkIn',
+  'reservations.check_out as checkOut',
+  'reservations.adults',
+  'reservations.children',
+  'reservations.babies',
+  'reservations.first_name as firstName',
+  'reservations.last_name as lastName',
+  'reservations.created_at as createdAt',
+  'reservations.confirmed_at as confirmedAt',
+  'reservations.hold_expires_at as holdExpiresAt',
+  'reservations.owner_asked_at as ownerAskedAt',
+  'reservations.cancel_asked_at as cancelAskedAt',
+  'reservations.read_at as readAt',
+  'reservations.currency',
+  'reservations.total_minor as totalMinor',
+  'reservations.total_try as totalTry',
+  'reservations.prepayment_try as prepaymentTry',
+  'reservations.commission_share as commissionShare',
+  receivedOf.as('receivedMinor'),
+  countedOf.as('paidMinor'),
+] as const
+
+const stillDue = sql`case when status in ('REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW', 'COMPENSATION') then 0
+  else greatest(total_try - paid_minor, 0) end`
+
+/** A page, how many there are and what they add up to, in one statement. */
+export async function selectReservations(db: Db, actor: Actor, filter: ReservationFilter, today: string) {
+  const found = filteredReservations(db, actor, filter, today)
+  const counted = found
+    .select([
+      'reservations.total_try',
+      'reservations.status',
+      countedOf.as('paid_minor'),
+      receivedOf.as('received_minor'),
+    ])
+    .limit(countedAtMost + 1)
+  const sums = db.selectFrom(counted.as('counted')).select(
+    sql<{ n: number; totalTry: number; paidMinor: number; dueMinor: number } | null>`json_build_object(
+        'n', count(*),
+        'totalTry', coalesce(sum(total_try), 0),
+        'paidMinor', coalesce(sum(received_minor), 0),
+        'dueMinor', coalesce(sum(${stillDue}), 0)
+      )`.as('sums'),
+  )
+  const page = (skip: number, take: number) =>
+    found
+      .select([...rowColumns, sums.as('sums')])
+      .orderBy(orders[filter.order])
+      .limit(take)
+      .offset(skip)
+      .execute()
+  const rows = await page(filter.skip, filter.take)
+  const [first] = rows.length > 0 || filter.skip === 0 ? rows : await page(0, 1)
+  const total = first?.sums?.n ?? 0
+  return {
+    rows,
+    total: Math.min(total, countedAtMost),
+    capped: total > countedAtMost,
+    sums: first?.sums ?? { n: 0, totalTry: 0, paidMinor: 0, dueMinor: 0 },
+  }
+}
+
+/** The next rows of the export, by id: no offset to grow slow, no transaction to hold open. */
+export const selectForExport = (
+  db: Db,
+  actor: Actor,
+  filter: ReservationFilter,
+  { today, afterId, take }: { today: string; afterId: number; take: number },
+) =>
+  filteredReservations(db, actor, filter, today)
+    .select(rowColumns)
+    .where('reservations.id', '>', afterId)
+    .orderBy('reservations.id')
+    .limit(take)
+    .execute()

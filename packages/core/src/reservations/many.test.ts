@@ -1,0 +1,211 @@
+import { type ReservationFilter, reservationFilter } from '@plato/contract/reservations/reservations.contract'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context, Db } from '../context.ts'
+import { aContext, aUser, aVilla, counting, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { listReservations } from './list-reservations.ts'
+
+const count = 100_000
+
+let database: FreshDatabase
+let ctx: Awaited<ReturnType<typeof aContext>>
+let owner: Awaited<ReturnType<typeof aContext>>
+let villaId: number
+beforeAll(async () => {
+  database = await freshDatabase()
+  ctx = await aContext(database)
+  owner = await aContext(database, { role: 'OWNER' })
+  await fill(database.db)
+})
+afterAll(async () => {
+  await owner[Symbol.asyncDispose]()
+  await ctx[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+/** Three years of an agency with 500 villas of ten owners, ending on the day of the tests with a season still to come. */
+async function fill(db: Db): Promise<void> {
+  const { districtId } = await aVilla(db, { ownerId: owner.actor.id })
+  const owners = [owner.actor.id]
+  while (owners.length < 10) owners.push((await aUser(db, { role: 'OWNER' })).id)
+  await db.transaction().execute(async (tx) => {
+    // Triggers check what is true of these rows by their making, one by one, for minutes.
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`insert into villas (owner_id, district_id, slug, name)
+      select (${owners}::int[])[1 + n % 10], ${districtId}, 'cok-' || n, 'Villa Çok ' || n
+      from generate_series(1, 500) n`.execute(tx)
+    await sql`insert into reservations (villa_id, code, status, source, check_in, check_out, adults, children,
+        first_name, last_name, email, phone, phone_digits, customer_search, currency, quote, total_minor, policy,
+        commission_share, lira_rate, lira_rate_source, lira_rate_at, total_try, prepayment_try, held_since,
+        hold_expires_at, confirmed_at, created_at, read_at)
+      select villa.id,
+        'PV' || to_char(stay.check_in, 'YY') || '-' || made.letters,
+        made.status::reservation_status, 'WEB', stay.check_in, stay.check_in + 3 + n % 12, 2 + n % 6, n % 3,
+        made.first_name, made.last_name, 'misafir' || n || '@example.com', '+90 5' || (300000000 + n), '5' || (300000000 + n),
+        lower(made.first_name || ' ' || made.last_name), 'TRY', '{"lines":[]}', 5000000 + n % 977 * 1000, 'STANDART',
+        2000, 1, 'TRY', moment.created_at, 5000000 + n % 977 * 1000, 1000000,
+        case when made.status = 'AWAITING_PAYMENT' then moment.created_at end,
+        case when made.status = 'AWAITING_PAYMENT' then moment.created_at + interval '1 day' end,
+        case when made.status in ('CONFIRMED', 'CHECKED_IN', 'COMPLETED', 'NO_SHOW') then moment.created_at + interval '5 hours' end,
+        moment.created_at, moment.created_at
+      from generate_series(1, ${count}) n
+      cross join lateral (select timestamptz '2027-06-16 07:00Z' - (${count} - n) * interval '15 minutes' as created_at) moment
+      cross join lateral (select moment.created_at::date + 3 + n * 7919 % 200 as check_in) stay
+      cross join lateral (select
+        (select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTVWXYZ', 1 + (n::bigint * 7368787 / (31 ^ place)::bigint % 31)::int, 1), '')
+          from generate_series(0, 5) place) as letters,
+        (array['Elif', 'Deniz', 'Mert', 'Zeynep', 'Ahmet', 'Defne', 'Kerem', 'Nil'])[1 + n % 8] as first_name,
+        (array['Karaca', 'Yildiz', 'Demir', 'Sahin', 'Ozturk', 'Aydin'])[1 + n / 8 % 6] || to_char(n / 48 % 400, 'FM000') as last_name,
+        case when n > ${count} - 40 then 'REQUESTED' when n > ${count} - 90 then 'AWAITING_PAYMENT'
+          when n % 10 < 2 then 'CANCELLED' when n % 10 = 2 then 'EXPIRED' when n % 1000 = 3 then 'NO_SHOW'
+          when stay.check_in + 15 < date '2027-06-16' then 'COMPLETED' else 'CONFIRMED' end as status
+      ) made
+      cross join lateral (select min(id) + n * 31 % 500 as id from villas where slug like 'cok-%') villa`.execute(
+      tx,
+    )
+    await sql`with paid as (
+        insert into ledger_postings (reservation_id, kind, method, amount_minor, paid_on, created_at)
+        select id, 'PREPAYMENT', 'TRANSFER', 1000000, created_at::date, created_at from reservations where id % 5 < 2
+        returning id, reservation_id
+      )
+      insert into ledger_entries (posting_id, reservation_id, account, amount_minor)
+      select paid.id, reservation_id, side.account::ledger_account, side.minor
+      from paid, (values ('BANK', 1000000), ('GUEST', -1000000)) side (account, minor)`.execute(tx)
+  })
+  for (const table of ['villas', 'reservations', 'ledger_postings', 'ledger_entries']) {
+    await sql`analyze ${sql.table(table)}`.execute(db)
+  }
+  const villa = db.selectFrom('villas').select('id').where('slug', '=', 'cok-77')
+  villaId = (await villa.executeTakeFirstOrThrow()).id
+}
+
+const filterOf = (over: Partial<ReservationFilter>): ReservationFilter => ({
+  ...reservationFilter.parse({}),
+  ...over,
+})
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly 'Sort Key'?: readonly string[]
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Every step by which PostgreSQL answers this list, as it really went. */
+async function planOf(caller: Context, over: Partial<ReservationFilter>): Promise<readonly PlanNode[]> {
+  const asked: CompiledQuery[] = []
+  const db = database.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      asked.push(database.db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+  await listReservations({ ...caller, db }, filterOf(over))
+  // Parts of it are seen on the way; the last one is the whole.
+  const { sql: text, parameters } = asked.at(-1) ?? CompiledQuery.raw('')
+  const explain = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters])
+  const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain)
+  const [row] = rows
+  if (!row) throw new Error('no plan')
+  return nodesOf(row['QUERY PLAN'][0].Plan)
+}
+
+const indexesOf = (plan: readonly PlanNode[]) =>
+  new Set(plan.flatMap((node) => node['Index Name'] ?? []).filter((name) => name.startsWith('reservations_')))
+
+test('a page of a hundred, its total and its sums are one statement, for staff and for an owner', async () => {
+  for (const caller of [ctx, owner]) {
+    const { db, statements } = counting(database.db)
+    const page = await listReservations({ ...caller, db }, filterOf({ skip: 200 }))
+    expect(statements()).toBe(1)
+    expect(page.rows).toHaveLength(100)
+    const moments = page.rows.map(({ createdAt }) => createdAt)
+    expect(moments).toEqual([...moments].sort().reverse())
+  }
+})
+
+test('counting stops at ten thousand, and then nothing is summed up', async () => {
+  expect(await listReservations(ctx, filterOf({ oldrez: true, take: 1 }))).toMatchObject({
+    total: 10_000,
+    capped: true,
+    sums: null,
+  })
+  const rare = await listReservations(ctx, filterOf({ status: 'NO_SHOW', oldrez: true, take: 1 }))
+  expect(rare).toMatchObject({ rows: [{ status: 'NO_SHOW' }], total: 100, capped: false })
+  const { rows } = await sql<{ total: number; paid: number }>`
+    select sum(total_try)::bigint as total, (count(*) filter (where id % 5 < 2) * 1000000)::bigint as paid
+    from reservations where status = 'NO_SHOW'`.execute(database.db)
+  expect(rare.sums).toEqual({ totalTry: rows[0]?.total, paidMinor: rows[0]?.paid, dueMinor: 0 })
+})
+
+const thisWeek = { date1: '2027-06-10', date2: '2027-06-16' }
+const aYearAgo = { date1: '2026-06-10', date2: '2026-06-16', oldrez: true }
+
+test.each<[string, Partial<ReservationFilter>, string]>([
+  ['the newest', {}, 'reservations_by_creation'],
+  ['a rare state', { status: 'REQUESTED' }, 'reservations_by_status'],
+  ['a rare state, old ones too', { status: 'NO_SHOW', oldrez: true }, 'reservations_by_status'],
+  ['the beginning of a code', { reservation_id: 'pv27-7m' }, 'reservations_by_code'],
+  ['a whole code of old', { reservation_id: 'PV26-7MFERA', oldrez: true }, 'reservations_by_code'],
+  ['a name', { customer_name: 'Demir083' }, 'reservations_by_customer'],
+  ['a name of old', { customer_name: 'Elif Demir083', oldrez: true }, 'reservations_by_customer'],
+  ['made this week', { datetype: 'CREATED', ...thisWeek }, 'reservations_by_creation'],
+  ['made a year ago', { datetype: 'CREATED', ...aYearAgo }, 'reservations_by_creation'],
+  ['entry this week', { datetype: 'CHECK_IN', ...thisWeek }, 'reservations_by_check_in'],
+  ['entry a year ago', { datetype: 'CHECK_IN', ...aYearAgo }, 'reservations_by_check_in'],
+  ['exit this week', { datetype: 'CHECK_OUT', ...thisWeek }, 'reservations_by_check_out'],
+  ['exit a year ago', { datetype: 'CHECK_OUT', ...aYearAgo }, 'reservations_by_check_out'],
+  ['confirmed this week', { datetype: 'CONFIRMED', ...thisWeek }, 'reservations_by_confirmation'],
+  ['confirmed a year ago', { datetype: 'CONFIRMED', ...aYearAgo }, 'reservations_by_confirmation'],
+  ['paid this week', { datetype: 'PAID', ...thisWeek }, 'reservations_pkey'],
+  ['paid a year ago', { datetype: 'PAID', ...aYearAgo }, 'reservations_pkey'],
+  ['by entry', { order: 'check_in' }, 'reservations_by_check_in'],
+  ['by exit', { order: 'check_out' }, 'reservations_by_check_out'],
+])('%s: by an index, never from one end to the other', async (_name, filter, index) => {
+  const plan = await planOf(ctx, filter)
+  expect(indexesOf(plan)).toContain(index)
+  for (const caller of [plan, await planOf(owner, filter)]) {
+    const whole = caller.filter(
+      (node) =>
+        node['Node Type'] === 'Seq Scan' && /^(reservations|ledger_)/.test(node['Relation Name'] ?? ''),
+    )
+    expect(whole).toEqual([])
+  }
+})
+
+test('a villa’s reservations, by its index', async () => {
+  for (const oldrez of [false, true]) {
+    const plan = await planOf(ctx, { villa_id: villaId, oldrez })
+    expect(indexesOf(plan)).toContain('reservations_by_villa')
+    expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  }
+})
+
+test.each<[string, Partial<ReservationFilter>, string]>([
+  ['the newest', {}, 'reservations_by_creation'],
+  ['the newest of all', { oldrez: true }, 'reservations_by_creation'],
+  ['the first ever', { oldrez: true, order: 'oldest' }, 'reservations_by_creation'],
+  ['the dearest of all', { oldrez: true, order: 'total' }, 'reservations_by_total'],
+  ['the next to come', { order: 'check_in' }, 'reservations_by_check_in'],
+  ['the next to leave', { order: 'check_out' }, 'reservations_by_check_out'],
+])(
+  '%s: the first page walks its index in order, sorts nothing and passes over little',
+  async (_n, filter, index) => {
+    const plan = await planOf(ctx, filter)
+    const sorted = plan
+      .flatMap((node) => node['Sort Key'] ?? [])
+      .filter((key) => key.startsWith('reservations'))
+    expect(sorted).toEqual([])
+    // What is counted goes its own way and is told apart by its limit of ten thousand.
+    const walked = plan.filter((node) => node['Index Name'] === index && node['Actual Rows'] <= 100)
+    expect(walked).toHaveLength(1)
+    expect(walked[0]?.['Rows Removed by Filter'] ?? 0).toBeLessThan(10_000)
+  },
+)

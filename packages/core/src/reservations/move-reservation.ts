@@ -1,0 +1,150 @@
+import { Refusal } from '@plato/rules/refusal'
+import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
+import {
+  type EndReason,
+  nightsIn,
+  type ReservationAction,
+  type ReservationEffect,
+  type ReservationStatus,
+  transitionFor,
+} from '@plato/rules/reservations/life-cycle'
+import { refuseOnConstraint } from '../constraints.ts'
+import type { Moment, PublicContext, Tx } from '../context.ts'
+import { factsOf } from './facts-of.ts'
+import type { LockedReservation } from './lock-reservation.ts'
+import { mailTheMove } from './move-mails.ts'
+import { releaseNights, selectLapsedInTheWay, takeNights } from './nights.queries.ts'
+import { type Mover, recordEvent } from './record-event.ts'
+import { lockReservationRow, updateReservation } from './reservations.queries.ts'
+import { bookSettlement, bookStay, undoSettlements } from './settle-money.ts'
+
+export type { Mover } from './record-event.ts'
+
+export interface Step {
+  readonly action: ReservationAction
+  readonly mover: Mover
+  readonly reason?: string
+  readonly endReason?: EndReason
+  /** Placeholders of the mails that only the caller knows. */
+  readonly words?: Readonly<Record<string, string>>
+  readonly at: Moment
+}
+
+type MoveContext = Pick<PublicContext, 'sendJob' | 'siteOrigin'>
+
+const clock: Mover = { by: 'CLOCK', userId: null }
+
+/** Nights whose hold is over stand in nobody's way: whoever comes for them ends it, without waiting for the clock. */
+export async function clearLapsedHolds(
+  tx: Tx,
+  ctx: MoveContext,
+  nights: { villaId: number; checkIn: string; checkOut: string; exceptId?: number },
+  at: Moment,
+): Promise<void> {
+  for (const row of await selectLapsedInTheWay(tx, nights, at.now)) {
+    if (row.id === nights.exceptId) continue
+    const held = await lockReservationRow(tx, row.id)
+    if (held.status === 'AWAITING_PAYMENT') {
+      await moveReservation(tx, ctx, held, { action: 'EXPIRE', mover: clock, at })
+    } else await letRequestLapse(tx, held, at)
+  }
+}
+
+/** An unanswered request goes on waiting for its answer, but no longer keeps others from the nights. */
+export async function letRequestLapse(tx: Tx, row: LockedReservation, at: Moment): Promise<void> {
+  await releaseNights(tx, row.id)
+  await updateReservation(tx, row.id, { held_since: null, hold_expires_at: null })
+  await recordEvent(tx, row.id, { mover: clock, event: 'NIGHTS_LAPSED', at })
+}
+
+interface Doing {
+  readonly tx: Tx
+  readonly ctx: MoveContext
+  readonly row: LockedReservation
+  readonly to: ReservationStatus
+  readonly step: Step
+}
+
+async function takeNightsFor({ tx, ctx, row, to, step }: Doing): Promise<void> {
+  const kind = nightsIn[to]
+  if (!kind) throw new Error(`${to} takes no nights`)
+  const nights = { villaId: row.villa_id, checkIn: row.check_in, checkOut: row.check_out }
+  await clearLapsedHolds(tx, ctx, { ...nights, exceptId: row.id }, step.at)
+  await refuseOnConstraint({ occupancy_nights_free: 'stay.dates_taken' }, () =>
+    takeNights(tx, row.id, nights, kind),
+  )
+}
+
+const effects: Record<ReservationEffect, (doing: Doing) => Promise<unknown>> = {
+  TAKE_NIGHTS: takeNightsFor,
+  RELEASE_NIGHTS: ({ tx, row }) => releaseNights(tx, row.id),
+  // Holds are columns of the row: see `holdOf`.
+  START_HOLD: () => Promise.resolve(),
+  STOP_HOLD: () => Promise.resolve(),
+  SETTLE: ({ tx, row, to, step }) =>
+    bookSettlement(
+      tx,
+      { row, mover: step.mover, at: step.at },
+      { reason: step.endReason ?? 'GUEST_CHANGED_MIND', noShow: to === 'NO_SHOW' },
+    ),
+  REFUND_ALL: ({ tx, row, step }) =>
+    bookSettlement(tx, { row, mover: step.mover, at: step.at }, { reason: 'AGENCY' }),
+  UNDO_SETTLEMENT: ({ tx, row, step }) => undoSettlements(tx, { row, mover: step.mover, at: step.at }),
+  EARN_STAY: ({ tx, row, step }) => bookStay(tx, { row, mover: step.mover, at: step.at }),
+}
+
+/** Whatever does not start a hold ends it: no state but these two waits for a deadline. */
+function holdOf(row: LockedReservation, does: readonly ReservationEffect[], { now, today }: Moment) {
+  if (!does.includes('START_HOLD')) return { held_since: null, hold_expires_at: null }
+  const hours = paymentHoldHours(today, row.check_in)
+  return { held_since: now, hold_expires_at: hoursAfter(now, hours), hold_extended: false }
+}
+
+function momentsOf({ row, to, step }: Doing) {
+  const { now } = step.at
+  const answered = step.mover.by === 'OWNER' && row.status === 'OWNER_PENDING'
+  return {
+    ...(answered ? { owner_answered_at: now } : {}),
+    ...(to === 'OWNER_PENDING' ? { owner_asked_at: now } : {}),
+    ...(to === 'CONFIRMED' ? { confirmed_at: now } : {}),
+    ...(to === 'CHECKED_IN' ? { checked_in_at: now } : {}),
+    ...(to === 'COMPLETED' ? { completed_at: now } : {}),
+    ...(nightsIn[to] === null || to === 'NO_SHOW'
+      ? { ended_at: now, end_reason: step.endReason ?? null, cancel_asked_at: null }
+      : { ended_at: null, end_reason: null }),
+  }
+}
+
+/** One step of the life cycle with everything that belongs to it, in the caller's transaction and under its locks. */
+export async function moveReservation(
+  tx: Tx,
+  ctx: MoveContext,
+  row: LockedReservation,
+  step: Step,
+): Promise<LockedReservation> {
+  const transition = transitionFor(step.action, row.status, step.mover.by)
+  if (!transition) throw new Refusal('reservation.wrong_state')
+  if (transition.asksReason && !step.reason && !step.endReason) {
+    throw new Refusal('reservation.reason_missing')
+  }
+  const refused = transition.guard?.(await factsOf(tx, row, step.at))
+  if (refused) throw new Refusal(refused)
+  const doing: Doing = { tx, ctx, row, to: transition.to, step }
+  for (const effect of transition.effects) await effects[effect](doing)
+  const moved = await updateReservation(tx, row.id, {
+    status: transition.to,
+    ...holdOf(row, transition.effects, step.at),
+    ...momentsOf(doing),
+  })
+  const eventId = await recordEvent(tx, row.id, {
+    mover: step.mover,
+    event: step.action,
+    from: row.status,
+    to: transition.to,
+    ...(step.reason ? { reason: step.reason } : {}),
+    ...(step.endReason ? { detail: { endReason: step.endReason } } : {}),
+    at: step.at,
+  })
+  await mailTheMove(tx, ctx, { row: moved, from: row.status, eventId, step })
+  return moved
+}

@@ -1,0 +1,175 @@
+import { hoursAfter } from '@plato/rules/reservations/hold'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { openVault } from '../vault.ts'
+import { getReservation } from './get-reservation.ts'
+import { answerAsOwner, getOwnerQuestion } from './owner-answer.ts'
+import { ownerLink } from './owner-link.ts'
+import {
+  act,
+  aRequestedStay,
+  asGuest,
+  bookableVilla,
+  type DeskContext,
+  eventsOf,
+  mailsOf,
+  movable,
+  nightsOf,
+} from './testing.ts'
+
+let database: FreshDatabase
+let base: Awaited<ReturnType<typeof aContext>>
+let ctx: DeskContext
+let moveTo: (date: Date | string) => void
+let villaId: number
+beforeAll(async () => {
+  database = await freshDatabase()
+  base = await aContext(database)
+})
+beforeEach(async () => {
+  const moved = movable(base)
+  ctx = moved.ctx
+  moveTo = moved.moveTo
+  villaId = await bookableVilla(ctx)
+})
+afterAll(async () => {
+  await base[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+/** The token of the link in the mail to the owner. */
+async function linkOf(id: number): Promise<string> {
+  const { words } = await database.db
+    .selectFrom('mails')
+    .select('words')
+    .where('reservation_id', '=', id)
+    .where('template_key', '=', 'EV_SAHIBI_OPSIYON')
+    .executeTakeFirstOrThrow()
+  const link = (words as Record<string, string>).cevap_link ?? ''
+  expect(link).toMatch(/^https:\/\/platovilla\.test\/cevap\/[\w.-]+$/)
+  return link.slice(link.lastIndexOf('/') + 1)
+}
+
+async function anAskedStay(stay?: { checkIn: string; checkOut: string }) {
+  const { id, code } = await aRequestedStay(ctx, villaId, stay)
+  expect((await act(ctx, id, 'ASK_OWNER')).status).toBe('OWNER_PENDING')
+  return { id, code, token: await linkOf(id) }
+}
+
+const badLink = { code: 'reservation.bad_link' }
+const tooLate = { code: 'reservation.wrong_state' }
+
+test('the owner is asked by mail, and the page says what is asked without a word about the guest', async () => {
+  const { id, code, token } = await anAskedStay()
+  const question = await getOwnerQuestion(asGuest(ctx), token)
+  expect(question).toMatchObject({
+    code,
+    checkIn: '2027-07-10',
+    checkOut: '2027-07-17',
+    nights: 7,
+    adults: 2,
+    ownerShareMinor: 5_600_000,
+    answer: null,
+  })
+  expect(JSON.stringify(question)).not.toMatch(/Elif|Karaca|elif\.karaca|5325551420|532 555|7000000|1400000/i)
+  expect(await mailsOf(database.db, id)).toContain('EV_SAHIBI_OPSIYON')
+  expect(await nightsOf(database.db, id)).toBe('HOLD')
+})
+
+test('free: the guest is to pay; the same tap again changes nothing; the other one comes too late', async () => {
+  const { id, token } = await anAskedStay()
+  expect(await answerAsOwner(asGuest(ctx), token, true)).toMatchObject({ answer: 'FREE' })
+  const accepted = await getReservation(ctx, id)
+  expect(accepted).toMatchObject({
+    status: 'AWAITING_PAYMENT',
+    holdExpiresAt: hoursAfter(aMoment, 24).toISOString(),
+  })
+  moveTo(hoursAfter(aMoment, 1))
+  expect(await answerAsOwner(asGuest(ctx), token, true)).toMatchObject({ answer: 'FREE' })
+  expect((await getReservation(ctx, id)).holdExpiresAt).toBe(accepted.holdExpiresAt)
+  await expect(answerAsOwner(asGuest(ctx), token, false)).rejects.toMatchObject(tooLate)
+  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'ASK_OWNER', 'ACCEPT'])
+  expect((await mailsOf(database.db, id)).filter((key) => key === 'ODEME_BANKA')).toHaveLength(1)
+})
+
+test('taken: the nights are given back with a reason, and the other answer comes too late', async () => {
+  const { id, token } = await anAskedStay()
+  expect(await answerAsOwner(asGuest(ctx), token, false)).toMatchObject({ answer: 'TAKEN' })
+  expect(await answerAsOwner(asGuest(ctx), token, false)).toMatchObject({ answer: 'TAKEN' })
+  expect(await nightsOf(database.db, id)).toBeUndefined()
+  await expect(answerAsOwner(asGuest(ctx), token, true)).rejects.toMatchObject(tooLate)
+  const { events } = await getReservation(ctx, id)
+  expect(events[0]).toMatchObject({ event: 'REJECT', actor: 'OWNER', actorName: null })
+  expect(events[0]?.reason).not.toBe('')
+})
+
+test('two taps at once, each the other way: one answer stands', async () => {
+  const { id, token } = await anAskedStay()
+  const taps = await Promise.allSettled([
+    answerAsOwner(asGuest(ctx), token, true),
+    answerAsOwner(asGuest(ctx), token, false),
+    answerAsOwner(asGuest(ctx), token, true),
+  ])
+  const { answer } = await getOwnerQuestion(asGuest(ctx), token)
+  for (const tap of taps) {
+    if (tap.status === 'fulfilled') expect(tap.value.answer).toBe(answer)
+    else expect(tap.reason).toMatchObject(tooLate)
+  }
+  expect(await eventsOf(database.db, id)).toHaveLength(3)
+})
+
+test('a link of another reservation, of another secret or with one sign changed opens nothing', async () => {
+  const mine = await anAskedStay()
+  const other = await anAskedStay({ checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const [id = '', expires = '', signature = ''] = mine.token.split('.')
+  const [, , otherSignature = ''] = other.token.split('.')
+  const stranger = openVault('another secret that is long enough')
+  const strange = ownerLink({ ...ctx, vault: stranger }, { id: mine.id }, ctx.now)
+  const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
+  const forged = [
+    `${other.id}.${expires}.${signature}`,
+    `${id}.${Number(expires) + 86_400}.${signature}`,
+    `${id}.${expires}.${otherSignature}`,
+    `${id}.${expires}.${flipped}`,
+    `${id}.${expires}.${signature}A`,
+    `${id}.${expires}.`,
+    `0${id}.${expires}.${signature}`,
+    strange.slice(strange.lastIndexOf('/') + 1),
+    `${id}.${expires}.${ctx.vault.sign(`${id}.${expires}`)}`,
+    mine.token.slice(0, -1),
+    '',
+    '..',
+    `${mine.id}`,
+  ]
+  for (const token of forged) {
+    await expect(getOwnerQuestion(asGuest(ctx), token), token).rejects.toMatchObject(badLink)
+    await expect(answerAsOwner(asGuest(ctx), token, true), token).rejects.toMatchObject(badLink)
+  }
+  expect(await getReservation(ctx, mine.id)).toMatchObject({ status: 'OWNER_PENDING' })
+})
+
+test('a link is good for three days', async () => {
+  const { token } = await anAskedStay()
+  moveTo(hoursAfter(aMoment, 3 * 24 - 1))
+  expect(await getOwnerQuestion(asGuest(ctx), token)).toMatchObject({ answer: null })
+  moveTo(hoursAfter(aMoment, 3 * 24))
+  await expect(getOwnerQuestion(asGuest(ctx), token)).rejects.toMatchObject(badLink)
+  await expect(answerAsOwner(asGuest(ctx), token, true)).rejects.toMatchObject(badLink)
+})
+
+test('when staff have decided meanwhile there is nothing left to answer', async () => {
+  const { id, token } = await anAskedStay()
+  await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
+  expect(await getOwnerQuestion(asGuest(ctx), token)).toMatchObject({ answer: 'OTHERWISE' })
+  for (const free of [true, false]) {
+    await expect(answerAsOwner(asGuest(ctx), token, free)).rejects.toMatchObject(tooLate)
+  }
+})
+
+test('staff accept without waiting: the owner’s "taken" comes too late and takes nothing away', async () => {
+  const { id, token } = await anAskedStay()
+  await act(ctx, id, 'ACCEPT')
+  expect(await getOwnerQuestion(asGuest(ctx), token)).toMatchObject({ answer: 'OTHERWISE' })
+  await expect(answerAsOwner(asGuest(ctx), token, false)).rejects.toMatchObject(tooLate)
+  expect(await nightsOf(database.db, id)).toBe('HOLD')
+})

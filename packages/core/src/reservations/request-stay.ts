@@ -1,0 +1,47 @@
+import type { StayRequest } from '@plato/contract/reservations/guest-reservations.contract'
+import { Refusal } from '@plato/rules/refusal'
+import type { PublicContext } from '../context.ts'
+import { mailAbout } from '../mail/mail-about.ts'
+import { once } from '../once.ts'
+import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
+import { insistOnVilla } from '../villas/insist-on-villa.ts'
+import { beginReservation } from './begin-reservation.ts'
+import { clearLapsedHolds } from './move-reservation.ts'
+import { quoteAsTold } from './promise-stay.ts'
+import { findLegalVersions } from './reservations.queries.ts'
+
+const guest = { by: 'GUEST', userId: null } as const
+
+/** A guest asks for a stay at the price that was shown. The nights are held from here on. */
+export function requestStay(ctx: PublicContext, asked: StayRequest, key: string) {
+  return ctx.db.transaction().execute((tx) =>
+    once(tx, ctx, { key, action: 'reservation.request', input: asked }, async () => {
+      await insistOnVilla(tx, asked.villa_id)
+      const at = await ctx.databaseTime(tx)
+      const legal = await findLegalVersions(tx)
+      if (legal.get('rental') !== asked.rentalVersion || legal.get('kvkk') !== asked.kvkkVersion) {
+        throw new Refusal('reservation.terms_changed')
+      }
+      const { villa_id: villaId, checkIn, checkOut } = asked
+      await clearLapsedHolds(tx, ctx, { villaId, checkIn, checkOut }, at)
+      const { sheet, taken } = await loadPublicSheetAndNights({ db: tx, today: at.today }, villaId)
+      const quote = quoteAsTold(sheet, taken, { ...asked, guests: asked.adults + asked.children }, at)
+      const row = await beginReservation(tx, asked, quote, {
+        mover: guest,
+        source: 'WEB',
+        at,
+        more: {
+          rental_version: asked.rentalVersion,
+          kvkk_version: asked.kvkkVersion,
+          accepted_at: at.now,
+          marketing_consent: asked.marketingConsent,
+        },
+      })
+      for (const mail of ['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL'] as const) {
+        await mailAbout(tx, ctx, { key: mail, reservationId: row.id, occasion: 'request', at })
+      }
+      const { code, status, hold_expires_at: holdExpiresAt } = row
+      return { code, status, holdExpiresAt: holdExpiresAt?.toISOString() ?? null }
+    }),
+  )
+}

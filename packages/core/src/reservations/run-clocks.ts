@@ -1,0 +1,96 @@
+import { dayMails, mailHours } from '@plato/rules/reservations/day-mails'
+import { isReminderDue, reminderHours } from '@plato/rules/reservations/hold'
+import type { Moment, PublicContext } from '../context.ts'
+import { type MailKey, mailAbout } from '../mail/mail-about.ts'
+import { deleteKeysBefore } from '../once.queries.ts'
+import {
+  istanbulHour,
+  selectDueForMail,
+  selectEndingHolds,
+  selectGone,
+  selectLapsed,
+  selectPayoutsDue,
+} from './clocks.queries.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { letRequestLapse, moveReservation } from './move-reservation.ts'
+import { recordEventOnce } from './record-event.ts'
+
+type ClockContext = Pick<PublicContext, 'db' | 'sendJob' | 'siteOrigin' | 'databaseTime'>
+
+const mover = { by: 'CLOCK', userId: null } as const
+
+/** Each in a transaction of its own, and looked at again under its lock: who paid meanwhile keeps the nights. */
+async function endHold(ctx: ClockContext, id: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockReservation(tx, id)
+    const at = await ctx.databaseTime(tx)
+    if (!row.hold_expires_at || row.hold_expires_at > at.now) return
+    if (row.status === 'REQUESTED') await letRequestLapse(tx, row, at)
+    else await moveReservation(tx, ctx, row, { action: 'EXPIRE', mover, at })
+  })
+}
+
+async function complete(ctx: ClockContext, id: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockReservation(tx, id)
+    const at = await ctx.databaseTime(tx)
+    if (row.status !== 'CHECKED_IN' || row.check_out >= at.today) return
+    await moveReservation(tx, ctx, row, { action: 'COMPLETE', mover, at })
+  })
+}
+
+async function mail(
+  ctx: ClockContext,
+  about: { key: MailKey; reservationId: number; occasion: string; at: Moment },
+): Promise<void> {
+  await ctx.db.transaction().execute((tx) => mailAbout(tx, ctx, about))
+}
+
+async function remind(ctx: ClockContext, at: Moment): Promise<void> {
+  for (const { id, heldSince, holdExpiresAt } of await selectEndingHolds(ctx.db, at.now, reminderHours)) {
+    if (!heldSince || !holdExpiresAt || !isReminderDue(at.now, { heldSince, holdExpiresAt })) continue
+    const occasion = `hold-${Math.floor(holdExpiresAt.getTime() / 1000)}`
+    await mail(ctx, { key: 'OPSIYON_HATIRLATMA', reservationId: id, occasion, at })
+  }
+}
+
+async function writeByDay(ctx: ClockContext, at: Moment): Promise<void> {
+  const hour = await istanbulHour(ctx.db, at.now)
+  if (hour < mailHours.from || hour >= mailHours.to) return
+  for (const due of dayMails) {
+    for (const { id } of await selectDueForMail(ctx.db, due, at)) {
+      // Safe: a test holds the rule's templates against the catalogue.
+      await mail(ctx, { key: due.template as MailKey, reservationId: id, occasion: due.occasion, at })
+    }
+  }
+}
+
+async function notePayouts(ctx: ClockContext, at: Moment): Promise<void> {
+  for (const { id, ownerDueMinor } of await selectPayoutsDue(ctx.db, at.now)) {
+    await recordEventOnce(ctx.db, id, { mover, event: 'PAYOUT_DUE', detail: { ownerDueMinor }, at })
+  }
+}
+
+/** Every minute: what time alone brings about. All of it goes by the database's clock, and may run twice. */
+export async function runClocks(ctx: ClockContext): Promise<void> {
+  const at = await ctx.databaseTime(ctx.db)
+  const faults: unknown[] = []
+  // One that cannot go on must not hold up the others; the job fails at the end, for people to see.
+  const each = async (work: Promise<unknown>) => {
+    await work.catch((fault: unknown) => faults.push(fault))
+  }
+  for (const { id } of await selectLapsed(ctx.db, at.now)) await each(endHold(ctx, id))
+  await each(remind(ctx, at))
+  for (const { id } of await selectGone(ctx.db, at.today)) await each(complete(ctx, id))
+  await each(notePayouts(ctx, at))
+  await each(writeByDay(ctx, at))
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of the clocks' steps failed`)
+}
+
+const keptMs = 7 * 86_400_000
+
+/** Whoever repeats a write after a week means another one. */
+export async function forgetOldKeys(ctx: Pick<PublicContext, 'db' | 'databaseTime'>): Promise<void> {
+  const { now } = await ctx.databaseTime(ctx.db)
+  await deleteKeysBefore(ctx.db, new Date(now.getTime() - keptMs))
+}

@@ -1,0 +1,241 @@
+import { addDays } from '@plato/rules/calendar-day'
+import type { EndReason, ReservationAction } from '@plato/rules/reservations/life-cycle'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { decideReceipt, sendReceipt } from '../../payments/receipts.ts'
+import { recordPayment } from '../../payments/record-payment.ts'
+import { refundGuest } from '../../payments/refund-guest.ts'
+import { actOnReservation, previewRefund } from '../act-on-reservation.ts'
+import { changeReservation } from '../change-reservation.ts'
+import { saveGuests } from '../guests.ts'
+import { lockReservation } from '../lock-reservation.ts'
+import { requestStay } from '../request-stay.ts'
+import { runClocks } from '../run-clocks.ts'
+import { aKey } from '../testing.ts'
+import { take, type World } from './history-world.ts'
+
+/** What `bookableVilla` asks for a night. */
+const nightlyMinor = 1_000_000
+const firstNight = '2027-06-17'
+
+export type Step = (world: World) => Promise<void>
+
+/** One of the reservations there are, by a number that means the same whatever was left out before it. */
+const chosen = (world: World, pick: number) => world.before[pick % Math.max(1, world.before.length)]
+
+const asked = (from: number, nights: number) => ({
+  checkIn: addDays(firstNight, from),
+  checkOut: addDays(firstNight, from + nights),
+})
+
+const today = (world: World) => world.ctx.today
+
+const guest = {
+  firstName: 'Elif',
+  lastName: 'Karaca',
+  email: 'elif@example.com',
+  phone: '+90 532 555 14 20',
+  guestNote: '',
+}
+
+export const request =
+  (from: number, nights: number): Step =>
+  async (world) => {
+    const stay = asked(from, nights)
+    const people = { adults: 2, children: 0, babies: 0, extras: [], marketingConsent: false }
+    const legalTexts = { rentalVersion: 1, kvkkVersion: 1 }
+    const price = { expectedTotalMinor: nights * nightlyMinor }
+    const overlaps = world.before.some(
+      (row) => row.taken !== null && row.check_in < stay.checkOut && stay.checkIn < row.check_out,
+    )
+    const isPast = stay.checkIn < today(world)
+    const body = { villa_id: world.villaId, ...stay, ...people, ...guest, ...legalTexts, ...price }
+    const done = await take(world, () => requestStay(world.ctx, body, aKey()))
+    // Free nights are given to whoever asks first; a lapsed hold may still stand in the calendar and is cleared.
+    if (!overlaps && !isPast) expect(done, 'free nights were refused').toBe(true)
+  }
+
+export const act =
+  (pick: number, action: ReservationAction, endReason: EndReason): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const ends = action === 'CANCEL'
+    const preview = ends ? await previewRefund(world.ctx, row.id, endReason) : undefined
+    const move = { action, reason: 'Çünkü öyle.', endReason }
+    const booked = async () => {
+      const { rows } = await sql<{ kept: number; due: number }>`select
+          coalesce(-sum(amount_minor) filter (where account = 'CANCELLATION_INCOME'), 0)::int as kept,
+          coalesce(-sum(amount_minor) filter (where account = 'REFUNDS_DUE'), 0)::int as due
+        from ledger_entries where reservation_id = ${row.id}`.execute(world.ctx.db)
+      return rows[0] ?? { kept: 0, due: 0 }
+    }
+    const was = await booked()
+    const done = await take(world, () => actOnReservation(world.ctx, row.id, move, aKey()))
+    if (!done || !preview) return
+    const now = await booked()
+    expect(
+      { kept: now.kept - was.kept, due: now.due - was.due },
+      'the previewed refund is the booked one',
+    ).toEqual({
+      kept: preview.keptMinor,
+      due: preview.refundMinor,
+    })
+  }
+
+export const pay =
+  (pick: number, share: number): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const nights = (Date.parse(row.check_out) - Date.parse(row.check_in)) / 86_400_000
+    const amountMinor = Math.max(1, Math.round(nights * nightlyMinor * share))
+    const payment = {
+      amountMinor,
+      method: 'TRANSFER' as const,
+      paidOn: today(world),
+      bankId: null,
+      payerName: '',
+      note: '',
+    }
+    world.received += amountMinor
+    await take(world, () =>
+      recordPayment(world.ctx, row.id, payment, aKey()).catch((error: unknown) => {
+        world.received -= amountMinor
+        throw error
+      }),
+    )
+  }
+
+export const refund =
+  (pick: number, amountMinor: number): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const given = {
+      amountMinor,
+      method: 'TRANSFER' as const,
+      paidOn: today(world),
+      bankId: null,
+      payerName: '',
+      note: '',
+    }
+    world.refunded += amountMinor
+    await take(world, () =>
+      refundGuest(world.ctx, row.id, given, aKey()).catch((error: unknown) => {
+        world.refunded -= amountMinor
+        throw error
+      }),
+    )
+  }
+
+export const declare =
+  (pick: number, decided: 'APPROVED' | 'REFUSED' | 'LATER'): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const { ctx } = world
+    let receiptId = 0
+    const file = { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } as const
+    const sent = { amountMinor: nightlyMinor, payerName: 'Elif Karaca', paidOn: today(world) }
+    const done = await take(world, () =>
+      ctx.db.transaction().execute(async (tx) => {
+        const locked = await lockReservation(tx, row.id)
+        receiptId = await sendReceipt(tx, ctx, locked, sent, file, await ctx.databaseTime(tx))
+      }),
+    )
+    if (!done || decided === 'LATER') return
+    const approved = decided === 'APPROVED'
+    const payment = { ...sent, method: 'TRANSFER' as const, bankId: null, note: '' }
+    if (approved) world.received += sent.amountMinor
+    const decision = approved ? { approved, payment } : { approved, reason: 'Hesapta görünmüyor.' }
+    await take(world, () =>
+      decideReceipt(ctx, receiptId, decision, aKey()).catch((error: unknown) => {
+        if (approved) world.received -= sent.amountMinor
+        throw error
+      }),
+    )
+  }
+
+export const change =
+  (pick: number, from: number, nights: number): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const { version } = await world.ctx.db
+      .selectFrom('reservations')
+      .select('version')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    const people = { adults: 2, children: 0, babies: 0, extras: [] }
+    const more = { staffNote: '', reason: 'Misafir istedi.', expectedTotalMinor: nights * nightlyMinor }
+    const body = { version, ...asked(from, nights), ...people, ...guest, ...more }
+    await take(world, () => changeReservation(world.ctx, row.id, body, aKey()))
+  }
+
+export const nameGuests =
+  (pick: number): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const one = { kind: 'ADULT' as const, lastName: 'Karaca', birthDate: null, nationality: 'TR' }
+    const named = { ...one, identityKind: 'PASSPORT' as const, identityNo: 'U1234567' }
+    const guests = ['Elif', 'Kerem'].map((firstName) => ({ ...named, firstName }))
+    await take(world, () => saveGuests(world.ctx, row.id, { guests }))
+  }
+
+/** Time passes, and the worker's clock with it: several steps may become due at once. */
+export const wait =
+  (hours: number): Step =>
+  async (world) => {
+    for (let gone = 0; gone < hours; gone += 24) {
+      world.clock = new Date(world.clock.getTime() + Math.min(24, hours - gone) * 3_600_000)
+      world.moveTo(world.clock)
+      await take(world, () => runClocks(world.ctx))
+    }
+  }
+
+/** To the morning of a day of the stay, through every day before it. */
+async function waitUntil(world: World, day: string): Promise<void> {
+  const hours = (Date.parse(`${day}T07:00:00Z`) - world.clock.getTime()) / 3_600_000
+  if (hours > 0) await wait(hours)(world)
+}
+
+/** What comes next in a life without trouble: random steps alone would hardly ever come to an arrival. */
+export const goOn =
+  (pick: number): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    if (row.status === 'REQUESTED') await act(pick, 'ACCEPT', 'OWNER')(world)
+    if (row.status === 'AWAITING_PAYMENT') await pay(pick, 0.2)(world)
+    if (row.status === 'CONFIRMED') {
+      await nameGuests(pick)(world)
+      await waitUntil(world, row.check_in)
+      await act(pick, 'CHECK_IN', 'OWNER')(world)
+    }
+    if (row.status === 'CHECKED_IN') {
+      await waitUntil(world, row.check_out)
+      await act(pick, 'COMPLETE', 'OWNER')(world)
+    }
+  }
+
+/** Where lives go wrong: a prepayment that does not come, money that comes too late, a guest who does not. */
+export const goAstray =
+  (pick: number, then: 'REOPEN' | 'PAY' | 'RIVAL'): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    if (row.status === 'AWAITING_PAYMENT') await wait(49)(world)
+    if (row.status === 'CONFIRMED') {
+      await waitUntil(world, addDays(row.check_in, 1))
+      await act(pick, 'MARK_NO_SHOW', 'GUEST_CHANGED_MIND')(world)
+    }
+    if (row.status !== 'EXPIRED') return
+    if (then === 'REOPEN') await act(pick, 'REOPEN', 'OWNER')(world)
+    if (then === 'RIVAL') {
+      const from = (Date.parse(row.check_in) - Date.parse(firstNight)) / 86_400_000
+      await request(from, (Date.parse(row.check_out) - Date.parse(row.check_in)) / 86_400_000)(world)
+    }
+    if (then !== 'REOPEN') await pay(pick, 0.2)(world)
+  }

@@ -1,0 +1,86 @@
+import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
+import { dayNumber } from '@plato/rules/calendar-day'
+import { cancellationSteps } from '@plato/rules/pricing/cancellation'
+import { Refusal } from '@plato/rules/refusal'
+import { nightsIn, type ReservationStatus, transitionFor } from '@plato/rules/reservations/life-cycle'
+import type { Db, PublicContext } from '../context.ts'
+import { moneyOf, receiptsOf } from '../payments/money.ts'
+import { imageAddress } from '../villas/image-address.ts'
+import { guestsWanted } from './facts-of.ts'
+import { moneyStateOf } from './get-reservation.ts'
+import { maySendGuests } from './guests.ts'
+import { settlementOf } from './settle-money.ts'
+import { findTracked, selectActiveBanks } from './tracked.queries.ts'
+
+export const mayAskCancel = (status: ReservationStatus): boolean =>
+  transitionFor('CANCEL', status, 'STAFF') !== undefined
+
+const payable = new Set<ReservationStatus>(['AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED'])
+
+type Found = NonNullable<Awaited<ReturnType<typeof findTracked>>>
+
+/** Facts a guest may read on a screen others can see: no whole name, no contact, no number. */
+const stayOf = (row: Found) => ({
+  code: row.code,
+  status: row.status,
+  villaName: row.villaName,
+  villaSlug: row.villaSlug,
+  villaPicture: row.coverKey && imageAddress(row.coverKey, 640, 'webp'),
+  townName: row.townName,
+  permitNo: row.permitNo || null,
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  checkInTime: row.checkInTime,
+  checkOutTime: row.checkOutTime,
+  nights: dayNumber(row.check_out) - dayNumber(row.check_in),
+  adults: row.adults,
+  children: row.children,
+  babies: row.babies,
+  firstName: row.first_name,
+  createdAt: row.created_at.toISOString(),
+  holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+  currency: row.currency,
+  liraRate: Number(row.lira_rate),
+  paymentReference: row.code,
+  guestsWanted: guestsWanted(row),
+  guests: row.guests,
+  steps: row.steps,
+  cancelAsked: row.cancel_asked_at !== null,
+  mayAskCancel: mayAskCancel(row.status),
+  maySendGuests: maySendGuests(row),
+})
+
+export async function trackedReservation(
+  ctx: Pick<PublicContext, 'databaseTime'>,
+  db: Db,
+  id: number,
+): Promise<TrackedReservation> {
+  const row = await findTracked(db, id)
+  if (!row) throw new Refusal('reservation.not_found')
+  const at = await ctx.databaseTime(db)
+  const kept = await moneyOf(db, id)
+  const { ownerDueMinor: _, ...money } = moneyStateOf(row, kept)
+  const mayPay = payable.has(row.status) && money.dueMinor > 0
+  const amounts = { totalMinor: row.total_try, prepaymentMinor: row.prepayment_try }
+  const days = { checkIn: dayNumber(row.check_in), today: dayNumber(at.today) }
+  const receipts = await receiptsOf(db, id)
+  return {
+    ...stayOf(row),
+    now: at.now.toISOString(),
+    // Safe: the column holds the quote as the engine made it.
+    quote: row.quote as unknown as TrackedReservation['quote'],
+    money,
+    mayPay,
+    banks: mayPay ? await selectActiveBanks(db) : [],
+    receipts: receipts.map(({ state, amountMinor, createdAt, decisionNote }) => ({
+      state,
+      amountMinor,
+      createdAt,
+      decisionNote,
+    })),
+    refund: mayAskCancel(row.status)
+      ? settlementOf(row, kept.paidMinor, { reason: 'GUEST_CHANGED_MIND', at })
+      : null,
+    cancellation: nightsIn[row.status] ? [...cancellationSteps(row.policy, days, amounts)] : [],
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../context.ts'
+
+export const findTracked = (db: Db, id: number) =>
+  db
+    .selectFrom('reservations')
+    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
+    .leftJoin('districts', 'districts.id', 'villas.district_id')
+    .leftJoin('towns', 'towns.id', 'districts.town_id')
+    .selectAll('reservations')
+    .select([
+      'villas.name as villaName',
+      'villas.slug as villaSlug',
+      'villas.permit_no as permitNo',
+      'villas.check_in_time as checkInTime',
+      'villas.check_out_time as checkOutTime',
+      'towns.name as townName',
+      sql<string | null>`(
+        select key from villa_images where villa_images.villa_id = villas.id and state = 'READY' order by order_no limit 1
+      )`.as('coverKey'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('reservation_guests')
+          .select([
+            'kind',
+            'reservation_guests.first_name as firstName',
+            sql<string>`left(reservation_guests.last_name, 1)`.as('lastName'),
+            'identity_kind as identityKind',
+            'identity_ending as identityEnding',
+          ])
+          .whereRef('reservation_id', '=', 'reservations.id')
+          .orderBy('order_no'),
+      ).as('guests'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('reservation_events')
+          .select([
+            sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'),
+            sql<ReservationStatus>`to_status`.as('toStatus'),
+          ])
+          .whereRef('reservation_id', '=', 'reservations.id')
+          .where('to_status', 'is not', null)
+          .orderBy('reservation_events.id'),
+      ).as('steps'),
+    ])
+    .where('reservations.id', '=', id)
+    .executeTakeFirst()
+
+/** Read at this moment, wherever they are shown: an old IBAN in a text is how money is stolen. */
+export const selectActiveBanks = (db: Db) =>
+  db
+    .selectFrom('banks')
+    .select(['name', 'branch', 'holder', 'iban'])
+    .where('active', '=', true)
+    .where('currency', '=', 'TRY')
+    .orderBy('order_no')
+    .orderBy('id')
+    .execute()
