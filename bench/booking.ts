@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { closeDates, openDates } from '@plato/core/availability/close-dates'
 import { countOverlaps } from '@plato/core/availability/testing'
 import type { Context } from '@plato/core/context'
+import { databaseTime } from '@plato/core/database-time.queries'
 import { connect } from '@plato/database/connect'
 import type { DB } from '@plato/database/types'
 import { addDays } from '@plato/rules/calendar-day'
@@ -70,6 +71,8 @@ const contextOn = (db: Kysely<DB>): Context => ({
   today: '2027-01-15',
   requestId: 'bench',
   sendJob: () => Promise.reject(new Error('no jobs here')),
+  databaseTime,
+  siteOrigin: 'https://platovilla.test',
   actor: { id: 1, role: 'ADMIN', sessionId: '' },
 })
 

@@ -1,5 +1,6 @@
-/** Brings the database and its job queues up to the code's version. Runs before the processes start. */
+/** Brings the database, its job queues and its mail templates up to the code's version. Runs before the processes start. */
 import { installQueues } from '@plato/core/jobs'
+import { installMailTemplates } from '@plato/core/mail/install-mail-templates'
 import { connect } from '@plato/database/connect'
 import { migrateToLatest } from '@plato/database/migrate'
 import { startDatabase } from './services.ts'
@@ -9,6 +10,7 @@ export async function migrate(url: string): Promise<string[]> {
   try {
     const ran = await migrateToLatest(db)
     await installQueues(url)
+    await installMailTemplates(db)
     return ran
   } finally {
     await db.destroy()

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { hashPassword } from '@plato/core/auth/password-hash'
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { Context, Db } from '@plato/core/context'
+import { databaseTime } from '@plato/core/database-time.queries'
 import { createDistrict } from '@plato/core/regions/save-district'
 import { createTown } from '@plato/core/regions/save-town'
 import { openStorage } from '@plato/core/storage/open-storage'
@@ -11,11 +12,13 @@ import { createFeature, createFeatureCategory } from '@plato/core/villas/save-fe
 import { createVillaType } from '@plato/core/villas/save-villa-type'
 import { connect } from '@plato/database/connect'
 import { demoFeatures } from '@plato/database/demo/features'
+import { demoBanks, demoLegalTexts } from '@plato/database/demo/legal-texts'
 import { demoMessages, demoSettings } from '@plato/database/demo/settings'
 import { demoTowns } from '@plato/database/demo/towns'
 import { demoVillaTypes } from '@plato/database/demo/villa-types'
 import { demoOwners } from '@plato/database/demo/villas/demo-villas'
 import { loadDemoPosts } from './demo-posts.ts'
+import { loadDemoReservations } from './demo-reservations.ts'
 import { loadDemoVillas } from './demo-villas.ts'
 import { startDatabase } from './services.ts'
 
@@ -75,6 +78,10 @@ async function insertSiteData(db: Db, now: Date): Promise<void> {
     return { ...message, created_at: sentAt, read_at: read ? sentAt : null }
   })
   await db.insertInto('contact_messages').values(messages).execute()
+  const texts = Object.entries(demoLegalTexts).map(([section, body]) => ({ section, version: 1, body }))
+  await db.insertInto('content_texts').values(texts).execute()
+  const banks = demoBanks.map((bank, place) => ({ ...bank, order_no: place }))
+  await db.insertInto('banks').values(banks).execute()
 }
 
 export async function loadDemo(url: string, media: string): Promise<boolean> {
@@ -88,11 +95,14 @@ export async function loadDemo(url: string, media: string): Promise<boolean> {
     const sendJob: Context['sendJob'] = async () => undefined
     const actor = { id: adminId, role: 'ADMIN', sessionId: 'demo' } as const
     const storage = openStorage(media)
-    const ctx = { db, now, today: now.toISOString().slice(0, 10), requestId: 'demo', sendJob, actor, storage }
+    const today = now.toISOString().slice(0, 10)
+    const origin = { siteOrigin: 'http://localhost:3000', databaseTime }
+    const ctx = { db, now, today, requestId: 'demo', sendJob, actor, storage, ...origin }
     await insertCatalogue(ctx)
     await loadDemoVillas(ctx)
     await loadDemoPosts(ctx)
     await insertSiteData(db, now)
+    await loadDemoReservations(ctx)
     await rebuildSitemap({ db, now })
     return true
   } finally {

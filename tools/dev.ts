@@ -5,14 +5,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from './db-migrate.ts'
 import { demoLogins, demoMedia, demoPassword, loadDemo } from './demo.ts'
+import { startMailCatcher } from './mail-catcher.ts'
 import { type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = { site: '3000', dashboard: '3001', api: '4000' }
 
-function devSecret(): string {
-  const file = join(root, '.data/token-secret')
+function devSecret(name: string): string {
+  const file = join(root, '.data', name)
   mkdirSync(join(root, '.data'), { recursive: true })
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
   return readFileSync(file, 'utf8')
@@ -22,6 +23,7 @@ const url = await startDatabase()
 await migrate(url)
 await loadDemo(url, demoMedia)
 
+const mails = await startMailCatcher(join(root, '.data/dev/mails'))
 const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)
 const api = `http://127.0.0.1:${port.api}`
 const common = {
@@ -35,14 +37,20 @@ const running: Running[] = [
     name: 'api',
     command: ['node', '--watch', 'src/main.ts'],
     cwd: join(root, 'apps/api'),
-    env: { ...common, PORT: port.api, TOKEN_SECRET: devSecret() },
+    env: {
+      ...common,
+      PORT: port.api,
+      TOKEN_SECRET: devSecret('token-secret'),
+      VAULT_SECRET: devSecret('vault-secret'),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port.site}`,
+    },
     onLine: print,
   }),
   startProcess({
     name: 'worker',
     command: ['node', '--watch', 'src/main.ts'],
     cwd: join(root, 'apps/worker'),
-    env: common,
+    env: { ...common, SMTP_URL: mails.url, PUBLIC_ORIGIN: `http://127.0.0.1:${port.site}` },
     onLine: print,
   }),
   startProcess({
@@ -71,6 +79,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   await Promise.all(running.map((one) => stopProcess(one)))
+  await mails.stop()
   process.exit(0)
 }
 process.on('SIGINT', () => void stop())
@@ -85,6 +94,7 @@ console.log(`
   Site        http://localhost:${port.site}/
   Dashboard   http://localhost:${port.site}/dashboard/
   API         http://localhost:${port.site}/v1/  (docs at /docs)
+  Mails       ${mails.folder}
 `)
 for (const { role, email } of demoLogins)
   console.log(`  ${role.padEnd(6)} ${email.padEnd(24)} ${demoPassword}`)

@@ -20,7 +20,12 @@ await using stack = await startStack({
 const browser = spawn('playwright', ['test', ...given.filter((argument) => argument !== '--no-build')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, E2E_ORIGIN: stack.origin, E2E_DATABASE_URL: stack.databaseUrl },
+  env: {
+    ...process.env,
+    E2E_ORIGIN: stack.origin,
+    E2E_DATABASE_URL: stack.databaseUrl,
+    E2E_MAIL_FOLDER: stack.mailFolder,
+  },
 })
 const [code] = (await once(browser, 'exit')) as [number | null]
 process.exitCode = code ?? 1

@@ -2,7 +2,8 @@
  * A check that cannot fail is worse than none. Each guard below is shown red on a copy of the product that is broken
  * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`.
  */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   cpSync,
   existsSync,
@@ -15,12 +16,14 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Break, type Guard, guards as otherGuards } from './guards.list.ts'
+import { reservationGuards } from './guards.reservations.list.ts'
 import { siteGuards } from './guards.site.list.ts'
 import { startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
-const guards = [...otherGuards, ...siteGuards]
-const copy = join(root, '.data/guards')
+const guards = [...otherGuards, ...reservationGuards, ...siteGuards]
+/** Two cores, two copies: each lane breaks its own. */
+const copies = ['.data/guards-1', '.data/guards-2'].map((folder) => join(root, folder))
 
 function link(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
@@ -28,7 +31,7 @@ function link(from: string, to: string): void {
 }
 
 /** The workspace's own packages are linked to the copy, everything from outside to the real folder. */
-function makeCopy(): void {
+function makeCopy(copy: string): void {
   rmSync(copy, { recursive: true, force: true })
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -46,7 +49,7 @@ function makeCopy(): void {
 }
 
 /** Breaks one place of the copy and says how to mend it. */
-function breakPlace({ file, find, replace }: Break): () => void {
+function breakPlace(copy: string, { file, find, replace }: Break): () => void {
   const path = join(copy, file)
   const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
   if (find !== undefined && !before?.includes(find)) throw new Error(`${file} no longer contains: ${find}`)
@@ -54,27 +57,38 @@ function breakPlace({ file, find, replace }: Break): () => void {
   return () => (before === undefined ? rmSync(path) : writeFileSync(path, before))
 }
 
-function turnsRed(guard: Guard): { red: boolean; output: string } {
-  const mends = [guard, ...(guard.also ?? [])].map(breakPlace)
-  const ran = spawnSync(guard.command, { cwd: copy, shell: true, encoding: 'utf8' })
+async function turnsRed(copy: string, guard: Guard): Promise<{ red: boolean; output: string }> {
+  const mends = [guard, ...(guard.also ?? [])].map((one) => breakPlace(copy, one))
+  const ran = spawn(guard.command, { cwd: copy, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [ran.stdout, ran.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [code] = (await once(ran, 'close')) as [number | null]
   for (const mend of mends.reverse()) mend()
-  return { red: ran.status !== 0, output: ran.stdout + ran.stderr }
+  return { red: code !== 0, output }
 }
 
 process.env.DATABASE_URL ??= await startDatabase()
-makeCopy()
-let quiet = 0
 const asked = guards.filter((guard) => guard.name.includes(process.argv[2] ?? ''))
-for (const guard of asked) {
-  const { red, output } = turnsRed(guard)
-  // Red for the right reason: the output must name what was broken.
-  const told = guard.says.test(output)
-  console.log(`${red && told ? 'red   ' : 'QUIET '} ${guard.name}`)
-  if (!(red && told)) {
-    quiet += 1
-    console.log(output.split('\n').slice(-40).join('\n'))
+const waiting = [...asked]
+let quiet = 0
+
+async function work(copy: string): Promise<void> {
+  makeCopy(copy)
+  for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
+    const { red, output } = await turnsRed(copy, guard)
+    // Red for the right reason: the output must name what was broken.
+    const told = guard.says.test(output)
+    console.log(`${red && told ? 'red   ' : 'QUIET '} ${guard.name}`)
+    if (!(red && told)) {
+      quiet += 1
+      console.log(output.split('\n').slice(-40).join('\n'))
+    }
   }
+  rmSync(copy, { recursive: true, force: true })
 }
-rmSync(copy, { recursive: true, force: true })
+await Promise.all(copies.map(work))
 console.log(`${asked.length - quiet} of ${asked.length} guards turn red`)
 process.exitCode = quiet === 0 && asked.length > 0 ? 0 : 1

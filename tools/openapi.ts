@@ -1,7 +1,9 @@
 /** Writes docs/api/openapi.json from the contract. No database is needed: nothing is called. */
 import { writeFile } from 'node:fs/promises'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { databaseTime } from '@plato/core/database-time.queries'
 import { diskStorage } from '@plato/core/storage/disk-storage'
+import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
 import { buildApi } from '../apps/api/src/app.ts'
 
@@ -13,6 +15,9 @@ const { app } = await buildApi({
   sendJob: async () => undefined,
   storage: diskStorage('/nowhere'),
   clock: () => new Date(),
+  databaseTime,
+  siteOrigin: 'https://platovilla.test',
+  vault: openVault('only the shapes are read here, nothing is sealed'),
 })
 await writeFile(
   new URL('../docs/api/openapi.json', import.meta.url),

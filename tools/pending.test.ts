@@ -5,14 +5,11 @@ import { pendingPages } from '../apps/site/app/shell/pending-pages.ts'
 /** What still says "hazırlanıyor". A screen that is built leaves its list and this one; none may be added. */
 test('these screens of the back office remain to be built', () => {
   expect(pendingScreens.map((screen) => screen.path)).toEqual([
-    '/reservations',
-    '/transactions',
     '/external',
     '/occupancy',
     '/btrans',
     '/ministry',
     '/offer',
-    '/templates/mailtemplates',
     '/contact',
     '/comments',
     '/subscriber',
@@ -37,7 +34,6 @@ test('these screens of the back office remain to be built', () => {
 
 test('these pages of the site remain to be built', () => {
   expect(pendingPages.map((page) => page.path)).toEqual([
-    'enquire',
     'dogrula',
     'about',
     'ekibimiz',
@@ -46,11 +42,8 @@ test('these pages of the site remain to be built', () => {
     'blog',
     'contact',
     'website/banks',
-    'website/rental',
     'website/privacy',
-    'website/cancel',
     'website/document',
-    'website/kvkk',
     'website/howrent',
   ])
 })

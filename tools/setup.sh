@@ -26,6 +26,7 @@ missing=()
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || [ -n "${DATABASE_URL:-}" ] || missing+=(postgresql postgresql-contrib)
 [ -x /usr/sbin/nginx ] || missing+=(nginx)
 [ -x /usr/bin/chromium ] || missing+=(chromium)
+ls /usr/lib/*/faketime/libfaketime.so.1 >/dev/null 2>&1 || missing+=(libfaketime)
 if [ ${#missing[@]} -gt 0 ]; then
   if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
     say "Debian packages: ${missing[*]}"

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { migrate } from './db-migrate.ts'
 import { loadDemo, mediaFolder } from './demo.ts'
+import { startMailCatcher } from './mail-catcher.ts'
 import { precompress } from './precompress.ts'
 import { freePort, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { startDatabase } from './services.ts'
@@ -18,6 +19,8 @@ export interface Stack extends AsyncDisposable {
   /** The site itself, with no cache before it. */
   readonly siteUrl: string
   readonly databaseUrl: string
+  /** Every mail the product sent lies here, as `<n>-<recipient>.eml`. */
+  readonly mailFolder: string
   readonly processId: (name: 'api' | 'site' | 'nginx') => number
 }
 
@@ -82,6 +85,7 @@ function writeNginxConfig(folder: string, values: Record<string, string>): strin
   const file = join(folder, 'nginx.conf')
   const fixed = {
     SERVER_NAME: '_',
+    ACCESS_LOG: join(folder, 'access.log'),
     CACHE_ROOT: join(folder, 'pages'),
     SITE_ROOT: join(root, 'apps/site/build/client'),
     DASHBOARD_ROOT: join(root, 'apps/dashboard/build'),
@@ -104,6 +108,7 @@ function ownFolder(name: string): { folder: string; media: string } {
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { folder, media } = ownFolder(options.name)
   const database = await ownDatabase(options.name, media)
+  const mails = await startMailCatcher(join(folder, 'mails'))
   const [front, api, site] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${front}`
   const apiUrl = `http://127.0.0.1:${api}`
@@ -127,6 +132,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   const stop = async () => {
     await Promise.all(running.reverse().map((one) => stopProcess(one)))
+    await mails.stop()
     await database.drop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -135,8 +141,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       DATABASE_URL: (await options.betweenApiAndDatabase?.(database.url)) ?? database.url,
       PORT: String(api),
       TOKEN_SECRET: crypto.randomUUID(),
+      VAULT_SECRET: crypto.randomUUID(),
+      PUBLIC_ORIGIN: origin,
     })
-    start('worker', ['node', 'apps/worker/src/main.ts'])
+    start('worker', ['node', 'apps/worker/src/main.ts'], { SMTP_URL: mails.url, PUBLIC_ORIGIN: origin })
     const siteProcess = start('site', ['node', 'apps/site/server.ts'], {
       PORT: String(site),
       API_URL: (await options.betweenSiteAndApi?.(apiUrl)) ?? apiUrl,
@@ -163,6 +171,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     origin,
     siteUrl: `http://127.0.0.1:${site}`,
     databaseUrl: database.url,
+    mailFolder: mails.folder,
     processId,
     [Symbol.asyncDispose]: stop,
   }

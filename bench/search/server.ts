@@ -1,6 +1,8 @@
 /** The API as main.ts builds it, on the market's own day. Prints its port; ends with its parent. */
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { databaseTime } from '@plato/core/database-time.queries'
 import { diskStorage } from '@plato/core/storage/disk-storage'
+import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
 import { buildApi } from '../../apps/api/src/app.ts'
 import { today } from '../scale/oracle.ts'
@@ -13,6 +15,9 @@ const { app } = await buildApi({
   sendJob: async () => undefined,
   storage: diskStorage('/nowhere'),
   clock: () => new Date(`${today}T09:00:00Z`),
+  databaseTime,
+  siteOrigin: 'https://platovilla.test',
+  vault: openVault('nothing is sealed while searching'),
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(new URL(address).port)

@@ -15,9 +15,12 @@ import { addErrors } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi.ts'
+import { mailRoutes } from '#api/mail/mail.routes.ts'
 import { menuRoutes } from '#api/messages/menu.routes.ts'
+import { paymentRoutes } from '#api/payments/payments.routes.ts'
 import { pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
 import { regionRoutes } from '#api/regions/regions.routes.ts'
+import { guestReservationRoutes, reservationRoutes } from '#api/reservations/reservations.routes.ts'
 import { searchRoutes } from '#api/search/search.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
 import {
@@ -49,9 +52,13 @@ const allRoutes = [
   availabilityRoutes,
   pricePeriodRoutes,
   quoteRoutes,
+  paymentRoutes,
+  reservationRoutes,
+  guestReservationRoutes,
   searchRoutes,
   websiteRoutes,
   menuRoutes,
+  mailRoutes,
 ]
 
 const bodyLimitBytes = 1_048_576

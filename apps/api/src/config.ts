@@ -8,6 +8,10 @@ const schema = z.object({
   PORT: z.coerce.number().int().default(4000),
   /** Signs access tokens. Changing it signs everyone out. */
   TOKEN_SECRET: z.string().min(32),
+  /** Seals identity numbers and signs links in mails. Losing it loses them: keep it with the backups' own secrets. */
+  VAULT_SECRET: z.string().min(32),
+  /** Where guests find the site; links in mails begin with it. */
+  PUBLIC_ORIGIN: z.url(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ALLOWED_ORIGINS: z
     .string()

@@ -1,17 +1,15 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { databaseTime } from '@plato/core/database-time.queries'
 import { startJobSender } from '@plato/core/jobs'
 import { openStorage } from '@plato/core/storage/open-storage'
+import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
-import { pino } from 'pino'
 import { buildApi } from '#api/app.ts'
 import { loadConfig } from '#api/config.ts'
+import { quietLogger } from '#api/http/quiet-logger.ts'
 
 const config = loadConfig(process.env)
-const logger = pino({
-  level: config.LOG_LEVEL,
-  base: { service: 'api' },
-  redact: ['req.headers.authorization', 'req.headers.cookie'],
-})
+const logger = quietLogger(config.LOG_LEVEL)
 // Few and small: what every booking sends.
 const db = connect({ url: config.DATABASE_URL, applicationName: 'plato-api', keepPlans: 20 })
 const searchDb = connect({
@@ -30,6 +28,9 @@ const { app, drain } = await buildApi(
     sendJob: jobs.sendJob,
     storage: openStorage(config.MEDIA_STORAGE),
     clock: () => new Date(),
+    databaseTime,
+    siteOrigin: config.PUBLIC_ORIGIN,
+    vault: openVault(config.VAULT_SECRET),
   },
   { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
 )

@@ -5,14 +5,18 @@ import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { startJobSender } from '@plato/core/jobs'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import { aMoment, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { openVault } from '@plato/core/vault'
 import { buildApi } from '#api/app.ts'
 
 const signer = createTokenSigner('a secret that is long enough for tests')
+
+const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' })
 
 /** The API on a database of its own, called without a port. */
 export async function anApi(options: { clock?: () => Date } = {}) {
   const database: FreshDatabase = await freshDatabase()
   const jobs = await startJobSender(database.url)
+  const clock = options.clock ?? (() => aMoment)
   const media = mkdtempSync(join(tmpdir(), 'plato-media-'))
   const { app, drain } = await buildApi({
     db: database.db,
@@ -20,7 +24,10 @@ export async function anApi(options: { clock?: () => Date } = {}) {
     signer,
     sendJob: jobs.sendJob,
     storage: diskStorage(media),
-    clock: options.clock ?? (() => aMoment),
+    clock,
+    databaseTime: async () => ({ now: clock(), today: istanbulDay.format(clock()) }),
+    siteOrigin: 'https://platovilla.test',
+    vault: openVault('a secret that is long enough for tests'),
   })
   return {
     app,

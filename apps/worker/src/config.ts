@@ -4,6 +4,11 @@ const schema = z.object({
   DATABASE_URL: z.url(),
   /** Where pictures live: see `openStorage`. */
   MEDIA_STORAGE: z.url(),
+  /** Who takes our mails: smtp://user:password@host:587 */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(1).default('Plato Villa <rezervasyon@platovilla.com>'),
+  /** Where guests find the site; links in mails begin with it, and mails are named after its host. */
+  PUBLIC_ORIGIN: z.url(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -2,17 +2,31 @@ import { removeExpiredSessions } from '@plato/core/auth/remove-expired-sessions'
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { PublicContext } from '@plato/core/context'
 import type { JobName, Jobs } from '@plato/core/jobs'
+import type { Mailer } from '@plato/core/mail/mailer'
+import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
+import { purgeOldIdentities } from '@plato/core/reservations/guests'
+import { forgetOldKeys, runClocks } from '@plato/core/reservations/run-clocks'
 import { rollHorizon } from '@plato/core/search/roll-horizon'
 import type { Storage } from '@plato/core/storage/storage'
 import { processImage, removeImageFiles } from '@plato/core/villas/process-image'
 import { drawSharePicture, drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
 
-export type JobContext = Pick<PublicContext, 'db' | 'now' | 'today'> & { readonly storage: Storage }
+export interface JobContext extends PublicContext {
+  readonly storage: Storage
+  readonly mailer: Mailer
+  /** When the queue handed out this job, by the database's clock. */
+  readonly handedOutAt: Date
+}
 
 /** One handler per job; a job without one does not compile. Each may run twice, so each is idempotent. */
 export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) => Promise<unknown> } = {
   'auth.remove-expired-sessions': (ctx) => removeExpiredSessions(ctx),
   'content.rebuild-sitemap': (ctx) => rebuildSitemap(ctx),
+  'mail.give-up': (ctx, { mailId }) => giveUpMail(ctx, mailId),
+  'mail.send': (ctx, { mailId }) => sendMail(ctx, mailId, ctx.handedOutAt),
+  'reservations.forget-keys': (ctx) => forgetOldKeys(ctx),
+  'reservations.purge-identities': (ctx) => purgeOldIdentities(ctx),
+  'reservations.run-clocks': (ctx) => runClocks(ctx),
   'search.roll-horizon': (ctx) => rollHorizon(ctx),
   'villas.draw-share-picture': (ctx, { villaId }) => drawSharePicture(ctx, villaId),
   'villas.draw-stale-share-pictures': (ctx) => drawStaleSharePictures(ctx),

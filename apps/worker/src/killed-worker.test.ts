@@ -1,34 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { aContext, freshDatabase } from '@plato/core/testing'
 import { getVilla } from '@plato/core/villas/get-villa'
 import { uploadImage } from '@plato/core/villas/manage-images'
 import { createVilla } from '@plato/core/villas/save-villa'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { aWorkerProcess, kill } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plato-killed-'))
-const main = new URL('./main.ts', import.meta.url).pathname
-
-/** The real process, as it runs in production. */
-function aWorkerProcess({ url }: FreshDatabase): ChildProcess {
-  return spawn(process.execPath, [main], {
-    stdio: 'ignore',
-    env: { PATH: process.env.PATH, DATABASE_URL: url, MEDIA_STORAGE: pathToFileURL(folder).href },
-  })
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
-
 test('a worker killed in the middle of a picture leaves no half villa, and another finishes the job', {
   timeout: 120_000,
 }, async () => {
@@ -46,7 +29,8 @@ test('a worker killed in the middle of a picture leaves no half villa, and anoth
   await uploadImage(ctx, { villa_id: id, alt: '' }, { bytes, name: 'gurultu.jpg' })
   const image = async () => (await getVilla(ctx, id)).images[0]
 
-  const first = aWorkerProcess(database)
+  const env = { DATABASE_URL: database.url, MEDIA_STORAGE: pathToFileURL(folder).href }
+  const first = aWorkerProcess(env)
   await vi.waitFor(async () => expect((await image())?.progress).toBeGreaterThan(0), {
     timeout: 60_000,
     interval: 20,
@@ -57,7 +41,7 @@ test('a worker killed in the middle of a picture leaves no half villa, and anoth
     readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part')).length,
   ).toBeLessThanOrEqual(1)
 
-  const second = aWorkerProcess(database)
+  const second = aWorkerProcess(env)
   try {
     await vi.waitFor(async () => expect(await image()).toMatchObject({ state: 'READY', progress: 100 }), {
       timeout: 90_000,

@@ -1,3 +1,5 @@
+import { databaseTime } from '@plato/core/database-time.queries'
+import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { connect } from '@plato/database/connect'
 import { pino } from 'pino'
@@ -5,10 +7,25 @@ import { loadConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
 const config = loadConfig(process.env)
-const logger = pino({ level: config.LOG_LEVEL, base: { service: 'worker' } })
+const logger = pino({
+  level: config.LOG_LEVEL,
+  base: { service: 'worker' },
+  // PostgreSQL's detail of a refused row is the row itself, with whoever it names.
+  redact: { paths: ['err.detail', 'err.where'], remove: true },
+})
 const db = connect({ url: config.DATABASE_URL, poolSize: 5, applicationName: 'plato-worker' })
 const storage = openStorage(config.MEDIA_STORAGE)
-const worker = await startWorker({ url: config.DATABASE_URL, db, storage, logger, clock: () => new Date() })
+const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+const worker = await startWorker({
+  url: config.DATABASE_URL,
+  db,
+  storage,
+  mailer,
+  databaseTime,
+  siteOrigin: config.PUBLIC_ORIGIN,
+  logger,
+  clock: () => new Date(),
+})
 logger.info('worker ready')
 
 let stopping = false
@@ -17,6 +34,7 @@ async function stop(signal: string): Promise<void> {
   stopping = true
   logger.info({ signal }, 'stopping: finishing what was begun')
   await worker.stop()
+  mailer.close()
   await db.destroy()
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))

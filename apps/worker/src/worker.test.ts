@@ -3,27 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTown } from '@plato/core/regions/save-town'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { aContext, aSession, aUser, aVilla, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { aContext, aSession, aUser, aVilla, freshDatabase } from '@plato/core/testing'
 import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
 import { aReadyVilla } from '@plato/core/villas/testing'
 import { PgBoss } from 'pg-boss'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { startWorker } from './worker.ts'
+import { aWorker } from './testing.ts'
 
-const quiet = { info: () => undefined, error: (fields: object) => expect.fail(JSON.stringify(fields)) }
 const within = { timeout: 15_000, interval: 100 }
-
-async function aWorker({ db, url }: FreshDatabase, media = '/nowhere'): Promise<AsyncDisposable> {
-  const worker = await startWorker({
-    db,
-    url,
-    storage: diskStorage(media),
-    logger: quiet,
-    clock: () => new Date(),
-  })
-  return { [Symbol.asyncDispose]: worker.stop }
-}
 
 test('a town made in the back office reaches the sitemap through the queue', async () => {
   await using database = await freshDatabase()
@@ -54,7 +42,7 @@ test('a villa that is published gets its share picture through the queue', async
     const photo = sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#2878a0' } })
     const cover = `pictures/${'0'.repeat(40)}/1920.jpg`
     await diskStorage(media).put(cover, await photo.jpeg().toBuffer(), 'image/jpeg')
-    await using _worker = await aWorker(database, media)
+    await using _worker = await aWorker(database, { media })
     const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
     const id = await aReadyVilla(ctx, { ownerId: ctx.actor.id, districtId })
     await setVillaActivity(ctx, { villa_id: id, active: true })
@@ -78,6 +66,9 @@ test('expired sessions are removed by the clock: the schedule stands, and its jo
   try {
     expect(await boss.getSchedules()).toMatchObject([
       { name: 'auth.remove-expired-sessions', cron: '*/10 * * * *', timezone: 'Europe/Istanbul' },
+      { name: 'reservations.forget-keys', cron: '20 4 * * *', timezone: 'Europe/Istanbul' },
+      { name: 'reservations.purge-identities', cron: '10 4 * * *', timezone: 'Europe/Istanbul' },
+      { name: 'reservations.run-clocks', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'search.roll-horizon', cron: '10 3 * * *', timezone: 'Europe/Istanbul' },
       { name: 'villas.draw-stale-share-pictures', cron: '40 3 * * *', timezone: 'Europe/Istanbul' },
     ])

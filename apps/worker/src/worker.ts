@@ -1,16 +1,17 @@
-import type { Db } from '@plato/core/context'
-import type { JobName } from '@plato/core/jobs'
+import type { PublicContext } from '@plato/core/context'
+import { type JobName, jobSenderOf } from '@plato/core/jobs'
+import type { Mailer } from '@plato/core/mail/mailer'
 import type { Storage } from '@plato/core/storage/storage'
-import { PgBoss } from 'pg-boss'
+import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { handlers } from './handlers.ts'
+import { handlers, type JobContext } from './handlers.ts'
 import { schedule, scheduleTimeZone } from './schedule.ts'
 
-export interface WorkerDeps {
+export interface WorkerDeps extends Pick<PublicContext, 'db' | 'databaseTime' | 'siteOrigin'> {
   readonly url: string
-  readonly db: Db
   readonly storage: Storage
-  readonly logger: Pick<Logger, 'info' | 'error'>
+  readonly mailer: Mailer
+  readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly clock: () => Date
 }
 
@@ -32,15 +33,38 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
   boss.on('error', (err) => deps.logger.error({ err }, 'queue trouble'))
   await boss.start()
 
+  const contextOf = (job: JobWithMetadata<object>): JobContext => {
+    const now = deps.clock()
+    return {
+      db: deps.db,
+      storage: deps.storage,
+      mailer: deps.mailer,
+      sendJob: jobSenderOf(boss),
+      databaseTime: deps.databaseTime,
+      siteOrigin: deps.siteOrigin,
+      requestId: job.id,
+      handedOutAt: job.startedOn,
+      now,
+      today: istanbulDay.format(now),
+    }
+  }
+  const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
+
   for (const name of Object.keys(handlers) as JobName[]) {
     // Safe: the handler map is complete by type, and the queue's name is the job's name.
-    const handle = handlers[name] as (ctx: object, data: object) => Promise<unknown>
-    await boss.work<object>(name, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+    const handle = handlers[name] as (ctx: JobContext, data: object) => Promise<unknown>
+    await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       for (const job of jobs) {
         const startedAt = performance.now()
-        const now = deps.clock()
-        await handle({ db: deps.db, storage: deps.storage, now, today: istanbulDay.format(now) }, job.data)
-        deps.logger.info({ job: name, id: job.id, ms: Math.round(performance.now() - startedAt) }, 'job done')
+        // What a job carries are ids: nothing here must not be read in a log.
+        const told = { job: name, id: job.id, data: job.data }
+        try {
+          await handle(contextOf(job), job.data)
+        } catch (err) {
+          deps.logger.warn({ ...told, err }, 'job failed, the queue decides about another try')
+          throw err
+        }
+        deps.logger.info({ ...told, ms: Math.round(performance.now() - startedAt) }, 'job done')
       }
     })
   }

@@ -1,5 +1,6 @@
 import { type FrontPage, websiteEndpoints } from '@plato/contract/content/content.contract'
 import { getFrontPage } from '@plato/core/content/get-front-page'
+import { getLegalText } from '@plato/core/content/get-legal-text'
 import { getSiteFrame } from '@plato/core/content/get-site-frame'
 import { listComments } from '@plato/core/content/list-comments'
 import { getSitemap } from '@plato/core/content/sitemap'
@@ -17,6 +18,9 @@ function recentFrontPage(db: Db) {
 }
 
 export const websiteRoutes = serve('website', websiteEndpoints, {
+  rental: (ctx) => getLegalText(ctx, 'rental'),
+  kvkk: (ctx) => getLegalText(ctx, 'kvkk'),
+  cancel: (ctx) => getLegalText(ctx, 'cancel'),
   frontPage: (ctx) => recentFrontPage(ctx.db)(ctx.today, ctx.now, () => getFrontPage(ctx)),
   comments: (ctx, { querystring }) => listComments(ctx, querystring),
   subscribe: (ctx, { body }) => subscribe(ctx, body),

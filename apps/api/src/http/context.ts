@@ -1,8 +1,9 @@
 import type { Access } from '@plato/contract/endpoint'
 import type { TokenSigner } from '@plato/core/auth/token-signer'
-import type { Context, Db, LoginContext } from '@plato/core/context'
+import type { Context, Db, LoginContext, Moment } from '@plato/core/context'
 import type { SendJob } from '@plato/core/jobs'
 import type { Storage } from '@plato/core/storage/storage'
+import type { Vault } from '@plato/core/vault'
 import type { FastifyRequest } from 'fastify'
 
 /** What the API is built from; tests and main.ts hand it in. */
@@ -14,9 +15,13 @@ export interface Deps {
   readonly sendJob: SendJob
   readonly storage: Storage
   readonly clock: () => Date
+  /** The database's own clock, unless a test brings another. */
+  readonly databaseTime: (db: Db) => Promise<Moment>
+  readonly siteOrigin: string
+  readonly vault: Vault
 }
 
-type Tools = { readonly storage: Storage; readonly searchDb: Db }
+type Tools = { readonly storage: Storage; readonly searchDb: Db; readonly vault: Vault }
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
@@ -39,6 +44,9 @@ export function contextOf(
     signer: deps.signer,
     sendJob: deps.sendJob,
     storage: deps.storage,
+    databaseTime: deps.databaseTime,
+    siteOrigin: deps.siteOrigin,
+    vault: deps.vault,
     now,
     today: istanbulDay.format(now),
     requestId: request.id,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
-import { refusals } from '@plato/rules/refusal'
+import { Refusal, refusals } from '@plato/rules/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
 import type { ContextFor } from '#api/http/context.ts'
 import { formTypes, readForms } from '#api/http/forms.ts'
@@ -49,11 +49,21 @@ async function answer(endpoint: Endpoint, reply: FastifyReply, content: unknown)
     .send(Readable.from(content as AsyncIterable<string>))
 }
 
+const keyPattern = /^[\w-]{16,100}$/
+
+/** Without a name for the write, a lost answer would leave its sender with nothing but a second write. */
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('request.key_missing')
+  return key
+}
+
 async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
   const { params, query: querystring, body } = request
+  const key = endpoint.idempotent ? keyOf(request) : undefined
   return endpoint.upload
-    ? { params, querystring, ...(await readUpload(request, endpoint.upload, endpoint.body)) }
-    : { params, querystring, body }
+    ? { params, querystring, key, ...(await readUpload(request, endpoint.upload, endpoint.body)) }
+    : { params, querystring, key, body }
 }
 
 /** One Fastify route per endpoint, with access, shapes and status from the contract. A missing handler does not compile. */

@@ -1,0 +1,22 @@
+import { mailEndpoints } from '@plato/contract/mail/mail.contract'
+import { listMailTemplates } from '@plato/core/mail/list-mail-templates'
+import { getMail, listMails } from '@plato/core/mail/list-mails'
+import { previewMailTemplate } from '@plato/core/mail/preview-mail-template'
+import { retryMail } from '@plato/core/mail/retry-mail'
+import { saveMailTemplate, setMailTemplateActivity } from '@plato/core/mail/save-mail-template'
+import { sendTestMail } from '@plato/core/mail/send-test-mail'
+import { sendBankDetails, sendConfirmation } from '@plato/core/mail/send-to-guest'
+import { serve } from '#api/http/serve.ts'
+
+export const mailRoutes = serve('mail', mailEndpoints, {
+  templates: (ctx) => listMailTemplates(ctx),
+  setActivity: (ctx, { body }) => setMailTemplateActivity(ctx, body),
+  saveTemplate: (ctx, { params, body }) => saveMailTemplate(ctx, params.id, body),
+  preview: (ctx, { params, body }) => previewMailTemplate(ctx, params.id, body),
+  sendTest: (ctx, { params, body, key }) => sendTestMail(ctx, params.id, body, key),
+  sendBank: (ctx, { body, key }) => sendBankDetails(ctx, body, key),
+  sendConfirm: (ctx, { body, key }) => sendConfirmation(ctx, body, key),
+  log: (ctx, { querystring }) => listMails(ctx, querystring),
+  getMail: (ctx, { params }) => getMail(ctx, params.id),
+  retry: (ctx, { params }) => retryMail(ctx, params.id),
+})

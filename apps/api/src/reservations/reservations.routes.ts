@@ -1,0 +1,53 @@
+import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
+import { previewPublicQuote } from '@plato/core/pricing/preview-quote'
+import {
+  actOnReservation,
+  actOnReservationByCode,
+  extendHold,
+  previewRefund,
+} from '@plato/core/reservations/act-on-reservation'
+import { changeReservation } from '@plato/core/reservations/change-reservation'
+import { createReservation } from '@plato/core/reservations/create-reservation'
+import { getReservation, getReservationByCode } from '@plato/core/reservations/get-reservation'
+import {
+  askCancel,
+  sendGuests,
+  sendReceiptAsGuest,
+  trackReservation,
+} from '@plato/core/reservations/guest-reservation'
+import { revealIdentity, saveGuests } from '@plato/core/reservations/guests'
+import { exportReservations, listReservations } from '@plato/core/reservations/list-reservations'
+import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-answer'
+import { requestStay } from '@plato/core/reservations/request-stay'
+import { sentenceOf } from '#api/http/errors.ts'
+import { serve } from '#api/http/serve.ts'
+
+export const reservationRoutes = serve('reservations', reservationEndpoints, {
+  list: (ctx, { querystring }) => listReservations(ctx, querystring),
+  csv: async (ctx, { querystring }) => exportReservations(ctx, querystring),
+  get: (ctx, { params }) => getReservation(ctx, params.id),
+  create: (ctx, { body, key }) => createReservation(ctx, body, key),
+  change: (ctx, { params, body, key }) => changeReservation(ctx, params.id, body, key),
+  move: (ctx, { params, body, key }) => actOnReservation(ctx, params.id, body, key),
+  getByCode: (ctx, { querystring }) => getReservationByCode(ctx, querystring.platoReservationId),
+  moveByCode: (ctx, { body, key }) => actOnReservationByCode(ctx, body, key),
+  extendHold: (ctx, { params, key }) => extendHold(ctx, params.id, key),
+  previewRefund: (ctx, { params, querystring }) => previewRefund(ctx, params.id, querystring.reason),
+  saveGuests: (ctx, { params, body }) => saveGuests(ctx, params.id, body),
+  revealIdentity: (ctx, { params, body }) => revealIdentity(ctx, params.id, body.guestId),
+})
+
+export const guestReservationRoutes = serve('guest-reservations', guestReservationEndpoints, {
+  quote: async (ctx, { params, body }) => {
+    const answer = await previewPublicQuote(ctx, params.id, body)
+    return answer.ok ? answer : { ...answer, message: sentenceOf(answer.reason) }
+  },
+  request: (ctx, { body, key }) => requestStay(ctx, body, key),
+  track: (ctx, { body }) => trackReservation(ctx, body),
+  askCancel: (ctx, { body }) => askCancel(ctx, body),
+  sendReceipt: (ctx, { body, file, key }) => sendReceiptAsGuest(ctx, body, file, key),
+  sendGuests: (ctx, { body }) => sendGuests(ctx, body),
+  ownerQuestion: (ctx, { params }) => getOwnerQuestion(ctx, params.token),
+  answerAsOwner: (ctx, { params, body }) => answerAsOwner(ctx, params.token, body.free),
+})

@@ -1,0 +1,183 @@
+import { chance, countOverlaps, pick } from '@plato/core/availability/testing'
+import { aUser, aVilla, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { addDays } from '@plato/rules/calendar-day'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
+
+const clients = 64
+const villas = 20
+const asksEach = 12
+const nightlyMinor = 1_000_000
+
+const today = new Date().toISOString().slice(0, 10)
+/** Weeks that begin on any of ten days: each shares nights with all but a few of the others. */
+const firstNight = addDays(today, 90)
+
+async function openVillas({ db }: FreshDatabase): Promise<number[]> {
+  const owner = await aUser(db, { role: 'OWNER' })
+  const ids: number[] = []
+  for (let n = 0; n < villas; n += 1) ids.push((await aVilla(db, { ownerId: owner.id })).id)
+  await db.updateTable('villas').set({ status: 'PUBLISHED', max_guests: 8 }).execute()
+  const periods = ids.map((id) => ({
+    villa_id: id,
+    name: 'Sezon',
+    starts_on: today,
+    ends_on: addDays(today, 400),
+    nightly_minor: nightlyMinor,
+  }))
+  await db.insertInto('price_periods').values(periods).execute()
+  const texts = ['rental', 'kvkk'].map((section) => ({ section, version: 1, body: 'Metin.' }))
+  await db.insertInto('content_texts').values(texts).execute()
+  return ids
+}
+
+interface Ask {
+  readonly key: string
+  readonly villaId: number
+  readonly checkIn: string
+  readonly checkOut: string
+  outcome: { readonly status: number; readonly code: string } | undefined
+}
+
+const bodyOf = ({ villaId, checkIn, checkOut }: Ask) => ({
+  villa_id: villaId,
+  checkIn,
+  checkOut,
+  adults: 2,
+  firstName: 'Elif',
+  lastName: 'Karaca',
+  email: 'elif@example.com',
+  phone: '+90 532 555 14 20',
+  expectedTotalMinor: 7 * nightlyMinor,
+  rentalVersion: 1,
+  kvkkVersion: 1,
+})
+
+/** Where to ask now; a new promise while the API is away. */
+interface Door {
+  open: Promise<ApiProcess>
+}
+
+/** Goes on asking by the same key until somebody answers: that is what the key is for. */
+async function askUntilAnswered(door: Door, ask: Ask): Promise<void> {
+  for (;;) {
+    const { origin } = await door.open
+    const answer = await fetch(`${origin}/v1/reservations`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': ask.key,
+        // Everyone comes from an address of their own, as guests do.
+        'x-forwarded-for': `10.${ask.villaId % 250}.${Number.parseInt(ask.key.slice(0, 2), 16)}.${Number.parseInt(ask.key.slice(2, 4), 16)}`,
+      },
+      body: JSON.stringify(bodyOf(ask)),
+    }).catch(() => undefined)
+    const body = (await answer?.json().catch(() => undefined)) as
+      | { content: { code?: string } | string; code?: string }
+      | undefined
+    if (!answer || !body || answer.status === 503) continue
+    const code = typeof body.content === 'object' ? (body.content.code ?? '') : (body.code ?? '')
+    ask.outcome = { status: answer.status, code }
+    return
+  }
+}
+
+function plan(villaIds: readonly number[]): Ask[][] {
+  return Array.from({ length: clients }, (_, client) => {
+    const below = chance(client + 1)
+    return Array.from({ length: asksEach }, () => {
+      const checkIn = addDays(firstNight, below(10) + 7 * below(3))
+      return {
+        key: crypto.randomUUID(),
+        villaId: pick(villaIds, below),
+        checkIn,
+        checkOut: addDays(checkIn, 7),
+        outcome: undefined,
+      }
+    })
+  })
+}
+
+const sharesNight = (a: { checkIn: string; checkOut: string }, b: { checkIn: string; checkOut: string }) =>
+  a.checkIn < b.checkOut && b.checkIn < a.checkOut
+
+const kills = 3
+
+/** Everyone asks. Three times on the way the API is killed where it stands, and another takes its place. */
+async function letThemFight(database: FreshDatabase, asks: Ask[][]): Promise<number> {
+  const settings = apiSettings(database.url, await freePort())
+  const door: Door = { open: startApiProcess(settings) }
+  await door.open
+  let answered = 0
+  let killed = 0
+  const kill = async () => {
+    killed += 1
+    const opened = Promise.withResolvers<ApiProcess>()
+    const { child } = await door.open
+    door.open = opened.promise
+    await killProcess(child)
+    opened.resolve(startApiProcess(settings))
+  }
+  const client = async (own: Ask[]) => {
+    for (const ask of own) {
+      await askUntilAnswered(door, ask)
+      answered += 1
+      const isTime = answered * (kills + 1) > clients * asksEach * (killed + 1)
+      if (isTime && killed < kills) await kill()
+    }
+  }
+  try {
+    await Promise.all(asks.map(client))
+  } finally {
+    await killProcess((await door.open).child)
+  }
+  return killed
+}
+
+const deadlocks = async ({ db }: FreshDatabase) =>
+  (
+    await sql<{ n: number }>`
+      select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(db)
+  ).rows[0]?.n
+
+test('64 guests fight for 20 villas while the API is killed: one winner per night, nothing lost, nothing doubled', {
+  timeout: 180_000,
+}, async () => {
+  await using database = await freshDatabase()
+  const asks = plan(await openVillas(database))
+  expect(await letThemFight(database, asks)).toBe(kills)
+
+  const all = asks.flat()
+  const winners = all.filter(({ outcome }) => outcome?.status === 201)
+  const kept = await database.db
+    .selectFrom('reservations')
+    .select(['code', 'villa_id', 'check_in', 'check_out'])
+    .execute()
+  // Acknowledged is kept, and kept once; nothing is kept that nobody was told of, for everyone asked until answered.
+  expect(kept.map(({ code }) => code).sort()).toEqual(winners.map(({ outcome }) => outcome?.code).sort())
+  const byCode = new Map(kept.map((row) => [row.code, row]))
+  for (const { outcome, villaId, checkIn, checkOut } of winners) {
+    expect(byCode.get(outcome?.code ?? '')).toMatchObject({
+      villa_id: villaId,
+      check_in: checkIn,
+      check_out: checkOut,
+    })
+  }
+  expect(await countOverlaps(database.db)).toBe(0)
+  const twice = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select villa_id, night from reservations, generate_series(check_in, check_out - 1, interval '1 day') night
+      group by villa_id, night having count(*) > 1
+    ) doubled`.execute(database.db)
+  expect(twice.rows[0]?.n, 'nights with two winners').toBe(0)
+
+  // Whoever was refused was refused for a reason that stands: another guest has one of the nights.
+  const losers = all.filter(({ outcome }) => outcome?.status !== 201)
+  expect(new Set(losers.map(({ outcome }) => outcome?.code))).toEqual(new Set(['stay.dates_taken']))
+  for (const loser of losers) {
+    expect(winners.some((won) => won.villaId === loser.villaId && sharesNight(won, loser))).toBe(true)
+  }
+  expect(new Set(winners.map(({ villaId }) => villaId)).size).toBe(villas)
+  expect(await deadlocks(database)).toBe(0)
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { paymentEndpoints } from '@plato/contract/payments/payments.contract'
+import { anAcceptedStay, aPayment } from '@plato/core/payments/testing'
+import { aContext } from '@plato/core/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anApi } from './an-api.ts'
+
+let api: Awaited<ReturnType<typeof anApi>>
+let ctx: Awaited<ReturnType<typeof aContext>>
+let staff: Awaited<ReturnType<typeof api.signIn>>
+beforeAll(async () => {
+  api = await anApi()
+  ctx = await aContext(api.database)
+  staff = await api.signIn('ADMIN')
+})
+afterAll(async () => {
+  await ctx[Symbol.asyncDispose]()
+  await api[Symbol.asyncDispose]()
+})
+
+const get = async (path: string) => {
+  const answer = await api.app.inject({ url: `/v1/admin/${path}`, headers: staff.headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const post = (path: string, payload: object, key = randomUUID()) =>
+  api.app.inject({
+    method: 'POST',
+    url: `/v1/admin/${path}`,
+    headers: { ...staff.headers, 'idempotency-key': key },
+    payload,
+  })
+
+async function codeOf(id: number): Promise<string> {
+  const found = api.db.selectFrom('reservations').select('code').where('id', '=', id)
+  return (await found.executeTakeFirstOrThrow()).code
+}
+
+async function sendProof(id: number, file: Blob) {
+  const form = new FormData()
+  const fields = {
+    code: await codeOf(id),
+    contact: 'elif@example.com',
+    amountMinor: '1400000',
+    paidOn: '2027-06-16',
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file, 'dekont.pdf')
+  const request = new Request('http://api.test', { method: 'POST', body: form })
+  return api.app.inject({
+    method: 'POST',
+    url: '/v1/enquire/receipt',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      'idempotency-key': randomUUID(),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+test('a proof is sent, looked at, approved, listed and taken back, all over HTTP', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const sent = await sendProof(id, new Blob(['%PDF-1.7 dekont']))
+  expect(sent.statusCode, sent.body).toBe(201)
+  expect(sent.json().content).toMatchObject({ status: 'PAYMENT_REVIEW', receipts: [{ state: 'PENDING' }] })
+  const waiting = paymentEndpoints.receipts.success[1].parse(await get('receipts')).content
+  const [receipt] = waiting.rows
+  expect(receipt).toMatchObject({ reservationId: id, checks: { amountFits: true, nameFits: false } })
+  const file = await get(`receipts/${receipt?.id}/file`)
+  expect(Buffer.from(file.content.base64, 'base64').toString()).toBe('%PDF-1.7 dekont')
+  const approved = await post(`receipts/${receipt?.id}/decision`, {
+    approved: true,
+    payment: aPayment(1_400_000),
+  })
+  expect(approved.statusCode, approved.body).toBe(200)
+  expect(approved.json().content.status).toBe('CONFIRMED')
+  const listed = paymentEndpoints.list.success[1].parse(await get('transactions')).content
+  const [posting] = listed.rows
+  expect(posting).toMatchObject({ kind: 'PREPAYMENT', reservationId: id })
+  const detail = paymentEndpoints.get.success[1].parse(await get(`transactions/${posting?.id}`)).content
+  expect(detail).toMatchObject({
+    receiptId: receipt?.id,
+    entries: [{ account: 'BANK' }, { account: 'GUEST' }],
+  })
+  const undone = await post(`transactions/${posting?.id}/reverse`, { note: 'Yanlış kayıt' })
+  expect(undone.statusCode, undone.body).toBe(201)
+  const again = await post(`transactions/${posting?.id}/reverse`, { note: 'Yanlış kayıt' })
+  expect([again.statusCode, again.json().code]).toEqual([409, 'payment.already_reversed'])
+  expect(paymentEndpoints.banks.success[1].safeParse(await get('banks/select')).success).toBe(true)
+})
+
+test('a proof lies where no public address reaches it', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const bad = await sendProof(id, new Blob(['<svg onload="alert(1)"/>']))
+  expect([bad.statusCode, bad.json().code]).toEqual([422, 'receipt.bad_file'])
+  expect((await sendProof(id, new Blob(['%PDF-1.7 gizli']))).statusCode).toBe(201)
+  const { id: receiptId } = await api.db
+    .selectFrom('payment_receipts')
+    .select('id')
+    .where('reservation_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const nobody = await api.app.inject({ url: `/v1/admin/receipts/${receiptId}/file` })
+  expect(nobody.statusCode).toBe(401)
+  const owner = await api.signIn('OWNER')
+  const asOwner = await api.app.inject({
+    url: `/v1/admin/receipts/${receiptId}/file`,
+    headers: owner.headers,
+  })
+  expect(asOwner.statusCode).toBe(403)
+})
+
+test('money is written with a key, in whole kuruş, and an owner is not paid at the door', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const url = `reservations/${id}/payments`
+  const unnamed = await api.app.inject({
+    method: 'POST',
+    url: `/v1/admin/${url}`,
+    headers: staff.headers,
+    payload: aPayment(100),
+  })
+  expect([unnamed.statusCode, unnamed.json().code]).toEqual([400, 'request.key_missing'])
+  for (const amountMinor of [0, -1, 1.5, 1e12]) {
+    expect((await post(url, aPayment(amountMinor))).statusCode).toBe(400)
+  }
+  const key = randomUUID()
+  const [first, twin] = [await post(url, aPayment(1_400_000), key), await post(url, aPayment(1_400_000), key)]
+  expect(first.statusCode, first.body).toBe(201)
+  expect(twin.body).toBe(first.body)
+  const other = await post(url, aPayment(1_400_001), key)
+  expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
+  const atTheDoor = await post(`reservations/${id}/payouts`, aPayment(100, { method: 'OWNER' }))
+  expect(atTheDoor.statusCode).toBe(400)
+  for (const refused of ['refunds', 'payouts']) {
+    const answer = await post(`reservations/${id}/${refused}`, aPayment(100))
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'payment.too_much'])
+  }
+  const deposit = { what: 'IN', amountMinor: 100, paidOn: '2027-07-10' }
+  expect((await post(`reservations/${id}/deposit`, deposit)).statusCode).toBe(201)
+})

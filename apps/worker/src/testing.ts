@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { databaseTime } from '@plato/core/database-time.queries'
+import { smtpMailer } from '@plato/core/mail/smtp-mailer'
+import { diskStorage } from '@plato/core/storage/disk-storage'
+import type { FreshDatabase } from '@plato/core/testing'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { expect } from 'vitest'
+import { startWorker, type WorkerDeps } from './worker.ts'
+
+/** What goes wrong with the next mail. */
+export type Fault =
+  /** 451: not now. */
+  | 'TRY_LATER'
+  /** 550: never. */
+  | 'REFUSE'
+  /** Takes the envelope and then says nothing more. */
+  | 'STALL'
+  /** Takes the whole mail, and then says nothing more. */
+  | 'STALL_AFTER_DATA'
+  /** Takes the whole mail, and hangs up instead of saying so. */
+  | 'DROP_AFTER_DATA'
+
+export interface ReceivedMail {
+  readonly to: string | undefined
+  readonly messageId: string | undefined
+  readonly raw: string
+}
+
+const headerOf = (raw: string, name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(raw)?.[1]?.trim()
+
+const refusal = (responseCode: number) => Object.assign(new Error('as the test asked'), { responseCode })
+
+/** A real mail server on the loopback whose faults are written down beforehand, one for each mail. */
+export async function aMailServer(given: { port?: number; faults?: Fault[] } = {}) {
+  const received: ReceivedMail[] = []
+  const faults = [...(given.faults ?? [])]
+  const asked: Fault[] = []
+  const server: SMTPServer = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      const [fault] = faults
+      if (fault) asked.push(fault)
+      if (fault === 'TRY_LATER' || fault === 'REFUSE') {
+        faults.shift()
+        done(refusal(fault === 'REFUSE' ? 550 : 451))
+      } else if (fault === 'STALL') faults.shift()
+      else done()
+    },
+    onData(stream, session, done) {
+      const fault = faults.shift()
+      text(stream)
+        .then((raw) => {
+          const to = session.envelope.rcptTo[0]?.address
+          received.push({ to, messageId: headerOf(raw, 'message-id'), raw })
+          if (fault === 'DROP_AFTER_DATA') hangUp(session)
+          else if (fault !== 'STALL_AFTER_DATA') done()
+        })
+        .catch(done)
+    },
+  })
+  const hangUp = ({ id }: SMTPServerSession) => {
+    for (const connection of server.connections) if (connection.id === id) connection._socket.destroy()
+  }
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(given.port ?? 0, '127.0.0.1', resolve))
+  // Safe: it listens on a port, not on a path.
+  const { port } = server.server.address() as AddressInfo
+  const stop = () => {
+    for (const connection of server.connections) connection._socket.destroy()
+    return new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    /** Mails whose last line arrived, answered or not. */
+    received,
+    /** Faults that have begun. */
+    asked,
+    dateOf: (mail: ReceivedMail | undefined) => new Date(headerOf(mail?.raw ?? '', 'date') ?? ''),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+const quiet = {
+  info: () => undefined,
+  warn: (fields: object) => expect.fail(JSON.stringify(fields)),
+  error: (fields: object) => expect.fail(JSON.stringify(fields)),
+}
+
+interface WorkerOptions {
+  readonly media?: string
+  readonly smtpUrl?: string
+  readonly socketTimeoutMs?: number
+  readonly logger?: WorkerDeps['logger']
+}
+
+/** The worker in this process, on the database of the test, with a mail server of its own unless there is one. */
+export async function aWorker(
+  { db, url }: FreshDatabase,
+  options: WorkerOptions = {},
+): Promise<AsyncDisposable> {
+  const own = options.smtpUrl === undefined ? await aMailServer() : undefined
+  const mailer = smtpMailer({
+    url: options.smtpUrl ?? own?.url ?? '',
+    from: 'Plato Villa <rezervasyon@platovilla.test>',
+    ...(options.socketTimeoutMs ? { socketTimeoutMs: options.socketTimeoutMs } : {}),
+  })
+  const worker = await startWorker({
+    db,
+    url,
+    storage: diskStorage(options.media ?? '/nowhere'),
+    mailer,
+    databaseTime,
+    siteOrigin: 'https://platovilla.test',
+    logger: options.logger ?? quiet,
+    clock: () => new Date(),
+  })
+  return {
+    async [Symbol.asyncDispose]() {
+      await worker.stop()
+      mailer.close()
+      await own?.stop()
+    },
+  }
+}
+
+const main = new URL('./main.ts', import.meta.url).pathname
+
+/** The real process, as it runs in production. */
+export function aWorkerProcess(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      MEDIA_STORAGE: 'file:///nowhere',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PUBLIC_ORIGIN: 'https://platovilla.test',
+      ...env,
+    },
+  })
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}

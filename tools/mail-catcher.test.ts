@@ -1,0 +1,33 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { smtpMailer } from '@plato/core/mail/smtp-mailer'
+import { expect, test } from 'vitest'
+import { startMailCatcher } from './mail-catcher.ts'
+
+const mail = {
+  messageId: '<1@platovilla.test>',
+  date: new Date('2027-06-16T07:34:00Z'),
+  subject: 'Talebiniz bize ulaştı',
+  html: '<p>Merhaba</p>',
+  plain: 'Merhaba',
+}
+
+test('every mail lies in the folder when it is sent, in order, named after who gets it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plato-mails-'))
+  const catcher = await startMailCatcher(join(folder, 'mails'))
+  const mailer = smtpMailer({ url: catcher.url, from: 'Plato Villa <rezervasyon@platovilla.test>' })
+  try {
+    await mailer.send({ ...mail, to: { address: 'elif@example.com', name: 'Elif Karaca' } })
+    await mailer.send({ ...mail, to: { address: 'a/b@example.com', name: '' } })
+    expect(readdirSync(catcher.folder).sort()).toEqual(['1-elif@example.com.eml', '2-a_b@example.com.eml'])
+    const raw = readFileSync(join(catcher.folder, '1-elif@example.com.eml'), 'utf8')
+    expect(raw).toContain('Message-ID: <1@platovilla.test>')
+    expect(raw).toContain('To: Elif Karaca <elif@example.com>')
+    expect(raw).toContain('Date: Wed, 16 Jun 2027 07:34:00 +0000')
+  } finally {
+    mailer.close()
+    await catcher.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
