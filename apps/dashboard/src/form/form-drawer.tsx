@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from '#dashboard/form/form.module.css'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { useFocusBack } from '#dashboard/form/use-focus-back.ts'
 
 interface Props {
   readonly title: string
@@ -12,6 +13,7 @@ interface Props {
 
 /** A short form beside the list it belongs to. */
 export function FormDrawer({ title, action, onClose, children }: Props) {
+  useFocusBack()
   return (
     <Drawer.Root
       opened

@@ -19,7 +19,7 @@ const inWords = (moment: Date): string => `${date.format(moment)}, ${weekday.for
 const figures = [
   {
     count: 'reservationCount',
-    to: '/reservations',
+    to: '/reservations?status=REQUESTED',
     icon: IconInbox,
     label: homeMessages.newReservations,
     hint: homeMessages.newReservationsHint,

@@ -3,11 +3,12 @@ export const homeMessages = {
   greeting: (name: string) => `Hoş geldiniz, ${name}`,
   counts: 'Sizi bekleyenler',
   newReservations: 'Yeni rezervasyon',
-  newReservationsHint: 'Rezervasyonlara git',
+  newReservationsHint: 'Yeni taleplere git',
   unreadMessages: 'Okunmamış mesaj',
   unreadMessagesHint: 'İletişim formuna git',
   shortcuts: 'Kısayollar',
   shortcutHints: {
+    allReservations: 'Talepler, ödemeler, giriş ve çıkışlar',
     users: 'Çalışanların ve villa sahiplerinin hesapları',
     regions: 'Bölgeler ve semtleri, sitedeki adresleri',
     villaTypes: 'Sitede kendi sayfası olan villa grupları',

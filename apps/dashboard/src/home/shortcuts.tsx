@@ -29,6 +29,12 @@ const { shortcutHints: hints } = homeMessages
 
 const shortcuts: Record<UserRole, readonly Shortcut[]> = {
   ADMIN: [
+    {
+      to: '/reservations',
+      icon: IconCalendarCheck,
+      label: screenNames.reservations,
+      hint: hints.allReservations,
+    },
     { to: '/villas', icon: IconBuildingEstate, label: screenNames.villas, hint: hints.allVillas },
     { to: '/users', icon: IconUsers, label: screenNames.users, hint: hints.users },
     { to: '/towndistrict', icon: IconMapPin, label: screenNames.regions, hint: hints.regions },

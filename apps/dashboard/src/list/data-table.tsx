@@ -15,7 +15,7 @@ export interface DataTableProps<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly query: UseQueryResult<Rows<Row>>
-  readonly idOf: (row: Row) => number
+  readonly idOf: (row: Row) => number | string
   readonly linkOf: (row: Row) => string
   /** The second line of a row on the phone. */
   readonly phoneLine: (row: Row) => ReactNode

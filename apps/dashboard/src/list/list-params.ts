@@ -22,5 +22,12 @@ export function useListParams() {
     setSkip: (skip: number) => change('skip', skip),
     /** A changed filter starts again from the first page. */
     setFilter: (key: string, value: string | null) => change(key, value, 'skip'),
+    /** Several at once, as a range of days is; without a name, all of them. */
+    dropFilters: (...keys: readonly string[]) =>
+      setSearch((before) => {
+        const after = new URLSearchParams(keys.length > 0 ? before : undefined)
+        for (const key of [...keys, 'skip']) after.delete(key)
+        return after
+      }),
   }
 }

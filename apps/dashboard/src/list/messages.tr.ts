@@ -2,6 +2,8 @@ export const listMessages = {
   loading: 'Yükleniyor…',
   rowsLoading: 'Kayıtlar yükleniyor',
   count: (total: number) => `${total.toLocaleString('tr')} kayıt`,
+  capped: '10.000+ kayıt',
+  csv: 'CSV indir',
   range: (first: number, last: number, total: number) =>
     `${first.toLocaleString('tr')}-${last.toLocaleString('tr')} / ${total.toLocaleString('tr')}`,
   pager: 'Sayfalar',

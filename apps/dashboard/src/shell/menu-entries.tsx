@@ -5,7 +5,7 @@ import { IconAlertCircle, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isBelow, isGroup, type MenuGroup, type MenuLink, placeInMenu } from '#dashboard/shell/menu.ts'
+import { isAt, isGroup, type MenuGroup, type MenuLink, placeInMenu } from '#dashboard/shell/menu.ts'
 import { menuByRole } from '#dashboard/shell/menu-by-role.ts'
 import { menuCounts } from '#dashboard/shell/menu-counts.data.ts'
 import { type ScreenName, screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
@@ -40,7 +40,7 @@ function EntryLink({ link, pathname, counts, onChosen, children }: LinkProps) {
     <Link
       className={classes.entry}
       to={link.path}
-      aria-current={isBelow(pathname, link.path) ? 'page' : undefined}
+      aria-current={isAt(pathname, link) ? 'page' : undefined}
       onClick={onChosen}
     >
       {children}

@@ -49,7 +49,12 @@ export const adminMenu: Menu = [
     ],
   },
   { name: 'offer', path: '/offer', icon: IconFileInvoice },
-  { name: 'mailTemplates', path: '/templates/mailtemplates', icon: IconMailCog },
+  {
+    name: 'mailTemplates',
+    path: '/templates/mailtemplates',
+    alsoPath: '/templates/mails',
+    icon: IconMailCog,
+  },
   { name: 'contactForm', path: '/contact', icon: IconMessage2, badge: 'contactCount' },
   { name: 'comments', path: '/comments', icon: IconStar },
   { name: 'subscribers', path: '/subscriber', icon: IconMailbox },

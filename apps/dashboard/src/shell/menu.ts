@@ -6,6 +6,8 @@ export interface MenuLink {
   readonly name: ScreenName
   /** Below /dashboard; the home page is `/`. */
   readonly path: string
+  /** A second address of the same screen. */
+  readonly alsoPath?: string
   readonly badge?: keyof MenuCounts
 }
 export interface MenuItem extends MenuLink {
@@ -25,6 +27,9 @@ export const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'lin
 export const isBelow = (pathname: string, path: string): boolean =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
 
+export const isAt = (pathname: string, { path, alsoPath }: MenuLink): boolean =>
+  isBelow(pathname, path) || (alsoPath !== undefined && isBelow(pathname, alsoPath))
+
 export interface MenuPlace {
   readonly group?: MenuGroup
   readonly link: MenuLink
@@ -33,10 +38,10 @@ export interface MenuPlace {
 export function placeInMenu(menu: Menu, pathname: string): MenuPlace | undefined {
   for (const entry of menu) {
     if (!isGroup(entry)) {
-      if (isBelow(pathname, entry.path)) return { link: entry }
+      if (isAt(pathname, entry)) return { link: entry }
       continue
     }
-    const link = entry.links.find(({ path }) => isBelow(pathname, path))
+    const link = entry.links.find((candidate) => isAt(pathname, candidate))
     if (link) return { group: entry, link }
   }
   return undefined

@@ -19,6 +19,15 @@ export const shellMessages = {
   skipToContent: 'İçeriğe geç',
   new: 'yeni',
   unread: 'okunmamış',
+  newRequest: 'Yeni rezervasyon talebi geldi.',
+  calendar: {
+    nextMonth: 'Sonraki ay',
+    previousMonth: 'Önceki ay',
+    nextYear: 'Sonraki yıl',
+    previousYear: 'Önceki yıl',
+    nextDecade: 'Sonraki on yıl',
+    previousDecade: 'Önceki on yıl',
+  },
   routeProgress: 'Sayfa yükleniyor',
   sessionEnded: {
     title: 'Oturumunuz sona erdi',
@@ -92,14 +101,11 @@ export type ScreenName = keyof typeof screenNames
 
 /** One sentence on what a screen will hold, shown until it exists. */
 export const pendingSentences = {
-  reservations: 'Talepleri ve rezervasyonları göreceksiniz, her birini buradan yanıtlayıp takip edeceksiniz.',
-  transactions: 'Alınan ve iade edilen ödemeleri listeleyecek, dekontları buradan onaylayacaksınız.',
   external: 'Dış takvimlerden gelen kayıtları görecek, tarihleri elle kapatıp açacaksınız.',
   occupancy: 'Bütün villaların doluluğunu tek bir takvimde göreceksiniz.',
   btrans: 'Aylık BTRANS bildirimini hazırlayıp indireceksiniz.',
   ministry: 'Aylık villa (ilan) raporunu hazırlayıp indireceksiniz.',
   offer: 'Misafire uygun villaları seçip tek bağlantıyla teklif göndereceksiniz.',
-  mailTemplates: 'Misafirlere ve ev sahiplerine giden maillerin metinlerini düzenleyeceksiniz.',
   contactForm: 'Siteden gelen mesajları okuyacaksınız.',
   comments: 'Misafir yorumlarını okuyup yayına alacaksınız.',
   subscribers: 'Bülten abonelerini görecek, isteyenleri listeden çıkaracaksınız.',

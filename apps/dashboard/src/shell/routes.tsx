@@ -2,16 +2,16 @@ import type { RouteObject } from 'react-router'
 import { AdminOnly } from '#dashboard/shell/admin-only.tsx'
 import { NotFoundPage } from '#dashboard/shell/not-found.page.tsx'
 import { PendingPage } from '#dashboard/shell/pending.page.tsx'
-import { type PendingScreen, pendingScreens } from '#dashboard/shell/pending-screens.ts'
+import { pendingScreens } from '#dashboard/shell/pending-screens.ts'
 import { AppLoading, Root } from '#dashboard/shell/root.tsx'
 import { RouteErrorPage } from '#dashboard/shell/route-error.page.tsx'
 import { requireSession } from '#dashboard/shell/session-guard.ts'
 import { Shell } from '#dashboard/shell/shell.tsx'
 
-const pendingRoutes = (access: PendingScreen['access']): RouteObject[] =>
-  pendingScreens
-    .filter((screen) => screen.access === access)
-    .map(({ path, name }) => ({ path, element: <PendingPage name={name} /> }))
+const pendingRoutes: RouteObject[] = pendingScreens.map(({ path, name }) => ({
+  path,
+  element: <PendingPage name={name} />,
+}))
 
 const userRoutes: RouteObject[] = [
   {
@@ -128,16 +128,96 @@ const villaRoutes: RouteObject[] = [
   },
 ]
 
+/** Owners see the reservations of their own villas; the drawer that changes one opens for staff only. */
+const reservationRoutes: RouteObject[] = [
+  {
+    path: '/reservations',
+    lazy: async () => ({
+      Component: (await import('#dashboard/reservations/reservation-list.page.tsx')).ReservationListPage,
+    }),
+  },
+  {
+    path: '/reservations/:id',
+    lazy: async () => ({
+      Component: (await import('#dashboard/reservations/reservation.page.tsx')).ReservationPage,
+    }),
+    children: [
+      {
+        path: 'edit',
+        lazy: async () => ({
+          Component: (await import('#dashboard/reservations/booking/edit-reservation-drawer.tsx'))
+            .EditReservationDrawer,
+        }),
+      },
+    ],
+  },
+]
+
+const newReservationRoute: RouteObject = {
+  path: '/reservations/new',
+  lazy: async () => ({
+    Component: (await import('#dashboard/reservations/booking/new-reservation.page.tsx')).NewReservationPage,
+  }),
+}
+
+const paymentRoutes: RouteObject[] = [
+  {
+    path: '/transactions',
+    lazy: async () => ({
+      Component: (await import('#dashboard/payments/transaction-list.page.tsx')).TransactionListPage,
+    }),
+  },
+  {
+    path: '/transactions/:id',
+    lazy: async () => ({
+      Component: (await import('#dashboard/payments/transaction.page.tsx')).TransactionPage,
+    }),
+  },
+]
+
+const mailRoutes: RouteObject[] = [
+  {
+    path: '/templates/mailtemplates',
+    lazy: async () => ({
+      Component: (await import('#dashboard/mail/mail-template-list.page.tsx')).MailTemplateListPage,
+    }),
+  },
+  {
+    path: '/templates/mailtemplates/:id',
+    lazy: async () => ({
+      Component: (await import('#dashboard/mail/mail-template.page.tsx')).MailTemplatePage,
+    }),
+  },
+  {
+    path: '/templates/mails',
+    lazy: async () => ({ Component: (await import('#dashboard/mail/mail-log.page.tsx')).MailLogPage }),
+    children: [
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('#dashboard/mail/mail-drawer.tsx')).MailDrawer }),
+      },
+    ],
+  },
+]
+
 const signedInRoutes: RouteObject[] = [
   {
     path: '/',
     lazy: async () => ({ Component: (await import('#dashboard/home/home.page.tsx')).HomePage }),
   },
   ...villaRoutes,
-  ...pendingRoutes('owner'),
+  ...reservationRoutes,
   {
     Component: AdminOnly,
-    children: [...userRoutes, ...regionRoutes, ...villaTypeRoutes, ...pendingRoutes('admin')],
+    children: [
+      ...userRoutes,
+      ...regionRoutes,
+      ...villaTypeRoutes,
+      newReservationRoute,
+      ...paymentRoutes,
+      ...mailRoutes,
+      ...pendingRoutes,
+    ],
   },
   { path: '*', Component: NotFoundPage },
 ]

@@ -10,6 +10,7 @@ import { loginAddress } from '#dashboard/shell/session-guard.ts'
 import classes from '#dashboard/shell/shell.module.css'
 import { SideMenu } from '#dashboard/shell/side-menu.tsx'
 import { TopBar } from '#dashboard/shell/top-bar.tsx'
+import { useNewRequests } from '#dashboard/shell/use-new-requests.ts'
 import { useSessionUpkeep } from '#dashboard/shell/use-session-upkeep.ts'
 
 const contentId = 'icerik'
@@ -34,6 +35,7 @@ export function Shell() {
   const location = useLocation()
   const [isMenuOpen, menu] = useDisclosure()
   useSessionUpkeep()
+  useNewRequests(session?.user_role === 'ADMIN')
   useFocusOnNewPage(location.pathname)
   return (
     <PageTitleProvider>

@@ -2,8 +2,20 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from '#dashboard/shell/state-chip.module.css'
 
+/** The two filled ones say "you must act" and "someone is in the house"; there are no others. */
+export type ChipLook =
+  | 'sea'
+  | 'sea-filled'
+  | 'good'
+  | 'good-filled'
+  | 'warn'
+  | 'warn-outline'
+  | 'bad'
+  | 'gray'
+  | 'gray-outline'
+
 interface Props {
-  readonly look: 'sea' | 'good' | 'warn' | 'bad' | 'gray'
+  readonly look: ChipLook
   readonly icon: Icon
   readonly children: ReactNode
 }

@@ -60,6 +60,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: { closeButtonProps, attributes } },
     Notification: { defaultProps: { closeButtonProps } },
     Select: { defaultProps: { rightSection: <IconChevronDown size={14} aria-hidden /> } },
+    DatePickerInput: { defaultProps: { ariaLabels: shellMessages.calendar } },
+    DateInput: { defaultProps: { ariaLabels: shellMessages.calendar } },
     Switch: { defaultProps: { withThumbIndicator: false } },
   },
 })

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { VillaFilter, VillaRow } from '@plato/contract/villas/villas.contract'
-import { IconBuildingEstate, IconDownload, IconPlus } from '@tabler/icons-react'
+import { type VillaFilter, type VillaRow, villaEndpoints } from '@plato/contract/villas/villas.contract'
+import { IconBuildingEstate, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router'
+import { CsvButton } from '#dashboard/list/csv-button.tsx'
 import { EmptyList } from '#dashboard/list/empty-list.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
@@ -12,29 +13,10 @@ import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { useSession } from '#dashboard/shell/session.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
 import { todayInIstanbul } from '#dashboard/villas/days.ts'
-import { downloadVillas } from '#dashboard/villas/download-csv.ts'
 import { filterIn, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
 import { villaListMessages as words } from '#dashboard/villas/villa-messages.tr.ts'
 import { villaColumns } from '#dashboard/villas/villa-table.columns.tsx'
 import { useVillaWrites, villaList, villaPageSize } from '#dashboard/villas/villas.data.ts'
-
-function CsvButton() {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadVillas(words.csvFile(todayInIstanbul())),
-    onSuccess: () => toastDone(words.csvDone),
-    onError: (error) => toastFailure(sentenceOf(error)),
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {words.csv}
-    </Button>
-  )
-}
 
 /** The filters that hide rows, in words. */
 function hidingFilters({ search, status, town_id, owner_id, popular }: Omit<VillaFilter, 'take'>): string[] {
@@ -88,7 +70,11 @@ function HeadActions() {
   const { search } = useLocation()
   return (
     <>
-      <CsvButton />
+      <CsvButton
+        url={villaEndpoints.csv.url}
+        fileName={words.csvFile(todayInIstanbul())}
+        done={words.csvDone}
+      />
       <Button
         component={Link}
         to={{ pathname: '/villas/new', search }}
@@ -107,7 +93,7 @@ export function VillaListPage() {
   const query = useQuery(villaList(filter))
   const onPopular = usePopularSwitch()
   const { data } = query
-  const count = data && (data.capped ? words.capped : listMessages.count(data.total))
+  const count = data && (data.capped ? listMessages.capped : listMessages.count(data.total))
   return (
     <div className={classes.work}>
       <PageHead

@@ -12,10 +12,8 @@ export const villaListMessages = {
   title: 'Villalar',
   caption: 'Villalar',
   add: 'Yeni villa',
-  csv: 'CSV indir',
   csvFile: (day: string) => `villalar-${day}.csv`,
   csvDone: 'Villa listesi indirildi',
-  capped: '10.000+ kayıt',
   columns: {
     name: 'Villa',
     status: 'Durum',

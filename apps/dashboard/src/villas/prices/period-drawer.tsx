@@ -10,6 +10,7 @@ import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { SaveBar } from '#dashboard/form/save-bar.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
+import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
 import { toastDone } from '#dashboard/shell/toast.tsx'
 import { currencySymbol } from '#dashboard/villas/amounts.ts'
 import { daysInWords } from '#dashboard/villas/days.ts'
@@ -192,22 +193,6 @@ function RemoveButton({ period, onClose }: { period: PricePeriod; onClose: () =>
       {words.remove.button}
     </Button>
   )
-}
-
-/** Half-written prices are asked about before they are thrown away. */
-function useGuardedClose(editor: Editor<PeriodValues>, onClose: () => void) {
-  return () => {
-    if (!editor.isDirty) return onClose()
-    const { title, body, leave } = formMessages.leave
-    ask({
-      title,
-      body,
-      confirm: leave,
-      isDangerous: true,
-      act: () => Promise.resolve(),
-      onDone: onClose,
-    })
-  }
 }
 
 export function PeriodDrawer(props: PeriodDrawerProps) {

@@ -1,45 +1,18 @@
 import { Alert, Button, NumberInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { IconAlertTriangle, IconCalculator, IconCalendarEvent } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#dashboard/shell/toast.tsx'
-import { daysInWords, todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/villas/days.ts'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
-import { type QuoteAnswer, quoteFor, type Stay } from '#dashboard/villas/prices/prices.data.ts'
+import { quoteFor, type Stay } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
-import { QuoteView } from '#dashboard/villas/prices/quote-view.tsx'
+import { StayAnswer } from '#dashboard/villas/prices/stay-answer.tsx'
 
 const { trial: words } = priceMessages
 
 type Range = [string | null, string | null]
-
-function Answer({
-  answer,
-  onNearest,
-}: {
-  answer: QuoteAnswer
-  onNearest: (range: [string, string]) => void
-}) {
-  if (answer.ok) return <QuoteView quote={answer.quote} />
-  const { message, nearest } = answer
-  return (
-    <div className={classes.refusal} role="alert">
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-      <p>{message}</p>
-      {nearest && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconCalendarEvent size={14} aria-hidden />}
-          onClick={() => onNearest([nearest.checkIn, nearest.checkOut])}
-        >
-          {words.nearest(daysInWords(nearest.checkIn, nearest.checkOut))}
-        </Button>
-      )}
-    </div>
-  )
-}
 
 /** A stay tried out against the saved prices, by the same engine that sells it. */
 export function PriceTrial({ villaId, maxGuests }: { villaId: number; maxGuests: number }) {
@@ -93,7 +66,7 @@ export function PriceTrial({ villaId, maxGuests }: { villaId: number; maxGuests:
           </Alert>
         )}
         {data && (
-          <Answer
+          <StayAnswer
             answer={data}
             onNearest={(near) => {
               setRange(near)

@@ -1,64 +1,19 @@
 import { formatMoney, formatShare } from '#dashboard/villas/amounts.ts'
-import { dayInWords, daysInWords, nightsInWords } from '#dashboard/villas/days.ts'
-import { choices } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
+import { daysInWords } from '#dashboard/villas/days.ts'
 import { quoteMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
 import type { Quote } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
-
-type Line = Quote['lines'][number]
-
-/** A line's name and why it is what it is. */
-function lineInWords({ trace }: Line, currency: string): { name: string; why: string } {
-  switch (trace.rule) {
-    case 'PERIOD_PRICE':
-      return {
-        name: words.period(trace.period, trace.nights, formatMoney(trace.nightlyMinor, currency)),
-        why: nightsInWords(trace.from, trace.to),
-      }
-    case 'PERIOD_DISCOUNT':
-      return {
-        name: words.periodDiscount(trace.period),
-        why: words.periodDiscountWhy(
-          formatMoney(trace.nightlyMinor, currency),
-          formatMoney(trace.discountedMinor, currency),
-        ),
-      }
-    case 'DISCOUNT':
-      return {
-        name: words.discount[trace.kind],
-        why: words.discountWhy(formatShare(trace.share), formatMoney(trace.ofMinor, currency)),
-      }
-    case 'SHORT_STAY':
-      return { name: words.shortStay, why: words.shortStayWhy(trace.nights, trace.threshold) }
-    case 'FEE':
-      return {
-        name: trace.name,
-        why: words.fee(formatMoney(trace.amountMinor, currency), choices.feeBasis[trace.basis], trace.times),
-      }
-  }
-}
+import { lineInWords, refundInWords, stepInWords } from '#dashboard/villas/prices/quote-words.ts'
 
 function Cancellation({ quote }: { quote: Quote }) {
   const { cancellation, currency } = quote
-  const said = ({ refundMinor, keptMinor }: Quote['cancellation'][number]): string => {
-    if (refundMinor === 0) return words.noRefund
-    if (keptMinor === 0) return words.fullRefund
-    return words.refund(formatMoney(refundMinor, currency), formatMoney(keptMinor, currency))
-  }
   return (
     <div className={classes.cancellation}>
-      <h4>{words.cancellation}</h4>
+      <p>{words.cancellation}</p>
       <ol>
         {cancellation.map((step) => (
           <li key={step.until ?? 'son'}>
-            <b>
-              {step.until
-                ? words.until(dayInWords(step.until))
-                : cancellation.length > 1
-                  ? words.after
-                  : words.firstOnly}
-            </b>
-            : {said(step)}
+            <b>{stepInWords(step, cancellation.length)}</b>: {refundInWords(step, currency)}
           </li>
         ))}
       </ol>

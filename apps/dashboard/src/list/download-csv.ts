@@ -1,13 +1,10 @@
 import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
 import { problem } from '@plato/contract/problem'
-import { villaEndpoints } from '@plato/contract/villas/villas.contract'
 import { currentSession } from '#dashboard/shell/session.ts'
 
 /** A link cannot carry the session, so the file is fetched and then handed to the browser to keep. */
-export async function downloadVillas(fileName: string): Promise<void> {
-  const { url, method } = villaEndpoints.csv
+export async function downloadCsv(url: string, fileName: string): Promise<void> {
   const answer = await fetch(url, {
-    method,
     headers: { authorization: `Bearer ${currentSession()?.token ?? ''}` },
   }).catch((cause: unknown) => {
     throw new ApiUnreachable('no answer', { cause })

@@ -1,0 +1,20 @@
+import type { MailRow } from '@plato/contract/mail/mail.contract'
+import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react'
+import { stateNames } from '#dashboard/mail/messages.tr.ts'
+import { StateChip } from '#dashboard/shell/state-chip.tsx'
+
+const looks: Record<MailRow['state'], { look: 'good' | 'warn' | 'bad' | 'sea'; icon: Icon }> = {
+  QUEUED: { look: 'warn', icon: IconClock },
+  SENDING: { look: 'sea', icon: IconSend },
+  SENT: { look: 'good', icon: IconCheck },
+  FAILED: { look: 'bad', icon: IconAlertTriangle },
+}
+
+export function MailStateChip({ state }: { state: MailRow['state'] }) {
+  const { look, icon } = looks[state]
+  return (
+    <StateChip look={look} icon={icon}>
+      {stateNames[state]}
+    </StateChip>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button, Select } from '@mantine/core'
+import { formatMoment } from '@plato/brand/format'
+import type { MailTemplate } from '@plato/contract/mail/mail.contract'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Column } from '#dashboard/list/column.ts'
+import { DataTable } from '#dashboard/list/data-table.tsx'
+import { EmptyList } from '#dashboard/list/empty-list.tsx'
+import { useListParams } from '#dashboard/list/list-params.ts'
+import { listMessages } from '#dashboard/list/messages.tr.ts'
+import classes from '#dashboard/list/page.module.css'
+import { PageHead } from '#dashboard/list/page-head.tsx'
+import { templateRows } from '#dashboard/mail/mail.data.ts'
+import own from '#dashboard/mail/mail.module.css'
+import { MailTabs } from '#dashboard/mail/mail-tabs.tsx'
+import { recipientNames, templateMessages as words } from '#dashboard/mail/messages.tr.ts'
+import { TemplateSwitch } from '#dashboard/mail/template-switch.tsx'
+
+type Recipient = MailTemplate['recipient']
+const isRecipient = (text: string | null): text is Recipient => text !== null && text in recipientNames
+const recipientOptions = Object.entries(recipientNames).map(([value, label]) => ({ value, label }))
+
+const columns: readonly Column<MailTemplate>[] = [
+  { key: 'name', head: words.columns.name, cell: ({ name }) => name },
+  {
+    key: 'recipient',
+    head: words.columns.recipient,
+    width: 104,
+    cell: ({ recipient }) => recipientNames[recipient],
+  },
+  {
+    key: 'sentWhen',
+    head: words.columns.sentWhen,
+    cell: ({ sentWhen }) => <span className={own.when}>{sentWhen}</span>,
+  },
+  {
+    key: 'lastSent',
+    head: words.columns.lastSent,
+    align: 'end',
+    width: 152,
+    cell: ({ lastSentAt }) =>
+      lastSentAt ? formatMoment(lastSentAt) : <span className={own.faint}>{words.neverSent}</span>,
+  },
+  {
+    key: 'sentCount',
+    head: words.columns.sentCount,
+    align: 'end',
+    width: 88,
+    onlyWide: true,
+    cell: ({ sentCount }) => sentCount.toLocaleString('tr'),
+  },
+  {
+    key: 'active',
+    head: words.columns.active,
+    width: 72,
+    onPhone: true,
+    cell: (template) => <TemplateSwitch template={template} />,
+  },
+]
+
+function NoTemplates({ recipient, onLift }: { recipient: Recipient | undefined; onLift: () => void }) {
+  const { empty } = words
+  if (!recipient) {
+    return (
+      <EmptyList icon={IconMail} title={empty.title}>
+        {empty.body}
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList
+      icon={IconMail}
+      title={empty.filteredTitle(recipientNames[recipient])}
+      action={
+        <Button variant="default" onClick={onLift}>
+          {empty.lift}
+        </Button>
+      }
+    >
+      {empty.filteredBody}
+    </EmptyList>
+  )
+}
+
+export function MailTemplateListPage() {
+  const { search, setFilter } = useListParams()
+  const asked = search.get('recipient')
+  const recipient = isRecipient(asked) ? asked : undefined
+  const query = useQuery(templateRows(recipient))
+  const { data } = query
+  return (
+    <div className={classes.work}>
+      <PageHead
+        title={words.title}
+        facts={data ? words.count(data.total, data.off) : query.isPending && listMessages.loading}
+      />
+      <MailTabs />
+      <search className={classes.filters}>
+        <Select
+          className={classes.filter}
+          label={words.filter}
+          placeholder={words.allRecipients}
+          data={recipientOptions}
+          value={recipient ?? null}
+          onChange={(value) => setFilter('recipient', value)}
+          clearable
+          clearButtonProps={{ 'aria-label': listMessages.clearFilter(words.filter) }}
+          data-first-filter
+        />
+      </search>
+      <DataTable
+        caption={words.caption}
+        columns={columns}
+        query={query}
+        idOf={({ id }) => id}
+        linkOf={({ id }) => `/templates/mailtemplates/${id}`}
+        phoneLine={(row) => words.facts(recipientNames[row.recipient], row.sentWhen)}
+        isMuted={({ active }) => !active}
+        empty={<NoTemplates recipient={recipient} onLift={() => setFilter('recipient', null)} />}
+      />
+    </div>
+  )
+}

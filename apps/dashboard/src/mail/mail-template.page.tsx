@@ -1,0 +1,40 @@
+import type { MailTemplate } from '@plato/contract/mail/mail.contract'
+import { useQuery } from '@tanstack/react-query'
+import { RecordById } from '#dashboard/form/record-by-id.tsx'
+import { RecordState } from '#dashboard/form/record-state.tsx'
+import { PageHead } from '#dashboard/list/page-head.tsx'
+import { templateList } from '#dashboard/mail/mail.data.ts'
+import { recipientNames, templateMessages as words } from '#dashboard/mail/messages.tr.ts'
+import { TemplateForm } from '#dashboard/mail/template.form.tsx'
+import { TemplateSwitch } from '#dashboard/mail/template-switch.tsx'
+import { NotFoundPage } from '#dashboard/shell/not-found.page.tsx'
+
+function Template({ template }: { template: MailTemplate }) {
+  return (
+    <>
+      <PageHead
+        title={template.name}
+        facts={words.facts(recipientNames[template.recipient], template.sentWhen)}
+        actions={<TemplateSwitch template={template} isNamed />}
+      />
+      <TemplateForm template={template} />
+    </>
+  )
+}
+
+function TemplateWithId({ id }: { id: number }) {
+  const query = useQuery(templateList())
+  return (
+    <RecordState query={query} listPath="/templates/mailtemplates" loadingTitle={words.loadingTitle}>
+      {(templates) => {
+        const found = templates.find((template) => template.id === id)
+        return found ? <Template template={found} /> : <NotFoundPage />
+      }}
+    </RecordState>
+  )
+}
+
+/** There is no call for one template: all of them come in one short answer. */
+export function MailTemplatePage() {
+  return <RecordById>{(id) => <TemplateWithId key={id} id={id} />}</RecordById>
+}

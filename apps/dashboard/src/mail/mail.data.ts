@@ -1,0 +1,94 @@
+import {
+  type ChangedMailTemplate,
+  type MailFilter,
+  type MailTemplate,
+  mailEndpoints,
+} from '@plato/contract/mail/mail.contract'
+import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '#dashboard/shell/api.ts'
+
+export const mailPageSize = 50
+/** Mails leave within seconds; an open list follows them. */
+const pollMs = 3000
+
+export const templateList = () =>
+  queryOptions({
+    queryKey: ['mail', 'templates'],
+    queryFn: ({ signal }) => api(mailEndpoints.templates, {}, { signal }),
+    select: ({ content }) => content,
+  })
+
+/** The same in the shape a list wants, with only one recipient's when asked. */
+export const templateRows = (recipient: MailTemplate['recipient'] | undefined) =>
+  queryOptions({
+    ...templateList(),
+    select: ({ content }) => {
+      const rows = content.filter((template) => !recipient || template.recipient === recipient)
+      return { rows, total: content.length, off: content.filter(({ active }) => !active).length }
+    },
+  })
+
+export interface PreviewAsked {
+  readonly id: number
+  readonly words: ChangedMailTemplate
+  readonly reservationId: number | null
+}
+
+/** Keyed by the words themselves, so an answer never belongs to other words; kept no longer than it is shown. */
+export const mailPreview = ({ id, words, reservationId }: PreviewAsked) =>
+  queryOptions({
+    queryKey: ['mail', 'preview', id, words.subject, words.body, reservationId],
+    queryFn: ({ signal }) =>
+      api(mailEndpoints.preview, { params: { id }, body: { ...words, reservationId } }, { signal }),
+    select: ({ content }) => content,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+export const mailLog = (filter: Omit<MailFilter, 'take'>) =>
+  queryOptions({
+    queryKey: ['mail', 'log', filter],
+    queryFn: ({ signal }) =>
+      api(mailEndpoints.log, { querystring: { ...filter, take: mailPageSize } }, { signal }),
+    select: ({ content }) => content,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.content.rows.some((mail) => mail.state === 'QUEUED' || mail.state === 'SENDING')
+        ? pollMs
+        : false,
+  })
+
+export const mailDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['mail', 'detail', id],
+    queryFn: ({ signal }) => api(mailEndpoints.getMail, { params: { id } }, { signal }),
+    select: ({ content }) => content,
+  })
+
+export const findReservation = async (platoReservationId: string) => {
+  const { content } = await api(reservationEndpoints.getByCode, { querystring: { platoReservationId } })
+  return { id: content.id, code: content.code, guestName: content.guestName ?? '' }
+}
+
+export function useMailWrites() {
+  const client = useQueryClient()
+  const kept = async (call: Promise<{ content: MailTemplate }>): Promise<MailTemplate> => {
+    const { content } = await call
+    await client.invalidateQueries({ queryKey: templateList().queryKey })
+    return content
+  }
+  return {
+    setActivity: (id: number, active: boolean) =>
+      kept(api(mailEndpoints.setActivity, { body: { id, active } })),
+    save: (id: number, body: ChangedMailTemplate) =>
+      kept(api(mailEndpoints.saveTemplate, { params: { id }, body })),
+    sendTest: ({ id, words, reservationId }: PreviewAsked, key: string) =>
+      api(mailEndpoints.sendTest, { params: { id }, body: { ...words, reservationId } }, { key }),
+    retry: async (id: string) => {
+      await api(mailEndpoints.retry, { params: { id } })
+      void client.invalidateQueries({ queryKey: ['mail', 'log'] })
+      void client.invalidateQueries({ queryKey: ['reservations', 'detail'] })
+    },
+  }
+}

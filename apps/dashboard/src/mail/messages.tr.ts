@@ -1,0 +1,121 @@
+import type { MailRow, MailTemplate } from '@plato/contract/mail/mail.contract'
+
+export const recipientNames: Record<MailTemplate['recipient'], string> = {
+  GUEST: 'Misafir',
+  OWNER: 'Ev sahibi',
+  STAFF: 'Acente',
+  VISITOR: 'Ziyaretçi',
+}
+
+export const stateNames: Record<MailRow['state'], string> = {
+  QUEUED: 'Sırada',
+  SENDING: 'Gönderiliyor',
+  SENT: 'Gönderildi',
+  FAILED: 'Gönderilemedi',
+}
+
+export const mailTabs = {
+  label: 'Mail ekranları',
+  templates: 'Şablonlar',
+  log: 'Gönderilen mailler',
+} as const
+
+export const templateMessages = {
+  title: 'Mail şablonları',
+  caption: 'Mail şablonları',
+  loadingTitle: 'Mail şablonu',
+  count: (total: number, off: number) =>
+    off === 0 ? `${total} şablon` : `${total} şablon, ${off} tanesi kapalı`,
+  columns: {
+    name: 'Şablon',
+    recipient: 'Alıcı',
+    sentWhen: 'Ne zaman gider',
+    lastSent: 'Son gönderim',
+    sentCount: 'Gönderim',
+    active: 'Açık',
+  },
+  filter: 'Alıcı',
+  allRecipients: 'Tüm alıcılar',
+  neverSent: 'Hiç gitmedi',
+  empty: {
+    title: 'Henüz şablon yok',
+    body: 'Şablonlar kurulumla birlikte gelir.',
+    filteredTitle: (recipient: string) => `${recipient} için şablon yok`,
+    filteredBody: 'Alıcı filtresi diğer şablonları gizliyor.',
+    lift: 'Filtreyi kaldır',
+  },
+  switchLabel: (name: string) => `${name}: gönderim`,
+  switched: (name: string, isOn: boolean) =>
+    isOn ? `${name} bundan sonra gönderilecek` : `${name} artık gönderilmeyecek`,
+  on: 'Açık',
+  off: 'Kapalı',
+  facts: (recipient: string, sentWhen: string) => `${recipient} · ${sentWhen}`,
+  sections: { words: 'Metin', placeholders: 'Kullanılabilir alanlar', preview: 'Önizleme' },
+  fields: { subject: 'Konu', body: 'Metin' },
+  bodyHelp: 'Paragrafları boş satırla ayırın. Tek başına duran bir bağlantı düğme olur.',
+  placeholderHelp: 'Bir alana basınca imlecin olduğu yere eklenir.',
+  insert: (name: string, meaning: string) => `${name} alanını ekle: ${meaning}`,
+  unknown: (names: readonly string[]) =>
+    names.length === 1 ? `Tanınmayan alan: ${names[0]}` : `Tanınmayan alanlar: ${names.join(', ')}`,
+  unclosed: 'kapanmamış {{',
+  saved: 'Şablon kaydedildi',
+} as const
+
+export const previewMessages = {
+  code: 'Rezervasyon kodu',
+  codePlaceholder: 'PV27-…',
+  codeHelp: 'Boşken uydurma bir rezervasyonla gösterilir.',
+  use: 'Bu rezervasyonla göster',
+  drop: 'Uydurma rezervasyona dön',
+  using: (code: string, guest: string) => `${code} · ${guest}`,
+  width: 'Genişlik',
+  desktop: 'Bilgisayar',
+  phone: 'Telefon',
+  theme: 'Görünüm',
+  light: 'Açık',
+  dark: 'Koyu',
+  subject: 'Konu',
+  frame: 'Mailin görünüşü',
+  loading: 'Önizleme hazırlanıyor',
+  waiting: 'Önizleme, işaretli alanlar düzelince yenilenir.',
+  failed: 'Önizleme alınamadı',
+  retry: 'Yeniden dene',
+  test: 'Kendime deneme gönder',
+  tested: 'Deneme maili adresinize gönderiliyor.',
+} as const
+
+export const logMessages = {
+  title: 'Gönderilen mailler',
+  caption: 'Mailler',
+  capped: '10.000’den fazla kayıt',
+  columns: {
+    template: 'Mail',
+    to: 'Alıcı',
+    reservation: 'Rezervasyon',
+    state: 'Durum',
+    created: 'Tarih',
+    note: 'Açıklama',
+    actions: 'İşlem',
+  },
+  filter: 'Durum',
+  allStates: 'Tüm durumlar',
+  oneReservation: 'Tek rezervasyonun mailleri',
+  empty: {
+    title: 'Henüz mail gitmedi',
+    body: 'Misafirlere ve ev sahiplerine giden her mail burada görünür.',
+    filteredTitle: 'Bu filtreye uyan mail yok',
+    filteredBody: 'Filtreler diğer mailleri gizliyor.',
+    lift: 'Filtreleri kaldır',
+  },
+  phoneLine: (to: string, moment: string) => `${to} · ${moment}`,
+  note: (attempts: number, error: string) => `${attempts}. deneme: ${error}`,
+  retry: 'Yeniden dene',
+  retryLabel: (name: string, to: string) => `${name}, ${to}: yeniden dene`,
+  retried: 'Mail yeniden sıraya alındı.',
+  drawer: {
+    loadingTitle: 'Mail',
+    plain: 'Düz metin',
+    designed: 'Göründüğü gibi',
+    kind: 'Gösterim',
+  },
+} as const

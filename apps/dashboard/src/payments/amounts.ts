@@ -1,0 +1,38 @@
+import { formatMoney } from '@plato/brand/money'
+import type { PaymentMethod, PostingKind } from '@plato/rules/payments/ledger'
+import { methodNames, outMethodNames } from '#dashboard/payments/messages.tr.ts'
+
+/** All of the ledger is in lira. */
+export const lira = (minor: number): string => formatMoney(minor, 'TRY')
+
+/** Which way money goes; 0 where none moves and only its place in the books changes. */
+const direction: Record<PostingKind, 1 | 0 | -1> = {
+  PREPAYMENT: 1,
+  BALANCE: 1,
+  UNEXPECTED: 1,
+  DEPOSIT_IN: 1,
+  REFUND: -1,
+  DEPOSIT_OUT: -1,
+  OWNER_PAYOUT: -1,
+  DEPOSIT_KEPT: 0,
+  SETTLEMENT: 0,
+  STAY_EARNED: 0,
+}
+
+export interface SignedAmount {
+  readonly flow: 'in' | 'out' | 'none'
+  readonly text: string
+}
+
+/** "+₺52.640" came in, "−₺10.000" went out; a counter entry turns its sign. */
+export function signedAmount(kind: PostingKind, amountMinor: number): SignedAmount {
+  const sign = direction[kind] * Math.sign(amountMinor)
+  if (sign === 0) return { flow: 'none', text: lira(amountMinor) }
+  const size = lira(Math.abs(amountMinor))
+  return sign > 0 ? { flow: 'in', text: `+${size}` } : { flow: 'out', text: `−${size}` }
+}
+
+export const signedLira = (minor: number): string => (minor > 0 ? `+${lira(minor)}` : lira(minor))
+
+export const methodOf = (kind: PostingKind, method: PaymentMethod): string =>
+  (direction[kind] < 0 ? outMethodNames : methodNames)[method]

@@ -1,0 +1,263 @@
+import type { LedgerAccount, PaymentMethod, PostingKind } from '@plato/rules/payments/ledger'
+
+export const kindNames: Record<PostingKind, string> = {
+  PREPAYMENT: 'Ön ödeme',
+  BALANCE: 'Kalan ödeme',
+  UNEXPECTED: 'Beklenmeyen ödeme',
+  REFUND: 'İade',
+  DEPOSIT_IN: 'Depozito alındı',
+  DEPOSIT_OUT: 'Depozito iadesi',
+  DEPOSIT_KEPT: 'Depozito kesintisi',
+  SETTLEMENT: 'Kapanış hesabı',
+  STAY_EARNED: 'Konaklama hakedişi',
+  OWNER_PAYOUT: 'Ev sahibine ödeme',
+}
+
+export const methodNames: Record<PaymentMethod, string> = {
+  TRANSFER: 'Havale / EFT',
+  CASH: 'Nakit',
+  OWNER: 'Ev sahibine elden',
+}
+
+/** The same roads for money that goes the other way. */
+export const outMethodNames: Record<PaymentMethod, string> = {
+  ...methodNames,
+  OWNER: 'Ev sahibi elden verdi',
+}
+
+export const accountNames: Record<LedgerAccount, string> = {
+  BANK: 'Banka',
+  CASH: 'Kasa',
+  GUEST: 'Misafir ödemeleri',
+  DEPOSITS_HELD: 'Emanet depozitolar',
+  REFUNDS_DUE: 'İade edilecekler',
+  OWNER: 'Ev sahibi hesabı',
+  COMMISSION: 'Komisyon geliri',
+  CANCELLATION_INCOME: 'İptal geliri',
+}
+
+/** Each drawer's own words: what it is called, what its amount means, what is said when it is done. */
+export const actionWords = {
+  PAYMENT: {
+    button: 'Ödeme kaydet',
+    title: 'Ödeme kaydet',
+    amount: 'Alınan tutar',
+    payer: 'Gönderen',
+    save: 'Ödemeyi kaydet',
+    done: 'Ödeme kaydedildi.',
+  },
+  REFUND: {
+    button: 'İade kaydet',
+    title: 'İade kaydet',
+    amount: 'İade edilen tutar',
+    payer: 'Alıcı',
+    save: 'İadeyi kaydet',
+    done: 'İade kaydedildi.',
+  },
+  DEPOSIT_IN: {
+    button: 'Depozito al',
+    title: 'Hasar depozitosu al',
+    amount: 'Alınan depozito',
+    payer: '',
+    save: 'Depozitoyu kaydet',
+    done: 'Depozito emanete yazıldı.',
+  },
+  DEPOSIT_OUT: {
+    button: 'Depozitoyu geri ver',
+    title: 'Hasar depozitosunu geri ver',
+    amount: 'Geri verilen depozito',
+    payer: '',
+    save: 'Geri verildi olarak kaydet',
+    done: 'Depozito iadesi kaydedildi.',
+  },
+  DEPOSIT_KEPT: {
+    button: 'Depozitodan kes',
+    title: 'Hasar için depozitodan kes',
+    amount: 'Kesilen tutar',
+    payer: '',
+    save: 'Kesintiyi kaydet',
+    done: 'Depozito kesintisi kaydedildi.',
+  },
+  PAYOUT: {
+    button: 'Ev sahibine öde',
+    title: 'Ev sahibine ödeme',
+    amount: 'Ödenen tutar',
+    payer: 'Alıcı',
+    save: 'Ödemeyi kaydet',
+    done: 'Ev sahibine ödeme kaydedildi.',
+  },
+  RECEIPT: {
+    button: 'Onayla',
+    title: 'Dekontu onayla',
+    amount: 'Hesaba gelen tutar',
+    payer: 'Gönderen',
+    save: 'Onayla ve kaydet',
+    done: 'Dekont onaylandı, ödeme kaydedildi.',
+  },
+} as const
+
+export const moneyMessages = {
+  more: 'Depozito ve ev sahibi',
+  none: 'Rezervasyon kabul edilmeden ödeme kaydedilemez.',
+  fields: {
+    amount: 'Tutar',
+    method: 'Ödeme yolu',
+    paidOn: 'Paranın geçtiği gün',
+    bankId: 'Banka hesabı',
+    payerName: 'Gönderen',
+    note: 'Not',
+  },
+  keptOn: 'Kesintinin günü',
+  dayPlaceholder: 'Gün seçin',
+  bankPlaceholder: 'Hesap seçin',
+  noBanks: 'Tanımlı hesap yok',
+  damage: 'Hasarın açıklaması',
+  damageHelp: 'Misafire giden mailde bu açıklama yazar.',
+  amountWrong: 'Tutarı rakamla yazın (ör. 12.500)',
+  amountMissing: 'Tutarı yazın',
+  noteMissing: 'Hasarı kısaca yazın',
+  seeFirst: 'Onaylamadan önce bu tutarı banka hesabında görün.',
+  atMost: (amount: string) => `En fazla ${amount} olabilir`,
+  limit: (amount: string) => `En fazla ${amount}`,
+  willHappen: 'Kaydedince',
+  consequence: {
+    confirms: 'Bu ödemeyle rezervasyon onaylanacak.',
+    stillMissing: (rest: string) => `Ön ödeme için ${rest} daha gerekecek, rezervasyon onaylanmayacak.`,
+    lateConfirms:
+      'Opsiyon süresi doldu. Tarihler hâlâ boşsa rezervasyon onaylanacak, doluysa tutarın tamamı iade edilecekler arasına yazılacak.',
+    lateTooLittle:
+      'Opsiyon süresi doldu ve tutar ön ödemeyi karşılamıyor. Rezervasyon kapalı kalacak, tutar iade edilecekler arasına yazılacak.',
+    forNothing: 'Bu rezervasyon kapalı. Tutar iade edilecekler arasına yazılacak.',
+    remains: (rest: string) => `Konaklamadan kalan ${rest} olacak.`,
+    settled: 'Konaklama bedeli tamamlanacak.',
+    tooMuch: (rest: string) =>
+      `Konaklama bedelinden ${rest} fazla. Fazlası misafirin alacağı olarak kalacak.`,
+    refundRemains: (rest: string) => `Misafire iade edilecek ${rest} kalacak.`,
+    refundSettled: 'Misafire iade borcu kalmayacak.',
+    depositIn: (held: string) => `Emanette ${held} olacak. Konaklama bedelinden sayılmaz.`,
+    depositRemains: (rest: string) => `Emanette ${rest} kalacak.`,
+    depositGone: 'Emanette depozito kalmayacak.',
+    kept: 'Kesilen tutar ev sahibinin alacağına eklenecek.',
+    ownerRemains: (rest: string) => `Ev sahibinin alacağı ${rest} olacak.`,
+    ownerSettled: 'Ev sahibinin alacağı kalmayacak.',
+    withOwner: 'Para ev sahibinde olduğu için ev sahibinin alacağından düşülecek.',
+    fromOwner: 'Parayı ev sahibi verdiği için ev sahibinin alacağına eklenecek.',
+    mailToGuest: 'Misafire bilgi maili gidecek.',
+    mailToOwner: 'Ev sahibine bilgi maili gidecek.',
+  },
+} as const
+
+export const reverseMessages = {
+  button: 'Geri al',
+  label: (what: string) => `${what} kaydını geri al`,
+  title: (what: string) => `${what} geri alınsın mı?`,
+  body: (amount: string) =>
+    `Kayıt silinmez: ${amount} tutarındaki bu kayıt ters işaretle bir kez daha yazılır. Rezervasyonun durumu değişmez, gerekiyorsa durumu siz değiştirin.`,
+  note: 'Neden geri alınıyor?',
+  confirm: 'Geri al',
+  done: 'Kayıt geri alındı.',
+} as const
+
+export const postingMessages = {
+  title: 'Hareketler',
+  none: 'Henüz para hareketi yok.',
+  counter: 'Düzeltme',
+  reversed: 'Geri alındı',
+  bySystem: 'Kendiliğinden',
+} as const
+
+export const receiptMessages = {
+  title: 'Kontrol bekleyen dekontlar',
+  notLoaded: 'Kontrol bekleyen dekontlar yüklenemedi.',
+  kindPdf: 'PDF dekont',
+  kindPicture: 'Dekont fotoğrafı',
+  sent: (payer: string, day: string) => `${payer}, ${day}`,
+  unnamed: 'Gönderen yazılmamış',
+  uploaded: (moment: string) => `Yüklendi: ${moment}`,
+  stay: (guest: string, villa: string) => `${guest} · ${villa}`,
+  checks: 'Otomatik kontroller',
+  amount: { ok: 'Tutar beklenen ödemeyi karşılıyor', bad: 'Tutar beklenen ödemeyle uyuşmuyor' },
+  name: {
+    ok: 'Gönderen adı misafirle uyuşuyor',
+    bad: (payer: string) => `Gönderen ${payer}, misafirle farklı`,
+    none: 'Gönderen adı yazılmamış',
+  },
+  date: { ok: 'Ödeme günü uygun', bad: (day: string) => `Ödeme günü ${day}, beklenen aralıkta değil` },
+  see: 'Dekontu gör',
+  seeLabel: (guest: string) => `${guest}, dekontu gör`,
+  approveLabel: (guest: string) => `${guest}, dekontu onayla`,
+  refuse: 'Uyuşmuyor',
+  refuseLabel: (guest: string) => `${guest}, dekont uyuşmuyor`,
+  pictureAlt: (guest: string) => `${guest} için yüklenen dekont`,
+  fileName: (id: number) => `dekont-${id}`,
+  badType: 'Bu dosya burada gösterilemiyor.',
+  refusal: {
+    title: 'Dekont reddedilsin mi?',
+    body: 'Misafire nedeni yazılır. Rezervasyon ödeme kontrolündeyse yeniden ön ödeme bekler ve opsiyon süresi baştan başlar.',
+    reason: 'Neden uyuşmuyor?',
+    reasonHelp: 'Misafir bu cümleyi görür.',
+    confirm: 'Dekontu reddet',
+    done: 'Dekont reddedildi.',
+  },
+} as const
+
+export const transactionMessages = {
+  title: 'Ödemeler',
+  caption: 'Para hareketleri',
+  loadingTitle: 'Ödeme',
+  capped: '10.000’den fazla kayıt',
+  columns: {
+    day: 'Gün',
+    kind: 'Tür',
+    amount: 'Tutar',
+    method: 'Ödeme yolu',
+    reservation: 'Rezervasyon',
+    guest: 'Misafir',
+    villa: 'Villa',
+    payer: 'Gönderen / alıcı',
+    by: 'Kaydeden',
+  },
+  filters: {
+    code: 'Rezervasyon kodu',
+    codePlaceholder: 'PV27-…',
+    kind: 'Tür',
+    allKinds: 'Tüm türler',
+    method: 'Ödeme yolu',
+    allMethods: 'Tümü',
+    date1: 'İlk gün',
+    date2: 'Son gün',
+    anyDay: 'Gün seçin',
+  },
+  empty: {
+    title: 'Henüz para hareketi yok',
+    body: 'Alınan, iade edilen ve ev sahiplerine ödenen tutarlar burada toplanır.',
+    filteredTitle: 'Bu filtreye uyan hareket yok',
+    filteredBody: (filters: string) => `Şu filtreler diğer kayıtları gizliyor: ${filters}.`,
+    lift: 'Filtreleri kaldır',
+  },
+  phoneLine: (day: string, code: string, guest: string) => `${day} · ${code} · ${guest}`,
+  facts: (code: string, guest: string) => `${code} · ${guest}`,
+  panels: { facts: 'Kayıt', entries: 'Hesaplara dağılım' },
+  entriesHelp: 'Her kaydın satırları birbirini sıfırlar.',
+  labels: {
+    amount: 'Tutar',
+    method: 'Ödeme yolu',
+    paidOn: 'Paranın geçtiği gün',
+    bank: 'Banka hesabı',
+    payer: 'Gönderen / alıcı',
+    note: 'Not',
+    reservation: 'Rezervasyon',
+    guest: 'Misafir',
+    villa: 'Villa',
+    created: 'Kaydedilme',
+    by: 'Kaydeden',
+    receipt: 'Dekont',
+    reverses: 'Düzelttiği kayıt',
+    reversedBy: 'Düzeltme kaydı',
+  },
+  recordNo: (id: number) => `Kayıt no ${id}`,
+  account: 'Hesap',
+  entryAmount: 'Tutar',
+  sum: 'Toplam',
+  itself: 'Bu kayıt rezervasyonun durumuyla oluşur, elle geri alınamaz.',
+} as const

@@ -1,0 +1,178 @@
+import { useHotkeys } from '@mantine/hooks'
+import type { Receipt } from '@plato/contract/payments/payment-shape.contract'
+import {
+  type DepositMove,
+  type OwnerPayout,
+  ownerPayout,
+  paymentEndpoints,
+  type RecordedPayment,
+  recordedPayment,
+} from '@plato/contract/payments/payments.contract'
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { z } from 'zod'
+import classes from '#dashboard/form/form.module.css'
+import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
+import { SaveBar } from '#dashboard/form/save-bar.tsx'
+import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
+import { useFormKey } from '#dashboard/form/use-form-key.ts'
+import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
+import { actionWords, moneyMessages as words } from '#dashboard/payments/messages.tr.ts'
+import {
+  AmountField,
+  DayField,
+  MethodField,
+  NoteField,
+  PartyFields,
+} from '#dashboard/payments/money-fields.tsx'
+import {
+  amountIn,
+  depositBody,
+  firstValues,
+  type MoneyValues,
+  moneyErrors,
+  paymentBody,
+} from '#dashboard/payments/money-form.ts'
+import { consequencesOf, type MoneyAction, type MoneyFacts, mostOf } from '#dashboard/payments/money-rules.ts'
+import { usePaymentWrites } from '#dashboard/payments/payments.data.ts'
+import own from '#dashboard/payments/payments.module.css'
+import { toastDone } from '#dashboard/shell/toast.tsx'
+import { moneyText } from '#dashboard/villas/amounts.ts'
+import { todayInIstanbul } from '#dashboard/villas/days.ts'
+
+const depositMoves = { DEPOSIT_IN: 'IN', DEPOSIT_OUT: 'OUT', DEPOSIT_KEPT: 'KEPT' } as const
+type DepositAction = keyof typeof depositMoves
+const isDeposit = (action: MoneyAction): action is DepositAction => action in depositMoves
+
+export interface MoneyDrawerProps {
+  readonly action: MoneyAction
+  readonly reservation: ReservationDetail
+  readonly money: MoneyFacts['money']
+  /** The proof that is approved, when it is one. */
+  readonly receipt?: Receipt
+  readonly onDone: (detail: ReservationDetail) => void
+  readonly onClose: () => void
+}
+
+const factsOf = ({ reservation, money }: MoneyDrawerProps): MoneyFacts => ({
+  status: reservation.status,
+  money,
+})
+
+interface Sending<Body> {
+  readonly schema: z.ZodType<Body>
+  readonly bodyOf: (values: MoneyValues) => unknown
+  readonly send: (body: Body) => Promise<ReservationDetail>
+}
+
+function useMoneyEditor<Body>(props: MoneyDrawerProps, { schema, bodyOf, send }: Sending<Body>) {
+  const { action, receipt, onDone, onClose } = props
+  const facts = factsOf(props)
+  const blank = firstValues(
+    action,
+    facts,
+    todayInIstanbul(),
+    receipt && {
+      amount: moneyText(receipt.amountMinor),
+      paidOn: receipt.paidOn,
+      payerName: receipt.payerName,
+    },
+  )
+  return useEditor<MoneyValues, Body, ReservationDetail>({
+    record: undefined,
+    blank,
+    valuesOf: () => blank,
+    labels: words.fields,
+    schema,
+    bodyOf,
+    check: (values) => moneyErrors(action, facts, values),
+    fieldOf: { 'payment.too_much': 'amount' },
+    save: send,
+    onSaved: (detail) => {
+      toastDone(actionWords[action].done)
+      onDone(detail)
+      onClose()
+    },
+  })
+}
+
+function Consequences({ props, values }: { props: MoneyDrawerProps; values: MoneyValues }) {
+  const amount = amountIn(values)
+  const said = amount > 0 ? consequencesOf(props.action, factsOf(props), amount, values.method) : []
+  return (
+    <div className={own.consequences} role="status" data-empty={said.length === 0 || undefined}>
+      {said.length > 0 && <IconInfoCircle size={16} aria-hidden />}
+      <p>
+        {said.length > 0 && <b>{words.willHappen}: </b>}
+        {said.join(' ')}
+      </p>
+    </div>
+  )
+}
+
+function MoneyForm({ props, editor }: { props: MoneyDrawerProps; editor: Editor<MoneyValues> }) {
+  const { action, onClose } = props
+  const { form } = editor
+  const close = useGuardedClose(editor, onClose)
+  useHotkeys([['mod+S', () => editor.submit()]], [])
+  return (
+    <FormDrawer title={actionWords[action].title} onClose={close}>
+      <form className={classes.form} noValidate onSubmit={editor.submit}>
+        <div className={classes.fields}>
+          <AmountField form={form} action={action} most={mostOf(action, factsOf(props))} />
+          {action !== 'DEPOSIT_KEPT' && <MethodField form={form} action={action} />}
+          <DayField form={form} action={action} />
+          {!isDeposit(action) && <PartyFields form={form} action={action} />}
+          <NoteField form={form} action={action} />
+          <Consequences props={props} values={form.values} />
+        </div>
+        <SaveBar editor={editor} saveLabel={actionWords[action].save} onCancel={onClose} />
+      </form>
+    </FormDrawer>
+  )
+}
+
+function DepositDrawer({ action, ...rest }: MoneyDrawerProps & { action: DepositAction }) {
+  const key = useFormKey()
+  const { moveDeposit } = usePaymentWrites()
+  const props = { action, ...rest }
+  const editor = useMoneyEditor<DepositMove>(props, {
+    schema: paymentEndpoints.deposit.body,
+    bodyOf: depositBody(depositMoves[action]),
+    send: (body) => moveDeposit(rest.reservation.id, body, key),
+  })
+  return <MoneyForm props={props} editor={editor} />
+}
+
+function PayoutDrawer(props: MoneyDrawerProps) {
+  const key = useFormKey()
+  const { payOwner } = usePaymentWrites()
+  const editor = useMoneyEditor<OwnerPayout>(props, {
+    schema: ownerPayout,
+    bodyOf: paymentBody,
+    send: (body) => payOwner(props.reservation.id, body, key),
+  })
+  return <MoneyForm props={props} editor={editor} />
+}
+
+function PaymentDrawer(props: MoneyDrawerProps) {
+  const key = useFormKey()
+  const { record, refund, approve } = usePaymentWrites()
+  const { action, receipt, reservation } = props
+  const editor = useMoneyEditor<RecordedPayment>(props, {
+    schema: recordedPayment,
+    bodyOf: paymentBody,
+    send: (body) => {
+      if (receipt) return approve(receipt.id, body, key)
+      return (action === 'REFUND' ? refund : record)(reservation.id, body, key)
+    },
+  })
+  return <MoneyForm props={props} editor={editor} />
+}
+
+/** Money that moved, written down: it says what saving will do, and saving twice is saving once. */
+export function MoneyDrawer(props: MoneyDrawerProps) {
+  const { action } = props
+  if (isDeposit(action)) return <DepositDrawer {...props} action={action} />
+  return action === 'PAYOUT' ? <PayoutDrawer {...props} /> : <PaymentDrawer {...props} />
+}

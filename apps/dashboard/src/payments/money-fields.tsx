@@ -1,0 +1,127 @@
+import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { DatePickerInput } from '@mantine/dates'
+import { type PaymentMethod, paymentMethods } from '@plato/rules/payments/ledger'
+import { useQuery } from '@tanstack/react-query'
+import { formMessages } from '#dashboard/form/messages.tr.ts'
+import type { Editor } from '#dashboard/form/use-editor.ts'
+import { lira } from '#dashboard/payments/amounts.ts'
+import {
+  actionWords,
+  methodNames,
+  outMethodNames,
+  moneyMessages as words,
+} from '#dashboard/payments/messages.tr.ts'
+import type { MoneyValues } from '#dashboard/payments/money-form.ts'
+import type { MoneyAction } from '#dashboard/payments/money-rules.ts'
+import { bankOptions } from '#dashboard/payments/payments.data.ts'
+import { todayInIstanbul } from '#dashboard/villas/days.ts'
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+type Form = Pick<Editor<MoneyValues>, 'form'>
+
+function amountHelp(action: MoneyAction, most: number | undefined): string | undefined {
+  if (action === 'RECEIPT') return words.seeFirst
+  return most !== undefined && action !== 'PAYMENT' ? words.limit(lira(most)) : undefined
+}
+
+export function AmountField({
+  form,
+  action,
+  most,
+}: Form & { action: MoneyAction; most: number | undefined }) {
+  return (
+    <TextInput
+      label={actionWords[action].amount}
+      description={amountHelp(action, most)}
+      inputWrapperOrder={order}
+      required
+      data-autofocus
+      inputMode="decimal"
+      autoComplete="off"
+      leftSection={<span aria-hidden>₺</span>}
+      {...form.getInputProps('amount')}
+    />
+  )
+}
+
+/** Nothing is paid to an owner through the owner's own hands. */
+const methodsOf = (action: MoneyAction): readonly PaymentMethod[] =>
+  action === 'PAYOUT' ? paymentMethods.filter((method) => method !== 'OWNER') : paymentMethods
+
+export function MethodField({ form, action }: Form & { action: MoneyAction }) {
+  const names = action === 'REFUND' || action === 'DEPOSIT_OUT' ? outMethodNames : methodNames
+  return (
+    <Input.Wrapper label={words.fields.method} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        aria-label={words.fields.method}
+        data={methodsOf(action).map((value) => ({ value, label: names[value] }))}
+        value={form.values.method}
+        onChange={(method) => form.setFieldValue('method', method)}
+      />
+    </Input.Wrapper>
+  )
+}
+
+export function DayField({ form, action }: Form & { action: MoneyAction }) {
+  return (
+    <DatePickerInput
+      label={action === 'DEPOSIT_KEPT' ? words.keptOn : words.fields.paidOn}
+      placeholder={words.dayPlaceholder}
+      required
+      valueFormat="D MMM YYYY"
+      maxDate={todayInIstanbul()}
+      popoverProps={{ withinPortal: true }}
+      {...form.getInputProps('paidOn')}
+      value={form.values.paidOn || null}
+      onChange={(value) => form.setFieldValue('paidOn', value ?? '')}
+    />
+  )
+}
+
+function BankField({ form }: Form) {
+  const { data: banks = [] } = useQuery(bankOptions())
+  return (
+    <Select
+      label={`${words.fields.bankId} (${formMessages.optional})`}
+      placeholder={words.bankPlaceholder}
+      nothingFoundMessage={words.noBanks}
+      data={banks}
+      clearable
+      {...form.getInputProps('bankId')}
+      value={form.values.bankId || null}
+      onChange={(value) => form.setFieldValue('bankId', value ?? '')}
+    />
+  )
+}
+
+export function PartyFields({ form, action }: Form & { action: MoneyAction }) {
+  return (
+    <>
+      {form.values.method === 'TRANSFER' && <BankField form={form} />}
+      <TextInput
+        label={`${actionWords[action].payer} (${formMessages.optional})`}
+        autoComplete="off"
+        maxLength={120}
+        {...form.getInputProps('payerName')}
+      />
+    </>
+  )
+}
+
+export function NoteField({ form, action }: Form & { action: MoneyAction }) {
+  const isDamage = action === 'DEPOSIT_KEPT'
+  return (
+    <Textarea
+      label={isDamage ? words.damage : `${words.fields.note} (${formMessages.optional})`}
+      description={isDamage ? words.damageHelp : undefined}
+      inputWrapperOrder={order}
+      required={isDamage}
+      autosize
+      minRows={2}
+      maxLength={500}
+      {...form.getInputProps('note')}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { PaymentMethod } from '@plato/rules/payments/ledger'
+import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
+import { lira } from '#dashboard/payments/amounts.ts'
+import { moneyMessages } from '#dashboard/payments/messages.tr.ts'
+import type { MoneyAction, MoneyFacts } from '#dashboard/payments/money-rules.ts'
+import { mostOf, suggestedAmount } from '#dashboard/payments/money-rules.ts'
+import { hundredthsIn, moneyText } from '#dashboard/villas/amounts.ts'
+
+/** The amount is text while it is typed, the bank is the select's text. */
+export type MoneyValues = {
+  amount: string
+  method: PaymentMethod
+  paidOn: string
+  bankId: string
+  payerName: string
+  note: string
+}
+
+/** What a proof already says of its payment. */
+export type KnownPayment = Partial<Pick<MoneyValues, 'amount' | 'paidOn' | 'payerName'>>
+
+/** Deposits change hands at the door, everything else mostly by bank. */
+const usualMethod = (action: MoneyAction): PaymentMethod =>
+  action === 'DEPOSIT_IN' || action === 'DEPOSIT_OUT' ? 'CASH' : 'TRANSFER'
+
+export function firstValues(
+  action: MoneyAction,
+  facts: MoneyFacts,
+  today: string,
+  known: KnownPayment = {},
+): MoneyValues {
+  const suggested = suggestedAmount(action, facts)
+  return {
+    amount: suggested > 0 ? moneyText(suggested) : '',
+    method: usualMethod(action),
+    paidOn: today,
+    bankId: '',
+    payerName: '',
+    note: '',
+    ...known,
+  }
+}
+
+export const amountIn = ({ amount }: Pick<MoneyValues, 'amount'>): number => hundredthsIn(amount) ?? 0
+
+function amountError(action: MoneyAction, facts: MoneyFacts, text: string): string | undefined {
+  if (text.trim() === '') return moneyMessages.amountMissing
+  const amount = hundredthsIn(text)
+  if (amount === undefined || amount === 0) return moneyMessages.amountWrong
+  const most = mostOf(action, facts)
+  return most !== undefined && amount > most ? moneyMessages.atMost(lira(most)) : undefined
+}
+
+export function moneyErrors(action: MoneyAction, facts: MoneyFacts, values: MoneyValues): FieldErrors {
+  const errors: FieldErrors = {}
+  const amount = amountError(action, facts, values.amount)
+  if (amount) errors.amount = amount
+  if (action === 'DEPOSIT_KEPT' && values.note.trim() === '') errors.note = moneyMessages.noteMissing
+  return errors
+}
+
+/** An amount that is not one yet is held back by its own sentence; the schema need not count it a second time. */
+const amountForSchema = (values: MoneyValues): number => amountIn(values) || 1
+
+export const paymentBody = (values: MoneyValues) => ({
+  amountMinor: amountForSchema(values),
+  method: values.method,
+  paidOn: values.paidOn || undefined,
+  bankId: values.method === 'TRANSFER' && values.bankId !== '' ? Number(values.bankId) : null,
+  payerName: values.payerName,
+  note: values.note,
+})
+
+export const depositBody = (what: 'IN' | 'OUT' | 'KEPT') => (values: MoneyValues) => ({
+  what,
+  amountMinor: amountForSchema(values),
+  method: values.method,
+  paidOn: values.paidOn || undefined,
+  note: values.note,
+})

@@ -1,0 +1,101 @@
+import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { describe, expect, it } from 'vitest'
+import { lira } from './amounts.ts'
+import { moneyMessages } from './messages.tr.ts'
+import { firstValues, moneyErrors, paymentBody } from './money-form.ts'
+import { consequencesOf, type MoneyFacts, openActions, suggestedAmount } from './money-rules.ts'
+
+const { consequence } = moneyMessages
+const nothing: MoneyState = {
+  totalTry: 26_320_000,
+  prepaymentTry: 5_264_000,
+  depositTry: 1_500_000,
+  paidMinor: 0,
+  dueMinor: 26_320_000,
+  refundDueMinor: 0,
+  refundedMinor: 0,
+  keptMinor: 0,
+  depositHeldMinor: 0,
+  ownerDueMinor: 0,
+  underReviewMinor: 0,
+}
+const facts = (status: ReservationStatus, money: Partial<MoneyState> = {}): MoneyFacts => ({
+  status,
+  money: { ...nothing, ...money },
+})
+const first = (status: ReservationStatus, amount: number, money: Partial<MoneyState> = {}) =>
+  consequencesOf('PAYMENT', facts(status, money), amount, 'TRANSFER')[0]
+
+describe('what saving a payment will do', () => {
+  it.each([
+    ['AWAITING_PAYMENT', 5_264_000, {}, consequence.confirms],
+    ['PAYMENT_REVIEW', 264_000, { paidMinor: 5_000_000 }, consequence.confirms],
+    ['AWAITING_PAYMENT', 5_000_000, {}, consequence.stillMissing(lira(264_000))],
+    ['EXPIRED', 5_264_000, {}, consequence.lateConfirms],
+    ['EXPIRED', 1_000_000, {}, consequence.lateTooLittle],
+    ['EXPIRED', 1_000_000, { paidMinor: 5_000_000, keptMinor: 5_000_000 }, consequence.lateTooLittle],
+    ['CANCELLED', 1_000_000, {}, consequence.forNothing],
+    ['CONFIRMED', 1_056_000, { dueMinor: 21_056_000 }, consequence.remains(lira(20_000_000))],
+    ['CHECKED_IN', 21_056_000, { dueMinor: 21_056_000 }, consequence.settled],
+    ['CONFIRMED', 21_100_000, { dueMinor: 21_056_000 }, consequence.tooMuch(lira(44_000))],
+  ] as const)('%s, %d', (status, amount, money, sentence) => {
+    expect(first(status, amount, money)).toBe(sentence)
+  })
+  it('says whose hands the money is in', () => {
+    expect(consequencesOf('PAYMENT', facts('CONFIRMED'), 100, 'OWNER')).toContain(consequence.withOwner)
+    expect(
+      consequencesOf('DEPOSIT_OUT', facts('COMPLETED', { depositHeldMinor: 500 }), 100, 'OWNER'),
+    ).toContain(consequence.fromOwner)
+  })
+  it('tells the guest of the deposit when nothing of it is left', () => {
+    const held = facts('COMPLETED', { depositHeldMinor: 1_500_000 })
+    expect(consequencesOf('DEPOSIT_OUT', held, 1_500_000, 'CASH')).toContain(consequence.mailToGuest)
+    expect(consequencesOf('DEPOSIT_KEPT', held, 500_000, 'CASH')).not.toContain(consequence.mailToGuest)
+  })
+})
+
+describe('what may be done with a reservation’s money', () => {
+  it('is nothing before somebody has accepted it', () => {
+    expect(openActions(facts('REQUESTED'))).toEqual([])
+    expect(openActions(facts('OWNER_PENDING'))).toEqual([])
+  })
+  it('follows what is owed', () => {
+    expect(openActions(facts('AWAITING_PAYMENT'))).toEqual(['PAYMENT'])
+    expect(openActions(facts('CANCELLED', { refundDueMinor: 100 }))).toEqual(['PAYMENT', 'REFUND'])
+    expect(openActions(facts('CONFIRMED'))).toEqual(['PAYMENT', 'DEPOSIT_IN'])
+    expect(openActions(facts('COMPLETED', { depositHeldMinor: 1, ownerDueMinor: 1 }))).toEqual([
+      'PAYMENT',
+      'DEPOSIT_OUT',
+      'DEPOSIT_KEPT',
+      'PAYOUT',
+    ])
+  })
+  it('begins with what is missing', () => {
+    expect(suggestedAmount('PAYMENT', facts('AWAITING_PAYMENT', { paidMinor: 264_000 }))).toBe(5_000_000)
+    expect(suggestedAmount('PAYMENT', facts('CONFIRMED', { dueMinor: 21_056_000 }))).toBe(21_056_000)
+    expect(suggestedAmount('PAYMENT', facts('CANCELLED'))).toBe(0)
+    expect(suggestedAmount('DEPOSIT_IN', facts('CONFIRMED'))).toBe(1_500_000)
+  })
+})
+
+describe('the form', () => {
+  const values = firstValues('REFUND', facts('CANCELLED', { refundDueMinor: 100_050 }), '2027-06-16')
+  const errorOf = (amount: string) =>
+    moneyErrors('REFUND', facts('CANCELLED', { refundDueMinor: 100_050 }), { ...values, amount }).amount
+  it('stands with the amount as people write it', () => {
+    expect(values.amount).toBe('1.000,50')
+    expect(paymentBody(values).amountMinor).toBe(100_050)
+  })
+  it('says what is wrong with an amount', () => {
+    expect(errorOf('')).toBe(moneyMessages.amountMissing)
+    expect(errorOf('bin')).toBe(moneyMessages.amountWrong)
+    expect(errorOf('0')).toBe(moneyMessages.amountWrong)
+    expect(errorOf('1.000,51')).toBe(moneyMessages.atMost(lira(100_050)))
+    expect(errorOf('1.000,50')).toBeUndefined()
+  })
+  it('names a bank only for a transfer', () => {
+    expect(paymentBody({ ...values, bankId: '2' }).bankId).toBe(2)
+    expect(paymentBody({ ...values, bankId: '2', method: 'CASH' }).bankId).toBeNull()
+  })
+})

@@ -1,0 +1,133 @@
+import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
+import { incomingMoney } from '@plato/rules/payments/incoming'
+import type { PaymentMethod } from '@plato/rules/payments/ledger'
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { lira } from '#dashboard/payments/amounts.ts'
+import { type actionWords, moneyMessages } from '#dashboard/payments/messages.tr.ts'
+
+const { consequence: words } = moneyMessages
+
+export type MoneyAction = keyof typeof actionWords
+
+export interface MoneyFacts {
+  readonly status: ReservationStatus
+  readonly money: MoneyState
+}
+
+const isEarly = (status: ReservationStatus) => status === 'REQUESTED' || status === 'OWNER_PENDING'
+const waitsForPrepayment = (status: ReservationStatus) =>
+  status === 'AWAITING_PAYMENT' || status === 'PAYMENT_REVIEW'
+const takesBalance = (status: ReservationStatus) =>
+  status === 'CONFIRMED' || status === 'CHECKED_IN' || status === 'COMPLETED'
+const takesDeposit = (status: ReservationStatus) => status === 'CONFIRMED' || status === 'CHECKED_IN'
+
+/** What can be done with the money of a reservation now; the server decides, this spares its refusals. */
+export function openActions({ status, money }: MoneyFacts): readonly MoneyAction[] {
+  const open: [MoneyAction, boolean][] = [
+    ['PAYMENT', !isEarly(status)],
+    ['REFUND', money.refundDueMinor > 0],
+    ['DEPOSIT_IN', takesDeposit(status)],
+    ['DEPOSIT_OUT', money.depositHeldMinor > 0],
+    ['DEPOSIT_KEPT', money.depositHeldMinor > 0],
+    ['PAYOUT', money.ownerDueMinor > 0],
+  ]
+  return open.filter(([, isOpen]) => isOpen).map(([action]) => action)
+}
+
+/** What is missing, so that the usual case needs no typing. */
+export function suggestedAmount(action: MoneyAction, { status, money }: MoneyFacts): number {
+  switch (action) {
+    case 'PAYMENT':
+    case 'RECEIPT':
+      if (waitsForPrepayment(status)) return money.prepaymentTry - money.paidMinor
+      return takesBalance(status) ? money.dueMinor : 0
+    case 'REFUND':
+      return money.refundDueMinor
+    case 'DEPOSIT_IN':
+      return money.depositTry - money.depositHeldMinor
+    case 'DEPOSIT_OUT':
+      return money.depositHeldMinor
+    case 'DEPOSIT_KEPT':
+      return 0
+    case 'PAYOUT':
+      return money.ownerDueMinor
+  }
+}
+
+/** More than this is refused; a payment may exceed the price, but not twice over: that is a slip of the hand. */
+export function mostOf(action: MoneyAction, { money }: MoneyFacts): number | undefined {
+  switch (action) {
+    case 'PAYMENT':
+    case 'RECEIPT':
+      return Math.max(0, 2 * money.totalTry - money.paidMinor)
+    case 'REFUND':
+      return money.refundDueMinor
+    case 'DEPOSIT_IN':
+      return undefined
+    case 'DEPOSIT_OUT':
+    case 'DEPOSIT_KEPT':
+      return money.depositHeldMinor
+    case 'PAYOUT':
+      return money.ownerDueMinor
+  }
+}
+
+const byOwner = (method: PaymentMethod, sentence: string): string[] => (method === 'OWNER' ? [sentence] : [])
+
+const restOr = (rest: number, remains: (rest: string) => string, settled: string): string =>
+  rest > 0 ? remains(lira(rest)) : settled
+
+/** The server books by the same rule. */
+function afterPayment({ status, money }: MoneyFacts, amountMinor: number): string {
+  const { prepaymentTry: prepaymentMinor, dueMinor } = money
+  // The end of the hold has settled what had come before it.
+  const paidMinor = status === 'EXPIRED' ? 0 : money.paidMinor
+  const incoming = incomingMoney({
+    status,
+    amountMinor,
+    prepaymentMinor,
+    paidMinor,
+  })
+  if (incoming?.action === 'CONFIRM') return words.confirms
+  if (incoming?.action === 'CONFIRM_LATE') return words.lateConfirms
+  if (incoming?.kind === 'PREPAYMENT') {
+    return words.stillMissing(lira(prepaymentMinor - paidMinor - amountMinor))
+  }
+  if (incoming?.kind !== 'BALANCE') return status === 'EXPIRED' ? words.lateTooLittle : words.forNothing
+  const rest = dueMinor - amountMinor
+  return rest < 0 ? words.tooMuch(lira(-rest)) : restOr(rest, words.remains, words.settled)
+}
+
+/** The guest hears of the deposit once, when nothing of it is held any more. */
+const afterDeposit = (rest: number): string[] =>
+  rest > 0 ? [words.depositRemains(lira(rest))] : [words.depositGone, words.mailToGuest]
+
+/** What saving will do, told before it is done. */
+export function consequencesOf(
+  action: MoneyAction,
+  facts: MoneyFacts,
+  amount: number,
+  method: PaymentMethod,
+): readonly string[] {
+  const { money } = facts
+  const held = money.depositHeldMinor
+  switch (action) {
+    case 'PAYMENT':
+    case 'RECEIPT':
+      return [afterPayment(facts, amount), ...byOwner(method, words.withOwner), words.mailToGuest]
+    case 'REFUND':
+      return [
+        restOr(money.refundDueMinor - amount, words.refundRemains, words.refundSettled),
+        ...byOwner(method, words.fromOwner),
+        words.mailToGuest,
+      ]
+    case 'DEPOSIT_IN':
+      return [words.depositIn(lira(held + amount)), ...byOwner(method, words.withOwner)]
+    case 'DEPOSIT_OUT':
+      return [...byOwner(method, words.fromOwner), ...afterDeposit(held - amount)]
+    case 'DEPOSIT_KEPT':
+      return [words.kept, ...afterDeposit(held - amount)]
+    case 'PAYOUT':
+      return [restOr(money.ownerDueMinor - amount, words.ownerRemains, words.ownerSettled), words.mailToOwner]
+  }
+}

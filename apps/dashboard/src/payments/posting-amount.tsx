@@ -1,0 +1,20 @@
+import type { Posting } from '@plato/contract/payments/payment-shape.contract'
+import { signedAmount } from '#dashboard/payments/amounts.ts'
+import classes from '#dashboard/payments/payments.module.css'
+
+export function PostingAmount({
+  posting,
+}: {
+  posting: Pick<Posting, 'kind' | 'amountMinor' | 'reversedById'>
+}) {
+  const { flow, text } = signedAmount(posting.kind, posting.amountMinor)
+  return (
+    <span
+      className={classes.amount}
+      data-flow={flow}
+      data-undone={posting.reversedById !== null || undefined}
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { formatMoment } from '@plato/brand/format'
+import type { Receipt } from '@plato/contract/payments/payment-shape.contract'
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import type { ReceiptChecks } from '@plato/rules/payments/receipt-checks'
+import { IconAlertTriangle, IconCheck, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
+import { DrawerRecordState } from '#dashboard/form/record-state.tsx'
+import { useFocusBack } from '#dashboard/form/use-focus-back.ts'
+import { lira } from '#dashboard/payments/amounts.ts'
+import { actionWords, receiptMessages as words } from '#dashboard/payments/messages.tr.ts'
+import { MoneyDrawer } from '#dashboard/payments/money-drawer.tsx'
+import { usePaymentWrites } from '#dashboard/payments/payments.data.ts'
+import classes from '#dashboard/payments/payments.module.css'
+import { ReasonDialog } from '#dashboard/payments/reason-dialog.tsx'
+import { isPdf } from '#dashboard/payments/receipt-file.ts'
+import { ReceiptViewer } from '#dashboard/payments/receipt-viewer.tsx'
+import { reservationDetail } from '#dashboard/reservations/reservations.data.ts'
+import { toastDone } from '#dashboard/shell/toast.tsx'
+import { dayInWords } from '#dashboard/villas/days.ts'
+
+export interface ReceiptCardProps {
+  readonly receipt: Receipt & {
+    readonly reservationId: number
+    readonly guestName: string
+    readonly checks: ReceiptChecks
+  }
+  readonly onDone: (detail: ReservationDetail) => void
+}
+
+function Head({ receipt }: Pick<ReceiptCardProps, 'receipt'>) {
+  const { contentType, payerName, paidOn, createdAt, amountMinor } = receipt
+  const KindIcon = isPdf(contentType) ? IconFileTypePdf : IconPhoto
+  return (
+    <div className={classes.receiptHead}>
+      <span className={classes.doc}>
+        <KindIcon size={20} stroke={1.5} aria-hidden />
+      </span>
+      <div className={classes.what}>
+        <b>{isPdf(contentType) ? words.kindPdf : words.kindPicture}</b>
+        <small>{words.sent(payerName || words.unnamed, dayInWords(paidOn))}</small>
+        <small>{words.uploaded(formatMoment(createdAt))}</small>
+      </div>
+      <b>{lira(amountMinor)}</b>
+    </div>
+  )
+}
+
+function nameSentence({ payerName, checks }: ReceiptCardProps['receipt']): string {
+  if (payerName === '') return words.name.none
+  return checks.nameFits ? words.name.ok : words.name.bad(payerName)
+}
+
+/** Icon and words say it, colour comes second. */
+function Checks({ receipt }: Pick<ReceiptCardProps, 'receipt'>) {
+  const { checks, paidOn } = receipt
+  const said: readonly [boolean, string][] = [
+    [checks.amountFits, checks.amountFits ? words.amount.ok : words.amount.bad],
+    [checks.nameFits, nameSentence(receipt)],
+    [checks.dateFits, checks.dateFits ? words.date.ok : words.date.bad(dayInWords(paidOn))],
+  ]
+  return (
+    <ul className={classes.checks} aria-label={words.checks}>
+      {said.map(([fits, sentence]) => (
+        <li key={sentence} data-bad={!fits || undefined}>
+          {fits ? (
+            <IconCheck size={14} stroke={2.2} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={14} aria-hidden />
+          )}
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type DecisionProps = ReceiptCardProps & { readonly onClose: () => void }
+
+/** What approving will do depends on the reservation, so it is read first. */
+function ApproveDrawer({ receipt, onDone, onClose }: DecisionProps) {
+  useFocusBack()
+  const query = useQuery(reservationDetail(receipt.reservationId))
+  const reservation = query.data
+  if (reservation?.staff) {
+    const { money } = reservation.staff
+    return <MoneyDrawer action="RECEIPT" {...{ reservation, money, receipt, onDone, onClose }} />
+  }
+  return (
+    <FormDrawer title={actionWords.RECEIPT.title} onClose={onClose}>
+      <DrawerRecordState query={query}>{() => null}</DrawerRecordState>
+    </FormDrawer>
+  )
+}
+
+function RefuseDialog({ receipt, onDone, onClose }: DecisionProps) {
+  const { refuse } = usePaymentWrites()
+  const { title, body, reason, reasonHelp, confirm, done } = words.refusal
+  return (
+    <ReasonDialog
+      title={title}
+      body={body}
+      label={reason}
+      help={reasonHelp}
+      confirm={confirm}
+      act={(said, key) => refuse(receipt.id, said, key)}
+      onDone={(detail) => {
+        toastDone(done)
+        onDone(detail)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** A guest's proof that waits for somebody to look at the account: what it says, what speaks for it, and the answer. */
+export function ReceiptCard({ receipt, onDone }: ReceiptCardProps) {
+  const [deciding, setDeciding] = useState<'APPROVE' | 'REFUSE'>()
+  const { guestName } = receipt
+  const close = () => setDeciding(undefined)
+  const decision = { receipt, onDone, onClose: close }
+  return (
+    <div className={classes.receipt}>
+      <Head receipt={receipt} />
+      <Checks receipt={receipt} />
+      <div className={classes.answers}>
+        <ReceiptViewer receipt={receipt} guestName={guestName} />
+        <Button
+          variant="default"
+          data-danger
+          aria-label={words.refuseLabel(guestName)}
+          onClick={() => setDeciding('REFUSE')}
+        >
+          {words.refuse}
+        </Button>
+        <Button aria-label={words.approveLabel(guestName)} onClick={() => setDeciding('APPROVE')}>
+          {actionWords.RECEIPT.button}
+        </Button>
+      </div>
+      {deciding === 'APPROVE' && <ApproveDrawer {...decision} />}
+      {deciding === 'REFUSE' && <RefuseDialog {...decision} />}
+    </div>
+  )
+}

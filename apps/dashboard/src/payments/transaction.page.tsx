@@ -1,0 +1,151 @@
+import { formatMoment } from '@plato/brand/format'
+import type { TransactionDetail } from '@plato/contract/payments/payments.contract'
+import { isReversible } from '@plato/rules/payments/reversal'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import formClasses from '#dashboard/form/form.module.css'
+import { Panel } from '#dashboard/form/panel.tsx'
+import { RecordById } from '#dashboard/form/record-by-id.tsx'
+import { RecordState } from '#dashboard/form/record-state.tsx'
+import { PageHead } from '#dashboard/list/page-head.tsx'
+import { methodOf, signedLira } from '#dashboard/payments/amounts.ts'
+import {
+  accountNames,
+  kindNames,
+  postingMessages,
+  transactionMessages as words,
+} from '#dashboard/payments/messages.tr.ts'
+import { transactionDetail } from '#dashboard/payments/payments.data.ts'
+import classes from '#dashboard/payments/payments.module.css'
+import { PostingAmount } from '#dashboard/payments/posting-amount.tsx'
+import { PostingMark } from '#dashboard/payments/posting-mark.tsx'
+import { ReceiptViewer } from '#dashboard/payments/receipt-viewer.tsx'
+import { canBeReversed, ReverseButton } from '#dashboard/payments/reverse-button.tsx'
+import { dayInWords } from '#dashboard/villas/days.ts'
+
+type Shown = { readonly transaction: TransactionDetail }
+
+const { labels } = words
+
+function otherRecord(id: number | null): ReactNode {
+  return (
+    id !== null && (
+      <Link className={classes.plainLink} to={`/transactions/${id}`}>
+        {words.recordNo(id)}
+      </Link>
+    )
+  )
+}
+
+function factsOf(transaction: TransactionDetail): readonly [string, ReactNode][] {
+  const { kind, method, reservationId, reservationCode, receiptId, guestName } = transaction
+  return [
+    [labels.amount, <PostingAmount key="amount" posting={transaction} />],
+    [labels.method, method && methodOf(kind, method)],
+    [labels.paidOn, dayInWords(transaction.paidOn)],
+    [labels.bank, transaction.bankName],
+    [labels.payer, transaction.payerName],
+    [
+      labels.reservation,
+      <Link key="reservation" className={classes.plainLink} to={`/reservations/${reservationId}`}>
+        {reservationCode}
+      </Link>,
+    ],
+    [labels.guest, guestName],
+    [labels.villa, transaction.villaName],
+    [labels.created, formatMoment(transaction.createdAt)],
+    [labels.by, transaction.createdByName ?? postingMessages.bySystem],
+    [labels.reverses, otherRecord(transaction.reversesId)],
+    [labels.reversedBy, otherRecord(transaction.reversedById)],
+    [
+      labels.receipt,
+      receiptId && <ReceiptViewer key="receipt" receipt={{ id: receiptId }} guestName={guestName} />,
+    ],
+    [labels.note, transaction.note],
+  ]
+}
+
+function Facts({ transaction }: Shown) {
+  return (
+    <Panel title={words.panels.facts}>
+      <dl className={classes.facts}>
+        {factsOf(transaction)
+          .filter(([, value]) => Boolean(value))
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Entries({ transaction: { entries } }: Shown) {
+  return (
+    <Panel title={words.panels.entries} facts={words.entriesHelp}>
+      <table className={classes.entries}>
+        <thead>
+          <tr>
+            <th scope="col">{words.account}</th>
+            <th scope="col">{words.entryAmount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ account, amountMinor }) => (
+            <tr key={`${account}${amountMinor}`}>
+              <th scope="row">{accountNames[account]}</th>
+              <td>{signedLira(amountMinor)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.sum}</th>
+            <td>{signedLira(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Panel>
+  )
+}
+
+function Transaction({ transaction }: Shown) {
+  const { kind, reservationCode, guestName, reversesId } = transaction
+  const isByItself = reversesId === null && !isReversible(transaction)
+  return (
+    <>
+      <PageHead
+        title={kindNames[kind]}
+        chip={<PostingMark posting={transaction} />}
+        facts={words.facts(reservationCode, guestName)}
+        actions={
+          canBeReversed(transaction) ? (
+            <ReverseButton posting={transaction} onChanged={() => undefined} />
+          ) : (
+            isByItself && <span className={classes.quiet}>{words.itself}</span>
+          )
+        }
+      />
+      <div className={`${formClasses.fields} ${formClasses.columns}`}>
+        <Facts transaction={transaction} />
+        <Entries transaction={transaction} />
+      </div>
+    </>
+  )
+}
+
+function TransactionWithId({ id }: { id: number }) {
+  const query = useQuery(transactionDetail(id))
+  return (
+    <RecordState query={query} listPath="/transactions" loadingTitle={words.loadingTitle}>
+      {(transaction) => <Transaction transaction={transaction} />}
+    </RecordState>
+  )
+}
+
+export function TransactionPage() {
+  return <RecordById>{(id) => <TransactionWithId key={id} id={id} />}</RecordById>
+}

@@ -1,0 +1,152 @@
+import { Alert, Button, Group, Modal, Select, Textarea } from '@mantine/core'
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { type EndReason, endReasons } from '@plato/rules/reservations/life-cycle'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { useFormKey } from '#dashboard/form/use-form-key.ts'
+import {
+  type ActionWords,
+  actionWords,
+  type ButtonAction,
+  ownerActionWords,
+  actionMessages as words,
+} from '#dashboard/reservations/actions/action-messages.tr.ts'
+import { RefundPreview } from '#dashboard/reservations/actions/refund-preview.tsx'
+import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { refundPreview, useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+
+const longestReason = 500
+const dangerous: ReadonlySet<ButtonAction> = new Set(['REJECT', 'CANCEL', 'COMPENSATE', 'MARK_NO_SHOW'])
+export const isDangerous = (action: string): boolean => dangerous.has(action as ButtonAction)
+
+/** Which reasons may end it: a compensation is never the guest's doing. */
+const reasonsFor: Partial<Record<ButtonAction, readonly EndReason[]>> = {
+  CANCEL: endReasons,
+  COMPENSATE: ['OWNER', 'AGENCY', 'DOUBLE_BOOKING', 'PERMIT'],
+}
+
+export const wordsFor = (action: ButtonAction, isStaff: boolean): ActionWords =>
+  (isStaff ? undefined : ownerActionWords[action]) ?? actionWords[action]
+
+interface Props {
+  readonly reservation: ReservationDetail
+  readonly action: ButtonAction
+  readonly onClose: () => void
+}
+
+/** The step's own form: what is asked for, whether it can be sent, and sending it. */
+function useAction({ reservation, action, onClose }: Props) {
+  const { id, staff, actions, cancelAsked } = reservation
+  const reasons = reasonsFor[action]
+  const key = useFormKey()
+  const { move } = useReservationWrites()
+  const [reason, setReason] = useState('')
+  const [endReason, setEndReason] = useState<EndReason | null>(
+    cancelAsked && action === 'CANCEL' ? 'GUEST_CHANGED_MIND' : null,
+  )
+  const asksReason = actions.find((open) => open.action === action)?.asksReason === true
+  const asksText = staff !== null && asksReason && !reasons
+  const refund = useQuery({
+    ...refundPreview(id, endReason ?? 'GUEST_CHANGED_MIND'),
+    enabled: reasons !== undefined && endReason !== null,
+  })
+  const text = staff === null && asksReason ? words.ownerSaysTaken : reason.trim()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => move(id, { action, reason: text, ...(endReason ? { endReason } : {}) }, key),
+    onSuccess: () => {
+      toastDone(wordsFor(action, staff !== null).done)
+      onClose()
+    },
+  })
+  const isReady = reasons ? endReason !== null && refund.data !== undefined : !asksText || text.length > 0
+  return {
+    reasons,
+    reason,
+    setReason,
+    endReason,
+    setEndReason,
+    asksText,
+    refund,
+    mutate,
+    isPending,
+    error,
+    isReady,
+  }
+}
+
+function ReasonFields({ form }: { form: ReturnType<typeof useAction> }) {
+  const { reasons, endReason, setEndReason, reason, setReason, asksText } = form
+  return (
+    <>
+      {reasons && (
+        <Select
+          mt="md"
+          label={words.endReason}
+          placeholder={words.endReasonPlaceholder}
+          data={reasons.map((value) => ({ value, label: endReasonNames[value] }))}
+          value={endReason}
+          onChange={setEndReason}
+          allowDeselect={false}
+          required
+          data-autofocus
+        />
+      )}
+      <Textarea
+        mt="md"
+        label={asksText ? words.reason : words.note}
+        description={asksText ? words.reasonHelp : words.noteHelp}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={longestReason}
+        required={asksText}
+        data-autofocus={asksText || undefined}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+/** Says what the step will do, asks what it needs, and keeps a refusal beside what was asked for. */
+export function ActionDialog(props: Props) {
+  const { reservation, action, onClose } = props
+  const form = useAction(props)
+  const isStaff = reservation.staff !== null
+  const { title, body, button } = wordsFor(action, isStaff)
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (form.isReady && !form.isPending) form.mutate()
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} size={480}>
+      <form noValidate onSubmit={onSubmit}>
+        <p>{body}</p>
+        {isStaff && <ReasonFields form={form} />}
+        {form.reasons && <RefundPreview reason={form.endReason} query={form.refund} />}
+        {form.error && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
+            {sentenceOf(form.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {formMessages.cancel}
+          </Button>
+          <Button
+            type="submit"
+            color={isDangerous(action) ? 'red' : 'sea'}
+            loading={form.isPending}
+            disabled={!form.isReady}
+          >
+            {button}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,159 @@
+import type { RefusalCode } from '@plato/rules/refusal'
+import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
+import type { Settlement } from '@plato/rules/reservations/settlement'
+
+export interface ActionWords {
+  readonly button: string
+  readonly title: string
+  /** What will happen, before it does. */
+  readonly body: string
+  readonly done: string
+}
+
+/** Those that follow from money, a receipt or a clock are never buttons and have no words here. */
+export type ButtonAction = Exclude<
+  ReservationAction,
+  'DECLARE_PAYMENT' | 'REFUSE_RECEIPT' | 'ASK_REST' | 'EXPIRE' | 'CONFIRM_LATE' | 'MISS_LATE'
+>
+
+export const actionWords: Record<ButtonAction, ActionWords> = {
+  ASK_OWNER: {
+    button: 'Ev sahibine sor',
+    title: 'Ev sahibine sorulsun mu?',
+    body: 'Ev sahibine tek dokunuşla yanıtlayabileceği bir mail gider. Mailde tarihler, kişi sayısı ve kendi payı yazar; misafirin adı ve iletişimi yazmaz. Geceler yanıt gelene kadar tutulur.',
+    done: 'Ev sahibine soruldu',
+  },
+  ACCEPT: {
+    button: 'Kabul et',
+    title: 'Talep kabul edilsin mi?',
+    body: 'Geceler opsiyona alınır, misafire banka bilgileriyle ön ödeme maili gider. Süresi içinde ödenmezse opsiyon kendiliğinden düşer.',
+    done: 'Talep kabul edildi, opsiyon başladı',
+  },
+  REJECT: {
+    button: 'Reddet',
+    title: 'Talep reddedilsin mi?',
+    body: 'Geceler serbest kalır, misafire talebin karşılanamadığı maille bildirilir.',
+    done: 'Talep reddedildi',
+  },
+  CONFIRM: {
+    button: 'Onayla',
+    title: 'Rezervasyon onaylansın mı?',
+    body: 'Ön ödeme tamam. Misafire onay maili ve misafir listesi isteği, ev sahibine rezervasyon bilgisi gider.',
+    done: 'Rezervasyon onaylandı',
+  },
+  REOPEN: {
+    button: 'Yeniden aç',
+    title: 'Rezervasyon yeniden açılsın mı?',
+    body: 'Geceler hâlâ boşsa yeniden tutulur, opsiyon süresi baştan başlar ve misafire ön ödeme maili gider. Kapanışta yazılan para hareketi geri alınır.',
+    done: 'Rezervasyon yeniden açıldı',
+  },
+  CHECK_IN: {
+    button: 'Giriş yaptı',
+    title: 'Misafir giriş yaptı mı?',
+    body: 'Rezervasyon “Konaklıyor” durumuna geçer. Kalan ödemeyi ve hasar depozitosunu ayrıca kaydedin.',
+    done: 'Giriş işaretlendi',
+  },
+  COMPLETE: {
+    button: 'Çıkış yaptı',
+    title: 'Misafir çıkış yaptı mı?',
+    body: 'Rezervasyon tamamlanır, ev sahibinin payı ve komisyon hesaba geçer.',
+    done: 'Rezervasyon tamamlandı',
+  },
+  MARK_NO_SHOW: {
+    button: 'Gelmedi',
+    title: 'Misafir gelmedi mi?',
+    body: 'Alınan ödeme iade edilmez, geceler dolu kalır. Geri dönüşü yoktur.',
+    done: 'Giriş yapmadı olarak işaretlendi',
+  },
+  CANCEL: {
+    button: 'İptal et',
+    title: 'Rezervasyon iptal edilsin mi?',
+    body: 'Geceler serbest kalır, misafire iptal maili gider. Aşağıdaki tutarlar iptalle birlikte hesaba yazılır.',
+    done: 'Rezervasyon iptal edildi',
+  },
+  COMPENSATE: {
+    button: 'Tazminata al',
+    title: 'Rezervasyon tazminata alınsın mı?',
+    body: 'Konaklamayı biz veremediğimizde kullanılır. Geceler serbest kalır, ödenenin tamamı iade edilecek olarak yazılır, misafire ve ev sahibine mail gider.',
+    done: 'Rezervasyon tazminata alındı',
+  },
+}
+
+/** What an owner reads: the same step without the agency's side of it. */
+export const ownerActionWords: Partial<Record<ButtonAction, ActionWords>> = {
+  ACCEPT: {
+    button: 'Müsait',
+    title: 'Bu tarihler müsait mi?',
+    body: 'Misafirden ön ödeme istenir ve tarihler onun için tutulur. Ödeme gelince size haber veririz.',
+    done: 'Teşekkürler, müsait olarak bildirildi',
+  },
+  REJECT: {
+    button: 'Dolu',
+    title: 'Bu tarihler dolu mu?',
+    body: 'Talep reddedilir ve misafire bildirilir. Bu tarihleri takviminizde kapatmayı unutmayın.',
+    done: 'Teşekkürler, dolu olarak bildirildi',
+  },
+  CHECK_IN: {
+    button: 'Giriş yaptı',
+    title: 'Misafir giriş yaptı mı?',
+    body: 'Acenteniz misafirin geldiğini görür. Kapıda aldığınız tutarı acentenize bildirin.',
+    done: 'Giriş bildirildi',
+  },
+  COMPLETE: {
+    button: 'Çıkış yaptı',
+    title: 'Misafir çıkış yaptı mı?',
+    body: 'Konaklama tamamlanır ve payınız hesabınıza geçer.',
+    done: 'Çıkış bildirildi',
+  },
+}
+
+/** Why a button does not work yet; other refusals are told by the server when it is pressed. */
+export const guardSentences: Partial<Record<RefusalCode, string>> = {
+  'reservation.prepayment_missing': 'Ön ödeme henüz tamamlanmadı',
+  'reservation.already_refunded': 'İade yapıldığı için yeniden açılamaz',
+  'reservation.guests_missing': 'Misafir listesi eksik',
+  'stay.in_the_past': 'Giriş günü geçti',
+}
+
+export const tooEarlySentences: Partial<Record<ButtonAction, string>> = {
+  CHECK_IN: 'Giriş günü gelmedi',
+  COMPLETE: 'Çıkış günü gelmedi',
+  MARK_NO_SHOW: 'Giriş gününün ertesinden sonra',
+}
+
+export const actionMessages = {
+  more: 'Diğer işlemler',
+  edit: 'Düzenle',
+  notYet: 'Şu anda yapılamaz',
+  extend: {
+    button: 'Opsiyonu uzat',
+    title: 'Opsiyon uzatılsın mı?',
+    body: (until: string) =>
+      `Misafirin ön ödeme süresi 24 saat uzar, yeni son an: ${until}. Bir kez yapılabilir.`,
+    done: 'Opsiyon uzatıldı',
+  },
+  reason: 'Neden',
+  reasonHelp: 'Zaman çizelgesine yazılır.',
+  note: 'Not',
+  noteHelp: 'İsteğe bağlı, zaman çizelgesine yazılır.',
+  endReason: 'Bitiş nedeni',
+  endReasonPlaceholder: 'Neden seçin',
+  /** What goes on the timeline when an owner answers: they are not asked to write. */
+  ownerSaysTaken: 'Ev sahibi tarihlerin dolu olduğunu bildirdi.',
+} as const
+
+export const refundMessages = {
+  label: 'İade hesabı',
+  loading: 'İade hesaplanıyor…',
+  paid: 'Alınan',
+  kept: 'Kesilecek',
+  refund: 'İade edilecek',
+  nothing: 'Henüz ödeme alınmadı, iade edilecek bir tutar yok.',
+  chooseFirst: 'Nedeni seçince iade tutarı burada görünür.',
+  because: {
+    NOT_THE_GUEST: 'Misafirden kaynaklanmadığı için ödenenin tamamı iade edilir.',
+    SECOND_THOUGHTS: 'Ödemenin üzerinden 24 saat geçmediği ve girişe en az 14 gün olduğu için kesinti yok.',
+    POLICY: 'İptal koşuluna ve girişe kalan güne göre hesaplandı.',
+    NO_SHOW: 'Misafir gelmediği için iade yok.',
+  } satisfies Record<Settlement['because'], string>,
+} as const

@@ -1,0 +1,88 @@
+import { actionsFor, type ReservationFacts, reservationStatuses } from '@plato/rules/reservations/life-cycle'
+import { describe, expect, it, test } from 'vitest'
+import { guardSentences, tooEarlySentences } from './action-messages.tr.ts'
+import { openActions, placeActions } from './place-actions.ts'
+
+const facts = (more: Partial<ReservationFacts>): ReservationFacts => ({
+  status: 'REQUESTED',
+  today: '2027-06-16',
+  now: new Date('2027-06-16T07:00:00Z'),
+  checkIn: '2027-07-10',
+  checkOut: '2027-07-17',
+  holdExpiresAt: null,
+  paidMinor: 0,
+  prepaymentMinor: 1,
+  refundedMinor: 0,
+  guestsComplete: false,
+  ...more,
+})
+
+/** As staff would see it; what the page knows of the rest does not matter here. */
+function placed(more: Partial<ReservationFacts>, { holdExtended = false, isCancelAsked = false } = {}) {
+  const given = facts(more)
+  const staff = {} as NonNullable<Parameters<typeof openActions>[0]['staff']>
+  const open = openActions({
+    actions: [...actionsFor(given, 'STAFF')],
+    status: given.status,
+    holdExtended,
+    staff,
+  })
+  const { filled, outlined, rest } = placeActions(open, isCancelAsked)
+  const names = (list: readonly { action: string }[]) => list.map(({ action }) => action)
+  return { filled: filled?.action, outlined: names(outlined), rest: names(rest) }
+}
+
+describe('the buttons of a reservation', () => {
+  it('lead a request on', () => {
+    expect(placed({})).toEqual({
+      filled: 'ACCEPT',
+      outlined: ['ASK_OWNER', 'REJECT'],
+      rest: ['CANCEL', 'EDIT'],
+    })
+  })
+  it('never put a step in front that its guard holds back', () => {
+    expect(placed({ status: 'AWAITING_PAYMENT' })).toEqual({
+      filled: undefined,
+      outlined: ['EXTEND', 'EDIT'],
+      rest: ['CONFIRM', 'CANCEL'],
+    })
+    expect(placed({ status: 'AWAITING_PAYMENT', paidMinor: 1 }, { holdExtended: true })).toEqual({
+      filled: 'CONFIRM',
+      outlined: ['EDIT', 'CANCEL'],
+      rest: [],
+    })
+  })
+  it('bring forward the end a guest asked for', () => {
+    expect(placed({ status: 'AWAITING_PAYMENT' }, { isCancelAsked: true }).outlined).toEqual([
+      'CANCEL',
+      'EXTEND',
+    ])
+  })
+  it('greet the guest on the day', () => {
+    const { filled, rest } = placed({ status: 'CONFIRMED', today: '2027-07-10', guestsComplete: true })
+    expect(filled).toBe('CHECK_IN')
+    expect(rest).toEqual(['MARK_NO_SHOW', 'COMPENSATE'])
+  })
+  it('offer an owner nothing but the steps of the table', () => {
+    const actions = [...actionsFor(facts({ status: 'OWNER_PENDING' }), 'OWNER')]
+    const open = openActions({ actions, status: 'OWNER_PENDING', holdExtended: false, staff: null })
+    expect(open.map(({ action }) => action)).toEqual(['ACCEPT', 'REJECT'])
+  })
+})
+
+test('every guard that can hold a button back has its sentence', () => {
+  for (const status of reservationStatuses) {
+    for (const refundedMinor of [0, 1]) {
+      for (const today of ['2027-06-16', '2027-07-10', '2027-08-01']) {
+        for (const { action, refusal } of actionsFor(facts({ status, refundedMinor, today }), 'STAFF')) {
+          if (refusal === null) continue
+          const sentence =
+            refusal === 'reservation.too_early'
+              ? tooEarlySentences[action as keyof typeof tooEarlySentences]
+              : guardSentences[refusal]
+          expect(sentence, `${action}: ${refusal}`).toBeTruthy()
+        }
+      }
+    }
+  }
+})

@@ -1,0 +1,34 @@
+import { formatRange } from '@plato/brand/stay-dates'
+import { reservationListMessages, statusNames } from '#dashboard/reservations/reservation-messages.tr.ts'
+import type { ListFilter } from '#dashboard/reservations/reservations.data.ts'
+import { dayInWords } from '#dashboard/villas/days.ts'
+
+const { filters: words, dateTypes, chip } = reservationListMessages
+
+interface ActiveFilter {
+  readonly keys: readonly string[]
+  readonly name: string
+  readonly value: string
+}
+
+function daysOf({ date1, date2 }: ListFilter): string | undefined {
+  if (date1 && date2) return formatRange(date1, date2)
+  if (date1) return chip.from(dayInWords(date1))
+  return date2 && chip.to(dayInWords(date2))
+}
+
+/** The filters that hide rows, in words. */
+export function activeFilters(
+  filter: ListFilter,
+  villas: readonly { value: string; label: string }[] = [],
+): readonly ActiveFilter[] {
+  const villaId = filter.villa_id === undefined ? undefined : String(filter.villa_id)
+  const entries: readonly [readonly string[], string, string | undefined][] = [
+    [['status'], words.status, filter.status && statusNames[filter.status]],
+    [['villa_id'], words.villa, villaId && (villas.find(({ value }) => value === villaId)?.label ?? villaId)],
+    [['reservation_id'], words.code, filter.reservation_id],
+    [['customer_name'], words.customer, filter.customer_name],
+    [['date1', 'date2', 'datetype'], dateTypes[filter.datetype], daysOf(filter)],
+  ]
+  return entries.flatMap(([keys, name, value]) => (value ? [{ keys, name, value }] : []))
+}

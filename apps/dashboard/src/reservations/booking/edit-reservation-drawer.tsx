@@ -1,0 +1,157 @@
+import { Textarea } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import {
+  type ChangedReservation,
+  changedReservation,
+} from '@plato/contract/reservations/reservations.contract'
+import { useRef } from 'react'
+import { useNavigate, useOutletContext } from 'react-router'
+import formClasses from '#dashboard/form/form.module.css'
+import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
+import { SaveBar } from '#dashboard/form/save-bar.tsx'
+import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
+import { useFormKey } from '#dashboard/form/use-form-key.ts'
+import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
+import classes from '#dashboard/reservations/booking/booking.module.css'
+import {
+  ContactFields,
+  ExtraFields,
+  NoteFields,
+  PeopleFields,
+  StayFields,
+} from '#dashboard/reservations/booking/booking-fields.tsx'
+import { bookingMessages as words } from '#dashboard/reservations/booking/booking-messages.tr.ts'
+import {
+  askedStay,
+  bookingBody,
+  type ChangedValues,
+  changedValuesOf,
+  isOtherStay,
+} from '#dashboard/reservations/booking/booking-values.ts'
+import { PriceDifference } from '#dashboard/reservations/booking/price-difference.tsx'
+import { useStayQuote } from '#dashboard/reservations/booking/use-stay-quote.ts'
+import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { toastDone } from '#dashboard/shell/toast.tsx'
+
+const { villa_id: _villa, source: _source, ...labels } = words.fields
+
+interface Props {
+  readonly reservation: ReservationDetail
+  readonly staff: StaffPart
+  readonly onClose: () => void
+}
+
+type Quote = ReturnType<typeof useStayQuote>
+type Asked = { current: Quote | undefined }
+
+/** Without a new price there is no new stay: the contract would refuse a total nobody was told. */
+function useChange({ reservation, staff, onClose }: Props, quote: Asked) {
+  const { change } = useReservationWrites()
+  const key = useFormKey()
+  const before = changedValuesOf(reservation, staff)
+  return useEditor<ChangedValues, ChangedReservation, ReservationDetail>({
+    record: reservation,
+    blank: before,
+    valuesOf: (saved) => (saved.staff ? changedValuesOf(saved, saved.staff) : before),
+    labels,
+    secret: ['checkIn', 'checkOut', 'extras'],
+    schema: changedReservation,
+    bodyOf: (values) => ({
+      version: reservation.version,
+      ...bookingBody(values),
+      reason: values.reason,
+      expectedTotalMinor: isOtherStay(before, values) ? (quote.current?.told ?? -1) : staff.quote.totalMinor,
+    }),
+    check: (values) =>
+      isOtherStay(before, values) && values.reason.trim() === '' ? { reason: words.reasonMissing } : {},
+    fieldOf: { 'stay.dates_taken': 'checkIn', 'stay.too_many_guests': 'adults' },
+    save: (body) => {
+      const sent = change(reservation.id, body, key)
+      return quote.current?.orAskAgain(sent) ?? sent
+    },
+    onSaved: () => {
+      toastDone(words.save.changed)
+      onClose()
+    },
+  })
+}
+
+function Fields({
+  reservation,
+  staff,
+  form,
+  quote,
+}: Props & Pick<Editor<ChangedValues>, 'form'> & { quote: Quote }) {
+  const isLocked = !reservation.mayChange
+  const isOther = isOtherStay(changedValuesOf(reservation, staff), form.values)
+  return (
+    <div className={`${formClasses.fields} ${classes.drawer}`}>
+      {isLocked && <p className={formClasses.help}>{words.locked}</p>}
+      <StayFields form={form} isLocked={isLocked} />
+      <PeopleFields form={form} isLocked={isLocked} />
+      <ExtraFields form={form} villaId={reservation.villaId} isLocked={isLocked} />
+      {!isLocked && (
+        <PriceDifference
+          isOther={isOther}
+          before={staff.quote}
+          quote={quote}
+          onNearest={([checkIn, checkOut]) => form.setValues({ checkIn, checkOut })}
+        />
+      )}
+      {isOther && (
+        <Textarea
+          label={words.fields.reason}
+          description={words.reasonHelp}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+      )}
+      <div className={classes.pair}>
+        <ContactFields form={form} />
+      </div>
+      <NoteFields form={form} />
+    </div>
+  )
+}
+
+function EditForm(props: Props) {
+  const { reservation, staff, onClose } = props
+  const asked: Asked = useRef<Quote>(undefined)
+  const editor = useChange(props, asked)
+  const { form } = editor
+  const isOther = isOtherStay(changedValuesOf(reservation, staff), form.values)
+  const stay = isOther ? askedStay(form.values) : undefined
+  const quote = useStayQuote(reservation.villaId, stay && { ...stay, exceptReservationId: reservation.id })
+  asked.current = quote
+  const close = useGuardedClose(editor, onClose)
+  useHotkeys([['mod+S', () => editor.submit()]], [])
+  return (
+    <FormDrawer title={words.editTitle} onClose={close}>
+      <form className={formClasses.form} noValidate onSubmit={editor.submit}>
+        <Fields {...props} form={form} quote={quote} />
+        <SaveBar editor={editor} onCancel={close} />
+      </form>
+    </FormDrawer>
+  )
+}
+
+/** Over the open reservation, whose page hands it down. */
+export function EditReservationDrawer() {
+  const reservation = useOutletContext<ReservationDetail>()
+  const navigate = useNavigate()
+  if (!reservation.staff) return null
+  return (
+    <EditForm
+      key={reservation.version}
+      reservation={reservation}
+      staff={reservation.staff}
+      onClose={() => void navigate(`/reservations/${reservation.id}`)}
+    />
+  )
+}

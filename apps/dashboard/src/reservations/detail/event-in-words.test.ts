@@ -1,0 +1,53 @@
+import type { ReservationEvent } from '@plato/contract/reservations/reservation-shape.contract'
+import { reservationActions } from '@plato/rules/reservations/life-cycle'
+import { describe, expect, it } from 'vitest'
+import { eventInWords } from './event-in-words.ts'
+import { eventNames } from './timeline-messages.tr.ts'
+
+const event = (more: Partial<ReservationEvent>): ReservationEvent => ({
+  id: 1,
+  at: '2027-06-16T07:00:00Z',
+  actor: 'STAFF',
+  actorName: 'Selin Aydın',
+  event: 'ACCEPT',
+  fromStatus: null,
+  toStatus: null,
+  reason: '',
+  detail: null,
+  ...more,
+})
+const told = (more: Partial<ReservationEvent>) => eventInWords(event(more), '2027-06-16')
+
+describe('a line of the timeline', () => {
+  it('names every step of the life cycle', () => {
+    expect(reservationActions.filter((action) => !(action in eventNames))).toEqual([])
+  })
+  it('says who, what about and why', () => {
+    expect(
+      told({ event: 'CANCEL', detail: { endReason: 'GUEST_CHANGED_MIND' }, reason: 'Telefonda söyledi' }),
+    ).toEqual({
+      name: 'Rezervasyon iptal edildi',
+      why: 'Selin Aydın · Misafir vazgeçti · Telefonda söyledi',
+    })
+    expect(told({ event: 'PAYMENT_RECORDED', detail: { amountMinor: 5_264_000 } }).why).toBe(
+      'Selin Aydın · ₺52.640',
+    )
+    expect(told({ event: 'ACCEPT', actor: 'OWNER', actorName: null })).toEqual({
+      name: 'Ev sahibi “müsait” dedi',
+      why: 'Ev sahibi',
+    })
+  })
+  it('tells other dates only when they are other', () => {
+    const before = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
+    const changed = (after: typeof before) =>
+      told({ event: 'CHANGED', detail: { before, after, differenceTry: -100_000 } }).why
+    expect(changed(before)).toBe('Selin Aydın · fark −₺1.000')
+    expect(changed({ ...before, checkIn: '2027-07-11' })).toContain('10-17 Tem 2027 → 11-17 Tem 2027')
+  })
+  it('stays true when it knows nothing of an event', () => {
+    expect(told({ event: 'NEW_THING', toStatus: 'CONFIRMED', detail: { amountMinor: 'x' } })).toEqual({
+      name: 'Onaylandı',
+      why: 'Selin Aydın',
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { formatRange } from '@plato/brand/stay-dates'
+import type { ReservationEvent } from '@plato/contract/reservations/reservation-shape.contract'
+import { endReasons } from '@plato/rules/reservations/life-cycle'
+import { z } from 'zod'
+import { lira, signedLira } from '#dashboard/payments/amounts.ts'
+import {
+  eventNames,
+  ownerEventNames,
+  staffEventNames,
+  timelineMessages as words,
+} from '#dashboard/reservations/detail/timeline-messages.tr.ts'
+import { momentInWords } from '#dashboard/reservations/moments.ts'
+import {
+  endReasonNames,
+  peopleMessages,
+  statusNames,
+} from '#dashboard/reservations/reservation-messages.tr.ts'
+
+const stay = z.object({ checkIn: z.string(), checkOut: z.string() })
+
+/** What events carry beside their name. One that does not fit is left out: the name alone is true as well. */
+const known = {
+  amountMinor: z.number(),
+  endReason: z.enum(endReasons),
+  until: z.iso.datetime(),
+  before: stay,
+  after: stay,
+  differenceTry: z.number(),
+  ownerDueMinor: z.number(),
+  count: z.number(),
+  guest: z.string(),
+  template: z.enum(['ODEME_BANKA', 'REZ_ONAY']),
+}
+
+function readValue<Key extends keyof typeof known>(
+  detail: ReservationEvent['detail'],
+  key: Key,
+): z.output<(typeof known)[Key]> | undefined {
+  const read = known[key].safeParse(detail?.[key])
+  // Safe: it was read by the schema of that very key.
+  return read.success ? (read.data as z.output<(typeof known)[Key]>) : undefined
+}
+
+type Stay = z.output<typeof stay>
+const isMoved = (before: Stay, after: Stay) =>
+  before.checkIn !== after.checkIn || before.checkOut !== after.checkOut
+const rangeOf = ({ checkIn, checkOut }: Stay) => formatRange(checkIn, checkOut)
+
+function detailInWords(detail: ReservationEvent['detail'], today: string): readonly (string | undefined)[] {
+  const amount = readValue(detail, 'amountMinor') ?? readValue(detail, 'ownerDueMinor')
+  const count = readValue(detail, 'count')
+  const template = readValue(detail, 'template')
+  const reason = readValue(detail, 'endReason')
+  const until = readValue(detail, 'until')
+  const before = readValue(detail, 'before')
+  const after = readValue(detail, 'after')
+  const difference = readValue(detail, 'differenceTry')
+  return [
+    amount === undefined ? undefined : lira(amount),
+    count === undefined ? undefined : peopleMessages.guests(count),
+    readValue(detail, 'guest'),
+    template && words.mails[template],
+    reason && endReasonNames[reason],
+    until && words.until(momentInWords(until, today)),
+    before && after && isMoved(before, after) ? words.stay(rangeOf(before), rangeOf(after)) : undefined,
+    difference ? words.difference(signedLira(difference)) : undefined,
+  ]
+}
+
+function nameOf({ event, actor, toStatus }: ReservationEvent): string {
+  const byActor = { OWNER: ownerEventNames, STAFF: staffEventNames, GUEST: undefined, CLOCK: undefined }[
+    actor
+  ]
+  return byActor?.[event] ?? eventNames[event] ?? (toStatus ? statusNames[toStatus] : words.other)
+}
+
+/** What happened, and under it who did it and why. */
+export function eventInWords(event: ReservationEvent, today: string): { name: string; why: string } {
+  const { actor, actorName, reason, detail } = event
+  const parts = [actorName ?? words.actors[actor], ...detailInWords(detail, today), reason]
+  return { name: nameOf(event), why: parts.filter(Boolean).join(' · ') }
+}

@@ -1,0 +1,136 @@
+import { Button, Group } from '@mantine/core'
+import type {
+  ReservationDetail,
+  ReservationMail,
+} from '@plato/contract/reservations/reservation-shape.contract'
+import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { ask } from '#dashboard/form/ask.tsx'
+import { Panel } from '#dashboard/form/panel.tsx'
+import detailClasses from '#dashboard/reservations/detail/detail.module.css'
+import { mailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { useReservationMails } from '#dashboard/reservations/detail/mails.data.ts'
+import classes from '#dashboard/reservations/detail/mails.module.css'
+import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import { momentInWords } from '#dashboard/reservations/moments.ts'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { todayInIstanbul } from '#dashboard/villas/days.ts'
+
+interface Props {
+  readonly reservation: ReservationDetail
+  readonly staff: StaffPart
+}
+
+type Sendable = 'bank' | 'confirm'
+
+/** Which of the two may be sent now; the server decides, this spares its refusals. */
+function sendable({ status }: ReservationDetail, { money }: StaffPart): readonly Sendable[] {
+  const waits = status === 'AWAITING_PAYMENT' || status === 'PAYMENT_REVIEW'
+  const hasBank = waits || (status === 'CONFIRMED' && money.dueMinor > 0)
+  const isSure = status === 'CONFIRMED' || status === 'CHECKED_IN'
+  return [...(hasBank ? (['bank'] as const) : []), ...(isSure ? (['confirm'] as const) : [])]
+}
+
+function SendButtons({ reservation, staff }: Props) {
+  const { sendBank, sendConfirm } = useReservationMails(reservation.id)
+  const send = { bank: sendBank, confirm: sendConfirm }
+  const onSend = (what: Sendable) => {
+    const key = crypto.randomUUID()
+    const { title, body, done } = words[what]
+    ask({
+      title,
+      body: body(staff.email),
+      confirm: words.confirmSend,
+      act: () => send[what](key),
+      onDone: () => toastDone(done),
+    })
+  }
+  return (
+    <Group gap={8} className={detailClasses.panelActions} role="group" aria-label={words.send}>
+      {sendable(reservation, staff).map((what) => (
+        <Button
+          key={what}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconSend size={14} aria-hidden />}
+          onClick={() => onSend(what)}
+        >
+          {words[what].button}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+const stateIcons: Record<ReservationMail['state'], Icon> = {
+  QUEUED: IconClock,
+  SENDING: IconSend,
+  SENT: IconCheck,
+  FAILED: IconAlertTriangle,
+}
+
+function MailState({ mail: { state, attempts, lastError } }: { mail: ReservationMail }) {
+  const StateIcon = stateIcons[state]
+  const said = [
+    words.states[state],
+    attempts > 1 && state !== 'SENT' ? words.attempts(attempts) : '',
+    state === 'FAILED' ? (lastError ?? '') : '',
+  ]
+  return (
+    <span className={classes.mailState} data-state={state}>
+      <StateIcon size={14} stroke={2} aria-hidden />
+      {said.filter(Boolean).join(', ')}
+    </span>
+  )
+}
+
+function RetryButton({ mail, reservationId }: { mail: ReservationMail; reservationId: number }) {
+  const { retry } = useReservationMails(reservationId)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => retry(mail.id),
+    onSuccess: () => toastDone(words.retried),
+    onError: (error) => toastFailure(sentenceOf(error)),
+  })
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={words.retryOf(mail.templateName)}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {words.retry}
+    </Button>
+  )
+}
+
+/** Every mail about this reservation and what became of it. */
+export function MailsPanel({ reservation, staff }: Props) {
+  const { mails } = staff
+  const today = todayInIstanbul()
+  return (
+    <Panel
+      title={words.title}
+      facts={mails.length}
+      action={<SendButtons reservation={reservation} staff={staff} />}
+    >
+      {mails.length === 0 ? (
+        <p className={detailClasses.quiet}>{words.empty}</p>
+      ) : (
+        <ul className={classes.mails} aria-label={words.caption}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <b>{mail.templateName}</b>
+              <span>{words.recipients[mail.recipient]}</span>
+              <MailState mail={mail} />
+              {mail.state === 'FAILED' && <RetryButton mail={mail} reservationId={reservation.id} />}
+              <time dateTime={mail.sentAt ?? mail.createdAt}>
+                {momentInWords(mail.sentAt ?? mail.createdAt, today)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

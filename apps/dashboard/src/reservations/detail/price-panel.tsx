@@ -1,0 +1,135 @@
+import { UnstyledButton } from '@mantine/core'
+import { formatDay } from '@plato/brand/format'
+import { formatShortDay } from '@plato/brand/stay-dates'
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Panel } from '#dashboard/form/panel.tsx'
+import { lira } from '#dashboard/payments/amounts.ts'
+import { CancellationSteps } from '#dashboard/reservations/detail/cancellation-steps.tsx'
+import { pricePanelMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import classes from '#dashboard/reservations/detail/price.module.css'
+import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import { Versions } from '#dashboard/reservations/detail/versions.tsx'
+import { currencySymbol, formatMoney, formatShare } from '#dashboard/villas/amounts.ts'
+import { quoteMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
+import { lineInWords, type QuoteLine } from '#dashboard/villas/prices/quote-words.ts'
+
+const isStayLine = ({ kind }: QuoteLine): boolean => kind === 'ACCOMMODATION' || kind === 'DISCOUNT'
+
+/** The nights and what was taken off them, as one sum that opens to its reasons. */
+function StayLines({ quote }: Pick<StaffPart, 'quote'>) {
+  const [isOpen, setIsOpen] = useState(true)
+  const lines = quote.lines.filter(isStayLine)
+  const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  return (
+    <>
+      <tr data-open={isOpen || undefined}>
+        <th scope="row" colSpan={2}>
+          <UnstyledButton
+            className={classes.opener}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconChevronRight size={14} stroke={2} aria-hidden />
+            {words.stay(quote.nights)}
+          </UnstyledButton>
+        </th>
+        <td>{formatMoney(sum, quote.currency)}</td>
+      </tr>
+      {isOpen &&
+        lines.map((line) => {
+          const { name, why } = lineInWords(line, quote.currency)
+          return (
+            <tr key={`${name} ${why}`} className={classes.trace}>
+              <td>{name}</td>
+              <td>{why}</td>
+              <td>{formatMoney(line.amountMinor, quote.currency)}</td>
+            </tr>
+          )
+        })}
+    </>
+  )
+}
+
+function OtherLine({ line, currency }: { line: QuoteLine; currency: string }) {
+  const { name, why } = lineInWords(line, currency)
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{why}</td>
+      <td>{formatMoney(line.amountMinor, currency)}</td>
+    </tr>
+  )
+}
+
+/** A price in another currency is paid in lira, at a rate that no longer moves. */
+function LiraRow({ staff: { currency, liraRate, liraRateAt, money } }: { staff: StaffPart }) {
+  if (currency === 'TRY') return null
+  const rate = lira(Math.round(liraRate * 100))
+  return (
+    <tr>
+      <th scope="row">{words.inLira}</th>
+      <td>{words.rate(currencySymbol(currency), rate, formatDay(liraRateAt))}</td>
+      <td>{lira(money.totalTry)}</td>
+    </tr>
+  )
+}
+
+function PaidWhen({ staff: { quote, money } }: { staff: StaffPart }) {
+  const parts: readonly [string, number][] = [
+    [quoteMessages.prepayment(formatShare(quote.prepaymentShare)), money.prepaymentTry],
+    [words.atEntry, money.totalTry - money.prepaymentTry],
+    [words.deposit, money.depositTry],
+  ]
+  return (
+    <dl className={classes.split}>
+      {parts.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{lira(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface Props {
+  readonly reservation: ReservationDetail
+  readonly staff: StaffPart
+}
+
+/** The promise: each line with its reason, what is paid when, and what comes back if it ends early. */
+export function PricePanel({ reservation, staff }: Props) {
+  const { quote, versions } = staff
+  const last = versions.reduce<(typeof versions)[number] | undefined>(
+    (newest, one) => (newest && newest.version > one.version ? newest : one),
+    undefined,
+  )
+  const facts = last && words.facts(formatDay(last.createdAt), last.version)
+  return (
+    <Panel title={words.title} {...(facts ? { facts } : {})}>
+      <table className={classes.quote}>
+        <caption className="sr-only">{words.caption}</caption>
+        <tbody>
+          <StayLines quote={quote} />
+          {quote.lines
+            .filter((line) => !isStayLine(line))
+            .map((line) => (
+              <OtherLine key={JSON.stringify(line.trace)} line={line} currency={quote.currency} />
+            ))}
+          <tr className={classes.sum}>
+            <th scope="row" colSpan={2}>
+              {quoteMessages.total}
+            </th>
+            <td>{formatMoney(quote.totalMinor, quote.currency)}</td>
+          </tr>
+          <LiraRow staff={staff} />
+        </tbody>
+      </table>
+      <PaidWhen staff={staff} />
+      <CancellationSteps staff={staff} entry={formatShortDay(reservation.checkIn)} />
+      <Versions versions={versions} />
+    </Panel>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import formClasses from '#dashboard/form/form.module.css'
+import classes from '#dashboard/reservations/detail/detail.module.css'
+import { detailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { MailsPanel } from '#dashboard/reservations/detail/mails-panel.tsx'
+import { MoneyPanel } from '#dashboard/reservations/detail/money-panel.tsx'
+import { PricePanel } from '#dashboard/reservations/detail/price-panel.tsx'
+import { ReservationHead } from '#dashboard/reservations/detail/reservation-head.tsx'
+import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import { StayPanel } from '#dashboard/reservations/detail/stay-panel.tsx'
+import { Timeline } from '#dashboard/reservations/detail/timeline.tsx'
+import { GuestsPanel } from '#dashboard/reservations/guests/guests-panel.tsx'
+import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
+
+interface Props {
+  readonly reservation: ReservationDetail
+  readonly staff: StaffPart
+}
+
+/** What must be known before anything else is read. */
+function Notice({ reservation: { cancelAsked, endReason }, staff: { cancelNote } }: Props) {
+  if (cancelAsked) {
+    return (
+      <div className={classes.notice} data-bad>
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+        <p>
+          <b>{words.cancelAsked}</b>
+          {cancelNote && <q>{cancelNote}</q>} {words.cancelAskedBody}
+        </p>
+      </div>
+    )
+  }
+  if (!endReason) return null
+  return (
+    <div className={classes.notice}>
+      <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+      <p>{words.ended(endReasonNames[endReason])}</p>
+    </div>
+  )
+}
+
+export function StaffReservation({ reservation, staff }: Props) {
+  const part = { reservation, staff }
+  return (
+    <>
+      <ReservationHead reservation={reservation} />
+      <div className={formClasses.fields}>
+        <Notice {...part} />
+        <div className={formClasses.columns}>
+          <div className={formClasses.stack}>
+            <StayPanel {...part} />
+            <PricePanel {...part} />
+            <GuestsPanel {...part} />
+            <MailsPanel {...part} />
+          </div>
+          <div className={formClasses.stack}>
+            <MoneyPanel {...part} />
+            <Timeline events={reservation.events} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { phoneHref } from '@plato/brand/format'
+import { formatStayDay } from '@plato/brand/stay-dates'
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { IconMessage2, IconNote } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Absent } from '#dashboard/list/absent.tsx'
+import detailClasses from '#dashboard/reservations/detail/detail.module.css'
+import { stayMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { Fact } from '#dashboard/reservations/detail/fact.tsx'
+import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
+import classes from '#dashboard/reservations/detail/stay.module.css'
+import { momentInWords } from '#dashboard/reservations/moments.ts'
+import { guestsOf, peopleInDetail } from '#dashboard/reservations/people-in-words.ts'
+import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { todayInIstanbul } from '#dashboard/villas/days.ts'
+
+interface Props {
+  readonly reservation: ReservationDetail
+  readonly staff: StaffPart
+}
+
+function ContractFact({ staff: { acceptedAt, rentalVersion, kvkkVersion } }: Pick<Props, 'staff'>) {
+  return (
+    <Fact
+      label={words.contract}
+      more={rentalVersion !== null && words.contractOf(rentalVersion, kvkkVersion)}
+    >
+      {acceptedAt ? momentInWords(acceptedAt, todayInIstanbul()) : <Absent />}
+    </Fact>
+  )
+}
+
+function Notes({ reservation: { guestNote }, staff: { staffNote } }: Props) {
+  return (
+    <>
+      {guestNote && (
+        <p className={classes.note}>
+          <IconMessage2 size={14} stroke={1.75} aria-hidden />
+          <span>
+            <span className="sr-only">{words.guestNote}: </span>“{guestNote}”
+          </span>
+        </p>
+      )}
+      {staffNote && (
+        <p className={classes.note}>
+          <IconNote size={14} stroke={1.75} aria-hidden />
+          <span>
+            <b>{words.staffNote}:</b> {staffNote}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** When, who and where, with what was said about it. */
+export function StayPanel({ reservation, staff }: Props) {
+  const { checkIn, checkOut, villaId, villaName, villaPicture, townName, ownerName } = reservation
+  return (
+    <section className={classes.stay} aria-label={words.title}>
+      {villaPicture && <img src={villaPicture} alt={words.picture(villaName)} />}
+      <div className={classes.stayBody}>
+        <dl className={detailClasses.facts}>
+          <Fact label={words.entry}>{formatStayDay(checkIn)}</Fact>
+          <Fact label={words.exit}>{formatStayDay(checkOut)}</Fact>
+          <Fact label={words.people} more={peopleInDetail(reservation)}>
+            {peopleMessages.guests(guestsOf(reservation))}
+          </Fact>
+          <Fact label={words.villa} more={townName}>
+            <Link className="link" to={`/villas/${villaId}`}>
+              {villaName}
+            </Link>
+          </Fact>
+          <Fact label={words.phone}>
+            <a className="link" href={phoneHref(staff.phone)}>
+              {staff.phone}
+            </a>
+          </Fact>
+          <Fact label={words.email}>
+            <a className="link" href={`mailto:${staff.email}`}>
+              {staff.email}
+            </a>
+          </Fact>
+          <Fact label={words.owner}>{ownerName ?? words.noOwner}</Fact>
+          <ContractFact staff={staff} />
+        </dl>
+        <Notes reservation={reservation} staff={staff} />
+      </div>
+    </section>
+  )
+}

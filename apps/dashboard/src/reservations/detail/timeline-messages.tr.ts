@@ -1,0 +1,64 @@
+import type { ReservationEvent } from '@plato/contract/reservations/reservation-shape.contract'
+
+export const timelineMessages = {
+  title: 'Zaman çizelgesi',
+  empty: 'Henüz bir şey olmadı.',
+  actors: { STAFF: 'Acente', OWNER: 'Ev sahibi', GUEST: 'Misafir', CLOCK: 'Kendiliğinden' } satisfies Record<
+    ReservationEvent['actor'],
+    string
+  >,
+  other: 'Kayıt düşüldü',
+  until: (moment: string) => `yeni son an ${moment}`,
+  stay: (before: string, after: string) => `${before} → ${after}`,
+  mails: { ODEME_BANKA: 'banka bilgileri', REZ_ONAY: 'rezervasyon onayı' },
+  difference: (amount: string) => `fark ${amount}`,
+} as const
+
+/** What happened, by the name the server gives it. */
+export const eventNames: Readonly<Record<string, string>> = {
+  REQUESTED: 'Talep geldi',
+  ASK_OWNER: 'Ev sahibine soruldu',
+  ACCEPT: 'Talep kabul edildi, ön ödeme bekleniyor',
+  REJECT: 'Talep reddedildi',
+  DECLARE_PAYMENT: 'Ödeme kontrol ediliyor',
+  REFUSE_RECEIPT: 'Dekont reddedildi, yeniden ön ödeme bekleniyor',
+  ASK_REST: 'Ön ödemenin kalanı bekleniyor',
+  CONFIRM: 'Rezervasyon onaylandı',
+  CONFIRM_LATE: 'Geç gelen ödemeyle onaylandı',
+  MISS_LATE: 'Geç gelen ödeme iade edilecek, geceler dolu',
+  EXPIRE: 'Opsiyon süresi doldu',
+  REOPEN: 'Rezervasyon yeniden açıldı',
+  CHECK_IN: 'Misafir giriş yaptı',
+  COMPLETE: 'Rezervasyon tamamlandı',
+  MARK_NO_SHOW: 'Misafir giriş yapmadı',
+  CANCEL: 'Rezervasyon iptal edildi',
+  COMPENSATE: 'Tazminata alındı',
+  CHANGED: 'Rezervasyon değişti',
+  HOLD_EXTENDED: 'Opsiyon uzatıldı',
+  NIGHTS_LAPSED: 'Talebin süresi doldu, geceler serbest kaldı',
+  CANCEL_ASKED: 'Misafir iptal istedi',
+  PAYMENT_RECORDED: 'Ödeme kaydedildi',
+  REFUND_RECORDED: 'İade kaydedildi',
+  DEPOSIT_IN: 'Hasar depozitosu alındı',
+  DEPOSIT_OUT: 'Hasar depozitosu iade edildi',
+  DEPOSIT_KEPT: 'Hasar depozitosundan kesildi',
+  OWNER_PAID: 'Ev sahibine ödendi',
+  POSTING_REVERSED: 'Para kaydı geri alındı',
+  RECEIPT_SENT: 'Misafir dekont yükledi',
+  RECEIPT_APPROVED: 'Dekont onaylandı',
+  RECEIPT_REFUSED: 'Dekont reddedildi',
+  GUESTS_SAVED: 'Misafir listesi kaydedildi',
+  IDENTITY_SEEN: 'Kimlik numarasına bakıldı',
+  MAIL_SENT: 'Mail gönderildi',
+  PAYOUT_DUE: 'Ev sahibine ödeme günü geldi',
+}
+
+/** The same step is told otherwise when the owner takes it. */
+export const ownerEventNames: Readonly<Record<string, string>> = {
+  ACCEPT: 'Ev sahibi “müsait” dedi',
+  REJECT: 'Ev sahibi “dolu” dedi',
+}
+
+export const staffEventNames: Readonly<Record<string, string>> = {
+  REQUESTED: 'Rezervasyon girildi',
+}

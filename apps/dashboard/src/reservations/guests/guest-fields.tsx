@@ -1,0 +1,99 @@
+import { ActionIcon, Select, TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconTrash } from '@tabler/icons-react'
+import { guestMessages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { countryOptions } from '#dashboard/reservations/guests/countries.ts'
+import type { GuestDraft } from '#dashboard/reservations/guests/guest-drafts.ts'
+import classes from '#dashboard/reservations/guests/guests.module.css'
+import { dayIn, todayInIstanbul } from '#dashboard/villas/days.ts'
+
+const { drawer: words, kinds, identityOptions } = guestMessages
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+const kindOptions = optionsOf(kinds)
+const identityKindOptions = optionsOf(identityOptions)
+
+export type GuestForm = UseFormReturnType<{ guests: GuestDraft[] }>
+
+interface Props {
+  readonly form: GuestForm
+  readonly index: number
+  readonly onRemove: () => void
+}
+
+function Person({ form, index }: Omit<Props, 'onRemove'>) {
+  const at = (field: string) => form.getInputProps(`guests.${index}.${field}`)
+  return (
+    <>
+      <TextInput label={words.firstName} required autoComplete="off" {...at('firstName')} />
+      <TextInput label={words.lastName} required autoComplete="off" {...at('lastName')} />
+      <Select label={words.kind} data={kindOptions} allowDeselect={false} {...at('kind')} />
+      <DateInput
+        label={words.birthDate}
+        placeholder={words.birthPlaceholder}
+        valueFormat="DD.MM.YYYY"
+        dateParser={dayIn}
+        maxDate={todayInIstanbul()}
+        clearable
+        clearButtonProps={{ 'aria-label': words.clearBirth }}
+        {...at('birthDate')}
+      />
+    </>
+  )
+}
+
+function Identity({ form, index }: Omit<Props, 'onRemove'>) {
+  const at = (field: string) => form.getInputProps(`guests.${index}.${field}`)
+  const draft = form.values.guests[index]
+  const keptEnding = draft?.keptEnding ?? ''
+  return (
+    <>
+      <Select
+        label={words.nationality}
+        data={countryOptions}
+        nothingFoundMessage={words.nothing}
+        searchable
+        allowDeselect={false}
+        {...at('nationality')}
+      />
+      <Select
+        label={words.identityKind}
+        data={identityKindOptions}
+        allowDeselect={false}
+        {...at('identityKind')}
+      />
+      <TextInput
+        className={classes.wide}
+        label={words.identityNo}
+        description={keptEnding ? words.keeps(keptEnding) : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        required={keptEnding === ''}
+        inputMode={draft?.identityKind === 'PASSPORT' ? 'text' : 'numeric'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        {...at('identityNo')}
+      />
+    </>
+  )
+}
+
+/** One guest of the list, as the law wants them named. */
+export function GuestFields({ form, index, onRemove }: Props) {
+  return (
+    <fieldset className={classes.guest}>
+      <legend>{words.guest(index + 1)}</legend>
+      <ActionIcon
+        className={classes.remove}
+        variant="subtle"
+        aria-label={words.remove(index + 1)}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+      <Person form={form} index={index} />
+      <Identity form={form} index={index} />
+    </fieldset>
+  )
+}

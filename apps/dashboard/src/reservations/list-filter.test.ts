@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { activeFilters } from './active-filters.ts'
+import { filterIn } from './list-filter.ts'
+
+const read = (query: string) => filterIn(new URLSearchParams(query), 0)
+
+test('the address is read as far as it makes sense', () => {
+  expect(read('')).toEqual({ skip: 0, datetype: 'CHECK_IN', order: 'newest', oldrez: false })
+  expect(
+    read('status=CONFIRMED&villa_id=7&oldrez=true&order=total&date1=2027-06-09&date2=2027-09-30'),
+  ).toMatchObject({
+    status: 'CONFIRMED',
+    villa_id: 7,
+    oldrez: true,
+    order: 'total',
+    date1: '2027-06-09',
+    date2: '2027-09-30',
+  })
+  expect(read('status=GONE&villa_id=x&date1=yarin&order=best&oldrez=maybe')).toEqual(read(''))
+})
+
+test('what hides rows is told in words, each part with the names it takes to lift it', () => {
+  const filter = read('status=REQUESTED&villa_id=7&date1=2027-06-09&date2=2027-09-30&datetype=CHECK_OUT')
+  expect(activeFilters(filter, [{ value: '7', label: 'Villa Sedir' }])).toEqual([
+    { keys: ['status'], name: 'Durum', value: 'Yeni talep' },
+    { keys: ['villa_id'], name: 'Villa', value: 'Villa Sedir' },
+    { keys: ['date1', 'date2', 'datetype'], name: 'Çıkış', value: '9 Haz - 30 Eyl 2027' },
+  ])
+  expect(activeFilters(read('order=total&oldrez=true'))).toEqual([])
+  expect(activeFilters(read('date1=2027-06-09'))).toMatchObject([{ value: '9 Haz 2027 ve sonrası' }])
+})

@@ -1,0 +1,30 @@
+import { formatShortDay } from '@plato/brand/stay-dates'
+import { addDays } from '@plato/rules/calendar-day'
+import { momentMessages as words } from '#dashboard/reservations/reservation-messages.tr.ts'
+
+const timeZone = 'Europe/Istanbul'
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone })
+const clock = new Intl.DateTimeFormat('tr-TR', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+const msPerMinute = 60_000
+
+/** Istanbul's calendar day of a moment. */
+export const dayOf = (moment: string): string => isoDay.format(new Date(moment))
+
+/** "21:04" today, "Dün 21:04", "15 Haz 21:04", and with its year when that is another one. */
+export function momentInWords(moment: string, today: string): string {
+  const day = dayOf(moment)
+  const time = clock.format(new Date(moment))
+  if (day === today) return time
+  if (day === addDays(today, -1)) return words.yesterday(time)
+  const year = day.slice(0, 4)
+  return [formatShortDay(day), year === today.slice(0, 4) ? '' : year, time].filter(Boolean).join(' ')
+}
+
+/** "2 gün 4 sa", "3 sa 12 dk", "47 dk"; what is begun counts, so nothing ever takes 0 minutes. */
+export function durationInWords(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / msPerMinute))
+  const hours = Math.floor(minutes / 60)
+  if (hours >= 24) return words.days(Math.floor(hours / 24), hours % 24)
+  return hours > 0 ? words.hours(hours, minutes % 60) : words.minutes(minutes)
+}

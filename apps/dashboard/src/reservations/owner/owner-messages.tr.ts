@@ -1,0 +1,17 @@
+export const ownerMessages = {
+  question: 'Bu tarihler müsait mi?',
+  asked: (moment: string) => `Soruldu: ${moment}`,
+  share: 'Size kalacak',
+  atDoor: 'Kapıda alınacak',
+  nothingAtDoor: 'Kapıda alınacak bir tutar yok',
+  atDoorHelp: 'Misafirden girişte alınacak konaklama bedelidir, hasar depozitosu ayrıdır.',
+  money: 'Kazancınız',
+  stay: 'Konaklama',
+  guest: 'Misafir adı',
+  guestHidden: 'Rezervasyon onaylanınca görünür',
+  entry: 'Giriş',
+  exit: 'Çıkış',
+  nights: 'Gece',
+  people: 'Kişi',
+  villa: 'Villa',
+} as const

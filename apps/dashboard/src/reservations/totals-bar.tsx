@@ -1,0 +1,33 @@
+import { listMessages } from '#dashboard/list/messages.tr.ts'
+import classes from '#dashboard/reservations/reservation-list.module.css'
+import { reservationListMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { formatMoney } from '#dashboard/villas/amounts.ts'
+
+const { totals: words } = reservationListMessages
+
+interface Props {
+  readonly total: number
+  readonly sums: { readonly totalTry: number; readonly paidMinor: number; readonly dueMinor: number }
+  readonly hasForeign: boolean
+}
+
+/** Over everything the filters leave, not only the page in view. */
+export function TotalsBar({ total, sums, hasForeign }: Props) {
+  const amounts: readonly [string, number][] = [
+    [words.total, sums.totalTry],
+    [words.paid, sums.paidMinor],
+    [words.due, sums.dueMinor],
+  ]
+  return (
+    <section className={classes.totals} aria-label={words.label}>
+      <p>
+        <b>{listMessages.count(total)}</b> {hasForeign && <span>{words.converted}</span>}
+      </p>
+      {amounts.map(([name, amount]) => (
+        <span key={name}>
+          {name} <b>{formatMoney(amount, 'TRY')}</b>
+        </span>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { watchedMenuCounts } from '#dashboard/shell/menu-counts.data.ts'
+import { shellMessages } from '#dashboard/shell/messages.tr.ts'
+import { toastDone } from '#dashboard/shell/toast.tsx'
+
+/** Keeps the badges true while the window is looked at, and says so when a request has come. */
+export function useNewRequests(isStaff: boolean): void {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...watchedMenuCounts(), enabled: isStaff })
+  const count = data?.reservationCount
+  const known = useRef<number>(undefined)
+  useEffect(() => {
+    if (count === undefined) return
+    const before = known.current
+    known.current = count
+    if (before === undefined || count <= before) return
+    toastDone(shellMessages.newRequest)
+    void client.invalidateQueries({ queryKey: ['reservations', 'list'] })
+  }, [count, client])
+}

@@ -1,0 +1,52 @@
+import { formatMoney, formatShare } from '#dashboard/villas/amounts.ts'
+import { dayInWords, nightsInWords } from '#dashboard/villas/days.ts'
+import { choices } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
+import { quoteMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
+import type { Quote } from '#dashboard/villas/prices/prices.data.ts'
+
+export type QuoteLine = Quote['lines'][number]
+
+/** A line's name and why it is what it is. */
+export function lineInWords({ trace }: QuoteLine, currency: string): { name: string; why: string } {
+  switch (trace.rule) {
+    case 'PERIOD_PRICE':
+      return {
+        name: words.period(trace.period, trace.nights, formatMoney(trace.nightlyMinor, currency)),
+        why: nightsInWords(trace.from, trace.to),
+      }
+    case 'PERIOD_DISCOUNT':
+      return {
+        name: words.periodDiscount(trace.period),
+        why: words.periodDiscountWhy(
+          formatMoney(trace.nightlyMinor, currency),
+          formatMoney(trace.discountedMinor, currency),
+        ),
+      }
+    case 'DISCOUNT':
+      return {
+        name: words.discount[trace.kind],
+        why: words.discountWhy(formatShare(trace.share), formatMoney(trace.ofMinor, currency)),
+      }
+    case 'SHORT_STAY':
+      return { name: words.shortStay, why: words.shortStayWhy(trace.nights, trace.threshold) }
+    case 'FEE':
+      return {
+        name: trace.name,
+        why: words.fee(formatMoney(trace.amountMinor, currency), choices.feeBasis[trace.basis], trace.times),
+      }
+  }
+}
+
+type Step = Quote['cancellation'][number]
+
+/** Until when a step of the cancellation holds. */
+export const stepInWords = ({ until }: Step, steps: number): string => {
+  if (until) return words.until(dayInWords(until))
+  return steps > 1 ? words.after : words.firstOnly
+}
+
+export function refundInWords({ refundMinor, keptMinor }: Step, currency: string): string {
+  if (refundMinor === 0) return words.noRefund
+  if (keptMinor === 0) return words.fullRefund
+  return words.refund(formatMoney(refundMinor, currency), formatMoney(keptMinor, currency))
+}
