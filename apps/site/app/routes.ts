@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { legalPages } from './content/legal-pages.ts'
 import { pendingPages, pendingRouteId } from './shell/pending-pages.ts'
 
 /** Every public address of the site. `/dashboard`, `/v1`, `/v2` and `/docs` belong to other programs. */
@@ -9,6 +10,12 @@ export default [
   route('kisa-sureli', 'search/short-term.page.tsx'),
   route('favoriler', 'favourites/favourites.page.tsx'),
   route('villa/:slug', 'villas/villa.page.tsx'),
+  route('rezervasyon/:slug', 'reservations/request.page.tsx'),
+  route('enquire', 'reservations/enquire.page.tsx'),
+  route('cevap/:token', 'reservations/owner-answer.page.tsx'),
+  ...Object.keys(legalPages).map((section) =>
+    route(`website/${section}`, 'content/legal.page.tsx', { id: `legal/${section}` }),
+  ),
   ...pendingPages.map(({ path }) => route(path, 'shell/pending.page.tsx', { id: pendingRouteId(path) })),
   route('robots.txt', 'content/robots.resource.ts'),
   route('sitemap.xml', 'content/sitemap.resource.ts'),

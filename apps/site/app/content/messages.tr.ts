@@ -113,3 +113,9 @@ export const home = {
     all: 'Blog',
   },
 } as const
+
+export const legalWords = {
+  home: 'Ana sayfa',
+  breadcrumb: 'Buradasınız',
+  version: (version: number, day: string) => `Sürüm ${version}, ${day}`,
+} as const

@@ -11,13 +11,13 @@ import { usePrice } from '#site/pricing/use-price.ts'
 import { type QuoteView, useQuote } from '#site/pricing/use-quote.ts'
 import { island } from '#site/shell/island.tsx'
 import { useShared } from '#site/shell/shared.ts'
-import { type ChosenStay, useChosenStay } from '#site/villas/chosen-stay.ts'
+import { type ChosenStay, useChosenStay, withStay } from '#site/villas/chosen-stay.ts'
 import { useSheet } from '#site/villas/use-sheet.ts'
 
 export interface BookingBoxProps {
   readonly rules: StayRules
   readonly first: ChosenStay
-  readonly villa: VillaName
+  readonly villa: VillaName & { readonly slug: string }
   readonly included: readonly string[]
   readonly deposit: DepositTerms
 }
@@ -40,6 +40,7 @@ function BookingBox({ rules, first, villa, included, deposit }: BookingBoxProps)
     contact,
     quote ? requestMessage(villa, stay, quote) : messageWords.ask(villa.name, villa.code),
   )
+  const requestHref = `/rezervasyon/${villa.slug}?${withStay(new URLSearchParams(), stay)}`
   const body = { rules, stay, view, included, deposit }
   return (
     <>
@@ -50,23 +51,20 @@ function BookingBox({ rules, first, villa, included, deposit }: BookingBoxProps)
           <BoxBody {...body} onDates={onDates} />
           {quote ? (
             <>
-              <RequestButton links={links} className="mt-5 w-full" />
-              <p className="mt-3 text-center text-13 text-balance text-ink-soft">
-                {links.whatsApp ? boxWords.formComing : boxWords.formComingByPhone}
-              </p>
+              <RequestButton href={requestHref} className="mt-5 w-full">
+                {boxWords.request}
+              </RequestButton>
+              <p className="mt-3 text-center text-13 text-balance text-ink-soft">{boxWords.requestCalm}</p>
             </>
           ) : null}
         </div>
-        <AskLinks
-          links={requestLinks(contact, messageWords.ask(villa.name, villa.code))}
-          withPhone={!quote || links.whatsApp !== undefined}
-        />
+        <AskLinks links={links} />
       </div>
       <PhoneBar
         rules={rules}
         stay={stay}
         view={view}
-        links={links}
+        requestHref={requestHref}
         onDates={onDates}
         onLines={(event) => {
           event.preventDefault()

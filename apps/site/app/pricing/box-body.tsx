@@ -102,33 +102,23 @@ export function ChooseDates({ onDates, half }: { onDates: (event: MouseEvent) =>
 
 const outside = { target: '_blank', rel: 'noopener' } as const
 
-/** The one act of the box. The form that will ask in a minute is not built yet: the words say so. */
-export function RequestButton({ links, className }: { links: RequestLinks; className: string }) {
-  if (links.whatsApp) {
-    return (
-      <a href={links.whatsApp} {...outside} className={`button button-primary ${className}`}>
-        <WhatsAppSign />
-        {boxWords.request}
-        <span className="sr-only">({boxWords.newTab})</span>
-      </a>
-    )
-  }
+/** The one act of the box: on to the page that asks for the stay, as it is chosen here. */
+export function RequestButton({ href, className, children }: RequestProps) {
   return (
-    <a href={links.phone ?? '/contact'} className={`button button-primary ${className}`}>
-      <Phone />
-      {links.phone ? boxWords.call : boxWords.contact}
+    <a href={href} className={`button button-primary ${className}`}>
+      {children}
     </a>
   )
 }
 
-interface AskProps {
-  readonly links: RequestLinks
-  /** False when the box's own button calls already. */
-  readonly withPhone: boolean
+interface RequestProps {
+  readonly href: string
+  readonly className: string
+  readonly children: string
 }
 
-/** Under the box: for questions, not for booking. */
-export function AskLinks({ links, withPhone }: AskProps) {
+/** Under the box: for questions, and for those who would rather book in a conversation. */
+export function AskLinks({ links }: { links: RequestLinks }) {
   const link = 'inline-flex min-h-11 items-center gap-2 font-strong text-ink-soft hover:text-sea'
   return (
     <div className="mt-4 flex justify-center gap-6 max-[759px]:mb-2">
@@ -139,7 +129,7 @@ export function AskLinks({ links, withPhone }: AskProps) {
           <span className="sr-only">({boxWords.newTab})</span>
         </a>
       ) : null}
-      {links.phone && withPhone ? (
+      {links.phone ? (
         <a href={links.phone} className={link}>
           <Phone />
           {boxWords.call}

@@ -18,14 +18,11 @@ export const boxWords = {
   converted: (total: string) => `Kur karşılığı yaklaşıktır; ödeme ${total} üzerinden yapılır.`,
   included: 'Dahil',
   noFee: 'Yok',
-  request: 'WhatsApp’tan talep et',
+  request: 'Rezervasyon talebi gönder',
+  requestShort: 'Talep gönder',
+  requestCalm: 'Bu adımda ödeme alınmaz; geceler talebinizle birlikte sizin için tutulur.',
   call: 'Bizi arayın',
-  contact: 'Bize ulaşın',
   askOnWhatsApp: 'WhatsApp’tan sor',
-  formComing:
-    'Çevrim içi talep formu hazırlanıyor; şimdilik WhatsApp’tan ya da telefonla ayırtabilirsiniz. Bu adımda ödeme alınmaz.',
-  formComingByPhone:
-    'Çevrim içi talep formu hazırlanıyor; şimdilik telefonla ayırtabilirsiniz. Bu adımda ödeme alınmaz.',
   take: (range: string) => `${range} tarihini seç`,
   nearest: (range: string, nights: number) => `En yakın uygun tarih ${range}, ${nights} gece.`,
   leastNights: (least: number) => `Bu tarihte en az ${least} gece kalınır.`,

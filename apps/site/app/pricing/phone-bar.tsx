@@ -6,7 +6,6 @@ import { calendarWords } from '#site/availability/messages.tr.ts'
 import { RequestButton } from '#site/pricing/box-body.tsx'
 import { JumpLink } from '#site/pricing/jump-link.tsx'
 import { boxWords } from '#site/pricing/messages.tr.ts'
-import type { RequestLinks } from '#site/pricing/request-links.ts'
 import { cheapestNight, type StayRules } from '#site/pricing/stay-rules.ts'
 import { usePrice } from '#site/pricing/use-price.ts'
 import type { QuoteView } from '#site/pricing/use-quote.ts'
@@ -17,7 +16,7 @@ interface Props {
   readonly rules: StayRules
   readonly stay: ChosenStay
   readonly view: QuoteView
-  readonly links: RequestLinks
+  readonly requestHref: string
   readonly onDates: (event: MouseEvent) => void
   readonly onLines: (event: MouseEvent) => void
   readonly waiting: boolean
@@ -27,7 +26,7 @@ interface Props {
 const line = 'relative block w-fit after:absolute after:-inset-x-4'
 
 /** Always in reach of the thumb: what it costs, when, and the one next step. */
-export function PhoneBar({ rules, stay, view, links, onDates, onLines, waiting }: Props) {
+export function PhoneBar({ rules, stay, view, requestHref, onDates, onLines, waiting }: Props) {
   const price = usePrice()
   const { answer, shown } = view
   const { checkIn, checkOut } = stay
@@ -63,7 +62,9 @@ export function PhoneBar({ rules, stay, view, links, onDates, onLines, waiting }
         ) : null}
       </div>
       {answer?.ok ? (
-        <RequestButton links={links} className="px-5" />
+        <RequestButton href={requestHref} className="px-5">
+          {boxWords.requestShort}
+        </RequestButton>
       ) : (
         <JumpLink to="takvim" onJump={onDates} className="button button-primary">
           {waiting ? <InlineSpinner /> : null}

@@ -32,11 +32,14 @@ function boundOf(sheet: PriceSheet, discountId: number): number {
 
 type NightsTrace = Extract<Trace, { rule: 'PERIOD_PRICE' }>
 
-function nightsWords(trace: NightsTrace, sheet: PriceSheet, show: (minor: Minor) => string): LineWords {
+function nightsReason(
+  trace: NightsTrace,
+  sheet: PriceSheet,
+  show: (minor: Minor) => string,
+): Omit<LineWords, 'title'> {
   const period = sheet.periods.find(({ id }) => id === trace.periodId)
   const range = period ? formatShortRange(period.from, addDays(period.to, -1)) : ''
   return {
-    title: lineWords.nights(trace.nights, show(trace.nightlyMinor)),
     rows: Array.from({ length: trace.nights }, (_, night) => ({
       name: formatShortStayDay(addDays(trace.from, night)),
       amount: show(trace.nightlyMinor),
@@ -45,15 +48,34 @@ function nightsWords(trace: NightsTrace, sheet: PriceSheet, show: (minor: Minor)
   }
 }
 
+/** What a line of the quote is called: all that can be said of it once its price sheet is gone. */
+export function lineTitle({ trace }: Pick<QuoteLine, 'trace'>, show: (minor: Minor) => string): string {
+  switch (trace.rule) {
+    case 'PERIOD_PRICE':
+      return lineWords.nights(trace.nights, show(trace.nightlyMinor))
+    case 'PERIOD_DISCOUNT':
+      return lineWords.seasonDiscount(trace.period)
+    case 'DISCOUNT':
+      return lineWords.discount(trace.kind, percentOf(trace.share))
+    case 'SHORT_STAY':
+      return lineWords.shortStay
+    case 'FEE':
+      return trace.name
+  }
+}
+
 /** A line of the quote and the reason behind it, as a guest reads them. */
 export function lineOf({ trace }: Pick<QuoteLine, 'trace'>, sheet: PriceSheet, price: Show): LineWords {
   const show = (minor: Minor) => price(minor, sheet.currency)
+  return { title: lineTitle({ trace }, show), ...reasonOf(trace, sheet, show) }
+}
+
+function reasonOf(trace: Trace, sheet: PriceSheet, show: (minor: Minor) => string): Omit<LineWords, 'title'> {
   switch (trace.rule) {
     case 'PERIOD_PRICE':
-      return nightsWords(trace, sheet, show)
+      return nightsReason(trace, sheet, show)
     case 'PERIOD_DISCOUNT':
       return {
-        title: lineWords.seasonDiscount(trace.period),
         rows: [],
         sentence: lineWords.seasonDiscountWhy(
           trace.nights,
@@ -62,22 +84,16 @@ export function lineOf({ trace }: Pick<QuoteLine, 'trace'>, sheet: PriceSheet, p
         ),
       }
     case 'DISCOUNT': {
-      const percent = percentOf(trace.share)
+      const why = discountReason(trace.kind, boundOf(sheet, trace.discountId))
       return {
-        title: lineWords.discount(trace.kind, percent),
         rows: [],
-        sentence: `${discountReason(trace.kind, boundOf(sheet, trace.discountId))} ${lineWords.discountOf(show(trace.ofMinor), percent)}`,
+        sentence: `${why} ${lineWords.discountOf(show(trace.ofMinor), percentOf(trace.share))}`,
       }
     }
     case 'SHORT_STAY':
-      return {
-        title: lineWords.shortStay,
-        rows: [],
-        sentence: lineWords.shortStayWhy(trace.threshold, trace.nights),
-      }
+      return { rows: [], sentence: lineWords.shortStayWhy(trace.threshold, trace.nights) }
     case 'FEE':
       return {
-        title: trace.name,
         rows: [
           { name: feeBasis[trace.basis], amount: lineWords.feeTimes(show(trace.amountMinor), trace.times) },
         ],

@@ -1,11 +1,15 @@
 import type { Endpoint, Success } from '@plato/contract/endpoint'
+import type { Problem } from '@plato/contract/problem'
 
 /** The API said no, or nothing: the status tells which, 0 for nothing. */
 export class NoAnswer extends Error {
   readonly status: number
-  constructor(status: number) {
+  /** Its own words, where they were asked for and it had any. */
+  readonly problem: Problem | undefined
+  constructor(status: number, problem?: Problem) {
     super(`the API answered ${status}`)
     this.status = status
+    this.problem = problem
   }
 }
 

@@ -1,9 +1,15 @@
 import { type Call, createClient } from '@plato/contract/client'
-import { type FrontPage, type SiteFrame, websiteEndpoints } from '@plato/contract/content/content.contract'
+import {
+  type FrontPage,
+  type LegalText,
+  type SiteFrame,
+  websiteEndpoints,
+} from '@plato/contract/content/content.contract'
 import { type PublicTown, publicRegionEndpoints } from '@plato/contract/regions/regions.contract'
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { type PublicVillaType, villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
 import { createContext } from 'react-router'
+import type { LegalSection } from '#site/content/legal-pages.ts'
 import { type SearchOptions, searchOptions } from '#site/search/search-options.ts'
 import { freshFor } from '#site/shell/fresh-for.ts'
 
@@ -22,6 +28,7 @@ export interface Site {
   readonly frontPage: () => Promise<FrontPage>
   readonly villaTypes: () => Promise<readonly PublicVillaType[]>
   readonly searchOptions: () => Promise<SearchOptions>
+  readonly texts: Readonly<Record<LegalSection, () => Promise<LegalText>>>
 }
 
 const answerWithinMs = 4000
@@ -36,6 +43,8 @@ const fetchWithin: typeof fetch = (input, init) => {
 
 export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
   const call = createClient({ baseUrl: apiUrl, fetch: fetchWithin })
+  const text = (section: LegalSection) =>
+    freshFor(freshMs, async () => (await call(websiteEndpoints[section], {})).content)
   return {
     publicOrigin,
     call,
@@ -49,6 +58,7 @@ export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
     searchOptions: freshFor(freshMs, async () =>
       searchOptions((await call(searchEndpoints.options, {})).content),
     ),
+    texts: { rental: text('rental'), kvkk: text('kvkk'), cancel: text('cancel') },
   }
 }
 

@@ -24,12 +24,17 @@ export interface VillaPageData {
 
 type Caller = Pick<Site, 'call'>
 
-async function readVilla({ call }: Caller, slug: string, search: string): Promise<PublicVilla> {
+/** The villa at this address; `moved` says where its page has gone when the villa has another one now. */
+export async function readVilla(
+  { call }: Caller,
+  slug: string,
+  moved: (to: { slug: string }) => string,
+): Promise<PublicVilla> {
   if (!slugPattern.test(slug) || slug.length > 80) throw data(null, { status: 404 })
   try {
     const { content } = await call(publicVillaEndpoints.get, { params: { slug } })
     if (content.kind === 'villa') return content.villa
-    throw redirect(`/villa/${content.slug}${search}`, 301)
+    throw redirect(moved(content), 301)
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof ApiRefusal && error.status === 404) throw data(null, { status: 404 })
@@ -60,7 +65,7 @@ async function readSimilar({ call }: Caller, to: SimilarTo, stay: ChosenStay): P
 }
 
 export async function loadVilla(site: Caller, slug: string, url: URL): Promise<VillaPageData> {
-  const villa = await readVilla(site, slug, url.search)
+  const villa = await readVilla(site, slug, (to) => `/villa/${to.slug}${url.search}`)
   const stay = stayIn(url.searchParams)
   const to = {
     id: villa.id,

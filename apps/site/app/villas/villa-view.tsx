@@ -44,7 +44,7 @@ export function VillaView({ villa, stay, similar, to, drawing }: VillaPageData) 
             <BookingBox
               rules={rules}
               first={stay}
-              villa={{ name: villa.name, code: villa.code }}
+              villa={{ name: villa.name, code: villa.code, slug: villa.slug }}
               included={included}
               deposit={{ holder: villa.depositHolder, method: villa.depositMethod }}
             />

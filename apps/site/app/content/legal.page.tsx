@@ -1,0 +1,55 @@
+import { formatDay } from '@plato/brand/format'
+import { ApiRefusal } from '@plato/contract/client'
+import { data } from 'react-router'
+import { legalPages, sectionIn } from '#site/content/legal-pages.ts'
+import { legalWords as words } from '#site/content/messages.tr.ts'
+import { WrittenText } from '#site/content/written-text.tsx'
+import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
+import { logError } from '#site/shell/log.server.ts'
+import { meta as metaWords } from '#site/shell/messages.tr.ts'
+import { originIn, pageMeta, summaryOf } from '#site/shell/page-meta.ts'
+import { siteContext } from '#site/shell/site-context.server.ts'
+import type { Route } from './+types/legal.page'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const section = sectionIn(url.pathname)
+  if (!section) throw data(null, { status: 404 })
+  try {
+    return { section, text: await context.get(siteContext).texts[section]() }
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 404) throw data(null, { status: 404 })
+    logError('text could not be read', error, { section })
+    throw data(null, { status: 503 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  loaderData
+    ? pageMeta({
+        origin: originIn(matches),
+        path: location.pathname,
+        title: metaWords.titleOf(legalPages[loaderData.section]),
+        description: summaryOf(loaderData.text.body.replaceAll('## ', '')),
+      })
+    : []
+
+const home = { to: '/', label: words.home }
+
+/** A text in its newest version, and which one that is. */
+export default function Legal({ loaderData: { section, text } }: Route.ComponentProps) {
+  const title = legalPages[section]
+  return (
+    <div className="wrap">
+      <Breadcrumb label={words.breadcrumb} parents={[home]} here={title} />
+      <article className="max-w-[68ch]">
+        <h1 className="mt-4 mb-8 text-42 tracking-[-0.025em] tablet:mb-10 tablet:text-56">{title}</h1>
+        <div className="text-17">
+          <WrittenText body={text.body} level={2} />
+        </div>
+        <p className="mt-10 border-t border-line pt-4 text-13 text-ink-faint">
+          {words.version(text.version, formatDay(text.createdAt))}
+        </p>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { phoneHref } from '@plato/brand/format'
+import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
+import { isClosed } from '@plato/rules/reservations/life-cycle'
+import { Phone } from 'lucide-react'
+import { closedLinks, closedWords } from '#site/reservations/closed-messages.tr.ts'
+import { villaQuery } from '#site/search/search-words.ts'
+import { useShared } from '#site/shell/shared.ts'
+
+type Ending = Exclude<keyof typeof closedWords, 'EXPIRED_PAID'>
+
+const isEnding = (status: string): status is Ending => status in closedWords
+
+function wordsFor({ status, money }: TrackedReservation) {
+  if (!isEnding(status)) return undefined
+  const paid = money.paidMinor + money.refundDueMinor + money.refundedMinor > 0
+  return status === 'EXPIRED' && paid ? closedWords.EXPIRED_PAID : closedWords[status]
+}
+
+/** It has come to an end: what that means for the guest, and what can be done. */
+export function ClosedNote({ reservation }: { reservation: TrackedReservation }) {
+  const { contact } = useShared()
+  const { status, villaSlug } = reservation
+  const words = wordsFor(reservation)
+  if (!words || !isClosed(status)) return null
+  const query = villaQuery(reservation, reservation)
+  const otherVillas = status === 'REJECTED' || status === 'COMPENSATION'
+  const again = status === 'EXPIRED' || status === 'CANCELLED'
+  return (
+    <section className="mt-8 rounded-20 bg-sunken px-5 py-6 tablet:mt-12 tablet:px-10 tablet:py-8">
+      <p className="max-w-[64ch] text-17">{words.means}</p>
+      <p className="mt-2 max-w-[64ch] text-17 text-ink-soft">{words.todo}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {otherVillas ? (
+          <a href={`/listing${query}`} className="button button-primary">
+            {closedLinks.others}
+          </a>
+        ) : null}
+        {again ? (
+          <a href={`/villa/${villaSlug}${query}`} className="button button-primary">
+            {closedLinks.again}
+          </a>
+        ) : null}
+        {contact?.phone ? (
+          <a href={phoneHref(contact.phone)} className="button button-outline">
+            <Phone />
+            {closedLinks.call}
+          </a>
+        ) : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { Field } from '#site/reservations/field.tsx'
+import { requestWords as words } from '#site/reservations/messages.tr.ts'
+import type { Faults } from '#site/reservations/request-fields.ts'
+
+/** Kept by the browser, not by React: what was typed before this code came stays typed. */
+export function ContactFields({ faults }: { faults: Faults }) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <Field
+        label={words.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        required
+        maxLength={60}
+        fault={faults.firstName}
+      />
+      <Field
+        label={words.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        required
+        maxLength={60}
+        fault={faults.lastName}
+      />
+      <Field
+        label={words.phone}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={30}
+        hint={words.phoneHint}
+        fault={faults.phone}
+      />
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={200}
+        hint={words.emailHint}
+        fault={faults.email}
+      />
+    </div>
+  )
+}

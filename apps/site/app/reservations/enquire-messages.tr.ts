@@ -1,0 +1,214 @@
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+
+export const enquireWords = {
+  title: 'Rezervasyon takibi',
+  lead: 'Kodunuz ve talepte yazdığınız telefon ya da e-posta yeter; üyelik gerekmez.',
+  code: 'Rezervasyon kodu',
+  codeHint: 'Size gönderdiğimiz e-postada yazar: PV27-K7M4QX gibi.',
+  contact: 'Telefon ya da e-posta',
+  show: 'Rezervasyonu göster',
+  showing: 'Getiriliyor',
+  codeMissing: 'Kodunuzu yazın.',
+  codeWrong: 'Kod PV ile başlar, ardından yıl ve altı harf ya da rakam gelir.',
+  contactMissing: 'Talepte yazdığınız telefonu ya da e-postayı yazın.',
+  notFound: 'Bu bilgilerle bir rezervasyon bulamadık. Kodu ve iletişim bilgisini kontrol edin.',
+  tooMany: 'Kısa sürede çok deneme yapıldı. Bir dakika bekleyip yeniden deneyin.',
+  unreachable: 'Bağlantı kurulamadı. İnternetinizi kontrol edip yeniden deneyin.',
+  failed: 'Bir şeyler ters gitti. Biraz sonra yeniden deneyin; olmazsa bizi arayın.',
+  noScript:
+    'Rezervasyonunuzu burada gösterebilmek için JavaScript gerekir. Bizi arayın; kodunuzla durumunu hemen söyleyelim.',
+  lost: 'Kodunuzu bulamıyor musunuz? Bizi arayın, adınızla buluruz.',
+  loading: 'Rezervasyonunuz getiriliyor',
+  stale: 'Son durumu getiremedik; gördüğünüz bilgi eskimiş olabilir.',
+  retry: 'Yeniden dene',
+  codeShort: 'Kod',
+  leave: 'Çıkış',
+  leaveHint: 'Bu cihazdan bilgilerinizi siler',
+  steps: 'Rezervasyonun adımları',
+  write: 'WhatsApp’tan yazın',
+  newTab: 'yeni sekmede açılır',
+  message: (code: string) => `Merhaba, ${code} kodlu rezervasyonum hakkında yazıyorum.`,
+} as const
+
+export const copyWords = {
+  copy: (what: string) => `Kopyala: ${what}`,
+  copied: (what: string) => `${what} kopyalandı.`,
+  notCopied: 'Kopyalanamadı; yazıyı seçip kendiniz kopyalayın.',
+} as const
+
+/** What the page says first, by state. */
+export const headWords: Readonly<Record<ReservationStatus, string>> = {
+  REQUESTED: 'Talebiniz bizde, müsaitliğe bakıyoruz',
+  OWNER_PENDING: 'Ev sahibine sorduk, yanıtını bekliyoruz',
+  AWAITING_PAYMENT: 'Tarihiniz onaylandı, sıra ön ödemede',
+  PAYMENT_REVIEW: 'Dekontunuz bizde, ödemeyi kontrol ediyoruz',
+  CONFIRMED: 'Rezervasyonunuz kesinleşti',
+  CHECKED_IN: 'Hoş geldiniz, iyi tatiller',
+  COMPLETED: 'Konaklamanız tamamlandı',
+  REJECTED: 'Bu tarihler için villa müsait değil',
+  EXPIRED: 'Ön ödeme süresi doldu',
+  CANCELLED: 'Rezervasyonunuz iptal edildi',
+  NO_SHOW: 'Giriş yapılmadı',
+  COMPENSATION: 'Villayı size veremiyoruz',
+}
+
+/** Said instead while the prepayment is awaited, when it was the owner who agreed. */
+export const ownerAgreed = 'Ev sahibi onayladı, sıra ön ödemede'
+
+export const stepWords = {
+  requested: 'Talep alındı',
+  looking: 'Müsaitliğe bakıyoruz',
+  lookingWhen: 'Genellikle birkaç saat içinde',
+  ownerAsked: 'Ev sahibinin yanıtı bekleniyor',
+  answered: 'Müsaitlik onaylandı',
+  ownerAnswered: 'Ev sahibi onayladı',
+  payment: 'Ön ödeme',
+  paymentAwaited: 'Ön ödeme bekleniyor',
+  paymentReviewed: 'Ödeme kontrol ediliyor',
+  paymentReviewedWhen: 'Mesai içinde birkaç saatte',
+  paid: 'Ön ödeme alındı',
+  confirmation: 'Onay',
+  confirmationWhen: 'Ödeme görününce, aynı gün',
+  confirmed: 'Rezervasyon kesinleşti',
+  entry: 'Giriş',
+  staying: 'Konaklıyorsunuz',
+  stayed: 'Konaklama tamamlandı',
+  afterAnswer: 'Müsaitlik onaylanınca',
+  exitAt: (when: string) => `Çıkış ${when}`,
+  until: (when: string) => `${when} kadar`,
+  done: 'tamamlandı',
+  now: 'şu an',
+  next: 'sırada',
+  ended: 'bitti',
+  REJECTED: 'Müsait değil',
+  EXPIRED: 'Süre doldu',
+  CANCELLED: 'İptal edildi',
+  NO_SHOW: 'Giriş yapılmadı',
+  COMPENSATION: 'Villa verilemedi',
+} as const
+
+export const countdownWords = {
+  unit: { day: 'gün', hour: 'saat', minute: 'dakika', second: 'saniye' },
+  underAMinute: 'bir dakikadan az',
+  left: (time: string) => `Kalan süre ${time}`,
+  over: 'Süre doldu.',
+} as const
+
+export const dueWords = {
+  prepayment: 'Şimdi ödenecek:',
+  held: 'Geceler sizin için tutuluyor. Süre dolarsa tarih yeniden satışa açılır; sizden ücret alınmaz.',
+  partPaid: (paid: string) => `${paid} ödemeniz görüldü; kalanı da bekliyoruz.`,
+  over: 'Ödeme süresi doldu',
+  overText: 'Ödemeyi yaptıysanız dekontu hemen gönderin ya da bizi arayın; geceler boşsa yine sizin olur.',
+  review: 'Ödemeniz kontrol ediliyor',
+  reviewText: (amount: string) =>
+    `Bildirdiğiniz ${amount} hesabımızda görününce rezervasyonunuz kesinleşir. Süre durdu, geceler sizin.`,
+  waiting: 'Şimdi ödemeniz gereken bir şey yok',
+  waitingHeld: (until: string) =>
+    `Geceler ${until} kadar sizin için tutuluyor. Yanıtımız e-postanıza da gelir.`,
+  waitingText: 'Yanıtımız e-postanıza da gelir.',
+  balance: 'Girişte ödenecek:',
+  balanceText: (day: string) => `${day}, girişte ödenir. Dilerseniz önceden havaleyle de gönderebilirsiniz.`,
+  allPaid: 'Ödemeniz tamam',
+  allPaidText: 'Girişte konaklama için ödenecek bir şey kalmadı.',
+  paidSoFar: (paid: string) => `Bugüne kadar ${paid} ödediniz.`,
+} as const
+
+export const payWords = {
+  early: 'Kalanı girişten önce havaleyle gönder',
+} as const
+
+export const bankWords = {
+  label: 'Ödeme',
+  title: 'Havale ya da EFT',
+  lead: 'Mesai içinde bir saatte görünür.',
+  bank: 'Banka',
+  branch: (name: string, branch: string) => (branch ? `${name}, ${branch}` : name),
+  rowOf: (bank: string, row: string) => `${bank}, ${row}`,
+  holder: 'Hesap sahibi',
+  iban: 'IBAN',
+  reference: 'Açıklama',
+  referenceHint: 'Açıklamaya yalnız bu kodu yazın; ödemenizi böyle tanırız.',
+  none: 'Hesap bilgilerimizi e-postayla gönderdik. Bulamadıysanız bizi arayın.',
+  safe: 'Hesap numaramız e-postayla ya da mesajla değişmez. Emin olmak için',
+  verify: 'hesap sahibini doğrulayın',
+} as const
+
+export const receiptWords = {
+  title: 'Dekontu gönderin',
+  lead: 'Dekont gelince süre durur, ödemenizi kontrol ederiz.',
+  amount: 'Gönderdiğiniz tutar (₺)',
+  payer: 'Gönderen hesabın sahibi',
+  day: 'Ödeme günü',
+  file: 'Dekont yükleyin',
+  fileHint: 'PDF ya da fotoğraf, en çok 8 MB',
+  otherFile: 'Başka dosya seç',
+  send: 'Dekontu gönder',
+  sending: (percent: number) => `Gönderiliyor, %${percent}`,
+  checking: 'Dosya kontrol ediliyor',
+  sent: 'Dekontunuz bize ulaştı.',
+  amountWrong: 'Tutarı lira olarak yazın: 25.365 ya da 25.365,50 gibi.',
+  dayMissing: 'Ödemeyi yaptığınız günü seçin.',
+  dayLater: 'Ödeme günü bugünden sonra olamaz.',
+  fileMissing: 'Dekontun dosyasını seçin.',
+  fileLarge: 'Dosya 8 MB’tan büyük. Daha küçük bir fotoğraf ya da PDF seçin.',
+  fileKind: 'PDF, JPEG, PNG ya da WebP dosyası seçin.',
+  listTitle: 'Gönderdiğiniz dekontlar',
+  state: { PENDING: 'Kontrol ediliyor', APPROVED: 'Onaylandı', REFUSED: 'Kabul edilmedi' },
+  another: 'Bir dekont daha gönder',
+} as const
+
+export const priceWords = {
+  title: 'Fiyat',
+  lead: 'Talepteki fiyat, ödeme bitene dek değişmez.',
+  total: 'Toplam',
+  inLira: (rate: string) => `TL karşılığı, talep günkü kurla (${rate})`,
+  rate: (currency: string, lira: string) => `1 ${currency} = ${lira}`,
+  prepayment: (percent: string) => `%${percent} ön ödeme`,
+  atEntry: (day: string) => `${day}, girişte`,
+  deposit: 'Hasar depozitosu, girişte alınır ve çıkışta döner',
+  paid: 'Ödediğiniz',
+  refundDue: 'İade edilecek',
+  refunded: 'İade edilen',
+  kept: 'İptal kesintisi',
+  depositHeld: 'Elimizdeki hasar depozitosu',
+  terms: 'Kiralama koşulları',
+} as const
+
+export const cancelWords = {
+  title: 'İptal koşulları',
+  today: 'Bugün iptal ederseniz',
+  todayBack: (amount: string) => `${amount} geri alırsınız.`,
+  todayNothing: 'Geri ödeme olmaz.',
+  todayFree: 'Henüz ödeme yapmadınız; ücretsiz iptal edersiniz.',
+  todayKept: (amount: string) => `${amount} kesilir.`,
+  because: {
+    NOT_THE_GUEST: '',
+    SECOND_THOUGHTS: 'İlk ödemenizin üzerinden 24 saat geçmediği için tamamı döner.',
+    POLICY: '',
+    NO_SHOW: '',
+  },
+  ask: 'İptal talebi gönder',
+  asked: 'İptal talebiniz bize ulaştı. En kısa sürede işleyip size yazacağız; vazgeçerseniz bizi arayın.',
+  sheetTitle: 'Rezervasyonu iptal etmek istiyor musunuz?',
+  sheetText: 'Talebiniz bize gelir, aynı gün işlenir. Geri ödeme, iptalin işlendiği güne göre hesaplanır.',
+  note: 'Nedeni (isteğe bağlı)',
+  confirm: 'Evet, iptal talebini gönder',
+  sending: 'Gönderiliyor',
+  keep: 'Vazgeç, rezervasyon kalsın',
+  sent: 'İptal talebiniz bize ulaştı.',
+} as const
+
+export const cardWords = {
+  draft: 'Taslak',
+  firm: 'Kesin',
+  over: 'Kapandı',
+  permit: (no: string) => `İzin belge no ${no}`,
+  checkIn: 'Giriş',
+  checkOut: 'Çıkış',
+  after: (time: string) => `${time} sonra`,
+  until: (time: string) => `${time} kadar`,
+  guests: 'Misafir',
+  nights: 'Süre',
+  nightCount: (count: number) => `${count} gece`,
+} as const

@@ -1,0 +1,45 @@
+export const guestListWords = {
+  title: 'Konaklayacaklar',
+  lead: 'Kimlik bildirimi yasal zorunluluktur. Bilgiler şifreli saklanır, çıkıştan sonra süresi gelince silinir.',
+  kind: { ADULT: 'Yetişkin', CHILD: 'Çocuk', BABY: 'Bebek' },
+  identity: { TCKN: 'TCKN', YKN: 'YKN', PASSPORT: 'Pasaport' },
+  masked: (kind: string, ending: string) => `${kind} ••••${ending}`,
+  complete: 'Tamam',
+  missing: (count: number) => `${count} kişi daha yazılacak`,
+  write: 'Misafirleri yaz',
+  rewrite: 'Listeyi yeniden yaz',
+  rewriteHint: 'Gönderdiğiniz bilgiler gizli tutulur, burada açılamaz; değişiklik için listeyi baştan yazın.',
+} as const
+
+export const guestFormWords = {
+  guest: (place: number) => `${place}. misafir`,
+  kind: 'Yaş grubu',
+  firstName: 'Ad',
+  lastName: 'Soyad',
+  birthDate: 'Doğum tarihi',
+  identityKind: 'Kimlik türü',
+  identity: {
+    TCKN: 'T.C. kimlik numarası',
+    YKN: 'Yabancı kimlik numarası (99 ile başlar)',
+    PASSPORT: 'Pasaport numarası',
+  },
+  identityKinds: { TCKN: 'T.C. kimlik', YKN: 'Yabancı kimlik', PASSPORT: 'Pasaport' },
+  nationality: 'Uyruk',
+  send: 'Listeyi gönder',
+  sending: 'Gönderiliyor',
+  cancel: 'Vazgeç',
+  sent: 'Misafir listeniz bize ulaştı.',
+  partly: (count: number) =>
+    `Boş bıraktığınız ${count} kişi listede eksik kalır; girişten önce tamamlamanız gerekir.`,
+  none: 'En az bir misafirin bilgilerini yazın.',
+  nameMissing: 'Adını yazın.',
+  lastNameMissing: 'Soyadını yazın.',
+  birthMissing: 'Doğum tarihini yazın.',
+  birthLater: 'Doğum tarihi bugünden sonra olamaz.',
+  wrong: {
+    TCKN: 'Kimlik numarası tutmuyor; 11 rakamı kontrol edin.',
+    YKN: 'Numara tutmuyor; 99 ile başlayan 11 rakamı kontrol edin.',
+    PASSPORT: 'Pasaport numarası 5-15 harf ve rakamdır.',
+  },
+  some: 'Listede düzeltilecek yerler var.',
+} as const

@@ -1,0 +1,79 @@
+import type { CallInput } from '@plato/contract/endpoint'
+import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { type IdentityKind, isIdentity } from '@plato/rules/reservations/identity'
+import { guestFormWords as words } from '#site/reservations/guest-messages.tr.ts'
+
+export type GuestKind = 'ADULT' | 'CHILD' | 'BABY'
+
+export interface GuestRow {
+  readonly kind: GuestKind
+  readonly firstName: string
+  readonly lastName: string
+  readonly birthDate: string
+  readonly nationality: string
+  readonly identityKind: IdentityKind
+  readonly identityNo: string
+}
+
+export type RowFaults = Readonly<Partial<Record<keyof GuestRow, string>>>
+
+const emptyRow = (kind: GuestKind): GuestRow => ({
+  kind,
+  firstName: '',
+  lastName: '',
+  birthDate: '',
+  nationality: 'TR',
+  identityKind: 'TCKN',
+  identityNo: '',
+})
+
+interface People {
+  readonly adults: number
+  readonly children: number
+  readonly babies: number
+}
+
+/** One row for everybody the reservation names. */
+export const rowsFor = ({ adults, children, babies }: People): readonly GuestRow[] =>
+  (
+    [
+      ...Array(adults).fill('ADULT'),
+      ...Array(children).fill('CHILD'),
+      ...Array(babies).fill('BABY'),
+    ] as GuestKind[]
+  ).map(emptyRow)
+
+/** Nobody has written in it: it is left for later. */
+export const isUntouched = ({ firstName, lastName, birthDate, identityNo }: GuestRow): boolean =>
+  `${firstName}${lastName}${birthDate}${identityNo}`.trim() === ''
+
+/** As it is kept: no spaces, capital letters. */
+const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
+
+export function faultsInRow(row: GuestRow, today: string): RowFaults {
+  const faults: Partial<Record<keyof GuestRow, string>> = {}
+  if (row.firstName.trim() === '') faults.firstName = words.nameMissing
+  if (row.lastName.trim() === '') faults.lastName = words.lastNameMissing
+  if (row.birthDate === '') faults.birthDate = words.birthMissing
+  else if (row.birthDate > today) faults.birthDate = words.birthLater
+  if (!isIdentity(row.identityKind, plainNumber(row.identityNo))) {
+    faults.identityNo = words.wrong[row.identityKind]
+  }
+  return faults
+}
+
+type SentGuests = CallInput<typeof guestReservationEndpoints.sendGuests>['body']['guests']
+
+/** A Turkish number says the nationality by itself. */
+export const guestsToSend = (rows: readonly GuestRow[]): SentGuests =>
+  rows
+    .filter((row) => !isUntouched(row))
+    .map(({ kind, firstName, lastName, birthDate, nationality, identityKind, identityNo }) => ({
+      kind,
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      birthDate,
+      nationality: identityKind === 'TCKN' ? 'TR' : nationality,
+      identityKind,
+      identityNo: plainNumber(identityNo),
+    }))

@@ -1,0 +1,52 @@
+import type { Call } from '@plato/contract/client'
+import type { LegalText } from '@plato/contract/content/content.contract'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lacivert } from '#site/villas/testing.ts'
+import { loadRequest } from './load-request.server.ts'
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+const text = (section: string, version: number) => async (): Promise<LegalText> => ({
+  section,
+  version,
+  body: '## Konu',
+  createdAt: '2026-11-01T09:00:00.000Z',
+})
+
+const texts = { rental: text('rental', 3), kvkk: text('kvkk', 2), cancel: text('cancel', 1) }
+// Safe: answers only what this page asks.
+const answering = (content: unknown) => (async () => ({ content })) as unknown as Call
+
+const at = (query: string) => new URL(`https://platovilla.com/rezervasyon/villa-lacivert?${query}`)
+
+test('the page knows the villa, the stay in its address and the versions that will be agreed to', async () => {
+  const call = answering({ kind: 'villa', villa: lacivert })
+  const loaded = await loadRequest(
+    { call, texts },
+    'villa-lacivert',
+    at('checkIn=2027-06-12&checkOut=2027-06-19'),
+  )
+  expect(loaded.villa.name).toBe('Villa Lacivert')
+  expect(loaded.stay).toMatchObject({ checkIn: '2027-06-12', checkOut: '2027-06-19', adults: 2 })
+  expect(loaded.versions).toEqual({ rental: 3, kvkk: 2 })
+})
+
+test('an old address leads to the new one, with the stay', async () => {
+  const call = answering({ kind: 'moved', slug: 'villa-mavi' })
+  const moved = await loadRequest({ call, texts }, 'villa-lacivert', at('adults=4')).catch((thrown) => thrown)
+  expect(moved).toBeInstanceOf(Response)
+  expect(moved.headers.get('location')).toBe('/rezervasyon/villa-mavi?adults=4')
+})
+
+test('nobody is asked to agree to texts that cannot be shown', async () => {
+  const call = answering({ kind: 'villa', villa: lacivert })
+  const away = async () => {
+    throw new Error('away')
+  }
+  const failed = await loadRequest({ call, texts: { ...texts, kvkk: away } }, 'villa-lacivert', at('')).catch(
+    (thrown) => thrown,
+  )
+  expect(failed).toMatchObject({ init: { status: 503 } })
+})

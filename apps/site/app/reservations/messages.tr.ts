@@ -1,0 +1,77 @@
+export const requestWords = {
+  title: 'Rezervasyon talebi',
+  titleOf: (villa: string) => `${villa}, rezervasyon talebi`,
+  home: 'Ana sayfa',
+  breadcrumb: 'Buradasınız',
+  lead: (hours: number) =>
+    `Bu adımda ödeme alınmaz. Talebiniz gelince geceler ${hours} saat sizin için tutulur; ev sahibine sorar, size yazarız.`,
+  noScript:
+    'Talep formu JavaScript ile çalışır. Açamıyorsanız bizi arayın ya da yazın; talebinizi biz alalım.',
+  summary: 'Talebinizin özeti',
+  changeDates: 'Tarihi değiştir',
+  checkIn: 'Giriş',
+  checkOut: 'Çıkış',
+  after: (time: string) => `${time} sonra`,
+  until: (time: string) => `${time} kadar`,
+  people: 'Kimler gelecek?',
+  peopleNote: (most: number) => `Bu villa en çok ${most} kişi alır; 0-2 yaş bebekler sayılmaz.`,
+  contact: 'Size nasıl ulaşalım?',
+  firstName: 'Ad',
+  lastName: 'Soyad',
+  phone: 'Telefon',
+  phoneHint: 'Yurt dışından ise ülke koduyla.',
+  email: 'E-posta',
+  emailHint: 'Kodunuz ve yanıtımız buraya gelir.',
+  note: 'Notunuz (isteğe bağlı)',
+  noteHint: 'Geliş saatiniz, mama sandalyesi, sorularınız…',
+  agreements: 'Onaylar',
+  send: 'Talebi gönder',
+  sendAtNewPrice: (total: string) => `${total} ile talebi gönder`,
+  sending: 'Gönderiliyor',
+  calm: (hours: number) => `Ödeme alınmaz. Geceler ${hours} saat sizin için tutulur.`,
+  otherWay: 'Yazmayı yeğlerseniz',
+  onWhatsApp: 'WhatsApp’tan talep et',
+  call: 'Bizi arayın',
+  newTab: 'yeni sekmede açılır',
+  cancellation: 'İptal ederseniz',
+  noDates: 'Önce giriş ve çıkış gününü seçin; toplamı görünce buradan talep edersiniz.',
+  toCalendar: 'Takvime git',
+} as const
+
+export const agreementWords = {
+  rental: { link: 'Kiralama sözleşmesini', after: ' okudum, kabul ediyorum.' },
+  kvkk: { link: 'KVKK aydınlatma metnini', after: ' okudum.' },
+  version: (version: number) => `sürüm ${version}`,
+  marketing: 'Fırsatlar ve yeni villalar için bana e-posta gönderebilirsiniz (isteğe bağlı).',
+  rentalTitle: 'Kiralama sözleşmesi',
+  kvkkTitle: 'KVKK aydınlatma metni',
+  loading: 'Metin getiriliyor',
+  failed: 'Metin getirilemedi.',
+  retry: 'Yeniden dene',
+} as const
+
+export const faultWords = {
+  firstName: 'Adınızı yazın, en az iki harf.',
+  lastName: 'Soyadınızı yazın, en az iki harf.',
+  phone: 'Telefonunuzu alan koduyla yazın, en az on rakam.',
+  email: 'Geçerli bir e-posta adresi yazın.',
+  note: 'Notunuz en çok 2.000 karakter olabilir.',
+  rental: 'Devam etmek için kiralama sözleşmesini onaylayın.',
+  kvkk: 'Devam etmek için aydınlatma metnini okuduğunuzu işaretleyin.',
+  some: (count: number) =>
+    count === 1 ? 'Formda düzeltilecek bir yer var.' : `Formda düzeltilecek ${count} yer var.`,
+} as const
+
+export const refusedWords = {
+  price: (before: string, now: string) =>
+    `Siz formu doldururken fiyat değişti: ${before} idi, şimdi ${now}. Satırlarını özette görürsünüz. Bu fiyatla göndermek ister misiniz?`,
+  taken: 'Siz formu doldururken bu geceler doldu. Yazdıklarınız duruyor; takvimden başka bir tarih seçin.',
+  gone: 'Bu konaklama artık olmuyor. Yazdıklarınız duruyor; takvimden başka bir tarih seçin.',
+  otherDates: 'Başka tarih seç',
+  terms: 'Siz formu doldururken metinlerden biri yenilendi. Yeni sürümü okuyup yeniden onaylayın.',
+  sentBefore:
+    'Bu formdan daha önce bir talep bize ulaştı; kodunuz e-postanızda. Yeni bir talep için sayfayı yenileyin.',
+  tooMany: 'Kısa sürede çok deneme yapıldı. Bir dakika bekleyip yeniden deneyin.',
+  unreachable: 'Bağlantı kurulamadı. Yazdıklarınız duruyor; internetinizi kontrol edip yeniden gönderin.',
+  failed: 'Talebiniz gönderilemedi. Biraz sonra yeniden deneyin; olmazsa bizi arayın.',
+} as const

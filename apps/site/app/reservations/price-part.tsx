@@ -1,0 +1,78 @@
+import { currencySigns, formatMoney } from '@plato/brand/money'
+import { formatStayDay } from '@plato/brand/stay-dates'
+import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
+import { lineTitle, percentOf } from '#site/pricing/quote-words.ts'
+import { priceWords as words } from '#site/reservations/enquire-messages.tr.ts'
+import { Part } from '#site/reservations/tracked-part.tsx'
+
+interface Row {
+  readonly name: string
+  readonly amount: string
+  readonly look?: 'total' | 'minus' | undefined
+}
+
+/** "42,5000" → "42,5": a rate with as many places as it needs. */
+const rateOf = (rate: number): string => `₺${String(rate).replace('.', ',')}`
+
+/** The price as it was promised, in the villa's currency; what is paid stands in lira. */
+function rowsOf({ quote, currency, liraRate, money, checkIn }: TrackedReservation): readonly Row[] {
+  const show = (minor: number) => formatMoney(minor, currency)
+  const lira = (minor: number) => formatMoney(minor, 'TRY')
+  const given = (name: string, minor: number): readonly Row[] =>
+    minor > 0 ? [{ name, amount: lira(minor) }] : []
+  const inLira: readonly Row[] =
+    currency === 'TRY'
+      ? []
+      : [
+          {
+            name: words.inLira(words.rate(currencySigns[currency], rateOf(liraRate))),
+            amount: lira(money.totalTry),
+          },
+        ]
+  return [
+    ...quote.lines.map(
+      (line): Row => ({
+        name: lineTitle(line, show),
+        amount: show(line.amountMinor),
+        look: line.amountMinor < 0 ? 'minus' : undefined,
+      }),
+    ),
+    { name: words.total, amount: show(quote.totalMinor), look: 'total' },
+    ...inLira,
+    { name: words.prepayment(percentOf(quote.prepaymentShare)), amount: lira(money.prepaymentTry) },
+    { name: words.atEntry(formatStayDay(checkIn)), amount: lira(money.totalTry - money.prepaymentTry) },
+    ...given(words.deposit, money.depositTry),
+    ...given(words.paid, money.paidMinor),
+    ...given(words.kept, money.keptMinor),
+    ...given(words.refundDue, money.refundDueMinor),
+    ...given(words.refunded, money.refundedMinor),
+    ...given(words.depositHeld, money.depositHeldMinor),
+  ]
+}
+
+export function PricePart({ reservation }: { reservation: TrackedReservation }) {
+  return (
+    <Part title={words.title} lead={words.lead}>
+      <dl className="border-t border-line">
+        {rowsOf(reservation).map(({ name, amount, look }) => (
+          <div
+            key={name}
+            className={`flex justify-between gap-4 border-b border-line py-3 ${look === 'total' ? 'text-17 font-[650]' : ''}`}
+          >
+            <dt className={look === 'total' ? '' : 'text-ink-soft'}>{name}</dt>
+            <dd
+              className={`tabular-nums ${look === 'total' ? '' : 'font-strong'} ${look === 'minus' ? 'text-good' : ''}`}
+            >
+              {amount}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        <a href="/website/rental" className="text-link inline-flex min-h-11 items-center">
+          {words.terms}
+        </a>
+      </p>
+    </Part>
+  )
+}

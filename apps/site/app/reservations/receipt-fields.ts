@@ -1,0 +1,35 @@
+import { minorTyped } from '#site/reservations/amount-typed.ts'
+import { receiptWords as words } from '#site/reservations/enquire-messages.tr.ts'
+
+export const acceptedFiles = 'application/pdf,image/jpeg,image/png,image/webp'
+const mostBytes = 8_000_000
+
+export interface ReceiptFields {
+  readonly amount: string
+  readonly paidOn: string
+  readonly file: Pick<File, 'size' | 'type'> | undefined
+}
+
+export interface ReceiptFaults {
+  readonly amount?: string | undefined
+  readonly paidOn?: string | undefined
+  readonly file?: string | undefined
+}
+
+function fileFault(file: ReceiptFields['file']): string | undefined {
+  if (!file || file.size === 0) return words.fileMissing
+  // Some phones name no kind at all: the server looks at the bytes anyway.
+  if (file.type && !acceptedFiles.includes(file.type)) return words.fileKind
+  return file.size > mostBytes ? words.fileLarge : undefined
+}
+
+export function receiptFaults({ amount, paidOn, file }: ReceiptFields, today: string): ReceiptFaults {
+  return {
+    amount: minorTyped(amount) === undefined ? words.amountWrong : undefined,
+    paidOn: paidOn === '' ? words.dayMissing : paidOn > today ? words.dayLater : undefined,
+    file: fileFault(file),
+  }
+}
+
+export const hasFault = (faults: object): boolean =>
+  Object.values(faults).some((fault) => fault !== undefined)

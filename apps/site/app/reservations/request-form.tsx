@@ -1,0 +1,205 @@
+import { formatMoney } from '@plato/brand/money'
+import type { Quote } from '@plato/rules/pricing/quote'
+import { requestHoldHours } from '@plato/rules/reservations/hold'
+import { Phone } from 'lucide-react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Extras } from '#site/pricing/box-body.tsx'
+import type { RequestLinks } from '#site/pricing/request-links.ts'
+import type { StayRules } from '#site/pricing/stay-rules.ts'
+import { Agreements } from '#site/reservations/agreements.tsx'
+import { ContactFields } from '#site/reservations/contact-fields.tsx'
+import { TextField } from '#site/reservations/field.tsx'
+import { faultWords, refusedWords, requestWords as words } from '#site/reservations/messages.tr.ts'
+import { PeopleSteppers } from '#site/reservations/people-steppers.tsx'
+import { fillFromDraft, keepDraft } from '#site/reservations/request-draft.ts'
+import { type Faults, faultsIn, fieldOrder, fieldsOf } from '#site/reservations/request-fields.ts'
+import type { Refused, Term, useRequest } from '#site/reservations/use-request.ts'
+import { InlineSpinner } from '#site/shell/spinner.tsx'
+import { WhatsAppSign } from '#site/shell/whatsapp-sign.tsx'
+import type { ChosenStay } from '#site/villas/chosen-stay.ts'
+import { useSheet } from '#site/villas/use-sheet.ts'
+
+interface Props {
+  readonly villaId: number
+  readonly rules: StayRules
+  readonly stay: ChosenStay
+  readonly quote: Quote
+  readonly request: ReturnType<typeof useRequest>
+  readonly calendarHref: string
+}
+
+const loadTerms = () => import('#site/reservations/terms-sheet.tsx').then((file) => file.TermsSheet)
+
+function focusFirst(form: HTMLFormElement, faults: Faults): void {
+  const name = fieldOrder.find((field) => faults[field])
+  const field = name && form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Whoever asks for a stay: who comes, how to reach them, what they agree to. */
+export function RequestForm({ villaId, rules, stay, quote, request, calendarHref }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const [term, setTerm] = useState<Term>('rental')
+  const terms = useSheet(loadTerms)
+  useDraft(form)
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (request.sending) return
+    const fields = fieldsOf(currentTarget)
+    const wrong = faultsIn(fields)
+    setFaults(wrong)
+    if (Object.keys(wrong).length > 0) {
+      request.clear()
+      focusFirst(currentTarget, wrong)
+      return
+    }
+    const refused = await request.submit({ villaId, stay, quote, fields })
+    if (refused?.kind === 'terms') untickTerms(currentTarget)
+    if (refused?.kind === 'fields') {
+      setFaults(refused.faults)
+      focusFirst(currentTarget, refused.faults)
+    }
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid gap-12 noscript:hidden"
+    >
+      <Part title={words.people}>
+        <PeopleSteppers stay={stay} maxGuests={rules.sheet.maxGuests} />
+        <div className="mt-6">
+          <Extras rules={rules} stay={stay} />
+        </div>
+      </Part>
+      <Part title={words.contact}>
+        <ContactFields faults={faults} />
+        <TextField
+          label={words.note}
+          name="note"
+          hint={words.noteHint}
+          maxLength={2_000}
+          fault={faults.note}
+          className="mt-4"
+        />
+      </Part>
+      <Part title={words.agreements}>
+        <Agreements
+          versions={request.versions}
+          faults={faults}
+          onOpen={(wanted) => {
+            setTerm(wanted)
+            terms.show()
+          }}
+        />
+      </Part>
+      <SendPart
+        faultCount={Object.keys(faults).length}
+        sending={request.sending}
+        // What was said of other days or other people is over.
+        refused={request.refused?.stay === stay ? request.refused : undefined}
+        quote={quote}
+        calendarHref={calendarHref}
+      />
+      {terms.Sheet ? <terms.Sheet {...terms.control} term={term} onRead={request.onRead} /> : null}
+    </form>
+  )
+}
+
+function useDraft(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    fillFromDraft(element)
+    const keep = () => keepDraft(fieldsOf(element))
+    element.addEventListener('input', keep)
+    return () => element.removeEventListener('input', keep)
+  }, [form])
+}
+
+/** The texts are new: what was agreed to before does not count for them. */
+function untickTerms(form: HTMLFormElement): void {
+  for (const name of ['rental', 'kvkk']) {
+    const box = form.elements.namedItem(name)
+    if (box instanceof HTMLInputElement) box.checked = false
+  }
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-4 text-25">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface SendProps extends Pick<Props, 'quote' | 'calendarHref'> {
+  readonly faultCount: number
+  readonly sending: boolean
+  readonly refused: Refused | undefined
+}
+
+/** What came of it, and the one button. */
+function SendPart({ faultCount, sending, refused, quote, calendarHref }: SendProps) {
+  const total = formatMoney(quote.totalMinor, quote.currency)
+  return (
+    <div>
+      <div role="alert">
+        {faultCount > 0 ? <p className="mb-4 font-strong text-bad">{faultWords.some(faultCount)}</p> : null}
+        {refused?.sentence && refused.kind !== 'fields' ? (
+          <RefusedNote refused={refused} calendarHref={calendarHref} />
+        ) : null}
+      </div>
+      <button
+        type="submit"
+        aria-disabled={sending}
+        className="button button-primary w-full tablet:w-auto tablet:px-10"
+      >
+        {sending ? <InlineSpinner /> : null}
+        {sending ? words.sending : refused?.kind === 'price' ? words.sendAtNewPrice(total) : words.send}
+      </button>
+      <p className="mt-3 text-13 text-ink-soft">{words.calm(requestHoldHours)}</p>
+    </div>
+  )
+}
+
+function RefusedNote({ refused, calendarHref }: { refused: Refused; calendarHref: string }) {
+  return (
+    <div className="mb-5 rounded-[12px] bg-warn-wash px-4 py-3.5">
+      <p>{refused.sentence}</p>
+      {refused.kind === 'stay' ? (
+        <a href={calendarHref} className="text-link mt-1 inline-flex min-h-11 items-center">
+          {refusedWords.otherDates}
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+export function OtherWays({ links }: { links: RequestLinks }) {
+  const link = 'inline-flex min-h-11 items-center gap-2 font-strong text-ink-soft hover:text-sea'
+  if (!links.whatsApp && !links.phone) return null
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+      <span className="text-ink-soft">{words.otherWay}</span>
+      {links.whatsApp ? (
+        <a href={links.whatsApp} target="_blank" rel="noopener" className={link}>
+          <WhatsAppSign />
+          {words.onWhatsApp}
+          <span className="sr-only">({words.newTab})</span>
+        </a>
+      ) : null}
+      {links.phone ? (
+        <a href={links.phone} className={link}>
+          <Phone />
+          {words.call}
+        </a>
+      ) : null}
+    </p>
+  )
+}

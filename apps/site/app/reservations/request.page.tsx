@@ -1,0 +1,61 @@
+import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
+import { requestHoldHours } from '@plato/rules/reservations/hold'
+import { loadRequest } from '#site/reservations/load-request.server.ts'
+import { requestWords as words } from '#site/reservations/messages.tr.ts'
+import Request from '#site/reservations/request.island.tsx'
+import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
+import { meta as metaWords } from '#site/shell/messages.tr.ts'
+import { originIn, pageMeta } from '#site/shell/page-meta.ts'
+import { siteContext } from '#site/shell/site-context.server.ts'
+import { placeOf } from '#site/villas/villa-words.ts'
+import type { Route } from './+types/request.page'
+
+/** Prices and free nights of this moment: no cache may keep them. */
+export const headers = () => ({ 'Cache-Control': 'no-store' })
+
+export const loader = ({ params, context, url }: Route.LoaderArgs) =>
+  loadRequest(context.get(siteContext), params.slug, url)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
+  pageMeta({
+    origin: originIn(matches),
+    path: location.pathname,
+    title: metaWords.titleOf(loaderData ? words.titleOf(loaderData.villa.name) : words.title),
+    indexed: false,
+  })
+
+const requestedOf = (villa: PublicVilla) => ({
+  id: villa.id,
+  slug: villa.slug,
+  name: villa.name,
+  code: villa.code,
+  place: placeOf({ townName: villa.town.name, districtName: villa.districtName }),
+  picture: villa.images[0]?.base ?? null,
+  checkInTime: villa.checkInTime,
+  checkOutTime: villa.checkOutTime,
+})
+
+export default function RequestPage({ loaderData: { villa, stay, versions } }: Route.ComponentProps) {
+  const { sheet, taken, today, inclusions } = villa
+  const parents = [
+    { to: '/', label: words.home },
+    { to: `/villa/${villa.slug}`, label: villa.name },
+  ]
+  return (
+    <div className="wrap">
+      <Breadcrumb label={words.breadcrumb} parents={parents} here={words.title} />
+      <div className="mt-4 mb-8 grid gap-4 tablet:mb-10">
+        <h1 className="text-32 tracking-[-0.022em] tablet:text-42">{words.title}</h1>
+        <p className="max-w-[60ch] text-17 text-ink-soft">{words.lead(requestHoldHours)}</p>
+      </div>
+      <Request
+        villa={requestedOf(villa)}
+        rules={{ sheet, taken, today }}
+        first={stay}
+        included={inclusions.filter((one) => one.included).map((one) => one.item)}
+        deposit={{ holder: villa.depositHolder, method: villa.depositMethod }}
+        versions={versions}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { phoneHref } from '@plato/brand/format'
+import { formatStayDay } from '@plato/brand/stay-dates'
+import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
+import { isClosed, nightsIn } from '@plato/rules/reservations/life-cycle'
+import { Check, Clock, Phone, X } from 'lucide-react'
+import { whatsAppHref } from '#site/pricing/request-links.ts'
+import { enquireWords, cardWords as words } from '#site/reservations/enquire-messages.tr.ts'
+import { fromTime, untilTime } from '#site/reservations/moment-words.ts'
+import { Tag } from '#site/reservations/tag.tsx'
+import { guestsWords } from '#site/search/search-words.ts'
+import { useShared } from '#site/shell/shared.ts'
+import { WhatsAppSign } from '#site/shell/whatsapp-sign.tsx'
+
+/** The stay itself: where, when, who. */
+export function StayCard({ reservation }: { reservation: TrackedReservation }) {
+  const { villaName, villaSlug, villaPicture, townName, permitNo } = reservation
+  const facts = [
+    [words.checkIn, formatStayDay(reservation.checkIn), words.after(fromTime(reservation.checkInTime))],
+    [words.checkOut, formatStayDay(reservation.checkOut), words.until(untilTime(reservation.checkOutTime))],
+    [words.guests, guestsWords(reservation), ''],
+    [words.nights, words.nightCount(reservation.nights), ''],
+  ] as const
+  const place = [townName, permitNo ? words.permit(permitNo) : ''].filter(Boolean).join(' · ')
+  return (
+    <div className="overflow-hidden rounded-20 bg-surface shadow-float">
+      {villaPicture ? (
+        <img src={villaPicture} alt="" width={432} height={168} className="h-42 w-full object-cover" />
+      ) : null}
+      <div className="px-5 pt-6 pb-7 tablet:px-7">
+        <div className="flex items-center justify-between gap-4">
+          <h2 className="text-25">
+            <a href={`/villa/${villaSlug}`} className="hover:text-sea">
+              {villaName}
+            </a>
+          </h2>
+          <StateTag status={reservation.status} />
+        </div>
+        <p className="text-ink-soft">{place}</p>
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
+          {facts.map(([name, value, note]) => (
+            <div key={name}>
+              <dt className="text-13 leading-[18px] text-ink-faint">{name}</dt>
+              <dd className="font-semibold">{value}</dd>
+              {note ? <dd className="text-ink-soft">{note}</dd> : null}
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function StateTag({ status }: Pick<TrackedReservation, 'status'>) {
+  if (isClosed(status))
+    return (
+      <Tag kind="plain">
+        <X />
+        {words.over}
+      </Tag>
+    )
+  return nightsIn[status] === 'RESERVATION' ? (
+    <Tag kind="good">
+      <Check />
+      {words.firm}
+    </Tag>
+  ) : (
+    <Tag kind="gold">
+      <Clock />
+      {words.draft}
+    </Tag>
+  )
+}
+
+/** Questions about this reservation go out with its code already written. */
+export function AskAbout({ code }: { code: string }) {
+  const { contact } = useShared()
+  const link = 'inline-flex min-h-11 items-center gap-2 font-strong text-ink-soft hover:text-sea'
+  return (
+    <div className="mt-4 flex flex-wrap gap-x-6">
+      {contact?.whatsapp ? (
+        <a
+          href={whatsAppHref(contact.whatsapp, enquireWords.message(code))}
+          target="_blank"
+          rel="noopener"
+          className={link}
+        >
+          <WhatsAppSign />
+          {enquireWords.write}
+          <span className="sr-only">({enquireWords.newTab})</span>
+        </a>
+      ) : null}
+      {contact?.phone ? (
+        <a href={phoneHref(contact.phone)} className={link}>
+          <Phone />
+          {contact.phone}
+        </a>
+      ) : null}
+    </div>
+  )
+}

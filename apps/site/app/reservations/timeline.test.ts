@@ -1,0 +1,69 @@
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { reservationStatuses } from '@plato/rules/reservations/life-cycle'
+import { expect, test } from 'vitest'
+import { headOf, timelineOf } from './timeline.ts'
+
+const at = (hour: number) => `2026-11-14T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+function followed(...way: ReservationStatus[]) {
+  const steps = way.map((toStatus, place) => ({ at: at(8 + place), toStatus }))
+  return {
+    status: way.at(-1) ?? 'REQUESTED',
+    createdAt: at(8),
+    holdExpiresAt: way.at(-1) === 'AWAITING_PAYMENT' ? '2026-11-16T11:20:00.000Z' : null,
+    steps,
+    checkIn: '2027-06-12',
+    checkInTime: '16:00',
+    checkOut: '2027-06-19',
+    checkOutTime: '10:00',
+  }
+}
+
+const titles = (...way: ReservationStatus[]) =>
+  timelineOf(followed(...way)).map(({ state, title }) => `${state}: ${title}`)
+
+test('the drawn reservation: the owner agreed, the prepayment is awaited', () => {
+  expect(timelineOf(followed('REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT'))).toEqual([
+    { state: 'done', title: 'Talep alındı', when: '14 Kas 2026 Cmt 11:00' },
+    { state: 'done', title: 'Ev sahibi onayladı', when: '14 Kas 2026 Cmt 13:00' },
+    { state: 'now', title: 'Ön ödeme bekleniyor', when: '16 Kas Pzt 14:20’ye kadar' },
+    { state: 'next', title: 'Onay', when: 'Ödeme görününce, aynı gün' },
+    { state: 'next', title: 'Giriş', when: '12 Haz 2027 Cmt 16:00' },
+  ])
+})
+
+test('nobody is said to have agreed who was not asked', () => {
+  expect(headOf(followed('REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT'))).toMatch(/^Ev sahibi onayladı/)
+  expect(headOf(followed('REQUESTED', 'AWAITING_PAYMENT'))).not.toMatch(/Ev sahibi/)
+  expect(titles('REQUESTED', 'AWAITING_PAYMENT')[1]).toBe('done: Müsaitlik onaylandı')
+})
+
+test('a refused receipt brings it back without losing when it was accepted', () => {
+  const way = ['REQUESTED', 'AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'AWAITING_PAYMENT'] as const
+  expect(timelineOf(followed(...way))[1]?.when).toBe('14 Kas 2026 Cmt 12:00')
+  expect(titles(...way)[2]).toBe('now: Ön ödeme bekleniyor')
+})
+
+test('what ended shows what had been reached, and nothing to come', () => {
+  expect(titles('REQUESTED', 'REJECTED')).toEqual(['done: Talep alındı', 'ended: Müsait değil'])
+  expect(titles('REQUESTED', 'AWAITING_PAYMENT', 'EXPIRED')).toEqual([
+    'done: Talep alındı',
+    'done: Müsaitlik onaylandı',
+    'ended: Süre doldu',
+  ])
+  expect(titles('REQUESTED', 'AWAITING_PAYMENT', 'CONFIRMED', 'CANCELLED').slice(-2)).toEqual([
+    'done: Rezervasyon kesinleşti',
+    'ended: İptal edildi',
+  ])
+})
+
+test('every state has a heading and at most one step that is now', () => {
+  for (const status of reservationStatuses) {
+    expect(headOf(followed('REQUESTED', status))).not.toBe('')
+    const steps = timelineOf(followed('REQUESTED', status))
+    expect(steps.filter(({ state }) => state === 'now').length).toBeLessThanOrEqual(1)
+    expect(steps.length).toBeGreaterThan(1)
+    expect(steps.length).toBeLessThanOrEqual(5)
+    expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length)
+  }
+})
