@@ -33,6 +33,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.data/reports/e2e.json' }]],
   use: {
     baseURL: process.env.E2E_ORIGIN ?? 'http://127.0.0.1:3000',
+    // A step that finds nothing to act on says so, instead of waiting out the whole journey's time.
+    actionTimeout: 30_000,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',

@@ -20,6 +20,10 @@ const visitor = [
   ['listing-few', `/listing?${stay}&bedrooms=5`],
   ['villa', '/villa/villa-lacivert'],
   ['villa-stay', `/villa/villa-lacivert?${stay}`],
+  ['request', `/rezervasyon/villa-lacivert?${stay}`],
+  ['request-undated', '/rezervasyon/villa-lacivert'],
+  ['enquire', '/enquire'],
+  ['legal', '/website/rental'],
   ['short-term', '/kisa-sureli'],
   ['favourites', '/favoriler'],
   ['favourites-shared', '/favoriler?v=1,2,3'],
@@ -37,7 +41,11 @@ const staff = [
   ['villa-new', '/dashboard/villas/new'],
   ['villa-types', '/dashboard/villatypes'],
   ['features', '/dashboard/villatypes/features'],
-  ['pending', '/dashboard/reservations'],
+  ['reservations', '/dashboard/reservations?oldrez=true'],
+  ['reservation', '/dashboard/reservations/8'],
+  ['reservation-edit', '/dashboard/reservations/6/edit'],
+  ['reservation-new', '/dashboard/reservations/new'],
+  ['pending', '/dashboard/occupancy'],
   ['not-found', '/dashboard/yok'],
 ] as const
 
@@ -49,5 +57,7 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },
   { name: 'dashboard-owner-villas', path: '/dashboard/villas', as: owner },
   { name: 'dashboard-owner-villa', path: '/dashboard/villas/11', as: owner },
+  { name: 'dashboard-owner-reservations', path: '/dashboard/reservations', as: owner },
+  { name: 'dashboard-owner-question', path: '/dashboard/reservations/10', as: owner },
   { name: 'dashboard-owner-closed', path: '/dashboard/users', as: owner },
 ]

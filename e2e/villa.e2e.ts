@@ -172,14 +172,19 @@ test('what is added is in the total, and the seasons of the stay are lit', async
   await expect(page.locator('#fiyatlar tr[data-lit]').first()).toBeVisible()
 })
 
-test('the only way to ask for it today is said plainly', async ({ page }) => {
+test('what is chosen here is asked for on its own page, or in a conversation', async ({ page }) => {
   await visit(page, path)
   await chooseStay(page)
-  await expect(box(page).getByText(/Çevrim içi talep formu hazırlanıyor/)).toBeVisible()
-  const ask = box(page)
-    .getByRole('link', { name: /WhatsApp’tan talep et|Bizi arayın/ })
-    .first()
-  await expect(ask).toHaveAttribute('href', /^(https:\/\/wa\.me\/\d+\?text=|tel:)/)
+  const total = await expectItAddsUp(page)
+  await expect(box(page).getByRole('link', { name: /WhatsApp’tan sor/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d+\?text=/,
+  )
+  await box(page).getByRole('link', { name: 'Rezervasyon talebi gönder' }).click()
+  await expect(page).toHaveURL(/\/rezervasyon\/villa-lacivert\?checkIn=.+&checkOut=/)
+  const summary = page.getByRole('complementary', { name: 'Talebinizin özeti' })
+  const shown = await summary.locator('p', { hasText: /^Toplam/ }).textContent()
+  expect(minorOf(shown ?? '')).toBe(total)
 })
 
 test('a villa is put aside', async ({ page }) => {

@@ -1,0 +1,161 @@
+import { join } from 'node:path'
+import { addDays } from '@plato/rules/calendar-day'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { demoPhotos } from '../tools/demo-villas.ts'
+import { mailTo } from './mails.ts'
+import { admin, inDatabase, owner, signIn, visit } from './people.ts'
+
+/** A stay from the guest's first look to its end, with everyone who has a hand in it. */
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const villa = { slug: 'villa-kekik', name: 'Villa Kekik' }
+const guest = {
+  firstName: 'Nilüfer',
+  lastName: 'Işıklı',
+  phone: '0 (532) 555 98 76',
+  email: 'nilufer.isikli@example.com',
+}
+
+const alive = (page: Page, island: string) =>
+  expect(page.locator(`[data-island="${island}"][data-alive]`)).toBeAttached()
+
+interface Stay {
+  readonly checkIn: string
+  readonly checkOut: string
+}
+
+/** A free week at least three months away, as the villa's own price says. */
+async function freeWeek(page: Page): Promise<Stay> {
+  const id = await inDatabase(
+    async (db) =>
+      (await db.query('select id from villas where slug = $1', [villa.slug])).rows[0].id as number,
+  )
+  const today = new Date().toISOString().slice(0, 10)
+  for (let ahead = 90; ahead < 400; ahead += 1) {
+    const stay = { checkIn: addDays(today, ahead), checkOut: addDays(today, ahead + 7) }
+    const answer = await page.request.post(`/v1/villa/${id}/quote`, { data: { ...stay, guests: 2 } })
+    const { content } = (await answer.json()) as { content: { ok?: boolean } }
+    if (content.ok) return stay
+    if (answer.status() === 429) throw new Error('asked too often')
+  }
+  throw new Error('the villa has no free week')
+}
+
+/** From the villa's page, with its whole price, to a code. */
+async function ask(page: Page, { checkIn, checkOut }: Stay): Promise<string> {
+  await visit(page, `/villa/${villa.slug}?checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
+  await alive(page, 'pricing/booking-box')
+  const total = page.getByText(/₺\d/).filter({ visible: true }).first()
+  await expect(total).toBeVisible()
+  await page
+    .getByRole('link', { name: /[Rr]ezervasyon talebi|Talep/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.waitForURL(/\/rezervasyon\//)
+  await alive(page, 'reservations/request')
+  await page.getByLabel('Ad', { exact: true }).fill(guest.firstName)
+  await page.getByLabel('Soyad', { exact: true }).fill(guest.lastName)
+  await page.getByLabel('Telefon', { exact: true }).fill(guest.phone)
+  await page.getByLabel('E-posta', { exact: true }).fill(guest.email)
+  await page.getByRole('checkbox', { name: /[Ss]özleşme/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /KVKK/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Talebi gönder' }).filter({ visible: true }).first().click()
+  await page.waitForURL(/\/enquire\?kod=PV/)
+  await expect(page.getByText('Talebiniz bizde, müsaitliğe bakıyoruz')).toBeVisible()
+  return new URL(page.url()).searchParams.get('kod') ?? ''
+}
+
+async function openAsStaff(browser: Browser, code: string): Promise<Page> {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
+  ).newPage()
+  await signIn(page, admin, `/dashboard/reservations?reservation_id=${code}`)
+  await page.getByRole('link', { name: code }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.lastName)
+  return page
+}
+
+async function confirmIn(page: Page, button: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function sendReceipt(page: Page): Promise<void> {
+  await page.reload()
+  await alive(page, 'reservations/enquire')
+  await expect(page.getByText('sıra ön ödemede')).toBeVisible()
+  await page.getByLabel('Gönderen hesabın sahibi').fill(`${guest.firstName} ${guest.lastName}`)
+  await page.locator('input[type=file]').setInputFiles(join(demoPhotos, 'villa-01/01.jpg'))
+  await page.getByRole('button', { name: 'Dekontu gönder' }).click()
+  await expect(page.getByText('Dekontunuz bizde, ödemeyi kontrol ediyoruz')).toBeVisible()
+}
+
+const lira = (text: string | null) => Number((text ?? '').replaceAll(/[^\d,]/g, '').replace(',', '.'))
+
+/** What the ledger says was kept and is owed back. */
+const booked = (code: string) =>
+  inDatabase(
+    async (db) =>
+      (
+        await db.query(
+          `select kept_minor::int as kept, refund_due_minor::int as refund from reservation_money
+           join reservations r on r.id = reservation_id where r.code = $1`,
+          [code],
+        )
+      ).rows[0] as { kept: number; refund: number },
+  )
+
+test.use(phone)
+test('a guest asks on a phone, staff accept, the guest pays, the owner sees it without a phone number, staff end it as previewed', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const stay = await freeWeek(page)
+  const code = await ask(page, stay)
+  expect(code).toMatch(/^PV\d\d-[2-9A-Z]{6}$/)
+  expect((await mailTo(guest.email, new RegExp(`Talebiniz bize ulaştı.*${code}`))).text).toContain(villa.name)
+
+  const staff = await openAsStaff(browser, code)
+  await staff.getByRole('button', { name: 'Kabul et', exact: true }).click()
+  await confirmIn(staff, 'Kabul et')
+  const bank = await mailTo(guest.email, new RegExp(`ödeme bilgileri.*${code}`))
+  expect(bank.text.replaceAll(' ', '')).toMatch(/TR\d{24}/)
+  expect(bank.text).toContain(code)
+
+  await sendReceipt(page)
+  await staff.reload()
+  await staff
+    .getByRole('button', { name: /[Oo]nayla/ })
+    .first()
+    .click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Onayla ve kaydet' }).click()
+  await expect(staff.getByText('Onaylandı', { exact: true }).first()).toBeVisible()
+  expect((await mailTo(guest.email, /[Kk]esinleşti|[Oo]nay/)).text).toContain(code)
+  await page.reload()
+  await expect(page.getByText('Rezervasyonunuz kesinleşti')).toBeVisible()
+
+  const owners = await (await browser.newContext(phone)).newPage()
+  await signIn(owners, owner, '/dashboard/reservations')
+  await owners.getByRole('link', { name: code }).first().click()
+  await expect(owners.getByRole('heading', { level: 1 })).toContainText(guest.lastName)
+  const seen = (await owners.locator('main').textContent()) ?? ''
+  expect(seen.replaceAll(/\D/g, '')).not.toContain('5325559876')
+  expect(seen).not.toContain(guest.email)
+
+  await staff.reload()
+  await staff.getByRole('button', { name: 'İptal et', exact: true }).click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel('Bitiş nedeni').first().click()
+  await staff.getByRole('option', { name: 'Misafir vazgeçti' }).click()
+  const shown = async (name: string) =>
+    lira(await dialog.locator('dl > div').filter({ hasText: name }).locator('dd').textContent())
+  const preview = { kept: (await shown('Kesilecek')) * 100, refund: (await shown('İade edilecek')) * 100 }
+  await dialog.getByRole('button', { name: 'İptal et', exact: true }).click()
+  await expect(staff.getByText('İptal edildi', { exact: true }).first()).toBeVisible()
+  expect(await booked(code)).toEqual(preview)
+  expect((await mailTo(guest.email, new RegExp(`[İi]ptal.*${code}|${code}.*[İi]ptal`))).text).toContain(
+    villa.name,
+  )
+})

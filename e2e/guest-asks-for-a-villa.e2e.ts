@@ -1,0 +1,90 @@
+import { expect, type Page, test } from '@playwright/test'
+import { visit } from './people.ts'
+
+/** Each journey asks for another villa: one guest's nights are nobody else's. */
+const villas = { asked: '/villa/villa-portakal', taken: '/villa/villa-mandalina' }
+
+/** From a villa's page to the form, with the first stay its calendar gives. */
+async function openRequest(page: Page, villa: string): Promise<void> {
+  await visit(page, villa)
+  const calendar = page.locator('#takvim')
+  await calendar
+    .getByRole('button', { name: /, müsait$/ })
+    .first()
+    .click()
+  await calendar
+    .getByRole('button', { name: /çıkış günü olabilir, \d+ gece$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('complementary', { name: 'Rezervasyon' })
+    .getByRole('link', { name: 'Rezervasyon talebi gönder' })
+    .click()
+  await page.waitForLoadState('networkidle')
+}
+
+async function fillRequest(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Ad', { exact: true }).fill('Elif')
+  await page.getByLabel('Soyad').fill('Soylu')
+  await page.getByLabel('Telefon').fill('0532 555 01 07')
+  await page.getByRole('textbox', { name: 'E-posta', exact: true }).fill(email)
+  await page.getByRole('checkbox', { name: /Kiralama sözleşmesini/ }).check()
+  await page.getByRole('checkbox', { name: /KVKK/ }).check()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Talebi gönder' }).click()
+
+test('a guest asks for a stay and finds it again by its code, on this device and on another', async ({
+  page,
+  browser,
+}) => {
+  await openRequest(page, villas.asked)
+  await send(page)
+  await expect(page.getByText('Adınızı yazın, en az iki harf.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Ad', { exact: true })).toBeFocused()
+  await page.getByRole('link', { name: 'Kiralama sözleşmesini' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Kiralama sözleşmesi' }).getByText(/^sürüm \d+$/),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await fillRequest(page, 'elif.soylu@example.com')
+  await expect(page.getByRole('checkbox', { name: /Fırsatlar/ })).not.toBeChecked()
+  await send(page)
+  await expect(page).toHaveURL(/\/enquire\?kod=PV\d{2}-\w{6}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talebiniz bizde/)
+  const code = new URL(page.url()).searchParams.get('kod') ?? ''
+
+  const other = await (await browser.newContext()).newPage()
+  await visit(other, '/enquire')
+  const ask = async (contact: string) => {
+    await other.getByLabel('Rezervasyon kodu').fill(code.toLowerCase().replace('-', ' '))
+    await other.getByLabel('Telefon ya da e-posta').fill(contact)
+    await other.getByRole('button', { name: 'Rezervasyonu göster' }).click()
+  }
+  await ask('baskasi@example.com')
+  await expect(other.getByText('Bu bilgilerle bir rezervasyon bulamadık.')).toBeVisible()
+  await ask('+90 (532) 555 01 07')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Talebiniz bizde/)
+  expect(other.url()).not.toContain('532')
+  await other.getByRole('button', { name: 'Çıkış' }).click()
+  await expect(other.getByLabel('Rezervasyon kodu')).toHaveValue('')
+  expect(await other.evaluate(() => sessionStorage.getItem('platovilla-enquire'))).toBeFalsy()
+})
+
+test('of two guests who ask for the same nights one gets them, and the other is told where to go', async ({
+  page,
+  context,
+}) => {
+  await openRequest(page, villas.taken)
+  const late = await context.newPage()
+  await visit(late, page.url())
+  await fillRequest(page, 'ilk@example.com')
+  await fillRequest(late, 'ikinci@example.com')
+  await send(page)
+  await expect(page).toHaveURL(/\/enquire/)
+  await send(late)
+  await expect(late.getByText('Siz formu doldururken bu geceler doldu.')).toBeVisible()
+  await expect(late.getByRole('link', { name: 'Başka tarih seç' })).toHaveAttribute('href', /#takvim$/)
+  await late.reload()
+  await expect(late.getByRole('link', { name: 'Takvime git' })).toBeVisible()
+})

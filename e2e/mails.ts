@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+export interface ReadMail {
+  readonly subject: string
+  readonly text: string
+}
+
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, as headers write what is not plain. */
+function decodeHeader(line: string): string {
+  return line
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, how: string, coded: string) =>
+      how.toLowerCase() === 'b'
+        ? Buffer.from(coded, 'base64').toString()
+        : decodeQuoted(coded.replaceAll('_', ' ')),
+    )
+}
+
+function decodeQuoted(coded: string): string {
+  const bytes = coded
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+/** Subject and plain text of a mail as it lay on the wire. */
+function readMail(raw: string): ReadMail {
+  const subject = /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(raw)?.[1] ?? ''
+  const part = raw.split(/^--.*$/m).find((one) => /content-type: text\/plain/i.test(one)) ?? raw
+  const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/)
+  const coded = body.join('\n\n')
+  const text = /base64/i.test(head) ? Buffer.from(coded, 'base64').toString() : decodeQuoted(coded)
+  return { subject: decodeHeader(subject.replaceAll(/\r?\n[ \t]/g, ' ')), text }
+}
+
+/** Mails the server has taken for an address, oldest first. */
+function mailsTo(address: string): ReadMail[] {
+  const folder = process.env.E2E_MAIL_FOLDER ?? ''
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(`-${address}.eml`))
+    .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10))
+    .map((name) => readMail(readFileSync(join(folder, name), 'latin1')))
+}
+
+/** Waits for the mail with this subject; the worker sends within seconds of the change. */
+export async function mailTo(address: string, subject: RegExp): Promise<ReadMail> {
+  const find = () => mailsTo(address).findLast((mail) => subject.test(mail.subject))
+  await expect
+    .poll(() => find()?.subject ?? mailsTo(address).map((mail) => mail.subject), { timeout: 60_000 })
+    .toMatch(subject)
+  const found = find()
+  if (!found) throw new Error('the mail was there and is gone')
+  return found
+}
