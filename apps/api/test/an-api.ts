@@ -6,11 +6,10 @@ import { startJobSender } from '@plato/core/jobs'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import { aMoment, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
 import { openVault } from '@plato/core/vault'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { buildApi } from '#api/app.ts'
 
 const signer = createTokenSigner('a secret that is long enough for tests')
-
-const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' })
 
 /** The API on a database of its own, called without a port. */
 export async function anApi(options: { clock?: () => Date } = {}) {
@@ -25,7 +24,7 @@ export async function anApi(options: { clock?: () => Date } = {}) {
     sendJob: jobs.sendJob,
     storage: diskStorage(media),
     clock,
-    databaseTime: async () => ({ now: clock(), today: istanbulDay.format(clock()) }),
+    databaseTime: async () => ({ now: clock(), today: istanbulDay(clock()) }),
     siteOrigin: 'https://platovilla.test',
     vault: openVault('a secret that is long enough for tests'),
   })

@@ -4,6 +4,7 @@ import type { Context, Db, LoginContext, Moment } from '@plato/core/context'
 import type { SendJob } from '@plato/core/jobs'
 import type { Storage } from '@plato/core/storage/storage'
 import type { Vault } from '@plato/core/vault'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { FastifyRequest } from 'fastify'
 
 /** What the API is built from; tests and main.ts hand it in. */
@@ -30,8 +31,6 @@ export type ContextFor<A extends Access> = A extends 'public'
   ? LoginContext & Tools
   : LoginContext & Tools & Context
 
-const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' })
-
 export function contextOf(
   deps: Deps,
   request: FastifyRequest,
@@ -48,7 +47,7 @@ export function contextOf(
     siteOrigin: deps.siteOrigin,
     vault: deps.vault,
     now,
-    today: istanbulDay.format(now),
+    today: istanbulDay(now),
     requestId: request.id,
     address: request.ip,
     actor,

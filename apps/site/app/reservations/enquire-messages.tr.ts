@@ -191,7 +191,7 @@ export const cancelWords = {
   ask: 'İptal talebi gönder',
   asked: 'İptal talebiniz bize ulaştı. En kısa sürede işleyip size yazacağız; vazgeçerseniz bizi arayın.',
   sheetTitle: 'Rezervasyonu iptal etmek istiyor musunuz?',
-  sheetText: 'Talebiniz bize gelir, aynı gün işlenir. Geri ödeme, iptalin işlendiği güne göre hesaplanır.',
+  sheetText: 'Talebiniz bize gelir, aynı gün işlenir. Geri ödeme, talebi gönderdiğiniz güne göre hesaplanır.',
   note: 'Nedeni (isteğe bağlı)',
   confirm: 'Evet, iptal talebini gönder',
   sending: 'Gönderiliyor',

@@ -178,7 +178,8 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire/cancel',
     access: 'public',
-    summary: 'Ask the agency to end the reservation; the refund shown is the one that is booked that day',
+    summary:
+      'Ask the agency to end the reservation; the refund shown is the one that is booked, whenever it is answered',
     body: z.strictObject({ ...key, note: z.string().trim().max(1_000).default('') }),
     perMinute: 10,
     success: [200, content(trackedReservation)],

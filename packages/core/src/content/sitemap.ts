@@ -5,7 +5,15 @@ import { listVillaAddresses } from '../villas/list-villas.ts'
 import { largestSitemap, lockSitemap, replaceSitemap, selectSitemap } from './sitemap.queries.ts'
 
 /** Pages of the site that belong to no row. One that is still being built is not told to search engines. */
-export const fixedPages: readonly string[] = ['/', '/listing', '/regions', '/kisa-sureli']
+export const fixedPages: readonly string[] = [
+  '/',
+  '/listing',
+  '/regions',
+  '/kisa-sureli',
+  '/website/rental',
+  '/website/cancel',
+  '/website/kvkk',
+]
 
 export const getSitemap = (ctx: PublicContext) => selectSitemap(ctx.db)
 

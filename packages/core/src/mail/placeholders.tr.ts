@@ -136,9 +136,9 @@ export const placeholders = {
     button: 'Yeniden talep gönder',
   },
   voucher_link: {
-    meaning: 'Konaklama belgesi',
+    meaning: 'Rezervasyonun sayfası, belgeleriyle',
     sample: `${page}/enquire?kod=PV27-K7M4QX`,
-    button: 'Konaklama belgemi gör',
+    button: 'Rezervasyonumu gör',
   },
   sozlesme_link: {
     meaning: 'Kiralama sözleşmesi',

@@ -147,6 +147,20 @@ test('a wish to cancel ends nothing by itself; staff see it, and what was shown 
   })
 })
 
+test('a wish counts from the day it was sent, however late it is answered', async () => {
+  moveTo('2027-06-16T09:00:00Z')
+  const stay = await aConfirmedStay(ctx, villaId, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
+  moveTo('2027-07-02T09:00:00Z')
+  const key = { code: stay.code, contact: '5325551420' }
+  const asked = await askCancel(asGuest(ctx), { ...key, note: '' })
+  // 61 days before entry everything goes back; 14 days later half would be kept.
+  expect(asked.refund).toMatchObject({ keptMinor: 0, refundMinor: 1_400_000 })
+  moveTo('2027-07-16T09:00:00Z')
+  expect((await track(stay.code, '5325551420')).refund).toEqual(asked.refund)
+  const ended = await act(ctx, stay.id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
+  expect(ended).toMatchObject({ staff: { money: { keptMinor: 0, refundDueMinor: 1_400_000 } } })
+})
+
 test('what is over cannot be asked to end', async () => {
   const { id, code } = await aRequestedStay(ctx, villaId)
   await act(ctx, id, 'REJECT', { reason: 'Dolu' })

@@ -1,3 +1,4 @@
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { guestIsSettled, reversed, stayIsEarned } from '@plato/rules/payments/ledger'
 import type { EndReason } from '@plato/rules/reservations/life-cycle'
 import { type Settlement, settle } from '@plato/rules/reservations/settlement'
@@ -13,24 +14,26 @@ interface Ending {
   readonly at: Moment
 }
 
+/** A guest's own wish counts from the moment it was sent: whoever answers it late does not make it dearer. */
+function momentOfEnd(row: LockedReservation, { reason, at }: Ending): Moment {
+  const asked = reason === 'GUEST_CHANGED_MIND' ? row.cancel_asked_at : null
+  return asked ? { now: asked, today: istanbulDay(asked) } : at
+}
+
 /** What is kept and what goes back if the reservation ended now. Previews ask here, and so does the booking. */
-export const settlementOf = (
-  row: LockedReservation,
-  paidMinor: number,
-  { reason, noShow, at }: Ending,
-): Settlement =>
-  settle({
+export function settlementOf(row: LockedReservation, paidMinor: number, ending: Ending): Settlement {
+  return settle({
     policy: row.policy,
-    reason,
-    now: at.now,
-    today: at.today,
+    reason: ending.reason,
+    ...momentOfEnd(row, ending),
     checkIn: row.check_in,
     firstPaidAt: row.first_paid_at,
     totalMinor: row.total_try,
     prepaymentMinor: row.prepayment_try,
     paidMinor,
-    ...(noShow ? { noShow } : {}),
+    ...(ending.noShow ? { noShow: true } : {}),
   })
+}
 
 interface Booked {
   readonly row: LockedReservation

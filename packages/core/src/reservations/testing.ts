@@ -3,6 +3,7 @@ import type { StayRequest } from '@plato/contract/reservations/guest-reservation
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { GuestList, ReservationMove } from '@plato/contract/reservations/reservations.contract'
 import type { VillaFacts } from '@plato/contract/villas/villa-facts.contract'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
 import type { Context, Db, Moment, PublicContext } from '../context.ts'
@@ -18,10 +19,9 @@ import { requestStay } from './request-stay.ts'
 
 export type DeskContext = Context & { readonly vault: Vault }
 
-const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' })
 const momentOf = (date: Date | string): Moment => {
   const now = new Date(date)
-  return { now, today: istanbulDay.format(now) }
+  return { now, today: istanbulDay(now) }
 }
 
 /** The same caller, whose one clock the test moves: `moveTo('2027-06-17T09:00:00Z')` holds from then on. */

@@ -1,4 +1,5 @@
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import {
   type CompiledSheet,
   compileSheet,
@@ -58,7 +59,6 @@ function foldedName(name: string): string {
 const wordsOfName = (folded: string): string[] =>
   [...new Set(folded.split(/[^a-z0-9]+/))].filter((word) => word !== '').sort()
 
-const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' })
 const privacyPlaces = ['NONE', 'PARTIAL', 'FULL']
 const currencyPlaces = ['', 'TRY', 'USD', 'EUR', 'GBP']
 /** Popular villas come before all others. */
@@ -89,7 +89,7 @@ export function expectedFacts(truth: Truth, sheet: CompiledSheet, horizon: Searc
     featuresA: bitsOf(truth.featureBits, 0),
     featuresB: bitsOf(truth.featureBits, 64),
     rank,
-    newest: truth.publishedAt ? 0 - dayNumber(istanbulDay.format(truth.publishedAt)) : 0,
+    newest: truth.publishedAt ? 0 - dayNumber(istanbulDay(truth.publishedAt)) : 0,
     fromMinor: row.fromMinor,
     floorMinor: row.floorMinor,
     gaps: gapsInWords(row.gaps),
