@@ -17,6 +17,7 @@ export async function signIn(page: Page, person: Person, to = '/dashboard/'): Pr
   const answer = await page.request.post('/v1/auth/login', {
     data: { email: person.email, password: demoPassword },
   })
+  expect(answer.status(), await answer.text()).toBe(200)
   const { content } = (await answer.json()) as { content: { accessToken: string } }
   const payload = JSON.parse(
     Buffer.from(content.accessToken.split('.')[1] ?? '', 'base64url').toString(),
