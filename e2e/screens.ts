@@ -45,6 +45,11 @@ const staff = [
   ['reservation', '/dashboard/reservations/8'],
   ['reservation-edit', '/dashboard/reservations/6/edit'],
   ['reservation-new', '/dashboard/reservations/new'],
+  ['transactions', '/dashboard/transactions'],
+  ['transaction', '/dashboard/transactions/1'],
+  ['mail-templates', '/dashboard/templates/mailtemplates'],
+  ['mail-template', '/dashboard/templates/mailtemplates/1'],
+  ['mails', '/dashboard/templates/mails'],
   ['pending', '/dashboard/occupancy'],
   ['not-found', '/dashboard/yok'],
 ] as const
