@@ -11,7 +11,10 @@ const logger = pino({
   level: config.LOG_LEVEL,
   base: { service: 'worker' },
   // PostgreSQL's detail of a refused row is the row itself, with whoever it names.
-  redact: { paths: ['err.detail', 'err.where'], remove: true },
+  redact: {
+    paths: ['err.detail', 'err.where', 'err.aggregateErrors[*].detail', 'err.aggregateErrors[*].where'],
+    remove: true,
+  },
 })
 const db = connect({ url: config.DATABASE_URL, poolSize: 5, applicationName: 'plato-worker' })
 const storage = openStorage(config.MEDIA_STORAGE)

@@ -17,6 +17,7 @@ const callerOf = (ctx: PublicContext | Context) =>
 /**
  * A write that is sent twice happens once: the second gets the first one's answer. The name is claimed and the answer kept
  * in the write's own transaction, so a crash leaves both or neither; a twin that comes meanwhile waits at the claim.
+ * Answers lie in the database for days: ids and codes, never what tells of people.
  */
 export async function once<Answer>(
   tx: Tx,

@@ -72,10 +72,10 @@ export const refusalSentences = {
   'reservation.terms_changed': 'Sözleşme metni bu arada yenilendi. Yeni metni okuyup yeniden onaylayın.',
   'reservation.prepayment_missing': 'Ön ödeme henüz tamamlanmadı.',
   'reservation.hold_runs': 'Opsiyon süresi henüz dolmadı.',
-  'reservation.hold_extended': 'Opsiyon süresi bir kez uzatılabilir ve uzatıldı.',
+  'reservation.hold_extended': 'Opsiyon yalnız bir kez uzatılabilir; daha önce uzatılmış.',
   'reservation.already_refunded':
     'İade yapıldığı için rezervasyon yeniden açılamaz. Yeni bir rezervasyon açın.',
-  'reservation.too_early': 'Bunun günü henüz gelmedi.',
+  'reservation.too_early': 'Bu işlemin günü henüz gelmedi.',
   'reservation.guests_missing': 'Misafir listesi eksik. Önce kimlik bilgilerini tamamlayın.',
   'reservation.reason_missing': 'Bir neden yazın.',
   'reservation.too_many_guests': 'Listede rezervasyondaki kişi sayısından fazla misafir var.',
@@ -83,20 +83,20 @@ export const refusalSentences = {
   'reservation.bad_link': 'Bu bağlantı artık geçerli değil.',
   'payment.not_found': 'Ödeme kaydı bulunamadı.',
   'payment.in_the_future': 'Ödeme günü bugünden sonra olamaz.',
-  'payment.too_much': 'Tutar, yapılabilecek en yüksek tutarı aşıyor.',
+  'payment.too_much': 'Tutar, kaydedilebilecek en yüksek tutarı aşıyor.',
   'payment.already_reversed': 'Bu kayıt daha önce düzeltildi.',
   'payment.not_reversible':
     'Bu kayıt elle düzeltilemez; rezervasyonun durumu değiştiğinde kendiliğinden düzelir.',
   'receipt.not_found': 'Dekont bulunamadı.',
   'receipt.decided': 'Bu dekont daha önce sonuçlandı.',
   'receipt.bad_file': 'Dekont PDF, JPEG, PNG ya da WebP olmalı.',
-  'receipt.too_many': 'Kontrol bekleyen dekontunuz var. Sonucu bekleyin ya da bizi arayın.',
+  'receipt.too_many': 'Kontrol bekleyen dekontlarınız var. Sonucu bekleyin ya da bizi arayın.',
   'mail_template.not_found': 'Şablon bulunamadı.',
   'mail_template.unknown_placeholder': 'Şablonda tanınmayan bir alan var: {name}.',
   'mail.not_found': 'Mail kaydı bulunamadı.',
   'mail.not_failed': 'Yalnız gönderilemeyen mailler yeniden denenir.',
   'mail.too_soon': 'Aynı mail az önce gönderildi. Bir dakika sonra yeniden deneyin.',
-  'mail.no_bank': 'Açık banka hesabı yok. Önce bir hesap ekleyin.',
+  'mail.no_bank': 'Açık banka hesabı olmadığı için banka bilgisi gönderilemez.',
 } satisfies Record<RefusalCode, string>
 
 /** What publishing still needs, as it is listed in a sentence and beside the field. */

@@ -29,14 +29,14 @@ export const templateMessages = {
   columns: {
     name: 'Şablon',
     recipient: 'Alıcı',
-    sentWhen: 'Ne zaman gider',
+    sentWhen: 'Ne zaman gönderilir',
     lastSent: 'Son gönderim',
     sentCount: 'Gönderim',
     active: 'Açık',
   },
   filter: 'Alıcı',
   allRecipients: 'Tüm alıcılar',
-  neverSent: 'Hiç gitmedi',
+  neverSent: 'Hiç gönderilmedi',
   empty: {
     title: 'Henüz şablon yok',
     body: 'Şablonlar kurulumla birlikte gelir.',
@@ -64,9 +64,9 @@ export const templateMessages = {
 export const previewMessages = {
   code: 'Rezervasyon kodu',
   codePlaceholder: 'PV27-…',
-  codeHelp: 'Boşken uydurma bir rezervasyonla gösterilir.',
+  codeHelp: 'Boş bırakılırsa örnek bir rezervasyonla gösterilir.',
   use: 'Bu rezervasyonla göster',
-  drop: 'Uydurma rezervasyona dön',
+  drop: 'Örnek rezervasyona dön',
   using: (code: string, guest: string) => `${code} · ${guest}`,
   width: 'Genişlik',
   desktop: 'Bilgisayar',
@@ -101,7 +101,7 @@ export const logMessages = {
   allStates: 'Tüm durumlar',
   oneReservation: 'Tek rezervasyonun mailleri',
   empty: {
-    title: 'Henüz mail gitmedi',
+    title: 'Henüz mail gönderilmedi',
     body: 'Misafirlere ve ev sahiplerine giden her mail burada görünür.',
     filteredTitle: 'Bu filtreye uyan mail yok',
     filteredBody: 'Filtreler diğer mailleri gizliyor.',

@@ -9,7 +9,7 @@ export const kindNames: Record<PostingKind, string> = {
   DEPOSIT_OUT: 'Depozito iadesi',
   DEPOSIT_KEPT: 'Depozito kesintisi',
   SETTLEMENT: 'Kapanış hesabı',
-  STAY_EARNED: 'Konaklama hakedişi',
+  STAY_EARNED: 'Konaklama hak edişi',
   OWNER_PAYOUT: 'Ev sahibine ödeme',
 }
 
@@ -63,11 +63,11 @@ export const actionWords = {
     done: 'Depozito emanete yazıldı.',
   },
   DEPOSIT_OUT: {
-    button: 'Depozitoyu geri ver',
-    title: 'Hasar depozitosunu geri ver',
-    amount: 'Geri verilen depozito',
+    button: 'Depozitoyu iade et',
+    title: 'Hasar depozitosunu iade et',
+    amount: 'İade edilen depozito',
     payer: '',
-    save: 'Geri verildi olarak kaydet',
+    save: 'İadeyi kaydet',
     done: 'Depozito iadesi kaydedildi.',
   },
   DEPOSIT_KEPT: {
@@ -116,7 +116,7 @@ export const moneyMessages = {
   amountWrong: 'Tutarı rakamla yazın (ör. 12.500)',
   amountMissing: 'Tutarı yazın',
   noteMissing: 'Hasarı kısaca yazın',
-  seeFirst: 'Onaylamadan önce bu tutarı banka hesabında görün.',
+  seeFirst: 'Onaylamadan önce bu tutarın banka hesabına geçtiğini görün.',
   atMost: (amount: string) => `En fazla ${amount} olabilir`,
   limit: (amount: string) => `En fazla ${amount}`,
   willHappen: 'Kaydedince',
@@ -178,9 +178,9 @@ export const receiptMessages = {
   checks: 'Otomatik kontroller',
   amount: { ok: 'Tutar beklenen ödemeyi karşılıyor', bad: 'Tutar beklenen ödemeyle uyuşmuyor' },
   name: {
-    ok: 'Gönderen adı misafirle uyuşuyor',
-    bad: (payer: string) => `Gönderen ${payer}, misafirle farklı`,
-    none: 'Gönderen adı yazılmamış',
+    ok: 'Gönderenin adı misafirle uyuşuyor',
+    bad: (payer: string) => `Gönderen ${payer}, misafirden farklı`,
+    none: 'Gönderenin adı yazılmamış',
   },
   date: { ok: 'Ödeme günü uygun', bad: (day: string) => `Ödeme günü ${day}, beklenen aralıkta değil` },
   see: 'Dekontu gör',
@@ -193,7 +193,7 @@ export const receiptMessages = {
   badType: 'Bu dosya burada gösterilemiyor.',
   refusal: {
     title: 'Dekont reddedilsin mi?',
-    body: 'Misafire nedeni yazılır. Rezervasyon ödeme kontrolündeyse yeniden ön ödeme bekler ve opsiyon süresi baştan başlar.',
+    body: 'Misafir nedenini rezervasyon sayfasında görür. Ödeme kontrol ediliyorsa ve bekleyen başka dekont yoksa misafire mail gider, yeniden ön ödeme beklenir ve opsiyon süresi baştan başlar.',
     reason: 'Neden uyuşmuyor?',
     reasonHelp: 'Misafir bu cümleyi görür.',
     confirm: 'Dekontu reddet',
@@ -259,5 +259,5 @@ export const transactionMessages = {
   account: 'Hesap',
   entryAmount: 'Tutar',
   sum: 'Toplam',
-  itself: 'Bu kayıt rezervasyonun durumuyla oluşur, elle geri alınamaz.',
+  itself: 'Bu kayıt rezervasyonun durumuyla kendiliğinden oluşur, elle geri alınamaz.',
 } as const

@@ -39,7 +39,7 @@ describe('the one thing that makes a row urgent', () => {
   })
   it('is above all a guest who wants out, while there is something to leave', () => {
     expect(urgent({ status: 'CONFIRMED', checkIn: '2027-06-16', cancelAsked: true })).toMatchObject({
-      text: 'İptal isteği',
+      text: 'İptal talebi',
       tone: 'bad',
     })
     expect(urgent({ status: 'CANCELLED', cancelAsked: true })).toBeUndefined()

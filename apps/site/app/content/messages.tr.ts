@@ -55,18 +55,18 @@ export const home = {
       },
       {
         title: '%20 ön ödeme yapın',
-        text: 'Ev sahibi onaylayınca kartla ya da havaleyle. Kodunuzla her adımı izleyin.',
+        text: 'Müsaitlik onaylanınca havaleyle ödersiniz. Kodunuzla her adımı takip edin.',
       },
       {
         title: 'Kapıda karşılanın',
-        text: 'Kalan tutarı girişte ödersiniz. Depozito çıkışta kontrolden sonra döner.',
+        text: 'Kalan tutarı girişte ödersiniz. Depozito, çıkışta kontrolden sonra iade edilir.',
       },
     ],
   },
   trust: {
     title: 'Önce doğrulayın, sonra ödeyin',
     lead: 'Sahte villa ilanları bu işin en kötü yanı. O yüzden her bilgimizi kendiniz kontrol edebilirsiniz.',
-    agency: (no: string) => `TÜRSAB üyesi seyahat acentası, belge no ${no}`,
+    agency: (no: string) => `TÜRSAB üyesi seyahat acentesi, belge no ${no}`,
     agencyText: 'Sözleşmeyi ve faturayı biz düzenleriz.',
     agencyLink: 'Belgeler',
     permit: 'Her villada turizm amaçlı kiralama izni',

@@ -82,7 +82,7 @@ export const depositWords = {
   name: 'Hasar depozitosu',
   apart: 'toplama dahil değil.',
   returned: ({ holder, method }: DepositTerms) => {
-    const who = holder === 'OWNER' ? 'ev sahibi' : 'acentamız'
+    const who = holder === 'OWNER' ? 'ev sahibi' : 'acentemiz'
     if (method === 'CARD_HOLD')
       return `Girişte kartınızda bloke edilir, çıkışta kontrolden sonra bloke kaldırılır. Sorumlusu ${who}.`
     const how = method === 'CASH' ? 'Girişte nakit olarak' : 'Girişten önce havaleyle'

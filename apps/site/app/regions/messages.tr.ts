@@ -3,7 +3,7 @@ export const regionWords = {
   lead: 'Kıyı kıyı, koy koy. Bir bölge seçin; semtlerini, havasını ve villalarını birlikte görün.',
   metaTitle: 'Kiralık villa bölgeleri',
   metaDescription:
-    'Kalkan, Kaş, Fethiye, Göcek, Marmaris, Bodrum ve Akdeniz kıyısının diğer bölgelerinde özel havuzlu kiralık villalar. Acenta güvencesi, %20 ön ödeme.',
+    'Kalkan, Kaş, Fethiye, Göcek, Marmaris, Bodrum ve Akdeniz kıyısının diğer bölgelerinde özel havuzlu kiralık villalar. Acente güvencesi, %20 ön ödeme.',
   villas: (count: number) => `${count.toLocaleString('tr-TR')} villa`,
   home: 'Ana sayfa',
   breadcrumb: 'Buradasınız',
@@ -12,7 +12,7 @@ export const regionWords = {
 export const townWords = {
   metaTitle: (name: string) => `${name} kiralık villalar`,
   metaDescription: (name: string) =>
-    `${name} bölgesinde özel havuzlu ve muhafazakar kiralık villalar. Acenta güvencesi, %20 ön ödeme.`,
+    `${name} bölgesinde özel havuzlu ve muhafazakar kiralık villalar. Acente güvencesi, %20 ön ödeme.`,
   districts: 'Semtler',
   others: 'Diğer bölgeler',
   emptyTitle: 'Bu bölgede henüz yayında villa yok',

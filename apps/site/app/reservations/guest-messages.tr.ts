@@ -5,10 +5,10 @@ export const guestListWords = {
   identity: { TCKN: 'TCKN', YKN: 'YKN', PASSPORT: 'Pasaport' },
   masked: (kind: string, ending: string) => `${kind} ••••${ending}`,
   complete: 'Tamam',
-  missing: (count: number) => `${count} kişi daha yazılacak`,
+  missing: (count: number) => `${count} kişi daha eklenecek`,
   write: 'Misafirleri yaz',
   rewrite: 'Listeyi yeniden yaz',
-  rewriteHint: 'Gönderdiğiniz bilgiler gizli tutulur, burada açılamaz; değişiklik için listeyi baştan yazın.',
+  rewriteHint: 'Kimlik numaraları gizli tutulur, burada gösterilmez; değişiklik için listeyi baştan yazın.',
 } as const
 
 export const guestFormWords = {
@@ -37,9 +37,9 @@ export const guestFormWords = {
   birthMissing: 'Doğum tarihini yazın.',
   birthLater: 'Doğum tarihi bugünden sonra olamaz.',
   wrong: {
-    TCKN: 'Kimlik numarası tutmuyor; 11 rakamı kontrol edin.',
-    YKN: 'Numara tutmuyor; 99 ile başlayan 11 rakamı kontrol edin.',
-    PASSPORT: 'Pasaport numarası 5-15 harf ve rakamdır.',
+    TCKN: 'Kimlik numarası geçerli değil; 11 rakamı kontrol edin.',
+    YKN: 'Numara geçerli değil; 99 ile başlayan 11 rakamı kontrol edin.',
+    PASSPORT: 'Pasaport numarası 5-15 harf ve rakamdan oluşur.',
   },
   some: 'Listede düzeltilecek yerler var.',
 } as const

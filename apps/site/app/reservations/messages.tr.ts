@@ -4,7 +4,7 @@ export const requestWords = {
   home: 'Ana sayfa',
   breadcrumb: 'Buradasınız',
   lead: (hours: number) =>
-    `Bu adımda ödeme alınmaz. Talebiniz gelince geceler ${hours} saat sizin için tutulur; ev sahibine sorar, size yazarız.`,
+    `Bu adımda ödeme alınmaz. Talebiniz gelince geceler ${hours} saat sizin için tutulur; müsaitliğe bakar, size yazarız.`,
   noScript:
     'Talep formu JavaScript ile çalışır. Açamıyorsanız bizi arayın ya da yazın; talebinizi biz alalım.',
   summary: 'Talebinizin özeti',
@@ -19,7 +19,7 @@ export const requestWords = {
   firstName: 'Ad',
   lastName: 'Soyad',
   phone: 'Telefon',
-  phoneHint: 'Yurt dışından ise ülke koduyla.',
+  phoneHint: 'Yurt dışı numarasıysa ülke koduyla yazın.',
   email: 'E-posta',
   emailHint: 'Kodunuz ve yanıtımız buraya gelir.',
   note: 'Notunuz (isteğe bağlı)',
@@ -29,12 +29,12 @@ export const requestWords = {
   sendAtNewPrice: (total: string) => `${total} ile talebi gönder`,
   sending: 'Gönderiliyor',
   calm: (hours: number) => `Ödeme alınmaz. Geceler ${hours} saat sizin için tutulur.`,
-  otherWay: 'Yazmayı yeğlerseniz',
+  otherWay: 'Yazışmayı tercih ederseniz',
   onWhatsApp: 'WhatsApp’tan talep et',
   call: 'Bizi arayın',
   newTab: 'yeni sekmede açılır',
   cancellation: 'İptal ederseniz',
-  noDates: 'Önce giriş ve çıkış gününü seçin; toplamı görünce buradan talep edersiniz.',
+  noDates: 'Önce giriş ve çıkış gününü seçin; toplamı görüp talebinizi buradan gönderebilirsiniz.',
   toCalendar: 'Takvime git',
 } as const
 
@@ -64,9 +64,9 @@ export const faultWords = {
 
 export const refusedWords = {
   price: (before: string, now: string) =>
-    `Siz formu doldururken fiyat değişti: ${before} idi, şimdi ${now}. Satırlarını özette görürsünüz. Bu fiyatla göndermek ister misiniz?`,
+    `Siz formu doldururken fiyat değişti: önce ${before}, şimdi ${now}. Ayrıntısı özette. Bu fiyatla göndermek ister misiniz?`,
   taken: 'Siz formu doldururken bu geceler doldu. Yazdıklarınız duruyor; takvimden başka bir tarih seçin.',
-  gone: 'Bu konaklama artık olmuyor. Yazdıklarınız duruyor; takvimden başka bir tarih seçin.',
+  gone: 'Bu konaklama artık mümkün değil. Yazdıklarınız duruyor; takvimden başka bir tarih seçin.',
   otherDates: 'Başka tarih seç',
   terms: 'Siz formu doldururken metinlerden biri yenilendi. Yeni sürümü okuyup yeniden onaylayın.',
   sentBefore:

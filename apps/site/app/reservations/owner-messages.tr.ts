@@ -11,15 +11,15 @@ export const ownerWords = {
   answered: {
     FREE: {
       title: 'Teşekkürler, “müsait” dediniz',
-      text: 'Misafire yazdık. Ön ödeme gelince size haber veririz; o zamana kadar bu geceleri başkasına vermeyin.',
+      text: 'Misafire yazdık. Ön ödeme gelince size haber veririz; o zamana kadar bu tarihleri başkasına vermeyin.',
     },
     TAKEN: {
       title: 'Teşekkürler, “dolu” dediniz',
-      text: 'Bu tarihleri misafire vermiyoruz. Takviminizde de kapatırsanız yeniden sormayız.',
+      text: 'Misafire villanın dolu olduğunu bildirdik. Tarihleri takviminizde de kapatırsanız yeniden sormayız.',
     },
     OTHERWISE: {
       title: 'Bu soruya artık yanıt gerekmiyor',
-      text: 'Talep bu arada başka yoldan sonuçlandı. Bir şey yapmanıza gerek yok.',
+      text: 'Talep bu arada sonuçlandı. Bir şey yapmanıza gerek yok.',
     },
   },
   changed: 'Yanıtınızı değiştirmek için bizi arayın.',

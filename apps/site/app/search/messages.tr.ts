@@ -54,7 +54,7 @@ export const listingWords = {
   title: 'Kiralık villalar',
   titleIn: (places: string) => `${places} kiralık villalar`,
   description:
-    'Özel havuzlu ve muhafazakar kiralık villalar: tarihinizi seçin, ücretler dahil toplam fiyatı görün. Acenta güvencesi, şimdi yalnız %20 ön ödeme.',
+    'Özel havuzlu ve muhafazakar kiralık villalar: tarihinizi seçin, ücretler dahil toplam fiyatı görün. Acente güvencesi, şimdi yalnız %20 ön ödeme.',
   and: 've',
   forRent: (count: number) => `${counted(count)} kiralık villa`,
   available: (count: number) => `${counted(count)} uygun villa`,

@@ -1,7 +1,7 @@
 export const villaTypeWords = {
   metaTitle: (name: string) => name,
   metaDescription: (name: string) =>
-    `${name}: izin belgeli, fiyatı satır satır açık. Acenta güvencesi, %20 ön ödeme.`,
+    `${name}: izin belgeli, fiyatı satır satır açık. Acente güvencesi, %20 ön ödeme.`,
   listing: 'Kiralık villalar',
   others: 'Diğer villa tipleri',
   someTitle: (count: number) => `${count.toLocaleString('tr-TR')} villa yayında`,

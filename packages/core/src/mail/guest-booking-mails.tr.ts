@@ -11,16 +11,16 @@ export const guestBookingMails = {
     subject: 'Talebiniz bize ulaştı: {{villa_adi}} ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Talebiniz için teşekkür ederiz. Müsaitliği ev sahibiyle kontrol ediyoruz; {{yanit_suresi}} size döneceğiz. Bu sırada sizden bir ödeme beklemiyoruz.
+Talebiniz için teşekkür ederiz. Müsaitliğe bakıyoruz; {{yanit_suresi}} size yazacağız. Şimdilik ödeme yapmanız gerekmiyor.
 
-Tarihler {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor.
+Villayı {{opsiyon_bitis}} tarihine kadar sizin için tutuyoruz.
 
 {{ucret_kalemleri}}
 Toplam: {{toplam_tutar}}
-Onaydan sonra ödenecek ön ödeme: {{on_odeme_tutari}}
-Hasar depozitosu (girişte alınır, çıkışta iade edilir): {{depozito}}
+Ön ödeme (müsaitlik onaylanınca): {{on_odeme_tutari}}
+Hasar depozitosu (toplama dahil değil, hasar yoksa çıkışta iade edilir): {{depozito}}
 
-Talebinizi dilediğiniz zaman buradan izleyebilirsiniz:
+Talebinizi dilediğiniz zaman buradan takip edebilirsiniz:
 
 {{takip_link}}`,
   },
@@ -32,7 +32,7 @@ Talebinizi dilediğiniz zaman buradan izleyebilirsiniz:
     subject: '{{villa_adi}} bu tarihlerde müsait değil ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Üzgünüz, {{villa_adi}} seçtiğiniz tarihlerde müsait değil. Sizden bir ödeme alınmadı; yapmanız gereken bir şey yok.
+Üzgünüz, {{villa_adi}} seçtiğiniz tarihlerde müsait değil. Sizden ödeme alınmadı; bir şey yapmanıza gerek yok.
 
 Aynı tarihlerde şu villalar müsait:
 {{alternatif_villalar}}
@@ -47,7 +47,7 @@ Size uygun başka bir villa bulmak isteriz. Bizi {{telefon}} numarasından araya
     subject: '{{villa_adi}} için ödeme bilgileri ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-{{villa_adi}} için {{odenecek_tutar}} tutarındaki ödemenizi aşağıdaki hesaba gönderebilirsiniz.
+{{villa_adi}} için {{odenecek_tutar}} tutarındaki ödemenizi aşağıdaki banka bilgileriyle yapabilirsiniz.
 
 Villa {{opsiyon_bitis}} tarihine kadar sizin için ayrıldı; ödemeniz ulaşınca rezervasyonunuz kesinleşir.
 
@@ -55,13 +55,13 @@ Villa {{opsiyon_bitis}} tarihine kadar sizin için ayrıldı; ödemeniz ulaşın
 
 Açıklamaya yalnız şu kodu yazın: {{aciklama_kodu}}
 
-Ödemeden sonra dekontunuzu rezervasyon sayfanızdan yükleyin; kontrol edip size onayı gönderelim. Banka bilgilerimizi telefonda ya da başka bir mailde değiştirmeyiz; şüphelenirseniz {{telefon}} numarasından bizi arayın.
+Ödemeden sonra dekontunuzu rezervasyon sayfanızdan yükleyin; kontrol edip size haber verelim. Hesap numaramız telefonla, e-postayla ya da mesajla değişmez; şüphelenirseniz {{telefon}} numarasından bizi arayın.
 
 {{takip_link}}`,
   },
   ODEME_LINK: {
     name: 'Kredi kartı ödeme bağlantısı',
-    sentWhen: 'Personel kart bağlantısı gönderince',
+    sentWhen: 'Henüz gönderilmiyor; kartla ödeme açılınca',
     common: ofGuest,
     own: ['odeme_link', 'link_gecerlilik', 'odenecek_tutar', 'opsiyon_bitis'],
     subject: '{{villa_adi}} için ödeme bağlantınız ({{rezervasyon_kodu}})',
@@ -72,7 +72,7 @@ Açıklamaya yalnız şu kodu yazın: {{aciklama_kodu}}
 {{odeme_link}}
 
 Bağlantı {{link_gecerlilik}} tarihine kadar geçerlidir.
-Tarihler {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor.`,
+Villayı {{opsiyon_bitis}} tarihine kadar sizin için tutuyoruz.`,
   },
   OPSIYON_HATIRLATMA: {
     name: 'Opsiyon süreniz doluyor',
@@ -82,9 +82,9 @@ Tarihler {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor.`,
     subject: '{{villa_adi}} {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor',
     body: `Merhaba {{musteri_ad_soyad}},
 
-{{villa_adi}} için ayırdığımız süre {{opsiyon_bitis}} itibarıyla doluyor. {{odenecek_tutar}} tutarındaki ödemeyi o zamana kadar yaparsanız tarihler sizin olur.
+{{villa_adi}} için opsiyon süreniz {{opsiyon_bitis}} tarihinde doluyor. {{odenecek_tutar}} tutarındaki ödemeniz o zamana kadar ulaşırsa rezervasyonunuz kesinleşir.
 
-Ödemeyi yaptıysanız dekontunuzu yüklemeniz yeterli; süre durur.
+Ödemeyi yaptıysanız dekontunuzu yüklemeniz yeterli; yükleyince süre durur.
 
 {{odeme_link}}
 
@@ -95,20 +95,20 @@ Vazgeçtiyseniz bir şey yapmanıza gerek yok.`,
     sentWhen: 'Ödeme gelmeden opsiyon bitince',
     common: ofGuest,
     own: ['yeniden_talep_link'],
-    subject: '{{villa_adi}} için ayırdığımız süre doldu ({{rezervasyon_kodu}})',
+    subject: '{{villa_adi}} için opsiyon süreniz doldu ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Ödeme bize ulaşmadığı için {{villa_adi}} için tuttuğumuz tarihler yeniden satışa açıldı.
+Ödeme, süresi içinde bize ulaşmadı; {{villa_adi}} için tuttuğumuz tarihler yeniden satışa açıldı.
 
-Ödemeyi az önce yaptıysanız lütfen {{telefon}} numarasından bizi arayın: tarihler boşsa rezervasyonunuzu onaylarız, değilse ödemenizin tamamını iade ederiz.
+Ödemeyi yaptıysanız lütfen {{telefon}} numarasından bizi arayın: tarihler hâlâ boşsa rezervasyonunuzu kesinleştirir, değilse ödemenizin tamamını iade ederiz.
 
-Hâlâ istiyorsanız yeniden talep gönderebilirsiniz:
+Dilerseniz yeniden talep gönderebilirsiniz:
 
 {{yeniden_talep_link}}`,
   },
   DEKONT_REDDEDILDI: {
     name: 'Dekontunuz onaylanamadı',
-    sentWhen: 'Personel dekontu reddedince',
+    sentWhen: 'Dekont reddedilip yeniden ön ödeme beklenince',
     common: ofGuest,
     own: ['neden', 'odenecek_tutar', 'opsiyon_bitis'],
     subject: 'Dekontunuzu onaylayamadık ({{rezervasyon_kodu}})',
@@ -116,7 +116,7 @@ Hâlâ istiyorsanız yeniden talep gönderebilirsiniz:
 
 Gönderdiğiniz dekontu hesabımızdaki hareketlerle eşleştiremedik.
 
-Gerekçe: {{neden}}
+Neden: {{neden}}
 
 Ödenecek tutar: {{odenecek_tutar}}
 Son ödeme zamanı: {{opsiyon_bitis}}
@@ -147,20 +147,20 @@ Kalan: {{kalan_tutar}}
   },
   ODEME_BASARISIZ: {
     name: 'Ödeme tamamlanamadı',
-    sentWhen: 'Kartla ödeme başarısız olunca',
+    sentWhen: 'Henüz gönderilmiyor; kartla ödeme açılınca',
     common: ofGuest,
     own: ['hata_aciklama', 'odeme_link', 'opsiyon_bitis'],
     subject: 'Ödemeniz tamamlanamadı ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Kartınızla yapmak istediğiniz ödeme tamamlanamadı; kartınızdan bir tutar çekilmedi.
+Kartınızla yapmak istediğiniz ödeme tamamlanamadı; kartınızdan para çekilmedi.
 
-Nedeni: {{hata_aciklama}}
+Neden: {{hata_aciklama}}
 
 Yeniden deneyebilir ya da havale ile ödeyebilirsiniz:
 
 {{odeme_link}}
 
-Tarihler {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor.`,
+Villayı {{opsiyon_bitis}} tarihine kadar sizin için tutuyoruz.`,
   },
 } as const satisfies Partial<Record<MailKeyTo<'GUEST'>, CatalogueEntry>>

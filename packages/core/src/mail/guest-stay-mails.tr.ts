@@ -4,7 +4,7 @@ import type { MailKeyTo } from './mail-key.ts'
 /** From the confirmation on, and what may come in between. */
 export const guestStayMails = {
   REZ_ONAY: {
-    name: 'Rezervasyon onayı ve konaklama belgesi',
+    name: 'Rezervasyon onayı',
     sentWhen: 'Rezervasyon kesinleşince ve personel “Onay mailini gönder” deyince',
     common: ofGuest,
     own: [
@@ -27,7 +27,7 @@ Rezervasyonunuz kesinleşti, {{villa_adi}} sizi bekliyor. Giriş saati {{giris_s
 Toplam: {{toplam_tutar}}
 Ödenen: {{odenen_toplam}}
 Girişte ödenecek: {{tahsil_edilecek}}
-Hasar depozitosu (çıkışta iade edilir): {{depozito}}
+Hasar depozitosu (toplama dahil değil, hasar yoksa çıkışta iade edilir): {{depozito}}
 
 Fiyata dahil:
 {{fiyata_dahil}}
@@ -44,7 +44,7 @@ Seçtiğiniz ek hizmetler:
 Konutun izin belgesi numarası: {{izin_belge_no}}
 Kiralama sözleşmesi: {{sozlesme_link}}
 
-Adresi ve sizi karşılayacak kişiyi girişten üç gün önce göndereceğiz. Sorularınız için {{telefon}}.`,
+Adresi ve sizi karşılayacak kişiyi, misafir listeniz tamamsa girişten üç gün önce size yazacağız. Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },
   KIMLIK_BILGI: {
     name: 'Misafir kimlik bilgileri formu',
@@ -54,23 +54,23 @@ Adresi ve sizi karşılayacak kişiyi girişten üç gün önce göndereceğiz. 
     subject: 'Misafir bilgilerini bekliyoruz ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Yasa gereği konaklayacak herkesin adını ve kimlik numarasını girişten önce bildirmemiz gerekiyor. Formu doldurmak birkaç dakika sürer.
+Yasa gereği, konaklayacak herkesin adını ve kimlik numarasını girişten önce almamız gerekiyor. Formu doldurmak birkaç dakika sürer; adresi ve giriş bilgilerini liste tamamlanınca gönderebiliyoruz.
 
 {{kimlik_form_link}}
 
 Kimlik numaraları şifrelenerek saklanır ve yalnız yasal bildirim için kullanılır. Ayrıntılar: {{kvkk_link}}
 
-Kimlik fotoğrafı istemiyoruz; lütfen mail ya da WhatsApp ile göndermeyin.`,
+Kimlik fotoğrafı istemiyoruz; lütfen e-posta ya da WhatsApp ile göndermeyin.`,
   },
   GIRIS_BILGI: {
     name: 'Giriş bilgileri ve konum',
-    sentWhen: 'Girişe üç gün kala; ödeme ve misafir bilgileri tamamsa',
+    sentWhen: 'Girişe üç gün kala; misafir listesi tamamsa',
     common: ofGuest,
     own: ['adres', 'yol_tarifi', 'konum_link', 'tahsil_edilecek', 'karsilayan_ad', 'karsilayan_telefon'],
     subject: 'Az kaldı: {{villa_adi}} giriş bilgileriniz',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Tatilinize az kaldı. {{giris_tarihi}} günü saat {{giris_saati}} itibarıyla villaya girebilirsiniz.
+Tatilinize az kaldı. {{giris_tarihi}} günü, saat {{giris_saati}} itibarıyla villaya girebilirsiniz.
 
 Adres: {{adres}}
 Yol tarifi: {{yol_tarifi}}
@@ -83,17 +83,17 @@ Telefonu: {{karsilayan_telefon}}
 Girişte ödenecek: {{tahsil_edilecek}}
 Hasar depozitosu: {{depozito}}
 
-Geliş saatinizi karşılayacak kişiye önceden haber verirseniz sizi bekletmeyiz. İyi yolculuklar.`,
+Geliş saatinizi sizi karşılayacak kişiye önceden haber verirseniz beklemezsiniz. İyi yolculuklar.`,
   },
   KALAN_HATIRLATMA: {
     name: 'Kalan ödeme hatırlatması',
-    sentWhen: 'Kalan ödemenin gününe yedi gün ve bir gün kala',
+    sentWhen: 'Henüz gönderilmiyor; kalan ödeme girişte alınır',
     common: ofGuest,
     own: ['odeme_link'],
     subject: 'Kalan ödemeniz: {{kalan_tutar}} ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-{{villa_adi}} konaklamanızın kalan tutarı {{kalan_tutar}}. Dilerseniz şimdi ödeyebilirsiniz; böylece girişte yalnız tatilinizle ilgilenirsiniz.
+{{villa_adi}} konaklamanız için kalan tutar {{kalan_tutar}}. Dilerseniz şimdiden ödeyebilirsiniz; girişte size yalnız tatil kalır.
 
 {{odeme_link}}`,
   },
@@ -105,18 +105,18 @@ Geliş saatinizi karşılayacak kişiye önceden haber verirseniz sizi bekletmey
     subject: 'Çıkışınız {{cikis_tarihi}}, saat {{cikis_saati}}',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Umarız güzel vakit geçirdiniz. Çıkışınız {{cikis_tarihi}} günü saat {{cikis_saati}}.
+Umarız güzel vakit geçiriyorsunuz. Çıkışınız {{cikis_tarihi}} günü, saat {{cikis_saati}}.
 
 Villanın kuralları:
 {{cikis_kurallari}}
 
-Çıkışta villaya birlikte bakılır; {{depozito}} tutarındaki depozitonuz bir hasar yoksa iade edilir.
+Çıkışta villa sizinle birlikte kontrol edilir; hasar yoksa {{depozito}} tutarındaki hasar depozitonuz iade edilir.
 
 Bir ihtiyacınız olursa {{telefon}} numarasından bize ulaşın.`,
   },
   DEPOZITO_IADE: {
     name: 'Hasar depozitosu bilgilendirmesi',
-    sentWhen: 'Depozito iade edilince ya da kesilince',
+    sentWhen: 'Hasar depozitosu iade edilince ya da kesinti yapılınca',
     common: ofGuest,
     own: ['iade_tutari', 'kesinti', 'kesinti_nedeni'],
     subject: 'Hasar depozitonuz hakkında ({{rezervasyon_kodu}})',
@@ -131,14 +131,14 @@ Kesintinin nedeni: {{kesinti_nedeni}}
 Sorunuz varsa {{telefon}} numarasından bize ulaşabilirsiniz.`,
   },
   YORUM_DAVETI: {
-    name: 'Konaklamanızı değerlendirin',
+    name: 'Konaklamanız nasıldı?',
     sentWhen: 'Çıkıştan iki gün sonra',
     common: ofGuest,
     own: ['yorum_link'],
     subject: '{{villa_adi}} nasıldı?',
     body: `Merhaba {{musteri_ad_soyad}},
 
-{{villa_adi}} konaklamanız nasıl geçti? Birkaç cümleniz sonraki misafirlere yol gösterir, bize de neyi daha iyi yapabileceğimizi söyler.
+{{villa_adi}} konaklamanız nasıl geçti? Birkaç cümleniz, neyi daha iyi yapabileceğimizi görmemize yardım eder. Rezervasyon sayfanızdan bize yazabilir ya da {{telefon}} numarasından arayabilirsiniz.
 
 {{yorum_link}}
 
@@ -155,12 +155,12 @@ Bizi tercih ettiğiniz için teşekkür ederiz.`,
 {{villa_adi}} rezervasyonunuz iptal edildi.
 
 İptal nedeni: {{iptal_nedeni}}
-Kesilen tutar: {{ceza_tutari}}
+İptal kesintisi: {{ceza_tutari}}
 İade edilecek tutar: {{iade_tutari}}
 
-İade varsa, ödemeyi yaptığınız hesaba en geç {{iade_suresi}} içinde yapılır ve size ayrıca haber verilir.
+İadeniz varsa en geç {{iade_suresi}} içinde, ödemeyi yaptığınız yolla gönderilir; yapılınca size ayrıca yazarız.
 
-Sorularınız için {{telefon}}. Sizi başka bir tatilde ağırlamak isteriz.`,
+Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz. Sizi başka bir tatilde ağırlamak isteriz.`,
   },
   DEGISIKLIK: {
     name: 'Rezervasyon değişikliği',
@@ -184,20 +184,21 @@ Bu değişikliği siz istemediyseniz hemen {{telefon}} numarasından bizi arayı
   },
   TAZMINAT: {
     name: 'Alternatif villa önerisi',
-    sentWhen: 'Konaklama bizim ya da ev sahibinin yüzünden gerçekleşemeyince',
+    sentWhen:
+      'Konaklama bizden ya da ev sahibinden kaynaklı gerçekleşemeyince; geç gelen ödemede tarihler dolmuşsa',
     common: ofGuest,
     own: ['alternatif_villalar', 'iade_secenegi', 'iade_tutari', 'iade_suresi'],
     subject: '{{villa_adi}} konaklamanız hakkında ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Size bu haberi vermek zorunda kaldığımız için özür dileriz: {{villa_adi}} ayırdığınız tarihlerde verilemiyor. Bunun size bir masrafı olmayacak.
+Üzgünüz, {{villa_adi}} için seçtiğiniz tarihlerde konaklamanızı gerçekleştiremiyoruz. Sizden hiçbir kesinti yapılmaz.
 
 Aynı tarihlerde önerebileceğimiz villalar:
 {{alternatif_villalar}}
 
-Dilerseniz {{iade_secenegi}} iade edilir.
+Dilerseniz {{iade_secenegi}} size iade edilir.
 İade edilecek tutar: {{iade_tutari}}
-İade süresi: en geç {{iade_suresi}}
+İade süresi: en geç {{iade_suresi}} içinde
 
 Size en uygun çözümü birlikte bulmak için {{telefon}} numarasından bizi arayın; biz de sizi arayacağız.
 
@@ -216,17 +217,17 @@ Size en uygun çözümü birlikte bulmak için {{telefon}} numarasından bizi ar
 Tutar: {{iade_tutari}}
 Yöntem: {{iade_yontemi}}
 
-Bankanıza göre hesabınızda görünmesi bir iki iş günü sürebilir.`,
+Havaleyle yapılan iadenin hesabınızda görünmesi bir iki iş günü sürebilir.`,
   },
   TEKLIF: {
     name: 'Size özel villa teklifi',
-    sentWhen: 'Personel teklif gönderince',
+    sentWhen: 'Henüz gönderilmiyor; teklif ekranı açılınca',
     common: ['musteri_ad_soyad', ...ofAgency],
     own: ['teklif_link', 'gecerlilik', 'villa_listesi'],
     subject: 'Size özel villa teklifimiz hazır',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Görüşmemize göre sizin için şu villaları seçtik:
+Görüşmemizin ardından sizin için şu villaları seçtik:
 
 {{villa_listesi}}
 
@@ -234,6 +235,6 @@ Fiyatlar {{gecerlilik}} tarihine kadar geçerlidir.
 
 {{teklif_link}}
 
-Başka bir şey arıyorsanız {{telefon}} numarasından bize söyleyin.`,
+Aklınızda başka bir şey varsa {{telefon}} numarasından bizi arayın.`,
   },
 } as const satisfies Partial<Record<MailKeyTo<'GUEST'>, CatalogueEntry>>

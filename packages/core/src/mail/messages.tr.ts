@@ -14,7 +14,7 @@ export const currencyNames: Readonly<Record<Currency, string>> = {
 
 /** What the agency promises in every mail of a kind. */
 export const promises = {
-  answer: 'çalışma saatlerinde iki saat içinde',
+  answer: 'çalışma saatlerinde birkaç saat içinde',
   refund: '14 gün',
 } as const
 
@@ -71,9 +71,7 @@ export function lineName(trace: Trace): string {
 const back = (minor: number, kept: number): string => {
   if (minor === 0) return 'ön ödeme iade edilmez'
   const amount = formatMoney(minor, 'TRY')
-  return kept === 0
-    ? `ön ödemenin tamamı (${amount}) iade edilir`
-    : `ön ödemenin ${amount} kadarı iade edilir`
+  return kept === 0 ? `ön ödemenin tamamı (${amount}) iade edilir` : `ön ödemeden ${amount} iade edilir`
 }
 
 /** One step of the cancellation calendar: "10 Mayıs 2027 Pazartesi gününe kadar …". */

@@ -17,13 +17,13 @@ Kaynak: {{kaynak}}
 Toplam: {{toplam_tutar}}
 Not: {{musteri_notu}}
 
-Tarihler {{opsiyon_bitis}} tarihine kadar tutuluyor.
+Villa {{opsiyon_bitis}} tarihine kadar misafir için tutuluyor.
 
 {{panel_link}}`,
   },
   ILETISIM_PERSONEL: {
     name: 'İletişim formundan mesaj',
-    sentWhen: 'İletişim formu gönderilince',
+    sentWhen: 'Henüz gönderilmiyor; iletişim formu açılınca',
     common: ofAgency,
     own: ['gonderen', 'mesaj_ozeti'],
     subject: 'Yeni mesaj: {{gonderen}}',
@@ -35,7 +35,7 @@ Gönderen: {{gonderen}}
   },
   BELGE_UYARI: {
     name: 'İzin belgesi eksik ya da süresi yaklaşıyor',
-    sentWhen: 'Haftada bir, eksik varsa',
+    sentWhen: 'Henüz gönderilmiyor; belge uyarıları açılınca',
     common: ofAgency,
     own: ['villa_adi', 'eksik_alanlar'],
     subject: 'Eksik belge: {{villa_adi}}',
@@ -45,7 +45,7 @@ Gönderen: {{gonderen}}
   },
   SIFRE_SIFIRLAMA: {
     name: 'Şifre yenileme',
-    sentWhen: 'Panel kullanıcısı şifresini unuttuğunu bildirince',
+    sentWhen: 'Henüz gönderilmiyor; şifre yenileme açılınca',
     common: ofAgency,
     own: ['ad_soyad', 'link', 'gecerlilik'],
     subject: 'Şifrenizi yenileyin',
@@ -55,11 +55,11 @@ Gönderen: {{gonderen}}
 
 {{link}}
 
-Bağlantı {{gecerlilik}} tarihine kadar geçerlidir ve bir kez kullanılır. Bu isteği siz yapmadıysanız bir şey yapmanıza gerek yok; şifreniz değişmedi.`,
+Bağlantı {{gecerlilik}} tarihine kadar geçerlidir ve bir kez kullanılabilir. Bu isteği siz göndermediyseniz bir şey yapmanıza gerek yok; şifreniz değişmedi.`,
   },
   HESAP_DAVETI: {
     name: 'Panel daveti',
-    sentWhen: 'Yeni bir panel hesabı açılınca',
+    sentWhen: 'Henüz gönderilmiyor; panel daveti açılınca',
     common: ofAgency,
     own: ['ad_soyad', 'link', 'gecerlilik'],
     subject: 'Plato Villa paneline davetlisiniz',
@@ -76,7 +76,7 @@ Bağlantı {{gecerlilik}} tarihine kadar geçerlidir.`,
 export const visitorMails = {
   ILETISIM_OTOMATIK: {
     name: 'Mesajınız bize ulaştı',
-    sentWhen: 'İletişim formu gönderilince',
+    sentWhen: 'Henüz gönderilmiyor; iletişim formu açılınca',
     common: ofAgency,
     own: ['ad_soyad', 'mesaj_ozeti', 'yanit_suresi'],
     subject: 'Mesajınız bize ulaştı',
@@ -89,13 +89,13 @@ Mesajınız:
   },
   BULTEN_ONAY: {
     name: 'E-bülten onayı',
-    sentWhen: 'E-bültene kaydolunca',
+    sentWhen: 'Henüz gönderilmiyor; bülten onayı açılınca',
     common: ofAgency,
     own: ['onay_link', 'cikis_link', 'kvkk_link'],
     subject: 'E-bülten kaydınızı onaylayın',
     body: `Merhaba,
 
-Bu adresle e-bültenimize kaydolmak istediniz. Onaylamanız için bir dokunuş yeterli:
+Bu adresle e-bültenimize kaydolmak istediniz. Onaylamak için bir dokunuş yeterli:
 
 {{onay_link}}
 
@@ -105,7 +105,7 @@ Verilerinizi nasıl kullandığımız: {{kvkk_link}}`,
   },
   KVKK_BASVURU: {
     name: 'KVKK başvurunuz',
-    sentWhen: 'Kişisel veri başvurusu alınınca',
+    sentWhen: 'Henüz gönderilmiyor; başvuru formu açılınca',
     common: ofAgency,
     own: ['ad_soyad', 'basvuru_no', 'son_tarih'],
     subject: 'KVKK başvurunuz alındı ({{basvuru_no}})',
@@ -114,7 +114,7 @@ Verilerinizi nasıl kullandığımız: {{kvkk_link}}`,
 Kişisel verilerinizle ilgili başvurunuzu aldık.
 
 Başvuru numarası: {{basvuru_no}}
-En geç yanıt günü: {{son_tarih}}
+Son yanıt günü: {{son_tarih}}
 
 Yanıtımızı bu adrese göndereceğiz.`,
   },

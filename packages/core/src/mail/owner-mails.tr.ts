@@ -10,14 +10,14 @@ export const ownerMails = {
     subject: '{{villa_adi}} müsait mi? {{giris_tarihi}}, {{gece}} gece',
     body: `Merhaba {{ev_sahibi_adi}},
 
-{{villa_adi}} için bir talebimiz var. Tarihler sizde de boş mu?
+{{villa_adi}} için bir rezervasyon talebi aldık. Bu tarihler müsait mi?
 
-Hak edişiniz: {{ev_sahibi_tutar}}
+Size kalacak: {{ev_sahibi_tutar}}
 
 {{cevap_link}}
 
-Yanıtınızı en geç {{son_yanit}} tarihine kadar bekliyoruz.
-Sayfayı açmanız yeterli: tek dokunuşla “müsait” ya da “dolu” diyebilirsiniz.`,
+Yanıtınızı {{son_yanit}} tarihine kadar bekliyoruz.
+Sayfayı açıp tek dokunuşla “müsait” ya da “dolu” diyebilirsiniz.`,
   },
   OPSIYON_DOLDU_EV_SAHIBI: {
     name: 'Opsiyon süresi doldu (ev sahibi)',
@@ -27,7 +27,7 @@ Sayfayı açmanız yeterli: tek dokunuşla “müsait” ya da “dolu” diyebi
     subject: '{{villa_adi}}: {{serbest_tarihler}} yeniden boş',
     body: `Merhaba {{ev_sahibi_adi}},
 
-Misafir ödemeyi tamamlamadı. {{villa_adi}} için {{serbest_tarihler}} tarihleri yeniden satışa açıldı. Yapmanız gereken bir şey yok.`,
+Misafirin ödemesi süresi içinde gelmedi; {{villa_adi}} için {{serbest_tarihler}} tarihleri yeniden satışa açıldı. Bir şey yapmanıza gerek yok.`,
   },
   EV_SAHIBI_ONAY: {
     name: 'Kesinleşen rezervasyon',
@@ -40,9 +40,9 @@ Misafir ödemeyi tamamlamadı. {{villa_adi}} için {{serbest_tarihler}} tarihler
 {{villa_adi}} için rezervasyon kesinleşti.
 
 Misafir: {{musteri_ad_soyad}}
-Hak edişiniz: {{ev_sahibi_tutar}}
+Size kalacak: {{ev_sahibi_tutar}}
 Girişte misafirden alınacak: {{tahsil_edilecek}}
-Hesaplaşma: {{odeme_vadesi}} günü çıkıştan sonra
+Size ödeme: en erken {{odeme_vadesi}}, çıkıştan sonra
 
 Ek hizmetler:
 {{ek_hizmetler}}
@@ -55,7 +55,6 @@ Girişten bir gün önce misafir listesini göndereceğiz.`,
     common: ofOwner,
     own: [
       'musteri_ad_soyad',
-      'musteri_telefon',
       'misafir_listesi',
       'tahsil_edilecek',
       'depozito',
@@ -64,10 +63,9 @@ Girişten bir gün önce misafir listesini göndereceğiz.`,
     subject: 'Giriş var: {{villa_adi}}, {{giris_tarihi}}',
     body: `Merhaba {{ev_sahibi_adi}},
 
-{{villa_adi}} misafirleri {{giris_tarihi}} günü saat {{giris_saati}} itibarıyla geliyor.
+{{villa_adi}} misafirleri {{giris_tarihi}} günü geliyor; giriş saati {{giris_saati}}.
 
 Misafir: {{musteri_ad_soyad}}
-Telefonu: {{musteri_telefon}}
 Kişi: {{kisi_ozeti}}
 
 Misafir listesi:
@@ -87,12 +85,12 @@ Hazırlanacak ek hizmetler:
     subject: 'Çıkış var: {{villa_adi}}, {{cikis_tarihi}}',
     body: `Merhaba {{ev_sahibi_adi}},
 
-{{villa_adi}} misafirleri {{cikis_tarihi}} günü saat {{cikis_saati}} itibarıyla çıkıyor.
+{{villa_adi}} misafirleri {{cikis_tarihi}} günü ayrılıyor; çıkış saati {{cikis_saati}}.
 
 Misafir: {{musteri_ad_soyad}}
 Hasar depozitosu: {{depozito}}
 
-Villaya misafirle birlikte bakın; bir hasar varsa aynı gün fotoğrafıyla {{telefon}} numarasından bize bildirin.`,
+Villayı misafirle birlikte kontrol edin; hasar varsa fotoğrafını çekip aynı gün {{telefon}} numarasından bize bildirin.`,
   },
   IPTAL_EV_SAHIBI: {
     name: 'Rezervasyon iptali (ev sahibi)',
@@ -102,11 +100,11 @@ Villaya misafirle birlikte bakın; bir hasar varsa aynı gün fotoğrafıyla {{t
     subject: 'Rezervasyon iptal edildi: {{villa_adi}}, {{serbest_tarihler}}',
     body: `Merhaba {{ev_sahibi_adi}},
 
-{{villa_adi}} için {{serbest_tarihler}} tarihlerindeki rezervasyon iptal edildi; tarihler yeniden satışa açık.
+{{villa_adi}} için {{serbest_tarihler}} tarihlerindeki rezervasyon iptal edildi; tarihler yeniden satışa açıldı.
 
 İptal nedeni: {{iptal_nedeni}}
 
-Sorularınız için {{telefon}}.`,
+Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },
   DEGISIKLIK_EV_SAHIBI: {
     name: 'Rezervasyon değişikliği (ev sahibi)',
@@ -116,15 +114,15 @@ Sorularınız için {{telefon}}.`,
     subject: 'Rezervasyon değişti: {{villa_adi}} ({{rezervasyon_kodu}})',
     body: `Merhaba {{ev_sahibi_adi}},
 
-{{villa_adi}} için bir rezervasyon değişti. Yeni hali aşağıda; takviminizi buna göre düzenleyin.
+{{villa_adi}} için bir rezervasyon değişti. Yeni hâli aşağıda; hazırlığınızı lütfen buna göre yapın.
 
-Hak edişiniz: {{ev_sahibi_tutar}}
+Size kalacak: {{ev_sahibi_tutar}}
 Girişte misafirden alınacak: {{tahsil_edilecek}}
 
 Size uymuyorsa hemen {{telefon}} numarasından bizi arayın.`,
   },
   EV_SAHIBI_ODEME: {
-    name: 'Ödeme bildirimi',
+    name: 'Ev sahibine ödeme bildirimi',
     sentWhen: 'Ev sahibine ödeme yapılınca',
     common: ofOwner,
     own: ['tutar', 'dekont'],
@@ -138,16 +136,16 @@ Açıklama: {{dekont}}`,
   },
   BELGE_UYARI_EV_SAHIBI: {
     name: 'İzin belgesi eksik ya da süresi yaklaşıyor (ev sahibi)',
-    sentWhen: 'Haftada bir, eksik varsa',
+    sentWhen: 'Henüz gönderilmiyor; belge uyarıları açılınca',
     common: ['ev_sahibi_adi', 'villa_adi', ...ofAgency],
     own: ['eksik_alanlar'],
     subject: '{{villa_adi}} için eksik belgeler var',
     body: `Merhaba {{ev_sahibi_adi}},
 
-{{villa_adi}} yayında kalabilsin diye şu bilgileri tamamlamamız gerekiyor:
+{{villa_adi}} yayında kalsın diye şu bilgileri tamamlamamız gerekiyor:
 
 {{eksik_alanlar}}
 
-Belgeleri bize iletmeniz yeterli; kalanını biz yaparız. Yardım için {{telefon}}.`,
+Belgeleri bize iletmeniz yeterli; gerisini biz hallederiz. Yardım için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },
 } as const satisfies Record<MailKeyTo<'OWNER'>, CatalogueEntry>

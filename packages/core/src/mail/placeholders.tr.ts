@@ -45,15 +45,18 @@ export const placeholders = {
     sample:
       '• 11 Mayıs 2027 Salı gününe kadar ön ödemenin tamamı (₺31.500) iade edilir\n• Daha sonra ön ödeme iade edilmez',
   },
-  ev_sahibi_tutar: { meaning: 'Ev sahibinin hak edişi', sample: '₺126.000' },
-  odeme_vadesi: { meaning: 'Hak edişin ödenebildiği ilk gün', sample: '17 Temmuz 2027 Cumartesi' },
+  ev_sahibi_tutar: { meaning: 'Ev sahibine kalacak tutar', sample: '₺126.000' },
+  odeme_vadesi: {
+    meaning: 'Ev sahibine ödemenin yapılabileceği ilk gün',
+    sample: '17 Temmuz 2027 Cumartesi',
+  },
   tahsil_edilecek: { meaning: 'Girişte misafirden alınacak tutar; yoksa satırı çıkmaz', sample: '₺126.000' },
   odenen_tutar: { meaning: 'Bu ödemenin tutarı', sample: '₺31.500' },
   odeme_tarihi: { meaning: 'Ödemenin günü', sample: '16 Haziran 2027 Çarşamba' },
   odeme_yontemi: { meaning: 'Ödemenin yöntemi', sample: 'Havale / EFT' },
   iade_tutari: { meaning: 'İade edilen ya da edilecek tutar', sample: '₺31.500' },
   iade_yontemi: { meaning: 'İadenin yöntemi', sample: 'Havale / EFT' },
-  iade_suresi: { meaning: 'İadenin en geç süresi', sample: '14 gün' },
+  iade_suresi: { meaning: 'İadenin en geç ne kadar sürede yapılacağı', sample: '14 gün' },
   iade_secenegi: { meaning: 'Dileyen misafire yapılacak iade', sample: 'ödediğiniz ₺31.500' },
   ceza_tutari: { meaning: 'İptalde kesilen tutar; yoksa satırı çıkmaz', sample: '₺15.750' },
   kesinti: { meaning: 'Depozitodan kesilen tutar; yoksa satırı çıkmaz', sample: '₺2.000' },
@@ -68,8 +71,8 @@ export const placeholders = {
   aciklama_kodu: { meaning: 'Havalenin açıklamasına yazılacak kod', sample: 'PV27-K7M4QX' },
   // what happened
   yanit_suresi: {
-    meaning: 'Talebe ne kadar sürede yanıt verildiği',
-    sample: 'çalışma saatlerinde iki saat içinde',
+    meaning: 'Talebin ne kadar sürede yanıtlanacağı',
+    sample: 'çalışma saatlerinde birkaç saat içinde',
   },
   opsiyon_bitis: { meaning: 'Opsiyonun bittiği gün ve saat', sample: '18 Haz 2027 16:00' },
   son_yanit: { meaning: 'Yanıtın beklendiği son gün ve saat', sample: '17 Haz 2027 12:00' },
@@ -136,7 +139,7 @@ export const placeholders = {
     button: 'Yeniden talep gönder',
   },
   voucher_link: {
-    meaning: 'Rezervasyonun sayfası, belgeleriyle',
+    meaning: 'Misafirin rezervasyon sayfası',
     sample: `${page}/enquire?kod=PV27-K7M4QX`,
     button: 'Rezervasyonumu gör',
   },
@@ -161,9 +164,9 @@ export const placeholders = {
     button: 'Haritada gör',
   },
   yorum_link: {
-    meaning: 'Değerlendirme sayfası',
+    meaning: 'Misafirin bize yazabildiği rezervasyon sayfası',
     sample: `${page}/enquire?kod=PV27-K7M4QX`,
-    button: 'Konaklamamı değerlendir',
+    button: 'Rezervasyonumu gör',
   },
   panel_link: {
     meaning: 'Panelde rezervasyonun sayfası',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { payOwner } from './pay-owner.ts'
+import { findMoney } from './payments.queries.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
 import {
@@ -64,6 +65,30 @@ test('a guest gets back what is owed and not a kuruş more', async () => {
     { words: { iade_tutari: '₺10.000', iade_yontemi: 'Havale / EFT' } },
     { words: { iade_tutari: '₺4.000' } },
   ])
+})
+
+test('what was paid above the price goes back while the stay goes on, and after it', async () => {
+  const id = await aPaidStay()
+  const over = await recordPayment(ctx, id, aPayment(5_600_100), aKey())
+  expect(moneyOf(over)).toMatchObject({ dueMinor: 0, refundDueMinor: 100 })
+  await expect(refund(id, 101)).rejects.toThrow(tooMuch)
+  expect(moneyOf(await refund(id, 60))).toMatchObject({ dueMinor: 0, refundDueMinor: 40, refundedMinor: 60 })
+  await putInto(database.db, id, 'CHECKED_IN')
+  await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
+  const settled = await refund(id, 40)
+  expect(settled.status).toBe('COMPLETED')
+  expect(moneyOf(settled)).toMatchObject({ dueMinor: 0, refundDueMinor: 0, refundedMinor: 100 })
+  await expect(refund(id, 1)).rejects.toThrow(tooMuch)
+  expect(await findMoney(database.db, id)).toMatchObject({ guestCreditMinor: 0, ownerDueMinor: 5_600_000 })
+})
+
+test('what was paid above the price is not kept when the stay is cancelled late', async () => {
+  const id = await aPaidStay()
+  await recordPayment(ctx, id, aPayment(6_000_000), aKey())
+  const late = onDay(ctx, '2027-07-08')
+  await step(late, id, { action: 'CANCEL', endReason: 'GUEST_CHANGED_MIND' })
+  expect(await findMoney(database.db, id)).toMatchObject({ keptMinor: 7_000_000, refundDueMinor: 400_000 })
+  expect(moneyOf(await refund(id, 400_000)).refundDueMinor).toBe(0)
 })
 
 test('a refund sent twice goes out once, and two at a time never exceed what is owed', async () => {

@@ -31,13 +31,14 @@ export function moveMoney(
   { reservationId, ...write }: MoneyWrite,
   work: (desk: Desk) => Promise<void>,
 ): Promise<ReservationDetail> {
-  return ctx.db.transaction().execute((tx) =>
-    once(tx, ctx, write, async () => {
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await once(tx, ctx, write, async () => {
       const reservation = await lockReservation(tx, reservationId, ctx.actor)
       await work({ tx, ctx, reservation, at: await ctx.databaseTime(tx) })
-      return getReservation({ ...ctx, db: tx }, reservationId)
-    }),
-  )
+      return reservationId
+    })
+    return getReservation({ ...ctx, db: tx }, id)
+  })
 }
 
 const eventOf = {

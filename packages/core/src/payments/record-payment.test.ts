@@ -105,6 +105,14 @@ test('sent twice it is booked once; the same key for something else is refused',
   expect(moneyOf(await pay(id, 1)).paidMinor).toBe(500_001)
 })
 
+test('what is kept of a write tells nothing of people', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const key = aKey()
+  await pay(id, 500_000, key)
+  const kept = database.db.selectFrom('idempotency_keys').select('answer').where('key', '=', key)
+  expect(await kept.executeTakeFirstOrThrow()).toEqual({ answer: id })
+})
+
 test('two different payments at the same moment are both booked, and confirm once', async () => {
   const { id } = await anAcceptedStay(ctx)
   const answers = await Promise.all([pay(id, 700_000), pay(id, 700_000)])

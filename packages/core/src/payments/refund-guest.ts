@@ -1,20 +1,39 @@
 import type { RecordedPayment } from '@plato/contract/payments/payments.contract'
-import { guestIsRefunded } from '@plato/rules/payments/ledger'
+import { overpaidOf } from '@plato/rules/payments/incoming'
+import { guestIsRefunded, guestIsSettled } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
-import { book, moveMoney } from './move-money.ts'
+import { book, type Desk, moveMoney } from './move-money.ts'
 import { refundWords } from './payment-words.tr.ts'
 import { findMoney } from './payments.queries.ts'
+import { post } from './post.ts'
 
-/** Money given back, up to what is owed: nobody pays out what no settlement or closed reservation left. */
+/** What was paid above the price becomes owed when it is asked for; the stay itself goes on. */
+async function oweOverpaid({ tx, ctx, reservation, at }: Desk, amountMinor: number): Promise<void> {
+  const { refundDueMinor, paidMinor } = await findMoney(tx, reservation.id)
+  const missing = Math.max(0, amountMinor - refundDueMinor)
+  const overpaid = overpaidOf(reservation.status, paidMinor, reservation.total_try)
+  if (missing > overpaid) throw new Refusal('payment.too_much')
+  await post(tx, {
+    reservationId: reservation.id,
+    kind: 'SETTLEMENT',
+    method: null,
+    amountMinor: missing,
+    entries: guestIsSettled({ keptMinor: 0, refundMinor: missing }),
+    paidOn: at.today,
+    at,
+    createdBy: ctx.actor.id,
+  })
+}
+
+/** Money given back, up to what is owed: a settlement's, a closed reservation's, or what was paid above the price. */
 export const refundGuest = (ctx: Context, reservationId: number, refund: RecordedPayment, key: string) =>
   moveMoney(
     ctx,
     { reservationId, action: 'payment.refund', input: { reservationId, refund }, key },
     async (desk) => {
-      const { refundDueMinor } = await findMoney(desk.tx, reservationId)
-      if (refund.amountMinor > refundDueMinor) throw new Refusal('payment.too_much')
+      await oweOverpaid(desk, refund.amountMinor)
       const entries = guestIsRefunded(refund.amountMinor, refund.method)
       const id = await book(desk, { ...refund, kind: 'REFUND', entries })
       await mailAbout(desk.tx, ctx, {

@@ -7,7 +7,7 @@ import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
 import { reversePosting } from './reverse-posting.ts'
-import { aKey, anAcceptedStay, aPayment, eventsOf, moneyOf, putInto, step } from './testing.ts'
+import { aKey, anAcceptedStay, aPayment, eventsOf, moneyOf, onDay, putInto, step } from './testing.ts'
 
 let database: FreshDatabase
 let ctx: Awaited<ReturnType<typeof aContext>>
@@ -91,6 +91,20 @@ test('money that was settled or refunded cannot be taken back out; the refund ca
   )
   const back = await reverse(postingOf(refunded, 'REFUND'))
   expect(moneyOf(back)).toMatchObject({ refundDueMinor: 1_400_000, refundedMinor: 0 })
+})
+
+test('a transfer that came back after the stay is the guest’s debt again', async () => {
+  const { id } = await aPaidStay()
+  const whole = await recordPayment(ctx, id, aPayment(5_600_000), aKey())
+  await putInto(database.db, id, 'CHECKED_IN')
+  await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
+  const undone = await reverse(postingOf(whole, 'BALANCE'))
+  expect(undone.status).toBe('COMPLETED')
+  expect(moneyOf(undone)).toMatchObject({
+    paidMinor: 1_400_000,
+    dueMinor: 5_600_000,
+    ownerDueMinor: 5_600_000,
+  })
 })
 
 test('money for a closed reservation is taken back out unless it was refunded', async () => {

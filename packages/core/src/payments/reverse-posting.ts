@@ -15,8 +15,9 @@ async function insistOnReversible({ tx, reservation }: Desk, posting: FoundPosti
   if (!isReversible(posting)) throw new Refusal('payment.not_reversible')
   // Told apart before the balances are asked: an undone posting has nothing left to take.
   if (posting.reversedById !== null) throw new Refusal('payment.already_reversed')
-  const { guestCreditMinor, refundDueMinor, depositHeldMinor } = await findMoney(tx, reservation.id)
-  const balances = { GUEST: guestCreditMinor, REFUNDS_DUE: refundDueMinor, DEPOSITS_HELD: depositHeldMinor }
+  const { paidMinor, refundDueMinor, depositHeldMinor } = await findMoney(tx, reservation.id)
+  // Not what is left of it: a stay that was earned is owed by a guest whose transfer came back.
+  const balances = { GUEST: paidMinor, REFUNDS_DUE: refundDueMinor, DEPOSITS_HELD: depositHeldMinor }
   if (takesTooMuch(balances, reversed(posting.entries))) throw new Refusal('payment.too_much')
 }
 

@@ -122,6 +122,9 @@ test('an end needs a reason; with it, the timeline, the log and the mail tell it
   for (const action of ['REJECT', 'CANCEL'] as const) {
     await expect(act(ctx, id, action)).rejects.toMatchObject({ code: 'reservation.reason_missing' })
   }
+  // Words alone do not say whose fault it was, and so who pays.
+  const words = act(ctx, id, 'CANCEL', { reason: 'Sel' })
+  await expect(words).rejects.toMatchObject({ code: 'reservation.reason_missing' })
   const key = aKey()
   const move = { action: 'REJECT', reason: 'Tadilat var' } as const
   const twins = await Promise.all([
@@ -172,6 +175,19 @@ test('an owner answers for own villas and does no more than the table allows', a
   expect(accepted).toMatchObject({ status: 'AWAITING_PAYMENT', staff: null, guestName: null })
   const seen = await getReservation(ctx, id)
   expect(seen.events[0]).toMatchObject({ event: 'ACCEPT', actor: 'OWNER' })
+})
+
+test('an owner’s words stay on the timeline; the guest is told in the agency’s', async () => {
+  const told = async (by: DeskContext, reason: string) => {
+    const { id } = await aRequestedStay(ctx, villaId)
+    await act(by, id, 'REJECT', { reason })
+    const mail = database.db.selectFrom('mails').select('words').where('reservation_id', '=', id)
+    const { words } = await mail.where('template_key', '=', 'REZ_REDDEDILDI').executeTakeFirstOrThrow()
+    expect((await getReservation(ctx, id)).events[0]?.reason).toBe(reason)
+    return words
+  }
+  expect(await told(owner, 'Beni arayın: 0532 555 00 00')).not.toHaveProperty('neden')
+  expect(await told(ctx, 'Tadilat var')).toHaveProperty('neden', 'Tadilat var')
 })
 
 test('the first look of staff marks it as read, an owner’s does not', async () => {

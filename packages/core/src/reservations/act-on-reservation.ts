@@ -40,16 +40,16 @@ async function act(tx: Tx, ctx: ActContext, id: number, { action, reason, endRea
     subjectId: id,
     change: { action, from: row.status, ...(endReason ? { endReason } : {}) },
   })
-  return getReservation({ ...ctx, db: tx }, id)
+  return id
 }
 
 /** One step of the life cycle by staff, or by the owner of the villa. */
 export function actOnReservation(ctx: ActContext, id: number, move: ReservationMove, key: string) {
-  return ctx.db
-    .transaction()
-    .execute((tx) =>
-      once(tx, ctx, { key, action: `reservation.move ${id}`, input: move }, () => act(tx, ctx, id, move)),
-    )
+  return ctx.db.transaction().execute(async (tx) => {
+    const write = { key, action: `reservation.move ${id}`, input: move }
+    const moved = await once(tx, ctx, write, () => act(tx, ctx, id, move))
+    return getReservation({ ...ctx, db: tx }, moved)
+  })
 }
 
 export async function actOnReservationByCode(
@@ -64,26 +64,32 @@ export async function actOnReservationByCode(
 
 /** Once, staff may give the guest another day. */
 export function extendHold(ctx: Context, id: number, key: string) {
-  return ctx.db.transaction().execute((tx) =>
-    once(tx, ctx, { key, action: `reservation.extend ${id}`, input: null }, async () => {
-      const row = await lockReservation(tx, id, ctx.actor)
-      if (row.status !== 'AWAITING_PAYMENT' || !row.hold_expires_at) {
-        throw new Refusal('reservation.wrong_state')
-      }
-      if (row.hold_extended) throw new Refusal('reservation.hold_extended')
-      const at = await ctx.databaseTime(tx)
-      const until = hoursAfter(row.hold_expires_at, extensionHours)
-      await updateReservation(tx, id, { hold_expires_at: until, hold_extended: true })
-      await recordEvent(tx, id, {
-        mover: moverOf(ctx),
-        event: 'HOLD_EXTENDED',
-        detail: { until: until.toISOString() },
-        at,
-      })
-      await recordAudit(tx, ctx, { action: 'reservation.hold_extended', subjectId: id })
-      return getReservation({ ...ctx, db: tx }, id)
-    }),
-  )
+  return ctx.db.transaction().execute(async (tx) => {
+    const extended = await once(
+      tx,
+      ctx,
+      { key, action: `reservation.extend ${id}`, input: null },
+      async () => {
+        const row = await lockReservation(tx, id, ctx.actor)
+        if (row.status !== 'AWAITING_PAYMENT' || !row.hold_expires_at) {
+          throw new Refusal('reservation.wrong_state')
+        }
+        if (row.hold_extended) throw new Refusal('reservation.hold_extended')
+        const at = await ctx.databaseTime(tx)
+        const until = hoursAfter(row.hold_expires_at, extensionHours)
+        await updateReservation(tx, id, { hold_expires_at: until, hold_extended: true })
+        await recordEvent(tx, id, {
+          mover: moverOf(ctx),
+          event: 'HOLD_EXTENDED',
+          detail: { until: until.toISOString() },
+          at,
+        })
+        await recordAudit(tx, ctx, { action: 'reservation.hold_extended', subjectId: id })
+        return id
+      },
+    )
+    return getReservation({ ...ctx, db: tx }, extended)
+  })
 }
 
 /** What ending it now would keep and give back: the very function the ending books with. */

@@ -121,8 +121,9 @@ async function mailTheChange(
 
 /** Contact and notes change freely; other dates, people or extras are a new version of the same reservation. */
 export function changeReservation(ctx: Context, id: number, changed: ChangedReservation, key: string) {
-  return ctx.db.transaction().execute((tx) =>
-    once(tx, ctx, { key, action: `reservation.change ${id}`, input: changed }, async () => {
+  return ctx.db.transaction().execute(async (tx) => {
+    const write = { key, action: `reservation.change ${id}`, input: changed }
+    const written = await once(tx, ctx, write, async () => {
       const row = await lockReservation(tx, id, ctx.actor)
       if (row.version !== changed.version) throw new Refusal('reservation.changed_meanwhile')
       const at = await ctx.databaseTime(tx)
@@ -140,7 +141,8 @@ export function changeReservation(ctx: Context, id: number, changed: ChangedRese
         subjectId: id,
         change: { version: after.version, differenceTry: moved?.differenceTry ?? 0 },
       })
-      return getReservation({ ...ctx, db: tx }, id)
-    }),
-  )
+      return id
+    })
+    return getReservation({ ...ctx, db: tx }, written)
+  })
 }

@@ -22,6 +22,7 @@ export const selectEndingHolds = (db: Db, now: Date, hours: number) =>
     .where('status', '=', 'AWAITING_PAYMENT')
     .where('hold_expires_at', '>', now)
     .where('hold_expires_at', '<=', sql<Date>`${now}::timestamptz + make_interval(hours => ${hours})`)
+    .where('hold_expires_at', '>', sql<Date>`held_since + make_interval(hours => ${hours})`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -37,6 +38,7 @@ export const selectEndingHolds = (db: Db, now: Date, hours: number) =>
         ),
       ),
     )
+    .orderBy('hold_expires_at')
     .limit(atATime)
     .execute()
 
@@ -50,8 +52,15 @@ export const selectGone = (db: Db, today: string) =>
     .limit(atATime)
     .execute()
 
+/** Those nobody can be written to about would be found again every minute, and in the end nobody else. */
+const isReachable = (mail: DayMail, toOwner: boolean) => sql<boolean>`
+  exists (select from mail_templates t where t.key = ${mail.template} and t.active)
+  and (not ${toOwner}::boolean or exists (
+    select from villas v join users o on o.id = v.owner_id where v.id = reservations.villa_id and o.active
+  ))`
+
 /** Reservations that are due this mail and have not got it. */
-export function selectDueForMail(db: Db, mail: DayMail, { today }: Moment) {
+export function selectDueForMail(db: Db, mail: DayMail, toOwner: boolean, { today }: Moment) {
   const day = sql.ref(`reservations.${mail.day}`)
   const named = sql`(select count(*) from reservation_guests g where g.reservation_id = reservations.id)`
   const wanted = sql`reservations.adults + reservations.children + reservations.babies`
@@ -75,6 +84,9 @@ export function selectDueForMail(db: Db, mail: DayMail, { today }: Moment) {
         ),
       ),
     )
+    .where(isReachable(mail, toOwner))
+    .orderBy(sql`${day}`)
+    .orderBy('id')
     .limit(atATime)
     .execute()
 }

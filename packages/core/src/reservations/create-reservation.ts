@@ -12,8 +12,8 @@ import { quoteAsTold } from './promise-stay.ts'
 
 /** Staff take a reservation by phone: the quote was told first, and is made anew here. */
 export function createReservation(ctx: Context, asked: NewReservation, key: string) {
-  return ctx.db.transaction().execute((tx) =>
-    once(tx, ctx, { key, action: 'reservation.create', input: asked }, async () => {
+  return ctx.db.transaction().execute(async (tx) => {
+    const id = await once(tx, ctx, { key, action: 'reservation.create', input: asked }, async () => {
       const { villa_id: villaId, checkIn, checkOut } = asked
       await insistOnVilla(tx, villaId)
       const at = await ctx.databaseTime(tx)
@@ -42,7 +42,8 @@ export function createReservation(ctx: Context, asked: NewReservation, key: stri
         subjectId: row.id,
         change: { code: row.code },
       })
-      return getReservation({ ...ctx, db: tx }, row.id)
-    }),
-  )
+      return row.id
+    })
+    return getReservation({ ...ctx, db: tx }, id)
+  })
 }

@@ -1,5 +1,6 @@
 import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { shareOf } from '@plato/rules/money'
+import { overpaidOf } from '@plato/rules/payments/incoming'
 import type { Quote } from '@plato/rules/pricing/quote'
 import { Refusal } from '@plato/rules/refusal'
 import { actionsFor, mayChangeStay } from '@plato/rules/reservations/life-cycle'
@@ -24,7 +25,7 @@ export const moneyStateOf = (
   depositTry: row.deposit_try,
   paidMinor: money.receivedMinor,
   dueMinor: dueOf({ status: row.status, totalTry: row.total_try }, money.paidMinor),
-  refundDueMinor: money.refundDueMinor,
+  refundDueMinor: money.refundDueMinor + overpaidOf(row.status, money.paidMinor, row.total_try),
   refundedMinor: money.refundedMinor,
   keptMinor: money.keptMinor,
   depositHeldMinor: money.depositHeldMinor,

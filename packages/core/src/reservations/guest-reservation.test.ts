@@ -161,6 +161,26 @@ test('a wish counts from the day it was sent, however late it is answered', asyn
   expect(ended).toMatchObject({ staff: { money: { keptMinor: 0, refundDueMinor: 1_400_000 } } })
 })
 
+test('a wish from before any money buys no way out: who pays afterwards meant to stay', async () => {
+  moveTo('2027-06-16T09:00:00Z')
+  const nights = { checkIn: '2027-09-01', checkOut: '2027-09-08' }
+  const { id, code } = await aRequestedStay(ctx, villaId, nights)
+  await askCancel(asGuest(ctx), { code, contact: '5325551420', note: '' })
+  await act(ctx, id, 'ACCEPT')
+  moveTo('2027-06-16T12:00:00Z')
+  await pay(ctx, id, 1_400_000)
+  moveTo('2027-08-25T09:00:00Z')
+  expect((await track(code, '5325551420')).refund).toMatchObject({ refundMinor: 0, because: 'POLICY' })
+})
+
+test('the same wish sent again leaves no second line', async () => {
+  const stay = await aConfirmedStay(ctx, villaId)
+  const wish = { code: stay.code, contact: '5325551420', note: 'Uçuş iptal oldu' }
+  for (let n = 0; n < 3; n += 1) await askCancel(asGuest(ctx), wish)
+  const events = await eventsOf(database.db, stay.id)
+  expect(events.filter((event) => event === 'CANCEL_ASKED')).toHaveLength(1)
+})
+
 test('what is over cannot be asked to end', async () => {
   const { id, code } = await aRequestedStay(ctx, villaId)
   await act(ctx, id, 'REJECT', { reason: 'Dolu' })

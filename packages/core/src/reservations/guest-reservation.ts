@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { UploadedFile } from '@plato/contract/endpoint'
 import type { GuestKey, TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import type { GuestList } from '@plato/contract/reservations/reservations.contract'
@@ -38,8 +39,12 @@ export function askCancel(ctx: PublicContext, { note, ...key }: GuestKey & { not
     const row = await lockReservation(tx, await findByKey(tx, key))
     if (!mayAskCancel(row.status)) throw new Refusal('reservation.wrong_state')
     const at = await ctx.databaseTime(tx)
-    await updateReservation(tx, row.id, { cancel_asked_at: row.cancel_asked_at ?? at.now, cancel_note: note })
-    await recordEvent(tx, row.id, { mover: guest, event: 'CANCEL_ASKED', reason: note, at })
+    // The same wish once more adds nothing: the timeline is not the guest's to fill.
+    if (row.cancel_asked_at === null || row.cancel_note !== note) {
+      const asked = { cancel_asked_at: row.cancel_asked_at ?? at.now, cancel_note: note }
+      await updateReservation(tx, row.id, asked)
+      await recordEvent(tx, row.id, { mover: guest, event: 'CANCEL_ASKED', reason: note, at })
+    }
     return trackedReservation(ctx, tx, row.id)
   })
 }
@@ -61,12 +66,13 @@ export async function sendReceiptAsGuest(
   await findByKey(ctx.db, { code, contact })
   const proof = await readReceiptFile(file.bytes)
   return ctx.db.transaction().execute(async (tx) => {
-    const input = { ...receipt, code, bytes: file.bytes.byteLength }
-    return once(tx, ctx, { key: writeKey, action: 'receipt.send', input }, async () => {
+    const input = { ...receipt, code, file: createHash('sha256').update(file.bytes).digest('base64url') }
+    const id = await once(tx, ctx, { key: writeKey, action: 'receipt.send', input }, async () => {
       const row = await lockReservation(tx, await findByKey(tx, { code, contact }))
       await sendReceipt(tx, ctx, row, receipt, proof, await ctx.databaseTime(tx))
-      return trackedReservation(ctx, tx, row.id)
+      return row.id
     })
+    return trackedReservation(ctx, tx, id)
   })
 }
 

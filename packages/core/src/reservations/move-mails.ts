@@ -2,6 +2,7 @@ import type { ReservationAction, ReservationStatus } from '@plato/rules/reservat
 import type { Moment, PublicContext, Tx } from '../context.ts'
 import { type MailKey, mailAbout } from '../mail/mail-about.ts'
 import type { LockedReservation } from './lock-reservation.ts'
+import type { Mover } from './record-event.ts'
 
 /** Who is written to when a reservation moves. */
 const mailsOf: Partial<Record<ReservationAction, readonly MailKey[]>> = {
@@ -32,6 +33,7 @@ interface Moved {
   readonly eventId: number
   readonly step: {
     readonly action: ReservationAction
+    readonly mover: Mover
     readonly words?: Readonly<Record<string, string>>
     readonly reason?: string
     readonly at: Moment
@@ -46,13 +48,15 @@ export async function mailTheMove(
   const owners = alsoToOwner[step.action]
   const hasHeard = ownerKnew.has(from) || row.owner_asked_at !== null
   const keys = [...(mailsOf[step.action] ?? []), ...(owners && hasHeard ? [owners] : [])]
+  // Only the agency's words reach a guest: an owner's could name another way to book.
+  const told = step.reason && step.mover.by === 'STAFF' ? { neden: step.reason } : {}
   for (const key of keys) {
     await mailAbout(tx, ctx, {
       key,
       reservationId: row.id,
       occasion: `event-${eventId}`,
       at: step.at,
-      words: { ...step.words, ...(step.reason ? { neden: step.reason } : {}) },
+      words: { ...step.words, ...told },
     })
   }
 }

@@ -124,9 +124,9 @@ export async function moveReservation(
 ): Promise<LockedReservation> {
   const transition = transitionFor(step.action, row.status, step.mover.by)
   if (!transition) throw new Refusal('reservation.wrong_state')
-  if (transition.asksReason && !step.reason && !step.endReason) {
-    throw new Refusal('reservation.reason_missing')
-  }
+  // Words are enough for most; who pays for a cancellation is decided by its kind, and never by leaving it out.
+  const said = step.endReason ?? (step.action === 'CANCEL' ? undefined : step.reason)
+  if (transition.asksReason && !said) throw new Refusal('reservation.reason_missing')
   const refused = transition.guard?.(await factsOf(tx, row, step.at))
   if (refused) throw new Refusal(refused)
   const doing: Doing = { tx, ctx, row, to: transition.to, step }

@@ -3,7 +3,7 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isMailKey } from '../mail/mail-key.ts'
 import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
-import { selectPayoutsDue } from './clocks.queries.ts'
+import { selectDueForMail, selectPayoutsDue } from './clocks.queries.ts'
 import { getReservation } from './get-reservation.ts'
 import { forgetOldKeys, runClocks } from './run-clocks.ts'
 import {
@@ -193,6 +193,10 @@ test('a mail that cannot be sent to one keeps no other from theirs', async () =>
   await runAt('2027-07-09T09:00:00Z')
   expect(await byDay(silent.id)).toEqual(['KIMLIK_BILGI identity-5'])
   expect(await byDay(told.id)).toContain('GIRIS_EV_SAHIBI arrival')
+  // Nor is it looked at again every minute, in the place of others.
+  const mail = dayMails.find(({ template }) => template === 'GIRIS_EV_SAHIBI')
+  if (!mail) throw new Error('owners are no longer told of arrivals')
+  expect(await selectDueForMail(database.db, mail, true, await ctx.databaseTime(database.db))).toEqual([])
 })
 
 test('names of writes are forgotten after a week', async () => {

@@ -2,6 +2,7 @@ import { dayMails, mailHours } from '@plato/rules/reservations/day-mails'
 import { isReminderDue, reminderHours } from '@plato/rules/reservations/hold'
 import type { Moment, PublicContext } from '../context.ts'
 import { type MailKey, mailAbout } from '../mail/mail-about.ts'
+import { mailRecipients } from '../mail/mail-key.ts'
 import { deleteKeysBefore } from '../once.queries.ts'
 import {
   istanbulHour,
@@ -18,6 +19,9 @@ import { recordEventOnce } from './record-event.ts'
 type ClockContext = Pick<PublicContext, 'db' | 'sendJob' | 'siteOrigin' | 'databaseTime'>
 
 const mover = { by: 'CLOCK', userId: null } as const
+
+/** Takes one step, and keeps its fault for later. */
+type Each = (work: Promise<unknown>) => Promise<void>
 
 /** Each in a transaction of its own, and looked at again under its lock: who paid meanwhile keeps the nights. */
 async function endHold(ctx: ClockContext, id: number): Promise<void> {
@@ -46,21 +50,22 @@ async function mail(
   await ctx.db.transaction().execute((tx) => mailAbout(tx, ctx, about))
 }
 
-async function remind(ctx: ClockContext, at: Moment): Promise<void> {
+async function remind(ctx: ClockContext, at: Moment, each: Each): Promise<void> {
   for (const { id, heldSince, holdExpiresAt } of await selectEndingHolds(ctx.db, at.now, reminderHours)) {
     if (!heldSince || !holdExpiresAt || !isReminderDue(at.now, { heldSince, holdExpiresAt })) continue
     const occasion = `hold-${Math.floor(holdExpiresAt.getTime() / 1000)}`
-    await mail(ctx, { key: 'OPSIYON_HATIRLATMA', reservationId: id, occasion, at })
+    await each(mail(ctx, { key: 'OPSIYON_HATIRLATMA', reservationId: id, occasion, at }))
   }
 }
 
-async function writeByDay(ctx: ClockContext, at: Moment): Promise<void> {
+async function writeByDay(ctx: ClockContext, at: Moment, each: Each): Promise<void> {
   const hour = await istanbulHour(ctx.db, at.now)
   if (hour < mailHours.from || hour >= mailHours.to) return
   for (const due of dayMails) {
-    for (const { id } of await selectDueForMail(ctx.db, due, at)) {
-      // Safe: a test holds the rule's templates against the catalogue.
-      await mail(ctx, { key: due.template as MailKey, reservationId: id, occasion: due.occasion, at })
+    // Safe: a test holds the rule's templates against the catalogue.
+    const key = due.template as MailKey
+    for (const { id } of await selectDueForMail(ctx.db, due, mailRecipients[key] === 'OWNER', at)) {
+      await each(mail(ctx, { key, reservationId: id, occasion: due.occasion, at }))
     }
   }
 }
@@ -76,14 +81,14 @@ export async function runClocks(ctx: ClockContext): Promise<void> {
   const at = await ctx.databaseTime(ctx.db)
   const faults: unknown[] = []
   // One that cannot go on must not hold up the others; the job fails at the end, for people to see.
-  const each = async (work: Promise<unknown>) => {
+  const each: Each = async (work) => {
     await work.catch((fault: unknown) => faults.push(fault))
   }
   for (const { id } of await selectLapsed(ctx.db, at.now)) await each(endHold(ctx, id))
-  await each(remind(ctx, at))
+  await each(remind(ctx, at, each))
   for (const { id } of await selectGone(ctx.db, at.today)) await each(complete(ctx, id))
   await each(notePayouts(ctx, at))
-  await each(writeByDay(ctx, at))
+  await each(writeByDay(ctx, at, each))
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} of the clocks' steps failed`)
 }
 

@@ -14,10 +14,15 @@ interface Ending {
   readonly at: Moment
 }
 
-/** A guest's own wish counts from the moment it was sent: whoever answers it late does not make it dearer. */
+/**
+ * A guest's own wish counts from the moment it was sent: whoever answers it late does not make it dearer. Not one sent
+ * before any money: who pays afterwards meant to stay, and would else have bought a way out for all time.
+ */
 function momentOfEnd(row: LockedReservation, { reason, at }: Ending): Moment {
   const asked = reason === 'GUEST_CHANGED_MIND' ? row.cancel_asked_at : null
-  return asked ? { now: asked, today: istanbulDay(asked) } : at
+  return asked && row.first_paid_at && asked >= row.first_paid_at
+    ? { now: asked, today: istanbulDay(asked) }
+    : at
 }
 
 /** What is kept and what goes back if the reservation ended now. Previews ask here, and so does the booking. */

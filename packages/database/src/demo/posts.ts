@@ -35,8 +35,8 @@ export const demoPosts: readonly DemoPost[] = [
     paragraphs: [
       'Sahte ilanların çoğu aynı yerden yakalar: fiyat iyidir, tarih boştur, “hemen kapora gönderirseniz” sizindir. Aşağıdaki soruların hiçbiri ayıp değil; işini düzgün yapan herkes bunları yanıtlamaya alışıktır.',
       'Bir: İzin belge numarası kaç? Bir konutun yüz gün ve daha kısa süreyle tatil için kiralanması, 7464 sayılı Kanun gereği izin belgesine bağlıdır. Numara ilanda yazmalı, plaketi de girişe asılı olmalı. “Başvurduk, bekliyoruz” yanıtı, henüz kiralayamayız demektir.',
-      'İki: Karşımdaki kim? Acentaysa TÜRSAB belge numarasını isteyin ve birliğin sitesinden kendiniz bakın. Gönderilen bağlantıya değil, adres çubuğuna yazdığınız adrese güvenin.',
-      'Üç: Hesap kimin adına? Acentadan kiralıyorsanız hesap, belgedeki unvanın üzerine olmalı. Kişisel hesaba, “muhasebecimizin hesabına” para göndermeyin.',
+      'İki: Karşımdaki kim? Acenteyse TÜRSAB belge numarasını isteyin ve birliğin sitesinden kendiniz bakın. Gönderilen bağlantıya değil, adres çubuğuna yazdığınız adrese güvenin.',
+      'Üç: Hesap kimin adına? Acenteden kiralıyorsanız hesap, belgedeki unvanın üzerine olmalı. Kişisel hesaba, “muhasebecimizin hesabına” para göndermeyin.',
       'Dört: Toplam ne kadar? Gecelik fiyat tek başına bir şey söylemez. Temizlik, kısa konaklama, havuz ısıtma, evcil hayvan: hangileri içinde, hangileri değil? Son rakamı yazılı isteyin.',
       'Beş: Hasar depozitosu kimde duruyor, ne zaman dönüyor? Tutarı, nasıl alınacağını ve hangi durumda kesinti yapılacağını girişten önce bilin.',
       'Altı: Vazgeçersem ne olur? “Koşullara bağlı” yanıtı yetmez. Hangi tarihe kadar ne kadar iade alacağınızı gün gün ve lira olarak sorun.',

@@ -41,7 +41,8 @@ export interface Paid {
 
 function keptBy({ keeps }: Tier, { totalMinor, prepaymentMinor, paidMinor }: Paid): Minor {
   const base = { prepayment: prepaymentMinor, total: totalMinor, paid: paidMinor }[keeps.of]
-  return Math.min(paidMinor, shareOf(base, keeps.share))
+  // What a guest paid above the price was never for the stay.
+  return Math.min(paidMinor, totalMinor, shareOf(base, keeps.share))
 }
 
 /** Waiting never pays: a later tier keeps at least what the earlier ones kept (a high prepayment would turn that round). */

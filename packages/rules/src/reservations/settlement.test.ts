@@ -123,6 +123,18 @@ test('a day to think better of it, at its borders', () => {
   expect(because({ firstPaidAt: null })).toBe('POLICY')
 })
 
+test('nobody loses what was paid above the price, whenever and however it ends', () => {
+  fc.assert(
+    fc.property(endings, (ending) => {
+      expect(settle(ending).keptMinor).toBeLessThanOrEqual(ending.totalMinor)
+    }),
+    { numRuns: 3_000 },
+  )
+  const late = { today: '2027-08-10', paidMinor: 9_000_000, firstPaidAt: null }
+  expect(settle(freshly(late))).toMatchObject({ keptMinor: 7_000_000, refundMinor: 2_000_000 })
+  expect(settle(freshly({ ...late, noShow: true })).refundMinor).toBe(2_000_000)
+})
+
 test('who never came is given nothing back', () => {
   expect(settle(freshly({ noShow: true }))).toEqual({
     paidMinor: 1_400_000,

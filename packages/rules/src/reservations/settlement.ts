@@ -40,7 +40,8 @@ export function settle(ending: Ending): Settlement {
     because,
   })
   if (notTheGuest.has(ending.reason)) return answer(paidMinor, 'NOT_THE_GUEST')
-  if (ending.noShow) return answer(0, 'NO_SHOW')
+  // Everything for the stay is kept; what was paid above its price was not for it.
+  if (ending.noShow) return answer(Math.max(0, paidMinor - ending.totalMinor), 'NO_SHOW')
   const isFresh = ending.firstPaidAt && ending.now.getTime() - ending.firstPaidAt.getTime() <= dayMs
   if (policy === 'STANDART' && isFresh && daysBefore >= secondThoughtsFromDays) {
     return answer(paidMinor, 'SECOND_THOUGHTS')

@@ -20,7 +20,7 @@ export const actionWords: Record<ButtonAction, ActionWords> = {
   ASK_OWNER: {
     button: 'Ev sahibine sor',
     title: 'Ev sahibine sorulsun mu?',
-    body: 'Ev sahibine tek dokunuşla yanıtlayabileceği bir mail gider. Mailde tarihler, kişi sayısı ve kendi payı yazar; misafirin adı ve iletişimi yazmaz. Geceler yanıt gelene kadar tutulur.',
+    body: 'Ev sahibine tek dokunuşla yanıtlayabileceği bir mail gider. Mailde tarihler, kişi sayısı ve kendi payı yazar; misafirin adı ve iletişim bilgileri yazmaz. Geceler yanıt gelene kadar tutulur.',
     done: 'Ev sahibine soruldu',
   },
   ACCEPT: {
@@ -56,7 +56,7 @@ export const actionWords: Record<ButtonAction, ActionWords> = {
   COMPLETE: {
     button: 'Çıkış yaptı',
     title: 'Misafir çıkış yaptı mı?',
-    body: 'Rezervasyon tamamlanır, ev sahibinin payı ve komisyon hesaba geçer.',
+    body: 'Rezervasyon tamamlanır, ev sahibinin payı ve komisyon hesaba yazılır.',
     done: 'Rezervasyon tamamlandı',
   },
   MARK_NO_SHOW: {
@@ -74,7 +74,7 @@ export const actionWords: Record<ButtonAction, ActionWords> = {
   COMPENSATE: {
     button: 'Tazminata al',
     title: 'Rezervasyon tazminata alınsın mı?',
-    body: 'Konaklamayı biz veremediğimizde kullanılır. Geceler serbest kalır, ödenenin tamamı iade edilecek olarak yazılır, misafire ve ev sahibine mail gider.',
+    body: 'Konaklama bizden ya da ev sahibinden kaynaklı gerçekleşemediğinde kullanılır. Geceler serbest kalır, ödenenin tamamı iade edilecek olarak yazılır, misafire ve ev sahibine mail gider.',
     done: 'Rezervasyon tazminata alındı',
   },
 }
@@ -102,7 +102,7 @@ export const ownerActionWords: Partial<Record<ButtonAction, ActionWords>> = {
   COMPLETE: {
     button: 'Çıkış yaptı',
     title: 'Misafir çıkış yaptı mı?',
-    body: 'Konaklama tamamlanır ve payınız hesabınıza geçer.',
+    body: 'Konaklama tamamlanır ve size kalacak tutar kesinleşir.',
     done: 'Çıkış bildirildi',
   },
 }
@@ -116,9 +116,9 @@ export const guardSentences: Partial<Record<RefusalCode, string>> = {
 }
 
 export const tooEarlySentences: Partial<Record<ButtonAction, string>> = {
-  CHECK_IN: 'Giriş günü gelmedi',
-  COMPLETE: 'Çıkış günü gelmedi',
-  MARK_NO_SHOW: 'Giriş gününün ertesinden sonra',
+  CHECK_IN: 'Giriş günü henüz gelmedi',
+  COMPLETE: 'Çıkış günü henüz gelmedi',
+  MARK_NO_SHOW: 'Giriş günü henüz geçmedi',
 }
 
 export const actionMessages = {
@@ -129,7 +129,7 @@ export const actionMessages = {
     button: 'Opsiyonu uzat',
     title: 'Opsiyon uzatılsın mı?',
     body: (until: string) =>
-      `Misafirin ön ödeme süresi 24 saat uzar, yeni son an: ${until}. Bir kez yapılabilir.`,
+      `Misafirin ön ödeme süresi 24 saat uzar, yeni bitiş: ${until}. Opsiyon yalnız bir kez uzatılabilir.`,
     done: 'Opsiyon uzatıldı',
   },
   reason: 'Neden',

@@ -5,8 +5,8 @@ export const detailMessages = {
   copy: 'Kodu kopyala',
   copied: 'Kod kopyalandı',
   createdBy: (source: string, moment: string) => `${source}, ${moment}`,
-  cancelAsked: 'Misafir iptal istedi',
-  cancelAskedBody: 'İptal ederseniz iade tutarını önce görürsünüz.',
+  cancelAsked: 'Misafirden iptal talebi',
+  cancelAskedBody: 'İptal etmeden önce iade tutarını görürsünüz.',
   ended: (reason: string) => `Bitiş nedeni: ${reason}`,
 } as const
 
@@ -23,7 +23,7 @@ export const stayMessages = {
   noOwner: 'Bağlı değil',
   contract: 'Sözleşme onayı',
   contractOf: (rental: number, kvkk: number | null) =>
-    kvkk === null ? `Kira sürüm ${rental}` : `Kira sürüm ${rental}, KVKK sürüm ${kvkk}`,
+    kvkk === null ? `Sözleşme sürüm ${rental}` : `Sözleşme sürüm ${rental}, KVKK sürüm ${kvkk}`,
   guestNote: 'Misafir notu',
   staffNote: 'Acente notu',
 } as const
@@ -129,8 +129,8 @@ export const moneyPanelMessages = {
   remaining: 'Kalan',
   bar: (received: number, review: number) =>
     review > 0
-      ? `Toplamın yüzde ${received} kadarı alındı, yüzde ${review} kadarı kontrolde`
-      : `Toplamın yüzde ${received} kadarı alındı`,
+      ? `Toplamda alınan yüzde ${received}, kontrolde yüzde ${review}`
+      : `Toplamda alınan yüzde ${received}`,
   underReview: (amount: string) => `Kontrolde ${amount}`,
   share: (percent: number) => `%${percent}`,
   hold: (until: string, left: string) => `Opsiyon bitişi ${until}, ${left} kaldı`,
