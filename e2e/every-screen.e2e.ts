@@ -6,7 +6,7 @@ import { screens } from './screens.ts'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function whatAxeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(standards).analyze()
   return violations.map(
     (found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   )

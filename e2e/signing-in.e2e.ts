@@ -142,23 +142,41 @@ test('the menu leaves the paper and small screens, and the way between pages is 
   expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(218, 161, 6)')
 })
 
-test('badges count new reservations and unread messages, and are gone at zero', async ({ page }) => {
+/** A guest's request as rows: asking for one has journeys of its own. */
+const copied =
+  'villa_id, status, source, check_in, check_out, adults, first_name, last_name, email, phone, phone_digits, customer_search, currency, quote, total_minor, policy, commission_share, lira_rate, lira_rate_source, lira_rate_at, total_try, prepayment_try, created_at'
+
+test('badges count unread messages, and are gone at zero', async ({ page }) => {
   await signIn(page, admin)
-  const menu = menuOf(page)
-  const group = menu.getByRole('button', { name: /Rezervasyon yönetimi/ })
-  await expect(menu.getByRole('link', { name: /İletişim formu/ })).toContainText('2')
-  await expect(group).not.toContainText(/\d/)
-  const ids = await inDatabase(async (db) => {
-    const made = await db.query(
-      "insert into reservations (villa_id, status, check_in, check_out) values (1, 'REQUESTED', '2027-07-10', '2027-07-17'), (2, 'REQUESTED', '2027-07-10', '2027-07-17'), (2, 'CONFIRMED', '2027-08-10', '2027-08-17') returning id",
+  const contact = menuOf(page).getByRole('link', { name: /İletişim formu/ })
+  await expect(contact).toContainText('2')
+  const unread = await inDatabase(async (db) => {
+    const read = await db.query(
+      'update contact_messages set read_at = now() where read_at is null returning id',
     )
-    return made.rows.map((row) => row.id as number)
+    return read.rows.map((row) => row.id as number)
   })
   await page.reload()
-  await expect(group).toContainText('2')
-  await inDatabase((db) => db.query('delete from reservations where id = any($1)', [ids]))
-  await page.reload()
-  await expect(group).not.toContainText(/\d/)
+  await expect(contact).not.toContainText(/\d/)
+  await inDatabase((db) =>
+    db.query('update contact_messages set read_at = null where id = any($1)', [unread]),
+  )
+})
+
+test('a new request reaches the badge and says so, without a reload', async ({ page }) => {
+  await signIn(page, admin)
+  const group = menuOf(page).getByRole('button', { name: /Rezervasyon yönetimi/ })
+  const shown = async () => Number(/\d+/.exec((await group.textContent()) ?? '')?.[0] ?? 0)
+  await expect.poll(shown).toBeGreaterThan(0)
+  const before = await shown()
+  await inDatabase((db) =>
+    db.query(
+      `insert into reservations (${copied}, code) select ${copied}, 'PV27-BADGE2' from reservations
+       where status = 'REQUESTED' limit 1`,
+    ),
+  )
+  await expect(page.getByText('Yeni rezervasyon talebi geldi.').first()).toBeVisible({ timeout: 60_000 })
+  expect(await shown()).toBeGreaterThan(before)
 })
 
 test('an owner sees three items and is turned away from the rest', async ({ page }) => {

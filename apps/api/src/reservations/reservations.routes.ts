@@ -4,6 +4,7 @@ import { previewPublicQuote } from '@plato/core/pricing/preview-quote'
 import {
   actOnReservation,
   actOnReservationByCode,
+  dismissCancelWish,
   extendHold,
   previewRefund,
 } from '@plato/core/reservations/act-on-reservation'
@@ -33,6 +34,7 @@ export const reservationRoutes = serve('reservations', reservationEndpoints, {
   getByCode: (ctx, { querystring }) => getReservationByCode(ctx, querystring.platoReservationId),
   moveByCode: (ctx, { body, key }) => actOnReservationByCode(ctx, body, key),
   extendHold: (ctx, { params, key }) => extendHold(ctx, params.id, key),
+  dismissCancel: (ctx, { params, key }) => dismissCancelWish(ctx, params.id, key),
   previewRefund: (ctx, { params, querystring }) => previewRefund(ctx, params.id, querystring.reason),
   saveGuests: (ctx, { params, body }) => saveGuests(ctx, params.id, body),
   revealIdentity: (ctx, { params, body }) => revealIdentity(ctx, params.id, body.guestId),

@@ -1,6 +1,7 @@
 import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
 import { incomingMoney } from '@plato/rules/payments/incoming'
 import type { PaymentMethod } from '@plato/rules/payments/ledger'
+import { payableToOwner } from '@plato/rules/payments/payout'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { lira } from '#dashboard/payments/amounts.ts'
 import { type actionWords, moneyMessages } from '#dashboard/payments/messages.tr.ts'
@@ -29,7 +30,7 @@ export function openActions({ status, money }: MoneyFacts): readonly MoneyAction
     ['DEPOSIT_IN', takesDeposit(status)],
     ['DEPOSIT_OUT', money.depositHeldMinor > 0],
     ['DEPOSIT_KEPT', money.depositHeldMinor > 0],
-    ['PAYOUT', money.ownerDueMinor > 0],
+    ['PAYOUT', payableToOwner(money.ownerDueMinor, money.dueMinor) > 0],
   ]
   return open.filter(([, isOpen]) => isOpen).map(([action]) => action)
 }
@@ -50,7 +51,7 @@ export function suggestedAmount(action: MoneyAction, { status, money }: MoneyFac
     case 'DEPOSIT_KEPT':
       return 0
     case 'PAYOUT':
-      return money.ownerDueMinor
+      return payableToOwner(money.ownerDueMinor, money.dueMinor)
   }
 }
 
@@ -68,7 +69,7 @@ export function mostOf(action: MoneyAction, { money }: MoneyFacts): number | und
     case 'DEPOSIT_KEPT':
       return money.depositHeldMinor
     case 'PAYOUT':
-      return money.ownerDueMinor
+      return payableToOwner(money.ownerDueMinor, money.dueMinor)
   }
 }
 

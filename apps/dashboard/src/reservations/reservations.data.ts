@@ -122,6 +122,8 @@ export function useReservationWrites() {
       kept(api(reservationEndpoints.move, { params: { id }, body }, { key })),
     extendHold: (id: number, key: string) =>
       kept(api(reservationEndpoints.extendHold, { params: { id } }, { key })),
+    dismissCancel: (id: number, key: string) =>
+      kept(api(reservationEndpoints.dismissCancel, { params: { id } }, { key })),
     saveGuests: (id: number, body: GuestList) =>
       kept(api(reservationEndpoints.saveGuests, { params: { id }, body })),
     /** Who looked stands on the timeline at once. */

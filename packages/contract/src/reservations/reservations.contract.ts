@@ -253,6 +253,16 @@ export const reservationEndpoints = {
       'request.key_reused',
     ],
   }),
+  dismissCancel: endpoint({
+    method: 'POST',
+    url: '/v1/admin/reservations/:id/dismiss-cancel',
+    access: 'admin',
+    summary: 'The guest stays after all: the wish to cancel no longer counts',
+    params: idParams,
+    idempotent: true,
+    success: [200, content(reservationDetail)],
+    refusals: ['reservation.not_found', 'reservation.wrong_state', 'request.key_reused'],
+  }),
   previewRefund: endpoint({
     method: 'GET',
     url: '/v1/admin/reservations/:id/refund',

@@ -1,6 +1,7 @@
 import type { DepositMove, OwnerPayout } from '@plato/contract/payments/payments.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getReservation } from '../reservations/get-reservation.ts'
 import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { payOwner } from './pay-owner.ts'
@@ -137,6 +138,15 @@ test('a deposit is taken while the guests come or stay; it is given back at any 
   expect(await mailsOf(id, 'DEPOZITO_IADE')).toMatchObject([
     { words: { iade_tutari: '₺5.000', kesinti: '', kesinti_nedeni: '' } },
   ])
+})
+
+test('what the guest still owes is not paid to the owner: it may lie in the owner’s own hand', async () => {
+  const id = await aPaidStay()
+  await putInto(database.db, id, 'CHECKED_IN')
+  await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
+  await expect(payout(id, 1)).rejects.toThrow(tooMuch)
+  await recordPayment(ctx, id, aPayment(5_600_000, { method: 'OWNER' }), aKey())
+  expect(moneyOf(await getReservation(ctx, id)).ownerDueMinor).toBe(0)
 })
 
 test('an owner is paid what the stay earned, less what was taken at the door', async () => {

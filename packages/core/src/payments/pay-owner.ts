@@ -1,5 +1,6 @@
 import type { OwnerPayout } from '@plato/contract/payments/payments.contract'
 import { ownerIsPaid } from '@plato/rules/payments/ledger'
+import { payableToOwner } from '@plato/rules/payments/payout'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
@@ -13,8 +14,9 @@ export const payOwner = (ctx: Context, reservationId: number, payout: OwnerPayou
     ctx,
     { reservationId, action: 'payment.payout', input: { reservationId, payout }, key },
     async (desk) => {
-      const { ownerDueMinor } = await findMoney(desk.tx, reservationId)
-      if (payout.amountMinor > ownerDueMinor) throw new Refusal('payment.too_much')
+      const { ownerDueMinor, paidMinor } = await findMoney(desk.tx, reservationId)
+      const most = payableToOwner(ownerDueMinor, desk.reservation.total_try - paidMinor)
+      if (payout.amountMinor > most) throw new Refusal('payment.too_much')
       const entries = ownerIsPaid(payout.amountMinor, payout.method)
       const id = await book(desk, { ...payout, kind: 'OWNER_PAYOUT', entries })
       await mailAbout(desk.tx, ctx, {

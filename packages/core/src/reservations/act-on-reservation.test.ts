@@ -216,3 +216,19 @@ test('an agency that cannot keep its word gives everything back and frees the ni
   const mails = await mailsOf(database.db, id)
   expect(mails).toEqual(expect.arrayContaining(['TAZMINAT', 'IPTAL_EV_SAHIBI']))
 })
+
+test('opened again with its prepayment still there it is confirmed at once, and nobody is asked to pay', async () => {
+  const { id } = await aRequestedStay(ctx, villaId)
+  await act(ctx, id, 'ACCEPT')
+  await pay(ctx, id, 1_400_000)
+  await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
+  const written = (await mailsOf(database.db, id)).filter((key) => key === 'ODEME_BANKA').length
+  const opened = await act(ctx, id, 'REOPEN')
+  expect(opened).toMatchObject({
+    status: 'CONFIRMED',
+    holdExpiresAt: null,
+    staff: { money: { paidMinor: 1_400_000, keptMinor: 0, refundDueMinor: 0 } },
+  })
+  expect(await nightsOf(database.db, id)).toBe('RESERVATION')
+  expect((await mailsOf(database.db, id)).filter((key) => key === 'ODEME_BANKA')).toHaveLength(written)
+})

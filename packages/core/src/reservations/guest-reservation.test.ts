@@ -1,7 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
-import { previewRefund } from './act-on-reservation.ts'
+import { dismissCancelWish, previewRefund } from './act-on-reservation.ts'
 import { getReservation } from './get-reservation.ts'
 import { askCancel, trackReservation } from './guest-reservation.ts'
 import {
@@ -179,6 +179,19 @@ test('the same wish sent again leaves no second line', async () => {
   for (let n = 0; n < 3; n += 1) await askCancel(asGuest(ctx), wish)
   const events = await eventsOf(database.db, stay.id)
   expect(events.filter((event) => event === 'CANCEL_ASKED')).toHaveLength(1)
+})
+
+test('a wish that was talked over no longer counts', async () => {
+  moveTo('2027-06-16T09:00:00Z')
+  const stay = await aConfirmedStay(ctx, villaId, { checkIn: '2027-09-10', checkOut: '2027-09-17' })
+  moveTo('2027-06-30T09:00:00Z')
+  await askCancel(asGuest(ctx), { code: stay.code, contact: '5325551420', note: 'Belki' })
+  const kept = await dismissCancelWish(ctx, stay.id, crypto.randomUUID())
+  expect(kept).toMatchObject({ status: 'CONFIRMED', cancelAsked: false, staff: { cancelNote: '' } })
+  moveTo('2027-09-08T09:00:00Z')
+  expect(await previewRefund(ctx, stay.id, 'GUEST_CHANGED_MIND')).toMatchObject({ refundMinor: 0 })
+  const again = dismissCancelWish(ctx, stay.id, crypto.randomUUID())
+  await expect(again).rejects.toThrow(new Refusal('reservation.wrong_state'))
 })
 
 test('what is over cannot be asked to end', async () => {

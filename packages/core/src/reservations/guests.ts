@@ -54,6 +54,8 @@ export async function saveGuestList(
   const known = new Map((await selectGuests(tx, row.id)).map((guest) => [guest.id, guest]))
   const rows = guests.map((guest, place) => {
     const before = guest.id ? known.get(guest.id) : undefined
+    // Named twice, the second is somebody else.
+    if (before) known.delete(before.id)
     const id = before?.id ?? randomUUID()
     return {
       id,

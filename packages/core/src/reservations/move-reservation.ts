@@ -2,6 +2,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
 import {
   type EndReason,
+  isCovered,
   nightsIn,
   type ReservationAction,
   type ReservationEffect,
@@ -27,6 +28,8 @@ export interface Step {
   readonly endReason?: EndReason
   /** Placeholders of the mails that only the caller knows. */
   readonly words?: Readonly<Record<string, string>>
+  /** Nobody is written to: the next step follows at once and tells them. */
+  readonly quiet?: true
   readonly at: Moment
 }
 
@@ -42,16 +45,19 @@ export async function clearLapsedHolds(
   at: Moment,
 ): Promise<void> {
   for (const row of await selectLapsedInTheWay(tx, nights, at.now)) {
-    if (row.id === nights.exceptId) continue
-    const held = await lockReservationRow(tx, row.id)
-    if (held.status === 'AWAITING_PAYMENT') {
-      await moveReservation(tx, ctx, held, { action: 'EXPIRE', mover: clock, at })
-    } else await letRequestLapse(tx, held, at)
+    if (row.id !== nights.exceptId) await endHold(tx, ctx, await lockReservationRow(tx, row.id), at)
   }
 }
 
+/** A hold that is over: a request loses its nights, what is paid for is confirmed, all else expires. */
+export async function endHold(tx: Tx, ctx: MoveContext, row: LockedReservation, at: Moment): Promise<void> {
+  if (row.status === 'REQUESTED') return letRequestLapse(tx, row, at)
+  const action = isCovered(await factsOf(tx, row, at)) ? 'CONFIRM' : 'EXPIRE'
+  await moveReservation(tx, ctx, row, { action, mover: clock, at })
+}
+
 /** An unanswered request goes on waiting for its answer, but no longer keeps others from the nights. */
-export async function letRequestLapse(tx: Tx, row: LockedReservation, at: Moment): Promise<void> {
+async function letRequestLapse(tx: Tx, row: LockedReservation, at: Moment): Promise<void> {
   await releaseNights(tx, row.id)
   await updateReservation(tx, row.id, { held_since: null, hold_expires_at: null })
   await recordEvent(tx, row.id, { mover: clock, event: 'NIGHTS_LAPSED', at })
@@ -145,6 +151,6 @@ export async function moveReservation(
     ...(step.endReason ? { detail: { endReason: step.endReason } } : {}),
     at: step.at,
   })
-  await mailTheMove(tx, ctx, { row: moved, from: row.status, eventId, step })
+  if (!step.quiet) await mailTheMove(tx, ctx, { row: moved, from: row.status, eventId, step })
   return moved
 }

@@ -13,7 +13,7 @@ import {
   selectPayoutsDue,
 } from './clocks.queries.ts'
 import { lockReservation } from './lock-reservation.ts'
-import { letRequestLapse, moveReservation } from './move-reservation.ts'
+import { endHold, moveReservation } from './move-reservation.ts'
 import { recordEventOnce } from './record-event.ts'
 
 type ClockContext = Pick<PublicContext, 'db' | 'sendJob' | 'siteOrigin' | 'databaseTime'>
@@ -24,13 +24,12 @@ const mover = { by: 'CLOCK', userId: null } as const
 type Each = (work: Promise<unknown>) => Promise<void>
 
 /** Each in a transaction of its own, and looked at again under its lock: who paid meanwhile keeps the nights. */
-async function endHold(ctx: ClockContext, id: number): Promise<void> {
+async function endHoldOf(ctx: ClockContext, id: number): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await lockReservation(tx, id)
     const at = await ctx.databaseTime(tx)
     if (!row.hold_expires_at || row.hold_expires_at > at.now) return
-    if (row.status === 'REQUESTED') await letRequestLapse(tx, row, at)
-    else await moveReservation(tx, ctx, row, { action: 'EXPIRE', mover, at })
+    await endHold(tx, ctx, row, at)
   })
 }
 
@@ -84,7 +83,7 @@ export async function runClocks(ctx: ClockContext): Promise<void> {
   const each: Each = async (work) => {
     await work.catch((fault: unknown) => faults.push(fault))
   }
-  for (const { id } of await selectLapsed(ctx.db, at.now)) await each(endHold(ctx, id))
+  for (const { id } of await selectLapsed(ctx.db, at.now)) await each(endHoldOf(ctx, id))
   await each(remind(ctx, at, each))
   for (const { id } of await selectGone(ctx.db, at.today)) await each(complete(ctx, id))
   await each(notePayouts(ctx, at))

@@ -112,8 +112,16 @@ export interface Transition {
 
 const isPaid: Guard = ({ paidMinor, prepaymentMinor }) =>
   paidMinor < prepaymentMinor ? 'reservation.prepayment_missing' : undefined
-const hasLapsed: Guard = ({ now, holdExpiresAt }) =>
-  holdExpiresAt && now >= holdExpiresAt ? undefined : 'reservation.hold_runs'
+/** Money is there, and enough of it: nights that are paid for are not given away. */
+export const isCovered = ({
+  paidMinor,
+  prepaymentMinor,
+}: Pick<ReservationFacts, 'paidMinor' | 'prepaymentMinor'>): boolean =>
+  paidMinor > 0 && paidMinor >= prepaymentMinor
+const hasLapsed: Guard = (facts) => {
+  if (isCovered(facts)) return 'reservation.wrong_state'
+  return facts.holdExpiresAt && facts.now >= facts.holdExpiresAt ? undefined : 'reservation.hold_runs'
+}
 
 /** The whole life of a reservation. The API, the buttons of the back office and the worker's clocks all read this table. */
 export const transitions: readonly Transition[] = [
@@ -160,7 +168,7 @@ export const transitions: readonly Transition[] = [
     action: 'CONFIRM',
     from: ['AWAITING_PAYMENT', 'PAYMENT_REVIEW'],
     to: 'CONFIRMED',
-    by: ['STAFF'],
+    by: ['STAFF', 'CLOCK'],
     guard: isPaid,
     effects: ['TAKE_NIGHTS', 'STOP_HOLD'],
   },

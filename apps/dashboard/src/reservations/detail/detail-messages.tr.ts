@@ -6,6 +6,12 @@ export const detailMessages = {
   copied: 'Kod kopyalandı',
   createdBy: (source: string, moment: string) => `${source}, ${moment}`,
   cancelAsked: 'Misafirden iptal talebi',
+  dismiss: {
+    button: 'Vazgeçti, talebi kapat',
+    title: 'Misafir iptalden vazgeçti mi?',
+    body: 'İptal talebi kapanır ve rezervasyon sürer. Daha sonra iptal ederse iade, o günkü talebine göre hesaplanır.',
+    done: 'İptal talebi kapatıldı',
+  },
   cancelAskedBody: 'İptal etmeden önce iade tutarını görürsünüz.',
   ended: (reason: string) => `Bitiş nedeni: ${reason}`,
 } as const

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { ask } from '#dashboard/form/ask.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import classes from '#dashboard/reservations/detail/detail.module.css'
 import { detailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
@@ -12,14 +14,36 @@ import { StayPanel } from '#dashboard/reservations/detail/stay-panel.tsx'
 import { Timeline } from '#dashboard/reservations/detail/timeline.tsx'
 import { GuestsPanel } from '#dashboard/reservations/guests/guests-panel.tsx'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { toastDone } from '#dashboard/shell/toast.tsx'
 
 interface Props {
   readonly reservation: ReservationDetail
   readonly staff: StaffPart
 }
 
+/** The guest stays after all: the wish is closed, so that it does not count for a later end. */
+function DismissButton({ id }: { id: number }) {
+  const { dismissCancel } = useReservationWrites()
+  const question = () => {
+    const key = crypto.randomUUID()
+    ask({
+      title: words.dismiss.title,
+      body: words.dismiss.body,
+      confirm: words.dismiss.button,
+      act: () => dismissCancel(id, key),
+      onDone: () => toastDone(words.dismiss.done),
+    })
+  }
+  return (
+    <Button variant="default" ml="auto" onClick={question}>
+      {words.dismiss.button}
+    </Button>
+  )
+}
+
 /** What must be known before anything else is read. */
-function Notice({ reservation: { cancelAsked, endReason }, staff: { cancelNote } }: Props) {
+function Notice({ reservation: { id, cancelAsked, endReason }, staff: { cancelNote } }: Props) {
   if (cancelAsked) {
     return (
       <div className={classes.notice} data-bad>
@@ -28,6 +52,7 @@ function Notice({ reservation: { cancelAsked, endReason }, staff: { cancelNote }
           <b>{words.cancelAsked}</b>
           {cancelNote && <q>{cancelNote}</q>} {words.cancelAskedBody}
         </p>
+        <DismissButton id={id} />
       </div>
     )
   }

@@ -37,6 +37,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   HOLD_EXTENDED: 'Opsiyon uzatıldı',
   NIGHTS_LAPSED: 'Talebin süresi doldu, geceler serbest kaldı',
   CANCEL_ASKED: 'Misafir iptal talebi gönderdi',
+  CANCEL_DISMISSED: 'İptal talebi geri alındı',
   PAYMENT_RECORDED: 'Ödeme kaydedildi',
   REFUND_RECORDED: 'İade kaydedildi',
   DEPOSIT_IN: 'Hasar depozitosu alındı',

@@ -16,7 +16,7 @@ export const legal: Record<ReservationStatus, readonly ReservationStatus[]> = {
   COMPLETED: [],
   REJECTED: [],
   EXPIRED: ['AWAITING_PAYMENT', 'CONFIRMED', 'COMPENSATION'],
-  CANCELLED: ['AWAITING_PAYMENT'],
+  CANCELLED: ['AWAITING_PAYMENT', 'CONFIRMED'],
   NO_SHOW: [],
   COMPENSATION: [],
 }
