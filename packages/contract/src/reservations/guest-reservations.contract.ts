@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { content, endpoint, id, idParams } from '../endpoint.ts'
 import { quote, quoteAnswer, quoteRequest } from '../pricing/quote.contract.ts'
 import { moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
-import { contactFields, guestList, stayFields } from './reservations.contract.ts'
+import { chosenExtras, contactFields, guestList, stayFields, stayRefusals } from './reservations.contract.ts'
 
 const minor = z.int()
 const moment = z.iso.datetime()
@@ -15,10 +15,7 @@ export type GuestKey = z.output<typeof guestKey>
 export const stayRequest = z.strictObject({
   villa_id: id,
   ...stayFields,
-  extras: z
-    .array(z.strictObject({ feeId: id, count: z.int().min(0).max(20) }))
-    .max(30)
-    .default([]),
+  extras: chosenExtras,
   ...contactFields,
   guestNote: z.string().trim().max(2_000).default(''),
   /** The price the guest saw; another one is refused. */
@@ -123,17 +120,6 @@ const ownerQuestion = z.object({
   answer: z.enum(['FREE', 'TAKEN', 'OTHERWISE']).nullable(),
 })
 export type OwnerQuestion = z.infer<typeof ownerQuestion>
-
-const stayRefusals = [
-  'stay.empty',
-  'stay.in_the_past',
-  'stay.too_long',
-  'stay.too_short',
-  'stay.too_many_guests',
-  'stay.arrival_day',
-  'stay.no_price',
-  'stay.dates_taken',
-] as const
 
 export const guestReservationEndpoints = {
   quote: endpoint({

@@ -50,7 +50,7 @@ export const contactFields = {
   phone: text(30).refine((typed) => typed.replaceAll(/\D/g, '').length >= 10),
 }
 
-const extras = z
+export const chosenExtras = z
   .array(z.strictObject({ feeId: id, count: z.int().min(0).max(20) }))
   .max(30)
   .default([])
@@ -59,7 +59,7 @@ export const newReservation = z.strictObject({
   villa_id: id,
   source: reservationSource.default('PHONE'),
   ...stayFields,
-  extras,
+  extras: chosenExtras,
   ...contactFields,
   guestNote: text(2_000).default(''),
   staffNote: text(2_000).default(''),
@@ -73,7 +73,7 @@ export type NewReservation = z.output<typeof newReservation>
 export const changedReservation = z.strictObject({
   version: z.int().positive(),
   ...stayFields,
-  extras,
+  extras: chosenExtras,
   ...contactFields,
   guestNote: text(2_000).default(''),
   staffNote: text(2_000).default(''),
@@ -127,7 +127,7 @@ const page100 = z.object({
   sums: z.object({ totalTry: z.int(), paidMinor: z.int(), dueMinor: z.int() }).nullable(),
 })
 
-const stayRefusals = [
+export const stayRefusals = [
   'stay.empty',
   'stay.in_the_past',
   'stay.too_long',

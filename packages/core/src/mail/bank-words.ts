@@ -1,7 +1,7 @@
 import { templateParts } from '@plato/rules/mail/placeholders'
-import { formatIban, isIban } from '@plato/rules/payments/iban'
+import { formatIban } from '@plato/rules/payments/iban'
 import type { Db } from '../context.ts'
-import { selectActiveBanks } from './banks.queries.ts'
+import { openAccounts } from '../payments/open-accounts.ts'
 import { bankWords } from './messages.tr.ts'
 
 /** Read when a mail is written, never kept with it or its template: a changed account number in a text is the classic fraud. */
@@ -13,9 +13,9 @@ export const namesBank = (text: string): boolean =>
 /** What is shown in place of accounts to those who look at a mail that cannot be sent. */
 export const noBankWords = { banka_listesi: bankWords.none, iban: '', hesap_sahibi: '' } as const
 
-/** Undefined when no account is open. A number that fails its own check is as good as none. */
+/** Undefined when no account is open. */
 export async function readBankWords(db: Db): Promise<Readonly<Record<string, string>> | undefined> {
-  const banks = (await selectActiveBanks(db)).filter(({ iban }) => isIban(iban))
+  const banks = await openAccounts(db)
   const [first] = banks
   if (!first) return undefined
   const told = banks.map(({ name, branch, holder, iban }) =>

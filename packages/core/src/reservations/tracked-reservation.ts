@@ -5,12 +5,13 @@ import { Refusal } from '@plato/rules/refusal'
 import { nightsIn, type ReservationStatus, transitionFor } from '@plato/rules/reservations/life-cycle'
 import type { Db, PublicContext } from '../context.ts'
 import { moneyOf, receiptsOf } from '../payments/money.ts'
+import { openAccounts } from '../payments/open-accounts.ts'
 import { imageAddress } from '../villas/image-address.ts'
 import { guestsWanted } from './facts-of.ts'
 import { moneyStateOf } from './get-reservation.ts'
 import { maySendGuests } from './guests.ts'
 import { settlementOf } from './settle-money.ts'
-import { findTracked, selectActiveBanks } from './tracked.queries.ts'
+import { findTracked } from './tracked.queries.ts'
 
 export const mayAskCancel = (status: ReservationStatus): boolean =>
   transitionFor('CANCEL', status, 'STAFF') !== undefined
@@ -71,7 +72,7 @@ export async function trackedReservation(
     quote: row.quote as unknown as TrackedReservation['quote'],
     money,
     mayPay,
-    banks: mayPay ? await selectActiveBanks(db) : [],
+    banks: mayPay ? await openAccounts(db) : [],
     receipts: receipts.map(({ state, amountMinor, createdAt, decisionNote }) => ({
       state,
       amountMinor,

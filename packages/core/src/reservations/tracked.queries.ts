@@ -49,14 +49,3 @@ export const findTracked = (db: Db, id: number) =>
     ])
     .where('reservations.id', '=', id)
     .executeTakeFirst()
-
-/** Read at this moment, wherever they are shown: an old IBAN in a text is how money is stolen. */
-export const selectActiveBanks = (db: Db) =>
-  db
-    .selectFrom('banks')
-    .select(['name', 'branch', 'holder', 'iban'])
-    .where('active', '=', true)
-    .where('currency', '=', 'TRY')
-    .orderBy('order_no')
-    .orderBy('id')
-    .execute()
