@@ -59,7 +59,7 @@ test('what a page says about itself: language, agency guarantee, one address', a
       expect(html, `${path} ${property}`).toMatch(new RegExp(`property="${property}" content="[^"]+"`))
   }
   const home = await (await request.get('/')).text()
-  expect(home).toMatch(/<meta name="description" content="[^"]*[Aa]centa[^"]*%20/)
+  expect(home).toMatch(/<meta name="description" content="[^"]*[Aa]cente[^"]*%20/)
 })
 
 test('the sitemap lists the published pages, each of them answers, and nothing else is in it', async ({
