@@ -40,7 +40,7 @@ export const reservationGuards: readonly Guard[] = [
     file: 'apps/worker/src/main.ts',
     find: '  databaseTime,\n',
     replace: "  databaseTime: async () => ({ now: new Date(), today: '2027-06-16' }),\n",
-    command: tests('apps/worker/src/hold-clock.test.ts'),
+    command: tests('apps/worker/src/hold-clock.test.ts -t "[+]2h"'),
     says: /EXPIRED|OPSIYON_HATIRLATMA/,
   },
   {

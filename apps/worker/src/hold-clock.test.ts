@@ -4,7 +4,7 @@ import { aContext, freshDatabase, shiftedClock } from '@plato/core/testing'
 import { expect, test, vi } from 'vitest'
 import { aMailServer, aWorkerProcess, kill } from './testing.ts'
 
-const within = { timeout: 60_000, interval: 50 }
+const within = { timeout: 30_000, interval: 50 }
 const minuteMs = 60_000
 
 test.each(['+2h', '-2h'])(
