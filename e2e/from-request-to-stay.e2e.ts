@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addDays } from '@plato/rules/calendar-day'
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -43,7 +44,10 @@ async function freeWeek(page: Page): Promise<Stay> {
 
 /** From the villa's page, with its whole price, to a code. */
 async function ask(page: Page, { checkIn, checkOut }: Stay): Promise<string> {
-  await visit(page, `/villa/${villa.slug}?checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
+  await visit(page, `/kalkan?checkIn=${checkIn}&checkOut=${checkOut}&adults=2`)
+  const card = page.locator('article').filter({ has: page.getByRole('heading', { name: villa.name }) })
+  await card.getByRole('heading').getByRole('link').click()
+  await page.waitForURL(new RegExp(`/villa/${villa.slug}\\?checkIn=${checkIn}`))
   await alive(page, 'pricing/booking-box')
   const total = page.getByText(/₺\d/).filter({ visible: true }).first()
   await expect(total).toBeVisible()
@@ -106,6 +110,11 @@ const booked = (code: string) =>
       ).rows[0] as { kept: number; refund: number },
   )
 
+/** What nginx kept of the journey: addresses asked for, and nobody's name, number or mail. */
+function keptByNginx(): string {
+  return readFileSync(join(process.env.E2E_MAIL_FOLDER ?? '', '../access.log'), 'utf8')
+}
+
 test.use(phone)
 test('a guest asks on a phone, staff accept, the guest pays, the owner sees it without a phone number, staff end it as previewed', async ({
   page,
@@ -158,4 +167,9 @@ test('a guest asks on a phone, staff accept, the guest pays, the owner sees it w
   expect((await mailTo(guest.email, new RegExp(`[İi]ptal.*${code}|${code}.*[İi]ptal`))).text).toContain(
     villa.name,
   )
+
+  const kept = keptByNginx()
+  expect(kept).toContain('POST /v1/enquire ')
+  for (const told of [guest.email, 'nilufer', '5325559876', '555 98 76', code])
+    expect(kept).not.toContain(told)
 })

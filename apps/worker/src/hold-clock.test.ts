@@ -1,63 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Context } from '@plato/core/context'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { aReservation } from '@plato/core/payments/testing'
-import { aContext, freshDatabase, shiftedClock } from '@plato/core/testing'
+import { aContext, freshDatabase, jumpingClock } from '@plato/core/testing'
 import { expect, test, vi } from 'vitest'
 import { aMailServer, aWorkerProcess, kill } from './testing.ts'
 
 const within = { timeout: 30_000, interval: 50 }
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
-test.each(['+2h', '-2h'])(
-  'holds end by the database’s clock, whatever a worker that is off by %s thinks',
-  async (shift) => {
+/** Held for the prepayment, by the database's clock. */
+async function held({ db }: Context, minutesLeft: number): Promise<number> {
+  const { now } = await databaseTime(db)
+  const id = await aReservation(db)
+  await db
+    .updateTable('reservations')
+    .set({
+      status: 'AWAITING_PAYMENT',
+      held_since: new Date(now.getTime() - 600 * minuteMs),
+      hold_expires_at: new Date(now.getTime() + minutesLeft * minuteMs),
+    })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const statusOf = async ({ db }: Context, id: number) =>
+  (await db.selectFrom('reservations').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+const runClocks = (ctx: Context) =>
+  ctx.db.transaction().execute((tx) => ctx.sendJob(tx, 'reservations.run-clocks', {}))
+
+const untilExpired = (ctx: Context, id: number) =>
+  vi.waitFor(async () => expect(await statusOf(ctx, id)).toBe('EXPIRED'), within)
+
+test.each([
+  { jump: '+2h', hours: 2 },
+  { jump: '-2h', hours: -2 },
+])(
+  'holds and mails follow the database when a worker’s own clock jumps by $jump',
+  async ({ jump, hours }) => {
     await using database = await freshDatabase()
     await using ctx = await aContext(database)
     await using mails = await aMailServer()
-    const { now } = await databaseTime(ctx.db)
-    const held = async (minutesLeft: number) => {
-      const id = await aReservation(ctx.db)
-      await ctx.db
-        .updateTable('reservations')
-        .set({
-          status: 'AWAITING_PAYMENT',
-          held_since: new Date(now.getTime() - 600 * minuteMs),
-          hold_expires_at: new Date(now.getTime() + minutesLeft * minuteMs),
-        })
-        .where('id', '=', id)
-        .execute()
-      return id
+    const folder = mkdtempSync(join(tmpdir(), 'plato-clock-'))
+    const clock = join(folder, 'clock')
+    writeFileSync(clock, '+0h')
+    const worker = aWorkerProcess({ DATABASE_URL: database.url, SMTP_URL: mails.url, ...jumpingClock(clock) })
+    const log: string[] = []
+    worker.stdout?.setEncoding('utf8').on('data', (lines: string) => log.push(...lines.trim().split('\n')))
+    // The log is written by the process's own clock.
+    const hoursOff = () => {
+      const { time } = JSON.parse(log.at(-1) ?? '{}') as { time: number }
+      return (time - Date.now()) / hourMs
     }
-    // Two hours on, the second would be over; two hours back, the first would not.
-    const [over, running] = [await held(-1), await held(90)]
-    const statusOf = async (id: number) =>
-      (
-        await ctx.db
-          .selectFrom('reservations')
-          .select('status')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).status
-    const clocks = { DATABASE_URL: database.url, SMTP_URL: mails.url, ...shiftedClock(shift) }
-    const worker = aWorkerProcess(clocks)
     try {
-      await ctx.db.transaction().execute((tx) => ctx.sendJob(tx, 'reservations.run-clocks', {}))
-      await vi.waitFor(async () => expect(await statusOf(over)).toBe('EXPIRED'), within)
+      const before = await held(ctx, -1)
+      await runClocks(ctx)
+      await untilExpired(ctx, before)
+      expect(hoursOff()).toBeCloseTo(0, 1)
+
+      writeFileSync(clock, jump)
+      // Two hours on, the second would be over; two hours back, the first would not.
+      const [over, running] = [await held(ctx, -1), await held(ctx, 90)]
+      await runClocks(ctx)
+      await untilExpired(ctx, over)
       // The reminder of the last three hours is the other one's sign that the clock came by and let it be.
+      const sent = () =>
+        ctx.db
+          .selectFrom('mails')
+          .select('template_key')
+          .where('reservation_id', '=', running)
+          .where('state', '=', 'SENT')
+          .execute()
       await vi.waitFor(
-        async () =>
-          expect(
-            await ctx.db
-              .selectFrom('mails')
-              .select('template_key')
-              .where('reservation_id', '=', running)
-              .where('state', '=', 'SENT')
-              .execute(),
-          ).toEqual([{ template_key: 'OPSIYON_HATIRLATMA' }]),
+        async () => expect(await sent()).toEqual([{ template_key: 'OPSIYON_HATIRLATMA' }]),
         within,
       )
-      expect(await statusOf(running)).toBe('AWAITING_PAYMENT')
+      expect(await statusOf(ctx, running)).toBe('AWAITING_PAYMENT')
+      expect(hoursOff()).toBeCloseTo(hours, 1)
     } finally {
       await kill(worker)
+      rmSync(folder, { recursive: true, force: true })
     }
   },
 )

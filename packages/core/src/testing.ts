@@ -170,10 +170,15 @@ function libfaketime(): string {
   return found
 }
 
+// Timers go on as they should: it is the wall clock that lies.
+const lyingClock = () => ({ LD_PRELOAD: libfaketime(), FAKETIME_DONT_FAKE_MONOTONIC: '1' })
+
 /** The environment of a process whose own clock is off, e.g. by `+2h`. */
-export const shiftedClock = (shift: string): Record<string, string> => ({
-  LD_PRELOAD: libfaketime(),
-  FAKETIME: shift,
-  // Timers go on as they should: it is the wall clock that lies.
-  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+export const shiftedClock = (shift: string): Record<string, string> => ({ ...lyingClock(), FAKETIME: shift })
+
+/** The same while it runs: it is off by whatever the file says at the moment. */
+export const jumpingClock = (file: string): Record<string, string> => ({
+  ...lyingClock(),
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: '1',
 })
