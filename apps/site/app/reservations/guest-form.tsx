@@ -1,6 +1,6 @@
+import { countries } from '@plato/brand/countries'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
-import { countries } from '#site/reservations/countries.ts'
 import type { EnquireKey } from '#site/reservations/enquire-key.ts'
 import { Field, FieldFrame, inputBox } from '#site/reservations/field.tsx'
 import { guestListWords, guestFormWords as words } from '#site/reservations/guest-messages.tr.ts'

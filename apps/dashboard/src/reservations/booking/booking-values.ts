@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { extrasOf } from '@plato/rules/pricing/quote'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import type { AskedStay } from '#dashboard/reservations/reservations.data.ts'
@@ -63,16 +64,6 @@ export const withExtra = (text: string, feeId: number, count: number): string =>
 
 export const countOf = (text: string, feeId: number): number =>
   extrasIn(text).find((extra) => extra.feeId === feeId)?.count ?? 0
-
-/** How many of each extra a price was made for: its line counts nights and people too. */
-export function extrasOf(quote: StaffPart['quote'], guests: number): Extra[] {
-  const per = { STAY: 1, NIGHT: quote.nights, PERSON: guests, PERSON_NIGHT: quote.nights * guests }
-  return quote.lines.flatMap(({ kind, trace }) =>
-    kind === 'EXTRA' && trace.rule === 'FEE'
-      ? [{ feeId: trace.feeId, count: Math.round(trace.times / per[trace.basis]) }]
-      : [],
-  )
-}
 
 export const changedValuesOf = (reservation: ReservationDetail, staff: StaffPart): ChangedValues => ({
   checkIn: reservation.checkIn,

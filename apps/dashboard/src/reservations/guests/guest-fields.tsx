@@ -1,12 +1,14 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
+import { countries } from '@plato/brand/countries'
 import { IconTrash } from '@tabler/icons-react'
 import { guestMessages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
-import { countryOptions } from '#dashboard/reservations/guests/countries.ts'
 import type { GuestDraft } from '#dashboard/reservations/guests/guest-drafts.ts'
 import classes from '#dashboard/reservations/guests/guests.module.css'
 import { dayIn, todayInIstanbul } from '#dashboard/villas/days.ts'
+
+const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }))
 
 const { drawer: words, kinds, identityOptions } = guestMessages
 const optionsOf = (names: Readonly<Record<string, string>>) =>

@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { countryName } from '@plato/brand/countries'
 import type {
   ReservationDetail,
   ReservationGuest,
@@ -11,7 +12,6 @@ import { Absent } from '#dashboard/list/absent.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
 import { guestMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
-import { countryName } from '#dashboard/reservations/guests/countries.ts'
 import { guestsWanted } from '#dashboard/reservations/guests/guest-drafts.ts'
 import classes from '#dashboard/reservations/guests/guests.module.css'
 import { GuestsDrawer } from '#dashboard/reservations/guests/guests-drawer.tsx'
