@@ -15,7 +15,7 @@ import { addDays } from '@plato/rules/calendar-day'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../tools/db-migrate.ts'
-import { startDatabase } from '../tools/services.ts'
+import { startDatabase, writeToDisk } from '../tools/services.ts'
 import { runPgbench } from './pgbench.ts'
 
 const clients = 64
@@ -57,6 +57,7 @@ async function makeDatabase(villas: number): Promise<string> {
   ])
   const url = Object.assign(base, { pathname: '/bench_booking' }).href
   await migrate(url)
+  await writeToDisk(url, true)
   const own = new pg.Client(url)
   await own.connect()
   await own.query(ground(villas))
@@ -193,6 +194,7 @@ export async function run(short: boolean) {
   }
   rmSync(folder, { recursive: true, force: true })
   const { overlaps, deadlocks } = await readFaults(url)
+  await writeToDisk(url, false)
   await asAdmin(['drop database bench_booking with (force)'])
   // The middle round: someone else's minute on the same cores is not ours to judge.
   const throughputRatio = Number(middle(ratios).toFixed(2))

@@ -19,6 +19,7 @@ import { type Break, type Guard, guards as otherGuards } from './guards.list.ts'
 import { reservationGuards } from './guards.reservations.list.ts'
 import { siteGuards } from './guards.site.list.ts'
 import { startDatabase } from './services.ts'
+import { makeTemplate } from './test-database.ts'
 
 const root = join(import.meta.dirname, '..')
 const guards = [...otherGuards, ...reservationGuards, ...siteGuards]
@@ -57,9 +58,16 @@ function breakPlace(copy: string, { file, find, replace }: Break): () => void {
   return () => (before === undefined ? rmSync(path) : writeFileSync(path, before))
 }
 
+const migrations = 'packages/database/migrations/'
+
 async function turnsRed(copy: string, guard: Guard): Promise<{ red: boolean; output: string }> {
-  const mends = [guard, ...(guard.also ?? [])].map((one) => breakPlace(copy, one))
-  const ran = spawn(guard.command, { cwd: copy, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const breaks = [guard, ...(guard.also ?? [])]
+  const mends = breaks.map((one) => breakPlace(copy, one))
+  // The template is the whole product's: where a migration is what breaks, the tests make their own.
+  const env = breaks.some(({ file }) => file.startsWith(migrations))
+    ? process.env
+    : { ...process.env, TEST_TEMPLATE_URL: template.url }
+  const ran = spawn(guard.command, { cwd: copy, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [ran.stdout, ran.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -71,6 +79,7 @@ async function turnsRed(copy: string, guard: Guard): Promise<{ red: boolean; out
 }
 
 process.env.DATABASE_URL ??= await startDatabase()
+const template = await makeTemplate()
 const asked = guards.filter((guard) => guard.name.includes(process.argv[2] ?? ''))
 const crowds = asked.filter((guard) => guard.crowd)
 const waiting = asked.filter((guard) => !guard.crowd)
@@ -81,10 +90,12 @@ async function work(copy: string, lane: number): Promise<void> {
   makeCopy(copy)
   const next = () => (lane === 0 ? crowds.shift() : undefined) ?? waiting.shift()
   for (let guard = next(); guard; guard = next()) {
+    const startedAt = performance.now()
     const { red, output } = await turnsRed(copy, guard)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     // Red for the right reason: the output must name what was broken.
     const told = guard.says.test(output)
-    console.log(`${red && told ? 'red   ' : 'QUIET '} ${guard.name}`)
+    console.log(`${red && told ? 'red   ' : 'QUIET '} ${guard.name} (${seconds} s)`)
     if (!(red && told)) {
       quiet += 1
       console.log(output.split('\n').slice(-40).join('\n'))
@@ -93,5 +104,6 @@ async function work(copy: string, lane: number): Promise<void> {
   rmSync(copy, { recursive: true, force: true })
 }
 await Promise.all(copies.map(work))
+await template.drop()
 console.log(`${asked.length - quiet} of ${asked.length} guards turn red`)
 process.exitCode = quiet === 0 && asked.length > 0 ? 0 : 1

@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 
 const root = join(import.meta.dirname, '..')
 const dataFolder = join(root, '.data')
@@ -131,10 +132,23 @@ export async function startDatabase(): Promise<string> {
     databaseName,
   ])
   if (made.status !== 0 && !String(made.stderr).includes('already exists')) insist(made, 'createdb')
+  await writeToDisk(urlOf(note), false)
   return urlOf(note)
 }
 
 const urlOf = (note: Note) => `postgres://postgres@127.0.0.1:${note.port}/${databaseName}`
+
+/**
+ * Whether a commit waits for the disk. Demo data and tests can be made anew, so here it does not; what survives a
+ * killed process is the same either way. A bench of writes asks for it.
+ */
+export async function writeToDisk(url: string, waits: boolean): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(`alter system set fsync = ${waits ? 'on' : 'off'}`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
 
 function stop(): void {
   const note = readNote()

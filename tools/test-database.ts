@@ -23,7 +23,8 @@ async function moveHorizonToTests(url: string): Promise<void> {
   await client.end()
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** A migrated database nobody writes to, until it is dropped. */
+export async function makeTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
   const base = new URL(await startDatabase())
   const name = `template_${process.pid}`
   const admin = new pg.Client(base.href)
@@ -33,9 +34,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = Object.assign(new URL(base), { pathname: `/${name}` }).href
   await migrate(url)
   await moveHorizonToTests(url)
-  project.provide('templateUrl', url)
-  return async () => {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
+  return {
+    url,
+    async drop() {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.end()
+    },
   }
+}
+
+/** Whoever starts the tests many times over the same migrations brings the template along. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_TEMPLATE_URL
+  const made = given ? undefined : await makeTemplate()
+  project.provide('templateUrl', given ?? made?.url ?? '')
+  return made?.drop
 }

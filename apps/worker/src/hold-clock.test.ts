@@ -6,9 +6,8 @@ import { databaseTime } from '@plato/core/database-time.queries'
 import { aReservation } from '@plato/core/payments/testing'
 import { aContext, freshDatabase, jumpingClock } from '@plato/core/testing'
 import { expect, test, vi } from 'vitest'
-import { aMailServer, aWorkerProcess, kill } from './testing.ts'
+import { aMailServer, aWorkerProcess, kill, within } from './testing.ts'
 
-const within = { timeout: 30_000, interval: 50 }
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 

@@ -4,9 +4,8 @@ import { mailAbout } from '@plato/core/mail/mail-about'
 import { aReservation } from '@plato/core/payments/testing'
 import { aContext, freshDatabase, shiftedClock } from '@plato/core/testing'
 import { expect, test, vi } from 'vitest'
-import { aMailServer, aWorkerProcess, kill } from './testing.ts'
+import { aMailServer, aWorkerProcess, kill, within } from './testing.ts'
 
-const within = { timeout: 40_000, interval: 50 }
 const hourMs = 3_600_000
 
 test.each([

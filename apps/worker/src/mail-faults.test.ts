@@ -8,9 +8,8 @@ import { aReservation } from '@plato/core/payments/testing'
 import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/testing'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
-import { aMailServer, aWorker, aWorkerProcess, kill } from './testing.ts'
+import { aMailServer, aWorker, aWorkerProcess, kill, within } from './testing.ts'
 
-const within = { timeout: 40_000, interval: 50 }
 const lines: object[] = []
 const listening = {
   info: (fields: object) => void lines.push(fields),

@@ -128,6 +128,9 @@ export async function aWorker(
   }
 }
 
+/** Catches a hang, judges no speed. */
+export const within = { timeout: 120_000, interval: 50 }
+
 const main = new URL('./main.ts', import.meta.url).pathname
 
 /** The real process, as it runs in production. */

@@ -10,9 +10,7 @@ import { aReadyVilla } from '@plato/core/villas/testing'
 import { PgBoss } from 'pg-boss'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { aWorker } from './testing.ts'
-
-const within = { timeout: 15_000, interval: 100 }
+import { aWorker, within } from './testing.ts'
 
 test('a town made in the back office reaches the sitemap through the queue', async () => {
   await using database = await freshDatabase()

@@ -6,6 +6,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { handlers, type JobContext } from './handlers.ts'
 import { schedule, scheduleTimeZone } from './schedule.ts'
+import { whenClockIsSetBack } from './when-clock-is-set-back.ts'
 
 export interface WorkerDeps extends Pick<PublicContext, 'db' | 'databaseTime' | 'siteOrigin'> {
   readonly url: string
@@ -30,7 +31,11 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
   })
-  boss.on('error', (err) => deps.logger.error({ err }, 'queue trouble'))
+  let stopped = false
+  boss.on('error', (err) => {
+    // Its pool is told to end and does not wait for the sockets: one that breaks afterwards troubles nobody.
+    if (!stopped) deps.logger.error({ err }, 'queue trouble')
+  })
   await boss.start()
 
   const contextOf = (job: JobWithMetadata<object>): JobContext => {
@@ -50,10 +55,11 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
   }
   const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
 
+  const pollers: string[] = []
   for (const name of Object.keys(handlers) as JobName[]) {
     // Safe: the handler map is complete by type, and the queue's name is the job's name.
     const handle = handlers[name] as (ctx: JobContext, data: object) => Promise<unknown>
-    await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
+    const poller = await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       for (const job of jobs) {
         const startedAt = performance.now()
         // What a job carries are ids: nothing here must not be read in a log.
@@ -67,9 +73,20 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
         deps.logger.info({ ...told, ms: Math.round(performance.now() - startedAt) }, 'job done')
       }
     })
+    pollers.push(poller)
   }
   for (const [name, cron] of Object.entries(schedule)) {
     await boss.schedule(name, cron, {}, { tz: scheduleTimeZone })
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: shutdownMs }) }
+  const stopWatching = whenClockIsSetBack(deps.clock, pollSeconds * 1000, () => {
+    deps.logger.info({}, 'the clock was set back: every queue is asked again')
+    for (const poller of pollers) boss.notifyWorker(poller)
+  })
+  return {
+    async stop() {
+      stopWatching()
+      await boss.stop({ graceful: true, timeout: shutdownMs })
+      stopped = true
+    },
+  }
 }
