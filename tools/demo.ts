@@ -84,7 +84,11 @@ async function insertSiteData(db: Db, now: Date): Promise<void> {
   await db.insertInto('banks').values(banks).execute()
 }
 
-export async function loadDemo(url: string, media: string): Promise<boolean> {
+export async function loadDemo(
+  url: string,
+  media: string,
+  tell: (stage: string) => void = () => undefined,
+): Promise<boolean> {
   const db = connect({ url, poolSize: 2 })
   try {
     const filled = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -99,7 +103,9 @@ export async function loadDemo(url: string, media: string): Promise<boolean> {
     const origin = { siteOrigin: 'http://localhost:3000', databaseTime }
     const ctx = { db, now, today, requestId: 'demo', sendJob, actor, storage, ...origin }
     await insertCatalogue(ctx)
+    tell('demo villas with their pictures (this takes a minute or two)')
     await loadDemoVillas(ctx)
+    tell('demo posts and reservations')
     await loadDemoPosts(ctx)
     await insertSiteData(db, now)
     await loadDemoReservations(ctx)
@@ -111,6 +117,6 @@ export async function loadDemo(url: string, media: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const filled = await loadDemo(await startDatabase(), demoMedia)
+  const filled = await loadDemo(await startDatabase(), demoMedia, console.log)
   console.log(filled ? 'demo data loaded' : 'the database already has data: nothing was changed')
 }

@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import { migrate } from './db-migrate.ts'
 import { demoLogins, demoMedia, demoPassword, loadDemo } from './demo.ts'
 import { startMailCatcher } from './mail-catcher.ts'
-import { type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
+import { isFree, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
-const port = { site: '3000', dashboard: '3001', api: '4000' }
+/** DEV_PORT moves the site, and the other two with it: two checkouts can run side by side. */
+const first = Number(process.env.DEV_PORT ?? 3000)
+const port = { site: `${first}`, dashboard: `${first + 1}`, api: `${first + 2}` }
 
 function devSecret(name: string): string {
   const file = join(root, '.data', name)
@@ -19,9 +21,16 @@ function devSecret(name: string): string {
   return readFileSync(file, 'utf8')
 }
 
+for (const [name, taken] of Object.entries(port))
+  if (!(await isFree(Number(taken)))) {
+    console.error(
+      `Port ${taken} (${name}) is taken. Stop what runs there, or choose others: DEV_PORT=5000 npm run dev`,
+    )
+    process.exit(1)
+  }
 const url = await startDatabase()
 await migrate(url)
-await loadDemo(url, demoMedia)
+await loadDemo(url, demoMedia, console.log)
 
 const mails = await startMailCatcher(join(root, '.data/dev/mails'))
 const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)
@@ -98,4 +107,4 @@ console.log(`
 `)
 for (const { role, email } of demoLogins)
   console.log(`  ${role.padEnd(6)} ${email.padEnd(24)} ${demoPassword}`)
-console.log('\n  Ctrl C stops everything; the database stays up (npm run services stop).')
+console.log('\n  Ctrl C stops everything; the database stays up (npm run services -- stop).')

@@ -262,9 +262,9 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'a guest reads a villa’s address',
-    file: 'packages/core/src/villas/public-villa.queries.ts',
-    find: "'summary', 'villas.description'",
-    replace: "'address as summary', 'villas.description'",
+    file: 'packages/contract/src/villas/public-villa.contract.ts',
+    find: '  summary: true,\n',
+    replace: '  summary: true,\n  address: true,\n',
     command: tests('packages/core/src/villas/public-villa.test.ts'),
     says: /nothing of the owner/,
   },

@@ -67,4 +67,20 @@ export const reservationGuards: readonly Guard[] = [
     command: tests('packages/core/src/reservations/settle-money.test.ts'),
     says: /refund|booked|kept/i,
   },
+  {
+    name: 'one guest may hold the whole calendar',
+    file: 'packages/core/src/reservations/request-stay.ts',
+    find: '      await insistOnFewOpen(tx, asked)\n',
+    replace: '',
+    command: tests('packages/core/src/reservations/request-stay.test.ts'),
+    says: /three requests open/,
+  },
+  {
+    name: 'a stranger’s picture is drawn before anybody asks whether it may be sent',
+    file: 'packages/core/src/reservations/guest-reservation.ts',
+    find: '  await insistOnReceiptTaken(ctx.db, found)\n',
+    replace: '',
+    command: tests('packages/core/src/reservations/guest-reservation.test.ts'),
+    says: /looked at only for whoever may send one/,
+  },
 ]

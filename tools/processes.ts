@@ -61,6 +61,13 @@ export async function untilAnswers(url: string, { child, name }: Running, limitM
   }
 }
 
+export const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()

@@ -29,6 +29,10 @@ async function photograph(page: Page, file: string): Promise<void> {
   })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+  // The map beside a list waits for an idle browser; its buttons stand once its land is painted.
+  const mapButton = page.getByRole('button', { name: 'Harita', exact: true, includeHidden: true })
+  if ((await mapButton.count()) > 0 && !(await mapButton.isVisible()))
+    await page.getByRole('button', { name: 'Yakınlaştır', exact: true }).waitFor({ timeout: 120_000 })
   await page.screenshot({ path: join(folder, file), fullPage: true })
 }
 

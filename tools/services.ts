@@ -5,10 +5,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { isFree } from './processes.ts'
 
 const root = join(import.meta.dirname, '..')
 const dataFolder = join(root, '.data')
@@ -56,13 +56,6 @@ function chooseFolder(): string {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12)
   return join('/var/lib', `plato-villa-${name}`, 'postgres')
 }
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 
 async function freePort(from: number): Promise<number> {
   for (let port = from; port < from + 200; port += 1) if (await isFree(port)) return port

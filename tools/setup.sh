@@ -44,7 +44,8 @@ say "npm packages"
 # With the lockfile present this installs the same versions.
 npm install --no-audit --no-fund --loglevel=error
 # npm puts node_modules/.bin first on the path of every script: from here on they all use this Node.
-ln -sf "$(command -v node)" node_modules/.bin/node
+# By its real path: the second time `node` is this very link.
+ln -sf "$(node -p process.execPath)" node_modules/.bin/node
 
 say "database"
 node tools/db-migrate.ts

@@ -81,11 +81,22 @@ ${server}
 `
 }
 
-function writeNginxConfig(folder: string, values: Record<string, string>): string {
+/** How nginx is started with it. */
+export const nginxCommand = (file: string): [string, ...string[]] => [
+  existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx',
+  '-e',
+  'stderr',
+  '-c',
+  file,
+]
+
+export function writeNginxConfig(folder: string, values: Record<string, string>): string {
   const file = join(folder, 'nginx.conf')
   const fixed = {
     SERVER_NAME: '_',
     ACCESS_LOG: join(folder, 'access.log'),
+    ERROR_LOG: join(folder, 'error.log'),
+    SNIPPETS: join(root, 'ops/nginx'),
     CACHE_ROOT: join(folder, 'pages'),
     SITE_ROOT: join(root, 'apps/site/build/client'),
     DASHBOARD_ROOT: join(root, 'apps/dashboard/build'),
@@ -157,8 +168,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       SITE: `127.0.0.1:${site}`,
       MEDIA_ROOT: media,
     })
-    const binary = existsSync('/usr/sbin/nginx') ? '/usr/sbin/nginx' : 'nginx'
-    const nginx = start('nginx', [binary, '-e', 'stderr', '-c', file])
+    const nginx = start('nginx', nginxCommand(file))
     await untilAnswers(`${apiUrl}/readyz`, apiProcess)
     await untilAnswers(`http://127.0.0.1:${site}/healthz`, siteProcess)
     await untilAnswers(`${origin}/dashboard/`, nginx)

@@ -1,11 +1,13 @@
 /** Everything that can be checked without a browser. Prints what ran and how long it took; stops at nothing, fails at the end. */
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
 mkdirSync(join(root, '.data/reports'), { recursive: true })
+
+const report = '.data/reports/vitest.json'
 
 interface Step {
   readonly name: string
@@ -33,12 +35,31 @@ const lanes: Step[][] = [
 const after: Step[] = [
   {
     name: 'tests',
-    command: 'vitest run --reporter=default --reporter=json --outputFile.json=.data/reports/vitest.json',
+    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${report}`,
   },
   { name: 'guards turn red', command: 'node tools/guards.ts' },
 ]
 
 const failed: string[] = []
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly title: string; readonly duration?: number }[]
+  }[]
+}
+
+/** Where the next minute can be saved. */
+function slowestTests(): string[] {
+  const { testResults } = JSON.parse(readFileSync(join(root, report), 'utf8')) as Report
+  return testResults
+    .flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, duration = 0 }) => ({ file: relative(root, name), title, duration })),
+    )
+    .sort((a, b) => b.duration - a.duration)
+    .slice(0, 10)
+    .map(({ file, title, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}`)
+}
 
 function run(step: Step): Promise<void> {
   const startedAt = performance.now()
@@ -72,5 +93,6 @@ await Promise.all(
   }),
 )
 for (const step of after) await run(step)
+if (!failed.includes('tests')) console.log(['\nThe slowest ten tests:', ...slowestTests()].join('\n'))
 console.log(failed.length === 0 ? '\nverified' : `\nnot verified: ${failed.join(', ')}`)
 process.exitCode = failed.length === 0 ? 0 : 1
