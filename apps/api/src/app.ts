@@ -11,7 +11,7 @@ import { availabilityRoutes } from '#api/availability/availability.routes.ts'
 import { websiteRoutes } from '#api/content/content.routes.ts'
 import { addAccess } from '#api/http/access.ts'
 import type { Deps } from '#api/http/context.ts'
-import { addErrors } from '#api/http/errors.ts'
+import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi.ts'
@@ -71,6 +71,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -1,6 +1,7 @@
 import { contract } from '@plato/contract/contract'
 import { type Access, type Endpoint, endpoint } from '@plato/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { anApi } from './an-api.ts'
 
 type Caller = 'nobody' | 'owner' | 'admin' | 'revoked'
@@ -40,6 +41,8 @@ describe.each(endpoints)('%s', (_name, called) => {
       url: called.url.replace(/:\w+/g, '1'),
       headers: await headersOf(caller),
     })
+    // What is somebody's own is kept nowhere on the way.
+    if (called.access !== 'public') expect(answer.headers['cache-control']).toBe('no-store')
     const refused = turnedAway[called.access][caller]
     if (refused) {
       expect(answer.statusCode).toBe(refused)
@@ -49,6 +52,24 @@ describe.each(endpoints)('%s', (_name, called) => {
       expect(answer.body).not.toMatch(/auth\.(required|forbidden)/)
       expect(answer.statusCode).toBeLessThan(500)
     }
+  })
+})
+
+describe('a number larger than the database knows is refused, not a fault of ours', () => {
+  const tooLarge = 2_147_483_648
+  const partsOf = ({ params, querystring, body }: Endpoint) =>
+    [params, querystring, body].flatMap((part) =>
+      part instanceof z.ZodObject ? Object.entries(part.shape) : [],
+    )
+  const idsOf = (called: Endpoint) => partsOf(called).filter(([name]) => /^(id|\w+_id|\w+Id)$/.test(name))
+  const numbered = endpoints.filter(([, called]) =>
+    idsOf(called).some(([, shape]) => z.safeParse(shape, 1).success),
+  )
+  test.each(numbered)('%s', async (_name, called) => {
+    for (const [name, shape] of idsOf(called)) expect(z.safeParse(shape, tooLarge).success, name).toBe(false)
+    const url = called.url.replace(/:\w+/g, String(tooLarge))
+    const answer = await api.app.inject({ method: called.method, url, headers: await headersOf('admin') })
+    expect(answer.statusCode).toBeLessThan(500)
   })
 })
 

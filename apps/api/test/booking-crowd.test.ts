@@ -40,15 +40,18 @@ interface Ask {
   outcome: { readonly status: number; readonly code: string } | undefined
 }
 
-const bodyOf = ({ villaId, checkIn, checkOut }: Ask) => ({
+const bodyOf = ({ key, villaId, checkIn, checkOut }: Ask) => ({
   villa_id: villaId,
   checkIn,
   checkOut,
   adults: 2,
   firstName: 'Elif',
   lastName: 'Karaca',
-  email: 'elif@example.com',
-  phone: '+90 532 555 14 20',
+  // Another guest each time: one alone may have few requests open.
+  email: `${key}@example.com`,
+  phone: `+90 5${BigInt(`0x${key.slice(0, 8)}`)
+    .toString()
+    .padStart(10, '0')}`,
   expectedTotalMinor: 7 * nightlyMinor,
   rentalVersion: 1,
   kvkkVersion: 1,

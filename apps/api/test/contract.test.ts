@@ -17,6 +17,12 @@ test('every endpoint is served once, and nothing is served that the contract doe
   expect(new Set(served).size).toBe(served.length)
 })
 
+test('whatever anybody may send without an account is counted', () => {
+  const open = inContract.filter(({ access, method }) => access === 'public' && method !== 'GET')
+  expect(open.length).toBeGreaterThan(5)
+  expect(open.filter((one) => !one.perMinute).map((one) => one.url)).toEqual([])
+})
+
 test('the committed OpenAPI document is the one the code makes', async () => {
   await using api = await anApi()
   const committed = await readFile(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8')

@@ -104,3 +104,48 @@ test('what a list may be asked is closed: unknown keys, foreign orders and endle
     expect(await status(query), query).toBe(400)
   }
 })
+
+test('a name that is no name is refused beside its field, half a character anywhere', async () => {
+  await using api = await anApi()
+  const { headers } = await api.signIn('ADMIN')
+  const user = { email: 'a@example.com', password: 'mor begonvil taş duvar', role: 'OWNER', lastName: 'Ak' }
+  const made = (over: object) =>
+    api.app.inject({ method: 'POST', url: '/v1/admin/users', headers, payload: { ...user, ...over } })
+  for (const firstName of ['Ödülünüz: https://evil.example', 'Ali\r\nBcc: x', '\u202Eevil', 'A\ud800']) {
+    const answer = await made({ firstName })
+    expect([answer.statusCode, answer.json().fields], firstName).toEqual([
+      400,
+      [{ path: 'firstName', message: 'Yalnız harf, boşluk, nokta, kesme işareti ve kısa çizgi kullanın.' }],
+    ])
+  }
+  const half = await made({ firstName: 'Ali', phone: '\ud800' })
+  expect([half.statusCode, half.json().code]).toEqual([400, 'request.invalid'])
+  const dotted = await made({ firstName: 'www.kazan.com' })
+  expect(dotted.statusCode).toBe(201)
+  const kept = await api.db.selectFrom('users').select('first_name').where('email', '=', user.email).execute()
+  expect(kept).toEqual([{ first_name: 'www. kazan. com' }])
+})
+
+test('while no connection to the database is free, callers are told to come back, without an alarm', async () => {
+  await using api = await anApi()
+  const free = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  let taken = 0
+  const holders = Array.from({ length: 10 }, () =>
+    api.db.connection().execute(async () => {
+      taken += 1
+      if (taken === 10) held.resolve()
+      await free.promise
+    }),
+  )
+  await held.promise
+  const answer = await api.app.inject('/v1/town/popular')
+  free.resolve()
+  await Promise.all(holders)
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'request.busy',
+    '5',
+  ])
+  expect((await api.app.inject('/v1/town/popular')).statusCode).toBe(200)
+})

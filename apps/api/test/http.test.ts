@@ -38,12 +38,14 @@ test('signing in answers in the shape the clients know, and signing out ends it 
 
 test('every answer carries its number and the headers that keep browsers careful, errors included', async () => {
   await using api = await anApi()
-  for (const url of ['/v1/town/popular', '/v1/admin/users', '/v1/nowhere']) {
-    const { headers } = await api.app.inject(url)
+  const tooLong = `/v1/owner-answer/${'x'.repeat(300)}`
+  for (const url of ['/v1/town/popular', '/v1/admin/users', '/v1/nowhere', '/v1/slug/%FF', tooLong]) {
+    const { headers, ...answer } = await api.app.inject(url)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    if (answer.statusCode >= 400) expect(answer.json()).toMatchObject({ requestId: headers['x-request-id'] })
   }
   expect((await api.app.inject('/v1/admin/users')).headers['cache-control']).toBe('no-store')
 })
@@ -71,6 +73,18 @@ test('logins from one address are counted, whatever X-Forwarded-For claims', asy
   }
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(400))
   expect(statuses[60]).toBe(429)
+})
+
+test('the four calls that open a reservation by code and contact are counted as one', async () => {
+  await using api = await anApi()
+  const statuses: number[] = []
+  const calls = ['/v1/enquire', '/v1/enquire/cancel', '/v1/enquire/guests', '/v1/enquire/receipt']
+  for (let n = 0; n < 24; n += 1) {
+    const url = calls[n % calls.length] ?? ''
+    statuses.push((await api.app.inject({ method: 'POST', url, payload: {} })).statusCode)
+  }
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  expect(statuses.slice(20)).toEqual(Array(4).fill(429))
 })
 
 test('ready while it can serve, not ready once it is told to stop', async () => {

@@ -206,6 +206,8 @@ test('the log of a whole booking names nobody: no name, no phone, no e-mail, no 
   const link = await ownerToken()
   await call(200, 'GET', `/v1/owner-answer/${link}`)
   await call(409, 'POST', `/v1/owner-answer/${link}`, { free: false })
+  await call(404, 'GET', `/v1/owner-answer/${link}/`)
+  await call(400, 'GET', `/v1/owner-answer/${link}%FF`)
   // A fault of ours, in the middle of writing down a guest: PostgreSQL then tells the whole row.
   await sql`alter table reservations add constraint nobody_called_so check (first_name <> 'Sabriye')`.execute(
     database.db,

@@ -1,4 +1,5 @@
 import { searchEndpoints } from '@plato/contract/search/search.contract'
+import { addDays, dayNumber } from '@plato/rules/calendar-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aMarket, aMarketVilla, close } from './a-market.ts'
 import { anApi } from './an-api.ts'
@@ -13,16 +14,15 @@ beforeAll(async () => {
   const [{ districtId }] = market.towns
   const gap = async (name: string, checkIn: string, checkOut: string, more: object = {}) => {
     const id = await aMarketVilla(market.ctx, { name, districtId, minNights: 5, ...more })
-    const [month, first, end] = [checkIn.slice(0, 7), Number(checkIn.slice(8)), Number(checkOut.slice(8))]
-    const day = (n: number) => `${month}-${String(n).padStart(2, '0')}`
-    await close(market.ctx, id, day(first - 2), checkIn)
-    await close(market.ctx, id, checkOut, day(end + 2))
-    if (!('status' in more)) gaps.push({ name, checkIn, nights: end - first })
+    await close(market.ctx, id, addDays(checkIn, -2), checkIn)
+    await close(market.ctx, id, checkOut, addDays(checkOut, 2))
+    if (!('status' in more)) gaps.push({ name, checkIn, nights: dayNumber(checkOut) - dayNumber(checkIn) })
   }
   await gap('Boşluk A', '2027-07-05', '2027-07-08')
   await gap('Boşluk B', '2027-07-05', '2027-07-09')
   await gap('Boşluk C', '2027-07-05', '2027-07-08', { maxGuests: 2 })
-  await gap('Boşluk D', '2027-08-10', '2027-08-12')
+  // On the first of a month: it is of that month, and not of the one before.
+  await gap('Boşluk D', '2027-08-01', '2027-08-03')
   await gap('Boşluk E', '2027-09-03', '2027-09-07', { districtId: market.towns[1].districtId })
   await gap('Boşluk F', '2027-08-10', '2027-08-12', { currency: 'EUR', nightlyMinor: 30_000 })
   await gap('Gizli Boşluk', '2027-07-05', '2027-07-08', { status: 'PASSIVE' })
@@ -104,6 +104,7 @@ describe('short gaps', () => {
 
   test.each<[Record<string, string>, string[]]>([
     [{ month: '2027-07' }, ['Boşluk A', 'Boşluk C', 'Boşluk B']],
+    [{ month: '2027-08' }, ['Boşluk D', 'Boşluk F']],
     [{ month: '2027-12' }, []],
     [{ nights: '2' }, ['Boşluk D', 'Boşluk F']],
     [{ guests: '3', month: '2027-07' }, ['Boşluk A', 'Boşluk B']],

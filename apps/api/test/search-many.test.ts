@@ -13,7 +13,8 @@ beforeAll(async () => {
   const owner = await aUser(api.db, { role: 'OWNER' })
   const place = await aVilla(api.db, { ownerId: owner.id })
   townId = place.townId
-  // More than a search counts: by verbs, one by one, they would take minutes. Orders, prices and capacities repeat.
+  // More than a search counts: by verbs, one by one, they would take minutes. Orders, prices and capacities repeat;
+  // twenty cost the same, so that a page of forty ends where the villas end whose price is worked out first.
   await sql`with made as (
       insert into villas (owner_id, district_id, slug, name, status, published_at, max_guests, order_no, popular)
       select ${owner.id}, ${place.districtId}, 'cok-' || n, 'Villa Çok ' || n, 'PUBLISHED',
@@ -21,7 +22,7 @@ beforeAll(async () => {
       from generate_series(1, ${villaCount}) n returning id
     )
     insert into price_periods (villa_id, name, starts_on, ends_on, nightly_minor)
-    select id, 'Yaz', '2027-05-01', '2027-11-01', 500000 + id % 40 * 1000 from made`.execute(api.db)
+    select id, 'Yaz', '2027-05-01', '2027-11-01', 500000 + id % 55 * 1000 from made`.execute(api.db)
 })
 afterAll(() => api[Symbol.asyncDispose]())
 
@@ -51,7 +52,7 @@ describe.each(sortOrders)('more villas than are counted, in the order %s', (sort
     ['in a town', () => ({ towns: String(townId) }), villaCount],
     ['few of them', () => ({ guests: '5' }), (villaCount / 5) * 2],
   ])('%s: pages give every villa exactly once', async (_name, query, total) => {
-    const ids = await idsOf({ ...query(), sort, take: '48' }, total)
+    const ids = await idsOf({ ...query(), sort, take: '40' }, total)
     expect(ids.length).toBe(total)
     expect(new Set(ids).size).toBe(total)
   })

@@ -1,4 +1,5 @@
 import { type SearchAnswer, searchEndpoints, sortOrders } from '@plato/contract/search/search.contract'
+import { aMoment } from '@plato/core/testing'
 import { setVillaOfMonth } from '@plato/core/villas/mark-villa'
 import { addDays } from '@plato/rules/calendar-day'
 import { convert } from '@plato/rules/pricing/exchange'
@@ -8,8 +9,9 @@ import { anApi } from './an-api.ts'
 
 let api: Awaited<ReturnType<typeof anApi>>
 let market: Awaited<ReturnType<typeof aMarket>>
+let now = aMoment
 beforeAll(async () => {
-  api = await anApi()
+  api = await anApi({ clock: () => now })
   market = await aMarket(api.database)
 })
 afterAll(async () => {
@@ -143,6 +145,15 @@ test.each([
   expect(answer.json().content).toMatch(/\.$/)
 })
 
+test('after midnight in Istanbul yesterday is over, though London still has it', async () => {
+  const stay = { checkIn: '2027-06-16', checkOut: '2027-06-23' }
+  expect((await ask(stay)).statusCode).toBe(200)
+  now = new Date('2027-06-16T21:30:00Z')
+  const answer = await ask(stay)
+  now = aMoment
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'stay.in_the_past'])
+})
+
 test.each(['999999999999999 1', '-999999999999999 1', '0 999999999', '2147483648 1', '-1 0'])(
   'a cursor that leads nowhere (%s) is refused or leads to no or to all villas, in every order',
   async (text) => {
@@ -215,6 +226,14 @@ test('a price range in any currency keeps what costs that much, whatever the vil
       expect(within.length).toBeLessThan(14)
     }
   }
+})
+
+test('a price is within a range by what is shown of it, not by the part of a cent that is left off', async () => {
+  // Seven nights at ₺12.000: € 1.671,641…
+  const [, , id = 0] = market.published
+  const price = { ...week, currency: 'EUR', sort: 'price' }
+  expect(idsOf(await search({ ...price, priceMin: 167_164, priceMax: 167_164 }))).toEqual([id])
+  expect(idsOf(await search({ ...price, priceMax: 167_163 }))).not.toContain(id)
 })
 
 /** Page after page until there is no next one. */

@@ -91,5 +91,5 @@ test('the villas’ table streams as CSV', async () => {
   await using _ = api
   const answer = await api.app.inject({ url: '/v1/admin/villas/csv', headers })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.body.split('\r\n')[1]).toMatch(/^PV-1001;Villa Yükleme;/)
+  expect(answer.body.split('\r\n')[1]).toMatch(/^"PV-1001";"Villa Yükleme";/)
 })

@@ -156,26 +156,39 @@ test('when all tries are used up the mail is given up, for people to see', async
 test('a lease is another’s until it ends or the queue has handed the job on', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
-  await using mails = await aMailServer({ faults: ['STALL_AFTER_DATA'] })
-  const mailer = smtpMailer({ url: mails.url, from: 'a@platovilla.test' })
-  const sending = { db: database.db, databaseTime, siteOrigin: 'https://platovilla.test', mailer }
   const id = await aQueuedMail(ctx)
-  const { now: first } = await databaseTime(database.db)
-  const stuck = sendMail(sending, id, first)
-  stuck.catch(() => undefined)
-  await vi.waitFor(() => expect(mails.received).toHaveLength(1), within)
+  const aSender = async () => {
+    const mails = await aMailServer({ faults: ['STALL_AFTER_DATA'] })
+    const mailer = smtpMailer({ url: mails.url, from: 'a@platovilla.test' })
+    const sending = { db: database.db, databaseTime, siteOrigin: 'https://platovilla.test', mailer }
+    const { now } = await databaseTime(database.db)
+    const stuck = sendMail(sending, id, now)
+    stuck.catch(() => undefined)
+    await vi.waitFor(() => expect(mails.received).toHaveLength(1), within)
+    const cut = async () => {
+      mailer.close()
+      await mails.stop()
+      await expect(stuck).rejects.toThrow(id)
+    }
+    return { sending, now, cut }
+  }
+  const first = await aSender()
   // The same delivery may not begin twice; a later one may.
-  await expect(sendMail(sending, id, first)).rejects.toThrow('elsewhere')
+  await expect(sendMail(first.sending, id, first.now)).rejects.toThrow('elsewhere')
+  const second = await aSender()
+  const leased = await mailOf(ctx, id)
+  expect(leased).toMatchObject({ state: 'SENDING', attempts: 2 })
+  // Whoever fails late gives back no lease but its own.
+  await first.cut()
+  expect(await mailOf(ctx, id)).toEqual(leased)
   const { now: later } = await databaseTime(database.db)
-  await sendMail(sending, id, later)
-  expect(await mailOf(ctx, id)).toMatchObject({ state: 'SENT', attempts: 2 })
+  await sendMail(second.sending, id, later)
+  expect(await mailOf(ctx, id)).toMatchObject({ state: 'SENT', attempts: 3 })
   // What comes too late changes nothing.
-  mailer.close()
-  await mails.stop()
-  await expect(stuck).rejects.toThrow(id)
-  await giveUpMail(sending, id)
-  await sendMail(sending, id, later)
-  expect(await mailOf(ctx, id)).toMatchObject({ state: 'SENT', attempts: 2 })
+  await second.cut()
+  await giveUpMail(second.sending, id)
+  await sendMail(second.sending, id, later)
+  expect(await mailOf(ctx, id)).toMatchObject({ state: 'SENT', attempts: 3 })
 })
 
 test('a worker killed in the middle of a mail loses nothing: another sends it, under the same name', async () => {

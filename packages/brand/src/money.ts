@@ -1,4 +1,4 @@
-import type { Currency } from '@plato/rules/money'
+import type { BasisPoints, Currency } from '@plato/rules/money'
 import { fromEnding } from './turkish.ts'
 
 export const currencySigns: Readonly<Record<Currency, string>> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' }
@@ -14,6 +14,10 @@ export function formatUnits(minor: number): string {
 /** "₺22.500", "−₺1.000,50". */
 export const formatMoney = (minor: number, currency: Currency): string =>
   `${minor < 0 ? '−' : ''}${currencySigns[currency]}${formatUnits(minor)}`
+
+/** "12,5" for 1250 hundredths of a percent. */
+export const formatShare = (share: BasisPoints): string =>
+  `${share < 0 ? '-' : ''}${formatUnits(share).replace(/(,\d)0$/, '$1')}`
 
 /** "₺12.500’den" */
 export function formatFrom(minor: number, currency: Currency): string {

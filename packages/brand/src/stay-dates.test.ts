@@ -1,6 +1,16 @@
+import { mostMinor } from '@plato/rules/money'
+import { hundredthsIn } from '@plato/rules/typed-amount'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatFrom, formatMoney } from './money.ts'
-import { formatMonth, formatRange, formatShortRange, formatSpokenDay, formatStayDay } from './stay-dates.ts'
+import { formatFrom, formatMoney, formatShare, formatUnits } from './money.ts'
+import {
+  formatDate,
+  formatMonth,
+  formatRange,
+  formatShortRange,
+  formatSpokenDay,
+  formatStayDay,
+} from './stay-dates.ts'
 
 test('days and ranges as a guest reads them', () => {
   expect(formatStayDay('2027-06-12')).toBe('12 Haz 2027 Cmt')
@@ -8,6 +18,8 @@ test('days and ranges as a guest reads them', () => {
   expect(formatRange('2027-06-12', '2027-06-19')).toBe('12-19 Haz 2027')
   expect(formatRange('2027-06-28', '2027-07-05')).toBe('28 Haz - 5 Tem 2027')
   expect(formatRange('2027-12-28', '2028-01-03')).toBe('28 Ara 2027 - 3 Oca 2028')
+  expect(formatRange('2027-04-01', '2027-04-01')).toBe('1 Nis 2027')
+  expect(formatDate('2027-04-01')).toBe('1 Nis 2027')
   expect(formatShortRange('2027-12-28', '2028-01-03')).toBe('28 Ara - 3 Oca')
   expect(formatMonth('2027-02')).toBe('Şubat 2027')
 })
@@ -16,7 +28,21 @@ test('amounts keep their hundredths only where there are any', () => {
   expect(formatMoney(12_682_500, 'TRY')).toBe('₺126.825')
   expect(formatMoney(-1_268_250, 'EUR')).toBe('−€12.682,50')
   expect(formatMoney(0, 'GBP')).toBe('£0')
-  expect(formatMoney(100_000_000_000, 'USD')).toBe('$1.000.000.000')
+  expect(formatMoney(mostMinor, 'USD')).toBe('$1.000.000.000')
+})
+
+test('what is written is read back as it was', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: mostMinor }), (minor) => {
+      expect(hundredthsIn(formatUnits(minor))).toBe(minor)
+      expect(hundredthsIn(formatMoney(minor, 'GBP'), '£')).toBe(minor)
+      expect(hundredthsIn(formatShare(minor), '%')).toBe(minor)
+    }),
+  )
+})
+
+test('a share is written without empty figures', () => {
+  expect([2_000, 1_250, 1_205, -500].map(formatShare)).toEqual(['20', '12,5', '12,05', '-5'])
 })
 
 test('a price to begin from takes the ending it is spoken with', () => {

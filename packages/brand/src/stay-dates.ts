@@ -58,6 +58,9 @@ export function formatShortDay(date: string): string {
   return `${day} ${month}`
 }
 
+/** "12 Haz 2027" */
+export const formatDate = (date: string): string => `${formatShortDay(date)} ${partsOf(date).year}`
+
 /** "12 Haz Cmt" */
 export function formatShortStayDay(date: string): string {
   return `${formatShortDay(date)} ${weekdays[partsOf(date).weekday]}`
@@ -86,10 +89,10 @@ export function formatShortRange(from: string, to: string): string {
     : `${start.day} ${start.month} - ${end.day} ${end.month}`
 }
 
-/** "12-19 Haz 2027", "28 Ara 2027 - 3 Oca 2028" */
+/** "12-19 Haz 2027", "28 Ara 2027 - 3 Oca 2028", and one day as itself. */
 export function formatRange(from: string, to: string): string {
+  if (from === to) return formatDate(from)
   const [start, end] = [partsOf(from), partsOf(to)]
-  if (start.year !== end.year)
-    return `${formatShortDay(from)} ${start.year} - ${formatShortDay(to)} ${end.year}`
+  if (start.year !== end.year) return `${formatDate(from)} - ${formatDate(to)}`
   return `${formatShortRange(from, to)} ${end.year}`
 }

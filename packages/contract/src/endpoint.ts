@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly idempotent?: true
   /** Calls allowed per address and minute, for public writes. */
   readonly perMinute?: number
+  /** Set when calls that ask the same question share one count. */
+  readonly countedWith?: string
 }
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
@@ -33,8 +35,10 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 /** The envelope every answer wears; error bodies carry `content` too (see problem.ts). */
 export const content = <T extends z.ZodType>(body: T) => z.object({ content: body })
 
-export const id = z.int().positive()
-export const idInPath = z.coerce.number().int().positive()
+/** What the database's integers end with: a larger one is no row's. */
+const largestId = 2_147_483_647
+export const id = z.int().positive().max(largestId)
+export const idInPath = z.coerce.number().int().positive().max(largestId)
 export const idParams = z.strictObject({ id: idInPath })
 
 export const page = (limit: { size: number }) =>
@@ -43,6 +47,8 @@ export const page = (limit: { size: number }) =>
     take: z.coerce.number().int().min(1).max(100).default(limit.size),
   })
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int().min(0) })
+/** Of a list that may be long: past ten thousand the total stops counting and `capped` says so. */
+export const cappedPageOf = <T extends z.ZodType>(row: T) => pageOf(row).extend({ capped: z.boolean() })
 
 /** What a write answers when there is nothing to show but which row it was. */
 export const touched = z.object({ id })

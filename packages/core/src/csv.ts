@@ -1,13 +1,13 @@
 /** First characters that make a spreadsheet run the cell instead of showing it. */
-const startsFormula = /^[=+\-@\t\r\0]/
+const startsFormula = /^[=+\-@＝＋－＠\t\r\n\0]/
 
-/** One cell: numbers as they are, text quoted when it must be and never a formula. */
+/** One cell: numbers as they are, text never a formula and always quoted: what separates cells depends on who opens it. */
 function cell(value: string | number | boolean | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır'
   const text = startsFormula.test(value) ? `'${value}` : value
-  return /[";\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
+  return `"${text.replaceAll('"', '""')}"`
 }
 
 /** Excel in Turkish reads semicolons, and UTF-8 only behind this mark. */

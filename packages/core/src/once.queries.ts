@@ -11,8 +11,8 @@ export async function claimKey(tx: Tx, caller: string, key: string, hash: string
   return claimed !== undefined
 }
 
-export const findAnswer = (tx: Tx, caller: string, key: string) =>
-  tx
+export const findAnswer = (db: Db, caller: string, key: string) =>
+  db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('caller', '=', caller)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context, PublicContext, Tx } from './context.ts'
+import type { Context, Db, PublicContext, Tx } from './context.ts'
 import { claimKey, findAnswer, keepAnswer } from './once.queries.ts'
 
 export interface NamedWrite {
@@ -14,6 +14,23 @@ export interface NamedWrite {
 const callerOf = (ctx: PublicContext | Context) =>
   'actor' in ctx && ctx.actor ? `user ${ctx.actor.id}` : 'guest'
 
+const hashOf = ({ action, input }: NamedWrite) =>
+  createHash('sha256')
+    .update(JSON.stringify([action, input]))
+    .digest('base64url')
+
+/** What this very write was answered before; undefined when it is new. */
+export async function answeredBefore<Answer>(
+  db: Db,
+  ctx: PublicContext | Context,
+  write: NamedWrite,
+): Promise<Answer | undefined> {
+  const kept = await findAnswer(db, callerOf(ctx), write.key)
+  if (kept && kept.request_hash !== hashOf(write)) throw new Refusal('request.key_reused')
+  // Safe: the hash names the action, and the action always answers in this shape.
+  return kept?.answer as Answer | undefined
+}
+
 /**
  * A write that is sent twice happens once: the second gets the first one's answer. The name is claimed and the answer kept
  * in the write's own transaction, so a crash leaves both or neither; a twin that comes meanwhile waits at the claim.
@@ -26,14 +43,10 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const caller = callerOf(ctx)
-  const hash = createHash('sha256')
-    .update(JSON.stringify([write.action, write.input]))
-    .digest('base64url')
-  if (!(await claimKey(tx, caller, write.key, hash))) {
-    const kept = await findAnswer(tx, caller, write.key)
-    if (kept?.request_hash !== hash) throw new Refusal('request.key_reused')
-    // Safe: the hash names the action, and the action always answers in this shape.
-    return kept.answer as Answer
+  if (!(await claimKey(tx, caller, write.key, hashOf(write)))) {
+    const before = await answeredBefore<Answer>(tx, ctx, write)
+    if (before === undefined) throw new Refusal('request.key_reused')
+    return before
   }
   const answer = await work()
   await keepAnswer(tx, caller, write.key, answer)

@@ -20,6 +20,13 @@ export const prepaymentShare = sql<number>`case when villas.full_payment_require
 /** A picture without words is not shown: nobody could say what is on it. */
 export const isShownPicture = sql<boolean>`(villa_images.state = 'READY' and villa_images.alt <> '')`
 
+const firstPicture = (which: RawBuilder<unknown>) => sql<string | null>`(
+  select key from villa_images where villa_images.villa_id = villas.id and ${which} order by order_no limit 1
+)`
+/** For those who know the villa: staff, its owner, a guest with a reservation. */
+export const coverKey = firstPicture(sql`state = 'READY'`)
+export const shownCoverKey = firstPicture(isShownPicture)
+
 /** One row with `count` and `mean` of the comments guests may read. */
 export const commentsInShort = sql`(
   select count(*)::int as count, round(avg(rating), 1)::float8 as mean from villa_comments

@@ -2,9 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@plato/database/connect'
 import type { DB } from '@plato/database/types'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { publicCode } from '@plato/rules/reservations/public-code'
 import { type Kysely, sql } from 'kysely'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Actor, Context } from './context.ts'
 import { startJobSender } from './jobs.ts'
 
@@ -91,18 +92,45 @@ export async function aContext(
 ): Promise<Context & AsyncDisposable> {
   const user = await aUser(db, input.role ? { role: input.role } : {})
   const now = input.now ?? aMoment
+  const today = istanbulDay(now)
   const jobs = await startJobSender(url)
   return {
     db,
     now,
-    today: now.toISOString().slice(0, 10),
+    today,
     requestId: 'test',
     sendJob: jobs.sendJob,
-    databaseTime: async () => ({ now, today: now.toISOString().slice(0, 10) }),
+    databaseTime: async () => ({ now, today }),
     siteOrigin: 'https://platovilla.test',
     actor: { id: user.id, role: user.role, sessionId: await aSession(db, user.id, now) },
     [Symbol.asyncDispose]: jobs.stop,
   }
+}
+
+/** A database for the whole file that calls it: made before the first test, gone after the last. */
+export function databaseForFile(): FreshDatabase {
+  // Safe, here and below: the file is handed the object at its top, and it is filled before any test reads it.
+  const database = {} as FreshDatabase
+  beforeAll(async () => {
+    Object.assign(database, await freshDatabase())
+  })
+  afterAll(() => database[Symbol.asyncDispose]())
+  return database
+}
+
+export function callerForFile(database: FreshDatabase, input: { role?: Actor['role'] } = {}): Context {
+  const ctx = {} as Context & AsyncDisposable
+  beforeAll(async () => {
+    Object.assign(ctx, await aContext(database, input))
+  })
+  afterAll(() => ctx[Symbol.asyncDispose]())
+  return ctx
+}
+
+/** Both: what most files begin with. */
+export function contextForFile(): { database: FreshDatabase; ctx: Context } {
+  const database = databaseForFile()
+  return { database, ctx: callerForFile(database) }
 }
 
 export async function aVilla(db: Kysely<DB>, input: { ownerId: number }) {

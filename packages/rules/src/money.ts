@@ -2,6 +2,9 @@
 export type Minor = number
 export type Currency = 'TRY' | 'USD' | 'EUR' | 'GBP'
 
+/** No price and no payment is larger; every sum of them stays exact. */
+export const mostMinor: Minor = 100_000_000_000
+
 /** Hundredths of a percent: 2000 is 20 %. */
 export type BasisPoints = number
 

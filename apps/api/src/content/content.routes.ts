@@ -6,8 +6,8 @@ import { listComments } from '@plato/core/content/list-comments'
 import { getSitemap } from '@plato/core/content/sitemap'
 import type { Db } from '@plato/core/context'
 import { subscribe } from '@plato/core/messages/subscribe'
+import { recent } from '#api/http/recent.ts'
 import { serve } from '#api/http/serve.ts'
-import { recent } from '#api/search/recent.ts'
 
 // The home page is asked for most and is the same for all: a few seconds' lag is not seen, many callers at once are.
 const pagesOf = new WeakMap<Db, ReturnType<typeof recent<FrontPage>>>()

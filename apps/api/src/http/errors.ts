@@ -38,6 +38,30 @@ function refuse(
 /** PostgreSQL's word for text it cannot hold, such as a NUL. No form sends it. */
 const unstorableText = '22021'
 
+/** The pool's word, which carries no code: every connection to the database is in use, and none came back in time. */
+const noFreeConnection = 'timeout exceeded when trying to connect'
+const busySeconds = 5
+
+/** For addresses that cannot be read: Fastify answers them before any plugin sees them, so the headers are set here. */
+export function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-store',
+  })
+  refuse(request, reply, 'request.invalid')
+}
+
+/** Half a character: text columns swallow it, JSON columns do not. No keyboard makes one. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isWellFormed)
+}
+
 /** Fastify's own refusals, before a handler ran. */
 const byFastifyStatus: Record<number, RefusalCode> = {
   400: 'request.invalid',
@@ -62,11 +86,20 @@ export function addErrors(app: FastifyInstance): void {
       }))
       return refuse(request, reply, 'request.invalid', {}, fields)
     }
+    if (error.message === noFreeConnection) {
+      request.log.warn('no connection to the database was free')
+      reply.header('retry-after', String(busySeconds))
+      return refuse(request, reply, 'request.busy')
+    }
     const code = error.code === unstorableText ? 'request.invalid' : byFastifyStatus[error.statusCode ?? 500]
     if (code) return refuse(request, reply, code)
     request.log.error({ err: error }, 'unexpected error')
     const body: Problem = { content: faultSentence, code: 'server.failed', requestId: request.id }
     return reply.code(500).type('application/json').serializer(JSON.stringify).send(body)
+  })
+  // After the shapes are checked: they bound how deep there is to look.
+  app.addHook('preHandler', async ({ body }) => {
+    if (!isWellFormed(body)) throw new Refusal('request.invalid')
   })
   app.setNotFoundHandler((request, reply) => refuse(request, reply, 'request.not_found'))
 }

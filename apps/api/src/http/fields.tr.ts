@@ -1,3 +1,5 @@
+import { personNamePattern } from '@plato/rules/person-name'
+
 /** A failed check of one field, as the validator reports it. */
 export interface FieldFault {
   readonly keyword: string
@@ -22,6 +24,8 @@ export function fieldSentence({ keyword, message = '', params }: FieldFault): st
     case 'too_big':
       return bound(params.maximum, params, 'En çok', 'olabilir')
     case 'invalid_format':
+      if (params.pattern === String(personNamePattern))
+        return 'Yalnız harf, boşluk, nokta, kesme işareti ve kısa çizgi kullanın.'
       return params.format === 'email' ? 'Geçerli bir e-posta adresi yazın.' : 'Biçimi doğru değil.'
     case 'unrecognized_keys':
       return 'Bilinmeyen alan gönderildi.'

@@ -2,7 +2,14 @@ import { Readable } from 'node:stream'
 import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
 import { Refusal, refusals } from '@plato/rules/refusal'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  onRequestAsyncHookHandler,
+  RouteOptions,
+} from 'fastify'
 import type { ContextFor } from '#api/http/context.ts'
 import { formTypes, readForms } from '#api/http/forms.ts'
 import { readUpload } from '#api/http/uploads.ts'
@@ -73,6 +80,12 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
   handlers: Handlers<Endpoints>,
 ): (app: FastifyInstance) => Promise<void> {
   return async (app) => {
+    const counters = new Map<string, onRequestAsyncHookHandler>()
+    const counterOf = (called: string, max: number) => {
+      const counter = counters.get(called) ?? app.rateLimit({ max, timeWindow: 60_000 })
+      counters.set(called, counter)
+      return counter
+    }
     for (const [name, endpoint] of Object.entries(endpoints)) {
       // Safe: the schema below parses exactly these parts, and the access hook made exactly this context.
       const handle = handlers[name] as unknown as (ctx: unknown, input: unknown) => Promise<unknown>
@@ -80,10 +93,10 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
         method: endpoint.method,
         url: endpoint.url,
         schema: schemaOf(tag, name, endpoint),
-        config: {
-          access: endpoint.access,
-          ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } : {}),
-        },
+        config: { access: endpoint.access },
+        ...(endpoint.perMinute
+          ? { onRequest: counterOf(endpoint.countedWith ?? name, endpoint.perMinute) }
+          : {}),
         handler: async (request, reply) =>
           answer(endpoint, reply, await handle(request.context, await inputOf(endpoint, request))),
       }

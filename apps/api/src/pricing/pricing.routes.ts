@@ -1,12 +1,13 @@
 import { pricePeriodEndpoints } from '@plato/contract/pricing/price-periods.contract'
 import { quoteEndpoints } from '@plato/contract/pricing/quote.contract'
-import { previewQuote } from '@plato/core/pricing/preview-quote'
+import { previewPublicQuote, previewQuote } from '@plato/core/pricing/preview-quote'
 import {
   copyPriceYear,
   createPricePeriod,
   removePricePeriod,
   updatePricePeriod,
 } from '@plato/core/pricing/save-price-period'
+import type { QuoteAnswer } from '@plato/rules/pricing/quote'
 import { sentenceOf } from '#api/http/errors.ts'
 import { serve } from '#api/http/serve.ts'
 
@@ -17,9 +18,11 @@ export const pricePeriodRoutes = serve('prices', pricePeriodEndpoints, {
   copyYear: (ctx, { body }) => copyPriceYear(ctx, body),
 })
 
+const withSentence = (answer: QuoteAnswer) =>
+  answer.ok ? answer : { ...answer, message: sentenceOf(answer.reason) }
+
 export const quoteRoutes = serve('quotes', quoteEndpoints, {
-  preview: async (ctx, { params, body }) => {
-    const answer = await previewQuote(ctx, params.id, body)
-    return answer.ok ? answer : { ...answer, message: sentenceOf(answer.reason) }
-  },
+  preview: async (ctx, { params, body }) => withSentence(await previewQuote(ctx, params.id, body)),
+  previewPublic: async (ctx, { params, body }) =>
+    withSentence(await previewPublicQuote(ctx, params.id, body)),
 })

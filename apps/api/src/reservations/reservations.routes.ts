@@ -1,6 +1,5 @@
 import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
 import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
-import { previewPublicQuote } from '@plato/core/pricing/preview-quote'
 import {
   actOnReservation,
   actOnReservationByCode,
@@ -21,7 +20,6 @@ import { revealIdentity, saveGuests } from '@plato/core/reservations/guests'
 import { exportReservations, listReservations } from '@plato/core/reservations/list-reservations'
 import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-answer'
 import { requestStay } from '@plato/core/reservations/request-stay'
-import { sentenceOf } from '#api/http/errors.ts'
 import { serve } from '#api/http/serve.ts'
 
 export const reservationRoutes = serve('reservations', reservationEndpoints, {
@@ -41,10 +39,6 @@ export const reservationRoutes = serve('reservations', reservationEndpoints, {
 })
 
 export const guestReservationRoutes = serve('guest-reservations', guestReservationEndpoints, {
-  quote: async (ctx, { params, body }) => {
-    const answer = await previewPublicQuote(ctx, params.id, body)
-    return answer.ok ? answer : { ...answer, message: sentenceOf(answer.reason) }
-  },
   request: (ctx, { body, key }) => requestStay(ctx, body, key),
   track: (ctx, { body }) => trackReservation(ctx, body),
   askCancel: (ctx, { body }) => askCancel(ctx, body),

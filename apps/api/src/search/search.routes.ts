@@ -6,9 +6,9 @@ import { listSearchOptions } from '@plato/core/search/list-search-options'
 import { countShortTermStays, listShortTerm } from '@plato/core/search/list-short-term'
 import { listOfferVillas, searchVillas } from '@plato/core/search/search-villas'
 import { suggestVillas } from '@plato/core/search/suggest-villas'
+import { recent } from '#api/http/recent.ts'
 import { serve } from '#api/http/serve.ts'
 import { nearMissReason } from '#api/search/near-miss.tr.ts'
-import { recent } from '#api/search/recent.ts'
 
 /** Searches go through their own connections. */
 const searching = <T extends { searchDb: Db }>(ctx: T) => ({ ...ctx, db: ctx.searchDb })

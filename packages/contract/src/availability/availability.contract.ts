@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
 import { villaStatus } from '../villas/villa-facts.contract.ts'
 
 const closureFields = {
@@ -114,19 +114,7 @@ export const availabilityEndpoints = {
     access: 'owner',
     summary: 'Villas with their nights taken in a window; an owner sees own ones',
     querystring: villasWithDatesFilter,
-    success: [
-      200,
-      content(
-        z.object({
-          from: z.iso.date(),
-          to: z.iso.date(),
-          rows: z.array(villaWithDates),
-          /** Past ten thousand the total stops counting and `capped` says so. */
-          total: z.int().min(0),
-          capped: z.boolean(),
-        }),
-      ),
-    ],
+    success: [200, content(cappedPageOf(villaWithDates).extend({ from: z.iso.date(), to: z.iso.date() }))],
     refusals: [],
   }),
   calendar: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { content, endpoint, id, page } from '../endpoint.ts'
+import { content, endpoint, id, page, pageOf } from '../endpoint.ts'
 import { villaCard } from '../search/search.contract.ts'
 import { publicComment } from '../villas/public-villa.contract.ts'
 
@@ -98,7 +98,7 @@ export const websiteEndpoints = {
     access: 'public',
     summary: 'What guests wrote about their stays, newest first',
     querystring: page({ size: 20 }),
-    success: [200, content(z.object({ rows: z.array(guestComment), total: z.int() }))],
+    success: [200, content(pageOf(guestComment))],
     refusals: [],
   }),
   subscribe: endpoint({

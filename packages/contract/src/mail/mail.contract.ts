@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
 import { reservationMail } from '../reservations/reservation-shape.contract.ts'
 
 const mailTemplate = z.object({
@@ -138,7 +138,7 @@ export const mailEndpoints = {
     access: 'admin',
     summary: 'Every mail, newest first',
     querystring: mailFilter,
-    success: [200, content(z.object({ rows: z.array(mailRow), total: z.int().min(0), capped: z.boolean() }))],
+    success: [200, content(cappedPageOf(mailRow))],
     refusals: [],
   }),
   getMail: endpoint({

@@ -1,11 +1,14 @@
+import { mostMinor } from '@plato/rules/money'
 import { ledgerAccounts } from '@plato/rules/payments/ledger'
+import { longestPayerName } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
-import { content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { payerName } from '../person-name.ts'
 import { reservationDetail } from '../reservations/reservation-shape.contract.ts'
 import { paymentMethod, posting, postingKind, receipt } from './payment-shape.contract.ts'
 
 const text = (most: number) => z.string().trim().max(most).default('')
-const amount = z.int().positive().max(100_000_000_000)
+const amount = z.int().positive().max(mostMinor)
 
 export const transactionFilter = page({ size: 100 }).extend({
   kind: postingKind.optional(),
@@ -47,7 +50,7 @@ export const recordedPayment = z.strictObject({
   method: paymentMethod,
   paidOn: z.iso.date(),
   bankId: id.nullable().default(null),
-  payerName: text(120),
+  payerName: payerName(longestPayerName),
   note: text(500),
 })
 export type RecordedPayment = z.output<typeof recordedPayment>
@@ -55,6 +58,12 @@ export type RecordedPayment = z.output<typeof recordedPayment>
 /** From our account or drawer: what the owner took at the door is theirs already. */
 export const ownerPayout = recordedPayment.extend({ method: z.enum(['TRANSFER', 'CASH']) })
 export type OwnerPayout = z.output<typeof ownerPayout>
+
+export const approvedPayment = recordedPayment.extend({
+  /** Somebody saw on the account that the same amount came once more. */
+  again: z.boolean().default(false),
+})
+export type ApprovedPayment = z.output<typeof approvedPayment>
 
 const deposit = z.strictObject({
   what: z.enum(['IN', 'OUT', 'KEPT']),
@@ -71,7 +80,7 @@ const receiptFilter = page({ size: 20 }).extend({
 export type ReceiptFilter = z.output<typeof receiptFilter>
 
 const receiptDecision = z.discriminatedUnion('approved', [
-  z.strictObject({ approved: z.literal(true), payment: recordedPayment }),
+  z.strictObject({ approved: z.literal(true), payment: approvedPayment }),
   z.strictObject({ approved: z.literal(false), reason: z.string().trim().min(3).max(500) }),
 ])
 export type ReceiptDecision = z.output<typeof receiptDecision>
@@ -91,10 +100,7 @@ export const paymentEndpoints = {
     access: 'admin',
     summary: 'Every posting of the ledger, newest first',
     querystring: transactionFilter,
-    success: [
-      200,
-      content(z.object({ rows: z.array(transactionRow), total: z.int().min(0), capped: z.boolean() })),
-    ],
+    success: [200, content(cappedPageOf(transactionRow))],
     refusals: [],
   }),
   get: endpoint({
@@ -174,7 +180,7 @@ export const paymentEndpoints = {
     access: 'admin',
     summary: 'Proofs of transfers that wait for somebody to look at the account, oldest first',
     querystring: receiptFilter,
-    success: [200, content(z.object({ rows: z.array(receiptRow), total: z.int().min(0) }))],
+    success: [200, content(cappedPageOf(receiptRow))],
     refusals: [],
   }),
   receiptFile: endpoint({
@@ -195,7 +201,7 @@ export const paymentEndpoints = {
     body: receiptDecision,
     idempotent: true,
     success: [200, content(reservationDetail)],
-    refusals: ['receipt.not_found', 'receipt.decided', ...moneyRefusals],
+    refusals: ['receipt.not_found', 'receipt.decided', 'receipt.already_booked', ...moneyRefusals],
   }),
   banks: endpoint({
     method: 'GET',

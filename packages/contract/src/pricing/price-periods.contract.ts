@@ -1,7 +1,8 @@
+import { mostMinor } from '@plato/rules/money'
 import { z } from 'zod'
 import { content, endpoint, id, idParams, touched } from '../endpoint.ts'
 
-const amount = z.int().min(1).max(100_000_000_000)
+const amount = z.int().min(1).max(mostMinor)
 const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as 1 | 2 | 3 | 4 | 5 | 6 | 7)))
 
 const periodFields = {
@@ -15,7 +16,7 @@ const periodFields = {
   /** Monday is 1; null: every day. */
   arrivalDays: z.array(weekday).min(1).max(7).nullable(),
   shortStayThreshold: z.int().min(1).max(100).nullable(),
-  shortStayFeeMinor: z.int().min(0).max(100_000_000_000).nullable(),
+  shortStayFeeMinor: z.int().min(0).max(mostMinor).nullable(),
 }
 
 export const pricePeriod = z.object({ id, ...periodFields })

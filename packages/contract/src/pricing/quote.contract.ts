@@ -1,17 +1,20 @@
+import { mostExtras, mostGuests } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { content, endpoint, id, idParams } from '../endpoint.ts'
 
 const minor = z.int()
 const date = z.iso.date()
 
+export const chosenExtras = z
+  .array(z.strictObject({ feeId: id, count: z.int().min(0).max(20) }))
+  .max(mostExtras)
+  .default([])
+
 export const quoteRequest = z.strictObject({
   checkIn: date,
   checkOut: date,
-  guests: z.int().min(1).max(60),
-  extras: z
-    .array(z.strictObject({ feeId: z.int().positive(), count: z.int().min(0).max(20) }))
-    .max(30)
-    .default([]),
+  guests: z.int().min(1).max(mostGuests),
+  extras: chosenExtras,
 })
 
 const trace = z.discriminatedUnion('rule', [
@@ -95,6 +98,17 @@ export const quoteEndpoints = {
     params: idParams,
     /** A reservation that is to move: its own nights are not in its way. */
     body: quoteRequest.extend({ exceptReservationId: id.optional() }),
+    success: [200, content(quoteAnswer)],
+    refusals: ['villa.not_found'],
+  }),
+  previewPublic: endpoint({
+    method: 'POST',
+    url: '/v1/villa/:id/quote',
+    access: 'public',
+    summary: 'The whole price of a stay, with its reasons, or why it cannot be had',
+    params: idParams,
+    body: quoteRequest,
+    perMinute: 120,
     success: [200, content(quoteAnswer)],
     refusals: ['villa.not_found'],
   }),

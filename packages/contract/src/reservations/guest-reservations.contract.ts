@@ -1,8 +1,17 @@
+import { mostMinor } from '@plato/rules/money'
+import {
+  longestCancelNote,
+  longestNote,
+  longestPayerName,
+  mostReceiptBytes,
+} from '@plato/rules/reservations/limits'
 import { z } from 'zod'
-import { content, endpoint, id, idParams } from '../endpoint.ts'
-import { quote, quoteAnswer, quoteRequest } from '../pricing/quote.contract.ts'
+import { content, endpoint, id } from '../endpoint.ts'
+import { payerName } from '../person-name.ts'
+import { chosenExtras, quote } from '../pricing/quote.contract.ts'
+import { contactFields, stayFields } from './reservation-fields.contract.ts'
 import { moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
-import { chosenExtras, contactFields, guestList, stayFields, stayRefusals } from './reservations.contract.ts'
+import { guestList, stayRefusals } from './reservations.contract.ts'
 
 const minor = z.int()
 const moment = z.iso.datetime()
@@ -17,7 +26,7 @@ export const stayRequest = z.strictObject({
   ...stayFields,
   extras: chosenExtras,
   ...contactFields,
-  guestNote: z.string().trim().max(2_000).default(''),
+  guestNote: z.string().trim().max(longestNote).default(''),
   /** The price the guest saw; another one is refused. */
   expectedTotalMinor: z.int().min(0),
   /** Versions of the texts the guest agreed to. */
@@ -36,7 +45,7 @@ const requested = z.object({
 const bank = z.object({ name: z.string(), branch: z.string(), holder: z.string(), iban: z.string() })
 
 /** A reservation as its guest sees it: nothing of it could not be read over a shoulder on a bus. */
-const trackedReservation = z.object({
+export const trackedReservation = z.object({
   code: reservationCode,
   status: reservationStatus,
   villaName: z.string(),
@@ -122,17 +131,6 @@ const ownerQuestion = z.object({
 export type OwnerQuestion = z.infer<typeof ownerQuestion>
 
 export const guestReservationEndpoints = {
-  quote: endpoint({
-    method: 'POST',
-    url: '/v1/villa/:id/quote',
-    access: 'public',
-    summary: 'The whole price of a stay, with its reasons, or why it cannot be had',
-    params: idParams,
-    body: quoteRequest,
-    perMinute: 120,
-    success: [200, content(quoteAnswer)],
-    refusals: ['villa.not_found'],
-  }),
   request: endpoint({
     method: 'POST',
     url: '/v1/reservations',
@@ -140,10 +138,11 @@ export const guestReservationEndpoints = {
     summary: 'Ask for a stay at the price that was shown; the nights are held while somebody looks at it',
     body: stayRequest,
     idempotent: true,
-    perMinute: 30,
+    perMinute: 10,
     success: [201, content(requested)],
     refusals: [
       'villa.not_found',
+      'reservation.too_many_open',
       'reservation.price_changed',
       'reservation.terms_changed',
       'request.key_reused',
@@ -157,6 +156,7 @@ export const guestReservationEndpoints = {
     summary: 'A guest’s own reservation; a wrong code and a wrong contact are told alike',
     body: guestKey,
     perMinute: 20,
+    countedWith: 'enquire',
     success: [200, content(trackedReservation)],
     refusals: ['reservation.not_found'],
   }),
@@ -166,8 +166,9 @@ export const guestReservationEndpoints = {
     access: 'public',
     summary:
       'Ask the agency to end the reservation; the refund shown is the one that is booked, whenever it is answered',
-    body: z.strictObject({ ...key, note: z.string().trim().max(1_000).default('') }),
-    perMinute: 10,
+    body: z.strictObject({ ...key, note: z.string().trim().max(longestCancelNote).default('') }),
+    perMinute: 20,
+    countedWith: 'enquire',
     success: [200, content(trackedReservation)],
     refusals: ['reservation.not_found', 'reservation.wrong_state'],
   }),
@@ -179,13 +180,14 @@ export const guestReservationEndpoints = {
     body: z.strictObject({
       ...key,
       /** Whole kuruş, as a form sends it. */
-      amountMinor: z.coerce.number().int().positive().max(100_000_000_000),
-      payerName: z.string().trim().max(120).default(''),
+      amountMinor: z.coerce.number().int().positive().max(mostMinor),
+      payerName: payerName(longestPayerName),
       paidOn: z.iso.date(),
     }),
-    upload: { field: 'file', maxBytes: 8_000_000 },
+    upload: { field: 'file', maxBytes: mostReceiptBytes },
     idempotent: true,
-    perMinute: 10,
+    perMinute: 20,
+    countedWith: 'enquire',
     success: [201, content(trackedReservation)],
     refusals: [
       'reservation.not_found',
@@ -201,7 +203,8 @@ export const guestReservationEndpoints = {
     access: 'public',
     summary: 'Who comes, as the law wants them named; identity numbers are kept encrypted',
     body: guestKey.extend(guestList.shape),
-    perMinute: 10,
+    perMinute: 20,
+    countedWith: 'enquire',
     success: [200, content(trackedReservation)],
     refusals: [
       'reservation.not_found',

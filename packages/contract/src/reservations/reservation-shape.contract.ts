@@ -1,3 +1,5 @@
+import { reservationEvents } from '@plato/rules/reservations/events'
+import { guardRefusals } from '@plato/rules/reservations/guard-refusals'
 import { endReasons, reservationActions, reservationStatuses } from '@plato/rules/reservations/life-cycle'
 import { z } from 'zod'
 import { id } from '../endpoint.ts'
@@ -18,6 +20,8 @@ export const moneyState = z.object({
   totalTry: minor,
   prepaymentTry: minor,
   depositTry: minor,
+  /** All that came for the stay, and what of it still counts for it: a settlement takes the rest away. */
+  receivedMinor: minor,
   paidMinor: minor,
   /** Still to be paid for the stay; 0 once it has ended. */
   dueMinor: minor,
@@ -67,7 +71,7 @@ export const reservationRow = z.object({
       currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
       totalMinor: minor,
       totalTry: minor,
-      paidMinor: minor,
+      receivedMinor: minor,
       dueMinor: minor,
     })
     .nullable(),
@@ -96,7 +100,7 @@ export const reservationEvent = z.object({
   at: moment,
   actor: z.enum(['STAFF', 'OWNER', 'GUEST', 'CLOCK']),
   actorName: z.string().nullable(),
-  event: z.string(),
+  event: z.enum(reservationEvents),
   fromStatus: reservationStatus.nullable(),
   toStatus: reservationStatus.nullable(),
   reason: z.string(),
@@ -151,6 +155,8 @@ const staffPart = z.object({
   receipts: z.array(receipt),
   guests: z.array(guest),
   mails: z.array(reservationMail),
+  maySendBank: z.boolean(),
+  maySendConfirmation: z.boolean(),
   versions: z.array(version),
   cancelNote: z.string(),
   rentalVersion: z.int().nullable(),
@@ -167,12 +173,17 @@ export const reservationDetail = z.object({
   guestNote: z.string(),
   confirmedAt: moment.nullable(),
   endReason: endReason.nullable(),
-  holdExtended: z.boolean(),
   /** Read from the table of transitions for who asks. */
   actions: z.array(
-    z.object({ action: reservationAction, asksReason: z.boolean(), refusal: z.string().nullable() }),
+    z.object({
+      action: reservationAction,
+      /** The kinds it may be ended by; words where a kind is not asked for. */
+      asksReason: z.union([z.literal('WORDS'), z.array(endReason).readonly()]).nullable(),
+      refusal: z.enum(guardRefusals).nullable(),
+    }),
   ),
   mayChange: z.boolean(),
+  mayExtend: z.boolean(),
   events: z.array(reservationEvent),
   staff: staffPart.nullable(),
 })

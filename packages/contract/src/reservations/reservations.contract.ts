@@ -1,5 +1,9 @@
+import { longestIdentityNo, longestName, longestNote } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
-import { content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { personName } from '../person-name.ts'
+import { chosenExtras } from '../pricing/quote.contract.ts'
+import { contactFields, stayFields, text } from './reservation-fields.contract.ts'
 import {
   endReason,
   guestKind,
@@ -34,35 +38,14 @@ export const reservationFilter = page({ size: 100 }).extend({
 })
 export type ReservationFilter = z.output<typeof reservationFilter>
 
-const people = {
-  adults: z.int().min(1).max(60),
-  children: z.int().min(0).max(60).default(0),
-  babies: z.int().min(0).max(20).default(0),
-}
-export const stayFields = { checkIn: z.iso.date(), checkOut: z.iso.date(), ...people }
-
-const text = (most: number) => z.string().trim().max(most)
-export const contactFields = {
-  firstName: text(60).min(2),
-  lastName: text(60).min(2),
-  email: z.email().max(200),
-  /** As typed; at least ten figures. */
-  phone: text(30).refine((typed) => typed.replaceAll(/\D/g, '').length >= 10),
-}
-
-export const chosenExtras = z
-  .array(z.strictObject({ feeId: id, count: z.int().min(0).max(20) }))
-  .max(30)
-  .default([])
-
 export const newReservation = z.strictObject({
   villa_id: id,
   source: reservationSource.default('PHONE'),
   ...stayFields,
   extras: chosenExtras,
   ...contactFields,
-  guestNote: text(2_000).default(''),
-  staffNote: text(2_000).default(''),
+  guestNote: text(longestNote).default(''),
+  staffNote: text(longestNote).default(''),
   /** The price that was told; another one is refused. */
   expectedTotalMinor: z.int().min(0),
   /** Taken over as accepted: the hold for the prepayment begins at once. */
@@ -75,8 +58,8 @@ export const changedReservation = z.strictObject({
   ...stayFields,
   extras: chosenExtras,
   ...contactFields,
-  guestNote: text(2_000).default(''),
-  staffNote: text(2_000).default(''),
+  guestNote: text(longestNote).default(''),
+  staffNote: text(longestNote).default(''),
   /** Asked for when dates or people change. */
   reason: text(500).default(''),
   expectedTotalMinor: z.int().min(0),
@@ -96,15 +79,15 @@ const changedGuest = z.strictObject({
   /** Kept from before: without a new number the old one stays. */
   id: z.uuid().optional(),
   kind: guestKind,
-  firstName: text(60).min(1),
-  lastName: text(60).min(1),
+  firstName: personName({ least: 1, most: longestName }),
+  lastName: personName({ least: 1, most: longestName }),
   birthDate: z.iso.date().nullable().default(null),
   nationality: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('TR'),
   identityKind,
-  identityNo: text(20).optional(),
+  identityNo: text(longestIdentityNo).optional(),
 })
 export const guestList = z.strictObject({ guests: z.array(changedGuest).min(1).max(80) })
 export type GuestList = z.output<typeof guestList>
@@ -118,13 +101,9 @@ const settlement = z.object({
 
 export const byPlatoId = z.strictObject({ platoReservationId: reservationCode })
 
-const page100 = z.object({
-  rows: z.array(reservationRow),
-  /** Past ten thousand the total stops counting and `capped` says so. */
-  total: z.int().min(0),
-  capped: z.boolean(),
+const page100 = cappedPageOf(reservationRow).extend({
   /** Over all rows found, in lira; null for owners and past the counted. */
-  sums: z.object({ totalTry: z.int(), paidMinor: z.int(), dueMinor: z.int() }).nullable(),
+  sums: z.object({ totalTry: z.int(), receivedMinor: z.int(), dueMinor: z.int() }).nullable(),
 })
 
 export const stayRefusals = [

@@ -1,3 +1,5 @@
+import { mostMinor } from '@plato/rules/money'
+import { mostGuests } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { content, endpoint, id } from '../endpoint.ts'
 import { pool } from '../villas/villa-facts.contract.ts'
@@ -10,7 +12,7 @@ const ids = z
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const currency = z.enum(['TRY', 'USD', 'EUR', 'GBP'])
 const count = (most: number) => z.coerce.number().int().min(1).max(most)
-const amount = z.coerce.number().int().min(0).max(100_000_000_000)
+const amount = z.coerce.number().int().min(0).max(mostMinor)
 
 export const sortOrders = ['recommended', 'price', 'price_desc', 'capacity', 'newest'] as const
 export const poolPrivacies = ['PARTIAL', 'FULL'] as const
@@ -20,7 +22,7 @@ const filters = {
   client: z.string().optional(),
   checkIn: z.iso.date().optional(),
   checkOut: z.iso.date().optional(),
-  guests: count(60).default(1),
+  guests: count(mostGuests).default(1),
   towns: ids.optional(),
   districts: ids.optional(),
   /** Any of these. */
@@ -165,7 +167,7 @@ export const shortTermQuery = z.strictObject({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   nights: count(100).optional(),
-  guests: count(60).default(1),
+  guests: count(mostGuests).default(1),
   towns: ids.optional(),
   currency: currency.default('TRY'),
   take: count(48).default(24),

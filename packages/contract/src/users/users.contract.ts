@@ -2,8 +2,9 @@ import { passwordLength } from '@plato/rules/users/password'
 import { z } from 'zod'
 import { userRole } from '../auth/auth.contract.ts'
 import { content, endpoint, id, idParams, page, pageOf, touched } from '../endpoint.ts'
+import { personName } from '../person-name.ts'
 
-const personName = z.string().trim().min(1).max(80)
+const name = personName({ least: 1, most: 80 })
 
 export const user = z.object({
   id,
@@ -22,8 +23,8 @@ const password = z.string().min(passwordLength.min).max(passwordLength.max)
 export const newUser = z.strictObject({
   email: z.email().trim().max(254),
   password,
-  firstName: personName,
-  lastName: personName,
+  firstName: name,
+  lastName: name,
   phone: z.string().trim().max(30).nullable().default(null),
   role: userRole,
 })

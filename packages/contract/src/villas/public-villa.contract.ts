@@ -1,7 +1,7 @@
 import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
 import { content, endpoint, id } from '../endpoint.ts'
-import { cancellationPolicy, currency, distance, pool, room } from './villa-facts.contract.ts'
+import { cancellationPolicy, currency, distance, pool, room, villaFacts } from './villa-facts.contract.ts'
 
 const date = z.iso.date()
 const minor = z.int()
@@ -80,53 +80,49 @@ export const publicComment = z.object({
 })
 export type PublicComment = z.infer<typeof publicComment>
 
+/** Those of the villa's facts a guest may know; its page shows every one. */
+export const publicFacts = villaFacts.pick({
+  name: true,
+  slug: true,
+  summary: true,
+  description: true,
+  goodToKnow: true,
+  videoUrl: true,
+  seoTitle: true,
+  seoDescription: true,
+  maxGuests: true,
+  bedrooms: true,
+  bathrooms: true,
+  indoorM2: true,
+  parkingCars: true,
+  friendGroupsWelcome: true,
+  childrenWelcome: true,
+  babiesWelcome: true,
+  petsWelcome: true,
+  smokingIndoors: true,
+  eventsWelcome: true,
+  houseRules: true,
+  checkInTime: true,
+  checkOutTime: true,
+  depositHolder: true,
+  depositMethod: true,
+  permitNo: true,
+  permitVerifiedOn: true,
+})
+
 /** A published villa as a guest may know it: neither its exact place nor its people. */
 export const publicVilla = z.object({
+  ...publicFacts.shape,
   id,
   code: z.string(),
-  slug: z.string(),
-  name: z.string(),
   town: place.extend({ id }),
   districtName: z.string(),
   types: z.array(place),
-  ribbonText: z.string(),
   villaOfMonth: z.boolean(),
-  summary: z.string(),
-  description: z.string(),
-  /** Honest notes: what may disappoint. */
-  goodToKnow: z.array(z.string()),
-  videoUrl: z.string().nullable(),
-  seoTitle: z.string(),
-  seoDescription: z.string(),
-  maxGuests: z.int(),
-  bedrooms: z.int(),
-  bathrooms: z.int(),
-  wc: z.int(),
-  livingRooms: z.int(),
-  indoorM2: z.int().nullable(),
-  plotM2: z.int().nullable(),
-  floors: z.int(),
-  parkingCars: z.int(),
-  conservative: z.boolean(),
-  honeymoon: z.boolean(),
-  inComplex: z.boolean(),
-  friendGroupsWelcome: z.boolean(),
-  childrenWelcome: z.boolean(),
-  babiesWelcome: z.boolean(),
-  petsWelcome: z.boolean(),
-  smokingIndoors: z.boolean(),
-  eventsWelcome: z.boolean(),
-  houseRules: z.array(z.string()),
-  checkInTime: z.string(),
-  checkOutTime: z.string(),
-  depositHolder: z.enum(['OWNER', 'AGENCY']),
-  depositMethod: z.enum(['CASH', 'TRANSFER', 'CARD_HOLD']),
   /** Middle of a circle that holds the villa; the same point as on its card. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   mapRadiusM: z.int(),
-  permitNo: z.string(),
-  permitVerifiedOn: date.nullable(),
   rooms: z.array(room),
   pools: z.array(pool),
   distances: z.array(distance),

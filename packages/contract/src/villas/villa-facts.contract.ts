@@ -1,3 +1,4 @@
+import { mostMinor } from '@plato/rules/money'
 import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
 import { id } from '../endpoint.ts'
@@ -18,7 +19,7 @@ const permitType = z.enum([
 const line = (max: number) => z.string().trim().max(max)
 const count = (max: number, min = 0) => z.int().min(min).max(max)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-export const minor = z.int().min(0).max(100_000_000_000)
+export const minor = z.int().min(0).max(mostMinor)
 /** Hundredths of a percent. */
 const share = z.int().min(0).max(10_000)
 const lines = z.array(line(200).min(1)).max(20)

@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
 import { pricePeriod } from '../pricing/price-periods.contract.ts'
 import { villaComment } from './villa-comments.contract.ts'
-import { agencyFacts, villaBtrans, villaFacts, villaParts, villaStatus } from './villa-facts.contract.ts'
+import {
+  agencyFacts,
+  currency,
+  villaBtrans,
+  villaFacts,
+  villaParts,
+  villaStatus,
+} from './villa-facts.contract.ts'
 import { villaImage } from './villa-images.contract.ts'
 
 export const villaRow = z.object({
@@ -19,7 +26,7 @@ export const villaRow = z.object({
   popular: z.boolean(),
   villaOfMonth: z.boolean(),
   orderNo: z.int(),
-  currency: z.string(),
+  currency,
   /** Lowest nightly price still to come. */
   priceFromMinor: z.int().nullable(),
   thumbnail: z.string().nullable(),
@@ -95,11 +102,7 @@ export const villaEndpoints = {
     access: 'owner',
     summary: 'Villas; an owner sees own ones',
     querystring: villaFilter,
-    /** Past ten thousand the total stops counting and `capped` says so. */
-    success: [
-      200,
-      content(z.object({ rows: z.array(villaRow), total: z.int().min(0), capped: z.boolean() })),
-    ],
+    success: [200, content(cappedPageOf(villaRow))],
     refusals: [],
   }),
   all: endpoint({

@@ -24,14 +24,37 @@ export function findSession(db: Db, sessionId: string, userId: number) {
     .executeTakeFirst()
 }
 
-export async function insertSession(db: Db, userId: number, now: Date): Promise<string> {
-  const row = await db
+/** Who was found by a password, and the hash it was found right by. */
+export interface Verified {
+  readonly id: number
+  readonly passwordHash: string
+}
+
+/** None when the password or the account was changed meanwhile: whoever changes them ends the sessions there are, not this one. */
+export function insertSession(db: Db, { id, passwordHash }: Verified, now: Date) {
+  return db
+    .with('seen', (seen) =>
+      seen
+        .updateTable('users')
+        .set({ last_seen_at: now })
+        .where('id', '=', id)
+        .where('password_hash', '=', passwordHash)
+        .where('active', '=', true)
+        .returning('id'),
+    )
     .insertInto('sessions')
-    .values({ user_id: userId, created_at: now, last_seen_at: now })
+    .columns(['user_id', 'created_at', 'last_seen_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('seen')
+        .select([
+          'id',
+          sql<Date>`${now}::timestamptz`.as('created'),
+          sql<Date>`${now}::timestamptz`.as('last'),
+        ]),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('users').set({ last_seen_at: now }).where('id', '=', userId).execute()
-  return row.id
+    .executeTakeFirst()
 }
 
 export async function updateSessionSeen(db: Db, sessionId: string, now: Date): Promise<void> {
@@ -59,8 +82,18 @@ export async function deleteSessionsOver(
   return Number(gone.numDeletedRows)
 }
 
-export async function updatePasswordHash(db: Db, userId: number, hash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+/** The same password, hashed as it is done today. Another one, set meanwhile, stays. */
+export async function updatePasswordHash(
+  db: Db,
+  { id, passwordHash }: Verified,
+  hash: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute()
 }
 
 export interface FailureKey {

@@ -1,21 +1,21 @@
 import { Refusal } from '@plato/rules/refusal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import argon2 from 'argon2'
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { LoginContext } from '../context.ts'
-import { aMoment, aUser, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aMoment, aUser, databaseForFile } from '../testing.ts'
 import { login } from './login.ts'
 import { hashPassword } from './password-hash.ts'
 import { createTokenSigner } from './token-signer.ts'
 
-let database: FreshDatabase
+const database = databaseForFile()
 let passwordHash: string
 const password = 'mor begonvil taş duvar'
 const signer = createTokenSigner('a secret that is long enough for tests')
 
 beforeAll(async () => {
-  database = await freshDatabase()
   passwordHash = await hashPassword(password)
 })
-afterAll(() => database[Symbol.asyncDispose]())
 
 const from = (address: string, now = aMoment): LoginContext => ({
   db: database.db,
@@ -78,4 +78,31 @@ test('waiting is enough: nobody is locked out', async () => {
 
 test('stored hashes are argon2id at the agreed cost', () => {
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/)
+})
+
+test('a login under way does not outlive the password it was made with', async () => {
+  const { db } = database
+  // Hashed in a way of yesterday: signing in would also write the old password anew.
+  const oldHash = await argon2.hash(password, { memoryCost: 8_192, timeCost: 2, parallelism: 1 })
+  for (const change of [{ password_hash: await hashPassword('başka bir uzun parola') }, { active: false }]) {
+    for (const hash of [passwordHash, oldHash]) {
+      const user = await aUser(db, { passwordHash: hash })
+      const entry = await db.transaction().execute(async (tx) => {
+        await tx.updateTable('users').set(change).where('id', '=', user.id).execute()
+        const attempt = code(login(from('10.0.0.77'), { email: user.email, password }))
+        await vi.waitFor(async () => {
+          const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`
+          expect((await waiting.execute(db)).rows).toEqual([{ n: 1 }])
+        })
+        return { attempt }
+      })
+      expect(await entry.attempt).toBe('auth.wrong_credentials')
+      const kept = db.selectFrom('users').select(['password_hash', 'active']).where('id', '=', user.id)
+      expect(await kept.executeTakeFirstOrThrow()).toMatchObject(change)
+      expect(await db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()).toEqual(
+        [],
+      )
+    }
+  }
 })

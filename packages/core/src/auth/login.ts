@@ -11,6 +11,7 @@ import {
   insertSession,
   lockFailures,
   updatePasswordHash,
+  type Verified,
 } from './auth.queries.ts'
 import { hashPassword, isPasswordRight, needsRehash } from './password-hash.ts'
 import { signedInAs } from './signed-in.ts'
@@ -24,9 +25,17 @@ export async function login(ctx: LoginContext, { email, password }: Credentials)
   if (!user || !right || !user.active) throw new Refusal('auth.wrong_credentials')
 
   await forgiveTry(ctx, keys)
-  if (needsRehash(user.passwordHash)) await updatePasswordHash(ctx.db, user.id, await hashPassword(password))
-  const sessionId = await insertSession(ctx.db, user.id, ctx.now)
-  return signedInAs(ctx, user, sessionId)
+  const passwordHash = await freshHash(ctx, user, password)
+  const session = await insertSession(ctx.db, { id: user.id, passwordHash }, ctx.now)
+  if (!session) throw new Refusal('auth.wrong_credentials')
+  return signedInAs(ctx, user, session.id)
+}
+
+async function freshHash(ctx: LoginContext, user: Verified, password: string): Promise<string> {
+  if (!needsRehash(user.passwordHash)) return user.passwordHash
+  const hash = await hashPassword(password)
+  await updatePasswordHash(ctx.db, user, hash)
+  return hash
 }
 
 function failureKeys(email: string, address: string): readonly FailureKey[] {

@@ -1,26 +1,13 @@
 import argon2 from 'argon2'
+import { inTurn } from '../in-turn.ts'
 
 /** Memory in KiB, passes, lanes: about 60 ms on one core of a small server. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashing holds a libuv thread and 19 MiB each: two at a time leave the API its threads under a flood of logins. */
-const seats = 2
-let seated = 0
-const queue: (() => void)[] = []
+const hashing = inTurn({ seats: 2 })
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (seated >= seats) await new Promise<void>((resolve) => queue.push(resolve))
-  else seated += 1
-  try {
-    return await work()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else seated -= 1
-  }
-}
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => hashing(() => argon2.hash(password, cost))
 
 export const needsRehash = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
@@ -30,6 +17,6 @@ let hashOfNobody: Promise<string> | undefined
 export async function isPasswordRight(password: string, hash: string | undefined): Promise<boolean> {
   hashOfNobody ??= hashPassword('nobody has this password')
   const against = hash ?? (await hashOfNobody)
-  const right = await inTurn(() => argon2.verify(against, password))
+  const right = await hashing(() => argon2.verify(against, password))
   return right && hash !== undefined
 }

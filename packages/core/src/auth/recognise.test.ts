@@ -1,17 +1,13 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMoment, aSession, aUser, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aMoment, aSession, aUser, databaseForFile } from '../testing.ts'
 import { recognise } from './recognise.ts'
 import { removeExpiredSessions } from './remove-expired-sessions.ts'
 import { createTokenSigner } from './token-signer.ts'
 
-let database: FreshDatabase
+const database = databaseForFile()
 const secret = 'a secret that is long enough for tests'
 const signer = createTokenSigner(secret)
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database[Symbol.asyncDispose]())
 
 const seenBy = (token: string, now = aMoment) => recognise({ db: database.db, signer, now }, token)
 const minutesLater = (minutes: number) => new Date(aMoment.getTime() + minutes * 60_000)

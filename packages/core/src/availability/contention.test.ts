@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aVilla, contextForFile } from '../testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
 import {
@@ -24,12 +24,9 @@ const clients = 200
 const villas = 20
 const stepsEach = 24
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
+const { database, ctx: base } = contextForFile()
 let villaIds: readonly number[]
 beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
   // The rows are to cover the summer of the test, whenever it runs.
   await sql`update search_horizon set first_block = day / 64, as_of = day
     from (select ${base.today}::date - date '1970-01-01' as day) today`.execute(database.db)
@@ -41,10 +38,6 @@ beforeAll(async () => {
     made.push(villaId)
   }
   villaIds = made
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 const sessionsOf = async (applicationName: string, state = '%') =>

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { previewQuote } from '../pricing/preview-quote.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
-import { aContext, aUser, aVilla, counting, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aContext, aUser, aVilla, contextForFile, counting } from '../testing.ts'
 import { aDraft, aPeriod, saveFacts } from '../villas/testing.ts'
 import { closeDates } from './close-dates.ts'
 import { getCalendar } from './get-calendar.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const closed = (startsOn: string, endsOn: string) => ({
   startsOn,

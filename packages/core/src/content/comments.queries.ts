@@ -2,7 +2,7 @@ import type { GuestComment } from '@plato/contract/content/content.contract'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { selectPage } from '../page.queries.ts'
-import { isShownPicture } from '../public-villa-sql.ts'
+import { shownCoverKey } from '../public-villa-sql.ts'
 import { imageBase } from '../villas/image-address.ts'
 
 /** What guests may read: shown by staff, about a villa that is on the site. */
@@ -22,9 +22,7 @@ const columns = [
   'villa_comments.reply',
   'villas.name as villaName',
   'villas.slug as villaSlug',
-  sql<string | null>`(
-    select key from villa_images where villa_images.villa_id = villas.id and ${isShownPicture} order by order_no limit 1
-  )`.as('key'),
+  shownCoverKey.as('key'),
 ] as const
 const newestFirst = sql`villa_comments.created_at desc, villa_comments.id desc`
 

@@ -1,27 +1,20 @@
 import { addDays } from '@plato/rules/calendar-day'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
 import { countShortTermStays, listShortTerm } from '../search/list-short-term.ts'
 import { aPublishedVilla } from '../search/testing.ts'
-import { aContext, aVilla, counting, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aVilla, contextForFile, counting } from '../testing.ts'
 import { setVillaOfMonth, setVillaPopular } from '../villas/mark-villa.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
 import { getFrontPage } from './get-front-page.ts'
 import { aComment, aPost } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
+const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
   const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
   place = { ownerId: ctx.actor.id, districtId }
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 /** What the whole page shows and how many statements it took. */

@@ -1,31 +1,24 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createDistrict } from '../regions/save-district.ts'
 import { createTown } from '../regions/save-town.ts'
 import { aPublishedVilla } from '../search/testing.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { contextForFile } from '../testing.ts'
 import { createVillaType } from '../villas/save-villa-type.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla, saveFacts } from '../villas/testing.ts'
 import { getSitemap, rebuildSitemap } from './sitemap.ts'
 import { aPost } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
+const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 const point = { lat: 36.2, lng: 29.4 }
 beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
   const town = { name: 'Kalkan', description: '', provinceCode: 7, ...point, popular: false, orderNo: 0 }
   const { id } = await createTown(ctx, town)
   await createVillaType(ctx, { name: 'Balayı villaları', description: '', orderNo: 0 })
   const district = await createDistrict(ctx, { town_id: id, name: 'Kalamar', ...point })
   place = { ownerId: ctx.actor.id, districtId: district.id }
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 const pages = ['/', '/balayi-villalari', '/kalkan', '/kisa-sureli', '/listing', '/regions']

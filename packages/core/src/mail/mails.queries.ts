@@ -2,6 +2,8 @@ import type { MailFilter } from '@plato/contract/mail/mail.contract'
 import type { MailRecipient } from '@plato/database/types'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../context.ts'
+import { mailColumns } from '../mail-row-sql.ts'
+import { selectCappedPage } from '../page.queries.ts'
 import type { MailKey } from './mail-key.ts'
 
 interface NewMail {
@@ -89,43 +91,32 @@ export const findUserAddress = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Counting stops here: nobody reads further. */
-const countedAtMost = 10_000
-
 export async function selectMails(db: Db, filter: MailFilter) {
   const { state, reservation_id: reservationId } = filter
   let found = db.selectFrom('mails as m')
   if (state !== undefined) found = found.where('m.state', '=', state)
   if (reservationId !== undefined) found = found.where('m.reservation_id', '=', reservationId)
-  const limited = found.select('m.id').limit(countedAtMost + 1)
-  const { total } = await db
-    .selectFrom(limited.as('counted'))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
-    .leftJoin('reservations as r', 'r.id', 'm.reservation_id')
-    .leftJoin('mail_templates as t', 't.key', 'm.template_key')
-    .select([
-      'm.id',
-      'm.template_key as templateKey',
-      sql<string>`coalesce(t.name, m.template_key)`.as('templateName'),
-      'm.recipient',
-      'm.to_address as to',
-      'm.subject',
-      'm.state',
-      'm.attempts',
-      'm.last_error as lastError',
-      'm.sent_at as sentAt',
-      'm.created_at as createdAt',
-      'm.reservation_id as reservationId',
-      'r.code as reservationCode',
-    ])
-    .orderBy('m.created_at', 'desc')
-    .orderBy('m.id', 'desc')
-    .limit(filter.take)
-    .offset(filter.skip)
-    .execute()
-  return { rows, total: Math.min(total, countedAtMost), capped: total > countedAtMost }
+  return selectCappedPage(
+    {
+      found,
+      rows: ({ skip, take }) =>
+        found
+          .leftJoin('mail_templates as t', 't.key', 'm.template_key')
+          .leftJoin('reservations as r', 'r.id', 'm.reservation_id')
+          .select(mailColumns)
+          .select([
+            'm.sent_at as sentAt',
+            'm.created_at as createdAt',
+            'm.reservation_id as reservationId',
+            'r.code as reservationCode',
+          ])
+          .orderBy('m.created_at', 'desc')
+          .orderBy('m.id', 'desc')
+          .limit(take)
+          .offset(skip),
+    },
+    filter,
+  )
 }
 
 export const findMail = (db: Db, id: string) =>

@@ -3,10 +3,12 @@ import { formatMoney } from '@plato/brand/money'
 import { formatRange, formatSpokenDay } from '@plato/brand/stay-dates'
 import type { MailRecipient } from '@plato/database/types'
 import { dayNumber } from '@plato/rules/calendar-day'
+import { dueOf, payNext } from '@plato/rules/payments/due'
 import { ownerShareOf } from '@plato/rules/payments/ledger'
 import { cancellationSteps } from '@plato/rules/pricing/cancellation'
 import type { Quote } from '@plato/rules/pricing/quote'
 import type { Db, Moment, PublicContext } from '../context.ts'
+import { quoteIn } from '../reservations/promise-stay.ts'
 import {
   cancellationStep,
   currencyNames,
@@ -35,7 +37,11 @@ export interface AboutReservation {
 const lira = (minor: number) => formatMoney(minor, 'TRY')
 /** An amount that is nothing is not told: its line is left out of the mail. */
 const someLira = (minor: number) => (minor > 0 ? lira(minor) : '')
-const dueOf = (facts: ReservationFacts) => Math.max(facts.total_try - facts.paidMinor, 0)
+const moneyOf = (facts: ReservationFacts) => ({
+  totalTry: facts.total_try,
+  prepaymentTry: facts.prepayment_try,
+  paidMinor: facts.paidMinor,
+})
 const list = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
 
 const stayWords = (facts: ReservationFacts): Words => ({
@@ -66,20 +72,21 @@ const stayWords = (facts: ReservationFacts): Words => ({
 
 function priceWords(facts: ReservationFacts, today: string): Words {
   const total = lira(facts.total_try)
-  const dueMinor = dueOf(facts)
+  const money = moneyOf(facts)
+  const dueMinor = dueOf(facts.status, money)
   const steps = cancellationSteps(
     facts.policy,
     { checkIn: dayNumber(facts.check_in), today: dayNumber(today) },
     { totalMinor: facts.total_try, prepaymentMinor: facts.prepayment_try },
   )
-  // Safe: the column holds the quote the reservation was made with; rows made by tests may hold an empty one.
-  const { lines = [] } = facts.quote as unknown as Partial<Quote>
+  // Rows made by tests may hold an empty one.
+  const { lines = [] }: Partial<Quote> = quoteIn(facts)
   const extras = lines.filter(({ kind }) => kind === 'EXTRA').map(({ trace }) => lineName(trace))
   return {
     toplam_tutar:
       facts.currency === 'TRY' ? total : `${formatMoney(facts.total_minor, facts.currency)} (${total})`,
     on_odeme_tutari: lira(facts.prepayment_try),
-    odenecek_tutar: lira(Math.max(facts.prepayment_try - facts.paidMinor, 0) || dueMinor),
+    odenecek_tutar: lira(payNext(facts.status, money)),
     odenen_toplam: someLira(facts.paidMinor),
     kalan_tutar: lira(dueMinor),
     tahsil_edilecek: someLira(dueMinor),
@@ -169,7 +176,7 @@ export async function readReservationWords(
   return (
     facts && {
       words: wordsOf(facts, ctx.siteOrigin, at.today),
-      dueMinor: dueOf(facts),
+      dueMinor: dueOf(facts.status, moneyOf(facts)),
       addresses: addressesOf(facts),
     }
   )

@@ -1,5 +1,6 @@
 import { Refusal } from '@plato/rules/refusal'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { mayPay, maySendConfirmation } from '@plato/rules/reservations/permissions'
 import { recordAudit } from '../audit.queries.ts'
 import type { Context, Moment, Tx } from '../context.ts'
 import { once } from '../once.ts'
@@ -56,9 +57,6 @@ function sendByHand(ctx: Context, reservationId: number, key: string, mail: ByHa
   )
 }
 
-const mayPay = (status: ReservationStatus, dueMinor: number): boolean =>
-  status === 'AWAITING_PAYMENT' || status === 'PAYMENT_REVIEW' || (status === 'CONFIRMED' && dueMinor > 0)
-
 export const sendBankDetails = (ctx: Context, { reservationId }: { reservationId: number }, key: string) =>
   sendByHand(ctx, reservationId, key, {
     key: 'ODEME_BANKA',
@@ -74,6 +72,6 @@ export const sendConfirmation = (ctx: Context, { reservationId }: { reservationI
     key: 'REZ_ONAY',
     action: 'mail.send_confirmation',
     check: async (_tx, status) => {
-      if (status !== 'CONFIRMED' && status !== 'CHECKED_IN') throw new Refusal('reservation.wrong_state')
+      if (!maySendConfirmation(status)) throw new Refusal('reservation.wrong_state')
     },
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Context, Db } from '../context.ts'
-import { aKey, aReservation } from '../payments/testing.ts'
+import { aReservation } from '../payments/testing.ts'
+import { aKey } from '../reservations/testing.ts'
 import { aContext, freshDatabase } from '../testing.ts'
 import { listMailTemplates } from './list-mail-templates.ts'
 import { previewMailTemplate } from './preview-mail-template.ts'

@@ -1,35 +1,26 @@
 import type { DepositMove, OwnerPayout } from '@plato/contract/payments/payments.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getReservation } from '../reservations/get-reservation.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aKey } from '../reservations/testing.ts'
+import { contextForFile } from '../testing.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { payOwner } from './pay-owner.ts'
 import { findMoney } from './payments.queries.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
 import {
-  aKey,
   anAcceptedStay,
   aPayment,
-  eventsOf,
   mailsAbout,
   moneyOf,
+  newestEvents,
   onDay,
   putInto,
   step,
 } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const tooMuch = new Refusal('payment.too_much')
 
@@ -57,9 +48,10 @@ test('a guest gets back what is owed and not a kuruş more', async () => {
   expect(moneyOf(first)).toMatchObject({
     refundDueMinor: 400_000,
     refundedMinor: 1_000_000,
-    paidMinor: 1_400_000,
+    receivedMinor: 1_400_000,
+    paidMinor: 0,
   })
-  expect(eventsOf(first)[0]).toBe('REFUND_RECORDED')
+  expect(newestEvents(first)[0]).toBe('REFUND_RECORDED')
   await expect(refund(id, 400_001)).rejects.toThrow(tooMuch)
   expect(moneyOf(await refund(id, 400_000))).toMatchObject({ refundDueMinor: 0, refundedMinor: 1_400_000 })
   expect(await mailsOf(id, 'IADE_YAPILDI')).toMatchObject([
@@ -110,13 +102,13 @@ test('a deposit comes in, goes out in part, and the rest is kept for the owner; 
   const id = await aPaidStay()
   const held = await deposit(id, 'IN', 500_000)
   expect(moneyOf(held)).toMatchObject({ depositHeldMinor: 500_000, paidMinor: 1_400_000 })
-  expect(eventsOf(held)[0]).toBe('DEPOSIT_IN')
+  expect(newestEvents(held)[0]).toBe('DEPOSIT_IN')
   await expect(deposit(id, 'OUT', 500_001)).rejects.toThrow(tooMuch)
   await expect(deposit(id, 'KEPT', 500_001)).rejects.toThrow(tooMuch)
-  expect(eventsOf(await deposit(id, 'OUT', 300_000))[0]).toBe('DEPOSIT_OUT')
+  expect(newestEvents(await deposit(id, 'OUT', 300_000))[0]).toBe('DEPOSIT_OUT')
   expect(await mailsOf(id, 'DEPOZITO_IADE')).toEqual([])
   const settled = await deposit(id, 'KEPT', 200_000, 'Kırılan sehpa camı')
-  expect(eventsOf(settled)[0]).toBe('DEPOSIT_KEPT')
+  expect(newestEvents(settled)[0]).toBe('DEPOSIT_KEPT')
   expect(moneyOf(settled)).toMatchObject({ depositHeldMinor: 0, ownerDueMinor: 200_000 })
   expect(settled.staff?.postings[0]).toMatchObject({ kind: 'DEPOSIT_KEPT', method: null })
   expect(await mailsOf(id, 'DEPOZITO_IADE')).toMatchObject([
@@ -162,8 +154,18 @@ test('an owner is paid what the stay earned, less what was taken at the door', a
   const paid = await payout(id, 3_600_000, key)
   expect(await payout(id, 3_600_000, key)).toEqual(paid)
   expect(moneyOf(paid)).toMatchObject({ ownerDueMinor: 0, paidMinor: 7_000_000, dueMinor: 0 })
-  expect(eventsOf(paid)[0]).toBe('OWNER_PAID')
+  expect(newestEvents(paid)[0]).toBe('OWNER_PAID')
   expect(await mailsOf(id, 'EV_SAHIBI_ODEME')).toMatchObject([
     { words: { tutar: '₺36.000', dekont: 'Temmuz hak edişi' } },
   ])
+})
+
+test('a deposit kept after a stay that nobody came to is the owner’s, whatever its price', async () => {
+  const id = await aPaidStay()
+  await deposit(id, 'IN', 500_000)
+  await step(onDay(ctx, '2027-07-11'), id, { action: 'MARK_NO_SHOW' })
+  const kept = await deposit(id, 'KEPT', 500_000, 'Kapıdaki hasar')
+  expect(moneyOf(kept)).toMatchObject({ dueMinor: 0, ownerDueMinor: 500_000 })
+  await expect(payout(id, 500_001)).rejects.toThrow(tooMuch)
+  expect(moneyOf(await payout(id, 500_000)).ownerDueMinor).toBe(0)
 })

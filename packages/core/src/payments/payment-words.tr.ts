@@ -22,7 +22,9 @@ const lira = (minor: number) => formatMoney(minor, 'TRY')
 /** An empty word takes its line out of the mail. */
 const someLira = (minor: number) => (minor > 0 ? lira(minor) : '')
 
-export const paymentWords = ({ amountMinor, method, paidOn }: Moved): Words => ({
+/** Of a stay that is over nothing is due: its price and a rest of it would only be read as a claim. */
+export const paymentWords = ({ amountMinor, method, paidOn }: Moved, stay: { isOver: boolean }): Words => ({
+  ...(stay.isOver ? { toplam_tutar: '', kalan_tutar: '' } : {}),
   odenen_tutar: lira(amountMinor),
   odeme_tarihi: formatSpokenDay(paidOn),
   odeme_yontemi: byGuest[method],

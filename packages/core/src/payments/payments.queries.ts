@@ -145,13 +145,3 @@ export const findDepositOutcome = (tx: Tx, reservationId: number) =>
     ])
     .where('p.reservation_id', '=', reservationId)
     .executeTakeFirstOrThrow()
-
-/** The day a guest may think better of it counts from the first money. */
-export async function markFirstPaid(tx: Tx, reservationId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('reservations')
-    .set({ first_paid_at: now })
-    .where('id', '=', reservationId)
-    .where('first_paid_at', 'is', null)
-    .execute()
-}

@@ -65,3 +65,27 @@ test('nothing larger than allowed, in bytes or unpacked', async () => {
   expect(bomb.length).toBeLessThan(1_000_000)
   await expect(readReceiptFile(bomb)).rejects.toThrow(bad)
 })
+
+const heavyPng = (side: number, { deep = false, interlaced = false }) =>
+  sharp({ create: { width: side, height: side, channels: 4, background: '#88aacc' } })
+    .toColourspace(deep ? 'rgb16' : 'srgb')
+    .png({ progressive: interlaced, compressionLevel: 1 })
+    .toBuffer()
+
+test('nothing that is small but costs seconds to unpack: interlaced, or many pixels in sixteen bits', async () => {
+  await expect(readReceiptFile(await heavyPng(500, { interlaced: true }))).rejects.toThrow(bad)
+  await expect(readReceiptFile(await heavyPng(3_600, { deep: true }))).rejects.toThrow(bad)
+  await expect(readReceiptFile(await heavyPng(5_001, {}))).rejects.toThrow(bad)
+  // A phone's screenshot in wide colours.
+  expect((await readReceiptFile(await heavyPng(1_000, { deep: true }))).contentType).toBe('image/jpeg')
+})
+
+test('one is drawn at a time, a few may wait, the rest are told to come again', async () => {
+  const photo = await picture(1_000, 1_000).jpeg().toBuffer()
+  const answers = await Promise.allSettled(Array.from({ length: 9 }, () => readReceiptFile(photo)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+  for (const answer of answers) {
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'request.too_many' })
+  }
+  expect((await readReceiptFile(photo)).contentType).toBe('image/jpeg')
+})

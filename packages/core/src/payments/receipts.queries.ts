@@ -2,6 +2,7 @@ import type { ReceiptFilter } from '@plato/contract/payments/payments.contract'
 import type { DB } from '@plato/database/types'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../context.ts'
+import { selectCappedPage } from '../page.queries.ts'
 import type { ReceiptFile } from './receipt-file.ts'
 
 /** What the guest says about the transfer. */
@@ -46,8 +47,8 @@ export async function insertReceipt(
   return made.id
 }
 
-export const countPendingReceipts = async (tx: Tx, reservationId: number): Promise<number> => {
-  const row = await tx
+export const countPendingReceipts = async (db: Db, reservationId: number): Promise<number> => {
+  const row = await db
     .selectFrom('payment_receipts')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('reservation_id', '=', reservationId)
@@ -90,6 +91,7 @@ const columns = [
   'r.created_at as createdAt',
   'reservations.id as reservationId',
   'reservations.code as reservationCode',
+  'reservations.status',
   'reservations.total_try as totalTry',
   'reservations.prepayment_try as prepaymentTry',
   'villas.name as villaName',
@@ -101,23 +103,27 @@ const paidMinor = sql<number>`coalesce((
 ), 0)`
 
 /** What waits: the oldest first, for that guest has waited longest. What is decided: the newest first. */
-export async function selectReceiptPage(db: Db, { state, skip, take }: ReceiptFilter) {
-  const inState = db.selectFrom('payment_receipts as r').where('r.state', '=', state)
-  const rows = await inState
-    .innerJoin('reservations', 'reservations.id', 'r.reservation_id')
-    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
-    .leftJoin('users', 'users.id', 'r.decided_by')
-    .select(columns)
-    .select([
-      sql<string>`reservations.first_name || ' ' || reservations.last_name`.as('guestName'),
-      sql<string | null>`users.first_name || ' ' || users.last_name`.as('decidedByName'),
-      paidMinor.as('paidMinor'),
-      sql<string>`(reservations.created_at at time zone 'Europe/Istanbul')::date`.as('reservedOn'),
-    ])
-    .orderBy('r.id', state === 'PENDING' ? 'asc' : 'desc')
-    .limit(take)
-    .offset(skip)
-    .execute()
-  const { total } = await inState.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+export async function selectReceiptPage(db: Db, filter: ReceiptFilter) {
+  const inState = db.selectFrom('payment_receipts as r').where('r.state', '=', filter.state)
+  return selectCappedPage(
+    {
+      found: inState,
+      rows: ({ skip, take }) =>
+        inState
+          .innerJoin('reservations', 'reservations.id', 'r.reservation_id')
+          .innerJoin('villas', 'villas.id', 'reservations.villa_id')
+          .leftJoin('users', 'users.id', 'r.decided_by')
+          .select(columns)
+          .select([
+            sql<string>`reservations.first_name || ' ' || reservations.last_name`.as('guestName'),
+            sql<string | null>`users.first_name || ' ' || users.last_name`.as('decidedByName'),
+            paidMinor.as('paidMinor'),
+            sql<string>`(reservations.created_at at time zone 'Europe/Istanbul')::date`.as('reservedOn'),
+          ])
+          .orderBy('r.id', filter.state === 'PENDING' ? 'asc' : 'desc')
+          .limit(take)
+          .offset(skip),
+    },
+    filter,
+  )
 }

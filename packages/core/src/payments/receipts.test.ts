@@ -1,24 +1,17 @@
 import { Refusal } from '@plato/rules/refusal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getReservation } from '../reservations/get-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aKey } from '../reservations/testing.ts'
+import { contextForFile } from '../testing.ts'
 import { getTransaction } from './list-transactions.ts'
 import type { ReceiptFile } from './receipt-file.ts'
 import { decideReceipt, listReceipts, receiptFile, sendReceipt } from './receipts.ts'
 import { recordPayment } from './record-payment.ts'
-import { aKey, anAcceptedStay, aPayment, eventsOf, moneyOf, onDay, putInto } from './testing.ts'
+import { reversePosting } from './reverse-posting.ts'
+import { anAcceptedStay, aPayment, moneyOf, newestEvents, onDay, putInto } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const pdf: ReceiptFile = { bytes: Buffer.from('%PDF-1.7 dekont'), contentType: 'application/pdf' }
 
@@ -28,8 +21,8 @@ const send = (id: number, amountMinor = 1_400_000, more: { payerName?: string; p
     const sent = { amountMinor, payerName: 'ELIF KARACA', paidOn: '2027-06-16', ...more }
     return sendReceipt(tx, ctx, row, sent, pdf, await ctx.databaseTime(tx))
   })
-const approve = (receiptId: number, amountMinor = 1_400_000, key = aKey()) =>
-  decideReceipt(ctx, receiptId, { approved: true, payment: aPayment(amountMinor) }, key)
+const approve = (receiptId: number, amountMinor = 1_400_000, key = aKey(), again = false) =>
+  decideReceipt(ctx, receiptId, { approved: true, payment: { ...aPayment(amountMinor), again } }, key)
 const refuse = (receiptId: number, key = aKey()) =>
   decideReceipt(ctx, receiptId, { approved: false, reason: 'Hesapta görünmüyor' }, key)
 const pending = () => listReceipts(ctx, { skip: 0, take: 20, state: 'PENDING' })
@@ -39,7 +32,7 @@ test('a proof stops the hold, is not money, and waits with what a person would l
   const receiptId = await send(id)
   const seen = await getReservation(ctx, id)
   expect(seen).toMatchObject({ status: 'PAYMENT_REVIEW', holdExpiresAt: null })
-  expect(eventsOf(seen).slice(0, 2)).toEqual(['DECLARE_PAYMENT', 'RECEIPT_SENT'])
+  expect(newestEvents(seen).slice(0, 2)).toEqual(['DECLARE_PAYMENT', 'RECEIPT_SENT'])
   expect(moneyOf(seen)).toMatchObject({ paidMinor: 0, underReviewMinor: 1_400_000 })
   const { rows } = await pending()
   expect(rows.find((row) => row.id === receiptId)).toEqual({
@@ -77,7 +70,7 @@ test('an approved one is booked, confirms, and points at its posting', async () 
   ])
   expect(twin).toEqual(confirmed)
   expect(confirmed.status).toBe('CONFIRMED')
-  expect(eventsOf(confirmed).slice(0, 3)).toEqual(['CONFIRM', 'PAYMENT_RECORDED', 'RECEIPT_APPROVED'])
+  expect(newestEvents(confirmed).slice(0, 3)).toEqual(['CONFIRM', 'PAYMENT_RECORDED', 'RECEIPT_APPROVED'])
   // What was seen on the account counts, not what the guest wrote.
   expect(moneyOf(confirmed)).toMatchObject({ paidMinor: 1_500_000, underReviewMinor: 0 })
   expect(confirmed.staff?.receipts).toMatchObject([{ id: receiptId, state: 'APPROVED' }])
@@ -95,7 +88,7 @@ test('a refused one starts the hold anew and says why', async () => {
   const refused = await refuse(await send(id))
   expect(refused.status).toBe('AWAITING_PAYMENT')
   expect(refused.holdExpiresAt).not.toBeNull()
-  expect(eventsOf(refused).slice(0, 2)).toEqual(['REFUSE_RECEIPT', 'RECEIPT_REFUSED'])
+  expect(newestEvents(refused).slice(0, 2)).toEqual(['REFUSE_RECEIPT', 'RECEIPT_REFUSED'])
   expect(refused.staff?.receipts).toMatchObject([{ state: 'REFUSED', decisionNote: 'Hesapta görünmüyor' }])
   expect(refused.staff?.postings).toEqual([])
 })
@@ -106,7 +99,7 @@ test('one that does not cover the prepayment is booked, and the guest gets time 
   expect(partly.status).toBe('AWAITING_PAYMENT')
   expect(partly.holdExpiresAt).not.toBeNull()
   expect(moneyOf(partly)).toMatchObject({ paidMinor: 700_000, dueMinor: 6_300_000 })
-  expect(eventsOf(partly)[0]).toBe('ASK_REST')
+  expect(newestEvents(partly)[0]).toBe('ASK_REST')
 })
 
 test('while another proof waits, a refused one changes nothing', async () => {
@@ -158,7 +151,7 @@ test('the oldest that waits comes first, and pages add up', async () => {
   expect(all.total).toBe(all.rows.length)
   expect(all.rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id).toSorted((a, b) => a - b))
   const page = await listReceipts(ctx, { skip: 1, take: 1, state: 'PENDING' })
-  expect(page).toEqual({ rows: [all.rows[1]], total: all.total })
+  expect(page).toEqual({ ...all, rows: [all.rows[1]] })
 })
 
 test('a decision that is refused leaves the proof waiting', async () => {
@@ -167,6 +160,29 @@ test('a decision that is refused leaves the proof waiting', async () => {
   await expect(approve(receiptId, 14_000_001)).rejects.toThrow(new Refusal('payment.too_much'))
   expect((await approve(receiptId)).status).toBe('CONFIRMED')
   await expect(approve(999_999)).rejects.toThrow(new Refusal('receipt.not_found'))
+})
+
+test('money recorded by hand while its proof waited is not booked twice, but for a second transfer', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const receiptId = await send(id)
+  const byHand = await recordPayment(ctx, id, aPayment(1_400_000), aKey())
+  const key = aKey()
+  await expect(approve(receiptId, 1_400_000, key)).rejects.toThrow(new Refusal('receipt.already_booked'))
+  expect(await getReservation(ctx, id)).toEqual(byHand)
+  // The same form, pressed again by somebody who has looked.
+  const twice = await approve(receiptId, 1_400_000, key, true)
+  expect(moneyOf(twice)).toMatchObject({ paidMinor: 2_800_000, underReviewMinor: 0 })
+  expect(twice.staff?.receipts).toMatchObject([{ state: 'APPROVED' }])
+})
+
+test('what was undone, came another way or is another amount stands in no proof’s way', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const receiptId = await send(id, 700_000)
+  await recordPayment(ctx, id, aPayment(700_000, { method: 'CASH' }), aKey())
+  const wrong = await recordPayment(ctx, id, aPayment(700_000), aKey())
+  await reversePosting(ctx, wrong.staff?.postings[0]?.id ?? 0, { note: 'Yanlış kayıt' }, aKey())
+  await recordPayment(ctx, id, aPayment(700_001), aKey())
+  expect((await approve(receiptId, 700_000)).staff?.receipts).toMatchObject([{ state: 'APPROVED' }])
 })
 
 test('money for a proof whose reservation has ended meanwhile is owed back', async () => {

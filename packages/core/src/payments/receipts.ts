@@ -1,13 +1,19 @@
-import type { ReceiptDecision, ReceiptFilter } from '@plato/contract/payments/payments.contract'
-import { checkReceipt } from '@plato/rules/payments/receipt-checks'
+import type {
+  ApprovedPayment,
+  ReceiptDecision,
+  ReceiptFilter,
+} from '@plato/contract/payments/payments.contract'
+import { dueOf } from '@plato/rules/payments/due'
+import { checkReceipt, isBookedAlready } from '@plato/rules/payments/receipt-checks'
 import { Refusal } from '@plato/rules/refusal'
-import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { takesReceipts } from '@plato/rules/reservations/permissions'
 import { recordAudit } from '../audit.queries.ts'
-import type { Context, Moment, PublicContext, Tx } from '../context.ts'
+import type { Context, Db, Moment, PublicContext, Tx } from '../context.ts'
 import { type LockedReservation, lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
 import { recordEvent } from '../reservations/record-event.ts'
-import { type Desk, moveMoney } from './move-money.ts'
+import { type Desk, withReservation } from '../reservations/with-reservation.ts'
+import { selectPostings } from './payments.queries.ts'
 import type { ReceiptFile } from './receipt-file.ts'
 import {
   countPendingReceipts,
@@ -21,10 +27,17 @@ import {
 import { takePayment } from './take-payment.ts'
 
 const mostPending = 3
-/** While the prepayment is awaited or looked at, and afterwards for the balance. */
-const takesReceipts = new Set<ReservationStatus>(['AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED'])
 
 const guest = { by: 'GUEST', userId: null } as const
+
+/** Asked before the file is looked at, and again under the locks. */
+export async function insistOnReceiptTaken(
+  db: Db,
+  reservation: Pick<LockedReservation, 'id' | 'status'>,
+): Promise<void> {
+  if (!takesReceipts(reservation.status)) throw new Refusal('reservation.wrong_state')
+  if ((await countPendingReceipts(db, reservation.id)) >= mostPending) throw new Refusal('receipt.too_many')
+}
 
 /** A guest's proof of a transfer, in the caller's transaction and under its locks. It is not money yet. */
 export async function sendReceipt(
@@ -35,8 +48,7 @@ export async function sendReceipt(
   file: ReceiptFile,
   at: Moment,
 ): Promise<number> {
-  if (!takesReceipts.has(reservation.status)) throw new Refusal('reservation.wrong_state')
-  if ((await countPendingReceipts(tx, reservation.id)) >= mostPending) throw new Refusal('receipt.too_many')
+  await insistOnReceiptTaken(tx, reservation)
   const id = await insertReceipt(tx, reservation.id, { sent, file, at: at.now })
   await recordEvent(tx, reservation.id, {
     mover: guest,
@@ -52,21 +64,21 @@ export async function sendReceipt(
 
 export async function listReceipts(ctx: Context, filter: ReceiptFilter) {
   const { today } = await ctx.databaseTime(ctx.db)
-  const { rows, total } = await selectReceiptPage(ctx.db, filter)
+  const { rows, ...counted } = await selectReceiptPage(ctx.db, filter)
   return {
-    rows: rows.map(({ totalTry, reservedOn, ...row }) => ({
+    ...counted,
+    rows: rows.map(({ status, totalTry, reservedOn, ...row }) => ({
       ...row,
       createdAt: row.createdAt.toISOString(),
       checks: checkReceipt(row, {
         prepaymentMinor: row.prepaymentTry,
         paidMinor: row.paidMinor,
-        dueMinor: totalTry - row.paidMinor,
+        dueMinor: dueOf(status, { totalTry, paidMinor: row.paidMinor }),
         guestName: row.guestName,
         reservedOn,
         today,
       }),
     })),
-    total,
   }
 }
 
@@ -76,7 +88,6 @@ export async function receiptFile(ctx: Context, id: number) {
   return { contentType: file.contentType, base64: file.bytes.toString('base64') }
 }
 
-type Approved = Extract<ReceiptDecision, { approved: true }>
 interface Waiting {
   readonly id: number
   readonly amountMinor: number
@@ -98,7 +109,9 @@ async function tell({ tx, ctx, reservation, at }: Desk, receipt: Waiting, approv
 }
 
 /** Books what was seen on the account, which may differ from what the guest wrote. */
-async function approve(desk: Desk, receipt: Waiting, { payment }: Approved): Promise<void> {
+async function approve(desk: Desk, receipt: Waiting, { again, ...payment }: ApprovedPayment): Promise<void> {
+  const booked = await selectPostings(desk.tx, desk.reservation.id)
+  if (!again && isBookedAlready(booked, payment)) throw new Refusal('receipt.already_booked')
   await tell(desk, receipt, true)
   const postingId = await takePayment(desk, payment)
   const { tx, ctx, at } = desk
@@ -137,9 +150,11 @@ export async function decideReceipt(ctx: Context, id: number, decision: ReceiptD
     input: { id, decision },
     key,
   }
-  return moveMoney(ctx, write, async (desk) => {
+  return withReservation(ctx, write, async (desk) => {
     const receipt = await findReceipt(desk.tx, id)
     if (receipt?.state !== 'PENDING') throw new Refusal('receipt.decided')
-    await (decision.approved ? approve(desk, receipt, decision) : refuse(desk, receipt, decision.reason))
+    await (decision.approved
+      ? approve(desk, receipt, decision.payment)
+      : refuse(desk, receipt, decision.reason))
   })
 }

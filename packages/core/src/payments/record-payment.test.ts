@@ -1,30 +1,23 @@
 import { Refusal } from '@plato/rules/refusal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { drawMail } from '../mail/draw-mail.ts'
+import { guestBookingMails } from '../mail/guest-booking-mails.tr.ts'
+import { aKey } from '../reservations/testing.ts'
+import { aUser, contextForFile } from '../testing.ts'
 import { recordPayment } from './record-payment.ts'
 import {
-  aKey,
   anAcceptedStay,
   aPayment,
-  eventsOf,
   mailsAbout,
   moneyOf,
+  newestEvents,
   onDay,
   putInto,
   step,
 } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const pay = (id: number, amountMinor: number, key = aKey(), caller = ctx) =>
   recordPayment(caller, id, aPayment(amountMinor), key)
@@ -38,7 +31,7 @@ test('the whole prepayment confirms the reservation, with its nights, its mails 
   expect(moneyOf(confirmed)).toMatchObject({ paidMinor: 1_400_000, dueMinor: 5_600_000 })
   expect(confirmed.holdExpiresAt).toBeNull()
   expect(await nightsOf(id)).toEqual([{ kind: 'RESERVATION' }])
-  expect(eventsOf(confirmed).slice(0, 2)).toEqual(['CONFIRM', 'PAYMENT_RECORDED'])
+  expect(newestEvents(confirmed).slice(0, 2)).toEqual(['CONFIRM', 'PAYMENT_RECORDED'])
   const told = confirmed.events.find(({ event }) => event === 'PAYMENT_RECORDED')
   expect(told?.detail).toMatchObject({ amountMinor: 1_400_000, method: 'TRANSFER', kind: 'PREPAYMENT' })
   const row = await database.db
@@ -105,6 +98,15 @@ test('sent twice it is booked once; the same key for something else is refused',
   expect(moneyOf(await pay(id, 1)).paidMinor).toBe(500_001)
 })
 
+test('a key is the caller’s own: the same one of a colleague is another payment', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  const key = aKey()
+  await pay(id, 500_000, key)
+  const colleague = await aUser(database.db)
+  const second = await pay(id, 500_000, key, { ...ctx, actor: { ...ctx.actor, id: colleague.id } })
+  expect(moneyOf(second).paidMinor).toBe(1_000_000)
+})
+
 test('what is kept of a write tells nothing of people', async () => {
   const { id } = await anAcceptedStay(ctx)
   const key = aKey()
@@ -127,7 +129,7 @@ test('late money confirms while the nights are free', async () => {
   await step(later, id, { action: 'EXPIRE' }, 'CLOCK')
   const confirmed = await recordPayment(later, id, aPayment(1_400_000), aKey())
   expect(confirmed.status).toBe('CONFIRMED')
-  expect(eventsOf(confirmed).slice(0, 2)).toEqual(['CONFIRM_LATE', 'PAYMENT_RECORDED'])
+  expect(newestEvents(confirmed).slice(0, 2)).toEqual(['CONFIRM_LATE', 'PAYMENT_RECORDED'])
   expect(await nightsOf(id)).toEqual([{ kind: 'RESERVATION' }])
 })
 
@@ -139,7 +141,12 @@ test('late money for nights that are gone is owed back whole', async () => {
   await closeDates(ctx, { villa_id: villaId, ...closed })
   const missed = await recordPayment(later, id, aPayment(1_400_000), aKey())
   expect(missed.status).toBe('COMPENSATION')
-  expect(moneyOf(missed)).toMatchObject({ paidMinor: 1_400_000, refundDueMinor: 1_400_000, keptMinor: 0 })
+  expect(moneyOf(missed)).toMatchObject({
+    receivedMinor: 1_400_000,
+    paidMinor: 0,
+    refundDueMinor: 1_400_000,
+    keptMinor: 0,
+  })
   expect(missed.staff?.postings.map(({ kind }) => kind)).toEqual(['SETTLEMENT', 'PREPAYMENT'])
 })
 
@@ -167,7 +174,7 @@ test('late money short of the prepayment goes back, with what had come in time',
   await step(later, id, { action: 'EXPIRE', endReason: 'AGENCY' }, 'CLOCK')
   const short = await recordPayment(later, id, aPayment(700_000), aKey())
   expect(short.status).toBe('EXPIRED')
-  expect(moneyOf(short)).toMatchObject({ refundDueMinor: 1_400_000, paidMinor: 700_000 })
+  expect(moneyOf(short)).toMatchObject({ refundDueMinor: 1_400_000, receivedMinor: 700_000, paidMinor: 0 })
   expect(short.staff?.postings[0]?.kind).toBe('UNEXPECTED')
   // The whole prepayment still confirms, and what is owed back stays owed.
   const confirmed = await recordPayment(later, id, aPayment(1_400_000), aKey())
@@ -181,10 +188,40 @@ test('for a reservation that is over it is owed back', async () => {
     await putInto(database.db, id, status)
     const back = await pay(id, 1_400_000)
     expect(back.status).toBe(status)
-    expect(moneyOf(back)).toMatchObject({ paidMinor: 0, refundDueMinor: 1_400_000 })
+    expect(moneyOf(back)).toMatchObject({ receivedMinor: 0, refundDueMinor: 1_400_000 })
     const mails = await mailsAbout(database.db, id)
     expect(mails.filter(({ key }) => key === 'ODEME_ALINDI')).toHaveLength(1)
   }
+})
+
+/** What the guest reads of the last payment. */
+async function letterAbout(id: number): Promise<string> {
+  const mail = (await mailsAbout(database.db, id)).findLast(({ key }) => key === 'ODEME_ALINDI')
+  const words = mail?.words as Record<string, string>
+  return (await drawMail(guestBookingMails.ODEME_ALINDI, words, { title: '', no: '', phone: '' })).plain
+}
+
+test('who pays for a stay that is over is asked for nothing more', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  await step(ctx, id, { action: 'CANCEL', endReason: 'GUEST_CHANGED_MIND' })
+  expect(moneyOf(await pay(id, 1_400_000)).dueMinor).toBe(0)
+  const letter = await letterAbout(id)
+  expect(letter).toContain('Tutar: ₺14.000')
+  expect(letter).not.toMatch(/Toplam|Kalan|₺70\.000/)
+})
+
+test('late money is told by what became of it: the rest of the stay, or nothing more', async () => {
+  const later = onDay(ctx, '2027-06-19')
+  const { id } = await anAcceptedStay(ctx)
+  await step(later, id, { action: 'EXPIRE' }, 'CLOCK')
+  await recordPayment(later, id, aPayment(1_400_000), aKey())
+  expect(await letterAbout(id)).toContain('Kalan: ₺56.000')
+  const missed = await anAcceptedStay(ctx)
+  await step(later, missed.id, { action: 'EXPIRE' }, 'CLOCK')
+  const closed = { startsOn: '2027-07-16', endsOn: '2027-07-20', reason: 'OTHER', note: '' } as const
+  await closeDates(ctx, { villa_id: missed.villaId, ...closed })
+  await recordPayment(later, missed.id, aPayment(1_400_000), aKey())
+  expect(await letterAbout(missed.id)).not.toMatch(/Toplam|Kalan/)
 })
 
 test('before anybody accepted, and for what is not there, nothing is booked', async () => {

@@ -1,10 +1,11 @@
 import type { RecordedPayment } from '@plato/contract/payments/payments.contract'
-import { overpaidOf } from '@plato/rules/payments/incoming'
+import { overpaidOf } from '@plato/rules/payments/due'
 import { guestIsRefunded, guestIsSettled } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
-import { book, type Desk, moveMoney } from './move-money.ts'
+import { type Desk, withReservation } from '../reservations/with-reservation.ts'
+import { book } from './book-posting.ts'
 import { refundWords } from './payment-words.tr.ts'
 import { findMoney } from './payments.queries.ts'
 import { post } from './post.ts'
@@ -13,7 +14,7 @@ import { post } from './post.ts'
 async function oweOverpaid({ tx, ctx, reservation, at }: Desk, amountMinor: number): Promise<void> {
   const { refundDueMinor, paidMinor } = await findMoney(tx, reservation.id)
   const missing = Math.max(0, amountMinor - refundDueMinor)
-  const overpaid = overpaidOf(reservation.status, paidMinor, reservation.total_try)
+  const overpaid = overpaidOf(reservation.status, { totalTry: reservation.total_try, paidMinor })
   if (missing > overpaid) throw new Refusal('payment.too_much')
   await post(tx, {
     reservationId: reservation.id,
@@ -29,19 +30,15 @@ async function oweOverpaid({ tx, ctx, reservation, at }: Desk, amountMinor: numb
 
 /** Money given back, up to what is owed: a settlement's, a closed reservation's, or what was paid above the price. */
 export const refundGuest = (ctx: Context, reservationId: number, refund: RecordedPayment, key: string) =>
-  moveMoney(
-    ctx,
-    { reservationId, action: 'payment.refund', input: { reservationId, refund }, key },
-    async (desk) => {
-      await oweOverpaid(desk, refund.amountMinor)
-      const entries = guestIsRefunded(refund.amountMinor, refund.method)
-      const id = await book(desk, { ...refund, kind: 'REFUND', entries })
-      await mailAbout(desk.tx, ctx, {
-        key: 'IADE_YAPILDI',
-        reservationId,
-        occasion: `posting-${id}`,
-        at: desk.at,
-        words: refundWords(refund),
-      })
-    },
-  )
+  withReservation(ctx, { reservationId, action: 'payment.refund', input: refund, key }, async (desk) => {
+    await oweOverpaid(desk, refund.amountMinor)
+    const entries = guestIsRefunded(refund.amountMinor, refund.method)
+    const id = await book(desk, { ...refund, kind: 'REFUND', entries })
+    await mailAbout(desk.tx, ctx, {
+      key: 'IADE_YAPILDI',
+      reservationId,
+      occasion: `posting-${id}`,
+      at: desk.at,
+      words: refundWords(refund),
+    })
+  })

@@ -1,24 +1,16 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { PostingKind } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aKey } from '../reservations/testing.ts'
+import { contextForFile } from '../testing.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
 import { reversePosting } from './reverse-posting.ts'
-import { aKey, anAcceptedStay, aPayment, eventsOf, moneyOf, onDay, putInto, step } from './testing.ts'
+import { anAcceptedStay, aPayment, moneyOf, newestEvents, onDay, putInto, step } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const reverse = (postingId: number, key = aKey(), note = 'Yanlış rezervasyona girilmiş') =>
   reversePosting(ctx, postingId, { note }, key)
@@ -129,5 +121,5 @@ test('each move of a deposit can be undone as long as it is there', async () => 
   expect(moneyOf(restored)).toMatchObject({ depositHeldMinor: 500_000, ownerDueMinor: 0 })
   const gone = await reverse(postingOf(held, 'DEPOSIT_IN'))
   expect(moneyOf(gone).depositHeldMinor).toBe(0)
-  expect(eventsOf(gone)[0]).toBe('POSTING_REVERSED')
+  expect(newestEvents(gone)[0]).toBe('POSTING_REVERSED')
 })

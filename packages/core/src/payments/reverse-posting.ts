@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.queries.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { recordEvent } from '../reservations/record-event.ts'
-import { type Desk, moveMoney } from './move-money.ts'
+import { type Desk, withReservation } from '../reservations/with-reservation.ts'
 import { findMoney, findPosting } from './payments.queries.ts'
 import { post } from './post.ts'
 
@@ -69,7 +69,7 @@ export async function reversePosting(ctx: Context, postingId: number, body: { no
     input: { postingId, body },
     key,
   }
-  return moveMoney(ctx, write, async (desk) => {
+  return withReservation(ctx, write, async (desk) => {
     const posting = await findPosting(desk.tx, postingId)
     if (!posting) throw new Refusal('payment.not_found')
     await insistOnReversible(desk, posting)

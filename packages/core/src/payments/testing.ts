@@ -7,8 +7,8 @@ import type { Context, Db, Moment } from '../context.ts'
 import { createReservation } from '../reservations/create-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation, type Step } from '../reservations/move-reservation.ts'
+import { aKey, bookableVilla } from '../reservations/testing.ts'
 import { aMoment, aRequest, aUser, aVilla } from '../testing.ts'
-import { aReadyVilla } from '../villas/testing.ts'
 import { type NewPosting, post } from './post.ts'
 
 const at: Moment = { now: aMoment, today: '2027-06-16' }
@@ -45,9 +45,6 @@ export const aPosting = (reservationId: number, more: Partial<NewPosting> = {}):
 
 export const postAlone = (db: Db, posting: NewPosting) => db.transaction().execute((tx) => post(tx, posting))
 
-/** A name for a write that nobody used before. */
-export const aKey = () => crypto.randomUUID()
-
 export const aPayment = (amountMinor: number, more: Partial<RecordedPayment> = {}): RecordedPayment => ({
   amountMinor,
   method: 'TRANSFER',
@@ -71,7 +68,7 @@ export interface Stay {
 
 /** Seven nights in July for ₺70.000, ₺14.000 of it before: the guest is to pay. */
 export async function anAcceptedStay(ctx: Context, villaId?: number): Promise<Stay> {
-  const villa = villaId ?? (await aVillaToRent(ctx))
+  const villa = villaId ?? (await bookableVilla(ctx))
   const made = await createReservation(
     ctx,
     {
@@ -95,12 +92,6 @@ export async function anAcceptedStay(ctx: Context, villaId?: number): Promise<St
     aKey(),
   )
   return { villaId: villa, id: made.id }
-}
-
-async function aVillaToRent(ctx: Context): Promise<number> {
-  const { id: ownerId } = await aUser(ctx.db, { role: 'OWNER' })
-  const { districtId } = await aVilla(ctx.db, { ownerId })
-  return aReadyVilla(ctx, { ownerId, districtId })
 }
 
 /** One step of the life cycle, as staff or a clock take it. */
@@ -133,7 +124,7 @@ export function moneyOf(detail: ReservationDetail) {
 }
 
 /** What the timeline says, newest first. */
-export const eventsOf = (detail: ReservationDetail): string[] => detail.events.map(({ event }) => event)
+export const newestEvents = (detail: ReservationDetail): string[] => detail.events.map(({ event }) => event)
 
 export async function mailsAbout(db: Db, reservationId: number) {
   return db

@@ -3,22 +3,14 @@ import type {
   TransactionFilter,
   TransactionRow,
 } from '@plato/contract/payments/payments.contract'
-import { publicCodePattern } from '@plato/rules/reservations/public-code'
+import { codeBeginning } from '@plato/rules/reservations/public-code'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { selectCappedPage } from '../page.queries.ts'
 import { entriesOf, postingsWithNames } from './posting-sql.ts'
-
-/** Counting stops here: nobody reads further. */
-const countedAtMost = 10_000
 
 const isOfReservations = (found: ReturnType<typeof sql>) =>
   sql<SqlBool>`p.reservation_id in (select id from reservations where ${found})`
-
-/** The public code, whole or its beginning. */
-function hasCode(typed: string) {
-  const code = typed.trim().toUpperCase()
-  return publicCodePattern.test(code) ? sql`code = ${code}` : sql`starts_with(code, ${code})`
-}
 
 /** Each asks the postings alone, so that counting joins nothing. */
 function isWanted(filter: TransactionFilter) {
@@ -26,7 +18,7 @@ function isWanted(filter: TransactionFilter) {
   const conditions = [
     kind && sql<SqlBool>`p.kind = ${kind}`,
     method && sql<SqlBool>`p.method = ${method}`,
-    code && isOfReservations(hasCode(code)),
+    code && isOfReservations(sql`starts_with(code, ${codeBeginning(code)})`),
     villaId && isOfReservations(sql`villa_id = ${villaId}`),
     date1 && sql<SqlBool>`p.paid_on >= ${date1}`,
     date2 && sql<SqlBool>`p.paid_on <= ${date2}`,
@@ -47,34 +39,17 @@ const withReservation = (db: Db) =>
 
 export async function selectTransactions(db: Db, filter: TransactionFilter) {
   const wanted = isWanted(filter)
-  const counted = db
-    .selectFrom(
-      db
-        .selectFrom('ledger_postings as p')
-        .select(sql`1`.as('one'))
-        .where(wanted)
-        .limit(countedAtMost + 1)
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)::int`.as('n'))
-  const page = (skip: number, take: number) =>
-    withReservation(db)
-      .select(counted.as('counted'))
-      .where(wanted)
-      .orderBy('p.id', 'desc')
-      .limit(take)
-      .offset(skip)
-      .execute()
-  const rows = await page(filter.skip, filter.take)
-  // A page past the end has no row to carry the count.
-  const [first] = rows.length > 0 || filter.skip === 0 ? rows : await page(0, 1)
-  const total = first?.counted ?? 0
+  const { rows, ...counted } = await selectCappedPage(
+    {
+      found: db.selectFrom('ledger_postings as p').where(wanted),
+      rows: ({ skip, take }) =>
+        withReservation(db).where(wanted).orderBy('p.id', 'desc').limit(take).offset(skip),
+    },
+    filter,
+  )
   return {
-    rows: rows.map(
-      ({ counted: _, ...row }): TransactionRow => ({ ...row, createdAt: row.createdAt.toISOString() }),
-    ),
-    total: Math.min(total, countedAtMost),
-    capped: total > countedAtMost,
+    ...counted,
+    rows: rows.map((row): TransactionRow => ({ ...row, createdAt: row.createdAt.toISOString() })),
   }
 }
 

@@ -1,20 +1,18 @@
 import type { TransactionFilter } from '@plato/contract/payments/payments.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, counting, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aKey } from '../reservations/testing.ts'
+import { contextForFile, counting } from '../testing.ts'
 import { getTransaction, listBanks, listTransactions } from './list-transactions.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
-import { aKey, anAcceptedStay, aPayment, type Stay } from './testing.ts'
+import { anAcceptedStay, aPayment, type Stay } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
+const { database, ctx } = contextForFile()
 let [first, second]: Stay[] = []
 let bankId = 0
 let code = ''
 beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
   const bank = { name: 'Deneme Bankası', holder: 'Plato Villa', iban: `TR${'1'.repeat(24)}` }
   const closed = { ...bank, name: 'Kapalı', iban: `TR${'2'.repeat(24)}`, active: false }
   await database.db.deleteFrom('banks').execute()
@@ -35,10 +33,6 @@ beforeAll(async () => {
     note: '',
   } as const
   await moveDeposit(ctx, second.id, deposit, aKey())
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 const list = (filter: Partial<TransactionFilter> = {}) =>
@@ -71,7 +65,11 @@ test('filters by kind, method, reservation, villa and day', async () => {
   expect(await amounts({ reservation_id: ` ${code.toLowerCase().slice(0, 9)}` })).toEqual([
     100_000, 1_400_000,
   ])
-  expect(await amounts({ reservation_id: 'PV99-' })).toEqual([])
+  // As the list of reservations finds it.
+  for (const typed of [code.toLowerCase().replace('-', ''), code.replace('-', ' '), code.slice(0, 9)]) {
+    expect(await amounts({ reservation_id: typed }), typed).toEqual([100_000, 1_400_000])
+  }
+  for (const none of ['PV99-', '%', `${code}_`]) expect(await amounts({ reservation_id: none })).toEqual([])
   expect(await amounts({ villa_id: second?.villaId ?? 0 })).toEqual([300_000, 1_400_000])
   expect(await amounts({ date1: '2027-06-15', date2: '2027-06-15' })).toEqual([100_000])
   expect(await amounts({ date2: '2027-06-14' })).toEqual([1_400_000])

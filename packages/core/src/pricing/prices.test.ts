@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, aUser, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aContext, aUser, aVilla, contextForFile } from '../testing.ts'
 import { getVilla } from '../villas/get-villa.ts'
 import { updateVilla } from '../villas/save-villa.ts'
 import { aDraft, agency, aPeriod, noParts, saveFacts } from '../villas/testing.ts'
@@ -11,16 +11,7 @@ import {
   updatePricePeriod,
 } from './save-price-period.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 test('periods may touch but not overlap; the refusal names the period and its dates', async () => {
   const id = await aDraft(ctx)

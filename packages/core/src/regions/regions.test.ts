@@ -1,22 +1,13 @@
 import { reservedSlugs } from '@plato/rules/slug'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aVilla, contextForFile } from '../testing.ts'
 import { createVillaType, removeVillaType, updateVillaType } from '../villas/save-villa-type.ts'
 import { listPopularTowns, listPublicTowns, listTowns } from './list-towns.ts'
 import { resolveSlug } from './resolve-slug.ts'
 import { createDistrict, removeDistrict, updateDistrict } from './save-district.ts'
 import { createTown, removeTown, updateTown } from './save-town.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const town = (name: string, more: { slug?: string; popular?: boolean; orderNo?: number } = {}) => ({
   name,
@@ -68,6 +59,18 @@ test('of ten people who take one address at the same moment, one gets it', async
     ),
   )
   expect(race.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a town and a villa type that swap addresses are both refused', async () => {
+  const [made, other] = [await createTown(ctx, town('Takas')), await createVillaType(ctx, type('Trampa'))]
+  for (let round = 0; round < 10; round += 1) {
+    const swap = [
+      () => updateTown(ctx, made.id, town('Takas', { slug: 'trampa' })),
+      () => updateVillaType(ctx, other.id, type('Trampa', 'takas')),
+    ]
+    const ends = await Promise.allSettled((round % 2 ? swap : swap.toReversed()).map((save) => save()))
+    expect(ends).toMatchObject([{ reason: { code: 'slug.taken' } }, { reason: { code: 'slug.taken' } }])
+  }
 })
 
 test('a refused town leaves its address free', async () => {

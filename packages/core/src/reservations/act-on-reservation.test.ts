@@ -1,8 +1,8 @@
 import type { NewReservation } from '@plato/contract/reservations/reservations.contract'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { isButton, reservationActions } from '@plato/rules/reservations/life-cycle'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aMoment } from '../testing.ts'
 import { actOnReservation, actOnReservationByCode } from './act-on-reservation.ts'
 import { createReservation } from './create-reservation.ts'
 import { getReservation, getReservationByCode } from './get-reservation.ts'
@@ -13,38 +13,19 @@ import {
   aWeek,
   bookableVilla,
   type DeskContext,
+  deskForFile,
   eventsOf,
   mailsOf,
-  movable,
   nightsOf,
   pay,
   priceOf,
 } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let another: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let owner: DeskContext
-let villaId: number
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-  another = await aContext(database, { role: 'OWNER' })
-})
-beforeEach(async () => {
-  ctx = movable(base).ctx
-  owner = movable(another).ctx
-  villaId = await bookableVilla(ctx, { ownerId: owner.actor.id })
-})
-afterAll(async () => {
-  await another[Symbol.asyncDispose]()
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const desk = deskForFile()
+const { ctx, owner, database } = desk
 
 const byPhone = async (over: Partial<NewReservation> = {}): Promise<NewReservation> => ({
-  villa_id: villaId,
+  villa_id: desk.villaId,
   source: 'PHONE',
   ...aWeek,
   adults: 2,
@@ -57,7 +38,7 @@ const byPhone = async (over: Partial<NewReservation> = {}): Promise<NewReservati
   phone: '+90 532 555 00 00',
   guestNote: '',
   staffNote: 'Eski misafir',
-  expectedTotalMinor: await priceOf(ctx, villaId, { ...aWeek, ...over }),
+  expectedTotalMinor: await priceOf(ctx, desk.villaId, { ...aWeek, ...over }),
   accepted: false,
   ...over,
 })
@@ -107,7 +88,7 @@ test('the same call twice is one reservation; another price, taken nights or no 
 })
 
 test('what follows from money or a clock is nobody’s to press, in any state', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   for (const action of reservationActions.filter((one) => !isButton(one))) {
     await expect(act(ctx, id, action), action).rejects.toMatchObject({ code: 'reservation.wrong_state' })
   }
@@ -118,7 +99,7 @@ test('what follows from money or a clock is nobody’s to press, in any state', 
 })
 
 test('an end needs a reason; with it, the timeline, the log and the mail tell it once', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   for (const action of ['REJECT', 'CANCEL'] as const) {
     await expect(act(ctx, id, action)).rejects.toMatchObject({ code: 'reservation.reason_missing' })
   }
@@ -147,7 +128,7 @@ test('an end needs a reason; with it, the timeline, the log and the mail tell it
 })
 
 test('an owner answers for own villas and does no more than the table allows', async () => {
-  const { id, code } = await aRequestedStay(ctx, villaId)
+  const { id, code } = await aRequestedStay(ctx, desk.villaId)
   const foreign = await aRequestedStay(ctx, await bookableVilla(ctx))
   for (const action of ['ACCEPT', 'REJECT'] as const) {
     await expect(act(owner, foreign.id, action, { reason: 'x' })).rejects.toMatchObject({
@@ -179,7 +160,7 @@ test('an owner answers for own villas and does no more than the table allows', a
 
 test('an owner’s words stay on the timeline; the guest is told in the agency’s', async () => {
   const told = async (by: DeskContext, reason: string) => {
-    const { id } = await aRequestedStay(ctx, villaId)
+    const { id } = await aRequestedStay(ctx, desk.villaId)
     await act(by, id, 'REJECT', { reason })
     const mail = database.db.selectFrom('mails').select('words').where('reservation_id', '=', id)
     const { words } = await mail.where('template_key', '=', 'REZ_REDDEDILDI').executeTakeFirstOrThrow()
@@ -191,7 +172,7 @@ test('an owner’s words stay on the timeline; the guest is told in the agency�
 })
 
 test('the first look of staff marks it as read, an owner’s does not', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   const readAt = async () => {
     const row = database.db.selectFrom('reservations').select('read_at').where('id', '=', id)
     return (await row.executeTakeFirstOrThrow()).read_at
@@ -203,9 +184,13 @@ test('the first look of staff marks it as read, an owner’s does not', async ()
 })
 
 test('an agency that cannot keep its word gives everything back and frees the nights', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 7_000_000)
+  for (const said of [{ reason: 'Sel' }, { endReason: 'GUEST_CHANGED_MIND', reason: 'Vazgeçti' }] as const) {
+    const refused = act(ctx, id, 'COMPENSATE', said)
+    await expect(refused).rejects.toMatchObject({ code: 'reservation.reason_missing' })
+  }
   const over = await act(ctx, id, 'COMPENSATE', { reason: 'Çifte kayıt', endReason: 'DOUBLE_BOOKING' })
   expect(over).toMatchObject({
     status: 'COMPENSATION',
@@ -218,7 +203,7 @@ test('an agency that cannot keep its word gives everything back and frees the ni
 })
 
 test('opened again with its prepayment still there it is confirmed at once, and nobody is asked to pay', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 1_400_000)
   await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })

@@ -1,8 +1,8 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { ChangedReservation } from '@plato/contract/reservations/reservations.contract'
 import { hoursAfter } from '@plato/rules/reservations/hold'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aMoment } from '../testing.ts'
 import { changeReservation } from './change-reservation.ts'
 import { getReservation } from './get-reservation.ts'
 import { trackReservation } from './guest-reservation.ts'
@@ -14,35 +14,17 @@ import {
   aRequestedStay,
   asGuest,
   aWeek,
-  bookableVilla,
-  type DeskContext,
+  deskForFile,
+  elif,
   eventsOf,
   mailsOf,
-  movable,
   nameGuests,
   nightsOf,
   priceOf,
 } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let moveTo: (date: Date | string) => void
-let villaId: number
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-})
-beforeEach(async () => {
-  const moved = movable(base)
-  ctx = moved.ctx
-  moveTo = moved.moveTo
-  villaId = await bookableVilla(ctx)
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const desk = deskForFile()
+const { ctx, database, moveTo } = desk
 
 /** The form as it opens, with what is changed in it and the price it then shows. */
 async function formOf(
@@ -68,7 +50,7 @@ const takenBy = (id: number) =>
   database.db.selectFrom('occupancy').select('stay').where('reservation_id', '=', id).executeTakeFirst()
 
 test('other dates are a new version of the same reservation, with the difference in price', async () => {
-  const before = await aConfirmedStay(ctx, villaId)
+  const before = await aConfirmedStay(ctx, desk.villaId)
   const longer = await change(before, { checkIn: '2027-07-12', checkOut: '2027-07-21' })
   expect(longer).toMatchObject({ code: before.code, status: 'CONFIRMED', version: 2, nights: 9 })
   expect(longer.staff?.versions).toMatchObject([
@@ -84,7 +66,7 @@ test('other dates are a new version of the same reservation, with the difference
   expect(longer.staff?.quote).toMatchObject({ checkIn: '2027-07-12', totalMinor: 9_000_000 })
   expect(await takenBy(before.id)).toEqual({ stay: '[2027-07-12,2027-07-21)' })
   // The nights given up are free again.
-  await aRequestedStay(ctx, villaId, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
+  await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
   const mails = await mailsOf(database.db, before.id)
   expect(mails).toEqual(expect.arrayContaining(['DEGISIKLIK', 'DEGISIKLIK_EV_SAHIBI']))
   const told = longer.events.find(({ event }) => event === 'CHANGED')
@@ -94,12 +76,12 @@ test('other dates are a new version of the same reservation, with the difference
 })
 
 test('a name, a phone or a note changes without a new price, and the guest is found by the new phone', async () => {
-  const before = await aConfirmedStay(ctx, villaId)
+  const before = await aConfirmedStay(ctx, desk.villaId, aWeek, elif)
   // Prices have gone up meanwhile: what was promised stays promised.
   await database.db
     .updateTable('price_periods')
     .set({ nightly_minor: 2_000_000 })
-    .where('villa_id', '=', villaId)
+    .where('villa_id', '=', desk.villaId)
     .execute()
   const after = await change(before, { lastName: 'Şahin', phone: '0 (555) 111 22 33', staffNote: 'VIP' })
   expect(after).toMatchObject({ version: 2, guestName: 'Elif Şahin' })
@@ -113,12 +95,12 @@ test('a name, a phone or a note changes without a new price, and the guest is fo
 })
 
 test('people change the price where a fee is by person, and more than the villa takes are refused', async () => {
-  const fee = { villa_id: villaId, order_no: 0, name: 'Temizlik', amount_minor: 10_000 }
+  const fee = { villa_id: desk.villaId, order_no: 0, name: 'Temizlik', amount_minor: 10_000 }
   await database.db
     .insertInto('villa_fees')
     .values({ ...fee, basis: 'PERSON', mandatory: true })
     .execute()
-  const before = await aConfirmedStay(ctx, villaId)
+  const before = await aConfirmedStay(ctx, desk.villaId)
   const after = await change(before, { adults: 4, children: 1, babies: 1 })
   expect(after).toMatchObject({ adults: 4, children: 1, babies: 1 })
   expect(after.staff?.versions[0]).toMatchObject({ differenceTry: 30_000 })
@@ -126,13 +108,13 @@ test('people change the price where a fee is by person, and more than the villa 
 })
 
 test('another number of the same extra is another price', async () => {
-  const extra = { villa_id: villaId, order_no: 0, name: 'Havaalanı transferi', amount_minor: 300_000 }
+  const extra = { villa_id: desk.villaId, order_no: 0, name: 'Havaalanı transferi', amount_minor: 300_000 }
   const { id: feeId } = await database.db
     .insertInto('villa_fees')
     .values({ ...extra, basis: 'STAY', mandatory: false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const before = await aConfirmedStay(ctx, villaId, aWeek, { extras: [{ feeId, count: 1 }] })
+  const before = await aConfirmedStay(ctx, desk.villaId, aWeek, { extras: [{ feeId, count: 1 }] })
   expect(before.staff?.money.totalTry).toBe(7_300_000)
   const same = await change(before, { extras: [{ feeId, count: 1 }], staffNote: 'Gece iniyorlar' })
   expect(same.staff?.versions).toHaveLength(1)
@@ -144,7 +126,7 @@ test('another number of the same extra is another price', async () => {
 })
 
 test('a price other than the one shown is refused, and the reservation keeps what it had', async () => {
-  const before = await aConfirmedStay(ctx, villaId)
+  const before = await aConfirmedStay(ctx, desk.villaId)
   const dates = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
   await expect(change(before, { ...dates, expectedTotalMinor: 6_999_999 })).rejects.toMatchObject({
     code: 'reservation.price_changed',
@@ -153,8 +135,8 @@ test('a price other than the one shown is refused, and the reservation keeps wha
 })
 
 test('nights of others are refused, and the reservation keeps its own', async () => {
-  const before = await aConfirmedStay(ctx, villaId)
-  await aConfirmedStay(ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
+  const before = await aConfirmedStay(ctx, desk.villaId)
+  await aConfirmedStay(ctx, desk.villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
   for (const dates of [
     { checkIn: '2027-07-14', checkOut: '2027-07-21' },
     { checkIn: '2027-07-22', checkOut: '2027-07-26' },
@@ -166,7 +148,7 @@ test('nights of others are refused, and the reservation keeps its own', async ()
 })
 
 test('two who change at once: the second is told that it changed meanwhile', async () => {
-  const before = await aConfirmedStay(ctx, villaId)
+  const before = await aConfirmedStay(ctx, desk.villaId)
   const tries = await Promise.allSettled([
     change(before, { checkOut: '2027-07-18' }),
     change(before, { checkOut: '2027-07-19' }),
@@ -180,7 +162,7 @@ test('two who change at once: the second is told that it changed meanwhile', asy
 })
 
 test('the same press twice is one change with one answer', async () => {
-  const before = await aConfirmedStay(ctx, villaId)
+  const before = await aConfirmedStay(ctx, desk.villaId)
   const form = await formOf(before, { checkOut: '2027-07-18' })
   const key = aKey()
   const [one, other] = await Promise.all([
@@ -195,7 +177,7 @@ test('the same press twice is one change with one answer', async () => {
 })
 
 test('who has moved in, left or ended it changes no dates any more; a note is still taken', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   await nameGuests(ctx, stay)
   moveTo('2027-07-10T13:00:00Z')
   const inside = await act(ctx, stay.id, 'CHECK_IN')
@@ -204,7 +186,7 @@ test('who has moved in, left or ended it changes no dates any more; a note is st
   })
   expect((await change(inside, { staffNote: 'Anahtar komşuda' })).staff?.staffNote).toBe('Anahtar komşuda')
   moveTo(aMoment)
-  const { id } = await aRequestedStay(ctx, villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const { id } = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   const ended = await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
   await expect(change(ended, { checkOut: '2027-08-09' })).rejects.toMatchObject({
     code: 'reservation.wrong_state',
@@ -213,7 +195,7 @@ test('who has moved in, left or ended it changes no dates any more; a note is st
 })
 
 test('a request whose nights have lapsed changes without taking any; accepting it does', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   moveTo(hoursAfter(aMoment, 12))
   await runClocks(ctx)
   const lapsed = await getReservation(ctx, id)

@@ -1,22 +1,22 @@
 import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { ChangedReservation } from '@plato/contract/reservations/reservations.contract'
-import { extrasOf, type Quote } from '@plato/rules/pricing/quote'
+import { extrasOf } from '@plato/rules/pricing/quote'
 import { Refusal } from '@plato/rules/refusal'
-import { mayChangeStay, nightsIn } from '@plato/rules/reservations/life-cycle'
+import { nightsIn } from '@plato/rules/reservations/life-cycle'
+import { mayChangeStay } from '@plato/rules/reservations/permissions'
 import { recordAudit } from '../audit.queries.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context, Moment, Tx } from '../context.ts'
 import { type MailKey, mailAbout } from '../mail/mail-about.ts'
-import { once } from '../once.ts'
 import { loadSheetAndNights } from '../pricing/load-price-sheet.ts'
-import { getReservation } from './get-reservation.ts'
-import { type LockedReservation, lockReservation } from './lock-reservation.ts'
+import type { LockedReservation } from './lock-reservation.ts'
 import { clearLapsedHolds } from './move-reservation.ts'
 import { releaseNights, takeNights } from './nights.queries.ts'
-import { contactColumns, promiseOf, quoteAsTold } from './promise-stay.ts'
+import { contactColumns, promiseOf, quoteAsTold, quoteIn } from './promise-stay.ts'
 import { recordEvent } from './record-event.ts'
 import { insertVersion, updateReservation } from './reservations.queries.ts'
+import { type Desk, withReservation } from './with-reservation.ts'
 
 const named = (extras: ChangedReservation['extras']) =>
   extras
@@ -27,8 +27,7 @@ const named = (extras: ChangedReservation['extras']) =>
 
 /** Extras are part of the promise: another choice, or more of one, is another price. */
 function isSameStay(row: LockedReservation, changed: ChangedReservation): boolean {
-  // Safe: the column holds what `promiseOf` wrote.
-  const before = extrasOf(row.quote as unknown as Quote, row.adults + row.children)
+  const before = extrasOf(quoteIn(row), row.adults + row.children)
   return (
     row.check_in === changed.checkIn &&
     row.check_out === changed.checkOut &&
@@ -119,30 +118,31 @@ async function mailTheChange(
   }
 }
 
-/** Contact and notes change freely; other dates, people or extras are a new version of the same reservation. */
-export function changeReservation(ctx: Context, id: number, changed: ChangedReservation, key: string) {
-  return ctx.db.transaction().execute(async (tx) => {
-    const write = { key, action: `reservation.change ${id}`, input: changed }
-    const written = await once(tx, ctx, write, async () => {
-      const row = await lockReservation(tx, id, ctx.actor)
-      if (row.version !== changed.version) throw new Refusal('reservation.changed_meanwhile')
-      const at = await ctx.databaseTime(tx)
-      const moved = isSameStay(row, changed) ? undefined : await moveStay(tx, ctx, row, changed, at)
-      const after = await updateReservation(tx, id, {
-        ...contactColumns(changed),
-        guest_note: changed.guestNote,
-        staff_note: changed.staffNote,
-        version: row.version + 1,
-        ...moved?.columns,
-      })
-      if (moved) await mailTheChange(tx, ctx, { before: row, after, eventId: moved.eventId, at })
-      await recordAudit(tx, ctx, {
-        action: 'reservation.changed',
-        subjectId: id,
-        change: { version: after.version, differenceTry: moved?.differenceTry ?? 0 },
-      })
-      return id
-    })
-    return getReservation({ ...ctx, db: tx }, written)
+async function change({ tx, ctx, reservation: row, at }: Desk, changed: ChangedReservation): Promise<void> {
+  if (row.version !== changed.version) throw new Refusal('reservation.changed_meanwhile')
+  const moved = isSameStay(row, changed) ? undefined : await moveStay(tx, ctx, row, changed, at)
+  const after = await updateReservation(tx, row.id, {
+    ...contactColumns(changed),
+    guest_note: changed.guestNote,
+    staff_note: changed.staffNote,
+    version: row.version + 1,
+    ...moved?.columns,
+  })
+  if (moved) await mailTheChange(tx, ctx, { before: row, after, eventId: moved.eventId, at })
+  await recordAudit(tx, ctx, {
+    action: 'reservation.changed',
+    subjectId: row.id,
+    change: { version: after.version, differenceTry: moved?.differenceTry ?? 0 },
   })
 }
+
+/** Contact and notes change freely; other dates, people or extras are a new version of the same reservation. */
+export const changeReservation = (
+  ctx: Context,
+  reservationId: number,
+  changed: ChangedReservation,
+  key: string,
+) =>
+  withReservation(ctx, { reservationId, action: 'reservation.change', input: changed, key }, (desk) =>
+    change(desk, changed),
+  )

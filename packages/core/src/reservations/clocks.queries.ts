@@ -14,11 +14,14 @@ export const selectLapsed = (db: Db, now: Date) =>
     .limit(atATime)
     .execute()
 
-/** Holds that end within the hours, and whose guest has not been told so. */
+/** Under this name a guest is told once that the nights are about to be given up; a longer hold has another. */
+const reminded = sql<string>`'hold-' || floor(extract(epoch from hold_expires_at))::bigint`
+
+/** Holds that end within the hours and whose guest has not been told so. One no longer than that needs no reminder. */
 export const selectEndingHolds = (db: Db, now: Date, hours: number) =>
   db
     .selectFrom('reservations')
-    .select(['id', 'held_since as heldSince', 'hold_expires_at as holdExpiresAt'])
+    .select(['id', reminded.as('occasion')])
     .where('status', '=', 'AWAITING_PAYMENT')
     .where('hold_expires_at', '>', now)
     .where('hold_expires_at', '<=', sql<Date>`${now}::timestamptz + make_interval(hours => ${hours})`)
@@ -30,11 +33,7 @@ export const selectEndingHolds = (db: Db, now: Date, hours: number) =>
             .select('mails.id')
             .whereRef('mails.reservation_id', '=', 'reservations.id')
             .where('template_key', '=', 'OPSIYON_HATIRLATMA')
-            .where(
-              'occasion',
-              '=',
-              sql<string>`'hold-' || floor(extract(epoch from hold_expires_at))::bigint`,
-            ),
+            .where('occasion', '=', reminded),
         ),
       ),
     )

@@ -1,14 +1,15 @@
 import type { DB } from '@plato/database/types'
+import type { ReservationEventName } from '@plato/rules/reservations/events'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Actor, Db } from '../context.ts'
+import { mailColumns } from '../mail-row-sql.ts'
 import { rowColumns } from './list.queries.ts'
 import { visibleReservations } from './reservations.queries.ts'
 
 /** Moments inside JSON, as the contract writes them. */
-const moment = (column: string) =>
+export const moment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-const momentOrNone = (column: string) => moment(column).$castTo<string | null>()
 
 const personName = (table: string) =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
@@ -26,7 +27,8 @@ const timelineOf = (eb: Reservations) =>
         moment('e.at').as('at'),
         'e.actor',
         personName('users').as('actorName'),
-        'e.event',
+        // Safe: `recordEvent` alone writes it.
+        sql<ReservationEventName>`e.event`.as('event'),
         'e.from_status as fromStatus',
         'e.to_status as toStatus',
         'e.reason',
@@ -60,17 +62,9 @@ const mailsOf = (eb: Reservations) =>
       .selectFrom('mails as m')
       .leftJoin('mail_templates as t', 't.key', 'm.template_key')
       .whereRef('m.reservation_id', '=', 'reservations.id')
+      .select(mailColumns)
       .select([
-        'm.id',
-        'm.template_key as templateKey',
-        sql<string>`coalesce(t.name, m.template_key)`.as('templateName'),
-        'm.recipient',
-        'm.to_address as to',
-        'm.subject',
-        'm.state',
-        'm.attempts',
-        'm.last_error as lastError',
-        momentOrNone('m.sent_at').as('sentAt'),
+        moment('m.sent_at').$castTo<string | null>().as('sentAt'),
         moment('m.created_at').as('createdAt'),
       ])
       .orderBy('m.created_at', 'desc'),

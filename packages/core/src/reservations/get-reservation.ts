@@ -1,16 +1,22 @@
 import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { shareOf } from '@plato/rules/money'
-import { overpaidOf } from '@plato/rules/payments/incoming'
-import type { Quote } from '@plato/rules/pricing/quote'
+import { dueOf, overpaidOf } from '@plato/rules/payments/due'
 import { Refusal } from '@plato/rules/refusal'
-import { actionsFor, mayChangeStay } from '@plato/rules/reservations/life-cycle'
+import { actionsFor } from '@plato/rules/reservations/life-cycle'
+import {
+  mayChangeStay,
+  mayPay,
+  maySendConfirmation,
+  whyHoldStays,
+} from '@plato/rules/reservations/permissions'
 import type { Context, Db } from '../context.ts'
 import { moneyOf, postingsOf, receiptsOf } from '../payments/money.ts'
 import { findReservation } from './detail.queries.ts'
 import { factsOf } from './facts-of.ts'
 import type { LockedReservation } from './lock-reservation.ts'
+import { quoteIn } from './promise-stay.ts'
 import { findVisibleId, markRead } from './reservations.queries.ts'
-import { dueOf, stayFactsOf } from './row-shape.ts'
+import { stayFactsOf } from './row-shape.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReservation>>>
 type Money = Awaited<ReturnType<typeof moneyOf>>
@@ -18,42 +24,41 @@ type Money = Awaited<ReturnType<typeof moneyOf>>
 /** Where the money stands, as everybody is told who is told. */
 export const moneyStateOf = (
   row: Pick<LockedReservation, 'status' | 'total_try' | 'prepayment_try' | 'deposit_try'>,
-  money: Money,
-): MoneyState => ({
-  totalTry: row.total_try,
-  prepaymentTry: row.prepayment_try,
-  depositTry: row.deposit_try,
-  paidMinor: money.receivedMinor,
-  dueMinor: dueOf({ status: row.status, totalTry: row.total_try }, money.paidMinor),
-  refundDueMinor: money.refundDueMinor + overpaidOf(row.status, money.paidMinor, row.total_try),
-  refundedMinor: money.refundedMinor,
-  keptMinor: money.keptMinor,
-  depositHeldMinor: money.depositHeldMinor,
-  ownerDueMinor: money.ownerDueMinor,
-  underReviewMinor: money.underReviewMinor,
-})
+  { guestCreditMinor: _, ...money }: Money,
+): MoneyState => {
+  const stay = { totalTry: row.total_try, paidMinor: money.paidMinor }
+  return {
+    ...money,
+    totalTry: row.total_try,
+    prepaymentTry: row.prepayment_try,
+    depositTry: row.deposit_try,
+    dueMinor: dueOf(row.status, stay),
+    refundDueMinor: money.refundDueMinor + overpaidOf(row.status, stay),
+  }
+}
 
 async function staffPartOf(db: Db, row: Found): Promise<NonNullable<ReservationDetail['staff']>> {
-  const money = await moneyOf(db, row.id)
+  const money = moneyStateOf(row, await moneyOf(db, row.id))
   return {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
     staffNote: row.staff_note,
-    // Safe: the column holds the quote as the engine made it.
-    quote: row.quote as unknown as NonNullable<ReservationDetail['staff']>['quote'] & Quote,
+    quote: quoteIn(row),
     currency: row.currency,
     policy: row.policy,
     liraRate: Number(row.lira_rate),
     liraRateSource: row.lira_rate_source,
     liraRateAt: row.lira_rate_at.toISOString(),
     commissionMinor: shareOf(row.total_try, row.commission_share),
-    money: moneyStateOf(row, money),
+    money,
     postings: await postingsOf(db, row.id),
     receipts: await receiptsOf(db, row.id),
     guests: row.guests,
     mails: row.mails,
+    maySendBank: mayPay(row.status, money.dueMinor),
+    maySendConfirmation: maySendConfirmation(row.status),
     versions: row.versions,
     cancelNote: row.cancel_note,
     rentalVersion: row.rental_version,
@@ -84,9 +89,9 @@ export async function getReservation(ctx: Context, id: number): Promise<Reservat
     guestNote: isStaff ? row.guest_note : '',
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     endReason: row.end_reason,
-    holdExtended: row.hold_extended,
     actions: [...actionsFor(await factsOf(ctx.db, row, at), isStaff ? 'STAFF' : 'OWNER')],
     mayChange: isStaff && mayChangeStay(row.status),
+    mayExtend: isStaff && !whyHoldStays({ status: row.status, isExtended: row.hold_extended }),
     events: isStaff ? row.events : ownersEvents(row.events),
     staff: isStaff ? await staffPartOf(ctx.db, row) : null,
   }

@@ -1,46 +1,37 @@
 import { Refusal } from '@plato/rules/refusal'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { hoursAfter } from '@plato/rules/reservations/hold'
+import { beforeEach, expect, test } from 'vitest'
+import { aMoment } from '../testing.ts'
 import { dismissCancelWish, previewRefund } from './act-on-reservation.ts'
 import { getReservation } from './get-reservation.ts'
-import { askCancel, trackReservation } from './guest-reservation.ts'
+import { askCancel, sendGuests, sendReceiptAsGuest, trackReservation } from './guest-reservation.ts'
 import {
   aConfirmedStay,
   act,
+  adults,
+  aGuest,
+  aKey,
   aRequestedStay,
   asGuest,
-  bookableVilla,
-  type DeskContext,
+  aWeek,
+  deskForFile,
+  elif,
   eventsOf,
-  movable,
   nightsOf,
   pay,
 } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let moveTo: (date: Date | string) => void
-let villaId: number
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-})
-beforeEach(async () => {
-  const moved = movable(base)
-  ctx = moved.ctx
-  moveTo = moved.moveTo
-  villaId = await bookableVilla(ctx)
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+const desk = deskForFile()
+const { ctx, database, moveTo } = desk
+let guest: typeof elif
+beforeEach(() => {
+  guest = aGuest()
 })
 
 const track = (code: string, contact: string) => trackReservation(asGuest(ctx), { code, contact })
 
 test('a guest finds the reservation however the code, the phone or the address is typed', async () => {
-  const { code } = await aRequestedStay(ctx, villaId)
+  const { code } = await aRequestedStay(ctx, desk.villaId, aWeek, elif)
   const letters = code.replace('-', '')
   for (const typed of [code, code.toLowerCase(), letters, `${letters.slice(0, 4)} ${letters.slice(4)} `]) {
     expect((await track(typed, '5325551420')).code, typed).toBe(code)
@@ -57,10 +48,10 @@ test('a guest finds the reservation however the code, the phone or the address i
 })
 
 test('a wrong code and a wrong contact are told alike, to the letter', async () => {
-  const { code } = await aRequestedStay(ctx, villaId)
+  const { code } = await aRequestedStay(ctx, desk.villaId, aWeek, elif)
   const other = await aRequestedStay(
     ctx,
-    villaId,
+    desk.villaId,
     { checkIn: '2027-08-01', checkOut: '2027-08-08' },
     { email: 'baska@example.com', phone: '+90 555 000 11 22' },
   )
@@ -84,7 +75,7 @@ test('a wrong code and a wrong contact are told alike, to the letter', async () 
 })
 
 test('what a guest reads could be read over a shoulder: no contact, no whole name, nothing of the agency’s', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId, aWeek, elif)
   const told = await track(stay.code, '5325551420')
   expect(told).toMatchObject({
     status: 'CONFIRMED',
@@ -104,23 +95,28 @@ test('what a guest reads could be read over a shoulder: no contact, no whole nam
 test('where to pay is told only while there is something to pay, and from what is kept at the moment', async () => {
   const bank = { name: 'Deniz Bank', holder: 'Plato Turizm', iban: 'TR330006100519786457841326' }
   const made = await database.db.insertInto('banks').values(bank).returning('id').executeTakeFirstOrThrow()
-  const { id, code } = await aRequestedStay(ctx, villaId)
-  expect((await track(code, '5325551420')).banks).toEqual([])
+  const { id, code } = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
+  expect((await track(code, guest.phone)).banks).toEqual([])
   await act(ctx, id, 'ACCEPT')
-  expect(await track(code, '5325551420')).toMatchObject({ mayPay: true, banks: [{ iban: bank.iban }] })
+  expect(await track(code, guest.phone)).toMatchObject({ mayPay: true, banks: [{ iban: bank.iban }] })
   await pay(ctx, id, 7_000_000)
-  expect(await track(code, '5325551420')).toMatchObject({ mayPay: false, banks: [] })
-  const other = await aRequestedStay(ctx, villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  expect(await track(code, guest.phone)).toMatchObject({ mayPay: false, banks: [] })
+  const other = await aRequestedStay(
+    ctx,
+    desk.villaId,
+    { checkIn: '2027-08-01', checkOut: '2027-08-08' },
+    guest,
+  )
   await act(ctx, other.id, 'ACCEPT')
   await database.db.updateTable('banks').set({ active: false }).where('id', '=', made.id).execute()
-  expect(await track(other.code, '5325551420')).toMatchObject({ mayPay: true, banks: [] })
+  expect(await track(other.code, guest.phone)).toMatchObject({ mayPay: true, banks: [] })
   await act(ctx, other.id, 'CANCEL', { endReason: 'AGENCY' })
-  expect(await track(other.code, '5325551420')).toMatchObject({ mayPay: false, refund: null, banks: [] })
+  expect(await track(other.code, guest.phone)).toMatchObject({ mayPay: false, refund: null, banks: [] })
 })
 
 test('a wish to cancel ends nothing by itself; staff see it, and what was shown is what is booked', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
-  const key = { code: stay.code, contact: '5325551420' }
+  const stay = await aConfirmedStay(ctx, desk.villaId, aWeek, guest)
+  const key = { code: stay.code, contact: guest.phone }
   moveTo('2027-06-20T09:00:00Z')
   const asked = await askCancel(asGuest(ctx), { ...key, note: 'Uçuş iptal oldu' })
   expect(asked).toMatchObject({ status: 'CONFIRMED', cancelAsked: true })
@@ -136,7 +132,7 @@ test('a wish to cancel ends nothing by itself; staff see it, and what was shown 
     cancel_note: 'Lütfen',
   })
   expect((await eventsOf(database.db, stay.id)).slice(-2)).toEqual(['CANCEL_ASKED', 'CANCEL_ASKED'])
-  const shown = (await track(stay.code, '5325551420')).refund
+  const shown = (await track(stay.code, guest.phone)).refund
   // 19 days before entry STANDART keeps the prepayment.
   expect(shown).toEqual({ paidMinor: 1_400_000, keptMinor: 1_400_000, refundMinor: 0, because: 'POLICY' })
   expect(await previewRefund(ctx, stay.id, 'GUEST_CHANGED_MIND')).toEqual(shown)
@@ -149,14 +145,19 @@ test('a wish to cancel ends nothing by itself; staff see it, and what was shown 
 
 test('a wish counts from the day it was sent, however late it is answered', async () => {
   moveTo('2027-06-16T09:00:00Z')
-  const stay = await aConfirmedStay(ctx, villaId, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
+  const stay = await aConfirmedStay(
+    ctx,
+    desk.villaId,
+    { checkIn: '2027-09-01', checkOut: '2027-09-08' },
+    guest,
+  )
   moveTo('2027-07-02T09:00:00Z')
-  const key = { code: stay.code, contact: '5325551420' }
+  const key = { code: stay.code, contact: guest.phone }
   const asked = await askCancel(asGuest(ctx), { ...key, note: '' })
   // 61 days before entry everything goes back; 14 days later half would be kept.
   expect(asked.refund).toMatchObject({ keptMinor: 0, refundMinor: 1_400_000 })
   moveTo('2027-07-16T09:00:00Z')
-  expect((await track(stay.code, '5325551420')).refund).toEqual(asked.refund)
+  expect((await track(stay.code, guest.phone)).refund).toEqual(asked.refund)
   const ended = await act(ctx, stay.id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
   expect(ended).toMatchObject({ staff: { money: { keptMinor: 0, refundDueMinor: 1_400_000 } } })
 })
@@ -164,18 +165,18 @@ test('a wish counts from the day it was sent, however late it is answered', asyn
 test('a wish from before any money buys no way out: who pays afterwards meant to stay', async () => {
   moveTo('2027-06-16T09:00:00Z')
   const nights = { checkIn: '2027-09-01', checkOut: '2027-09-08' }
-  const { id, code } = await aRequestedStay(ctx, villaId, nights)
-  await askCancel(asGuest(ctx), { code, contact: '5325551420', note: '' })
+  const { id, code } = await aRequestedStay(ctx, desk.villaId, nights, guest)
+  await askCancel(asGuest(ctx), { code, contact: guest.phone, note: '' })
   await act(ctx, id, 'ACCEPT')
   moveTo('2027-06-16T12:00:00Z')
   await pay(ctx, id, 1_400_000)
   moveTo('2027-08-25T09:00:00Z')
-  expect((await track(code, '5325551420')).refund).toMatchObject({ refundMinor: 0, because: 'POLICY' })
+  expect((await track(code, guest.phone)).refund).toMatchObject({ refundMinor: 0, because: 'POLICY' })
 })
 
 test('the same wish sent again leaves no second line', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
-  const wish = { code: stay.code, contact: '5325551420', note: 'Uçuş iptal oldu' }
+  const stay = await aConfirmedStay(ctx, desk.villaId, aWeek, guest)
+  const wish = { code: stay.code, contact: guest.phone, note: 'Uçuş iptal oldu' }
   for (let n = 0; n < 3; n += 1) await askCancel(asGuest(ctx), wish)
   const events = await eventsOf(database.db, stay.id)
   expect(events.filter((event) => event === 'CANCEL_ASKED')).toHaveLength(1)
@@ -183,9 +184,14 @@ test('the same wish sent again leaves no second line', async () => {
 
 test('a wish that was talked over no longer counts', async () => {
   moveTo('2027-06-16T09:00:00Z')
-  const stay = await aConfirmedStay(ctx, villaId, { checkIn: '2027-09-10', checkOut: '2027-09-17' })
+  const stay = await aConfirmedStay(
+    ctx,
+    desk.villaId,
+    { checkIn: '2027-09-10', checkOut: '2027-09-17' },
+    guest,
+  )
   moveTo('2027-06-30T09:00:00Z')
-  await askCancel(asGuest(ctx), { code: stay.code, contact: '5325551420', note: 'Belki' })
+  await askCancel(asGuest(ctx), { code: stay.code, contact: guest.phone, note: 'Belki' })
   const kept = await dismissCancelWish(ctx, stay.id, crypto.randomUUID())
   expect(kept).toMatchObject({ status: 'CONFIRMED', cancelAsked: false, staff: { cancelNote: '' } })
   moveTo('2027-09-08T09:00:00Z')
@@ -195,10 +201,57 @@ test('a wish that was talked over no longer counts', async () => {
 })
 
 test('what is over cannot be asked to end', async () => {
-  const { id, code } = await aRequestedStay(ctx, villaId)
+  const { id, code } = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
   await act(ctx, id, 'REJECT', { reason: 'Dolu' })
-  const wish = askCancel(asGuest(ctx), { code, contact: '5325551420', note: '' })
+  const wish = askCancel(asGuest(ctx), { code, contact: guest.phone, note: '' })
   await expect(wish).rejects.toMatchObject({ code: 'reservation.wrong_state' })
   const stranger = askCancel(asGuest(ctx), { code, contact: '5325551421', note: '' })
   await expect(stranger).rejects.toMatchObject({ code: 'reservation.not_found' })
+})
+
+test('a file is looked at only for whoever may send one, and a receipt sent twice is one receipt', async () => {
+  const { id, code } = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
+  const sent = { code, contact: guest.phone, amountMinor: 100, payerName: '', paidOn: '2027-06-16' }
+  const send = (text: string, key = aKey()) =>
+    sendReceiptAsGuest(asGuest(ctx), sent, { bytes: Buffer.from(text), name: 'dekont' }, key)
+  // Not a picture, and nobody noticed: the state was asked first.
+  await expect(send('nothing')).rejects.toThrow(new Refusal('reservation.wrong_state'))
+  await act(ctx, id, 'ACCEPT')
+  await expect(send('nothing')).rejects.toThrow(new Refusal('receipt.bad_file'))
+  const key = aKey()
+  for (const one of [aKey(), aKey(), key]) await send('%PDF-1.7', one)
+  await expect(send('nothing')).rejects.toThrow(new Refusal('receipt.too_many'))
+  expect((await send('%PDF-1.7', key)).receipts).toHaveLength(3)
+  await expect(send('%PDF-1.4', key)).rejects.toThrow(new Refusal('request.key_reused'))
+})
+
+test('who guesses at the contact of a code is heard ten times a day, from wherever; then nobody is', async () => {
+  const { id, code } = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
+  const no = new Refusal('reservation.not_found')
+  for (let n = 0; n < 12; n += 1) {
+    await expect(track(code, `tahmin${n}@example.com`)).rejects.toThrow(no)
+    await expect(track('PV27-222222', guest.phone)).rejects.toThrow(no)
+  }
+  await expect(track(code, guest.phone)).rejects.toThrow(no)
+  const wish = { code, contact: guest.phone, note: '' }
+  await expect(askCancel(asGuest(ctx), wish)).rejects.toThrow(no)
+  const wrong = (await eventsOf(database.db, id)).filter((event) => event === 'WRONG_CONTACT')
+  expect(wrong).toHaveLength(10)
+  moveTo(hoursAfter(aMoment, 25))
+  expect((await track(code, guest.phone)).code).toBe(code)
+})
+
+test('a guest does not fill the timeline: words and lists that change are kept, and told once an hour', async () => {
+  const stay = await aConfirmedStay(ctx, desk.villaId, aWeek, guest)
+  const key = { code: stay.code, contact: guest.phone }
+  const before = (await eventsOf(database.db, stay.id)).length
+  for (let n = 0; n < 5; n += 1) {
+    await askCancel(asGuest(ctx), { ...key, note: `Neden ${n}` })
+    await sendGuests(asGuest(ctx), { ...key, ...adults(2, n + 1) })
+  }
+  expect((await eventsOf(database.db, stay.id)).slice(before)).toEqual(['CANCEL_ASKED', 'GUESTS_SAVED'])
+  expect((await getReservation(ctx, stay.id)).staff).toMatchObject({ cancelNote: 'Neden 4' })
+  moveTo(hoursAfter(aMoment, 2))
+  await sendGuests(asGuest(ctx), { ...key, ...adults(2, 9) })
+  expect((await eventsOf(database.db, stay.id)).slice(before)).toHaveLength(3)
 })

@@ -3,47 +3,62 @@ import type { UploadedFile } from '@plato/contract/endpoint'
 import type { GuestKey, TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import type { GuestList } from '@plato/contract/reservations/reservations.contract'
 import { Refusal } from '@plato/rules/refusal'
+import { mayNameGuests } from '@plato/rules/reservations/permissions'
 import { asPublicCode } from '@plato/rules/reservations/public-code'
-import type { Db, PublicContext } from '../context.ts'
-import { once } from '../once.ts'
+import type { PublicContext } from '../context.ts'
+import { answeredBefore, once } from '../once.ts'
 import { readReceiptFile } from '../payments/receipt-file.ts'
-import { sendReceipt } from '../payments/receipts.ts'
+import { insistOnReceiptTaken, sendReceipt } from '../payments/receipts.ts'
 import type { Vault } from '../vault.ts'
-import { maySendGuests, saveGuestList } from './guests.ts'
+import { saveGuestList } from './guests.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { phoneDigits } from './promise-stay.ts'
-import { recordEvent } from './record-event.ts'
-import { findIdByContact, updateReservation } from './reservations.queries.ts'
+import { recordGuestEvent } from './record-event.ts'
+import { insertWrongContact } from './reservation-events.queries.ts'
+import { findByContact, updateReservation } from './reservations.queries.ts'
 import { mayAskCancel, trackedReservation } from './tracked-reservation.ts'
 
 const guest = { by: 'GUEST', userId: null } as const
 
-/** A wrong code, a wrong phone and a wrong e-mail are told alike: the page is no way to find out who stays where. */
-async function findByKey(db: Db, { code, contact }: GuestKey): Promise<number> {
+/** Guesses at the contact of one code in a day, from wherever they come; past them the code opens to nobody. */
+const mostWrongContacts = 10
+
+/**
+ * A wrong code, a wrong phone and a wrong e-mail are told alike: the page is no way to find out who stays where.
+ * Outside of any transaction: a wrong try is kept although the call is refused.
+ */
+async function findByKey(ctx: PublicContext, { code, contact }: GuestKey) {
   const known = asPublicCode(code)
+  if (!known) throw new Refusal('reservation.not_found')
+  const { now } = await ctx.databaseTime(ctx.db)
+  const tries = { code: known, now, most: mostWrongContacts }
   const proof = contact.includes('@')
     ? { email: contact.toLowerCase() }
     : { phoneDigits: phoneDigits(contact) }
-  const found = known ? await findIdByContact(db, known, proof) : undefined
-  if (!found) throw new Refusal('reservation.not_found')
-  return found.id
+  const found = await findByContact(ctx.db, tries, proof)
+  if (!found) {
+    await insertWrongContact(ctx.db, tries)
+    throw new Refusal('reservation.not_found')
+  }
+  return found
 }
 
 export async function trackReservation(ctx: PublicContext, key: GuestKey): Promise<TrackedReservation> {
-  return trackedReservation(ctx, ctx.db, await findByKey(ctx.db, key))
+  return trackedReservation(ctx, ctx.db, (await findByKey(ctx, key)).id)
 }
 
 /** A wish, not an end: staff answer it. Asked again, it only changes its words. */
-export function askCancel(ctx: PublicContext, { note, ...key }: GuestKey & { note: string }) {
+export async function askCancel(ctx: PublicContext, { note, ...key }: GuestKey & { note: string }) {
+  const { id } = await findByKey(ctx, key)
   return ctx.db.transaction().execute(async (tx) => {
-    const row = await lockReservation(tx, await findByKey(tx, key))
+    const row = await lockReservation(tx, id)
     if (!mayAskCancel(row.status)) throw new Refusal('reservation.wrong_state')
     const at = await ctx.databaseTime(tx)
-    // The same wish once more adds nothing: the timeline is not the guest's to fill.
+    // The same wish once more adds nothing; in other words it is kept, but told once an hour.
     if (row.cancel_asked_at === null || row.cancel_note !== note) {
       const asked = { cancel_asked_at: row.cancel_asked_at ?? at.now, cancel_note: note }
       await updateReservation(tx, row.id, asked)
-      await recordEvent(tx, row.id, { mover: guest, event: 'CANCEL_ASKED', reason: note, at })
+      await recordGuestEvent(tx, row.id, { mover: guest, event: 'CANCEL_ASKED', reason: note, at })
     }
     return trackedReservation(ctx, tx, row.id)
   })
@@ -62,13 +77,17 @@ export async function sendReceiptAsGuest(
   writeKey: string,
 ) {
   const { code, contact, ...receipt } = sent
+  const input = { ...receipt, code, file: createHash('sha256').update(file.bytes).digest('base64url') }
+  const write = { key: writeKey, action: 'receipt.send', input }
+  const found = await findByKey(ctx, { code, contact })
+  const before = await answeredBefore<number>(ctx.db, ctx, write)
+  if (before !== undefined) return trackedReservation(ctx, ctx.db, before)
   // A picture is drawn anew only for whoever may send one, and while no lock waits for it.
-  await findByKey(ctx.db, { code, contact })
+  await insistOnReceiptTaken(ctx.db, found)
   const proof = await readReceiptFile(file.bytes)
   return ctx.db.transaction().execute(async (tx) => {
-    const input = { ...receipt, code, file: createHash('sha256').update(file.bytes).digest('base64url') }
-    const id = await once(tx, ctx, { key: writeKey, action: 'receipt.send', input }, async () => {
-      const row = await lockReservation(tx, await findByKey(tx, { code, contact }))
+    const id = await once(tx, ctx, write, async () => {
+      const row = await lockReservation(tx, found.id)
       await sendReceipt(tx, ctx, row, receipt, proof, await ctx.databaseTime(tx))
       return row.id
     })
@@ -76,13 +95,14 @@ export async function sendReceiptAsGuest(
   })
 }
 
-export function sendGuests(
+export async function sendGuests(
   ctx: PublicContext & { readonly vault: Vault },
   { code, contact, guests }: GuestKey & GuestList,
 ) {
+  const { id } = await findByKey(ctx, { code, contact })
   return ctx.db.transaction().execute(async (tx) => {
-    const row = await lockReservation(tx, await findByKey(tx, { code, contact }))
-    if (!maySendGuests(row)) throw new Refusal('reservation.wrong_state')
+    const row = await lockReservation(tx, id)
+    if (!mayNameGuests(row.status)) throw new Refusal('reservation.wrong_state')
     const at = await ctx.databaseTime(tx)
     await saveGuestList(tx, ctx.vault, row, { guests }, { mover: guest, at })
     return trackedReservation(ctx, tx, row.id)

@@ -1,8 +1,7 @@
 import type { GuestList } from '@plato/contract/reservations/reservations.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
 import { openVault } from '../vault.ts'
 import { getReservation } from './get-reservation.ts'
 import { sendGuests } from './guest-reservation.ts'
@@ -13,32 +12,15 @@ import {
   adults,
   aRequestedStay,
   asGuest,
-  bookableVilla,
-  type DeskContext,
+  aWeek,
+  deskForFile,
+  elif,
   eventsOf,
-  movable,
   tcknOf,
 } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let moveTo: (date: Date | string) => void
-let villaId: number
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-})
-beforeEach(async () => {
-  const moved = movable(base)
-  ctx = moved.ctx
-  moveTo = moved.moveTo
-  villaId = await bookableVilla(ctx)
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const desk = deskForFile()
+const { ctx, database, moveTo } = desk
 
 type Guest = GuestList['guests'][number]
 const one = (over: Partial<Guest> = {}): Guest => ({ ...(adults(1).guests[0] as Guest), ...over })
@@ -74,7 +56,7 @@ async function dump(): Promise<string> {
 }
 
 test('an identity number is nowhere in the database: not as figures, not in hex, not in base64', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   const list = adults(2, 77)
   await saveGuests(ctx, stay.id, list)
   // Also what idempotency keeps as answers, what mails were filled with, and the log of staff.
@@ -96,8 +78,8 @@ test('an identity number is nowhere in the database: not as figures, not in hex,
 })
 
 test('the same number is sealed anew each time, with a key of its own', async () => {
-  const first = await aConfirmedStay(ctx, villaId)
-  const second = await aConfirmedStay(ctx, villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const first = await aConfirmedStay(ctx, desk.villaId)
+  const second = await aConfirmedStay(ctx, desk.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   const same = { guests: [one(), one({ firstName: 'İkiz' })] }
   await saveGuests(ctx, first.id, same)
   await saveGuests(ctx, second.id, same)
@@ -109,7 +91,7 @@ test('the same number is sealed anew each time, with a key of its own', async ()
 })
 
 test('a look at a number is written down with who looked; without the line there is no look', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   const list = adults(2, 3)
   const saved = await saveGuests(ctx, stay.id, list)
   const [first, second] = saved.staff?.guests ?? []
@@ -134,14 +116,14 @@ test('a look at a number is written down with who looked; without the line there
   expect((await eventsOf(database.db, stay.id)).filter((event) => event === 'IDENTITY_SEEN')).toHaveLength(2)
   await expect(database.db.deleteFrom('identity_views').execute()).rejects.toThrow(/append-only/)
   // Nobody looks by the number of another reservation.
-  const other = await aConfirmedStay(ctx, villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const other = await aConfirmedStay(ctx, desk.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   await expect(revealIdentity(ctx, other.id, first?.id ?? '')).rejects.toMatchObject({
     code: 'reservation.not_found',
   })
 })
 
 test('a number copied to another guest’s row, or under another secret, does not open', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   await saveGuests(ctx, stay.id, adults(2, 5))
   const [first, second] = await keptOf(stay.id)
   const stranger = { ...ctx, vault: openVault('another secret that is long enough') }
@@ -164,7 +146,7 @@ test('a number copied to another guest’s row, or under another secret, does no
 })
 
 test('the list is kept whole: who is left out is gone, who stays keeps the number, nobody slips in', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   const list = adults(2, 9)
   const saved = await saveGuests(ctx, stay.id, list)
   const [first, second] = saved.staff?.guests ?? []
@@ -190,7 +172,7 @@ test.each<[string, Partial<Guest>]>([
   ['a number of a foreigner as a citizen’s', { identityNo: '99123456740' }],
   ['a passport with a tag', { identityKind: 'PASSPORT', identityNo: '<b>123' }],
 ])('%s is refused by the guest’s name, and the list stays as it was', async (_name, over) => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   await saveGuests(ctx, stay.id, adults(1, 4))
   await expect(saveGuests(ctx, stay.id, { guests: [one(), one(over)] })).rejects.toMatchObject({
     code: 'reservation.bad_identity',
@@ -200,12 +182,17 @@ test.each<[string, Partial<Guest>]>([
 })
 
 test('a guest sends the list with code and phone once the stay is confirmed, and reads back endings alone', async () => {
-  const { id, code } = await aRequestedStay(ctx, villaId)
+  const { id, code } = await aRequestedStay(ctx, desk.villaId, aWeek, elif)
   const key = { code, contact: '0532 555 14 20' }
   await expect(sendGuests(asGuest(ctx), { ...key, ...adults(2) })).rejects.toMatchObject({
     code: 'reservation.wrong_state',
   })
-  const stay = await aConfirmedStay(ctx, villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const stay = await aConfirmedStay(
+    ctx,
+    desk.villaId,
+    { checkIn: '2027-08-01', checkOut: '2027-08-08' },
+    elif,
+  )
   const list = adults(2, 11)
   const wrong = sendGuests(asGuest(ctx), { code: stay.code, contact: '0532 555 14 21', ...list })
   await expect(wrong).rejects.toMatchObject({ code: 'reservation.not_found' })
@@ -223,7 +210,7 @@ test('a guest sends the list with code and phone once the stay is confirmed, and
 })
 
 test('numbers are forgotten two years after the stay, or when the agency says; names stay', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   await saveGuests(ctx, stay.id, adults(2, 21))
   const purgeOn = async (day: string) => {
     moveTo(`${day}T09:00:00Z`)
@@ -247,7 +234,7 @@ test('numbers are forgotten two years after the stay, or when the agency says; n
     code: 'reservation.not_found',
   })
   moveTo('2027-06-16T09:00:00Z')
-  const sooner = await aConfirmedStay(ctx, villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const sooner = await aConfirmedStay(ctx, desk.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   await saveGuests(ctx, sooner.id, adults(1, 22))
   await database.db
     .insertInto('settings')

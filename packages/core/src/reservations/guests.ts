@@ -15,7 +15,7 @@ import {
   selectGuests,
 } from './guests.queries.ts'
 import { type LockedReservation, lockReservation } from './lock-reservation.ts'
-import { type Mover, recordEvent } from './record-event.ts'
+import { type Mover, recordEvent, recordGuestEvent } from './record-event.ts'
 
 type Kept = Awaited<ReturnType<typeof selectGuests>>[number]
 
@@ -72,7 +72,8 @@ export async function saveGuestList(
     }
   })
   await replaceGuests(tx, row.id, rows)
-  await recordEvent(tx, row.id, {
+  const record = given.mover.by === 'GUEST' ? recordGuestEvent : recordEvent
+  await record(tx, row.id, {
     mover: given.mover,
     event: 'GUESTS_SAVED',
     detail: { count: rows.length },
@@ -132,6 +133,3 @@ export async function purgeOldIdentities(
   const { numUpdatedRows } = await purgeIdentities(ctx.db, { ...at, days })
   return Number(numUpdatedRows)
 }
-
-export const maySendGuests = (row: Pick<LockedReservation, 'status'>): boolean =>
-  row.status === 'CONFIRMED' || row.status === 'CHECKED_IN'

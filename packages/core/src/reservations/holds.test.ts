@@ -1,43 +1,14 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { hoursAfter } from '@plato/rules/reservations/hold'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aMoment } from '../testing.ts'
 import { extendHold } from './act-on-reservation.ts'
 import { selectEndingHolds } from './clocks.queries.ts'
 import { runClocks } from './run-clocks.ts'
-import {
-  act,
-  aKey,
-  aRequestedStay,
-  aWeek,
-  bookableVilla,
-  type DeskContext,
-  eventsOf,
-  mailsOf,
-  movable,
-  nightsOf,
-  pay,
-} from './testing.ts'
+import { act, aKey, aRequestedStay, aWeek, deskForFile, eventsOf, mailsOf, nightsOf, pay } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let moveTo: (date: Date | string) => void
-let villaId: number
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-})
-beforeEach(async () => {
-  const moved = movable(base)
-  ctx = moved.ctx
-  moveTo = moved.moveTo
-  villaId = await bookableVilla(ctx)
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const desk = deskForFile()
+const { ctx, database, moveTo } = desk
 
 const rowOf = (id: number) =>
   database.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -45,7 +16,7 @@ const nights = (id: number) => nightsOf(database.db, id)
 const events = (id: number) => eventsOf(database.db, id)
 
 test('a request that nobody answered for twelve hours gives its nights back by the clock, and waits on', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   moveTo(hoursAfter(aMoment, 11.9))
   await runClocks(ctx)
   expect(await nights(id)).toBe('HOLD')
@@ -58,10 +29,10 @@ test('a request that nobody answered for twelve hours gives its nights back by t
 })
 
 test('accepting after the lapse takes the nights again while they are free, and says so when they are not', async () => {
-  const first = await aRequestedStay(ctx, villaId)
+  const first = await aRequestedStay(ctx, desk.villaId)
   moveTo(hoursAfter(aMoment, 13))
   await runClocks(ctx)
-  const other = await aRequestedStay(ctx, villaId, { checkIn: '2027-07-16', checkOut: '2027-07-23' })
+  const other = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-07-16', checkOut: '2027-07-23' })
   await expect(act(ctx, first.id, 'ACCEPT')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   await expect(act(ctx, first.id, 'ASK_OWNER')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   expect(await rowOf(first.id)).toMatchObject({ status: 'REQUESTED' })
@@ -78,14 +49,14 @@ test.each([
   [61, 48],
 ])('entry in %i days: the nights are kept %i hours for the prepayment', async (days, hours) => {
   const checkIn = addDays('2027-06-16', days)
-  const { id } = await aRequestedStay(ctx, villaId, { checkIn, checkOut: addDays(checkIn, 7) })
+  const { id } = await aRequestedStay(ctx, desk.villaId, { checkIn, checkOut: addDays(checkIn, 7) })
   const accepted = await act(ctx, id, 'ACCEPT')
   expect(accepted.holdExpiresAt).toBe(hoursAfter(aMoment, hours).toISOString())
   expect(await rowOf(id)).toMatchObject({ held_since: aMoment })
 })
 
 test('a hold that ends unpaid ends by the clock, with its nights, its line and its mail', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(aMoment, 23.99))
   await runClocks(ctx)
@@ -105,7 +76,7 @@ test('a hold that ends unpaid ends by the clock, with its nights, its line and i
 })
 
 test('part of the prepayment that came before the end is owed back', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 500_000)
   moveTo(hoursAfter(aMoment, 24))
@@ -120,7 +91,7 @@ test('part of the prepayment that came before the end is owed back', async () =>
 })
 
 test('money and the clock in the same moment: whichever is first, who paid has the nights', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(aMoment, 24))
   const [paid] = await Promise.allSettled([pay(ctx, id, 1_400_000), runClocks(ctx)])
@@ -130,20 +101,25 @@ test('money and the clock in the same moment: whichever is first, who paid has t
 })
 
 test('nights of an unpaid hold go to the next guest at its very end, and late money finds them gone', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(aMoment, 24))
-  const next = await aRequestedStay(ctx, villaId)
+  const next = await aRequestedStay(ctx, desk.villaId)
   expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED' })
   expect(await nights(next.id)).toBe('HOLD')
   const late = await pay(ctx, id, 1_400_000)
   expect(late.status).toBe('COMPENSATION')
-  expect(late.staff?.money).toMatchObject({ paidMinor: 1_400_000, refundDueMinor: 1_400_000, dueMinor: 0 })
+  expect(late.staff?.money).toMatchObject({
+    receivedMinor: 1_400_000,
+    paidMinor: 0,
+    refundDueMinor: 1_400_000,
+    dueMinor: 0,
+  })
   expect(await nights(next.id)).toBe('HOLD')
 })
 
 test('late money finds the nights still free: the reservation stands', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(aMoment, 30))
   await runClocks(ctx)
@@ -154,13 +130,13 @@ test('late money finds the nights still free: the reservation stands', async () 
 })
 
 test('staff give one more day, once, and only to who is still to pay', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await expect(extendHold(ctx, id, aKey())).rejects.toMatchObject({ code: 'reservation.wrong_state' })
-  await act(ctx, id, 'ACCEPT')
+  expect((await act(ctx, id, 'ACCEPT')).mayExtend).toBe(true)
   const key = aKey()
   const extended = await extendHold(ctx, id, key)
   expect(extended).toMatchObject({
-    holdExtended: true,
+    mayExtend: false,
     holdExpiresAt: hoursAfter(aMoment, 48).toISOString(),
   })
   expect(await extendHold(ctx, id, key)).toEqual(extended)
@@ -174,8 +150,8 @@ test('staff give one more day, once, and only to who is still to pay', async () 
 })
 
 test('a guest is reminded once of a hold that ends, anew after it was extended, and not of a short one', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
-  const near = await aRequestedStay(ctx, villaId, { checkIn: '2027-06-18', checkOut: '2027-06-25' })
+  const { id } = await aRequestedStay(ctx, desk.villaId)
+  const near = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-06-18', checkOut: '2027-06-25' })
   // Half a second, as real clocks have it.
   moveTo(new Date(aMoment.getTime() + 700))
   await act(ctx, id, 'ACCEPT')
@@ -205,12 +181,12 @@ test('a guest is reminded once of a hold that ends, anew after it was extended, 
 })
 
 test('an expired reservation is opened again while its nights are free, with what was paid for it', async () => {
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await aRequestedStay(ctx, desk.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 500_000)
   moveTo(hoursAfter(aMoment, 24))
   await runClocks(ctx)
-  const other = await aRequestedStay(ctx, villaId, aWeek)
+  const other = await aRequestedStay(ctx, desk.villaId, aWeek)
   await expect(act(ctx, id, 'REOPEN')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   await act(ctx, other.id, 'REJECT', { reason: 'Vazgeçildi' })
   const open = await act(ctx, id, 'REOPEN')

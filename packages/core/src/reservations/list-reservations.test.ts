@@ -1,8 +1,8 @@
 import { type ReservationFilter, reservationFilter } from '@plato/contract/reservations/reservations.contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { reversePosting } from '../payments/reverse-posting.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { selectReservations } from './list.queries.ts'
 import { exportReservations, listReservations } from './list-reservations.ts'
 import {
   aConfirmedStay,
@@ -10,17 +10,12 @@ import {
   aKey,
   aRequestedStay,
   bookableVilla,
-  type DeskContext,
-  movable,
+  deskForFile,
   nameGuests,
   pay,
 } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let owner: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let moveTo: (date: Date | string) => void
+const { ctx, owner, database, moveTo } = deskForFile()
 const villas = { own: 0, foreign: 0 }
 /** By what became of them. */
 const codes: Record<'asked' | 'sahin' | 'paid' | 'ended' | 'past' | 'foreign', string> = {
@@ -33,20 +28,9 @@ const codes: Record<'asked' | 'sahin' | 'paid' | 'ended' | 'past' | 'foreign', s
 }
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-  owner = await aContext(database, { role: 'OWNER' })
-  const moved = movable(base)
-  ctx = moved.ctx
-  moveTo = moved.moveTo
   villas.own = await bookableVilla(ctx, { ownerId: owner.actor.id })
   villas.foreign = await bookableVilla(ctx)
   await fill()
-})
-afterAll(async () => {
-  await owner[Symbol.asyncDispose]()
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 async function fill(): Promise<void> {
@@ -96,6 +80,13 @@ test('the newest first; stays that are over only when asked for', async () => {
   expect((await found({ order: 'total' }))[0]).toBe('paid')
 })
 
+test('who leaves today is still on the list, and gone from it tomorrow', async () => {
+  moveTo('2027-07-08T09:00:00Z')
+  expect(await found({})).toContain('sahin')
+  moveTo('2027-07-09T09:00:00Z')
+  expect(await found({})).not.toContain('sahin')
+})
+
 test('by state, villa, code and name, each alone and together', async () => {
   expect(await found({ status: 'CANCELLED' })).toEqual(['ended'])
   expect(await found({ villa_id: String(villas.foreign) })).toEqual(['foreign', 'ended'])
@@ -116,6 +107,19 @@ test('by state, villa, code and name, each alone and together', async () => {
   ])
 })
 
+test('a row says of its money what the view of the ledger says', async () => {
+  const { rows } = await selectReservations(database.db, ctx.actor, filterOf({ oldrez: 'true' }), ctx.today)
+  const view = await database.db
+    .selectFrom('reservation_money')
+    .select(['reservation_id as id', 'received_minor as receivedMinor', 'paid_minor as paidMinor'])
+    .orderBy('id')
+    .execute()
+  const paid = rows.filter(({ receivedMinor }) => receivedMinor > 0).sort((a, b) => a.id - b.id)
+  expect(paid.map(({ id, receivedMinor, paidMinor }) => ({ id, receivedMinor, paidMinor }))).toEqual(view)
+  // One of them was settled: then the two are not the same.
+  expect(paid.some(({ receivedMinor, paidMinor }) => receivedMinor !== paidMinor)).toBe(true)
+})
+
 test('by dates of every kind, both days included, as Istanbul counts them', async () => {
   const on = (datetype: string, date1: string, date2 = date1) =>
     found({ datetype, date1, date2, oldrez: 'true' })
@@ -133,7 +137,7 @@ test('sums are of all that was found, not of the page; nothing is due of what ha
   const { rows, total, sums } = await listReservations(ctx, filterOf({ take: '1' }))
   expect([rows.length, total]).toEqual([1, 5])
   // Weeks but for one of ten nights; the two confirmed ones and the ended one have paid a fifth.
-  expect(sums).toEqual({ totalTry: 38_000_000, paidMinor: 4_800_000, dueMinor: 27_600_000 })
+  expect(sums).toEqual({ totalTry: 38_000_000, receivedMinor: 4_800_000, dueMinor: 27_600_000 })
   expect(await listReservations(ctx, filterOf({ skip: '90' }))).toMatchObject({ rows: [], total: 5, sums })
   expect(await listReservations(ctx, filterOf({ status: 'NO_SHOW' }))).toMatchObject({ rows: [], total: 0 })
 })
@@ -148,6 +152,16 @@ test('an owner sees own villas alone, no sums, and finds nobody by a name the ow
   expect(await found({ customer_name: 'şahin' }, owner)).toEqual(['sahin'])
 })
 
+test('an owner cannot ask when or how much a guest has paid', async () => {
+  const days = { date1: '2026-01-01', date2: '2027-12-31' }
+  for (const over of [{ datetype: 'PAID' }, { datetype: 'PAID', ...days }, { order: 'total' }]) {
+    const no = { code: 'request.invalid' }
+    await expect(listReservations(owner, filterOf(over))).rejects.toMatchObject(no)
+    expect(() => exportReservations(owner, filterOf(over))).toThrow(expect.objectContaining(no))
+    expect((await listReservations(ctx, filterOf(over))).total).toBeGreaterThan(0)
+  }
+})
+
 async function csvOf(caller: Context, over: Record<string, unknown>): Promise<string[]> {
   let text = ''
   for await (const part of exportReservations(caller, filterOf(over))) text += part
@@ -156,9 +170,9 @@ async function csvOf(caller: Context, over: Record<string, unknown>): Promise<st
 
 test('a file holds the same rows, in lira, without contact; an owner’s has fewer columns and rows', async () => {
   const [head, ...rows] = await csvOf(ctx, { oldrez: 'true', status: 'COMPLETED' })
-  expect(head).toMatch(/^\uFEFFKod;Durum;.*Toplam \(TL\);Ödenen \(TL\);Kalan \(TL\);Oluşturma$/)
+  expect(head).toMatch(/^\uFEFF"Kod";"Durum";.*"Toplam \(TL\)";"Ödenen \(TL\)";"Kalan \(TL\)";"Oluşturma"$/)
   expect(rows).toEqual([
-    `${codes.past};Tamamlandı;Elif Karaca;${rows[0]?.split(';')[3]};2027-06-01;2027-06-08;7;2;56000;70000;70000;0;2027-05-20T09:00:00.000Z`,
+    `"${codes.past}";"Tamamlandı";"Elif Karaca";${rows[0]?.split(';')[3]};"2027-06-01";"2027-06-08";7;2;56000;70000;70000;0;"2027-05-20T09:00:00.000Z"`,
   ])
   const owners = await csvOf(owner, { oldrez: 'true' })
   expect(owners).toHaveLength(1 + 4)
@@ -176,7 +190,9 @@ test('a file goes through every row once, however many pages it takes, and runs 
     .where('code', '=', codes.foreign)
     .execute()
   const lines = await csvOf(ctx, { oldrez: 'true' })
-  expect(lines.find((line) => line.startsWith(codes.foreign))).toContain(`"'=HYPERLINK(""http://x"") Karaca"`)
+  expect(lines.find((line) => line.startsWith(`"${codes.foreign}`))).toContain(
+    `"'=HYPERLINK(""http://x"") Karaca"`,
+  )
   const seen = lines.slice(1).map((line) => line.slice(0, 11))
   expect(new Set(seen).size).toBe(seen.length)
 })

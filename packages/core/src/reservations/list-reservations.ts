@@ -1,19 +1,26 @@
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
+import { Refusal } from '@plato/rules/refusal'
 import type { Context } from '../context.ts'
 import { csvLine, csvStart } from '../csv.ts'
 import { selectForExport, selectReservations } from './list.queries.ts'
 import { statusNames } from './messages.tr.ts'
 import { rowOf } from './row-shape.ts'
 
+/** When and how much the guest has paid is between guest and agency: an owner could halve the days until only one is left. */
+function insistOnOwnFilter({ actor }: Context, { datetype, order }: ReservationFilter): void {
+  if (actor.role !== 'ADMIN' && (datetype === 'PAID' || order === 'total'))
+    throw new Refusal('request.invalid')
+}
+
 export async function listReservations(ctx: Context, filter: ReservationFilter) {
+  insistOnOwnFilter(ctx, filter)
   const { rows, total, capped, sums } = await selectReservations(ctx.db, ctx.actor, filter, ctx.today)
-  const { totalTry, paidMinor, dueMinor } = sums
   const isTold = ctx.actor.role === 'ADMIN' && !capped
   return {
     rows: rows.map((row) => rowOf(row, ctx.actor)),
     total,
     capped,
-    sums: isTold ? { totalTry, paidMinor, dueMinor } : null,
+    sums: isTold ? (sums ?? { totalTry: 0, receivedMinor: 0, dueMinor: 0 }) : null,
   }
 }
 
@@ -32,7 +39,12 @@ const ownersHead = [
 const staffHead = [...ownersHead, 'Toplam (TL)', 'Ödenen (TL)', 'Kalan (TL)', 'Oluşturma']
 
 /** The same rows for spreadsheets, streamed: without phone, e-mail or identity, whoever asks. */
-export async function* exportReservations(ctx: Context, filter: ReservationFilter): AsyncGenerator<string> {
+export function exportReservations(ctx: Context, filter: ReservationFilter): AsyncGenerator<string> {
+  insistOnOwnFilter(ctx, filter)
+  return linesOf(ctx, filter)
+}
+
+async function* linesOf(ctx: Context, filter: ReservationFilter): AsyncGenerator<string> {
   const isStaff = ctx.actor.role === 'ADMIN'
   yield csvStart + csvLine(isStaff ? staffHead : ownersHead)
   for (let afterId = 0; ; ) {
@@ -50,7 +62,7 @@ export async function* exportReservations(ctx: Context, filter: ReservationFilte
         row.adults + row.children,
         row.ownerShareMinor / 100,
         ...(row.money
-          ? [row.money.totalTry / 100, row.money.paidMinor / 100, row.money.dueMinor / 100, row.createdAt]
+          ? [row.money.totalTry / 100, row.money.receivedMinor / 100, row.money.dueMinor / 100, row.createdAt]
           : []),
       ])
     }

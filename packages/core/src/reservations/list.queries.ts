@@ -1,13 +1,16 @@
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { addDays } from '@plato/rules/calendar-day'
+import type { PostingKind } from '@plato/rules/payments/ledger'
 import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
+import { hasEnded, reservationStatuses } from '@plato/rules/reservations/life-cycle'
+import { codeBeginning } from '@plato/rules/reservations/public-code'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, Db } from '../context.ts'
+import { selectSummedPage } from '../page.queries.ts'
+import { coverKey } from '../public-villa-sql.ts'
+import { asTyped } from '../typed-sql.ts'
 import { searchableName } from './promise-stay.ts'
 import { visibleReservations } from './reservations.queries.ts'
-
-/** Counting stops here: nobody reads further. */
-const countedAtMost = 10_000
 
 const orders = {
   newest: sql`reservations.created_at desc, reservations.id desc`,
@@ -17,9 +20,8 @@ const orders = {
   total: sql`reservations.total_try desc, reservations.id desc`,
 } as const
 
-const coverKey = sql<string | null>`(
-  select key from villa_images where villa_images.villa_id = villas.id and state = 'READY' order by order_no limit 1
-)`
+const paymentKinds: readonly PostingKind[] = ['PREPAYMENT', 'BALANCE']
+const listed = (kinds: readonly PostingKind[]) => sql.join(kinds.map((kind) => sql.lit(kind)))
 
 /** A day of Istanbul as the moments it spans. */
 const dayStart = (day: string, daysOn = 0) =>
@@ -52,7 +54,7 @@ function inDates({ datetype, date1, date2 }: ReservationFilter): Expression<SqlB
       return [
         sql<SqlBool>`reservations.id in (
           select reservation_id from ledger_postings p
-          where kind in ('PREPAYMENT', 'BALANCE') and reverses_id is null
+          where kind in (${listed(paymentKinds)}) and reverses_id is null
             and not exists (select from ledger_postings undone where undone.reverses_id = p.id)
             and paid_on >= ${date1 ?? '-infinity'}::date and paid_on <= ${date2 ?? 'infinity'}::date
         )`,
@@ -60,23 +62,15 @@ function inDates({ datetype, date1, date2 }: ReservationFilter): Expression<SqlB
   }
 }
 
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
-/** However it was typed: small letters, no hyphen, a space instead. */
-function codeBeginning(typed: string): string {
-  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '')
-  return escaped(letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters)
-}
-
 export function filteredReservations(db: Db, actor: Actor, filter: ReservationFilter, today: string) {
   const { status, villa_id: villaId, reservation_id: code, customer_name: customer, oldrez } = filter
   let found = visibleReservations(db, actor)
   if (status !== undefined) found = found.where('reservations.status', '=', status)
   if (villaId !== undefined) found = found.where('reservations.villa_id', '=', villaId)
-  if (code) found = found.where('reservations.code', 'like', `${codeBeginning(code)}%`)
+  if (code) found = found.where(sql<SqlBool>`starts_with(reservations.code, ${codeBeginning(code)})`)
   if (customer) {
     // An owner searches by name only among those whose name the owner is told.
-    found = found.where('reservations.customer_search', 'like', `%${escaped(searchableName(customer))}%`)
+    found = found.where('reservations.customer_search', 'like', `%${asTyped(searchableName(customer))}%`)
     if (actor.role !== 'ADMIN') found = found.where('reservations.confirmed_at', 'is not', null)
   }
   for (const condition of inDates(filter)) found = found.where(condition)
@@ -89,13 +83,13 @@ export function filteredReservations(db: Db, actor: Actor, filter: ReservationFi
   return found
 }
 
-/** One probe of the ledger for each row: what the guest has paid, all of it or what of it still counts for the stay. */
-const fromGuest = (kinds: string) => sql<number>`(
+/** As the view `reservation_money` has it, but one probe for each row: all the guest paid, or what of it still counts. */
+const fromGuest = (kinds: readonly PostingKind[]) => sql<number>`(
   select coalesce(-sum(e.amount_minor), 0)::bigint from ledger_entries e join ledger_postings p on p.id = e.posting_id
-  where e.reservation_id = reservations.id and e.account = 'GUEST' and p.kind in (${sql.raw(kinds)})
+  where e.reservation_id = reservations.id and e.account = 'GUEST' and p.kind in (${listed(kinds)})
 )`
-const receivedOf = fromGuest("'PREPAYMENT', 'BALANCE'")
-const countedOf = fromGuest("'PREPAYMENT', 'BALANCE', 'SETTLEMENT'")
+const receivedOf = fromGuest(paymentKinds)
+const countedOf = fromGuest([...paymentKinds, 'SETTLEMENT'])
 
 export const rowColumns = [
   'reservations.id',
@@ -127,44 +121,32 @@ export const rowColumns = [
   countedOf.as('paidMinor'),
 ] as const
 
-const stillDue = sql`case when status in ('REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW', 'COMPENSATION') then 0
-  else greatest(total_try - paid_minor, 0) end`
+/** The rule `dueOf`, over all that was found. */
+const settled = sql.join(reservationStatuses.filter(hasEnded).map((status) => sql.lit(status)))
+const stillDue = sql`case when status in (${settled}) then 0 else greatest(total_try - paid_minor, 0) end`
 
-/** A page, how many there are and what they add up to, in one statement. */
-export async function selectReservations(db: Db, actor: Actor, filter: ReservationFilter, today: string) {
+const sumsOfCounted = sql<{ totalTry: number; receivedMinor: number; dueMinor: number }>`json_build_object(
+  'totalTry', coalesce(sum(total_try), 0),
+  'receivedMinor', coalesce(sum(received_minor), 0),
+  'dueMinor', coalesce(sum(${stillDue}), 0)
+)`
+
+export function selectReservations(db: Db, actor: Actor, filter: ReservationFilter, today: string) {
   const found = filteredReservations(db, actor, filter, today)
-  const counted = found
-    .select([
-      'reservations.total_try',
-      'reservations.status',
-      countedOf.as('paid_minor'),
-      receivedOf.as('received_minor'),
-    ])
-    .limit(countedAtMost + 1)
-  const sums = db.selectFrom(counted.as('counted')).select(
-    sql<{ n: number; totalTry: number; paidMinor: number; dueMinor: number } | null>`json_build_object(
-        'n', count(*),
-        'totalTry', coalesce(sum(total_try), 0),
-        'paidMinor', coalesce(sum(received_minor), 0),
-        'dueMinor', coalesce(sum(${stillDue}), 0)
-      )`.as('sums'),
+  return selectSummedPage(
+    {
+      found: found.select([
+        'reservations.total_try',
+        'reservations.status',
+        countedOf.as('paid_minor'),
+        receivedOf.as('received_minor'),
+      ]),
+      sums: sumsOfCounted,
+      rows: ({ skip, take }) =>
+        found.select(rowColumns).orderBy(orders[filter.order]).limit(take).offset(skip),
+    },
+    filter,
   )
-  const page = (skip: number, take: number) =>
-    found
-      .select([...rowColumns, sums.as('sums')])
-      .orderBy(orders[filter.order])
-      .limit(take)
-      .offset(skip)
-      .execute()
-  const rows = await page(filter.skip, filter.take)
-  const [first] = rows.length > 0 || filter.skip === 0 ? rows : await page(0, 1)
-  const total = first?.sums?.n ?? 0
-  return {
-    rows,
-    total: Math.min(total, countedAtMost),
-    capped: total > countedAtMost,
-    sums: first?.sums ?? { n: 0, totalTry: 0, paidMinor: 0, dueMinor: 0 },
-  }
 }
 
 /** The next rows of the export, by id: no offset to grow slow, no transaction to hold open. */

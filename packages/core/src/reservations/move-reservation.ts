@@ -2,6 +2,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
 import {
   type EndReason,
+  hasEnded,
   isCovered,
   nightsIn,
   type ReservationAction,
@@ -9,6 +10,7 @@ import {
   type ReservationStatus,
   transitionFor,
 } from '@plato/rules/reservations/life-cycle'
+import { isReasonGiven } from '@plato/rules/reservations/permissions'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Moment, PublicContext, Tx } from '../context.ts'
 import { factsOf } from './facts-of.ts'
@@ -86,7 +88,6 @@ const effects: Record<ReservationEffect, (doing: Doing) => Promise<unknown>> = {
   RELEASE_NIGHTS: ({ tx, row }) => releaseNights(tx, row.id),
   // Holds are columns of the row: see `holdOf`.
   START_HOLD: () => Promise.resolve(),
-  STOP_HOLD: () => Promise.resolve(),
   SETTLE: ({ tx, row, to, step }) =>
     bookSettlement(
       tx,
@@ -99,7 +100,7 @@ const effects: Record<ReservationEffect, (doing: Doing) => Promise<unknown>> = {
   EARN_STAY: ({ tx, row, step }) => bookStay(tx, { row, mover: step.mover, at: step.at }),
 }
 
-/** Whatever does not start a hold ends it: no state but these two waits for a deadline. */
+/** Whatever does not start a hold ends it, as the table says. */
 function holdOf(row: LockedReservation, does: readonly ReservationEffect[], { now, today }: Moment) {
   if (!does.includes('START_HOLD')) return { held_since: null, hold_expires_at: null }
   const hours = paymentHoldHours(today, row.check_in)
@@ -115,7 +116,7 @@ function momentsOf({ row, to, step }: Doing) {
     ...(to === 'CONFIRMED' ? { confirmed_at: now } : {}),
     ...(to === 'CHECKED_IN' ? { checked_in_at: now } : {}),
     ...(to === 'COMPLETED' ? { completed_at: now } : {}),
-    ...(nightsIn[to] === null || to === 'NO_SHOW'
+    ...(hasEnded(to)
       ? { ended_at: now, end_reason: step.endReason ?? null, cancel_asked_at: null }
       : { ended_at: null, end_reason: null }),
   }
@@ -130,9 +131,7 @@ export async function moveReservation(
 ): Promise<LockedReservation> {
   const transition = transitionFor(step.action, row.status, step.mover.by)
   if (!transition) throw new Refusal('reservation.wrong_state')
-  // Words are enough for most; who pays for a cancellation is decided by its kind, and never by leaving it out.
-  const said = step.endReason ?? (step.action === 'CANCEL' ? undefined : step.reason)
-  if (transition.asksReason && !said) throw new Refusal('reservation.reason_missing')
+  if (!isReasonGiven(transition.asksReason, step)) throw new Refusal('reservation.reason_missing')
   const refused = transition.guard?.(await factsOf(tx, row, step.at))
   if (refused) throw new Refusal(refused)
   const doing: Doing = { tx, ctx, row, to: transition.to, step }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { coverKey } from '../public-villa-sql.ts'
 
 /** What the owner is asked, without a word about the guest. */
 export const findQuestion = (db: Db, id: number) =>
@@ -9,9 +10,7 @@ export const findQuestion = (db: Db, id: number) =>
     .select([
       'reservations.code',
       'villas.name as villaName',
-      sql<string | null>`(
-        select key from villa_images where villa_images.villa_id = villas.id and state = 'READY' order by order_no limit 1
-      )`.as('coverKey'),
+      coverKey.as('coverKey'),
       'check_in as checkIn',
       'check_out as checkOut',
       'adults',
@@ -27,4 +26,15 @@ export const findQuestion = (db: Db, id: number) =>
       )`.as('answered'),
     ])
     .where('reservations.id', '=', id)
+    .executeTakeFirst()
+
+/** Whose villa it is today; nobody's once the account is closed. */
+export const findOwner = (db: Db, reservationId: number) =>
+  db
+    .selectFrom('reservations')
+    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
+    .innerJoin('users', 'users.id', 'villas.owner_id')
+    .select('users.id as ownerId')
+    .where('reservations.id', '=', reservationId)
+    .where('users.active', '=', true)
     .executeTakeFirst()

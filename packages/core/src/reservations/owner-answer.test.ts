@@ -1,41 +1,24 @@
 import { hoursAfter } from '@plato/rules/reservations/hold'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aMoment, aUser } from '../testing.ts'
 import { openVault } from '../vault.ts'
 import { getReservation } from './get-reservation.ts'
 import { answerAsOwner, getOwnerQuestion } from './owner-answer.ts'
 import { ownerLink } from './owner-link.ts'
 import {
   act,
+  aGuest,
   aRequestedStay,
   asGuest,
-  bookableVilla,
-  type DeskContext,
+  deskForFile,
+  elif,
   eventsOf,
   mailsOf,
-  movable,
   nightsOf,
 } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let moveTo: (date: Date | string) => void
-let villaId: number
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-})
-beforeEach(async () => {
-  const moved = movable(base)
-  ctx = moved.ctx
-  moveTo = moved.moveTo
-  villaId = await bookableVilla(ctx)
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const desk = deskForFile()
+const { ctx, database, moveTo } = desk
 
 /** The token of the link in the mail to the owner. */
 async function linkOf(id: number): Promise<string> {
@@ -50,17 +33,26 @@ async function linkOf(id: number): Promise<string> {
   return link.slice(link.lastIndexOf('/') + 1)
 }
 
-async function anAskedStay(stay?: { checkIn: string; checkOut: string }) {
-  const { id, code } = await aRequestedStay(ctx, villaId, stay)
+async function anAskedStay(stay?: { checkIn: string; checkOut: string }, who = aGuest()) {
+  const { id, code } = await aRequestedStay(ctx, desk.villaId, stay, who)
   expect((await act(ctx, id, 'ASK_OWNER')).status).toBe('OWNER_PENDING')
   return { id, code, token: await linkOf(id) }
 }
+
+const ownerOf = async (villa: number) =>
+  (
+    await database.db
+      .selectFrom('villas')
+      .select('owner_id')
+      .where('id', '=', villa)
+      .executeTakeFirstOrThrow()
+  ).owner_id ?? 0
 
 const badLink = { code: 'reservation.bad_link' }
 const tooLate = { code: 'reservation.wrong_state' }
 
 test('the owner is asked by mail, and the page says what is asked without a word about the guest', async () => {
-  const { id, code, token } = await anAskedStay()
+  const { id, code, token } = await anAskedStay(undefined, elif)
   const question = await getOwnerQuestion(asGuest(ctx), token)
   expect(question).toMatchObject({
     code,
@@ -123,8 +115,9 @@ test('a link of another reservation, of another secret or with one sign changed 
   const other = await anAskedStay({ checkIn: '2027-08-01', checkOut: '2027-08-08' })
   const [id = '', expires = '', signature = ''] = mine.token.split('.')
   const [, , otherSignature = ''] = other.token.split('.')
+  const ownerId = await ownerOf(desk.villaId)
   const stranger = openVault('another secret that is long enough')
-  const strange = ownerLink({ ...ctx, vault: stranger }, { id: mine.id }, ctx.now)
+  const strange = ownerLink({ ...ctx, vault: stranger }, { id: mine.id, ownerId }, ctx.now)
   const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
   const forged = [
     `${other.id}.${expires}.${signature}`,
@@ -172,4 +165,22 @@ test('staff accept without waiting: the owner’s "taken" comes too late and tak
   expect(await getOwnerQuestion(asGuest(ctx), token)).toMatchObject({ answer: 'OTHERWISE' })
   await expect(answerAsOwner(asGuest(ctx), token, false)).rejects.toMatchObject(tooLate)
   expect(await nightsOf(database.db, id)).toBe('HOLD')
+})
+
+test('a link belongs to its owner: sold, or with the account closed, it opens nothing', async () => {
+  const { token } = await anAskedStay()
+  const { db } = database
+  const ownerId = await ownerOf(desk.villaId)
+  const sell = (to: number) =>
+    db.updateTable('villas').set({ owner_id: to }).where('id', '=', desk.villaId).execute()
+  const close = (active: boolean) =>
+    db.updateTable('users').set({ active }).where('id', '=', ownerId).execute()
+  await sell((await aUser(db, { role: 'OWNER' })).id)
+  await expect(getOwnerQuestion(asGuest(ctx), token)).rejects.toMatchObject(badLink)
+  await expect(answerAsOwner(asGuest(ctx), token, true)).rejects.toMatchObject(badLink)
+  await sell(ownerId)
+  await close(false)
+  await expect(getOwnerQuestion(asGuest(ctx), token)).rejects.toMatchObject(badLink)
+  await close(true)
+  expect((await getOwnerQuestion(asGuest(ctx), token)).answer).toBeNull()
 })

@@ -8,16 +8,17 @@ import { imageAddress } from '../villas/image-address.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { ownerSaysTaken } from './messages.tr.ts'
 import { moveReservation } from './move-reservation.ts'
-import { findQuestion } from './owner-answer.queries.ts'
-import { reservationOfLink } from './owner-link.ts'
+import { findOwner, findQuestion } from './owner-answer.queries.ts'
+import { isLinkTo, partsOfLink } from './owner-link.ts'
 
 type LinkContext = PublicContext & { readonly vault: Vault }
 
 async function idOf(ctx: LinkContext, db: Db, token: string): Promise<number> {
   const { now } = await ctx.databaseTime(db)
-  const id = reservationOfLink(ctx.vault, token, now)
-  if (id === undefined) throw new Refusal('reservation.bad_link')
-  return id
+  const parts = partsOfLink(token)
+  const asked = parts && (await findOwner(db, Number(parts.id)))
+  if (!asked || !isLinkTo(ctx.vault, asked.ownerId, parts, now)) throw new Refusal('reservation.bad_link')
+  return Number(parts.id)
 }
 
 async function questionOf(db: Db, id: number): Promise<OwnerQuestion> {

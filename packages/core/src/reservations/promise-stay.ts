@@ -8,7 +8,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { publicCode } from '@plato/rules/reservations/public-code'
 import { slugOf } from '@plato/rules/slug'
 import type { Moment, Tx } from '../context.ts'
-import { isCodeTaken, selectRates } from './reservations.queries.ts'
+import { isCodeTaken, type KeptReservation, selectRates } from './reservations.queries.ts'
 
 /** The stay's price, made anew on the server. Another one than was told is refused, so that nobody pays what they did not see. */
 export function quoteAsTold(
@@ -69,6 +69,9 @@ export async function promiseOf(tx: Tx, quote: Quote, at: Moment) {
     deposit_try: inLira(damageDepositMinor),
   }
 }
+
+/** The promise as it was made. Safe: the column holds what `promiseOf` wrote. */
+export const quoteIn = ({ quote }: Pick<KeptReservation, 'quote'>) => quote as unknown as Quote
 
 interface Contact {
   readonly firstName: string

@@ -1,21 +1,33 @@
 import type { StayRequest } from '@plato/contract/reservations/guest-reservations.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { PublicContext } from '../context.ts'
+import type { PublicContext, Tx } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
 import { once } from '../once.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
 import { insistOnVilla } from '../villas/insist-on-villa.ts'
 import { beginReservation } from './begin-reservation.ts'
 import { clearLapsedHolds } from './move-reservation.ts'
-import { quoteAsTold } from './promise-stay.ts'
-import { findLegalVersions } from './reservations.queries.ts'
+import { phoneDigits, quoteAsTold } from './promise-stay.ts'
+import { countOpenRequests, findLegalVersions, lockContact } from './reservations.queries.ts'
 
 const guest = { by: 'GUEST', userId: null } as const
+
+/** Enough for a family that cannot decide, too few to empty a calendar for nothing. */
+const mostOpenRequests = 3
+
+/** Before the villa is locked: whoever waits here keeps no other guest waiting. */
+async function insistOnFewOpen(tx: Tx, { email, phone }: StayRequest): Promise<void> {
+  const contact = { email: email.toLowerCase(), phoneDigits: phoneDigits(phone) }
+  await lockContact(tx, contact)
+  if ((await countOpenRequests(tx, contact)) >= mostOpenRequests)
+    throw new Refusal('reservation.too_many_open')
+}
 
 /** A guest asks for a stay at the price that was shown. The nights are held from here on. */
 export function requestStay(ctx: PublicContext, asked: StayRequest, key: string) {
   return ctx.db.transaction().execute((tx) =>
     once(tx, ctx, { key, action: 'reservation.request', input: asked }, async () => {
+      await insistOnFewOpen(tx, asked)
       await insistOnVilla(tx, asked.villa_id)
       const at = await ctx.databaseTime(tx)
       const legal = await findLegalVersions(tx)

@@ -1,5 +1,5 @@
 import type { DB } from '@plato/database/types'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Actor, Db, Tx } from '../context.ts'
 
 export type KeptReservation = Selectable<DB['reservations']>
@@ -57,12 +57,31 @@ export const findVisibleId = (db: Db, actor: Actor, code: string) =>
     .where('reservations.code', '=', code)
     .executeTakeFirst()
 
+/** Guesses at who stays under a code. */
+export interface ContactTries {
+  readonly code: string
+  readonly now: Date
+  readonly most: number
+}
+
+/** Whether somebody may still guess: yes, until so many went wrong within a day. */
+export const isCodeOpen = ({ now, most }: ContactTries) =>
+  sql<boolean>`(
+    select count(*) < ${most} from reservation_events e
+    where e.reservation_id = reservations.id and e.event = 'WRONG_CONTACT' and e.at > ${now}::timestamptz - interval '1 day'
+  )`
+
 /** Whoever names the code and the phone or e-mail it was asked with. */
-export const findIdByContact = (db: Db, code: string, contact: { email: string } | { phoneDigits: string }) =>
+export const findByContact = (
+  db: Db,
+  tries: ContactTries,
+  contact: { email: string } | { phoneDigits: string },
+) =>
   db
     .selectFrom('reservations')
-    .select('id')
-    .where('code', '=', code)
+    .select(['id', 'status'])
+    .where('code', '=', tries.code)
+    .where(isCodeOpen(tries))
     .$if('email' in contact, (query) =>
       query.where((eb) => eb(eb.fn('lower', ['email']), '=', 'email' in contact ? contact.email : '')),
     )
@@ -70,6 +89,31 @@ export const findIdByContact = (db: Db, code: string, contact: { email: string }
       query.where('phone_digits', '=', 'phoneDigits' in contact ? contact.phoneDigits : ''),
     )
     .executeTakeFirst()
+
+/** Two of the same guest are counted one after the other: whoever holds this waits for nobody else of the two. */
+export const lockContact = (tx: Tx, contact: OpenContact) =>
+  sql`select pg_advisory_xact_lock(hashtext('reservations.contact'), key)
+    from (select hashtext(text) as key from unnest(${[contact.email, contact.phoneDigits]}::text[]) as text order by 1) keys`.execute(
+    tx,
+  )
+
+interface OpenContact {
+  /** In small letters. */
+  readonly email: string
+  readonly phoneDigits: string
+}
+
+/** What this guest asked for on the site and has neither paid for nor lost. By state, whose rows are few and indexed. */
+export const countOpenRequests = async (tx: Tx, { email, phoneDigits }: OpenContact): Promise<number> => {
+  const row = await tx
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', 'in', ['REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT'])
+    .where('source', '=', 'WEB')
+    .where((eb) => eb.or([eb(eb.fn('lower', ['email']), '=', email), eb('phone_digits', '=', phoneDigits)]))
+    .executeTakeFirstOrThrow()
+  return row.n
+}
 
 export const countNamedGuests = async (db: Db, reservationId: number): Promise<number> => {
   const row = await db

@@ -1,16 +1,13 @@
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
+import { dueOf } from '@plato/rules/payments/due'
 import { ownerShareOf } from '@plato/rules/payments/ledger'
-import { isClosed, nightsIn } from '@plato/rules/reservations/life-cycle'
+import { nightsIn } from '@plato/rules/reservations/life-cycle'
 import type { Actor } from '../context.ts'
 import { imageAddress } from '../villas/image-address.ts'
 import type { selectForExport } from './list.queries.ts'
 
 export type ListedRow = Awaited<ReturnType<typeof selectForExport>>[number]
-
-/** Still to be paid for the stay; nothing once it has ended, but for one that was lived in. */
-export const dueOf = (row: Pick<ListedRow, 'status' | 'totalTry'>, paidMinor: number): number =>
-  isClosed(row.status) && row.status !== 'COMPLETED' ? 0 : Math.max(0, row.totalTry - paidMinor)
 
 /** Nobody arrives without the prepayment: until it is there, it is not the door's to take, nor the whole price an owner's to read. */
 const paidByEntry = (row: ListedRow): number =>
@@ -39,18 +36,18 @@ export function stayFactsOf(row: ListedRow, actor: Actor) {
     ownerAskedAt: row.ownerAskedAt?.toISOString() ?? null,
     cancelAsked: row.cancelAskedAt !== null,
     ownerShareMinor: ownerShareOf(row.totalTry, row.commissionShare),
-    dueAtEntryMinor: dueOf(row, paidByEntry(row)),
+    dueAtEntryMinor: dueOf(row.status, { totalTry: row.totalTry, paidMinor: paidByEntry(row) }),
   }
 }
 
 export function rowOf(row: ListedRow, actor: Actor): ReservationRow {
-  const { currency, totalMinor, totalTry, receivedMinor, paidMinor } = row
+  const { currency, totalMinor, totalTry, receivedMinor } = row
   return {
     ...stayFactsOf(row, actor),
     unread: actor.role === 'ADMIN' && row.readAt === null,
     money:
       actor.role === 'ADMIN'
-        ? { currency, totalMinor, totalTry, paidMinor: receivedMinor, dueMinor: dueOf(row, paidMinor) }
+        ? { currency, totalMinor, totalTry, receivedMinor, dueMinor: dueOf(row.status, row) }
         : null,
   }
 }

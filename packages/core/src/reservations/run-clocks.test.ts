@@ -1,41 +1,15 @@
 import { dayMails } from '@plato/rules/reservations/day-mails'
 import { hoursAfter } from '@plato/rules/reservations/hold'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isMailKey } from '../mail/mail-key.ts'
-import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aMoment } from '../testing.ts'
 import { selectDueForMail, selectPayoutsDue } from './clocks.queries.ts'
 import { getReservation } from './get-reservation.ts'
 import { forgetOldKeys, runClocks } from './run-clocks.ts'
-import {
-  aConfirmedStay,
-  act,
-  bookableVilla,
-  type DeskContext,
-  eventsOf,
-  movable,
-  nameGuests,
-  pay,
-} from './testing.ts'
+import { aConfirmedStay, act, bookableVilla, deskForFile, eventsOf, nameGuests, pay } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let moveTo: (date: Date | string) => void
-let villaId: number
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-})
-beforeEach(async () => {
-  const moved = movable(base)
-  ctx = moved.ctx
-  moveTo = moved.moveTo
-  villaId = await bookableVilla(ctx)
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const desk = deskForFile()
+const { ctx, database, moveTo } = desk
 
 /** Mails by the calendar: those that name no event. */
 async function byDay(id: number): Promise<string[]> {
@@ -79,7 +53,7 @@ test('every mail the calendar sends is one of the catalogue, and stands in the d
 })
 
 test('mails that can wait are sent by day in Istanbul', async () => {
-  const { id } = await aConfirmedStay(ctx, villaId)
+  const { id } = await aConfirmedStay(ctx, desk.villaId)
   // Ten days before entry begin at midnight; nobody is written to before nine.
   for (const night of ['2027-06-29T21:00:00Z', '2027-06-30T02:00:00Z', '2027-06-30T05:59:59Z']) {
     await runAt(night)
@@ -95,7 +69,7 @@ test('mails that can wait are sent by day in Istanbul', async () => {
 })
 
 test('where the house is goes out once the guests are named, and each mail of the stay once', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   await runAt('2027-07-07T09:00:00Z')
   expect(await byDay(stay.id)).toEqual(['KIMLIK_BILGI identity-5'])
   await nameGuests(ctx, stay)
@@ -123,7 +97,7 @@ test('where the house is goes out once the guests are named, and each mail of th
 })
 
 test('a clock that runs twice in the same minute, or twice at once, does nothing twice', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   const other = await aConfirmedStay(ctx, await bookableVilla(ctx))
   await pay(ctx, stay.id, 5_600_000, 'CASH')
   await nameGuests(ctx, stay)
@@ -152,7 +126,7 @@ test('a clock that runs twice in the same minute, or twice at once, does nothing
 })
 
 test('guests who left are gone by the clock the day after, not on the day', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   await nameGuests(ctx, stay)
   moveTo('2027-07-10T13:00:00Z')
   await act(ctx, stay.id, 'CHECK_IN')
@@ -164,7 +138,7 @@ test('guests who left are gone by the clock the day after, not on the day', asyn
 })
 
 test('payouts due are looked for by the one clock', async () => {
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await aConfirmedStay(ctx, desk.villaId)
   await pay(ctx, stay.id, 5_600_000)
   await nameGuests(ctx, stay)
   moveTo('2027-07-10T13:00:00Z')
@@ -181,14 +155,14 @@ test('a mail that cannot be sent to one keeps no other from theirs', async () =>
   const owner = await database.db
     .selectFrom('villas')
     .select('owner_id')
-    .where('id', '=', villaId)
+    .where('id', '=', desk.villaId)
     .executeTakeFirstOrThrow()
   await database.db
     .updateTable('users')
     .set({ active: false })
     .where('id', '=', owner.owner_id ?? 0)
     .execute()
-  const silent = await aConfirmedStay(ctx, villaId)
+  const silent = await aConfirmedStay(ctx, desk.villaId)
   const told = await aConfirmedStay(ctx, await bookableVilla(ctx))
   await runAt('2027-07-09T09:00:00Z')
   expect(await byDay(silent.id)).toEqual(['KIMLIK_BILGI identity-5'])

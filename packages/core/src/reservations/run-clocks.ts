@@ -1,5 +1,5 @@
 import { dayMails, mailHours } from '@plato/rules/reservations/day-mails'
-import { isReminderDue, reminderHours } from '@plato/rules/reservations/hold'
+import { reminderHours } from '@plato/rules/reservations/hold'
 import type { Moment, PublicContext } from '../context.ts'
 import { type MailKey, mailAbout } from '../mail/mail-about.ts'
 import { mailRecipients } from '../mail/mail-key.ts'
@@ -50,9 +50,7 @@ async function mail(
 }
 
 async function remind(ctx: ClockContext, at: Moment, each: Each): Promise<void> {
-  for (const { id, heldSince, holdExpiresAt } of await selectEndingHolds(ctx.db, at.now, reminderHours)) {
-    if (!heldSince || !holdExpiresAt || !isReminderDue(at.now, { heldSince, holdExpiresAt })) continue
-    const occasion = `hold-${Math.floor(holdExpiresAt.getTime() / 1000)}`
+  for (const { id, occasion } of await selectEndingHolds(ctx.db, at.now, reminderHours)) {
     await each(mail(ctx, { key: 'OPSIYON_HATIRLATMA', reservationId: id, occasion, at }))
   }
 }
@@ -61,8 +59,7 @@ async function writeByDay(ctx: ClockContext, at: Moment, each: Each): Promise<vo
   const hour = await istanbulHour(ctx.db, at.now)
   if (hour < mailHours.from || hour >= mailHours.to) return
   for (const due of dayMails) {
-    // Safe: a test holds the rule's templates against the catalogue.
-    const key = due.template as MailKey
+    const key: MailKey = due.template
     for (const { id } of await selectDueForMail(ctx.db, due, mailRecipients[key] === 'OWNER', at)) {
       await each(mail(ctx, { key, reservationId: id, occasion: due.occasion, at }))
     }

@@ -2,15 +2,16 @@ import { addDays } from '@plato/rules/calendar-day'
 import { guestPays } from '@plato/rules/payments/ledger'
 import { type EndReason, endReasons } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Below, chance, pick } from '../availability/testing.ts'
 import { payOwner } from '../payments/pay-owner.ts'
 import { post } from '../payments/post.ts'
 import { refundGuest } from '../payments/refund-guest.ts'
-import { aContext, aMoment, aRequest, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aMoment, aRequest } from '../testing.ts'
 import { previewRefund } from './act-on-reservation.ts'
 import { getReservation } from './get-reservation.ts'
 import { trackReservation } from './guest-reservation.ts'
+import { findOwner } from './owner-answer.queries.ts'
 import { answerAsOwner } from './owner-answer.ts'
 import { ownerLink } from './owner-link.ts'
 import { runClocks } from './run-clocks.ts'
@@ -20,30 +21,14 @@ import {
   aRequestedStay,
   asGuest,
   bookableVilla,
-  type DeskContext,
+  deskForFile,
   eventsOf,
-  movable,
   nameGuests,
   pay,
 } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
-let moveTo: (date: Date | string) => void
-let villaId: number
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-  const moved = movable(base)
-  ctx = moved.ctx
-  moveTo = moved.moveTo
-  villaId = await bookableVilla(ctx)
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const desk = deskForFile()
+const { ctx, database, moveTo } = desk
 
 const policies = ['STANDART', 'KATI', 'ESNEK'] as const
 const today = '2027-06-16'
@@ -77,7 +62,7 @@ function someCase(below: Below): Case {
 /** A confirmed stay with these figures, past the verbs that made others slowly. */
 async function aStayLike(one: Case): Promise<{ id: number; code: string }> {
   const { db } = database
-  await aRequest(db, villaId)
+  await aRequest(db, desk.villaId)
   const checkIn = addDays(today, one.daysBefore)
   const row = await db
     .updateTable('reservations')
@@ -141,7 +126,7 @@ test('what is previewed is what is booked, to the kuruş (200 random ends)', asy
     const ended = await act(ctx, id, 'CANCEL', { endReason: one.reason })
     const label = JSON.stringify({ one, preview })
     expect(ended.staff?.money, label).toMatchObject({
-      paidMinor: one.paidMinor,
+      receivedMinor: one.paidMinor,
       dueMinor: 0,
       keptMinor: preview.keptMinor,
       refundDueMinor: preview.refundMinor,
@@ -168,7 +153,8 @@ async function liveThrough(balance: 'OWNER' | 'CASH'): Promise<number> {
   moveTo('2027-06-16T08:00:00Z')
   const { id } = await aRequestedStay(ctx, villa)
   await act(ctx, id, 'ASK_OWNER')
-  const link = ownerLink(ctx, { id }, ctx.now)
+  const asked = await findOwner(db, id)
+  const link = ownerLink(ctx, { id, ownerId: asked?.ownerId ?? 0 }, ctx.now)
   await answerAsOwner(asGuest(ctx), link.slice(link.lastIndexOf('/') + 1), true)
   const confirmed = await pay(ctx, id, 1_400_000)
   expect(confirmed.status).toBe('CONFIRMED')

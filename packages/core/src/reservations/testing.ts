@@ -6,10 +6,11 @@ import type { VillaFacts } from '@plato/contract/villas/villa-facts.contract'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
+import { beforeAll, beforeEach } from 'vitest'
 import type { Context, Db, Moment, PublicContext } from '../context.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
-import { aUser, aVilla } from '../testing.ts'
+import { aMoment, aSession, aUser, aVilla, contextForFile } from '../testing.ts'
 import { openVault, type Vault } from '../vault.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
@@ -43,6 +44,33 @@ export function movable(ctx: Context): { ctx: DeskContext; moveTo: (date: Date |
       moment = momentOf(date)
     },
   }
+}
+
+/** The office: staff and an owner whose one clock the test moves, and for each test a villa of that owner to book. */
+export function deskForFile() {
+  const { database, ctx: caller } = contextForFile()
+  let moved: ReturnType<typeof movable>
+  // Safe, as in `contextForFile`: filled before any test reads them.
+  const desk = {
+    database,
+    ctx: {} as DeskContext,
+    owner: {} as DeskContext,
+    villaId: 0,
+    moveTo: (date: Date | string) => moved.moveTo(date),
+  }
+  beforeAll(async () => {
+    moved = movable(caller)
+    const { id, role } = await aUser(database.db, { role: 'OWNER' })
+    const actor = { id, role, sessionId: await aSession(database.db, id) }
+    const shared = Object.getOwnPropertyDescriptors(moved.ctx)
+    Object.defineProperties(desk.ctx, shared)
+    Object.defineProperties(desk.owner, { ...shared, actor: { value: actor, enumerable: true } })
+  })
+  beforeEach(async () => {
+    desk.moveTo(aMoment)
+    desk.villaId = await bookableVilla(desk.ctx, { ownerId: desk.owner.actor.id })
+  })
+  return desk
 }
 
 /** A name for a write that nobody used before. */
@@ -90,6 +118,16 @@ export async function priceOf(
   return answer.ok ? answer.quote.totalMinor : 0
 }
 
+/** Whom a test asks for by what it knows of her. */
+export const elif = { email: 'elif.karaca@example.com', phone: '+90 532 555 14 20' }
+
+let guests = 0
+/** Somebody who has asked for nothing yet: a guest may have few requests open. */
+export function aGuest(): typeof elif {
+  guests += 1
+  return { email: `misafir${guests}@example.com`, phone: `+90 533 ${1_000_000 + guests}` }
+}
+
 /** What a guest sends after having seen the price, whoever may have the nights. */
 export async function stayRequest(
   ctx: Pick<PublicContext, 'db' | 'today'>,
@@ -106,8 +144,7 @@ export async function stayRequest(
     extras: [],
     firstName: 'Elif',
     lastName: 'Karaca',
-    email: 'elif.karaca@example.com',
-    phone: '+90 532 555 14 20',
+    ...aGuest(),
     guestNote: '',
     expectedTotalMinor: await priceOf(ctx, villaId, { ...stay, ...over }),
     rentalVersion: 1,

@@ -3,20 +3,19 @@ import { dayNumber } from '@plato/rules/calendar-day'
 import { cancellationSteps } from '@plato/rules/pricing/cancellation'
 import { Refusal } from '@plato/rules/refusal'
 import { nightsIn, type ReservationStatus, transitionFor } from '@plato/rules/reservations/life-cycle'
+import { mayNameGuests, mayPay } from '@plato/rules/reservations/permissions'
 import type { Db, PublicContext } from '../context.ts'
 import { moneyOf, receiptsOf } from '../payments/money.ts'
 import { openAccounts } from '../payments/open-accounts.ts'
 import { imageAddress } from '../villas/image-address.ts'
 import { guestsWanted } from './facts-of.ts'
 import { moneyStateOf } from './get-reservation.ts'
-import { maySendGuests } from './guests.ts'
+import { quoteIn } from './promise-stay.ts'
 import { settlementOf } from './settle-money.ts'
 import { findTracked } from './tracked.queries.ts'
 
 export const mayAskCancel = (status: ReservationStatus): boolean =>
   transitionFor('CANCEL', status, 'STAFF') !== undefined
-
-const payable = new Set<ReservationStatus>(['AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED'])
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTracked>>>
 
@@ -48,7 +47,7 @@ const stayOf = (row: Found) => ({
   steps: row.steps,
   cancelAsked: row.cancel_asked_at !== null,
   mayAskCancel: mayAskCancel(row.status),
-  maySendGuests: maySendGuests(row),
+  maySendGuests: mayNameGuests(row.status),
 })
 
 export async function trackedReservation(
@@ -61,18 +60,17 @@ export async function trackedReservation(
   const at = await ctx.databaseTime(db)
   const kept = await moneyOf(db, id)
   const { ownerDueMinor: _, ...money } = moneyStateOf(row, kept)
-  const mayPay = payable.has(row.status) && money.dueMinor > 0
+  const isPayable = mayPay(row.status, money.dueMinor)
   const amounts = { totalMinor: row.total_try, prepaymentMinor: row.prepayment_try }
   const days = { checkIn: dayNumber(row.check_in), today: dayNumber(at.today) }
   const receipts = await receiptsOf(db, id)
   return {
     ...stayOf(row),
     now: at.now.toISOString(),
-    // Safe: the column holds the quote as the engine made it.
-    quote: row.quote as unknown as TrackedReservation['quote'],
+    quote: quoteIn(row),
     money,
-    mayPay,
-    banks: mayPay ? await openAccounts(db) : [],
+    mayPay: isPayable,
+    banks: isPayable ? await openAccounts(db) : [],
     receipts: receipts.map(({ state, amountMinor, createdAt, decisionNote }) => ({
       state,
       amountMinor,

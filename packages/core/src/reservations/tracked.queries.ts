@@ -2,6 +2,8 @@ import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../context.ts'
+import { coverKey } from '../public-villa-sql.ts'
+import { moment } from './detail.queries.ts'
 
 export const findTracked = (db: Db, id: number) =>
   db
@@ -17,9 +19,7 @@ export const findTracked = (db: Db, id: number) =>
       'villas.check_in_time as checkInTime',
       'villas.check_out_time as checkOutTime',
       'towns.name as townName',
-      sql<string | null>`(
-        select key from villa_images where villa_images.villa_id = villas.id and state = 'READY' order by order_no limit 1
-      )`.as('coverKey'),
+      coverKey.as('coverKey'),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -38,10 +38,7 @@ export const findTracked = (db: Db, id: number) =>
       jsonArrayFrom(
         eb
           .selectFrom('reservation_events')
-          .select([
-            sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'),
-            sql<ReservationStatus>`to_status`.as('toStatus'),
-          ])
+          .select([moment('at').as('at'), sql<ReservationStatus>`to_status`.as('toStatus')])
           .whereRef('reservation_id', '=', 'reservations.id')
           .where('to_status', 'is not', null)
           .orderBy('reservation_events.id'),

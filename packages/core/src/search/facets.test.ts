@@ -7,8 +7,8 @@ import { sheets, today } from '@plato/rules/pricing/testing'
 import { type SearchHorizon, searchRowOf } from '@plato/rules/search/search-row'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser, counting, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aUser, counting, databaseForFile } from '../testing.ts'
 import { findHorizon, selectTruth } from './check.queries.ts'
 import { quoterOf } from './check-stays.ts'
 import { countFacets } from './count-facets.ts'
@@ -24,7 +24,7 @@ interface Known {
   readonly quote: ReturnType<typeof quoterOf>
   readonly featureIds: readonly number[]
 }
-let database: FreshDatabase
+const database = databaseForFile()
 let villas: Known[]
 let horizon: SearchHorizon
 let places: { id: number; town_id: number }[]
@@ -35,7 +35,6 @@ const half = <T>(spans: readonly T[]) => spans.filter((_, n) => n % 2 === 0)
 
 /** Invented villas in three towns, with what else a search can ask for. */
 beforeAll(async () => {
-  database = await freshDatabase()
   const { db } = database
   await startHorizon(db)
   const { id: ownerId } = await aUser(db, { role: 'OWNER' })
@@ -67,7 +66,6 @@ beforeAll(async () => {
     return { truth, sheet, quote: quoterOf(truth, sheet, start), featureIds }
   })
 })
-afterAll(() => database[Symbol.asyncDispose]())
 
 const privacyPlaces = ['NONE', 'PARTIAL', 'FULL']
 function fits({ truth, featureIds }: Known, query: SearchQuery): boolean {

@@ -1,4 +1,6 @@
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
+import type { PriceSheet } from '@plato/rules/pricing/price-sheet'
+import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
 import { sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -10,6 +12,36 @@ import { rollHorizon } from './roll-horizon.ts'
 import { insertInvented, inventedNights, startHorizon } from './testing.ts'
 
 const start = dayNumber(today)
+const span = (from: number, to: number) => ({ from: dateOf(start + from), to: dateOf(start + to) })
+
+/** Guests arrive on Saturdays, but for a gap they take whole. */
+const saturdays: PriceSheet = {
+  currency: 'TRY',
+  maxGuests: 4,
+  minNights: 1,
+  shortStayThreshold: 1,
+  shortStayFeeMinor: 0,
+  prepaymentShare: 2_000,
+  damageDepositMinor: 0,
+  policy: 'STANDART',
+  periods: [
+    {
+      id: 0,
+      name: 'Tek',
+      ...span(0, 300),
+      nightlyMinor: 100_000,
+      discountedMinor: null,
+      minNights: null,
+      arrivalDays: [6],
+      shortStayThreshold: null,
+      shortStayFeeMinor: null,
+    },
+  ],
+  fees: [],
+  discounts: [],
+}
+/** Between them, each from a Friday on: the longest stay there is, and a night more. */
+const apart = [span(10, 12), span(112, 117), span(218, 220)]
 
 test('of 150 invented villas search knows what the rules say, as written, rebuilt and rolled on', async () => {
   await using database = await freshDatabase()
@@ -23,10 +55,13 @@ test('of 150 invented villas search knows what the rules say, as written, rebuil
     const periods = sheet.periods.map((period) => (n % 3 ? period : { ...period, arrivalDays: null }))
     await db.transaction().execute((tx) => insertInvented(tx, ownerId, { ...sheet, periods }, spans))
   }
+  const long = await db.transaction().execute((tx) => insertInvented(tx, ownerId, saturdays, apart))
 
   const agrees = async (when: string) =>
     expect(await checkSearch({ db }), `${when}, seed ${seed}`).toEqual([])
   await agrees('as written')
+  const gaps = db.selectFrom('search_gaps').select('nights').where('villa_id', '=', long)
+  expect(await gaps.execute()).toEqual([{ nights: longestStayNights }])
   const { rows } = await sql<{ gaps: number; easy: number; villas: number }>`
     select (select count(*) from search_gaps)::int as gaps, count(*)::int as villas,
       (count(*) filter (where easy_nights < 127))::int as easy from search_villas`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { changeClosure, closeDates, openDates } from '../availability/close-dates.ts'
 import {
   copyPriceYear,
@@ -8,7 +8,7 @@ import {
   updatePricePeriod,
 } from '../pricing/save-price-period.ts'
 import { createDistrict, updateDistrict } from '../regions/save-district.ts'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aVilla, contextForFile } from '../testing.ts'
 import { getVilla } from '../villas/get-villa.ts'
 import { setVillaFeatures, setVillaOrder, setVillaPopular } from '../villas/mark-villa.ts'
 import { createFeature, createFeatureCategory, removeFeature } from '../villas/save-feature.ts'
@@ -19,18 +19,11 @@ import { agency, aPeriod, aReadyVilla, type noParts, saveFacts } from '../villas
 import { checkSearch } from './check-search.ts'
 import { rebuildSearch } from './rebuild-search.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
+const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number; townId: number }
 beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
   const { districtId, townId } = await aVilla(database.db, { ownerId: ctx.actor.id })
   place = { ownerId: ctx.actor.id, districtId, townId }
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 async function aPublicVilla(): Promise<number> {
@@ -112,6 +105,18 @@ test('publishing, facts, place, name and order reach search', async () => {
   await noticed('its town', () => updateDistrict(ctx, districtId, { ...bay, town_id: place.townId }))
   await noticed('order', () => setVillaOrder(ctx, { orders: [{ villa_id: id, orderNo: 7 }] }))
   await noticed('popular', () => setVillaPopular(ctx, { villa_id: id, popular: true }))
+})
+
+test('every column search reads is noticed when it is written alone', async () => {
+  const id = await aPublicVilla()
+  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const alone = { name: 'Villa Tek', max_guests: 7, bedrooms: 6, order_no: 77, popular: true, min_nights: 6 }
+  const more = { short_stay_threshold: 5, short_stay_fee_minor: 70_000, published_at: '2027-01-01' }
+  const last = { currency: 'EUR', district_id: districtId, status: 'PASSIVE' }
+  for (const [column, value] of Object.entries({ ...alone, ...more, ...last }))
+    await noticed(column, () =>
+      sql`update villas set ${sql.ref(column)} = ${value} where id = ${id}`.execute(database.db),
+    )
 })
 
 test('types, features and pools reach search, and a bit that is used again means the new thing', async () => {

@@ -1,6 +1,7 @@
 import { prepared } from '@plato/database/prepared'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { shownCoverKey } from '../public-villa-sql.ts'
 
 const suggestionsAtMost = sql.lit(8)
 /** A word like "Villa" begins most names: what cannot be sorted out among so many is left to the later steps. */
@@ -108,9 +109,7 @@ export async function selectSuggestions(db: Db, typed: string) {
         union all select villa_id, rank, 4, likeness from resembles
       ) every_step group by villa_id order by 2, 3 desc, 4, 1 limit ${suggestionsAtMost}
     )
-    select villas.slug, villas.name, (
-      select key from villa_images where villa_images.villa_id = villas.id and state = 'READY' and alt <> '' order by order_no limit 1
-    ) as key
+    select villas.slug, villas.name, ${shownCoverKey} as key
     from best join villas on villas.id = best.villa_id order by best.step, best.likeness desc, best.rank, best.villa_id`.execute(
     db,
   )

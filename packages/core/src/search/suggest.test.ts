@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { aVilla, contextForFile } from '../testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla, saveFacts } from '../villas/testing.ts'
 import { suggestVillas } from './suggest-villas.ts'
 import { aPublishedVilla, turkishNames } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
+const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
   const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
   place = { ownerId: ctx.actor.id, districtId }
   const names = turkishNames.values()
@@ -19,10 +16,6 @@ beforeAll(async () => {
   }
   // As many at once as there are connections to spare.
   await Promise.all(Array.from({ length: 8 }, work))
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 const found = async (typed: string) => (await suggestVillas(ctx, typed)).map((villa) => villa.name)

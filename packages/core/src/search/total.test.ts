@@ -7,8 +7,8 @@ import { quoteStay } from '@plato/rules/pricing/quote'
 import { occupied, sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aUser, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aUser, aVilla, databaseForFile } from '../testing.ts'
 import { withRates } from './price-sql.ts'
 import { exactStay } from './stay-sql.ts'
 
@@ -16,11 +16,7 @@ const villaCount = 420
 const stayCount = 250
 const start = dayNumber(today)
 
-let database: FreshDatabase
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database[Symbol.asyncDispose]())
+const database = databaseForFile()
 
 const boundOf = (rule: DiscountRule) =>
   rule.kind === 'LENGTH_OF_STAY'

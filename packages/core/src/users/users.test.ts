@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, aSession, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aSession, contextForFile } from '../testing.ts'
 import { createUser } from './create-user.ts'
 import { listUsers, listUsersToPick } from './list-users.ts'
 import { setUserActivity } from './set-user-activity.ts'
 import { updateUser } from './update-user.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const input = (email: string) => ({
   email,

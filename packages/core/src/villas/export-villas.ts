@@ -4,56 +4,36 @@ import { selectVillasForExport } from './villas.queries.ts'
 
 const batch = 500
 
-const head = [
-  'Kod',
-  'Villa',
-  'Adres',
-  'Durum',
-  'Bölge',
-  'Semt',
-  'Ev sahibi',
-  'Kişi',
-  'Yatak odası',
-  'Banyo',
-  'Para birimi',
-  'En az gece',
-  'Hasar depozitosu',
-  'Komisyon %',
-  'İzin belge no',
-  'Belge sahibi',
-  'Doğrulama',
-  'Fotoğraf',
-  'Popüler',
+type Row = Awaited<ReturnType<typeof selectVillasForExport>>[number]
+
+const columns: readonly (readonly [head: string, cell: (row: Row) => string | number | boolean | null])[] = [
+  ['Kod', (row) => row.code],
+  ['Villa', (row) => row.name],
+  ['Adres', (row) => `/villa/${row.slug}`],
+  ['Durum', (row) => row.status],
+  ['Bölge', (row) => row.townName],
+  ['Semt', (row) => row.districtName],
+  ['Ev sahibi', (row) => row.ownerName],
+  ['Kişi', (row) => row.max_guests],
+  ['Yatak odası', (row) => row.bedrooms],
+  ['Banyo', (row) => row.bathrooms],
+  ['Para birimi', (row) => row.currency],
+  ['En az gece', (row) => row.min_nights],
+  ['Hasar depozitosu', (row) => row.damage_deposit_minor / 100],
+  ['Komisyon %', (row) => row.commission_share / 100],
+  ['İzin belge no', (row) => row.permit_no],
+  ['Belge sahibi', (row) => row.permit_holder],
+  ['Doğrulama', (row) => row.permit_verified_on],
+  ['Fotoğraf', (row) => row.imageCount],
+  ['Popüler', (row) => row.popular],
 ]
 
 /** All villas as a table, streamed in batches: the file's size never becomes memory. */
 export async function* exportVillas(ctx: Context): AsyncGenerator<string> {
-  yield csvStart + csvLine(head)
+  yield csvStart + csvLine(columns.map(([head]) => head))
   for (let afterId = 0; ; ) {
     const rows = await selectVillasForExport(ctx.db, ctx.actor, afterId, batch)
-    for (const row of rows) {
-      yield csvLine([
-        row.code,
-        row.name,
-        `/villa/${row.slug}`,
-        row.status,
-        row.townName,
-        row.districtName,
-        row.ownerName,
-        row.max_guests,
-        row.bedrooms,
-        row.bathrooms,
-        row.currency,
-        row.min_nights,
-        row.damage_deposit_minor / 100,
-        row.commission_share / 100,
-        row.permit_no,
-        row.permit_holder,
-        row.permit_verified_on,
-        row.imageCount,
-        row.popular,
-      ])
-    }
+    for (const row of rows) yield csvLine(columns.map(([, cell]) => cell(row)))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     afterId = last.id

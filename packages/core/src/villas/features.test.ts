@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, aUser, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aUser, aVilla, contextForFile } from '../testing.ts'
 import {
   createFeature,
   createFeatureCategory,
@@ -9,16 +9,7 @@ import {
   updateFeature,
 } from './save-feature.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const feature = (categoryId: number, name: string, orderNo = 0) => ({
   categoryId,

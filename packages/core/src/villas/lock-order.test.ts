@@ -1,5 +1,5 @@
 import { Refusal } from '@plato/rules/refusal'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Below, type Ground, openCrowd, pick, sendCrowd, takeOneStep } from '../availability/testing.ts'
 import type { Context } from '../context.ts'
 import {
@@ -9,7 +9,7 @@ import {
   updatePricePeriod,
 } from '../pricing/save-price-period.ts'
 import { updateDistrict } from '../regions/save-district.ts'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aVilla, contextForFile } from '../testing.ts'
 import { getVilla } from './get-villa.ts'
 import { describeImage, removeImage } from './manage-images.ts'
 import { setVillaFeatures, setVillaOfMonth, setVillaOrder, setVillaPopular } from './mark-villa.ts'
@@ -19,16 +19,7 @@ import { createVillaType, removeVillaType } from './save-villa-type.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
 import { agency, aPeriod, aReadyVilla } from './testing.ts'
 
-let database: FreshDatabase
-let base: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  base = await aContext(database)
-})
-afterAll(async () => {
-  await base[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx: base } = contextForFile()
 
 interface World extends Ground {
   readonly places: readonly { districtId: number; townId: number }[]

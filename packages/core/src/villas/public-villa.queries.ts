@@ -1,10 +1,11 @@
-import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
+import { type PublicVilla, publicFacts } from '@plato/contract/villas/public-villa.contract'
 import { runPrepared } from '@plato/database/prepared'
 import { type NotNull, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../context.ts'
 import { commentsInShort, isShownPicture, roughLat, roughLng, roughRadiusM } from '../public-villa-sql.ts'
 import { imageBase, sharePictureAddress } from './image-address.ts'
+import { factColumns } from './villa-columns.ts'
 import { distancesOf, inclusionsOf, poolsOf, roomsOf, type VillaBuilder } from './villa-parts-sql.ts'
 
 const commentsOnPage = 6
@@ -14,27 +15,14 @@ const shareKey = sql<
   string | null
 >`(select key from villa_share_pictures where villa_share_pictures.villa_id = villas.id)`.as('shareKey')
 
+type Fact = keyof typeof publicFacts.shape
+type FactColumn = { [Key in Fact]: `villas.${(typeof factColumns)[Key]} as ${Key}` }[Fact]
+
 /** What guests may know of the villa itself. Owner, people, address, permit holder and bargain are not among it. */
-const facts = [
-  ...(['villas.id', 'villas.code', 'villas.slug', 'villas.name', 'ribbon_text as ribbonText'] as const),
-  ...(['villa_of_month as villaOfMonth', 'summary', 'villas.description'] as const),
-  ...(['good_to_know as goodToKnow', 'video_url as videoUrl'] as const),
-  ...([
-    'seo_title as seoTitle',
-    'seo_description as seoDescription',
-    'villas.updated_at as changedAt',
-  ] as const),
-  ...(['max_guests as maxGuests', 'bedrooms', 'bathrooms', 'wc', 'living_rooms as livingRooms'] as const),
-  ...(['indoor_m2 as indoorM2', 'plot_m2 as plotM2', 'floors', 'parking_cars as parkingCars'] as const),
-  ...(['conservative', 'honeymoon', 'in_complex as inComplex'] as const),
-  ...(['friend_groups_welcome as friendGroupsWelcome', 'children_welcome as childrenWelcome'] as const),
-  ...(['babies_welcome as babiesWelcome', 'pets_welcome as petsWelcome'] as const),
-  ...(['smoking_indoors as smokingIndoors', 'events_welcome as eventsWelcome'] as const),
-  ...(['house_rules as houseRules', 'check_in_time as checkInTime'] as const),
-  ...(['check_out_time as checkOutTime', 'deposit_holder as depositHolder'] as const),
-  ...(['deposit_method as depositMethod'] as const),
-  ...(['permit_no as permitNo', 'permit_verified_on as permitVerifiedOn'] as const),
-] as const
+const facts = Object.keys(publicFacts.shape).map(
+  // Safe: the keys are the contract's, and the map has a column for each.
+  (key) => `villas.${factColumns[key as Fact]} as ${key}` as FactColumn,
+)
 
 const typesOf = (eb: VillaBuilder) =>
   jsonArrayFrom(
@@ -105,7 +93,9 @@ const publicVillas = (db: Db) =>
     .innerJoin('towns', 'towns.id', 'districts.town_id')
     .crossJoinLateral(sql<{ count: number; mean: number | null }>`${commentsInShort}`.as('said'))
     .where('villas.status', '=', 'PUBLISHED')
-    .select([...facts, shareKey, roughLat.as('lat'), roughLng.as('lng'), roughRadiusM.as('mapRadiusM')])
+    .select(facts)
+    .select(['villas.id', 'villas.code', 'villa_of_month as villaOfMonth', 'villas.updated_at as changedAt'])
+    .select([shareKey, roughLat.as('lat'), roughLng.as('lng'), roughRadiusM.as('mapRadiusM')])
     .select(['towns.id as townId', 'towns.name as townName', 'towns.slug as townSlug'])
     .select(['districts.name as districtName', 'said.mean as rating', 'said.count as commentCount'])
     .select((eb) => {

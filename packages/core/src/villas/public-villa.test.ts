@@ -2,11 +2,11 @@ import { type PublicVilla, publicVilla } from '@plato/contract/villas/public-vil
 import { addDays } from '@plato/rules/calendar-day'
 import { slugOf } from '@plato/rules/slug'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
 import { listCards } from '../search/list-cards.ts'
-import { aContext, aUser, aVilla, counting, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aUser, aVilla, contextForFile, counting } from '../testing.ts'
 import { getPublicVilla } from './get-public-villa.ts'
 import { getVilla } from './get-villa.ts'
 import { setVillaBtrans, setVillaFeatures } from './mark-villa.ts'
@@ -16,19 +16,12 @@ import { createVillaType } from './save-villa-type.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
 import { aPeriod, aReadyVilla, noParts, saveFacts } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
+const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
   const owner = await aUser(database.db, { role: 'OWNER', email: 'gizli-sahip@example.com' })
   const { districtId } = await aVilla(database.db, { ownerId: owner.id })
   place = { ownerId: owner.id, districtId }
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 /** Texts and numbers no guest may read; each is found nowhere else. */

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { removePricePeriod } from '../pricing/save-price-period.ts'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aVilla, contextForFile } from '../testing.ts'
 import { getVilla } from './get-villa.ts'
 import { removeImage } from './manage-images.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
 import { aDraft, aReadyVilla, saveFacts } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
+const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
   place = {
     ownerId: ctx.actor.id,
     districtId: (await aVilla(database.db, { ownerId: ctx.actor.id })).districtId,
   }
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
 })
 
 const log = (id: number) =>

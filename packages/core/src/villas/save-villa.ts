@@ -10,7 +10,13 @@ import { getVilla } from './get-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
 import { agencyColumns, factColumns, toColumns } from './villa-columns.ts'
 import { replaceParts } from './villa-parts.queries.ts'
-import { claimVillaSlug, insertVilla, lockVilla, updateVillaColumns } from './villas.queries.ts'
+import {
+  claimVillaSlug,
+  insertVilla,
+  isSlugOfAnother,
+  lockVilla,
+  updateVillaColumns,
+} from './villas.queries.ts'
 
 const meaning = {
   villas_slug_taken: 'villa.slug_taken',
@@ -43,6 +49,8 @@ export async function updateVilla(ctx: Context, id: number, input: ChangedVilla)
     if (!before) throw new Refusal('villa.not_found')
     if (before.version !== input.version) throw new Refusal('villa.changed_meanwhile')
     await refuseCurrencyChange(tx, id, before.currency, input)
+    // Asked with the row locked and before it is written: villas that swap addresses would wait in a circle.
+    if (await isSlugOfAnother(tx, id, input.facts.slug)) throw new Refusal('villa.slug_taken')
     const verifiedAnew = input.facts.permitVerifiedOn !== before.permit_verified_on
     const values = {
       ...toColumns(factColumns, input.facts),

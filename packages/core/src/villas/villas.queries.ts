@@ -1,8 +1,11 @@
 import type { VillaFilter, VillaRow } from '@plato/contract/villas/villas.contract'
 import { runPrepared } from '@plato/database/prepared'
 import type { VillaStatus } from '@plato/database/types'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../context.ts'
+import { selectCappedPage } from '../page.queries.ts'
+import { coverKey } from '../public-villa-sql.ts'
+import { villaIsCalled } from '../typed-sql.ts'
 import { imageAddress } from './image-address.ts'
 
 /** An owner sees own villas; staff see all. Every read of villas in the back office starts here. */
@@ -15,14 +18,8 @@ export function visibleVillas(db: Db, actor: Actor) {
     .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
 }
 
-/** Counting stops here: nobody reads further, and a filter over a million rows must not count them all. */
-const countedAtMost = 10_000
-
 const ownerName = sql<string | null>`users.first_name || ' ' || users.last_name`
 const imageCount = sql<number>`(select count(*)::int from villa_images where villa_images.villa_id = villas.id)`
-const coverKey = sql<string | null>`(
-  select key from villa_images where villa_images.villa_id = villas.id and state = 'READY' order by order_no limit 1
-)`
 const priceFrom = (today: string) => sql<number | null>`(
   select min(coalesce(discounted_minor, nightly_minor)) from price_periods
   where price_periods.villa_id = villas.id and ends_on > ${today}::date
@@ -43,58 +40,47 @@ function filteredVillas(db: Db, actor: Actor, filter: VillaFilter) {
   if (status !== undefined) found = found.where('villas.status', '=', status)
   if (townId !== undefined) found = found.where('districts.town_id', '=', townId)
   if (ownerId !== undefined) found = found.where('villas.owner_id', '=', ownerId)
-  if (search) found = found.where(sql<SqlBool>`(villas.name || ' ' || villas.code) ilike ${`%${search}%`}`)
+  if (search) found = found.where(villaIsCalled(search))
   return found
 }
 
 export async function selectVillas(db: Db, actor: Actor, filter: VillaFilter, today: string) {
   const found = filteredVillas(db, actor, filter)
-  const counted = db
-    .selectFrom(
-      found
-        .select(sql`1`.as('one'))
-        .limit(countedAtMost + 1)
-        .as('counted'),
-    )
-    .select(sql<number>`count(*)::int`.as('n'))
-  const page = (skip: number, take: number) =>
-    found
-      .select([
-        'villas.id',
-        'villas.code',
-        'villas.slug',
-        'villas.name',
-        'villas.status',
-        'towns.name as townName',
-        'districts.name as districtName',
-        ownerName.as('ownerName'),
-        'villas.max_guests as maxGuests',
-        'villas.bedrooms',
-        'villas.popular',
-        'villas.villa_of_month as villaOfMonth',
-        'villas.order_no as orderNo',
-        'villas.currency',
-        priceFrom(today).as('priceFromMinor'),
-        coverKey.as('coverKey'),
-        imageCount.as('imageCount'),
-        counted.as('counted'),
-      ])
-      .orderBy(orders[filter.order])
-      .limit(take)
-      .offset(skip)
-      .execute()
-  const rows = await page(filter.skip, filter.take)
-  const [first] = rows.length > 0 || filter.skip === 0 ? rows : await page(0, 1)
-  const total = first?.counted ?? 0
+  const { rows, ...counted } = await selectCappedPage(
+    {
+      found,
+      rows: ({ skip, take }) =>
+        found
+          .select([
+            'villas.id',
+            'villas.code',
+            'villas.slug',
+            'villas.name',
+            'villas.status',
+            'towns.name as townName',
+            'districts.name as districtName',
+            ownerName.as('ownerName'),
+            'villas.max_guests as maxGuests',
+            'villas.bedrooms',
+            'villas.popular',
+            'villas.villa_of_month as villaOfMonth',
+            'villas.order_no as orderNo',
+            'villas.currency',
+            priceFrom(today).as('priceFromMinor'),
+            coverKey.as('coverKey'),
+            imageCount.as('imageCount'),
+          ])
+          .orderBy(orders[filter.order])
+          .limit(take)
+          .offset(skip),
+    },
+    filter,
+  )
   return {
+    ...counted,
     rows: rows.map(
-      ({ coverKey: key, counted: _, ...row }): VillaRow => ({
-        ...row,
-        thumbnail: key && imageAddress(key, 320, 'webp'),
-      }),
+      ({ coverKey: key, ...row }): VillaRow => ({ ...row, thumbnail: key && imageAddress(key, 320, 'webp') }),
     ),
-    total: Math.min(total, countedAtMost),
-    capped: total > countedAtMost,
   }
 }
 
@@ -152,6 +138,15 @@ export async function insertVilla(
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+export async function isSlugOfAnother(tx: Tx, id: number, slug: string): Promise<boolean> {
+  const kept = tx
+    .selectFrom('villa_slugs')
+    .select('slug')
+    .where('slug', '=', slug)
+    .where('villa_id', '<>', id)
+  return (await kept.executeTakeFirst()) !== undefined
 }
 
 /** False when another villa has, or once had, this address. Taking back one's own old address is fine. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, aUser, aVilla, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aContext, aUser, aVilla, contextForFile, freshDatabase } from '../testing.ts'
 import { exportVillas } from './export-villas.ts'
 import { getVilla } from './get-villa.ts'
 import { listVillas, listVillasToPick } from './list-villas.ts'
@@ -15,16 +15,7 @@ import { createFeature, createFeatureCategory } from './save-feature.ts'
 import { createVilla, updateVilla } from './save-villa.ts'
 import { aDraft, agency, noParts, saveFacts } from './testing.ts'
 
-let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
-beforeAll(async () => {
-  database = await freshDatabase()
-  ctx = await aContext(database)
-})
-afterAll(async () => {
-  await ctx[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
-})
+const { database, ctx } = contextForFile()
 
 const everything = { skip: 0, take: 100, order: 'order' as const }
 
@@ -104,21 +95,6 @@ test('the editor saves every fact and part, and gives them back as they were', a
     agency,
   })
   expect(renamed.parts.fees).toMatchObject([{ id: fee?.id, name: 'Isıtma' }])
-})
-
-test('an address a villa once had stays its own', async () => {
-  const id = await aDraft(ctx, 'Villa Göçmen')
-  await saveFacts(ctx, id, { slug: 'villa-yerlesik' })
-  await expect(
-    createVilla(ctx, { name: 'Villa Göçmen', ownerId: null, districtId: null }),
-  ).rejects.toMatchObject({
-    code: 'villa.slug_taken',
-  })
-  const other = await aDraft(ctx)
-  await expect(saveFacts(ctx, other, { slug: 'villa-gocmen' })).rejects.toMatchObject({
-    code: 'villa.slug_taken',
-  })
-  expect((await saveFacts(ctx, id, { slug: 'villa-gocmen' })).facts.slug).toBe('villa-gocmen')
 })
 
 test('someone else’s newer save is not overwritten in silence', async () => {
@@ -262,13 +238,25 @@ test('the list is one query for its page and its count, and stops counting at te
   expect(found).toMatchObject({ total: 11, capped: false })
 })
 
+test('a villa is found by its name as anyone types it, and a sign stands for nothing but itself', async () => {
+  const light = await aDraft(ctx, 'Villa Işık')
+  const ivy = await aDraft(ctx, 'Villa İNCİ %50_a')
+  const named = async (search: string) =>
+    (await listVillas(ctx, { ...everything, search })).rows.map((row) => row.id)
+  for (const typed of ['ışık', 'IŞIK', 'isik', 'ISIK', 'Işık', `pv-${1000 + light}`])
+    expect(await named(typed), typed).toEqual([light])
+  for (const typed of ['inci', 'İNCİ', 'INCI', 'ıncı', '%50_a', '%', '_'])
+    expect(await named(typed), typed).toEqual([ivy])
+  for (const typed of ['\\', '%%', 'v_lla', 'vil%ışık']) expect(await named(typed), typed).toEqual([])
+})
+
 test('the export is a table Excel opens safely', async () => {
   const id = await aDraft(ctx, '=HYPERLINK("http://evil";"x") Villa')
   await saveFacts(ctx, id, { permitHolder: '+90 "Ali; Veli"', damageDepositMinor: 1_234_550 })
   let text = ''
   for await (const piece of exportVillas(ctx)) text += piece
-  expect(text.startsWith('\uFEFFKod;Villa;')).toBe(true)
-  const line = text.split('\r\n').find((one) => one.startsWith(`PV-${1000 + id};`)) ?? ''
+  expect(text.startsWith('\uFEFF"Kod";"Villa";')).toBe(true)
+  const line = text.split('\r\n').find((one) => one.startsWith(`"PV-${1000 + id}";`)) ?? ''
   expect(line).toContain(`"'=HYPERLINK(""http://evil"";""x"") Villa"`)
   expect(line).toContain(`"'+90 ""Ali; Veli"""`)
   expect(line).toContain(';12345,5;')

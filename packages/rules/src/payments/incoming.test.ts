@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reservationStatuses } from '../reservations/life-cycle.ts'
-import { type IncomingFacts, incomingMoney, isTypingSlip, overpaidOf } from './incoming.ts'
+import { type IncomingFacts, incomingMoney } from './incoming.ts'
 
 const facts = (more: Partial<IncomingFacts>): IncomingFacts => ({
   status: 'AWAITING_PAYMENT',
@@ -55,19 +55,4 @@ test('nothing confirms without the prepayment being there', () => {
       if (incoming?.kind === 'UNEXPECTED') expect(incoming.action).toBeNull()
     }),
   )
-})
-
-test('too much is taken, more than twice the price is not', () => {
-  expect(isTypingSlip(0, 20_000, 10_000)).toBe(false)
-  expect(isTypingSlip(0, 20_001, 10_000)).toBe(true)
-  expect(isTypingSlip(10_000, 10_001, 10_000)).toBe(true)
-})
-
-test('what is above the price is owed back while the stay stands', () => {
-  for (const status of ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const) {
-    expect(overpaidOf(status, 10_001, 10_000)).toBe(1)
-    expect(overpaidOf(status, 9_999, 10_000)).toBe(0)
-  }
-  expect(overpaidOf('AWAITING_PAYMENT', 10_001, 10_000)).toBe(0)
-  expect(overpaidOf('CANCELLED', 10_001, 10_000)).toBe(0)
 })

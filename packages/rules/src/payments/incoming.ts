@@ -47,13 +47,3 @@ export function incomingMoney({
       return goesBack
   }
 }
-
-/** Guests do pay too much; more than twice the price is a slip of the finger. */
-export const isTypingSlip = (paidMinor: Minor, amountMinor: Minor, totalMinor: Minor): boolean =>
-  paidMinor + amountMinor > 2 * totalMinor
-
-const stands = new Set<ReservationStatus>(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
-
-/** Paid above the price of a stay that stands, or that was made cheaper: owed back. An end settles it with the rest. */
-export const overpaidOf = (status: ReservationStatus, paidMinor: Minor, totalMinor: Minor): Minor =>
-  stands.has(status) ? Math.max(0, paidMinor - totalMinor) : 0

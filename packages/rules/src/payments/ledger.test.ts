@@ -85,6 +85,17 @@ test('an end takes from the guest exactly what is kept and what goes back', () =
   )
 })
 
+test('each kind of money goes from the one account it is of to the one it is for', () => {
+  const way = (entries: readonly Entry[]) =>
+    entries.map(({ account, amountMinor }) => `${account} ${amountMinor}`).join(', ')
+  expect(way(guestPaysForNothing(5, 'TRANSFER'))).toBe('BANK 5, REFUNDS_DUE -5')
+  expect(way(guestIsRefunded(5, 'CASH'))).toBe('REFUNDS_DUE 5, CASH -5')
+  expect(way(depositComesIn(5, 'CASH'))).toBe('CASH 5, DEPOSITS_HELD -5')
+  expect(way(depositGoesOut(5, 'TRANSFER'))).toBe('DEPOSITS_HELD 5, BANK -5')
+  expect(way(depositIsKept(5))).toBe('DEPOSITS_HELD 5, OWNER -5')
+  expect(way(ownerIsPaid(5, 'TRANSFER'))).toBe('OWNER 5, BANK -5')
+})
+
 test('money the owner took at the door is the owner’s debt, not in a drawer of ours', () => {
   expect(guestPays(1_000, 'OWNER')).toEqual([
     { account: 'OWNER', amountMinor: 1_000 },

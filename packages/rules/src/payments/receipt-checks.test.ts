@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { checkReceipt, type ReceiptClaim, type ReceiptFacts } from './receipt-checks.ts'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { paymentMethods, postingKinds } from './ledger.ts'
+import { checkReceipt, isBookedAlready, type ReceiptClaim, type ReceiptFacts } from './receipt-checks.ts'
 
 const facts: ReceiptFacts = {
   prepaymentMinor: 5_264_000,
@@ -53,4 +55,27 @@ describe('a proof of a transfer', () => {
   ])('by day: %s', (paidOn, fits) => {
     expect(checked({ paidOn }).dateFits).toBe(fits)
   })
+})
+
+test('money stands in the books already when a payment that nobody undid came the same way with the same amount', () => {
+  const amountMinor = fc.integer({ min: 1, max: 3 })
+  const method = fc.constantFrom(...paymentMethods)
+  const posting = fc.record({
+    kind: fc.constantFrom(...postingKinds),
+    method: fc.option(method),
+    amountMinor,
+    reversedById: fc.option(fc.nat()),
+  })
+  fc.assert(
+    fc.property(fc.array(posting, { maxLength: 4 }), method, amountMinor, (postings, by, amount) => {
+      const payment = { method: by, amountMinor: amount }
+      const same = { ...payment, kind: 'BALANCE', reversedById: null } as const
+      expect(isBookedAlready([...postings, same], payment)).toBe(true)
+      const undone = postings.map((one) => ({ ...one, reversedById: 1 }))
+      expect(isBookedAlready([...undone, { ...same, kind: 'DEPOSIT_IN' }], payment)).toBe(false)
+      // A counter entry and another amount are never it.
+      const others = postings.map((one) => ({ ...one, amountMinor: -one.amountMinor }))
+      expect(isBookedAlready([...others, { ...same, amountMinor: amount + 1 }], payment)).toBe(false)
+    }),
+  )
 })

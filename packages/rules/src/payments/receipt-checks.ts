@@ -1,6 +1,7 @@
 import { addDays } from '../calendar-day.ts'
 import type { Minor } from '../money.ts'
 import { slugOf } from '../slug.ts'
+import type { PaymentMethod, PostingKind } from './ledger.ts'
 
 /** What the guest says about a transfer. */
 export interface ReceiptClaim {
@@ -40,3 +41,25 @@ export function checkReceipt(claim: ReceiptClaim, facts: ReceiptFacts): ReceiptC
     dateFits: claim.paidOn >= addDays(facts.reservedOn, -1) && claim.paidOn <= facts.today,
   }
 }
+
+interface Booked {
+  readonly kind: PostingKind
+  readonly method: PaymentMethod | null
+  readonly amountMinor: Minor
+  readonly reversedById: number | null
+}
+
+const fromGuest = new Set<PostingKind>(['PREPAYMENT', 'BALANCE', 'UNEXPECTED'])
+
+/** The same money may stand in the books already: recorded by hand while its proof waited, or proved twice. */
+export const isBookedAlready = (
+  postings: readonly Booked[],
+  payment: Pick<Booked, 'method' | 'amountMinor'>,
+): boolean =>
+  postings.some(
+    ({ kind, method, amountMinor, reversedById }) =>
+      fromGuest.has(kind) &&
+      reversedById === null &&
+      method === payment.method &&
+      amountMinor === payment.amountMinor,
+  )

@@ -2,7 +2,13 @@ import type { ReservationStatus } from './life-cycle.ts'
 
 /** A mail that is due by the calendar, once for each reservation. */
 export interface DayMail {
-  readonly template: string
+  readonly template:
+    | 'KIMLIK_BILGI'
+    | 'GIRIS_BILGI'
+    | 'GIRIS_EV_SAHIBI'
+    | 'CIKIS_HATIRLATMA'
+    | 'CIKIS_KARSILAYAN'
+    | 'YORUM_DAVETI'
   /** Names it: a reservation gets each occasion once. */
   readonly occasion: string
   readonly status: ReservationStatus

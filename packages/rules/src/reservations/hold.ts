@@ -17,12 +17,3 @@ export function paymentHoldHours(today: string, checkIn: string): number {
 }
 
 export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * hourMs)
-
-/** A hold no longer than the reminder's own lead needs no reminder. */
-export const isReminderDue = (
-  now: Date,
-  { heldSince, holdExpiresAt }: { heldSince: Date; holdExpiresAt: Date },
-): boolean =>
-  now < holdExpiresAt &&
-  hoursAfter(now, reminderHours) >= holdExpiresAt &&
-  hoursAfter(heldSince, reminderHours) < holdExpiresAt

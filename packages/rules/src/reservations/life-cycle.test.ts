@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { refusals } from '../refusal.ts'
 import {
   actionsFor,
+  endReasons,
+  hasEnded,
   isButton,
   isClosed,
   isCovered,
-  mayChangeStay,
   nightsIn,
+  type ReservationAction,
   type ReservationActor,
   type ReservationFacts,
   type ReservationStatus,
@@ -113,7 +115,7 @@ test('what is offered is allowed, and what is offered without a refusal passes i
         expect(isButton(action)).toBe(true)
         expect(refusal).toBe(transition?.guard?.(known) ?? null)
         if (refusal !== null) expect(refusals).toHaveProperty([refusal])
-        expect(asksReason).toBe(transition?.asksReason === true)
+        expect(asksReason).toBe(transition?.asksReason ?? null)
       }
       // And nothing that is allowed and a button is left out.
       const allowed = reservationActions.filter(
@@ -153,8 +155,46 @@ test('nobody is confirmed below the prepayment, and no hold ends before its mome
   )
 })
 
-test('a stay changes only while it keeps its nights and nobody has moved in', () => {
-  for (const status of statuses) {
-    expect(mayChangeStay(status), status).toBe(!isClosed(status) && status !== 'CHECKED_IN')
+test('each step by the calendar, on the last day it is refused and on the first it is not', () => {
+  const known: ReservationFacts = {
+    status: 'REQUESTED',
+    today: '',
+    now: new Date('2027-07-10T09:00:00Z'),
+    checkIn: '2027-07-10',
+    checkOut: '2027-07-17',
+    holdExpiresAt: null,
+    paidMinor: 1,
+    prepaymentMinor: 1,
+    refundedMinor: 0,
+    guestsComplete: true,
   }
+  const refusal = (action: ReservationAction, status: ReservationStatus, today: string) =>
+    actionsFor({ ...known, status, today }, 'STAFF').find((one) => one.action === action)?.refusal
+  for (const status of ['EXPIRED', 'CANCELLED'] as const) {
+    expect(refusal('REOPEN', status, '2027-07-10'), status).toBeNull()
+    expect(refusal('REOPEN', status, '2027-07-11'), status).toBe('stay.in_the_past')
+  }
+  expect(refusal('CHECK_IN', 'CONFIRMED', '2027-07-09')).toBe('reservation.too_early')
+  expect(refusal('CHECK_IN', 'CONFIRMED', '2027-07-10')).toBeNull()
+  expect(refusal('MARK_NO_SHOW', 'CONFIRMED', '2027-07-10')).toBe('reservation.too_early')
+  expect(refusal('MARK_NO_SHOW', 'CONFIRMED', '2027-07-11')).toBeNull()
+  expect(refusal('COMPLETE', 'CHECKED_IN', '2027-07-16')).toBe('reservation.too_early')
+  expect(refusal('COMPLETE', 'CHECKED_IN', '2027-07-17')).toBeNull()
+})
+
+test('what has ended was given up or never begun; what is closed has ended or was lived in', () => {
+  for (const status of statuses) {
+    expect(hasEnded(status), status).toBe(nightsIn[status] === null || status === 'NO_SHOW')
+    expect(isClosed(status), status).toBe(hasEnded(status) || status === 'COMPLETED')
+  }
+})
+
+test('every end by staff says why, and whoever settles by a kind names one', () => {
+  const asked = transitions.flatMap(({ action, asksReason }) => (asksReason ? [[action, asksReason]] : []))
+  expect(Object.fromEntries(asked)).toEqual({
+    REJECT: 'WORDS',
+    REFUSE_RECEIPT: 'WORDS',
+    CANCEL: endReasons,
+    COMPENSATE: ['OWNER', 'AGENCY', 'DOUBLE_BOOKING', 'PERMIT'],
+  })
 })

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../refusal.ts'
+import type { GuardRefusal } from './guard-refusals.ts'
 
 export const reservationStatuses = [
   'REQUESTED',
@@ -32,9 +32,14 @@ export const nightsIn: Record<ReservationStatus, 'HOLD' | 'RESERVATION' | null> 
   COMPENSATION: null,
 }
 
+const ended = ['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW', 'COMPENSATION'] as const
+export type EndedStatus = (typeof ended)[number]
+/** It came to nothing: nobody stays, and nothing more is owed for the stay. */
+export const hasEnded = (status: ReservationStatus): status is EndedStatus =>
+  ended.some((one) => one === status)
+
 /** Nothing happens to it by itself any more, and guests are told so. */
-export const isClosed = (status: ReservationStatus): boolean =>
-  nightsIn[status] === null || status === 'COMPLETED' || status === 'NO_SHOW'
+export const isClosed = (status: ReservationStatus): boolean => hasEnded(status) || status === 'COMPLETED'
 
 export const reservationActions = [
   'ASK_OWNER',
@@ -64,7 +69,6 @@ export type ReservationEffect =
   | 'TAKE_NIGHTS'
   | 'RELEASE_NIGHTS'
   | 'START_HOLD'
-  | 'STOP_HOLD'
   | 'SETTLE'
   | 'UNDO_SETTLEMENT'
   | 'REFUND_ALL'
@@ -97,7 +101,7 @@ export interface ReservationFacts {
   readonly guestsComplete: boolean
 }
 
-type Guard = (facts: ReservationFacts) => RefusalCode | undefined
+type Guard = (facts: ReservationFacts) => GuardRefusal | undefined
 
 export interface Transition {
   readonly action: ReservationAction
@@ -106,8 +110,8 @@ export interface Transition {
   readonly by: readonly ReservationActor[]
   readonly guard?: Guard
   readonly effects: readonly ReservationEffect[]
-  /** The actor must say why. */
-  readonly asksReason?: true
+  /** The actor must say why: in words, or by one of these kinds, which words do not replace. */
+  readonly asksReason?: 'WORDS' | readonly EndReason[]
 }
 
 const isPaid: Guard = ({ paidMinor, prepaymentMinor }) =>
@@ -123,8 +127,12 @@ const hasLapsed: Guard = (facts) => {
   return facts.holdExpiresAt && facts.now >= facts.holdExpiresAt ? undefined : 'reservation.hold_runs'
 }
 
-/** The whole life of a reservation. The API, the buttons of the back office and the worker's clocks all read this table. */
+/**
+ * The whole life of a reservation. The API, the buttons of the back office and the worker's clocks all read this table.
+ * A hold runs after START_HOLD alone: every other step ends the one that ran, for no other state waits for a deadline.
+ */
 export const transitions: readonly Transition[] = [
+  // Holds without limit, on purpose: the nights are kept until the owner answers or staff decide.
   { action: 'ASK_OWNER', from: ['REQUESTED'], to: 'OWNER_PENDING', by: ['STAFF'], effects: ['TAKE_NIGHTS'] },
   {
     action: 'ACCEPT',
@@ -138,15 +146,15 @@ export const transitions: readonly Transition[] = [
     from: ['REQUESTED', 'OWNER_PENDING'],
     to: 'REJECTED',
     by: ['STAFF', 'OWNER'],
-    effects: ['RELEASE_NIGHTS', 'STOP_HOLD'],
-    asksReason: true,
+    effects: ['RELEASE_NIGHTS'],
+    asksReason: 'WORDS',
   },
   {
     action: 'DECLARE_PAYMENT',
     from: ['AWAITING_PAYMENT'],
     to: 'PAYMENT_REVIEW',
     by: ['GUEST', 'STAFF'],
-    effects: ['STOP_HOLD'],
+    effects: [],
   },
   {
     action: 'REFUSE_RECEIPT',
@@ -154,7 +162,7 @@ export const transitions: readonly Transition[] = [
     to: 'AWAITING_PAYMENT',
     by: ['STAFF'],
     effects: ['START_HOLD'],
-    asksReason: true,
+    asksReason: 'WORDS',
   },
   // What was seen on the account does not cover the prepayment: the guest gets time for the rest.
   {
@@ -170,7 +178,7 @@ export const transitions: readonly Transition[] = [
     to: 'CONFIRMED',
     by: ['STAFF', 'CLOCK'],
     guard: isPaid,
-    effects: ['TAKE_NIGHTS', 'STOP_HOLD'],
+    effects: ['TAKE_NIGHTS'],
   },
   {
     action: 'EXPIRE',
@@ -178,7 +186,7 @@ export const transitions: readonly Transition[] = [
     to: 'EXPIRED',
     by: ['CLOCK'],
     guard: hasLapsed,
-    effects: ['RELEASE_NIGHTS', 'STOP_HOLD', 'REFUND_ALL'],
+    effects: ['RELEASE_NIGHTS', 'REFUND_ALL'],
   },
   // Money that came after the hold had ended: confirmed while the nights are free, given back when they are not.
   {
@@ -233,8 +241,9 @@ export const transitions: readonly Transition[] = [
     from: ['REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED'],
     to: 'CANCELLED',
     by: ['STAFF'],
-    effects: ['RELEASE_NIGHTS', 'STOP_HOLD', 'SETTLE'],
-    asksReason: true,
+    effects: ['RELEASE_NIGHTS', 'SETTLE'],
+    // Who pays for it is decided by its kind, and never by leaving it out.
+    asksReason: endReasons,
   },
   {
     action: 'COMPENSATE',
@@ -242,7 +251,8 @@ export const transitions: readonly Transition[] = [
     to: 'COMPENSATION',
     by: ['STAFF'],
     effects: ['RELEASE_NIGHTS', 'REFUND_ALL'],
-    asksReason: true,
+    // Never the guest's doing.
+    asksReason: ['OWNER', 'AGENCY', 'DOUBLE_BOOKING', 'PERMIT'],
   },
 ]
 
@@ -271,8 +281,8 @@ export function transitionFor(
 /** What somebody may do with a reservation now; a refused one says why, so that its button can. */
 export interface OpenAction {
   readonly action: ReservationAction
-  readonly asksReason: boolean
-  readonly refusal: RefusalCode | null
+  readonly asksReason: 'WORDS' | readonly EndReason[] | null
+  readonly refusal: GuardRefusal | null
 }
 
 export const actionsFor = (facts: ReservationFacts, actor: ReservationActor): readonly OpenAction[] =>
@@ -280,16 +290,6 @@ export const actionsFor = (facts: ReservationFacts, actor: ReservationActor): re
     .filter(({ action, from, by }) => isButton(action) && from.includes(facts.status) && by.includes(actor))
     .map(({ action, asksReason, guard }) => ({
       action,
-      asksReason: asksReason ?? false,
+      asksReason: asksReason ?? null,
       refusal: guard?.(facts) ?? null,
     }))
-
-/** Dates and people may change until the guests have left. */
-const changeable = new Set<ReservationStatus>([
-  'REQUESTED',
-  'OWNER_PENDING',
-  'AWAITING_PAYMENT',
-  'PAYMENT_REVIEW',
-  'CONFIRMED',
-])
-export const mayChangeStay = (status: ReservationStatus): boolean => changeable.has(status)

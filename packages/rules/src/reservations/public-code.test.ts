@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asPublicCode, publicCode, publicCodePattern } from './public-code.ts'
+import { asPublicCode, codeBeginning, publicCode, publicCodePattern } from './public-code.ts'
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const checkIn = fc
@@ -84,4 +84,32 @@ test('anything else is no code, whatever it is', () => {
   for (const wrong of ['', 'PV27', 'PV27-K7M4Q', 'PV27-K7M4QXX', 'PV27-K7M4Q0', 'XX27-K7M4QX']) {
     expect(asPublicCode(wrong), wrong).toBeUndefined()
   }
+})
+
+test('the beginning of a code is found however it is typed, and the whole of it too', () => {
+  const plain = ways.slice(0, -1)
+  fc.assert(
+    fc.property(
+      written,
+      fc.integer({ min: 1, max: 11 }),
+      fc.shuffledSubarray([...plain]),
+      (code, end, mangled) => {
+        const typed = mangled.reduce((text, way) => way(text), code.slice(0, end))
+        expect(code.startsWith(codeBeginning(typed)), typed).toBe(true)
+        // The hyphen comes with the letter after it.
+        expect(codeBeginning(typed)).toBe(end === 5 ? code.slice(0, 4) : code.slice(0, end))
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+  expect(codeBeginning('pvİ')).toBe('PVI')
+})
+
+test('a sign that is in no code finds none', () => {
+  fc.assert(
+    fc.property(written, fc.constantFrom('%', '_', '\\', '.', 'Ş', '0'), (code, sign) => {
+      expect(code.startsWith(codeBeginning(sign))).toBe(false)
+      expect(code.startsWith(codeBeginning(`${code}${sign}`))).toBe(false)
+    }),
+  )
 })

@@ -17,12 +17,17 @@ export function publicCode(checkIn: string, bytes: Uint8Array): string {
   return `PV${checkIn.slice(2, 4)}-${letters}`
 }
 
-/** What people type: small letters, spaces, a missing hyphen, the Turkish dotted capital. */
+/** Small letters and the Turkish dotted capital are what people type. */
+const capitals = (typed: string): string => typed.toUpperCase().replaceAll('İ', 'I')
+const hyphenated = (letters: string): string =>
+  letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters
+
+/** A whole code, whatever stands around and between its letters. */
 export function asPublicCode(typed: string): string | undefined {
-  const letters = typed
-    .toUpperCase()
-    .replaceAll('İ', 'I')
-    .replaceAll(/[^0-9A-Z]/g, '')
-  const code = `${letters.slice(0, 4)}-${letters.slice(4)}`
+  const code = hyphenated(capitals(typed).replaceAll(/[^0-9A-Z]/g, ''))
   return publicCodePattern.test(code) ? code : undefined
 }
+
+/** What the codes somebody looks for begin with. A sign that is in no code stays, so that it finds none. */
+export const codeBeginning = (typed: string): string =>
+  hyphenated(capitals(typed).replaceAll(/[\s\p{Dash}]/gu, ''))

@@ -11,7 +11,7 @@ import { saveGuests } from '../guests.ts'
 import { lockReservation } from '../lock-reservation.ts'
 import { requestStay } from '../request-stay.ts'
 import { runClocks } from '../run-clocks.ts'
-import { aKey } from '../testing.ts'
+import { aGuest, aKey } from '../testing.ts'
 import { take, type World } from './history-world.ts'
 
 /** What `bookableVilla` asks for a night. */
@@ -30,13 +30,7 @@ const asked = (from: number, nights: number) => ({
 
 const today = (world: World) => world.ctx.today
 
-const guest = {
-  firstName: 'Elif',
-  lastName: 'Karaca',
-  email: 'elif@example.com',
-  phone: '+90 532 555 14 20',
-  guestNote: '',
-}
+const guest = { firstName: 'Elif', lastName: 'Karaca', guestNote: '' }
 
 export const request =
   (from: number, nights: number): Step =>
@@ -49,7 +43,15 @@ export const request =
       (row) => row.taken !== null && row.check_in < stay.checkOut && stay.checkIn < row.check_out,
     )
     const isPast = stay.checkIn < today(world)
-    const body = { villa_id: world.villaId, ...stay, ...people, ...guest, ...legalTexts, ...price }
+    const body = {
+      villa_id: world.villaId,
+      ...stay,
+      ...people,
+      ...guest,
+      ...aGuest(),
+      ...legalTexts,
+      ...price,
+    }
     const done = await take(world, () => requestStay(world.ctx, body, aKey()))
     // Free nights are given to whoever asks first; a lapsed hold may still stand in the calendar and is cleared.
     if (!overlaps && !isPast) expect(done, 'free nights were refused').toBe(true)
@@ -146,7 +148,7 @@ export const declare =
     )
     if (!done || decided === 'LATER') return
     const approved = decided === 'APPROVED'
-    const payment = { ...sent, method: 'TRANSFER' as const, bankId: null, note: '' }
+    const payment = { ...sent, method: 'TRANSFER' as const, bankId: null, note: '', again: true }
     if (approved) world.received += sent.amountMinor
     const decision = approved ? { approved, payment } : { approved, reason: 'Hesapta görünmüyor.' }
     await take(world, () =>
@@ -169,7 +171,7 @@ export const change =
       .executeTakeFirstOrThrow()
     const people = { adults: 2, children: 0, babies: 0, extras: [] }
     const more = { staffNote: '', reason: 'Misafir istedi.', expectedTotalMinor: nights * nightlyMinor }
-    const body = { version, ...asked(from, nights), ...people, ...guest, ...more }
+    const body = { version, ...asked(from, nights), ...people, ...guest, ...aGuest(), ...more }
     await take(world, () => changeReservation(world.ctx, row.id, body, aKey()))
   }
 

@@ -1,6 +1,6 @@
 import type { Minor } from '@plato/rules/money'
 import { slugOf } from '@plato/rules/slug'
-import type { DemoBtrans, DemoComment, DemoVilla, DemoVillaFacts } from './demo-villa.ts'
+import type { DemoBtrans, DemoComment, DemoVilla } from './demo-villa.ts'
 import { ownerOf } from './owners.ts'
 import { pricePeriodsOf } from './price-line.ts'
 import { districtOf, townFacts } from './town-facts.ts'
@@ -145,7 +145,7 @@ function btransOf(line: VillaLine, index: number): DemoBtrans | null {
   }
 }
 
-function factsOf(line: VillaLine, index: number): DemoVillaFacts {
+export function factsOf(line: VillaLine, index: number) {
   const place = placeOf(line, index)
   return {
     ...textsOf(line),

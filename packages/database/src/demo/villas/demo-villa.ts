@@ -1,68 +1,6 @@
-import type { Currency, Minor } from '@plato/rules/money'
+import type { Minor } from '@plato/rules/money'
 import type { PricePeriod } from '@plato/rules/pricing/price-sheet'
-
-/** The contract's villa facts; owner and district stand beside them by name, because ids are the loader's. */
-export interface DemoVillaFacts {
-  readonly name: string
-  readonly slug: string
-  readonly summary: string
-  readonly description: string
-  readonly goodToKnow: readonly string[]
-  readonly videoUrl: string | null
-  readonly ribbonText: string
-  readonly seoTitle: string
-  readonly seoDescription: string
-  readonly maxGuests: number
-  readonly extraGuests: number
-  readonly bedrooms: number
-  readonly bathrooms: number
-  readonly wc: number
-  readonly livingRooms: number
-  readonly singleBeds: number
-  readonly doubleBeds: number
-  readonly indoorM2: number | null
-  readonly plotM2: number | null
-  readonly floors: number
-  readonly parkingCars: number
-  readonly conservative: boolean
-  readonly honeymoon: boolean
-  readonly inComplex: boolean
-  readonly friendGroupsWelcome: boolean
-  readonly childrenWelcome: boolean
-  readonly babiesWelcome: boolean
-  readonly petsWelcome: boolean
-  readonly smokingIndoors: boolean
-  readonly eventsWelcome: boolean
-  readonly houseRules: readonly string[]
-  readonly checkInTime: string
-  readonly checkOutTime: string
-  readonly currency: Currency
-  readonly prepaymentShare: number
-  readonly fullPaymentRequired: boolean
-  readonly damageDepositMinor: Minor
-  readonly depositHolder: 'OWNER' | 'AGENCY'
-  readonly depositMethod: 'CASH' | 'TRANSFER' | 'CARD_HOLD'
-  readonly minNights: number
-  readonly shortStayThreshold: number
-  readonly shortStayFeeMinor: Minor
-  readonly cancellationPolicy: 'STANDART' | 'KATI' | 'ESNEK'
-  readonly address: string
-  readonly lat: number | null
-  readonly lng: number | null
-  readonly mapRadiusM: number
-  readonly directions: string
-  readonly greeterName: string
-  readonly greeterPhone: string
-  readonly calendarManagerName: string
-  readonly calendarManagerPhone: string
-  readonly permitType: 'TOURISM_RENTAL' | 'TOURISM_BUSINESS' | 'SIMPLE_LODGING' | null
-  readonly permitNo: string
-  readonly permitHolder: string
-  readonly permitAddress: string
-  readonly permitMaxPersons: number | null
-  readonly permitIssuedOn: string | null
-  readonly permitVerifiedOn: string | null
-}
+import type { factsOf } from './build-villa.ts'
 
 export interface DemoAgencyFacts {
   readonly originalName: string
@@ -179,7 +117,8 @@ export interface DemoVilla {
   readonly status: 'PUBLISHED' | 'DRAFT'
   readonly popular: boolean
   readonly villaOfMonth: boolean
-  readonly facts: DemoVillaFacts
+  /** The contract's, as the loader insists; owner and district stand beside them by name, because ids are its own. */
+  readonly facts: ReturnType<typeof factsOf>
   readonly agency: DemoAgencyFacts
   readonly parts: DemoVillaParts
   readonly pricePeriods: readonly DemoPricePeriod[]

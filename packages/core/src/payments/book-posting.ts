@@ -1,45 +1,11 @@
-import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { PostingKind } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
+import type { ReservationEventName } from '@plato/rules/reservations/events'
 import { recordAudit } from '../audit.queries.ts'
 import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Moment, Tx } from '../context.ts'
-import { once } from '../once.ts'
-import { getReservation } from '../reservations/get-reservation.ts'
-import { type LockedReservation, lockReservation } from '../reservations/lock-reservation.ts'
 import { recordEvent } from '../reservations/record-event.ts'
+import type { Desk } from '../reservations/with-reservation.ts'
 import { type NewPosting, post } from './post.ts'
-
-interface MoneyWrite {
-  readonly reservationId: number
-  readonly action: string
-  readonly input: unknown
-  readonly key: string
-}
-
-/** What every verb of this room works with: a reservation nobody else touches, and the one clock. */
-export interface Desk {
-  readonly tx: Tx
-  readonly ctx: Context
-  readonly reservation: LockedReservation
-  readonly at: Moment
-}
-
-/** One transaction under the reservation's lock, once for each key. Answers the reservation as it stands afterwards. */
-export function moveMoney(
-  ctx: Context,
-  { reservationId, ...write }: MoneyWrite,
-  work: (desk: Desk) => Promise<void>,
-): Promise<ReservationDetail> {
-  return ctx.db.transaction().execute(async (tx) => {
-    const id = await once(tx, ctx, write, async () => {
-      const reservation = await lockReservation(tx, reservationId, ctx.actor)
-      await work({ tx, ctx, reservation, at: await ctx.databaseTime(tx) })
-      return reservationId
-    })
-    return getReservation({ ...ctx, db: tx }, id)
-  })
-}
 
 const eventOf = {
   PREPAYMENT: 'PAYMENT_RECORDED',
@@ -50,7 +16,7 @@ const eventOf = {
   DEPOSIT_OUT: 'DEPOSIT_OUT',
   DEPOSIT_KEPT: 'DEPOSIT_KEPT',
   OWNER_PAYOUT: 'OWNER_PAID',
-} as const satisfies Partial<Record<PostingKind, string>>
+} as const satisfies Partial<Record<PostingKind, ReservationEventName>>
 
 export type EnteredPosting = Omit<
   NewPosting,

@@ -1,0 +1,27 @@
+import {
+  leastNameLetters,
+  leastPhoneFigures,
+  longestEmail,
+  longestName,
+  longestPhone,
+  mostBabies,
+  mostGuests,
+} from '@plato/rules/reservations/limits'
+import { z } from 'zod'
+import { personName } from '../person-name.ts'
+
+const people = {
+  adults: z.int().min(1).max(mostGuests),
+  children: z.int().min(0).max(mostGuests).default(0),
+  babies: z.int().min(0).max(mostBabies).default(0),
+}
+export const stayFields = { checkIn: z.iso.date(), checkOut: z.iso.date(), ...people }
+
+export const text = (most: number) => z.string().trim().max(most)
+export const contactFields = {
+  firstName: personName({ least: leastNameLetters, most: longestName }),
+  lastName: personName({ least: leastNameLetters, most: longestName }),
+  email: z.email().max(longestEmail),
+  /** As typed. */
+  phone: text(longestPhone).refine((typed) => typed.replaceAll(/\D/g, '').length >= leastPhoneFigures),
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each(['=1+1', '+1', '-1', '@x', '＝1', '＋1', '－1', '＠x', '\t=1', '\r=1', '\n=1'])(
+  '%j is shown, not run',
+  (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`)
+  },
+)
+
+test('text is quoted, so that whatever separates cells elsewhere separates nothing in it', () => {
+  expect(csvLine(['Ali,=1+1', 'a"b', 2.5, true, null])).toBe('"Ali,=1+1";"a""b";2,5;Evet;\r\n')
+})

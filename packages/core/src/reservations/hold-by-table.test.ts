@@ -1,0 +1,65 @@
+import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
+import { transitions } from '@plato/rules/reservations/life-cycle'
+import { expect, test } from 'vitest'
+import { aMoment, contextForFile } from '../testing.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { moveReservation } from './move-reservation.ts'
+import { runClocks } from './run-clocks.ts'
+import {
+  aConfirmedStay,
+  act,
+  aRequestedStay,
+  aWeek,
+  bookableVilla,
+  movable,
+  nameGuests,
+  nightsOf,
+} from './testing.ts'
+
+const { database, ctx: base } = contextForFile()
+
+const holdOf = (id: number) =>
+  database.db
+    .selectFrom('reservations')
+    .select(['status', 'held_since', 'hold_expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const rows = transitions.flatMap((row) => row.from.map((from) => ({ ...row, from })))
+const afterTheStay = new Set(['CHECK_IN', 'COMPLETE', 'MARK_NO_SHOW'])
+
+test.each(rows)('$from $action: a hold runs afterwards exactly if the table starts one', async (row) => {
+  const { action, from, to, by, effects } = row
+  const { ctx, moveTo } = movable(base)
+  const { id } = await nameGuests(ctx, await aConfirmedStay(ctx, await bookableVilla(ctx)))
+  const waits = from === 'REQUESTED' || from === 'AWAITING_PAYMENT'
+  const before = waits ? { held_since: aMoment, hold_expires_at: hoursAfter(aMoment, 1) } : {}
+  // Nothing expires that is paid for.
+  const unpaid = action === 'EXPIRE' ? { prepayment_try: 7_000_000 } : {}
+  const put = database.db.updateTable('reservations').set({ status: from, ...before, ...unpaid })
+  await put.where('id', '=', id).execute()
+  moveTo(afterTheStay.has(action) ? '2027-07-18T09:00:00Z' : hoursAfter(aMoment, 2))
+  await database.db.transaction().execute(async (tx) => {
+    const mover = { by: by[0] ?? 'STAFF', userId: null }
+    const said = { reason: 'Çünkü öyle.', endReason: 'OWNER' } as const
+    const at = await ctx.databaseTime(tx)
+    await moveReservation(tx, ctx, await lockReservation(tx, id), { action, mover, ...said, at })
+  })
+  const end = hoursAfter(ctx.now, paymentHoldHours(ctx.today, aWeek.checkIn))
+  const hold = effects.includes('START_HOLD')
+    ? { held_since: ctx.now, hold_expires_at: end }
+    : { held_since: null, hold_expires_at: null }
+  expect(await holdOf(id)).toEqual({ status: to, ...hold })
+})
+
+test('while the owner is asked the nights are kept without limit, past the hours of the request', async () => {
+  const { ctx, moveTo } = movable(base)
+  const villaId = await bookableVilla(ctx)
+  const { id } = await aRequestedStay(ctx, villaId)
+  await act(ctx, id, 'ASK_OWNER')
+  moveTo(hoursAfter(aMoment, 20 * 24))
+  await runClocks(ctx)
+  expect(await holdOf(id)).toEqual({ status: 'OWNER_PENDING', held_since: null, hold_expires_at: null })
+  expect(await nightsOf(database.db, id)).toBe('HOLD')
+  await expect(aRequestedStay(ctx, villaId)).rejects.toMatchObject({ code: 'stay.dates_taken' })
+})

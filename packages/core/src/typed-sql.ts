@@ -1,0 +1,8 @@
+import { type SqlBool, sql } from 'kysely'
+
+/** Inside a `like`: what means "any letter" to the database means itself. */
+export const asTyped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** Of the row `villas`: its name or code holds what was typed, in large or small letters, Turkish or not. */
+export const villaIsCalled = (typed: string) =>
+  sql<SqlBool>`search_fold(villas.name || ' ' || villas.code) like '%' || search_fold(${asTyped(typed)}) || '%'`

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { contextForFile } from '../testing.ts'
+import { getVilla } from './get-villa.ts'
+import { createVilla } from './save-villa.ts'
+import { aDraft, saveFacts } from './testing.ts'
+
+const { database, ctx } = contextForFile()
+
+const taken = { code: 'villa.slug_taken' }
+const slugOfVilla = async (id: number) => (await getVilla(ctx, id)).facts.slug
+
+test('an address a villa once had stays its own', async () => {
+  const id = await aDraft(ctx, 'Villa Göçmen')
+  await saveFacts(ctx, id, { slug: 'villa-yerlesik' })
+  await expect(
+    createVilla(ctx, { name: 'Villa Göçmen', ownerId: null, districtId: null }),
+  ).rejects.toMatchObject({
+    code: 'villa.slug_taken',
+  })
+  const other = await aDraft(ctx)
+  await expect(saveFacts(ctx, other, { slug: 'villa-gocmen' })).rejects.toMatchObject({
+    code: 'villa.slug_taken',
+  })
+  expect((await saveFacts(ctx, id, { slug: 'villa-gocmen' })).facts.slug).toBe('villa-gocmen')
+})
+
+/** A save that has written all it writes, and is not done until it is told. */
+async function openSave(id: number, slug: string): Promise<() => Promise<unknown>> {
+  const [written, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const sendJob: Context['sendJob'] = async (tx, name, data) => {
+    written.resolve()
+    await told.promise
+    await ctx.sendJob(tx, name, data)
+  }
+  const save = saveFacts({ ...ctx, sendJob }, id, { slug })
+  await Promise.race([written.promise, save])
+  return () => {
+    told.resolve()
+    return save
+  }
+}
+
+/** Nobody's lock is waited for: whoever does is told so by the database. */
+const withoutWaiting = <T>(work: (hurried: Context) => Promise<T>): Promise<T> =>
+  database.db.connection().execute(async (db) => {
+    await sql`set lock_timeout = '3s'`.execute(db)
+    try {
+      return await work({ ...ctx, db })
+    } finally {
+      await sql`reset lock_timeout`.execute(db)
+    }
+  })
+
+test.each([
+  ['the older', 'the newer'],
+  ['the newer', 'the older'],
+])('while %s villa leaves its address, %s is refused it without waiting', async (...[leaving]) => {
+  const [older, newer] = [await aDraft(ctx), await aDraft(ctx)]
+  const [one, other] = leaving === 'the older' ? [older, newer] : [newer, older]
+  const [left, own] = [await slugOfVilla(one), await slugOfVilla(other)]
+  const finish = await openSave(one, `${left}-yeni`)
+  try {
+    await withoutWaiting((hurried) =>
+      expect(saveFacts(hurried, other, { slug: left })).rejects.toMatchObject(taken),
+    )
+  } finally {
+    await finish()
+  }
+  expect([await slugOfVilla(one), await slugOfVilla(other)]).toEqual([`${left}-yeni`, own])
+})
+
+test('two villas that swap addresses are both refused', async () => {
+  const [a, b] = [await aDraft(ctx), await aDraft(ctx)]
+  const [first, second] = [await slugOfVilla(a), await slugOfVilla(b)]
+  for (let round = 0; round < 10; round += 1) {
+    const swap = [() => saveFacts(ctx, a, { slug: second }), () => saveFacts(ctx, b, { slug: first })]
+    const ends = await Promise.allSettled((round % 2 ? swap : swap.toReversed()).map((save) => save()))
+    expect(ends).toMatchObject([{ reason: taken }, { reason: taken }])
+  }
+  expect([await slugOfVilla(a), await slugOfVilla(b)]).toEqual([first, second])
+})

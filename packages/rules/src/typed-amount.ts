@@ -1,0 +1,30 @@
+import { type Minor, mostMinor } from './money.ts'
+
+const grouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
+const plain = /^\d{1,12}([.,]\d{1,2})?$/
+
+function withoutSign(text: string, sign: string): string {
+  if (text.startsWith(sign)) return text.slice(sign.length)
+  return text.endsWith(sign) ? text.slice(0, -sign.length) : text
+}
+
+/**
+ * Hundredths of an amount or a share as people type it: "25.365", "25 365,5", "25365.50", "₺25.365,50".
+ * A dot parts thousands, or stands for the comma some keyboards lack, but never both: "25.365.50" may be a lost
+ * figure. Another currency's sign is no amount either: € 100 typed where lira is asked for is not ₺100.
+ */
+export function hundredthsIn(text: string, sign = '₺'): Minor | undefined {
+  const bare = withoutSign(text.replaceAll(/\s/g, ''), sign)
+  const figures = grouped.test(bare) ? bare.replaceAll('.', '') : bare
+  if (!plain.test(figures)) return undefined
+  const [whole = '', rest = ''] = figures.split(/[.,]/)
+  const read = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+  return read <= mostMinor ? read : undefined
+}
+
+/** The same for a share that may go down as well as up. */
+export function signedHundredthsIn(text: string, sign: string): number | undefined {
+  const [mark = ''] = /^\s*[-−+]/.exec(text) ?? []
+  const size = hundredthsIn(text.slice(mark.length), sign)
+  return size && /[-−]$/.test(mark) ? -size : size
+}
