@@ -8,11 +8,11 @@ import { monthsOf } from '#site/availability/stay-choice.ts'
 import { useDayFocus } from '#site/availability/use-day-focus.ts'
 import { useStayPicker } from '#site/availability/use-stay-picker.tsx'
 import { WhyRow } from '#site/availability/why-parts.tsx'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
-import { useQuote } from '#site/pricing/use-quote.ts'
 import { fromBelow, Sheet } from '#site/shell/sheet.tsx'
-import type { ChosenStay } from '#site/villas/chosen-stay.ts'
-import type { SheetControl } from '#site/villas/use-sheet.ts'
+import type { SheetControl } from '#site/shell/use-sheet.ts'
+import type { ChosenStay } from '#site/stay/chosen-stay.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
+import { useQuote } from '#site/stay/use-quote.ts'
 
 interface Props extends SheetControl {
   readonly rules: StayRules

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { drawnRules } from '#site/stay/testing.ts'
 import { type DayChoice, dayLook } from './day-look.ts'
 import { dayIn, reachableExits } from './stay-choice.ts'
-import { drawnRules } from './testing.ts'
 
 const prices = { short: (minor: number) => String(minor / 100), full: (minor: number) => `₺${minor / 100}` }
 const nothing: DayChoice = { checkIn: null, checkOut: null, exits: new Set() }

@@ -3,9 +3,9 @@ import { quoteStay } from '@plato/rules/pricing/quote'
 import { whyStayIsRefused } from '@plato/rules/pricing/stay-refusal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readyRules } from '#site/pricing/stay-rules.ts'
+import { readyRules } from '#site/stay/stay-rules.ts'
+import { anyDay, anyRules, drawnRules } from '#site/stay/testing.ts'
 import { dayIn, monthsOf, nextTaken, reachableExits, takenAround } from './stay-choice.ts'
-import { anyDay, anyRules, drawnRules } from './testing.ts'
 
 test('the exits offered are exactly those the booking rule accepts', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import { type CalendarDay, calendarOf } from '@plato/rules/availability/calendar
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import { longestStayNights, whyStayIsRefused } from '@plato/rules/pricing/stay-refusal'
 import { addToMonth, monthOf } from '#site/availability/day-keys.ts'
-import { type ReadyRules, readyRules, type StayRules } from '#site/pricing/stay-rules.ts'
+import { type ReadyRules, readyRules, type StayRules } from '#site/stay/stay-rules.ts'
 
 /** Days are asked for in the least company: how many people come is the booking box's question. */
 const anyGuests = 1

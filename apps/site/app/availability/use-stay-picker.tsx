@@ -6,9 +6,9 @@ import { calendarWords } from '#site/availability/messages.tr.ts'
 import type { DayView } from '#site/availability/month-grid.tsx'
 import { dayIn, reachableExits } from '#site/availability/stay-choice.ts'
 import { type OfferedStay, type WhyDay, whyNoEntry, whyNoExit } from '#site/availability/why-day.ts'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
-import { usePrice } from '#site/pricing/use-price.ts'
-import { type ChosenStay, choose, useChosenStay } from '#site/villas/chosen-stay.ts'
+import { usePrice } from '#site/shell/use-price.ts'
+import { type ChosenStay, choose, useChosenStay } from '#site/stay/chosen-stay.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
 
 export interface StayPicker {
   readonly stay: ChosenStay

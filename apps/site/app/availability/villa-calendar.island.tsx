@@ -9,9 +9,9 @@ import { monthsOf } from '#site/availability/stay-choice.ts'
 import { useDayFocus } from '#site/availability/use-day-focus.ts'
 import { type StayPicker, useStayPicker } from '#site/availability/use-stay-picker.tsx'
 import { WhyRow, WhyTip } from '#site/availability/why-parts.tsx'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
 import { island } from '#site/shell/island.tsx'
-import type { ChosenStay } from '#site/villas/chosen-stay.ts'
+import type { ChosenStay } from '#site/stay/chosen-stay.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
 
 interface Props {
   readonly rules: StayRules

@@ -1,9 +1,9 @@
 import { quoteStay } from '@plato/rules/pricing/quote'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readyRules } from '#site/pricing/stay-rules.ts'
+import { readyRules } from '#site/stay/stay-rules.ts'
+import { anyDay, anyRules, drawnRules } from '#site/stay/testing.ts'
 import { dayIn, reachableExits } from './stay-choice.ts'
-import { anyDay, anyRules, drawnRules } from './testing.ts'
 import { whyNoEntry, whyNoExit } from './why-day.ts'
 
 test('a taken day names its range and offers the nearest stay', () => {

@@ -5,7 +5,7 @@ import { periodIndexAt } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
 import { calendarWords, dayWords, whyWords } from '#site/availability/messages.tr.ts'
 import { dayIn, nextTaken, takenAround } from '#site/availability/stay-choice.ts'
-import { readyRules, type StayRules } from '#site/pricing/stay-rules.ts'
+import { readyRules, type StayRules } from '#site/stay/stay-rules.ts'
 
 export interface OfferedStay {
   readonly checkIn: string

@@ -1,26 +1,20 @@
 import { formatDay } from '@plato/brand/format'
-import { ApiRefusal } from '@plato/contract/client'
 import { data } from 'react-router'
 import { legalPages, sectionIn } from '#site/content/legal-pages.ts'
 import { legalWords as words } from '#site/content/messages.tr.ts'
 import { WrittenText } from '#site/content/written-text.tsx'
 import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
-import { logError } from '#site/shell/log.server.ts'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta, summaryOf } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/site-context.server.ts'
+import { orAnswer } from '#site/shell/site-data.server.ts'
 import type { Route } from './+types/legal.page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const section = sectionIn(url.pathname)
   if (!section) throw data(null, { status: 404 })
-  try {
-    return { section, text: await context.get(siteContext).texts[section]() }
-  } catch (error) {
-    if (error instanceof ApiRefusal && error.status === 404) throw data(null, { status: 404 })
-    logError('text could not be read', error, { section })
-    throw data(null, { status: 503 })
-  }
+  const reading = context.get(siteContext).texts[section]()
+  return { section, text: await orAnswer('text', reading, { section }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

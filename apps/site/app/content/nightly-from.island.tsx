@@ -1,6 +1,6 @@
 import type { Currency } from '@plato/rules/money'
-import { usePrice } from '#site/pricing/use-price.ts'
 import { island } from '#site/shell/island.tsx'
+import { usePrice } from '#site/shell/use-price.ts'
 
 interface Props {
   readonly minor: number

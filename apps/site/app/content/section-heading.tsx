@@ -9,7 +9,7 @@ interface Props {
 
 export function SectionHeading({ title, lead, more }: Props) {
   return (
-    <div className="mb-6 flex flex-col items-start gap-2 tablet:mb-9 tablet:flex-row tablet:items-end tablet:justify-between tablet:gap-8">
+    <div className="mb-6 flex-wrap items-end justify-between gap-x-8 gap-y-4 max-tablet:space-y-2 tablet:mb-9 tablet:flex">
       <div>
         <h2 className="text-32 tracking-[-0.02em] tablet:text-42">{title}</h2>
         {lead ? (

@@ -1,14 +1,13 @@
 import { searchEndpoints } from '@plato/contract/search/search.contract'
-import { data } from 'react-router'
 import { favouriteMessages, favouritesPageWords as words } from '#site/favourites/messages.tr.ts'
 import OwnFavourites from '#site/favourites/own-favourites.island.tsx'
 import SharedFavourites from '#site/favourites/shared-favourites.island.tsx'
 import { idsInAddress } from '#site/favourites/shared-list.ts'
 import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
-import { logError } from '#site/shell/log.server.ts'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/site-context.server.ts'
+import { orAnswer } from '#site/shell/site-data.server.ts'
 import type { Route } from './+types/favourites.page'
 
 /** The villas a shared address names; without one the list is the visitor's own, which only the browser knows. */
@@ -16,13 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = idsInAddress(url.searchParams.get('v'))
   if (ids.length === 0) return { shared: undefined }
   const { call } = context.get(siteContext)
-  try {
-    const { content } = await call(searchEndpoints.cards, { querystring: { ids: ids.join(',') } })
-    return { shared: content }
-  } catch (error) {
-    logError('shared favourites could not be read', error)
-    throw data(null, { status: 503 })
-  }
+  const reading = call(searchEndpoints.cards, { querystring: { ids: ids.join(',') } })
+  return { shared: (await orAnswer('shared favourites', reading)).content }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,9 +1,13 @@
 import { newsletterWords } from '#site/messages/messages.tr.ts'
+import type { NoAnswer } from '#site/shell/api.ts'
 import type { NoticeKind } from '#site/shell/toast-queue.ts'
 
-/** What the visitor is told about the answer; 0 stands for none. */
-export function newsletterOutcome(status: number): readonly [sentence: string, kind: NoticeKind] {
-  if (status >= 200 && status < 300) return [newsletterWords.added, 'done']
-  if (status === 409) return [newsletterWords.already, 'info']
-  return [newsletterWords.failed, 'failed']
-}
+type Notice = readonly [sentence: string, kind: NoticeKind]
+
+/** What the visitor is told about the answer. */
+export const newsletterOutcome = (sending: Promise<unknown>): Promise<Notice> =>
+  sending.then(
+    (): Notice => [newsletterWords.added, 'done'],
+    ({ status }: NoAnswer): Notice =>
+      status === 409 ? [newsletterWords.already, 'info'] : [newsletterWords.failed, 'failed'],
+  )

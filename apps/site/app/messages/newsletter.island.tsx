@@ -19,10 +19,10 @@ function Newsletter() {
     const fields = new FormData(form)
     if (sending || String(fields.get('email')).trim() === '') return
     setSending(true)
-    const status = await sendForm<Subscribe>(url, fields)
+    const outcome = await newsletterOutcome(sendForm<Subscribe>(url, fields))
     setSending(false)
     form.reset()
-    notify(...newsletterOutcome(status))
+    notify(...outcome)
   }
   return (
     <form

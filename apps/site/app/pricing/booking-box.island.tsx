@@ -1,18 +1,19 @@
 import { formatMoney } from '@plato/brand/money'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { AskLinks, ChooseDates, Extras, RefusedStay, RequestButton } from '#site/pricing/box-body.tsx'
+import { ChooseDates, Extras, RefusedStay, RequestButton } from '#site/pricing/box-body.tsx'
+import { ContactLinks } from '#site/pricing/contact-links.tsx'
 import { boxWords, type DepositTerms, messageWords } from '#site/pricing/messages.tr.ts'
 import { PhoneBar } from '#site/pricing/phone-bar.tsx'
 import { QuoteLines } from '#site/pricing/quote-lines.tsx'
 import { requestLinks, requestMessage, type VillaName } from '#site/pricing/request-links.ts'
 import { StayFields } from '#site/pricing/stay-fields.tsx'
-import { cheapestNight, type StayRules } from '#site/pricing/stay-rules.ts'
-import { usePrice } from '#site/pricing/use-price.ts'
-import { type QuoteView, useQuote } from '#site/pricing/use-quote.ts'
 import { island } from '#site/shell/island.tsx'
 import { useShared } from '#site/shell/shared.ts'
-import { type ChosenStay, useChosenStay, withStay } from '#site/villas/chosen-stay.ts'
-import { useSheet } from '#site/villas/use-sheet.ts'
+import { usePrice } from '#site/shell/use-price.ts'
+import { useSheet } from '#site/shell/use-sheet.ts'
+import { type ChosenStay, useChosenStay, withStay } from '#site/stay/chosen-stay.ts'
+import { cheapestNight, type StayRules } from '#site/stay/stay-rules.ts'
+import { type QuoteView, useQuote } from '#site/stay/use-quote.ts'
 
 export interface BookingBoxProps {
   readonly rules: StayRules
@@ -58,7 +59,12 @@ function BookingBox({ rules, first, villa, included, deposit }: BookingBoxProps)
             </>
           ) : null}
         </div>
-        <AskLinks links={links} />
+        <ContactLinks
+          links={links}
+          write={boxWords.askOnWhatsApp}
+          call={boxWords.call}
+          className="mt-4 justify-center gap-6 max-[759px]:mb-2"
+        />
       </div>
       <PhoneBar
         rules={rules}

@@ -1,16 +1,15 @@
 import { formatShortRange } from '@plato/brand/stay-dates'
 import { daysBetween } from '@plato/rules/calendar-day'
 import type { QuoteAnswer } from '@plato/rules/pricing/quote'
-import { CalendarClock, Phone } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { refusalWords } from '#site/availability/messages.tr.ts'
 import { JumpLink } from '#site/pricing/jump-link.tsx'
 import { boxWords, extraWords, feePer } from '#site/pricing/messages.tr.ts'
-import type { RequestLinks } from '#site/pricing/request-links.ts'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
-import { usePrice } from '#site/pricing/use-price.ts'
-import { WhatsAppSign } from '#site/shell/whatsapp-sign.tsx'
-import { type ChosenStay, choose, withStay } from '#site/villas/chosen-stay.ts'
+import { usePrice } from '#site/shell/use-price.ts'
+import { type ChosenStay, choose, withStay } from '#site/stay/chosen-stay.ts'
+import { peopleWords } from '#site/stay/messages.tr.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
 
 /** What can be had on top: chosen here, counted at once. */
 export function Extras({ rules, stay }: { rules: StayRules; stay: ChosenStay }) {
@@ -33,7 +32,7 @@ export function Extras({ rules, stay }: { rules: StayRules; stay: ChosenStay }) 
                 type="checkbox"
                 checked={stay.extras.includes(fee.id)}
                 onChange={({ target }) => toggle(fee.id, target.checked)}
-                className="size-4.5 flex-none accent-sea"
+                className="tick"
               />
               {fee.name}
               <span className="ml-auto text-ink tabular-nums">
@@ -58,7 +57,7 @@ export function RefusedStay({ answer, stay, maxGuests }: RefusedProps) {
   const { reason, minNights, nearest } = answer
   const why = {
     'stay.too_short': boxWords.leastNights(minNights),
-    'stay.too_many_guests': boxWords.mostGuests(maxGuests),
+    'stay.too_many_guests': peopleWords.most(maxGuests),
   }[reason as string]
   const range = nearest && formatShortRange(nearest.checkIn, nearest.checkOut)
   return (
@@ -100,8 +99,6 @@ export function ChooseDates({ onDates, half }: { onDates: (event: MouseEvent) =>
   )
 }
 
-const outside = { target: '_blank', rel: 'noopener' } as const
-
 /** The one act of the box: on to the page that asks for the stay, as it is chosen here. */
 export function RequestButton({ href, className, children }: RequestProps) {
   return (
@@ -115,26 +112,4 @@ interface RequestProps {
   readonly href: string
   readonly className: string
   readonly children: string
-}
-
-/** Under the box: for questions, and for those who would rather book in a conversation. */
-export function AskLinks({ links }: { links: RequestLinks }) {
-  const link = 'inline-flex min-h-11 items-center gap-2 font-strong text-ink-soft hover:text-sea'
-  return (
-    <div className="mt-4 flex justify-center gap-6 max-[759px]:mb-2">
-      {links.whatsApp ? (
-        <a href={links.whatsApp} {...outside} className={link}>
-          <WhatsAppSign />
-          {boxWords.askOnWhatsApp}
-          <span className="sr-only">({boxWords.newTab})</span>
-        </a>
-      ) : null}
-      {links.phone ? (
-        <a href={links.phone} className={link}>
-          <Phone />
-          {boxWords.call}
-        </a>
-      ) : null}
-    </div>
-  )
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '@plato/brand/money'
 import type { CancellationPolicy } from '@plato/rules/pricing/cancellation'
 import { expect, test } from 'vitest'
-import { drawnRules } from '#site/availability/testing.ts'
-import { answerFor } from '#site/pricing/stay-rules.ts'
-import { stayIn } from '#site/villas/chosen-stay.ts'
+import { stayIn } from '#site/stay/chosen-stay.ts'
+import { answerFor } from '#site/stay/stay-rules.ts'
+import { drawnRules } from '#site/stay/testing.ts'
 import { datedSteps, policySteps } from './cancellation-steps.ts'
 
 const rulesWith = (policy: CancellationPolicy, today = '2027-02-01') => ({

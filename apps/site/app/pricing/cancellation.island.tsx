@@ -2,11 +2,11 @@ import { formatShortDay } from '@plato/brand/stay-dates'
 import { cancellationWords } from '#site/pricing/cancellation-messages.tr.ts'
 import { datedSteps, policySteps } from '#site/pricing/cancellation-steps.ts'
 import { CancellationTimeline } from '#site/pricing/cancellation-timeline.tsx'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
-import { usePrice } from '#site/pricing/use-price.ts'
-import { useQuote } from '#site/pricing/use-quote.ts'
 import { island } from '#site/shell/island.tsx'
-import { type ChosenStay, useChosenStay } from '#site/villas/chosen-stay.ts'
+import { usePrice } from '#site/shell/use-price.ts'
+import { type ChosenStay, useChosenStay } from '#site/stay/chosen-stay.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
+import { useQuote } from '#site/stay/use-quote.ts'
 
 interface Props {
   readonly rules: StayRules

@@ -26,11 +26,12 @@ export const boxWords = {
   take: (range: string) => `${range} tarihini seç`,
   nearest: (range: string, nights: number) => `En yakın uygun tarih ${range}, ${nights} gece.`,
   leastNights: (least: number) => `Bu tarihte en az ${least} gece kalınır.`,
-  mostGuests: (most: number) => `Bu villa en çok ${most} kişi alır; 0-2 yaş bebekler sayılmaz.`,
   lines: 'Fiyatın satırları',
   sheetTitle: 'Fiyatın ayrıntısı',
-  newTab: 'yeni sekmede açılır',
 } as const
+
+/** For ears only, behind a link that leaves this page open. */
+export const newTabWord = 'yeni sekmede açılır'
 
 export const lineWords = {
   nights: (nights: number, price: string) => `${nights} gece × ${price}`,

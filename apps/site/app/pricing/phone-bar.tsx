@@ -6,11 +6,11 @@ import { calendarWords } from '#site/availability/messages.tr.ts'
 import { RequestButton } from '#site/pricing/box-body.tsx'
 import { JumpLink } from '#site/pricing/jump-link.tsx'
 import { boxWords } from '#site/pricing/messages.tr.ts'
-import { cheapestNight, type StayRules } from '#site/pricing/stay-rules.ts'
-import { usePrice } from '#site/pricing/use-price.ts'
-import type { QuoteView } from '#site/pricing/use-quote.ts'
 import { InlineSpinner } from '#site/shell/spinner.tsx'
-import type { ChosenStay } from '#site/villas/chosen-stay.ts'
+import { usePrice } from '#site/shell/use-price.ts'
+import type { ChosenStay } from '#site/stay/chosen-stay.ts'
+import { cheapestNight, type StayRules } from '#site/stay/stay-rules.ts'
+import type { QuoteView } from '#site/stay/use-quote.ts'
 
 interface Props {
   readonly rules: StayRules

@@ -6,8 +6,8 @@ import { ChevronDown, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { boxWords, type DepositTerms, depositWords, lineWords } from '#site/pricing/messages.tr.ts'
 import { inARow, type LineWords, lineOf, percentOf } from '#site/pricing/quote-words.ts'
-import type { ShownQuote } from '#site/pricing/shown-quote.ts'
-import { usePrice } from '#site/pricing/use-price.ts'
+import { usePrice } from '#site/shell/use-price.ts'
+import type { ShownQuote } from '#site/stay/shown-quote.ts'
 
 interface Props {
   readonly sheet: PriceSheet
@@ -135,8 +135,8 @@ function NoShortStayFee({ sheet, quote }: Pick<Props, 'sheet' | 'quote'>) {
 
 function Payment({ name, ground, children }: { name: string; ground: string; children: string }) {
   return (
-    <p className={`rounded-[12px] px-3.5 py-3 ${ground}`}>
-      <span className="block text-13 leading-[18px] text-ink-soft">{name}</span>
+    <p className={`grid content-between rounded-[12px] px-3.5 py-3 ${ground}`}>
+      <span className="text-13 leading-[18px] text-ink-soft">{name}</span>
       <b className="text-17 font-[650]">{children}</b>
     </p>
   )

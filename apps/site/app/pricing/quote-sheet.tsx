@@ -3,7 +3,7 @@ import { Extras } from '#site/pricing/box-body.tsx'
 import { boxWords } from '#site/pricing/messages.tr.ts'
 import { QuoteLines } from '#site/pricing/quote-lines.tsx'
 import { fromBelow, Sheet } from '#site/shell/sheet.tsx'
-import type { SheetControl } from '#site/villas/use-sheet.ts'
+import type { SheetControl } from '#site/shell/use-sheet.ts'
 
 /** The lines of the booking box, over the page, when the total in the bar is pressed. */
 export function QuoteSheet({

@@ -1,8 +1,8 @@
 import { formatMoney } from '@plato/brand/money'
 import { expect, test } from 'vitest'
-import { drawnRules } from '#site/availability/testing.ts'
-import { answerFor, cheapestNight } from '#site/pricing/stay-rules.ts'
-import { stayIn } from '#site/villas/chosen-stay.ts'
+import { stayIn } from '#site/stay/chosen-stay.ts'
+import { answerFor, cheapestNight } from '#site/stay/stay-rules.ts'
+import { drawnRules } from '#site/stay/testing.ts'
 import { inARow, lineOf, percentOf } from './quote-words.ts'
 
 const { sheet } = drawnRules

@@ -5,7 +5,7 @@ import type { Quote } from '@plato/rules/pricing/quote'
 import { messageWords } from '#site/pricing/messages.tr.ts'
 import { guestsWords } from '#site/search/search-words.ts'
 import type { ContactData } from '#site/shell/shared.ts'
-import type { ChosenStay } from '#site/villas/chosen-stay.ts'
+import type { ChosenStay } from '#site/stay/chosen-stay.ts'
 
 export interface VillaName {
   readonly name: string

@@ -5,9 +5,9 @@ import type { PriceTableRow } from '@plato/rules/pricing/price-table'
 import { Check, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { feePer, seasonWords } from '#site/pricing/messages.tr.ts'
-import { type ShowPrice, usePrice } from '#site/pricing/use-price.ts'
 import { island } from '#site/shell/island.tsx'
-import { type ChosenStay, useChosenStay } from '#site/villas/chosen-stay.ts'
+import { type ShowPrice, usePrice } from '#site/shell/use-price.ts'
+import { type ChosenStay, useChosenStay } from '#site/stay/chosen-stay.ts'
 
 interface Props {
   readonly first: ChosenStay

@@ -3,10 +3,10 @@ import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { JumpLink } from '#site/pricing/jump-link.tsx'
 import { boxWords, noCodeWords } from '#site/pricing/messages.tr.ts'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
 import { guestsWords } from '#site/search/search-words.ts'
 import { usePopup } from '#site/shell/use-popup.ts'
-import { type ChosenStay, guestsOf } from '#site/villas/chosen-stay.ts'
+import { type ChosenStay, guestsOf } from '#site/stay/chosen-stay.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
 
 interface Props {
   readonly rules: StayRules

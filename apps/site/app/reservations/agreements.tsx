@@ -11,7 +11,7 @@ interface Props {
 }
 
 const row = 'flex min-h-11 cursor-pointer items-start gap-3 py-2.5'
-const tick = 'mt-0.5 size-5 flex-none accent-sea'
+const tick = 'tick mt-0.5'
 
 const ways: readonly { term: Term; href: string }[] = [
   { term: 'rental', href: '/website/rental' },

@@ -6,7 +6,7 @@ import { cancelWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import type { ReceiptProps } from '#site/reservations/receipt-form.tsx'
 import { lira, refundSentence } from '#site/reservations/refund-words.ts'
 import { Part } from '#site/reservations/tracked-part.tsx'
-import { useSheet } from '#site/villas/use-sheet.ts'
+import { useSheet } from '#site/shell/use-sheet.ts'
 
 const loadSheet = () => import('#site/reservations/cancel-sheet.tsx').then((file) => file.CancelSheet)
 

@@ -1,4 +1,5 @@
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { longestCancelNote } from '@plato/rules/reservations/limits'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { cancelWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { TextField } from '#site/reservations/field.tsx'
@@ -9,7 +10,7 @@ import { send } from '#site/shell/send.ts'
 import { fromTheSide, Sheet } from '#site/shell/sheet.tsx'
 import { InlineSpinner } from '#site/shell/spinner.tsx'
 import { notify } from '#site/shell/toast-queue.ts'
-import type { SheetControl } from '#site/villas/use-sheet.ts'
+import type { SheetControl } from '#site/shell/use-sheet.ts'
 
 type AskCancel = typeof guestReservationEndpoints.askCancel
 
@@ -59,7 +60,7 @@ export function CancelSheet({ open, onOpenChange, enquiry, onTracked, refund, pl
           <b className="font-semibold">{words.today}:</b> {refundSentence(refund)}
         </p>
         <p className="text-ink-soft">{words.sheetText}</p>
-        <TextField label={words.note} name="note" maxLength={1_000} />
+        <TextField label={words.note} name="note" maxLength={longestCancelNote} />
         <div role="alert">
           {refusal ? <p className="rounded-[12px] bg-warn-wash px-4 py-3.5">{refusal}</p> : null}
         </div>

@@ -12,7 +12,7 @@ const isEnding = (status: string): status is Ending => status in closedWords
 
 function wordsFor({ status, money }: TrackedReservation) {
   if (!isEnding(status)) return undefined
-  const paid = money.paidMinor + money.refundDueMinor + money.refundedMinor > 0
+  const paid = money.receivedMinor + money.refundDueMinor + money.refundedMinor > 0
   return status === 'EXPIRED' && paid ? closedWords.EXPIRED_PAID : closedWords[status]
 }
 

@@ -1,3 +1,4 @@
+import { longestEmail, longestName, longestPhone } from '@plato/rules/reservations/limits'
 import { Field } from '#site/reservations/field.tsx'
 import { requestWords as words } from '#site/reservations/messages.tr.ts'
 import type { Faults } from '#site/reservations/request-fields.ts'
@@ -11,7 +12,7 @@ export function ContactFields({ faults }: { faults: Faults }) {
         name="firstName"
         autoComplete="given-name"
         required
-        maxLength={60}
+        maxLength={longestName}
         fault={faults.firstName}
       />
       <Field
@@ -19,7 +20,7 @@ export function ContactFields({ faults }: { faults: Faults }) {
         name="lastName"
         autoComplete="family-name"
         required
-        maxLength={60}
+        maxLength={longestName}
         fault={faults.lastName}
       />
       <Field
@@ -28,7 +29,7 @@ export function ContactFields({ faults }: { faults: Faults }) {
         type="tel"
         autoComplete="tel"
         required
-        maxLength={30}
+        maxLength={longestPhone}
         hint={words.phoneHint}
         fault={faults.phone}
       />
@@ -38,7 +39,7 @@ export function ContactFields({ faults }: { faults: Faults }) {
         type="email"
         autoComplete="email"
         required
-        maxLength={200}
+        maxLength={longestEmail}
         hint={words.emailHint}
         fault={faults.email}
       />

@@ -1,10 +1,10 @@
 import { formatMoney } from '@plato/brand/money'
 import { formatStayDay } from '@plato/brand/stay-dates'
+import { payNext } from '@plato/rules/payments/due'
 import { type ReactNode, useEffect } from 'react'
 import { Countdown, useTimeLeft } from '#site/reservations/countdown.tsx'
 import { dueWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { untilMoment } from '#site/reservations/moment-words.ts'
-import { payNow } from '#site/reservations/pay-now.ts'
 import type { Tracked } from '#site/reservations/use-tracked.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function DueBox({ tracked, onOver }: Props) {
   const { reservation } = tracked
   const { status, holdExpiresAt, money } = reservation
   const lira = (minor: number) => formatMoney(minor, 'TRY')
-  const due = lira(payNow(reservation))
+  const due = lira(payNext(status, money))
   switch (status) {
     case 'AWAITING_PAYMENT':
       return holdExpiresAt ? (
@@ -57,13 +57,13 @@ function Held({ tracked, until, onOver }: Props & { until: string }) {
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  const { reservation } = tracked
-  const { paidMinor } = reservation.money
+  const { status, money } = tracked.reservation
+  const { paidMinor } = money
   const part = paidMinor > 0 ? `${words.partPaid(formatMoney(paidMinor, 'TRY'))} ` : ''
   if (isOver) return <Strong title={words.over} text={words.overText} />
   return (
     <Strong
-      title={`${words.prepayment} ${formatMoney(payNow(reservation), 'TRY')}`}
+      title={`${words.prepayment} ${formatMoney(payNext(status, money), 'TRY')}`}
       text={`${part}${words.held}`}
     >
       <Countdown leftMs={leftMs} />

@@ -26,7 +26,6 @@ export const enquireWords = {
   leaveHint: 'Bu cihazdan bilgilerinizi siler',
   steps: 'Rezervasyonun adımları',
   write: 'WhatsApp’tan yazın',
-  newTab: 'yeni sekmede açılır',
   message: (code: string) => `Merhaba, ${code} kodlu rezervasyonum hakkında yazıyorum.`,
 } as const
 

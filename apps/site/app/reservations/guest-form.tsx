@@ -1,5 +1,6 @@
 import { countries } from '@plato/brand/countries'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { longestIdentityNo, longestName } from '@plato/rules/reservations/limits'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import type { EnquireKey } from '#site/reservations/enquire-key.ts'
 import { Field, FieldFrame, inputBox } from '#site/reservations/field.tsx'
@@ -117,7 +118,7 @@ function RowFields({ place, row, faults, today, onChange }: RowProps) {
           value={row.firstName}
           fault={faults.firstName}
           autoComplete="off"
-          maxLength={60}
+          maxLength={longestName}
           onChange={({ target }) => onChange({ firstName: target.value })}
         />
         <Field
@@ -125,7 +126,7 @@ function RowFields({ place, row, faults, today, onChange }: RowProps) {
           value={row.lastName}
           fault={faults.lastName}
           autoComplete="off"
-          maxLength={60}
+          maxLength={longestName}
           onChange={({ target }) => onChange({ lastName: target.value })}
         />
         <Choice
@@ -155,7 +156,7 @@ function RowFields({ place, row, faults, today, onChange }: RowProps) {
           inputMode={row.identityKind === 'PASSPORT' ? 'text' : 'numeric'}
           autoComplete="off"
           spellCheck={false}
-          maxLength={20}
+          maxLength={longestIdentityNo}
           onChange={({ target }) => onChange({ identityNo: target.value })}
         />
         {row.identityKind === 'TCKN' ? null : (

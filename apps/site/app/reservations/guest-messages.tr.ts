@@ -34,6 +34,7 @@ export const guestFormWords = {
   none: 'En az bir misafirin bilgilerini yazın.',
   nameMissing: 'Adını yazın.',
   lastNameMissing: 'Soyadını yazın.',
+  notAName: 'Yalnız harf, boşluk, nokta, kesme işareti ve kısa çizgi kullanın.',
   birthMissing: 'Doğum tarihini yazın.',
   birthLater: 'Doğum tarihi bugünden sonra olamaz.',
   wrong: {

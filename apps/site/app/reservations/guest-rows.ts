@@ -1,5 +1,6 @@
 import type { CallInput } from '@plato/contract/endpoint'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { isPersonName } from '@plato/rules/person-name'
 import { type IdentityKind, isIdentity } from '@plato/rules/reservations/identity'
 import { guestFormWords as words } from '#site/reservations/guest-messages.tr.ts'
 
@@ -53,7 +54,9 @@ const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpp
 export function faultsInRow(row: GuestRow, today: string): RowFaults {
   const faults: Partial<Record<keyof GuestRow, string>> = {}
   if (row.firstName.trim() === '') faults.firstName = words.nameMissing
+  else if (!isPersonName(row.firstName.trim())) faults.firstName = words.notAName
   if (row.lastName.trim() === '') faults.lastName = words.lastNameMissing
+  else if (!isPersonName(row.lastName.trim())) faults.lastName = words.notAName
   if (row.birthDate === '') faults.birthDate = words.birthMissing
   else if (row.birthDate > today) faults.birthDate = words.birthLater
   if (!isIdentity(row.identityKind, plainNumber(row.identityNo))) {

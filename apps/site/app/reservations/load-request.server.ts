@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { TermVersions } from '#site/reservations/use-request.ts'
 import { logError } from '#site/shell/log.server.ts'
 import type { Site } from '#site/shell/site-context.server.ts'
-import { type ChosenStay, stayIn } from '#site/villas/chosen-stay.ts'
+import { type ChosenStay, stayIn } from '#site/stay/chosen-stay.ts'
 import { readVilla } from '#site/villas/load-villa.server.ts'
 
 export interface RequestPageData {

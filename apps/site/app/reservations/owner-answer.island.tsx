@@ -9,9 +9,9 @@ import { Check, Phone, X } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ownerWords as words } from '#site/reservations/owner-messages.tr.ts'
 import { guestsWords } from '#site/search/search-words.ts'
-import { NoAnswer } from '#site/shell/api.ts'
+import { ask, NoAnswer } from '#site/shell/api.ts'
 import { island } from '#site/shell/island.tsx'
-import { addressOf, read, send } from '#site/shell/send.ts'
+import { addressOf, send } from '#site/shell/send.ts'
 import { useShared } from '#site/shell/shared.ts'
 import { InlineSpinner } from '#site/shell/spinner.tsx'
 
@@ -24,11 +24,11 @@ const gone = 410
 function OwnerAnswer({ token }: { token: string }) {
   const [shown, setShown] = useState<Shown>()
   const address = addressOf<Endpoints['ownerQuestion']>('/v1/owner-answer/:token', { token })
-  const ask = useCallback(
+  const look = useCallback(
     async (signal?: AbortSignal) => {
       setShown(undefined)
       try {
-        setShown(await read<Endpoints['ownerQuestion']>(address, signal))
+        setShown(await ask<Endpoints['ownerQuestion']>(address, undefined, signal))
       } catch (error) {
         if (!signal?.aborted) setShown(error instanceof NoAnswer && error.status === gone ? 'over' : 'failed')
       }
@@ -37,9 +37,9 @@ function OwnerAnswer({ token }: { token: string }) {
   )
   useEffect(() => {
     const left = new AbortController()
-    void ask(left.signal)
+    void look(left.signal)
     return () => left.abort()
-  }, [ask])
+  }, [look])
   if (shown === undefined)
     return (
       <div>
@@ -54,12 +54,12 @@ function OwnerAnswer({ token }: { token: string }) {
   if (shown === 'failed')
     return (
       <Said title={words.failedTitle} text={words.failed}>
-        <button type="button" className="button button-primary" onClick={() => void ask()}>
+        <button type="button" className="button button-primary" onClick={() => void look()}>
           {words.retry}
         </button>
       </Said>
     )
-  return <Question question={shown} address={address} onAnswered={setShown} onAsk={() => void ask()} />
+  return <Question question={shown} address={address} onAnswered={setShown} onAsk={() => void look()} />
 }
 
 function CallUs() {
@@ -88,7 +88,7 @@ function Said({ title, text, children }: { title: string; text: string; children
 
 interface QuestionProps {
   readonly question: OwnerQuestion
-  readonly address: string
+  readonly address: Endpoints['answerAsOwner']['url']
   readonly onAnswered: (shown: Shown) => void
   readonly onAsk: () => void
 }

@@ -42,7 +42,7 @@ function rowsOf({ quote, currency, liraRate, money, checkIn }: TrackedReservatio
     { name: words.prepayment(percentOf(quote.prepaymentShare)), amount: lira(money.prepaymentTry) },
     { name: words.atEntry(formatStayDay(checkIn)), amount: lira(money.totalTry - money.prepaymentTry) },
     ...given(words.deposit, money.depositTry),
-    ...given(words.paid, money.paidMinor),
+    ...given(words.paid, money.receivedMinor),
     ...given(words.kept, money.keptMinor),
     ...given(words.refundDue, money.refundDueMinor),
     ...given(words.refunded, money.refundedMinor),

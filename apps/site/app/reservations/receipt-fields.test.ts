@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { payNow } from './pay-now.ts'
 import { hasFault, receiptFaults } from './receipt-fields.ts'
 
 const today = '2026-11-15'
@@ -14,6 +13,7 @@ test('a receipt with its amount, its day and a file the server can read', () => 
 
 test.each([
   ['amount', { amount: 'hepsi', paidOn: today, file }],
+  ['amount', { amount: '0', paidOn: today, file }],
   ['paidOn', { amount: '1', paidOn: '2026-11-16', file }],
   ['paidOn', { amount: '1', paidOn: '', file }],
   ['file', { amount: '1', paidOn: today, file: undefined }],
@@ -21,23 +21,4 @@ test.each([
   ['file', { amount: '1', paidOn: today, file: { size: 5, type: 'text/html' } }],
 ] as const)('its %s is asked for', (field, fields) => {
   expect(receiptFaults(fields, today)[field]).toBeTypeOf('string')
-})
-
-const money = {
-  totalTry: 12_682_500,
-  prepaymentTry: 2_536_500,
-  depositTry: 1_500_000,
-  paidMinor: 1_000_000,
-  dueMinor: 11_682_500,
-  refundDueMinor: 0,
-  refundedMinor: 0,
-  keptMinor: 0,
-  depositHeldMinor: 0,
-  underReviewMinor: 0,
-}
-
-test('first the rest of the prepayment, then the rest of the stay', () => {
-  expect(payNow({ status: 'AWAITING_PAYMENT', money })).toBe(1_536_500)
-  expect(payNow({ status: 'CONFIRMED', money })).toBe(11_682_500)
-  expect(payNow({ status: 'AWAITING_PAYMENT', money: { ...money, paidMinor: 3_000_000 } })).toBe(0)
 })

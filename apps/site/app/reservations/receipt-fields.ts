@@ -1,8 +1,8 @@
-import { minorTyped } from '#site/reservations/amount-typed.ts'
+import { mostReceiptBytes } from '@plato/rules/reservations/limits'
+import { hundredthsIn } from '@plato/rules/typed-amount'
 import { receiptWords as words } from '#site/reservations/enquire-messages.tr.ts'
 
 export const acceptedFiles = 'application/pdf,image/jpeg,image/png,image/webp'
-const mostBytes = 8_000_000
 
 export interface ReceiptFields {
   readonly amount: string
@@ -20,12 +20,12 @@ function fileFault(file: ReceiptFields['file']): string | undefined {
   if (!file || file.size === 0) return words.fileMissing
   // Some phones name no kind at all: the server looks at the bytes anyway.
   if (file.type && !acceptedFiles.includes(file.type)) return words.fileKind
-  return file.size > mostBytes ? words.fileLarge : undefined
+  return file.size > mostReceiptBytes ? words.fileLarge : undefined
 }
 
 export function receiptFaults({ amount, paidOn, file }: ReceiptFields, today: string): ReceiptFaults {
   return {
-    amount: minorTyped(amount) === undefined ? words.amountWrong : undefined,
+    amount: hundredthsIn(amount) ? undefined : words.amountWrong,
     paidOn: paidOn === '' ? words.dayMissing : paidOn > today ? words.dayLater : undefined,
     file: fileFault(file),
   }

@@ -1,13 +1,14 @@
 import { formatUnits } from '@plato/brand/money'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { payNext } from '@plato/rules/payments/due'
+import { longestPayerName } from '@plato/rules/reservations/limits'
+import { hundredthsIn } from '@plato/rules/typed-amount'
 import { Upload } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { minorTyped } from '#site/reservations/amount-typed.ts'
 import type { EnquireKey } from '#site/reservations/enquire-key.ts'
 import { receiptWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { Fault, Field } from '#site/reservations/field.tsx'
 import { dayIn } from '#site/reservations/moment-words.ts'
-import { payNow } from '#site/reservations/pay-now.ts'
 import {
   acceptedFiles,
   hasFault,
@@ -33,7 +34,7 @@ function formOf(typed: FormData, { code, contact }: EnquireKey): FormData {
   const form = new FormData()
   form.set('code', code)
   form.set('contact', contact)
-  form.set('amountMinor', String(minorTyped(String(typed.get('amount'))) ?? 0))
+  form.set('amountMinor', String(hundredthsIn(String(typed.get('amount'))) ?? 0))
   form.set('payerName', String(typed.get('payerName')).trim())
   form.set('paidOn', String(typed.get('paidOn')))
   const file = typed.get('file')
@@ -78,7 +79,8 @@ function useReceipt({ tracked, enquiry, onTracked }: ReceiptProps, today: string
 }
 
 /** What nobody has claimed to have paid yet. */
-const restOf = ({ reservation }: Tracked) => payNow(reservation) - reservation.money.underReviewMinor
+const restOf = ({ reservation: { status, money } }: Tracked) =>
+  payNext(status, money) - money.underReviewMinor
 
 /** The proof of a transfer. The hold stops while somebody looks at it. */
 export function ReceiptForm(props: ReceiptProps) {
@@ -111,7 +113,7 @@ export function ReceiptForm(props: ReceiptProps) {
           required
         />
       </div>
-      <Field label={words.payer} name="payerName" autoComplete="name" maxLength={120} />
+      <Field label={words.payer} name="payerName" autoComplete="name" maxLength={longestPayerName} />
       <FileField fault={faults.file} />
       <div role="alert">
         {refusal ? <p className="rounded-[12px] bg-warn-wash px-4 py-3.5">{refusal}</p> : null}

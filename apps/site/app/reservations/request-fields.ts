@@ -1,3 +1,4 @@
+import { leastNameLetters, leastPhoneFigures, longestNote } from '@plato/rules/reservations/limits'
 import { faultWords } from '#site/reservations/messages.tr.ts'
 
 /** What a guest types into the request; people and extras are kept with the stay. */
@@ -27,14 +28,11 @@ export const fieldOrder: readonly FieldName[] = [
   'kvkk',
 ]
 
-const leastName = 2
-const leastPhoneFigures = 10
-const longestNote = 2_000
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 const isRight: Readonly<Record<FieldName, (fields: RequestFields) => boolean>> = {
-  firstName: ({ firstName }) => firstName.length >= leastName,
-  lastName: ({ lastName }) => lastName.length >= leastName,
+  firstName: ({ firstName }) => firstName.length >= leastNameLetters,
+  lastName: ({ lastName }) => lastName.length >= leastNameLetters,
   phone: ({ phone }) => phone.replaceAll(/\D/g, '').length >= leastPhoneFigures,
   email: ({ email }) => mailAddress.test(email),
   note: ({ note }) => note.length <= longestNote,

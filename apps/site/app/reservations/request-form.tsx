@@ -1,23 +1,24 @@
 import { formatMoney } from '@plato/brand/money'
 import type { Quote } from '@plato/rules/pricing/quote'
 import { requestHoldHours } from '@plato/rules/reservations/hold'
-import { Phone } from 'lucide-react'
+import { longestNote } from '@plato/rules/reservations/limits'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Extras } from '#site/pricing/box-body.tsx'
+import { ContactLinks } from '#site/pricing/contact-links.tsx'
 import type { RequestLinks } from '#site/pricing/request-links.ts'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
 import { Agreements } from '#site/reservations/agreements.tsx'
 import { ContactFields } from '#site/reservations/contact-fields.tsx'
 import { TextField } from '#site/reservations/field.tsx'
 import { faultWords, refusedWords, requestWords as words } from '#site/reservations/messages.tr.ts'
-import { PeopleSteppers } from '#site/reservations/people-steppers.tsx'
 import { fillFromDraft, keepDraft } from '#site/reservations/request-draft.ts'
 import { type Faults, faultsIn, fieldOrder, fieldsOf } from '#site/reservations/request-fields.ts'
 import type { Refused, Term, useRequest } from '#site/reservations/use-request.ts'
 import { InlineSpinner } from '#site/shell/spinner.tsx'
-import { WhatsAppSign } from '#site/shell/whatsapp-sign.tsx'
-import type { ChosenStay } from '#site/villas/chosen-stay.ts'
-import { useSheet } from '#site/villas/use-sheet.ts'
+import { useSheet } from '#site/shell/use-sheet.ts'
+import type { ChosenStay } from '#site/stay/chosen-stay.ts'
+import { peopleWords } from '#site/stay/messages.tr.ts'
+import { PeopleRows } from '#site/stay/people-rows.tsx'
+import type { StayRules } from '#site/stay/stay-rules.ts'
 
 interface Props {
   readonly villaId: number
@@ -38,6 +39,7 @@ function focusFirst(form: HTMLFormElement, faults: Faults): void {
 
 /** Whoever asks for a stay: who comes, how to reach them, what they agree to. */
 export function RequestForm({ villaId, rules, stay, quote, request, calendarHref }: Props) {
+  const { maxGuests } = rules.sheet
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [term, setTerm] = useState<Term>('rental')
@@ -71,7 +73,13 @@ export function RequestForm({ villaId, rules, stay, quote, request, calendarHref
       className="grid gap-12 noscript:hidden"
     >
       <Part title={words.people}>
-        <PeopleSteppers stay={stay} maxGuests={rules.sheet.maxGuests} />
+        <PeopleRows
+          stay={stay}
+          maxGuests={maxGuests}
+          className="border-t border-line"
+          rowClassName="min-h-16"
+        />
+        <p className="mt-3 text-13 text-ink-soft">{peopleWords.most(maxGuests)}</p>
         <div className="mt-6">
           <Extras rules={rules} stay={stay} />
         </div>
@@ -82,7 +90,7 @@ export function RequestForm({ villaId, rules, stay, quote, request, calendarHref
           label={words.note}
           name="note"
           hint={words.noteHint}
-          maxLength={2_000}
+          maxLength={longestNote}
           fault={faults.note}
           className="mt-4"
         />
@@ -182,24 +190,15 @@ function RefusedNote({ refused, calendarHref }: { refused: Refused; calendarHref
 }
 
 export function OtherWays({ links }: { links: RequestLinks }) {
-  const link = 'inline-flex min-h-11 items-center gap-2 font-strong text-ink-soft hover:text-sea'
   if (!links.whatsApp && !links.phone) return null
   return (
-    <p className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
+    <ContactLinks
+      links={links}
+      write={words.onWhatsApp}
+      call={words.call}
+      className="mt-6 flex-wrap items-center gap-x-6 border-t border-line pt-3"
+    >
       <span className="text-ink-soft">{words.otherWay}</span>
-      {links.whatsApp ? (
-        <a href={links.whatsApp} target="_blank" rel="noopener" className={link}>
-          <WhatsAppSign />
-          {words.onWhatsApp}
-          <span className="sr-only">({words.newTab})</span>
-        </a>
-      ) : null}
-      {links.phone ? (
-        <a href={links.phone} className={link}>
-          <Phone />
-          {words.call}
-        </a>
-      ) : null}
-    </p>
+    </ContactLinks>
   )
 }

@@ -5,13 +5,13 @@ import { datedSteps } from '#site/pricing/cancellation-steps.ts'
 import { CancellationTimeline } from '#site/pricing/cancellation-timeline.tsx'
 import type { DepositTerms } from '#site/pricing/messages.tr.ts'
 import { QuoteLines } from '#site/pricing/quote-lines.tsx'
-import type { ShownQuote } from '#site/pricing/shown-quote.ts'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
-import { usePrice } from '#site/pricing/use-price.ts'
 import { requestWords as words } from '#site/reservations/messages.tr.ts'
 import { fromTime, untilTime } from '#site/reservations/moment-words.ts'
 import { guestsWords } from '#site/search/search-words.ts'
-import type { ChosenStay } from '#site/villas/chosen-stay.ts'
+import { usePrice } from '#site/shell/use-price.ts'
+import type { ChosenStay } from '#site/stay/chosen-stay.ts'
+import type { ShownQuote } from '#site/stay/shown-quote.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
 
 export interface RequestedVilla {
   readonly id: number

@@ -1,15 +1,14 @@
-import { phoneHref } from '@plato/brand/format'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import { isClosed, nightsIn } from '@plato/rules/reservations/life-cycle'
-import { Check, Clock, Phone, X } from 'lucide-react'
-import { whatsAppHref } from '#site/pricing/request-links.ts'
+import { Check, Clock, X } from 'lucide-react'
+import { ContactLinks } from '#site/pricing/contact-links.tsx'
+import { requestLinks } from '#site/pricing/request-links.ts'
 import { enquireWords, cardWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { fromTime, untilTime } from '#site/reservations/moment-words.ts'
 import { Tag } from '#site/reservations/tag.tsx'
 import { guestsWords } from '#site/search/search-words.ts'
 import { useShared } from '#site/shell/shared.ts'
-import { WhatsAppSign } from '#site/shell/whatsapp-sign.tsx'
 
 /** The stay itself: where, when, who. */
 export function StayCard({ reservation }: { reservation: TrackedReservation }) {
@@ -74,27 +73,12 @@ function StateTag({ status }: Pick<TrackedReservation, 'status'>) {
 /** Questions about this reservation go out with its code already written. */
 export function AskAbout({ code }: { code: string }) {
   const { contact } = useShared()
-  const link = 'inline-flex min-h-11 items-center gap-2 font-strong text-ink-soft hover:text-sea'
   return (
-    <div className="mt-4 flex flex-wrap gap-x-6">
-      {contact?.whatsapp ? (
-        <a
-          href={whatsAppHref(contact.whatsapp, enquireWords.message(code))}
-          target="_blank"
-          rel="noopener"
-          className={link}
-        >
-          <WhatsAppSign />
-          {enquireWords.write}
-          <span className="sr-only">({enquireWords.newTab})</span>
-        </a>
-      ) : null}
-      {contact?.phone ? (
-        <a href={phoneHref(contact.phone)} className={link}>
-          <Phone />
-          {contact.phone}
-        </a>
-      ) : null}
-    </div>
+    <ContactLinks
+      links={requestLinks(contact, enquireWords.message(code))}
+      write={enquireWords.write}
+      call={contact?.phone ?? ''}
+      className="mt-4 flex-wrap gap-x-6"
+    />
   )
 }

@@ -4,7 +4,7 @@ import { agreementWords as words } from '#site/reservations/messages.tr.ts'
 import { readTerm, type Term } from '#site/reservations/use-request.ts'
 import { fromTheSide, Sheet } from '#site/shell/sheet.tsx'
 import { InlineSpinner } from '#site/shell/spinner.tsx'
-import type { SheetControl } from '#site/villas/use-sheet.ts'
+import type { SheetControl } from '#site/shell/use-sheet.ts'
 
 interface Text {
   readonly version: number

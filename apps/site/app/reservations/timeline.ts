@@ -1,6 +1,6 @@
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
-import { nightsIn, type ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { type EndedStatus, hasEnded, type ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { headWords, ownerAgreed, stepWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { momentWords, untilMoment } from '#site/reservations/moment-words.ts'
 
@@ -69,12 +69,8 @@ function entryStep(stay: Followed): TimelineStep {
   }
 }
 
-type Ended = keyof typeof words & ReservationStatus
-const hasEnded = (status: ReservationStatus): status is Ended =>
-  nightsIn[status] === null || status === 'NO_SHOW'
-
 /** What was reached before it came to its end, then the end. */
-function endedSteps(stay: Followed, status: Ended): readonly TimelineStep[] {
+function endedSteps(stay: Followed, status: EndedStatus): readonly TimelineStep[] {
   const confirmedAt = reachedAt(stay, 'CONFIRMED')
   const accepted = reachedAt(stay, 'AWAITING_PAYMENT') !== undefined || confirmedAt !== undefined
   const endedAt = reachedAt(stay, status)

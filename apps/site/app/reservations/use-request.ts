@@ -1,5 +1,6 @@
 import { formatMoney } from '@plato/brand/money'
 import type { websiteEndpoints } from '@plato/contract/content/content.contract'
+import type { quoteEndpoints } from '@plato/contract/pricing/quote.contract'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
 import type { Quote } from '@plato/rules/pricing/quote'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -7,11 +8,12 @@ import { enquireKey } from '#site/reservations/enquire-key.ts'
 import { refusedWords } from '#site/reservations/messages.tr.ts'
 import { forgetDraft } from '#site/reservations/request-draft.ts'
 import { type Faults, faultsFrom, type RequestFields } from '#site/reservations/request-fields.ts'
-import { NoAnswer } from '#site/shell/api.ts'
-import { addressOf, read, send } from '#site/shell/send.ts'
-import { type ChosenStay, guestsOf } from '#site/villas/chosen-stay.ts'
+import { ask, NoAnswer } from '#site/shell/api.ts'
+import { addressOf, send } from '#site/shell/send.ts'
+import { type ChosenStay, guestsOf } from '#site/stay/chosen-stay.ts'
 
-type Endpoints = typeof guestReservationEndpoints
+type PreviewQuote = typeof quoteEndpoints.previewPublic
+type RequestStay = typeof guestReservationEndpoints.request
 
 export type Term = 'rental' | 'kvkk'
 
@@ -20,7 +22,8 @@ const textAddress: Readonly<Record<Term, TextEndpoint['url']>> = {
   rental: '/v1/website/rental',
   kvkk: '/v1/website/kvkk',
 }
-export const readTerm = (term: Term, signal?: AbortSignal) => read<TextEndpoint>(textAddress[term], signal)
+export const readTerm = (term: Term, signal?: AbortSignal) =>
+  ask<TextEndpoint>(textAddress[term], undefined, signal)
 
 export interface TermVersions {
   readonly rental: number
@@ -47,8 +50,8 @@ const extrasOf = ({ extras }: ChosenStay) => extras.map((feeId) => ({ feeId, cou
 export async function askQuote(villaId: number, stay: ChosenStay): Promise<Quote | undefined> {
   const { checkIn, checkOut } = stay
   if (!checkIn || !checkOut) return undefined
-  const address = addressOf<Endpoints['quote']>('/v1/villa/:id/quote', { id: villaId })
-  const answer = await send<Endpoints['quote']>(address, {
+  const address = addressOf<PreviewQuote>('/v1/villa/:id/quote', { id: villaId })
+  const answer = await send<PreviewQuote>(address, {
     checkIn,
     checkOut,
     guests: guestsOf(stay),
@@ -58,7 +61,7 @@ export async function askQuote(villaId: number, stay: ChosenStay): Promise<Quote
 }
 
 const sendRequest = ({ villaId, stay, quote, fields }: Asked, versions: TermVersions, key: string) =>
-  send<Endpoints['request']>(
+  send<RequestStay>(
     '/v1/reservations',
     {
       villa_id: villaId,
@@ -99,6 +102,9 @@ export function refusedBy(error: NoAnswer): Refused {
   if (code === 'request.invalid') {
     const faults = faultsFrom(problem?.fields)
     if (Object.keys(faults).length > 0) return refused('fields', problem?.content ?? '', faults)
+  }
+  if (code === 'reservation.too_many_open' || code === 'request.busy') {
+    return refused('other', problem?.content ?? refusedWords.tooMany)
   }
   if (status === 429) return refused('other', refusedWords.tooMany)
   if (status === 0) return refused('other', refusedWords.unreachable)

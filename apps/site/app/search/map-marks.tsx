@@ -2,13 +2,21 @@ import { Heart } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsFavourite } from '#site/favourites/heart.tsx'
-import { usePrice } from '#site/pricing/use-price.ts'
-import { boundsOf, groupPins, labelSize, type Pin, type Placed, townLabels } from '#site/search/map-pins.ts'
+import {
+  type Box,
+  boundsOf,
+  clearNames,
+  groupPins,
+  type Pin,
+  type Placed,
+  townLabels,
+} from '#site/search/map-pins.ts'
 import { mapWords } from '#site/search/messages.tr.ts'
 import { useIsPointed } from '#site/search/pointed-villa.ts'
 import { seenVillas } from '#site/search/seen-villas.ts'
 import { nearestZoom } from '#site/search/use-quiet-map.ts'
 import { useStoredValue } from '#site/shell/stored-value.ts'
+import { usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
 
 interface AtProps {
@@ -42,38 +50,49 @@ function At({ map, lng, lat, className = '', children }: AtProps) {
   )
 }
 
-const seas = [
-  [mapWords.seas.mediterranean, 29.3, 35.95],
-  [mapWords.seas.mediterranean, 31.2, 36.35],
-  [mapWords.seas.aegean, 26.4, 37.35],
-  [mapWords.seas.aegean, 25.7, 38.8],
-  [mapWords.seas.marmara, 28.2, 40.7],
-  [mapWords.seas.blackSea, 30.8, 41.6],
-] as const
+const seas = (
+  [
+    [mapWords.seas.mediterranean, 29.3, 35.95],
+    [mapWords.seas.mediterranean, 31.2, 36.35],
+    [mapWords.seas.mediterranean, 30.4, 35.4],
+    [mapWords.seas.aegean, 26.4, 37.35],
+    [mapWords.seas.aegean, 25.7, 38.8],
+    [mapWords.seas.marmara, 28.2, 40.7],
+    [mapWords.seas.blackSea, 30.8, 41.6],
+  ] as const
+).map(([name, lng, lat]) => ({ name, lng, lat, stands: ['amid'] as const }))
+
+const looks = {
+  above: '-translate-x-1/2 -translate-y-11 font-semibold',
+  below: '-translate-x-1/2 translate-y-[22px] font-semibold',
+  right: 'translate-x-[30px] -translate-y-1/2 font-semibold',
+  left: '-translate-x-[calc(100%+30px)] -translate-y-1/2 font-semibold',
+  amid: '-translate-1/2 font-serif text-17 tracking-[0.06em] text-[color-mix(in_srgb,var(--sea)_70%,var(--ink-faint))]',
+}
 
 /** Towns and seas, and no other names. */
 export function MapLabels({ map, pins }: { map: MapLibreMap; pins: readonly Pin[] }) {
-  const all = useMemo(() => townLabels(pins), [pins])
-  const towns = useAtRest(map, all, (place) =>
-    groupPins(
-      all.map((town) => ({ ...town, ...place(town) })),
-      labelSize,
-    ).flatMap(([first]) => (first ? [first] : [])),
+  const all = useMemo(
+    () => [
+      ...townLabels(pins).map((town) => ({ ...town, stands: ['above', 'below', 'right', 'left'] as const })),
+      ...seas,
+    ],
+    [pins],
   )
+  const names = useAtRest(map, all, (place) => {
+    const { clientWidth: width, clientHeight: height } = map.getContainer()
+    const marks = groupsOf(map, pins, place).map((group) => boxOf(group, place))
+    return clearNames(
+      all.map((name) => ({ ...name, ...place(name) })),
+      marks,
+      { width, height },
+    )
+  })
   return (
     <div aria-hidden="true" className="pointer-events-none">
-      {seas.map(([name, lng, lat]) => (
+      {names.map(({ name, lng, lat, stand }) => (
         <At key={`${name} ${lng}`} map={map} lng={lng} lat={lat}>
-          <span className="block -translate-1/2 font-serif text-17 tracking-[0.06em] whitespace-nowrap text-[color-mix(in_srgb,var(--sea)_70%,var(--ink-faint))]">
-            {name}
-          </span>
-        </At>
-      ))}
-      {towns.map(({ name, lng, lat }) => (
-        <At key={name} map={map} lng={lng} lat={lat}>
-          <span className="block -translate-x-1/2 -translate-y-11 font-semibold whitespace-nowrap">
-            {name}
-          </span>
+          <span className={`block whitespace-nowrap ${looks[stand]}`}>{name}</span>
         </At>
       ))}
     </div>
@@ -108,15 +127,24 @@ function useAtRest<T, O>(map: MapLibreMap, of: O, make: (place: Place) => readon
 }
 
 /** Pins in sight, those that cover each other together. */
-function useGroups(map: MapLibreMap, pins: readonly Pin[]) {
-  return useAtRest(map, pins, (place) => {
-    const { clientWidth, clientHeight } = map.getContainer()
-    const placed = pins
-      .map((pin) => ({ ...pin, ...place(pin) }))
-      .filter(({ x, y }) => x > -20 && x < clientWidth + 20 && y > -10 && y < clientHeight + 10)
-    return map.getZoom() >= nearestZoom - 0.1 ? placed.map((pin) => [pin]) : groupPins(placed)
-  })
+function groupsOf(map: MapLibreMap, pins: readonly Pin[], place: Place): readonly (readonly Pin[])[] {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const placed = pins
+    .map((pin) => ({ ...pin, ...place(pin) }))
+    .filter(({ x, y }) => x > -20 && x < clientWidth + 20 && y > -10 && y < clientHeight + 10)
+  return map.getZoom() >= nearestZoom - 0.1 ? placed.map((pin) => [pin]) : groupPins(placed)
 }
+
+function middleOf(pins: readonly Pin[]) {
+  const [west, south, east, north] = boundsOf(pins)
+  return { lng: (west + east) / 2, lat: (south + north) / 2 }
+}
+
+/** What the mark of a group covers. */
+const boxOf = (group: readonly Pin[], place: Place): Box => ({
+  ...place(middleOf(group)),
+  ...(group.length > 1 ? { width: 40, height: 40 } : { width: 84, height: 32 }),
+})
 
 interface MarksProps {
   readonly map: MapLibreMap
@@ -126,7 +154,7 @@ interface MarksProps {
 }
 
 export function MapMarks({ map, pins, opened, onOpen }: MarksProps) {
-  const groups = useGroups(map, pins)
+  const groups = useAtRest(map, pins, (place) => groupsOf(map, pins, place))
   return groups.map(([first, ...others]) => {
     if (!first) return null
     if (others.length === 0)
@@ -191,10 +219,9 @@ function PinMark({ map, pin: { villa, lng, lat, near }, open, onOpen }: PinProps
 
 function ClusterMark({ map, pins }: { map: MapLibreMap; pins: readonly Pin[] }) {
   const lit = useIsPointed(pins.map(({ villa }) => villa.id))
-  const [west, south, east, north] = boundsOf(pins)
-  const comeNearer = () => map.fitBounds([west, south, east, north], { padding: 96, maxZoom: nearestZoom })
+  const comeNearer = () => map.fitBounds(boundsOf(pins), { padding: 96, maxZoom: nearestZoom })
   return (
-    <At map={map} lng={(west + east) / 2} lat={(south + north) / 2} className={lit ? 'z-2' : ''}>
+    <At map={map} {...middleOf(pins)} className={lit ? 'z-2' : ''}>
       <button
         type="button"
         aria-label={mapWords.cluster(pins.length)}

@@ -1,7 +1,7 @@
 import type { VillaCard } from '@plato/contract/search/search.contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsOf, groupPins, pinsOf, townLabels } from './map-pins.ts'
+import { boundsOf, clearNames, groupPins, pinsOf, townLabels } from './map-pins.ts'
 
 // Safe: only these fields are looked at.
 const villa = (id: number, townName: string, lat: number | null, lng: number | null) =>
@@ -43,4 +43,34 @@ test('pins that cover each other become one, and none is lost', () => {
       expect(groupPins(firsts)).toHaveLength(firsts.length)
     }),
   )
+})
+
+test('a name stands clear of pins, of other names and of the edge, or not at all', () => {
+  const view = { width: 600, height: 800 }
+  const town = (name: string, x: number, y: number) => ({
+    name,
+    x,
+    y,
+    stands: ['above', 'below', 'right'] as const,
+  })
+  const sea = (name: string, x: number, y: number) => ({ name, x, y, stands: ['amid'] as const })
+  const marks = [
+    { x: 300, y: 300, width: 40, height: 40 },
+    { x: 300, y: 340, width: 40, height: 40 },
+  ]
+  const names = [
+    town('Kalkan', 300, 340),
+    town('Kaş', 310, 300),
+    town('Fethiye', 260, 320),
+    town('Bodrum', 20, 500),
+    sea('Akdeniz', 300, 373),
+    sea('Akdeniz', 300, 500),
+    sea('Akdeniz', 300, 600),
+  ]
+  expect(clearNames(names, marks, view).map(({ name, y, stand }) => [name, y, stand])).toEqual([
+    ['Kalkan', 340, 'below'],
+    ['Kaş', 300, 'above'],
+    ['Bodrum', 500, 'right'],
+    ['Akdeniz', 500, 'amid'],
+  ])
 })

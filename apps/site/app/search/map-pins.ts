@@ -39,14 +39,14 @@ interface Size {
 }
 
 const pinSize: Size = { width: 76, height: 30 }
-export const labelSize: Size = { width: 84, height: 24 }
 
 /** Pins that would cover each other become one: each first one takes those that lie under it. */
-export function groupPins<P extends Placed>(pins: readonly P[], size = pinSize): readonly (readonly P[])[] {
+export function groupPins<P extends Placed>(pins: readonly P[]): readonly (readonly P[])[] {
+  const { width, height } = pinSize
   const groups: P[][] = []
   for (const pin of pins) {
     const under = groups.find(
-      ([first]) => first && Math.abs(first.x - pin.x) < size.width && Math.abs(first.y - pin.y) < size.height,
+      ([first]) => first && Math.abs(first.x - pin.x) < width && Math.abs(first.y - pin.y) < height,
     )
     if (under) under.push(pin)
     else groups.push([pin])
@@ -71,4 +71,49 @@ export function townLabels(pins: readonly Pin[]): readonly TownLabel[] {
       const mean = (of: (pin: Pin) => number) => own.reduce((sum, pin) => sum + of(pin), 0) / own.length
       return { name, lng: mean(({ lng }) => lng), lat: mean(({ lat }) => lat) }
     })
+}
+
+/** The middle of something on the screen, and what it covers. */
+export type Box = Placed & Size
+
+const cover = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2
+
+const inside = ({ x, y, width, height }: Box, view: Size): boolean =>
+  x >= width / 2 && x <= view.width - width / 2 && y >= height / 2 && y <= view.height - height / 2
+
+/** A name stands beside its town’s mark, a sea’s on its place: which side, and how far down. */
+const shifts = { above: [0, -33], below: [0, 33], right: [1, 0], left: [-1, 0], amid: [0, 0] } as const
+type Stand = keyof typeof shifts
+
+interface Name extends Placed {
+  readonly name: string
+  /** Where it may stand, the best first. */
+  readonly stands: readonly Stand[]
+}
+
+/** Names that are whole and cover neither a mark nor each other, each said once; the first ones choose. */
+export function clearNames<N extends Name>(
+  names: readonly N[],
+  marks: readonly Box[],
+  view: Size,
+): readonly (N & { readonly stand: Stand })[] {
+  const taken = [...marks]
+  const clear: (N & { readonly stand: Stand })[] = []
+  for (const name of names) {
+    if (clear.some((other) => other.name === name.name)) continue
+    const width = name.name.length * 11
+    const box = (stand: Stand): Box => {
+      const [side, down] = shifts[stand]
+      return { x: name.x + side * (width / 2 + 30), y: name.y + down, width, height: 24 }
+    }
+    const stand = name.stands.find((one) => {
+      const here = box(one)
+      return inside(here, view) && !taken.some((other) => cover(here, other))
+    })
+    if (!stand) continue
+    taken.push(box(stand))
+    clear.push({ ...name, stand })
+  }
+  return clear
 }

@@ -1,6 +1,7 @@
 import { daysBetween, isCalendarDate } from '@plato/rules/calendar-day'
 import type { Currency } from '@plato/rules/money'
 import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
+import { mostBabies, mostGuests } from '@plato/rules/reservations/limits'
 import { slugPattern } from '@plato/rules/slug'
 
 export const sortOrders = ['recommended', 'price', 'price_desc', 'capacity', 'newest'] as const
@@ -65,7 +66,7 @@ export const anything: Search = {
   pages: 1,
 }
 
-export const most = { guests: 60, babies: 10, bedrooms: 40, pages: 10, choices: 50 } as const
+export const most = { guests: mostGuests, babies: mostBabies, bedrooms: 40, pages: 10, choices: 50 } as const
 const mostMoney = 1_000_000_000
 
 const valuesOf = (params: URLSearchParams, name: string): string[] =>
@@ -77,7 +78,8 @@ const inOrder = <T extends string | number>(values: readonly T[]): readonly T[] 
 const slugsIn = (params: URLSearchParams, name: string) =>
   inOrder(valuesOf(params, name).filter((text) => slugPattern.test(text) && text.length <= 80))
 
-function whole(text: string | null, limit: number): number | undefined {
+/** A number that stands in an address; undefined for anything else, and for one above the limit. */
+export function whole(text: string | null, limit: number): number | undefined {
   if (text === null || !/^\d{1,10}$/.test(text)) return undefined
   const value = Number(text)
   return value <= limit ? value : undefined

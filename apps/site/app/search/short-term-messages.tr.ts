@@ -25,7 +25,8 @@ export const shortTermWords = {
   gaps: (many: number) => `${count(many)} boşluk`,
   stay: (nights: number, days: string) => `${nights} gece, ${days}`,
   rowTotal: 'toplam',
-  allOf: (month: string, many: number) => `${inPlace(month)}ki ${count(many)} boşluğun hepsi`,
+  allOf: (month: string, many: number) =>
+    many === 1 ? `${inPlace(month)}ki tek boşluk` : `${inPlace(month)}ki ${count(many)} boşluğun hepsi`,
   more: 'Daha fazla göster',
   loadingMore: 'Getiriliyor',
   moreFailed: 'Devamı getirilemedi. Yeniden deneyin.',

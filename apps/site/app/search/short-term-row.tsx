@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
-import { usePrice } from '#site/pricing/use-price.ts'
 import { type Gap, gapDates, gapHref, gapKey, gapWeekdays } from '#site/search/short-term-gap.ts'
 import { shortTermWords } from '#site/search/short-term-messages.tr.ts'
+import { usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
 import { placeOf, poolOf } from '#site/villas/villa-words.ts'
 

@@ -1,11 +1,11 @@
 import type { Facets, searchEndpoints } from '@plato/contract/search/search.contract'
 import { useEffect, useState } from 'react'
-import { useShownCurrency } from '#site/pricing/use-price.ts'
 import type { SearchOptions } from '#site/search/search-options.ts'
 import { paramsOf, searchQuery } from '#site/search/search-request.ts'
 import { changed, readSearch, type Search, writeSearch } from '#site/search/search-url.ts'
 import type { Results } from '#site/search/use-results.ts'
 import { ask } from '#site/shell/api.ts'
+import { useShownCurrency } from '#site/shell/use-price.ts'
 
 interface Counted {
   /** The search it was counted for, in its own words and currency. */

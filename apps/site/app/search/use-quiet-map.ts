@@ -13,7 +13,9 @@ export const fitting = { padding: { top: 88, right: 88, bottom: 56, left: 64 }, 
 /** The cut edge of the drawn land must never come into view. */
 const margin = 0.4
 
-const [west, south, east, north] = coastBox
+const [west, , east, north] = coastBox
+/** Open sea lies south of the drawing, as far as this: a tall window needs it to show the coast from end to end. */
+const south = 32.1
 
 function makeMap(container: HTMLElement, land: Awaited<ReturnType<typeof fetchLand>>, bounds: Bounds) {
   trustWorker(workerUrl)
@@ -23,7 +25,7 @@ function makeMap(container: HTMLElement, land: Awaited<ReturnType<typeof fetchLa
     style: quietStyle(land),
     bounds,
     fitBoundsOptions: fitting,
-    maxBounds: [west + margin, south + margin, east - margin, north - margin],
+    maxBounds: [west + margin, south, east - margin, north - margin],
     maxZoom: nearestZoom,
     attributionControl: false,
     dragRotate: false,
@@ -62,7 +64,8 @@ export function useQuietMap(box: RefObject<HTMLElement | null>, first: Bounds): 
         stop()
         map.remove()
       }
-      setState({ map, failed: false })
+      // Names and pins wait for the land: without it they would hang over open water.
+      map.once('load', () => setState({ map, failed: false }))
     }
     if (box.current) start(box.current).catch(() => setState({ failed: true }))
     return () => {

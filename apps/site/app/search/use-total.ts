@@ -9,9 +9,7 @@ let coming: Promise<SearchOptions> | undefined
 
 /** Fetched once, by the first part of the page that needs the ids behind the addresses. */
 function fetchOptions(): Promise<SearchOptions> {
-  coming ??= ask<typeof searchEndpoints.options>('/v1/search/options', new URLSearchParams()).then(
-    searchOptions,
-  )
+  coming ??= ask<typeof searchEndpoints.options>('/v1/search/options').then(searchOptions)
   coming.catch(() => {
     coming = undefined
   })

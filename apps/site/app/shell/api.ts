@@ -4,9 +4,9 @@ import type { Problem } from '@plato/contract/problem'
 /** The API said no, or nothing: the status tells which, 0 for nothing. */
 export class NoAnswer extends Error {
   readonly status: number
-  /** Its own words, where they were asked for and it had any. */
-  readonly problem: Problem | undefined
-  constructor(status: number, problem?: Problem) {
+  /** Its own words, as far as it had any. */
+  readonly problem: Partial<Problem> | undefined
+  constructor(status: number, problem?: Partial<Problem>) {
     super(`the API answered ${status}`)
     this.status = status
     this.problem = problem
@@ -15,27 +15,33 @@ export class NoAnswer extends Error {
 
 /**
  * The islands' way to the API. The contract's own client would bring its schemas along, twice the weight of a page's code:
- * here the endpoint lends its type alone, and `api.test.ts` holds the addresses against the contract.
+ * here the endpoint lends its type alone. Every call ends here: in the content, or in a `NoAnswer`.
  */
-export async function ask<E extends Endpoint>(
-  url: E['url'],
-  query: URLSearchParams,
-  signal?: AbortSignal,
+export async function contentOf<E extends Endpoint>(
+  asking: Promise<Response>,
 ): Promise<Success<E>['content']> {
-  const answer = await fetch(`${url}?${query}`, {
-    headers: { accept: 'application/json' },
-    ...(signal ? { signal } : {}),
-  })
-  if (!answer.ok) throw new NoAnswer(answer.status)
-  const body: Success<E> = await answer.json()
-  return body.content
+  let status = 0
+  let body: (Success<E> & Partial<Problem>) | undefined
+  try {
+    const answer = await asking
+    status = answer.status
+    body = await answer.json()
+    if (answer.ok && body) return body.content
+  } catch {
+    // Nobody answered, or something in between did, and not in JSON: told like every other "no".
+  }
+  throw new NoAnswer(status, body)
 }
 
-/** Sends a form as the browser would, but stays on the page. Answers the status, 0 when nobody answered. */
-export async function sendForm<E extends Endpoint>(url: E['url'], form: FormData): Promise<number> {
-  try {
-    return (await fetch(url, { method: 'POST', headers: { accept: 'application/json' }, body: form })).status
-  } catch {
-    return 0
-  }
-}
+const headers = { accept: 'application/json' }
+
+export const ask = <E extends Endpoint>(
+  url: E['url'],
+  query?: URLSearchParams,
+  signal?: AbortSignal,
+): Promise<Success<E>['content']> =>
+  contentOf<E>(fetch(query ? `${url}?${query}` : url, { headers, signal: signal ?? null }))
+
+/** Sends a form as the browser would, but stays on the page. */
+export const sendForm = <E extends Endpoint>(url: E['url'], body: FormData): Promise<Success<E>['content']> =>
+  contentOf<E>(fetch(url, { method: 'POST', headers, body }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAddressOf } from './middleware.server.ts'
+import { oneAddressOf, safeAnswers } from './middleware.server.ts'
 
 const of = (path: string) => oneAddressOf(new URL(`https://platovilla.com${path}`))
 
@@ -16,4 +16,38 @@ test('an address without it stays', () => {
 test('doubled slashes can never lead to another host', () => {
   expect(of('//evil.example/')).toBe('/evil.example')
   expect(of('//')).toBe('/')
+})
+
+/** What leaves the site when a page was answered so. */
+async function answered(method: string, status: number, headers: Record<string, string> = {}) {
+  const args = { request: new Request('https://platovilla.com/', { method }) }
+  const answer = await safeAnswers(
+    args as Parameters<typeof safeAnswers>[0],
+    async () => new Response(null, { status, headers }),
+  )
+  if (!answer) throw new Error('nothing was answered')
+  return answer.headers
+}
+
+test('a page that could be shown is kept for seconds, and nothing else is', async () => {
+  const kept = 'public, max-age=0, s-maxage=5, stale-while-revalidate=5'
+  for (const method of ['GET', 'HEAD']) expect((await answered(method, 200)).get('cache-control')).toBe(kept)
+  for (const status of [301, 404, 500, 503])
+    expect((await answered('GET', status)).get('cache-control'), String(status)).toBe('no-cache')
+  expect((await answered('POST', 200)).get('cache-control')).toBe('no-cache')
+  expect((await answered('GET', 200, { 'cache-control': 'no-store' })).get('cache-control')).toBe('no-store')
+})
+
+test('every answer is a safe one, whatever it says', async () => {
+  for (const status of [200, 404, 503]) {
+    const { 'cache-control': _, ...safe } = Object.fromEntries(await answered('GET', status))
+    expect(safe).toEqual({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    })
+  }
 })

@@ -6,7 +6,8 @@ export function shrinkHeader(): void {
   const strip = document.getElementById(contactStripId)
   const bar = document.getElementById(headerBarId)
   if (!strip || !bar) return
-  new IntersectionObserver(([entry]) => {
-    bar.toggleAttribute('data-scrolled', entry ? !entry.isIntersecting : false)
+  new IntersectionObserver((seen) => {
+    // A busy page hears of leaving and coming back at once: the last word counts.
+    bar.toggleAttribute('data-scrolled', !seen.at(-1)?.isIntersecting)
   }).observe(strip)
 }

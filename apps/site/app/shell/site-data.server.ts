@@ -1,5 +1,7 @@
+import { ApiRefusal } from '@plato/contract/client'
 import type { SiteFrame } from '@plato/contract/content/content.contract'
 import type { PublicTown } from '@plato/contract/regions/regions.contract'
+import { data } from 'react-router'
 import { siteSettings } from '#site/settings/site-settings.ts'
 import { logError } from '#site/shell/log.server.ts'
 import type { Site } from '#site/shell/site-context.server.ts'
@@ -24,12 +26,31 @@ const regionLink = ({ slug, name, villaCount, District }: PublicTown): RegionLin
 })
 
 /** A part of the page that may fail alone: what could not be read is told to the log and left out. */
-export async function orMissing<T>(what: string, read: Promise<T>): Promise<T | undefined> {
+export async function orMissing<T>(
+  what: string,
+  read: Promise<T>,
+  named?: Record<string, string>,
+): Promise<T | undefined> {
   try {
     return await read
   } catch (error) {
-    logError(`${what} could not be read`, error)
+    logError(`${what} could not be read`, error, named)
     return undefined
+  }
+}
+
+/** What the page is about: without it the answer is "not found", or "not now" and a line in the log. */
+export async function orAnswer<T>(
+  what: string,
+  read: Promise<T>,
+  named?: Record<string, string>,
+): Promise<T> {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.status === 404) throw data(null, { status: 404 })
+    logError(`${what} could not be read`, error, named)
+    throw data(null, { status: 503 })
   }
 }
 

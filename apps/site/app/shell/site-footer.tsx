@@ -26,7 +26,7 @@ export function SiteFooter() {
           </div>
           <Newsletter />
         </div>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 tablet:grid-cols-3 tablet:gap-10 tablet:py-14 desktop:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 tablet:gap-10 tablet:py-14 min-[760px]:grid-cols-4 min-[760px]:gap-x-6 desktop:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
           <div className="max-desktop:col-span-full">
             <HomeLink />
             {frame ? <FooterContact frame={frame} /> : <FrameFailure className="my-5" />}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { island } from '#site/shell/island.tsx'
+import { useSheet } from '#site/shell/use-sheet.ts'
 import { FeatureGroups } from '#site/villas/feature-groups.tsx'
-import { useSheet } from '#site/villas/use-sheet.ts'
 import { featureWords } from '#site/villas/villa-page-messages.tr.ts'
 
 export interface FeatureGroup {

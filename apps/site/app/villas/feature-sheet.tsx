@@ -1,7 +1,7 @@
 import { fromTheSide, Sheet } from '#site/shell/sheet.tsx'
+import type { SheetControl } from '#site/shell/use-sheet.ts'
 import type { FeatureGroup } from '#site/villas/all-features.island.tsx'
 import { FeatureGroups } from '#site/villas/feature-groups.tsx'
-import type { SheetControl } from '#site/villas/use-sheet.ts'
 import { featureWords } from '#site/villas/villa-page-messages.tr.ts'
 
 export function FeatureSheet({

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
-import type { SheetControl } from '#site/villas/use-sheet.ts'
+import type { SheetControl } from '#site/shell/use-sheet.ts'
 import type { GalleryImage } from '#site/villas/villa-gallery.island.tsx'
 import { galleryWords } from '#site/villas/villa-page-messages.tr.ts'
 

@@ -1,14 +1,13 @@
-import { ApiRefusal } from '@plato/contract/client'
 import { searchEndpoints, type VillaCard } from '@plato/contract/search/search.contract'
 import { type PublicVilla, publicVillaEndpoints } from '@plato/contract/villas/public-villa.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { whyNightsAreRefused } from '@plato/rules/pricing/stay-refusal'
 import { slugPattern } from '@plato/rules/slug'
 import { data, redirect } from 'react-router'
-import { cheapestNight } from '#site/pricing/stay-rules.ts'
-import { logError } from '#site/shell/log.server.ts'
 import type { Site } from '#site/shell/site-context.server.ts'
-import { type ChosenStay, stayIn } from '#site/villas/chosen-stay.ts'
+import { orAnswer, orMissing } from '#site/shell/site-data.server.ts'
+import { type ChosenStay, stayIn } from '#site/stay/chosen-stay.ts'
+import { cheapestNight } from '#site/stay/stay-rules.ts'
 import type { PlaceDrawing } from '#site/villas/coast-near.ts'
 import { placeDrawingOf } from '#site/villas/place-drawing.server.ts'
 import { mostSimilar, type SimilarTo, similarQuery } from '#site/villas/similar.ts'
@@ -31,16 +30,9 @@ export async function readVilla(
   moved: (to: { slug: string }) => string,
 ): Promise<PublicVilla> {
   if (!slugPattern.test(slug) || slug.length > 80) throw data(null, { status: 404 })
-  try {
-    const { content } = await call(publicVillaEndpoints.get, { params: { slug } })
-    if (content.kind === 'villa') return content.villa
-    throw redirect(moved(content), 301)
-  } catch (error) {
-    if (error instanceof Response) throw error
-    if (error instanceof ApiRefusal && error.status === 404) throw data(null, { status: 404 })
-    logError('villa could not be read', error, { slug })
-    throw data(null, { status: 503 })
-  }
+  const { content } = await orAnswer('villa', call(publicVillaEndpoints.get, { params: { slug } }), { slug })
+  if (content.kind === 'moved') throw redirect(moved(content), 301)
+  return content.villa
 }
 
 const undated = (stay: ChosenStay): ChosenStay => ({ ...stay, checkIn: null, checkOut: null })
@@ -55,13 +47,9 @@ function searchable(stay: ChosenStay, today: string): ChosenStay {
 
 /** The page stands without its neighbours: a search that fails leaves them out. */
 async function readSimilar({ call }: Caller, to: SimilarTo, stay: ChosenStay): Promise<readonly VillaCard[]> {
-  try {
-    const { content } = await call(searchEndpoints.villas, { querystring: similarQuery(to, stay) })
-    return mostSimilar(content.villas, to)
-  } catch (error) {
-    logError('similar villas could not be read', error, { id: String(to.id) })
-    return []
-  }
+  const search = call(searchEndpoints.villas, { querystring: similarQuery(to, stay) })
+  const found = await orMissing('similar villas', search, { id: String(to.id) })
+  return found ? mostSimilar(found.content.villas, to) : []
 }
 
 export async function loadVilla(site: Caller, slug: string, url: URL): Promise<VillaPageData> {

@@ -2,7 +2,7 @@ import type { searchEndpoints, VillaCard } from '@plato/contract/search/search.c
 import { useEffect, useState } from 'react'
 import { ask } from '#site/shell/api.ts'
 import { island } from '#site/shell/island.tsx'
-import { type ChosenStay, guestsOf, stayQuery, useChosenStay } from '#site/villas/chosen-stay.ts'
+import { type ChosenStay, guestsOf, stayQuery, useChosenStay } from '#site/stay/chosen-stay.ts'
 import { mostSimilar, type SimilarTo, similarQuery } from '#site/villas/similar.ts'
 import VillaGrid from '#site/villas/villa-grid.island.tsx'
 import { similarWords } from '#site/villas/villa-page-messages.tr.ts'

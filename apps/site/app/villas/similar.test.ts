@@ -1,6 +1,6 @@
 import type { VillaCard } from '@plato/contract/search/search.contract'
 import { expect, test } from 'vitest'
-import { stayIn } from './chosen-stay.ts'
+import { stayIn } from '#site/stay/chosen-stay.ts'
 import { mostSimilar, similarQuery } from './similar.ts'
 
 const card = (id: number, fromMinor: number, other: Partial<VillaCard> = {}) =>

@@ -1,6 +1,6 @@
 import type { VillaCard } from '@plato/contract/search/search.contract'
 import type { Currency } from '@plato/rules/money'
-import { type ChosenStay, guestsOf } from '#site/villas/chosen-stay.ts'
+import { type ChosenStay, guestsOf } from '#site/stay/chosen-stay.ts'
 
 /** What another villa is measured by. */
 export interface SimilarTo {

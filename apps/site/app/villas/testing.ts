@@ -1,5 +1,5 @@
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
-import { drawnRules } from '#site/availability/testing.ts'
+import { drawnRules } from '#site/stay/testing.ts'
 
 const { sheet, taken, today } = drawnRules
 
@@ -12,7 +12,6 @@ export const lacivert: PublicVilla = {
   town: { id: 1, slug: 'kalkan', name: 'Kalkan' },
   districtName: 'Kalamar',
   types: [],
-  ribbonText: '',
   villaOfMonth: false,
   summary: 'Havuzun kenarı denizle aynı çizgide biter.',
   description: 'Kalamar koyunun üst yamacında iki katlı taş villa.\n\nKoya yürüyerek 9 dakika.',
@@ -23,15 +22,8 @@ export const lacivert: PublicVilla = {
   maxGuests: 8,
   bedrooms: 4,
   bathrooms: 4,
-  wc: 1,
-  livingRooms: 1,
   indoorM2: 230,
-  plotM2: 780,
-  floors: 2,
   parkingCars: 2,
-  conservative: false,
-  honeymoon: false,
-  inComplex: false,
   friendGroupsWelcome: true,
   childrenWelcome: true,
   babiesWelcome: true,

@@ -4,8 +4,8 @@ import type { Favourite } from '#site/favourites/favourites.ts'
 import { Heart } from '#site/favourites/heart.tsx'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
 import { island } from '#site/shell/island.tsx'
+import { useSheet } from '#site/shell/use-sheet.ts'
 import { ShareButton } from '#site/villas/share-button.tsx'
-import { useSheet } from '#site/villas/use-sheet.ts'
 import { galleryWords } from '#site/villas/villa-page-messages.tr.ts'
 
 export interface GalleryImage {

@@ -50,6 +50,9 @@ test('search engines are told what the page shows, and nothing that is not known
     makesOffer: { priceSpecification: { minPrice: '16500.00', priceCurrency: 'TRY' } },
     containsPlace: { occupancy: { value: 8 }, numberOfBedrooms: 4 },
   })
+  // As many as there are, though the page shows but a few of them.
+  const loved = villaForSearchEngines(origin, { ...lacivert, commentCount: 12 })
+  expect(loved).toMatchObject({ aggregateRating: { reviewCount: 12 }, review: [{ '@type': 'Review' }] })
   const bare = villaForSearchEngines(origin, {
     ...lacivert,
     rating: null,

@@ -1,6 +1,17 @@
 import { formatShortDay } from '@plato/brand/stay-dates'
+import { factsInWords } from '@plato/brand/villa-facts.tr'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
-import { BadgeCheck, Bath, BedDouble, CalendarCheck, Car, FileBadge, Users, Waves } from 'lucide-react'
+import {
+  BadgeCheck,
+  Bath,
+  BedDouble,
+  CalendarCheck,
+  Car,
+  FileBadge,
+  type LucideIcon,
+  Users,
+  Waves,
+} from 'lucide-react'
 import { favouriteOf } from '#site/favourites/favourites.ts'
 import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
 import { Horizon } from '#site/shell/horizon.tsx'
@@ -27,7 +38,7 @@ export function VillaOpening({ villa }: { villa: PublicVilla }) {
     <div className="flex flex-col">
       <div className="wrap">
         <Breadcrumb label={villaWords.breadcrumb} parents={parentsOf(villa)} here={name} />
-        <div className="flex items-end justify-between gap-8 pt-1.5 pb-4 tablet:pt-3 tablet:pb-6">
+        <div className="flex items-end justify-between gap-8 pb-4 tablet:pt-1 tablet:pb-6">
           <div className="min-w-0">
             <h1 className="text-42 leading-[1.08] tracking-[-0.028em] tablet:text-56">{name}</h1>
             <div className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-soft tablet:mt-2.5 tablet:gap-3 tablet:text-17">
@@ -65,29 +76,33 @@ export function VillaOpening({ villa }: { villa: PublicVilla }) {
   )
 }
 
+const factSigns: Record<ReturnType<typeof factsInWords>[number]['fact'], LucideIcon> = {
+  maxGuests: Users,
+  bedrooms: BedDouble,
+  bathrooms: Bath,
+  pool: Waves,
+  parkingCars: Car,
+}
+
 export function VillaFacts({ villa }: { villa: PublicVilla }) {
-  const pool = mainPool(villa)
-  const facts = [
-    [Users, villaWords.guests(villa.maxGuests)],
-    [BedDouble, villaWords.bedrooms(villa.bedrooms)],
-    [Bath, villaWords.bathrooms(villa.bathrooms)],
-    ...(pool ? ([[Waves, pool]] as const) : []),
-    ...(villa.parkingCars > 0 ? ([[Car, villaWords.cars(villa.parkingCars)]] as const) : []),
-  ] as const
+  const facts = factsInWords({ ...villa, pool: mainPool(villa) })
   return (
     <ul
       aria-label={villaWords.facts}
       className="grid grid-cols-2 gap-x-5 gap-y-3 tablet:flex tablet:flex-wrap tablet:gap-x-8"
     >
-      {facts.map(([Sign, words]) => (
-        <li
-          key={words}
-          className="flex items-center gap-2.5 font-medium tablet:text-17 tablet:whitespace-nowrap [&_.lucide]:size-6 [&_.lucide]:text-sea"
-        >
-          <Sign />
-          {words}
-        </li>
-      ))}
+      {facts.map(({ fact, words }) => {
+        const Sign = factSigns[fact]
+        return (
+          <li
+            key={fact}
+            className="flex items-center gap-2.5 font-medium tablet:text-17 tablet:whitespace-nowrap [&_.lucide]:size-6 [&_.lucide]:text-sea"
+          >
+            <Sign />
+            {words}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -114,7 +129,10 @@ export function TrustLine({ villa }: { villa: PublicVilla }) {
       {permitVerifiedOn ? (
         <span className={part}>
           <CalendarCheck />
-          {villaWords.permitChecked(`${formatShortDay(permitVerifiedOn)} ${permitVerifiedOn.slice(0, 4)}`)}
+          {villaWords.permitChecked}{' '}
+          <b className="font-semibold tabular-nums">
+            {formatShortDay(permitVerifiedOn)} {permitVerifiedOn.slice(0, 4)}
+          </b>
         </span>
       ) : null}
       <a

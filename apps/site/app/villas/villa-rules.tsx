@@ -11,8 +11,8 @@ import {
   Users,
 } from 'lucide-react'
 import Cancellation from '#site/pricing/cancellation.island.tsx'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
-import type { ChosenStay } from '#site/villas/chosen-stay.ts'
+import type { ChosenStay } from '#site/stay/chosen-stay.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
 import { ruledList, ruledRow, VillaBlock } from '#site/villas/villa-block.tsx'
 import { ruleWords } from '#site/villas/villa-page-messages.tr.ts'
 

@@ -33,9 +33,9 @@ export function distanceOf(metres: number): string {
 
 type Room = PublicVilla['rooms'][number]
 
-/** "1 çift, …": beds first, then what is special. */
-export const roomDetails = (room: Room): string =>
-  [
+/** "1 çift kişilik, klima", "Klima": beds first, then what is special. */
+export function roomDetails(room: Room): string {
+  const details = [
     room.doubleBeds > 0 ? roomWords.double(room.doubleBeds) : '',
     room.singleBeds > 0 ? roomWords.single(room.singleBeds) : '',
     room.ensuite ? roomWords.ensuite : '',
@@ -44,6 +44,8 @@ export const roomDetails = (room: Room): string =>
   ]
     .filter(Boolean)
     .join(', ')
+  return details.charAt(0).toLocaleUpperCase('tr') + details.slice(1)
+}
 
 type Pool = PublicVilla['pools'][number]
 

@@ -2,7 +2,7 @@ import { occupancyOf, type TakenSpan } from '@plato/rules/availability/calendar'
 import { type CompiledSheet, compileSheet, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { type QuoteAnswer, quoteStay } from '@plato/rules/pricing/quote'
 import type { Occupancy } from '@plato/rules/pricing/stay-refusal'
-import { type ChosenStay, guestsOf } from '#site/villas/chosen-stay.ts'
+import { type ChosenStay, guestsOf } from '#site/stay/chosen-stay.ts'
 
 /** All that decides whether a stay can be had and what it costs; plain data, so that it can travel to an island. */
 export interface StayRules {

@@ -1,10 +1,10 @@
 import type { QuoteAnswer } from '@plato/rules/pricing/quote'
 import { useMemo } from 'react'
-import { type ShownQuote, shownQuote } from '#site/pricing/shown-quote.ts'
-import { answerFor, type StayRules } from '#site/pricing/stay-rules.ts'
-import { useShownCurrency } from '#site/pricing/use-price.ts'
 import { useShared } from '#site/shell/shared.ts'
-import type { ChosenStay } from '#site/villas/chosen-stay.ts'
+import { useShownCurrency } from '#site/shell/use-price.ts'
+import type { ChosenStay } from '#site/stay/chosen-stay.ts'
+import { type ShownQuote, shownQuote } from '#site/stay/shown-quote.ts'
+import { answerFor, type StayRules } from '#site/stay/stay-rules.ts'
 
 export interface QuoteView {
   readonly answer: QuoteAnswer | undefined

@@ -1,5 +1,7 @@
 import { isCalendarDate } from '@plato/rules/calendar-day'
+import { mostBabies, mostExtras, mostGuests } from '@plato/rules/reservations/limits'
 import { useSyncExternalStore } from 'react'
+import { whole } from '#site/search/search-url.ts'
 
 /** What the visitor has chosen on a villa's page. An entry without an exit is a choice not finished yet. */
 export interface ChosenStay {
@@ -12,12 +14,12 @@ export interface ChosenStay {
   readonly extras: readonly number[]
 }
 
-const mostPeople = 60
 export const defaultAdults = 2
 
-const countIn = (text: string | null, least: number): number | undefined => {
-  const count = /^\d{1,2}$/.test(text ?? '') ? Number(text) : undefined
-  return count !== undefined && count >= least && count <= mostPeople ? count : undefined
+function peopleIn(params: URLSearchParams): Pick<ChosenStay, 'adults' | 'children' | 'babies'> {
+  const count = (name: string, most: number) => whole(params.get(name), most) ?? 0
+  const adults = count('adults', mostGuests) || count('guests', mostGuests) || defaultAdults
+  return { adults, children: count('children', mostGuests - adults), babies: count('babies', mostBabies) }
 }
 
 const datesIn = (params: URLSearchParams): Pick<ChosenStay, 'checkIn' | 'checkOut'> => {
@@ -26,18 +28,16 @@ const datesIn = (params: URLSearchParams): Pick<ChosenStay, 'checkIn' | 'checkOu
   return usable ? { checkIn, checkOut } : { checkIn: null, checkOut: null }
 }
 
-/** Reads an address anybody may have written: what makes no sense is left out. Both sides read it alike. */
+/** Reads an address anybody may have written: what the API would not take is left out. Both sides read it alike. */
 export function stayIn(params: URLSearchParams): ChosenStay {
   const extras = params
     .getAll('extras')
     .flatMap((text) => text.split(','))
-    .filter((text) => /^\d{1,9}$/.test(text))
+    .filter((text) => /^[1-9]\d{0,8}$/.test(text))
   return {
     ...datesIn(params),
-    adults: countIn(params.get('adults'), 1) ?? countIn(params.get('guests'), 1) ?? defaultAdults,
-    children: countIn(params.get('children'), 0) ?? 0,
-    babies: countIn(params.get('babies'), 0) ?? 0,
-    extras: [...new Set(extras.map(Number))].sort((a, b) => a - b),
+    ...peopleIn(params),
+    extras: [...new Set(extras.map(Number))].sort((a, b) => a - b).slice(0, mostExtras),
   }
 }
 

@@ -2,7 +2,7 @@ import type { OccupancyKind, TakenSpan } from '@plato/rules/availability/calenda
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import { occupied, sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
-import type { StayRules } from '#site/pricing/stay-rules.ts'
+import type { StayRules } from '#site/stay/stay-rules.ts'
 
 const kinds: readonly OccupancyKind[] = ['RESERVATION', 'HOLD', 'CLOSURE']
 

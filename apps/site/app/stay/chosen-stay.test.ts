@@ -1,7 +1,9 @@
+import { stayRequest } from '@plato/contract/reservations/guest-reservations.contract'
 import { addDays } from '@plato/rules/calendar-day'
+import { mostGuests } from '@plato/rules/reservations/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stayIn, stayQuery, withStay } from './chosen-stay.ts'
+import { guestsOf, stayIn, stayQuery, withStay } from './chosen-stay.ts'
 
 const read = (query: string) => stayIn(new URLSearchParams(query))
 
@@ -58,6 +60,21 @@ test.each([
   ['adults=999', 2, 0, 0],
 ])('who comes: %s', (query, adults, children, babies) => {
   expect(read(query)).toMatchObject({ adults, children, babies })
+})
+
+test('no address makes a stay the API would not even read', () => {
+  const asked = stayRequest.pick({ adults: true, children: true, babies: true, extras: true })
+  const count = fc.integer({ min: -1, max: 100 })
+  const extras = fc.array(fc.integer({ min: -1, max: 200 }), { maxLength: 60 })
+  fc.assert(
+    fc.property(count, count, count, extras, (adults, children, babies, ids) => {
+      const stay = read(`adults=${adults}&children=${children}&babies=${babies}&extras=${ids}`)
+      const { checkIn, checkOut, ...people } = stay
+      const said = { ...people, extras: people.extras.map((feeId) => ({ feeId, count: 1 })) }
+      expect(asked.safeParse(said).error).toBeUndefined()
+      expect(guestsOf(stay)).toBeLessThanOrEqual(mostGuests)
+    }),
+  )
 })
 
 test('a link to another villa takes days and people along, not this villa’s extras', () => {

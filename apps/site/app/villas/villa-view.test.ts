@@ -1,0 +1,47 @@
+import { publicFacts } from '@plato/contract/villas/public-villa.contract'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { stayIn } from '#site/stay/chosen-stay.ts'
+import { lacivert } from './testing.ts'
+import { villaMeta } from './villa-meta.ts'
+import { VillaView } from './villa-view.tsx'
+
+const stay = stayIn(new URLSearchParams('checkIn=2027-06-05&checkOut=2027-06-12'))
+
+/** The page with its head: what guests and search engines read. */
+function drawn(villa: typeof lacivert): string {
+  const to = { id: villa.id, townId: villa.town.id, currency: villa.sheet.currency, fromMinor: 0 }
+  const element = createElement(VillaView, { villa, stay, to, similar: [], drawing: undefined })
+  const router = createMemoryRouter([{ id: 'root', path: '/', element }])
+  const page = renderToString(createElement(RouterProvider, { router }))
+  return page + JSON.stringify(villaMeta('https://platovilla.test', villa))
+}
+
+const asItIs = drawn(lacivert)
+const facts = Object.keys(publicFacts.shape) as (keyof typeof publicFacts.shape)[]
+/** One of them is another value of any kind of fact. */
+const others = [
+  true,
+  false,
+  3,
+  5,
+  ['Başka'],
+  '11:45',
+  '2026-02-03',
+  'https://a.test/v',
+  'baska',
+  'AGENCY',
+  'TRANSFER',
+]
+
+test.each(facts)('the villa’s page shows %s', (fact) => {
+  const other = others.find((one) => one !== lacivert[fact] && publicFacts.shape[fact].safeParse(one).success)
+  expect(other).toBeDefined()
+  expect(drawn({ ...lacivert, [fact]: other })).not.toBe(asItIs)
+})
+
+test('drawn again it is the same, to the letter', () => {
+  expect(drawn(lacivert)).toBe(asItIs)
+})
