@@ -5,6 +5,7 @@ export const formMessages = {
   tooSmall: (min: number) => `En az ${min.toLocaleString('tr')} olmalı`,
   tooBig: (max: number) => `En fazla ${max.toLocaleString('tr')} olabilir`,
   email: 'Geçerli bir e-posta adresi yazın',
+  personName: 'Yalnız harf, boşluk, nokta, kesme işareti ve kısa çizgi kullanın',
   slug: 'Yalnızca küçük harf, rakam ve tire kullanın (ör. deniz-manzarali)',
   choose: 'Listeden birini seçin',
   wholeNumber: 'Tam sayı yazın',

@@ -35,6 +35,9 @@ describe('what a schema refuses is said beside the field', () => {
       lat: formMessages.tooBig(90),
       orderNo: formMessages.tooBig(10_000),
     })
+    expect(errorsOf(newUser, { ...person, lastName: 'https://evil.example' })).toEqual({
+      lastName: formMessages.personName,
+    })
     expect(errorsOf(newUser, { ...person, password: 'kısa' })).toEqual({
       password: formMessages.tooShort(12),
     })

@@ -1,3 +1,4 @@
+import { oneLinePattern, personNamePattern } from '@plato/rules/person-name'
 import type { z } from 'zod'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 
@@ -18,6 +19,8 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
         : formMessages.tooBig(Number(issue.maximum))
     case 'invalid_format':
       if (issue.format === 'email') return formMessages.email
+      if (issue.pattern === String(personNamePattern)) return formMessages.personName
+      if (issue.pattern === String(oneLinePattern)) return formMessages.invalid
       return issue.format === 'regex' ? formMessages.slug : formMessages.invalid
     case 'invalid_value':
       return formMessages.choose

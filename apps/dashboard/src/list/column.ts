@@ -9,7 +9,7 @@ export interface Column<Row> {
   readonly align?: 'end'
   readonly width?: number
   readonly cell: (row: Row) => ReactNode
-  /** Phones show the first column with its second line, and only the columns that ask to stay. */
+  /** Phones and tablets show the first column with a second line, and only the one column that asks to stay. */
   readonly onPhone?: boolean
   /** Left out where the window is too narrow for every column. */
   readonly onlyWide?: boolean

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Column, Rows } from '#dashboard/list/column.ts'
 import classes from '#dashboard/list/list.module.css'
@@ -17,7 +17,7 @@ export interface DataTableProps<Row> {
   readonly query: UseQueryResult<Rows<Row>>
   readonly idOf: (row: Row) => number | string
   readonly linkOf: (row: Row) => string
-  /** The second line of a row on the phone. */
+  /** What a row says under its first cell and the columns that stay, where the window has no room for columns. */
   readonly phoneLine: (row: Row) => ReactNode
   readonly isMuted?: (row: Row) => boolean
   readonly empty: ReactNode
@@ -75,12 +75,16 @@ function TableRow<Row>({ row, props }: { row: Row; props: DataTableProps<Row> })
     <tr data-muted={isMuted?.(row) || undefined}>
       {columns.map((column, index) =>
         index === 0 ? (
-          <th key={column.key} scope="row" {...placeOf(column, index)}>
-            <Link className={classes.rowLink} to={linkOf(row)} data-row-link>
-              {column.cell(row)}
-            </Link>
-            <span className={classes.phoneLine}>{phoneLine(row)}</span>
-          </th>
+          <Fragment key={column.key}>
+            <th scope="row" {...placeOf(column, index)}>
+              <Link className={classes.rowLink} to={linkOf(row)} data-row-link>
+                {column.cell(row)}
+              </Link>
+            </th>
+            <td className={classes.secondLine} data-phone="stay">
+              {phoneLine(row)}
+            </td>
+          </Fragment>
         ) : (
           <td key={column.key} {...placeOf(column, index)}>
             {column.cell(row)}
@@ -110,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classes.wrap} aria-busy={isFetching}>
       {error && data && <StaleNotice query={query} />}
-      <table className={classes.table} data-stale={isPlaceholderData || undefined}>
+      <table className={`${classes.table} ${classes.rows}`} data-stale={isPlaceholderData || undefined}>
         <caption className="sr-only">{caption}</caption>
         <Head columns={columns} />
         {isPending && <SkeletonRows columns={columns} />}

@@ -20,6 +20,7 @@ export const listMessages = {
     stale: 'Liste yenilenemedi, gördükleriniz eski olabilir.',
   },
   absent: 'yok',
+  filters: (active: number) => (active > 0 ? `Filtreler (${active})` : 'Filtreler'),
   all: 'Tümü',
   clearFilter: (filter: string) => `${filter} filtresini kaldır`,
   clear: 'Temizle',

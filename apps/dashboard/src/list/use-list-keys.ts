@@ -16,9 +16,10 @@ function moveTo(links: readonly HTMLAnchorElement[], index: number): void {
 function act(key: string, focused: number, links: readonly HTMLAnchorElement[]): boolean {
   const isInRows = focused >= 0
   if (key === '/') {
-    const filter = document.querySelector<HTMLElement>('[data-first-filter]')
+    const ways = [...document.querySelectorAll<HTMLElement>('[data-first-filter], [data-fold]')]
+    const filter = ways.findLast((way) => way.checkVisibility())
     filter?.focus()
-    return filter !== null
+    return filter !== undefined
   }
   if (key === 'j' || (key === 'ArrowDown' && isInRows)) moveTo(links, focused + 1)
   else if (key === 'k' || (key === 'ArrowUp' && isInRows)) moveTo(links, focused - 1)

@@ -1,15 +1,19 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { formatDay } from '@plato/brand/format'
 import { type MailFilter, mailFilter } from '@plato/contract/mail/mail.contract'
 import { IconMail, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { EmptyList } from '#dashboard/list/empty-list.tsx'
-import { useListParams } from '#dashboard/list/list-params.ts'
+import { filterOf } from '#dashboard/list/filter-of.ts'
+import { Filters } from '#dashboard/list/filters.tsx'
+import { type SetFilter, useListParams } from '#dashboard/list/list-params.ts'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
+import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
+import { PickFilter } from '#dashboard/list/pick-filter.tsx'
+import { rowCount } from '#dashboard/list/row-count.ts'
 import { mailLog, mailPageSize } from '#dashboard/mail/mail.data.ts'
 import { mailColumns } from '#dashboard/mail/mail-table.columns.tsx'
 import { MailTabs } from '#dashboard/mail/mail-tabs.tsx'
@@ -17,55 +21,25 @@ import { stateNames, templateMessages, logMessages as words } from '#dashboard/m
 
 const stateOptions = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
 
-/** What the address asks for; a part of it that makes no sense is left out, the rest stands. */
-function filterIn(search: URLSearchParams, skip: number): Omit<MailFilter, 'take'> {
-  const asked: Record<string, string> = {}
-  for (const key of ['state', 'reservation_id'] as const) {
-    const value = search.get(key)
-    if (value !== null && mailFilter.shape[key].safeParse(value).success) asked[key] = value
-  }
-  const { take: _, ...filter } = mailFilter.parse({ ...asked, skip })
-  return filter
-}
-
-function NoMails({ hasFilter, onLift }: { hasFilter: boolean; onLift: () => void }) {
-  const { empty } = words
-  return hasFilter ? (
-    <EmptyList
-      icon={IconMail}
-      title={empty.filteredTitle}
-      action={
-        <Button variant="default" onClick={onLift}>
-          {empty.lift}
-        </Button>
-      }
-    >
-      {empty.filteredBody}
-    </EmptyList>
-  ) : (
-    <EmptyList icon={IconMail} title={empty.title}>
-      {empty.body}
-    </EmptyList>
-  )
-}
+const filterIn = filterOf(mailFilter)
+const { empty } = words
 
 interface FilterProps {
   readonly filter: Omit<MailFilter, 'take'>
-  readonly setFilter: (key: string, value: string | null) => void
+  readonly setFilter: SetFilter
 }
 
 function MailFilters({ filter, setFilter }: FilterProps) {
   return (
-    <search className={classes.filters}>
-      <Select
+    <Filters>
+      <PickFilter
         className={classes.filter}
+        name="state"
         label={words.filter}
         placeholder={words.allStates}
         data={stateOptions}
-        value={filter.state ?? null}
-        onChange={(value) => setFilter('state', value)}
-        clearable
-        clearButtonProps={{ 'aria-label': listMessages.clearFilter(words.filter) }}
+        stored={filter.state}
+        setFilter={setFilter}
         data-first-filter
       />
       {filter.reservation_id !== undefined && (
@@ -78,7 +52,7 @@ function MailFilters({ filter, setFilter }: FilterProps) {
           {words.oneReservation}
         </Button>
       )}
-    </search>
+    </Filters>
   )
 }
 
@@ -86,16 +60,10 @@ export function MailLogPage() {
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
   const query = useQuery(mailLog(filter))
-  const { data } = query
-  const count = data && (data.capped ? words.capped : listMessages.count(data.total))
   const hasFilter = filter.state !== undefined || filter.reservation_id !== undefined
   return (
     <div className={classes.work}>
-      <PageHead
-        title={words.title}
-        heading={templateMessages.title}
-        facts={count ?? (query.isPending && listMessages.loading)}
-      />
+      <PageHead title={words.title} heading={templateMessages.title} facts={rowCount(query)} />
       <MailTabs />
       <MailFilters filter={filter} setFilter={setFilter} />
       <PagedList
@@ -105,7 +73,14 @@ export function MailLogPage() {
         idOf={({ id }) => id}
         linkOf={({ id }) => `/templates/mails/${id}?${search}`}
         phoneLine={(row) => words.phoneLine(row.to, formatDay(row.sentAt ?? row.createdAt))}
-        empty={<NoMails hasFilter={hasFilter} onLift={() => dropFilters()} />}
+        empty={
+          <NoRows
+            icon={IconMail}
+            words={empty}
+            hidden={hasFilter && { title: empty.filteredTitle, body: empty.filteredBody }}
+            onLift={() => dropFilters()}
+          />
+        }
         skip={skip}
         size={mailPageSize}
         onSkip={setSkip}

@@ -1,21 +1,23 @@
-import { Button, Select } from '@mantine/core'
 import { formatMoment } from '@plato/brand/format'
 import type { MailTemplate } from '@plato/contract/mail/mail.contract'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '#dashboard/list/column.ts'
 import { DataTable } from '#dashboard/list/data-table.tsx'
-import { EmptyList } from '#dashboard/list/empty-list.tsx'
+import { Filters } from '#dashboard/list/filters.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
+import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
+import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { templateRows } from '#dashboard/mail/mail.data.ts'
 import own from '#dashboard/mail/mail.module.css'
 import { MailTabs } from '#dashboard/mail/mail-tabs.tsx'
 import { recipientNames, templateMessages as words } from '#dashboard/mail/messages.tr.ts'
 import { TemplateSwitch } from '#dashboard/mail/template-switch.tsx'
 
+const { empty } = words
 type Recipient = MailTemplate['recipient']
 const isRecipient = (text: string | null): text is Recipient => text !== null && text in recipientNames
 const recipientOptions = Object.entries(recipientNames).map(([value, label]) => ({ value, label }))
@@ -58,30 +60,6 @@ const columns: readonly Column<MailTemplate>[] = [
   },
 ]
 
-function NoTemplates({ recipient, onLift }: { recipient: Recipient | undefined; onLift: () => void }) {
-  const { empty } = words
-  if (!recipient) {
-    return (
-      <EmptyList icon={IconMail} title={empty.title}>
-        {empty.body}
-      </EmptyList>
-    )
-  }
-  return (
-    <EmptyList
-      icon={IconMail}
-      title={empty.filteredTitle(recipientNames[recipient])}
-      action={
-        <Button variant="default" onClick={onLift}>
-          {empty.lift}
-        </Button>
-      }
-    >
-      {empty.filteredBody}
-    </EmptyList>
-  )
-}
-
 export function MailTemplateListPage() {
   const { search, setFilter } = useListParams()
   const asked = search.get('recipient')
@@ -95,19 +73,18 @@ export function MailTemplateListPage() {
         facts={data ? words.count(data.total, data.off) : query.isPending && listMessages.loading}
       />
       <MailTabs />
-      <search className={classes.filters}>
-        <Select
+      <Filters>
+        <PickFilter
           className={classes.filter}
+          name="recipient"
           label={words.filter}
           placeholder={words.allRecipients}
           data={recipientOptions}
-          value={recipient ?? null}
-          onChange={(value) => setFilter('recipient', value)}
-          clearable
-          clearButtonProps={{ 'aria-label': listMessages.clearFilter(words.filter) }}
+          stored={recipient}
+          setFilter={setFilter}
           data-first-filter
         />
-      </search>
+      </Filters>
       <DataTable
         caption={words.caption}
         columns={columns}
@@ -116,7 +93,16 @@ export function MailTemplateListPage() {
         linkOf={({ id }) => `/templates/mailtemplates/${id}`}
         phoneLine={(row) => words.facts(recipientNames[row.recipient], row.sentWhen)}
         isMuted={({ active }) => !active}
-        empty={<NoTemplates recipient={recipient} onLift={() => setFilter('recipient', null)} />}
+        empty={
+          <NoRows
+            icon={IconMail}
+            words={empty}
+            hidden={
+              recipient && { title: empty.filteredTitle(recipientNames[recipient]), body: empty.filteredBody }
+            }
+            onLift={() => setFilter('recipient', null)}
+          />
+        }
       />
     </div>
   )

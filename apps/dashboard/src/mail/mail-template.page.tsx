@@ -1,7 +1,5 @@
 import type { MailTemplate } from '@plato/contract/mail/mail.contract'
-import { useQuery } from '@tanstack/react-query'
-import { RecordById } from '#dashboard/form/record-by-id.tsx'
-import { RecordState } from '#dashboard/form/record-state.tsx'
+import { RecordPage } from '#dashboard/form/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { templateList } from '#dashboard/mail/mail.data.ts'
 import { recipientNames, templateMessages as words } from '#dashboard/mail/messages.tr.ts'
@@ -22,19 +20,14 @@ function Template({ template }: { template: MailTemplate }) {
   )
 }
 
-function TemplateWithId({ id }: { id: number }) {
-  const query = useQuery(templateList())
+/** There is no call for one template: all of them come in one short answer. */
+export function MailTemplatePage() {
   return (
-    <RecordState query={query} listPath="/templates/mailtemplates" loadingTitle={words.loadingTitle}>
-      {(templates) => {
+    <RecordPage detail={templateList} listPath="/templates/mailtemplates" loadingTitle={words.loadingTitle}>
+      {(templates, id) => {
         const found = templates.find((template) => template.id === id)
         return found ? <Template template={found} /> : <NotFoundPage />
       }}
-    </RecordState>
+    </RecordPage>
   )
-}
-
-/** There is no call for one template: all of them come in one short answer. */
-export function MailTemplatePage() {
-  return <RecordById>{(id) => <TemplateWithId key={id} id={id} />}</RecordById>
 }

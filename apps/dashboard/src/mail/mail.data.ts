@@ -78,6 +78,15 @@ export function useMailWrites() {
     await client.invalidateQueries({ queryKey: templateList().queryKey })
     return content
   }
+  /** A mail stands in the log and on its reservation's page; whichever is open is read anew first. */
+  const queued = async (call: Promise<unknown>): Promise<void> => {
+    await call
+    const places = [
+      ['mail', 'log'],
+      ['reservations', 'detail'],
+    ]
+    await Promise.all(places.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
   return {
     setActivity: (id: number, active: boolean) =>
       kept(api(mailEndpoints.setActivity, { body: { id, active } })),
@@ -85,10 +94,10 @@ export function useMailWrites() {
       kept(api(mailEndpoints.saveTemplate, { params: { id }, body })),
     sendTest: ({ id, words, reservationId }: PreviewAsked, key: string) =>
       api(mailEndpoints.sendTest, { params: { id }, body: { ...words, reservationId } }, { key }),
-    retry: async (id: string) => {
-      await api(mailEndpoints.retry, { params: { id } })
-      void client.invalidateQueries({ queryKey: ['mail', 'log'] })
-      void client.invalidateQueries({ queryKey: ['reservations', 'detail'] })
-    },
+    retry: (id: string) => queued(api(mailEndpoints.retry, { params: { id } })),
+    sendBank: (reservationId: number, key: string) =>
+      queued(api(mailEndpoints.sendBank, { body: { reservationId } }, { key })),
+    sendConfirm: (reservationId: number, key: string) =>
+      queued(api(mailEndpoints.sendConfirm, { body: { reservationId } }, { key })),
   }
 }

@@ -87,7 +87,6 @@ export const previewMessages = {
 export const logMessages = {
   title: 'Gönderilen mailler',
   caption: 'Mailler',
-  capped: '10.000’den fazla kayıt',
   columns: {
     template: 'Mail',
     to: 'Alıcı',

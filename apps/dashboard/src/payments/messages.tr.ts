@@ -106,6 +106,7 @@ export const moneyMessages = {
     bankId: 'Banka hesabı',
     payerName: 'Gönderen',
     note: 'Not',
+    again: 'Hesaba aynı tutarda ikinci bir ödeme geçti',
   },
   keptOn: 'Kesintinin günü',
   dayPlaceholder: 'Gün seçin',
@@ -205,7 +206,6 @@ export const transactionMessages = {
   title: 'Ödemeler',
   caption: 'Para hareketleri',
   loadingTitle: 'Ödeme',
-  capped: '10.000’den fazla kayıt',
   columns: {
     day: 'Gün',
     kind: 'Tür',

@@ -1,6 +1,9 @@
 import { useHotkeys } from '@mantine/hooks'
+import { formatUnits } from '@plato/brand/money'
 import type { Receipt } from '@plato/contract/payments/payment-shape.contract'
 import {
+  type ApprovedPayment,
+  approvedPayment,
   type DepositMove,
   type OwnerPayout,
   ownerPayout,
@@ -19,6 +22,7 @@ import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
 import { actionWords, moneyMessages as words } from '#dashboard/payments/messages.tr.ts'
 import {
+  AgainField,
   AmountField,
   DayField,
   MethodField,
@@ -32,13 +36,13 @@ import {
   type MoneyValues,
   moneyErrors,
   paymentBody,
+  receiptBody,
 } from '#dashboard/payments/money-form.ts'
 import { consequencesOf, type MoneyAction, type MoneyFacts, mostOf } from '#dashboard/payments/money-rules.ts'
 import { usePaymentWrites } from '#dashboard/payments/payments.data.ts'
 import own from '#dashboard/payments/payments.module.css'
 import { toastDone } from '#dashboard/shell/toast.tsx'
-import { moneyText } from '#dashboard/villas/amounts.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 const depositMoves = { DEPOSIT_IN: 'IN', DEPOSIT_OUT: 'OUT', DEPOSIT_KEPT: 'KEPT' } as const
 type DepositAction = keyof typeof depositMoves
@@ -73,7 +77,7 @@ function useMoneyEditor<Body>(props: MoneyDrawerProps, { schema, bodyOf, send }:
     facts,
     todayInIstanbul(),
     receipt && {
-      amount: moneyText(receipt.amountMinor),
+      amount: formatUnits(receipt.amountMinor),
       paidOn: receipt.paidOn,
       payerName: receipt.payerName,
     },
@@ -86,7 +90,7 @@ function useMoneyEditor<Body>(props: MoneyDrawerProps, { schema, bodyOf, send }:
     schema,
     bodyOf,
     check: (values) => moneyErrors(action, facts, values),
-    fieldOf: { 'payment.too_much': 'amount' },
+    fieldOf: { 'payment.too_much': 'amount', 'receipt.already_booked': 'again' },
     save: send,
     onSaved: (detail) => {
       toastDone(actionWords[action].done)
@@ -124,6 +128,7 @@ function MoneyForm({ props, editor }: { props: MoneyDrawerProps; editor: Editor<
           <DayField form={form} action={action} />
           {!isDeposit(action) && <PartyFields form={form} action={action} />}
           <NoteField form={form} action={action} />
+          <AgainField form={form} />
           <Consequences props={props} values={form.values} />
         </div>
         <SaveBar editor={editor} saveLabel={actionWords[action].save} onCancel={onClose} />
@@ -157,22 +162,31 @@ function PayoutDrawer(props: MoneyDrawerProps) {
 
 function PaymentDrawer(props: MoneyDrawerProps) {
   const key = useFormKey()
-  const { record, refund, approve } = usePaymentWrites()
-  const { action, receipt, reservation } = props
+  const { record, refund } = usePaymentWrites()
+  const { action, reservation } = props
   const editor = useMoneyEditor<RecordedPayment>(props, {
     schema: recordedPayment,
     bodyOf: paymentBody,
-    send: (body) => {
-      if (receipt) return approve(receipt.id, body, key)
-      return (action === 'REFUND' ? refund : record)(reservation.id, body, key)
-    },
+    send: (body) => (action === 'REFUND' ? refund : record)(reservation.id, body, key),
+  })
+  return <MoneyForm props={props} editor={editor} />
+}
+
+function ReceiptDrawer(props: MoneyDrawerProps & { receipt: Receipt }) {
+  const key = useFormKey()
+  const { approve } = usePaymentWrites()
+  const editor = useMoneyEditor<ApprovedPayment>(props, {
+    schema: approvedPayment,
+    bodyOf: receiptBody,
+    send: (body) => approve(props.receipt.id, body, key),
   })
   return <MoneyForm props={props} editor={editor} />
 }
 
 /** Money that moved, written down: it says what saving will do, and saving twice is saving once. */
 export function MoneyDrawer(props: MoneyDrawerProps) {
-  const { action } = props
+  const { action, receipt } = props
+  if (receipt) return <ReceiptDrawer {...props} receipt={receipt} />
   if (isDeposit(action)) return <DepositDrawer {...props} action={action} />
   return action === 'PAYOUT' ? <PayoutDrawer {...props} /> : <PaymentDrawer {...props} />
 }

@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { type PaymentMethod, paymentMethods } from '@plato/rules/payments/ledger'
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import {
 import type { MoneyValues } from '#dashboard/payments/money-form.ts'
 import type { MoneyAction } from '#dashboard/payments/money-rules.ts'
 import { bankOptions } from '#dashboard/payments/payments.data.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
@@ -107,6 +107,18 @@ export function PartyFields({ form, action }: Form & { action: MoneyAction }) {
         {...form.getInputProps('payerName')}
       />
     </>
+  )
+}
+
+/** Asked once the server has found the same amount in the books. */
+export function AgainField({ form }: Form) {
+  if (!form.errors.again && !form.isTouched('again')) return null
+  return (
+    <Checkbox
+      label={words.fields.again}
+      aria-invalid={form.errors.again !== undefined}
+      {...form.getInputProps('again', { type: 'checkbox' })}
+    />
   )
 }
 

@@ -1,10 +1,11 @@
+import { formatUnits } from '@plato/brand/money'
 import type { PaymentMethod } from '@plato/rules/payments/ledger'
+import { hundredthsIn } from '@plato/rules/typed-amount'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
 import { lira } from '#dashboard/payments/amounts.ts'
 import { moneyMessages } from '#dashboard/payments/messages.tr.ts'
 import type { MoneyAction, MoneyFacts } from '#dashboard/payments/money-rules.ts'
 import { mostOf, suggestedAmount } from '#dashboard/payments/money-rules.ts'
-import { hundredthsIn, moneyText } from '#dashboard/villas/amounts.ts'
 
 /** The amount is text while it is typed, the bank is the select's text. */
 export type MoneyValues = {
@@ -14,6 +15,8 @@ export type MoneyValues = {
   bankId: string
   payerName: string
   note: string
+  /** The same amount came a second time: somebody has looked. */
+  again: boolean
 }
 
 /** What a proof already says of its payment. */
@@ -31,12 +34,13 @@ export function firstValues(
 ): MoneyValues {
   const suggested = suggestedAmount(action, facts)
   return {
-    amount: suggested > 0 ? moneyText(suggested) : '',
+    amount: suggested > 0 ? formatUnits(suggested) : '',
     method: usualMethod(action),
     paidOn: today,
     bankId: '',
     payerName: '',
     note: '',
+    again: false,
     ...known,
   }
 }
@@ -70,6 +74,8 @@ export const paymentBody = (values: MoneyValues) => ({
   payerName: values.payerName,
   note: values.note,
 })
+
+export const receiptBody = (values: MoneyValues) => ({ ...paymentBody(values), again: values.again })
 
 export const depositBody = (what: 'IN' | 'OUT' | 'KEPT') => (values: MoneyValues) => ({
   what,

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { lira } from './amounts.ts'
 import { moneyMessages } from './messages.tr.ts'
 import { firstValues, moneyErrors, paymentBody } from './money-form.ts'
-import { consequencesOf, type MoneyFacts, openActions, suggestedAmount } from './money-rules.ts'
+import { consequencesOf, type MoneyFacts, mostOf, openActions, suggestedAmount } from './money-rules.ts'
 
 const { consequence } = moneyMessages
 const nothing: MoneyState = {
   totalTry: 26_320_000,
   prepaymentTry: 5_264_000,
   depositTry: 1_500_000,
+  receivedMinor: 0,
   paidMinor: 0,
   dueMinor: 26_320_000,
   refundDueMinor: 0,
@@ -34,7 +35,12 @@ describe('what saving a payment will do', () => {
     ['AWAITING_PAYMENT', 5_000_000, {}, consequence.stillMissing(lira(264_000))],
     ['EXPIRED', 5_264_000, {}, consequence.lateConfirms],
     ['EXPIRED', 1_000_000, {}, consequence.lateTooLittle],
-    ['EXPIRED', 1_000_000, { paidMinor: 5_000_000, keptMinor: 5_000_000 }, consequence.lateTooLittle],
+    [
+      'EXPIRED',
+      1_000_000,
+      { receivedMinor: 5_000_000, refundDueMinor: 5_000_000 },
+      consequence.lateTooLittle,
+    ],
     ['CANCELLED', 1_000_000, {}, consequence.forNothing],
     ['CONFIRMED', 1_056_000, { dueMinor: 21_056_000 }, consequence.remains(lira(20_000_000))],
     ['CHECKED_IN', 21_056_000, { dueMinor: 21_056_000 }, consequence.settled],
@@ -76,10 +82,16 @@ describe('what may be done with a reservation’s money', () => {
   })
   it('begins with what is missing', () => {
     expect(suggestedAmount('PAYMENT', facts('AWAITING_PAYMENT', { paidMinor: 264_000 }))).toBe(5_000_000)
-    expect(suggestedAmount('PAYMENT', facts('CONFIRMED', { dueMinor: 21_056_000 }))).toBe(21_056_000)
+    expect(suggestedAmount('PAYMENT', facts('CONFIRMED', { paidMinor: 5_264_000 }))).toBe(21_056_000)
     expect(suggestedAmount('PAYMENT', facts('CANCELLED'))).toBe(0)
+    expect(suggestedAmount('PAYMENT', facts('AWAITING_PAYMENT', { paidMinor: 6_000_000 }))).toBe(0)
     expect(suggestedAmount('DEPOSIT_IN', facts('CONFIRMED'))).toBe(1_500_000)
   })
+})
+
+it('takes for an expired stay what the server takes: what had come before is owed back', () => {
+  const expired = facts('EXPIRED', { receivedMinor: 5_000_000, refundDueMinor: 5_000_000, dueMinor: 0 })
+  expect(mostOf('PAYMENT', expired)).toBe(2 * 26_320_000)
 })
 
 describe('the form', () => {

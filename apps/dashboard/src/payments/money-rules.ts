@@ -1,8 +1,10 @@
 import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
+import { mostPayable, payNext } from '@plato/rules/payments/due'
 import { incomingMoney } from '@plato/rules/payments/incoming'
 import type { PaymentMethod } from '@plato/rules/payments/ledger'
 import { payableToOwner } from '@plato/rules/payments/payout'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { takesDeposit } from '@plato/rules/reservations/permissions'
 import { lira } from '#dashboard/payments/amounts.ts'
 import { type actionWords, moneyMessages } from '#dashboard/payments/messages.tr.ts'
 
@@ -16,11 +18,6 @@ export interface MoneyFacts {
 }
 
 const isEarly = (status: ReservationStatus) => status === 'REQUESTED' || status === 'OWNER_PENDING'
-const waitsForPrepayment = (status: ReservationStatus) =>
-  status === 'AWAITING_PAYMENT' || status === 'PAYMENT_REVIEW'
-const takesBalance = (status: ReservationStatus) =>
-  status === 'CONFIRMED' || status === 'CHECKED_IN' || status === 'COMPLETED'
-const takesDeposit = (status: ReservationStatus) => status === 'CONFIRMED' || status === 'CHECKED_IN'
 
 /** What can be done with the money of a reservation now; the server decides, this spares its refusals. */
 export function openActions({ status, money }: MoneyFacts): readonly MoneyAction[] {
@@ -40,8 +37,7 @@ export function suggestedAmount(action: MoneyAction, { status, money }: MoneyFac
   switch (action) {
     case 'PAYMENT':
     case 'RECEIPT':
-      if (waitsForPrepayment(status)) return money.prepaymentTry - money.paidMinor
-      return takesBalance(status) ? money.dueMinor : 0
+      return payNext(status, money)
     case 'REFUND':
       return money.refundDueMinor
     case 'DEPOSIT_IN':
@@ -55,12 +51,12 @@ export function suggestedAmount(action: MoneyAction, { status, money }: MoneyFac
   }
 }
 
-/** More than this is refused; a payment may exceed the price, but not twice over: that is a slip of the hand. */
+/** More than this is refused. */
 export function mostOf(action: MoneyAction, { money }: MoneyFacts): number | undefined {
   switch (action) {
     case 'PAYMENT':
     case 'RECEIPT':
-      return Math.max(0, 2 * money.totalTry - money.paidMinor)
+      return mostPayable(money)
     case 'REFUND':
       return money.refundDueMinor
     case 'DEPOSIT_IN':
@@ -80,15 +76,8 @@ const restOr = (rest: number, remains: (rest: string) => string, settled: string
 
 /** The server books by the same rule. */
 function afterPayment({ status, money }: MoneyFacts, amountMinor: number): string {
-  const { prepaymentTry: prepaymentMinor, dueMinor } = money
-  // The end of the hold has settled what had come before it.
-  const paidMinor = status === 'EXPIRED' ? 0 : money.paidMinor
-  const incoming = incomingMoney({
-    status,
-    amountMinor,
-    prepaymentMinor,
-    paidMinor,
-  })
+  const { prepaymentTry: prepaymentMinor, paidMinor, dueMinor } = money
+  const incoming = incomingMoney({ status, amountMinor, prepaymentMinor, paidMinor })
   if (incoming?.action === 'CONFIRM') return words.confirms
   if (incoming?.action === 'CONFIRM_LATE') return words.lateConfirms
   if (incoming?.kind === 'PREPAYMENT') {

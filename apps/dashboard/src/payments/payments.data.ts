@@ -1,4 +1,5 @@
 import {
+  type ApprovedPayment,
   type DepositMove,
   type OwnerPayout,
   paymentEndpoints,
@@ -63,7 +64,7 @@ export function usePaymentWrites() {
       kept(api(paymentEndpoints.payOwner, { params: { id }, body }, { key })),
     reverse: (id: number, note: string, key: string) =>
       kept(api(paymentEndpoints.reverse, { params: { id }, body: { note } }, { key })),
-    approve: (receiptId: number, payment: RecordedPayment, key: string) =>
+    approve: (receiptId: number, payment: ApprovedPayment, key: string) =>
       kept(
         api(
           paymentEndpoints.decideReceipt,

@@ -1,3 +1,4 @@
+import { formatDate } from '@plato/brand/stay-dates'
 import type { Posting } from '@plato/contract/payments/payment-shape.contract'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { type Icon, IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight } from '@tabler/icons-react'
@@ -8,7 +9,6 @@ import classes from '#dashboard/payments/payments.module.css'
 import { PostingAmount } from '#dashboard/payments/posting-amount.tsx'
 import { PostingMark } from '#dashboard/payments/posting-mark.tsx'
 import { canBeReversed, ReverseButton } from '#dashboard/payments/reverse-button.tsx'
-import { dayInWords } from '#dashboard/villas/days.ts'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -23,7 +23,7 @@ const icons: Record<'in' | 'out' | 'none', Icon> = {
 
 /** When, through whom and by whom; what is not known is left out. */
 const factsOf = ({ kind, paidOn, method, bankName, payerName, createdByName }: Posting): string =>
-  [dayInWords(paidOn), method && methodOf(kind, method), bankName, payerName, createdByName ?? words.bySystem]
+  [formatDate(paidOn), method && methodOf(kind, method), bankName, payerName, createdByName ?? words.bySystem]
     .filter(Boolean)
     .join(' · ')
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatMoment } from '@plato/brand/format'
+import { formatDate } from '@plato/brand/stay-dates'
 import type { Receipt } from '@plato/contract/payments/payment-shape.contract'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { ReceiptChecks } from '@plato/rules/payments/receipt-checks'
@@ -19,7 +20,6 @@ import { isPdf } from '#dashboard/payments/receipt-file.ts'
 import { ReceiptViewer } from '#dashboard/payments/receipt-viewer.tsx'
 import { reservationDetail } from '#dashboard/reservations/reservations.data.ts'
 import { toastDone } from '#dashboard/shell/toast.tsx'
-import { dayInWords } from '#dashboard/villas/days.ts'
 
 export interface ReceiptCardProps {
   readonly receipt: Receipt & {
@@ -40,7 +40,7 @@ function Head({ receipt }: Pick<ReceiptCardProps, 'receipt'>) {
       </span>
       <div className={classes.what}>
         <b>{isPdf(contentType) ? words.kindPdf : words.kindPicture}</b>
-        <small>{words.sent(payerName || words.unnamed, dayInWords(paidOn))}</small>
+        <small>{words.sent(payerName || words.unnamed, formatDate(paidOn))}</small>
         <small>{words.uploaded(formatMoment(createdAt))}</small>
       </div>
       <b>{lira(amountMinor)}</b>
@@ -59,7 +59,7 @@ function Checks({ receipt }: Pick<ReceiptCardProps, 'receipt'>) {
   const said: readonly [boolean, string][] = [
     [checks.amountFits, checks.amountFits ? words.amount.ok : words.amount.bad],
     [checks.nameFits, nameSentence(receipt)],
-    [checks.dateFits, checks.dateFits ? words.date.ok : words.date.bad(dayInWords(paidOn))],
+    [checks.dateFits, checks.dateFits ? words.date.ok : words.date.bad(formatDate(paidOn))],
   ]
   return (
     <ul className={classes.checks} aria-label={words.checks}>

@@ -1,9 +1,9 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { checkReceipt } from '@plato/rules/payments/receipt-checks'
 import classes from '#dashboard/payments/payments.module.css'
 import { ReceiptCard } from '#dashboard/payments/receipt-card.tsx'
-import { dayOf } from '#dashboard/reservations/moments.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -21,7 +21,7 @@ export function ReservationReceipts({ reservation, onChanged }: Props) {
     paidMinor: staff.money.paidMinor,
     dueMinor: staff.money.dueMinor,
     guestName,
-    reservedOn: dayOf(createdAt),
+    reservedOn: istanbulDay(new Date(createdAt)),
     today: todayInIstanbul(),
   }
   return (

@@ -1,31 +1,20 @@
-import { Select, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { type TransactionFilter, transactionFilter } from '@plato/contract/payments/payments.contract'
+import { transactionFilter } from '@plato/contract/payments/payments.contract'
 import { paymentMethods, postingKinds } from '@plato/rules/payments/ledger'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
-import pageClasses from '#dashboard/list/page.module.css'
+import { DayFilter } from '#dashboard/list/day-filter.tsx'
+import { filterOf } from '#dashboard/list/filter-of.ts'
+import { Filters } from '#dashboard/list/filters.tsx'
+import type { SetFilter } from '#dashboard/list/list-params.ts'
+import { PickFilter } from '#dashboard/list/pick-filter.tsx'
+import { SearchField } from '#dashboard/list/search-field.tsx'
 import { kindNames, methodNames, transactionMessages } from '#dashboard/payments/messages.tr.ts'
 import classes from '#dashboard/payments/payments.module.css'
 
 const { filters: words } = transactionMessages
-const typingPauseMs = 250
-const known = ['kind', 'method', 'reservation_id', 'date1', 'date2'] as const
 
-export type ListFilter = Omit<TransactionFilter, 'take'>
-
-/** What the address asks for; a part of it that makes no sense is left out, the rest stands. */
-export function filterIn(search: URLSearchParams, skip: number): ListFilter {
-  const asked: Record<string, string> = {}
-  for (const key of known) {
-    const value = search.get(key)
-    if (value !== null && transactionFilter.shape[key].safeParse(value).success) asked[key] = value
-  }
-  const { take: _, ...filter } = transactionFilter.parse({ ...asked, skip })
-  return filter
-}
+/** Those the screen has a field for: what hides rows must be seen and lifted. */
+export const filterIn = filterOf(transactionFilter.omit({ villa_id: true }))
+export type ListFilter = ReturnType<typeof filterIn>
 
 /** The filters that hide rows, in words. */
 export const hidingFilters = ({ kind, method, reservation_id, date1, date2 }: ListFilter): string[] =>
@@ -39,88 +28,45 @@ export const hidingFilters = ({ kind, method, reservation_id, date1, date2 }: Li
 
 interface Props {
   readonly filter: ListFilter
-  readonly setFilter: (key: string, value: string | null) => void
-}
-
-function CodeField({ filter, setFilter }: Props) {
-  const stored = filter.reservation_id ?? ''
-  const [text, setText] = useState(stored)
-  const send = useDebouncedCallback(
-    (value: string) => setFilter('reservation_id', value.trim()),
-    typingPauseMs,
-  )
-  // The address may change without the field: "Filtreleri kaldır", back and forward.
-  useEffect(() => {
-    setText((typed) => (typed.trim() === stored ? typed : stored))
-  }, [stored])
-  return (
-    <TextInput
-      className={classes.filter}
-      label={words.code}
-      placeholder={words.codePlaceholder}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      type="search"
-      maxLength={40}
-      value={text}
-      onChange={(event) => {
-        setText(event.currentTarget.value)
-        send(event.currentTarget.value)
-      }}
-      data-first-filter
-    />
-  )
+  readonly setFilter: SetFilter
 }
 
 const kindOptions = postingKinds.map((value) => ({ value, label: kindNames[value] }))
 const methodOptions = paymentMethods.map((value) => ({ value, label: methodNames[value] }))
 
-interface PickProps extends Props {
-  readonly name: 'kind' | 'method'
-  readonly label: string
-  readonly all: string
-  readonly data: { value: string; label: string }[]
-}
-
-function PickFilter({ name, label, all, data, filter, setFilter }: PickProps) {
+export function TransactionFilters({ filter, setFilter }: Props) {
+  const field = { className: classes.filter, setFilter }
+  const day = { ...field, filter, placeholder: words.anyDay }
   return (
-    <Select
-      className={classes.filter}
-      label={label}
-      placeholder={all}
-      data={data}
-      value={filter[name] ?? null}
-      onChange={(value) => setFilter(name, value)}
-      clearable
-      clearButtonProps={{ 'aria-label': listMessages.clearFilter(label) }}
-    />
-  )
-}
-
-function DayFilter({ name, filter, setFilter }: Props & { name: 'date1' | 'date2' }) {
-  const label = words[name]
-  return (
-    <DatePickerInput
-      className={classes.filter}
-      label={label}
-      placeholder={words.anyDay}
-      valueFormat="D MMM YYYY"
-      value={filter[name] ?? null}
-      onChange={(value) => setFilter(name, value)}
-      clearable
-      clearButtonProps={{ 'aria-label': listMessages.clearFilter(label) }}
-      {...(name === 'date2' && filter.date1 ? { minDate: filter.date1 } : {})}
-    />
-  )
-}
-
-export function TransactionFilters(props: Props) {
-  return (
-    <search className={pageClasses.filters}>
-      <CodeField {...props} />
-      <PickFilter {...props} name="kind" label={words.kind} all={words.allKinds} data={kindOptions} />
-      <PickFilter {...props} name="method" label={words.method} all={words.allMethods} data={methodOptions} />
-      <DayFilter {...props} name="date1" />
-      <DayFilter {...props} name="date2" />
-    </search>
+    <Filters active={hidingFilters(filter).length}>
+      <SearchField
+        {...field}
+        name="reservation_id"
+        label={words.code}
+        placeholder={words.codePlaceholder}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maxLength={40}
+        stored={filter.reservation_id}
+        data-first-filter
+      />
+      <PickFilter
+        {...field}
+        name="kind"
+        label={words.kind}
+        placeholder={words.allKinds}
+        data={kindOptions}
+        stored={filter.kind}
+      />
+      <PickFilter
+        {...field}
+        name="method"
+        label={words.method}
+        placeholder={words.allMethods}
+        data={methodOptions}
+        stored={filter.method}
+      />
+      <DayFilter {...day} name="date1" label={words.date1} />
+      <DayFilter {...day} name="date2" label={words.date2} />
+    </Filters>
   )
 }

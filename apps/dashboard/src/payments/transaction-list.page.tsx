@@ -1,64 +1,32 @@
+import { formatDate } from '@plato/brand/stay-dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
-import { Button } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { IconCashBanknote } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { EmptyList } from '#dashboard/list/empty-list.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
+import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
+import { rowCount } from '#dashboard/list/row-count.ts'
 import { transactionMessages as words } from '#dashboard/payments/messages.tr.ts'
 import { transactionList, transactionPageSize } from '#dashboard/payments/payments.data.ts'
-import {
-  filterIn,
-  hidingFilters,
-  type ListFilter,
-  TransactionFilters,
-} from '#dashboard/payments/transaction-filters.tsx'
+import { filterIn, hidingFilters, TransactionFilters } from '#dashboard/payments/transaction-filters.tsx'
 import { transactionColumns } from '#dashboard/payments/transaction-table.columns.tsx'
 import { WaitingReceipts } from '#dashboard/payments/waiting-receipts.tsx'
-import { dayInWords } from '#dashboard/villas/days.ts'
 
-function NoTransactions({ filter }: { filter: ListFilter }) {
-  const [, setSearch] = useSearchParams()
-  const hiding = hidingFilters(filter)
-  const { empty } = words
-  if (hiding.length === 0) {
-    return (
-      <EmptyList icon={IconCashBanknote} title={empty.title}>
-        {empty.body}
-      </EmptyList>
-    )
-  }
-  return (
-    <EmptyList
-      icon={IconCashBanknote}
-      title={empty.filteredTitle}
-      action={
-        <Button variant="default" onClick={() => setSearch({})}>
-          {empty.lift}
-        </Button>
-      }
-    >
-      {empty.filteredBody(hiding.join(', '))}
-    </EmptyList>
-  )
-}
+const { empty } = words
 
 export function TransactionListPage() {
-  const { search, skip, setSkip, setFilter } = useListParams()
+  const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
   const query = useQuery(transactionList(filter))
-  const { data } = query
-  const count = data && (data.capped ? words.capped : listMessages.count(data.total))
+  const hiding = hidingFilters(filter).join(', ')
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.work}>
-        <PageHead title={words.title} facts={count ?? (query.isPending && listMessages.loading)} />
+        <PageHead title={words.title} facts={rowCount(query)} />
         <WaitingReceipts />
         <TransactionFilters filter={filter} setFilter={setFilter} />
         <PagedList
@@ -67,9 +35,16 @@ export function TransactionListPage() {
           query={query}
           idOf={({ id }) => id}
           linkOf={({ id }) => `/transactions/${id}`}
-          phoneLine={(row) => words.phoneLine(dayInWords(row.paidOn), row.reservationCode, row.guestName)}
+          phoneLine={(row) => words.phoneLine(formatDate(row.paidOn), row.reservationCode, row.guestName)}
           isMuted={({ reversedById }) => reversedById !== null}
-          empty={<NoTransactions filter={filter} />}
+          empty={
+            <NoRows
+              icon={IconCashBanknote}
+              words={empty}
+              hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
+              onLift={() => dropFilters()}
+            />
+          }
           skip={skip}
           size={transactionPageSize}
           onSkip={setSkip}

@@ -1,3 +1,4 @@
+import { formatDate } from '@plato/brand/stay-dates'
 import type { TransactionRow } from '@plato/contract/payments/payments.contract'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
@@ -6,7 +7,6 @@ import { kindNames, postingMessages, transactionMessages } from '#dashboard/paym
 import classes from '#dashboard/payments/payments.module.css'
 import { PostingAmount } from '#dashboard/payments/posting-amount.tsx'
 import { PostingMark } from '#dashboard/payments/posting-mark.tsx'
-import { dayInWords } from '#dashboard/villas/days.ts'
 
 const { columns } = transactionMessages
 
@@ -29,7 +29,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
     onPhone: true,
     cell: (row) => <PostingAmount posting={row} />,
   },
-  { key: 'day', head: columns.day, align: 'end', width: 112, cell: ({ paidOn }) => dayInWords(paidOn) },
+  { key: 'day', head: columns.day, align: 'end', width: 112, cell: ({ paidOn }) => formatDate(paidOn) },
   {
     key: 'method',
     head: columns.method,

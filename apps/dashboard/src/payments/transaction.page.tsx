@@ -1,13 +1,12 @@
 import { formatMoment } from '@plato/brand/format'
+import { formatDate } from '@plato/brand/stay-dates'
 import type { TransactionDetail } from '@plato/contract/payments/payments.contract'
 import { isReversible } from '@plato/rules/payments/reversal'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import formClasses from '#dashboard/form/form.module.css'
 import { Panel } from '#dashboard/form/panel.tsx'
-import { RecordById } from '#dashboard/form/record-by-id.tsx'
-import { RecordState } from '#dashboard/form/record-state.tsx'
+import { RecordPage } from '#dashboard/form/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { methodOf, signedLira } from '#dashboard/payments/amounts.ts'
 import {
@@ -22,7 +21,6 @@ import { PostingAmount } from '#dashboard/payments/posting-amount.tsx'
 import { PostingMark } from '#dashboard/payments/posting-mark.tsx'
 import { ReceiptViewer } from '#dashboard/payments/receipt-viewer.tsx'
 import { canBeReversed, ReverseButton } from '#dashboard/payments/reverse-button.tsx'
-import { dayInWords } from '#dashboard/villas/days.ts'
 
 type Shown = { readonly transaction: TransactionDetail }
 
@@ -43,7 +41,7 @@ function factsOf(transaction: TransactionDetail): readonly [string, ReactNode][]
   return [
     [labels.amount, <PostingAmount key="amount" posting={transaction} />],
     [labels.method, method && methodOf(kind, method)],
-    [labels.paidOn, dayInWords(transaction.paidOn)],
+    [labels.paidOn, formatDate(transaction.paidOn)],
     [labels.bank, transaction.bankName],
     [labels.payer, transaction.payerName],
     [
@@ -137,15 +135,10 @@ function Transaction({ transaction }: Shown) {
   )
 }
 
-function TransactionWithId({ id }: { id: number }) {
-  const query = useQuery(transactionDetail(id))
-  return (
-    <RecordState query={query} listPath="/transactions" loadingTitle={words.loadingTitle}>
-      {(transaction) => <Transaction transaction={transaction} />}
-    </RecordState>
-  )
-}
-
 export function TransactionPage() {
-  return <RecordById>{(id) => <TransactionWithId key={id} id={id} />}</RecordById>
+  return (
+    <RecordPage detail={transactionDetail} listPath="/transactions" loadingTitle={words.loadingTitle}>
+      {(transaction) => <Transaction transaction={transaction} />}
+    </RecordPage>
+  )
 }

@@ -1,15 +1,17 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { District } from '@plato/contract/regions/regions.contract'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from 'react-router'
 import type { Column } from '#dashboard/list/column.ts'
-import { EmptyList } from '#dashboard/list/empty-list.tsx'
+import { Filters } from '#dashboard/list/filters.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
+import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
+import { PickFilter } from '#dashboard/list/pick-filter.tsx'
+import { rowCount } from '#dashboard/list/row-count.ts'
 import { regionMessages } from '#dashboard/regions/messages.tr.ts'
 import { RegionTabs } from '#dashboard/regions/region-tabs.tsx'
 import { districtList, regionPageSize, townOptions } from '#dashboard/regions/regions.data.ts'
@@ -28,26 +30,6 @@ const townIdIn = (search: URLSearchParams): number | undefined => {
   return Number.isInteger(id) && id > 0 ? id : undefined
 }
 
-function NoDistricts({ town, onLift }: { town: string | undefined; onLift: () => void }) {
-  return town ? (
-    <EmptyList
-      icon={IconMapPin}
-      title={empty.filteredTitle(town)}
-      action={
-        <Button variant="default" onClick={onLift}>
-          {empty.lift}
-        </Button>
-      }
-    >
-      {empty.filteredBody}
-    </EmptyList>
-  ) : (
-    <EmptyList icon={IconMapPin} title={empty.title}>
-      {empty.body}
-    </EmptyList>
-  )
-}
-
 export function DistrictListPage() {
   const { search, skip, setSkip, setFilter } = useListParams()
   const townId = townIdIn(search)
@@ -60,7 +42,7 @@ export function DistrictListPage() {
       <PageHead
         title={regionMessages.tabs.districts}
         heading={regionMessages.title}
-        facts={query.data ? listMessages.count(query.data.total) : query.isPending && listMessages.loading}
+        facts={rowCount(query)}
         actions={
           <Button
             component={Link}
@@ -72,21 +54,20 @@ export function DistrictListPage() {
         }
       />
       <RegionTabs />
-      <search className={classes.filters}>
-        <Select
+      <Filters>
+        <PickFilter
           className={classes.filter}
+          name="town_id"
           label={townFilter}
           placeholder={allTowns}
           nothingFoundMessage={noTown}
           data={towns}
-          value={chosen?.value ?? null}
-          onChange={(value) => setFilter('town_id', value)}
+          stored={chosen?.value}
+          setFilter={setFilter}
           searchable
-          clearable
-          clearButtonProps={{ 'aria-label': listMessages.clearFilter(townFilter) }}
           data-first-filter
         />
-      </search>
+      </Filters>
       <PagedList
         caption={caption}
         columns={districtColumns}
@@ -94,7 +75,14 @@ export function DistrictListPage() {
         idOf={({ id }) => id}
         linkOf={({ id }) => `/towndistrict/districts/${id}${address}`}
         phoneLine={({ townName, villaCount }) => phoneLine(townName, villaCount)}
-        empty={<NoDistricts town={chosen?.label} onLift={() => setFilter('town_id', null)} />}
+        empty={
+          <NoRows
+            icon={IconMapPin}
+            words={empty}
+            hidden={chosen && { title: empty.filteredTitle(chosen.label), body: empty.filteredBody }}
+            onLift={() => setFilter('town_id', null)}
+          />
+        }
         skip={skip}
         size={regionPageSize}
         onSkip={setSkip}

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EmptyList } from '#dashboard/list/empty-list.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
+import { rowCount } from '#dashboard/list/row-count.ts'
 import { regionMessages } from '#dashboard/regions/messages.tr.ts'
 import { provinceName } from '#dashboard/regions/provinces.ts'
 import { RegionTabs } from '#dashboard/regions/region-tabs.tsx'
@@ -23,7 +23,7 @@ export function TownListPage() {
     <div className={classes.work}>
       <PageHead
         title={regionMessages.title}
-        facts={query.data ? listMessages.count(query.data.total) : query.isPending && listMessages.loading}
+        facts={rowCount(query)}
         actions={
           <Button component={Link} to="/towndistrict/new" leftSection={<IconPlus size={16} aria-hidden />}>
             {add}

@@ -1,7 +1,6 @@
-import { formatRange } from '@plato/brand/stay-dates'
+import { formatDate, formatRange } from '@plato/brand/stay-dates'
 import { reservationListMessages, statusNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import type { ListFilter } from '#dashboard/reservations/reservations.data.ts'
-import { dayInWords } from '#dashboard/villas/days.ts'
 
 const { filters: words, dateTypes, chip } = reservationListMessages
 
@@ -13,8 +12,8 @@ interface ActiveFilter {
 
 function daysOf({ date1, date2 }: ListFilter): string | undefined {
   if (date1 && date2) return formatRange(date1, date2)
-  if (date1) return chip.from(dayInWords(date1))
-  return date2 && chip.to(dayInWords(date2))
+  if (date1) return chip.from(formatDate(date1))
+  return date2 && chip.to(formatDate(date2))
 }
 
 /** The filters that hide rows, in words. */

@@ -1,20 +1,20 @@
 import { formatShortDay } from '@plato/brand/stay-dates'
 import { addDays } from '@plato/rules/calendar-day'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { momentMessages as words } from '#dashboard/reservations/reservation-messages.tr.ts'
 
-const timeZone = 'Europe/Istanbul'
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone })
-const clock = new Intl.DateTimeFormat('tr-TR', { timeZone, hour: '2-digit', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 const msPerMinute = 60_000
 
-/** Istanbul's calendar day of a moment. */
-export const dayOf = (moment: string): string => isoDay.format(new Date(moment))
-
 /** "21:04" today, "Dün 21:04", "15 Haz 21:04", and with its year when that is another one. */
 export function momentInWords(moment: string, today: string): string {
-  const day = dayOf(moment)
-  const time = clock.format(new Date(moment))
+  const at = new Date(moment)
+  const [day, time] = [istanbulDay(at), clock.format(at)]
   if (day === today) return time
   if (day === addDays(today, -1)) return words.yesterday(time)
   const year = day.slice(0, 4)

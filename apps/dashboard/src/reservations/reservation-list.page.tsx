@@ -1,23 +1,27 @@
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
 import { Button } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
+import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
+import { reservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { nightsIn } from '@plato/rules/reservations/life-cycle'
 import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CsvButton } from '#dashboard/list/csv-button.tsx'
-import { EmptyList } from '#dashboard/list/empty-list.tsx'
+import { filterOf } from '#dashboard/list/filter-of.ts'
 import { useListParams } from '#dashboard/list/list-params.ts'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
+import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
+import { rowCount } from '#dashboard/list/row-count.ts'
 import { activeFilters } from '#dashboard/reservations/active-filters.ts'
-import { filterIn } from '#dashboard/reservations/list-filter.ts'
 import { type FilterProps, ReservationFilters } from '#dashboard/reservations/reservation-filters.tsx'
+import listClasses from '#dashboard/reservations/reservation-list.module.css'
 import { reservationListMessages as words } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { reservationColumns, Urgent } from '#dashboard/reservations/reservation-table.columns.tsx'
 import {
@@ -29,7 +33,8 @@ import {
 import { TotalsBar } from '#dashboard/reservations/totals-bar.tsx'
 import { useNow } from '#dashboard/reservations/use-now.ts'
 import { useSession } from '#dashboard/shell/session.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+
+const filterIn = filterOf(reservationFilter)
 
 function HeadActions({ filter, isAdmin }: { filter: ListFilter; isAdmin: boolean }) {
   return (
@@ -50,38 +55,23 @@ function HeadActions({ filter, isAdmin }: { filter: ListFilter; isAdmin: boolean
 
 function NoReservations({ filter, isAdmin, dropFilters, setFilter }: FilterProps & { isAdmin: boolean }) {
   const { empty } = words
-  const hiding = activeFilters(filter).map(({ name }) => name)
-  const showOld = !filter.oldrez && (
-    <Button variant="default" onClick={() => setFilter('oldrez', 'true')}>
-      {empty.old}
-    </Button>
-  )
-  if (hiding.length > 0) {
-    return (
-      <EmptyList
-        icon={IconCalendarCheck}
-        title={empty.filteredTitle}
-        action={
-          <>
-            <Button variant="default" onClick={() => dropFilters()}>
-              {empty.lift}
-            </Button>
-            {showOld}
-          </>
-        }
-      >
-        {empty.filteredBody(hiding.join(', '))}
-      </EmptyList>
-    )
-  }
+  const hiding = activeFilters(filter)
+    .map(({ name }) => name)
+    .join(', ')
   return (
-    <EmptyList
+    <NoRows
       icon={IconCalendarCheck}
-      title={isAdmin ? empty.title : empty.ownerTitle}
-      action={showOld || undefined}
-    >
-      {isAdmin ? empty.body : empty.ownerBody}
-    </EmptyList>
+      words={isAdmin ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
+      hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
+      onLift={() => dropFilters()}
+      more={
+        !filter.oldrez && (
+          <Button variant="default" onClick={() => setFilter('oldrez', 'true')}>
+            {empty.old}
+          </Button>
+        )
+      }
+    />
   )
 }
 
@@ -89,8 +79,22 @@ function NoReservations({ filter, isAdmin, dropFilters, setFilter }: FilterProps
 const spansYears = (rows: readonly ReservationRow[]): boolean =>
   new Set(rows.flatMap(({ checkIn, checkOut }) => [checkIn.slice(0, 4), checkOut.slice(0, 4)])).size > 1
 
-const stayInWords = ({ guestName, villaName, checkIn, checkOut }: ReservationRow): string =>
-  [guestName, villaName, formatRange(checkIn, checkOut)].filter(Boolean).join(' · ')
+const inOneLine = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(' · ')
+
+/** Who and where, when and for how much, and what is urgent about it. */
+function SecondLine({ row, now, today }: { row: ReservationRow; now: Date; today: string }) {
+  const { guestName, villaName, checkIn, checkOut, money, ownerShareMinor } = row
+  const amount = money
+    ? formatMoney(money.totalMinor, money.currency)
+    : words.ownerShare(formatMoney(ownerShareMinor, 'TRY'))
+  return (
+    <span className={listClasses.second}>
+      <span className={listClasses.who}>{inOneLine(guestName, villaName)}</span>
+      <span>{inOneLine(formatRange(checkIn, checkOut), amount)}</span>
+      <Urgent row={row} now={now} today={today} />
+    </span>
+  )
+}
 
 const isMuted = ({ status }: ReservationRow): boolean => nightsIn[status] === null
 
@@ -101,14 +105,13 @@ export function ReservationListPage() {
   const query = useQuery(reservationList(filter))
   const shown = { isAdmin, now: useNow(), today: todayInIstanbul() }
   const { data } = query
-  const count = data && (data.capped ? listMessages.capped : listMessages.count(data.total))
   const filterProps = { filter, setFilter, dropFilters, isAdmin }
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.work}>
         <PageHead
           title={words.title}
-          facts={count ?? (query.isPending && listMessages.loading)}
+          facts={rowCount(query)}
           actions={<HeadActions filter={filter} isAdmin={isAdmin} />}
         />
         <ReservationFilters {...filterProps} />
@@ -118,11 +121,7 @@ export function ReservationListPage() {
           query={query}
           idOf={({ id }) => id}
           linkOf={({ id }) => `/reservations/${id}`}
-          phoneLine={(row) => (
-            <>
-              {stayInWords(row)} <Urgent row={row} {...shown} />
-            </>
-          )}
+          phoneLine={(row) => <SecondLine row={row} now={shown.now} today={shown.today} />}
           isMuted={isMuted}
           empty={<NoReservations {...filterProps} />}
           totals={

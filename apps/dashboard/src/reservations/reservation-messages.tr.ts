@@ -90,6 +90,7 @@ export const reservationListMessages = {
     urgent: 'Süre, not',
   },
   settled: 'Ödendi',
+  ownerShare: (amount: string) => `size kalacak ${amount}`,
   dayOfYear: (day: string, year: string) => `${day} ’${year}`,
   filters: {
     label: 'Rezervasyon filtreleri',

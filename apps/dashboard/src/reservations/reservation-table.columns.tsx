@@ -1,3 +1,4 @@
+import { formatMoney } from '@plato/brand/money'
 import { formatShortDay } from '@plato/brand/stay-dates'
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import { isClosed } from '@plato/rules/reservations/life-cycle'
@@ -9,7 +10,6 @@ import classes from '#dashboard/reservations/reservation-list.module.css'
 import { reservationListMessages as words } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { ReservationStatusChip } from '#dashboard/reservations/reservation-status-chip.tsx'
 import { urgentOf } from '#dashboard/reservations/urgent.ts'
-import { formatMoney } from '#dashboard/villas/amounts.ts'
 import { Thumb } from '#dashboard/villas/picture.tsx'
 
 const { columns } = words
@@ -91,7 +91,8 @@ const moneyColumns: readonly Column<ReservationRow>[] = [
     head: columns.paid,
     align: 'end',
     onlyWide: true,
-    cell: ({ money }) => (money && money.paidMinor > 0 ? formatMoney(money.paidMinor, 'TRY') : <Absent />),
+    cell: ({ money }) =>
+      money && money.receivedMinor > 0 ? formatMoney(money.receivedMinor, 'TRY') : <Absent />,
   },
   { key: 'due', head: columns.due, align: 'end', cell: (row) => <Due row={row} /> },
 ]

@@ -1,13 +1,13 @@
+import { formatMoney } from '@plato/brand/money'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 import classes from '#dashboard/reservations/reservation-list.module.css'
 import { reservationListMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { formatMoney } from '#dashboard/villas/amounts.ts'
 
 const { totals: words } = reservationListMessages
 
 interface Props {
   readonly total: number
-  readonly sums: { readonly totalTry: number; readonly paidMinor: number; readonly dueMinor: number }
+  readonly sums: { readonly totalTry: number; readonly receivedMinor: number; readonly dueMinor: number }
   readonly hasForeign: boolean
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export function TotalsBar({ total, sums, hasForeign }: Props) {
   const amounts: readonly [string, number][] = [
     [words.total, sums.totalTry],
-    [words.paid, sums.paidMinor],
+    [words.paid, sums.receivedMinor],
     [words.due, sums.dueMinor],
   ]
   return (

@@ -23,7 +23,7 @@ interface Props {
 /** Icon and word carry the state, colour comes second. */
 export function StateChip({ look, icon: StateIcon, children }: Props) {
   return (
-    <span className={classes.chip} data-look={look}>
+    <span className={`${classes.look} ${classes.chip}`} data-look={look}>
       <StateIcon size={14} stroke={2} aria-hidden />
       {children}
     </span>

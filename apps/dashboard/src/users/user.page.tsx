@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDay, formatMoment } from '@plato/brand/format'
 import type { User } from '@plato/contract/users/users.contract'
-import { useQuery } from '@tanstack/react-query'
-import { RecordById } from '#dashboard/form/record-by-id.tsx'
-import { RecordState } from '#dashboard/form/record-state.tsx'
+import { RecordPage } from '#dashboard/form/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { useSession } from '#dashboard/shell/session.ts'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
@@ -41,17 +39,12 @@ function Account({ user }: { user: User }) {
   )
 }
 
-function UserWithId({ id }: { id: number }) {
-  const query = useQuery(userDetail(id))
-  return (
-    <RecordState query={query} listPath="/users" loadingTitle={userMessages.loadingTitle}>
-      {(user) => <Account user={user} />}
-    </RecordState>
-  )
-}
-
 export function UserPage() {
-  return <RecordById>{(id) => <UserWithId key={id} id={id} />}</RecordById>
+  return (
+    <RecordPage detail={userDetail} listPath="/users" loadingTitle={userMessages.loadingTitle}>
+      {(user) => <Account user={user} />}
+    </RecordPage>
+  )
 }
 
 export function NewUserPage() {

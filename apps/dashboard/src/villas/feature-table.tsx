@@ -48,7 +48,7 @@ function FeatureRow({ feature }: { feature: Feature }) {
         <Link className={list.rowLink} to={`/villatypes/features/${id}${search}`} data-row-link>
           {name}
         </Link>
-        <span className={list.phoneLine}>{usesOf(feature)}</span>
+        <span className={classes.uses}>{usesOf(feature)}</span>
       </th>
       <td>
         <FeatureSwitch feature={feature} field="isFilter" word={columns.filter} />
@@ -145,7 +145,7 @@ export function FeatureTableSkeleton() {
       <p className="sr-only" role="status">
         {listMessages.rowsLoading}
       </p>
-      <table className={list.table} aria-hidden>
+      <table className={`${list.table} ${classes.features}`} aria-hidden>
         <Head />
         <tbody>
           {skeletonRows.map((row) => (

@@ -3,10 +3,11 @@ import type { FeatureCategory } from '@plato/contract/villas/features.contract'
 import { IconListCheck, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from 'react-router'
-import { EmptyList } from '#dashboard/list/empty-list.tsx'
+import { Filters } from '#dashboard/list/filters.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
+import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { FeatureTable, FeatureTableSkeleton } from '#dashboard/villas/feature-table.tsx'
@@ -30,26 +31,6 @@ function matching(categories: readonly FeatureCategory[], text: string): readonl
 const featureCount = (categories: readonly FeatureCategory[]): number =>
   categories.reduce((sum, { features }) => sum + features.length, 0)
 
-function NoFeatures({ text, onLift }: { text: string; onLift: () => void }) {
-  return text === '' ? (
-    <EmptyList icon={IconListCheck} title={words.empty.title}>
-      {words.empty.body}
-    </EmptyList>
-  ) : (
-    <EmptyList
-      icon={IconListCheck}
-      title={words.empty.filteredTitle(text)}
-      action={
-        <Button variant="default" onClick={onLift}>
-          {words.empty.lift}
-        </Button>
-      }
-    >
-      {words.empty.filteredBody}
-    </EmptyList>
-  )
-}
-
 function Features({ text, onLift }: { text: string; onLift: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(featureList())
   if (error && !data) {
@@ -64,8 +45,10 @@ function Features({ text, onLift }: { text: string; onLift: () => void }) {
   }
   if (!data) return <FeatureTableSkeleton />
   const shown = matching(data, text)
-  if (shown.length === 0) return <NoFeatures text={text} onLift={onLift} />
-  return <FeatureTable categories={shown} />
+  if (shown.length > 0) return <FeatureTable categories={shown} />
+  const { empty } = words
+  const hidden = text !== '' && { title: empty.filteredTitle(text), body: empty.filteredBody }
+  return <NoRows icon={IconListCheck} words={empty} hidden={hidden} onLift={onLift} />
 }
 
 export function FeaturesPage() {
@@ -89,7 +72,7 @@ export function FeaturesPage() {
         }
       />
       <VillaTypeTabs />
-      <search className={classes.filters}>
+      <Filters>
         <TextInput
           className={classes.filter}
           label={words.search}
@@ -100,7 +83,7 @@ export function FeaturesPage() {
           onChange={(event) => setFilter('q', event.currentTarget.value)}
           data-first-filter
         />
-      </search>
+      </Filters>
       <Features text={text.trim()} onLift={() => setFilter('q', null)} />
       <Outlet />
     </div>

@@ -13,9 +13,9 @@ interface Props {
 /** A villa's picture beside its name, which already says what it is: so the picture itself is silent. */
 export function Thumb({ src, width, height }: Props) {
   return src ? (
-    <img className={classes.thumb} src={src} alt="" width={width} height={height} loading="lazy" />
+    <img className={classes.thumb} src={src} alt="" width={width} height={height} loading="lazy" data-thumb />
   ) : (
-    <span className={classes.thumb} data-empty style={{ width, height }}>
+    <span className={classes.thumb} data-empty data-thumb style={{ width, height }}>
       <IconPhoto size={16} stroke={1.5} aria-hidden />
     </span>
   )

@@ -36,7 +36,7 @@ import {
 import { momentInWords } from '#dashboard/reservations/moments.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
 import { toastDone } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 const icons: Record<HeadAction, Icon> = {
   ASK_OWNER: IconUserQuestion,
@@ -62,7 +62,7 @@ function labelOf(action: HeadAction, isStaff: boolean): string {
 function whyNot({ action, refusal }: OpenHeadAction): string | undefined {
   if (refusal === null) return undefined
   const tooEarly = refusal === 'reservation.too_early' && tooEarlySentences[action as ButtonAction]
-  return tooEarly || (guardSentences[refusal as keyof typeof guardSentences] ?? words.notYet)
+  return tooEarly || (guardSentences[refusal] ?? words.notYet)
 }
 
 function useExtension({ id, holdExpiresAt }: ReservationDetail) {

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Select, Textarea } from '@mantine/core'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import { type EndReason, endReasons } from '@plato/rules/reservations/life-cycle'
+import type { EndReason } from '@plato/rules/reservations/life-cycle'
+import { isReasonGiven } from '@plato/rules/reservations/permissions'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
@@ -22,12 +23,6 @@ const longestReason = 500
 const dangerous: ReadonlySet<ButtonAction> = new Set(['REJECT', 'CANCEL', 'COMPENSATE', 'MARK_NO_SHOW'])
 export const isDangerous = (action: string): boolean => dangerous.has(action as ButtonAction)
 
-/** Which reasons may end it: a compensation is never the guest's doing. */
-const reasonsFor: Partial<Record<ButtonAction, readonly EndReason[]>> = {
-  CANCEL: endReasons,
-  COMPENSATE: ['OWNER', 'AGENCY', 'DOUBLE_BOOKING', 'PERMIT'],
-}
-
 export const wordsFor = (action: ButtonAction, isStaff: boolean): ActionWords =>
   (isStaff ? undefined : ownerActionWords[action]) ?? actionWords[action]
 
@@ -40,20 +35,21 @@ interface Props {
 /** The step's own form: what is asked for, whether it can be sent, and sending it. */
 function useAction({ reservation, action, onClose }: Props) {
   const { id, staff, actions, cancelAsked } = reservation
-  const reasons = reasonsFor[action]
+  const asksReason = actions.find((open) => open.action === action)?.asksReason ?? null
+  const asksWords = asksReason === 'WORDS'
+  const reasons = asksWords ? null : asksReason
   const key = useFormKey()
   const { move } = useReservationWrites()
   const [reason, setReason] = useState('')
   const [endReason, setEndReason] = useState<EndReason | null>(
     cancelAsked && action === 'CANCEL' ? 'GUEST_CHANGED_MIND' : null,
   )
-  const asksReason = actions.find((open) => open.action === action)?.asksReason === true
-  const asksText = staff !== null && asksReason && !reasons
+  const asksText = staff !== null && asksWords
   const refund = useQuery({
     ...refundPreview(id, endReason ?? 'GUEST_CHANGED_MIND'),
-    enabled: reasons !== undefined && endReason !== null,
+    enabled: reasons !== null && endReason !== null,
   })
-  const text = staff === null && asksReason ? words.ownerSaysTaken : reason.trim()
+  const text = staff === null && asksWords ? words.ownerSaysTaken : reason.trim()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => move(id, { action, reason: text, ...(endReason ? { endReason } : {}) }, key),
     onSuccess: () => {
@@ -61,7 +57,8 @@ function useAction({ reservation, action, onClose }: Props) {
       onClose()
     },
   })
-  const isReady = reasons ? endReason !== null && refund.data !== undefined : !asksText || text.length > 0
+  const isReady =
+    isReasonGiven(asksReason, { reason: text, endReason }) && (reasons === null || refund.data !== undefined)
   return {
     reasons,
     reason,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@plato/rules/refusal'
+import type { GuardRefusal } from '@plato/rules/reservations/guard-refusals'
 import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
 import type { Settlement } from '@plato/rules/reservations/settlement'
 
@@ -108,7 +108,7 @@ export const ownerActionWords: Partial<Record<ButtonAction, ActionWords>> = {
 }
 
 /** Why a button does not work yet; other refusals are told by the server when it is pressed. */
-export const guardSentences: Partial<Record<RefusalCode, string>> = {
+export const guardSentences: Partial<Record<GuardRefusal, string>> = {
   'reservation.prepayment_missing': 'Ön ödeme henüz tamamlanmadı',
   'reservation.already_refunded': 'İade yapıldığı için yeniden açılamaz',
   'reservation.guests_missing': 'Misafir listesi eksik',

@@ -1,4 +1,5 @@
 import { actionsFor, type ReservationFacts, reservationStatuses } from '@plato/rules/reservations/life-cycle'
+import { whyHoldStays } from '@plato/rules/reservations/permissions'
 import { describe, expect, it, test } from 'vitest'
 import { guardSentences, tooEarlySentences } from './action-messages.tr.ts'
 import { openActions, placeActions } from './place-actions.ts'
@@ -18,13 +19,12 @@ const facts = (more: Partial<ReservationFacts>): ReservationFacts => ({
 })
 
 /** As staff would see it; what the page knows of the rest does not matter here. */
-function placed(more: Partial<ReservationFacts>, { holdExtended = false, isCancelAsked = false } = {}) {
+function placed(more: Partial<ReservationFacts>, { isExtended = false, isCancelAsked = false } = {}) {
   const given = facts(more)
   const staff = {} as NonNullable<Parameters<typeof openActions>[0]['staff']>
   const open = openActions({
     actions: [...actionsFor(given, 'STAFF')],
-    status: given.status,
-    holdExtended,
+    mayExtend: !whyHoldStays({ status: given.status, isExtended }),
     staff,
   })
   const { filled, outlined, rest } = placeActions(open, isCancelAsked)
@@ -46,7 +46,7 @@ describe('the buttons of a reservation', () => {
       outlined: ['EXTEND', 'EDIT'],
       rest: ['CONFIRM', 'CANCEL'],
     })
-    expect(placed({ status: 'AWAITING_PAYMENT', paidMinor: 1 }, { holdExtended: true })).toEqual({
+    expect(placed({ status: 'AWAITING_PAYMENT', paidMinor: 1 }, { isExtended: true })).toEqual({
       filled: 'CONFIRM',
       outlined: ['EDIT', 'CANCEL'],
       rest: [],
@@ -65,7 +65,7 @@ describe('the buttons of a reservation', () => {
   })
   it('offer an owner nothing but the steps of the table', () => {
     const actions = [...actionsFor(facts({ status: 'OWNER_PENDING' }), 'OWNER')]
-    const open = openActions({ actions, status: 'OWNER_PENDING', holdExtended: false, staff: null })
+    const open = openActions({ actions, mayExtend: false, staff: null })
     expect(open.map(({ action }) => action)).toEqual(['ACCEPT', 'REJECT'])
   })
 })

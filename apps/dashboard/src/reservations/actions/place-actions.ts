@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import type { GuardRefusal } from '@plato/rules/reservations/guard-refusals'
 import { actionWords, type ButtonAction } from '#dashboard/reservations/actions/action-messages.tr.ts'
 
 export type HeadAction = ButtonAction | 'EDIT' | 'EXTEND'
@@ -6,7 +7,7 @@ export type HeadAction = ButtonAction | 'EDIT' | 'EXTEND'
 export interface OpenHeadAction {
   readonly action: HeadAction
   /** Code of the guard that holds it back. */
-  readonly refusal: string | null
+  readonly refusal: GuardRefusal | null
 }
 
 export interface PlacedActions {
@@ -23,15 +24,14 @@ const mostOutlined = 2
 
 const isButtonAction = (action: string): action is ButtonAction => action in actionWords
 
-type Facts = Pick<ReservationDetail, 'actions' | 'status' | 'holdExtended' | 'staff'>
+type Facts = Pick<ReservationDetail, 'actions' | 'mayExtend' | 'staff'>
 
 /** What the table of transitions offers, and the two things beside it that staff may do. */
-export function openActions({ actions, status, holdExtended, staff }: Facts): readonly OpenHeadAction[] {
+export function openActions({ actions, mayExtend, staff }: Facts): readonly OpenHeadAction[] {
   const moves = actions.flatMap(({ action, refusal }) =>
     isButtonAction(action) ? [{ action, refusal }] : [],
   )
   if (!staff) return moves
-  const mayExtend = status === 'AWAITING_PAYMENT' && !holdExtended
   return [
     ...moves,
     { action: 'EDIT', refusal: null },

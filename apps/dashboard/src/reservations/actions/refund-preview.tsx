@@ -6,25 +6,19 @@ import { lira } from '#dashboard/payments/amounts.ts'
 import { refundMessages as words } from '#dashboard/reservations/actions/action-messages.tr.ts'
 import classes from '#dashboard/reservations/actions/actions.module.css'
 import type { Refund } from '#dashboard/reservations/reservations.data.ts'
+import { Sums } from '#dashboard/reservations/sums.tsx'
 import { sentenceOf } from '#dashboard/shell/toast.tsx'
 
 function Amounts({ refund }: { refund: Refund }) {
   if (refund.paidMinor === 0) return <p>{words.nothing}</p>
-  const rows: readonly [string, number][] = [
-    [words.paid, refund.paidMinor],
-    [words.kept, refund.keptMinor],
-    [words.refund, refund.refundMinor],
-  ]
+  const rows = [
+    [words.paid, lira(refund.paidMinor)],
+    [words.kept, lira(refund.keptMinor)],
+    [words.refund, lira(refund.refundMinor)],
+  ] as const
   return (
     <>
-      <dl>
-        {rows.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{lira(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums rows={rows} />
       <p>{words.because[refund.because]}</p>
     </>
   )

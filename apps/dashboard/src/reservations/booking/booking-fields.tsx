@@ -1,6 +1,7 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
+import { formatMoney } from '@plato/brand/money'
 import { useQuery } from '@tanstack/react-query'
 import classes from '#dashboard/reservations/booking/booking.module.css'
 import { bookingMessages as words } from '#dashboard/reservations/booking/booking-messages.tr.ts'
@@ -10,8 +11,7 @@ import {
   type StayValues,
   withExtra,
 } from '#dashboard/reservations/booking/booking-values.ts'
-import { formatMoney } from '#dashboard/villas/amounts.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { choices } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
 import { villaDetail } from '#dashboard/villas/villas.data.ts'
 
@@ -35,6 +35,7 @@ export function StayFields({ form, isLocked = false }: StayProps) {
   return (
     <DatePickerInput
       type="range"
+      labelSeparator="-"
       className={classes.wide}
       label={words.stay}
       placeholder={words.stayPlaceholder}

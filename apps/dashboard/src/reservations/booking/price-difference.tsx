@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core'
+import { formatMoney } from '@plato/brand/money'
+import type { Currency } from '@plato/rules/money'
 import classes from '#dashboard/reservations/booking/booking.module.css'
 import { bookingMessages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
 import { LiveQuote } from '#dashboard/reservations/booking/live-quote.tsx'
 import type { useStayQuote } from '#dashboard/reservations/booking/use-stay-quote.ts'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
-import { formatMoney } from '#dashboard/villas/amounts.ts'
+import { Sums } from '#dashboard/reservations/sums.tsx'
 
 const { price: words } = bookingMessages
 
@@ -16,27 +18,20 @@ interface Props {
 }
 
 /** "+₺12.000", "−₺3.500" */
-const signed = (minor: number, currency: string): string =>
+const signed = (minor: number, currency: Currency): string =>
   minor > 0 ? `+${formatMoney(minor, currency)}` : formatMoney(minor, currency)
 
 function Difference({ before, told }: { before: StaffPart['quote']; told: number }) {
   const { currency, totalMinor } = before
   const difference = told - totalMinor
-  const rows: readonly [string, string][] = [
+  const rows = [
     [words.old, formatMoney(totalMinor, currency)],
     [words.new, formatMoney(told, currency)],
     [words.difference, difference === 0 ? words.same : signed(difference, currency)],
-  ]
+  ] as const
   return (
     <>
-      <dl>
-        {rows.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums rows={rows} />
       {difference !== 0 && <p>{difference > 0 ? words.more : words.less}</p>}
     </>
   )

@@ -1,7 +1,7 @@
+import { formatMoney } from '@plato/brand/money'
 import { pricePanelMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/price.module.css'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
-import { formatMoney } from '#dashboard/villas/amounts.ts'
 import { policyMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { refundInWords, stepInWords } from '#dashboard/villas/prices/quote-words.ts'
 

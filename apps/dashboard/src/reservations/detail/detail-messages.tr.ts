@@ -28,6 +28,7 @@ export const stayMessages = {
   owner: 'Ev sahibi',
   noOwner: 'Bağlı değil',
   contract: 'Sözleşme onayı',
+  noContract: 'Sitede verilmedi',
   contractOf: (rental: number, kvkk: number | null) =>
     kvkk === null ? `Sözleşme sürüm ${rental}` : `Sözleşme sürüm ${rental}, KVKK sürüm ${kvkk}`,
   guestNote: 'Misafir notu',

@@ -10,11 +10,7 @@ import {
   timelineMessages as words,
 } from '#dashboard/reservations/detail/timeline-messages.tr.ts'
 import { momentInWords } from '#dashboard/reservations/moments.ts'
-import {
-  endReasonNames,
-  peopleMessages,
-  statusNames,
-} from '#dashboard/reservations/reservation-messages.tr.ts'
+import { endReasonNames, peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
 
 const stay = z.object({ checkIn: z.string(), checkOut: z.string() })
 
@@ -67,11 +63,11 @@ function detailInWords(detail: ReservationEvent['detail'], today: string): reado
   ]
 }
 
-function nameOf({ event, actor, toStatus }: ReservationEvent): string {
+function nameOf({ event, actor }: ReservationEvent): string {
   const byActor = { OWNER: ownerEventNames, STAFF: staffEventNames, GUEST: undefined, CLOCK: undefined }[
     actor
   ]
-  return byActor?.[event] ?? eventNames[event] ?? (toStatus ? statusNames[toStatus] : words.other)
+  return byActor?.[event] ?? eventNames[event]
 }
 
 /** What happened, and under it who did it and why. */

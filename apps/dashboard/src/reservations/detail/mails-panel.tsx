@@ -7,14 +7,14 @@ import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconSend } from '@t
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '#dashboard/form/ask.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
+import { useMailWrites } from '#dashboard/mail/mail.data.ts'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
 import { mailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
-import { useReservationMails } from '#dashboard/reservations/detail/mails.data.ts'
 import classes from '#dashboard/reservations/detail/mails.module.css'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { momentInWords } from '#dashboard/reservations/moments.ts'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -23,16 +23,14 @@ interface Props {
 
 type Sendable = 'bank' | 'confirm'
 
-/** Which of the two may be sent now; the server decides, this spares its refusals. */
-function sendable({ status }: ReservationDetail, { money }: StaffPart): readonly Sendable[] {
-  const waits = status === 'AWAITING_PAYMENT' || status === 'PAYMENT_REVIEW'
-  const hasBank = waits || (status === 'CONFIRMED' && money.dueMinor > 0)
-  const isSure = status === 'CONFIRMED' || status === 'CHECKED_IN'
-  return [...(hasBank ? (['bank'] as const) : []), ...(isSure ? (['confirm'] as const) : [])]
-}
+/** Which of the two may be sent now, as the server says. */
+const sendable = ({ maySendBank, maySendConfirmation }: StaffPart): readonly Sendable[] => [
+  ...(maySendBank ? (['bank'] as const) : []),
+  ...(maySendConfirmation ? (['confirm'] as const) : []),
+]
 
 function SendButtons({ reservation, staff }: Props) {
-  const { sendBank, sendConfirm } = useReservationMails(reservation.id)
+  const { sendBank, sendConfirm } = useMailWrites()
   const send = { bank: sendBank, confirm: sendConfirm }
   const onSend = (what: Sendable) => {
     const key = crypto.randomUUID()
@@ -41,13 +39,13 @@ function SendButtons({ reservation, staff }: Props) {
       title,
       body: body(staff.email),
       confirm: words.confirmSend,
-      act: () => send[what](key),
+      act: () => send[what](reservation.id, key),
       onDone: () => toastDone(done),
     })
   }
   return (
     <Group gap={8} className={detailClasses.panelActions} role="group" aria-label={words.send}>
-      {sendable(reservation, staff).map((what) => (
+      {sendable(staff).map((what) => (
         <Button
           key={what}
           variant="default"
@@ -84,8 +82,8 @@ function MailState({ mail: { state, attempts, lastError } }: { mail: Reservation
   )
 }
 
-function RetryButton({ mail, reservationId }: { mail: ReservationMail; reservationId: number }) {
-  const { retry } = useReservationMails(reservationId)
+function RetryButton({ mail }: { mail: ReservationMail }) {
+  const { retry } = useMailWrites()
   const { mutate, isPending } = useMutation({
     mutationFn: () => retry(mail.id),
     onSuccess: () => toastDone(words.retried),
@@ -123,7 +121,7 @@ export function MailsPanel({ reservation, staff }: Props) {
               <b>{mail.templateName}</b>
               <span>{words.recipients[mail.recipient]}</span>
               <MailState mail={mail} />
-              {mail.state === 'FAILED' && <RetryButton mail={mail} reservationId={reservation.id} />}
+              {mail.state === 'FAILED' && <RetryButton mail={mail} />}
               <time dateTime={mail.sentAt ?? mail.createdAt}>
                 {momentInWords(mail.sentAt ?? mail.createdAt, today)}
               </time>

@@ -1,5 +1,5 @@
 import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import { isClosed } from '@plato/rules/reservations/life-cycle'
+import { hasEnded } from '@plato/rules/reservations/life-cycle'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
@@ -12,22 +12,22 @@ import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { durationInWords, momentInWords } from '#dashboard/reservations/moments.ts'
 import { useKeepReservation } from '#dashboard/reservations/reservations.data.ts'
 import { useNow } from '#dashboard/reservations/use-now.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.max(0, Math.min(100, Math.round((part / whole) * 100)))
 
 /** Received and remaining; what is only declared is hatched and counts as neither. */
 function Received({ money }: { money: MoneyState }) {
-  const { paidMinor, dueMinor, underReviewMinor, totalTry } = money
-  const received = percentOf(paidMinor, totalTry)
+  const { receivedMinor, dueMinor, underReviewMinor, totalTry } = money
+  const received = percentOf(receivedMinor, totalTry)
   const review = Math.min(percentOf(underReviewMinor, totalTry), 100 - received)
   return (
     <div className={classes.received}>
       <dl>
         <div>
           <dt>{words.received}</dt>
-          <dd>{lira(paidMinor)}</dd>
+          <dd>{lira(receivedMinor)}</dd>
         </div>
         <div>
           <dt>{words.remaining}</dt>
@@ -77,7 +77,7 @@ interface Props {
 function MoneyFacts({ reservation, staff }: Props) {
   const { money, commissionMinor } = staff
   const { status, ownerShareMinor } = reservation
-  const isShared = !isClosed(status) || status === 'COMPLETED'
+  const isShared = !hasEnded(status)
   const rows: readonly (readonly [string, string] | false)[] = [
     [words.total, lira(money.totalTry)],
     [words.prepayment, lira(money.prepaymentTry)],

@@ -1,7 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { formatDay } from '@plato/brand/format'
+import { currencySigns, formatMoney, formatShare } from '@plato/brand/money'
 import { formatShortDay } from '@plato/brand/stay-dates'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import type { Currency } from '@plato/rules/money'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
@@ -11,7 +13,6 @@ import { pricePanelMessages as words } from '#dashboard/reservations/detail/deta
 import classes from '#dashboard/reservations/detail/price.module.css'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { Versions } from '#dashboard/reservations/detail/versions.tsx'
-import { currencySymbol, formatMoney, formatShare } from '#dashboard/villas/amounts.ts'
 import { quoteMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { lineInWords, type QuoteLine } from '#dashboard/villas/prices/quote-words.ts'
 
@@ -52,7 +53,7 @@ function StayLines({ quote }: Pick<StaffPart, 'quote'>) {
   )
 }
 
-function OtherLine({ line, currency }: { line: QuoteLine; currency: string }) {
+function OtherLine({ line, currency }: { line: QuoteLine; currency: Currency }) {
   const { name, why } = lineInWords(line, currency)
   return (
     <tr>
@@ -70,7 +71,7 @@ function LiraRow({ staff: { currency, liraRate, liraRateAt, money } }: { staff: 
   return (
     <tr>
       <th scope="row">{words.inLira}</th>
-      <td>{words.rate(currencySymbol(currency), rate, formatDay(liraRateAt))}</td>
+      <td>{words.rate(currencySigns[currency], rate, formatDay(liraRateAt))}</td>
       <td>{lira(money.totalTry)}</td>
     </tr>
   )

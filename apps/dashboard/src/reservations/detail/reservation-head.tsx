@@ -10,7 +10,7 @@ import { peopleInWords } from '#dashboard/reservations/people-in-words.ts'
 import { peopleMessages, sourceNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { ReservationStatusChip } from '#dashboard/reservations/reservation-status-chip.tsx'
 import { usePageTitle } from '#dashboard/shell/page-title.tsx'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 function CodeWithCopy({ code }: { code: string }) {
   return (

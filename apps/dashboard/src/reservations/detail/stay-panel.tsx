@@ -3,7 +3,6 @@ import { formatStayDay } from '@plato/brand/stay-dates'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { IconMessage2, IconNote } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Absent } from '#dashboard/list/absent.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
 import { stayMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import { Fact } from '#dashboard/reservations/detail/fact.tsx'
@@ -12,7 +11,7 @@ import classes from '#dashboard/reservations/detail/stay.module.css'
 import { momentInWords } from '#dashboard/reservations/moments.ts'
 import { guestsOf, peopleInDetail } from '#dashboard/reservations/people-in-words.ts'
 import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -25,7 +24,7 @@ function ContractFact({ staff: { acceptedAt, rentalVersion, kvkkVersion } }: Pic
       label={words.contract}
       more={rentalVersion !== null && words.contractOf(rentalVersion, kvkkVersion)}
     >
-      {acceptedAt ? momentInWords(acceptedAt, todayInIstanbul()) : <Absent />}
+      {acceptedAt ? momentInWords(acceptedAt, todayInIstanbul()) : words.noContract}
     </Fact>
   )
 }
@@ -55,6 +54,7 @@ function Notes({ reservation: { guestNote }, staff: { staffNote } }: Props) {
 
 /** When, who and where, with what was said about it. */
 export function StayPanel({ reservation, staff }: Props) {
+  const [account, host] = staff.email.split('@')
   const { checkIn, checkOut, villaId, villaName, villaPicture, townName, ownerName } = reservation
   return (
     <section className={classes.stay} aria-label={words.title}>
@@ -78,7 +78,8 @@ export function StayPanel({ reservation, staff }: Props) {
           </Fact>
           <Fact label={words.email}>
             <a className="link" href={`mailto:${staff.email}`}>
-              {staff.email}
+              {account}
+              <wbr />@{host}
             </a>
           </Fact>
           <Fact label={words.owner}>{ownerName ?? words.noOwner}</Fact>

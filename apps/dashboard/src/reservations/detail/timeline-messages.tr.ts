@@ -1,4 +1,5 @@
 import type { ReservationEvent } from '@plato/contract/reservations/reservation-shape.contract'
+import type { ReservationEventName } from '@plato/rules/reservations/events'
 
 export const timelineMessages = {
   title: 'Zaman çizelgesi',
@@ -7,15 +8,13 @@ export const timelineMessages = {
     ReservationEvent['actor'],
     string
   >,
-  other: 'Kayıt düşüldü',
   until: (moment: string) => `yeni bitiş ${moment}`,
   stay: (before: string, after: string) => `${before} → ${after}`,
   mails: { ODEME_BANKA: 'banka bilgileri', REZ_ONAY: 'rezervasyon onayı' },
   difference: (amount: string) => `fark ${amount}`,
 } as const
 
-/** What happened, by the name the server gives it. */
-export const eventNames: Readonly<Record<string, string>> = {
+export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   REQUESTED: 'Talep geldi',
   ASK_OWNER: 'Ev sahibine soruldu',
   ACCEPT: 'Talep kabul edildi, ön ödeme bekleniyor',
@@ -38,6 +37,7 @@ export const eventNames: Readonly<Record<string, string>> = {
   NIGHTS_LAPSED: 'Talebin süresi doldu, geceler serbest kaldı',
   CANCEL_ASKED: 'Misafir iptal talebi gönderdi',
   CANCEL_DISMISSED: 'İptal talebi geri alındı',
+  WRONG_CONTACT: 'Kod, tutmayan bir telefon ya da e-postayla soruldu',
   PAYMENT_RECORDED: 'Ödeme kaydedildi',
   REFUND_RECORDED: 'İade kaydedildi',
   DEPOSIT_IN: 'Hasar depozitosu alındı',
@@ -55,11 +55,11 @@ export const eventNames: Readonly<Record<string, string>> = {
 }
 
 /** The same step is told otherwise when the owner takes it. */
-export const ownerEventNames: Readonly<Record<string, string>> = {
+export const ownerEventNames: Partial<Record<ReservationEventName, string>> = {
   ACCEPT: 'Ev sahibi “müsait” dedi',
   REJECT: 'Ev sahibi “dolu” dedi',
 }
 
-export const staffEventNames: Readonly<Record<string, string>> = {
+export const staffEventNames: Partial<Record<ReservationEventName, string>> = {
   REQUESTED: 'Rezervasyon girildi',
 }

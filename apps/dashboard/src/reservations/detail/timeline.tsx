@@ -16,9 +16,10 @@ import classes from '#dashboard/reservations/detail/timeline.module.css'
 import { timelineMessages as words } from '#dashboard/reservations/detail/timeline-messages.tr.ts'
 import { momentInWords } from '#dashboard/reservations/moments.ts'
 import { statusLooks } from '#dashboard/reservations/reservation-status-chip.tsx'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import chipClasses from '#dashboard/shell/state-chip.module.css'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
-const icons: Readonly<Record<string, Icon>> = {
+const icons: Partial<Record<ReservationEvent['event'], Icon>> = {
   CHANGED: IconCalendarEvent,
   HOLD_EXTENDED: IconClockPlus,
   MAIL_SENT: IconMail,
@@ -35,7 +36,7 @@ function Mark({ event: { event, toStatus } }: { event: ReservationEvent }) {
   const look = toStatus ? statusLooks[toStatus] : undefined
   const MarkIcon = look?.icon ?? icons[event] ?? IconPoint
   return (
-    <span className={classes.mark} data-look={look?.look.split('-')[0]}>
+    <span className={`${chipClasses.look} ${classes.mark}`} data-look={look?.look.split('-')[0]}>
       <MarkIcon size={12} stroke={2.2} aria-hidden />
     </span>
   )

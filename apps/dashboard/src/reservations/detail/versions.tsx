@@ -5,7 +5,7 @@ import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import classes from '#dashboard/reservations/detail/versions.module.css'
 import { momentInWords } from '#dashboard/reservations/moments.ts'
 import { peopleInWords } from '#dashboard/reservations/people-in-words.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 /** What was promised before: the first one alone says nothing that the panel does not. */
 export function Versions({ versions }: Pick<StaffPart, 'versions'>) {

@@ -3,10 +3,11 @@ import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import { countries } from '@plato/brand/countries'
 import { IconTrash } from '@tabler/icons-react'
+import { dayIn } from '#dashboard/form/day-in.ts'
 import { guestMessages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import type { GuestDraft } from '#dashboard/reservations/guests/guest-drafts.ts'
 import classes from '#dashboard/reservations/guests/guests.module.css'
-import { dayIn, todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }))
 

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { countryName } from '@plato/brand/countries'
+import { formatDate } from '@plato/brand/stay-dates'
 import type {
   ReservationDetail,
   ReservationGuest,
@@ -8,6 +9,7 @@ import type {
 import { IconEdit } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Panel } from '#dashboard/form/panel.tsx'
+import tableClasses from '#dashboard/form/panel-table.module.css'
 import { Absent } from '#dashboard/list/absent.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
 import { guestMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
@@ -17,7 +19,6 @@ import classes from '#dashboard/reservations/guests/guests.module.css'
 import { GuestsDrawer } from '#dashboard/reservations/guests/guests-drawer.tsx'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
 import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
-import { dayInWords } from '#dashboard/villas/days.ts'
 
 const { columns, kinds, identities } = words
 
@@ -67,7 +68,7 @@ function GuestRow({ guest, reservationId }: { guest: ReservationGuest; reservati
       <td data-label={columns.identity}>
         <Identity guest={guest} reservationId={reservationId} />
       </td>
-      <td data-label={columns.born}>{guest.birthDate ? dayInWords(guest.birthDate) : <Absent />}</td>
+      <td data-label={columns.born}>{guest.birthDate ? formatDate(guest.birthDate) : <Absent />}</td>
       <td data-label={columns.nationality}>{countryName(guest.nationality)}</td>
     </tr>
   )
@@ -99,7 +100,7 @@ export function GuestsPanel({ reservation, staff }: { reservation: ReservationDe
       {guests.length === 0 ? (
         <p className={detailClasses.quiet}>{words.empty}</p>
       ) : (
-        <table className={classes.table}>
+        <table className={`${tableClasses.table} ${classes.table}`}>
           <caption className="sr-only">{words.caption}</caption>
           <thead>
             <tr>

@@ -11,7 +11,7 @@ import { ownerMessages as words } from '#dashboard/reservations/owner/owner-mess
 import { peopleInDetail } from '#dashboard/reservations/people-in-words.ts'
 import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { StateChip } from '#dashboard/shell/state-chip.tsx'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 
 const answers = [
   { action: 'REJECT', icon: IconX, variant: 'default' },

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { formatShare, formatUnits } from '@plato/brand/money'
+import { hundredthsIn, signedHundredthsIn } from '@plato/rules/typed-amount'
 import { useState } from 'react'
-import { formatShare, hundredthsIn, moneyText, signedHundredthsIn } from '#dashboard/villas/amounts.ts'
 import type { DraftValue } from '#dashboard/villas/editor/villa-draft.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -12,15 +13,17 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly isSigned?: boolean
 }
 
-const valueIn = (text: string, isSigned: boolean): number | '' =>
-  text.trim() === '' ? '' : ((isSigned ? signedHundredthsIn(text) : hundredthsIn(text)) ?? Number.NaN)
+function valueIn(text: string, { symbol, isSigned }: Pick<Props, 'symbol' | 'isSigned'>): number | '' {
+  if (text.trim() === '') return ''
+  return (isSigned ? signedHundredthsIn : hundredthsIn)(text, symbol) ?? Number.NaN
+}
 
 /** Money or a percentage, typed as people write it and kept as whole hundredths. */
 export function AmountInput({ symbol, value, onChange, isSigned = false, onBlur, ...input }: Props) {
   const written = typeof value !== 'number' || Number.isNaN(value) ? '' : asText(symbol, value)
   const [text, setText] = useState(written)
   // The value may change without the field: revert, reload, another row in its place.
-  const isOwn = Object.is(valueIn(text, isSigned), value)
+  const isOwn = Object.is(valueIn(text, { symbol, isSigned }), value)
   const shown = isOwn ? text : written
   return (
     <TextInput
@@ -32,7 +35,7 @@ export function AmountInput({ symbol, value, onChange, isSigned = false, onBlur,
       value={shown}
       onChange={(event) => {
         setText(event.currentTarget.value)
-        onChange(valueIn(event.currentTarget.value, isSigned))
+        onChange(valueIn(event.currentTarget.value, { symbol, isSigned }))
       }}
       onBlur={(event) => {
         if (typeof value === 'number' && !Number.isNaN(value)) setText(written)
@@ -43,4 +46,4 @@ export function AmountInput({ symbol, value, onChange, isSigned = false, onBlur,
 }
 
 const asText = (symbol: string, value: number): string =>
-  symbol === '%' ? formatShare(value) : moneyText(value)
+  symbol === '%' ? formatShare(value) : formatUnits(value)

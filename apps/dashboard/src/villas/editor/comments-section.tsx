@@ -7,8 +7,9 @@ import { ask } from '#dashboard/form/ask.tsx'
 import { api } from '#dashboard/shell/api.ts'
 import { StateChip } from '#dashboard/shell/state-chip.tsx'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import classes from '#dashboard/villas/editor/comments-section.module.css'
+import sectionClasses from '#dashboard/villas/editor/section.module.css'
 import { Section } from '#dashboard/villas/editor/section.tsx'
-import classes from '#dashboard/villas/editor/villa-editor.module.css'
 import { commentMessages as words } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { useVillaWrites } from '#dashboard/villas/villas.data.ts'
 
@@ -72,7 +73,7 @@ function Comment({ comment, isReadOnly }: { comment: VillaComment; isReadOnly: b
         <span className={classes.rating} role="img" aria-label={words.rating(rating)}>
           <IconStarFilled size={14} aria-hidden /> {rating}
         </span>
-        <span className={classes.faint}>{words.stayed(monthInWords(stayMonth))}</span>
+        <span className={sectionClasses.faint}>{words.stayed(monthInWords(stayMonth))}</span>
         <StateChip look={active ? 'good' : 'gray'} icon={active ? IconEye : IconEyeOff}>
           {active ? words.shown : words.hidden}
         </StateChip>
@@ -80,7 +81,7 @@ function Comment({ comment, isReadOnly }: { comment: VillaComment; isReadOnly: b
       </header>
       <p>{text}</p>
       {reply && (
-        <p className={classes.faint}>
+        <p className={sectionClasses.faint}>
           {words.reply} {reply}
         </p>
       )}
@@ -99,7 +100,7 @@ export function CommentsSection({ comments, isReadOnly = false }: Props) {
   return (
     <Section id="comments" facts={comments.length > 0 && words.facts(comments.length, hidden)}>
       {comments.length === 0 ? (
-        <p className={classes.none}>{words.none}</p>
+        <p className={sectionClasses.none}>{words.none}</p>
       ) : (
         <ul className={classes.comments}>
           {comments.map((comment) => (

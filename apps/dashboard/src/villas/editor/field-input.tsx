@@ -1,8 +1,9 @@
 import { Checkbox, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
+import { currencySigns } from '@plato/brand/money'
+import type { Currency } from '@plato/rules/money'
 import type { ReactNode } from 'react'
-import { currencySymbol } from '#dashboard/villas/amounts.ts'
-import { dayIn } from '#dashboard/villas/days.ts'
+import { dayIn } from '#dashboard/form/day-in.ts'
 import { AmountInput } from '#dashboard/villas/editor/amount-input.tsx'
 import type { DraftValue } from '#dashboard/villas/editor/villa-draft.ts'
 import { editorMessages as words } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
@@ -14,7 +15,7 @@ export interface FieldInputProps {
   readonly value: DraftValue
   readonly error?: string | undefined
   readonly isChanged?: boolean
-  readonly currency: string
+  readonly currency: Currency
   readonly onChange: (value: DraftValue) => void
   /** In a list the switch is a plain box under its column's head. */
   readonly isInList?: boolean
@@ -184,7 +185,7 @@ export function FieldInput(props: FieldInputProps) {
       return (
         <AmountInput
           {...common(props)}
-          symbol={field.kind === 'money' ? currencySymbol(currency) : '%'}
+          symbol={field.kind === 'money' ? currencySigns[currency] : '%'}
           value={value}
           onChange={onChange}
         />

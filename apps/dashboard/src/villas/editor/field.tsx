@@ -1,9 +1,10 @@
+import type { Currency } from '@plato/rules/money'
 import type { ReactNode } from 'react'
 import { useDraft, useDraftStore } from '#dashboard/villas/editor/draft-store.ts'
 import { FieldInput } from '#dashboard/villas/editor/field-input.tsx'
 import { gapHint, useGaps } from '#dashboard/villas/editor/gaps.ts'
-import { type GroupName, sameValue } from '#dashboard/villas/editor/villa-draft.ts'
-import classes from '#dashboard/villas/editor/villa-editor.module.css'
+import classes from '#dashboard/villas/editor/section.module.css'
+import { currencyOf, type GroupName, sameValue } from '#dashboard/villas/editor/villa-draft.ts'
 import type { Field as FieldShape } from '#dashboard/villas/editor/villa-fields.ts'
 
 interface Props {
@@ -13,9 +14,7 @@ interface Props {
   readonly description?: ReactNode
 }
 
-const currencyOf = (value: unknown): string => (typeof value === 'string' ? value : 'TRY')
-
-export const useCurrency = (): string => useDraft(({ draft }) => currencyOf(draft.facts.currency))
+export const useCurrency = (): Currency => useDraft(({ draft }) => currencyOf(draft))
 
 /** One field of the draft: reads and writes only its own place in it. */
 export function Field({ group, field, placeholder, description }: Props) {

@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import type { PublishGap } from '@plato/rules/villas/publish'
 import { useDraft, useDraftStore } from '#dashboard/villas/editor/draft-store.ts'
 import { gapHint, useGaps } from '#dashboard/villas/editor/gaps.ts'
-import classes from '#dashboard/villas/editor/villa-editor.module.css'
+import classes from '#dashboard/villas/editor/section.module.css'
 import { editorMessages as words } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { factLabels } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
 

@@ -6,9 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StateChip } from '#dashboard/shell/state-chip.tsx'
 import { useDraft, useDraftStore } from '#dashboard/villas/editor/draft-store.ts'
+import classes from '#dashboard/villas/editor/more-sections.module.css'
 import { PartList } from '#dashboard/villas/editor/part-list.tsx'
+import sectionClasses from '#dashboard/villas/editor/section.module.css'
 import { Section } from '#dashboard/villas/editor/section.tsx'
-import classes from '#dashboard/villas/editor/villa-editor.module.css'
 import { policyMessages, editorMessages as words } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { listWords, partMessages } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
 import { featureList } from '#dashboard/villas/features.data.ts'
@@ -27,7 +28,7 @@ export function FeesSection() {
     <Section id="fees">
       <PartList part="fees" />
       {(['discounts', 'inclusions'] as const).map((part) => (
-        <div key={part} className={classes.sub}>
+        <div key={part} className={sectionClasses.sub}>
           <h3>{partMessages[part].title}</h3>
           <PartList part={part} />
         </div>
@@ -86,12 +87,12 @@ export function FeaturesSection() {
     >
       <div className={classes.featureGroups}>
         {query.isPending && <Skeleton height={160} radius={8} />}
-        {query.error && !data && <p className={classes.none}>{words.features.unavailable}</p>}
+        {query.error && !data && <p className={sectionClasses.none}>{words.features.unavailable}</p>}
         {data?.map((category) => (
           <FeatureGroup key={category.id} category={category} text={text} />
         ))}
         {data && !isFound && (
-          <p className={classes.none}>
+          <p className={sectionClasses.none}>
             {text.trim() === '' ? words.features.none : words.features.noMatch(text.trim())}
           </p>
         )}
@@ -111,7 +112,7 @@ export function PendingSection({ id }: { id: 'dates' | 'feeds' }) {
         </StateChip>
       }
     >
-      <p className={classes.none}>{words[id]}</p>
+      <p className={sectionClasses.none}>{words[id]}</p>
     </Section>
   )
 }

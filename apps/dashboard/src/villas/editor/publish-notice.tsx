@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCertificateOff } from '@tabler/icons-react'
 import { isDirty, useDraft } from '#dashboard/villas/editor/draft-store.ts'
 import { sectionOfGap, useGaps } from '#dashboard/villas/editor/gaps.ts'
+import classes from '#dashboard/villas/editor/publish-notice.module.css'
 import { goToSection } from '#dashboard/villas/editor/section-nav.tsx'
-import classes from '#dashboard/villas/editor/villa-editor.module.css'
 import { editorMessages, gapWords, sectionNames } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 
 const { notice: words } = editorMessages

@@ -4,7 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { sectionAnchor } from '#dashboard/villas/editor/section.tsx'
 import { sectionList } from '#dashboard/villas/editor/section-list.ts'
-import classes from '#dashboard/villas/editor/villa-editor.module.css'
+import classes from '#dashboard/villas/editor/section-nav.module.css'
 import {
   type SectionId,
   sectionNames,
@@ -66,7 +66,7 @@ function Mark({ id, changed = [], missing = [] }: Props & { id: SectionId }) {
   )
 }
 
-/** The sections at the left; on a phone one picker in their place. Alt and an arrow go from one to the next. */
+/** The sections at the left; on a phone or tablet one picker in their place. Alt and an arrow go from one to the next. */
 export function SectionNav(props: Props) {
   const current = useCurrentSection()
   const step = (by: -1 | 1) => {

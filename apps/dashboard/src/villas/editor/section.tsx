@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import formClasses from '#dashboard/form/form.module.css'
-import classes from '#dashboard/villas/editor/villa-editor.module.css'
+import classes from '#dashboard/villas/editor/section.module.css'
 import { type SectionId, sectionNames } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
-import { formatMoney, formatShare } from '#dashboard/villas/amounts.ts'
-import { dayInWords } from '#dashboard/villas/days.ts'
+import { formatMoney, formatShare } from '@plato/brand/money'
+import { formatDate } from '@plato/brand/stay-dates'
+import type { Currency } from '@plato/rules/money'
 import type { DraftValue } from '#dashboard/villas/editor/villa-draft.ts'
 import { editorMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { choices } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
@@ -12,7 +13,7 @@ const labelIn = ({ options }: Field, value: DraftValue): string =>
   options?.find((option) => option.value === String(value))?.label ?? String(value)
 
 /** A field's value as a person reads it, or undefined when there is none. */
-export function shownValue(field: Field, value: DraftValue, currency: string): string | undefined {
+export function shownValue(field: Field, value: DraftValue, currency: Currency): string | undefined {
   if (isBlank(value) || Number.isNaN(value)) return undefined
   switch (field.kind) {
     case 'switch':
@@ -28,9 +29,9 @@ export function shownValue(field: Field, value: DraftValue, currency: string): s
     case 'share':
       return `%${formatShare(Number(value))}`
     case 'dateOrNone':
-      return dayInWords(String(value))
+      return formatDate(String(value))
     case 'lines':
-      return Array.isArray(value) ? value.join(', ') : String(value)
+      return Array.isArray(value) ? value.join('\n') : String(value)
     default:
       return field.unit ? `${value} ${field.unit}` : String(value)
   }

@@ -2,7 +2,7 @@ import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { provinceOptions } from '#dashboard/regions/provinces.ts'
 import type { DraftState } from '#dashboard/villas/editor/draft-store.ts'
 import { shownValue } from '#dashboard/villas/editor/shown-value.ts'
-import { type GroupName, sameRows, sameValue } from '#dashboard/villas/editor/villa-draft.ts'
+import { currencyOf, type GroupName, sameRows, sameValue } from '#dashboard/villas/editor/villa-draft.ts'
 import { editorMessages, type SectionId } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { partMessages } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
 import {
@@ -34,7 +34,7 @@ interface Place {
   readonly fields: readonly Field[]
 }
 
-const places: readonly Place[] = [
+export const fieldPlaces: readonly Place[] = [
   {
     section: 'general',
     group: 'facts',
@@ -70,7 +70,7 @@ export function sectionOfPath(path: string): SectionId | undefined {
         ? sectionOfPart[key as PartName]
         : undefined
   }
-  return places.find((place) => place.group === group && place.fields.some((field) => field.key === key))
+  return fieldPlaces.find((place) => place.group === group && place.fields.some((field) => field.key === key))
     ?.section
 }
 
@@ -86,8 +86,8 @@ function detailOf(field: Field, before: string | undefined, after: string | unde
 
 /** Everything that would be saved, named for a person and placed in its section. */
 export function changesIn({ base, draft }: DraftState): VillaChange[] {
-  const currency = String(draft.facts.currency ?? 'TRY')
-  const fields = places.flatMap(({ section, group, fields: list }) =>
+  const currency = currencyOf(draft)
+  const fields = fieldPlaces.flatMap(({ section, group, fields: list }) =>
     list
       .filter(({ key }) => !sameValue(base[group][key], draft[group][key]))
       .map((field) => ({

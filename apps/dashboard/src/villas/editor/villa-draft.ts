@@ -1,5 +1,11 @@
-import { type VillaBtrans, villaBtrans, villaFacts } from '@plato/contract/villas/villa-facts.contract'
+import {
+  currency,
+  type VillaBtrans,
+  villaBtrans,
+  villaFacts,
+} from '@plato/contract/villas/villa-facts.contract'
 import { changedVilla, type Villa } from '@plato/contract/villas/villas.contract'
+import type { Currency } from '@plato/rules/money'
 import { z } from 'zod'
 import type { PartName } from '#dashboard/villas/editor/villa-parts.ts'
 
@@ -18,6 +24,9 @@ export interface VillaDraft {
   readonly typeIds: readonly number[]
   readonly featureIds: readonly number[]
 }
+
+const knownCurrency = currency.catch('TRY')
+export const currencyOf = ({ facts }: VillaDraft): Currency => knownCurrency.parse(facts.currency)
 
 const unknownBtrans: VillaBtrans = {
   siteName: '',

@@ -88,7 +88,7 @@ export const editorMessages = {
   permitTooSmall: 'Villanın kapasitesinden az',
   permitLaterThanToday: 'Bugünden sonra olamaz',
   saved: 'Villa kaydedildi',
-  yesNo: { true: 'evet', false: 'hayır' },
+  yesNo: { true: 'Evet', false: 'Hayır' },
   groups: {
     capacity: 'Kapasite ve saatler',
     welcome: 'Kimlere uygun',

@@ -3,7 +3,7 @@ import type { Villa } from '@plato/contract/villas/villas.contract'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import formClasses from '#dashboard/form/form.module.css'
 import { LeaveGuard } from '#dashboard/form/leave-guard.tsx'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { CommentsSection } from '#dashboard/villas/editor/comments-section.tsx'
 import {
   createDraftStore,

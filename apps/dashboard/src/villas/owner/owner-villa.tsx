@@ -1,11 +1,13 @@
 import type { Villa } from '@plato/contract/villas/villas.contract'
+import type { Currency } from '@plato/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Absent } from '#dashboard/list/absent.tsx'
 import { provinceOptions } from '#dashboard/regions/provinces.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { CommentsSection } from '#dashboard/villas/editor/comments-section.tsx'
 import { PendingSection } from '#dashboard/villas/editor/more-sections.tsx'
+import sectionClasses from '#dashboard/villas/editor/section.module.css'
 import { Section } from '#dashboard/villas/editor/section.tsx'
 import { SectionNav } from '#dashboard/villas/editor/section-nav.tsx'
 import { shownValue } from '#dashboard/villas/editor/shown-value.ts'
@@ -55,7 +57,7 @@ function Fact({ label, isWide, children }: FactProps) {
 interface FactsProps {
   readonly fields: readonly Field[]
   readonly values: DraftItem
-  readonly currency: string
+  readonly currency: Currency
   readonly children?: ReactNode
 }
 
@@ -80,7 +82,7 @@ function PartFacts({
 }: {
   part: PartName
   rows: readonly DraftItem[]
-  currency: string
+  currency: Currency
 }) {
   const { fields } = partShapes[part]
   const said = (row: DraftItem) =>
@@ -94,7 +96,7 @@ function PartFacts({
       })
       .filter(Boolean)
       .join(' · ')
-  if (rows.length === 0) return <p className={editorClasses.none}>{words.none}</p>
+  if (rows.length === 0) return <p className={sectionClasses.none}>{words.none}</p>
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
@@ -110,14 +112,14 @@ function FeatureNames({ featureIds }: Pick<Villa, 'featureIds'>) {
     .flatMap(({ features }) => features)
     .filter(({ id }) => featureIds.includes(id))
     .map(({ name }) => name)
-  return <p className={editorClasses.none}>{names.join(', ') || words.noFeatures}</p>
+  return <p className={sectionClasses.none}>{names.join(', ') || words.noFeatures}</p>
 }
 
 function OwnerPhotos({ images }: Pick<Villa, 'images'>) {
   return (
     <Section id="photos" facts={words.photos(images.length)}>
       {images.length === 0 ? (
-        <p className={editorClasses.none}>{words.noPhotos}</p>
+        <p className={sectionClasses.none}>{words.noPhotos}</p>
       ) : (
         <ul className={`${photoClasses.photos} ${classes.photos}`}>
           {images.map((image, index) => (
@@ -147,7 +149,7 @@ function OwnerPrices({ villa: { id, facts, prices } }: { villa: Villa }) {
         currency={facts.currency}
         minNights={facts.minNights}
       />
-      <div className={editorClasses.sub}>
+      <div className={sectionClasses.sub}>
         <Facts fields={priceFields} values={facts} currency={facts.currency} />
       </div>
       <PriceTrial villaId={id} maxGuests={facts.maxGuests} />
@@ -178,7 +180,7 @@ function FirstSections({ villa }: { villa: Villa }) {
       <FactSection id="texts" fields={textFields} values={facts} currency={currency} />
       <Section id="location">
         <Facts fields={locationFields} values={facts} currency={currency} />
-        <div className={editorClasses.sub}>
+        <div className={sectionClasses.sub}>
           <h3>{partMessages.distances.title}</h3>
           <PartFacts part="distances" rows={parts.distances} currency={currency} />
         </div>
@@ -204,7 +206,7 @@ function LastSections({ villa: { facts, parts, btrans, comments } }: { villa: Vi
       <Section id="fees">
         <PartFacts part="fees" rows={parts.fees} currency={currency} />
         {(['discounts', 'inclusions'] as const).map((part) => (
-          <div key={part} className={editorClasses.sub}>
+          <div key={part} className={sectionClasses.sub}>
             <h3>{partMessages[part].title}</h3>
             <PartFacts part={part} rows={parts[part]} currency={currency} />
           </div>

@@ -1,4 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core'
+import { formatMoney } from '@plato/brand/money'
+import { formatRange } from '@plato/brand/stay-dates'
+import { factsInWords } from '@plato/brand/villa-facts.tr'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { halfOpen } from '@plato/rules/pricing/price-periods'
@@ -6,8 +9,7 @@ import { priceTable } from '@plato/rules/pricing/price-table'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
-import { formatMoney } from '#dashboard/villas/amounts.ts'
-import { daysInWords, todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { policyMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { choices } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
 import { featureList } from '#dashboard/villas/features.data.ts'
@@ -116,7 +118,7 @@ function Seasons({ prices, facts }: Pick<Villa, 'prices' | 'facts'>) {
         <ul className={classes.rows}>
           {seasons.map(({ periodId, firstDay, lastDay, nightMinor, beforeDiscountMinor }) => (
             <li key={periodId}>
-              <span>{daysInWords(firstDay, lastDay)}</span>
+              <span>{formatRange(firstDay, lastDay)}</span>
               <span>
                 {beforeDiscountMinor !== null && <s>{formatMoney(beforeDiscountMinor, facts.currency)}</s>}{' '}
                 <b>{formatMoney(nightMinor, facts.currency)}</b>
@@ -192,7 +194,9 @@ export function GuestPreview({ villa, onClose }: { villa: Villa; onClose: () => 
           <p className={classes.soft}>
             {[districtName, town?.name].filter(Boolean).join(', ')}
             {' · '}
-            {words.facts(facts.maxGuests, facts.bedrooms, facts.bathrooms)}
+            {factsInWords(facts)
+              .map((told) => told.words)
+              .join(' · ')}
           </p>
         </div>
         <p className={classes.lead}>{facts.summary || words.noSummary}</p>

@@ -1,17 +1,9 @@
 export const previewMessages = {
   title: 'Misafir gözüyle',
-  note: 'Misafirin villa sayfasında okuyacağı bilgiler, kaydedilmiş son hâliyle.',
+  note: 'Misafirin villa sayfasında okuyacağı başlıca bilgiler, kaydedilmiş son hâliyle.',
   noPhotos: 'Henüz gösterilecek fotoğraf yok.',
   photo: (number: number, alt: string) => alt || `${number}. fotoğraf`,
   photos: 'Fotoğraflar',
-  facts: (guests: number, bedrooms: number, bathrooms: number) =>
-    [
-      `${guests} kişi`,
-      bedrooms > 0 ? `${bedrooms} yatak odası` : undefined,
-      bathrooms > 0 ? `${bathrooms} banyo` : undefined,
-    ]
-      .filter(Boolean)
-      .join(' · '),
   noSummary: 'Kısa tanıtım yazılmamış.',
   about: 'Villa hakkında',
   features: 'Özellikler',

@@ -1,12 +1,13 @@
 import { Alert, Button, Group, Modal } from '@mantine/core'
+import { formatMoney } from '@plato/brand/money'
+import { formatRange } from '@plato/brand/stay-dates'
 import type { PricePeriod } from '@plato/contract/pricing/price-periods.contract'
+import type { Currency } from '@plato/rules/money'
 import { copyPeriods, halfOpen, inclusive } from '@plato/rules/pricing/price-periods'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
-import { formatMoney } from '#dashboard/villas/amounts.ts'
-import { daysInWords } from '#dashboard/villas/days.ts'
 import { AmountInput } from '#dashboard/villas/editor/amount-input.tsx'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { startsIn } from '#dashboard/villas/prices/price-years.ts'
@@ -20,7 +21,7 @@ const highest = 20_000
 interface Props {
   readonly villaId: number
   readonly periods: readonly PricePeriod[]
-  readonly currency: string
+  readonly currency: Currency
   readonly fromYear: number
   readonly onCopied: (year: number) => void
   readonly onClose: () => void
@@ -38,7 +39,7 @@ function copiesOf(periods: readonly PricePeriod[], fromYear: number, raise: numb
   return copyPeriods(source, { years: 1, raise }).map((period) => ({ ...period, ...inclusive(period) }))
 }
 
-function Preview({ copies, currency }: { copies: readonly Copied[]; currency: string }) {
+function Preview({ copies, currency }: { copies: readonly Copied[]; currency: Currency }) {
   return (
     <table className={classes.copies}>
       <caption>{words.preview}</caption>
@@ -57,7 +58,7 @@ function Preview({ copies, currency }: { copies: readonly Copied[]; currency: st
         {copies.map(({ id, name, firstDay, lastDay, was, nightlyMinor, discountedMinor }) => (
           <tr key={id}>
             <th scope="row">
-              {name} <span>{daysInWords(firstDay, lastDay)}</span>
+              {name} <span>{formatRange(firstDay, lastDay)}</span>
             </th>
             <td>{formatMoney(was, currency)}</td>
             <td>

@@ -1,8 +1,11 @@
 import { Button, Chip, Group, Input, NumberInput, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
 import { useHotkeys } from '@mantine/hooks'
+import { currencySigns } from '@plato/brand/money'
+import { formatRange } from '@plato/brand/stay-dates'
 import { changedPricePeriod, type PricePeriod } from '@plato/contract/pricing/price-periods.contract'
 import type { Weekday } from '@plato/rules/calendar-day'
+import type { Currency } from '@plato/rules/money'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
 import { ask } from '#dashboard/form/ask.tsx'
 import classes from '#dashboard/form/form.module.css'
@@ -12,8 +15,6 @@ import { SaveBar } from '#dashboard/form/save-bar.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
 import { toastDone } from '#dashboard/shell/toast.tsx'
-import { currencySymbol } from '#dashboard/villas/amounts.ts'
-import { daysInWords } from '#dashboard/villas/days.ts'
 import {
   blankPeriod,
   bodyOf,
@@ -30,7 +31,7 @@ const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
 export interface PeriodDrawerProps {
   readonly villaId: number
-  readonly currency: string
+  readonly currency: Currency
   readonly villaMinNights: number
   readonly period?: PricePeriod
   /** Where a new period is to lie: the gap it was asked for in. */
@@ -38,7 +39,8 @@ export interface PeriodDrawerProps {
   readonly onClose: () => void
 }
 
-function usePeriodEditor({ villaId, period, span, onClose }: PeriodDrawerProps) {
+function usePeriodEditor({ villaId, currency, period, span, onClose }: PeriodDrawerProps) {
+  const sign = currencySigns[currency]
   const { create, update } = usePriceWrites()
   return useEditor({
     record: period,
@@ -46,9 +48,9 @@ function usePeriodEditor({ villaId, period, span, onClose }: PeriodDrawerProps) 
     valuesOf,
     labels: words.fields,
     schema: changedPricePeriod,
-    bodyOf,
+    bodyOf: (values) => bodyOf(values, sign),
     check: (values) => {
-      const errors = errorsOfAmounts(values)
+      const errors = errorsOfAmounts(values, sign)
       return values.nightly.trim() === '' ? { ...errors, nightly: formMessages.required } : errors
     },
     fieldOf: { 'price.overlaps': 'firstDay' },
@@ -179,7 +181,7 @@ function RemoveButton({ period, onClose }: { period: PricePeriod; onClose: () =>
   const onClick = () =>
     ask({
       title: words.remove.title(name),
-      body: words.remove.body(daysInWords(firstDay, lastDay)),
+      body: words.remove.body(formatRange(firstDay, lastDay)),
       confirm: words.remove.button,
       isDangerous: true,
       act: () => remove(id),
@@ -200,7 +202,7 @@ export function PeriodDrawer(props: PeriodDrawerProps) {
   const editor = usePeriodEditor(props)
   const { form } = editor
   const close = useGuardedClose(editor, onClose)
-  const symbol = currencySymbol(currency)
+  const symbol = currencySigns[currency]
   useHotkeys([['mod+S', () => editor.submit()]], [])
   return (
     <FormDrawer

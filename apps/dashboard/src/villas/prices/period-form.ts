@@ -1,8 +1,9 @@
+import { formatUnits } from '@plato/brand/money'
 import type { PricePeriod } from '@plato/contract/pricing/price-periods.contract'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
+import { hundredthsIn } from '@plato/rules/typed-amount'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
-import { hundredthsIn, moneyText } from '#dashboard/villas/amounts.ts'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 
 /** Amounts are text while they are typed; days of the week stand as "6,3". */
@@ -30,7 +31,7 @@ export const blankPeriod = (span?: InclusiveSpan): PeriodValues => ({
   shortStayFee: '',
 })
 
-const textOf = (minor: number | null): string => (minor === null ? '' : moneyText(minor))
+const textOf = (minor: number | null): string => (minor === null ? '' : formatUnits(minor))
 
 export const valuesOf = (period: PricePeriod): PeriodValues => ({
   name: period.name,
@@ -45,28 +46,29 @@ export const valuesOf = (period: PricePeriod): PeriodValues => ({
 })
 
 const daysIn = (text: string): number[] | null => (text === '' ? null : text.split(',').map(Number))
-const amountIn = (text: string): number | null => (text.trim() === '' ? null : (hundredthsIn(text) ?? null))
+const amountIn = (text: string, sign: string): number | null => hundredthsIn(text, sign) ?? null
 
-export const bodyOf = (values: PeriodValues) => ({
+export const bodyOf = (values: PeriodValues, sign: string) => ({
   name: values.name,
   firstDay: values.firstDay || undefined,
   lastDay: values.lastDay || undefined,
-  nightlyMinor: amountIn(values.nightly) ?? undefined,
-  discountedMinor: amountIn(values.discounted),
+  nightlyMinor: amountIn(values.nightly, sign) ?? undefined,
+  discountedMinor: amountIn(values.discounted, sign),
   minNights: numberIn(values.minNights) ?? null,
   arrivalDays: daysIn(values.arrivalDays),
   shortStayThreshold: numberIn(values.shortStayThreshold) ?? null,
-  shortStayFeeMinor: amountIn(values.shortStayFee),
+  shortStayFeeMinor: amountIn(values.shortStayFee, sign),
 })
 
 const amountFields = ['nightly', 'discounted', 'shortStayFee'] as const
 
 /** The contract speaks of minor units; what it says of them belongs beside the text they were typed in. */
-export function errorsOfAmounts(values: PeriodValues): FieldErrors {
+export function errorsOfAmounts(values: PeriodValues, sign: string): FieldErrors {
   const errors: FieldErrors = {}
   for (const field of amountFields) {
     const text = values[field]
-    if (text.trim() !== '' && hundredthsIn(text) === undefined) errors[field] = priceMessages.drawer.amount
+    if (text.trim() !== '' && hundredthsIn(text, sign) === undefined)
+      errors[field] = priceMessages.drawer.amount
   }
   return errors
 }

@@ -1,11 +1,13 @@
 import { ActionIcon } from '@mantine/core'
+import { formatMoney } from '@plato/brand/money'
+import { formatDate, formatRange } from '@plato/brand/stay-dates'
 import type { PricePeriod } from '@plato/contract/pricing/price-periods.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
+import type { Currency } from '@plato/rules/money'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import tableClasses from '#dashboard/form/panel-table.module.css'
 import { Absent } from '#dashboard/list/absent.tsx'
-import { formatMoney } from '#dashboard/villas/amounts.ts'
-import { dayInWords, daysInWords } from '#dashboard/villas/days.ts'
 import { weekdayNames, priceMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
 import type { PriceRow } from '#dashboard/villas/prices/price-years.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
@@ -13,7 +15,7 @@ import classes from '#dashboard/villas/prices/prices.module.css'
 interface Props {
   readonly year: number
   readonly rows: readonly PriceRow[]
-  readonly currency: string
+  readonly currency: Currency
   readonly minNights: number
   readonly onEdit?: (period: PricePeriod) => void
   readonly onAdd?: (span: InclusiveSpan) => void
@@ -30,8 +32,8 @@ function PeriodRow({ period, props }: { period: PricePeriod; props: Props }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={words.columns.first}>{dayInWords(firstDay)}</td>
-      <td data-label={words.columns.last}>{dayInWords(lastDay)}</td>
+      <td data-label={words.columns.first}>{formatDate(firstDay)}</td>
+      <td data-label={words.columns.last}>{formatDate(lastDay)}</td>
       <td data-label={words.columns.nightly}>
         <b>{formatMoney(nightlyMinor, currency)}</b>
       </td>
@@ -54,7 +56,7 @@ function PeriodRow({ period, props }: { period: PricePeriod; props: Props }) {
 }
 
 function GapRow({ span, onAdd }: { span: InclusiveSpan; onAdd: Props['onAdd'] }) {
-  const inWords = daysInWords(span.firstDay, span.lastDay)
+  const inWords = formatRange(span.firstDay, span.lastDay)
   const nights = daysBetween(span.firstDay, span.lastDay) + 1
   return (
     <tr className={classes.gap}>
@@ -76,7 +78,7 @@ export function PriceTable(props: Props) {
   const { columns } = words
   if (rows.length === 0) return <p className={classes.none}>{words.none(year)}</p>
   return (
-    <table className={classes.table}>
+    <table className={`${tableClasses.table} ${classes.table}`}>
       <caption className="sr-only">{words.caption(year)}</caption>
       <thead>
         <tr>

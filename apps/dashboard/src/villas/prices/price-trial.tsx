@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { quoteFor, type Stay } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
@@ -32,6 +32,7 @@ export function PriceTrial({ villaId, maxGuests }: { villaId: number; maxGuests:
       <div className={classes.trialFields}>
         <DatePickerInput
           type="range"
+          labelSeparator="-"
           label={words.stay}
           placeholder={words.stayPlaceholder}
           valueFormat="D MMM YYYY"

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { currencySigns } from '@plato/brand/money'
 import type { PricePeriod } from '@plato/contract/pricing/price-periods.contract'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { currencySymbol } from '#dashboard/villas/amounts.ts'
-import { todayInIstanbul } from '#dashboard/villas/days.ts'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { Fields } from '#dashboard/villas/editor/field.tsx'
 import { GapChip } from '#dashboard/villas/editor/gap-chip.tsx'
 import { Section, SubGroup } from '#dashboard/villas/editor/section.tsx'
@@ -77,7 +77,7 @@ export function PricesSection({ villa }: { villa: Villa }) {
       title={words.title}
       facts={
         <span className={classes.facts}>
-          {words.facts(year, currencySymbol(facts.currency))} <GapChip section="prices" />
+          {words.facts(year, currencySigns[facts.currency])} <GapChip section="prices" />
         </span>
       }
       action={

@@ -1,5 +1,5 @@
-import { formatMoney, formatShare } from '#dashboard/villas/amounts.ts'
-import { daysInWords } from '#dashboard/villas/days.ts'
+import { formatMoney, formatShare } from '@plato/brand/money'
+import { formatRange } from '@plato/brand/stay-dates'
 import { quoteMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
 import type { Quote } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
@@ -32,7 +32,7 @@ export function QuoteView({ quote }: { quote: Quote }) {
   return (
     <div className={classes.quote}>
       <p>
-        <b>{words.stay(daysInWords(quote.checkIn, quote.checkOut), quote.nights)}</b>
+        <b>{words.stay(formatRange(quote.checkIn, quote.checkOut), quote.nights)}</b>
       </p>
       <table>
         <caption className="sr-only">{words.caption}</caption>

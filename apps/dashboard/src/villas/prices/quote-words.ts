@@ -1,5 +1,7 @@
-import { formatMoney, formatShare } from '#dashboard/villas/amounts.ts'
-import { dayInWords, nightsInWords } from '#dashboard/villas/days.ts'
+import { formatMoney, formatShare } from '@plato/brand/money'
+import { formatDate, formatRange } from '@plato/brand/stay-dates'
+import { addDays } from '@plato/rules/calendar-day'
+import type { Currency } from '@plato/rules/money'
 import { choices } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
 import { quoteMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
 import type { Quote } from '#dashboard/villas/prices/prices.data.ts'
@@ -7,12 +9,12 @@ import type { Quote } from '#dashboard/villas/prices/prices.data.ts'
 export type QuoteLine = Quote['lines'][number]
 
 /** A line's name and why it is what it is. */
-export function lineInWords({ trace }: QuoteLine, currency: string): { name: string; why: string } {
+export function lineInWords({ trace }: QuoteLine, currency: Currency): { name: string; why: string } {
   switch (trace.rule) {
     case 'PERIOD_PRICE':
       return {
         name: words.period(trace.period, trace.nights, formatMoney(trace.nightlyMinor, currency)),
-        why: nightsInWords(trace.from, trace.to),
+        why: formatRange(trace.from, addDays(trace.to, -1)),
       }
     case 'PERIOD_DISCOUNT':
       return {
@@ -41,11 +43,11 @@ type Step = Quote['cancellation'][number]
 
 /** Until when a step of the cancellation holds. */
 export const stepInWords = ({ until }: Step, steps: number): string => {
-  if (until) return words.until(dayInWords(until))
+  if (until) return words.until(formatDate(until))
   return steps > 1 ? words.after : words.firstOnly
 }
 
-export function refundInWords({ refundMinor, keptMinor }: Step, currency: string): string {
+export function refundInWords({ refundMinor, keptMinor }: Step, currency: Currency): string {
   if (refundMinor === 0) return words.noRefund
   if (keptMinor === 0) return words.fullRefund
   return words.refund(formatMoney(refundMinor, currency), formatMoney(keptMinor, currency))

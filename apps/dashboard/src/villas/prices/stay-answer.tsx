@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { formatRange } from '@plato/brand/stay-dates'
 import { IconAlertTriangle, IconCalendarEvent } from '@tabler/icons-react'
-import { daysInWords } from '#dashboard/villas/days.ts'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import type { QuoteAnswer } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
@@ -28,7 +28,7 @@ export function StayAnswer({ answer, onNearest }: Props) {
           leftSection={<IconCalendarEvent size={14} aria-hidden />}
           onClick={() => onNearest([nearest.checkIn, nearest.checkOut])}
         >
-          {words.nearest(daysInWords(nearest.checkIn, nearest.checkOut))}
+          {words.nearest(formatRange(nearest.checkIn, nearest.checkOut))}
         </Button>
       )}
     </div>

@@ -1,23 +1,9 @@
+import { reservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { expect, test } from 'vitest'
+import { filterOf } from '../list/filter-of.ts'
 import { activeFilters } from './active-filters.ts'
-import { filterIn } from './list-filter.ts'
 
-const read = (query: string) => filterIn(new URLSearchParams(query), 0)
-
-test('the address is read as far as it makes sense', () => {
-  expect(read('')).toEqual({ skip: 0, datetype: 'CHECK_IN', order: 'newest', oldrez: false })
-  expect(
-    read('status=CONFIRMED&villa_id=7&oldrez=true&order=total&date1=2027-06-09&date2=2027-09-30'),
-  ).toMatchObject({
-    status: 'CONFIRMED',
-    villa_id: 7,
-    oldrez: true,
-    order: 'total',
-    date1: '2027-06-09',
-    date2: '2027-09-30',
-  })
-  expect(read('status=GONE&villa_id=x&date1=yarin&order=best&oldrez=maybe')).toEqual(read(''))
-})
+const read = (query: string) => filterOf(reservationFilter)(new URLSearchParams(query), 0)
 
 test('what hides rows is told in words, each part with the names it takes to lift it', () => {
   const filter = read('status=REQUESTED&villa_id=7&date1=2027-06-09&date2=2027-09-30&datetype=CHECK_OUT')

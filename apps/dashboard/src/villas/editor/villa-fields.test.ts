@@ -1,0 +1,12 @@
+import { agencyFacts, villaBtrans, villaFacts } from '@plato/contract/villas/villa-facts.contract'
+import { expect, test } from 'vitest'
+import { fieldPlaces } from './villa-changes.ts'
+
+test.each([
+  ['facts', villaFacts],
+  ['agency', agencyFacts],
+  ['btrans', villaBtrans],
+] as const)('every one of the contract’s %s has one input', (group, { shape }) => {
+  const inputs = fieldPlaces.flatMap((place) => (place.group === group ? place.fields : []))
+  expect(inputs.map((field) => field.key).sort()).toEqual(Object.keys(shape).sort())
+})
