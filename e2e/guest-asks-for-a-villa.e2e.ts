@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from './people.ts'
+import { inDatabase, visit } from './people.ts'
 
 /** Each journey asks for another villa: one guest's nights are nobody else's. */
 const villas = { asked: '/villa/villa-portakal', taken: '/villa/villa-mandalina' }
@@ -34,7 +34,18 @@ async function fillRequest(page: Page, email: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Talebi gönder' }).click()
 
-test('a guest asks for a stay and finds it again by its code, on this device and on another', async ({
+/** The request arrives and is taken; the line breaks before the guest hears of it. */
+const loseNextAnswer = (page: Page) =>
+  page.route(
+    '**/v1/reservations',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+
+test('a guest asks for a stay, again when the answer is lost, and finds it again by its code, on this device and on another', async ({
   page,
   browser,
 }) => {
@@ -49,10 +60,16 @@ test('a guest asks for a stay and finds it again by its code, on this device and
   await page.keyboard.press('Escape')
   await fillRequest(page, 'elif.soylu@example.com')
   await expect(page.getByRole('checkbox', { name: /Fırsatlar/ })).not.toBeChecked()
+  await loseNextAnswer(page)
+  await send(page)
+  await expect(page.getByText('Bağlantı kurulamadı.')).toBeVisible()
   await send(page)
   await expect(page).toHaveURL(/\/enquire\?kod=PV\d{2}-\w{6}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talebiniz bizde/)
   const code = new URL(page.url()).searchParams.get('kod') ?? ''
+  // Sent twice, asked for once.
+  const asked = "select code from reservations where email = 'elif.soylu@example.com'"
+  expect((await inDatabase((db) => db.query(asked))).rows).toEqual([{ code }])
 
   const other = await (await browser.newContext()).newPage()
   await visit(other, '/enquire')
