@@ -1,6 +1,7 @@
 /**
  * A check that cannot fail is worse than none. Each guard below is shown red on a copy of the product that is broken
- * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`.
+ * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`; `--places` only looks
+ * whether every place to break is still there.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,11 +50,18 @@ function makeCopy(copy: string): void {
   }
 }
 
+function readPlace(folder: string, { file, find }: Break): string | undefined {
+  const path = join(folder, file)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  if (find !== undefined && !text?.includes(find)) throw new Error(`${file} no longer contains: ${find}`)
+  return text
+}
+
 /** Breaks one place of the copy and says how to mend it. */
-function breakPlace(copy: string, { file, find, replace }: Break): () => void {
+function breakPlace(copy: string, place: Break): () => void {
+  const { file, find, replace } = place
   const path = join(copy, file)
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
-  if (find !== undefined && !before?.includes(find)) throw new Error(`${file} no longer contains: ${find}`)
+  const before = readPlace(copy, place)
   writeFileSync(path, find === undefined ? replace : (before ?? '').replace(find, replace))
   return () => (before === undefined ? rmSync(path) : writeFileSync(path, before))
 }
@@ -78,6 +86,11 @@ async function turnsRed(copy: string, guard: Guard): Promise<{ red: boolean; out
   return { red: code !== 0, output }
 }
 
+if (process.argv[2] === '--places') {
+  for (const place of guards.flatMap((guard) => [guard, ...(guard.also ?? [])])) readPlace(root, place)
+  console.log(`${guards.length} guards have their places`)
+  process.exit()
+}
 process.env.DATABASE_URL ??= await startDatabase()
 const template = await makeTemplate()
 const asked = guards.filter((guard) => guard.name.includes(process.argv[2] ?? ''))

@@ -75,11 +75,15 @@ test.each([
           .where('reservation_id', '=', running)
           .where('state', '=', 'SENT')
           .execute()
+      const seen = async () => ({ status: await statusOf(ctx, running), mails: await sent() })
       await vi.waitFor(
-        async () => expect(await sent()).toEqual([{ template_key: 'OPSIYON_HATIRLATMA' }]),
+        async () => expect(await seen()).not.toEqual({ status: 'AWAITING_PAYMENT', mails: [] }),
         within,
       )
-      expect(await statusOf(ctx, running)).toBe('AWAITING_PAYMENT')
+      expect(await seen()).toEqual({
+        status: 'AWAITING_PAYMENT',
+        mails: [{ template_key: 'OPSIYON_HATIRLATMA' }],
+      })
       expect(hoursOff()).toBeCloseTo(hours, 1)
     } finally {
       await kill(worker)
