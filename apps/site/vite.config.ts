@@ -90,7 +90,10 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     ssr: { build: { rollupOptions: { input: './app/listener.ts' } } },
-    client: { build: { rollupOptions: { output: clientChunks } } },
+    client: {
+      // A limit or a length is written where it is used, not carried as a name from file to file.
+      build: { rollupOptions: { output: clientChunks, optimization: { inlineConst: { mode: 'all' } } } },
+    },
   },
   // Found late, each of these would reload the page under whoever is developing.
   optimizeDeps: {
