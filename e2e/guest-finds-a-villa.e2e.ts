@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from './people.ts'
+import { payInEuro, visit } from './people.ts'
 
 /** The whole way of a guest, as it is walked: from the home page to an address worth sending home. */
 
@@ -76,8 +76,7 @@ async function explainClosedDay(page: Page): Promise<void> {
 
 async function chooseEuro(page: Page, isPhone: boolean): Promise<void> {
   if (!isPhone) {
-    await page.getByRole('button', { name: 'Para birimi: TL' }).click()
-    await page.getByRole('radio', { name: 'EURO' }).check({ force: true })
+    await payInEuro(page)
     return
   }
   await page.getByRole('button', { name: 'Menü', exact: true }).click()

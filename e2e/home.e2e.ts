@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { visit } from './people.ts'
+import { payInEuro, visit } from './people.ts'
 
 interface FrontPage {
   readonly villaCount: number
@@ -41,8 +41,7 @@ test('prices on the home page follow the currency', async ({ page }) => {
     .getByRole('region', { name: (await frontPage(page)).villaOfMonth?.card.name ?? 'none' })
     .locator('[data-island="content/nightly-from"]')
   await expect(price).toContainText('₺')
-  await page.getByRole('button', { name: 'Para birimi: TL' }).click()
-  await page.getByRole('radio', { name: 'EURO' }).check({ force: true })
+  await payInEuro(page)
   await price.scrollIntoViewIfNeeded()
   await expect(price).toContainText('€')
 })

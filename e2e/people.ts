@@ -42,6 +42,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
+/** A click, not a check: the menu closes with it, and nothing is left to look at again. */
+export async function payInEuro(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Para birimi: TL' }).click()
+  await page.getByRole('radio', { name: 'EURO' }).click({ force: true })
+  await expect(page.getByRole('button', { name: 'Para birimi: EURO' })).toBeVisible()
+}
+
 /** For what a person has done elsewhere (a guest's request, a letter by post): rows, not screens. */
 export async function inDatabase<T>(work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client(process.env.E2E_DATABASE_URL)

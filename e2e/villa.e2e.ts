@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { visit } from './people.ts'
+import { payInEuro, visit } from './people.ts'
 
 const path = '/villa/villa-lacivert'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -143,8 +143,7 @@ test('the price adds up line by line, in lira and in euro, and another browser i
   const before = await box(page)
     .getByText(/gece toplam$/)
     .textContent()
-  await page.getByRole('button', { name: 'Para birimi: TL' }).click()
-  await page.getByRole('radio', { name: 'EURO' }).check({ force: true })
+  await payInEuro(page)
   await expect(box(page).getByText(/^€/).first()).toBeVisible()
   expect(await expectItAddsUp(page)).toBeLessThan(total)
   await expect(box(page).getByText(/Kur karşılığı yaklaşıktır/)).toBeVisible()

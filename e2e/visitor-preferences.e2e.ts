@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { visit } from './people.ts'
+import { payInEuro, visit } from './people.ts'
 
 const villas = [
   { id: 1, slug: 'villa-lacivert', name: 'Villa Lacivert', thumbnail: '/favicon.ico' },
@@ -28,8 +28,7 @@ test('the dark theme is kept and painted before the page is', async ({ page }) =
 
 test('the currency is TL until another is chosen, and the choice is kept', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('button', { name: 'Para birimi: TL' }).click()
-  await page.getByRole('radio', { name: 'EURO' }).check({ force: true })
+  await payInEuro(page)
   expect(await page.evaluate(() => localStorage.getItem('platovilla-currency'))).toContain('EURO')
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Para birimi: EURO' })).toBeVisible()

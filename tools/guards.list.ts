@@ -103,7 +103,7 @@ export const guards: readonly Guard[] = [
     file: 'packages/database/migrations/0003_regions_and_villa_types.sql',
     find: '  constraint towns_slug_registered foreign key (slug, slug_kind) references public_slugs (slug, kind)\n',
     replace: '  check (true)\n',
-    command: tests('packages/core/src/regions'),
+    command: tests('packages/core/src/regions/regions.test.ts -t "share an address"'),
     says: /never share an address/,
   },
   {
@@ -120,7 +120,7 @@ export const guards: readonly Guard[] = [
     find: '  await countTry(ctx, keys)\n\n  const user = await findLogin(ctx.db, email)\n  const right = await isPasswordRight(password, user?.passwordHash)\n',
     replace:
       '  const user = await findLogin(ctx.db, email)\n  const right = await isPasswordRight(password, user?.passwordHash)\n  if (!right) await countTry(ctx, keys)\n',
-    command: tests('packages/core/src/auth/login.test.ts'),
+    command: tests('packages/core/src/auth/login.test.ts -t "heard one by one"'),
     says: /Even the right password|heard one by one/,
   },
   {
@@ -128,7 +128,7 @@ export const guards: readonly Guard[] = [
     file: 'packages/database/migrations/0002_audit.sql',
     find: 'before update or delete or truncate on audit_log',
     replace: 'before truncate on audit_log',
-    command: tests('packages/core/src/villas'),
+    command: tests('packages/core/src/villas/features.test.ts -t "added to and nothing else"'),
     says: /added to and nothing else/,
   },
   {
@@ -136,7 +136,7 @@ export const guards: readonly Guard[] = [
     file: 'packages/core/src/villas/villas.queries.ts',
     find: "query.where('villas.owner_id', '=', actor.id)",
     replace: 'query',
-    command: tests('packages/core/src/villas/villas.test.ts'),
+    command: tests('packages/core/src/villas/villas.test.ts -t "an owner reads"'),
     says: /an owner reads own villas/,
   },
   {
@@ -144,7 +144,7 @@ export const guards: readonly Guard[] = [
     file: 'packages/database/migrations/0010_price_periods.sql',
     find: "daterange(starts_on, ends_on, '[)') with &&",
     replace: "id with =, daterange(starts_on, ends_on, '[)') with &&",
-    command: tests('packages/core/src/pricing'),
+    command: tests('packages/core/src/pricing/prices.test.ts -t "touch but not overlap"'),
     says: /may touch but not overlap/,
   },
   {
@@ -160,7 +160,7 @@ export const guards: readonly Guard[] = [
     file: 'packages/core/src/villas/picture.ts',
     find: "throw new Refusal('image.too_many_pixels')",
     replace: 'return',
-    command: tests('packages/core/src/villas/images.test.ts'),
+    command: tests('packages/core/src/villas/images.test.ts -t "225-megapixel"'),
     says: /225-megapixel bomb/,
   },
   {
