@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { formatMoney } from '@plato/brand/money'
+import { placeOf } from '@plato/brand/place'
 import type { VillaRow } from '@plato/contract/villas/villas.contract'
 import { IconStar, IconStarFilled, IconTrophy } from '@tabler/icons-react'
 import { Absent } from '#dashboard/list/absent.tsx'
@@ -12,9 +13,6 @@ import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
 import { VillaStatusChip } from '#dashboard/villas/villa-status-chip.tsx'
 
 const { columns, from, monthChip, popularOn, popularOff } = villaListMessages
-
-const placeOf = ({ townName, districtName }: Pick<VillaRow, 'townName' | 'districtName'>) =>
-  [townName, districtName].filter(Boolean).join(', ') || null
 
 const nameColumn: Column<VillaRow> = {
   key: 'name',
@@ -85,7 +83,7 @@ export const villaColumns = ({ isAdmin, onPopular }: Shown): readonly Column<Vil
     onPhone: true,
     cell: ({ status }) => <VillaStatusChip status={status} />,
   },
-  { key: 'place', head: columns.place, cell: (row) => placeOf(row) ?? <Absent /> },
+  { key: 'place', head: columns.place, cell: (row) => placeOf(row) || <Absent /> },
   ...(isAdmin
     ? [
         {

@@ -1,3 +1,4 @@
+import { placeOf } from '@plato/brand/place'
 import type { FrontPage } from '@plato/contract/content/content.contract'
 import type { ReactNode } from 'react'
 import { capitalised } from '#site/content/home-words.ts'
@@ -7,7 +8,7 @@ import { VillaPicture } from '#site/photos/villa-picture.tsx'
 import { Eyebrow } from '#site/shell/message-page.tsx'
 import { cardWords } from '#site/villas/messages.tr.ts'
 import { Rating } from '#site/villas/rating.tsx'
-import { placeOf, poolOf } from '#site/villas/villa-words.ts'
+import { poolOf } from '#site/villas/villa-words.ts'
 
 const words = home.ofMonth
 

@@ -1,3 +1,4 @@
+import { placeOf } from '@plato/brand/place'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
 import { requestHoldHours } from '@plato/rules/reservations/hold'
 import { loadRequest } from '#site/reservations/load-request.server.ts'
@@ -7,7 +8,6 @@ import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/site-context.server.ts'
-import { placeOf } from '#site/villas/villa-words.ts'
 import type { Route } from './+types/request.page'
 
 /** Prices and free nights of this moment: no cache may keep them. */

@@ -1,3 +1,4 @@
+import { placeOf } from '@plato/brand/place'
 import type { VillaCard } from '@plato/contract/search/search.contract'
 import { X } from 'lucide-react'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
@@ -7,7 +8,6 @@ import { villaQuery } from '#site/search/search-words.ts'
 import { usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
 import { Rating } from '#site/villas/rating.tsx'
-import { placeOf } from '#site/villas/villa-words.ts'
 
 interface Props {
   readonly villa: VillaCard

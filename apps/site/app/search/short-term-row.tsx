@@ -1,10 +1,11 @@
+import { placeOf } from '@plato/brand/place'
 import { ArrowRight } from 'lucide-react'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
 import { type Gap, gapDates, gapHref, gapKey, gapWeekdays } from '#site/search/short-term-gap.ts'
 import { shortTermWords } from '#site/search/short-term-messages.tr.ts'
 import { usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
-import { placeOf, poolOf } from '#site/villas/villa-words.ts'
+import { poolOf } from '#site/villas/villa-words.ts'
 
 /** The rows ask how wide their list is, not how wide the window: it stands alone or beside the months. */
 export function ShortTermRows({ gaps }: { gaps: readonly Gap[] }) {

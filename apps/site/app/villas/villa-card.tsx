@@ -1,3 +1,4 @@
+import { placeOf } from '@plato/brand/place'
 import type { VillaCard as Villa } from '@plato/contract/search/search.contract'
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
@@ -6,7 +7,7 @@ import { VillaPicture } from '#site/photos/villa-picture.tsx'
 import { type ShowPrice, usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
 import { Rating } from '#site/villas/rating.tsx'
-import { factsOf, placeOf } from '#site/villas/villa-words.ts'
+import { factsOf } from '#site/villas/villa-words.ts'
 
 interface Props {
   readonly villa: Villa

@@ -1,3 +1,4 @@
+import { placeOf } from '@plato/brand/place'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
 import type { MetaDescriptor } from 'react-router'
 import { percentOf } from '#site/pricing/quote-words.ts'
@@ -7,7 +8,6 @@ import { pageMeta, summaryOf } from '#site/shell/page-meta.ts'
 import { cheapestNight } from '#site/stay/stay-rules.ts'
 import { parentsOf } from '#site/villas/villa-opening.tsx'
 import { metaWords, villaWords } from '#site/villas/villa-page-messages.tr.ts'
-import { placeOf } from '#site/villas/villa-words.ts'
 
 const place = ({ town, districtName }: PublicVilla) => placeOf({ townName: town.name, districtName })
 

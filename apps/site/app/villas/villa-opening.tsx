@@ -1,3 +1,4 @@
+import { placeOf } from '@plato/brand/place'
 import { formatShortDay } from '@plato/brand/stay-dates'
 import { factsInWords } from '@plato/brand/villa-facts.tr'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
@@ -21,7 +22,6 @@ import VillaActions from '#site/villas/villa-actions.island.tsx'
 import VillaGallery from '#site/villas/villa-gallery.island.tsx'
 import { villaWords } from '#site/villas/villa-page-messages.tr.ts'
 import { firstSentence, mainPool } from '#site/villas/villa-text.ts'
-import { placeOf } from '#site/villas/villa-words.ts'
 import { noteSign } from '#site/villas/word-signs.ts'
 
 export const parentsOf = ({ town }: PublicVilla) => [

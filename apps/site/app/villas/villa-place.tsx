@@ -1,9 +1,9 @@
+import { placeOf } from '@plato/brand/place'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
 import { type PlaceDrawing, drawing as size } from '#site/villas/coast-near.ts'
 import { VillaBlock } from '#site/villas/villa-block.tsx'
 import { placeWords } from '#site/villas/villa-page-messages.tr.ts'
 import { distanceOf } from '#site/villas/villa-text.ts'
-import { placeOf } from '#site/villas/villa-words.ts'
 
 interface Props {
   readonly villa: PublicVilla

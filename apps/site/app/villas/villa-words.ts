@@ -1,11 +1,6 @@
 import type { VillaCard } from '@plato/contract/search/search.contract'
 import { cardWords } from '#site/villas/messages.tr.ts'
 
-type Named = Pick<VillaCard, 'townName' | 'districtName'>
-/** "Kalkan, Kalamar"; a district called like its town is not said twice. */
-export const placeOf = ({ townName, districtName }: Named): string =>
-  districtName && districtName !== townName ? `${townName}, ${districtName}` : townName
-
 /** The one thing about the pool a guest asks first. */
 export function poolOf({ pool, privacy }: Pick<VillaCard, 'pool' | 'privacy'>): string | undefined {
   if (!pool) return undefined

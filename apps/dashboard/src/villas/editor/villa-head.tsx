@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { placeOf } from '@plato/brand/place'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { IconDots, IconEye, IconStar, IconTrophy, IconWorldOff, IconWorldUp } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -95,7 +96,7 @@ function Head({ villa, actions }: { villa: Villa; actions: ReactNode }) {
   const { facts, code, status, town, districtName, ownerName, images } = villa
   usePageTitle(facts.name)
   const cover = images.find(({ base }) => base !== null)
-  const place = [town?.name, districtName].filter(Boolean).join(', ')
+  const place = placeOf({ townName: town?.name, districtName })
   return (
     <header className={classes.head}>
       <Thumb src={cover?.base ? smallPicture(cover.base) : null} width={60} height={44} />

@@ -1,3 +1,4 @@
+import { placeOf } from '@plato/brand/place'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import type { Currency } from '@plato/rules/money'
 import { useQuery } from '@tanstack/react-query'
@@ -175,7 +176,7 @@ function FirstSections({ villa }: { villa: Villa }) {
     <>
       <FactSection id="general" fields={generalFields} values={facts} currency={currency}>
         <Fact label={factLabels.name}>{facts.name}</Fact>
-        <Fact label={words.place}>{[town?.name, districtName].filter(Boolean).join(', ') || <Absent />}</Fact>
+        <Fact label={words.place}>{placeOf({ townName: town?.name, districtName }) || <Absent />}</Fact>
       </FactSection>
       <FactSection id="texts" fields={textFields} values={facts} currency={currency} />
       <Section id="location">
