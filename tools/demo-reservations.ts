@@ -1,4 +1,5 @@
 /** Reservations in every state, made as guests and staff would make them: by the verbs, each at its own moment. */
+
 import type { Context, Moment } from '@plato/core/context'
 import { recordPayment } from '@plato/core/payments/record-payment'
 import { previewQuote } from '@plato/core/pricing/preview-quote'
@@ -9,6 +10,7 @@ import { saveGuests } from '@plato/core/reservations/guests'
 import { openVault } from '@plato/core/vault'
 import { type DemoReservation, demoReservations } from '@plato/database/demo/reservations'
 import { addDays } from '@plato/rules/calendar-day'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
 
 const dayMs = 86_400_000
@@ -19,7 +21,7 @@ type Detail = Awaited<ReturnType<typeof createReservation>>
 /** The same caller at another moment: the life of a stay takes months, loading the demo does not. */
 function at(ctx: Context, daysFromNow: number, hours = 0): Context {
   const now = new Date(ctx.now.getTime() + daysFromNow * dayMs + hours * hourMs)
-  const moment: Moment = { now, today: now.toISOString().slice(0, 10) }
+  const moment: Moment = { now, today: istanbulDay(now) }
   return { ...ctx, ...moment, databaseTime: async () => moment }
 }
 

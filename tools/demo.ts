@@ -1,4 +1,5 @@
 /** Fills an empty database with the demo agency, through the product's own verbs. Does nothing to a filled one. */
+
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hashPassword } from '@plato/core/auth/password-hash'
@@ -17,6 +18,7 @@ import { demoMessages, demoSettings } from '@plato/database/demo/settings'
 import { demoTowns } from '@plato/database/demo/towns'
 import { demoVillaTypes } from '@plato/database/demo/villa-types'
 import { demoOwners } from '@plato/database/demo/villas/demo-villas'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { loadDemoPosts } from './demo-posts.ts'
 import { loadDemoReservations } from './demo-reservations.ts'
 import { loadDemoVillas } from './demo-villas.ts'
@@ -99,7 +101,7 @@ export async function loadDemo(
     const sendJob: Context['sendJob'] = async () => undefined
     const actor = { id: adminId, role: 'ADMIN', sessionId: 'demo' } as const
     const storage = openStorage(media)
-    const today = now.toISOString().slice(0, 10)
+    const today = istanbulDay(now)
     const origin = { siteOrigin: 'http://localhost:3000', databaseTime }
     const ctx = { db, now, today, requestId: 'demo', sendJob, actor, storage, ...origin }
     await insertCatalogue(ctx)

@@ -2,6 +2,7 @@ import type { PublicContext } from '@plato/core/context'
 import { type JobName, jobSenderOf } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
 import type { Storage } from '@plato/core/storage/storage'
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { handlers, type JobContext } from './handlers.ts'
@@ -20,7 +21,6 @@ const shutdownMs = 20_000
 const pollSeconds = 1
 /** How often jobs are looked for whose worker no longer breathes. */
 const watchSeconds = 10
-const istanbulDay = new Intl.DateTimeFormat('en-CA', { timeZone: scheduleTimeZone })
 
 /** Takes jobs from the queues until stopped; what was begun is finished or handed back. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {
@@ -50,7 +50,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
       requestId: job.id,
       handedOutAt: job.startedOn,
       now,
-      today: istanbulDay.format(now),
+      today: istanbulDay(now),
     }
   }
   const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
