@@ -1,6 +1,7 @@
 import { Select, Switch } from '@mantine/core'
 import { reservationDateTypes, reservationOrders } from '@plato/contract/reservations/reservations.contract'
 import { reservationStatuses } from '@plato/rules/reservations/life-cycle'
+import { mayListBy } from '@plato/rules/reservations/permissions'
 import { useQuery } from '@tanstack/react-query'
 import { DayFilter } from '#dashboard/list/day-filter.tsx'
 import { Filters } from '#dashboard/list/filters.tsx'
@@ -23,14 +24,13 @@ export interface FilterProps {
 }
 
 const statusOptions = reservationStatuses.map((value) => ({ value, label: statusNames[value] }))
-/** When and how much the guest has paid is not the owner's to filter by. */
 const dateTypeOptions = (isAdmin: boolean) =>
   reservationDateTypes
-    .filter((value) => isAdmin || value !== 'PAID')
+    .filter((value) => mayListBy(isAdmin, value))
     .map((value) => ({ value, label: dateTypeOption(dateTypes[value]) }))
 const orderOptions = (isAdmin: boolean) =>
   reservationOrders
-    .filter((value) => isAdmin || value !== 'total')
+    .filter((value) => mayListBy(isAdmin, value))
     .map((value) => ({ value, label: orders[value] }))
 
 function StatusAndVilla({ filter, setFilter }: Pick<FilterProps, 'filter' | 'setFilter'>) {

@@ -1,15 +1,15 @@
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { Refusal } from '@plato/rules/refusal'
+import { mayListBy } from '@plato/rules/reservations/permissions'
 import type { Context } from '../context.ts'
 import { csvLine, csvStart } from '../csv.ts'
 import { selectForExport, selectReservations } from './list.queries.ts'
 import { statusNames } from './messages.tr.ts'
 import { rowOf } from './row-shape.ts'
 
-/** When and how much the guest has paid is between guest and agency: an owner could halve the days until only one is left. */
 function insistOnOwnFilter({ actor }: Context, { datetype, order }: ReservationFilter): void {
-  if (actor.role !== 'ADMIN' && (datetype === 'PAID' || order === 'total'))
-    throw new Refusal('request.invalid')
+  const isStaff = actor.role === 'ADMIN'
+  if (!mayListBy(isStaff, datetype) || !mayListBy(isStaff, order)) throw new Refusal('request.invalid')
 }
 
 export async function listReservations(ctx: Context, filter: ReservationFilter) {

@@ -35,6 +35,11 @@ export function whyHoldStays({ status, isExtended }: { status: ReservationStatus
   return isExtended ? 'reservation.hold_extended' : undefined
 }
 
+const tellsOfPayments = new Set(['PAID', 'total'])
+/** When and how much a guest has paid is between guest and agency: an owner could halve the days until one is left. */
+export const mayListBy = (isStaff: boolean, dateTypeOrOrder: string): boolean =>
+  isStaff || !tellsOfPayments.has(dateTypeOrOrder)
+
 interface Said {
   readonly reason?: string
   readonly endReason?: EndReason | null
