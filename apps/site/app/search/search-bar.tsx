@@ -22,7 +22,7 @@ export interface SearchBarProps {
 }
 
 const looks = {
-  hero: 'grid-cols-[1fr_auto] rounded-20 bg-surface p-2 shadow-float tablet:grid-cols-[1fr_1.3fr_1.2fr_auto] desktop:grid-cols-[1.15fr_1.35fr_1fr_auto] tablet:rounded-full',
+  hero: 'grid-cols-[1fr_auto] rounded-20 bg-surface p-2 shadow-float tablet:grid-cols-[1.1fr_1.15fr_1.05fr_auto] desktop:grid-cols-[1.15fr_1.35fr_1fr_auto] tablet:rounded-full',
   listing:
     'grid-cols-[1fr_auto] rounded-full border border-line bg-surface p-1 tablet:grid-cols-[auto_auto_auto_auto]',
 } as const
