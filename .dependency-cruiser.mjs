@@ -86,6 +86,18 @@ export default {
       { path: '^(apps|tools|e2e)/' },
     ),
     rule(
+      'stubs-know-nothing-of-the-product',
+      'A second reading of the protocols: it must not share our misreadings.',
+      { path: pkg('payment-stubs') },
+      { path: ['^apps/', pkg('core', 'contract', 'database', 'rules', 'brand')] },
+    ),
+    rule(
+      'only-tests-and-tools-use-stubs',
+      'Nothing that runs in production may know them.',
+      { path: '^(apps|packages)/', pathNot: [isTest, '^packages/payment-stubs/'] },
+      { path: pkg('payment-stubs') },
+    ),
+    rule(
       'no-cycles',
       'Two files that need each other are one file, or three.',
       {},

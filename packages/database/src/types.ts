@@ -13,7 +13,11 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type AttemptState = "CREATED" | "EXPIRED" | "FAILED" | "MISMATCH" | "PAID" | "REVIEW" | "STARTED" | "SURPLUS" | "UNKNOWN";
+
 export type CancellationPolicy = "ESNEK" | "KATI" | "STANDART";
+
+export type CardProvider = "IYZICO" | "PAYTR";
 
 export type ClosureReason = "MAINTENANCE" | "OTHER" | "OWNER_USE";
 
@@ -53,7 +57,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LedgerAccount = "BANK" | "CANCELLATION_INCOME" | "CASH" | "COMMISSION" | "DEPOSITS_HELD" | "GUEST" | "OWNER" | "REFUNDS_DUE";
+export type LedgerAccount = "BANK" | "CANCELLATION_INCOME" | "CARD" | "CASH" | "COMMISSION" | "DEPOSITS_HELD" | "GUEST" | "OWNER" | "REFUNDS_DUE";
 
 export type LoginBucket = "account" | "account_and_address" | "address";
 
@@ -65,7 +69,11 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OccupancyKind = "CLOSURE" | "EXTERNAL" | "HOLD" | "RESERVATION";
 
-export type PaymentMethod = "CASH" | "OWNER" | "TRANSFER";
+export type PaperKind = "CONTRACT" | "VOUCHER";
+
+export type PaymentMethod = "CARD" | "CASH" | "OWNER" | "TRANSFER";
+
+export type PaymentPurpose = "BALANCE" | "FULL" | "PREPAYMENT";
 
 export type PermitType = "PARTIAL_TOURISM" | "SIMPLE_LODGING" | "TOURISM_BUSINESS" | "TOURISM_INVESTMENT" | "TOURISM_RENTAL";
 
@@ -76,6 +84,8 @@ export type PoolPrivacy = "FULL" | "NONE" | "PARTIAL";
 export type PostingKind = "BALANCE" | "DEPOSIT_IN" | "DEPOSIT_KEPT" | "DEPOSIT_OUT" | "OWNER_PAYOUT" | "PREPAYMENT" | "REFUND" | "SETTLEMENT" | "STAY_EARNED" | "UNEXPECTED";
 
 export type ReceiptState = "APPROVED" | "PENDING" | "REFUSED";
+
+export type RefundState = "CREATED" | "DONE" | "FAILED" | "SENT" | "UNKNOWN";
 
 export type ReservationActor = "CLOCK" | "GUEST" | "OWNER" | "STAFF";
 
@@ -129,6 +139,36 @@ export interface BlogPosts {
   summary: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CardProviders {
+  chosen: Generated<boolean>;
+  live: Generated<boolean>;
+  merchant: string;
+  provider: CardProvider;
+  secrets: Buffer;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  wrapped_key: Buffer;
+}
+
+export interface CardRefunds {
+  amount_minor: number;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  attempt_id: string;
+  attended_at: Timestamp | null;
+  attended_by: number | null;
+  created_at: Timestamp;
+  created_by: number | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  posting_id: number | null;
+  reservation_id: number;
+  sent_at: Timestamp | null;
+  state: RefundState;
 }
 
 export interface Closures {
@@ -217,6 +257,7 @@ export interface LedgerPostings {
   bank_id: number | null;
   created_at: Timestamp;
   created_by: number | null;
+  currency: Generated<Currency>;
   id: Generated<number>;
   kind: PostingKind;
   method: PaymentMethod | null;
@@ -242,6 +283,7 @@ export interface Mails {
   last_error: string | null;
   leased_until: Timestamp | null;
   occasion: Generated<string>;
+  papers: string[] | null;
   plain: string | null;
   recipient: MailRecipient;
   reservation_id: number | null;
@@ -274,6 +316,52 @@ export interface Occupancy {
   reservation_id: number | null;
   stay: string;
   villa_id: number;
+}
+
+export interface PaymentAttempts {
+  amount_minor: number;
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  attended_at: Timestamp | null;
+  attended_by: number | null;
+  attention: string | null;
+  captured_currency: string | null;
+  captured_minor: number | null;
+  card_ending: string | null;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  link_id: number;
+  payment_id: string | null;
+  posting_id: number | null;
+  provider: CardProvider;
+  purpose: PaymentPurpose;
+  redirect_url: string | null;
+  ref: string | null;
+  reservation_id: number;
+  state: AttemptState;
+  transaction_id: string | null;
+}
+
+export interface PaymentLinks {
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: PaymentPurpose;
+  reservation_id: number;
+  revoked_at: Timestamp | null;
+}
+
+export interface PaymentNotices {
+  at: Timestamp;
+  attempt_id: string | null;
+  id: Generated<number>;
+  provider: CardProvider;
+  signed: boolean;
 }
 
 export interface PaymentReceipts {
@@ -357,6 +445,17 @@ export interface ReservationMoney {
   refund_due_minor: number | null;
   refunded_minor: number | null;
   reservation_id: number | null;
+}
+
+export interface ReservationPapers {
+  bytes: Buffer;
+  created_at: Timestamp;
+  drawn_from: string;
+  id: Generated<number>;
+  kind: PaperKind;
+  number: string;
+  reservation_id: number;
+  sha256: string;
 }
 
 export interface Reservations {
@@ -793,6 +892,8 @@ export interface DB {
   audit_log: AuditLog;
   banks: Banks;
   blog_posts: BlogPosts;
+  card_providers: CardProviders;
+  card_refunds: CardRefunds;
   closures: Closures;
   contact_messages: ContactMessages;
   content_texts: ContentTexts;
@@ -807,6 +908,9 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   occupancy: Occupancy;
+  payment_attempts: PaymentAttempts;
+  payment_links: PaymentLinks;
+  payment_notices: PaymentNotices;
   payment_receipts: PaymentReceipts;
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
@@ -814,6 +918,7 @@ export interface DB {
   reservation_events: ReservationEvents;
   reservation_guests: ReservationGuests;
   reservation_money: ReservationMoney;
+  reservation_papers: ReservationPapers;
   reservation_versions: ReservationVersions;
   reservations: Reservations;
   search_changes: SearchChanges;

@@ -4,6 +4,8 @@ import { type BasisPoints, type Minor, shareOf } from '../money.ts'
 export const ledgerAccounts = [
   'BANK',
   'CASH',
+  /** With the card provider, until it pays out. */
+  'CARD',
   /** What guests have paid for stays that are not over. */
   'GUEST',
   'DEPOSITS_HELD',
@@ -29,8 +31,11 @@ export const postingKinds = [
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
-/** `OWNER`: handed to the owner at the door, so it is in no drawer of ours. */
-export const paymentMethods = ['TRANSFER', 'CASH', 'OWNER'] as const
+/** What people record. `OWNER`: handed to the owner at the door, so it is in no drawer of ours. */
+export const handMethods = ['TRANSFER', 'CASH', 'OWNER'] as const
+export type HandMethod = (typeof handMethods)[number]
+/** Card money is booked by what its provider says, never by hand. */
+export const paymentMethods = [...handMethods, 'CARD'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 export interface Entry {
@@ -38,7 +43,12 @@ export interface Entry {
   readonly amountMinor: Minor
 }
 
-const drawer: Record<PaymentMethod, LedgerAccount> = { TRANSFER: 'BANK', CASH: 'CASH', OWNER: 'OWNER' }
+const drawer: Record<PaymentMethod, LedgerAccount> = {
+  TRANSFER: 'BANK',
+  CASH: 'CASH',
+  OWNER: 'OWNER',
+  CARD: 'CARD',
+}
 
 /** From one account to another: always two entries that cancel out. */
 function move(amountMinor: Minor, to: LedgerAccount, from: LedgerAccount): readonly Entry[] {

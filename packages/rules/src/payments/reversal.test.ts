@@ -3,9 +3,13 @@ import { depositComesIn, guestPays, postingKinds, reversed } from './ledger.ts'
 import { isReversible, takesTooMuch } from './reversal.ts'
 
 test('what people entered can be undone; what the life cycle booked, and a counter entry, cannot', () => {
-  const reversible = postingKinds.filter((kind) => isReversible({ kind, reversesId: null }))
+  const reversible = postingKinds.filter((kind) => isReversible({ kind, method: 'CASH', reversesId: null }))
   expect(postingKinds.filter((kind) => !reversible.includes(kind))).toEqual(['SETTLEMENT', 'STAY_EARNED'])
-  for (const kind of postingKinds) expect(isReversible({ kind, reversesId: 1 })).toBe(false)
+  for (const kind of postingKinds) {
+    expect(isReversible({ kind, method: 'CASH', reversesId: 1 })).toBe(false)
+    // Only its provider can give a card's money back.
+    expect(isReversible({ kind, method: 'CARD', reversesId: null })).toBe(false)
+  }
 })
 
 test('nothing is taken from a guest’s balance that is no longer in it', () => {

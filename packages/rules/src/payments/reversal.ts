@@ -1,5 +1,5 @@
 import type { Minor } from '../money.ts'
-import type { Entry, LedgerAccount, PostingKind } from './ledger.ts'
+import type { Entry, LedgerAccount, PaymentMethod, PostingKind } from './ledger.ts'
 
 /** What people enter. What follows from a step of the life cycle is undone by another step. */
 const enteredByPeople = new Set<PostingKind>([
@@ -13,9 +13,12 @@ const enteredByPeople = new Set<PostingKind>([
   'OWNER_PAYOUT',
 ])
 
-/** A counter entry is final: a second mistake is entered anew. */
-export const isReversible = (posting: { kind: PostingKind; reversesId: number | null }): boolean =>
-  enteredByPeople.has(posting.kind) && posting.reversesId === null
+/** A counter entry is final: a second mistake is entered anew. Card money goes back through its provider, never by a pen. */
+export const isReversible = (posting: {
+  kind: PostingKind
+  method: PaymentMethod | null
+  reversesId: number | null
+}): boolean => enteredByPeople.has(posting.kind) && posting.method !== 'CARD' && posting.reversesId === null
 
 /** What we owe guests cannot be less than nothing. An owner may hold more than is theirs; banks and drawers are counted elsewhere. */
 const neverBelowZero = ['GUEST', 'REFUNDS_DUE', 'DEPOSITS_HELD'] as const satisfies readonly LedgerAccount[]

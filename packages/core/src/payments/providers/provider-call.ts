@@ -1,0 +1,65 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { text } from 'node:stream/consumers'
+import { ProviderSilent } from './provider.ts'
+
+export interface Call {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly timeoutMs: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+export type Send = typeof fetch
+
+/** What is signed for one address is never carried on to another: a redirect is no answer. */
+export async function post(send: Send, { url, headers, body, timeoutMs }: Call): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const answer = await send(url, { method: 'POST', headers, body, redirect: 'error', signal })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** A GET that carries a body, which `fetch` refuses to send. */
+export function getWithBody({ url, headers, body, timeoutMs }: Call): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const request = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
+  const options = { method: 'GET', headers, agent: false, signal: AbortSignal.timeout(timeoutMs) }
+  request(url, options, (answer) => {
+    text(answer).then((told) => resolve({ status: answer.statusCode ?? 0, text: told }), reject)
+  })
+    .on('error', reject)
+    .end(body)
+  return promise
+}
+
+export function jsonOf(told: string): unknown {
+  try {
+    return JSON.parse(told)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** The JSON of an answer. A line that broke, a server in trouble, a page of HTML: nobody knows what happened there. */
+export async function heard(what: string, asking: Promise<Answer>): Promise<unknown> {
+  const answer = await asking.catch((cause: unknown) => {
+    throw new ProviderSilent(`${what}: no answer`, { cause })
+  })
+  if (answer.status >= 500 || answer.status === 429)
+    throw new ProviderSilent(`${what}: answered ${answer.status}`)
+  const json = jsonOf(answer.text)
+  if (json === undefined) throw new ProviderSilent(`${what}: the answer is not JSON`)
+  return json
+}
+
+const longestMessage = 200
+
+/** A provider's own words, without anything in them that may be a card's number. */
+export const safeMessage = (words: string | null | undefined): string =>
+  (words ?? '').replace(/\d(?:[ -]?\d){8,}/g, '…').slice(0, longestMessage)

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isUnderWay, nextRefundAsk, refundableOf, refundStates, wasMade } from './card-refund.ts'
+
+const amount = fc.integer({ min: 1, max: 3 })
+
+test('a refund is known by its name, whatever else was given back', () => {
+  const wanted = { id: 'a', amountMinor: 100 }
+  expect(wasMade(wanted, [{ refundId: 'a', amountMinor: 100 }], [])).toBe(true)
+  expect(wasMade(wanted, [{ refundId: 'b', amountMinor: 100 }], [])).toBe(false)
+  expect(wasMade(wanted, [], [])).toBe(false)
+})
+
+test('without names an amount tells, less those that are accounted for', () => {
+  const wanted = { id: 'a', amountMinor: 100 }
+  const nameless = { refundId: null, amountMinor: 100 }
+  expect(wasMade(wanted, [nameless], [])).toBe(true)
+  expect(wasMade(wanted, [nameless], [{ id: 'b', amountMinor: 100 }])).toBe(false)
+  expect(wasMade(wanted, [nameless, nameless], [{ id: 'b', amountMinor: 100 }])).toBe(true)
+  expect(wasMade(wanted, [nameless], [{ id: 'b', amountMinor: 99 }])).toBe(true)
+  expect(wasMade(wanted, [{ ...nameless, amountMinor: 99 }], [])).toBe(false)
+  expect(wasMade(wanted, [nameless], [wanted])).toBe(true)
+})
+
+test('asked one after the other, no more are taken for made than the provider made', () => {
+  const wished = fc.array(fc.record({ amountMinor: amount, isMade: fc.boolean(), isNamed: fc.boolean() }), {
+    maxLength: 6,
+  })
+  fc.assert(
+    fc.property(wished, (wishes) => {
+      const wanted = wishes.map((wish, place) => ({ ...wish, id: String(place) }))
+      const made = wanted
+        .filter(({ isMade }) => isMade)
+        .map(({ id, isNamed, amountMinor }) => ({ refundId: isNamed ? id : null, amountMinor }))
+      const known: { id: string; amountMinor: number }[] = []
+      for (const one of wanted) if (wasMade(one, made, known)) known.push(one)
+      const sum = (list: readonly { amountMinor: number }[]) =>
+        list.reduce((total, one) => total + one.amountMinor, 0)
+      expect(sum(known)).toBeLessThanOrEqual(sum(made))
+    }),
+  )
+})
+
+const sentAt = new Date('2027-06-16T07:34:00Z')
+const after = (minutes: number) => new Date(sentAt.getTime() + minutes * 60_000)
+
+test('silence never ends it, and what is asked again is asked at a moment to come', () => {
+  const asking = fc.record({
+    age: fc.integer({ min: 0, max: 100_000 }),
+    asked: fc.integer({ min: 0, max: 5_000 }),
+    told: fc.constantFrom('MISSING', null),
+  })
+  fc.assert(
+    fc.property(asking, ({ age, asked, told }) => {
+      const now = after(age)
+      const { isOver, askAt } = nextRefundAsk({ sentAt, asked, now }, told)
+      expect(isOver).toBe(told === 'MISSING' && age >= 15)
+      expect(askAt === null).toBe(isOver)
+      if (askAt) expect(askAt.getTime()).toBeGreaterThan(now.getTime())
+    }),
+  )
+})
+
+test('missing for a quarter of an hour it was never made, and not a moment before', () => {
+  const asking = { sentAt, asked: 3 }
+  expect(nextRefundAsk({ ...asking, now: after(14.99) }, 'MISSING').isOver).toBe(false)
+  expect(nextRefundAsk({ ...asking, now: after(15) }, 'MISSING').isOver).toBe(true)
+  expect(nextRefundAsk({ ...asking, now: after(15) }, null).isOver).toBe(false)
+})
+
+test('no card gets back more than it gave', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (captured, spokenFor) => {
+      const left = refundableOf(captured, spokenFor)
+      expect(left).toBe(Math.max(0, captured - spokenFor))
+    }),
+  )
+})
+
+test('what may be on its way keeps others from sending it', () => {
+  expect(refundStates.filter(isUnderWay)).toEqual(['CREATED', 'SENT', 'UNKNOWN'])
+})
