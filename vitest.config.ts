@@ -3,7 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest first: a clean checkout has no times of an earlier run, and one that begins last is waited for alone. */
 const longest = [
+  'payments/card/test/histories',
   'reservations/test/histories',
+  'test/killed-at-payment',
+  'payments/card/test/histories',
+  'test/killed-at-payment',
   'worker/src/killed-worker',
   'worker/src/mail-faults',
   'availability/contention',

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openDemoCards, startCardStubs } from './card-stubs.ts'
 import { migrate } from './db-migrate.ts'
 import { demoLogins, demoMedia, demoPassword, loadDemo } from './demo.ts'
 import { startMailCatcher } from './mail-catcher.ts'
@@ -33,6 +34,10 @@ await migrate(url)
 await loadDemo(url, demoMedia, console.log)
 
 const mails = await startMailCatcher(join(root, '.data/dev/mails'))
+const origin = `http://127.0.0.1:${port.site}`
+const cards = await startCardStubs(origin)
+const vaultSecret = devSecret('vault-secret')
+await openDemoCards({ databaseUrl: url, vaultSecret, siteOrigin: origin }, cards)
 const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)
 const api = `http://127.0.0.1:${port.api}`
 const common = {
@@ -50,8 +55,9 @@ const running: Running[] = [
       ...common,
       PORT: port.api,
       TOKEN_SECRET: devSecret('token-secret'),
-      VAULT_SECRET: devSecret('vault-secret'),
-      PUBLIC_ORIGIN: `http://127.0.0.1:${port.site}`,
+      VAULT_SECRET: vaultSecret,
+      PUBLIC_ORIGIN: origin,
+      ...cards.urls,
     },
     onLine: print,
   }),
@@ -59,7 +65,13 @@ const running: Running[] = [
     name: 'worker',
     command: ['node', '--watch', 'src/main.ts'],
     cwd: join(root, 'apps/worker'),
-    env: { ...common, SMTP_URL: mails.url, PUBLIC_ORIGIN: `http://127.0.0.1:${port.site}` },
+    env: {
+      ...common,
+      SMTP_URL: mails.url,
+      PUBLIC_ORIGIN: origin,
+      VAULT_SECRET: vaultSecret,
+      ...cards.urls,
+    },
     onLine: print,
   }),
   startProcess({
@@ -89,6 +101,7 @@ async function stop(): Promise<void> {
   stopping = true
   await Promise.all(running.map((one) => stopProcess(one)))
   await mails.stop()
+  await cards.stop()
   process.exit(0)
 }
 process.on('SIGINT', () => void stop())

@@ -25,6 +25,8 @@ const browser = spawn('playwright', ['test', ...given.filter((argument) => argum
     E2E_ORIGIN: stack.origin,
     E2E_DATABASE_URL: stack.databaseUrl,
     E2E_MAIL_FOLDER: stack.mailFolder,
+    E2E_IYZICO_URL: stack.cards.IYZICO_URL,
+    E2E_PROCESS_LOG: log,
   },
 })
 const [code] = (await once(browser, 'exit')) as [number | null]

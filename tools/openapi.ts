@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { databaseTime } from '@plato/core/database-time.queries'
+import { providersAt } from '@plato/core/payments/providers/providers'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
@@ -18,6 +19,7 @@ const { app } = await buildApi({
   databaseTime,
   siteOrigin: 'https://platovilla.test',
   vault: openVault('only the shapes are read here, nothing is sealed'),
+  openProvider: providersAt({}),
 })
 await writeFile(
   new URL('../docs/api/openapi.json', import.meta.url),

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { type CardStubs, openDemoCards, startCardStubs } from './card-stubs.ts'
 import { migrate } from './db-migrate.ts'
 import { loadDemo, mediaFolder } from './demo.ts'
 import { startMailCatcher } from './mail-catcher.ts'
@@ -21,6 +22,8 @@ export interface Stack extends AsyncDisposable {
   readonly databaseUrl: string
   /** Every mail the product sent lies here, as `<n>-<recipient>.eml`. */
   readonly mailFolder: string
+  /** The card providers' stand-ins. */
+  readonly cards: CardStubs['urls']
   readonly processId: (name: 'api' | 'site' | 'nginx') => number
 }
 
@@ -116,46 +119,55 @@ function ownFolder(name: string): { folder: string; media: string } {
   return { folder, media }
 }
 
+/** What the product leans on: a database, a mail server, card providers. */
+async function startSurroundings(name: string, folder: string, media: string, origin: string) {
+  const database = await ownDatabase(name, media)
+  const mails = await startMailCatcher(join(folder, 'mails'))
+  const cards = await startCardStubs(origin)
+  const vaultSecret = crypto.randomUUID()
+  await openDemoCards({ databaseUrl: database.url, vaultSecret, siteOrigin: origin }, cards)
+  return {
+    databaseUrl: database.url,
+    mails,
+    cards: cards.urls,
+    shared: { VAULT_SECRET: vaultSecret, PUBLIC_ORIGIN: origin, ...cards.urls },
+    stop: async () => {
+      await mails.stop()
+      await cards.stop()
+      await database.drop()
+    },
+  }
+}
+
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { folder, media } = ownFolder(options.name)
-  const database = await ownDatabase(options.name, media)
-  const mails = await startMailCatcher(join(folder, 'mails'))
   const [front, api, site] = [await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${front}`
   const apiUrl = `http://127.0.0.1:${api}`
+  const around = await startSurroundings(options.name, folder, media, origin)
+  const { databaseUrl, mails, cards, shared } = around
   const running: Running[] = []
   const onLine = options.onLine ? { onLine: options.onLine } : {}
   const start = (name: string, command: [string, ...string[]], env: Record<string, string> = {}) => {
-    const started = startProcess({
-      name,
-      command,
-      cwd: root,
-      env: {
-        DATABASE_URL: database.url,
-        MEDIA_STORAGE: pathToFileURL(media).href,
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-      ...onLine,
-    })
+    const storage = { DATABASE_URL: databaseUrl, MEDIA_STORAGE: pathToFileURL(media).href }
+    const given = { ...storage, LOG_LEVEL: 'warn', ...env }
+    const started = startProcess({ name, command, cwd: root, env: given, ...onLine })
     running.push(started)
     return started
   }
   const stop = async () => {
     await Promise.all(running.reverse().map((one) => stopProcess(one)))
-    await mails.stop()
-    await database.drop()
+    await around.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
     const apiProcess = start('api', ['node', 'apps/api/src/main.ts'], {
-      DATABASE_URL: (await options.betweenApiAndDatabase?.(database.url)) ?? database.url,
+      ...shared,
+      DATABASE_URL: (await options.betweenApiAndDatabase?.(databaseUrl)) ?? databaseUrl,
       PORT: String(api),
       TOKEN_SECRET: crypto.randomUUID(),
-      VAULT_SECRET: crypto.randomUUID(),
-      PUBLIC_ORIGIN: origin,
     })
-    start('worker', ['node', 'apps/worker/src/main.ts'], { SMTP_URL: mails.url, PUBLIC_ORIGIN: origin })
+    start('worker', ['node', 'apps/worker/src/main.ts'], { ...shared, SMTP_URL: mails.url })
     const siteProcess = start('site', ['node', 'apps/site/server.ts'], {
       PORT: String(site),
       API_URL: (await options.betweenSiteAndApi?.(apiUrl)) ?? apiUrl,
@@ -180,8 +192,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return {
     origin,
     siteUrl: `http://127.0.0.1:${site}`,
-    databaseUrl: database.url,
+    databaseUrl,
     mailFolder: mails.folder,
+    cards,
     processId,
     [Symbol.asyncDispose]: stop,
   }

@@ -1,6 +1,7 @@
 /** The API as main.ts builds it, on the market's own day. Prints its port; ends with its parent. */
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { databaseTime } from '@plato/core/database-time.queries'
+import { providersAt } from '@plato/core/payments/providers/providers'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
@@ -18,6 +19,7 @@ const { app } = await buildApi({
   databaseTime,
   siteOrigin: 'https://platovilla.test',
   vault: openVault('nothing is sealed while searching'),
+  openProvider: providersAt({}),
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(new URL(address).port)

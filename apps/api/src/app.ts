@@ -17,10 +17,15 @@ import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi.ts'
 import { mailRoutes } from '#api/mail/mail.routes.ts'
 import { menuRoutes } from '#api/messages/menu.routes.ts'
+import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
 import { pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
 import { regionRoutes } from '#api/regions/regions.routes.ts'
-import { guestReservationRoutes, reservationRoutes } from '#api/reservations/reservations.routes.ts'
+import {
+  guestReservationRoutes,
+  paperRoutes,
+  reservationRoutes,
+} from '#api/reservations/reservations.routes.ts'
 import { searchRoutes } from '#api/search/search.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
 import {
@@ -53,8 +58,12 @@ const allRoutes = [
   pricePeriodRoutes,
   quoteRoutes,
   paymentRoutes,
+  cardRoutes,
+  cardProviderRoutes,
+  payRoutes,
   reservationRoutes,
   guestReservationRoutes,
+  paperRoutes,
   searchRoutes,
   websiteRoutes,
   menuRoutes,

@@ -8,10 +8,13 @@ const schema = z.object({
   PORT: z.coerce.number().int().default(4000),
   /** Signs access tokens. Changing it signs everyone out. */
   TOKEN_SECRET: z.string().min(32),
-  /** Seals identity numbers and signs links in mails. Losing it loses them: keep it with the backups' own secrets. */
+  /** Seals identity numbers and providers' keys, signs links. Losing it loses them: keep it with the backups' own secrets. */
   VAULT_SECRET: z.string().min(32),
   /** Where guests find the site; links in mails begin with it. */
   PUBLIC_ORIGIN: z.url(),
+  /** Where card providers are asked, in place of their own addresses: a stand-in for development and tests. */
+  IYZICO_URL: z.url().optional(),
+  PAYTR_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ALLOWED_ORIGINS: z
     .string()

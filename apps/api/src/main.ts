@@ -1,6 +1,7 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { startJobSender } from '@plato/core/jobs'
+import { providersAt } from '@plato/core/payments/providers/providers'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
@@ -31,6 +32,7 @@ const { app, drain } = await buildApi(
     databaseTime,
     siteOrigin: config.PUBLIC_ORIGIN,
     vault: openVault(config.VAULT_SECRET),
+    openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
   },
   { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
 )

@@ -3,21 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { startJobSender } from '@plato/core/jobs'
+import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import { aMoment, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
 import { openVault } from '@plato/core/vault'
 import { istanbulDay } from '@plato/rules/istanbul-day'
-import { buildApi } from '#api/app.ts'
+import { type ApiOptions, buildApi } from '#api/app.ts'
 
 const signer = createTokenSigner('a secret that is long enough for tests')
 
 /** The API on a database of its own, called without a port. */
-export async function anApi(options: { clock?: () => Date } = {}) {
+export async function anApi(
+  options: { clock?: () => Date; cardUrls?: ProviderUrls } & Pick<ApiOptions, 'logger'> = {},
+) {
   const database: FreshDatabase = await freshDatabase()
   const jobs = await startJobSender(database.url)
   const clock = options.clock ?? (() => aMoment)
   const media = mkdtempSync(join(tmpdir(), 'plato-media-'))
-  const { app, drain } = await buildApi({
+  const deps = {
     db: database.db,
     searchDb: database.db,
     signer,
@@ -27,7 +30,9 @@ export async function anApi(options: { clock?: () => Date } = {}) {
     databaseTime: async () => ({ now: clock(), today: istanbulDay(clock()) }),
     siteOrigin: 'https://platovilla.test',
     vault: openVault('a secret that is long enough for tests'),
-  })
+    openProvider: providersAt(options.cardUrls ?? {}),
+  }
+  const { app, drain } = await buildApi(deps, options.logger ? { logger: options.logger } : {})
   return {
     app,
     db: database.db,

@@ -9,6 +9,11 @@ const schema = z.object({
   MAIL_FROM: z.string().min(1).default('Plato Villa <rezervasyon@platovilla.com>'),
   /** Where guests find the site; links in mails begin with it, and mails are named after its host. */
   PUBLIC_ORIGIN: z.url(),
+  /** Seals identity numbers and providers' keys, signs links. Losing it loses them: keep it with the backups' own secrets. */
+  VAULT_SECRET: z.string().min(32),
+  /** Where card providers are asked, in place of their own addresses: a stand-in for development and tests. */
+  IYZICO_URL: z.url().optional(),
+  PAYTR_URL: z.url().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -1,9 +1,12 @@
 import { removeExpiredSessions } from '@plato/core/auth/remove-expired-sessions'
 import { rebuildSitemap } from '@plato/core/content/sitemap'
-import type { PublicContext } from '@plato/core/context'
 import type { JobName, Jobs } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
+import type { CardContext } from '@plato/core/payments/card/card-context'
+import { reconcileCards } from '@plato/core/payments/card/reconcile'
+import { sendCardRefund } from '@plato/core/payments/card/send-card-refund'
+import { verifyAttempt } from '@plato/core/payments/card/verify-attempt'
 import { purgeOldIdentities } from '@plato/core/reservations/guests'
 import { forgetOldKeys, runClocks } from '@plato/core/reservations/run-clocks'
 import { rollHorizon } from '@plato/core/search/roll-horizon'
@@ -11,7 +14,7 @@ import type { Storage } from '@plato/core/storage/storage'
 import { processImage, removeImageFiles } from '@plato/core/villas/process-image'
 import { drawSharePicture, drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
 
-export interface JobContext extends PublicContext {
+export interface JobContext extends CardContext {
   readonly storage: Storage
   readonly mailer: Mailer
   /** When the queue handed out this job, by the database's clock. */
@@ -24,6 +27,9 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'content.rebuild-sitemap': (ctx) => rebuildSitemap(ctx),
   'mail.give-up': (ctx, { mailId }) => giveUpMail(ctx, mailId),
   'mail.send': (ctx, { mailId }) => sendMail(ctx, mailId, ctx.handedOutAt),
+  'payments.reconcile': (ctx) => reconcileCards(ctx),
+  'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),
+  'payments.verify': (ctx, { attemptId }) => verifyAttempt(ctx, attemptId),
   'reservations.forget-keys': (ctx) => forgetOldKeys(ctx),
   'reservations.purge-identities': (ctx) => purgeOldIdentities(ctx),
   'reservations.run-clocks': (ctx) => runClocks(ctx),

@@ -1,6 +1,8 @@
 import { databaseTime } from '@plato/core/database-time.queries'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
+import { providersAt } from '@plato/core/payments/providers/providers'
 import { openStorage } from '@plato/core/storage/open-storage'
+import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
 import { pino } from 'pino'
 import { loadConfig } from './config.ts'
@@ -26,6 +28,8 @@ const worker = await startWorker({
   mailer,
   databaseTime,
   siteOrigin: config.PUBLIC_ORIGIN,
+  vault: openVault(config.VAULT_SECRET),
+  openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
   logger,
   clock: () => new Date(),
 })

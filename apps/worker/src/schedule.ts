@@ -4,6 +4,7 @@ import type { JobName } from '@plato/core/jobs'
 export const schedule: Partial<Record<JobName, string>> = {
   'auth.remove-expired-sessions': '*/10 * * * *',
   'reservations.run-clocks': '* * * * *',
+  'payments.reconcile': '* * * * *',
   'reservations.purge-identities': '10 4 * * *',
   'reservations.forget-keys': '20 4 * * *',
   // Well after midnight: yesterday is over for whoever still had it on the screen.

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
+import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import type { FreshDatabase } from '@plato/core/testing'
+import { openVault } from '@plato/core/vault'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { expect } from 'vitest'
 import { startWorker, type WorkerDeps } from './worker.ts'
@@ -96,6 +98,7 @@ interface WorkerOptions {
   readonly smtpUrl?: string
   readonly socketTimeoutMs?: number
   readonly logger?: WorkerDeps['logger']
+  readonly cardUrls?: ProviderUrls
 }
 
 /** The worker in this process, on the database of the test, with a mail server of its own unless there is one. */
@@ -116,6 +119,8 @@ export async function aWorker(
     mailer,
     databaseTime,
     siteOrigin: 'https://platovilla.test',
+    vault: openVault('a secret that is long enough for tests'),
+    openProvider: providersAt(options.cardUrls ?? {}),
     logger: options.logger ?? quiet,
     clock: () => new Date(),
   })
@@ -141,6 +146,7 @@ export function aWorkerProcess(env: Record<string, string>): ChildProcess {
       MEDIA_STORAGE: 'file:///nowhere',
       SMTP_URL: 'smtp://127.0.0.1:9',
       PUBLIC_ORIGIN: 'https://platovilla.test',
+      VAULT_SECRET: 'a secret that is long enough for tests',
       ...env,
     },
   })

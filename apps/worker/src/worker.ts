@@ -1,6 +1,6 @@
-import type { PublicContext } from '@plato/core/context'
 import { type JobName, jobSenderOf } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
+import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { Storage } from '@plato/core/storage/storage'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -9,7 +9,8 @@ import { handlers, type JobContext } from './handlers.ts'
 import { schedule, scheduleTimeZone } from './schedule.ts'
 import { whenClockIsSetBack } from './when-clock-is-set-back.ts'
 
-export interface WorkerDeps extends Pick<PublicContext, 'db' | 'databaseTime' | 'siteOrigin'> {
+export interface WorkerDeps
+  extends Pick<CardContext, 'db' | 'databaseTime' | 'siteOrigin' | 'vault' | 'openProvider'> {
   readonly url: string
   readonly storage: Storage
   readonly mailer: Mailer
@@ -47,6 +48,8 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
       sendJob: jobSenderOf(boss),
       databaseTime: deps.databaseTime,
       siteOrigin: deps.siteOrigin,
+      vault: deps.vault,
+      openProvider: deps.openProvider,
       requestId: job.id,
       handedOutAt: job.startedOn,
       now,

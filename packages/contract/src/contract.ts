@@ -4,11 +4,15 @@ import { websiteEndpoints } from './content/content.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { mailEndpoints } from './mail/mail.contract.ts'
 import { menuEndpoints } from './messages/menu-counts.contract.ts'
+import { cardEndpoints } from './payments/card.contract.ts'
+import { cardProviderEndpoints } from './payments/card-providers.contract.ts'
+import { payEndpoints } from './payments/pay.contract.ts'
 import { paymentEndpoints } from './payments/payments.contract.ts'
 import { pricePeriodEndpoints } from './pricing/price-periods.contract.ts'
 import { quoteEndpoints } from './pricing/quote.contract.ts'
 import { districtEndpoints, publicRegionEndpoints, townEndpoints } from './regions/regions.contract.ts'
 import { guestReservationEndpoints } from './reservations/guest-reservations.contract.ts'
+import { paperEndpoints } from './reservations/papers.contract.ts'
 import { reservationEndpoints } from './reservations/reservations.contract.ts'
 import { searchEndpoints } from './search/search.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
@@ -37,7 +41,11 @@ export const contract = {
   quotes: quoteEndpoints,
   reservations: reservationEndpoints,
   'guest-reservations': guestReservationEndpoints,
+  papers: paperEndpoints,
   payments: paymentEndpoints,
+  cards: cardEndpoints,
+  'card-providers': cardProviderEndpoints,
+  pay: payEndpoints,
   mail: mailEndpoints,
   search: searchEndpoints,
   website: websiteEndpoints,

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly form?: true
   /** Set on a write that must not happen twice: the caller names it in the header `idempotency-key`. */
   readonly idempotent?: true
+  /** Set when the body is taken as it came, because its sender signed it: in the header named here, or inside. */
+  readonly signed?: { readonly header: string; readonly maxBytes: number }
   /** Calls allowed per address and minute, for public writes. */
   readonly perMinute?: number
   /** Set when calls that ask the same question share one count. */
@@ -64,7 +66,8 @@ export interface UploadedFile {
 export type Input<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.output<E[K]> : never
 } & (E['upload'] extends object ? { file: UploadedFile } : unknown) &
-  (E['idempotent'] extends true ? { key: string } : unknown)
+  (E['idempotent'] extends true ? { key: string } : unknown) &
+  (E['signed'] extends object ? { signed: { body: string; signature: string } } : unknown)
 /** What a caller passes: the same parts before parsing, so defaults may be left out. */
 export type CallInput<E extends Endpoint> = {
   [K in Part as E[K] extends z.ZodType ? K : never]: E[K] extends z.ZodType ? z.input<E[K]> : never

@@ -7,6 +7,9 @@ export interface Jobs {
   'content.rebuild-sitemap': Record<string, never>
   'mail.give-up': { mailId: string }
   'mail.send': { mailId: string }
+  'payments.reconcile': Record<string, never>
+  'payments.refund': { refundId: string }
+  'payments.verify': { attemptId: string }
   'reservations.forget-keys': Record<string, never>
   'reservations.purge-identities': Record<string, never>
   'reservations.run-clocks': Record<string, never>
@@ -47,6 +50,10 @@ export const jobQueues: Record<JobName, QueueRule> = {
   // Before `mail.send`, whose dead letters it takes.
   'mail.give-up': everyOne,
   'mail.send': untilItArrives,
+  // The next minute brings the next try.
+  'payments.reconcile': { ...onceWaiting, retryLimit: 0 },
+  'payments.refund': everyOne,
+  'payments.verify': everyOne,
   'reservations.forget-keys': onceWaiting,
   'reservations.purge-identities': onceWaiting,
   // The next minute brings the next try: nothing is gained by a queue of them.

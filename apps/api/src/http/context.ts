@@ -2,6 +2,7 @@ import type { Access } from '@plato/contract/endpoint'
 import type { TokenSigner } from '@plato/core/auth/token-signer'
 import type { Context, Db, LoginContext, Moment } from '@plato/core/context'
 import type { SendJob } from '@plato/core/jobs'
+import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { Storage } from '@plato/core/storage/storage'
 import type { Vault } from '@plato/core/vault'
 import { istanbulDay } from '@plato/rules/istanbul-day'
@@ -20,9 +21,10 @@ export interface Deps {
   readonly databaseTime: (db: Db) => Promise<Moment>
   readonly siteOrigin: string
   readonly vault: Vault
+  readonly openProvider: CardContext['openProvider']
 }
 
-type Tools = { readonly storage: Storage; readonly searchDb: Db; readonly vault: Vault }
+type Tools = Pick<Deps, 'storage' | 'searchDb' | 'vault' | 'openProvider'>
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
@@ -46,6 +48,7 @@ export function contextOf(
     databaseTime: deps.databaseTime,
     siteOrigin: deps.siteOrigin,
     vault: deps.vault,
+    openProvider: deps.openProvider,
     now,
     today: istanbulDay(now),
     requestId: request.id,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type LevelWithSilent, pino } from 'pino'
+import { type DestinationStream, type LevelWithSilent, pino } from 'pino'
 
 /**
  * The route and the number in it. Addresses carry names that were searched for, and links that open something;
@@ -11,13 +11,16 @@ function asRequest({ method, routeOptions, params, ip }: FastifyRequest) {
 }
 
 /** Tells what happened and where, never to whom. PostgreSQL's detail of a refused row is the row itself. */
-export const quietLogger = (level: LevelWithSilent) =>
-  pino({
-    level,
-    base: { service: 'api' },
-    serializers: { req: asRequest },
-    redact: {
-      paths: ['err.detail', 'err.where', 'req.headers.authorization', 'req.headers.cookie'],
-      remove: true,
+export const quietLogger = (level: LevelWithSilent, into?: DestinationStream) =>
+  pino(
+    {
+      level,
+      base: { service: 'api' },
+      serializers: { req: asRequest },
+      redact: {
+        paths: ['err.detail', 'err.where', 'req.headers.authorization', 'req.headers.cookie'],
+        remove: true,
+      },
     },
-  })
+    into,
+  )

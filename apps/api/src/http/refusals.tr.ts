@@ -90,12 +90,27 @@ export const refusalSentences = {
   'payment.already_reversed': 'Bu kayıt daha önce düzeltildi.',
   'payment.not_reversible':
     'Bu kayıt elle düzeltilemez; rezervasyonun durumu değiştiğinde kendiliğinden düzelir.',
+  'payment.no_card': 'Kartla ödeme şu anda kapalı. Havale ile ödeyebilirsiniz.',
+  'payment.bad_link': 'Bu ödeme bağlantısı artık geçerli değil.',
+  'payment.nothing_due': 'Şu anda kartla ödenecek bir tutar yok.',
+  'payment.starting': 'Ödeme sayfası açılıyor. Birkaç saniye sonra yeniden deneyin.',
+  'payment.too_many_attempts':
+    'Bugün çok fazla deneme yapıldı. Yarın yeniden deneyin ya da havale ile ödeyin.',
+  'payment.provider_refused': 'Ödeme kuruluşu ödeme sayfasını açmadı. Kartınızdan para çekilmedi.',
+  'payment.provider_silent':
+    'Ödeme kuruluşu yanıt vermiyor. Kartınızdan para çekilmedi; birkaç dakika sonra yeniden deneyin.',
+  'payment.bad_notice': 'Bildirim imzalı değil.',
+  'payment.attempt_not_found': 'Kart işlemi bulunamadı.',
+  'payment.nothing_to_refund': 'Bu işlemde karta iade edilebilecek bir tutar yok.',
+  'card_provider.not_found': 'Bu ödeme kuruluşunun anahtarları henüz girilmedi.',
+  'card_provider.secrets_missing': 'Gizli anahtarların tamamını yazın.',
   'receipt.not_found': 'Dekont bulunamadı.',
   'receipt.decided': 'Bu dekont daha önce sonuçlandı.',
   'receipt.already_booked':
     'Bu rezervasyona aynı tutarda bir ödeme zaten kaydedilmiş. Hesaba ikinci bir ödeme geçmediyse dekontu onaylamayın, “Uyuşmuyor” ile kapatın.',
   'receipt.bad_file': 'Dekont PDF, JPEG, PNG ya da WebP olmalı; görsel en çok 25 megapiksel olabilir.',
   'receipt.too_many': 'Kontrol bekleyen dekontlarınız var. Sonucu bekleyin ya da bizi arayın.',
+  'paper.not_yet': 'Konaklama belgesi ve sözleşme, rezervasyon kesinleşince hazırlanır.',
   'mail_template.not_found': 'Şablon bulunamadı.',
   'mail_template.unknown_placeholder': 'Şablonda tanınmayan bir alan var: {name}.',
   'mail.not_found': 'Mail kaydı bulunamadı.',

@@ -12,6 +12,7 @@ import type {
 } from 'fastify'
 import type { ContextFor } from '#api/http/context.ts'
 import { formTypes, readForms } from '#api/http/forms.ts'
+import { readSigned } from '#api/http/signed.ts'
 import { readUpload } from '#api/http/uploads.ts'
 
 type Handlers<Endpoints extends Record<string, Endpoint>> = {
@@ -68,6 +69,14 @@ function keyOf(request: FastifyRequest): string {
 async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
   const { params, query: querystring, body } = request
   const key = endpoint.idempotent ? keyOf(request) : undefined
+  if (endpoint.signed) {
+    const signature = request.headers[endpoint.signed.header]
+    return {
+      params,
+      querystring,
+      signed: { body, signature: typeof signature === 'string' ? signature : '' },
+    }
+  }
   return endpoint.upload
     ? { params, querystring, key, ...(await readUpload(request, endpoint.upload, endpoint.body)) }
     : { params, querystring, key, body }
@@ -102,6 +111,7 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
       }
       await app.register(async (scope) => {
         if (endpoint.form) readForms(scope)
+        if (endpoint.signed) readSigned(scope, endpoint.signed.maxBytes)
         scope.route(route)
       })
     }

@@ -1,4 +1,5 @@
 import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { paperEndpoints } from '@plato/contract/reservations/papers.contract'
 import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
 import {
   actOnReservation,
@@ -12,6 +13,8 @@ import { createReservation } from '@plato/core/reservations/create-reservation'
 import { getReservation, getReservationByCode } from '@plato/core/reservations/get-reservation'
 import {
   askCancel,
+  guestPaper,
+  payByCard,
   sendGuests,
   sendReceiptAsGuest,
   trackReservation,
@@ -19,6 +22,8 @@ import {
 import { revealIdentity, saveGuests } from '@plato/core/reservations/guests'
 import { exportReservations, listReservations } from '@plato/core/reservations/list-reservations'
 import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-answer'
+import { paperFile } from '@plato/core/reservations/papers/paper'
+import { provePaper } from '@plato/core/reservations/prove-paper'
 import { requestStay } from '@plato/core/reservations/request-stay'
 import { serve } from '#api/http/serve.ts'
 
@@ -44,6 +49,13 @@ export const guestReservationRoutes = serve('guest-reservations', guestReservati
   askCancel: (ctx, { body }) => askCancel(ctx, body),
   sendReceipt: (ctx, { body, file, key }) => sendReceiptAsGuest(ctx, body, file, key),
   sendGuests: (ctx, { body }) => sendGuests(ctx, body),
+  payByCard: (ctx, { body }) => payByCard(ctx, body),
+  paper: (ctx, { body }) => guestPaper(ctx, body),
   ownerQuestion: (ctx, { params }) => getOwnerQuestion(ctx, params.token),
   answerAsOwner: (ctx, { params, body }) => answerAsOwner(ctx, params.token, body.free),
+})
+
+export const paperRoutes = serve('papers', paperEndpoints, {
+  ofReservation: (ctx, { params }) => paperFile(ctx, params.id, params.kind),
+  prove: (ctx, { querystring }) => provePaper(ctx, querystring),
 })

@@ -1,16 +1,20 @@
-import { paymentMethods, postingKinds } from '@plato/rules/payments/ledger'
+import { handMethods, paymentMethods, postingKinds } from '@plato/rules/payments/ledger'
 import { z } from 'zod'
 import { id } from '../endpoint.ts'
 
 export const postingKind = z.enum(postingKinds)
 export const paymentMethod = z.enum(paymentMethods)
+/** What people may record: card money is booked by what its provider says. */
+export const handMethod = z.enum(handMethods)
 
 export const posting = z.object({
   id,
   kind: postingKind,
   method: paymentMethod.nullable(),
-  /** Lira; below zero for a counter entry. */
+  /** Below zero for a counter entry. */
   amountMinor: z.int(),
+  /** Lira, unless a card was charged in another than was asked for. */
+  currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
   payerName: z.string(),
   note: z.string(),
   paidOn: z.iso.date(),

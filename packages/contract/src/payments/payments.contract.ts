@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
 import { payerName } from '../person-name.ts'
 import { reservationDetail } from '../reservations/reservation-shape.contract.ts'
-import { paymentMethod, posting, postingKind, receipt } from './payment-shape.contract.ts'
+import { handMethod, paymentMethod, posting, postingKind, receipt } from './payment-shape.contract.ts'
 
 const text = (most: number) => z.string().trim().max(most).default('')
 const amount = z.int().positive().max(mostMinor)
@@ -47,7 +47,7 @@ export type ReceiptRow = z.infer<typeof receiptRow>
 
 export const recordedPayment = z.strictObject({
   amountMinor: amount,
-  method: paymentMethod,
+  method: handMethod,
   paidOn: z.iso.date(),
   bankId: id.nullable().default(null),
   payerName: payerName(longestPayerName),
@@ -68,7 +68,7 @@ export type ApprovedPayment = z.output<typeof approvedPayment>
 const deposit = z.strictObject({
   what: z.enum(['IN', 'OUT', 'KEPT']),
   amountMinor: amount,
-  method: paymentMethod.default('CASH'),
+  method: handMethod.default('CASH'),
   paidOn: z.iso.date(),
   note: text(500),
 })

@@ -1,4 +1,5 @@
 import { mostMinor } from '@plato/rules/money'
+import { paymentPurposes } from '@plato/rules/payments/card'
 import {
   longestCancelNote,
   longestNote,
@@ -9,6 +10,7 @@ import { z } from 'zod'
 import { content, endpoint, id } from '../endpoint.ts'
 import { payerName } from '../person-name.ts'
 import { chosenExtras, quote } from '../pricing/quote.contract.ts'
+import { paperFile, paperKind } from './papers.contract.ts'
 import { contactFields, stayFields } from './reservation-fields.contract.ts'
 import { moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
 import { guestList, stayRefusals } from './reservations.contract.ts'
@@ -99,7 +101,11 @@ export const trackedReservation = z.object({
   cancelAsked: z.boolean(),
   mayAskCancel: z.boolean(),
   mayPay: z.boolean(),
+  /** A card provider is chosen, and something is to be paid. */
+  mayPayByCard: z.boolean(),
   maySendGuests: z.boolean(),
+  /** Voucher and contract can be had. */
+  hasPapers: z.boolean(),
   /** If the guest ended it now. Null when there is nothing to end. */
   refund: z
     .object({
@@ -212,6 +218,28 @@ export const guestReservationEndpoints = {
       'reservation.too_many_guests',
       'reservation.bad_identity',
     ],
+  }),
+  payByCard: endpoint({
+    method: 'POST',
+    url: '/v1/enquire/card',
+    access: 'public',
+    summary: 'The guest’s own way to pay by card, from the page of the reservation',
+    body: guestKey.extend({ purpose: z.enum(paymentPurposes).optional() }),
+    perMinute: 20,
+    countedWith: 'enquire',
+    success: [201, content(z.object({ token: z.string() }))],
+    refusals: ['reservation.not_found', 'payment.no_card', 'payment.nothing_due'],
+  }),
+  paper: endpoint({
+    method: 'POST',
+    url: '/v1/enquire/paper',
+    access: 'public',
+    summary: 'Voucher or contract of a guest’s own reservation, as it stands today',
+    body: z.strictObject({ ...key, kind: paperKind }),
+    perMinute: 20,
+    countedWith: 'enquire',
+    success: [200, content(paperFile)],
+    refusals: ['reservation.not_found', 'paper.not_yet'],
   }),
   ownerQuestion: endpoint({
     method: 'GET',

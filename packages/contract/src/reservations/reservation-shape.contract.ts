@@ -27,6 +27,8 @@ export const moneyState = z.object({
   dueMinor: minor,
   refundDueMinor: minor,
   refundedMinor: minor,
+  /** On its way back to a card: owed, but not to be given a second time. */
+  refundUnderWayMinor: minor,
   keptMinor: minor,
   depositHeldMinor: minor,
   /** What the agency owes the owner now; below zero when the owner holds more than is theirs. */

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@plato/database/types'
 import type { PlaceholderName } from './placeholders.tr.ts'
 
 /** A mail as the product knows it: when it goes out, what may stand in it, and its words until staff write others. */
@@ -10,6 +11,8 @@ export interface CatalogueEntry {
   readonly own: readonly PlaceholderName[]
   readonly subject: string
   readonly body: string
+  /** Papers of the stay that go with it. */
+  readonly attaches?: readonly PaperKind[]
 }
 
 export const ofAgency = ['acente_unvan', 'tursab_no', 'telefon'] as const satisfies readonly PlaceholderName[]

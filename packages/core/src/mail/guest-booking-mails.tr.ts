@@ -61,13 +61,13 @@ Açıklamaya yalnız şu kodu yazın: {{aciklama_kodu}}
   },
   ODEME_LINK: {
     name: 'Kredi kartı ödeme bağlantısı',
-    sentWhen: 'Henüz gönderilmiyor; kartla ödeme açılınca',
+    sentWhen: 'Personel “Ödeme bağlantısı gönder” deyince',
     common: ofGuest,
     own: ['odeme_link', 'link_gecerlilik', 'odenecek_tutar', 'opsiyon_bitis'],
     subject: '{{villa_adi}} için ödeme bağlantınız ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-{{odenecek_tutar}} tutarındaki ödemenizi aşağıdaki güvenli sayfadan kartınızla yapabilirsiniz.
+{{odenecek_tutar}} tutarındaki ödemenizi aşağıdaki güvenli sayfadan kartınızla yapabilirsiniz. Kart bilgilerinizi biz görmeyiz; ödeme kuruluşunun kendi sayfasına yazarsınız.
 
 {{odeme_link}}
 
@@ -147,7 +147,7 @@ Kalan: {{kalan_tutar}}
   },
   ODEME_BASARISIZ: {
     name: 'Ödeme tamamlanamadı',
-    sentWhen: 'Henüz gönderilmiyor; kartla ödeme açılınca',
+    sentWhen: 'Banka kartla ödemeyi onaylamayınca',
     common: ofGuest,
     own: ['hata_aciklama', 'odeme_link', 'opsiyon_bitis'],
     subject: 'Ödemeniz tamamlanamadı ({{rezervasyon_kodu}})',
@@ -162,5 +162,19 @@ Yeniden deneyebilir ya da havale ile ödeyebilirsiniz:
 {{odeme_link}}
 
 Villayı {{opsiyon_bitis}} tarihine kadar sizin için tutuyoruz.`,
+  },
+  ODEME_IADE_EDILECEK: {
+    name: 'Fazla ödemeniz iade edilecek',
+    sentWhen: 'Kartla ikinci kez ya da istenenden farklı bir tutar ödenince',
+    common: ofGuest,
+    own: ['odenen_tutar', 'iade_suresi'],
+    subject: 'Fazla ödemenizi iade ediyoruz: {{odenen_tutar}} ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Kartınızdan {{odenen_tutar}} tutarında bir ödeme bize ulaştı; bu tutar rezervasyonunuz için gerekmiyor. Tamamını en geç {{iade_suresi}} içinde kartınıza iade edeceğiz.
+
+Sizin bir şey yapmanıza gerek yok. Sorunuz olursa {{telefon}} numarasından bizi arayabilirsiniz.
+
+{{takip_link}}`,
   },
 } as const satisfies Partial<Record<MailKeyTo<'GUEST'>, CatalogueEntry>>

@@ -17,10 +17,13 @@ export const guestStayMails = {
       'fiyata_haric',
       'ek_hizmetler',
     ],
+    attaches: ['VOUCHER', 'CONTRACT'],
     subject: 'Rezervasyonunuz kesinleşti: {{villa_adi}} ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
 Rezervasyonunuz kesinleşti, {{villa_adi}} sizi bekliyor. Giriş saati {{giris_saati}}, çıkış saati {{cikis_saati}}.
+
+Konaklama belgeniz ve kiralama sözleşmeniz bu e-postanın ekindedir; girişte belgenizi telefonunuzdan göstermeniz yeterlidir.
 
 {{voucher_link}}
 
@@ -42,7 +45,7 @@ Seçtiğiniz ek hizmetler:
 {{iptal_kosullari}}
 
 Konutun izin belgesi numarası: {{izin_belge_no}}
-Kiralama sözleşmesi: {{sozlesme_link}}
+Kiralama koşulları: {{sozlesme_link}}
 
 Adresi ve sizi karşılayacak kişiyi, misafir listeniz tamamsa girişten üç gün önce size yazacağız. Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },

@@ -1,3 +1,8 @@
+interface Attachment {
+  readonly fileName: string
+  readonly bytes: Buffer
+}
+
 export interface OutgoingMail {
   /** The same at every try, so that a second copy is recognised as one. */
   readonly messageId: string
@@ -6,6 +11,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly plain: string
+  readonly attachments: readonly Attachment[]
 }
 
 /** Takes mails to whoever delivers them. A `MailRefused` is for good; after any other error it may be tried again. */

@@ -21,6 +21,20 @@ Villa {{opsiyon_bitis}} tarihine kadar misafir için tutuluyor.
 
 {{panel_link}}`,
   },
+  KART_UYARI: {
+    name: 'Dikkat isteyen kart ödemesi',
+    sentWhen: 'Kartla fazla, farklı ya da geç bir ödeme gelince',
+    common: ofStaff,
+    own: ['neden', 'odenen_tutar'],
+    subject: 'Kart ödemesine bakın: {{rezervasyon_kodu}}, {{odenen_tutar}}',
+    body: `{{villa_adi}} rezervasyonunda dikkat isteyen bir kart ödemesi var.
+
+Tutar: {{odenen_tutar}}
+Misafir: {{musteri_ad_soyad}}
+Neden: {{neden}}
+
+{{panel_link}}`,
+  },
   ILETISIM_PERSONEL: {
     name: 'İletişim formundan mesaj',
     sentWhen: 'Henüz gönderilmiyor; iletişim formu açılınca',

@@ -21,6 +21,7 @@ export const leaseMail = (db: Db, id: string, { now, until }: { now: Date; until
       'subject',
       'html',
       'plain',
+      'papers',
     ])
     .executeTakeFirst()
 
@@ -34,14 +35,19 @@ export const isMailOpen = async (db: Db, id: string): Promise<boolean> =>
     .where('state', 'in', open)
     .executeTakeFirst()) !== undefined
 
-/** Drawn once: a later try sends the same letters. */
+/** Drawn once: a later try sends the same letters, and the same papers with them. */
 export async function keepDrawn(
   db: Db,
   id: string,
   drawn: { subject: string; html: string; plain: string },
+  papers: readonly string[],
 ): Promise<void> {
   const { subject, html, plain } = drawn
-  await db.updateTable('mails').set({ subject, html, plain }).where('id', '=', id).execute()
+  await db
+    .updateTable('mails')
+    .set({ subject, html, plain, papers: [...papers] })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whoever else had meanwhile taken it: it is sent. */

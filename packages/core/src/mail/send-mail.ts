@@ -1,4 +1,5 @@
 import type { PublicContext } from '../context.ts'
+import { attachPapers } from './attach-papers.ts'
 import { drawQueuedMail } from './draw-queued-mail.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 import { delayMail, failMail, isMailOpen, keepDrawn, leaseMail, markSent } from './outbox.queries.ts'
@@ -39,12 +40,17 @@ export async function sendMail(ctx: SendContext, mailId: string, handedOutAt: Da
   }
   try {
     const drawn = await drawQueuedMail(ctx, mail)
-    if (mail.subject === null) await keepDrawn(ctx.db, mailId, drawn)
+    const papers = await attachPapers(ctx, mail)
+    if (mail.subject === null || mail.papers === null) {
+      const numbers = papers.map(({ number }) => number)
+      await keepDrawn(ctx.db, mailId, drawn, numbers)
+    }
     await ctx.mailer.send({
       messageId: messageIdOf(mailId, ctx.siteOrigin),
       date: now,
       to: { address: mail.toAddress, name: mail.toName },
       ...drawn,
+      attachments: papers,
     })
   } catch (error) {
     if (error instanceof MailRefused) {

@@ -1,10 +1,10 @@
 import { Refusal } from '@plato/rules/refusal'
-import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import type { ReservationEventName } from '@plato/rules/reservations/events'
 import { mayPay, maySendConfirmation } from '@plato/rules/reservations/permissions'
 import { recordAudit } from '../audit.queries.ts'
 import type { Context, Moment, Tx } from '../context.ts'
 import { once } from '../once.ts'
-import { lockReservation } from '../reservations/lock-reservation.ts'
+import { type LockedReservation, lockReservation } from '../reservations/lock-reservation.ts'
 import { recordEvent } from '../reservations/record-event.ts'
 import { readBankWords } from './bank-words.ts'
 import type { MailKey } from './mail-key.ts'
@@ -17,42 +17,55 @@ const cooldownMs = 60_000
 /** The same mail twice within a minute is a slip of the finger. */
 export const cooledSince = ({ now }: Moment): Date => new Date(now.getTime() - cooldownMs)
 
-interface ByHand {
+interface ByHand<Answer extends object> {
   readonly key: MailKey
   readonly action: string
-  /** Throws when this is no moment for it. */
-  readonly check: (tx: Tx, status: ReservationStatus, about: AboutReservation) => Promise<void>
+  /** What else tells this sending from another. */
+  readonly input?: object
+  readonly event?: ReservationEventName
+  /** Throws when this is no moment for it; else what only this sending knows. */
+  readonly prepare: (
+    tx: Tx,
+    row: LockedReservation,
+    at: Moment,
+    about: AboutReservation,
+  ) => Promise<{ readonly words?: Readonly<Record<string, string>>; readonly answer: Answer }>
 }
 
 /** What staff send by hand goes out even when the product no longer sends it by itself. */
-function sendByHand(ctx: Context, reservationId: number, key: string, mail: ByHand): Promise<{ id: string }> {
+export function sendByHand<Answer extends object>(
+  ctx: Context,
+  reservationId: number,
+  key: string,
+  mail: ByHand<Answer>,
+): Promise<Answer & { id: string }> {
   return ctx.db.transaction().execute((tx) =>
-    once(tx, ctx, { key, action: mail.action, input: { reservationId } }, async () => {
-      const { status } = await lockReservation(tx, reservationId, ctx.actor)
+    once(tx, ctx, { key, action: mail.action, input: { reservationId, ...mail.input } }, async () => {
+      const row = await lockReservation(tx, reservationId, ctx.actor)
       const at = await ctx.databaseTime(tx)
       const about = await readReservationWords(tx, ctx, reservationId, at)
       const to = about?.addresses.GUEST
       if (!about || !to) throw new Refusal('reservation.not_found')
-      await mail.check(tx, status, about)
+      const { words, answer } = await mail.prepare(tx, row, at, about)
       if (await isMailRecent(tx, { key: mail.key, reservationId }, cooledSince(at))) {
         throw new Refusal('mail.too_soon')
       }
       const eventId = await recordEvent(tx, reservationId, {
         mover: { by: 'STAFF', userId: ctx.actor.id },
-        event: 'MAIL_SENT',
+        event: mail.event ?? 'MAIL_SENT',
         detail: { template: mail.key },
         at,
       })
-      const { words } = about
       const occasion = `event-${eventId}`
-      const id = await queueMail(tx, ctx, { key: mail.key, reservationId, occasion, to, words, at })
+      const told = { ...about.words, ...words }
+      const id = await queueMail(tx, ctx, { key: mail.key, reservationId, occasion, to, words: told, at })
       if (!id) throw new Error('a new event was taken for an old one')
       await recordAudit(tx, ctx, {
         action: 'mail.sent',
         subjectId: id,
         change: { reservationId, template: mail.key },
       })
-      return { id }
+      return { ...answer, id }
     }),
   )
 }
@@ -61,9 +74,10 @@ export const sendBankDetails = (ctx: Context, { reservationId }: { reservationId
   sendByHand(ctx, reservationId, key, {
     key: 'ODEME_BANKA',
     action: 'mail.send_bank',
-    check: async (tx, status, { dueMinor }) => {
+    prepare: async (tx, { status }, _at, { dueMinor }) => {
       if (!mayPay(status, dueMinor)) throw new Refusal('reservation.wrong_state')
       if (!(await readBankWords(tx))) throw new Refusal('mail.no_bank')
+      return { answer: {} }
     },
   })
 
@@ -71,7 +85,8 @@ export const sendConfirmation = (ctx: Context, { reservationId }: { reservationI
   sendByHand(ctx, reservationId, key, {
     key: 'REZ_ONAY',
     action: 'mail.send_confirmation',
-    check: async (_tx, status) => {
+    prepare: async (_tx, { status }) => {
       if (!maySendConfirmation(status)) throw new Refusal('reservation.wrong_state')
+      return { answer: {} }
     },
   })

@@ -46,6 +46,11 @@ export function smtpMailer(options: SmtpOptions): Mailer & { readonly close: () 
           subject: mail.subject,
           html: mail.html,
           text: mail.plain,
+          attachments: mail.attachments.map(({ fileName, bytes }) => ({
+            filename: fileName,
+            content: bytes,
+            contentType: 'application/pdf',
+          })),
           // No answering machine should answer to a machine.
           headers: { 'Auto-Submitted': 'auto-generated' },
         })

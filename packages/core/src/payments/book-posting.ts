@@ -1,10 +1,11 @@
+import type { Currency } from '@plato/rules/money'
 import type { PostingKind } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import type { ReservationEventName } from '@plato/rules/reservations/events'
 import { recordAudit } from '../audit.queries.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import { recordEvent } from '../reservations/record-event.ts'
-import type { Desk } from '../reservations/with-reservation.ts'
+import { moverAt, type OpenDesk } from '../reservations/with-reservation.ts'
 import { type NewPosting, post } from './post.ts'
 
 const eventOf = {
@@ -25,25 +26,27 @@ export type EnteredPosting = Omit<
   readonly kind: keyof typeof eventOf
 }
 
-/** A posting by a person, with its line on the timeline and in the log. */
-export async function book({ tx, ctx, reservation, at }: Desk, entered: EnteredPosting): Promise<number> {
+/** Lira go without saying. */
+const named = (currency: Currency = 'TRY') => (currency === 'TRY' ? {} : { currency })
+
+/** A posting with its line on the timeline; one by a person is in the log too. */
+export async function book(desk: OpenDesk, entered: EnteredPosting): Promise<number> {
+  const { tx, ctx, reservation, at } = desk
   const { kind, method, amountMinor, paidOn } = entered
   if (paidOn > at.today) throw new Refusal('payment.in_the_future')
   // Only a transfer arrives on an account.
   const bankId = method === 'TRANSFER' ? (entered.bankId ?? null) : null
   const id = await refuseOnConstraint({ ledger_postings_bank_id_fkey: 'request.invalid' }, () =>
-    post(tx, { ...entered, bankId, reservationId: reservation.id, at, createdBy: ctx.actor.id }),
+    post(tx, { ...entered, bankId, reservationId: reservation.id, at, createdBy: ctx.actor?.id ?? null }),
   )
   await recordEvent(tx, reservation.id, {
-    mover: { by: 'STAFF', userId: ctx.actor.id },
+    mover: moverAt(desk),
     event: eventOf[kind],
-    detail: { amountMinor, method, kind, postingId: id },
+    detail: { amountMinor, ...named(entered.currency), method, kind, postingId: id },
     at,
   })
-  await recordAudit(tx, ctx, {
-    action: 'posting.recorded',
-    subjectId: id,
-    change: { reservationId: reservation.id, kind, method, amountMinor, paidOn },
-  })
+  const change = { reservationId: reservation.id, kind, method, amountMinor, paidOn }
+  if (ctx.actor)
+    await recordAudit(tx, { ...ctx, actor: ctx.actor }, { action: 'posting.recorded', subjectId: id, change })
   return id
 }

@@ -13,6 +13,8 @@ export interface Money {
   readonly paidMinor: number
   readonly refundDueMinor: number
   readonly refundedMinor: number
+  /** Sent back to a card and not yet known to have arrived there. */
+  readonly refundUnderWayMinor: number
   readonly keptMinor: number
   readonly depositHeldMinor: number
   readonly ownerDueMinor: number
@@ -34,7 +36,10 @@ export async function findMoney(db: Db, reservationId: number): Promise<Money> {
       coalesce(m.owner_due_minor, 0) as "ownerDueMinor",
       coalesce(m.guest_credit_minor, 0) as "guestCreditMinor",
       (select coalesce(sum(r.amount_minor), 0)::bigint from payment_receipts r
-        where r.reservation_id = ${reservationId} and r.state = 'PENDING') as "underReviewMinor"
+        where r.reservation_id = ${reservationId} and r.state = 'PENDING') as "underReviewMinor",
+      (select coalesce(sum(c.amount_minor), 0)::bigint from card_refunds c join payment_attempts a on a.id = c.attempt_id
+        where c.reservation_id = ${reservationId} and c.state in ('CREATED', 'SENT', 'UNKNOWN')
+          and a.captured_currency = 'TRY') as "refundUnderWayMinor"
     from (values (1)) one left join reservation_money m on m.reservation_id = ${reservationId}`.execute(db)
   const [money] = rows
   if (!money) throw new Error('money was asked for and not answered')
@@ -50,13 +55,13 @@ export async function insertPosting(tx: Tx, posting: NewPosting): Promise<number
   const amounts = entries.map((entry) => entry.amountMinor)
   const { rows } = await sql<{ id: number }>`${prepared} with posting as (
       insert into ledger_postings
-        (reservation_id, kind, method, amount_minor, bank_id, payer_name, note, paid_on, reverses_id, created_by, created_at)
-      values (${reservationId}, ${kind}, ${method}, ${amountMinor}, ${posting.bankId ?? null},
+        (reservation_id, kind, method, amount_minor, currency, bank_id, payer_name, note, paid_on, reverses_id, created_by, created_at)
+      values (${reservationId}, ${kind}, ${method}, ${amountMinor}, ${posting.currency ?? 'TRY'}, ${posting.bankId ?? null},
         ${posting.payerName ?? ''}, ${posting.note ?? ''}, ${paidOn}, ${posting.reversesId ?? null}, ${createdBy}, ${at.now})
-      returning id, reservation_id
+      returning id, reservation_id, currency
     ), entries as (
-      insert into ledger_entries (posting_id, reservation_id, account, amount_minor)
-      select posting.id, posting.reservation_id, entry.account, entry.amount_minor
+      insert into ledger_entries (posting_id, reservation_id, account, amount_minor, currency)
+      select posting.id, posting.reservation_id, entry.account, entry.amount_minor, posting.currency
       from posting, unnest(${accounts}::ledger_account[], ${amounts}::bigint[]) as entry (account, amount_minor)
     )
     select id from posting`.execute(tx)

@@ -1,3 +1,4 @@
+import type { Currency } from '@plato/rules/money'
 import type { Entry, PaymentMethod, PostingKind } from '@plato/rules/payments/ledger'
 import type { Moment, Tx } from '../context.ts'
 import { insertPosting } from './payments.queries.ts'
@@ -9,6 +10,8 @@ export interface NewPosting {
   readonly method: PaymentMethod | null
   /** Below zero for a counter entry. */
   readonly amountMinor: number
+  /** Lira unless told otherwise. */
+  readonly currency?: Currency
   readonly entries: readonly Entry[]
   /** The day the money moved, as the bank or the drawer says. */
   readonly paidOn: string

@@ -20,6 +20,7 @@ export const postingsWithNames = (db: Db) =>
       'p.kind',
       'p.method',
       'p.amount_minor as amountMinor',
+      'p.currency',
       'p.payer_name as payerName',
       'p.note',
       'p.paid_on as paidOn',

@@ -30,7 +30,7 @@ type Books = Map<LedgerAccount, number>
 /** What each kind means, written down once more without the rules: whose is more, whose is less. */
 function keepBooks(books: Books, kind: PostingKind, amount: number, by: PaymentMethod, share: number): void {
   const add = (account: LedgerAccount, minor: number) => books.set(account, (books.get(account) ?? 0) + minor)
-  const drawer = by === 'OWNER' ? 'OWNER' : by === 'CASH' ? 'CASH' : 'BANK'
+  const drawer = by === 'TRANSFER' ? 'BANK' : by
   const commission = Number((BigInt(amount) * BigInt(share) + 5_000n) / 10_000n)
   const kept = Math.floor(amount / 3)
   const lines: Record<PostingKind, [LedgerAccount, number][]> = {
@@ -74,7 +74,7 @@ function keepBooks(books: Books, kind: PostingKind, amount: number, by: PaymentM
     ],
     OWNER_PAYOUT: [
       ['OWNER', amount],
-      [drawer === 'OWNER' ? 'BANK' : drawer, -amount],
+      [by === 'CASH' ? 'CASH' : 'BANK', -amount],
     ],
   }
   for (const [account, minor] of lines[kind]) add(account, minor)
@@ -92,7 +92,7 @@ function entriesFor(kind: PostingKind, amount: number, by: PaymentMethod, share:
     DEPOSIT_KEPT: depositIsKept(amount),
     SETTLEMENT: guestIsSettled({ keptMinor, refundMinor: amount - keptMinor }),
     STAY_EARNED: stayIsEarned(amount, share),
-    OWNER_PAYOUT: ownerIsPaid(amount, by === 'OWNER' ? 'TRANSFER' : by),
+    OWNER_PAYOUT: ownerIsPaid(amount, by === 'CASH' ? 'CASH' : 'TRANSFER'),
   }
   return made[kind]
 }

@@ -13,6 +13,7 @@ import { type LockedReservation, lockReservation } from '../reservations/lock-re
 import { moveReservation } from '../reservations/move-reservation.ts'
 import { recordEvent } from '../reservations/record-event.ts'
 import { type Desk, withReservation } from '../reservations/with-reservation.ts'
+import { isLookedAt } from './card/attempts.queries.ts'
 import { selectPostings } from './payments.queries.ts'
 import type { ReceiptFile } from './receipt-file.ts'
 import {
@@ -118,7 +119,7 @@ async function approve(desk: Desk, receipt: Waiting, { again, ...payment }: Appr
   const decided = { decided_by: ctx.actor.id, decided_at: at.now }
   await updateReceipt(tx, receipt.id, { ...decided, state: 'APPROVED', posting_id: postingId })
   const after = await lockReservation(tx, desk.reservation.id)
-  if (after.status !== 'PAYMENT_REVIEW' || (await countPendingReceipts(tx, after.id)) > 0) return
+  if (after.status !== 'PAYMENT_REVIEW' || (await isLookedAt(tx, after.id))) return
   await moveReservation(tx, ctx, after, {
     action: 'ASK_REST',
     mover: { by: 'STAFF', userId: ctx.actor.id },
@@ -131,8 +132,8 @@ async function refuse(desk: Desk, receipt: Waiting, reason: string): Promise<voi
   const decided = { decided_by: ctx.actor.id, decided_at: at.now }
   await updateReceipt(tx, receipt.id, { ...decided, state: 'REFUSED', decision_note: reason })
   await tell(desk, receipt, false, reason)
-  // Another proof still waits: the guest may yet have paid.
-  if (reservation.status !== 'PAYMENT_REVIEW' || (await countPendingReceipts(tx, reservation.id)) > 0) return
+  // Another proof still waits, or the bank looks at a card: the guest may yet have paid.
+  if (reservation.status !== 'PAYMENT_REVIEW' || (await isLookedAt(tx, reservation.id))) return
   await moveReservation(tx, ctx, reservation, {
     action: 'REFUSE_RECEIPT',
     mover: { by: 'STAFF', userId: ctx.actor.id },

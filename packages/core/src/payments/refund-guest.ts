@@ -10,10 +10,10 @@ import { refundWords } from './payment-words.tr.ts'
 import { findMoney } from './payments.queries.ts'
 import { post } from './post.ts'
 
-/** What was paid above the price becomes owed when it is asked for; the stay itself goes on. */
-async function oweOverpaid({ tx, ctx, reservation, at }: Desk, amountMinor: number): Promise<void> {
-  const { refundDueMinor, paidMinor } = await findMoney(tx, reservation.id)
-  const missing = Math.max(0, amountMinor - refundDueMinor)
+/** What was paid above the price becomes owed when it is asked for; the stay itself goes on. What is on its way back is spoken for. */
+export async function oweOverpaid({ tx, ctx, reservation, at }: Desk, amountMinor: number): Promise<void> {
+  const { refundDueMinor, refundUnderWayMinor, paidMinor } = await findMoney(tx, reservation.id)
+  const missing = Math.max(0, amountMinor - (refundDueMinor - refundUnderWayMinor))
   const overpaid = overpaidOf(reservation.status, { totalTry: reservation.total_try, paidMinor })
   if (missing > overpaid) throw new Refusal('payment.too_much')
   await post(tx, {

@@ -15,9 +15,14 @@ async function insistOnReversible({ tx, reservation }: Desk, posting: FoundPosti
   if (!isReversible(posting)) throw new Refusal('payment.not_reversible')
   // Told apart before the balances are asked: an undone posting has nothing left to take.
   if (posting.reversedById !== null) throw new Refusal('payment.already_reversed')
-  const { paidMinor, refundDueMinor, depositHeldMinor } = await findMoney(tx, reservation.id)
+  const { paidMinor, refundDueMinor, refundUnderWayMinor, depositHeldMinor } = await findMoney(
+    tx,
+    reservation.id,
+  )
+  // What is on its way to a card is no longer there to be taken.
+  const owedMinor = refundDueMinor - refundUnderWayMinor
   // Not what is left of it: a stay that was earned is owed by a guest whose transfer came back.
-  const balances = { GUEST: paidMinor, REFUNDS_DUE: refundDueMinor, DEPOSITS_HELD: depositHeldMinor }
+  const balances = { GUEST: paidMinor, REFUNDS_DUE: owedMinor, DEPOSITS_HELD: depositHeldMinor }
   if (takesTooMuch(balances, reversed(posting.entries))) throw new Refusal('payment.too_much')
 }
 

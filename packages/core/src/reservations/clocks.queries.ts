@@ -26,6 +26,11 @@ export const selectEndingHolds = (db: Db, now: Date, hours: number) =>
     .where('hold_expires_at', '>', now)
     .where('hold_expires_at', '<=', sql<Date>`${now}::timestamptz + make_interval(hours => ${hours})`)
     .where('hold_expires_at', '>', sql<Date>`held_since + make_interval(hours => ${hours})`)
+    // Whoever is at the till just now needs no reminder.
+    .where(
+      sql<boolean>`not exists (select from payment_attempts a where a.reservation_id = reservations.id
+        and a.created_at > ${now}::timestamptz - interval '1 hour')`,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -20,7 +20,7 @@ export async function factsOf(db: Db, row: LockedReservation, at: Moment): Promi
     holdExpiresAt: row.hold_expires_at,
     paidMinor: money.paidMinor,
     prepaymentMinor: row.prepayment_try,
-    refundedMinor: money.refundedMinor,
+    refundedMinor: money.refundedMinor + money.refundUnderWayMinor,
     guestsComplete: (await countNamedGuests(db, row.id)) >= guestsWanted(row),
   }
 }

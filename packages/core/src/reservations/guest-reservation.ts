@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { UploadedFile } from '@plato/contract/endpoint'
 import type { GuestKey, TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
+import type { PaperKind } from '@plato/contract/reservations/papers.contract'
 import type { GuestList } from '@plato/contract/reservations/reservations.contract'
+import type { PaymentPurpose } from '@plato/rules/payments/card'
 import { Refusal } from '@plato/rules/refusal'
 import { mayNameGuests } from '@plato/rules/reservations/permissions'
 import { asPublicCode } from '@plato/rules/reservations/public-code'
 import type { PublicContext } from '../context.ts'
 import { answeredBefore, once } from '../once.ts'
+import { findOrMakeLink } from '../payments/card/open-link.ts'
+import { isCardOpen } from '../payments/card/open-provider.ts'
+import { tokenOf } from '../payments/card/payment-link.ts'
 import { readReceiptFile } from '../payments/receipt-file.ts'
 import { insistOnReceiptTaken, sendReceipt } from '../payments/receipts.ts'
 import type { Vault } from '../vault.ts'
 import { saveGuestList } from './guests.ts'
 import { lockReservation } from './lock-reservation.ts'
+import { paperFile } from './papers/paper.ts'
 import { phoneDigits } from './promise-stay.ts'
 import { recordGuestEvent } from './record-event.ts'
 import { insertWrongContact } from './reservation-events.queries.ts'
@@ -107,4 +113,23 @@ export async function sendGuests(
     await saveGuestList(tx, ctx.vault, row, { guests }, { mover: guest, at })
     return trackedReservation(ctx, tx, row.id)
   })
+}
+
+/** What the guest shows at the door, or signed by asking. */
+export async function guestPaper(ctx: PublicContext, { kind, ...key }: GuestKey & { kind: PaperKind }) {
+  return paperFile(ctx, (await findByKey(ctx, key)).id, kind)
+}
+
+/** The guest's own way to pay by card: the one that is open, or a new one. */
+export async function payByCard(
+  ctx: PublicContext & { readonly vault: Vault },
+  { purpose, ...key }: GuestKey & { purpose?: PaymentPurpose | undefined },
+): Promise<{ token: string }> {
+  const { id } = await findByKey(ctx, key)
+  if (!(await isCardOpen(ctx.db))) throw new Refusal('payment.no_card')
+  const link = await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockReservation(tx, id)
+    return findOrMakeLink(tx, row, { purpose, createdBy: null, at: await ctx.databaseTime(tx) })
+  })
+  return { token: tokenOf(ctx.vault, link.id) }
 }

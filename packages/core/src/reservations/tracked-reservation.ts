@@ -3,8 +3,9 @@ import { dayNumber } from '@plato/rules/calendar-day'
 import { cancellationSteps } from '@plato/rules/pricing/cancellation'
 import { Refusal } from '@plato/rules/refusal'
 import { nightsIn, type ReservationStatus, transitionFor } from '@plato/rules/reservations/life-cycle'
-import { mayNameGuests, mayPay } from '@plato/rules/reservations/permissions'
+import { hasPapers, mayNameGuests, mayPay } from '@plato/rules/reservations/permissions'
 import type { Db, PublicContext } from '../context.ts'
+import { isCardOpen } from '../payments/card/open-provider.ts'
 import { moneyOf, receiptsOf } from '../payments/money.ts'
 import { openAccounts } from '../payments/open-accounts.ts'
 import { imageAddress } from '../villas/image-address.ts'
@@ -48,6 +49,7 @@ const stayOf = (row: Found) => ({
   cancelAsked: row.cancel_asked_at !== null,
   mayAskCancel: mayAskCancel(row.status),
   maySendGuests: mayNameGuests(row.status),
+  hasPapers: hasPapers(row.status),
 })
 
 export async function trackedReservation(
@@ -70,6 +72,7 @@ export async function trackedReservation(
     quote: quoteIn(row),
     money,
     mayPay: isPayable,
+    mayPayByCard: isPayable && (await isCardOpen(db)),
     banks: isPayable ? await openAccounts(db) : [],
     receipts: receipts.map(({ state, amountMinor, createdAt, decisionNote }) => ({
       state,

@@ -1,8 +1,9 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import type { Context, Moment, Tx } from '../context.ts'
+import type { Actor, Context, Moment, PublicContext, Tx } from '../context.ts'
 import { once } from '../once.ts'
 import { getReservation } from './get-reservation.ts'
 import { type LockedReservation, lockReservation } from './lock-reservation.ts'
+import type { Mover } from './record-event.ts'
 
 interface ReservationWrite {
   readonly reservationId: number
@@ -12,12 +13,18 @@ interface ReservationWrite {
 }
 
 /** What a write works with: a reservation nobody else touches, and the one clock. */
-export interface Desk {
+export interface Desk<Who = Context> {
   readonly tx: Tx
-  readonly ctx: Context
+  readonly ctx: Who
   readonly reservation: LockedReservation
   readonly at: Moment
 }
+
+/** The same with or without a person at it: what a provider says moves reservations too. */
+export type OpenDesk = Desk<PublicContext & { readonly actor?: Actor | undefined }>
+
+export const moverAt = ({ ctx }: OpenDesk): Mover =>
+  ctx.actor ? { by: 'STAFF', userId: ctx.actor.id } : { by: 'CLOCK', userId: null }
 
 /** One transaction under the reservation's lock, once for each key. Answers the reservation as it stands afterwards. */
 export function withReservation(

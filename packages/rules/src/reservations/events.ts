@@ -24,5 +24,9 @@ export const reservationEvents = [
   'IDENTITY_SEEN',
   'MAIL_SENT',
   'PAYOUT_DUE',
+  'PAYMENT_LINK_SENT',
+  'CARD_FAILED',
+  'CARD_REFUND_ASKED',
+  'CARD_REFUND_FAILED',
 ] as const
 export type ReservationEventName = (typeof reservationEvents)[number]

@@ -169,7 +169,7 @@ export const transitions: readonly Transition[] = [
     action: 'ASK_REST',
     from: ['PAYMENT_REVIEW'],
     to: 'AWAITING_PAYMENT',
-    by: ['STAFF'],
+    by: ['STAFF', 'CLOCK'],
     effects: ['START_HOLD'],
   },
   {
@@ -193,11 +193,17 @@ export const transitions: readonly Transition[] = [
     action: 'CONFIRM_LATE',
     from: ['EXPIRED'],
     to: 'CONFIRMED',
-    by: ['STAFF'],
+    by: ['STAFF', 'CLOCK'],
     guard: isPaid,
     effects: ['TAKE_NIGHTS'],
   },
-  { action: 'MISS_LATE', from: ['EXPIRED'], to: 'COMPENSATION', by: ['STAFF'], effects: ['REFUND_ALL'] },
+  {
+    action: 'MISS_LATE',
+    from: ['EXPIRED'],
+    to: 'COMPENSATION',
+    by: ['STAFF', 'CLOCK'],
+    effects: ['REFUND_ALL'],
+  },
   {
     action: 'REOPEN',
     from: ['EXPIRED', 'CANCELLED'],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endReasons, isClosed, nightsIn, reservationStatuses, transitions } from './life-cycle.ts'
 import {
+  hasPapers,
   isReasonGiven,
   mayChangeStay,
   mayNameGuests,
@@ -18,6 +19,10 @@ test('a stay changes only while it keeps its nights and nobody has moved in', ()
   for (const status of reservationStatuses) {
     expect(mayChangeStay(status), status).toBe(!isClosed(status) && status !== 'CHECKED_IN')
   }
+})
+
+test('papers are handed out while a stay is certain and after it', () => {
+  expect(reservationStatuses.filter(hasPapers)).toEqual(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
 })
 
 test('guests are named, deposits taken and confirmations sent while the stay is certain and not over', () => {

@@ -28,6 +28,8 @@ export const takesDeposit = whileCertain
 /** By the guests themselves; staff may correct the list at any time. */
 export const mayNameGuests = whileCertain
 export const maySendConfirmation = whileCertain
+/** Voucher and contract say that a stay is certain: they are handed out while it is, and after it. */
+export const hasPapers = permits('CONFIRMED', 'CHECKED_IN', 'COMPLETED')
 
 /** Once, staff may give whoever is still to pay another day. */
 export function whyHoldStays({ status, isExtended }: { status: ReservationStatus; isExtended: boolean }) {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asPublicCode, codeBeginning, publicCode, publicCodePattern } from './public-code.ts'
+import {
+  asPaperNumber,
+  asPublicCode,
+  codeBeginning,
+  paperNumber,
+  publicCode,
+  publicCodePattern,
+} from './public-code.ts'
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const checkIn = fc
@@ -112,4 +119,20 @@ test('a sign that is in no code finds none', () => {
       expect(code.startsWith(codeBeginning(`${code}${sign}`))).toBe(false)
     }),
   )
+})
+
+test('a paper’s number is found again however it is typed, and nothing else is taken for one', () => {
+  const drawn = fc
+    .uint8Array({ minLength: 48, maxLength: 48 })
+    .filter((given) => given.filter((byte) => byte < 248).length >= 10)
+  fc.assert(
+    fc.property(drawn, (given) => {
+      const number = paperNumber(given)
+      expect(number).toMatch(/^[2-9A-HJ-NP-TV-Z]{10}$/)
+      expect(asPaperNumber(` ${number.slice(0, 5).toLowerCase()}-${number.slice(5)} `)).toBe(number)
+    }),
+  )
+  for (const typed of ['', 'K7M4QXT8R', 'K7M4QXT8RPP', 'K7M4QXT8R0', 'ĞÜŞ']) {
+    expect(asPaperNumber(typed), typed).toBeUndefined()
+  }
 })

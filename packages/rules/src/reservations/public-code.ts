@@ -1,11 +1,9 @@
 /** No letter or figure that is read, heard or typed as another one, and none that Turkish keyboards have twice. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTVWXYZ'
-const length = 6
 
 export const publicCodePattern = /^PV\d{2}-[2-9A-HJ-NP-TV-Z]{6}$/
 
-/** `PV27-K7M4QX`: the year of entry, then letters nobody can guess from another code. */
-export function publicCode(checkIn: string, bytes: Uint8Array): string {
+function lettersFrom(bytes: Uint8Array, length: number): string {
   let letters = ''
   // Bytes that would favour the first letters are passed over.
   const even = 256 - (256 % alphabet.length)
@@ -14,8 +12,16 @@ export function publicCode(checkIn: string, bytes: Uint8Array): string {
     if (byte < even) letters += alphabet[byte % alphabet.length]
   }
   if (letters.length < length) throw new RangeError('too few random bytes for a code')
-  return `PV${checkIn.slice(2, 4)}-${letters}`
+  return letters
 }
+
+/** `PV27-K7M4QX`: the year of entry, then letters nobody can guess from another code. */
+export const publicCode = (checkIn: string, bytes: Uint8Array): string =>
+  `PV${checkIn.slice(2, 4)}-${lettersFrom(bytes, 6)}`
+
+const paperNumberPattern = /^[2-9A-HJ-NP-TV-Z]{10}$/
+/** `K7M4QXT8RP`: printed on a voucher or contract, and on that one alone. */
+export const paperNumber = (bytes: Uint8Array): string => lettersFrom(bytes, 10)
 
 /** Small letters and the Turkish dotted capital are what people type. */
 const capitals = (typed: string): string => typed.toUpperCase().replaceAll('İ', 'I')
@@ -26,6 +32,12 @@ const hyphenated = (letters: string): string =>
 export function asPublicCode(typed: string): string | undefined {
   const code = hyphenated(capitals(typed).replaceAll(/[^0-9A-Z]/g, ''))
   return publicCodePattern.test(code) ? code : undefined
+}
+
+/** A whole number of a paper, whatever stands around and between its letters. */
+export function asPaperNumber(typed: string): string | undefined {
+  const number = capitals(typed).replaceAll(/[^0-9A-Z]/g, '')
+  return paperNumberPattern.test(number) ? number : undefined
 }
 
 /** What the codes somebody looks for begin with. A sign that is in no code stays, so that it finds none. */

@@ -5,7 +5,7 @@ import type { EndReason } from './life-cycle.ts'
 
 const dayMs = 86_400_000
 /** Whoever thinks better of it within a day pays nothing, while entry is this far. */
-const secondThoughtsFromDays = 14
+export const secondThoughtsFromDays = 14
 
 /** The guest did not end it: everything goes back. */
 const notTheGuest = new Set<EndReason>(['FORCE_MAJEURE', 'OWNER', 'AGENCY', 'DOUBLE_BOOKING', 'PERMIT'])

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../context.ts'
+
+export const findDeskFacts = (db: Db, id: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['status', 'total_try as totalTry', 'prepayment_try as prepaymentTry'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Newest first, with what was given back of each and what providers pushed about it. */
+export const selectAttemptRows = (db: Db, reservationId: number) =>
+  db
+    .selectFrom('payment_attempts as a')
+    .selectAll('a')
+    .select([
+      sql<number>`(select coalesce(sum(r.amount_minor), 0)::bigint from card_refunds r
+        where r.attempt_id = a.id and r.state <> 'FAILED')`.as('spokenFor'),
+      sql<number>`(select count(*)::int from payment_notices n where n.attempt_id = a.id and n.signed)`.as(
+        'notices',
+      ),
+      sql<number>`(select count(*)::int from payment_notices n where n.attempt_id = a.id and not n.signed)`.as(
+        'forgedNotices',
+      ),
+    ])
+    .where('a.reservation_id', '=', reservationId)
+    .orderBy('a.created_at', 'desc')
+    .execute()
+
+interface AttentionRow {
+  readonly what: 'ATTEMPT' | 'REFUND'
+  readonly id: string
+  readonly reservationId: number
+  readonly reservationCode: string
+  readonly villaName: string
+  readonly guestName: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly reason: string
+  readonly since: Date
+}
+
+/** Oldest first: whoever waits longest. */
+export async function selectAttention(db: Db): Promise<readonly AttentionRow[]> {
+  const { rows } = await sql<AttentionRow>`select open.what, open.id, r.id as "reservationId",
+      r.code as "reservationCode", v.name as "villaName", r.first_name || ' ' || r.last_name as "guestName",
+      open.amount_minor as "amountMinor", open.currency, open.reason, open.since
+    from (
+      select 'ATTEMPT' as what, a.id, a.reservation_id, coalesce(a.captured_minor, a.amount_minor) as amount_minor,
+        coalesce(a.captured_currency, 'TRY') as currency, a.attention as reason, coalesce(a.finished_at, a.created_at) as since
+      from payment_attempts a where a.attention is not null and a.attended_at is null
+      union all
+      select 'REFUND', c.id, c.reservation_id, c.amount_minor, coalesce(a.captured_currency, 'TRY'),
+        case c.state when 'FAILED' then 'REFUND_FAILED' else 'REFUND_UNKNOWN' end, coalesce(c.finished_at, c.created_at)
+      from card_refunds c join payment_attempts a on a.id = c.attempt_id
+      where c.state in ('FAILED', 'UNKNOWN') and c.attended_at is null
+    ) open
+    join reservations r on r.id = open.reservation_id join villas v on v.id = r.villa_id
+    order by open.since limit 100`.execute(db)
+  return rows
+}
+
+export async function findOpenCounts(db: Db) {
+  const { rows } = await sql<{ attempts: number; refunds: number; silentSince: Date | null }>`select
+    (select count(*)::int from payment_attempts where state in ('CREATED', 'STARTED', 'UNKNOWN', 'REVIEW')) as attempts,
+    (select count(*)::int from card_refunds where state in ('CREATED', 'SENT', 'UNKNOWN')) as refunds,
+    (select min(created_at) from (
+      select created_at from payment_attempts where state = 'UNKNOWN' and asked >= 3 and ask_at is not null
+      union all select created_at from card_refunds where state = 'UNKNOWN' and asked >= 3) silent) as "silentSince"`.execute(
+    db,
+  )
+  return rows[0] ?? { attempts: 0, refunds: 0, silentSince: null }
+}
+
+/** What providers told they hold for us, beside what the ledger says they do. */
+export async function selectCardSums(db: Db) {
+  const { rows } = await sql<{ currency: string; providerMinor: number; ledgerMinor: number }>`
+    select currency, sum(provider)::bigint as "providerMinor", sum(ledger)::bigint as "ledgerMinor" from (
+      select captured_currency as currency, captured_minor as provider, 0 as ledger
+      from payment_attempts where posting_id is not null
+      union all
+      select a.captured_currency, -c.amount_minor, 0
+      from card_refunds c join payment_attempts a on a.id = c.attempt_id where c.state = 'DONE'
+      union all
+      select e.currency::text, 0, e.amount_minor from ledger_entries e where e.account = 'CARD'
+    ) moved group by currency order by currency`.execute(db)
+  return rows
+}
+
+/** Whichever of the two it is: a number names one thing only. Answers its reservation. */
+export async function markAttended(tx: Tx, id: string, by: { userId: number; now: Date }) {
+  const { rows } = await sql<{ reservationId: number }>`with attempt as (
+      update payment_attempts set attended_by = ${by.userId}, attended_at = ${by.now}
+      where id = ${id} and attention is not null returning reservation_id
+    ), refund as (
+      update card_refunds set attended_by = ${by.userId}, attended_at = ${by.now}
+      where id = ${id} and state in ('FAILED', 'UNKNOWN') returning reservation_id
+    )
+    select reservation_id as "reservationId" from attempt union all select reservation_id from refund`.execute(
+    tx,
+  )
+  return rows[0]?.reservationId
+}

@@ -1,0 +1,155 @@
+import { testCards } from '@plato/payment-stubs/cards'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { act, mailsOf } from '../../reservations/testing.ts'
+import {
+  checkCardProvider,
+  chooseCardProvider,
+  listCardProviders,
+  saveCardProvider,
+} from './card-providers.ts'
+import { providerNamed } from './open-provider.ts'
+import { takeNotice } from './take-notice.ts'
+import { cardDeskForFile, iyzicoKeys, paytrKeys, prepaymentMinor } from './testing.ts'
+import { getPayAttempt } from './told-attempt.ts'
+
+const desk = cardDeskForFile()
+const { ctx, database } = desk
+const secrets = [iyzicoKeys.secretKey, paytrKeys.merchantKey, paytrKeys.merchantSalt]
+const missing = { code: 'card_provider.secrets_missing' }
+
+/** Every row of a table as text, bytes both as hex and as what they spell. */
+async function dumpOf(table: string): Promise<string> {
+  const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
+    database.db,
+  )
+  const bytes = rows.flatMap(({ row }) => row.match(/[0-9a-f]{32,}/g) ?? [])
+  return [
+    ...rows.map(({ row }) => row),
+    ...bytes.map((hex) => Buffer.from(hex, 'hex').toString('latin1')),
+  ].join('\n')
+}
+
+test('keys lie sealed: a dump of the tables spells none of them, nor does the log of changes', async () => {
+  for (const table of ['card_providers', 'audit_log'])
+    for (const secret of secrets) expect((await dumpOf(table)).includes(secret), table).toBe(false)
+  const shown = JSON.stringify(await listCardProviders(ctx))
+  for (const secret of secrets) expect(shown).not.toContain(secret)
+})
+
+test('the same keys sealed twice look different, and a row moved to another provider cannot be opened', async () => {
+  const sealed = () =>
+    database.db.selectFrom('card_providers').select(['provider', 'wrapped_key', 'secrets']).execute()
+  const before = await sealed()
+  await saveCardProvider(ctx, 'IYZICO', {
+    isLive: false,
+    merchant: iyzicoKeys.apiKey,
+    secrets: [iyzicoKeys.secretKey],
+  })
+  const [old, now] = [before, await sealed()].map((rows) => rows.find((row) => row.provider === 'IYZICO'))
+  expect(now?.secrets.equals(old?.secrets ?? Buffer.alloc(0))).toBe(false)
+  await sql`update card_providers set (wrapped_key, secrets) =
+    (select wrapped_key, secrets from card_providers where provider = 'IYZICO') where provider = 'PAYTR'`.execute(
+    database.db,
+  )
+  await expect(providerNamed(ctx, 'PAYTR')).rejects.toThrow(/unable to authenticate/)
+  expect((await providerNamed(ctx, 'IYZICO'))?.id).toBe('IYZICO')
+})
+
+test('left out, the secrets kept stay; too few of them are refused, and without any nothing is saved', async () => {
+  const { apiKey: merchant } = iyzicoKeys
+  const saved = await saveCardProvider(ctx, 'IYZICO', { isLive: true, merchant })
+  expect(saved[0]).toMatchObject({ provider: 'IYZICO', isLive: true, hasSecrets: true, merchant })
+  expect(await checkCardProvider(ctx, 'IYZICO')).toMatchObject({ answer: 'OK' })
+  const few = { isLive: false, merchant: '123456', secrets: ['only one'] }
+  await expect(saveCardProvider(ctx, 'PAYTR', few)).rejects.toMatchObject(missing)
+  await expect(saveCardProvider(ctx, 'IYZICO', { ...few, secrets: ['one', 'two'] })).rejects.toMatchObject(
+    missing,
+  )
+  await database.db.deleteFrom('card_providers').where('provider', '=', 'PAYTR').execute()
+  await expect(saveCardProvider(ctx, 'PAYTR', { isLive: false, merchant: '1' })).rejects.toMatchObject(
+    missing,
+  )
+  await expect(chooseCardProvider(ctx, 'PAYTR')).rejects.toMatchObject({ code: 'card_provider.not_found' })
+  expect((await listCardProviders(ctx)).map(({ isChosen }) => isChosen)).toEqual([true, false])
+  await expect(checkCardProvider(ctx, 'PAYTR')).rejects.toMatchObject({ code: 'card_provider.not_found' })
+})
+
+test.each(['IYZICO', 'PAYTR'] as const)(
+  '%s is asked whether it knows our keys: yes, no, or no answer',
+  async (name) => {
+    expect(await checkCardProvider(ctx, name)).toEqual({ answer: 'OK', message: '' })
+    desk.stubs[name].faults.once('result', 'error-before')
+    expect(await checkCardProvider(ctx, name)).toEqual({ answer: 'SILENT', message: '' })
+    const wrong = name === 'IYZICO' ? ['not-the-one'] : ['not-the-key', 'not-the-salt']
+    const merchant = name === 'IYZICO' ? iyzicoKeys.apiKey : paytrKeys.merchantId
+    await saveCardProvider(ctx, name, { isLive: false, merchant, secrets: wrong })
+    const refused = await checkCardProvider(ctx, name)
+    expect(refused.answer).toBe('REFUSED')
+    for (const secret of wrong) expect(refused.message).not.toContain(secret)
+  },
+)
+
+test('another provider chosen meanwhile: what was begun is finished where it was, its refund too', async () => {
+  const id = await desk.accepted()
+  const old = await desk.begin(id)
+  await chooseCardProvider(ctx, 'PAYTR')
+  const fresh = await desk.start(old.token)
+  expect(await desk.attempt(fresh.attemptId)).toMatchObject({ provider: 'PAYTR', state: 'STARTED' })
+  await desk.payAt(old.attemptId)
+  await desk.verify(old.attemptId)
+  expect(await desk.attempt(old.attemptId)).toMatchObject({ provider: 'IYZICO', state: 'PAID' })
+  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  await act(ctx, id, 'CANCEL', { endReason: 'AGENCY' })
+  await desk.sendRefund(await desk.askRefund(id, old.attemptId, prepaymentMinor))
+  const { charge, stub } = await desk.chargeOf(old.attemptId)
+  expect(stub.refunds().filter(({ paymentId }) => paymentId === charge.paymentId)).toHaveLength(1)
+  expect(await desk.ledgerOf(id)).toEqual({})
+})
+
+test('PayTR takes the same way from link to confirmation and back', async () => {
+  await chooseCardProvider(ctx, 'PAYTR')
+  const id = await desk.accepted()
+  const { attemptId } = await desk.paid(id)
+  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  await act(ctx, id, 'CANCEL', { endReason: 'AGENCY' })
+  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
+  desk.stubs.PAYTR.faults.once('refund', 'reset-after')
+  await desk.sendRefund(refundId)
+  expect(await desk.refund(refundId)).toMatchObject({ state: 'UNKNOWN' })
+  desk.later(2)
+  await desk.reconcile()
+  expect(await desk.refund(refundId)).toMatchObject({ state: 'DONE' })
+  expect(await desk.ledgerOf(id)).toEqual({})
+})
+
+test('PayTR tells of a refused card by its notice alone: the guest hears why, once, and may try again', async () => {
+  await chooseCardProvider(ctx, 'PAYTR')
+  const id = await desk.accepted()
+  const { attemptId, token } = await desk.paid(id, 'PREPAYMENT', { card: testCards.funds })
+  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'STARTED' })
+  const { charge, stub } = await desk.chargeOf(attemptId)
+  const [notice] = stub.notices.waiting().filter(({ ref }) => ref === charge.ref)
+  if (!notice) throw new Error('nobody announced it')
+  for (const _again of [1, 2]) {
+    await takeNotice(ctx, 'PAYTR', notice)
+    await desk.verify(attemptId)
+  }
+  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'FAILED', posting_id: null })
+  expect(await getPayAttempt(ctx, attemptId)).toMatchObject({ state: 'FAILED', again: `/odeme/${token}` })
+  expect((await mailsOf(database.db, id)).filter((key) => key === 'ODEME_BASARISIZ')).toHaveLength(1)
+  expect(await desk.statusOf(id)).toBe('AWAITING_PAYMENT')
+})
+
+test('closed for cards, what is open is still heard and asked about', async () => {
+  const id = await desk.accepted()
+  const { attemptId } = await desk.begin(id)
+  await desk.payAt(attemptId)
+  await chooseCardProvider(ctx, null)
+  const { charge, stub } = await desk.chargeOf(attemptId)
+  const [notice] = stub.notices.waiting().filter(({ ref }) => ref === charge.ref)
+  if (!notice) throw new Error('nobody announced it')
+  await takeNotice(ctx, 'IYZICO', notice)
+  await desk.verify(attemptId)
+  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+})

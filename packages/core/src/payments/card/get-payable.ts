@@ -1,0 +1,56 @@
+import type { Payable } from '@plato/contract/payments/pay.contract'
+import { dayNumber } from '@plato/rules/calendar-day'
+import { askedFor } from '@plato/rules/payments/card'
+import { dueOf } from '@plato/rules/payments/due'
+import { Refusal } from '@plato/rules/refusal'
+import { imageAddress } from '../../villas/image-address.ts'
+import type { CardContext } from './card-context.ts'
+import { endOfLink, isLinkOver } from './link-time.ts'
+import { findPayable, isLinkUsed } from './links.queries.ts'
+import { chosenProvider } from './open-provider.ts'
+import { linkIdOf } from './payment-link.ts'
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPayable>>>
+
+const factsOf = (row: Found) => ({
+  code: row.code,
+  firstName: row.firstName,
+  villaName: row.villaName,
+  villaPicture: row.coverKey && imageAddress(row.coverKey, 640, 'webp'),
+  townName: row.townName,
+  permitNo: row.permitNo || null,
+  checkIn: row.checkIn,
+  checkOut: row.checkOut,
+  nights: dayNumber(row.checkOut) - dayNumber(row.checkIn),
+  purpose: row.purpose,
+  totalTry: row.totalTry,
+  paidMinor: row.paidMinor,
+  agency: { title: row.agencyTitle, number: row.agencyNo, phone: row.sitePhone },
+})
+
+function stateOf(row: Found, amountMinor: number, { isUsed, now }: { isUsed: boolean; now: Date }) {
+  if (isUsed || amountMinor === 0) return row.status === 'EXPIRED' ? 'OVER' : 'NOTHING_DUE'
+  return isLinkOver(row, now) ? 'OVER' : 'OPEN'
+}
+
+/** What a payment link asks for at this moment: amounts are read, never kept with the link. */
+export async function getPayable(ctx: CardContext, token: string): Promise<Payable> {
+  const linkId = linkIdOf(ctx.vault, token)
+  const row = await findPayable(ctx.db, linkId)
+  if (!row) throw new Refusal('payment.bad_link')
+  const { now } = await ctx.databaseTime(ctx.db)
+  const amountMinor = askedFor(row.purpose, row.status, row)
+  const provider = await chosenProvider(ctx)
+  const isUsed = await isLinkUsed(ctx.db, linkId)
+  return {
+    ...factsOf(row),
+    state: stateOf(row, amountMinor, { isUsed, now }),
+    amountMinor,
+    restMinor: Math.max(0, dueOf(row.status, row) - amountMinor),
+    expiresAt: endOfLink(row).toISOString(),
+    now: now.toISOString(),
+    provider: row.provider,
+    isTest: row.provider !== null && !row.live,
+    pageOrigins: [...(provider?.pageOrigins ?? [])],
+  }
+}

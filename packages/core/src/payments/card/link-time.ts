@@ -1,0 +1,22 @@
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+
+interface LinkTime {
+  readonly expiresAt: Date
+  readonly revokedAt: Date | null
+  readonly status: ReservationStatus
+  readonly holdExpiresAt: Date | null
+}
+
+/** While nights are held for the payment, the hold decides: it may have been made longer since the link was sent. */
+export const endOfLink = ({
+  expiresAt,
+  holdExpiresAt,
+}: Pick<LinkTime, 'expiresAt' | 'holdExpiresAt'>): Date =>
+  holdExpiresAt && holdExpiresAt > expiresAt ? holdExpiresAt : expiresAt
+
+/** Whether a link no longer opens. */
+export function isLinkOver(link: LinkTime, now: Date): boolean {
+  if (link.revokedAt) return true
+  if (link.status === 'AWAITING_PAYMENT' && link.holdExpiresAt && link.holdExpiresAt <= now) return true
+  return endOfLink(link) <= now
+}

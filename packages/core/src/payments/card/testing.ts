@@ -1,0 +1,233 @@
+import type { FaultPath } from '@plato/payment-stubs/faults'
+import { type IyzicoStub, startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
+import { startPaytrStub } from '@plato/payment-stubs/paytr-stub'
+import type { CardStub, Paying } from '@plato/payment-stubs/stub'
+import type { CardProvider, PaymentPurpose } from '@plato/rules/payments/card'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { z } from 'zod'
+import type { JobName, Jobs, SendJob } from '../../jobs.ts'
+import { runClocks } from '../../reservations/run-clocks.ts'
+import {
+  act,
+  aKey,
+  aRequestedStay,
+  aWeek,
+  type DeskContext,
+  deskForFile,
+  type Nights,
+} from '../../reservations/testing.ts'
+import { iyzico } from '../providers/iyzico.ts'
+import { paytr } from '../providers/paytr.ts'
+import type { ProviderAccount } from '../providers/providers.ts'
+import { findAttempt, type KeptAttempt } from './attempts.queries.ts'
+import type { CardContext } from './card-context.ts'
+import { getCardDesk } from './card-desk.ts'
+import { chooseCardProvider, saveCardProvider } from './card-providers.ts'
+import { reconcileCards } from './reconcile.ts'
+import { refundToCard } from './refund-to-card.ts'
+import { findRefund, type KeptRefund } from './refunds.queries.ts'
+import { sendCardRefund } from './send-card-refund.ts'
+import { sendPaymentLink } from './send-payment-link.ts'
+import { startAttempt } from './start-attempt.ts'
+import { verifyAttempt } from './verify-attempt.ts'
+
+export type CardDeskContext = DeskContext & CardContext & { readonly address: string }
+
+export interface SentJob {
+  readonly name: JobName
+  readonly data: Jobs[JobName]
+}
+
+/** A week for ₺70.000 in July: ₺14.000 before, ₺56.000 afterwards. */
+export const prepaymentMinor = 1_400_000
+export const balanceMinor = 5_600_000
+export const totalMinor = prepaymentMinor + balanceMinor
+
+const minuteMs = 60_000
+/** A busy machine is no silent provider; one that is told to hang costs a test this much. */
+const patientMs = 10_000
+const hungMs = 100
+
+export const iyzicoKeys = { apiKey: 'sandbox-key', secretKey: 'sandbox-secret-of-iyzico' }
+export const paytrKeys = { merchantId: '123456', merchantKey: 'key-of-paytr', merchantSalt: 'salt-of-paytr' }
+
+interface Patience {
+  ms: number
+}
+
+const clientsOf =
+  (urls: Readonly<Record<CardProvider, string>>, patience: Patience): CardContext['openProvider'] =>
+  ({ provider, merchant, secrets, live }: ProviderAccount) => {
+    const apiUrl = urls[provider]
+    const shared = { apiUrl, pageOrigins: [apiUrl], timeoutMs: patience.ms }
+    if (provider === 'IYZICO')
+      return iyzico({ ...shared, apiKey: merchant, ...z.object({ secretKey: z.string() }).parse(secrets) })
+    const named = z.object({ merchantKey: z.string(), merchantSalt: z.string() }).parse(secrets)
+    return paytr({ ...shared, merchantId: merchant, ...named, isTest: !live })
+  }
+
+async function enterKeys(ctx: CardDeskContext, chosen: CardProvider): Promise<void> {
+  const { apiKey, secretKey } = iyzicoKeys
+  const { merchantId, merchantKey, merchantSalt } = paytrKeys
+  await saveCardProvider(ctx, 'IYZICO', { isLive: false, merchant: apiKey, secrets: [secretKey] })
+  const secrets = [merchantKey, merchantSalt]
+  await saveCardProvider(ctx, 'PAYTR', { isLive: false, merchant: merchantId, secrets })
+  await chooseCardProvider(ctx, chosen)
+}
+
+interface Stubs {
+  readonly IYZICO: IyzicoStub
+  readonly PAYTR: CardStub
+}
+
+/** Whose pages lie elsewhere than where it is asked, if told so. */
+export const startStrayStub = (publicUrl: string) =>
+  startIyzicoStub({ ...iyzicoKeys, isAutomatic: false, publicUrl })
+
+/** Both providers for the tests of a file; notices go out by hand. */
+export function cardStubsForFile(): Stubs {
+  // Safe, as in `deskForFile`: filled before any test reads them.
+  const stubs = {} as Stubs
+  beforeAll(async () => {
+    Object.assign(stubs, {
+      IYZICO: await startIyzicoStub({ ...iyzicoKeys, isAutomatic: false }),
+      PAYTR: await startPaytrStub({ ...paytrKeys, isAutomatic: false }),
+    })
+  })
+  afterEach(() => {
+    for (const stub of [stubs.IYZICO, stubs.PAYTR]) stub.faults.clear()
+  })
+  afterAll(() => Promise.all([stubs.IYZICO.stop(), stubs.PAYTR.stop()]))
+  return stubs
+}
+
+/** The office with both providers and their keys entered; what goes to the queue is kept instead. */
+export function cardDeskForFile(chosen: CardProvider = 'IYZICO') {
+  const office = deskForFile()
+  const stubs = cardStubsForFile()
+  const jobs: SentJob[] = []
+  const patience: Patience = { ms: patientMs }
+  const sendJob: SendJob = async (_tx, name, data) => void jobs.push({ name, data })
+  // Safe, as above.
+  const ctx = {} as CardDeskContext
+  beforeAll(() => {
+    const urls = { IYZICO: stubs.IYZICO.url, PAYTR: stubs.PAYTR.url }
+    const value = (it: unknown) => ({ value: it, enumerable: true })
+    Object.defineProperties(ctx, {
+      ...Object.getOwnPropertyDescriptors(office.ctx),
+      sendJob: value(sendJob),
+      openProvider: value(clientsOf(urls, patience)),
+      address: value('85.34.78.112'),
+    })
+  })
+  beforeEach(async () => {
+    jobs.length = 0
+    await enterKeys(ctx, chosen)
+  })
+  const verbs = { ...tillOf(ctx, stubs), ...booksOf(ctx), ...clockOf(ctx, office) }
+  /** What is done while the provider takes the question and never answers it. */
+  const whileHanging = async (path: FaultPath, work: () => Promise<void>) => {
+    stubs[chosen].faults.once(path, 'hang')
+    patience.ms = hungMs
+    await work().finally(() => {
+      patience.ms = patientMs
+    })
+  }
+  return { ...verbs, ctx, stubs, jobs, office, whileHanging, database: office.database }
+}
+
+/** What guests and staff do with links and pages, each in one call. */
+function tillOf(ctx: CardDeskContext, stubs: Stubs) {
+  const chargeOf = async (id: string) => {
+    const { provider } = await attemptOf(ctx, id)
+    const name = provider === 'PAYTR' ? id.replaceAll('-', '') : id
+    const charge = stubs[provider].charges().find((one) => one.merchantRef === name)
+    if (!charge) throw new Error('the provider knows no such charge')
+    return { stub: stubs[provider], charge }
+  }
+  const link = async (id: number, purpose?: PaymentPurpose): Promise<string> => {
+    const { url } = await sendPaymentLink(ctx, { reservationId: id, purpose }, aKey())
+    return url.slice(url.lastIndexOf('/') + 1)
+  }
+  const begin = async (id: number, purpose?: PaymentPurpose) => {
+    const token = await link(id, purpose)
+    return { token, ...(await startAttempt(ctx, token)) }
+  }
+  const payAt = async (attemptId: string, paying: Paying = {}) => {
+    const { stub, charge } = await chargeOf(attemptId)
+    return stub.pay(charge.ref, paying)
+  }
+  return {
+    chargeOf,
+    link,
+    begin,
+    payAt,
+    start: (token: string) => startAttempt(ctx, token),
+    verify: (id: string) => verifyAttempt(ctx, id),
+    /** A link, a page, a card, and the provider's word for it. */
+    async paid(id: number, purpose?: PaymentPurpose, paying: Paying = {}) {
+      const begun = await begin(id, purpose)
+      await payAt(begun.attemptId, paying)
+      await verifyAttempt(ctx, begun.attemptId)
+      return begun
+    },
+    /** Asked for by staff, not sent yet. */
+    async askRefund(id: number, attemptId: string, amountMinor: number, key = aKey()): Promise<string> {
+      const before = new Set((await getCardDesk(ctx, id)).refunds.map((refund) => refund.id))
+      const { refunds } = await refundToCard(ctx, id, { attemptId, amountMinor }, key)
+      const made = refunds.find((refund) => !before.has(refund.id))
+      if (!made) throw new Error('no refund was asked for')
+      return made.id
+    },
+    sendRefund: (id: string) => sendCardRefund(ctx, id),
+  }
+}
+
+async function attemptOf({ db }: CardDeskContext, id: string): Promise<KeptAttempt> {
+  const found = await findAttempt(db, id)
+  if (!found) throw new Error('no such attempt')
+  return found
+}
+
+/** What the tables say. */
+function booksOf(ctx: CardDeskContext) {
+  const row = (id: number) =>
+    ctx.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return {
+    attempt: (id: string) => attemptOf(ctx, id),
+    async refund(id: string): Promise<KeptRefund> {
+      const found = await findRefund(ctx.db, id)
+      if (!found) throw new Error('no such refund')
+      return found
+    },
+    statusOf: async (id: number) => (await row(id)).status,
+    holdOf: async (id: number) => (await row(id)).hold_expires_at,
+    codeOf: async (id: number) => (await row(id)).code,
+    /** What a reservation's accounts hold: `CARD TRY`, `GUEST TRY`, … */
+    async ledgerOf(id: number): Promise<Record<string, number>> {
+      const { rows } = await sql<{ name: string; sum: number }>`
+        select account || ' ' || currency as name, sum(amount_minor)::bigint as sum
+        from ledger_entries where reservation_id = ${id} group by 1 having sum(amount_minor) <> 0`.execute(
+        ctx.db,
+      )
+      return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+    },
+  }
+}
+
+function clockOf(ctx: CardDeskContext, office: ReturnType<typeof deskForFile>) {
+  return {
+    later(minutes: number): void {
+      office.moveTo(new Date(ctx.now.getTime() + minutes * minuteMs))
+    },
+    /** Asked for by a guest and accepted: the prepayment is awaited. */
+    async accepted(nights: Nights = aWeek): Promise<number> {
+      const { id } = await aRequestedStay(ctx, office.villaId, nights)
+      await act(ctx, id, 'ACCEPT')
+      return id
+    },
+    runClocks: () => runClocks(ctx),
+    reconcile: () => reconcileCards(ctx),
+  }
+}
