@@ -21,7 +21,7 @@ beforeAll(async () => {
   place = { ownerId: ctx.actor.id, districtId: district.id }
 })
 
-const pages = ['/', '/balayi-villalari', '/kalkan', '/kisa-sureli', '/listing', '/regions']
+const pages = ['/', '/balayi-villalari', '/dogrula', '/kalkan', '/kisa-sureli', '/listing', '/regions']
 const texts = ['/website/cancel', '/website/kvkk', '/website/rental']
 /** In the order of the alphabet. */
 const told = (...villas: string[]) => [...pages, ...villas, ...texts]

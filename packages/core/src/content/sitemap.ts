@@ -10,6 +10,7 @@ export const fixedPages: readonly string[] = [
   '/listing',
   '/regions',
   '/kisa-sureli',
+  '/dogrula',
   '/website/rental',
   '/website/cancel',
   '/website/kvkk',

@@ -4,7 +4,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { aMoment } from '../testing.ts'
 import { dismissCancelWish, previewRefund } from './act-on-reservation.ts'
 import { getReservation } from './get-reservation.ts'
-import { askCancel, sendGuests, sendReceiptAsGuest, trackReservation } from './guest-reservation.ts'
+import {
+  askCancel,
+  guestPaper,
+  sendGuests,
+  sendReceiptAsGuest,
+  trackReservation,
+} from './guest-reservation.ts'
 import {
   aConfirmedStay,
   act,
@@ -200,6 +206,20 @@ test('a wish that was talked over no longer counts', async () => {
   await expect(again).rejects.toThrow(new Refusal('reservation.wrong_state'))
 })
 
+test('voucher and contract are the guest’s who names code and contact, once the stay is certain', async () => {
+  const { id, code } = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
+  const ask = (contact: string) => guestPaper(asGuest(ctx), { code, contact, kind: 'CONTRACT' })
+  expect((await track(code, guest.phone)).hasPapers).toBe(false)
+  await expect(ask(guest.phone)).rejects.toThrow(new Refusal('paper.not_yet'))
+  const accepted = await act(ctx, id, 'ACCEPT')
+  await pay(ctx, id, accepted.staff?.money.prepaymentTry ?? 0)
+  expect((await track(code, guest.phone)).hasPapers).toBe(true)
+  const { fileName, base64 } = await ask(guest.email)
+  expect(fileName).toBe(`${code}-kiralama-sozlesmesi.pdf`)
+  expect(Buffer.from(base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(ask('baska@example.com')).rejects.toThrow(new Refusal('reservation.not_found'))
+})
+
 test('what is over cannot be asked to end', async () => {
   const { id, code } = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
   await act(ctx, id, 'REJECT', { reason: 'Dolu' })
@@ -235,6 +255,8 @@ test('who guesses at the contact of a code is heard ten times a day, from wherev
   await expect(track(code, guest.phone)).rejects.toThrow(no)
   const wish = { code, contact: guest.phone, note: '' }
   await expect(askCancel(asGuest(ctx), wish)).rejects.toThrow(no)
+  const paper = { code, contact: guest.phone, kind: 'VOUCHER' } as const
+  await expect(guestPaper(asGuest(ctx), paper)).rejects.toThrow(no)
   const wrong = (await eventsOf(database.db, id)).filter((event) => event === 'WRONG_CONTACT')
   expect(wrong).toHaveLength(10)
   moveTo(hoursAfter(aMoment, 25))

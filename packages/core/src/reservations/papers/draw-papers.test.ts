@@ -1,0 +1,151 @@
+import { formatMoney } from '@plato/brand/money'
+import type { Quote } from '@plato/rules/pricing/quote'
+import { expect, test } from 'vitest'
+import { aConfirmedStay, deskForFile } from '../testing.ts'
+import { drawContract } from './draw-contract.ts'
+import { drawVoucher } from './draw-voucher.ts'
+import { findPaperRow, type PaperRow } from './paper-facts.queries.ts'
+import { contractFacts, voucherFacts } from './paper-facts.ts'
+import { printable, printableTitle } from './print-letters.ts'
+import { pagesOf, textOf, writeAgency } from './testing.ts'
+
+const desk = deskForFile()
+const marks = {
+  number: 'K7M4QXT8RP',
+  issuedAt: new Date('2027-06-16T07:40:00Z'),
+  proofUrl: 'https://platovilla.test/dogrula?kod=PV27-K7M4QX&belge=K7M4QXT8RP',
+}
+
+/** A real reservation, but for what the test makes of it. */
+async function aRow(over: Partial<PaperRow> = {}): Promise<PaperRow> {
+  await writeAgency(desk.database.db)
+  const { id } = await aConfirmedStay(desk.ctx, desk.villaId)
+  const row = await findPaperRow(desk.database.db, id)
+  if (!row) throw new Error('just made, and not there')
+  return { ...row, ...over }
+}
+
+const fees = (count: number): Quote['lines'] =>
+  Array.from({ length: count }, (_, place) => ({
+    kind: 'FEE',
+    amountMinor: 1_050 * (place + 1),
+    trace: {
+      rule: 'FEE',
+      feeId: place,
+      name: `Uzunca adı olan ek hizmet ${place + 1}.`,
+      basis: 'STAY',
+      amountMinor: 1_050 * (place + 1),
+      times: 1,
+      mandatory: true,
+    },
+  }))
+
+test('a price of thirty lines is told whole, on both papers', async () => {
+  const lines = fees(30)
+  // Safe: the column holds a quote, of which the papers read the lines.
+  const row = await aRow({ quote: { lines } as unknown as PaperRow['quote'] })
+  const voucher = await drawVoucher(voucherFacts(row), marks)
+  const contract = await drawContract(contractFacts(row), marks)
+  for (const bytes of [voucher, contract]) {
+    const text = await textOf(bytes)
+    for (const { amountMinor, trace } of lines) {
+      expect(text).toContain(`${trace.rule === 'FEE' ? trace.name : ''} ${formatMoney(amountMinor, 'TRY')}`)
+    }
+    expect(text).toContain('Belgeyi doğrulayın')
+  }
+  expect(await pagesOf(voucher)).toHaveLength(2)
+  expect((await pagesOf(contract)).length).toBeLessThanOrEqual(3)
+})
+
+test('a villa priced in euros is told in euros and in lira, with the rate that no longer moves', async () => {
+  const row = await aRow({
+    currency: 'EUR',
+    total_minor: 124_000,
+    lira_rate: '47.25000000',
+    total_try: 5_859_000,
+    prepayment_try: 1_171_800,
+    lira_rate_at: new Date('2027-06-15T09:00:00Z'),
+  })
+  for (const bytes of [
+    await drawVoucher(voucherFacts(row), marks),
+    await drawContract(contractFacts(row), marks),
+  ]) {
+    const text = await textOf(bytes)
+    expect(text).toContain('Toplam €1.240')
+    expect(text).toContain('Türk lirası karşılığı ₺58.590')
+    expect(text).toContain('1 € = ₺47,25, 15 Haz 2027 kuruyla sabitlendi.')
+  }
+})
+
+test('the longest names and rules stay on their page', async () => {
+  const name = `Villa ${'Zeytindalı '.repeat(6)}Konağı`.slice(0, 80).trim()
+  const row = await aRow({
+    villaName: name,
+    first_name: 'Abdurrahmangazioğullarındandeğil',
+    last_name: 'Çekoslovakyalılaştıramadıklarımız',
+    houseRules: Array.from(
+      { length: 20 },
+      (_, place) => `${place + 1}. kural: ${'uzun bir cümle '.repeat(12)}`,
+    ),
+    included: Array.from({ length: 30 }, (_, place) => `Fiyata dahil olan ${place + 1}`),
+    notIncluded: Array.from({ length: 30 }, (_, place) => `Dahil olmayan ${place + 1}`),
+  })
+  const voucher = await drawVoucher(voucherFacts(row), marks)
+  expect(await pagesOf(voucher)).toHaveLength(1)
+  const told = await textOf(voucher)
+  expect(told).toContain(name)
+  expect(told.replaceAll(' ', '')).toContain('Abdurrahmangazioğullarındandeğil')
+  expect(told).toContain('Bütün kurallar kiralama sözleşmenizdedir.')
+  const contract = await textOf(await drawContract(contractFacts(row), marks))
+  for (const said of ['20. kural', 'Fiyata dahil olan 30', 'Dahil olmayan 30'])
+    expect(contract).toContain(said)
+})
+
+test('whoever booked by phone signs the newest terms', async () => {
+  const row = await aRow({ rental_version: null, kvkk_version: null, accepted_at: null })
+  const text = await textOf(await drawContract(contractFacts(row), marks))
+  expect(text).toContain('sözleşmeyi taraflar imzalar')
+  expect(text).toContain('Ad soyad, imza')
+  expect(text).not.toContain('onayladı')
+})
+
+test('neither where the house is nor who opens it stands on a paper', async () => {
+  const row = await aRow()
+  await desk.database.db
+    .updateTable('villas')
+    .set({ address: 'Gizli Sok. No 4', greeter_name: 'Hasan Usta', greeter_phone: '+90 533 555 20 11' })
+    .execute()
+  const again = await findPaperRow(desk.database.db, row.id)
+  expect(JSON.stringify(again)).not.toMatch(/Gizli Sok|Hasan Usta|555 20 11/)
+})
+
+test('every letter is one the fonts have: marks are dropped, other alphabets spelt in ours', () => {
+  const turkish = 'ğüşıöç İĞŞÜÖÇ ₺ • – ’ “” m² € £ − × â î û'
+  expect(printable(turkish)).toBe(turkish)
+  expect(printableTitle(turkish)).toBe(turkish)
+  expect(printable('Łukasz Dvořák')).toBe('Łukasz Dvořák')
+  expect(printableTitle('Dvořák')).toBe('Dvorák')
+  expect(printable('Юлия Щербакова')).toBe('Iuliia Shcherbakova')
+  expect(printable('Nguyễn 王')).toBe('Nguyen')
+  expect(printable('a\u0000\u200eb\n c')).toBe('ab c')
+})
+
+test('a guest whose letters we cannot print is named by the address', async () => {
+  const row = await aRow({ first_name: '王', last_name: '小明', email: 'wang@example.com' })
+  expect(voucherFacts(row).guestName).toBe('wang@example.com')
+})
+
+// The last one: from here on whoever asks for a stay must name another version.
+test('the terms are those the guest accepted, not the newest', async () => {
+  const before = await aRow()
+  const body = '## Yeni\nBunu kimse kabul etmedi.'
+  await desk.database.db.insertInto('content_texts').values({ section: 'rental', version: 2, body }).execute()
+  const row = await findPaperRow(desk.database.db, before.id)
+  expect(row && contractFacts(row)).toEqual(contractFacts(before))
+  await desk.database.db
+    .updateTable('reservations')
+    .set({ rental_version: null })
+    .where('id', '=', before.id)
+    .execute()
+  expect(await findPaperRow(desk.database.db, before.id)).toMatchObject({ termsVersion: 2, termsBody: body })
+})

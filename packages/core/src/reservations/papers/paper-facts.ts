@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { placeOf } from '@plato/brand/place'
+import type { PaperKind } from '@plato/database/types'
+import { dayNumber } from '@plato/rules/calendar-day'
+import { istanbulDay } from '@plato/rules/istanbul-day'
+import { dueOf } from '@plato/rules/payments/due'
+import { cancellationSteps } from '@plato/rules/pricing/cancellation'
+import type { Quote } from '@plato/rules/pricing/quote'
+import { quoteIn } from '../promise-stay.ts'
+import type { PaperRow } from './paper-facts.queries.ts'
+import { printable } from './print-letters.ts'
+
+/** Raised when papers of the same facts should be drawn anew, because they look or read otherwise. */
+const layoutVersion = 1
+
+const printableAll = (texts: readonly string[]) => texts.map(printable).filter((text) => text !== '')
+
+function stayOf(row: PaperRow) {
+  const { check_in: checkIn, check_out: checkOut, adults, children, babies } = row
+  return {
+    code: row.code,
+    version: row.version,
+    checkIn,
+    checkOut,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    nights: dayNumber(checkOut) - dayNumber(checkIn),
+    people: { adults, children, babies },
+  }
+}
+
+function priceOf(row: PaperRow) {
+  // Rows made by tests may hold an empty one.
+  const { lines = [] }: Partial<Quote> = quoteIn(row)
+  return {
+    currency: row.currency,
+    lines,
+    totalMinor: row.total_minor,
+    liraRate: Number(row.lira_rate),
+    liraRateAt: row.lira_rate_at.toISOString(),
+    totalTry: row.total_try,
+    prepaymentTry: row.prepayment_try,
+    depositTry: row.deposit_try,
+  }
+}
+
+/** As they were when the stay became certain: a step that has passed meanwhile was part of the promise. */
+function cancellationOf(row: PaperRow) {
+  const promisedOn = istanbulDay(row.confirmed_at ?? row.created_at)
+  return {
+    policy: row.policy,
+    steps: cancellationSteps(
+      row.policy,
+      { checkIn: dayNumber(row.check_in), today: dayNumber(promisedOn) },
+      { totalMinor: row.total_try, prepaymentMinor: row.prepayment_try },
+    ),
+  }
+}
+
+const agencyOf = (row: PaperRow) => ({
+  title: printable(row.agencyTitle ?? ''),
+  no: row.agencyNo ?? '',
+  phone: row.agencyPhone ?? '',
+  email: row.agencyEmail ?? '',
+  address: printable(row.agencyAddress ?? ''),
+})
+
+/**
+ * What both papers tell. Neither the address of the house nor who opens it: those are told shortly before entry, once
+ * everybody who comes is named.
+ */
+const sharedOf = (row: PaperRow) => ({
+  stay: stayOf(row),
+  // Letters we cannot print leave nothing of some names.
+  guestName: printable(`${row.first_name} ${row.last_name}`) || printable(row.email),
+  villa: {
+    name: printable(row.villaName),
+    place: printable(placeOf(row)),
+    permitNo: printable(row.permitNo),
+    permitType: row.permitType,
+    permitHolder: printable(row.permitHolder),
+  },
+  agency: agencyOf(row),
+  price: priceOf(row),
+  cancellation: cancellationOf(row),
+  houseRules: printableAll(row.houseRules),
+  included: printableAll(row.included),
+  notIncluded: printableAll(row.notIncluded),
+})
+
+/** The voucher tells where the money stands. */
+export const voucherFacts = (row: PaperRow) => ({
+  ...sharedOf(row),
+  paidMinor: row.paidMinor,
+  dueMinor: dueOf(row.status, { totalTry: row.total_try, paidMinor: row.paidMinor }),
+})
+
+/** The contract tells what was agreed, which no payment changes. */
+export const contractFacts = (row: PaperRow) => ({
+  ...sharedOf(row),
+  guestPhone: row.phone,
+  guestEmail: printable(row.email),
+  terms:
+    row.termsVersion === null
+      ? null
+      : { version: row.termsVersion, body: row.termsBody?.split('\n').map(printable).join('\n') ?? '' },
+  accepted: row.accepted_at && {
+    at: row.accepted_at.toISOString(),
+    rentalVersion: row.rental_version,
+    kvkkVersion: row.kvkk_version,
+  },
+})
+
+export type SharedFacts = ReturnType<typeof sharedOf>
+export type VoucherFacts = ReturnType<typeof voucherFacts>
+export type ContractFacts = ReturnType<typeof contractFacts>
+
+/** One name for all a paper of this kind would tell of the reservation today: the same facts, the same name. */
+export function drawnFrom(kind: PaperKind, row: PaperRow, siteOrigin: string): string {
+  const facts = kind === 'VOUCHER' ? voucherFacts(row) : contractFacts(row)
+  return createHash('sha256')
+    .update(JSON.stringify([layoutVersion, kind, siteOrigin, facts]))
+    .digest('hex')
+}

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { formatDay } from '@plato/brand/format'
+import type { PaperKind } from '@plato/database/types'
+import pdfmake from 'pdfmake'
+import type { Column, Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { create } from 'qrcode'
+import type { SharedFacts } from './paper-facts.ts'
+import { frame, paperNames, proofWords } from './paper-words.tr.ts'
+
+/** What a paper carries besides the facts it tells. */
+export interface PaperMarks {
+  readonly number: string
+  readonly issuedAt: Date
+  /** Where whoever is shown the paper can ask about it. */
+  readonly proofUrl: string
+}
+
+const brandFile = (path: string) => fileURLToPath(new URL(`../../../../brand/${path}`, import.meta.url))
+const fontFile = (name: string) => brandFile(`fonts/${name}-print.ttf`)
+const fonts = {
+  Manrope: { normal: fontFile('manrope-regular'), bold: fontFile('manrope-semibold') },
+  Literata: { normal: fontFile('literata-title') },
+}
+const fontFiles = new Set<string>(Object.values(fonts).flatMap((family) => Object.values(family)))
+pdfmake.setFonts(fonts)
+// A paper is made of its facts and of our fonts: whatever a text may hold, nothing else is fetched or opened.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path))
+
+const logo = readFileSync(brandFile('marks/logo-light.svg'), 'utf8')
+
+/** The brand's colours (packages/brand/src/tokens.css) on white, dark enough for a printer without colours. */
+export const colours = { ink: '#1b1a18', soft: '#55504a', line: '#d8d1c4', sea: '#0f5e6b' } as const
+
+const sides = 50
+/** Of an A4 page, between the margins; in points. */
+export const pageWidth = 595.28 - 2 * sides
+
+export const rule = (
+  margin: [number, number, number, number] = [0, 0, 0, 0],
+  width = pageWidth,
+): Content => ({
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.6, lineColor: colours.line }],
+  margin,
+})
+
+/** Hairlines between rows, none around them. */
+export const ruledRows: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.6),
+  vLineWidth: () => 0,
+  hLineColor: colours.line,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 3.5,
+  paddingBottom: () => 2.5,
+}
+
+export const heading = (text: string): Content => ({ text, style: 'heading' })
+
+export const small = (text: string): Content => ({
+  text,
+  color: colours.soft,
+  fontSize: 8,
+  margin: [0, 3, 0, 0],
+})
+
+export const bullets = (items: readonly string[]): Content => ({
+  table: {
+    widths: [9, '*'],
+    body: items.map((item) => [{ text: '•', color: colours.sea }, { text: item }]),
+  },
+  layout: {
+    ...ruledRows,
+    hLineWidth: () => 0,
+    paddingTop: () => 1,
+    paddingBottom: () => 1.5,
+  },
+})
+
+/** A small label above what it names. */
+export const labelled = (label: string, value: string, more = ''): Content => ({
+  stack: [
+    { text: label, style: 'label' },
+    { text: value, bold: true, fontSize: 10.5, margin: [0, 1, 0, 0] },
+    ...(more
+      ? [{ text: more, color: colours.soft, margin: [0, 1, 0, 0] as [number, number, number, number] }]
+      : []),
+  ],
+})
+
+/** One path of all dark squares: seen as one shape, it has no hairlines between them on any screen. */
+function qrOf(text: string, size: number): Column {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  const squares: string[] = []
+  modules.data.forEach((dark, place) => {
+    if (dark) squares.push(`M${place % modules.size} ${Math.floor(place / modules.size)}h1v1h-1z`)
+  })
+  const box = `viewBox="0 0 ${modules.size} ${modules.size}" width="${modules.size}" height="${modules.size}"`
+  const path = `<path fill="#000000" d="${squares.join('')}"/>`
+  return { svg: `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${path}</svg>`, width: size, height: size }
+}
+
+const qrSize = 82
+
+/** What the code proves, beside it; and which paper this is. */
+export const proofBlock = ({ agency }: SharedFacts, { number, issuedAt, proofUrl }: PaperMarks): Content => ({
+  unbreakable: true,
+  stack: [
+    rule([0, 0, 0, 12]),
+    {
+      columns: [
+        qrOf(proofUrl, qrSize),
+        {
+          width: '*',
+          stack: [
+            { text: proofWords.title, bold: true, color: colours.sea, fontSize: 10 },
+            { text: proofWords.sentence, color: colours.soft, margin: [0, 2, 0, 4] },
+            {
+              text: [
+                { text: frame.paperNo(number), bold: true },
+                { text: `  ·  ${frame.issued(formatDay(issuedAt.toISOString()))}`, color: colours.soft },
+              ],
+            },
+            {
+              text: [agency.title, agency.no && frame.agencyNo(agency.no)].filter(Boolean).join('  ·  '),
+              color: colours.soft,
+              margin: [0, 2, 0, 0],
+            },
+            {
+              text: [agency.phone, agency.email].filter(Boolean).join('  ·  '),
+              color: colours.soft,
+              margin: [0, 2, 0, 0],
+            },
+          ],
+        },
+      ],
+      columnGap: 18,
+    },
+  ],
+})
+
+/** Logo on the left, and what this is on the right. */
+export const opening = (name: string): Content => ({
+  columns: [
+    { svg: logo, width: 126, height: 33 },
+    { text: name, alignment: 'right', color: colours.sea, bold: true, fontSize: 11, margin: [0, 11, 0, 0] },
+  ],
+})
+
+const styles = {
+  heading: {
+    bold: true,
+    fontSize: 11,
+    color: colours.sea,
+    margin: [0, 0, 0, 5] as [number, number, number, number],
+  },
+  label: { fontSize: 8, color: colours.soft },
+  title: { font: 'Literata', fontSize: 25, lineHeight: 0.95, characterSpacing: -0.3 },
+}
+
+function footerOf({ stay }: SharedFacts, { number }: PaperMarks) {
+  return (page: number, pages: number): Content => ({
+    margin: [sides, 14, sides, 0],
+    fontSize: 8,
+    color: colours.soft,
+    columns: [
+      { text: `${stay.code}  ·  ${frame.paperNo(number)}`, width: '*' },
+      { text: frame.page(page, pages), alignment: 'right', width: 60 },
+    ],
+  })
+}
+
+/** The whole file. No database and no clock: what it tells comes in. */
+export function drawPaper(
+  kind: PaperKind,
+  content: Content[],
+  facts: SharedFacts,
+  marks: PaperMarks,
+): Promise<Buffer> {
+  const definition: TDocumentDefinitions = {
+    version: '1.7',
+    language: 'tr-TR',
+    displayTitle: true,
+    info: {
+      title: frame.title(paperNames[kind], facts.stay.code),
+      author: facts.agency.title || frame.author,
+      subject: frame.paperNo(marks.number),
+      creator: frame.author,
+      producer: frame.author,
+      creationDate: marks.issuedAt,
+    },
+    pageSize: 'A4',
+    pageMargins: [sides, 40, sides, 48],
+    defaultStyle: { font: 'Manrope', fontSize: 9, lineHeight: 1.1, color: colours.ink },
+    styles,
+    footer: footerOf(facts, marks),
+    content,
+  }
+  return pdfmake.createPdf(definition).getBuffer()
+}
