@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { ClientFilesContext } from '#site/shell/client-files.ts'
+import { formOriginsIn } from '#site/shell/form-origins.ts'
 import { DrawContext } from '#site/shell/island.tsx'
 import { logError, toldPath } from '#site/shell/log.server.ts'
 import { pageAnswer } from '#site/shell/page-answer.server.ts'
@@ -30,7 +31,13 @@ export default function handleRequest(
     </DrawContext>,
   )
   // Half a page, drawn while the API was away, must not outlive the moment.
-  const root: SiteData | undefined = context.staticHandlerContext.loaderData.root
+  const { loaderData } = context.staticHandlerContext
+  const root: SiteData | undefined = loaderData.root
   if (!root?.frame || !root.regions) headers.set('Cache-Control', 'no-store')
-  return pageAnswer(request, { status, headers, html: `<!DOCTYPE html>${html}` })
+  return pageAnswer(request, {
+    status,
+    headers,
+    html: `<!DOCTYPE html>${html}`,
+    formOrigins: formOriginsIn(loaderData),
+  })
 }

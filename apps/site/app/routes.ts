@@ -13,6 +13,9 @@ export default [
   route('rezervasyon/:slug', 'reservations/request.page.tsx'),
   route('enquire', 'reservations/enquire.page.tsx'),
   route('cevap/:token', 'reservations/owner-answer.page.tsx'),
+  route('odeme/:token', 'payments/pay.page.tsx'),
+  route('odeme/durum/:attempt', 'payments/attempt.page.tsx'),
+  route('dogrula', 'reservations/proof.page.tsx'),
   ...Object.keys(legalPages).map((section) =>
     route(`website/${section}`, 'content/legal.page.tsx', { id: `legal/${section}` }),
   ),

@@ -1,4 +1,4 @@
-import { textParts } from '#site/content/written-text.ts'
+import { textParts } from '@plato/rules/content/written-text'
 
 interface Props {
   readonly body: string

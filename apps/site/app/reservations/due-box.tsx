@@ -2,21 +2,25 @@ import { formatMoney } from '@plato/brand/money'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import { payNext } from '@plato/rules/payments/due'
 import { type ReactNode, useEffect } from 'react'
+import { CardButtons } from '#site/reservations/card-buttons.tsx'
 import { Countdown, useTimeLeft } from '#site/reservations/countdown.tsx'
+import type { EnquireKey } from '#site/reservations/enquire-key.ts'
 import { dueWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { untilMoment } from '#site/reservations/moment-words.ts'
 import type { Tracked } from '#site/reservations/use-tracked.ts'
 
 interface Props {
   readonly tracked: Tracked
+  readonly enquiry: EnquireKey
   /** The hold has run out: what became of it is asked for. */
   readonly onOver: () => void
 }
 
 /** What is to be paid now and until when: the one thing on this page that must be noticed. */
-export function DueBox({ tracked, onOver }: Props) {
+export function DueBox({ tracked, enquiry, onOver }: Props) {
   const { reservation } = tracked
-  const { status, holdExpiresAt, money } = reservation
+  const { status, holdExpiresAt, money, mayPayByCard } = reservation
+  const early = mayPayByCard ? words.balanceByCard : words.balanceText
   const lira = (minor: number) => formatMoney(minor, 'TRY')
   const due = lira(payNext(status, money))
   switch (status) {
@@ -41,8 +45,10 @@ export function DueBox({ tracked, onOver }: Props) {
       return money.dueMinor > 0 ? (
         <Quiet
           title={`${words.balance} ${due}`}
-          text={`${words.paidSoFar(lira(money.paidMinor))} ${words.balanceText(formatStayDay(reservation.checkIn))}`}
-        />
+          text={`${words.paidSoFar(lira(money.paidMinor))} ${early(formatStayDay(reservation.checkIn))}`}
+        >
+          {mayPayByCard ? <CardButtons tracked={tracked} enquiry={enquiry} /> : null}
+        </Quiet>
       ) : (
         <Quiet title={words.allPaid} text={words.allPaidText} />
       )
@@ -51,7 +57,7 @@ export function DueBox({ tracked, onOver }: Props) {
   }
 }
 
-function Held({ tracked, until, onOver }: Props & { until: string }) {
+function Held({ tracked, until, onOver }: Omit<Props, 'enquiry'> & { until: string }) {
   const leftMs = useTimeLeft(until, tracked)
   const isOver = leftMs <= 0
   useEffect(() => {
@@ -89,11 +95,12 @@ function Strong({ title, text, children }: BoxProps) {
   )
 }
 
-function Quiet({ title, text }: BoxProps) {
+function Quiet({ title, text, children }: BoxProps) {
   return (
     <section className="mt-8 rounded-20 bg-sea-wash px-5 py-6 tablet:mt-12 tablet:px-10 tablet:py-8">
       <h2 className="text-25">{title}</h2>
       <p className="mt-2 max-w-[60ch] text-17 text-ink-soft">{text}</p>
+      {children ? <div className="mt-5">{children}</div> : null}
     </section>
   )
 }

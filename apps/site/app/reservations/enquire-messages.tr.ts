@@ -109,6 +109,8 @@ export const dueWords = {
   waitingText: 'Yanıtımız e-postanıza da gelir.',
   balance: 'Girişte ödenecek:',
   balanceText: (day: string) => `${day}, girişte ödenir. Dilerseniz önceden havaleyle de gönderebilirsiniz.`,
+  balanceByCard: (day: string) =>
+    `${day}, girişte ödenir. Dilerseniz önceden kartla ya da havaleyle ödeyebilirsiniz.`,
   allPaid: 'Ödemeniz tamam',
   allPaidText: 'Girişte konaklama için ödenecek bir şey kalmadı.',
   paidSoFar: (paid: string) => `Bugüne kadar ${paid} ödediniz.`,

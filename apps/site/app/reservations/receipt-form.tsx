@@ -118,15 +118,17 @@ export function ReceiptForm(props: ReceiptProps) {
       <div role="alert">
         {refusal ? <p className="rounded-[12px] bg-warn-wash px-4 py-3.5">{refusal}</p> : null}
       </div>
-      <SendButton share={share} />
+      <SendButton share={share} quiet={props.tracked.reservation.mayPayByCard} />
     </form>
   )
 }
 
-function SendButton({ share }: { share: number | undefined }) {
+/** Quiet beside a payment by card: a view has one main act. */
+function SendButton({ share, quiet }: { share: number | undefined; quiet: boolean }) {
+  const look = `button ${quiet ? 'button-outline' : 'button-primary'}`
   if (share === undefined)
     return (
-      <button type="submit" className="button button-primary">
+      <button type="submit" className={look}>
         {words.send}
       </button>
     )
@@ -134,7 +136,7 @@ function SendButton({ share }: { share: number | undefined }) {
   return (
     <>
       <progress value={share} max={1} aria-label={said} className="h-1.5 w-full accent-sea" />
-      <button type="submit" aria-disabled className="button button-primary">
+      <button type="submit" aria-disabled className={look}>
         <InlineSpinner />
         {share < 1 ? said : words.checking}
       </button>

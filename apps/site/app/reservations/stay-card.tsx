@@ -2,6 +2,7 @@ import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import { isClosed, nightsIn } from '@plato/rules/reservations/life-cycle'
 import { Check, Clock, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ContactLinks } from '#site/pricing/contact-links.tsx'
 import { requestLinks } from '#site/pricing/request-links.ts'
 import { enquireWords, cardWords as words } from '#site/reservations/enquire-messages.tr.ts'
@@ -10,8 +11,14 @@ import { Tag } from '#site/reservations/tag.tsx'
 import { guestsWords } from '#site/search/search-words.ts'
 import { useShared } from '#site/shell/shared.ts'
 
+interface Props {
+  readonly reservation: TrackedReservation
+  /** What belongs to the stay, under a line of its own. */
+  readonly children?: ReactNode
+}
+
 /** The stay itself: where, when, who. */
-export function StayCard({ reservation }: { reservation: TrackedReservation }) {
+export function StayCard({ reservation, children }: Props) {
   const { villaName, villaSlug, villaPicture, townName, permitNo } = reservation
   const facts = [
     [words.checkIn, formatStayDay(reservation.checkIn), words.after(fromTime(reservation.checkInTime))],
@@ -44,6 +51,11 @@ export function StayCard({ reservation }: { reservation: TrackedReservation }) {
             </div>
           ))}
         </dl>
+        {children ? (
+          <div className="-mx-5 mt-6 border-t border-dashed border-line-strong px-5 pt-6 tablet:-mx-7 tablet:px-7">
+            {children}
+          </div>
+        ) : null}
       </div>
     </div>
   )

@@ -3,12 +3,14 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { BankDetails } from '#site/reservations/bank-details.tsx'
 import { CancelPart } from '#site/reservations/cancel-part.tsx'
+import { CardPart } from '#site/reservations/card-buttons.tsx'
 import { ClosedNote } from '#site/reservations/closed-note.tsx'
 import { CopyButton } from '#site/reservations/copy-button.tsx'
 import { DueBox } from '#site/reservations/due-box.tsx'
 import { enquireKey } from '#site/reservations/enquire-key.ts'
 import { bankWords, payWords, enquireWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { GuestPart } from '#site/reservations/guest-part.tsx'
+import { Papers } from '#site/reservations/papers.tsx'
 import { PricePart } from '#site/reservations/price-part.tsx'
 import type { ReceiptProps } from '#site/reservations/receipt-form.tsx'
 import { ReceiptPart } from '#site/reservations/receipt-part.tsx'
@@ -47,7 +49,7 @@ export function TrackedView({ stale, onRefresh, ...props }: Props) {
       {isClosed(status) ? (
         <ClosedNote reservation={reservation} />
       ) : (
-        <DueBox tracked={props.tracked} onOver={onRefresh} />
+        <DueBox tracked={props.tracked} enquiry={props.enquiry} onOver={onRefresh} />
       )}
       <PayPart {...props} />
       <div className="mt-14 grid items-start gap-14 tablet:mt-18 desktop:grid-cols-[minmax(0,1fr)_432px] desktop:gap-18">
@@ -57,7 +59,9 @@ export function TrackedView({ stale, onRefresh, ...props }: Props) {
           <CancelPart {...props} />
         </div>
         <aside aria-label={reservation.villaName}>
-          <StayCard reservation={reservation} />
+          <StayCard reservation={reservation}>
+            {reservation.hasPapers ? <Papers enquiry={props.enquiry} /> : null}
+          </StayCard>
           <AskAbout code={code} />
         </aside>
       </div>
@@ -103,16 +107,24 @@ function Head({ code, title }: { code: string; title: string }) {
   )
 }
 
+const half = 'border-line px-5 py-6 tablet:px-9 tablet:pt-8 tablet:pb-9'
+
 /** For the prepayment it stands open; the balance may wait until the door, so it is a press away. */
 function PayPart(props: ReceiptProps) {
-  const { mayPay, status, banks, paymentReference } = props.tracked.reservation
+  const { mayPay, mayPayByCard, status, banks, paymentReference } = props.tracked.reservation
   if (!mayPay) return null
+  const byCard = mayPayByCard && status === 'AWAITING_PAYMENT'
   const parts = (
     <div className="mt-6 grid rounded-20 bg-surface shadow-float max-tablet:-mx-1 desktop:grid-cols-2">
-      <div className="px-5 py-6 tablet:px-9 tablet:pt-8 tablet:pb-9">
+      {byCard ? (
+        <div className={half}>
+          <CardPart {...props} />
+        </div>
+      ) : null}
+      <div className={`${half} ${byCard ? 'max-desktop:border-t desktop:row-span-2 desktop:border-l' : ''}`}>
         <BankDetails banks={banks} reference={paymentReference} />
       </div>
-      <div className="border-line px-5 py-6 max-desktop:border-t tablet:px-9 tablet:pt-8 tablet:pb-9 desktop:border-l">
+      <div className={`${half} ${byCard ? 'border-t' : 'max-desktop:border-t desktop:border-l'}`}>
         <ReceiptPart {...props} />
       </div>
     </div>

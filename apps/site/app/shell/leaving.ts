@@ -11,6 +11,16 @@ export function showWhenLeaving(): void {
     clearTimeout(timer)
     spinner.hidden = true
   }
+  const showIfSlow = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      spinner.hidden = false
+    }, patienceMs)
+  }
+  // A form that code answers is prevented by now: what is left leads to another page.
+  document.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) showIfSlow()
+  })
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.defaultPrevented || event.button !== 0) return
@@ -18,9 +28,7 @@ export function showWhenLeaving(): void {
     const { origin, pathname, search } = window.location
     const elsewhere = link.origin === origin && link.pathname + link.search !== pathname + search
     if (!elsewhere || link.target || link.hasAttribute('download')) return
-    timer = window.setTimeout(() => {
-      spinner.hidden = false
-    }, patienceMs)
+    showIfSlow()
   })
   // A page that was left and comes back by the back button is the same page, spinner and all.
   window.addEventListener('pageshow', hide)

@@ -11,6 +11,8 @@ interface Page {
   readonly status: number
   readonly headers: Headers
   readonly html: string
+  /** Where a form of the page may lead besides the site itself. */
+  readonly formOrigins?: readonly string[]
 }
 
 const inlineScript = /<script(?: type="module")?>([\s\S]*?)<\/script>/g
@@ -27,11 +29,12 @@ const headOf = (html: string): string => html.slice(0, html.indexOf('</head>'))
 const hashesOf = (head: string, inline: RegExp): string[] =>
   [...head.matchAll(inline)].map(([, text = '']) => `'sha256-${hashOf(text, 'base64')}'`)
 
-export function policyFor(html: string): string {
+export function policyFor(html: string, formOrigins: readonly string[] = []): string {
   const head = headOf(html)
   return contentSecurityPolicy({
     scripts: hashesOf(head, inlineScript),
     styles: hashesOf(head, inlineStyle),
+    formOrigins,
   })
 }
 
@@ -70,7 +73,7 @@ export async function pageAnswer(request: Request, page: Page): Promise<Response
   // The dev server's own scripts and styles are in no policy and in no file.
   const built = import.meta.env.PROD
   const html = built ? withStyles(page.html, styleAt) : page.html
-  if (built) headers.set('Content-Security-Policy', policyFor(html))
+  if (built) headers.set('Content-Security-Policy', policyFor(html, page.formOrigins))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Vary', 'Accept-Encoding')
   if (status === 503) headers.set('Retry-After', '30')

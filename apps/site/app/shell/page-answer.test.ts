@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { formOriginsIn } from './form-origins.ts'
 import { pageAnswer, policyFor, withStyles } from './page-answer.server.ts'
 
 const html = `<!DOCTYPE html><html lang="tr"><head><script>let villa="ğ"</script><link rel="stylesheet" href="/assets/root-Ab_1.css"/></head><body><script type="application/json" id="shared">{}</script></body></html>`
@@ -29,6 +30,25 @@ test('the policy names exactly the scripts and styles that stand in the page, an
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ])
+})
+
+test('a form leads to this site alone, but where a page names others', () => {
+  const formsOf = (...origins: string[]) =>
+    policyFor(html, origins)
+      .split('; ')
+      .filter((rule) => rule.startsWith('form-action'))
+  expect(formsOf()).toEqual(["form-action 'self'"])
+  expect(formsOf('https://sandbox-cpp.iyzipay.com', 'http://127.0.0.1:8080')).toEqual([
+    "form-action 'self' https://sandbox-cpp.iyzipay.com http://127.0.0.1:8080",
+  ])
+  const strange = ['*', 'https:', "'unsafe-inline'", 'https://a.example; script-src *', 'https://a.example/x']
+  expect(formsOf(...strange)).toEqual(["form-action 'self'"])
+})
+
+test('only the page that names them lets a form out', () => {
+  expect(formOriginsIn({ root: { origin: 'https://platovilla.com' }, page: null })).toEqual([])
+  const origins = ['https://www.paytr.com']
+  expect(formOriginsIn({ root: {}, pay: { formOrigins: origins } })).toEqual(origins)
 })
 
 test('a page that has not changed is answered without its bytes', async () => {

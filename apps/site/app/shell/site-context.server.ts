@@ -1,4 +1,4 @@
-import { type Call, createClient } from '@plato/contract/client'
+import type { Call } from '@plato/contract/client'
 import {
   type FrontPage,
   type LegalText,
@@ -6,11 +6,13 @@ import {
   websiteEndpoints,
 } from '@plato/contract/content/content.contract'
 import { type PublicTown, publicRegionEndpoints } from '@plato/contract/regions/regions.contract'
+import { type Proof, paperEndpoints } from '@plato/contract/reservations/papers.contract'
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { type PublicVillaType, villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
 import { createContext } from 'react-router'
 import type { LegalSection } from '#site/content/legal-pages.ts'
 import { type SearchOptions, searchOptions } from '#site/search/search-options.ts'
+import { callApi, visitorOf } from '#site/shell/call-api.server.ts'
 import { freshFor } from '#site/shell/fresh-for.ts'
 
 export interface SiteConfig {
@@ -23,31 +25,33 @@ export interface SiteConfig {
 export interface Site {
   readonly publicOrigin: string
   readonly call: Call
+  /** The same as the visitor whose request this is: limits count each one, and a card provider is told who pays. */
+  readonly callAs: (request: Request, withinMs?: number) => Call
   readonly frame: () => Promise<SiteFrame>
   readonly towns: () => Promise<readonly PublicTown[]>
   readonly frontPage: () => Promise<FrontPage>
   readonly villaTypes: () => Promise<readonly PublicVillaType[]>
   readonly searchOptions: () => Promise<SearchOptions>
+  /** Who the agency is and whom guests may pay. */
+  readonly payee: () => Promise<Payee>
   readonly texts: Readonly<Record<LegalSection, () => Promise<LegalText>>>
 }
 
-const answerWithinMs = 4000
 /** An edit in the dashboard shows within this time. */
 const freshMs = 5000
+/** What the API lets nobody ask often, us included. */
+const seldomMs = 60_000
 
-const fetchWithin: typeof fetch = (input, init) => {
-  const limit = AbortSignal.timeout(answerWithinMs)
-  const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-  return fetch(input, { ...init, signal })
-}
+export type Payee = Pick<Proof, 'agency' | 'holders'>
 
 export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
-  const call = createClient({ baseUrl: apiUrl, fetch: fetchWithin })
+  const call = callApi(apiUrl)
   const text = (section: LegalSection) =>
     freshFor(freshMs, async () => (await call(websiteEndpoints[section], {})).content)
   return {
     publicOrigin,
     call,
+    callAs: (request, withinMs) => callApi(apiUrl, { visitor: visitorOf(request), withinMs }),
     frame: freshFor(freshMs, async () => (await call(websiteEndpoints.home, {})).content),
     towns: freshFor(freshMs, async () => (await call(publicRegionEndpoints.list, {})).content.towns),
     frontPage: freshFor(freshMs, async () => (await call(websiteEndpoints.frontPage, {})).content),
@@ -58,6 +62,7 @@ export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
     searchOptions: freshFor(freshMs, async () =>
       searchOptions((await call(searchEndpoints.options, {})).content),
     ),
+    payee: freshFor(seldomMs, async () => (await call(paperEndpoints.prove, { querystring: {} })).content),
     texts: { rental: text('rental'), kvkk: text('kvkk'), cancel: text('cancel') },
   }
 }

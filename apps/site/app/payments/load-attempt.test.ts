@@ -1,0 +1,37 @@
+import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerReturn, loadAttempt } from './load-attempt.server.ts'
+import { anAttempt } from './testing.ts'
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+const id = '7b0c3c1e-5a52-4f0e-9a53-0c7a1f2b3d4e'
+// Safe: each answers only what this page asks.
+const answering = (async () => ({ content: anAttempt })) as unknown as Call
+const failing = (error: unknown) =>
+  (async () => {
+    throw error
+  }) as unknown as Call
+const refusing = (status: number) =>
+  failing(new ApiRefusal(status, { content: 'Olmadı.', code: 'x', requestId: 'x' }))
+
+test('the page shows the try as it stands', async () => {
+  expect(await loadAttempt(answering, id)).toEqual({ attempt: anAttempt })
+})
+
+test('whoever may just have paid gets a page, whatever else is away', async () => {
+  for (const call of [refusing(429), refusing(503), failing(new ApiUnreachable('no answer'))])
+    expect(await loadAttempt(call, id)).toEqual({ attempt: null })
+  for (const call of [refusing(404), refusing(400)])
+    await expect(loadAttempt(call, 'x')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('a form that brings the guest back is answered with the page’s own address, told or not', async () => {
+  for (const call of [answering, refusing(503)]) {
+    const answer = await answerReturn(call, id)
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(`/odeme/durum/${id}`)
+  }
+})

@@ -1,0 +1,69 @@
+import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadPay, startPayment } from './load-pay.server.ts'
+import { aPayable } from './testing.ts'
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+// Safe: each answers only what this page asks.
+const answering = (content: unknown) => (async () => ({ content })) as unknown as Call
+const failing = (error: unknown) =>
+  (async () => {
+    throw error
+  }) as unknown as Call
+const refusing = (status: number, code: string) =>
+  failing(new ApiRefusal(status, { content: 'Olmadı.', code, requestId: 'x' }))
+
+test('the form may lead to the provider’s page, and only while it can be paid', async () => {
+  const open = await loadPay(answering(aPayable), '12.x')
+  expect(open.data.formOrigins).toEqual(['https://cpp.iyzipay.com'])
+  for (const closed of [{ state: 'OVER' }, { state: 'NOTHING_DUE' }, { provider: null }] as const) {
+    const { data } = await loadPay(answering({ ...aPayable, ...closed }), '12.x')
+    expect(data.formOrigins).toEqual([])
+  }
+})
+
+test('a link that opens nothing is gone; an API that is away is not', async () => {
+  for (const call of [refusing(410, 'payment.bad_link'), refusing(400, 'request.invalid')]) {
+    const { data, init } = await loadPay(call, '12.x')
+    expect(data).toEqual({ payable: null, formOrigins: [] })
+    expect(init?.status).toBe(410)
+  }
+  for (const call of [refusing(429, 'request.too_many'), failing(new ApiUnreachable('no answer'))])
+    await expect(loadPay(call, '12.x')).rejects.toMatchObject({ init: { status: 503 } })
+})
+
+test('the guest is sent on to the provider’s page, and nobody keeps the way', async () => {
+  const redirectUrl = 'https://cpp.iyzipay.com/?token=x'
+  const sent = await startPayment(answering({ attemptId: 'a', redirectUrl }), '12.x')
+  if (!(sent instanceof Response)) throw new Error('it was not sent on')
+  expect(sent.status).toBe(303)
+  expect(sent.headers.get('location')).toBe(redirectUrl)
+  expect(sent.headers.get('cache-control')).toBe('no-store')
+})
+
+/** What the page says when it was not opened. */
+async function saidBy(call: Call) {
+  const answer = await startPayment(call, '12.x')
+  if (answer instanceof Response) throw new Error('it was sent on')
+  return { ...answer.data, status: answer.init?.status }
+}
+
+test('why it was not opened is said, and that nothing was taken only where that is sure', async () => {
+  const silent = await saidBy(refusing(503, 'payment.provider_silent'))
+  expect(silent.status).toBe(503)
+  expect(silent.refusal).toMatch(/para çekilmedi. Bir dakika sonra/)
+  expect((await saidBy(failing(new ApiUnreachable('no answer')))).refusal).toMatch(/para çekilmedi/)
+  for (const code of ['payment.starting', 'payment.nothing_due'])
+    expect((await saidBy(refusing(409, code))).refusal).not.toMatch(/para çekilmedi/)
+})
+
+test('a refusal this page has no words for is told in the API’s', async () => {
+  expect(await saidBy(refusing(422, 'payment.no_card'))).toEqual({ refusal: 'Olmadı.', status: 422 })
+})
+
+test('a fault of our own is no refusal', async () => {
+  await expect(startPayment(failing(new TypeError('bug')), '12.x')).rejects.toThrow('bug')
+})
