@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { sentenceOf } from '#dashboard/shell/toast.tsx'
 
@@ -18,13 +18,23 @@ export interface Question {
 
 /** A refusal stays in the dialog: the person reads why not beside what they asked for. */
 function QuestionBody({ question, close }: { question: Question; close: () => void }) {
+  // A double click is quicker than the button's spinner.
+  const isSent = useRef(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: question.act,
+    onError: () => {
+      isSent.current = false
+    },
     onSuccess: () => {
       close()
       question.onDone()
     },
   })
+  const send = () => {
+    if (isSent.current) return
+    isSent.current = true
+    mutate()
+  }
   return (
     <>
       <p>{question.body}</p>
@@ -37,7 +47,7 @@ function QuestionBody({ question, close }: { question: Question; close: () => vo
         <Button variant="default" data-autofocus onClick={close}>
           {error ? formMessages.close : formMessages.cancel}
         </Button>
-        <Button color={question.isDangerous ? 'red' : 'sea'} loading={isPending} onClick={() => mutate()}>
+        <Button color={question.isDangerous ? 'red' : 'sea'} loading={isPending} onClick={send}>
           {question.confirm}
         </Button>
       </Group>

@@ -73,7 +73,8 @@ export function useEditor<Values extends FieldValues, Body, Saved>(
         : {},
   })
   const { mutate, isPending } = useMutation({
-    mutationFn: (values: Values) => save(schema.parse(bodyOf(values))),
+    // Read here and not handed over: what a mutation is given stays in its cache, and passwords must not.
+    mutationFn: () => save(schema.parse(bodyOf(form.getValues()))),
     onSuccess: (saved) => {
       // The server trims and completes; what it kept is what the form must now compare with.
       if (!isNew) form.setValues(valuesOf(saved))
@@ -87,8 +88,8 @@ export function useEditor<Values extends FieldValues, Body, Saved>(
     },
   })
   const changes = changesBetween(initial, form.values, labels, options.secret)
-  const submit = form.onSubmit((values) => {
-    if (!isPending && (isNew || changes.length > 0)) mutate(values)
+  const submit = form.onSubmit(() => {
+    if (!isPending && (isNew || changes.length > 0)) mutate()
   }, focusFirstInvalid)
   return {
     form,

@@ -1,5 +1,6 @@
 import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
 import { problem } from '@plato/contract/problem'
+import { saveFile } from '#dashboard/shell/save-file.ts'
 import { currentSession } from '#dashboard/shell/session.ts'
 
 /** A link cannot carry the session, so the file is fetched and then handed to the browser to keep. */
@@ -13,10 +14,5 @@ export async function downloadCsv(url: string, fileName: string): Promise<void> 
     const said = problem.safeParse(await answer.json().catch(() => undefined))
     throw said.success ? new ApiRefusal(answer.status, said.data) : new ApiUnreachable(String(answer.status))
   }
-  const address = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(await answer.blob(), fileName)
 }

@@ -4,7 +4,9 @@ import {
   type MailTemplate,
   mailEndpoints,
 } from '@plato/contract/mail/mail.contract'
+import { cardEndpoints } from '@plato/contract/payments/card.contract'
 import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
+import type { PaymentPurpose } from '@plato/rules/payments/card'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '#dashboard/shell/api.ts'
 
@@ -78,12 +80,13 @@ export function useMailWrites() {
     await client.invalidateQueries({ queryKey: templateList().queryKey })
     return content
   }
-  /** A mail stands in the log and on its reservation's page; whichever is open is read anew first. */
+  /** A mail stands in the log and on its reservation's page, a link to pay beside it; whichever is open is read anew first. */
   const queued = async (call: Promise<unknown>): Promise<void> => {
     await call
     const places = [
       ['mail', 'log'],
       ['reservations', 'detail'],
+      ['payments', 'card'],
     ]
     await Promise.all(places.map((queryKey) => client.invalidateQueries({ queryKey })))
   }
@@ -99,5 +102,7 @@ export function useMailWrites() {
       queued(api(mailEndpoints.sendBank, { body: { reservationId } }, { key })),
     sendConfirm: (reservationId: number, key: string) =>
       queued(api(mailEndpoints.sendConfirm, { body: { reservationId } }, { key })),
+    sendPaymentLink: (reservationId: number, purpose: PaymentPurpose, key: string) =>
+      queued(api(cardEndpoints.sendPaymentLink, { body: { reservationId, purpose } }, { key })),
   }
 }

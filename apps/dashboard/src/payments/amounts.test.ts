@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signedAmount } from './amounts.ts'
+import { moneyIn, signedAmount } from './amounts.ts'
 
 describe('the sign of a posting', () => {
   it.each([
@@ -12,4 +12,14 @@ describe('the sign of a posting', () => {
   ] as const)('%s of %d', (kind, amount, flow, text) => {
     expect(signedAmount(kind, amount)).toEqual({ flow, text })
   })
+  it('keeps the currency a card was charged in', () => {
+    expect(signedAmount('UNEXPECTED', 5_000, 'EUR').text).toBe('+€50')
+    expect(signedAmount('REFUND', 5_000, 'USD').text).toBe('−$50')
+  })
+})
+
+it('writes a currency without a sign by its name', () => {
+  expect(moneyIn(123_450, 'RUB')).toBe('1.234,50 RUB')
+  expect(moneyIn(-100, 'CHF')).toBe('−1 CHF')
+  expect(moneyIn(123_450, 'GBP')).toBe('£1.234,50')
 })

@@ -1,9 +1,18 @@
-import { formatMoney } from '@plato/brand/money'
+import { currencySigns, formatMoney, formatUnits } from '@plato/brand/money'
+import type { Currency } from '@plato/rules/money'
 import type { PaymentMethod, PostingKind } from '@plato/rules/payments/ledger'
 import { methodNames, outMethodNames } from '#dashboard/payments/messages.tr.ts'
 
-/** All of the ledger is in lira. */
+/** All of the ledger is in lira, but for cards that were charged in another currency than was asked for. */
 export const lira = (minor: number): string => formatMoney(minor, 'TRY')
+
+const hasSign = (currency: string): currency is Currency => currency in currencySigns
+
+/** A provider may name a currency nobody here counts in: it is written as it was told, "12,50 RUB". */
+export const moneyIn = (minor: number, currency: string): string =>
+  hasSign(currency)
+    ? formatMoney(minor, currency)
+    : `${minor < 0 ? '−' : ''}${formatUnits(minor)} ${currency}`
 
 /** Which way money goes; 0 where none moves and only its place in the books changes. */
 const direction: Record<PostingKind, 1 | 0 | -1> = {
@@ -25,14 +34,20 @@ export interface SignedAmount {
 }
 
 /** "+₺52.640" came in, "−₺10.000" went out; a counter entry turns its sign. */
-export function signedAmount(kind: PostingKind, amountMinor: number): SignedAmount {
+export function signedAmount(
+  kind: PostingKind,
+  amountMinor: number,
+  currency: Currency = 'TRY',
+): SignedAmount {
   const sign = direction[kind] * Math.sign(amountMinor)
-  if (sign === 0) return { flow: 'none', text: lira(amountMinor) }
-  const size = lira(Math.abs(amountMinor))
+  if (sign === 0) return { flow: 'none', text: moneyIn(amountMinor, currency) }
+  const size = moneyIn(Math.abs(amountMinor), currency)
   return sign > 0 ? { flow: 'in', text: `+${size}` } : { flow: 'out', text: `−${size}` }
 }
 
-export const signedLira = (minor: number): string => (minor > 0 ? `+${lira(minor)}` : lira(minor))
+export const signedMoney = (minor: number, currency: Currency): string =>
+  `${minor > 0 ? '+' : ''}${moneyIn(minor, currency)}`
+export const signedLira = (minor: number): string => signedMoney(minor, 'TRY')
 
 export const methodOf = (kind: PostingKind, method: PaymentMethod): string =>
   (direction[kind] < 0 ? outMethodNames : methodNames)[method]

@@ -17,6 +17,7 @@ export const methodNames: Record<PaymentMethod, string> = {
   TRANSFER: 'Havale / EFT',
   CASH: 'Nakit',
   OWNER: 'Ev sahibine elden',
+  CARD: 'Kart',
 }
 
 /** The same roads for money that goes the other way. */
@@ -28,6 +29,7 @@ export const outMethodNames: Record<PaymentMethod, string> = {
 export const accountNames: Record<LedgerAccount, string> = {
   BANK: 'Banka',
   CASH: 'Kasa',
+  CARD: 'Kart sağlayıcısı',
   GUEST: 'Misafir ödemeleri',
   DEPOSITS_HELD: 'Emanet depozitolar',
   REFUNDS_DUE: 'İade edilecekler',
@@ -205,6 +207,7 @@ export const receiptMessages = {
 export const transactionMessages = {
   title: 'Ödemeler',
   caption: 'Para hareketleri',
+  cards: 'Kart ayarları',
   loadingTitle: 'Ödeme',
   columns: {
     day: 'Gün',
@@ -259,5 +262,6 @@ export const transactionMessages = {
   account: 'Hesap',
   entryAmount: 'Tutar',
   sum: 'Toplam',
+  byCard: 'Kart ödemesi sağlayıcının söylediği gibi yazılır. Geri vermek için rezervasyonda karta iade edin.',
   itself: 'Bu kayıt rezervasyonun durumuyla kendiliğinden oluşur, elle geri alınamaz.',
 } as const

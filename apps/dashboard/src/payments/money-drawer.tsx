@@ -20,6 +20,7 @@ import { SaveBar } from '#dashboard/form/save-bar.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
+import { CardRefundHint } from '#dashboard/payments/card-refund-hint.tsx'
 import { actionWords, moneyMessages as words } from '#dashboard/payments/messages.tr.ts'
 import {
   AgainField,
@@ -123,6 +124,7 @@ function MoneyForm({ props, editor }: { props: MoneyDrawerProps; editor: Editor<
     <FormDrawer title={actionWords[action].title} onClose={close}>
       <form className={classes.form} noValidate onSubmit={editor.submit}>
         <div className={classes.fields}>
+          {action === 'REFUND' && <CardRefundHint reservationId={props.reservation.id} />}
           <AmountField form={form} action={action} most={mostOf(action, factsOf(props))} />
           {action !== 'DEPOSIT_KEPT' && <MethodField form={form} action={action} />}
           <DayField form={form} action={action} />

@@ -1,6 +1,6 @@
 import { Checkbox, Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { DatePickerInput } from '@mantine/dates'
-import { type PaymentMethod, paymentMethods } from '@plato/rules/payments/ledger'
+import { type HandMethod, handMethods } from '@plato/rules/payments/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import type { Editor } from '#dashboard/form/use-editor.ts'
@@ -46,8 +46,8 @@ export function AmountField({
 }
 
 /** Nothing is paid to an owner through the owner's own hands. */
-const methodsOf = (action: MoneyAction): readonly PaymentMethod[] =>
-  action === 'PAYOUT' ? paymentMethods.filter((method) => method !== 'OWNER') : paymentMethods
+const methodsOf = (action: MoneyAction): readonly HandMethod[] =>
+  action === 'PAYOUT' ? handMethods.filter((method) => method !== 'OWNER') : handMethods
 
 export function MethodField({ form, action }: Form & { action: MoneyAction }) {
   const names = action === 'REFUND' || action === 'DEPOSIT_OUT' ? outMethodNames : methodNames

@@ -1,5 +1,5 @@
 import { formatUnits } from '@plato/brand/money'
-import type { PaymentMethod } from '@plato/rules/payments/ledger'
+import type { HandMethod } from '@plato/rules/payments/ledger'
 import { hundredthsIn } from '@plato/rules/typed-amount'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
 import { lira } from '#dashboard/payments/amounts.ts'
@@ -10,7 +10,7 @@ import { mostOf, suggestedAmount } from '#dashboard/payments/money-rules.ts'
 /** The amount is text while it is typed, the bank is the select's text. */
 export type MoneyValues = {
   amount: string
-  method: PaymentMethod
+  method: HandMethod
   paidOn: string
   bankId: string
   payerName: string
@@ -23,7 +23,7 @@ export type MoneyValues = {
 export type KnownPayment = Partial<Pick<MoneyValues, 'amount' | 'paidOn' | 'payerName'>>
 
 /** Deposits change hands at the door, everything else mostly by bank. */
-const usualMethod = (action: MoneyAction): PaymentMethod =>
+const usualMethod = (action: MoneyAction): HandMethod =>
   action === 'DEPOSIT_IN' || action === 'DEPOSIT_OUT' ? 'CASH' : 'TRANSFER'
 
 export function firstValues(

@@ -16,6 +16,7 @@ const nothing: MoneyState = {
   dueMinor: 26_320_000,
   refundDueMinor: 0,
   refundedMinor: 0,
+  refundUnderWayMinor: 0,
   keptMinor: 0,
   depositHeldMinor: 0,
   ownerDueMinor: 0,
@@ -69,6 +70,10 @@ describe('what may be done with a reservation’s money', () => {
   it('follows what is owed', () => {
     expect(openActions(facts('AWAITING_PAYMENT'))).toEqual(['PAYMENT'])
     expect(openActions(facts('CANCELLED', { refundDueMinor: 100 }))).toEqual(['PAYMENT', 'REFUND'])
+    // What is on its way to a card is not given by hand as well.
+    const underWay = facts('CANCELLED', { refundDueMinor: 100, refundUnderWayMinor: 100 })
+    expect(openActions(underWay)).toEqual(['PAYMENT'])
+    expect(mostOf('REFUND', facts('CANCELLED', { refundDueMinor: 100, refundUnderWayMinor: 40 }))).toBe(60)
     expect(openActions(facts('CONFIRMED'))).toEqual(['PAYMENT', 'DEPOSIT_IN'])
     // What the guest still owes may lie in the owner's hand: the payout waits.
     const owed = { depositHeldMinor: 1, ownerDueMinor: 1 }

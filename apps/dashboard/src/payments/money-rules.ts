@@ -1,7 +1,7 @@
 import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
 import { mostPayable, payNext } from '@plato/rules/payments/due'
 import { incomingMoney } from '@plato/rules/payments/incoming'
-import type { PaymentMethod } from '@plato/rules/payments/ledger'
+import type { HandMethod } from '@plato/rules/payments/ledger'
 import { payableToOwner } from '@plato/rules/payments/payout'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { takesDeposit } from '@plato/rules/reservations/permissions'
@@ -17,13 +17,17 @@ export interface MoneyFacts {
   readonly money: MoneyState
 }
 
+/** Owed to the guest and not on its way to a card already. */
+const refundLeft = ({ refundDueMinor, refundUnderWayMinor }: MoneyState): number =>
+  Math.max(0, refundDueMinor - refundUnderWayMinor)
+
 const isEarly = (status: ReservationStatus) => status === 'REQUESTED' || status === 'OWNER_PENDING'
 
 /** What can be done with the money of a reservation now; the server decides, this spares its refusals. */
 export function openActions({ status, money }: MoneyFacts): readonly MoneyAction[] {
   const open: [MoneyAction, boolean][] = [
     ['PAYMENT', !isEarly(status)],
-    ['REFUND', money.refundDueMinor > 0],
+    ['REFUND', refundLeft(money) > 0],
     ['DEPOSIT_IN', takesDeposit(status)],
     ['DEPOSIT_OUT', money.depositHeldMinor > 0],
     ['DEPOSIT_KEPT', money.depositHeldMinor > 0],
@@ -39,7 +43,7 @@ export function suggestedAmount(action: MoneyAction, { status, money }: MoneyFac
     case 'RECEIPT':
       return payNext(status, money)
     case 'REFUND':
-      return money.refundDueMinor
+      return refundLeft(money)
     case 'DEPOSIT_IN':
       return money.depositTry - money.depositHeldMinor
     case 'DEPOSIT_OUT':
@@ -58,7 +62,7 @@ export function mostOf(action: MoneyAction, { money }: MoneyFacts): number | und
     case 'RECEIPT':
       return mostPayable(money)
     case 'REFUND':
-      return money.refundDueMinor
+      return refundLeft(money)
     case 'DEPOSIT_IN':
       return undefined
     case 'DEPOSIT_OUT':
@@ -69,7 +73,7 @@ export function mostOf(action: MoneyAction, { money }: MoneyFacts): number | und
   }
 }
 
-const byOwner = (method: PaymentMethod, sentence: string): string[] => (method === 'OWNER' ? [sentence] : [])
+const byOwner = (method: HandMethod, sentence: string): string[] => (method === 'OWNER' ? [sentence] : [])
 
 const restOr = (rest: number, remains: (rest: string) => string, settled: string): string =>
   rest > 0 ? remains(lira(rest)) : settled
@@ -97,7 +101,7 @@ export function consequencesOf(
   action: MoneyAction,
   facts: MoneyFacts,
   amount: number,
-  method: PaymentMethod,
+  method: HandMethod,
 ): readonly string[] {
   const { money } = facts
   const held = money.depositHeldMinor
@@ -107,7 +111,7 @@ export function consequencesOf(
       return [afterPayment(facts, amount), ...byOwner(method, words.withOwner), words.mailToGuest]
     case 'REFUND':
       return [
-        restOr(money.refundDueMinor - amount, words.refundRemains, words.refundSettled),
+        restOr(refundLeft(money) - amount, words.refundRemains, words.refundSettled),
         ...byOwner(method, words.fromOwner),
         words.mailToGuest,
       ]

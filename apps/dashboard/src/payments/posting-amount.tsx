@@ -5,9 +5,9 @@ import classes from '#dashboard/payments/payments.module.css'
 export function PostingAmount({
   posting,
 }: {
-  posting: Pick<Posting, 'kind' | 'amountMinor' | 'reversedById'>
+  posting: Pick<Posting, 'kind' | 'amountMinor' | 'currency' | 'reversedById'>
 }) {
-  const { flow, text } = signedAmount(posting.kind, posting.amountMinor)
+  const { flow, text } = signedAmount(posting.kind, posting.amountMinor, posting.currency)
   return (
     <span
       className={classes.amount}

@@ -24,7 +24,7 @@ interface Props {
 export function ReverseButton({ posting, isCompact = false, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { reverse } = usePaymentWrites()
-  const { id, kind, amountMinor } = posting
+  const { id, kind, amountMinor, currency } = posting
   const what = kindNames[kind]
   return (
     <>
@@ -40,7 +40,7 @@ export function ReverseButton({ posting, isCompact = false, onChanged }: Props) 
       {isOpen && (
         <ReasonDialog
           title={words.title(what)}
-          body={words.body(signedAmount(kind, amountMinor).text)}
+          body={words.body(signedAmount(kind, amountMinor, currency).text)}
           label={words.note}
           confirm={words.confirm}
           act={(note, key) => reverse(id, note, key)}

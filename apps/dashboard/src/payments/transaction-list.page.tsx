@@ -1,15 +1,18 @@
 import { formatDate } from '@plato/brand/stay-dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
+import { Button } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
-import { IconCashBanknote } from '@tabler/icons-react'
+import { IconCashBanknote, IconCreditCard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
+import { CardOverview } from '#dashboard/payments/card-overview.tsx'
 import { transactionMessages as words } from '#dashboard/payments/messages.tr.ts'
 import { transactionList, transactionPageSize } from '#dashboard/payments/payments.data.ts'
 import { filterIn, hidingFilters, TransactionFilters } from '#dashboard/payments/transaction-filters.tsx'
@@ -26,7 +29,21 @@ export function TransactionListPage() {
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.work}>
-        <PageHead title={words.title} facts={rowCount(query)} />
+        <PageHead
+          title={words.title}
+          facts={rowCount(query)}
+          actions={
+            <Button
+              component={Link}
+              to="/transactions/card"
+              variant="default"
+              leftSection={<IconCreditCard size={16} aria-hidden />}
+            >
+              {words.cards}
+            </Button>
+          }
+        />
+        <CardOverview />
         <WaitingReceipts />
         <TransactionFilters filter={filter} setFilter={setFilter} />
         <PagedList

@@ -8,7 +8,7 @@ import formClasses from '#dashboard/form/form.module.css'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { RecordPage } from '#dashboard/form/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { methodOf, signedLira } from '#dashboard/payments/amounts.ts'
+import { methodOf, signedMoney } from '#dashboard/payments/amounts.ts'
 import {
   accountNames,
   kindNames,
@@ -81,7 +81,8 @@ function Facts({ transaction }: Shown) {
   )
 }
 
-function Entries({ transaction: { entries } }: Shown) {
+function Entries({ transaction: { entries, currency } }: Shown) {
+  const sum = entries.reduce((all, { amountMinor }) => all + amountMinor, 0)
   return (
     <Panel title={words.panels.entries} facts={words.entriesHelp}>
       <table className={classes.entries}>
@@ -95,14 +96,14 @@ function Entries({ transaction: { entries } }: Shown) {
           {entries.map(({ account, amountMinor }) => (
             <tr key={`${account}${amountMinor}`}>
               <th scope="row">{accountNames[account]}</th>
-              <td>{signedLira(amountMinor)}</td>
+              <td>{signedMoney(amountMinor, currency)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{words.sum}</th>
-            <td>{signedLira(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0))}</td>
+            <td>{signedMoney(sum, currency)}</td>
           </tr>
         </tfoot>
       </table>
@@ -123,7 +124,11 @@ function Transaction({ transaction }: Shown) {
           canBeReversed(transaction) ? (
             <ReverseButton posting={transaction} onChanged={() => undefined} />
           ) : (
-            isByItself && <span className={classes.quiet}>{words.itself}</span>
+            isByItself && (
+              <span className={classes.quiet}>
+                {transaction.method === 'CARD' ? words.byCard : words.itself}
+              </span>
+            )
           )
         }
       />

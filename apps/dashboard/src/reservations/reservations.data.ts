@@ -1,6 +1,7 @@
 import { urlOf } from '@plato/contract/client'
 import type { Success } from '@plato/contract/endpoint'
 import { quoteEndpoints } from '@plato/contract/pricing/quote.contract'
+import { type PaperKind, paperEndpoints } from '@plato/contract/reservations/papers.contract'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import {
   type ChangedReservation,
@@ -61,6 +62,13 @@ export const villaOptions = () =>
     select: ({ content }) =>
       content.map(({ id, code, name }) => ({ value: String(id), label: `${name} (${code})` })),
   })
+
+/** Drawn when it is asked for, so that it tells how things stand today. */
+export async function loadPaper(id: number, kind: PaperKind): Promise<{ file: Blob; fileName: string }> {
+  const { fileName, base64 } = (await api(paperEndpoints.ofReservation, { params: { id, kind } })).content
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  return { file: new Blob([bytes], { type: 'application/pdf' }), fileName }
+}
 
 /** What would be kept and given back if it ended now; never older than the dialog that shows it. */
 export const refundPreview = (id: number, reason: EndReason) =>

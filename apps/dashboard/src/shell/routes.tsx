@@ -168,6 +168,12 @@ const paymentRoutes: RouteObject[] = [
     }),
   },
   {
+    path: '/transactions/card',
+    lazy: async () => ({
+      Component: (await import('#dashboard/payments/card-providers.page.tsx')).CardProvidersPage,
+    }),
+  },
+  {
     path: '/transactions/:id',
     lazy: async () => ({
       Component: (await import('#dashboard/payments/transaction.page.tsx')).TransactionPage,

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@plato/contract/reservations/papers.contract'
 import type { ReservationMail } from '@plato/contract/reservations/reservation-shape.contract'
 
 export const detailMessages = {
@@ -129,6 +130,11 @@ export const mailMessages = {
   confirmSend: 'Gönder',
 } as const
 
+export const paperMessages = {
+  title: 'Belgeler',
+  kinds: { VOUCHER: 'Konaklama belgesi', CONTRACT: 'Kira sözleşmesi' } satisfies Record<PaperKind, string>,
+} as const
+
 export const moneyPanelMessages = {
   title: 'Ödeme',
   currency: '₺ TRY',
@@ -148,6 +154,7 @@ export const moneyPanelMessages = {
   depositHeld: (held: string, wanted: string) => `${held} emanette, istenen ${wanted}`,
   depositWanted: (wanted: string) => `${wanted}, girişte alınır`,
   refundDue: 'İade edilecek',
+  refundUnderWay: 'Karta iadesi yolda',
   refunded: 'İade edilen',
   kept: 'Kesilen',
   ownerDue: 'Ev sahibine ödenecek',

@@ -39,6 +39,16 @@ describe('a line of the timeline', () => {
     expect(changed(before)).toBe('Selin Aydın · fark −₺1.000')
     expect(changed({ ...before, checkIn: '2027-07-11' })).toContain('10-17 Tem 2027 → 11-17 Tem 2027')
   })
+  it('names the currency a card was charged in', () => {
+    const detail = { amountMinor: 90_000, method: 'CARD' }
+    expect(told({ event: 'CARD_REFUND_ASKED', detail: { ...detail, currency: 'EUR' } })).toEqual({
+      name: 'Karta iade istendi',
+      why: 'Selin Aydın · €900',
+    })
+    expect(told({ event: 'CARD_FAILED', actor: 'CLOCK', actorName: null, detail }).why).toBe(
+      'Kendiliğinden · ₺900',
+    )
+  })
   it('leaves out a detail it cannot read', () => {
     expect(told({ event: 'PAYMENT_RECORDED', detail: { amountMinor: 'x' } }).why).toBe('Selin Aydın')
   })

@@ -2,7 +2,7 @@ import { formatRange } from '@plato/brand/stay-dates'
 import type { ReservationEvent } from '@plato/contract/reservations/reservation-shape.contract'
 import { endReasons } from '@plato/rules/reservations/life-cycle'
 import { z } from 'zod'
-import { lira, signedLira } from '#dashboard/payments/amounts.ts'
+import { moneyIn, signedLira } from '#dashboard/payments/amounts.ts'
 import {
   eventNames,
   ownerEventNames,
@@ -17,6 +17,7 @@ const stay = z.object({ checkIn: z.string(), checkOut: z.string() })
 /** What events carry beside their name. One that does not fit is left out: the name alone is true as well. */
 const known = {
   amountMinor: z.number(),
+  currency: z.string(),
   endReason: z.enum(endReasons),
   until: z.iso.datetime(),
   before: stay,
@@ -52,7 +53,7 @@ function detailInWords(detail: ReservationEvent['detail'], today: string): reado
   const after = readValue(detail, 'after')
   const difference = readValue(detail, 'differenceTry')
   return [
-    amount === undefined ? undefined : lira(amount),
+    amount === undefined ? undefined : moneyIn(amount, readValue(detail, 'currency') ?? 'TRY'),
     count === undefined ? undefined : peopleMessages.guests(count),
     readValue(detail, 'guest'),
     template && words.mails[template],

@@ -3,6 +3,7 @@ import { hasEnded } from '@plato/rules/reservations/life-cycle'
 import { IconClockHour4 } from '@tabler/icons-react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
+import { CardPart } from '#dashboard/payments/card-part.tsx'
 import { MoneyActions } from '#dashboard/payments/money-actions.tsx'
 import { PostingList } from '#dashboard/payments/posting-list.tsx'
 import { ReservationReceipts } from '#dashboard/payments/reservation-receipts.tsx'
@@ -83,6 +84,7 @@ function MoneyFacts({ reservation, staff }: Props) {
     [words.prepayment, lira(money.prepaymentTry)],
     money.depositTry + money.depositHeldMinor > 0 && [words.deposit, depositInWords(money)],
     money.refundDueMinor > 0 && [words.refundDue, lira(money.refundDueMinor)],
+    money.refundUnderWayMinor > 0 && [words.refundUnderWay, lira(money.refundUnderWayMinor)],
     money.refundedMinor > 0 && [words.refunded, lira(money.refundedMinor)],
     money.keptMinor > 0 && [words.kept, lira(money.keptMinor)],
     isShared && [words.ownerShare, lira(ownerShareMinor)],
@@ -118,6 +120,7 @@ export function MoneyPanel({ reservation, staff }: Props) {
         <ReservationReceipts reservation={reservation} onChanged={keep} />
         <MoneyFacts reservation={reservation} staff={staff} />
         <MoneyActions reservation={reservation} onChanged={keep} />
+        <CardPart reservation={reservation} />
         <h3>{words.ledger}</h3>
         <PostingList reservation={reservation} onChanged={keep} />
       </div>

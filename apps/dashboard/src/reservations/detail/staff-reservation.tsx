@@ -7,6 +7,7 @@ import classes from '#dashboard/reservations/detail/detail.module.css'
 import { detailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import { MailsPanel } from '#dashboard/reservations/detail/mails-panel.tsx'
 import { MoneyPanel } from '#dashboard/reservations/detail/money-panel.tsx'
+import { PapersPanel } from '#dashboard/reservations/detail/papers-panel.tsx'
 import { PricePanel } from '#dashboard/reservations/detail/price-panel.tsx'
 import { ReservationHead } from '#dashboard/reservations/detail/reservation-head.tsx'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
@@ -81,6 +82,7 @@ export function StaffReservation({ reservation, staff }: Props) {
           </div>
           <div className={formClasses.stack}>
             <MoneyPanel {...part} />
+            <PapersPanel reservation={reservation} />
             <Timeline events={reservation.events} />
           </div>
         </div>

@@ -52,6 +52,10 @@ export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   IDENTITY_SEEN: 'Kimlik numarasına bakıldı',
   MAIL_SENT: 'Mail gönderildi',
   PAYOUT_DUE: 'Ev sahibine ödeme günü geldi',
+  PAYMENT_LINK_SENT: 'Ödeme bağlantısı gönderildi',
+  CARD_FAILED: 'Kart ödemesi tamamlanamadı',
+  CARD_REFUND_ASKED: 'Karta iade istendi',
+  CARD_REFUND_FAILED: 'Karta iade yapılamadı',
 }
 
 /** The same step is told otherwise when the owner takes it. */

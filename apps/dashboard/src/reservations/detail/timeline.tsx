@@ -5,6 +5,9 @@ import {
   IconArrowUpRight,
   IconCalendarEvent,
   IconClockPlus,
+  IconCreditCard,
+  IconCreditCardOff,
+  IconCreditCardRefund,
   IconMail,
   IconPoint,
   IconReceipt,
@@ -29,6 +32,10 @@ const icons: Partial<Record<ReservationEvent['event'], Icon>> = {
   DEPOSIT_OUT: IconArrowUpRight,
   OWNER_PAID: IconArrowUpRight,
   RECEIPT_SENT: IconReceipt,
+  PAYMENT_LINK_SENT: IconCreditCard,
+  CARD_FAILED: IconCreditCardOff,
+  CARD_REFUND_ASKED: IconCreditCardRefund,
+  CARD_REFUND_FAILED: IconCreditCardOff,
 }
 
 /** A change of state has the state's own mark, everything else a quiet one. */

@@ -1,0 +1,85 @@
+import { Button, Menu } from '@mantine/core'
+import type { CardDesk } from '@plato/contract/payments/card.contract'
+import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { IconChevronDown, IconLink, IconSend } from '@tabler/icons-react'
+import { ask } from '#dashboard/form/ask.tsx'
+import { useMailWrites } from '#dashboard/mail/mail.data.ts'
+import { lira } from '#dashboard/payments/amounts.ts'
+import classes from '#dashboard/payments/card.module.css'
+import { linkMessages as words } from '#dashboard/payments/card-messages.tr.ts'
+import { payableLink, untilInWords, whatsAppText } from '#dashboard/payments/card-words.ts'
+import { CopyText } from '#dashboard/payments/copy-text.tsx'
+import { toastDone } from '#dashboard/shell/toast.tsx'
+import { todayInIstanbul } from '#dashboard/shell/today.ts'
+
+interface Props {
+  readonly reservation: ReservationDetail
+  readonly desk: CardDesk
+}
+
+type Offer = CardDesk['offers'][number]
+
+/** The way to pay that is open now, to be handed on by other roads than mail. */
+export function OpenLink({ reservation, desk }: Props) {
+  const link = payableLink(desk)
+  const { villaName, code, staff } = reservation
+  if (!link) return null
+  const about = { firstName: staff?.firstName ?? '', villaName, code }
+  return (
+    <div className={classes.link}>
+      <div className={classes.line}>
+        <IconLink size={16} stroke={1.75} aria-hidden />
+        <b>{words.title(link.purpose)}</b>
+        <b className={classes.sum}>{lira(link.amountMinor)}</b>
+      </div>
+      <small>
+        {words.until(untilInWords(link.expiresAt, todayInIstanbul()))} ·{' '}
+        {link.createdByName ? words.by(link.createdByName) : words.byGuest}
+      </small>
+      <div className={classes.buttons}>
+        <CopyText value={link.url} label={words.copy} copied={words.copied} />
+        <CopyText value={whatsAppText(about, link)} label={words.copyText} copied={words.textCopied} />
+      </div>
+    </div>
+  )
+}
+
+/** Mails the guest a way to pay; what is asked for is chosen first. */
+export function SendLink({ reservation, desk }: Props) {
+  const { sendPaymentLink } = useMailWrites()
+  const { provider, offers, link } = desk
+  const email = reservation.staff?.email ?? ''
+  if (!provider || offers.length === 0) return null
+  const onSend = ({ purpose, amountMinor }: Offer) => {
+    const key = crypto.randomUUID()
+    const { title, body, replaces, confirm, done } = words.question
+    ask({
+      title,
+      body: [body(email, purpose, lira(amountMinor)), link ? replaces : ''].filter(Boolean).join(' '),
+      confirm,
+      act: () => sendPaymentLink(reservation.id, purpose, key),
+      onDone: () => toastDone(done),
+    })
+  }
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          className={classes.send}
+          leftSection={<IconSend size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {words.send}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {offers.map((offer) => (
+          <Menu.Item key={offer.purpose} onClick={() => onSend(offer)}>
+            {words.offer(offer.purpose, lira(offer.amountMinor))}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
