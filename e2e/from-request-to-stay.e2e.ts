@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addDays } from '@plato/rules/calendar-day'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoPhotos } from '../tools/demo-villas.ts'
 import { mailTo } from './mails.ts'
 import { admin, inDatabase, owner, signIn, visit } from './people.ts'
+import { freeWeek, type Stay } from './stays.ts'
 
 /** A stay from the guest's first look to its end, with everyone who has a hand in it. */
 
@@ -19,28 +19,6 @@ const guest = {
 
 const alive = (page: Page, island: string) =>
   expect(page.locator(`[data-island="${island}"][data-alive]`)).toBeAttached()
-
-interface Stay {
-  readonly checkIn: string
-  readonly checkOut: string
-}
-
-/** A free week at least three months away, as the villa's own price says. */
-async function freeWeek(page: Page): Promise<Stay> {
-  const id = await inDatabase(
-    async (db) =>
-      (await db.query('select id from villas where slug = $1', [villa.slug])).rows[0].id as number,
-  )
-  const today = new Date().toISOString().slice(0, 10)
-  for (let ahead = 90; ahead < 400; ahead += 1) {
-    const stay = { checkIn: addDays(today, ahead), checkOut: addDays(today, ahead + 7) }
-    const answer = await page.request.post(`/v1/villa/${id}/quote`, { data: { ...stay, guests: 2 } })
-    const { content } = (await answer.json()) as { content: { ok?: boolean } }
-    if (content.ok) return stay
-    if (answer.status() === 429) throw new Error('asked too often')
-  }
-  throw new Error('the villa has no free week')
-}
 
 /** From the villa's page, with its whole price, to a code. */
 async function ask(page: Page, { checkIn, checkOut }: Stay): Promise<string> {
@@ -121,7 +99,7 @@ test('a guest asks on a phone, staff accept, the guest pays, the owner sees it w
   browser,
 }) => {
   test.setTimeout(240_000)
-  const stay = await freeWeek(page)
+  const stay = await freeWeek(page, villa.slug)
   const code = await ask(page, stay)
   expect(code).toMatch(/^PV\d\d-[2-9A-Z]{6}$/)
   expect((await mailTo(guest.email, new RegExp(`Talebiniz bize ulaştı.*${code}`))).text).toContain(villa.name)

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { screens } from './screens.ts'
+import { pathOf, screens } from './screens.ts'
 
-const pages = screens.filter((screen) => !screen.as && !screen.path.startsWith('/dashboard'))
+const pages = screens.filter((screen) => !screen.as && screen.name.startsWith('site-'))
 
 const checker = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -24,11 +24,11 @@ const checker = new HtmlValidate({
   },
 })
 
-for (const { name, path } of pages) {
-  test(`${name}: the page is valid HTML, without a fault in what it tells search engines`, async ({
+for (const screen of pages) {
+  test(`${screen.name}: the page is valid HTML, without a fault in what it tells search engines`, async ({
     request,
   }) => {
-    const html = await (await request.get(path)).text()
+    const html = await (await request.get(await pathOf(screen, request))).text()
     const { results } = await checker.validateString(html)
     const faults = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`),

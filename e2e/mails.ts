@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 export interface ReadMail {
   readonly subject: string
   readonly text: string
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
 }
 
 /** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, as headers write what is not plain. */
@@ -25,14 +26,25 @@ function decodeQuoted(coded: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Subject and plain text of a mail as it lay on the wire. */
+/** What is attached, as it arrived. */
+const filesOf = (raw: string): ReadMail['files'] =>
+  raw
+    .split(/^--.*$/m)
+    .filter((part) => /content-disposition: attachment/i.test(part))
+    .map((part) => {
+      const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/)
+      const name = /filename="?([^"\r\n;]+)/i.exec(head)?.[1] ?? ''
+      return { name, bytes: Buffer.from(body.join(''), 'base64') }
+    })
+
+/** Subject, plain text and files of a mail as it lay on the wire. */
 function readMail(raw: string): ReadMail {
   const subject = /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(raw)?.[1] ?? ''
   const part = raw.split(/^--.*$/m).find((one) => /content-type: text\/plain/i.test(one)) ?? raw
   const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/)
   const coded = body.join('\n\n')
   const text = /base64/i.test(head) ? Buffer.from(coded, 'base64').toString() : decodeQuoted(coded)
-  return { subject: decodeHeader(subject.replaceAll(/\r?\n[ \t]/g, ' ')), text }
+  return { subject: decodeHeader(subject.replaceAll(/\r?\n[ \t]/g, ' ')), text, files: filesOf(raw) }
 }
 
 /** Mails the server has taken for an address, oldest first. */

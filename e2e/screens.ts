@@ -1,8 +1,12 @@
+import type { CardDesk } from '@plato/contract/payments/card.contract'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { demoPassword } from '../tools/demo.ts'
 import { admin, owner, type Person } from './people.ts'
 
 export interface Screen {
   readonly name: string
-  readonly path: string
+  /** Asked for when no one can know it beforehand. */
+  readonly path: string | ((request: APIRequestContext) => Promise<string>)
   /** Undefined: a visitor. */
   readonly as?: Person
 }
@@ -23,6 +27,9 @@ const visitor = [
   ['request', `/rezervasyon/villa-lacivert?${stay}`],
   ['request-undated', '/rezervasyon/villa-lacivert'],
   ['enquire', '/enquire'],
+  ['proof', '/dogrula'],
+  ['proof-asked', '/dogrula?kod=PV27-AAAAAA'],
+  ['payment-gone', '/odeme/1.no-link-of-ours'],
   ['legal', '/website/rental'],
   ['short-term', '/kisa-sureli'],
   ['favourites', '/favoriler'],
@@ -43,10 +50,13 @@ const staff = [
   ['features', '/dashboard/villatypes/features'],
   ['reservations', '/dashboard/reservations?oldrez=true'],
   ['reservation', '/dashboard/reservations/8'],
+  ['reservation-card-back', '/dashboard/reservations/5'],
+  ['reservation-card-refused', '/dashboard/reservations/9'],
   ['reservation-edit', '/dashboard/reservations/6/edit'],
   ['reservation-new', '/dashboard/reservations/new'],
   ['transactions', '/dashboard/transactions'],
   ['transaction', '/dashboard/transactions/1'],
+  ['card-providers', '/dashboard/transactions/card'],
   ['mail-templates', '/dashboard/templates/mailtemplates'],
   ['mail-template', '/dashboard/templates/mailtemplates/1'],
   ['mails', '/dashboard/templates/mails'],
@@ -54,9 +64,31 @@ const staff = [
   ['not-found', '/dashboard/yok'],
 ] as const
 
+/** What staff see of a reservation's payments by card. The demo's are of one guest who was refused, and one who paid twice. */
+async function cardDeskOf(request: APIRequestContext, reservationId: number): Promise<CardDesk> {
+  const login = { email: admin.email, password: demoPassword }
+  const { content: session } = await (await request.post('/v1/auth/login', { data: login })).json()
+  const headers = { authorization: `Bearer ${session.accessToken}` }
+  const answer = await request.get(`/v1/admin/reservations/${reservationId}/card`, { headers })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()).content
+}
+
+const [refusedGuest, paidTwice] = [9, 5]
+const attemptOf = (reservationId: number) => async (request: APIRequestContext) =>
+  `/odeme/durum/${(await cardDeskOf(request, reservationId)).attempts[0]?.id}`
+const linkOf = (reservationId: number) => async (request: APIRequestContext) =>
+  new URL((await cardDeskOf(request, reservationId)).link?.url ?? '').pathname
+
+export const pathOf = async ({ path }: Screen, request: APIRequestContext): Promise<string> =>
+  typeof path === 'string' ? path : path(request)
+
 /** Every screen so far: what axe reads, what the policy is watched on, what `npm run screens` photographs. */
 export const screens: readonly Screen[] = [
   ...visitor.map(([name, path]) => ({ name: `site-${name}`, path })),
+  { name: 'site-payment', path: linkOf(refusedGuest) },
+  { name: 'site-payment-refused', path: attemptOf(refusedGuest) },
+  { name: 'site-payment-back', path: attemptOf(paidTwice) },
   { name: 'login', path: '/dashboard/login' },
   ...staff.map(([name, path]) => ({ name: `dashboard-${name}`, path, as: admin })),
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },

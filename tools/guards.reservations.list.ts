@@ -83,4 +83,20 @@ export const reservationGuards: readonly Guard[] = [
     command: tests('packages/core/src/reservations/guest-reservation.test.ts'),
     says: /looked at only for whoever may send one/,
   },
+  {
+    name: 'a paper is proved under somebody else’s code',
+    file: 'packages/core/src/reservations/papers/papers.queries.ts',
+    find: "join.onRef('p.reservation_id', '=', 'r.id').on('p.number', '=', number)",
+    replace: "join.on('p.number', '=', number)",
+    command: tests('packages/core/src/reservations/prove-paper.test.ts'),
+    says: /what is not ours is told alike/,
+  },
+  {
+    name: 'a second try carries other papers',
+    file: 'packages/core/src/mail/attach-papers.ts',
+    find: '  if (mail.papers) return papersByNumber(ctx, mail.papers)\n',
+    replace: '',
+    command: tests('packages/core/src/mail/attach-papers.test.ts'),
+    says: /at every try the same/,
+  },
 ]

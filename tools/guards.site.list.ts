@@ -13,6 +13,22 @@ export const siteGuards: readonly Guard[] = [
     says: /policy names exactly/,
   },
   {
+    name: 'a word of its own slips into the policy with the address a form leads to',
+    file: 'apps/site/app/shell/content-security-policy.ts',
+    find: 'named.filter((origin) => originPattern.test(origin))',
+    replace: 'named',
+    command: tests('shell/page-answer.test.ts'),
+    says: /a form leads to this site alone/,
+  },
+  {
+    name: 'whoever could not be asked for is told that nothing was paid',
+    file: 'apps/site/app/payments/load-attempt.server.ts',
+    find: 'error.status < 500 && error.status !== tooMany',
+    replace: 'error.status < 600',
+    command: tests('payments/load-attempt.test.ts'),
+    says: /gets a page, whatever else is away/,
+  },
+  {
     name: 'an island is asked for under a name it does not have',
     file: 'apps/site/app/villas/villa-grid.island.tsx',
     find: "name: 'villas/villa-grid'",

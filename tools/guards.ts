@@ -17,13 +17,14 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Break, type Guard, guards as otherGuards } from './guards.list.ts'
+import { paymentGuards } from './guards.payments.list.ts'
 import { reservationGuards } from './guards.reservations.list.ts'
 import { siteGuards } from './guards.site.list.ts'
 import { startDatabase } from './services.ts'
 import { makeTemplate } from './test-database.ts'
 
 const root = join(import.meta.dirname, '..')
-const guards = [...otherGuards, ...reservationGuards, ...siteGuards]
+const guards = [...otherGuards, ...reservationGuards, ...paymentGuards, ...siteGuards]
 /** Two cores, two copies: each lane breaks its own. */
 const copies = ['.data/guards-1', '.data/guards-2'].map((folder) => join(root, folder))
 

@@ -10,6 +10,7 @@ const mail = {
   date: new Date('2027-06-16T07:34:00Z'),
   subject: 'Talebiniz bize ulaştı',
   html: '<p>Merhaba</p>',
+  attachments: [],
   plain: 'Merhaba',
 }
 

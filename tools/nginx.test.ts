@@ -9,6 +9,7 @@ import { nginxCommand, writeNginxConfig } from './stack.ts'
 let folder: string
 let origin: string
 let nginx: Running
+let away: number
 /** Stands for the API; the site is away. */
 const api = createServer((_request, answer) =>
   answer.setHeader('x-content-type-options', 'nosniff').end('{}'),
@@ -16,7 +17,8 @@ const api = createServer((_request, answer) =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plato-nginx-'))
-  const [front, behind, away] = [await freePort(), await freePort(), await freePort()]
+  const [front, behind] = [await freePort(), await freePort()]
+  away = await freePort()
   await new Promise<void>((resolve) => api.listen(behind, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${front}`
   const file = writeNginxConfig(folder, {
@@ -50,6 +52,11 @@ test('no log keeps a link that opens something or what was searched for, least o
     '/cevap/12.1.GIZLI',
     '/CEVAP/12.1.GIZLI',
     '/listing?q=GIZLI',
+    '/odeme/12.GIZLI',
+    '/ODEME/durum/GIZLI',
+    '/v1/pay/12.GIZLI/start',
+    '/v1/pay-attempts/GIZLI/returned',
+    '/dogrula?kod=GIZLI',
     '/v1/owner-answer/12.1.GIZLI',
   ]) {
     await ask(path)
@@ -76,4 +83,23 @@ test('one visitor searches as fast as a person can, not as fast as a machine; th
     content: expect.stringContaining('bekleyip'),
   })
   expect((await ask('/v1/town/popular')).status).toBe(200)
+})
+
+test('the site is told who asks by nginx alone, on every page, and keeps none that is about one visitor', async () => {
+  const site = createServer((request, answer) =>
+    answer.setHeader('cache-control', 's-maxage=60').end(request.headers['x-forwarded-for']),
+  )
+  await new Promise<void>((resolve) => site.listen(away, '127.0.0.1', resolve))
+  try {
+    for (const path of ['/listing', '/odeme/12.x', '/ODEME/durum/x', '/dogrula?kod=x']) {
+      const claimed = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+      const first = await fetch(origin + path, claimed)
+      expect(await first.text(), path).toBe('127.0.0.1')
+      const { headers } = await fetch(origin + path, claimed)
+      expect(headers.get('x-cache'), path).toBe(path === '/listing' ? 'HIT' : null)
+    }
+  } finally {
+    site.closeAllConnections()
+    site.close()
+  }
 })

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { signIn } from '../e2e/people.ts'
-import { screens } from '../e2e/screens.ts'
+import { pathOf, screens } from '../e2e/screens.ts'
 import { chromiumLaunch } from '../playwright.config.ts'
 import { buildFrontEnds, startStack } from './stack.ts'
 
@@ -55,8 +55,9 @@ for (const screen of screens.filter((one) => !only || only.startsWith('--') || o
       })
       const page = await context.newPage()
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      if (screen.as) await signIn(page, screen.as, screen.path)
-      else await page.goto(screen.path)
+      const path = await pathOf(screen, page.request)
+      if (screen.as) await signIn(page, screen.as, path)
+      else await page.goto(path)
       await photograph(page, `${screen.name}-${size}-${theme}.png`)
       await context.close()
       taken += 1

@@ -25,6 +25,8 @@ node --version
 missing=()
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || [ -n "${DATABASE_URL:-}" ] || missing+=(postgresql postgresql-contrib)
 [ -x /usr/sbin/nginx ] || missing+=(nginx)
+[ -x /usr/bin/pdftotext ] || missing+=(poppler-utils)
+[ -x /usr/bin/zbarimg ] || missing+=(zbar-tools)
 [ -x /usr/bin/chromium ] || missing+=(chromium)
 ls /usr/lib/*/faketime/libfaketime.so.1 >/dev/null 2>&1 || missing+=(libfaketime)
 if [ ${#missing[@]} -gt 0 ]; then

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@plato/rules/calendar-day'
+import { expect, type Page } from '@playwright/test'
+import { inDatabase } from './people.ts'
+
+export interface Stay {
+  readonly checkIn: string
+  readonly checkOut: string
+}
+
+export const villaIdOf = (slug: string) =>
+  inDatabase(
+    async (db) => (await db.query('select id from villas where slug = $1', [slug])).rows[0].id as number,
+  )
+
+interface Quoted {
+  readonly ok?: boolean
+  readonly quote?: { readonly totalMinor: number }
+}
+
+/** A free week at least three months away, as the villa's own price says. */
+export async function freeWeek(page: Page, slug: string): Promise<Stay & { totalMinor: number }> {
+  const id = await villaIdOf(slug)
+  const today = new Date().toISOString().slice(0, 10)
+  for (let ahead = 90; ahead < 400; ahead += 1) {
+    const stay = { checkIn: addDays(today, ahead), checkOut: addDays(today, ahead + 7) }
+    const answer = await page.request.post(`/v1/villa/${id}/quote`, { data: { ...stay, guests: 2 } })
+    const { content } = (await answer.json()) as { content: Quoted }
+    if (content.ok) return { ...stay, totalMinor: content.quote?.totalMinor ?? 0 }
+    if (answer.status() === 429) throw new Error('asked too often')
+  }
+  throw new Error('the villa has no free week')
+}
+
+interface Guest {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** Asked for as the form sends it; the form has journeys of its own. Answers the code. */
+export async function askFor(page: Page, slug: string, guest: Guest): Promise<string> {
+  const { checkIn, checkOut, totalMinor } = await freeWeek(page, slug)
+  const versions = await inDatabase(
+    async (db) =>
+      (await db.query('select section, max(version) as version from content_texts group by section'))
+        .rows as {
+        section: string
+        version: number
+      }[],
+  )
+  const versionOf = (section: string) => versions.find((one) => one.section === section)?.version
+  const answer = await page.request.post('/v1/reservations', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      villa_id: await villaIdOf(slug),
+      checkIn,
+      checkOut,
+      adults: 2,
+      children: 0,
+      babies: 0,
+      extras: [],
+      ...guest,
+      guestNote: '',
+      expectedTotalMinor: totalMinor,
+      rentalVersion: versionOf('rental'),
+      kvkkVersion: versionOf('kvkk'),
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { content: { code: string } }).content.code
+}
