@@ -64,8 +64,9 @@ function findOpen(
       one.expires_at !== null &&
       one.expires_at.getTime() - now.getTime() > leastLeftMs,
   )
-  if (!open && attempts.filter((one) => since(one) < dayMs).length >= mostPerDay)
-    throw new Refusal('payment.too_many_attempts')
+  // A provider that was away is not the guest's doing: only pages that opened are counted.
+  const opened = attempts.filter((one) => one.ref !== null && since(one) < dayMs)
+  if (!open && opened.length >= mostPerDay) throw new Refusal('payment.too_many_attempts')
   return open
 }
 
