@@ -23,6 +23,9 @@ export interface Desk<Who = Context> {
 /** The same with or without a person at it: what a provider says moves reservations too. */
 export type OpenDesk = Desk<PublicContext & { readonly actor?: Actor | undefined }>
 
+/** What a provider says is nobody's doing, though staff may have asked. */
+export const byNobody = (ctx: PublicContext): OpenDesk['ctx'] => ({ ...ctx, actor: undefined })
+
 export const moverAt = ({ ctx }: OpenDesk): Mover =>
   ctx.actor ? { by: 'STAFF', userId: ctx.actor.id } : { by: 'CLOCK', userId: null }
 

@@ -4,7 +4,7 @@ import { guestIsRefunded } from '@plato/rules/payments/ledger'
 import { mailAbout } from '../../mail/mail-about.ts'
 import { lockReservation } from '../../reservations/lock-reservation.ts'
 import { recordEvent } from '../../reservations/record-event.ts'
-import type { OpenDesk } from '../../reservations/with-reservation.ts'
+import { byNobody, type OpenDesk } from '../../reservations/with-reservation.ts'
 import { book } from '../book-posting.ts'
 import { refundWords } from '../payment-words.tr.ts'
 import { type MadeRefund, ProviderRefused, ProviderSilent } from '../providers/provider.ts'
@@ -29,7 +29,7 @@ async function bookRefund(ctx: CardContext, refund: KeptRefund, attempt: Named):
   await ctx.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, refund.reservation_id)
     const at = await ctx.databaseTime(tx)
-    const desk: OpenDesk = { tx, ctx, reservation, at }
+    const desk: OpenDesk = { tx, ctx: byNobody(ctx), reservation, at }
     // Safe: only money in these currencies was ever booked.
     const currency = (attempt.captured_currency ?? 'TRY') as Currency
     const refunded = { amountMinor: refund.amount_minor, currency, method: 'CARD', paidOn: at.today } as const

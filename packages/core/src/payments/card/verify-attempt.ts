@@ -5,7 +5,7 @@ import { mailAbout } from '../../mail/mail-about.ts'
 import { lockReservation } from '../../reservations/lock-reservation.ts'
 import { moveReservation } from '../../reservations/move-reservation.ts'
 import { recordEvent } from '../../reservations/record-event.ts'
-import { moverAt, type OpenDesk } from '../../reservations/with-reservation.ts'
+import { byNobody, moverAt, type OpenDesk } from '../../reservations/with-reservation.ts'
 import { findMoney } from '../payments.queries.ts'
 import { type ChargeResult, ProviderRefused, ProviderSilent } from '../providers/provider.ts'
 import {
@@ -117,7 +117,7 @@ export async function verifyAttempt(ctx: CardContext, attemptId: string): Promis
     const reservation = await lockReservation(tx, found.reservation_id)
     const attempt = await lockAttempt(tx, attemptId)
     if (isSettled(attempt.state)) return
-    const desk: OpenDesk = { tx, ctx, reservation, at: await ctx.databaseTime(tx) }
+    const desk: OpenDesk = { tx, ctx: byNobody(ctx), reservation, at: await ctx.databaseTime(tx) }
     const asked = { id: attempt.id, code: reservation.code, amountMinor: attempt.amount_minor }
     const verdict = told && verdictOn(asked, told)
     if (told && (verdict === 'CAPTURED' || verdict === 'DIFFERS'))
