@@ -74,6 +74,8 @@ test('no card’s number stays with us, wherever somebody types it', async () =>
   expect(lines.length).toBeGreaterThan(20)
   const log = lines.join('')
   for (const number of [...numbers, '"917"', ...numbers.map(spaced)]) expect(log).not.toContain(number)
+  // Nor what opens a page of its own.
+  for (const opener of [attemptId, token]) expect(log).not.toContain(opener)
   for (const number of numbers) expect(await tablesWith(number)).toEqual([])
 })
 

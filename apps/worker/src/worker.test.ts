@@ -52,6 +52,19 @@ test('a villa that is published gets its share picture through the queue', async
   }
 })
 
+test('no log tells the number of a try to pay, which opens the page of its guest', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  const lines: object[] = []
+  const keep = (fields: object) => void lines.push(fields)
+  await using _worker = await aWorker(database, { logger: { info: keep, warn: keep, error: keep } })
+  const attemptId = crypto.randomUUID()
+  await database.db.transaction().execute((tx) => ctx.sendJob(tx, 'payments.verify', { attemptId }))
+  const done = { job: 'payments.verify', ms: expect.any(Number) }
+  await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(done)), within)
+  expect(JSON.stringify(lines)).not.toContain(attemptId)
+})
+
 test('expired sessions are removed by the clock: the schedule stands, and its job does the work', async () => {
   await using database = await freshDatabase()
   const { db, url } = database

@@ -23,6 +23,9 @@ const pollSeconds = 1
 /** How often jobs are looked for whose worker no longer breathes. */
 const watchSeconds = 10
 
+/** What a job carries are ids, which a log may tell. Not that of a try to pay: with it its guest's page opens. */
+const toldOf = (data: object) => ('attemptId' in data ? { ...data, attemptId: '-' } : data)
+
 /** Takes jobs from the queues until stopped; what was begun is finished or handed back. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
@@ -65,8 +68,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
     const poller = await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
       for (const job of jobs) {
         const startedAt = performance.now()
-        // What a job carries are ids: nothing here must not be read in a log.
-        const told = { job: name, id: job.id, data: job.data }
+        const told = { job: name, id: job.id, data: toldOf(job.data) }
         try {
           await handle(contextOf(job), job.data)
         } catch (err) {

@@ -89,7 +89,7 @@ export const refusalSentences = {
   'payment.too_much': 'Tutar, kaydedilebilecek en yüksek tutarı aşıyor.',
   'payment.already_reversed': 'Bu kayıt daha önce düzeltildi.',
   'payment.not_reversible':
-    'Bu kayıt elle düzeltilemez; rezervasyonun durumu değiştiğinde kendiliğinden düzelir.',
+    'Bu kayıt elle düzeltilemez. Kart ödemesi karta iade edilir; diğer kayıtlar rezervasyonun durumu değişince kendiliğinden düzelir.',
   'payment.no_card': 'Kartla ödeme şu anda kapalı. Havale ile ödeyebilirsiniz.',
   'payment.bad_link': 'Bu ödeme bağlantısı artık geçerli değil.',
   'payment.nothing_due': 'Şu anda kartla ödenecek bir tutar yok.',

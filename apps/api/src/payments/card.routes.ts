@@ -21,8 +21,8 @@ export const cardRoutes = serve('cards', cardEndpoints, {
   sendPaymentLink: (ctx, { body, key }) => sendPaymentLink(ctx, body, key),
   desk: (ctx, { params }) => getCardDesk(ctx, params.id),
   refund: (ctx, { params, body, key }) => refundToCard(ctx, params.id, body, key),
-  verify: (ctx, { params }) => verifyNow(ctx, params.id),
-  attend: (ctx, { params }) => attend(ctx, params.id),
+  verify: (ctx, { params }) => verifyNow(ctx, params.attempt),
+  attend: (ctx, { params }) => attend(ctx, params.about),
   state: (ctx) => getCardState(ctx),
 })
 

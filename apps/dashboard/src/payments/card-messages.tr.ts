@@ -54,7 +54,15 @@ export const attentionWords: Record<CardAttentionRow['reason'], { title: string;
   },
   FORGED_NOTICE: {
     title: 'İmzası tutmayan bildirim geldi',
-    body: 'Bildirim dikkate alınmadı, sonuç sağlayıcıya soruldu. Yineleniyorsa kart ayarlarındaki gizli anahtarı kontrol edin.',
+    body: 'Bildirim dikkate alınmadı; ödemenin sonucunu sağlayıcıya biz soruyoruz. Yineleniyorsa kart ayarlarındaki gizli anahtarı kontrol edin.',
+  },
+  KEYS_CHANGED: {
+    title: 'Anahtarlar ödeme sayfası açıkken değişti',
+    body: 'Ödeme yeni anahtarların hesabında yok. Eski hesabın panelinden kontrol edin; para çekildiyse oradan iade edin.',
+  },
+  REFUND_AFTER_ALL: {
+    title: 'İade iki kez yapılmış olabilir',
+    body: 'Yapılmadı sanılan iadeyi sağlayıcı sonradan listeledi; bu arada tutar başka yolla da iade edildi. Panelden kontrol edip misafirle görüşün.',
   },
   REFUND_FAILED: {
     title: 'Karta iade yapılamadı',

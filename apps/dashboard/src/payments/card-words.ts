@@ -73,8 +73,10 @@ export const payableLink = ({ link }: CardDesk): CardDesk['link'] =>
 export function refundAttention({
   state,
   isAttended,
-}: CardRefund): 'REFUND_FAILED' | 'REFUND_UNKNOWN' | undefined {
+  failure,
+}: CardRefund): 'REFUND_FAILED' | 'REFUND_UNKNOWN' | 'REFUND_AFTER_ALL' | undefined {
   if (isAttended) return undefined
+  if (failure?.code === 'MADE_AFTER_ALL') return 'REFUND_AFTER_ALL'
   if (state === 'FAILED') return 'REFUND_FAILED'
   return state === 'UNKNOWN' ? 'REFUND_UNKNOWN' : undefined
 }

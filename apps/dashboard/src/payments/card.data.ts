@@ -58,7 +58,7 @@ export function useCardWrites(reservationId: number) {
   return {
     refund: (body: NewCardRefund, key: string) =>
       kept(api(cardEndpoints.refund, { params: { id: reservationId }, body }, { key })),
-    verify: (attemptId: string) => kept(api(cardEndpoints.verify, { params: { id: attemptId } })),
-    attend: (id: string) => kept(api(cardEndpoints.attend, { params: { id } })),
+    verify: (attemptId: string) => kept(api(cardEndpoints.verify, { params: { attempt: attemptId } })),
+    attend: (id: string) => kept(api(cardEndpoints.attend, { params: { about: id } })),
   }
 }

@@ -29,7 +29,7 @@ export const attemptWords = {
   },
   BACK: {
     title: 'Ödemeniz iade edilecek',
-    text: 'Bu ödeme rezervasyonunuza sayılmadı; tutar kartınıza iade edilecek. Haberimiz var, bir şey yapmanız gerekmez.',
+    text: 'Bu ödeme rezervasyonunuza sayılmadı; tutar kartınıza iade edilecek. İade için bir şey yapmanız gerekmez; rezervasyonunuz hâlâ ödeme bekliyorsa rezervasyon sayfanızda görürsünüz.',
   },
   FAILED: {
     title: 'Ödeme tamamlanamadı',

@@ -9,7 +9,10 @@ const minor = z.int()
 const moment = z.iso.datetime()
 const failure = z.object({ code: z.string(), message: z.string() }).nullable()
 
-/** Why a person must look. `DATES_GONE`: late money, and the nights were another's by then. */
+/**
+ * Why a person must look. `DATES_GONE`: late money, and the nights were another's by then. `KEYS_CHANGED`: nobody paid,
+ * says an account that may be another than the one its page was opened with.
+ */
 export const cardAttentions = [
   'SURPLUS',
   'MISMATCH',
@@ -17,6 +20,7 @@ export const cardAttentions = [
   'DATES_GONE',
   'FOREIGN_ANSWER',
   'FORGED_NOTICE',
+  'KEYS_CHANGED',
 ] as const
 
 const attempt = z.object({
@@ -94,7 +98,7 @@ const attentionRow = z.object({
   guestName: z.string(),
   amountMinor: minor,
   currency: z.string(),
-  reason: z.enum([...cardAttentions, 'REFUND_FAILED', 'REFUND_UNKNOWN']),
+  reason: z.enum([...cardAttentions, 'REFUND_FAILED', 'REFUND_UNKNOWN', 'REFUND_AFTER_ALL']),
   since: moment,
 })
 export type CardAttentionRow = z.infer<typeof attentionRow>
@@ -104,7 +108,7 @@ const cardState = z.object({
   attention: z.array(attentionRow),
   openAttempts: z.int(),
   openRefunds: z.int(),
-  /** Since when a provider owes us an answer to something we asked at least three times. */
+  /** Since when a provider owes us an answer to something that should long be over. */
   silentSince: moment.nullable(),
   /** Captured less given back, as providers told, and what the ledger says; by currency, only where there is any. */
   sums: z.array(z.object({ currency: z.string(), providerMinor: minor, ledgerMinor: minor })),
@@ -120,7 +124,10 @@ export const newCardRefund = z.strictObject({
 })
 export type NewCardRefund = z.output<typeof newCardRefund>
 
-const attemptParams = z.strictObject({ id: z.uuid() })
+/** Not called `id`, as in pay.contract.ts: with the number of a try its guest's page opens, so no log may keep it. */
+const attemptParams = z.strictObject({ attempt: z.uuid() })
+/** A try or a refund. */
+const aboutParams = z.strictObject({ about: z.uuid() })
 
 export const cardEndpoints = {
   sendPaymentLink: endpoint({
@@ -167,7 +174,7 @@ export const cardEndpoints = {
   }),
   verify: endpoint({
     method: 'POST',
-    url: '/v1/admin/payment-attempts/:id/verify',
+    url: '/v1/admin/payment-attempts/:attempt/verify',
     access: 'admin',
     summary: 'Ask the provider now what became of a try and of its refunds',
     params: attemptParams,
@@ -176,10 +183,10 @@ export const cardEndpoints = {
   }),
   attend: endpoint({
     method: 'POST',
-    url: '/v1/admin/card-attention/:id/attend',
+    url: '/v1/admin/card-attention/:about/attend',
     access: 'admin',
     summary: 'Somebody has looked at it: it leaves the list of what needs attention',
-    params: attemptParams,
+    params: aboutParams,
     success: [200, content(cardDesk)],
     refusals: ['payment.attempt_not_found'],
   }),

@@ -164,16 +164,16 @@ Yeniden deneyebilir ya da havale ile ödeyebilirsiniz:
 Villayı {{opsiyon_bitis}} tarihine kadar sizin için tutuyoruz.`,
   },
   ODEME_IADE_EDILECEK: {
-    name: 'Fazla ödemeniz iade edilecek',
+    name: 'Ödemeniz iade edilecek',
     sentWhen: 'Kartla ikinci kez ya da istenenden farklı bir tutar ödenince',
     common: ofGuest,
     own: ['odenen_tutar', 'iade_suresi'],
-    subject: 'Fazla ödemenizi iade ediyoruz: {{odenen_tutar}} ({{rezervasyon_kodu}})',
+    subject: 'Ödemenizi iade ediyoruz: {{odenen_tutar}} ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Kartınızdan {{odenen_tutar}} tutarında bir ödeme bize ulaştı; bu tutar rezervasyonunuz için gerekmiyor. Tamamını en geç {{iade_suresi}} içinde kartınıza iade edeceğiz.
+Kartınızdan {{odenen_tutar}} tutarında bir ödeme bize ulaştı; bu ödemeyi rezervasyonunuza saymadık. Tamamını en geç {{iade_suresi}} içinde kartınıza iade edeceğiz.
 
-Sizin bir şey yapmanıza gerek yok. Sorunuz olursa {{telefon}} numarasından bizi arayabilirsiniz.
+İade için bir şey yapmanıza gerek yok. Rezervasyonunuz hâlâ ödeme bekliyorsa takip sayfanızda görürsünüz; sorunuz olursa {{telefon}} numarasından bizi arayabilirsiniz.
 
 {{takip_link}}`,
   },

@@ -20,6 +20,9 @@ test('without names an amount tells, less those that are accounted for', () => {
   expect(wasMade(wanted, [nameless], [{ id: 'b', amountMinor: 99 }])).toBe(true)
   expect(wasMade(wanted, [{ ...nameless, amountMinor: 99 }], [])).toBe(false)
   expect(wasMade(wanted, [nameless], [wanted])).toBe(true)
+  // One that is listed by its name leaves the nameless one to us.
+  const other = { id: 'b', amountMinor: 100 }
+  expect(wasMade(wanted, [nameless, { refundId: 'b', amountMinor: 100 }], [other])).toBe(true)
 })
 
 test('asked one after the other, no more are taken for made than the provider made', () => {

@@ -23,7 +23,9 @@ export function wasMade(wanted: Wanted, made: readonly Made[], known: readonly W
   if (made.some(({ refundId }) => refundId === wanted.id)) return true
   const sameAmount = ({ amountMinor }: { amountMinor: Minor }) => amountMinor === wanted.amountMinor
   const nameless = made.filter((one) => one.refundId === null && sameAmount(one)).length
-  return nameless > known.filter((one) => one.id !== wanted.id && sameAmount(one)).length
+  // One listed by its name accounts for no nameless one.
+  const isNamed = ({ id }: Wanted) => made.some(({ refundId }) => refundId === id)
+  return nameless > known.filter((one) => one.id !== wanted.id && sameAmount(one) && !isNamed(one)).length
 }
 
 const minuteMs = 60_000

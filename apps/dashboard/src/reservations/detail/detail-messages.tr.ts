@@ -132,7 +132,10 @@ export const mailMessages = {
 
 export const paperMessages = {
   title: 'Belgeler',
-  kinds: { VOUCHER: 'Konaklama belgesi', CONTRACT: 'Kiralama sözleşmesi' } satisfies Record<PaperKind, string>,
+  kinds: { VOUCHER: 'Konaklama belgesi', CONTRACT: 'Kiralama sözleşmesi' } satisfies Record<
+    PaperKind,
+    string
+  >,
 } as const
 
 export const moneyPanelMessages = {

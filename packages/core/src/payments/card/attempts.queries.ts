@@ -115,13 +115,25 @@ export const noteFailure = (tx: Tx, id: string, failure: { code: string; message
     .where('state', 'not in', ['PAID', 'SURPLUS', 'MISMATCH'])
     .execute()
 
-/** A person is told once; what they have looked at already stays looked at. */
-export const raiseAttention = async (tx: Tx, id: string, attention: string): Promise<void> => {
+/**
+ * A person is told once; what they have looked at already stays looked at. A forged notice anybody can send: it keeps
+ * nothing else from being told.
+ */
+export const raiseAttention = async (
+  tx: Tx,
+  id: string,
+  attention: 'FOREIGN_ANSWER' | 'FORGED_NOTICE' | 'KEYS_CHANGED',
+): Promise<void> => {
   await tx
     .updateTable('payment_attempts')
-    .set({ attention })
+    .set({ attention, attended_at: null, attended_by: null })
     .where('id', '=', id)
-    .where('attention', 'is', null)
+    .where(({ or, eb }) =>
+      or([
+        eb('attention', 'is', null),
+        ...(attention === 'FORGED_NOTICE' ? [] : [eb('attention', '=', 'FORGED_NOTICE')]),
+      ]),
+    )
     .execute()
 }
 

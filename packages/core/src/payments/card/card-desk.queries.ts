@@ -51,7 +51,8 @@ export async function selectAttention(db: Db): Promise<readonly AttentionRow[]> 
       from payment_attempts a where a.attention is not null and a.attended_at is null
       union all
       select 'REFUND', c.id, c.reservation_id, c.amount_minor, coalesce(a.captured_currency, 'TRY'),
-        case c.state when 'FAILED' then 'REFUND_FAILED' else 'REFUND_UNKNOWN' end, coalesce(c.finished_at, c.created_at)
+        case when c.failure_code = 'MADE_AFTER_ALL' then 'REFUND_AFTER_ALL'
+          when c.state = 'FAILED' then 'REFUND_FAILED' else 'REFUND_UNKNOWN' end, coalesce(c.finished_at, c.created_at)
       from card_refunds c join payment_attempts a on a.id = c.attempt_id
       where c.state in ('FAILED', 'UNKNOWN') and c.attended_at is null
     ) open
@@ -60,15 +61,23 @@ export async function selectAttention(db: Db): Promise<readonly AttentionRow[]> 
   return rows
 }
 
-export async function findOpenCounts(db: Db) {
+/**
+ * What is open, and since when a provider keeps silent: any answer ends a try whose page is over, and a refund sent long
+ * ago. However often it was asked, a page that can still be paid on says nothing of silence.
+ */
+export async function findOpenCounts(db: Db, now: Date) {
   const { rows } = await sql<{ attempts: number; refunds: number; silentSince: Date | null }>`select
     (select count(*)::int from payment_attempts where state in ('CREATED', 'STARTED', 'UNKNOWN', 'REVIEW')) as attempts,
     (select count(*)::int from card_refunds where state in ('CREATED', 'SENT', 'UNKNOWN')) as refunds,
-    (select min(created_at) from (
-      select created_at from payment_attempts where state = 'UNKNOWN' and asked >= 3 and ask_at is not null
-      union all select created_at from card_refunds where state = 'UNKNOWN' and asked >= 3) silent) as "silentSince"`.execute(
-    db,
-  )
+    (select min(since) from (
+      select coalesce(expires_at, created_at) as since from payment_attempts
+      where state in ('CREATED', 'STARTED', 'UNKNOWN') and asked >= 3
+        and coalesce(expires_at, created_at + interval '50 minutes') < ${now}::timestamptz - interval '25 minutes'
+      union all
+      select coalesce(sent_at, created_at) from card_refunds
+      where state in ('CREATED', 'SENT', 'UNKNOWN')
+        and coalesce(sent_at, created_at) < ${now}::timestamptz - interval '30 minutes'
+    ) silent) as "silentSince"`.execute(db)
   return rows[0] ?? { attempts: 0, refunds: 0, silentSince: null }
 }
 

@@ -11,6 +11,15 @@ export const findKeys = (db: Db, provider: CardProvider) =>
   db.selectFrom('card_providers').select(keys).where('provider', '=', provider).executeTakeFirst()
 export type KeptKeys = NonNullable<Awaited<ReturnType<typeof findKeys>>>
 
+/** Whether its keys were entered anew after this moment: they may be those of another account. */
+export const areKeysNewer = async (db: Db, provider: CardProvider, than: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('card_providers')
+    .select('provider')
+    .where('provider', '=', provider)
+    .where('updated_at', '>', than)
+    .executeTakeFirst()) !== undefined
+
 export const selectProviders = (db: Db) =>
   db
     .selectFrom('card_providers as p')

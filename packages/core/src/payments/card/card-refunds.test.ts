@@ -6,8 +6,9 @@ import { findMoney } from '../payments.queries.ts'
 import { refundGuest } from '../refund-guest.ts'
 import { reversePosting } from '../reverse-posting.ts'
 import { aPayment } from '../testing.ts'
+import type { CardContext } from './card-context.ts'
 import { getCardDesk } from './card-desk.ts'
-import { getCardState, verifyNow } from './card-state.ts'
+import { attend, getCardState, verifyNow } from './card-state.ts'
 import { refundToCard } from './refund-to-card.ts'
 import { askAboutRefund } from './send-card-refund.ts'
 import { cardDeskForFile, prepaymentMinor } from './testing.ts'
@@ -135,6 +136,46 @@ test('a provider that stays silent about a refund is asked on, and the refund is
   desk.stubs.IYZICO.faults.clear()
   const { refunds } = await verifyNow(ctx, attemptId)
   expect(refunds).toMatchObject([{ id: refundId, state: 'DONE' }])
+})
+
+test('who looked at a refund nobody knew of is told again when it failed', async () => {
+  const { id, attemptId } = await owed()
+  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
+  await desk.whileHanging('refund', () => desk.sendRefund(refundId))
+  const reasons = async () =>
+    (await getCardState(ctx)).attention.filter((row) => row.id === refundId).map(({ reason }) => reason)
+  expect(await reasons()).toEqual(['REFUND_UNKNOWN'])
+  await attend(ctx, refundId)
+  expect(await reasons()).toEqual([])
+  desk.later(16)
+  await desk.reconcile()
+  expect(await desk.refund(refundId)).toMatchObject({ state: 'FAILED' })
+  expect(await reasons()).toEqual(['REFUND_FAILED'])
+})
+
+test('of two refunds alike, asked about at once, the one the provider lists without a name is booked once', async () => {
+  const { id, attemptId } = await owed()
+  const both = [await desk.askRefund(id, attemptId, 100_000), await desk.askRefund(id, attemptId, 100_000)]
+  for (const refundId of both) await desk.whileHanging('refund', () => desk.sendRefund(refundId))
+  // Nobody decides before both have read the list.
+  const read = Promise.withResolvers<void>()
+  let readers = 0
+  const nameless: CardContext = {
+    ...ctx,
+    openProvider: (account) => ({
+      ...ctx.openProvider(account),
+      async fetchRefunds() {
+        readers += 1
+        if (readers === both.length) read.resolve()
+        await read.promise
+        return [{ refundId: null, amountMinor: 100_000 }]
+      },
+    }),
+  }
+  await Promise.all(both.map((refundId) => askAboutRefund(nameless, refundId)))
+  expect(await refundPostings(id)).toHaveLength(1)
+  const states = await Promise.all(both.map(async (refundId) => (await desk.refund(refundId)).state))
+  expect(states.toSorted()).toEqual(['DONE', 'UNKNOWN'])
 })
 
 test('a job the queue lost is found by the clock', async () => {

@@ -13,7 +13,8 @@ import { verifyAttempt } from './verify-attempt.ts'
 
 /** What needs a person, what is open, and whether providers and ledger agree. */
 export async function getCardState(ctx: Context): Promise<CardState> {
-  const { attempts, refunds, silentSince } = await findOpenCounts(ctx.db)
+  const { now } = await ctx.databaseTime(ctx.db)
+  const { attempts, refunds, silentSince } = await findOpenCounts(ctx.db, now)
   const attention = await selectAttention(ctx.db)
   return {
     // Safe: only these reasons are ever written.

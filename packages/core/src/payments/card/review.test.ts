@@ -1,11 +1,13 @@
 import { testCards } from '@plato/payment-stubs/cards'
 import { expect, test } from 'vitest'
 import { eventsOf, mailsOf, nightsOf } from '../../reservations/testing.ts'
+import type { ChargeResult } from '../providers/provider.ts'
 import { mailsAbout } from '../testing.ts'
 import { getCardDesk } from './card-desk.ts'
 import { takeNotice } from './take-notice.ts'
 import { cardDeskForFile, prepaymentMinor } from './testing.ts'
 import { getPayAttempt } from './told-attempt.ts'
+import { verifyAttempt } from './verify-attempt.ts'
 
 const desk = cardDeskForFile()
 const { ctx, database } = desk
@@ -76,6 +78,36 @@ test('the bank says no to one of two: the other still keeps the nights', async (
   expect(await desk.statusOf(id)).toBe('AWAITING_PAYMENT')
 })
 
+test('a card that failed before the one the bank looks at does not end the look', async () => {
+  const id = await desk.accepted()
+  const { attemptId } = await desk.begin(id)
+  await desk.payAt(attemptId, { card: testCards.review })
+  /** What the provider tells of two cards on one page, one after the other. */
+  const verifyWith = (told: Partial<ChargeResult>) =>
+    verifyAttempt(
+      {
+        ...ctx,
+        openProvider: (account) => {
+          const provider = ctx.openProvider(account)
+          return {
+            ...provider,
+            fetchResult: async (charge) => ({ ...(await provider.fetchResult(charge)), ...told }),
+          }
+        },
+      },
+      attemptId,
+    )
+  await verifyWith({ state: 'FAILED', failure: { code: '10051', message: 'Yetersiz bakiye' } })
+  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'FAILED', failure_code: '10051' })
+  await verifyWith({})
+  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'REVIEW', failure_code: null })
+  expect(await desk.statusOf(id)).toBe('PAYMENT_REVIEW')
+  // An answer that tells nothing is no refusal of the second card.
+  await verifyWith({ state: 'PENDING' })
+  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'REVIEW' })
+  expect(await desk.statusOf(id)).toBe('PAYMENT_REVIEW')
+})
+
 test('a failed card is told once, with the bank’s words and a way to try again; then the other card pays', async () => {
   const id = await desk.accepted()
   const { attemptId, token } = await desk.paid(id, 'PREPAYMENT', { card: testCards.funds })
@@ -121,6 +153,21 @@ test('a card that fails on the page of an old link is told with the link that op
   await desk.verify(attemptId)
   const failed = (await mailsAbout(database.db, id)).filter(({ key }) => key === 'ODEME_BASARISIZ')
   expect(failed).toMatchObject([{ words: { odeme_link: `https://platovilla.test/odeme/${fresh}` } }])
+})
+
+test('a card that fails when the link is over is told with the page of the reservation, where one can pay', async () => {
+  const id = await desk.accepted()
+  await desk.paid(id)
+  desk.later(2)
+  const token = await desk.link(id, 'BALANCE')
+  desk.later(7 * 24 * 60 - 5)
+  const { attemptId } = await desk.start(token)
+  await desk.payAt(attemptId, { card: testCards.funds })
+  desk.later(6)
+  await desk.verify(attemptId)
+  const failed = (await mailsAbout(database.db, id)).filter(({ key }) => key === 'ODEME_BASARISIZ')
+  const page = `https://platovilla.test/enquire?kod=${await desk.codeOf(id)}`
+  expect(failed).toMatchObject([{ words: { odeme_link: page } }])
 })
 
 test('a wrong code of the bank fails like a card without money', async () => {

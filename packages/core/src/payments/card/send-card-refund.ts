@@ -1,12 +1,14 @@
 import type { Currency } from '@plato/rules/money'
 import { nextRefundAsk, wasMade } from '@plato/rules/payments/card-refund'
 import { guestIsRefunded } from '@plato/rules/payments/ledger'
+import type { Db } from '../../context.ts'
 import { mailAbout } from '../../mail/mail-about.ts'
 import { lockReservation } from '../../reservations/lock-reservation.ts'
 import { recordEvent } from '../../reservations/record-event.ts'
 import { byNobody, type OpenDesk } from '../../reservations/with-reservation.ts'
 import { book } from '../book-posting.ts'
 import { refundWords } from '../payment-words.tr.ts'
+import { findMoney } from '../payments.queries.ts'
 import { type MadeRefund, ProviderRefused, ProviderSilent } from '../providers/provider.ts'
 import { findAttempt, type KeptAttempt } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
@@ -24,8 +26,34 @@ async function attemptOf(ctx: CardContext, refund: KeptRefund): Promise<Named> {
   return { ...attempt, payment_id: attempt.payment_id, transaction_id: attempt.transaction_id }
 }
 
-/** It is done: into the ledger, once, with the mail that says so. */
-async function bookRefund(ctx: CardContext, refund: KeptRefund, attempt: Named): Promise<void> {
+/** Whether the provider's list holds this refund and no other's. */
+async function isListed(db: Db, refund: KeptRefund, made: readonly MadeRefund[]): Promise<boolean> {
+  const known = (await selectRefundsOf(db, refund.attempt_id)).filter(({ state }) => state === 'DONE')
+  return wasMade({ id: refund.id, amountMinor: refund.amount_minor }, made, known)
+}
+
+const notMade = 'NOT_MADE'
+const lastLookMinutes = 24 * 60
+/** Given back a second time, because everybody took the first for failed: people must settle it with the guest. */
+const madeAfterAll = 'MADE_AFTER_ALL'
+
+const mayStillBeDone = ({ state, failure_code: code }: KeptRefund): boolean =>
+  state === 'SENT' || state === 'UNKNOWN' || (state === 'FAILED' && code === notMade)
+
+/** Whether what a failed refund gave back after all has not gone another way meanwhile. */
+async function isStillOwed({ tx }: OpenDesk, refund: KeptRefund, currency: Currency): Promise<boolean> {
+  if (currency !== 'TRY') return true
+  const { refundDueMinor, refundUnderWayMinor } = await findMoney(tx, refund.reservation_id)
+  return refundDueMinor - refundUnderWayMinor >= refund.amount_minor
+}
+
+/** It is done: into the ledger, once, with the mail that says so. `made`: by what the provider listed. */
+async function bookRefund(
+  ctx: CardContext,
+  refund: KeptRefund,
+  attempt: Named,
+  made?: readonly MadeRefund[],
+): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, refund.reservation_id)
     const at = await ctx.databaseTime(tx)
@@ -34,11 +62,18 @@ async function bookRefund(ctx: CardContext, refund: KeptRefund, attempt: Named):
     const currency = (attempt.captured_currency ?? 'TRY') as Currency
     const refunded = { amountMinor: refund.amount_minor, currency, method: 'CARD', paidOn: at.today } as const
     const current = await findRefund(tx, refund.id)
-    if (current?.state !== 'SENT' && current?.state !== 'UNKNOWN') return
+    if (!current || !mayStillBeDone(current)) return
+    // Asked once more under the lock: of two refunds without names only one can be the one listed.
+    if (made && !(await isListed(tx, refund, made))) return
+    if (current.state === 'FAILED' && !(await isStillOwed(desk, refund, currency))) {
+      const told = { failure_code: madeAfterAll, attended_at: null, attended_by: null, ask_at: null }
+      await moveRefund(tx, refund.id, ['FAILED'], told)
+      return
+    }
     const entries = guestIsRefunded(refund.amount_minor, 'CARD')
     const postingId = await book(desk, { ...refunded, kind: 'REFUND', entries, note: attempt.payment_id })
     const done = { state: 'DONE', posting_id: postingId, ask_at: null, finished_at: at.now } as const
-    await moveRefund(tx, refund.id, ['SENT', 'UNKNOWN'], done)
+    await moveRefund(tx, refund.id, ['SENT', 'UNKNOWN', 'FAILED'], done)
     await mailAbout(tx, ctx, {
       key: 'IADE_YAPILDI',
       reservationId: reservation.id,
@@ -60,7 +95,11 @@ async function failRefund(
     await lockReservation(tx, refund.reservation_id)
     const at = await ctx.databaseTime(tx)
     const values = { failure_code: failure.code, failure_message: failure.message }
-    const failed = { state: 'FAILED', ask_at: null, finished_at: at.now, ...values } as const
+    // Whoever looked at it while nobody knew has not seen this.
+    const unseen = { attended_at: null, attended_by: null }
+    // Not in the list is not the same as refused: a day later it is looked for once more.
+    const askAt = failure.code === notMade ? later(at.now, lastLookMinutes) : null
+    const failed = { state: 'FAILED', ask_at: askAt, finished_at: at.now, ...values, ...unseen } as const
     if (!(await moveRefund(tx, refund.id, ['SENT', 'UNKNOWN'], failed))) return
     await recordEvent(tx, refund.reservation_id, {
       mover: { by: 'CLOCK', userId: null },
@@ -119,16 +158,18 @@ async function listMade(ctx: CardContext, attempt: Named): Promise<readonly Made
 export async function askAboutRefund(ctx: CardContext, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.state === 'CREATED') return sendCardRefund(ctx, refundId)
-  if (!refund || (refund.state !== 'SENT' && refund.state !== 'UNKNOWN') || !refund.sent_at) return
+  if (!refund?.sent_at || !mayStillBeDone(refund)) return
   const attempt = await attemptOf(ctx, refund)
   const made = await listMade(ctx, attempt)
-  const known = (await selectRefundsOf(ctx.db, attempt.id)).filter(({ state }) => state === 'DONE')
-  const wanted = { id: refundId, amountMinor: refund.amount_minor }
-  if (made && wasMade(wanted, made, known)) return bookRefund(ctx, refund, attempt)
+  if (made && (await isListed(ctx.db, refund, made))) return bookRefund(ctx, refund, attempt, made)
   const { now } = await ctx.databaseTime(ctx.db)
+  if (refund.state === 'FAILED') {
+    await moveRefund(ctx.db, refundId, ['FAILED'], { ask_at: made ? null : later(now, 60) })
+    return
+  }
   const asking = { sentAt: refund.sent_at, asked: refund.asked, now }
   const next = nextRefundAsk(asking, made && 'MISSING')
-  if (next.isOver) return failRefund(ctx, refund, attempt, { code: 'NOT_MADE', message: '' })
+  if (next.isOver) return failRefund(ctx, refund, attempt, { code: notMade, message: '' })
   const values = { state: 'UNKNOWN', ask_at: next.askAt, asked: refund.asked + 1 } as const
   await moveRefund(ctx.db, refundId, ['SENT', 'UNKNOWN'], values)
 }

@@ -16,6 +16,7 @@ import {
   updateAttempt,
 } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
+import { areKeysNewer } from './card-providers.queries.ts'
 import { failureWords } from './card-words.tr.ts'
 import { endLook } from './end-look.ts'
 import { findOpenLink } from './links.queries.ts'
@@ -55,14 +56,14 @@ async function tellOfFailure(desk: OpenDesk, ctx: CardContext, attempt: KeptAtte
   const { paidMinor } = await findMoney(tx, reservation.id)
   const due = dueOf(reservation.status, { totalTry: reservation.total_try, paidMinor })
   if (!mayPay(reservation.status, due)) return
-  // Another may have been sent since: then the one they came by no longer opens.
+  // Not the one they came by, which may be over or replaced; without an open one the mail leads to the guest's own page.
   const open = await findOpenLink(tx, reservation.id, at.now)
   await mailAbout(tx, ctx, {
     key: 'ODEME_BASARISIZ',
     reservationId: reservation.id,
     occasion: `attempt-${attempt.id}`,
     at,
-    words: { ...failureWords(message), odeme_link: linkAddress(ctx, open?.id ?? attempt.link_id) },
+    words: { ...failureWords(message), ...(open ? { odeme_link: linkAddress(ctx, open.id) } : {}) },
   })
 }
 
@@ -73,6 +74,12 @@ function withNotice({ failure_code: code, failure_message: message }: KeptAttemp
   return told.state === 'PENDING' && code !== null
     ? { ...told, state: 'FAILED', failure: { code, message: message ?? '' } }
     : told
+}
+
+/** A card the bank looks at has not failed, whatever became of the one before it on the same page. */
+function failureIn(told: Unpaid | null) {
+  if (told?.state === 'REVIEW') return { failure_code: null, failure_message: null }
+  return told?.failure ? { failure_code: told.failure.code, failure_message: told.failure.message } : {}
 }
 
 /** No money yet: what the provider said, and when it is asked again. */
@@ -97,12 +104,15 @@ async function noteAnswer(
     ask_at: askAt,
     asked: attempt.asked + 1,
     finished_at: isOver ? (attempt.finished_at ?? at.now) : null,
-    ...(told?.failure ? { failure_code: told.failure.code, failure_message: told.failure.message } : {}),
+    ...failureIn(told),
   })
   // Also of a stay that was opened again meanwhile.
   if (told && state === 'REVIEW') await waitForBank(desk)
   if (!told || state === attempt.state) return
   if (state === 'FAILED') await tellOfFailure(desk, ctx, attempt, told)
+  // Whoever never opened this page knows of no payment on it: that is no word about the money.
+  if (state === 'EXPIRED' && attempt.ref && (await areKeysNewer(tx, attempt.provider, attempt.created_at)))
+    await raiseAttention(tx, attempt.id, 'KEYS_CHANGED')
 }
 
 /**
