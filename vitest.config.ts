@@ -30,8 +30,8 @@ export default defineConfig({
   test: {
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['./tools/test-database.ts'],
-    // Two cores, and one worker more for the tests that wait for a clock or a killed process.
-    maxWorkers: 3,
+    // Two cores, and two workers more for the tests that wait for a clock or a killed process.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Nothing is mocked and every file brings its own database, so files may share a process and what it has loaded.
     isolate: false,
