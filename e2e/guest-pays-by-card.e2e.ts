@@ -177,7 +177,9 @@ test('a guest pays the link of the mail with 3-D, gets the voucher whose QR is g
   expect(refunds.map(({ amountMinor }) => amountMinor)).toEqual([previewed])
 
   const kept = await everythingWeKept()
-  expect(kept).toContain(code)
+  // That somebody wrote of the journey at all: the database, the API, the worker.
+  for (const told of [code, '/v1/pay/:token/start', 'payments.verify', 'payments.refund'])
+    expect(kept).toContain(told)
   for (const card of [testCards.paid, testCards.funds]) {
     expect(kept).not.toContain(card)
     expect(kept).not.toContain(card.replaceAll(/(\d{4})(?=\d)/g, '$1 '))

@@ -14,6 +14,7 @@ const given = process.argv.slice(2)
 if (!given.includes('--no-build')) buildFrontEnds()
 await using stack = await startStack({
   name: 'e2e_stack',
+  logLevel: 'info',
   onLine: (name, line) => appendFileSync(log, `${name} ${line}\n`),
 })
 // Not spawnSync: the product's output must go on being read, or its pipes fill and it stands still.

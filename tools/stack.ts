@@ -30,6 +30,8 @@ export interface Stack extends AsyncDisposable {
 interface StackOptions {
   readonly name: string
   readonly onLine?: (name: string, line: string) => void
+  /** Warnings alone unless told: what is read must first be written. */
+  readonly logLevel?: 'info'
   /** For those who listen in: what stands between the site and the API, the API and its database. */
   readonly betweenSiteAndApi?: (apiUrl: string) => Promise<string>
   readonly betweenApiAndDatabase?: (databaseUrl: string) => Promise<string>
@@ -150,7 +152,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const onLine = options.onLine ? { onLine: options.onLine } : {}
   const start = (name: string, command: [string, ...string[]], env: Record<string, string> = {}) => {
     const storage = { DATABASE_URL: databaseUrl, MEDIA_STORAGE: pathToFileURL(media).href }
-    const given = { ...storage, LOG_LEVEL: 'warn', ...env }
+    const given = { ...storage, LOG_LEVEL: options.logLevel ?? 'warn', ...env }
     const started = startProcess({ name, command, cwd: root, env: given, ...onLine })
     running.push(started)
     return started
