@@ -152,7 +152,7 @@ export const paymentGuards: readonly Guard[] = [
   },
   {
     name: 'an old link still opens after a new one was sent',
-    file: `${card}/link-time.ts`,
+    file: 'packages/rules/src/payments/link-time.ts',
     find: '  if (link.revokedAt) return true\n',
     replace: '',
     command: tests(`${card}/payment-links.test.ts -t "send a link twice"`),

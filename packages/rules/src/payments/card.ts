@@ -1,6 +1,6 @@
 import type { Minor } from '../money.ts'
 import type { ReservationStatus } from '../reservations/life-cycle.ts'
-import { dueOf, payNext, type StayMoney } from './due.ts'
+import { awaitsPrepayment, dueOf, payNext, type StayMoney, stands } from './due.ts'
 import { type Incoming, type IncomingFacts, incomingMoney } from './incoming.ts'
 
 export const cardProviders = ['IYZICO', 'PAYTR'] as const
@@ -27,20 +27,17 @@ const settled = new Set<AttemptState>(['PAID', 'SURPLUS', 'MISMATCH'])
 /** Its money is in the ledger: nothing a provider says later can change that. */
 export const isSettled = (state: AttemptState): boolean => settled.has(state)
 
-const awaits = new Set<ReservationStatus>(['AWAITING_PAYMENT', 'PAYMENT_REVIEW'])
-const stands = new Set<ReservationStatus>(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
-
 type StayPrice = StayMoney & { readonly prepaymentTry: Minor }
 
 /** What a way to pay asks for at this moment; 0 when there is nothing to pay by it. */
 export function askedFor(purpose: PaymentPurpose, status: ReservationStatus, money: StayPrice): Minor {
-  if (purpose === 'FULL') return awaits.has(status) || stands.has(status) ? dueOf(status, money) : 0
-  return awaits.has(status) === (purpose === 'PREPAYMENT') ? payNext(status, money) : 0
+  if (purpose === 'FULL') return awaitsPrepayment(status) || stands(status) ? dueOf(status, money) : 0
+  return awaitsPrepayment(status) === (purpose === 'PREPAYMENT') ? payNext(status, money) : 0
 }
 
 /** What is asked for first, when nobody says otherwise. */
 export const purposeIn = (status: ReservationStatus): PaymentPurpose =>
-  awaits.has(status) ? 'PREPAYMENT' : 'BALANCE'
+  awaitsPrepayment(status) ? 'PREPAYMENT' : 'BALANCE'
 
 interface Asked {
   readonly id: string
@@ -94,7 +91,7 @@ export function incomingCardMoney(
   if (facts.verdict === 'DIFFERS') return owedBack('MISMATCH')
   if (facts.isLinkUsed) return owedBack('SURPLUS')
   // The prepayment twice is no balance: the guest never meant to pay more yet.
-  if (stands.has(facts.status) && (facts.purpose === 'PREPAYMENT' || facts.dueMinor === 0))
+  if (stands(facts.status) && (facts.purpose === 'PREPAYMENT' || facts.dueMinor === 0))
     return owedBack('SURPLUS')
   const incoming = incomingMoney(facts)
   return incoming && incoming.kind !== 'UNEXPECTED' ? { ...incoming, state: 'PAID' } : owedBack('SURPLUS')

@@ -7,8 +7,12 @@ export interface StayMoney {
   readonly paidMinor: Minor
 }
 
-const awaitsPrepayment = new Set<ReservationStatus>(['AWAITING_PAYMENT', 'PAYMENT_REVIEW'])
-const stands = new Set<ReservationStatus>(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
+const awaiting = new Set<ReservationStatus>(['AWAITING_PAYMENT', 'PAYMENT_REVIEW'])
+const standing = new Set<ReservationStatus>(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
+
+export const awaitsPrepayment = (status: ReservationStatus): boolean => awaiting.has(status)
+/** It is certain, or was: what is paid now is the rest. */
+export const stands = (status: ReservationStatus): boolean => standing.has(status)
 
 /** Still to be paid for the stay; nothing once it has ended before its time. */
 export const dueOf = (status: ReservationStatus, { totalTry, paidMinor }: StayMoney): Minor =>
@@ -19,13 +23,13 @@ export function payNext(
   status: ReservationStatus,
   money: StayMoney & { readonly prepaymentTry: Minor },
 ): Minor {
-  if (awaitsPrepayment.has(status)) return Math.max(0, money.prepaymentTry - money.paidMinor)
-  return stands.has(status) ? dueOf(status, money) : 0
+  if (awaitsPrepayment(status)) return Math.max(0, money.prepaymentTry - money.paidMinor)
+  return stands(status) ? dueOf(status, money) : 0
 }
 
 /** Paid above the price of a stay that stands, or that was made cheaper: owed back. An end settles it with the rest. */
 export const overpaidOf = (status: ReservationStatus, { totalTry, paidMinor }: StayMoney): Minor =>
-  stands.has(status) ? Math.max(0, paidMinor - totalTry) : 0
+  stands(status) ? Math.max(0, paidMinor - totalTry) : 0
 
 /** Guests do pay too much; more than twice the price is a slip of the finger. */
 export const mostPayable = ({ totalTry, paidMinor }: StayMoney): Minor =>

@@ -114,6 +114,9 @@ export interface Transition {
   readonly asksReason?: 'WORDS' | readonly EndReason[]
 }
 
+/** Staff see money on the account, the clock asks a card's provider. */
+const seesMoney = ['STAFF', 'CLOCK'] as const
+
 const isPaid: Guard = ({ paidMinor, prepaymentMinor }) =>
   paidMinor < prepaymentMinor ? 'reservation.prepayment_missing' : undefined
 /** Money is there, and enough of it: nights that are paid for are not given away. */
@@ -169,14 +172,14 @@ export const transitions: readonly Transition[] = [
     action: 'ASK_REST',
     from: ['PAYMENT_REVIEW'],
     to: 'AWAITING_PAYMENT',
-    by: ['STAFF', 'CLOCK'],
+    by: seesMoney,
     effects: ['START_HOLD'],
   },
   {
     action: 'CONFIRM',
     from: ['AWAITING_PAYMENT', 'PAYMENT_REVIEW'],
     to: 'CONFIRMED',
-    by: ['STAFF', 'CLOCK'],
+    by: seesMoney,
     guard: isPaid,
     effects: ['TAKE_NIGHTS'],
   },
@@ -193,17 +196,11 @@ export const transitions: readonly Transition[] = [
     action: 'CONFIRM_LATE',
     from: ['EXPIRED'],
     to: 'CONFIRMED',
-    by: ['STAFF', 'CLOCK'],
+    by: seesMoney,
     guard: isPaid,
     effects: ['TAKE_NIGHTS'],
   },
-  {
-    action: 'MISS_LATE',
-    from: ['EXPIRED'],
-    to: 'COMPENSATION',
-    by: ['STAFF', 'CLOCK'],
-    effects: ['REFUND_ALL'],
-  },
+  { action: 'MISS_LATE', from: ['EXPIRED'], to: 'COMPENSATION', by: seesMoney, effects: ['REFUND_ALL'] },
   {
     action: 'REOPEN',
     from: ['EXPIRED', 'CANCELLED'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isLinkOver } from '@plato/rules/payments/link-time'
 import { Refusal } from '@plato/rules/refusal'
 import type { Moment, Tx } from '../../context.ts'
 import { keepHoldUntil } from '../../reservations/keep-hold-until.ts'
@@ -12,7 +13,6 @@ import {
 import { insertAttempt, type KeptAttempt, selectAttempts, updateAsked } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
 import { basketTitle } from './card-words.tr.ts'
-import { isLinkOver } from './link-time.ts'
 import { findLink, isLinkUsed } from './links.queries.ts'
 import { amountOf } from './open-link.ts'
 import { chosenProvider } from './open-provider.ts'

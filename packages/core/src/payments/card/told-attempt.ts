@@ -1,10 +1,10 @@
 import type { PayAttempt } from '@plato/contract/payments/pay.contract'
 import { type AttemptState, isSettled } from '@plato/rules/payments/card'
+import { isLinkOver } from '@plato/rules/payments/link-time'
 import { Refusal } from '@plato/rules/refusal'
 import { nightsIn } from '@plato/rules/reservations/life-cycle'
 import { findTold } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
-import { isLinkOver } from './link-time.ts'
 import { tokenOf } from './payment-link.ts'
 
 const told: Record<AttemptState, PayAttempt['state']> = {

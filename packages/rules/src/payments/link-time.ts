@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import type { ReservationStatus } from '../reservations/life-cycle.ts'
 
 interface LinkTime {
   readonly expiresAt: Date
