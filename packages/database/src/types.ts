@@ -19,7 +19,9 @@ export type CancellationPolicy = "ESNEK" | "KATI" | "STANDART";
 
 export type CardProvider = "IYZICO" | "PAYTR";
 
-export type ClosureReason = "MAINTENANCE" | "OTHER" | "OWNER_USE";
+export type ClosureReason = "MAINTENANCE" | "OTHER" | "OTHER_AGENCY" | "OWNER_USE";
+
+export type ConflictDecision = "BOTH" | "KEEP_OURS" | "KEEP_THEIRS";
 
 export type Currency = "EUR" | "GBP" | "TRY" | "USD";
 
@@ -33,7 +35,13 @@ export type DistancePlace = "AIRPORT" | "BEACH" | "BUS_STATION" | "CENTRE" | "HO
 
 export type EndReason = "AGENCY" | "DOUBLE_BOOKING" | "FORCE_MAJEURE" | "GUEST_CHANGED_MIND" | "OWNER" | "PERMIT";
 
+export type ExternalKind = "BLOCK" | "BOOKING" | "HORIZON" | "UNKNOWN";
+
+export type ExternalStatus = "ACTIVE" | "ECHO" | "IGNORED" | "REMOVED";
+
 export type FeeBasis = "NIGHT" | "PERSON" | "PERSON_NIGHT" | "STAY";
+
+export type FeedChannel = "AIRBNB" | "BOOKING" | "OTHER" | "VRBO";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -141,6 +149,56 @@ export interface BlogPosts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarConflicts {
+  closed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: ConflictDecision | null;
+  external_id: number;
+  id: Generated<number>;
+  nights: string;
+  note: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  reservation_id: number;
+}
+
+export interface CalendarExports {
+  channel: FeedChannel;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  fetched_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  revoked_at: Timestamp | null;
+  shown_hash: string | null;
+  shown_since: Timestamp | null;
+  token: string;
+  told: Json | null;
+  villa_id: number;
+}
+
+export interface CalendarFeeds {
+  active: Generated<boolean>;
+  blocks_horizon: Generated<boolean>;
+  channel: FeedChannel;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  etag: string | null;
+  event_count: Generated<number>;
+  failures: Generated<number>;
+  fault: string | null;
+  fault_head: string | null;
+  held_at: Timestamp | null;
+  id: Generated<number>;
+  last_modified: string | null;
+  name: string;
+  next_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  url: string;
+  villa_id: number;
+}
+
 export interface CardProviders {
   chosen: Generated<boolean>;
   live: Generated<boolean>;
@@ -210,6 +268,28 @@ export interface Districts {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ExternalRecords {
+  blocks: Generated<boolean>;
+  channel: FeedChannel;
+  claims: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  echo_until: Timestamp | null;
+  ends_on: string;
+  feed_id: number | null;
+  feed_name: string;
+  id: Generated<number>;
+  kind: ExternalKind;
+  missed_at: Timestamp | null;
+  misses: Generated<number>;
+  removed_at: Timestamp | null;
+  seen_at: Timestamp;
+  starts_on: string;
+  status: Generated<ExternalStatus>;
+  summary: Generated<string>;
+  uid: string;
+  villa_id: number;
+}
+
 export interface FeatureCategories {
   id: Generated<number>;
   name: string;
@@ -224,6 +304,28 @@ export interface Features {
   is_highlight: Generated<boolean>;
   name: string;
   order_no: Generated<number>;
+}
+
+export interface FeedReadings {
+  added: Generated<number>;
+  at: Timestamp;
+  fault: string | null;
+  feed_id: number;
+  held: Generated<boolean>;
+  id: Generated<number>;
+  moved: Generated<number>;
+  removed: Generated<number>;
+}
+
+export interface GapOffers {
+  before: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  ends_on: string;
+  id: Generated<number>;
+  starts_on: string;
+  villa_id: number;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
@@ -310,7 +412,9 @@ export interface MailTemplates {
 }
 
 export interface Occupancy {
+  changed_at: Generated<Timestamp>;
   closure_id: number | null;
+  external_id: number | null;
   id: Generated<number>;
   kind: OccupancyKind;
   reservation_id: number | null;
@@ -384,6 +488,7 @@ export interface PricePeriods {
   arrival_days: number[] | null;
   discounted_minor: number | null;
   ends_on: string;
+  for_gap: Generated<boolean>;
   id: Generated<number>;
   min_nights: number | null;
   name: string;
@@ -536,10 +641,15 @@ export interface SearchChanges {
 }
 
 export interface SearchGaps {
+  least: number | null;
   nights: number;
-  short: boolean;
+  open_from: number | null;
   starts: number;
   villa_id: number;
+  /**
+   * nobody is meant to have a part of it: shorter than the minimum, or no day of arrival leaves enough nights
+   */
+  whole_only: boolean;
 }
 
 export interface SearchHorizon {
@@ -812,6 +922,7 @@ export interface Villas {
   id: Generated<number>;
   in_complex: Generated<boolean>;
   indoor_m2: number | null;
+  instant_booking: Generated<boolean>;
   lat: number | null;
   living_rooms: Generated<number>;
   lng: number | null;
@@ -892,14 +1003,20 @@ export interface DB {
   audit_log: AuditLog;
   banks: Banks;
   blog_posts: BlogPosts;
+  calendar_conflicts: CalendarConflicts;
+  calendar_exports: CalendarExports;
+  calendar_feeds: CalendarFeeds;
   card_providers: CardProviders;
   card_refunds: CardRefunds;
   closures: Closures;
   contact_messages: ContactMessages;
   content_texts: ContentTexts;
   districts: Districts;
+  external_records: ExternalRecords;
   feature_categories: FeatureCategories;
   features: Features;
+  feed_readings: FeedReadings;
+  gap_offers: GapOffers;
   idempotency_keys: IdempotencyKeys;
   identity_views: IdentityViews;
   ledger_entries: LedgerEntries;

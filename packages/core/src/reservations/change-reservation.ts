@@ -12,7 +12,7 @@ import { type MailKey, mailAbout } from '../mail/mail-about.ts'
 import { loadSheetAndNights } from '../pricing/load-price-sheet.ts'
 import type { LockedReservation } from './lock-reservation.ts'
 import { clearLapsedHolds } from './move-reservation.ts'
-import { releaseNights, takeNights } from './nights.queries.ts'
+import { hasNights, takeNights } from './nights.queries.ts'
 import { contactColumns, promiseOf, quoteAsTold, quoteIn } from './promise-stay.ts'
 import { recordEvent } from './record-event.ts'
 import { insertVersion, updateReservation } from './reservations.queries.ts'
@@ -49,14 +49,13 @@ async function moveStay(
   if (!mayChangeStay(row.status)) throw new Refusal('reservation.wrong_state')
   const { checkIn, checkOut, adults, children, babies } = changed
   const nights = { villaId: row.villa_id, checkIn, checkOut }
-  const held = await releaseNights(tx, row.id)
+  // Its nights stay its own while it moves: let go, they would be whoever's waits for them.
+  const held = await hasNights(tx, row.id)
   await clearLapsedHolds(tx, ctx, { ...nights, exceptId: row.id }, at)
-  const sheetAndNights = await loadSheetAndNights({ db: tx, actor: ctx.actor }, row.villa_id, {
-    from: checkIn,
-    to: checkOut,
-  })
-  const asked = { ...changed, guests: adults + children }
-  const quote = quoteAsTold(sheetAndNights.sheet, sheetAndNights.taken, asked, at)
+  const around = { from: checkIn, to: checkOut }
+  const { sheet, taken } = await loadSheetAndNights({ db: tx, actor: ctx.actor }, row.villa_id, around)
+  const others = taken.filter(({ reservationId }) => reservationId !== row.id)
+  const quote = quoteAsTold(sheet, others, { ...changed, guests: adults + children }, at)
   const kind = nightsIn[row.status]
   // A request whose nights had lapsed does not take any again: accepting it does.
   if (held && kind) {

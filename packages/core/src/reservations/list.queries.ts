@@ -1,6 +1,5 @@
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { addDays } from '@plato/rules/calendar-day'
-import type { PostingKind } from '@plato/rules/payments/ledger'
 import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
 import { hasEnded, reservationStatuses } from '@plato/rules/reservations/life-cycle'
 import { codeBeginning } from '@plato/rules/reservations/public-code'
@@ -8,6 +7,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, Db } from '../context.ts'
 import { selectSummedPage } from '../page.queries.ts'
 import { coverKey } from '../public-villa-sql.ts'
+import { countedOf, listedKinds, paymentKinds, receivedOf } from '../reservation-money-sql.ts'
 import { asTyped } from '../typed-sql.ts'
 import { searchableName } from './promise-stay.ts'
 import { visibleReservations } from './reservations.queries.ts'
@@ -19,9 +19,6 @@ const orders = {
   check_out: sql`reservations.check_out, reservations.id`,
   total: sql`reservations.total_try desc, reservations.id desc`,
 } as const
-
-const paymentKinds: readonly PostingKind[] = ['PREPAYMENT', 'BALANCE']
-const listed = (kinds: readonly PostingKind[]) => sql.join(kinds.map((kind) => sql.lit(kind)))
 
 /** A day of Istanbul as the moments it spans. */
 const dayStart = (day: string, daysOn = 0) =>
@@ -54,7 +51,7 @@ function inDates({ datetype, date1, date2 }: ReservationFilter): Expression<SqlB
       return [
         sql<SqlBool>`reservations.id in (
           select reservation_id from ledger_postings p
-          where kind in (${listed(paymentKinds)}) and reverses_id is null
+          where kind in (${listedKinds(paymentKinds)}) and reverses_id is null
             and not exists (select from ledger_postings undone where undone.reverses_id = p.id)
             and paid_on >= ${date1 ?? '-infinity'}::date and paid_on <= ${date2 ?? 'infinity'}::date
         )`,
@@ -82,14 +79,6 @@ export function filteredReservations(db: Db, actor: Actor, filter: ReservationFi
   }
   return found
 }
-
-/** As the view `reservation_money` has it, but one probe for each row: all the guest paid, or what of it still counts. */
-const fromGuest = (kinds: readonly PostingKind[]) => sql<number>`(
-  select coalesce(-sum(e.amount_minor), 0)::bigint from ledger_entries e join ledger_postings p on p.id = e.posting_id
-  where e.reservation_id = reservations.id and e.account = 'GUEST' and p.kind in (${listed(kinds)})
-)`
-const receivedOf = fromGuest(paymentKinds)
-const countedOf = fromGuest([...paymentKinds, 'SETTLEMENT'])
 
 export const rowColumns = [
   'reservations.id',

@@ -8,6 +8,7 @@ import type { Mover } from './record-event.ts'
 const mailsOf: Partial<Record<ReservationAction, readonly MailKey[]>> = {
   ASK_OWNER: ['EV_SAHIBI_OPSIYON'],
   ACCEPT: ['ODEME_BANKA'],
+  ACCEPT_AT_ONCE: ['ODEME_BANKA'],
   REOPEN: ['ODEME_BANKA'],
   REJECT: ['REZ_REDDEDILDI'],
   REFUSE_RECEIPT: ['DEKONT_REDDEDILDI'],

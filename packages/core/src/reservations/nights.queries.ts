@@ -33,6 +33,11 @@ export async function releaseNights(tx: Tx, reservationId: number): Promise<bool
   return numDeletedRows > 0n
 }
 
+export async function hasNights(tx: Tx, reservationId: number): Promise<boolean> {
+  const found = tx.selectFrom('occupancy').select('id').where('reservation_id', '=', reservationId)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 export async function countTaken(tx: Tx, nights: Nights): Promise<number> {
   const { n } = await tx
     .selectFrom('occupancy')

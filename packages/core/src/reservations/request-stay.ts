@@ -1,14 +1,24 @@
 import type { StayRequest } from '@plato/contract/reservations/guest-reservations.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { PublicContext, Tx } from '../context.ts'
+import type { FeedContext } from '../availability/feeds/feed-context.ts'
+import { doFeedsVouch, refreshFeeds } from '../availability/feeds/refresh-feeds.ts'
+import type { Moment, PublicContext, Tx } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
 import { once } from '../once.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
 import { insistOnVilla } from '../villas/insist-on-villa.ts'
 import { beginReservation } from './begin-reservation.ts'
-import { clearLapsedHolds } from './move-reservation.ts'
+import type { LockedReservation } from './lock-reservation.ts'
+import { clearLapsedHolds, moveReservation } from './move-reservation.ts'
 import { phoneDigits, quoteAsTold } from './promise-stay.ts'
-import { countOpenRequests, findLegalVersions, lockContact } from './reservations.queries.ts'
+import { recordEvent } from './record-event.ts'
+import {
+  countOpenRequests,
+  findLegalVersions,
+  findVillaTerms,
+  isInstant,
+  lockContact,
+} from './reservations.queries.ts'
 
 const guest = { by: 'GUEST', userId: null } as const
 
@@ -23,8 +33,26 @@ async function insistOnFewOpen(tx: Tx, { email, phone }: StayRequest): Promise<v
     throw new Refusal('reservation.too_many_open')
 }
 
+const clock = { by: 'CLOCK', userId: null } as const
+
+/** Nobody looks first where the owner agreed to that; but a calendar nobody has read lately may hide a sale. */
+async function acceptAtOnce(
+  tx: Tx,
+  ctx: PublicContext,
+  row: LockedReservation,
+  at: Moment,
+): Promise<LockedReservation> {
+  const { instant_booking: isInstantVilla } = await findVillaTerms(tx, row.villa_id)
+  if (!isInstantVilla) return row
+  if (await doFeedsVouch(tx, row.villa_id, at.now))
+    return moveReservation(tx, ctx, row, { action: 'ACCEPT_AT_ONCE', mover: clock, at })
+  await recordEvent(tx, row.id, { mover: clock, event: 'CALENDAR_STALE', at })
+  return row
+}
+
 /** A guest asks for a stay at the price that was shown. The nights are held from here on. */
-export function requestStay(ctx: PublicContext, asked: StayRequest, key: string) {
+export async function requestStay(ctx: FeedContext, asked: StayRequest, key: string) {
+  if (await isInstant(ctx.db, asked.villa_id)) await refreshFeeds(ctx, asked.villa_id)
   return ctx.db.transaction().execute((tx) =>
     once(tx, ctx, { key, action: 'reservation.request', input: asked }, async () => {
       await insistOnFewOpen(tx, asked)
@@ -38,7 +66,7 @@ export function requestStay(ctx: PublicContext, asked: StayRequest, key: string)
       await clearLapsedHolds(tx, ctx, { villaId, checkIn, checkOut }, at)
       const { sheet, taken } = await loadPublicSheetAndNights({ db: tx, today: at.today }, villaId)
       const quote = quoteAsTold(sheet, taken, { ...asked, guests: asked.adults + asked.children }, at)
-      const row = await beginReservation(tx, asked, quote, {
+      const begun = await beginReservation(tx, asked, quote, {
         mover: guest,
         source: 'WEB',
         at,
@@ -50,8 +78,9 @@ export function requestStay(ctx: PublicContext, asked: StayRequest, key: string)
         },
       })
       for (const mail of ['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL'] as const) {
-        await mailAbout(tx, ctx, { key: mail, reservationId: row.id, occasion: 'request', at })
+        await mailAbout(tx, ctx, { key: mail, reservationId: begun.id, occasion: 'request', at })
       }
+      const row = await acceptAtOnce(tx, ctx, begun, at)
       const { code, status, hold_expires_at: holdExpiresAt } = row
       return { code, status, holdExpiresAt: holdExpiresAt?.toISOString() ?? null }
     }),

@@ -149,9 +149,18 @@ export const selectRates = (db: Db) =>
     .where('key', 'in', ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate'])
     .execute()
 
+export async function isInstant(db: Db, villaId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('villas')
+    .select('instant_booking')
+    .where('id', '=', villaId)
+    .executeTakeFirst()
+  return found?.instant_booking ?? false
+}
+
 export const findVillaTerms = (tx: Tx, villaId: number) =>
   tx
     .selectFrom('villas')
-    .select(['commission_share', 'cancellation_policy', 'status', 'owner_id'])
+    .select(['commission_share', 'cancellation_policy', 'status', 'owner_id', 'instant_booking'])
     .where('id', '=', villaId)
     .executeTakeFirstOrThrow()

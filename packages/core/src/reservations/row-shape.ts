@@ -13,9 +13,14 @@ export type ListedRow = Awaited<ReturnType<typeof selectForExport>>[number]
 const paidByEntry = (row: ListedRow): number =>
   nightsIn[row.status] === 'HOLD' ? Math.max(row.paidMinor, row.prepaymentTry) : row.paidMinor
 
+/** Staff know who comes; an owner is told once it is confirmed. */
+export const guestNameFor = (
+  { role }: Actor,
+  row: { readonly firstName: string; readonly lastName: string; readonly confirmedAt: unknown },
+): string | null => (role === 'ADMIN' || row.confirmedAt ? `${row.firstName} ${row.lastName}` : null)
+
 /** What everybody who may see the reservation sees. An owner is told the guest's name once it is confirmed, nothing else. */
 export function stayFactsOf(row: ListedRow, actor: Actor) {
-  const isStaff = actor.role === 'ADMIN'
   return {
     id: row.id,
     code: row.code,
@@ -30,7 +35,7 @@ export function stayFactsOf(row: ListedRow, actor: Actor) {
     adults: row.adults,
     children: row.children,
     babies: row.babies,
-    guestName: isStaff || row.confirmedAt ? `${row.firstName} ${row.lastName}` : null,
+    guestName: guestNameFor(actor, row),
     createdAt: row.createdAt.toISOString(),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     ownerAskedAt: row.ownerAskedAt?.toISOString() ?? null,

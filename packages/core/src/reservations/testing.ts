@@ -7,6 +7,7 @@ import { istanbulDay } from '@plato/rules/istanbul-day'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
 import { beforeAll, beforeEach } from 'vitest'
+import { testReader } from '../availability/feeds/testing.ts'
 import type { Context, Db, Moment, PublicContext } from '../context.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
@@ -155,7 +156,11 @@ export async function stayRequest(
 }
 
 /** The same call by somebody without an account. */
-export const asGuest = <Ctx extends PublicContext>(ctx: Ctx) => ({ ...ctx, actor: undefined })
+export const asGuest = <Ctx extends PublicContext>(ctx: Ctx) => ({
+  ...ctx,
+  actor: undefined,
+  feedReader: testReader(),
+})
 
 /** Asked for by a guest; answers its number and its code. */
 export async function aRequestedStay(

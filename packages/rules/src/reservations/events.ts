@@ -28,5 +28,9 @@ export const reservationEvents = [
   'CARD_FAILED',
   'CARD_REFUND_ASKED',
   'CARD_REFUND_FAILED',
+  'CALENDAR_STALE',
+  'CALENDAR_CONFLICT',
+  'CALENDAR_ECHO',
+  'CONFLICT_DECIDED',
 ] as const
 export type ReservationEventName = (typeof reservationEvents)[number]

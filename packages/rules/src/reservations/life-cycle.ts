@@ -44,6 +44,7 @@ export const isClosed = (status: ReservationStatus): boolean => hasEnded(status)
 export const reservationActions = [
   'ASK_OWNER',
   'ACCEPT',
+  'ACCEPT_AT_ONCE',
   'REJECT',
   'DECLARE_PAYMENT',
   'REFUSE_RECEIPT',
@@ -142,6 +143,14 @@ export const transitions: readonly Transition[] = [
     from: ['REQUESTED', 'OWNER_PENDING'],
     to: 'AWAITING_PAYMENT',
     by: ['STAFF', 'OWNER'],
+    effects: ['TAKE_NIGHTS', 'START_HOLD'],
+  },
+  // Where the owner agreed to it beforehand, and every calendar of the villa was read just now.
+  {
+    action: 'ACCEPT_AT_ONCE',
+    from: ['REQUESTED'],
+    to: 'AWAITING_PAYMENT',
+    by: ['CLOCK'],
     effects: ['TAKE_NIGHTS', 'START_HOLD'],
   },
   {
@@ -261,6 +270,7 @@ export const transitions: readonly Transition[] = [
 
 /** Actions that follow from something else (money, a receipt, a clock) and are no button of their own. */
 const followsFromElse = new Set<ReservationAction>([
+  'ACCEPT_AT_ONCE',
   'DECLARE_PAYMENT',
   'REFUSE_RECEIPT',
   'ASK_REST',
