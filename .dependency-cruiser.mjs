@@ -88,14 +88,14 @@ export default {
     rule(
       'stubs-know-nothing-of-the-product',
       'A second reading of the protocols: it must not share our misreadings.',
-      { path: pkg('payment-stubs') },
+      { path: pkg('payment-stubs', 'feed-stubs') },
       { path: ['^apps/', pkg('core', 'contract', 'database', 'rules', 'brand')] },
     ),
     rule(
       'only-tests-and-tools-use-stubs',
       'Nothing that runs in production may know them.',
-      { path: '^(apps|packages)/', pathNot: [isTest, '^packages/payment-stubs/'] },
-      { path: pkg('payment-stubs') },
+      { path: '^(apps|packages)/', pathNot: [isTest, pkg('payment-stubs', 'feed-stubs')] },
+      { path: pkg('payment-stubs', 'feed-stubs') },
     ),
     rule(
       'no-cycles',

@@ -1,0 +1,33 @@
+/** The lines of a calendar as they are meant: unfolded, without what is no line of one. */
+export interface CalendarLines {
+  readonly lines: readonly string[]
+  readonly hasByteOrderMark: boolean
+  /** Not of the form NAME:VALUE; the parser would give up the whole file for one of them. */
+  readonly stray: readonly string[]
+}
+
+const byteOrderMark = '\uFEFF'
+const isLine = /^[\w.-]+(;.*)?:/s
+
+export function calendarLines(text: string): CalendarLines {
+  const hasByteOrderMark = text.startsWith(byteOrderMark)
+  const lines: string[] = []
+  const stray: string[] = []
+  for (const line of unfolded(hasByteOrderMark ? text.slice(1) : text)) {
+    if (isLine.test(line)) lines.push(line)
+    else stray.push(line)
+  }
+  return { lines, hasByteOrderMark, stray }
+}
+
+/** Line ends of every kind, mixed. One that begins with a blank goes on where the last one ended. */
+function unfolded(text: string): string[] {
+  const lines: string[] = []
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    if (line.trim() === '') continue
+    const last = lines.length - 1
+    if ((line.startsWith(' ') || line.startsWith('\t')) && last >= 0) lines[last] += line.slice(1)
+    else lines.push(line.trimEnd())
+  }
+  return lines
+}

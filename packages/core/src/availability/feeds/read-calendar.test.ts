@@ -1,0 +1,164 @@
+import { addDays } from '@plato/rules/calendar-day'
+import { describe, expect, test } from 'vitest'
+import {
+  calendarOf,
+  codesOf,
+  daysOf,
+  eventLines,
+  readText,
+  refusalOf,
+  stayLines,
+  testProducer,
+  testToday,
+} from './testing.ts'
+
+describe('what is no whole calendar is refused', () => {
+  const whole = calendarOf(...stayLines('a', '20260802', '20260809'))
+
+  test.each([
+    ['a login page', '<!DOCTYPE html><html><body>Log in</body></html>', 'LOGIN_PAGE'],
+    ['a page after blank lines', '\r\n\n  <html lang="tr"><body>Giriş yapın', 'LOGIN_PAGE'],
+    ['a page that begins with its script', '<script>location="/login"</script>', 'LOGIN_PAGE'],
+    ['a page as XML', '<?xml version="1.0"?><!DOCTYPE html PUBLIC "x"><html/>', 'LOGIN_PAGE'],
+    ['a warning before the calendar', `<br />\n<b>Warning</b>: x\n${whole}`, 'NOT_A_CALENDAR'],
+    ['nothing', '', 'NOT_A_CALENDAR'],
+    ['blanks', ' \r\n \r\n', 'NOT_A_CALENDAR'],
+    ['JSON', '{"error":"unauthorized"}', 'NOT_A_CALENDAR'],
+    ['a sentence', 'Calendar not found', 'NOT_A_CALENDAR'],
+    ['another format', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'NOT_A_CALENDAR'],
+    ['a file without its end', whole.replace('END:VCALENDAR', ''), 'CUT_OFF'],
+    ['a file that ends inside an event', whole.slice(0, whole.indexOf('END:VEVENT')), 'CUT_OFF'],
+    ['an event without its end', whole.replace('END:VEVENT\r\n', ''), 'CUT_OFF'],
+    ['an event without its beginning', whole.replace('BEGIN:VEVENT\r\n', ''), 'CUT_OFF'],
+    ['something after the end', `${whole}X-MORE:1\r\n`, 'CUT_OFF'],
+    ['a word after the end', `${whole}BEG`, 'CUT_OFF'],
+    ['a second calendar that is cut', `${whole}BEGIN:VCALENDAR\r\nVERSION:2.0\r\n`, 'CUT_OFF'],
+    ['lines between two calendars', `${whole}X-MORE:1\r\n${whole}`, 'CUT_OFF'],
+    ['a file that goes down for ever', calendarOf('BEGIN:X\r\n'.repeat(500_000)), 'CUT_OFF'],
+    [
+      'events nobody can read',
+      calendarOf(...eventLines('UID:a', 'DTSTART:soon'), ...eventLines('UID:b')),
+      'UNREADABLE',
+    ],
+  ] as const)('%s', (_name, text, fault) => {
+    expect(refusalOf(text).fault).toBe(fault)
+  })
+
+  test('people are shown how it begins', () => {
+    expect(refusalOf('<html>\r\n\u0000<title>Giriş\u202e yapın</title>').head).toBe(
+      '<html> <title>Giriş yapın</title>',
+    )
+    expect(refusalOf('').head).toBeNull()
+    expect(refusalOf('ğ'.repeat(10_000)).head).toHaveLength(300)
+  })
+
+  test('events without a day that concern us are as good as unreadable, whatever is past', () => {
+    const text = calendarOf(
+      ...stayLines('old', '20200101', '20200105'),
+      ...eventLines('UID:a', 'DTSTART:soon'),
+    )
+    expect(refusalOf(text).fault).toBe('UNREADABLE')
+  })
+})
+
+describe('numbers', () => {
+  const many = (count: number, first: string): string =>
+    Array.from({ length: count }, (_, at) => {
+      const from = addDays(first, at % 365).replaceAll('-', '')
+      return stayLines(`e${at}`, from, addDays(first, (at % 365) + 1).replaceAll('-', ''))
+    })
+      .flat()
+      .join('\r\n')
+
+  test('fifty thousand past events are thrown away unread, and the one ahead is found', () => {
+    const text = calendarOf(many(50_000, '2019-01-01'), ...stayLines('a', '20260802', '20260809'))
+    expect(daysOf(text)).toEqual(['2026-08-02/2026-08-09'])
+  })
+
+  test('five thousand ahead are read, one more is refused', () => {
+    expect(readText(calendarOf(many(5_000, testToday))).events).toHaveLength(5_000)
+    expect(refusalOf(calendarOf(many(5_001, testToday))).fault).toBe('TOO_MANY_EVENTS')
+  })
+
+  test('a line of megabytes is no reason to work for hours', () => {
+    const params = ';A=B'.repeat(1_000_000)
+    const zone = `DTSTART;TZID=${'A'.repeat(9_900)}:20260901T160000`
+    const zones = eventLines('UID:z', zone).join('\r\n').concat('\r\n').repeat(400).trimEnd()
+    const text = calendarOf(
+      ...eventLines('UID:a', `DTSTART${params}:20260802`),
+      zones,
+      ...stayLines('b', '20260802', '20260809', `SUMMARY:${'x'.repeat(1_000_000)}`),
+    )
+    expect(readText(text).events).toMatchObject([
+      { uid: 'z', from: '2026-09-01' },
+      { uid: 'b', summary: 'x'.repeat(200) },
+    ])
+    expect(codesOf(text)).toContain('UNREADABLE_EVENT')
+  })
+})
+
+describe('what is over', () => {
+  test('is left out; today is the day it is free', () => {
+    const text = calendarOf(
+      ...stayLines('past', '20260620', '20260701'),
+      ...stayLines('running', '20260620', '20260702'),
+      ...stayLines('ahead', '20260802', '20260809'),
+    )
+    expect(readText(text).events.map(({ uid }) => uid)).toEqual(['running', 'ahead'])
+    expect(codesOf(text)).toEqual([])
+  })
+
+  test('nothing but past is told, and so is nothing', () => {
+    const past = calendarOf(
+      ...stayLines('a', '20200101', '20200105'),
+      ...stayLines('b', '20260628', '20260701'),
+    )
+    expect(readText(past)).toMatchObject({ events: [], findings: [{ code: 'ONLY_PAST', count: 2 }] })
+    expect(readText(calendarOf())).toMatchObject({ events: [], findings: [{ code: 'EMPTY', count: 1 }] })
+  })
+})
+
+describe('words', () => {
+  test('a summary is one line of printable letters, unescaped and not too long', () => {
+    const summaries = (line: string) =>
+      readText(calendarOf(...stayLines('a', '20260802', '20260809', line))).events[0]?.summary
+    expect(summaries('SUMMARY:Çağla\\, Öğüt\\; İzmir \\\\ ş')).toBe('Çağla, Öğüt; İzmir \\ ş')
+    expect(summaries('SUMMARY:bir\\niki\\Nüç\u0007\u0000\u202edört')).toBe('bir iki üç dört')
+    expect(summaries(`SUMMARY:${'😀'.repeat(300)}`)).toBe('😀'.repeat(200))
+    expect(summaries('SUMMARY;LANGUAGE=tr:Işıl')).toBe('Işıl')
+    expect(summaries('SUMMARY:')).toBe('')
+    expect(summaries('X-NOTHING:')).toBe('')
+  })
+
+  test('whose it is and what it says', () => {
+    const closed = stayLines('a', '20260802', '20260809', 'SUMMARY:CLOSED - Not available')
+    const text = calendarOf(...closed)
+    expect(readText(text)).toMatchObject({
+      channel: 'OTHER',
+      producer: testProducer,
+      events: [{ kind: 'BLOCK' }],
+    })
+    expect(readText(text, 'ical.booking.com')).toMatchObject({
+      channel: 'BOOKING',
+      events: [{ kind: 'UNKNOWN' }],
+    })
+    const airbnb = text.replace(
+      `PRODID:${testProducer}`,
+      'PRODID;X-A=B:-//Airbnb Inc//Hosting Calendar 0.8.8//EN',
+    )
+    expect(readText(airbnb, 'ical.booking.com')).toMatchObject({ channel: 'AIRBNB' })
+    const booking = text.replace(testProducer, '-//admin.booking.com\\, b.v.//NONSGML v1.0//EN')
+    expect(readText(booking)).toMatchObject({
+      channel: 'BOOKING',
+      producer: '-//admin.booking.com, b.v.//NONSGML v1.0//EN',
+    })
+    expect(readText(text.replace(/PRODID.*\r\n/, ''))).toMatchObject({ channel: 'OTHER', producer: null })
+  })
+
+  test('two calendars in one file are one list', () => {
+    const text =
+      calendarOf(...stayLines('a', '20260802', '20260809')) +
+      calendarOf(...stayLines('b', '20260902', '20260909'))
+    expect(daysOf(text)).toEqual(['2026-08-02/2026-08-09', '2026-09-02/2026-09-09'])
+  })
+})

@@ -1,0 +1,177 @@
+import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
+import { sql } from 'kysely'
+import { type Random, randomOf } from '../../../payments/card/test/random.ts'
+import { createPricePeriod } from '../../../pricing/save-price-period.ts'
+import { bookableVilla, movable } from '../../../reservations/testing.ts'
+import type { FreshDatabase } from '../../../testing.ts'
+import { aContext } from '../../../testing.ts'
+import { aPeriod } from '../../../villas/testing.ts'
+import { drawSharedCalendar, noteShown } from '../../exports/draw-shared-calendar.ts'
+import { anExport, eventsIn } from '../../exports/testing.ts'
+import { syncFeed } from '../sync-feed.ts'
+import { stubAddress, testReader } from '../testing.ts'
+import type { FeedDeskContext } from './feed-desk.ts'
+import { Channel } from './sim-channel.ts'
+import { dateOf, dayOf, type Nights, same } from './sim-days.ts'
+import { Oracle, type Told } from './sim-oracle.ts'
+import { type Serving, serve } from './sim-serving.ts'
+
+const channels = ['AIRBNB', 'BOOKING', 'VRBO'] as const
+
+/** One of ours: a reservation or a closure, by what was done and not by what the tables say. */
+export interface Ours extends Nights {
+  readonly id: number
+  readonly isStay: boolean
+}
+
+export interface SimFeed {
+  id: number
+  readonly path: string
+  readonly channel: Channel
+  readonly oracle: Oracle
+  /** The secret of our calendar that this channel was given. */
+  readonly token: string
+  serving: Serving
+}
+
+export interface SimVilla {
+  readonly id: number
+  /** One host for each villa: its calendars are read one after the other. */
+  readonly server: FeedServer
+  readonly feeds: SimFeed[]
+  readonly ours: Ours[]
+  /** Since the last look: which calendars were asked, in their order, and what we told their channel then. */
+  asked: { readonly feed: SimFeed; readonly told: readonly Told[] }[]
+}
+
+export interface World {
+  readonly ctx: FeedDeskContext
+  readonly random: Random
+  readonly villas: readonly SimVilla[]
+  readonly log: string[]
+  /** What came about, and how often: a simulation that never came to a place proves nothing about it. */
+  readonly seen: Map<string, number>
+  at: number
+  moveTo(at: number): void
+}
+
+export function tell(world: World, what: string): void {
+  world.seen.set(what, (world.seen.get(what) ?? 0) + 1)
+  if (!what.startsWith('health')) world.log.push(`${new Date(world.at).toISOString().slice(0, 16)} ${what}`)
+}
+
+/** What our calendar says to the holder of a token, read as anybody outside reads it. */
+export async function toldTo(ctx: FeedDeskContext, token: string): Promise<Told[]> {
+  const drawn = await drawSharedCalendar(ctx, token)
+  const moment = (stamp: string) =>
+    Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  return eventsIn(drawn?.text ?? '').map(({ from, to, stamp }) => ({
+    from: dayOf(from),
+    to: dayOf(to),
+    since: moment(stamp),
+  }))
+}
+
+/** The channel comes for our calendar, and closes what it finds there. */
+export async function fetchOurs(world: World, feed: SimFeed): Promise<void> {
+  const drawn = await drawSharedCalendar(world.ctx, feed.token)
+  if (!drawn) throw new Error('our calendar is gone')
+  await noteShown(world.ctx, drawn, true)
+  feed.channel.imported = await toldTo(world.ctx, feed.token)
+  feed.channel.fetchedAt = world.at
+  tell(world, 'our calendar was fetched')
+}
+
+/** Rows bear the machine's own time; in this world it is another one. */
+export async function dateNewRows({ ctx, at }: World): Promise<void> {
+  await sql`update occupancy set changed_at = ${new Date(at)} where changed_at < '2028-01-01'`.execute(ctx.db)
+}
+
+/** Nights that somebody in the villa, on whatever channel, has exactly so: such a pair nobody could tell apart. */
+export const isUsed =
+  ({ feeds, ours }: SimVilla, but?: Nights) =>
+  (nights: Nights): boolean =>
+    [...ours, ...feeds.flatMap(({ channel }) => [...channel.stays, ...channel.imported])].some(
+      (other) => other !== but && same(other, nights),
+    )
+
+/** What the channel learnt when it came: it may show that for as long as it has not come again. */
+const lastTold = ({ channel: { imported, fetchedAt } }: SimFeed): Told[] =>
+  imported.map(({ from, to }) => ({ from, to, since: fetchedAt ?? 0 }))
+
+/** The reader, which notes who was asked and hurries where nobody answers. */
+function watchedReader(
+  villas: readonly SimVilla[],
+  ctx: () => FeedDeskContext,
+): FeedDeskContext['feedReader'] {
+  const reader = testReader()
+  return {
+    async read(url, known, limits = {}) {
+      const villa = villas.find(({ server }) => url.startsWith(server.url('/')))
+      const feed = villa?.feeds.find(({ path }) => url.endsWith(path))
+      if (villa && feed)
+        villa.asked.push({ feed, told: [...(await toldTo(ctx(), feed.token)), ...lastTold(feed)] })
+      return reader.read(url, known, feed?.serving.hangs ? { timeoutMs: 60 } : limits)
+    },
+  }
+}
+
+async function openVilla(ctx: FeedDeskContext): Promise<SimVilla> {
+  const id = await bookableVilla(ctx)
+  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2028-01-01', '2029-12-31', { minNights: 1 }) })
+  return { id, server: await startFeedServer({ host: stubAddress }), feeds: [], ours: [], asked: [] }
+}
+
+async function openFeed(
+  ctx: FeedDeskContext,
+  { id: villaId, server, feeds }: SimVilla,
+  channel: Channel,
+  { at, closesEdge }: { at: number; closesEdge: boolean },
+): Promise<void> {
+  const path = `/${channel.name.toLowerCase()}.ics`
+  const serving = serve(channel, at, 'HONEST')
+  server.set(path, serving.behaviour)
+  const token = await anExport(ctx, villaId, channel.name, channel.name)
+  const feed = { id: 0, path, channel, oracle: new Oracle(closesEdge), token, serving }
+  feeds.push(feed)
+  const source = { villa_id: villaId, url: server.url(path), name: channel.name, blocksHorizon: closesEdge }
+  const kept = await syncFeed(ctx, { ...source, ignore: [], remove: [], acceptDrop: false })
+  feed.id = kept.feed_id ?? 0
+}
+
+/** Villas with three calendars each elsewhere, on a day long before the leap day. */
+export async function openWorld(
+  database: FreshDatabase,
+  seed: number,
+  startsAt: number,
+): Promise<World & AsyncDisposable> {
+  const random = randomOf(seed)
+  const caller = await aContext(database)
+  const moved = movable(caller)
+  const villas: SimVilla[] = []
+  // Safe: all of the caller is copied into it, with the clock that moves.
+  const ctx = { feedReader: watchedReader(villas, () => ctx) } as FeedDeskContext
+  Object.defineProperties(ctx, Object.getOwnPropertyDescriptors(moved.ctx))
+  for (let n = 0; n < 2; n += 1) villas.push(await openVilla(ctx))
+  moved.moveTo(new Date(startsAt))
+  for (const [n, villa] of villas.entries())
+    for (const name of channels)
+      await openFeed(ctx, villa, new Channel(name, random.fork()), { at: startsAt, closesEdge: n === 1 })
+  const world: World = {
+    ...{ ctx, random, villas, log: [], seen: new Map(), at: startsAt },
+    moveTo(at) {
+      world.at = at
+      moved.moveTo(new Date(at))
+    },
+  }
+  await dateNewRows(world)
+  return Object.assign(world, {
+    async [Symbol.asyncDispose]() {
+      for (const { server } of villas) await server.stop()
+      await caller[Symbol.asyncDispose]()
+    },
+  })
+}
+
+export const namesOf = (nights: ReadonlySet<number> | readonly number[]): string[] =>
+  [...nights].sort((a, b) => a - b).map(dateOf)

@@ -1,0 +1,20 @@
+/** For https on loopback: signed by itself, for 127.0.0.2 alone, good until 2120. Its key is no secret of anybody. */
+export const loopbackCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglFEbBpcOoT0biAmJ
+V6Ukc23kKihIJKQfBB0ZtRvT0LehRANCAASfCWzoY6VDhcdk9Po4NU2YykKL3CKq
+/iEDSpqnLd7Lu6XsJe8heJdUQDxobylWPWeePaw+nqotW6ULymE7Pt7O
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBXDCCAQKgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAkxMjcuMC4w
+LjIwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM
+CTEyNy4wLjAuMjBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABJ8JbOhjpUOFx2T0
++jg1TZjKQovcIqr+IQNKmqct3su7pewl7yF4l1RAPGhvKVY9Z549rD6eqi1bpQvK
+YTs+3s6jQzBBMA8GA1UdEwEB/wQFMAMBAf8wDwYDVR0RBAgwBocEfwAAAjAdBgNV
+HQ4EFgQUypn0TzGxGCuhzIPPBTH9wbyvOvIwCgYIKoZIzj0EAwIDSAAwRQIgbd2g
+ivuGGv+9PsZ58BA2An+raBszzYjVMAa7l9KoV5YCIQC2s4VokjOd/HUezusSeXfw
+rYs8WOo7uD+JdAQD5QShSw==
+-----END CERTIFICATE-----
+`,
+}

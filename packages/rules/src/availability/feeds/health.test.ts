@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { feedChannels } from './feed-words.ts'
+import { type FeedState, healthOf, nextReadingAt, vouches } from './health.ts'
+import { hourMs, later, minuteMs, noon } from './testing.ts'
+
+const read = (hoursAgo: number, over: Partial<FeedState> = {}): FeedState => ({
+  active: true,
+  createdAt: later(-1_000 * hourMs),
+  readAt: later(-hoursAgo * hourMs),
+  heldAt: null,
+  hasFault: false,
+  ...over,
+})
+const fresh = (hoursOld: number, over: Partial<FeedState> = {}) =>
+  read(0, { readAt: null, createdAt: later(-hoursOld * hourMs), ...over })
+
+test.each([
+  ['read just now', read(0), 'FRESH'],
+  ['read an hour ago', read(1), 'FRESH'],
+  ['read longer ago', read(1.01), 'AGING'],
+  ['read six hours ago', read(6), 'AGING'],
+  ['read before that', read(6.01), 'UNREADABLE'],
+  ['failing, but read within the hour', read(0.5, { hasFault: true }), 'FRESH'],
+  ['failing for longer', read(1.01, { hasFault: true }), 'UNREADABLE'],
+  ['not read yet', fresh(0), 'NEW'],
+  ['never read, and it failed', fresh(0, { hasFault: true }), 'UNREADABLE'],
+  ['never read for hours', fresh(6.01), 'UNREADABLE'],
+  ['held, whatever its age', read(100, { heldAt: noon, hasFault: true }), 'HELD'],
+  ['paused, whatever else', read(100, { active: false, heldAt: noon }), 'PAUSED'],
+] as const)('a calendar %s', (_, state, health) => {
+  expect(healthOf(state, noon)).toBe(health)
+})
+
+test('only what was read within the hour, or was given up on purpose, vouches for free nights', () => {
+  expect(vouches(read(0.5), noon)).toBe(true)
+  expect(vouches(read(0, { active: false }), noon)).toBe(true)
+  for (const state of [read(2), read(7), fresh(0), read(0, { heldAt: noon }), read(2, { hasFault: true })])
+    expect(vouches(state, noon), JSON.stringify(state)).toBe(false)
+})
+
+const feeds = fc.record({
+  id: fc.integer({ min: 1, max: 1_000_000 }),
+  channel: fc.constantFrom(...feedChannels),
+  failures: fc.integer({ min: 0, max: 1_000 }),
+})
+const moments = fc.integer({ min: 0, max: 60 * 24 * 365 }).map((minutes) => later(minutes * minuteMs))
+
+test('the next reading is neither at once nor after more than five hours, and later while it fails', () => {
+  fc.assert(
+    fc.property(feeds, moments, (feed, now) => {
+      const pauseMs = (failures: number) =>
+        nextReadingAt({ ...feed, failures }, now).getTime() - now.getTime()
+      const usual = feed.channel === 'AIRBNB' ? 30 : 15
+      expect(pauseMs(0)).toBeGreaterThanOrEqual(0.85 * usual * minuteMs)
+      expect(pauseMs(0)).toBeLessThanOrEqual(1.15 * usual * minuteMs)
+      expect(pauseMs(feed.failures)).toBeLessThan(5 * hourMs)
+      expect(pauseMs(feed.failures + 1)).toBeGreaterThanOrEqual(pauseMs(feed.failures))
+    }),
+  )
+})
+
+test('readings of many calendars at one moment do not come back together', () => {
+  const next = Array.from({ length: 400 }, (_, id) =>
+    nextReadingAt({ id, channel: 'BOOKING', failures: 0 }, noon).getTime(),
+  )
+  const minutes = next.map((at) => Math.floor((at - noon.getTime()) / minuteMs))
+  const most = Math.max(
+    ...[...new Set(minutes)].map((minute) => minutes.filter((one) => one === minute).length),
+  )
+  expect(most).toBeLessThan(200)
+})

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ExternalKind } from './feed-words.ts'
+import { matchEvents } from './match.ts'
+import { day } from './testing.ts'
+
+const shown = (uid: string, from: number, to: number, seenKind: ExternalKind = 'BOOKING') => ({
+  uid,
+  from: day(from),
+  to: day(to),
+  seenKind,
+})
+const kept = (uid: string, from: number, to: number, kind: ExternalKind = 'BOOKING') => ({
+  uid,
+  from: day(from),
+  to: day(to),
+  kind,
+})
+
+describe('an event stands for a record', () => {
+  test('by name and days before by name alone', () => {
+    const [one, other] = [kept('a', 1, 3), kept('a', 10, 12)]
+    const [moved, same] = [shown('a', 20, 22), shown('a', 1, 3)]
+    expect(matchEvents([one, other], [moved, same]).pairs).toEqual([
+      [one, same],
+      [other, moved],
+    ])
+  })
+
+  test('by name wherever its nights went, and whatever it is called', () => {
+    const record = kept('a', 1, 3, 'BLOCK')
+    const event = shown('a', 200, 202, 'BOOKING')
+    expect(matchEvents([record], [event]).pairs).toEqual([[record, event]])
+  })
+
+  test('by its days under another name', () => {
+    const record = kept('a', 1, 3)
+    const event = shown('b', 1, 3)
+    expect(matchEvents([record], [event]).pairs).toEqual([[record, event]])
+  })
+
+  test('by shared nights under another name, most of them first', () => {
+    const record = kept('a', 1, 8)
+    const [little, much] = [shown('b', 7, 12), shown('c', 2, 7)]
+    const { pairs, added, unmet } = matchEvents([record], [little, much])
+    expect({ pairs, added, unmet }).toEqual({ pairs: [[record, much]], added: [little], unmet: [] })
+  })
+
+  test('not by nights that merely touch, nor as another kind of thing', () => {
+    const records = [kept('a', 1, 3), kept('b', 10, 12, 'BLOCK')]
+    const events = [shown('c', 3, 5), shown('d', 10, 13)]
+    expect(matchEvents(records, events)).toEqual({ pairs: [], unmet: records, added: events })
+  })
+
+  test('one for one: a stay shown twice has two records', () => {
+    const record = kept('a', 1, 3)
+    const [first, second] = [shown('x', 1, 3), shown('y', 1, 3)]
+    const { pairs, added } = matchEvents([record], [first, second])
+    expect([pairs.length, added.length]).toEqual([1, 1])
+  })
+})
+
+test('a calendar that renames and moves thousands at once is not compared night by night', () => {
+  const records = Array.from({ length: 1_000 }, (_, n) => kept(`a${n}`, 1, 300))
+  const events = Array.from({ length: 1_000 }, (_, n) => shown(`b${n}`, 2, 301))
+  const { pairs, unmet, added } = matchEvents(records, events)
+  expect([pairs.length, unmet.length, added.length]).toEqual([0, 1_000, 1_000])
+})
+
+const kinds = fc.constantFrom<ExternalKind>('BOOKING', 'BLOCK', 'UNKNOWN', 'HORIZON')
+const things = fc.array(
+  fc.record({
+    uid: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    from: fc.integer({ min: 0, max: 12 }),
+    nights: fc.integer({ min: 1, max: 6 }),
+    kind: kinds,
+  }),
+  { maxLength: 8 },
+)
+const records = things.map((list) =>
+  list.map(({ uid, from, nights, kind }) => kept(uid, from, from + nights, kind)),
+)
+const events = things.map((list) =>
+  list.map(({ uid, from, nights, kind }) => shown(uid, from, from + nights, kind)),
+)
+
+test('every record and every event is in exactly one place', () => {
+  fc.assert(
+    fc.property(records, events, (known, seen) => {
+      const { pairs, unmet, added } = matchEvents(known, seen)
+      const [met, stood] = [pairs.map(([record]) => record), pairs.map(([, event]) => event)]
+      expect(new Set([...met, ...unmet])).toEqual(new Set(known))
+      expect(met.length + unmet.length).toBe(known.length)
+      expect(new Set([...stood, ...added])).toEqual(new Set(seen))
+      expect(stood.length + added.length).toBe(seen.length)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('what is left on both sides shares neither a name nor, being of one kind, a night', () => {
+  fc.assert(
+    fc.property(records, events, (known, seen) => {
+      const { unmet, added } = matchEvents(known, seen)
+      for (const record of unmet)
+        for (const event of added) {
+          expect(record.uid).not.toBe(event.uid)
+          const shares = record.from < event.to && event.from < record.to
+          if (record.kind === event.seenKind) expect(shares, `${record.from} ${event.from}`).toBe(false)
+        }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('the order in which a calendar tells its events decides nothing', () => {
+  fc.assert(
+    fc.property(records, events, fc.infiniteStream(fc.nat()), (known, seen, dice) => {
+      const shuffled = seen
+        .map((event) => ({ event, at: dice.next().value }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ event }) => event)
+      const told = ({ pairs }: ReturnType<typeof matchEvents>) =>
+        pairs.map(([record, event]) => [known.indexOf(record as never), event])
+      const byRecord = (list: ReturnType<typeof told>) => new Map(list as [number, unknown][])
+      expect(byRecord(told(matchEvents(known, shuffled)))).toEqual(byRecord(told(matchEvents(known, seen))))
+    }),
+    { numRuns: 1_000 },
+  )
+})

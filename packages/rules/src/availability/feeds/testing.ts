@@ -1,0 +1,127 @@
+import { addDays } from '../../calendar-day.ts'
+import type { FeedEvent } from './feed-event.ts'
+import {
+  type KnownRecord,
+  type PlannedChange,
+  planSync,
+  type SyncGround,
+  type SyncPlan,
+  type ToldSpan,
+} from './merge.ts'
+
+export const today = '2027-06-16'
+export const day = (n: number) => addDays(today, n)
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const noon = new Date('2027-06-16T09:00:00Z')
+export const later = (ms: number, from: Date = noon) => new Date(from.getTime() + ms)
+
+/** Nights counted from today: from the night of day 10 on, free again on day 17. */
+export const anEvent = (uid: string, from: number, to: number, over: Partial<FeedEvent> = {}): FeedEvent => ({
+  uid,
+  from: day(from),
+  to: day(to),
+  kind: 'BOOKING',
+  summary: 'Reserved',
+  isCancelled: false,
+  ...over,
+})
+
+export const aRecord = (
+  id: number,
+  uid: string,
+  from: number,
+  to: number,
+  over: Partial<KnownRecord> = {},
+): KnownRecord => ({
+  id,
+  uid,
+  from: day(from),
+  to: day(to),
+  kind: 'BOOKING',
+  status: 'ACTIVE',
+  blocks: true,
+  summary: 'Reserved',
+  misses: 0,
+  missedAt: null,
+  echoUntil: null,
+  ...over,
+})
+
+export const told = (from: number, to: number, since: Date = later(-2 * hourMs)): ToldSpan => ({
+  from: day(from),
+  to: day(to),
+  since,
+})
+
+export const aGround = (over: Partial<SyncGround>): SyncGround => ({
+  known: [],
+  events: [],
+  now: noon,
+  today,
+  blocksHorizon: false,
+  wasHeld: false,
+  told: [],
+  toldAt: null,
+  ignore: [],
+  remove: [],
+  acceptDrop: false,
+  ...over,
+})
+
+/** Records as they are after a plan was carried out; new ones are numbered on. */
+export function knownAfter(known: readonly KnownRecord[], { changes }: SyncPlan): KnownRecord[] {
+  let last = Math.max(0, ...known.map(({ id }) => id))
+  const touched = new Set(changes.map(({ recordId }) => recordId))
+  const kept = changes.flatMap(({ recordId, values }: PlannedChange) => {
+    const { status } = values
+    if (status === 'REMOVED') return []
+    if (recordId === null) last += 1
+    return [{ ...values, id: recordId ?? last, status }]
+  })
+  return [...known.filter(({ id }) => !touched.has(id)), ...kept].sort((a, b) => a.id - b.id)
+}
+
+/** A feed that is read again and again: what it is told, and what has become of its records. */
+export class Story {
+  known: readonly KnownRecord[] = []
+  now = noon
+  #wasHeld = false
+  readonly #over: Partial<SyncGround>
+
+  constructor(over: Partial<SyncGround> = {}) {
+    this.#over = over
+  }
+
+  read(events: readonly FeedEvent[], over: Partial<SyncGround> = {}): SyncPlan {
+    const plan = planSync(
+      aGround({
+        ...this.#over,
+        known: this.known,
+        events,
+        now: this.now,
+        wasHeld: this.#wasHeld,
+        ...over,
+      }),
+    )
+    this.#wasHeld = plan.massDrop !== null
+    this.known = knownAfter(this.known, plan)
+    return plan
+  }
+
+  wait(ms: number): this {
+    this.now = later(ms, this.now)
+    return this
+  }
+}
+
+export const changesOf = ({ changes }: SyncPlan) => changes.map(({ change }) => change).sort()
+
+/** Every night from today on that records take, in order. */
+export function nightsTaken(known: readonly KnownRecord[], since = today): string[] {
+  const nights = new Set<string>()
+  for (const { from, to, status, blocks } of known)
+    if (status === 'ACTIVE' && blocks)
+      for (let night = from; night < to; night = addDays(night, 1)) if (night >= since) nights.add(night)
+  return [...nights].sort()
+}
