@@ -57,6 +57,8 @@ test('no log keeps a link that opens something or what was searched for, least o
     '/v1/pay/12.GIZLI/start',
     '/v1/pay-attempts/GIZLI/returned',
     '/dogrula?kod=GIZLI',
+    '/v1/calendars/GIZLI.ics',
+    '/V1/Calendars/GIZLI.ics',
     '/v1/owner-answer/12.1.GIZLI',
   ]) {
     await ask(path)

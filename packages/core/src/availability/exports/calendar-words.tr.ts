@@ -1,0 +1,2 @@
+/** All that others learn of a taken night. */
+export const takenWord = 'Dolu'

@@ -1,0 +1,122 @@
+import { addDays } from '@plato/rules/calendar-day'
+import { expect, test } from 'vitest'
+import { deskForFile } from '../../reservations/testing.ts'
+import { aUser, aVilla } from '../../testing.ts'
+import { createCalendarExport } from './create-export.ts'
+import { drawSharedCalendar, noteShown } from './draw-shared-calendar.ts'
+import { listCalendarExports } from './list-exports.ts'
+import { revokeCalendarExport } from './revoke-export.ts'
+import { anExport, aToldStay } from './testing.ts'
+
+const desk = deskForFile()
+const refused = (code: string) => ({ code })
+
+test('an address is a secret of its own, listed until it is closed, and written down without its secret', async () => {
+  const { ctx, villaId } = desk
+  const made = await createCalendarExport(ctx, villaId, { channel: 'AIRBNB', name: 'Airbnb' })
+  const second = await createCalendarExport(ctx, villaId, { channel: 'OTHER', name: 'Komşu acente' })
+  expect(made).toEqual({
+    id: expect.any(Number),
+    villa_id: villaId,
+    channel: 'AIRBNB',
+    name: 'Airbnb',
+    url: expect.stringMatching(/^https:\/\/platovilla\.test\/v1\/calendars\/[\w-]{32,}\.ics$/),
+    createdAt: expect.any(String),
+    fetchedAt: null,
+  })
+  expect(second.url).not.toBe(made.url)
+  expect(await listCalendarExports(ctx, villaId)).toEqual([made, second])
+
+  expect(await revokeCalendarExport(ctx, made.id)).toEqual({ id: made.id })
+  expect(await listCalendarExports(ctx, villaId)).toEqual([second])
+  await expect(revokeCalendarExport(ctx, made.id)).rejects.toMatchObject(refused('feed.export_not_found'))
+  await expect(revokeCalendarExport(ctx, 999_999)).rejects.toMatchObject(refused('feed.export_not_found'))
+
+  const audit = await desk.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'change'])
+    .where('subject', '=', 'calendar_export')
+    .where('subject_id', '=', String(made.id))
+    .orderBy('id')
+    .execute()
+  const change = { villaId, channel: 'AIRBNB', name: 'Airbnb' }
+  expect(audit).toEqual([
+    { action: 'calendar_export.created', actor_id: ctx.actor.id, change },
+    { action: 'calendar_export.revoked', actor_id: ctx.actor.id, change },
+  ])
+})
+
+test('an owner sees the addresses of own villas, and no other villa', async () => {
+  const { ctx, owner, villaId } = desk
+  const made = await createCalendarExport(ctx, villaId, { channel: 'VRBO', name: 'Vrbo' })
+  const foreign = await aVilla(ctx.db, { ownerId: (await aUser(ctx.db, { role: 'OWNER' })).id })
+  const others = await createCalendarExport(ctx, foreign.id, { channel: 'VRBO', name: 'Vrbo' })
+  expect(await listCalendarExports(owner, villaId)).toEqual([made])
+  await expect(listCalendarExports(owner, foreign.id)).rejects.toMatchObject(refused('villa.not_found'))
+  await expect(listCalendarExports(ctx, 999_999)).rejects.toMatchObject(refused('villa.not_found'))
+  // The contract lets staff alone open and close them; a verb that is called otherwise keeps to own villas too.
+  const asked = { channel: 'AIRBNB', name: 'Airbnb' } as const
+  await expect(createCalendarExport(owner, foreign.id, asked)).rejects.toMatchObject(
+    refused('villa.not_found'),
+  )
+  await expect(revokeCalendarExport(owner, others.id)).rejects.toMatchObject(refused('feed.export_not_found'))
+  expect(await listCalendarExports(ctx, foreign.id)).toEqual([others])
+})
+
+test('at most twenty are open, however many come for the last one at once; a closed one makes room', async () => {
+  const { ctx, villaId } = desk
+  const asked = { channel: 'OTHER', name: 'Acente' } as const
+  const first = await createCalendarExport(ctx, villaId, asked)
+  const tries = Array.from({ length: 24 }, () => createCalendarExport(ctx, villaId, asked))
+  const outcomes = (await Promise.allSettled(tries)).map((one) =>
+    one.status === 'fulfilled' ? 'made' : one.reason.code,
+  )
+  expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(19)
+  expect(new Set(outcomes)).toEqual(new Set(['made', 'feed.too_many_exports']))
+  await revokeCalendarExport(ctx, first.id)
+  await createCalendarExport(ctx, villaId, asked)
+  expect(await listCalendarExports(ctx, villaId)).toHaveLength(20)
+})
+
+test('that somebody came is noted once a minute, and only of those who know our nights', async () => {
+  const { ctx, villaId } = desk
+  const token = await anExport(ctx, villaId)
+  const fetchedAt = async () => (await listCalendarExports(ctx, villaId))[0]?.fetchedAt
+  const come = async (isFetched: boolean) => {
+    const drawn = await drawSharedCalendar(ctx, token)
+    return drawn && noteShown(ctx, drawn, isFetched)
+  }
+  desk.moveTo('2027-06-16T09:00:00Z')
+  await come(false)
+  expect(await fetchedAt()).toBeNull()
+  await come(true)
+  expect(await fetchedAt()).toBe('2027-06-16T09:00:00.000Z')
+  desk.moveTo('2027-06-16T09:00:59Z')
+  await come(true)
+  expect(await fetchedAt()).toBe('2027-06-16T09:00:00.000Z')
+  desk.moveTo('2027-06-16T09:01:00Z')
+  await come(true)
+  expect(await fetchedAt()).toBe('2027-06-16T09:01:00.000Z')
+})
+
+test('since when it is shown follows what is shown, forth and back, and never twice within a second', async () => {
+  const { ctx, villaId } = desk
+  const token = await anExport(ctx, villaId)
+  const since = async () => {
+    const drawn = await drawSharedCalendar(ctx, token)
+    return drawn && (await noteShown(ctx, drawn, true))?.toISOString()
+  }
+  desk.moveTo('2027-06-16T09:00:00.700Z')
+  expect(await since()).toBe('2027-06-16T09:00:00.000Z')
+  const id = await aToldStay(ctx.db, villaId, { from: '2027-07-01', to: '2027-07-05' })
+  expect(await since()).toBe('2027-06-16T09:00:01.000Z')
+  desk.moveTo('2027-06-16T09:20:00Z')
+  expect(await since()).toBe('2027-06-16T09:00:01.000Z')
+  await ctx.db.updateTable('external_records').set({ status: 'IGNORED' }).where('id', '=', id).execute()
+  expect(await since()).toBe('2027-06-16T09:20:00.000Z')
+  // Time alone changes what is shown as well: what ended long ago is left out.
+  await aToldStay(ctx.db, villaId, { from: '2027-06-20', to: '2027-06-25' })
+  await since()
+  desk.moveTo(`${addDays('2027-06-25', 30)}T09:00:00Z`)
+  expect(await since()).toBe('2027-07-25T09:00:00.000Z')
+})
