@@ -219,8 +219,8 @@ export class Comparison {
         let length = 0
         while (length <= 100 && !oracle.isOccupied(id, day + length)) length += 1
         const amount = length <= 100 ? oracle.total(id, { day, nights: length }, guests) : undefined
-        if (amount === undefined || length >= oracle.minNightsOn(id, day) || (nights && nights !== length))
-          continue
+        if (amount === undefined || !oracle.isWholeOnly(id, { day, nights: length })) continue
+        if (nights && nights !== length) continue
         gaps.push({ day, nights: length, id, amount })
       }
     }
@@ -259,7 +259,7 @@ export class Comparison {
         let length = 0
         while (length <= 100 && !oracle.isOccupied(id, day + length)) length += 1
         if (
-          length < oracle.minNightsOn(id, day) &&
+          oracle.isWholeOnly(id, { day, nights: length }) &&
           oracle.total(id, { day, nights: length }, 1) !== undefined
         )
           total += 1

@@ -175,6 +175,20 @@ export class Oracle {
     return row < 0 ? Number.POSITIVE_INFINITY : this.#term(row, 'minNights')
   }
 
+  /** Whether a stay may begin on some day of a gap and end in it, by the terms of that day alone. */
+  isSoldInParts(villa: number, { day, nights }: Stay): boolean {
+    for (let arrival = day; arrival < day + nights; arrival += 1) {
+      const row = this.#priceOf(villa, arrival)
+      const isAllowed = ((this.#term(row, 'weekdays') >> (((arrival + 3) % 7) + 1)) & 1) === 1
+      if (row >= 0 && isAllowed && day + nights - arrival >= this.#term(row, 'minNights')) return true
+    }
+    return false
+  }
+
+  /** A gap that can be had whole, and that nobody is meant to have a part of. */
+  isWholeOnly = (villa: number, gap: Stay): boolean =>
+    gap.nights < this.minNightsOn(villa, gap.day) || !this.isSoldInParts(villa, gap)
+
   /** Every night free and priced. */
   areNightsOpen(villa: number, { day, nights }: Stay): boolean {
     for (let night = day; night < day + nights; night += 1)

@@ -121,6 +121,7 @@ export const seasonWords = {
   nights: (count: number) => `${count} gece`,
   leastNights: (count: number) => `en az ${count} gece`,
   before: 'indirimden önce',
+  gap: (name: string) => `${name}, iki rezervasyon arasında`,
   later: (year: string) => `${year} ve sonrasının fiyatları`,
   included: 'Fiyata dahil',
   notIncluded: 'Fiyata dahil değil',

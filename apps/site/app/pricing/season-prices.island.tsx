@@ -120,7 +120,7 @@ function SeasonTable({ rows, currency, price, stay }: TableProps) {
               <th scope="row" className={`${cell} ${ground}`}>
                 {formatRange(row.firstDay, row.lastDay)}
                 <span className="block text-13 text-ink-faint">
-                  {row.name}
+                  {row.forGap ? seasonWords.gap(row.name) : row.name}
                   <span className="desktop:hidden"> · {seasonWords.leastNights(row.minNights)}</span>
                 </span>
               </th>
@@ -134,7 +134,7 @@ function SeasonTable({ rows, currency, price, stay }: TableProps) {
                 <b className="text-17 font-semibold">{price(row.nightMinor, currency)}</b>
               </td>
               <td className={`${cell} ${ground} text-right max-desktop:hidden`}>
-                {price(row.weekMinor, currency)}
+                {row.forGap ? null : price(row.weekMinor, currency)}
               </td>
               <td className={`${cell} ${ground} max-desktop:hidden`}>{seasonWords.nights(row.minNights)}</td>
             </tr>

@@ -71,8 +71,9 @@ export const lacivert: PublicVilla = {
   sharePicture: null,
   sheet: {
     ...sheet,
-    periods: sheet.periods.map(({ arrivalDays, ...period }) => ({
+    periods: sheet.periods.map(({ arrivalDays, forGap = false, ...period }) => ({
       ...period,
+      forGap,
       arrivalDays: arrivalDays && [...arrivalDays],
     })),
     fees: [...sheet.fees],

@@ -1,8 +1,8 @@
 import type { Weekday } from '@plato/rules/calendar-day'
 import { discountRuleOf, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context, PublicContext } from '../context.ts'
-import { findPublicSheetAndNights, findSheetAndNights } from './prices.queries.ts'
+import type { Context, Db, PublicContext } from '../context.ts'
+import { findPublicSheetAndNights, findSheetAndNights, selectSheets } from './prices.queries.ts'
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof findSheetAndNights>>>, 'taken'>
 
@@ -24,6 +24,7 @@ function sheetOf({ fullPaymentRequired, ...row }: Row) {
       arrivalDays: period.arrival_days as Weekday[] | null,
       shortStayThreshold: period.short_stay_threshold,
       shortStayFeeMinor: period.short_stay_fee_minor,
+      forGap: period.for_gap,
     })),
   } satisfies PriceSheet
 }
@@ -46,4 +47,14 @@ export async function loadPublicSheetAndNights(ctx: Pick<PublicContext, 'db' | '
   if (!row) throw new Refusal('villa.not_found')
   const { taken, ...sheet } = row
   return { sheet: sheetOf(sheet), taken }
+}
+
+/** What the stays of several villas cost, by villa: with the prices that ended after a day. */
+export async function loadSheets(
+  db: Db,
+  villaIds: readonly number[],
+  pricedAfter: string,
+): Promise<ReadonlyMap<number, PriceSheet>> {
+  const rows = await selectSheets(db, villaIds, pricedAfter)
+  return new Map(rows.map(({ id, ...row }) => [id, sheetOf(row)]))
 }

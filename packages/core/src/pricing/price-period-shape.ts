@@ -12,6 +12,7 @@ export interface PriceRow {
   readonly arrival_days: readonly number[] | null
   readonly short_stay_threshold: number | null
   readonly short_stay_fee_minor: number | null
+  readonly for_gap: boolean
 }
 
 /** The table's half-open period as staff read it, with its last day. */
@@ -26,4 +27,5 @@ export const asPricePeriod = (row: PriceRow): PricePeriod => ({
   arrivalDays: row.arrival_days as PricePeriod['arrivalDays'],
   shortStayThreshold: row.short_stay_threshold,
   shortStayFeeMinor: row.short_stay_fee_minor,
+  forGap: row.for_gap,
 })

@@ -67,12 +67,11 @@ export async function findTouched(db: Db, villaId: number, period: ChangedPriceP
   return row && asPricePeriod(row)
 }
 
-export async function selectPeriodsOfYear(db: Db, villaId: number, year: number) {
+export async function selectPeriods(db: Db, villaId: number) {
   const rows = await db
     .selectFrom('price_periods')
     .selectAll()
     .where('villa_id', '=', villaId)
-    .where(sql<number>`extract(year from starts_on)::int`, '=', year)
     .orderBy('starts_on')
     .execute()
   return rows.map(asPricePeriod)
@@ -87,11 +86,10 @@ export async function countPeriods(db: Db, villaId: number): Promise<number> {
   return row.n
 }
 
-/** What a villa's stays cost; guests are told nothing of prices that are over. */
-const sheets = (db: Db, villaId: number, pricedAfter = '-infinity') =>
+/** What villas' stays cost; guests are told nothing of prices that are over. */
+const everySheet = (db: Db, pricedAfter: string) =>
   db
     .selectFrom('villas')
-    .where('villas.id', '=', villaId)
     .select([
       'currency',
       'max_guests as maxGuests',
@@ -127,6 +125,16 @@ const sheets = (db: Db, villaId: number, pricedAfter = '-infinity') =>
           .orderBy('id'),
       ).as('discounts'),
     ])
+
+const sheets = (db: Db, villaId: number, pricedAfter = '-infinity') =>
+  everySheet(db, pricedAfter).where('villas.id', '=', villaId)
+
+/** Of several villas at once, without their nights. */
+export const selectSheets = (db: Db, villaIds: readonly number[], pricedAfter: string) =>
+  everySheet(db, pricedAfter)
+    .select('villas.id')
+    .where('villas.id', '=', sql<number>`any (${villaIds}::int[])`)
+    .execute()
 
 /**
  * All that decides what a stay costs and whether it can be had, in one statement: the price sheet, and what is taken in

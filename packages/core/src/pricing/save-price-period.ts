@@ -3,6 +3,7 @@ import type {
   NewPricePeriod,
   PricePeriod,
 } from '@plato/contract/pricing/price-periods.contract'
+import { seasonsWithoutGaps } from '@plato/rules/pricing/gap-prices'
 import { copyPeriods, halfOpen, inclusive } from '@plato/rules/pricing/price-periods'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../audit.queries.ts'
@@ -14,7 +15,7 @@ import {
   findPeriodVilla,
   findTouched,
   insertPeriod,
-  selectPeriodsOfYear,
+  selectPeriods,
   updatePeriod,
 } from './prices.queries.ts'
 import { spanInWords } from './span-in-words.ts'
@@ -128,12 +129,12 @@ export function copyPriceYear(
 ): Promise<PricePeriod[]> {
   return changing(ctx, async (tx) => {
     await insistOnVilla(tx, villaId)
-    const before = await selectPeriodsOfYear(tx, villaId, fromYear)
-    if (before.length === 0)
+    const spans = (await selectPeriods(tx, villaId)).map((period) => ({ ...period, ...halfOpen(period) }))
+    const seasons = seasonsWithoutGaps(spans).filter(({ from }) => from.startsWith(`${fromYear}-`))
+    if (seasons.length === 0)
       throw new Refusal('price.nothing_to_copy', { values: { year: String(fromYear) } })
-    const spans = before.map((period) => ({ ...period, ...halfOpen(period) }))
     const copies: PricePeriod[] = []
-    for (const { from, to, id: _, ...copied } of copyPeriods(spans, { years: toYear - fromYear, raise })) {
+    for (const { from, to, id: _, ...copied } of copyPeriods(seasons, { years: toYear - fromYear, raise })) {
       const period = { ...copied, ...inclusive({ from, to }) }
       copies.push(await placing({ villaId, period }, () => insertPeriod(tx, villaId, period)))
     }

@@ -46,7 +46,7 @@ export const selectTruth = (db: Db, ids: readonly number[]) =>
           .select(['nightly_minor as nightlyMinor', 'discounted_minor as discountedMinor'])
           .select(['price_periods.min_nights as minNights', 'arrival_days as arrivalDays'])
           .select('price_periods.short_stay_threshold as shortStayThreshold')
-          .select('price_periods.short_stay_fee_minor as shortStayFeeMinor')
+          .select(['price_periods.short_stay_fee_minor as shortStayFeeMinor', 'for_gap as forGap'])
           .whereRef('villa_id', '=', 'villas.id'),
       ).as('periods'),
       jsonArrayFrom(
@@ -91,7 +91,7 @@ export const selectFound = (db: Db, ids: readonly number[]) =>
       jsonArrayFrom(
         eb
           .selectFrom('search_gaps')
-          .select(['starts', 'nights', 'short'])
+          .select(['starts', 'nights', 'whole_only as wholeOnly', 'least', 'open_from as openFrom'])
           .whereRef('search_gaps.villa_id', '=', 'search_villas.villa_id')
           .orderBy('starts'),
       ).as('gaps'),

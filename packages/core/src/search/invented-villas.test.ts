@@ -9,7 +9,7 @@ import { aUser, freshDatabase } from '../testing.ts'
 import { checkSearch } from './check-search.ts'
 import { rebuildSearch } from './rebuild-search.ts'
 import { rollHorizon } from './roll-horizon.ts'
-import { insertInvented, inventedNights, startHorizon } from './testing.ts'
+import { insertInvented, inventedNights, startHorizon, withGapsApart } from './testing.ts'
 
 const start = dayNumber(today)
 const span = (from: number, to: number) => ({ from: dateOf(start + from), to: dateOf(start + to) })
@@ -40,6 +40,9 @@ const saturdays: PriceSheet = {
   fees: [],
   discounts: [],
 }
+const flagged = (villa: number, periods: PriceSheet['periods']) =>
+  periods.map((period, place) => ({ ...period, forGap: villa % 4 === 0 && place % 2 === 0 }))
+
 /** Between them, each from a Friday on: the longest stay there is, and a night more. */
 const apart = [span(10, 12), span(112, 117), span(218, 220)]
 
@@ -53,7 +56,10 @@ test('of 150 invented villas search knows what the rules say, as written, rebuil
   for (const [n, [sheet, spans]] of drawn.entries()) {
     // Days of arrival everywhere would leave hardly a villa with an easy length.
     const periods = sheet.periods.map((period) => (n % 3 ? period : { ...period, arrivalDays: null }))
-    await db.transaction().execute((tx) => insertInvented(tx, ownerId, { ...sheet, periods }, spans))
+    // Staff may also change terms of nights sold apart by hand, to any.
+    const apart =
+      n % 2 ? withGapsApart({ ...sheet, periods }, spans) : { ...sheet, periods: flagged(n, periods) }
+    await db.transaction().execute((tx) => insertInvented(tx, ownerId, apart, spans))
   }
   const long = await db.transaction().execute((tx) => insertInvented(tx, ownerId, saturdays, apart))
 
@@ -62,13 +68,15 @@ test('of 150 invented villas search knows what the rules say, as written, rebuil
   await agrees('as written')
   const gaps = db.selectFrom('search_gaps').select('nights').where('villa_id', '=', long)
   expect(await gaps.execute()).toEqual([{ nights: longestStayNights }])
-  const { rows } = await sql<{ gaps: number; easy: number; villas: number }>`
+  const { rows } = await sql<{ gaps: number; apart: number; easy: number; villas: number }>`
     select (select count(*) from search_gaps)::int as gaps, count(*)::int as villas,
+      (select count(*) from search_gaps where open_from > starts)::int as apart,
       (count(*) filter (where easy_nights < 127))::int as easy from search_villas`.execute(db)
   // Agreeing on nothing would prove nothing.
   expect(rows[0]?.villas).toBeGreaterThan(100)
   expect(rows[0]?.easy).toBeGreaterThan(10)
   expect(rows[0]?.gaps).toBeGreaterThan(100)
+  expect(rows[0]?.apart).toBeGreaterThan(20)
 
   await db.deleteFrom('search_villas').execute()
   await rebuildSearch({ db }, { batchSize: 40 })

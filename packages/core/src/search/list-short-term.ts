@@ -16,7 +16,7 @@ function placeAfter(cursor: string | undefined) {
   return after
 }
 
-/** Gaps shorter than the minimum stay: bookable only as a whole, so each comes as one finished stay. */
+/** Gaps that nobody is meant to have a part of, and those sold apart: each comes as one finished stay. */
 export async function listShortTerm(ctx: Caller, query: ShortTermQuery) {
   const rows = await selectShortTerm(ctx.db, query, dayNumber(ctx.today), placeAfter(query.cursor))
   const page = rows.slice(0, query.take)

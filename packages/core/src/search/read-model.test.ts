@@ -194,7 +194,7 @@ test('closures reach search, and the gaps they leave', async () => {
   const first = await noticed('closed', () => close('2027-07-01', '2027-07-08'))
   const second = await noticed('closed, with a gap', () => close('2027-07-11', '2027-07-15'))
   const gaps = () => database.db.selectFrom('search_gaps').selectAll().where('villa_id', '=', id).execute()
-  expect(await gaps()).toMatchObject([{ nights: 3, short: true }])
+  expect(await gaps()).toMatchObject([{ nights: 3, whole_only: true, least: null }])
   await noticed('moved', () => changeClosure(ctx, second.id, closed('2027-07-10', '2027-07-15')))
   await noticed('opened', () => openDates(ctx, first.id))
   expect(await gaps()).toEqual([])
@@ -230,7 +230,7 @@ test('the checker finds every kind of broken row, and a rebuild heals them', asy
   const broken = [
     sql`update search_villas set w0 = w0 # 1, from_minor = 1, types = 4, easy_nights = 1, town_id = 0 where villa_id = ${a}`,
     sql`update search_rates set nightly = array(select n + 1 from unnest(nightly) n) where villa_id = ${a}`,
-    sql`insert into search_gaps values (${b}, 21000, 2, true)`,
+    sql`insert into search_gaps values (${b}, 21000, 2, false, 1, 21000)`,
     sql`update search_names set folded = 'baska' where villa_id = ${b}`,
     sql`delete from search_words where villa_id = ${b}`,
     sql`delete from search_villas where villa_id = ${c}`,

@@ -32,8 +32,13 @@ export const sheetOf = (truth: Truth): CompiledSheet =>
     discounts: truth.discounts.map(discountRuleOf),
   })
 
-const gapsInWords = (gaps: readonly SearchGap[]) =>
-  gaps.map((gap) => `${dateOf(gap.starts)} + ${gap.nights}${gap.short ? ' short' : ''}`).join(', ')
+const gapInWords = ({ starts, nights, wholeOnly, least, openFrom }: SearchGap) =>
+  [
+    `${dateOf(starts)} + ${nights}`,
+    ...(wholeOnly ? ['whole'] : []),
+    ...(openFrom === null ? [] : [`apart from ${dateOf(openFrom)}, at least ${least}`]),
+  ].join(' ')
+const gapsInWords = (gaps: readonly SearchGap[]) => gaps.map(gapInWords).join(', ')
 
 const bitsOf = (bits: readonly number[], first: number): string => {
   const word = bits

@@ -1,5 +1,6 @@
 import type { VillaFacts } from '@plato/contract/villas/villa-facts.contract'
-import { dateOf, dayNumber } from '@plato/rules/calendar-day'
+import { addDays, dateOf, dayNumber } from '@plato/rules/calendar-day'
+import { sellApart, type TablePeriod } from '@plato/rules/pricing/gap-prices'
 import type { DiscountRule, PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
@@ -45,6 +46,22 @@ export const inventedNights = fc
     })
   })
 
+type Spans = readonly { readonly from: string; readonly to: string }[]
+
+/** Every second gap sold apart, some of them from a later night on, as when a neighbour leaves afterwards. */
+export function withGapsApart(sheet: PriceSheet, spans: Spans): PriceSheet {
+  let table: readonly TablePeriod[] = sheet.periods.map((period) => ({ ...period, forGap: false }))
+  for (const [n, { to: from }] of spans.entries()) {
+    const to = spans[n + 1]?.from
+    const later = addDays(from, n % 4 === 2 ? 2 : 0)
+    if (n % 2 === 0 && to !== undefined && later < to) {
+      const terms = { name: 'Kısa dönem', nightlyMinor: 40_000 + n, minNights: 1 + (n % 5) }
+      table = sellApart(table, { from: later, to }, terms).periods
+    }
+  }
+  return { ...sheet, periods: table.map((period, id) => ({ ...period, id })) }
+}
+
 const boundOf = (rule: DiscountRule) =>
   'minNights' in rule ? rule.minNights : 'withinDays' in rule ? rule.withinDays : rule.fromDays
 
@@ -53,7 +70,7 @@ export async function insertInvented(
   db: Db,
   ownerId: number,
   sheet: PriceSheet,
-  spans: readonly { from: string; to: string }[],
+  spans: Spans,
 ): Promise<number> {
   const { id } = await aVilla(db, { ownerId })
   const periods = sheet.periods.map((period) => ({
@@ -64,6 +81,7 @@ export async function insertInvented(
     arrival_days: period.arrivalDays && [...period.arrivalDays],
     short_stay_threshold: period.shortStayThreshold,
     short_stay_fee_minor: period.shortStayFeeMinor,
+    for_gap: period.forGap ?? false,
   }))
   await db.insertInto('price_periods').values(periods).execute()
   await db

@@ -16,6 +16,8 @@ export interface PricePeriod {
   readonly arrivalDays: readonly Weekday[] | null
   readonly shortStayThreshold: number | null
   readonly shortStayFeeMinor: Minor | null
+  /** True for nights of a gap that the agency sells apart from the season around them. */
+  readonly forGap?: boolean
 }
 
 export type FeeBasis = 'STAY' | 'NIGHT' | 'PERSON' | 'PERSON_NIGHT'

@@ -43,3 +43,13 @@ test('seasons that are over are left out', () => {
     }),
   )
 })
+
+test('nights sold apart are told from seasons', () => {
+  fc.assert(
+    fc.property(sheets, (drawn) => {
+      const periods = drawn.periods.map((period, place) => ({ ...period, forGap: place % 2 === 1 }))
+      for (const row of priceTable({ ...drawn, periods }, today))
+        expect(row.forGap).toBe(row.periodId % 2 === 1)
+    }),
+  )
+})

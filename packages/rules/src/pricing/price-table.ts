@@ -15,6 +15,8 @@ export interface PriceTableRow {
   readonly beforeDiscountMinor: Minor | null
   readonly weekMinor: Minor
   readonly minNights: number
+  /** Nights of a gap, sold apart: no season of its own. */
+  readonly forGap: boolean
 }
 
 /** The seasons still to come as a guest reads them: the same amounts the quote is made of. */
@@ -37,6 +39,7 @@ export function priceTable(
         beforeDiscountMinor: isDiscounted ? nightlyMinor : null,
         weekMinor: nightMinor * weekNights,
         minNights: period.minNights ?? sheet.minNights,
+        forGap: period.forGap ?? false,
       }
     })
 }

@@ -66,7 +66,7 @@ test('words, gaps and terms together say yes exactly when the rule for stays doe
         }
       }
       seen.gaps += row.gaps.length
-      seen.wrongDays += row.gaps.filter((gap) => !gap.short).length
+      seen.wrongDays += row.gaps.filter((gap) => !gap.wholeOnly).length
       if (row.easyNights < 127) seen.easy += 1
     }),
     { numRuns: 2_000 },

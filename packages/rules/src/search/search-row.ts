@@ -15,12 +15,15 @@ export interface SearchHorizon {
   readonly asOf: DayNumber
 }
 
-/** A free gap that only a stay of exactly these nights may have. */
+/** A free gap that only a stay of exactly these nights may have, or one whose nights are sold apart. */
 export interface SearchGap {
   readonly starts: DayNumber
   readonly nights: number
-  /** Shorter than the minimum; otherwise only its weekday is wrong. */
-  readonly short: boolean
+  /** Nobody is meant to have a part of it: shorter than the minimum, or no day of arrival leaves enough nights. */
+  readonly wholeOnly: boolean
+  /** Sold apart: the shortest stay and the first day; null otherwise. */
+  readonly least: number | null
+  readonly openFrom: DayNumber | null
 }
 
 export interface SearchRow {
@@ -61,28 +64,59 @@ function wordsOf(sheet: CompiledSheet, taken: ReadonlySet<DayNumber>, horizon: S
   return words.map((word) => BigInt.asIntN(nightsInWord, word))
 }
 
-/** The gap that begins on this night, if it is one that the ordinary rules refuse. */
-function specialGapAt(
-  sheet: CompiledSheet,
-  taken: ReadonlySet<DayNumber>,
-  starts: DayNumber,
-): SearchGap | undefined {
-  if (taken.has(starts) || !taken.has(starts - 1)) return undefined
-  let nights = 0
-  while (!taken.has(starts + nights)) {
-    if (!periodAt(sheet, starts + nights) || nights === longestStayNights) return undefined
-    nights += 1
+/** Every free night of the gap that begins on this one; none when no gap begins here, or a longer one than any stay. */
+function freeNightsFrom(taken: ReadonlySet<DayNumber>, starts: DayNumber): DayNumber[] {
+  const nights: DayNumber[] = []
+  if (!taken.has(starts - 1)) return nights
+  for (let night = starts; !taken.has(night); night += 1) {
+    if (nights.length === longestStayNights) return []
+    nights.push(night)
   }
-  const period = periodAt(sheet, starts)
-  const short = nights < (period?.minNights ?? sheet.minNights)
-  const wrongDay = period?.arrivalDays?.includes(weekdayOf(starts)) === false
-  return short || wrongDay ? { starts, nights, short } : undefined
+  return nights
 }
 
+/** How the gap's nights are sold apart, if they are. */
+function apartIn(sheet: CompiledSheet, nights: readonly DayNumber[]) {
+  const last = periodAt(sheet, nights.at(-1) ?? 0)
+  const isOnEveryDay = !last?.arrivalDays || new Set(last.arrivalDays).size === daysOfWeek
+  if (!last?.forGap || !isOnEveryDay) return undefined
+  const open = nights.filter((night) => night >= last.fromDay)
+  const least = last.minNights ?? sheet.minNights
+  if (open.length < nights.length && open.length < least) return undefined
+  return { wholeOnly: false, least, openFrom: open[0] ?? last.fromDay }
+}
+
+/** Nights in a row, each with its price and its terms: whether a stay may begin on one of them and end among them. */
+const mayBeginAmong = (sheet: CompiledSheet, nights: readonly DayNumber[]): boolean =>
+  nights.some((night, place) => {
+    const period = periodAt(sheet, night)
+    const isAllowed = period?.arrivalDays?.includes(weekdayOf(night)) ?? true
+    return isAllowed && nights.length - place >= (period?.minNights ?? sheet.minNights)
+  })
+
+/** The gap of these nights, if it is one that the ordinary rules refuse as a whole, or one that is sold apart. */
+function specialGapOf(sheet: CompiledSheet, nights: readonly DayNumber[]): SearchGap | undefined {
+  const [starts] = nights
+  if (starts === undefined) return undefined
+  const gap = { starts, nights: nights.length }
+  const apart = apartIn(sheet, nights)
+  if (apart) return { ...gap, ...apart }
+  if (!nights.every((night) => periodAt(sheet, night))) return undefined
+  const period = periodAt(sheet, starts)
+  const short = nights.length < (period?.minNights ?? sheet.minNights)
+  const wrongDay = period?.arrivalDays?.includes(weekdayOf(starts)) === false
+  if (!short && !wrongDay) return undefined
+  return { ...gap, wholeOnly: short || !mayBeginAmong(sheet, nights), least: null, openFrom: null }
+}
+
+/** Those that begin within the horizon; sold apart, also those that only end in it. */
 function gapsOf(sheet: CompiledSheet, taken: ReadonlySet<DayNumber>, horizon: SearchHorizon): SearchGap[] {
   const first = firstNightOf(horizon)
-  const starts = [...taken].map((night) => night + 1).filter((night) => night >= first)
-  return starts.sort((a, b) => a - b).flatMap((night) => specialGapAt(sheet, taken, night) ?? [])
+  return [...taken]
+    .map((night) => freeNightsFrom(taken, night + 1))
+    .flatMap((nights) => specialGapOf(sheet, nights) ?? [])
+    .filter((gap) => (gap.openFrom === null ? gap.starts >= first : gap.starts + gap.nights > first))
+    .sort((a, b) => a.starts - b.starts)
 }
 
 /** Nights still to come, far ones included: what a card promises does not end with the horizon. */

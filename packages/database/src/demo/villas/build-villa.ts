@@ -184,6 +184,7 @@ export function buildVilla(line: VillaLine, index: number, comments: readonly De
       originalName: line.original,
       commissionShare: (line.commission ?? 20) * 100,
       salesType: line.guarantee ? 'GUARANTEE' : 'COMMISSION',
+      instantBooking: false,
       permitNote: permitNotes[permit],
     },
     parts: partsOf(line),

@@ -6,6 +6,7 @@ export interface DemoAgencyFacts {
   readonly originalName: string
   readonly commissionShare: number
   readonly salesType: 'COMMISSION' | 'GUARANTEE'
+  readonly instantBooking: boolean
   readonly permitNote: string
 }
 
