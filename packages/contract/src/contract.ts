@@ -1,5 +1,9 @@
 import { authEndpoints } from './auth/auth.contract.ts'
 import { availabilityEndpoints } from './availability/availability.contract.ts'
+import { externalEndpoints } from './availability/external.contract.ts'
+import { feedEndpoints } from './availability/feeds.contract.ts'
+import { gapEndpoints } from './availability/gaps.contract.ts'
+import { occupancyEndpoints } from './availability/occupancy.contract.ts'
 import { websiteEndpoints } from './content/content.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { mailEndpoints } from './mail/mail.contract.ts'
@@ -37,6 +41,10 @@ export const contract = {
   'villa-images': villaImageEndpoints,
   'villa-comments': villaCommentEndpoints,
   availability: availabilityEndpoints,
+  external: externalEndpoints,
+  occupancy: occupancyEndpoints,
+  feeds: feedEndpoints,
+  gaps: gapEndpoints,
   prices: pricePeriodEndpoints,
   quotes: quoteEndpoints,
   reservations: reservationEndpoints,

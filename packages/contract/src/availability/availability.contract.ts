@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
 import { villaStatus } from '../villas/villa-facts.contract.ts'
 
+export const closureReasons = ['OWNER_USE', 'MAINTENANCE', 'OTHER_AGENCY', 'OTHER'] as const
+export const closureReason = z.enum(closureReasons)
+
 const closureFields = {
   /** First closed night. */
   startsOn: z.iso.date(),
   /** The day it is free again: a guest may arrive on it. */
   endsOn: z.iso.date(),
-  reason: z.enum(['OWNER_USE', 'MAINTENANCE', 'OTHER']),
+  reason: closureReason,
   note: z.string().trim().max(300).default(''),
 }
 
@@ -22,7 +25,7 @@ export type ChangedClosure = z.output<typeof changedClosure>
 export const newClosure = changedClosure.safeExtend({ villa_id: id })
 export type NewClosure = z.output<typeof newClosure>
 
-const occupancyKind = z.enum(['RESERVATION', 'HOLD', 'CLOSURE', 'EXTERNAL'])
+export const occupancyKind = z.enum(['RESERVATION', 'HOLD', 'CLOSURE', 'EXTERNAL'])
 
 const calendarDay = z.object({
   date: z.iso.date(),
@@ -79,7 +82,32 @@ const villaWithDates = z.object({
 })
 export type VillaWithDates = z.infer<typeof villaWithDates>
 
+export const closureFilter = page({ size: 20 }).extend({
+  villa_id: idInPath.optional(),
+  reason: closureReason.optional(),
+  /** Free again after this day; without it, from today on. */
+  from: z.iso.date().optional(),
+})
+export type ClosureFilter = z.output<typeof closureFilter>
+
+const listedClosure = closure.extend({
+  villaName: z.string(),
+  villaPicture: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdByName: z.string(),
+})
+export type ListedClosure = z.infer<typeof listedClosure>
+
 export const availabilityEndpoints = {
+  closures: endpoint({
+    method: 'GET',
+    url: '/v1/admin/villas/closures',
+    access: 'owner',
+    summary: 'Closed nights from a day on, earliest first; an owner sees those of own villas',
+    querystring: closureFilter,
+    success: [200, content(cappedPageOf(listedClosure))],
+    refusals: [],
+  }),
   close: endpoint({
     method: 'POST',
     url: '/v1/admin/villas/date',

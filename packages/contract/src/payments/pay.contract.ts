@@ -94,6 +94,7 @@ export const payEndpoints = {
       'payment.bad_link',
       'payment.no_card',
       'payment.nothing_due',
+      'payment.dates_in_doubt',
       'payment.starting',
       'payment.too_many_attempts',
       'payment.provider_refused',

@@ -19,7 +19,12 @@ const periodFields = {
   shortStayFeeMinor: z.int().min(0).max(mostMinor).nullable(),
 }
 
-export const pricePeriod = z.object({ id, ...periodFields })
+export const pricePeriod = z.object({
+  id,
+  ...periodFields,
+  /** Nights of a gap that are sold apart from the season around them. */
+  forGap: z.boolean(),
+})
 export type PricePeriod = z.infer<typeof pricePeriod>
 
 export const changedPricePeriod = z

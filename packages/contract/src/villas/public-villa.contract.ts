@@ -49,6 +49,7 @@ export const publicPriceSheet = z.object({
         .nullable(),
       shortStayThreshold: z.int().nullable(),
       shortStayFeeMinor: minor.nullable(),
+      forGap: z.boolean(),
     }),
   ),
   fees: z.array(

@@ -97,6 +97,8 @@ export const agencyFacts = z.strictObject({
   originalName: line(80),
   commissionShare: share,
   salesType: z.enum(['COMMISSION', 'GUARANTEE']),
+  /** A guest's request is accepted at once while every calendar of the villa is fresh. */
+  instantBooking: z.boolean(),
   permitNote: line(500),
 })
 export type AgencyFacts = z.infer<typeof agencyFacts>

@@ -1,7 +1,13 @@
-import type { ChangedClosure, Closure } from '@plato/contract/availability/availability.contract'
+import type {
+  ChangedClosure,
+  Closure,
+  ClosureFilter,
+} from '@plato/contract/availability/availability.contract'
 import { runPrepared } from '@plato/database/prepared'
 import { sql } from 'kysely'
 import type { Actor, Db, Tx } from '../context.ts'
+import { selectCappedPage } from '../page.queries.ts'
+import { coverKey } from '../public-villa-sql.ts'
 
 const columns = [
   'closures.id',
@@ -18,6 +24,35 @@ function visibleClosures(db: Db, actor: Actor) {
     .selectFrom('closures')
     .innerJoin('villas', 'villas.id', 'closures.villa_id')
     .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
+}
+
+function filteredClosures(db: Db, actor: Actor, { villa_id: villaId, reason, from }: ClosuresSince) {
+  let found = visibleClosures(db, actor).where('closures.ends_on', '>', from)
+  if (villaId !== undefined) found = found.where('closures.villa_id', '=', villaId)
+  if (reason !== undefined) found = found.where('closures.reason', '=', reason)
+  return found
+}
+
+type ClosuresSince = ClosureFilter & { readonly from: string }
+
+export function selectClosures(db: Db, actor: Actor, filter: ClosuresSince) {
+  const found = filteredClosures(db, actor, filter)
+  return selectCappedPage(
+    {
+      found,
+      rows: ({ skip, take }) =>
+        found
+          .innerJoin('users', 'users.id', 'closures.created_by')
+          .select(columns)
+          .select(['villas.name as villaName', 'closures.created_at as createdAt', coverKey.as('coverKey')])
+          .select(sql<string>`users.first_name || ' ' || users.last_name`.as('createdByName'))
+          .orderBy('closures.starts_on')
+          .orderBy('closures.id')
+          .limit(take)
+          .offset(skip),
+    },
+    filter,
+  )
 }
 
 /**

@@ -14,7 +14,7 @@ type Page = { readonly skip: number; readonly take: number; readonly from: strin
 type Wanted = VillasWithDatesFilter & { readonly from: string; readonly to: string }
 
 /** An owner sees own villas; staff see all. */
-function visibleVillas(db: Db, actor: Actor) {
+export function visibleVillas(db: Db, actor: Actor) {
   return db
     .selectFrom('villas')
     .leftJoin('districts', 'districts.id', 'villas.district_id')

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { SetFilter } from '#dashboard/list/list-params.ts'
+import { listMessages } from '#dashboard/list/messages.tr.ts'
+
+interface Props {
+  /** Its name in the address. */
+  readonly name: string
+  readonly label: string
+  readonly setFilter: SetFilter
+}
+
+/** A filter that came with a link and has no field of its own: seen, and lifted by a click. */
+export function LiftButton({ name, label, setFilter }: Props) {
+  return (
+    <Button
+      variant="default"
+      rightSection={<IconX size={14} aria-hidden />}
+      aria-label={listMessages.clearFilter(label)}
+      onClick={() => setFilter(name, null)}
+    >
+      {label}
+    </Button>
+  )
+}

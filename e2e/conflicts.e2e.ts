@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@plato/rules/calendar-day'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../tools/demo.ts'
+import { admin, inDatabase, signIn } from './people.ts'
+import { villaIdOf } from './stays.ts'
+
+/** Nights sold twice: seen in the inbox, decided in each of the three ways; and nights closed by hand. */
+
+/** What staff do by the desk's other screens, which have journeys of their own. */
+async function deskOf(page: Page) {
+  const login = { email: admin.email, password: demoPassword }
+  const { content } = (await (await page.request.post('/v1/auth/login', { data: login })).json()) as {
+    content: { accessToken: string }
+  }
+  return async <Content>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<Content> => {
+    const headers = { authorization: `Bearer ${content.accessToken}`, 'idempotency-key': randomUUID() }
+    const answer = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return ((await answer.json()) as { content: Content }).content
+  }
+}
+type Desk = Awaited<ReturnType<typeof deskOf>>
+
+interface Day {
+  readonly date: string
+  readonly night: string | null
+  readonly noArrival: string | null
+  readonly minNights: number
+}
+
+/** A free week at least three months away. */
+async function freeWeek(desk: Desk, villaId: number): Promise<{ checkIn: string; checkOut: string }> {
+  const from = addDays(new Date().toISOString().slice(0, 10), 90)
+  const calendar = `/v1/admin/villas/${villaId}/calendar?from=${from}&to=${addDays(from, 330)}`
+  const { days } = await desk<{ days: Day[] }>('GET', calendar)
+  const first = days.findIndex(
+    ({ noArrival, minNights }, n) =>
+      noArrival === null && minNights <= 7 && days.slice(n, n + 7).every(({ night }) => night === null),
+  )
+  const checkIn = days[first]?.date
+  if (!checkIn) throw new Error('the villa has no free week')
+  return { checkIn, checkOut: addDays(checkIn, 7) }
+}
+
+async function book(desk: Desk, villaId: number, lastName: string): Promise<{ id: number; code: string }> {
+  const stay = await freeWeek(desk, villaId)
+  const asked = { ...stay, guests: 2, extras: [] }
+  const { quote } = await desk<{ quote: { totalMinor: number } }>(
+    'POST',
+    `/v1/admin/villas/${villaId}/quote`,
+    asked,
+  )
+  return desk('POST', '/v1/admin/reservations', {
+    villa_id: villaId,
+    ...stay,
+    adults: 2,
+    children: 0,
+    babies: 0,
+    extras: [],
+    firstName: 'Derya',
+    lastName,
+    phone: '+90 532 555 71 04',
+    email: 'derya@example.com',
+    expectedTotalMinor: quote.totalMinor,
+  })
+}
+
+async function confirm(desk: Desk, id: number): Promise<void> {
+  const path = `/v1/admin/reservations/${id}`
+  const { staff } = await desk<{ staff: { money: { prepaymentTry: number } } }>('PATCH', path, {
+    action: 'ACCEPT',
+  })
+  const paid = { amountMinor: staff.money.prepaymentTry, method: 'TRANSFER', bankId: null }
+  await desk('POST', `${path}/payments`, {
+    ...paid,
+    paidOn: new Date().toISOString().slice(0, 10),
+    payerName: '',
+    note: '',
+  })
+}
+
+interface Sold {
+  readonly code: string
+  readonly id: number
+  readonly villaId: number
+  readonly from: string
+  readonly to: string
+  readonly external: number
+}
+
+/** A reservation of ours, and a stay elsewhere for the last three of its nights: those beside it may be anybody's. */
+async function sellTwice(page: Page, slug: string, lastName: string, isConfirmed = false): Promise<Sold> {
+  const [desk, villaId] = [await deskOf(page), await villaIdOf(slug)]
+  const { id, code } = await book(desk, villaId, lastName)
+  if (isConfirmed) await confirm(desk, id)
+  return inDatabase(async (db) => {
+    const { rows } = await db.query('select check_out::text from reservations where id = $1', [id])
+    const to: string = rows[0].check_out
+    const from = addDays(to, -3)
+    const made = await db.query(
+      `insert into external_records (villa_id, channel, feed_name, uid, starts_on, ends_on, kind, summary, seen_at)
+       values ($1, 'AIRBNB', $2, $3, $4, $5, 'BOOKING', 'Reserved', now()) returning id`,
+      [villaId, `Airbnb ${lastName}`, `${randomUUID()}@airbnb.com`, from, to],
+    )
+    return { code, id, villaId, from, to, external: made.rows[0].id }
+  })
+}
+
+const nightsOf = (external: number) =>
+  inDatabase(
+    async (db) =>
+      (
+        await db.query(
+          `select lower(n)::text as from, upper(n)::text as to
+           from (select unnest(range_agg(stay)) as n from occupancy where external_id = $1) held`,
+          [external],
+        )
+      ).rows as { from: string; to: string }[],
+  )
+
+const cardOf = (page: Page, { code }: Sold) => page.getByRole('article').filter({ hasText: code })
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('theirs is kept: staff see what is paid back, the reservation gives way and the nights change hands', async ({
+  page,
+}) => {
+  const sold = await sellTwice(page, 'villa-telmessos', 'Sarıkaya', true)
+  expect(await nightsOf(sold.external)).toEqual([])
+  await signIn(page, admin, '/dashboard/external/conflicts')
+  const card = cardOf(page, sold)
+  await expect(card).toContainText('Villa Telmessos')
+  await expect(card).toContainText('3 ortak gece')
+  await expect(card.getByRole('img', { name: /ikisinin de istediği geceler/ })).toBeVisible()
+  await card.getByRole('button', { name: 'Onlarınki kalsın' }).click()
+  const dialog = dialogOf(page)
+  await expect(dialog).toContainText('Rezervasyon tazminata alınır')
+  await expect(dialog.getByRole('region', { name: 'İade hesabı' })).toContainText('İade edilecek')
+  await dialog.getByRole('button', { name: 'Onlarınki kalsın' }).click()
+  await expect(dialog).toContainText('Bir gerekçe yazın')
+  await dialog.getByRole('textbox', { name: 'Gerekçe' }).fill('Airbnb misafiri bizden önce ödemiş.')
+  await dialog.getByRole('button', { name: 'Onlarınki kalsın' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toHaveCount(0)
+  expect(await nightsOf(sold.external)).toEqual([{ from: sold.from, to: sold.to }])
+  await page.goto('/dashboard/external/conflicts?state=CLOSED')
+  await expect(cardOf(page, sold)).toContainText('Airbnb misafiri bizden önce ödemiş.')
+  await cardOf(page, sold).getByRole('link', { name: sold.code }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sarıkaya')
+  await expect(page.getByText('Tazminata alındı').first()).toBeVisible()
+  await expect(page.getByText('Takvim çakışmasına karar verildi')).toBeVisible()
+})
+
+test('ours is kept: from the red notice of the reservation to the decision, and the record is seen with its nights', async ({
+  page,
+}) => {
+  const sold = await sellTwice(page, 'villa-lodos', 'Bozkurt')
+  await signIn(page, admin, `/dashboard/reservations/${sold.id}`)
+  await expect(page.getByText('Bu gecelerin bir kısmını başka bir takvim de dolu gösteriyor.')).toBeVisible()
+  await page.getByRole('link', { name: 'Çakışmaya git' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await cardOf(page, sold).getByRole('button', { name: 'Bizimki kalsın' }).click()
+  await expect(dialogOf(page)).toContainText('iptal edilmesini sizin sağlamanız gerekir')
+  await dialogOf(page).getByRole('button', { name: 'Bizimki kalsın' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page.getByText('Karar bekleyen çakışma yok')).toBeVisible()
+  await page.getByText('Karara bağlanan', { exact: true }).click()
+  await expect(cardOf(page, sold)).toContainText('Bizimki kalsın')
+  expect(await nightsOf(sold.external)).toEqual([])
+  await cardOf(page, sold)
+    .getByRole('link', { name: /Airbnb/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Villa Lodos' })
+  await expect(drawer).toContainText('karara bağlandı')
+  await drawer.getByRole('button', { name: 'Yok say' }).click()
+  await page
+    .getByRole('dialog', { name: 'Bu kayıt yok sayılsın mı?' })
+    .getByRole('button', { name: 'Yok say' })
+    .click()
+  await expect(drawer).toContainText('Sayılmıyor')
+  await expect(drawer.getByRole('button', { name: 'Yeniden say' })).toBeVisible()
+  await expect(drawer).toContainText('kapandı')
+})
+
+test('both stay, with a note; nothing of either changes', async ({ page }) => {
+  const sold = await sellTwice(page, 'villa-cumba', 'Erdem')
+  await signIn(page, admin, `/dashboard/external/conflicts?villa_id=${sold.villaId}`)
+  await cardOf(page, sold).getByRole('button', { name: 'İkisi de kalsın' }).click()
+  await dialogOf(page).getByRole('textbox', { name: 'Gerekçe' }).fill('Aynı ailenin iki kaydı.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await page.goto(`/dashboard/external/conflicts?state=DECIDED&villa_id=${sold.villaId}`)
+  await expect(cardOf(page, sold)).toContainText('Aynı ailenin iki kaydı.')
+  const status = await inDatabase(
+    async (db) => (await db.query('select status from reservations where id = $1', [sold.id])).rows[0].status,
+  )
+  expect(status).toBe('REQUESTED')
+})
+
+test('nights are closed, moved and opened again without a mouse; taken ones are refused beside their field', async ({
+  page,
+}) => {
+  const villaId = await villaIdOf('villa-badem')
+  const { checkIn, checkOut } = await freeWeek(await deskOf(page), villaId)
+  const typed = (day: string) => day.split('-').reverse().join('.')
+  await signIn(
+    page,
+    admin,
+    `/dashboard/external/closures?villa_id=${villaId}&reason=OTHER_AGENCY&from=${checkIn}`,
+  )
+  await page.getByRole('button', { name: 'Tarih kapat' }).first().focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('combobox', { name: 'Villa' })).toHaveValue(/Villa Badem/)
+  const fill = async (label: string, day: string) => {
+    await drawer.getByRole('textbox', { name: label }).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(typed(day))
+    await page.keyboard.press('Tab')
+  }
+  await fill('İlk kapalı gece', checkIn)
+  await fill('Yeniden boş olduğu gün', checkIn)
+  await expect(drawer).toContainText('İlk geceden sonraki bir gün olmalı')
+  await fill('Yeniden boş olduğu gün', checkOut)
+  await drawer.getByRole('combobox', { name: 'Neden' }).focus()
+  await page.keyboard.press('Enter')
+  const wanted = page.getByRole('option', { name: 'Başka acente sattı' })
+  await expect(wanted).toBeVisible()
+  for (let n = 0; n < 4 && (await wanted.getAttribute('data-combobox-selected')) === null; n += 1)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByRole('combobox', { name: 'Neden' })).toHaveValue('Başka acente sattı')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Klavyeyle kapatıldı')
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(drawer).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: 'Klavyeyle kapatıldı' })
+  await expect(row).toHaveCount(1)
+  // The same nights once more.
+  await page.getByRole('button', { name: 'Tarih kapat' }).first().focus()
+  await page.keyboard.press('Enter')
+  await fill('İlk kapalı gece', checkIn)
+  await fill('Yeniden boş olduğu gün', checkOut)
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(drawer.getByText(/dolu|kapalı/i).first()).toBeVisible()
+  await expect(drawer.getByRole('textbox', { name: 'İlk kapalı gece' })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await drawer.getByRole('button', { name: 'Vazgeç' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Kaydetmeden çık' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer).toHaveCount(0)
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await fill('Yeniden boş olduğu gün', addDays(checkOut, -1))
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(drawer).toHaveCount(0)
+  await expect(row.getByRole('cell', { name: '6', exact: true })).toBeVisible()
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await drawer.getByRole('button', { name: 'Yeniden aç' }).focus()
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Tarihler yeniden açılsın mı?' })
+  await question.getByRole('button', { name: 'Yeniden aç' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row).toHaveCount(0)
+})

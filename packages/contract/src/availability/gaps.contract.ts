@@ -1,0 +1,89 @@
+import { gapStates } from '@plato/rules/availability/gaps'
+import { mostMinor } from '@plato/rules/money'
+import { z } from 'zod'
+import { content, endpoint, id, idInPath, idParams, page, pageOf, touched } from '../endpoint.ts'
+import { currency } from '../villas/villa-facts.contract.ts'
+
+export const gapFilter = page({ size: 50 }).extend({
+  state: z.enum(gapStates).optional(),
+  villa_id: idInPath.optional(),
+  town_id: idInPath.optional(),
+  /** In which what is left of it begins, YYYY-MM. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+})
+export type GapFilter = z.output<typeof gapFilter>
+
+const gap = z.object({
+  villa_id: id,
+  villaName: z.string(),
+  townName: z.string().nullable(),
+  villaPicture: z.string().nullable(),
+  /** What of it is still to come. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  nights: z.int(),
+  state: z.enum(gapStates),
+  /** The season's terms at its first night. */
+  minNights: z.int(),
+  currency,
+  /** What a night costs on average where there is a price, and a price to begin with where there is none. */
+  nightlyMinor: z.int().nullable(),
+  suggestedMinor: z.int().nullable(),
+  /** The whole gap for one guest as guests see it; null while nobody can have it. */
+  totalMinor: z.int().nullable(),
+  /** What a stay adds to its nights when they are sold apart: makes the total of a price that is being typed. */
+  extras: z.object({ discountShare: z.int(), feesMinor: z.int() }),
+  offer: z
+    .object({ id, nightlyMinor: z.int(), minNights: z.int(), from: z.iso.date(), to: z.iso.date() })
+    .nullable(),
+})
+export type Gap = z.infer<typeof gap>
+
+const dayMs = 86_400_000
+const nightsOf = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / dayMs
+
+export const offeredGap = z
+  .strictObject({
+    villa_id: id,
+    from: z.iso.date(),
+    to: z.iso.date(),
+    nightlyMinor: z.int().positive().max(mostMinor),
+    /** The shortest stay inside it; as many as it has: only whole. */
+    minNights: z.int().min(1).max(100),
+  })
+  .refine((gap) => gap.to > gap.from, { path: ['to'] })
+  .refine((gap) => gap.minNights <= nightsOf(gap), { path: ['minNights'] })
+export type OfferedGap = z.output<typeof offeredGap>
+
+export const gapEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/gaps',
+    access: 'admin',
+    summary: 'Short free stretches between taken nights, and whether anybody can have them',
+    querystring: gapFilter,
+    success: [200, content(pageOf(gap).extend({ counts: z.record(z.enum(gapStates), z.int()) }))],
+    refusals: [],
+  }),
+  offer: endpoint({
+    method: 'POST',
+    url: '/v1/admin/gaps',
+    access: 'admin',
+    summary: 'Allow, price and publish a gap',
+    body: offeredGap,
+    success: [201, content(touched)],
+    refusals: ['villa.not_found', 'stay.dates_taken', 'gap.not_there', 'gap.already_offered'],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    url: '/v1/admin/gaps/:id',
+    access: 'admin',
+    summary: 'Take back what was offered for a gap: its nights have their former prices again',
+    params: idParams,
+    success: [200, content(touched)],
+    refusals: ['gap.not_there', 'villa.must_stay_publishable'],
+  }),
+}

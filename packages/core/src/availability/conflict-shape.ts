@@ -1,0 +1,37 @@
+import type { CalendarConflict } from '@plato/contract/availability/external.contract'
+import type { Actor } from '../context.ts'
+import { guestNameFor } from '../reservations/row-shape.ts'
+import { imageAddress } from '../villas/image-address.ts'
+import type { ConflictColumns } from './conflicts.queries.ts'
+
+/** An owner sees that nights are claimed twice and what was decided; the guest, the money and staff's words are staff's. */
+export function conflictOf(row: ConflictColumns, actor: Actor): CalendarConflict {
+  const isStaff = actor.role === 'ADMIN'
+  return {
+    id: row.id,
+    external_id: row.external_id,
+    villa_id: row.villa_id,
+    villaName: row.villaName,
+    villaPicture: row.coverKey && imageAddress(row.coverKey, 320, 'webp'),
+    channel: row.channel,
+    feedName: row.feedName,
+    kind: row.kind,
+    summary: row.summary,
+    theirs: { from: row.startsOn, to: row.endsOn },
+    ours: { from: row.checkIn, to: row.checkOut },
+    nights: { from: row.sharedFrom, to: row.sharedTo },
+    reservation_id: row.reservation_id,
+    code: row.code,
+    status: row.status,
+    guestName: guestNameFor(actor, row),
+    receivedMinor: isStaff ? row.receivedMinor : null,
+    reservedAt: row.reservedAt.toISOString(),
+    firstSeenAt: row.firstSeenAt.toISOString(),
+    openedAt: row.openedAt.toISOString(),
+    decision: row.decision,
+    note: isStaff ? row.note : '',
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedByName: isStaff ? row.decidedByName : null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,161 @@
+import type { ConflictAnswer } from '@plato/contract/availability/external.contract'
+import { expect, test } from 'vitest'
+import { changeReservation } from '../reservations/change-reservation.ts'
+import {
+  aConfirmedStay,
+  act,
+  aGuest,
+  aKey,
+  aRequestedStay,
+  aWeek,
+  deskForFile,
+  pay,
+  priceOf,
+} from '../reservations/testing.ts'
+import { decideConflict } from './decide-conflict.ts'
+import { judgeExternal } from './judge-external.ts'
+import { listConflicts } from './list-conflicts.ts'
+import { anExternal, conflictOf, heldBy } from './test/an-external.ts'
+
+const desk = deskForFile()
+const { ctx, owner, database } = desk
+
+/** Half of it is our week. */
+const theirs = ['2027-07-14', '2027-07-21'] as const
+const restOfTheirs = ['2027-07-17/2027-07-21']
+const wholeOfTheirs = ['2027-07-14/2027-07-21']
+
+const decide = (id: number, decision: ConflictAnswer['decision'], note = 'Önce onlar satmış.') =>
+  decideConflict(ctx, id, { decision, note }, aKey())
+
+const statusOf = async (id: number) =>
+  (
+    await database.db
+      .selectFrom('reservations')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).status
+
+test('a decision holds for the nights it was made for, and is asked for anew when more clash', async () => {
+  await aConfirmedStay(ctx, desk.villaId)
+  const external = await anExternal(database.db, desk.villaId, theirs)
+  const { id } = await conflictOf(database.db, external)
+  const moved = (starts_on: string) =>
+    database.db.updateTable('external_records').set({ starts_on }).where('id', '=', external).execute()
+  const nightsNow = async () =>
+    (await listConflicts(ctx, { skip: 0, take: 20, state: 'DECIDED', villa_id: desk.villaId })).rows.map(
+      ({ nights }) => nights.from,
+    )
+  await decide(id, 'KEEP_OURS', '')
+  await moved('2027-07-15')
+  expect(await nightsNow()).toEqual(['2027-07-15'])
+  await moved('2027-07-14')
+  expect(await conflictOf(database.db, external)).toMatchObject({ decision: 'KEEP_OURS' })
+  await moved('2027-07-13')
+  expect(await conflictOf(database.db, external)).toMatchObject({
+    id,
+    decision: null,
+    decided_by: null,
+    note: '',
+  })
+  expect(await nightsNow()).toEqual([])
+  await decide(id, 'BOTH', 'İki aile anlaştı')
+  expect(await nightsNow()).toEqual(['2027-07-13'])
+})
+
+test('a reservation in a conflict may change within its own nights; what waits does not slip in between', async () => {
+  const stay = await aConfirmedStay(ctx, desk.villaId)
+  const external = await anExternal(database.db, desk.villaId, theirs)
+  const changed = async (checkIn: string, checkOut: string, adults: number, version: number) => ({
+    version,
+    checkIn,
+    checkOut,
+    adults,
+    children: 0,
+    babies: 0,
+    extras: [],
+    firstName: 'Elif',
+    lastName: 'Karaca',
+    ...aGuest(),
+    guestNote: '',
+    staffNote: '',
+    reason: 'Misafir istedi',
+    expectedTotalMinor: await priceOf(ctx, desk.villaId, { checkIn, checkOut, adults }),
+  })
+  const more = await changeReservation(
+    ctx,
+    stay.id,
+    await changed(aWeek.checkIn, aWeek.checkOut, 3, stay.version),
+    aKey(),
+  )
+  expect(await heldBy(database.db, external)).toEqual(restOfTheirs)
+  const longer = await changed('2027-07-10', '2027-07-18', 3, more.version)
+  await expect(changeReservation(ctx, stay.id, longer, aKey())).rejects.toMatchObject({
+    code: 'stay.dates_taken',
+  })
+  await changeReservation(ctx, stay.id, await changed('2027-07-10', '2027-07-15', 3, more.version), aKey())
+  expect(await heldBy(database.db, external)).toEqual(['2027-07-15/2027-07-21'])
+})
+
+test('of two who wait for a night, the one that came first gets it, even after it was away', async () => {
+  const { id } = await aRequestedStay(ctx, desk.villaId)
+  const first = await anExternal(database.db, desk.villaId, theirs)
+  const second = await anExternal(database.db, desk.villaId, ['2027-07-12', '2027-07-19'])
+  await decide((await conflictOf(database.db, second)).id, 'KEEP_THEIRS')
+  expect(await statusOf(id)).toBe('REJECTED')
+  expect(await heldBy(database.db, first)).toEqual(wholeOfTheirs)
+  expect(await heldBy(database.db, second)).toEqual(['2027-07-12/2027-07-14'])
+  expect(await conflictOf(database.db, first)).toMatchObject({ decision: null, closed_at: expect.any(Date) })
+  await judgeExternal(ctx, first, { status: 'IGNORED' })
+  expect(await heldBy(database.db, second)).toEqual(['2027-07-12/2027-07-19'])
+  await judgeExternal(ctx, first, { status: 'ACTIVE' })
+  expect(await heldBy(database.db, first)).toEqual(wholeOfTheirs)
+  expect(await heldBy(database.db, second)).toEqual(['2027-07-12/2027-07-14'])
+})
+
+test('an owner sees conflicts of own villas only, without the guest’s name, the money and staff’s words', async () => {
+  const { id } = await aRequestedStay(ctx, desk.villaId)
+  await act(ctx, id, 'ACCEPT')
+  await pay(ctx, id, 100_000)
+  const external = await anExternal(database.db, desk.villaId, theirs, { summary: 'Reserved' })
+  await decide((await conflictOf(database.db, external)).id, 'BOTH', 'İki aile anlaştı')
+  const asked = { skip: 0, take: 20, state: 'DECIDED' as const, villa_id: desk.villaId }
+  expect((await listConflicts(ctx, asked)).rows).toMatchObject([
+    {
+      guestName: 'Elif Karaca',
+      receivedMinor: 100_000,
+      note: 'İki aile anlaştı',
+      decidedByName: expect.any(String),
+      ours: { from: '2027-07-10', to: '2027-07-17' },
+      theirs: { from: '2027-07-14', to: '2027-07-21' },
+      nights: { from: '2027-07-14', to: '2027-07-17' },
+    },
+  ])
+  expect((await listConflicts(owner, asked)).rows).toMatchObject([
+    { guestName: null, receivedMinor: null, note: '', decidedByName: null, decision: 'BOTH' },
+  ])
+  const another = { ...owner, actor: { ...owner.actor, id: ctx.actor.id } }
+  for (const filter of [asked, { ...asked, villa_id: undefined }, { ...asked, reservation_id: id }])
+    expect(await listConflicts(another, filter)).toEqual({ rows: [], total: 0, capped: false })
+})
+
+test('conflicts by state, soonest nights first, of one reservation when asked', async () => {
+  const late = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-08-10', checkOut: '2027-08-17' })
+  const early = await aRequestedStay(ctx, desk.villaId)
+  const [first, second] = [
+    await anExternal(database.db, desk.villaId, ['2027-08-01', '2027-08-12']),
+    await anExternal(database.db, desk.villaId, theirs),
+  ]
+  const read = async (over: { state: 'OPEN' | 'DECIDED' | 'CLOSED'; reservation_id?: number }) =>
+    (await listConflicts(ctx, { skip: 0, take: 20, villa_id: desk.villaId, ...over })).rows.map(
+      ({ external_id }) => external_id,
+    )
+  expect(await read({ state: 'OPEN' })).toEqual([second, first])
+  expect(await read({ state: 'OPEN', reservation_id: late.id })).toEqual([first])
+  await decide((await conflictOf(database.db, first)).id, 'KEEP_OURS', '')
+  await decide((await conflictOf(database.db, second)).id, 'KEEP_THEIRS')
+  expect(await read({ state: 'OPEN' })).toEqual([])
+  expect(await read({ state: 'DECIDED' })).toEqual([first])
+  expect(await read({ state: 'CLOSED', reservation_id: early.id })).toEqual([second])
+})

@@ -1,0 +1,196 @@
+import type { ExternalFilter } from '@plato/contract/availability/external.contract'
+import { expect, test } from 'vitest'
+import { act, aRequestedStay, aWeek, deskForFile } from '../reservations/testing.ts'
+import { aUser, aVilla, counting } from '../testing.ts'
+import { closeDates, openDates } from './close-dates.ts'
+import { decideConflict } from './decide-conflict.ts'
+import { getExternal } from './get-external.ts'
+import { judgeExternal } from './judge-external.ts'
+import { listClosures } from './list-closures.ts'
+import { listExternal } from './list-external.ts'
+import { anExternal, conflictOf, conflictsOf, heldBy } from './test/an-external.ts'
+
+const desk = deskForFile()
+const { ctx, owner, database } = desk
+
+const firstPage = { skip: 0, take: 20 }
+const listed = async (over: Partial<ExternalFilter>, who = ctx) =>
+  (await listExternal(who, { ...firstPage, villa_id: desk.villaId, ...over })).rows.map(({ id }) => id)
+
+test('a record as it is listed, newest first, each page in one statement', async () => {
+  const older = await anExternal(database.db, desk.villaId, ['2027-07-01', '2027-07-08'], {
+    created_at: new Date('2026-06-01T10:00:00Z'),
+    summary: 'Reserved',
+    missed_at: new Date('2027-06-16T07:00:00Z'),
+  })
+  const newer = await anExternal(database.db, desk.villaId, ['2027-08-01', '2027-08-03'])
+  const { db, statements } = counting(database.db)
+  const page = await listExternal({ ...ctx, db }, { ...firstPage, villa_id: desk.villaId })
+  expect(statements()).toBe(1)
+  expect(page).toMatchObject({ total: 2, capped: false, rows: [{ id: newer, nights: 2 }, { id: older }] })
+  expect(page.rows[1]).toEqual({
+    id: older,
+    villa_id: desk.villaId,
+    villaName: expect.stringMatching(/^Villa /),
+    villaPicture: expect.stringMatching(/320\.webp$/),
+    feed_id: null,
+    feedName: 'Airbnb',
+    channel: 'AIRBNB',
+    started_at: '2027-07-01',
+    finished_at: '2027-07-08',
+    nights: 7,
+    kind: 'BOOKING',
+    status: 'ACTIVE',
+    summary: 'Reserved',
+    created_at: '2026-06-01T10:00:00.000Z',
+    seenAt: '2027-06-16T07:00:00.000Z',
+    missedAt: '2027-06-16T07:00:00.000Z',
+    removedAt: null,
+  })
+})
+
+test('every state is told and found by its name', async () => {
+  await aRequestedStay(ctx, desk.villaId)
+  const inTheWay = ['2027-07-16', '2027-07-20'] as const
+  const ids = {
+    CONFLICT: await anExternal(database.db, desk.villaId, inTheWay),
+    ACTIVE: await anExternal(database.db, desk.villaId, ['2027-08-01', '2027-08-05']),
+    IGNORED: await anExternal(database.db, desk.villaId, inTheWay, { status: 'IGNORED' }),
+    ECHO: await anExternal(database.db, desk.villaId, inTheWay, { status: 'ECHO' }),
+    REMOVED: await anExternal(database.db, desk.villaId, inTheWay, {
+      status: 'REMOVED',
+      removed_at: new Date('2027-06-16T07:00:00Z'),
+    }),
+  }
+  for (const status of ['CONFLICT', 'ACTIVE', 'IGNORED', 'ECHO', 'REMOVED'] as const) {
+    expect(await listed({ status }), status).toEqual([ids[status]])
+    expect((await getExternal(ctx, ids[status])).status).toBe(status)
+  }
+  // The edge of a sale window takes nothing where the calendar is set so.
+  const edge = await anExternal(database.db, desk.villaId, inTheWay, { kind: 'HORIZON', blocks: false })
+  expect(await listed({ status: 'IGNORED' })).toEqual([edge, ids.IGNORED])
+  expect(await conflictsOf(database.db, edge)).toEqual([])
+  // Decided, it is a conflict no more, though both still claim the nights.
+  const { id } = await conflictOf(database.db, ids.CONFLICT)
+  await decideConflict(ctx, id, { decision: 'KEEP_OURS', note: '' }, crypto.randomUUID())
+  expect(await listed({ status: 'CONFLICT' })).toEqual([])
+  expect(await listed({ status: 'ACTIVE' })).toEqual([ids.ACTIVE, ids.CONFLICT])
+})
+
+test('by their days and by the Istanbul day they were first seen on', async () => {
+  const at = (moment: string) => ({ created_at: new Date(moment) })
+  const early = await anExternal(
+    database.db,
+    desk.villaId,
+    ['2027-07-01', '2027-07-08'],
+    // Half a minute before midnight in Istanbul.
+    at('2027-06-09T20:59:30Z'),
+  )
+  const late = await anExternal(
+    database.db,
+    desk.villaId,
+    ['2027-07-08', '2027-07-15'],
+    at('2027-06-09T21:00:00Z'),
+  )
+  expect(await listed({ started_at: '2027-07-08' })).toEqual([late])
+  expect(await listed({ started_at: '2027-07-02' })).toEqual([late])
+  expect(await listed({ finished_at: '2027-07-08' })).toEqual([early])
+  expect(await listed({ finished_at: '2027-07-07' })).toEqual([])
+  expect(await listed({ created_at: '2027-06-10' })).toEqual([late])
+  expect(await listed({ created_at: '2027-06-09' })).toEqual([late, early])
+  expect(await listed({ feed_id: 1 })).toEqual([])
+})
+
+test('one record with the nights it has and what is in its way', async () => {
+  const stay = await aRequestedStay(ctx, desk.villaId)
+  const id = await anExternal(database.db, desk.villaId, ['2027-07-08', '2027-07-20'], {
+    uid: 'abc@airbnb.com',
+  })
+  expect(await getExternal(ctx, id)).toMatchObject({
+    id,
+    uid: 'abc@airbnb.com',
+    held: [
+      { from: '2027-07-08', to: '2027-07-10' },
+      { from: '2027-07-17', to: '2027-07-20' },
+    ],
+    conflicts: [
+      { reservation_id: stay.id, code: stay.code, nights: { from: aWeek.checkIn, to: aWeek.checkOut } },
+    ],
+  })
+  await act(ctx, stay.id, 'REJECT', { reason: 'Dolu' })
+  expect(await getExternal(ctx, id)).toMatchObject({
+    held: [{ from: '2027-07-08', to: '2027-07-20' }],
+    conflicts: [{ reservation_id: stay.id, closedAt: expect.any(String) }],
+  })
+  await expect(getExternal(ctx, 2_000_000_000)).rejects.toMatchObject({ code: 'external.not_found' })
+})
+
+test('an owner sees records of own villas and nobody else’s', async () => {
+  const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
+  const own = await anExternal(database.db, desk.villaId, ['2027-07-01', '2027-07-08'])
+  const theirs = await anExternal(database.db, foreign.id, ['2027-07-01', '2027-07-08'])
+  expect((await listExternal(owner, { ...firstPage, take: 100 })).rows.map(({ id }) => id)).toContain(own)
+  expect(await listed({ villa_id: foreign.id }, owner)).toEqual([])
+  expect(await listed({ villa_id: foreign.id })).toEqual([theirs])
+  expect(await getExternal(owner, own)).toMatchObject({ id: own })
+  const notFound = { code: 'external.not_found' }
+  await expect(getExternal(owner, theirs)).rejects.toMatchObject(notFound)
+  await expect(judgeExternal(owner, theirs, { status: 'IGNORED' })).rejects.toMatchObject(notFound)
+})
+
+test('ignored, it gives its nights back; counted again, it takes what is still free', async () => {
+  const id = await anExternal(database.db, desk.villaId, ['2027-07-10', '2027-07-20'])
+  expect(await judgeExternal(ctx, id, { status: 'IGNORED' })).toEqual({ id })
+  expect(await heldBy(database.db, id)).toEqual([])
+  const stay = await aRequestedStay(ctx, desk.villaId)
+  expect(await conflictsOf(database.db, id)).toEqual([])
+  await judgeExternal(ctx, id, { status: 'ACTIVE' })
+  await judgeExternal(ctx, id, { status: 'ACTIVE' })
+  expect(await heldBy(database.db, id)).toEqual(['2027-07-17/2027-07-20'])
+  expect(await conflictOf(database.db, id)).toMatchObject({ reservation_id: stay.id, decision: null })
+  const audits = await database.db
+    .selectFrom('audit_log')
+    .select('change')
+    .where('action', '=', 'external.judged')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+  expect(audits.map(({ change }) => change)).toEqual([
+    { before: 'ACTIVE', after: 'IGNORED' },
+    { before: 'IGNORED', after: 'ACTIVE' },
+  ])
+  await database.db
+    .updateTable('external_records')
+    .set({ status: 'REMOVED', removed_at: ctx.now })
+    .where('id', '=', id)
+    .execute()
+  await expect(judgeExternal(ctx, id, { status: 'ACTIVE' })).rejects.toMatchObject({ code: 'external.gone' })
+})
+
+test('closures: what is not over yet, earliest first, by villa and reason; opened nights go to who waits', async () => {
+  const close = (startsOn: string, endsOn: string, reason: 'OTHER_AGENCY' | 'OWNER_USE' = 'OWNER_USE') =>
+    closeDates(ctx, { villa_id: desk.villaId, startsOn, endsOn, reason, note: 'Not' })
+  const over = await close('2027-06-10', '2027-06-16')
+  const later = await close('2027-08-01', '2027-08-08', 'OTHER_AGENCY')
+  const running = await close('2027-06-16', '2027-06-17')
+  const read = async (more: object, who = ctx) =>
+    (await listClosures(who, { ...firstPage, villa_id: desk.villaId, ...more })).rows.map(({ id }) => id)
+  expect(await read({})).toEqual([running.id, later.id])
+  expect(await read({ from: '2027-06-15' })).toEqual([over.id, running.id, later.id])
+  expect(await read({ reason: 'OTHER_AGENCY' })).toEqual([later.id])
+  expect(await read({}, owner)).toEqual([running.id, later.id])
+  expect((await listClosures(ctx, { ...firstPage, villa_id: desk.villaId })).rows[1]).toEqual({
+    ...later,
+    villaName: expect.stringMatching(/^Villa /),
+    villaPicture: expect.stringMatching(/320\.webp$/),
+    createdAt: expect.any(String),
+    createdByName: expect.stringMatching(/^Deniz /),
+  })
+  const stranger = { ...owner, actor: { ...owner.actor, id: ctx.actor.id } }
+  expect(await read({}, stranger)).toEqual([])
+  const waiting = await anExternal(database.db, desk.villaId, ['2027-08-05', '2027-08-10'])
+  expect(await heldBy(database.db, waiting)).toEqual(['2027-08-08/2027-08-10'])
+  await openDates(ctx, later.id)
+  expect(await heldBy(database.db, waiting)).toEqual(['2027-08-05/2027-08-10'])
+  await expect(close('2027-08-04', '2027-08-06')).rejects.toMatchObject({ code: 'stay.dates_taken' })
+})

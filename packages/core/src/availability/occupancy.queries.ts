@@ -1,0 +1,179 @@
+import type { OccupancyFilter, OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
+import type { ReservationSource, ReservationStatus } from '@plato/database/types'
+import { type RawBuilder, sql } from 'kysely'
+import type { Actor, Db } from '../context.ts'
+import { coverKey } from '../public-villa-sql.ts'
+import { countedOf, receivedOf } from '../reservation-money-sql.ts'
+import { villaIsCalled } from '../typed-sql.ts'
+import { visibleVillas } from './with-dates.queries.ts'
+
+type Bars = OccupancyVilla['bars'][number]
+
+/** As the database tells it: names and money are cut to what the caller may know by whoever hands it on. */
+export interface FoundReservation {
+  readonly kind: 'RESERVATION'
+  readonly from: string
+  readonly to: string
+  readonly reservation_id: number
+  readonly code: string
+  readonly status: ReservationStatus
+  readonly source: ReservationSource
+  readonly firstName: string
+  readonly lastName: string
+  readonly confirmedAt: string | null
+  readonly guests: number
+  readonly holdExpiresAt: string | null
+  readonly totalTry: number
+  readonly receivedMinor: number
+  readonly paidMinor: number
+  readonly createdAt: string
+}
+
+export type FoundVilla = Omit<OccupancyVilla, 'bars' | 'thumbnail'> & {
+  readonly coverKey: string | null
+  readonly reservations: readonly FoundReservation[]
+  readonly closures: readonly Extract<Bars, { kind: 'CLOSURE' }>[]
+  readonly externals: readonly Extract<Bars, { kind: 'EXTERNAL' }>[]
+}
+
+export interface FoundWindow {
+  readonly total: number
+  readonly villas: readonly FoundVilla[]
+  /** How many stays begin on a day of the window (`n` above 0) or have ended by it (below); a day may stand twice. */
+  readonly steps: readonly { readonly day: string; readonly n: number }[]
+}
+
+/** A calendar last read before `stale` asks for a look; one that was never read or fails now, already before `fresh`. */
+export interface ReadBefore {
+  readonly stale: Date
+  readonly fresh: Date
+}
+
+/** Villas that are no more are shown to who asks for them. */
+function foundVillas(db: Db, actor: Actor, filter: OccupancyFilter) {
+  const { town_id: townId, villa_id: villaId, search, status, troubled } = filter
+  let found = visibleVillas(db, actor)
+    .select(['villas.id', 'villas.name', 'villas.status', 'villas.order_no', 'villas.currency'])
+    .select(['towns.name as town_name', 'villas.max_guests'])
+  if (villaId !== undefined) found = found.where('villas.id', '=', villaId)
+  if (townId !== undefined) found = found.where('districts.town_id', '=', townId)
+  if (search) found = found.where(villaIsCalled(search))
+  if (status) found = found.where('villas.status', '=', status)
+  else if (villaId === undefined) found = found.where('villas.status', '<>', 'ARCHIVED')
+  if (troubled)
+    found = found.where(
+      sql<boolean>`villas.id in (select villa_id from undecided union select villa_id from stale)`,
+    )
+  return found
+}
+
+/** What one villa has of a kind, as a list: every one of these finds its rows by the villa's index. */
+const listed = (each: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
+  sql`(select coalesce(json_agg(${each}), '[]'::json) from ${from})`
+
+function reservationsIn(window: RawBuilder<unknown>) {
+  return listed(
+    sql`json_build_object(
+      'kind', 'RESERVATION', 'from', lower(occupancy.stay), 'to', upper(occupancy.stay),
+      'reservation_id', reservations.id, 'code', reservations.code, 'status', reservations.status,
+      'source', reservations.source, 'firstName', first_name, 'lastName', last_name, 'confirmedAt', confirmed_at,
+      'guests', adults + children, 'holdExpiresAt', hold_expires_at, 'totalTry', total_try,
+      'receivedMinor', ${receivedOf}, 'paidMinor', ${countedOf}, 'createdAt', reservations.created_at
+    ) order by lower(occupancy.stay)`,
+    sql`occupancy join reservations on reservations.id = occupancy.reservation_id
+      where occupancy.villa_id = villas.id and occupancy.stay && ${window}`,
+  )
+}
+
+function closuresIn(window: RawBuilder<unknown>) {
+  return listed(
+    sql`json_build_object(
+      'kind', 'CLOSURE', 'from', starts_on, 'to', ends_on, 'closure_id', closures.id, 'reason', reason, 'note', note
+    ) order by starts_on`,
+    sql`occupancy join closures on closures.id = occupancy.closure_id
+      where occupancy.villa_id = villas.id and occupancy.stay && ${window}`,
+  )
+}
+
+function externalsIn({ from, to }: OccupancyFilter) {
+  const conflicts = listed(
+    sql`json_build_object('from', lower(nights), 'to', upper(nights), 'decided', decision is not null) order by nights`,
+    sql`calendar_conflicts where external_id = external_records.id and closed_at is null`,
+  )
+  return listed(
+    sql`json_build_object(
+      'kind', 'EXTERNAL', 'from', starts_on, 'to', ends_on, 'external_id', id, 'channel', channel,
+      'feedName', feed_name, 'externalKind', kind, 'summary', summary, 'conflicts', ${conflicts}
+    ) order by starts_on, id`,
+    sql`external_records
+      where villa_id = villas.id and claims and starts_on < ${to}::date and ends_on > ${from}::date`,
+  )
+}
+
+function pricesIn({ from, to }: OccupancyFilter) {
+  return listed(
+    sql`json_build_object(
+      'from', starts_on, 'to', ends_on, 'currency', villas.currency,
+      'nightlyMinor', least(nightly_minor, discounted_minor)
+    ) order by starts_on`,
+    sql`price_periods where villa_id = villas.id and starts_on < ${to}::date and ends_on > ${from}::date`,
+  )
+}
+
+const pagedVillas = (filter: OccupancyFilter, window: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', villas.id, 'name', villas.name, 'townName', town_name, 'capacity', max_guests, 'status', villas.status,
+    'coverKey', ${coverKey},
+    'warning', case
+      when villas.id in (select villa_id from undecided) then 'CONFLICT'
+      when villas.id in (select villa_id from stale) then 'STALE_FEED'
+      when villas.status <> 'PUBLISHED' then 'NOT_PUBLISHED'
+    end,
+    'reservations', ${reservationsIn(window)},
+    'closures', ${closuresIn(window)},
+    'externals', ${externalsIn(filter)},
+    'prices', ${pricesIn(filter)}
+  ) order by order_no, villas.id), '[]'::json)
+  from (select * from found order by order_no, id limit ${filter.take} offset ${filter.skip}) villas
+)`
+
+/** How many stays begin, and how many end, on which day: their running difference is how many villas are taken each night. */
+const stepsIn = ({ from, to }: OccupancyFilter, window: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('day', day, 'n', n)), '[]'::json) from (
+    select coalesce(first, free) as day, case grouping(first) when 0 then 1 else -1 end * count(*) as n
+    from (
+      select greatest(lower(stay), ${from}::date) as first, least(upper(stay), ${to}::date) as free
+      from occupancy where stay && ${window} and villa_id in (select id from found)
+    ) taken
+    group by grouping sets ((first), (free))
+  ) steps
+)`
+
+/** Villas, what fills their days and how full all of them are: one statement, whatever is asked for. */
+export async function selectOccupancy(
+  db: Db,
+  actor: Actor,
+  filter: OccupancyFilter,
+  before: ReadBefore,
+): Promise<FoundWindow> {
+  const window = sql`daterange(${filter.from}::date, ${filter.to}::date, '[)')`
+  const { rows } = await sql<FoundWindow>`
+    with undecided as materialized (
+      select distinct e.villa_id from calendar_conflicts c join external_records e on e.id = c.external_id
+      where c.closed_at is null and c.decision is null
+    ),
+    stale as materialized (
+      select distinct villa_id from calendar_feeds where active and (
+        held_at is not null or read_at < ${before.stale} or (read_at is null and created_at < ${before.fresh})
+          or (fault is not null and (read_at is null or read_at < ${before.fresh}))
+      )
+    ),
+    found as materialized ${foundVillas(db, actor, filter)}
+    select (select count(*)::int from found) as total,
+      ${pagedVillas(filter, window)} as villas,
+      ${stepsIn(filter, window)} as steps
+  `.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a window without a row')
+  return found
+}
