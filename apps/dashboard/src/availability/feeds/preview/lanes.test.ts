@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { afterWith, firstLookAt, placeIn, weeksOf, windowOf } from './lanes.ts'
+import { noChoices } from './plan-groups.ts'
+import { nightsIn, without } from './spans.ts'
+import { bar, change, clash } from './testing.ts'
+
+const empty = { changes: [], before: [], after: [] }
+
+test('the lanes begin with this week’s Monday and reach a week beyond what the calendar tells', () => {
+  expect(windowOf(empty, '2027-06-17')).toEqual({ from: '2027-06-14', days: 63 })
+  const told = { ...empty, changes: [change('ADDED', '2027-09-20', '2027-09-27')] }
+  expect(windowOf(told, '2027-06-17')).toEqual({ from: '2027-06-14', days: 16 * 7 })
+  const ours = { ...empty, before: [bar('RESERVATION', '2028-01-01', '2028-01-08')] }
+  expect(windowOf(ours, '2027-06-17').days).toBe(63)
+  const horizon = { ...empty, changes: [change('HORIZON', '2027-11-01', '2029-06-01')] }
+  expect(windowOf(horizon, '2027-06-17').days).toBe(63)
+  const far = { ...empty, changes: [change('ADDED', '2031-01-01', '2031-01-08')] }
+  expect(windowOf(far, '2027-06-17').days).toBe(106 * 7)
+})
+
+test('a bar stands by its days and is cut at the edges', () => {
+  const window = { from: '2027-06-14', days: 63 }
+  expect(placeIn(window, { from: '2027-06-21', to: '2027-06-25' })).toEqual({
+    left: 7,
+    days: 4,
+    isCutLeft: false,
+    isCutRight: false,
+  })
+  expect(placeIn(window, { from: '2027-06-10', to: '2027-06-16' })).toMatchObject({
+    left: 0,
+    days: 2,
+    isCutLeft: true,
+  })
+  expect(placeIn(window, { from: '2027-08-14', to: '2027-09-16' })).toMatchObject({
+    left: 61,
+    days: 2,
+    isCutRight: true,
+  })
+  expect(placeIn(window, { from: '2027-06-01', to: '2027-06-14' })).toBeNull()
+  expect(placeIn(window, { from: '2027-08-16', to: '2027-08-20' })).toBeNull()
+  expect(weeksOf(window)).toHaveLength(9)
+  expect(weeksOf(window)[1]).toEqual({ day: '2027-06-21', left: 7 })
+})
+
+test('the eye lands before the first day that changes', () => {
+  const window = { from: '2027-06-14', days: 140 }
+  expect(firstLookAt([change('SAME', '2027-06-20', '2027-06-22')], window)).toBe(0)
+  expect(firstLookAt([change('ADDED', '2027-08-16', '2027-08-22')], window)).toBe(59)
+  const collides = change('SAME', '2027-07-20', '2027-07-22', {
+    conflicts: [clash('2027-07-20', '2027-07-21')],
+  })
+  expect(firstLookAt([collides], window)).toBe(32)
+  const moved = change('MOVED', '2027-08-16', '2027-08-22', {
+    before: { from: '2027-07-16', to: '2027-07-22' },
+  })
+  expect(firstLookAt([moved], window)).toBe(28)
+})
+
+test('what is not to count opens in the lane below, but not the nights of its neighbour or of ours', () => {
+  const added = change('ADDED', '2027-07-16', '2027-07-20', { key: 'a' })
+  const beside = change('SAME', '2027-07-18', '2027-07-25', { key: 's' })
+  const gone = change('MISSING', '2027-08-01', '2027-08-05', { key: 'g' })
+  const after = [
+    bar('EXTERNAL', '2027-07-16', '2027-07-25', true),
+    bar('EXTERNAL', '2027-08-01', '2027-08-05', true),
+    bar('RESERVATION', '2027-07-10', '2027-07-16'),
+  ]
+  const plan = { after, changes: [added, beside, gone] }
+  expect(afterWith(plan, noChoices)).toEqual(after)
+  const chosen = afterWith(plan, { ...noChoices, ignored: new Set(['a']), opened: new Set(['g']) })
+  expect(chosen).toEqual([bar('EXTERNAL', '2027-07-18', '2027-07-25', true), after[2]])
+  expect(afterWith(plan, { ...noChoices, acceptsDrop: true })).toEqual([after[0], after[2]])
+  const conflict = { ...added, conflicts: [clash('2027-07-16', '2027-07-17')] }
+  const insisted = afterWith(
+    { after, changes: [conflict, beside, gone] },
+    { ...noChoices, ignored: new Set(['a']) },
+  )
+  expect(insisted).toEqual(after)
+})
+
+test('cutting spans out of a span leaves the rest in order', () => {
+  const whole = { from: '2027-07-01', to: '2027-07-11' }
+  const rest = without(whole, [
+    { from: '2027-07-03', to: '2027-07-05' },
+    { from: '2027-06-20', to: '2027-07-02' },
+    { from: '2027-07-20', to: '2027-07-22' },
+  ])
+  expect(rest).toEqual([
+    { from: '2027-07-02', to: '2027-07-03' },
+    { from: '2027-07-05', to: '2027-07-11' },
+  ])
+  expect(nightsIn(rest)).toBe(7)
+  expect(without(whole, [whole])).toEqual([])
+})

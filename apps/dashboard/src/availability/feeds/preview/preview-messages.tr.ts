@@ -1,0 +1,148 @@
+export const previewMessages = {
+  title: (name: string) => `${name} takvimi, önizleme`,
+  loadingTitle: 'Takvim önizlemesi',
+  reading: 'Takvim okunuyor…',
+  chip: 'Henüz uygulanmadı',
+  facts: (villa: string, ago: string, events: number, url: string) =>
+    `${villa} · ${ago} okundu · ${events} kayıt · ${url}`,
+  cancel: 'Vazgeç',
+  again: 'Yeniden oku',
+  apply: (count: number) => `${count} değişikliği uygula`,
+  applyNew: (count: number) => `Bağla, ${count} değişikliği uygula`,
+  connect: 'Takvimi bağla',
+  nothing: 'Değişiklik yok',
+  applied: (count: number) => (count > 0 ? `Takvim uygulandı: ${count} değişiklik` : 'Takvim uygulandı'),
+  connected: (count: number) => (count > 0 ? `Takvim bağlandı: ${count} değişiklik` : 'Takvim bağlandı'),
+  summary: 'Fark özeti',
+  counters: {
+    added: 'Yeni',
+    moved: 'Tarihi değişen',
+    missing: 'Artık görünmeyen',
+    conflict: 'Çakışma',
+    same: 'Aynı',
+  },
+  closing: (nights: number) => (nights > 0 ? `${nights} gece kapanacak` : 'Kapanacak gece yok'),
+  noChange: 'Yok',
+  shifted: (nights: number) => (nights > 0 ? `${nights} gece ileri kaydı` : `${-nights} gece geri kaydı`),
+  resized: (opened: number, closed: number) =>
+    [opened > 0 ? `${opened} gece açılır` : '', closed > 0 ? `${closed} gece kapanır` : '']
+      .filter(Boolean)
+      .join(', '),
+  goneSome: (opening: number, waiting: number) => `${opening} kayıt açılacak, ${waiting} kayıt bekleyecek`,
+  goneAll: 'Geceleri açılacak',
+  goneNone: 'Yine yoksa açılacak',
+  goneHeld: 'Siz bakmadan açılmaz',
+  conflicting: 'Kendi rezervasyonumuzla',
+  renamed: (count: number) => (count > 0 ? `${count} kaydın kimliği yenilendi` : 'Kimlikleri de aynı'),
+  lanes: {
+    now: 'Bizde şimdi',
+    after: 'Uygulanınca',
+    label: (from: string, to: string) =>
+      `${from} ile ${to} arasında takvimin bizdeki, gelen ve uygulanınca olacak hâli; ayrıntısı aşağıdaki listede`,
+    scroll: 'Zaman çizelgesi',
+    added: 'Yeni',
+    ignored: 'Sayılmaz',
+    conflict: 'Çakışma',
+    missing: 'Yok',
+    removed: 'Kalktı',
+    waits: 'Bekler',
+    resized: 'Değişti',
+    later: (days: number) => `→ ${days} gün`,
+    earlier: (days: number) => `← ${days} gün`,
+    echo: 'Bizden',
+    horizon: 'Satış sınırı',
+    kinds: { RESERVATION: 'Rezervasyon', HOLD: 'Opsiyon', CLOSURE: 'Kapalı', EXTERNAL: 'Dış kayıt' },
+  },
+  columns: {
+    tick: 'Seç',
+    dates: 'Tarih',
+    before: 'Önce',
+    nights: 'Gece',
+    summary: (where: string) => `${where} yazan`,
+    after: 'Uygulanınca',
+  },
+  caption: 'Takvimdeki değişiklikler',
+  groups: {
+    conflict: { name: 'Çakışma', why: 'siz karar vermeden rezervasyonumuz değişmez' },
+    added: { name: 'Yeni', why: 'işareti kaldırılan kayıt saklanır, gece kapatmaz' },
+    moved: { name: 'Tarihi değişen', why: 'karşı takvimi izler' },
+    missing: {
+      name: 'Artık görünmeyen',
+      why: 'bir okumada kaybolan kayıt silinmez; işaretlenen hemen açılır',
+    },
+    removed: { name: 'Kalkan', why: 'karşıda iptal edildi ya da yeterince beklendi' },
+  },
+  records: (count: number) => `${count} kayıt`,
+  nights: (count: number) => `${count} gece`,
+  cannotTick: 'Seçilemez',
+  follows: 'Kendiliğinden',
+  tick: {
+    added: (dates: string) => `${dates}: gece kapatsın`,
+    missing: (dates: string) => `${dates}: hemen açılsın`,
+  },
+  before: { free: 'Boş', some: 'Kısmen dolu', taken: 'Dolu', closed: 'Kapalı', none: 'Bizde yok' },
+  after: {
+    closes: 'Kapanır',
+    closesFree: 'Boş geceleri kapanır',
+    alreadyTaken: 'Zaten dolu, kayıt saklanır',
+    ignored: 'Saklanır, gece kapatmaz',
+    block: 'misafir kaydı değil, ev sahibi kapatmış olabilir',
+    unknown: 'misafir mi kapama mı, takvim söylemiyor',
+    opens: 'Açılır',
+    opensNow: 'Hemen açılır',
+    staysUntil: (moment: string) => `Kapalı kalır, ${moment} sonrasındaki okumada da yoksa açılır`,
+    staysHeld: 'Kapalı kalır, siz bakmadan açılmaz',
+    moved: (opened: string, closed: string) =>
+      [opened && `${opened} açılır`, closed && `${closed} kapanır`].filter(Boolean).join(', ') ||
+      'Yalnız kaydın tarihi değişir',
+    newName: 'kimliği değişmiş, gecelerinden tanındı',
+    overlap: (nights: number) => ` ile ${nights} gece üst üste.`,
+    conflictRest: (spans: string) =>
+      spans === ''
+        ? 'Hiçbir gece kapanmaz, kayıt çakışma kutusuna gider.'
+        : `${spans} kapanır, kalanı çakışma kutusuna gider.`,
+    conflictKnown: 'Çakışma kutusunda.',
+  },
+  compare: 'Karşılaştır',
+  compareOf: (dates: string) => `${dates}: Karşılaştır`,
+  quiet: {
+    title: (count: number) => `Gece kapatmayan ${count} kayıt`,
+    ECHO: {
+      name: 'Bizden giden kayıtlar',
+      why: 'Bizim takvimimizi okuyup geri gönderiyorlar. Sayılsaydı kendi rezervasyonumuzla çakışırdı.',
+    },
+    HORIZON: {
+      name: 'Satış sınırı',
+      why: 'Kanalın henüz satmadığı ya da artık satmadığı geceler; konaklama değildir. Uzaktakiler bağlantının ayarından kapattırılabilir.',
+    },
+    IGNORED: { name: 'Sayılmayanlar', why: 'Daha önce “gece kapatmasın” denmiş kayıtlar.' },
+    MISSING: { name: 'Sessizce kalkanlar', why: 'Gece kapatmıyorlardı, artık görünmüyorlar.' },
+  },
+  findings: (count: number) => `Takvimde göze çarpan ${count} şey`,
+  drop: {
+    title: (missing: number, known: number) => `Bilinen ${known} kayıttan ${missing} kayıt birden kayboldu`,
+    body: 'Takvim bozuk gelmiş olabilir. Siz bakmadan hiçbiri açılmaz; karşı sistemde bu kayıtların gerçekten kalktığına bakın.',
+    accept: 'Baktım, kayıtlar gerçekten kalktı',
+  },
+  guard: (missing: number, known: number) =>
+    known === 0
+      ? 'Toplu silme koruması: kayıtların yarıdan çoğu birden kaybolursa siz bakmadan hiçbiri açılmaz.'
+      : `Toplu silme koruması: bilinen ${known} kayıttan ${missing} kayıt görünmüyor. Yarıdan çoğu birden kaybolursa siz bakmadan hiçbiri açılmaz.`,
+  keys: { tick: 'seç', space: 'Boşluk', apply: 'uygula' },
+  allSame: 'Takvim bizdekiyle aynı, değişen bir şey yok.',
+  empty: 'Takvimde ileri tarihli kayıt yok.',
+  failed: {
+    title: 'Takvim okunamadı',
+    kept: 'Villanın geceleri değişmedi.',
+    doctor: 'Takvim doktorunda incele',
+    back: 'Adresi değiştir',
+    backKept: 'Bağlantılara dön',
+    head: 'Gelen yanıtın başı',
+    applyTitle: 'Uygulanamadı',
+  },
+  lost: {
+    title: 'Önce takvim adresini yazın',
+    body: 'Önizleme bir bağlantıdan ya da yeni yazılan bir adresten açılır. Adres gizli olduğu için sayfanın bağlantısında saklanmaz.',
+    back: 'Takvim bağlantılarına git',
+  },
+}

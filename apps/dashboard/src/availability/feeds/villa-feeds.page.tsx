@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { Villa } from '@plato/contract/villas/villas.contract'
+import { IconChevronLeft, IconPlus, IconStethoscope } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { AddFeedDrawer } from '#dashboard/availability/feeds/add-feed-drawer.tsx'
+import { doctorMessages } from '#dashboard/availability/feeds/doctor-messages.tr.ts'
+import { ExportPanel } from '#dashboard/availability/feeds/export-panel.tsx'
+import { FeedCard } from '#dashboard/availability/feeds/feed-card.tsx'
+import {
+  feedListMessages,
+  villaFeedsMessages as words,
+} from '#dashboard/availability/feeds/feed-messages.tr.ts'
+import { villaFeeds } from '#dashboard/availability/feeds/feeds.data.ts'
+import classes from '#dashboard/availability/feeds/feeds.module.css'
+import { typedAddressIn } from '#dashboard/availability/feeds/typed-address.ts'
+import formClasses from '#dashboard/form/form.module.css'
+import { Panel } from '#dashboard/form/panel.tsx'
+import { RecordPage } from '#dashboard/form/record-page.tsx'
+import { RecordState } from '#dashboard/form/record-state.tsx'
+import { PageHead } from '#dashboard/list/page-head.tsx'
+import { useNow } from '#dashboard/reservations/use-now.ts'
+import { useSession } from '#dashboard/shell/session.ts'
+import { villaDetail } from '#dashboard/villas/villas.data.ts'
+
+function HeadActions({ villaId, isAdmin, onAdd }: { villaId: number; isAdmin: boolean; onAdd: () => void }) {
+  return (
+    <>
+      <Button
+        component={Link}
+        to={`/villas/${villaId}`}
+        variant="subtle"
+        leftSection={<IconChevronLeft size={16} aria-hidden />}
+      >
+        {words.toVilla}
+      </Button>
+      {isAdmin && (
+        <>
+          <Button
+            component={Link}
+            to="/external/doctor"
+            variant="default"
+            leftSection={<IconStethoscope size={16} aria-hidden />}
+          >
+            {doctorMessages.title}
+          </Button>
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+            {feedListMessages.add}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function VillaFeeds({ villa }: { villa: Villa }) {
+  const { id, facts } = villa
+  const isAdmin = useSession()?.user_role === 'ADMIN'
+  const query = useQuery(villaFeeds(id))
+  const now = useNow()
+  const typed = typedAddressIn(useLocation().state)
+  const [isAdding, setAdding] = useState(isAdmin && typed !== undefined)
+  return (
+    <RecordState query={query} listPath={`/villas/${id}`} loadingTitle={words.ofVilla(facts.name)}>
+      {(feeds) => (
+        <>
+          <PageHead
+            title={words.ofVilla(facts.name)}
+            actions={<HeadActions villaId={id} isAdmin={isAdmin} onAdd={() => setAdding(true)} />}
+          />
+          <div className={formClasses.fields}>
+            <div className={`${formClasses.stack} ${formClasses.narrow}`}>
+              <Panel title={words.inTitle} facts={words.inFacts}>
+                {feeds.length === 0 ? (
+                  <p className={classes.none}>{isAdmin ? words.none : words.ownerNone}</p>
+                ) : (
+                  <ul className={classes.feeds}>
+                    {feeds.map((feed) => (
+                      <FeedCard key={feed.id} feed={feed} now={now} isReadOnly={!isAdmin} />
+                    ))}
+                  </ul>
+                )}
+              </Panel>
+              <ExportPanel villaId={id} now={now} isReadOnly={!isAdmin} />
+            </div>
+          </div>
+          {isAdding && (
+            <AddFeedDrawer villaId={id} {...(typed ? { url: typed } : {})} onClose={() => setAdding(false)} />
+          )}
+        </>
+      )}
+    </RecordState>
+  )
+}
+
+/** Calendars of one villa, both ways: those we read, and the addresses under which ours is read. */
+export function VillaFeedsPage() {
+  return (
+    <RecordPage detail={villaDetail} listPath="/villas" loadingTitle={words.loading}>
+      {(villa) => <VillaFeeds villa={villa} />}
+    </RecordPage>
+  )
+}
