@@ -11,6 +11,7 @@ const benches: Record<
   columnar: () => import('./columnar.ts'),
   pages: () => import('./pages.ts'),
   vitals: () => import('./vitals.ts'),
+  occupancy: () => import('./occupancy.ts'),
 }
 interface Result {
   readonly figures: object

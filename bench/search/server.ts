@@ -1,5 +1,6 @@
 /** The API as main.ts builds it, on the market's own day. Prints its port; ends with its parent. */
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { diskStorage } from '@plato/core/storage/disk-storage'
@@ -20,6 +21,7 @@ const { app } = await buildApi({
   siteOrigin: 'https://platovilla.test',
   vault: openVault('nothing is sealed while searching'),
   openProvider: providersAt({}),
+  feedReader: feedReader({ siteOrigin: 'https://platovilla.test' }),
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 console.log(new URL(address).port)

@@ -1,0 +1,5 @@
+export const occupancyTabs = {
+  label: 'Doluluk ekranları',
+  calendar: 'Doluluk takvimi',
+  gaps: 'Boşluklar',
+} as const

@@ -1,0 +1,183 @@
+import { ActionIcon, Alert, Button, FocusTrap, Group } from '@mantine/core'
+import { formatRange } from '@plato/brand/stay-dates'
+import type { OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
+import { daysBetween } from '@plato/rules/calendar-day'
+import {
+  IconAlertTriangle,
+  IconCalendarPlus,
+  IconLock,
+  IconMinus,
+  IconPlus,
+  IconX,
+} from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ClosureFields, type WhyClosed } from '#dashboard/availability/closure-fields.tsx'
+import { closureFormMessages } from '#dashboard/availability/closure-words.tr.ts'
+import { useCardPlace } from '#dashboard/availability/occupancy/card-place.tsx'
+import classes from '#dashboard/availability/occupancy/cards.module.css'
+import {
+  occupancyMessages,
+  selectionMessages as words,
+} from '#dashboard/availability/occupancy/messages.tr.ts'
+import { useClosureWrites } from '#dashboard/availability/occupancy/occupancy.data.ts'
+import type { Hovered } from '#dashboard/availability/occupancy/use-hover.ts'
+import { moneyIn } from '#dashboard/payments/amounts.ts'
+import { stayQuote } from '#dashboard/reservations/reservations.data.ts'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+
+interface Chosen {
+  readonly villa: OccupancyVilla
+  readonly from: string
+  readonly to: string
+}
+
+/** Two are enough to ask for a price: more may pay more, and the form asks again. */
+const askedGuests = (capacity: number): number => Math.min(2, capacity)
+
+function Price({ villa, from, to }: Chosen) {
+  const stay = { checkIn: from, checkOut: to, guests: askedGuests(villa.capacity), extras: [] }
+  const { data, error } = useQuery(stayQuote(villa.id, stay))
+  if (error) return <p className={classes.why}>{sentenceOf(error)}</p>
+  if (!data) return <p className={classes.price}>{words.asking}</p>
+  if (!data.ok) return <p className={classes.why}>{data.message}</p>
+  const { totalMinor, prepaymentMinor, currency } = data.quote
+  return (
+    <p className={classes.price}>
+      {words.total} <b>{moneyIn(totalMinor, currency)}</b>{' '}
+      <span>{words.prepayment(moneyIn(prepaymentMinor, currency))}</span>
+    </p>
+  )
+}
+
+function CloseForm({ villa, from, to, onBack, onDone }: Chosen & { onBack: () => void; onDone: () => void }) {
+  const { close } = useClosureWrites()
+  const [why, setWhy] = useState<WhyClosed>({ reason: 'OWNER_USE', note: '' })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      close({ villa_id: villa.id, startsOn: from, endsOn: to, reason: why.reason, note: why.note.trim() }),
+    onSuccess: () => {
+      toastDone(closureFormMessages.closed(formatRange(from, to)))
+      onDone()
+    },
+  })
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isPending) mutate()
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      <ClosureFields value={why} onChange={setWhy} />
+      {error && (
+        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      <Group gap="xs" justify="flex-end">
+        <Button variant="subtle" onClick={onBack}>
+          {words.back}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {closureFormMessages.close}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+interface Props extends Chosen {
+  readonly rect: Hovered['rect']
+  /** One night more or fewer, at the end. */
+  readonly onStretch: (nights: 1 | -1) => void
+  readonly canStretch: boolean
+  readonly onClose: () => void
+}
+
+function Nights({ from, to, villa, onStretch, canStretch, onClose }: Omit<Props, 'rect'>) {
+  const nights = daysBetween(from, to)
+  return (
+    <div className={classes.dates}>
+      <div>
+        <b>{formatRange(from, to)}</b>
+        <span>
+          {occupancyMessages.nights(nights)} · {villa.name}
+        </span>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        aria-label={words.fewer}
+        disabled={nights <= 1}
+        onClick={() => onStretch(-1)}
+      >
+        <IconMinus size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={words.more}
+        disabled={!canStretch}
+        onClick={() => onStretch(1)}
+      >
+        <IconPlus size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" aria-label={words.dismiss} onClick={onClose}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** The nights somebody marked: what they cost and what can be done with them. R and K choose. */
+export function SelectionCard({ rect, ...props }: Props) {
+  const { villa, from, to, onClose } = props
+  const navigate = useNavigate()
+  const [isClosing, setIsClosing] = useState(false)
+  const { ref, style } = useCardPlace<HTMLDivElement>(rect, isClosing)
+  const reserve = () => void navigate(`/reservations/new?villa_id=${villa.id}&checkIn=${from}&checkOut=${to}`)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      if (isClosing) setIsClosing(false)
+      else onClose()
+      return
+    }
+    if (isClosing || event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toLocaleLowerCase('tr')
+    if (key === 'r') reserve()
+    else if (key === 'k') setIsClosing(true)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div ref={ref} className={`${classes.card} ${classes.choose}`} style={style}>
+      <FocusTrap active key={String(isClosing)}>
+        <div role="dialog" aria-label={words.label} onKeyDown={onKeyDown}>
+          <Nights {...props} />
+          <Price villa={villa} from={from} to={to} />
+          {isClosing ? (
+            <CloseForm
+              villa={villa}
+              from={from}
+              to={to}
+              onBack={() => setIsClosing(false)}
+              onDone={onClose}
+            />
+          ) : (
+            <div className={classes.verbs}>
+              <button type="button" data-autofocus onClick={reserve}>
+                <IconCalendarPlus size={16} stroke={1.75} aria-hidden />
+                {words.reserve}
+                <kbd>R</kbd>
+              </button>
+              <button type="button" onClick={() => setIsClosing(true)}>
+                <IconLock size={16} stroke={1.75} aria-hidden />
+                {words.close}
+                <kbd>K</kbd>
+              </button>
+            </div>
+          )}
+        </div>
+      </FocusTrap>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+/**
+ * The occupancy calendar with 2,000 villas and 18 months, scrolled on a processor four times slower: no frame may take
+ * longer than 50 ms. What else runs on the machine slows frames too, therefore the processor's own time of the longest task
+ * is told beside them, reckoned without the slowdown: a quarter of 50 ms is its room. `--short` asks for what no machine changes: one statement a window, and a bounded number of elements.
+ */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumLaunch } from '../playwright.config.ts'
+import { demoLogins, demoPassword } from '../tools/demo.ts'
+import { buildFrontEnds, startStack } from '../tools/stack.ts'
+import { longestTaskCpuMs } from './occupancy/cpu-time.ts'
+import { type Seen, scrollAlong, waysOf } from './occupancy/scroll.ts'
+import { type Counter, countStatements } from './pages/listen-in.ts'
+
+const villas = 2_000
+const slowdown = 4
+const mostElements = 3_000
+const zooms = ['month', '2w', '3m'] as const
+
+function fill(url: string, count: number): void {
+  const file = join(import.meta.dirname, 'occupancy/fill.sql')
+  const args = [url, '-q', '-v', 'ON_ERROR_STOP=1', '-v', `villas=${count}`, '-f', file]
+  const ran = spawnSync('psql', args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
+  if (ran.status !== 0) throw new Error(`filling failed: ${ran.stderr}`)
+}
+
+async function signedIn(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+  })
+  const page = await context.newPage()
+  await page.goto(`${origin}/dashboard/login`)
+  await page.getByLabel('E-posta').fill(demoLogins[0].email)
+  await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+  return page
+}
+
+/** What a call of the window asks the database beyond what recognising its caller does. */
+async function statementsPerWindow(page: Page, origin: string, database: Counter): Promise<number> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('platovilla-admin') ?? '{}').token as string,
+  )
+  const of = async (query: string, status = 200) => {
+    const call = () =>
+      page.request.get(`${origin}/v1/admin/occupancy?${query}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    const answer = await call()
+    if (answer.status() !== status) throw new Error(`${query} was answered with ${answer.status()}`)
+    const before = database.count()
+    for (let time = 0; time < 10; time += 1) await call()
+    return (database.count() - before) / 10
+  }
+  const refused = await of('from=2027-01-01', 400)
+  const few = await of('from=2027-01-01&to=2027-02-01&take=1')
+  const many = await of('from=2027-01-01&to=2027-07-01&take=200')
+  return Math.max(few, many) - refused
+}
+
+async function openAt(page: Page, origin: string, zoom: string): Promise<void> {
+  await page.goto(`${origin}/dashboard/occupancy?zoom=${zoom}`)
+  await page.locator('[data-piece]').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(900, 600)
+}
+
+interface Measured extends Seen {
+  readonly calls: number
+  readonly longestTaskCpuMs: number
+}
+
+/** Every way twice: slowed down for the frames, and from new and at full speed for the time of the processor. */
+async function scrolled(page: Page, origin: string, short: boolean) {
+  const table: Record<string, Measured> = {}
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/admin/occupancy')) calls += 1
+  })
+  const session = await page.context().newCDPSession(page)
+  for (const zoom of zooms) {
+    const ways = waysOf(short ? 0.2 : 1)
+    await openAt(page, origin, zoom)
+    const cpu: number[] = []
+    for (const way of ways) cpu.push(await longestTaskCpuMs(session, () => scrollAlong(page, way)))
+    await openAt(page, origin, zoom)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    for (const [place, way] of ways.entries()) {
+      const before = calls
+      const seen = await scrollAlong(page, way)
+      table[`${zoom}, ${way.name}`] = {
+        ...seen,
+        calls: calls - before,
+        longestTaskCpuMs: cpu[place] ?? Number.NaN,
+      }
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  }
+  return table
+}
+
+export async function run(short: boolean) {
+  buildFrontEnds()
+  let database: Counter | undefined
+  await using stack = await startStack({
+    name: 'bench_occupancy',
+    betweenApiAndDatabase: async (url) => {
+      database = await countStatements(url)
+      return database.url
+    },
+  })
+  if (!database) throw new Error('nobody listens in')
+  using counter = database
+  fill(stack.databaseUrl, villas)
+  const browser = await chromium.launch(chromiumLaunch)
+  try {
+    const page = await signedIn(browser, stack.origin)
+    const perWindow = await statementsPerWindow(page, stack.origin, counter)
+    const table = await scrolled(page, stack.origin, short)
+    console.table(table)
+    const all = Object.values(table)
+    const most = (of: (seen: Measured) => number) => Math.max(...all.map(of))
+    const sum = (of: (seen: Seen) => number) => all.reduce((total, seen) => total + of(seen), 0)
+    const figures = {
+      frames: sum((seen) => seen.frames),
+      longestFrameMs: most((seen) => seen.longestFrameMs),
+      framesOver50Ms: sum((seen) => seen.framesOver50Ms),
+      longestTaskMs: most((seen) => seen.longestTaskMs),
+      longestTaskCpuMs: most((seen) => seen.longestTaskCpuMs),
+      elements: most((seen) => seen.elements),
+      statementsPerWindow: perWindow,
+      calls: all.reduce((total, { calls }) => total + calls, 0),
+      villas,
+      days: 18 * 30,
+    }
+    const isBounded = figures.statementsPerWindow === 1 && figures.elements < mostElements
+    return { figures, ok: isBounded && (short || figures.framesOver50Ms === 0) }
+  } finally {
+    await browser.close()
+  }
+}
