@@ -37,6 +37,14 @@ export const revokeLinks = (tx: Tx, reservationId: number, now: Date) =>
 export const findLink = (db: Db, id: number) =>
   db.selectFrom('payment_links').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findVillaOfLink = (db: Db, id: number) =>
+  db
+    .selectFrom('payment_links')
+    .innerJoin('reservations', 'reservations.id', 'payment_links.reservation_id')
+    .select('reservations.villa_id as id')
+    .where('payment_links.id', '=', id)
+    .executeTakeFirst()
+
 /** The one that opens, if any, and nothing was paid by it yet. */
 export const findOpenLink = (db: Db, reservationId: number, now: Date) =>
   db

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isLinkOver } from '@plato/rules/payments/link-time'
 import { Refusal } from '@plato/rules/refusal'
+import type { FeedContext } from '../../availability/feeds/feed-context.ts'
+import { areNightsInDoubt, refreshFeeds } from '../../availability/feeds/refresh-feeds.ts'
 import type { Moment, Tx } from '../../context.ts'
 import { keepHoldUntil } from '../../reservations/keep-hold-until.ts'
 import { type LockedReservation, lockReservation } from '../../reservations/lock-reservation.ts'
@@ -13,7 +15,7 @@ import {
 import { insertAttempt, type KeptAttempt, selectAttempts, updateAsked } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
 import { basketTitle } from './card-words.tr.ts'
-import { findLink, isLinkUsed } from './links.queries.ts'
+import { findLink, findVillaOfLink, isLinkUsed } from './links.queries.ts'
 import { amountOf } from './open-link.ts'
 import { chosenProvider } from './open-provider.ts'
 import { linkIdOf } from './payment-link.ts'
@@ -84,6 +86,8 @@ async function begin(ctx: CardContext, tx: Tx, linkId: number, provider: Payment
     holdExpiresAt: reservation.hold_expires_at,
   }
   if (isLinkOver(time, at.now)) throw new Refusal('payment.bad_link')
+  // Nights that somebody else may have sold too: staff decide first. Money already on its way is not stopped by it.
+  if (await areNightsInDoubt(tx, reservation.id)) throw new Refusal('payment.dates_in_doubt')
   const wanted = { provider, purpose: link.purpose, amountMinor }
   const open = findOpen(await selectAttempts(tx, reservation.id), wanted, at)
   if (open) return { attemptId: open.id, amountMinor, reservation, at, redirectUrl: open.redirect_url }
@@ -131,12 +135,15 @@ async function noteFault(ctx: CardContext, id: string, error: unknown): Promise<
  * in no transaction and is never made twice.
  */
 export async function startAttempt(
-  ctx: CardContext & { readonly address: string },
+  ctx: CardContext & FeedContext & { readonly address: string },
   token: string,
 ): Promise<{ attemptId: string; redirectUrl: string }> {
   const linkId = linkIdOf(ctx.vault, token)
   const provider = await chosenProvider(ctx)
   if (!provider) throw new Refusal('payment.no_card')
+  const villa = await findVillaOfLink(ctx.db, linkId)
+  // The last moment at which a sale elsewhere can still be seen.
+  if (villa) await refreshFeeds(ctx, villa.id)
   const begun = await ctx.db.transaction().execute((tx) => begin(ctx, tx, linkId, provider))
   const { attemptId, amountMinor, reservation } = begun
   if (begun.redirectUrl) return { attemptId, redirectUrl: begun.redirectUrl }

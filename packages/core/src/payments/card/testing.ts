@@ -6,6 +6,8 @@ import type { CardProvider, PaymentPurpose } from '@plato/rules/payments/card'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { z } from 'zod'
+import type { FeedContext } from '../../availability/feeds/feed-context.ts'
+import { testReader } from '../../availability/feeds/testing.ts'
 import type { JobName, Jobs, SendJob } from '../../jobs.ts'
 import { runClocks } from '../../reservations/run-clocks.ts'
 import {
@@ -32,7 +34,7 @@ import { sendPaymentLink } from './send-payment-link.ts'
 import { startAttempt } from './start-attempt.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 
-export type CardDeskContext = DeskContext & CardContext & { readonly address: string }
+export type CardDeskContext = DeskContext & CardContext & FeedContext & { readonly address: string }
 
 export interface SentJob {
   readonly name: JobName
@@ -118,6 +120,7 @@ export function cardDeskForFile(chosen: CardProvider = 'IYZICO') {
       ...Object.getOwnPropertyDescriptors(office.ctx),
       sendJob: value(sendJob),
       openProvider: value(clientsOf(urls, patience)),
+      feedReader: value(testReader()),
       address: value('85.34.78.112'),
     })
   })

@@ -6,6 +6,8 @@ import type { CardProvider } from '@plato/rules/payments/card'
 import { Refusal } from '@plato/rules/refusal'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { FeedContext } from '../../../availability/feeds/feed-context.ts'
+import { testReader } from '../../../availability/feeds/testing.ts'
 import type { Context } from '../../../context.ts'
 import type { JobName, Jobs, SendJob } from '../../../jobs.ts'
 import { act, aRequestedStay, bookableVilla, type Nights } from '../../../reservations/testing.ts'
@@ -27,7 +29,7 @@ const paytrKeys = { merchantId: '555', merchantKey: 'key-of-histories', merchant
 const hungMs = 60
 const patientMs = 20_000
 
-type ProcessContext = Context & CardContext & { readonly address: string }
+type ProcessContext = Context & CardContext & FeedContext & { readonly address: string }
 
 /** One database and a stub of each provider: histories are played on it one after the other. */
 export interface Lane extends AsyncDisposable {
@@ -181,6 +183,7 @@ function aProcess(world: World, life: Life): ProcessContext {
     sendJob,
     vault: world.lane.vault,
     openProvider: (account) => mortal(world, clientOf(world, account), life),
+    feedReader: testReader(),
     address: '85.34.78.112',
   }
 }
