@@ -1,3 +1,4 @@
+import type { CalendarFeed } from '@plato/contract/availability/feeds.contract'
 import type { CardDesk } from '@plato/contract/payments/card.contract'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { demoPassword } from '../tools/demo.ts'
@@ -56,22 +57,50 @@ const staff = [
   ['reservation-new', '/dashboard/reservations/new'],
   ['transactions', '/dashboard/transactions'],
   ['transaction', '/dashboard/transactions/1'],
+  ['external', '/dashboard/external'],
+  ['external-record', '/dashboard/external/1'],
+  ['external-conflicts', '/dashboard/external/conflicts'],
+  ['external-conflicts-over', '/dashboard/external/conflicts?state=CLOSED'],
+  ['external-closures', '/dashboard/external/closures'],
+  ['gaps', '/dashboard/occupancy/gaps'],
   ['card-providers', '/dashboard/transactions/card'],
+  ['feeds', '/dashboard/external/feeds'],
+  ['feed-doctor', '/dashboard/external/doctor'],
   ['mail-templates', '/dashboard/templates/mailtemplates'],
   ['mail-template', '/dashboard/templates/mailtemplates/1'],
   ['mails', '/dashboard/templates/mails'],
-  ['pending', '/dashboard/occupancy'],
+  ['occupancy', '/dashboard/occupancy'],
+  ['occupancy-near', '/dashboard/occupancy?zoom=2w'],
+  ['occupancy-far', '/dashboard/occupancy?zoom=3m'],
+  ['pending', '/dashboard/offer'],
   ['not-found', '/dashboard/yok'],
 ] as const
 
-/** What staff see of a reservation's payments by card. The demo's are of one guest who was refused, and one who paid twice. */
-async function cardDeskOf(request: APIRequestContext, reservationId: number): Promise<CardDesk> {
+async function staffReads<Content>(request: APIRequestContext, path: string): Promise<Content> {
   const login = { email: admin.email, password: demoPassword }
   const { content: session } = await (await request.post('/v1/auth/login', { data: login })).json()
   const headers = { authorization: `Bearer ${session.accessToken}` }
-  const answer = await request.get(`/v1/admin/reservations/${reservationId}/card`, { headers })
+  const answer = await request.get(path, { headers })
   expect(answer.status()).toBe(200)
   return (await answer.json()).content
+}
+
+/** What staff see of a reservation's payments by card. The demo's are of one guest who was refused, and one who paid twice. */
+const cardDeskOf = (request: APIRequestContext, reservationId: number): Promise<CardDesk> =>
+  staffReads(request, `/v1/admin/reservations/${reservationId}/card`)
+
+/** The demo reads calendars of a villa that has changes, of one with a conflict, and of one that shows a login page. */
+async function feedOf(request: APIRequestContext, villaName: string): Promise<CalendarFeed> {
+  const { rows } = await staffReads<{ rows: CalendarFeed[] }>(request, '/v1/admin/villas/feeds?take=100')
+  const feed = rows.find((one) => one.villaName === villaName)
+  if (!feed) throw new Error(`no calendar of ${villaName} is read`)
+  return feed
+}
+const feedsOf = (villaName: string) => async (request: APIRequestContext) =>
+  `/dashboard/villas/${(await feedOf(request, villaName)).villa_id}/feeds`
+const previewOf = (villaName: string) => async (request: APIRequestContext) => {
+  const { villa_id, id } = await feedOf(request, villaName)
+  return `/dashboard/villas/${villa_id}/feeds/preview?feed=${id}`
 }
 
 const [refusedGuest, paidTwice] = [9, 5]
@@ -91,6 +120,10 @@ export const screens: readonly Screen[] = [
   { name: 'site-payment-back', path: attemptOf(paidTwice) },
   { name: 'login', path: '/dashboard/login' },
   ...staff.map(([name, path]) => ({ name: `dashboard-${name}`, path, as: admin })),
+  { name: 'dashboard-villa-feeds', path: feedsOf('Villa Turkuaz'), as: admin },
+  { name: 'dashboard-villa-feeds-lost', path: feedsOf('Villa Sedir'), as: admin },
+  { name: 'dashboard-feed-preview', path: previewOf('Villa Turkuaz'), as: admin },
+  { name: 'dashboard-feed-preview-conflict', path: previewOf('Villa Yelken'), as: admin },
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },
   { name: 'dashboard-owner-villas', path: '/dashboard/villas', as: owner },
   { name: 'dashboard-owner-villa', path: '/dashboard/villas/11', as: owner },

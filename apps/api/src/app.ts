@@ -8,6 +8,11 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authRoutes } from '#api/auth/auth.routes.ts'
 import { availabilityRoutes } from '#api/availability/availability.routes.ts'
+import { addCalendarExport } from '#api/availability/calendar-export.route.ts'
+import { externalRoutes } from '#api/availability/external.routes.ts'
+import { feedRoutes } from '#api/availability/feeds.routes.ts'
+import { gapRoutes } from '#api/availability/gaps.routes.ts'
+import { occupancyRoutes } from '#api/availability/occupancy.routes.ts'
 import { websiteRoutes } from '#api/content/content.routes.ts'
 import { addAccess } from '#api/http/access.ts'
 import type { Deps } from '#api/http/context.ts'
@@ -55,6 +60,10 @@ const allRoutes = [
   villaImageRoutes,
   villaCommentRoutes,
   availabilityRoutes,
+  gapRoutes,
+  externalRoutes,
+  occupancyRoutes,
+  feedRoutes,
   pricePeriodRoutes,
   quoteRoutes,
   paymentRoutes,
@@ -118,6 +127,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   await addOpenApi(app)
   const health = addHealth(app, deps)
   addMedia(app, deps)
+  addCalendarExport(app)
   for (const routes of allRoutes) await app.register(async (scope) => routes(scope))
   await app.ready()
   return { app, drain: health.drain }

@@ -15,6 +15,11 @@ const schema = z.object({
   /** Where card providers are asked, in place of their own addresses: a stand-in for development and tests. */
   IYZICO_URL: z.url().optional(),
   PAYTR_URL: z.url().optional(),
+  /** Addresses that calendars may be read from though they are not public: a stand-in for development and tests. */
+  FEED_EXEMPT_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ALLOWED_ORIGINS: z
     .string()

@@ -1,4 +1,5 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { startJobSender } from '@plato/core/jobs'
 import { providersAt } from '@plato/core/payments/providers/providers'
@@ -33,6 +34,10 @@ const { app, drain } = await buildApi(
     siteOrigin: config.PUBLIC_ORIGIN,
     vault: openVault(config.VAULT_SECRET),
     openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
+    feedReader: feedReader({
+      siteOrigin: config.PUBLIC_ORIGIN,
+      exemptAddresses: config.FEED_EXEMPT_ADDRESSES,
+    }),
   },
   { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
 )

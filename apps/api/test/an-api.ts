@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { startJobSender } from '@plato/core/jobs'
 import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
 import { diskStorage } from '@plato/core/storage/disk-storage'
@@ -31,6 +32,7 @@ export async function anApi(
     siteOrigin: 'https://platovilla.test',
     vault: openVault('a secret that is long enough for tests'),
     openProvider: providersAt(options.cardUrls ?? {}),
+    feedReader: feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] }),
   }
   const { app, drain } = await buildApi(deps, options.logger ? { logger: options.logger } : {})
   return {

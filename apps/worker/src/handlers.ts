@@ -1,4 +1,6 @@
 import { removeExpiredSessions } from '@plato/core/auth/remove-expired-sessions'
+import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
+import { syncDueFeeds } from '@plato/core/availability/feeds/sync-due-feeds'
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { JobName, Jobs } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
@@ -14,7 +16,7 @@ import type { Storage } from '@plato/core/storage/storage'
 import { processImage, removeImageFiles } from '@plato/core/villas/process-image'
 import { drawSharePicture, drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
 
-export interface JobContext extends CardContext {
+export interface JobContext extends CardContext, FeedContext {
   readonly storage: Storage
   readonly mailer: Mailer
   /** When the queue handed out this job, by the database's clock. */
@@ -24,6 +26,7 @@ export interface JobContext extends CardContext {
 /** One handler per job; a job without one does not compile. Each may run twice, so each is idempotent. */
 export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) => Promise<unknown> } = {
   'auth.remove-expired-sessions': (ctx) => removeExpiredSessions(ctx),
+  'availability.sync-feeds': (ctx) => syncDueFeeds(ctx),
   'content.rebuild-sitemap': (ctx) => rebuildSitemap(ctx),
   'mail.give-up': (ctx, { mailId }) => giveUpMail(ctx, mailId),
   'mail.send': (ctx, { mailId }) => sendMail(ctx, mailId, ctx.handedOutAt),

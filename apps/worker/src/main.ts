@@ -1,3 +1,4 @@
+import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { providersAt } from '@plato/core/payments/providers/providers'
@@ -30,6 +31,10 @@ const worker = await startWorker({
   siteOrigin: config.PUBLIC_ORIGIN,
   vault: openVault(config.VAULT_SECRET),
   openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
+  feedReader: feedReader({
+    siteOrigin: config.PUBLIC_ORIGIN,
+    exemptAddresses: config.FEED_EXEMPT_ADDRESSES,
+  }),
   logger,
   clock: () => new Date(),
 })

@@ -3,6 +3,7 @@ import type { JobName } from '@plato/core/jobs'
 /** What runs when, read in Istanbul's clock. */
 export const schedule: Partial<Record<JobName, string>> = {
   'auth.remove-expired-sessions': '*/10 * * * *',
+  'availability.sync-feeds': '* * * * *',
   'reservations.run-clocks': '* * * * *',
   'payments.reconcile': '* * * * *',
   'reservations.purge-identities': '10 4 * * *',

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
@@ -121,6 +122,7 @@ export async function aWorker(
     siteOrigin: 'https://platovilla.test',
     vault: openVault('a secret that is long enough for tests'),
     openProvider: providersAt(options.cardUrls ?? {}),
+    feedReader: feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] }),
     logger: options.logger ?? quiet,
     clock: () => new Date(),
   })

@@ -78,6 +78,7 @@ test('expired sessions are removed by the clock: the schedule stands, and its jo
   try {
     expect(await boss.getSchedules()).toMatchObject([
       { name: 'auth.remove-expired-sessions', cron: '*/10 * * * *', timezone: 'Europe/Istanbul' },
+      { name: 'availability.sync-feeds', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'payments.reconcile', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'reservations.forget-keys', cron: '20 4 * * *', timezone: 'Europe/Istanbul' },
       { name: 'reservations.purge-identities', cron: '10 4 * * *', timezone: 'Europe/Istanbul' },

@@ -1,3 +1,4 @@
+import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
 import { type JobName, jobSenderOf } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
 import type { CardContext } from '@plato/core/payments/card/card-context'
@@ -10,7 +11,8 @@ import { schedule, scheduleTimeZone } from './schedule.ts'
 import { whenClockIsSetBack } from './when-clock-is-set-back.ts'
 
 export interface WorkerDeps
-  extends Pick<CardContext, 'db' | 'databaseTime' | 'siteOrigin' | 'vault' | 'openProvider'> {
+  extends Pick<CardContext, 'db' | 'databaseTime' | 'siteOrigin' | 'vault' | 'openProvider'>,
+    Pick<FeedContext, 'feedReader'> {
   readonly url: string
   readonly storage: Storage
   readonly mailer: Mailer
@@ -53,6 +55,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
       siteOrigin: deps.siteOrigin,
       vault: deps.vault,
       openProvider: deps.openProvider,
+      feedReader: deps.feedReader,
       requestId: job.id,
       handedOutAt: job.startedOn,
       now,

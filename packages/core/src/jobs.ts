@@ -4,6 +4,7 @@ import type { Tx } from './context.ts'
 /** Every background job and what it carries (ids, never copies). The worker must handle each of them. */
 export interface Jobs {
   'auth.remove-expired-sessions': Record<string, never>
+  'availability.sync-feeds': Record<string, never>
   'content.rebuild-sitemap': Record<string, never>
   'mail.give-up': { mailId: string }
   'mail.send': { mailId: string }
@@ -46,6 +47,8 @@ const untilItArrives: QueueRule = {
 
 export const jobQueues: Record<JobName, QueueRule> = {
   'auth.remove-expired-sessions': onceWaiting,
+  // The next minute brings the next try.
+  'availability.sync-feeds': { ...onceWaiting, retryLimit: 0 },
   'content.rebuild-sitemap': onceWaiting,
   // Before `mail.send`, whose dead letters it takes.
   'mail.give-up': everyOne,

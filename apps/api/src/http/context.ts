@@ -1,5 +1,6 @@
 import type { Access } from '@plato/contract/endpoint'
 import type { TokenSigner } from '@plato/core/auth/token-signer'
+import type { FeedReader } from '@plato/core/availability/feeds/fetch-feed'
 import type { Context, Db, LoginContext, Moment } from '@plato/core/context'
 import type { SendJob } from '@plato/core/jobs'
 import type { CardContext } from '@plato/core/payments/card/card-context'
@@ -22,9 +23,11 @@ export interface Deps {
   readonly siteOrigin: string
   readonly vault: Vault
   readonly openProvider: CardContext['openProvider']
+  /** The way out to other calendars. */
+  readonly feedReader: FeedReader
 }
 
-type Tools = Pick<Deps, 'storage' | 'searchDb' | 'vault' | 'openProvider'>
+type Tools = Pick<Deps, 'storage' | 'searchDb' | 'vault' | 'openProvider' | 'feedReader'>
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
@@ -49,6 +52,7 @@ export function contextOf(
     siteOrigin: deps.siteOrigin,
     vault: deps.vault,
     openProvider: deps.openProvider,
+    feedReader: deps.feedReader,
     now,
     today: istanbulDay(now),
     requestId: request.id,

@@ -3,11 +3,16 @@ import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '@plato
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { fieldSentence } from '#api/http/fields.tr.ts'
-import { faultSentence, publishGapSentences, refusalSentences } from '#api/http/refusals.tr.ts'
+import {
+  faultSentence,
+  feedFaultSentences,
+  publishGapSentences,
+  refusalSentences,
+} from '#api/http/refusals.tr.ts'
 
 type Fields = NonNullable<Problem['fields']>
 
-const gapSentences: Readonly<Record<string, string>> = publishGapSentences
+const gapSentences: Readonly<Record<string, string>> = { ...publishGapSentences, ...feedFaultSentences }
 
 /** The code's sentence with what it names filled in. */
 export function sentenceOf(code: RefusalCode, { values = {}, gaps = [] }: RefusalDetails = {}): string {

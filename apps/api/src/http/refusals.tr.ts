@@ -1,3 +1,4 @@
+import type { FeedFault } from '@plato/rules/availability/feeds/feed-words'
 import type { RefusalCode } from '@plato/rules/refusal'
 import type { PublishGap } from '@plato/rules/villas/publish'
 
@@ -54,6 +55,16 @@ export const refusalSentences = {
   'price.overlaps': 'Bu tarihler “{period}” dönemiyle ({span}) çakışıyor.',
   'price.nothing_to_copy': '{year} yılında başlayan fiyat dönemi yok.',
   'closure.not_found': 'Kapama kaydı bulunamadı.',
+  'external.not_found': 'Dış kayıt bulunamadı.',
+  'external.gone': 'Bu kayıt karşı takvimden kalktı.',
+  'conflict.not_found': 'Çakışma bulunamadı.',
+  'conflict.over': 'Bu çakışma artık yok ya da karara bağlanmış.',
+  'feed.not_found': 'Takvim bağlantısı bulunamadı.',
+  'feed.unreadable': 'Takvim okunamadı: {gaps}.',
+  'feed.export_not_found': 'Takvim adresi bulunamadı.',
+  'feed.too_many_exports': 'Bir villa için en çok 20 takvim adresi açılabilir.',
+  'gap.not_there': 'Bu boşluk artık yok.',
+  'gap.already_offered': 'Bu boşluk zaten satışta.',
   'stay.empty': 'Çıkış tarihi girişten sonra olmalı.',
   'stay.in_the_past': 'Giriş tarihi geçmişte kalıyor.',
   'stay.too_long': 'Tek seferde en çok 100 gece konaklanabilir.',
@@ -91,6 +102,8 @@ export const refusalSentences = {
   'payment.not_reversible':
     'Bu kayıt elle düzeltilemez. Kart ödemesi karta iade edilir; diğer kayıtlar rezervasyonun durumu değişince kendiliğinden düzelir.',
   'payment.no_card': 'Kartla ödeme şu anda kapalı. Havale ile ödeyebilirsiniz.',
+  'payment.dates_in_doubt':
+    'Tarihleriniz için başka bir takvimden kayıt geldi. Ödeme almadan önce sizi arayacağız.',
   'payment.bad_link': 'Bu ödeme bağlantısı artık geçerli değil.',
   'payment.nothing_due': 'Şu anda kartla ödenecek bir tutar yok.',
   'payment.starting': 'Ödeme sayfası açılıyor. Birkaç saniye sonra yeniden deneyin.',
@@ -135,6 +148,25 @@ export const publishGapSentences = {
   permit_verified_on: 'izin belgesi doğrulama tarihi',
   permit_max_persons: 'kapasiteyi karşılayan azami kişi sayısı',
 } satisfies Record<PublishGap, string>
+
+/** Why a calendar could not be read, as it ends the sentence of `feed.unreadable`. */
+export const feedFaultSentences = {
+  BAD_ADDRESS: 'adres geçerli bir https adresi değil',
+  FORBIDDEN_ADDRESS: 'bu adrese güvenlik nedeniyle bağlanılamaz',
+  NOT_FOUND: 'adreste takvim bulunamadı',
+  REFUSED: 'karşı taraf okumaya izin vermedi',
+  SERVER_ERROR: 'karşı tarafta geçici bir sorun var',
+  TOO_MANY_REDIRECTS: 'adres çok kez yönlendiriyor',
+  TIMEOUT: 'karşı taraf zamanında yanıt vermedi',
+  UNREACHABLE: 'adrese ulaşılamadı',
+  BAD_CERTIFICATE: 'adresin güvenlik sertifikası geçersiz',
+  TOO_LARGE: 'dosya 5 MB sınırını aşıyor',
+  LOGIN_PAGE: 'takvim yerine bir web sayfası geldi',
+  NOT_A_CALENDAR: 'gelen dosya takvim değil',
+  CUT_OFF: 'dosya yarım geldi',
+  UNREADABLE: 'takvimdeki kayıtların hiçbiri okunamadı',
+  TOO_MANY_EVENTS: 'takvimde çok fazla kayıt var',
+} satisfies Record<FeedFault, string>
 
 /** For our own faults: says nothing about them, and gives the number to quote. */
 export const faultSentence =

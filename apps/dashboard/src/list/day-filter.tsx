@@ -3,28 +3,50 @@ import { IconCalendar } from '@tabler/icons-react'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 
-interface Props {
-  readonly name: 'date1' | 'date2'
+interface Input {
   readonly label: string
   readonly placeholder: string
   readonly className: string | undefined
-  readonly filter: { readonly date1?: string | undefined; readonly date2?: string | undefined }
   readonly setFilter: SetFilter
 }
 
-/** One end of a stretch of days; the second does not lie before the first. */
-export function DayFilter({ name, filter, setFilter, ...input }: Props) {
+interface OneDayProps extends Input {
+  /** Its name in the address. */
+  readonly name: string
+  readonly stored: string | undefined
+  readonly minDate?: string | undefined
+}
+
+/** A day, or any. */
+export function OneDayFilter({ name, stored, setFilter, minDate, ...input }: OneDayProps) {
   return (
     <DatePickerInput
       {...input}
       valueFormat="D MMM YYYY"
-      value={filter[name] ?? null}
+      value={stored ?? null}
       onChange={(value) => setFilter(name, value)}
       clearable
-      rightSection={filter[name] ? undefined : <IconCalendar size={16} aria-hidden />}
-      rightSectionPointerEvents={filter[name] ? 'all' : 'none'}
+      rightSection={stored ? undefined : <IconCalendar size={16} aria-hidden />}
+      rightSectionPointerEvents={stored ? 'all' : 'none'}
       clearButtonProps={{ 'aria-label': listMessages.clearFilter(input.label) }}
-      {...(name === 'date2' && filter.date1 ? { minDate: filter.date1 } : {})}
+      {...(minDate ? { minDate } : {})}
+    />
+  )
+}
+
+interface Props extends Input {
+  readonly name: 'date1' | 'date2'
+  readonly filter: { readonly date1?: string | undefined; readonly date2?: string | undefined }
+}
+
+/** One end of a stretch of days; the second does not lie before the first. */
+export function DayFilter({ filter, name, ...input }: Props) {
+  return (
+    <OneDayFilter
+      {...input}
+      name={name}
+      stored={filter[name]}
+      minDate={name === 'date2' ? filter.date1 : undefined}
     />
   )
 }

@@ -101,8 +101,6 @@ export type ScreenName = keyof typeof screenNames
 
 /** One sentence on what a screen will hold, shown until it exists. */
 export const pendingSentences = {
-  external: 'Dış takvimlerden gelen kayıtları görecek, tarihleri elle kapatıp açacaksınız.',
-  occupancy: 'Bütün villaların doluluğunu tek bir takvimde göreceksiniz.',
   btrans: 'Aylık BTRANS bildirimini hazırlayıp indireceksiniz.',
   ministry: 'Aylık villa (ilan) raporunu hazırlayıp indireceksiniz.',
   offer: 'Misafire uygun villaları seçip tek bağlantıyla teklif göndereceksiniz.',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { AdminOnly } from '#dashboard/shell/admin-only.tsx'
+import { externalRoutes, feedRoutes, occupancyRoutes } from '#dashboard/shell/calendar-routes.ts'
 import { NotFoundPage } from '#dashboard/shell/not-found.page.tsx'
 import { PendingPage } from '#dashboard/shell/pending.page.tsx'
 import { pendingScreens } from '#dashboard/shell/pending-screens.ts'
@@ -126,6 +127,12 @@ const villaRoutes: RouteObject[] = [
     path: '/villas/:id',
     lazy: async () => ({ Component: (await import('#dashboard/villas/villa.page.tsx')).VillaPage }),
   },
+  {
+    path: '/villas/:id/feeds',
+    lazy: async () => ({
+      Component: (await import('#dashboard/availability/feeds/villa-feeds.page.tsx')).VillaFeedsPage,
+    }),
+  },
 ]
 
 /** Owners see the reservations of their own villas; the drawer that changes one opens for staff only. */
@@ -221,7 +228,10 @@ const signedInRoutes: RouteObject[] = [
       ...villaTypeRoutes,
       newReservationRoute,
       ...paymentRoutes,
+      ...occupancyRoutes,
       ...mailRoutes,
+      ...externalRoutes,
+      ...feedRoutes,
       ...pendingRoutes,
     ],
   },

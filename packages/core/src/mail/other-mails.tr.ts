@@ -35,6 +35,22 @@ Neden: {{neden}}
 
 {{panel_link}}`,
   },
+  TAKVIM_CAKISMA: {
+    name: 'Takvim çakışması',
+    sentWhen: 'Başka bir takvim, rezervasyonu olan geceleri kapatınca',
+    common: ofStaff,
+    own: ['takvim_adi', 'cakisan_geceler'],
+    subject: 'Çakışma: {{villa_adi}}, {{cakisan_geceler}}',
+    body: `{{villa_adi}} için {{takvim_adi}} takviminden, rezervasyonumuzla çakışan bir kayıt geldi.
+
+Çakışan geceler: {{cakisan_geceler}}
+Rezervasyon: {{rezervasyon_kodu}}, {{musteri_ad_soyad}}
+Telefon: {{musteri_telefon}}
+
+Siz karar verene kadar rezervasyon değişmez, misafirden yeni kart ödemesi alınmaz.
+
+{{panel_link}}`,
+  },
   ILETISIM_PERSONEL: {
     name: 'İletişim formundan mesaj',
     sentWhen: 'Henüz gönderilmiyor; iletişim formu açılınca',

@@ -51,6 +51,8 @@ export const placeholders = {
     sample: '17 Temmuz 2027 Cumartesi',
   },
   tahsil_edilecek: { meaning: 'Girişte misafirden alınacak tutar; yoksa satırı çıkmaz', sample: '₺126.000' },
+  takvim_adi: { meaning: 'Kaydın geldiği takvim', sample: 'Airbnb' },
+  cakisan_geceler: { meaning: 'İki yerde satılan geceler', sample: '7 Tem 2027 - 9 Tem 2027' },
   odenen_tutar: { meaning: 'Bu ödemenin tutarı', sample: '₺31.500' },
   odeme_tarihi: { meaning: 'Ödemenin günü', sample: '16 Haziran 2027 Çarşamba' },
   odeme_yontemi: { meaning: 'Ödemenin yöntemi', sample: 'Havale / EFT' },

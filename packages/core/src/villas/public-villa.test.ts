@@ -43,6 +43,7 @@ const secretBargain = {
   originalName: 'Gizli Asıl Ad',
   commissionShare: 1_737,
   salesType: 'GUARANTEE' as const,
+  instantBooking: true,
   permitNote: 'Gizli izin notu',
 }
 const sheetOfTaxes = {

@@ -10,6 +10,7 @@ export const agency: AgencyFacts = {
   originalName: '',
   commissionShare: 2_000,
   salesType: 'COMMISSION',
+  instantBooking: false,
   permitNote: '',
 }
 export const noParts: VillaParts = {

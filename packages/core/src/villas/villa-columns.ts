@@ -70,6 +70,7 @@ export const agencyColumns = {
   originalName: 'original_name',
   commissionShare: 'commission_share',
   salesType: 'sales_type',
+  instantBooking: 'instant_booking',
   permitNote: 'permit_note',
 } as const satisfies Record<keyof AgencyFacts, keyof Villas>
 

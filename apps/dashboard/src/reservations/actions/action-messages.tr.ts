@@ -13,7 +13,13 @@ export interface ActionWords {
 /** Those that follow from money, a receipt or a clock are never buttons and have no words here. */
 export type ButtonAction = Exclude<
   ReservationAction,
-  'DECLARE_PAYMENT' | 'REFUSE_RECEIPT' | 'ASK_REST' | 'EXPIRE' | 'CONFIRM_LATE' | 'MISS_LATE'
+  | 'ACCEPT_AT_ONCE'
+  | 'DECLARE_PAYMENT'
+  | 'REFUSE_RECEIPT'
+  | 'ASK_REST'
+  | 'EXPIRE'
+  | 'CONFIRM_LATE'
+  | 'MISS_LATE'
 >
 
 export const actionWords: Record<ButtonAction, ActionWords> = {

@@ -24,11 +24,15 @@ export type ContactValues = {
 export type NewValues = StayValues & ContactValues & { villa_id: string; source: string }
 export type ChangedValues = StayValues & ContactValues & { reason: string }
 
-export const blankBooking = (villaId: string): NewValues => ({
+/** From a calendar the dates come along. */
+export const blankBooking = (
+  villaId: string,
+  { checkIn, checkOut } = { checkIn: '', checkOut: '' },
+): NewValues => ({
   villa_id: villaId,
   source: 'PHONE',
-  checkIn: '',
-  checkOut: '',
+  checkIn,
+  checkOut,
   adults: 2,
   children: 0,
   babies: 0,

@@ -7,6 +7,7 @@ import {
   reservationSource,
 } from '@plato/contract/reservations/reservation-shape.contract'
 import { newReservation } from '@plato/contract/reservations/reservations.contract'
+import { isCalendarDate } from '@plato/rules/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -47,15 +48,26 @@ type Quote = ReturnType<typeof useStayQuote>
 /** The price depends on what is typed and saving on the price, so the price is asked for first. */
 type Asked = { current: Quote | undefined }
 
-function useNewReservation(quote: Asked, villaId: string) {
+/** What the address already knows of the stay. */
+function blankFrom(search: URLSearchParams): NewValues {
+  const day = (name: string) => {
+    const text = search.get(name) ?? ''
+    return isCalendarDate(text) ? text : ''
+  }
+  const stay = { checkIn: day('checkIn'), checkOut: day('checkOut') }
+  const isStay = stay.checkIn !== '' && stay.checkOut > stay.checkIn
+  return blankBooking(search.get('villa_id') ?? '', isStay ? stay : undefined)
+}
+
+function useNewReservation(quote: Asked, blank: NewValues) {
   const navigate = useNavigate()
   const { create } = useReservationWrites()
   const key = useFormKey()
   const isAccepted = useRef(false)
   const editor = useEditor<NewValues, ReturnType<typeof newReservation.parse>, ReservationDetail>({
     record: undefined,
-    blank: blankBooking(villaId),
-    valuesOf: () => blankBooking(villaId),
+    blank,
+    valuesOf: () => blank,
     labels: fields,
     schema: newReservation,
     bodyOf: (values) => ({
@@ -157,7 +169,7 @@ function SaveBar({ isSaving, isReady, onChoose }: SaveProps) {
 function NewReservationForm() {
   const [search] = useSearchParams()
   const asked: Asked = useRef<Quote>(undefined)
-  const { editor, isAccepted } = useNewReservation(asked, search.get('villa_id') ?? '')
+  const { editor, isAccepted } = useNewReservation(asked, blankFrom(search))
   const { form } = editor
   const quote = useStayQuote(numberIn(form.values.villa_id), askedStay(form.values))
   asked.current = quote

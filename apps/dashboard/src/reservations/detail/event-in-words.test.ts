@@ -32,6 +32,13 @@ describe('a line of the timeline', () => {
       why: 'Ev sahibi',
     })
   })
+  it('says how a conflict of calendars was decided', () => {
+    const detail = { decision: 'KEEP_OURS', feedName: 'Airbnb', conflictId: 4 }
+    expect(told({ event: 'CONFLICT_DECIDED', detail, reason: 'Aranacak' })).toEqual({
+      name: 'Takvim çakışmasına karar verildi',
+      why: 'Selin Aydın · Airbnb · Bizimki kalsın · Aranacak',
+    })
+  })
   it('tells other dates only when they are other', () => {
     const before = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
     const changed = (after: typeof before) =>

@@ -1,7 +1,9 @@
 import { formatRange } from '@plato/brand/stay-dates'
 import type { ReservationEvent } from '@plato/contract/reservations/reservation-shape.contract'
+import { conflictDecisions } from '@plato/rules/availability/feeds/feed-words'
 import { endReasons } from '@plato/rules/reservations/life-cycle'
 import { z } from 'zod'
+import { decisionNames } from '#dashboard/availability/external/messages.tr.ts'
 import { moneyIn, signedLira } from '#dashboard/payments/amounts.ts'
 import {
   eventNames,
@@ -27,6 +29,8 @@ const known = {
   count: z.number(),
   guest: z.string(),
   template: z.enum(['ODEME_BANKA', 'REZ_ONAY']),
+  decision: z.enum(conflictDecisions),
+  feedName: z.string(),
 }
 
 function readValue<Key extends keyof typeof known>(
@@ -48,6 +52,7 @@ function detailInWords(detail: ReservationEvent['detail'], today: string): reado
   const count = readValue(detail, 'count')
   const template = readValue(detail, 'template')
   const reason = readValue(detail, 'endReason')
+  const decision = readValue(detail, 'decision')
   const until = readValue(detail, 'until')
   const before = readValue(detail, 'before')
   const after = readValue(detail, 'after')
@@ -56,6 +61,8 @@ function detailInWords(detail: ReservationEvent['detail'], today: string): reado
     amount === undefined ? undefined : moneyIn(amount, readValue(detail, 'currency') ?? 'TRY'),
     count === undefined ? undefined : peopleMessages.guests(count),
     readValue(detail, 'guest'),
+    readValue(detail, 'feedName'),
+    decision && decisionNames[decision],
     template && words.mails[template],
     reason && endReasonNames[reason],
     until && words.until(momentInWords(until, today)),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { ConflictNotice } from '#dashboard/availability/external/conflict-notice.tsx'
 import { ask } from '#dashboard/form/ask.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import classes from '#dashboard/reservations/detail/detail.module.css'
@@ -72,6 +73,7 @@ export function StaffReservation({ reservation, staff }: Props) {
     <>
       <ReservationHead reservation={reservation} />
       <div className={formClasses.fields}>
+        <ConflictNotice reservationId={reservation.id} />
         <Notice {...part} />
         <div className={formClasses.columns}>
           <div className={formClasses.stack}>

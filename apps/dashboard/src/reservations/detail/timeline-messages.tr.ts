@@ -18,6 +18,7 @@ export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   REQUESTED: 'Talep geldi',
   ASK_OWNER: 'Ev sahibine soruldu',
   ACCEPT: 'Talep kabul edildi, ön ödeme bekleniyor',
+  ACCEPT_AT_ONCE: 'Takvimler güncel: talep anında kabul edildi',
   REJECT: 'Talep reddedildi',
   DECLARE_PAYMENT: 'Ödeme kontrol ediliyor',
   REFUSE_RECEIPT: 'Dekont reddedildi, yeniden ön ödeme bekleniyor',
@@ -56,6 +57,10 @@ export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   CARD_FAILED: 'Kart ödemesi tamamlanamadı',
   CARD_REFUND_ASKED: 'Karta iade istendi',
   CARD_REFUND_FAILED: 'Karta iade yapılamadı',
+  CALENDAR_STALE: 'Takvim güncel değil: anında onay yerine talep olarak kaldı',
+  CALENDAR_CONFLICT: 'Başka bir takvim aynı geceleri kapattı',
+  CALENDAR_ECHO: 'Başka bir takvim aynı geceleri kapalı gösteriyor; bizim bildirdiğimiz kayıt sayıldı',
+  CONFLICT_DECIDED: 'Takvim çakışmasına karar verildi',
 }
 
 /** The same step is told otherwise when the owner takes it. */

@@ -8,6 +8,7 @@ import {
   IconCreditCard,
   IconCreditCardOff,
   IconCreditCardRefund,
+  IconGavel,
   IconMail,
   IconPoint,
   IconReceipt,
@@ -36,6 +37,7 @@ const icons: Partial<Record<ReservationEvent['event'], Icon>> = {
   CARD_FAILED: IconCreditCardOff,
   CARD_REFUND_ASKED: IconCreditCardRefund,
   CARD_REFUND_FAILED: IconCreditCardOff,
+  CONFLICT_DECIDED: IconGavel,
 }
 
 /** A change of state has the state's own mark, everything else a quiet one. */

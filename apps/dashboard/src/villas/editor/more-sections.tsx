@@ -1,10 +1,9 @@
 import { Checkbox, Radio, Skeleton, TextInput } from '@mantine/core'
 import type { FeatureCategory } from '@plato/contract/villas/features.contract'
 import { cancellationPolicy } from '@plato/contract/villas/villa-facts.contract'
-import { IconSearch, IconTools } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
 import { useDraft, useDraftStore } from '#dashboard/villas/editor/draft-store.ts'
 import classes from '#dashboard/villas/editor/more-sections.module.css'
 import { PartList } from '#dashboard/villas/editor/part-list.tsx'
@@ -97,22 +96,6 @@ export function FeaturesSection() {
           </p>
         )}
       </div>
-    </Section>
-  )
-}
-
-/** Said plainly: these two are made together with the calendar. */
-export function PendingSection({ id }: { id: 'dates' | 'feeds' }) {
-  return (
-    <Section
-      id={id}
-      facts={
-        <StateChip look="warn" icon={IconTools}>
-          {words.pendingChip}
-        </StateChip>
-      }
-    >
-      <p className={sectionClasses.none}>{words[id]}</p>
     </Section>
   )
 }

@@ -118,9 +118,6 @@ export const editorMessages = {
     noMatch: (text: string) => `“${text}” ile eşleşen özellik yok`,
     unavailable: 'Özellikler yüklenemedi.',
   },
-  dates: 'Villanın dolu, boş ve kapalı günleri doluluk takvimi ekranıyla birlikte burada açılacak.',
-  feeds: 'Airbnb, Booking gibi takvim bağlantıları takvim ekranıyla birlikte burada açılacak.',
-  pendingChip: 'Hazırlanıyor',
   btransHelp:
     'Aylık BTRANS bildirimine yazılır. Bilinmeyen alanları boş bırakın, rapor eksikleri ayrıca söyler.',
   permitFacts: 'İlanda, teklifte ve sözleşmede gösterilir',

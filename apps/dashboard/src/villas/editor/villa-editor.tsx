@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { FeedsSection } from '#dashboard/availability/feeds/feeds-section.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import { LeaveGuard } from '#dashboard/form/leave-guard.tsx'
 import { todayInIstanbul } from '#dashboard/shell/today.ts'
@@ -23,7 +24,6 @@ import {
   FeaturesSection,
   FeesSection,
   PartSection,
-  PendingSection,
   PolicySection,
 } from '#dashboard/villas/editor/more-sections.tsx'
 import { PublishNotice } from '#dashboard/villas/editor/publish-notice.tsx'
@@ -33,6 +33,7 @@ import { changesIn, sectionOfPath } from '#dashboard/villas/editor/villa-changes
 import classes from '#dashboard/villas/editor/villa-editor.module.css'
 import { VillaHead } from '#dashboard/villas/editor/villa-head.tsx'
 import { VillaSaveBar } from '#dashboard/villas/editor/villa-save-bar.tsx'
+import { OwnerDates } from '#dashboard/villas/owner/owner-dates.tsx'
 import { PhotosSection } from '#dashboard/villas/photos/photos-section.tsx'
 import { PricesSection } from '#dashboard/villas/prices/prices-section.tsx'
 
@@ -48,8 +49,8 @@ function Sections({ villa }: { villa: Villa }) {
       <PhotosSection villa={villa} />
       <PricesSection villa={villa} />
       <FeesSection />
-      <PendingSection id="dates" />
-      <PendingSection id="feeds" />
+      <OwnerDates villa={villa} />
+      <FeedsSection villaId={villa.id} />
       <BtransSection />
       <PermitSection />
       <PolicySection />

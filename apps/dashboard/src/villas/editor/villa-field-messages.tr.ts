@@ -68,6 +68,7 @@ export const agencyLabels = {
   originalName: 'Gerçek adı',
   commissionShare: 'Komisyon',
   salesType: 'Satış türü',
+  instantBooking: 'Anında onay',
   permitNote: 'Belge notu',
 } satisfies Record<keyof AgencyFacts, string>
 
@@ -97,6 +98,7 @@ export const fieldHelps = {
   mapRadiusM: 'Rezervasyondan önce misafire tam yer değil bu alan gösterilir.',
   address: 'Misafire rezervasyon onaylanınca verilir.',
   directions: 'Rezervasyon onaylanınca gönderilir.',
+  instantBooking: 'Takvimler güncelse talep beklemeden kabul edilir, misafire ödeme bilgisi gider.',
   originalName: 'Ev sahibinin kullandığı ad. Ev sahibine ve misafire gösterilmez.',
   shortStayThreshold: 'Bundan kısa konaklamaya ücret eklenir.',
   permitMaxPersons: 'Belgede yazan kişi sayısı. Villanın kapasitesinden az olamaz.',

@@ -120,6 +120,7 @@ export const agencyFields: readonly Field[] = [
   agency('originalName', 'text', { maxLength: 80 }),
   agency('salesType', 'choice', { options: optionsOf(choices.salesType) }),
   agency('commissionShare', 'share'),
+  agency('instantBooking', 'switch'),
 ]
 
 export const textFields: readonly Field[] = [

@@ -3,11 +3,11 @@ import type { Villa } from '@plato/contract/villas/villas.contract'
 import type { Currency } from '@plato/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { FeedsSection } from '#dashboard/availability/feeds/feeds-section.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import { provinceOptions } from '#dashboard/regions/provinces.ts'
 import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { CommentsSection } from '#dashboard/villas/editor/comments-section.tsx'
-import { PendingSection } from '#dashboard/villas/editor/more-sections.tsx'
 import sectionClasses from '#dashboard/villas/editor/section.module.css'
 import { Section } from '#dashboard/villas/editor/section.tsx'
 import { SectionNav } from '#dashboard/villas/editor/section-nav.tsx'
@@ -31,6 +31,7 @@ import { VillaHead } from '#dashboard/villas/editor/villa-head.tsx'
 import { type PartName, partShapes } from '#dashboard/villas/editor/villa-parts.ts'
 import { featureList } from '#dashboard/villas/features.data.ts'
 import classes from '#dashboard/villas/owner/owner.module.css'
+import { OwnerDates } from '#dashboard/villas/owner/owner-dates.tsx'
 import { ownerVillaMessages as words } from '#dashboard/villas/owner/owner-messages.tr.ts'
 import { PhotoFace } from '#dashboard/villas/photos/photo-tile.tsx'
 import photoClasses from '#dashboard/villas/photos/photos.module.css'
@@ -199,7 +200,8 @@ function FirstSections({ villa }: { villa: Villa }) {
   )
 }
 
-function LastSections({ villa: { facts, parts, btrans, comments } }: { villa: Villa }) {
+function LastSections({ villa }: { villa: Villa }) {
+  const { id, facts, parts, btrans, comments } = villa
   const { currency } = facts
   const policy = policyMessages[facts.cancellationPolicy]
   return (
@@ -213,8 +215,8 @@ function LastSections({ villa: { facts, parts, btrans, comments } }: { villa: Vi
           </div>
         ))}
       </Section>
-      <PendingSection id="dates" />
-      <PendingSection id="feeds" />
+      <OwnerDates villa={villa} />
+      <FeedsSection villaId={id} isReadOnly />
       <FactSection id="btrans" fields={btransShape} values={btrans ?? {}} currency={currency} />
       <FactSection id="permit" fields={permitFields} values={facts} currency={currency} />
       <Section id="policy" facts={policy.name}>

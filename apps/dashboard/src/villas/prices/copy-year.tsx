@@ -3,6 +3,7 @@ import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { PricePeriod } from '@plato/contract/pricing/price-periods.contract'
 import type { Currency } from '@plato/rules/money'
+import { seasonsWithoutGaps } from '@plato/rules/pricing/gap-prices'
 import { copyPeriods, halfOpen, inclusive } from '@plato/rules/pricing/price-periods'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -31,11 +32,11 @@ type Copied = PricePeriod & { readonly was: number }
 
 /** The very rule the server copies by, so that what is shown is what will be. */
 function copiesOf(periods: readonly PricePeriod[], fromYear: number, raise: number): Copied[] {
-  const source = startsIn(periods, fromYear).map((period) => ({
-    ...period,
-    ...halfOpen(period),
-    was: period.nightlyMinor,
-  }))
+  const seasons = seasonsWithoutGaps(periods.map((period) => ({ ...period, ...halfOpen(period) })))
+  const source = startsIn(
+    seasons.map((season) => ({ ...season, ...inclusive(season) })),
+    fromYear,
+  ).map((period) => ({ ...period, ...halfOpen(period), was: period.nightlyMinor }))
   return copyPeriods(source, { years: 1, raise }).map((period) => ({ ...period, ...inclusive(period) }))
 }
 
@@ -100,6 +101,7 @@ export function CopyYear({ villaId, periods, currency, fromYear, onCopied, onClo
         error={isRaise ? undefined : words.raiseWrong}
       />
       {isRaise && <Preview copies={copies} currency={currency} />}
+      {periods.some(({ forGap }) => forGap) && <p className={classes.note}>{words.withoutGaps}</p>}
       {error && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
           {sentenceOf(error)}

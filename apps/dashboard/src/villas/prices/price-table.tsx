@@ -5,9 +5,10 @@ import type { PricePeriod } from '@plato/contract/pricing/price-periods.contract
 import { daysBetween } from '@plato/rules/calendar-day'
 import type { Currency } from '@plato/rules/money'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
-import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowsSplit, IconPencil } from '@tabler/icons-react'
 import tableClasses from '#dashboard/form/panel-table.module.css'
 import { Absent } from '#dashboard/list/absent.tsx'
+import { StateChip } from '#dashboard/shell/state-chip.tsx'
 import { weekdayNames, priceMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
 import type { PriceRow } from '#dashboard/villas/prices/price-years.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
@@ -31,7 +32,14 @@ function PeriodRow({ period, props }: { period: PricePeriod; props: Props }) {
   const { name, firstDay, lastDay, nightlyMinor, discountedMinor } = period
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {name}
+        {period.forGap && (
+          <StateChip look="good" icon={IconArrowsSplit}>
+            {words.forGap}
+          </StateChip>
+        )}
+      </th>
       <td data-label={words.columns.first}>{formatDate(firstDay)}</td>
       <td data-label={words.columns.last}>{formatDate(lastDay)}</td>
       <td data-label={words.columns.nightly}>

@@ -13,6 +13,7 @@ const period = (id: number, firstDay: string, lastDay: string): PricePeriod => (
   arrivalDays: null,
   shortStayThreshold: null,
   shortStayFeeMinor: null,
+  forGap: false,
 })
 const periods = [
   period(1, '2027-04-01', '2027-09-15'),

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { aClosure, aRecord, aStay } from '#dashboard/availability/occupancy/testing.ts'
+import { bandOf, daysOf, emptyBefore, monthAfter, monthWindow } from '#dashboard/villas/owner/owner-month.ts'
+
+const stay = aStay('2027-06-28', '2027-07-06')
+const closed = aClosure('2027-07-26', '2027-07-30')
+const days = daysOf('2027-07', [stay, closed])
+
+test('each day tells whose night was before and whose is next', () => {
+  expect(days).toHaveLength(31)
+  expect(days[0]).toEqual({ date: '2027-07-01', before: stay, night: stay })
+  expect(days[5]).toEqual({ date: '2027-07-06', before: stay, night: undefined })
+  expect(days[25]).toEqual({ date: '2027-07-26', before: undefined, night: closed })
+  expect(days[29]).toEqual({ date: '2027-07-30', before: closed, night: undefined })
+})
+
+test('where another calendar claims the same night, the stay is shown', () => {
+  const both = daysOf('2027-07', [aRecord('2027-07-03', '2027-07-08'), stay])
+  expect(both[3]?.night?.kind).toBe('RESERVATION')
+  expect(both[6]?.night?.kind).toBe('EXTERNAL')
+})
+
+test('an open question is told apart from a stay', () => {
+  expect(bandOf(stay)).toBe('stay')
+  expect(bandOf(aStay('2027-07-01', '2027-07-03', { status: 'OWNER_PENDING' }))).toBe('asked')
+  expect(bandOf(closed)).toBe('closed')
+})
+
+test('months go over the year, and begin under their weekday', () => {
+  expect(monthAfter('2027-12', 1)).toBe('2028-01')
+  expect(monthAfter('2027-01', -1)).toBe('2026-12')
+  expect(emptyBefore('2027-07')).toBe(3)
+  expect(monthWindow('2027-12')).toEqual({ from: '2027-12-01', to: '2028-01-01' })
+})
