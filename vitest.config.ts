@@ -5,9 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'payments/card/test/histories',
   'reservations/test/histories',
+  'availability/feeds/test/simulation',
   'test/killed-at-payment',
-  'payments/card/test/histories',
-  'test/killed-at-payment',
+  'availability/nights-history',
   'worker/src/killed-worker',
   'worker/src/mail-faults',
   'availability/contention',

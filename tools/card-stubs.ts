@@ -1,4 +1,6 @@
 /** Both card providers as small servers on this machine, and an agency that has entered their keys: nothing real is charged. */
+import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
+import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import type { Context, Db } from '@plato/core/context'
 import { databaseTime } from '@plato/core/database-time.queries'
 import type { CardContext } from '@plato/core/payments/card/card-context'
@@ -50,7 +52,7 @@ interface Agency {
   readonly siteOrigin: string
 }
 
-type StaffContext = Context & CardContext & { readonly address: string }
+type StaffContext = Context & CardContext & FeedContext & { readonly address: string }
 
 async function staffOf(db: Db, agency: Agency, stubs: CardStubs): Promise<StaffContext> {
   const users = db.selectFrom('users').select('id').where('role', '=', 'ADMIN').orderBy('id')
@@ -65,6 +67,7 @@ async function staffOf(db: Db, agency: Agency, stubs: CardStubs): Promise<StaffC
     databaseTime,
     siteOrigin: agency.siteOrigin,
     vault: openVault(agency.vaultSecret),
+    feedReader: feedReader({ siteOrigin: agency.siteOrigin }),
     openProvider: providersAt({ IYZICO: stubs.urls.IYZICO_URL, PAYTR: stubs.urls.PAYTR_URL }),
     actor: { id, role: 'ADMIN', sessionId: 'demo' },
     address: '127.0.0.1',

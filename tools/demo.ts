@@ -19,6 +19,7 @@ import { demoTowns } from '@plato/database/demo/towns'
 import { demoVillaTypes } from '@plato/database/demo/villa-types'
 import { demoOwners } from '@plato/database/demo/villas/demo-villas'
 import { istanbulDay } from '@plato/rules/istanbul-day'
+import { loadDemoGaps } from './demo-gaps.ts'
 import { loadDemoPosts } from './demo-posts.ts'
 import { loadDemoReservations } from './demo-reservations.ts'
 import { loadDemoVillas } from './demo-villas.ts'
@@ -111,6 +112,7 @@ export async function loadDemo(
     await loadDemoPosts(ctx)
     await insertSiteData(db, now)
     await loadDemoReservations(ctx)
+    await loadDemoGaps(ctx)
     await rebuildSitemap({ db, now })
     return true
   } finally {

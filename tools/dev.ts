@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openDemoCards, startCardStubs } from './card-stubs.ts'
 import { migrate } from './db-migrate.ts'
 import { demoLogins, demoMedia, demoPassword, loadDemo } from './demo.ts'
+import { openDemoFeeds, startFeedStubs } from './feed-stubs.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { isFree, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { startDatabase } from './services.ts'
@@ -36,8 +37,10 @@ await loadDemo(url, demoMedia, console.log)
 const mails = await startMailCatcher(join(root, '.data/dev/mails'))
 const origin = `http://127.0.0.1:${port.site}`
 const cards = await startCardStubs(origin)
+const feeds = await startFeedStubs(first + 3)
 const vaultSecret = devSecret('vault-secret')
 await openDemoCards({ databaseUrl: url, vaultSecret, siteOrigin: origin }, cards)
+await openDemoFeeds({ databaseUrl: url, siteOrigin: origin }, feeds)
 const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)
 const api = `http://127.0.0.1:${port.api}`
 const common = {
@@ -58,6 +61,7 @@ const running: Running[] = [
       VAULT_SECRET: vaultSecret,
       PUBLIC_ORIGIN: origin,
       ...cards.urls,
+      ...feeds.env,
     },
     onLine: print,
   }),
@@ -71,6 +75,7 @@ const running: Running[] = [
       PUBLIC_ORIGIN: origin,
       VAULT_SECRET: vaultSecret,
       ...cards.urls,
+      ...feeds.env,
     },
     onLine: print,
   }),
@@ -102,6 +107,7 @@ async function stop(): Promise<void> {
   await Promise.all(running.map((one) => stopProcess(one)))
   await mails.stop()
   await cards.stop()
+  await feeds.stop()
   process.exit(0)
 }
 process.on('SIGINT', () => void stop())

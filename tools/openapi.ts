@@ -1,6 +1,7 @@
 /** Writes docs/api/openapi.json from the contract. No database is needed: nothing is called. */
 import { writeFile } from 'node:fs/promises'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
+import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { diskStorage } from '@plato/core/storage/disk-storage'
@@ -20,6 +21,7 @@ const { app } = await buildApi({
   siteOrigin: 'https://platovilla.test',
   vault: openVault('only the shapes are read here, nothing is sealed'),
   openProvider: providersAt({}),
+  feedReader: feedReader({ siteOrigin: 'https://platovilla.test' }),
 })
 await writeFile(
   new URL('../docs/api/openapi.json', import.meta.url),

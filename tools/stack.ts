@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type CardStubs, openDemoCards, startCardStubs } from './card-stubs.ts'
 import { migrate } from './db-migrate.ts'
 import { loadDemo, mediaFolder } from './demo.ts'
+import { openDemoFeeds, startFeedStubs } from './feed-stubs.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { precompress } from './precompress.ts'
 import { freePort, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
@@ -121,21 +122,24 @@ function ownFolder(name: string): { folder: string; media: string } {
   return { folder, media }
 }
 
-/** What the product leans on: a database, a mail server, card providers. */
+/** What the product leans on: a database, a mail server, card providers, other calendars. */
 async function startSurroundings(name: string, folder: string, media: string, origin: string) {
   const database = await ownDatabase(name, media)
   const mails = await startMailCatcher(join(folder, 'mails'))
   const cards = await startCardStubs(origin)
+  const feeds = await startFeedStubs()
   const vaultSecret = crypto.randomUUID()
   await openDemoCards({ databaseUrl: database.url, vaultSecret, siteOrigin: origin }, cards)
+  await openDemoFeeds({ databaseUrl: database.url, siteOrigin: origin }, feeds)
   return {
     databaseUrl: database.url,
     mails,
     cards: cards.urls,
-    shared: { VAULT_SECRET: vaultSecret, PUBLIC_ORIGIN: origin, ...cards.urls },
+    shared: { VAULT_SECRET: vaultSecret, PUBLIC_ORIGIN: origin, ...cards.urls, ...feeds.env },
     stop: async () => {
       await mails.stop()
       await cards.stop()
+      await feeds.stop()
       await database.drop()
     },
   }
