@@ -1,6 +1,6 @@
 /**
  * A check that cannot fail is worse than none. Each guard below is shown red on a copy of the product that is broken
- * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`; `--half`: one half, chosen by
+ * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`; `--quarter`: a quarter, chosen by
  * the commit's name; `--places`: only looks whether every place to break is still there.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -115,17 +115,15 @@ if (process.argv[2] === '--places') {
 }
 process.env.DATABASE_URL ??= await startDatabase()
 const template = await makeTemplate()
-/** Each commit shows one half of them, by its own name: all of them would take CI more time than it has. */
-function halfOfCommit(): Guard[] {
+/** Each commit shows a quarter of them, by its own name: all of them would take CI more time than it has. */
+function quarterOfCommit(): Guard[] {
   const name = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-  const half = Number.parseInt(name.slice(-1), 16) % 2
-  console.log(
-    `the ${half === 0 ? 'first' : 'second'} half of ${guards.length} guards; all of them: npm run guards`,
-  )
-  return guards.filter((_, place) => place % 2 === half)
+  const quarter = Number.parseInt(name.slice(-1), 16) % 4
+  console.log(`quarter ${quarter + 1} of ${guards.length} guards; all of them: npm run guards`)
+  return guards.filter((_, place) => place % 4 === quarter)
 }
 const given = process.argv[2] ?? ''
-const asked = given === '--half' ? halfOfCommit() : guards.filter((guard) => guard.name.includes(given))
+const asked = given === '--quarter' ? quarterOfCommit() : guards.filter((guard) => guard.name.includes(given))
 const crowds = asked.filter((guard) => guard.crowd)
 const waiting = asked.filter((guard) => !guard.crowd)
 let quiet = 0

@@ -41,8 +41,8 @@ function pairBy<R, E>(records: R[], events: E[], keyOf: (one: R | E) => string) 
 type Kept = Named & { readonly kind: ExternalKind }
 type Shown = Named & { readonly seenKind: ExternalKind }
 
-const daysAndKind = (one: Kept | Shown) =>
-  `${one.from} ${one.to} ${'seenKind' in one ? one.seenKind : one.kind}`
+const kindOf = (one: Kept | Shown) => ('seenKind' in one ? one.seenKind : one.kind)
+const daysAndKind = (one: Kept | Shown) => `${one.from} ${one.to} ${kindOf(one)}`
 
 /** More of them, new and missing at once, are no renaming of an honest calendar; comparing all would take for ever. */
 const mostCompared = 250_000
@@ -75,20 +75,22 @@ const inOrder = (a: Shown, b: Shown): number => {
 }
 
 /**
- * Which event stands for which record: by name and days, by name alone, by days alone, by shared nights. One for one: a
+ * Which event stands for which record: by name, days and kind, by name and kind, by name alone, by days alone, by shared nights. One for one: a
  * calendar that shows a stay twice has two records. In what order the calendar tells them says nothing.
  */
 export function matchEvents<R extends Kept, E extends Shown>(
   records: readonly R[],
   events: readonly E[],
 ): Matched<R, E> {
-  const same = pairBy([...records], [...events].sort(inOrder), exactly)
-  const named = pairBy(same.records, same.events, ({ uid }) => uid)
+  const same = pairBy([...records], [...events].sort(inOrder), (one) => `${exactly(one)} ${kindOf(one)}`)
+  // A stay that runs is kept with its first day, so its days may be those of another of the same name: the kind tells.
+  const alike = pairBy(same.records, same.events, (one) => `${kindOf(one)} ${one.uid}`)
+  const named = pairBy(alike.records, alike.events, ({ uid }) => uid)
   const renamed = pairBy(named.records, named.events, daysAndKind)
   const moved = pairByNights(renamed.records, renamed.events)
   const met = new Set(moved.flat() as (R | E)[])
   return {
-    pairs: [...same.pairs, ...named.pairs, ...renamed.pairs, ...moved],
+    pairs: [...same.pairs, ...alike.pairs, ...named.pairs, ...renamed.pairs, ...moved],
     unmet: renamed.records.filter((record) => !met.has(record)),
     added: renamed.events.filter((event) => !met.has(event)),
   }

@@ -103,7 +103,14 @@ const isLong = ({ from, to }: { from: string; to: string }) => daysBetween(from,
 function seenKindOf(event: FeedEvent, lastDay: string, { today, known }: SyncGround): ExternalKind {
   if (event.kind === 'BOOKING') return event.kind
   const around = known.filter((record) => overlaps(record, event))
-  const wasEdge = around.some(({ kind, to }) => kind === 'HORIZON' && to === event.to)
+  const sameEnd = around.filter(
+    ({ kind, to }) => to === event.to && (kind === event.kind || kind === 'HORIZON'),
+  )
+  // What it was known as before: what ends with it and begins nearest before it. An edge may also have come later each day.
+  const before = sameEnd
+    .filter(({ from }) => from <= event.from)
+    .sort((a, b) => (a.from < b.from ? 1 : -1))[0]
+  const wasEdge = before ? before.kind === 'HORIZON' : sameEnd.some(({ kind }) => kind === 'HORIZON')
   const blocks = wasEdge ? [] : around.filter(({ kind }) => kind === event.kind)
   const isFar =
     event.to === lastDay && event.to >= addDays(today, horizonDays) && isLong(event) && !blocks.some(isLong)
