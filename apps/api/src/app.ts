@@ -13,7 +13,13 @@ import { externalRoutes } from '#api/availability/external.routes.ts'
 import { feedRoutes } from '#api/availability/feeds.routes.ts'
 import { gapRoutes } from '#api/availability/gaps.routes.ts'
 import { occupancyRoutes } from '#api/availability/occupancy.routes.ts'
+import { activityRoutes, blogRoutes } from '#api/content/articles.routes.ts'
 import { websiteRoutes } from '#api/content/content.routes.ts'
+import { addDocumentFile } from '#api/content/document-file.route.ts'
+import { documentRoutes } from '#api/content/documents.routes.ts'
+import { contentPictureRoutes } from '#api/content/pictures.routes.ts'
+import { teamRoutes } from '#api/content/team.routes.ts'
+import { faqRoutes, textRoutes } from '#api/content/texts.routes.ts'
 import { addAccess } from '#api/http/access.ts'
 import type { Deps } from '#api/http/context.ts'
 import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
@@ -21,7 +27,10 @@ import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi.ts'
 import { mailRoutes } from '#api/mail/mail.routes.ts'
+import { contactRoutes } from '#api/messages/contact.routes.ts'
 import { menuRoutes } from '#api/messages/menu.routes.ts'
+import { subscriberRoutes } from '#api/messages/subscribers.routes.ts'
+import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
 import { pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
@@ -32,9 +41,11 @@ import {
   reservationRoutes,
 } from '#api/reservations/reservations.routes.ts'
 import { searchRoutes } from '#api/search/search.routes.ts'
+import { exchangeRoutes, settingRoutes } from '#api/settings/settings.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
 import {
   featureRoutes,
+  guestCommentRoutes,
   villaCommentRoutes,
   villaImageRoutes,
   villaTypeRoutes,
@@ -59,6 +70,7 @@ const allRoutes = [
   publicVillaRoutes,
   villaImageRoutes,
   villaCommentRoutes,
+  guestCommentRoutes,
   availabilityRoutes,
   gapRoutes,
   externalRoutes,
@@ -67,6 +79,7 @@ const allRoutes = [
   pricePeriodRoutes,
   quoteRoutes,
   paymentRoutes,
+  bankRoutes,
   cardRoutes,
   cardProviderRoutes,
   payRoutes,
@@ -75,7 +88,18 @@ const allRoutes = [
   paperRoutes,
   searchRoutes,
   websiteRoutes,
+  contentPictureRoutes,
+  blogRoutes,
+  activityRoutes,
+  teamRoutes,
+  documentRoutes,
+  textRoutes,
+  faqRoutes,
   menuRoutes,
+  settingRoutes,
+  exchangeRoutes,
+  subscriberRoutes,
+  contactRoutes,
   mailRoutes,
 ]
 
@@ -128,6 +152,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   const health = addHealth(app, deps)
   addMedia(app, deps)
   addCalendarExport(app)
+  addDocumentFile(app)
   for (const routes of allRoutes) await app.register(async (scope) => routes(scope))
   await app.ready()
   return { app, drain: health.drain }

@@ -153,6 +153,6 @@ test('comments come twenty at a time unless asked otherwise; strange pages are r
   expect(await page('')).toEqual([20, 23])
   expect(await page('?skip=20')).toEqual([3, 23])
   expect(await page('?skip=3&take=5')).toEqual([5, 23])
-  for (const query of ['?take=0', '?take=101', '?skip=-1', '?villa=1'])
+  for (const query of ['?take=0', '?take=101', '?skip=-1', '?villas=1'])
     expect((await api.app.inject(`/v1/website/comments${query}`)).statusCode).toBe(400)
 })

@@ -19,6 +19,8 @@ const schema = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').filter(Boolean)),
+  /** Where the central bank announces its rates; a stand-in for development and tests. */
+  EXCHANGE_URL: z.url({ protocol: /^https?$/ }).default('https://www.tcmb.gov.tr/kurlar/today.xml'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

@@ -1,6 +1,9 @@
 import { removeExpiredSessions } from '@plato/core/auth/remove-expired-sessions'
 import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
 import { syncDueFeeds } from '@plato/core/availability/feeds/sync-due-feeds'
+import { removeDocumentFile } from '@plato/core/content/documents'
+import { removeUnusedPictures } from '@plato/core/content/let-go-of-picture'
+import { processPicture } from '@plato/core/content/process-picture'
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { JobName, Jobs } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
@@ -12,11 +15,12 @@ import { verifyAttempt } from '@plato/core/payments/card/verify-attempt'
 import { purgeOldIdentities } from '@plato/core/reservations/guests'
 import { forgetOldKeys, runClocks } from '@plato/core/reservations/run-clocks'
 import { rollHorizon } from '@plato/core/search/roll-horizon'
+import { type ExchangeContext, readExchange } from '@plato/core/settings/exchange/read-exchange'
 import type { Storage } from '@plato/core/storage/storage'
 import { processImage, removeImageFiles } from '@plato/core/villas/process-image'
 import { drawSharePicture, drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
 
-export interface JobContext extends CardContext, FeedContext {
+export interface JobContext extends CardContext, FeedContext, ExchangeContext {
   readonly storage: Storage
   readonly mailer: Mailer
   /** When the queue handed out this job, by the database's clock. */
@@ -27,7 +31,10 @@ export interface JobContext extends CardContext, FeedContext {
 export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) => Promise<unknown> } = {
   'auth.remove-expired-sessions': (ctx) => removeExpiredSessions(ctx),
   'availability.sync-feeds': (ctx) => syncDueFeeds(ctx),
+  'content.process-picture': (ctx, { key }) => processPicture(ctx, key),
   'content.rebuild-sitemap': (ctx) => rebuildSitemap(ctx),
+  'content.remove-document-file': (ctx, { sha256 }) => removeDocumentFile(ctx, sha256),
+  'content.remove-unused-pictures': (ctx) => removeUnusedPictures(ctx),
   'mail.give-up': (ctx, { mailId }) => giveUpMail(ctx, mailId),
   'mail.send': (ctx, { mailId }) => sendMail(ctx, mailId, ctx.handedOutAt),
   'payments.reconcile': (ctx) => reconcileCards(ctx),
@@ -37,6 +44,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'reservations.purge-identities': (ctx) => purgeOldIdentities(ctx),
   'reservations.run-clocks': (ctx) => runClocks(ctx),
   'search.roll-horizon': (ctx) => rollHorizon(ctx),
+  'settings.read-exchange': (ctx) => readExchange(ctx),
   'villas.draw-share-picture': (ctx, { villaId }) => drawSharePicture(ctx, villaId),
   'villas.draw-stale-share-pictures': (ctx) => drawStaleSharePictures(ctx),
   'villas.process-image': (ctx, { imageId }) => processImage(ctx, imageId),

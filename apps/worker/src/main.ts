@@ -2,6 +2,7 @@ import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { providersAt } from '@plato/core/payments/providers/providers'
+import { readsBulletins } from '@plato/core/settings/exchange/read-exchange'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
@@ -35,6 +36,14 @@ const worker = await startWorker({
     siteOrigin: config.PUBLIC_ORIGIN,
     exemptAddresses: config.FEED_EXEMPT_ADDRESSES,
   }),
+  centralBank: {
+    url: config.EXCHANGE_URL,
+    reader: feedReader({
+      siteOrigin: config.PUBLIC_ORIGIN,
+      exemptAddresses: config.FEED_EXEMPT_ADDRESSES,
+      reads: readsBulletins,
+    }),
+  },
   logger,
   clock: () => new Date(),
 })

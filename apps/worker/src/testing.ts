@@ -100,6 +100,7 @@ interface WorkerOptions {
   readonly socketTimeoutMs?: number
   readonly logger?: WorkerDeps['logger']
   readonly cardUrls?: ProviderUrls
+  readonly exchangeUrl?: string
 }
 
 /** The worker in this process, on the database of the test, with a mail server of its own unless there is one. */
@@ -113,6 +114,7 @@ export async function aWorker(
     from: 'Plato Villa <rezervasyon@platovilla.test>',
     ...(options.socketTimeoutMs ? { socketTimeoutMs: options.socketTimeoutMs } : {}),
   })
+  const reader = feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] })
   const worker = await startWorker({
     db,
     url,
@@ -122,7 +124,8 @@ export async function aWorker(
     siteOrigin: 'https://platovilla.test',
     vault: openVault('a secret that is long enough for tests'),
     openProvider: providersAt(options.cardUrls ?? {}),
-    feedReader: feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] }),
+    feedReader: reader,
+    centralBank: { url: options.exchangeUrl ?? 'http://127.0.0.2:9/today.xml', reader },
     logger: options.logger ?? quiet,
     clock: () => new Date(),
   })

@@ -79,11 +79,14 @@ test('expired sessions are removed by the clock: the schedule stands, and its jo
     expect(await boss.getSchedules()).toMatchObject([
       { name: 'auth.remove-expired-sessions', cron: '*/10 * * * *', timezone: 'Europe/Istanbul' },
       { name: 'availability.sync-feeds', cron: '* * * * *', timezone: 'Europe/Istanbul' },
+      { name: 'content.rebuild-sitemap', cron: '5 0 * * *', timezone: 'Europe/Istanbul' },
+      { name: 'content.remove-unused-pictures', cron: '30 4 * * *', timezone: 'Europe/Istanbul' },
       { name: 'payments.reconcile', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'reservations.forget-keys', cron: '20 4 * * *', timezone: 'Europe/Istanbul' },
       { name: 'reservations.purge-identities', cron: '10 4 * * *', timezone: 'Europe/Istanbul' },
       { name: 'reservations.run-clocks', cron: '* * * * *', timezone: 'Europe/Istanbul' },
       { name: 'search.roll-horizon', cron: '10 3 * * *', timezone: 'Europe/Istanbul' },
+      { name: 'settings.read-exchange', cron: '45 15 * * 1-5', timezone: 'Europe/Istanbul' },
       { name: 'villas.draw-stale-share-pictures', cron: '40 3 * * *', timezone: 'Europe/Istanbul' },
     ])
     // What the clock sends every ten minutes, sent now.

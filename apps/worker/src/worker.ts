@@ -2,6 +2,7 @@ import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
 import { type JobName, jobSenderOf } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
 import type { CardContext } from '@plato/core/payments/card/card-context'
+import type { ExchangeContext } from '@plato/core/settings/exchange/read-exchange'
 import type { Storage } from '@plato/core/storage/storage'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
@@ -12,7 +13,8 @@ import { whenClockIsSetBack } from './when-clock-is-set-back.ts'
 
 export interface WorkerDeps
   extends Pick<CardContext, 'db' | 'databaseTime' | 'siteOrigin' | 'vault' | 'openProvider'>,
-    Pick<FeedContext, 'feedReader'> {
+    Pick<FeedContext, 'feedReader'>,
+    Pick<ExchangeContext, 'centralBank'> {
   readonly url: string
   readonly storage: Storage
   readonly mailer: Mailer
@@ -56,6 +58,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
       vault: deps.vault,
       openProvider: deps.openProvider,
       feedReader: deps.feedReader,
+      centralBank: deps.centralBank,
       requestId: job.id,
       handedOutAt: job.startedOn,
       now,

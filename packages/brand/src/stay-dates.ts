@@ -72,6 +72,12 @@ export function formatSpokenDay(date: string): string {
   return `${day} ${longMonth} ${year} ${longWeekdays[weekday]}`
 }
 
+/** "12 Haziran 2027" */
+export function formatLongDay(date: string): string {
+  const { day, longMonth, year } = partsOf(date)
+  return `${day} ${longMonth} ${year}`
+}
+
 /** "Haziran 2027" of a day or of a month written YYYY-MM. */
 export function formatMonth(date: string): string {
   const { longMonth, year } = partsOf(date)

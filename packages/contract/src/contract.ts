@@ -4,10 +4,19 @@ import { externalEndpoints } from './availability/external.contract.ts'
 import { feedEndpoints } from './availability/feeds.contract.ts'
 import { gapEndpoints } from './availability/gaps.contract.ts'
 import { occupancyEndpoints } from './availability/occupancy.contract.ts'
+import { activityEndpoints, blogEndpoints } from './content/articles.contract.ts'
 import { websiteEndpoints } from './content/content.contract.ts'
+import { documentEndpoints } from './content/documents.contract.ts'
+import { faqEndpoints } from './content/faq.contract.ts'
+import { contentPictureEndpoints } from './content/pictures.contract.ts'
+import { teamEndpoints } from './content/team.contract.ts'
+import { textEndpoints } from './content/texts.contract.ts'
 import type { Endpoint } from './endpoint.ts'
 import { mailEndpoints } from './mail/mail.contract.ts'
+import { contactEndpoints } from './messages/contact.contract.ts'
 import { menuEndpoints } from './messages/menu-counts.contract.ts'
+import { subscriberEndpoints } from './messages/subscribers.contract.ts'
+import { bankEndpoints } from './payments/banks.contract.ts'
 import { cardEndpoints } from './payments/card.contract.ts'
 import { cardProviderEndpoints } from './payments/card-providers.contract.ts'
 import { payEndpoints } from './payments/pay.contract.ts'
@@ -19,10 +28,12 @@ import { guestReservationEndpoints } from './reservations/guest-reservations.con
 import { paperEndpoints } from './reservations/papers.contract.ts'
 import { reservationEndpoints } from './reservations/reservations.contract.ts'
 import { searchEndpoints } from './search/search.contract.ts'
+import { exchangeEndpoints } from './settings/exchange.contract.ts'
+import { settingEndpoints } from './settings/settings.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
 import { featureEndpoints } from './villas/features.contract.ts'
 import { publicVillaEndpoints } from './villas/public-villa.contract.ts'
-import { villaCommentEndpoints } from './villas/villa-comments.contract.ts'
+import { guestCommentEndpoints, villaCommentEndpoints } from './villas/villa-comments.contract.ts'
 import { villaImageEndpoints } from './villas/villa-images.contract.ts'
 import { villaTypeEndpoints } from './villas/villa-types.contract.ts'
 import { villaEndpoints } from './villas/villas.contract.ts'
@@ -40,6 +51,7 @@ export const contract = {
   'public-villas': publicVillaEndpoints,
   'villa-images': villaImageEndpoints,
   'villa-comments': villaCommentEndpoints,
+  'guest-comments': guestCommentEndpoints,
   availability: availabilityEndpoints,
   external: externalEndpoints,
   occupancy: occupancyEndpoints,
@@ -51,11 +63,23 @@ export const contract = {
   'guest-reservations': guestReservationEndpoints,
   papers: paperEndpoints,
   payments: paymentEndpoints,
+  banks: bankEndpoints,
   cards: cardEndpoints,
   'card-providers': cardProviderEndpoints,
   pay: payEndpoints,
   mail: mailEndpoints,
   search: searchEndpoints,
   website: websiteEndpoints,
+  team: teamEndpoints,
+  documents: documentEndpoints,
+  texts: textEndpoints,
+  faq: faqEndpoints,
+  'content-pictures': contentPictureEndpoints,
+  blog: blogEndpoints,
+  activities: activityEndpoints,
   menu: menuEndpoints,
+  settings: settingEndpoints,
+  exchange: exchangeEndpoints,
+  subscribers: subscriberEndpoints,
+  contact: contactEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -1,5 +1,5 @@
 import { runPrepared } from '@plato/database/prepared'
-import type { Context, Tx } from './context.ts'
+import type { Context, PublicContext, Tx } from './context.ts'
 
 interface Entry {
   /** `subject.past-tense-verb`, e.g. `town.created`. */
@@ -10,9 +10,21 @@ interface Entry {
 }
 
 /** Part of the same transaction as the change: an unlogged change cannot commit. */
-export async function recordAudit(tx: Tx, ctx: Context, entry: Entry): Promise<void> {
+export const recordAudit = (tx: Tx, ctx: Context, entry: Entry): Promise<void> =>
+  insertEntry(tx, ctx, ctx.actor.id, entry)
+
+/** What the product did by itself: by a clock, for nobody. */
+export const recordOwnAudit = (tx: Tx, ctx: Pick<PublicContext, 'requestId'>, entry: Entry): Promise<void> =>
+  insertEntry(tx, ctx, null, entry)
+
+async function insertEntry(
+  tx: Tx,
+  ctx: Pick<PublicContext, 'requestId'>,
+  actorId: number | null,
+  entry: Entry,
+): Promise<void> {
   const values = {
-    actor_id: ctx.actor.id,
+    actor_id: actorId,
     action: entry.action,
     subject: entry.action.split('.')[0] ?? entry.action,
     subject_id: String(entry.subjectId),

@@ -5,7 +5,10 @@ import type { Tx } from './context.ts'
 export interface Jobs {
   'auth.remove-expired-sessions': Record<string, never>
   'availability.sync-feeds': Record<string, never>
+  'content.process-picture': { key: string }
   'content.rebuild-sitemap': Record<string, never>
+  'content.remove-document-file': { sha256: string }
+  'content.remove-unused-pictures': Record<string, never>
   'mail.give-up': { mailId: string }
   'mail.send': { mailId: string }
   'payments.reconcile': Record<string, never>
@@ -15,6 +18,7 @@ export interface Jobs {
   'reservations.purge-identities': Record<string, never>
   'reservations.run-clocks': Record<string, never>
   'search.roll-horizon': Record<string, never>
+  'settings.read-exchange': Record<string, never>
   'villas.draw-share-picture': { villaId: number }
   'villas.draw-stale-share-pictures': Record<string, never>
   'villas.process-image': { imageId: number }
@@ -45,11 +49,17 @@ const untilItArrives: QueueRule = {
   deadLetter: 'mail.give-up',
 }
 
+/** The central bank is late or away now and then: asked often at first, then every quarter of an hour, about two hours in all. */
+const untilItAnswers: QueueRule = { ...onceWaiting, retryLimit: 12, retryDelay: 30, retryDelayMax: 900 }
+
 export const jobQueues: Record<JobName, QueueRule> = {
   'auth.remove-expired-sessions': onceWaiting,
   // The next minute brings the next try.
   'availability.sync-feeds': { ...onceWaiting, retryLimit: 0 },
+  'content.process-picture': everyOne,
   'content.rebuild-sitemap': onceWaiting,
+  'content.remove-document-file': everyOne,
+  'content.remove-unused-pictures': onceWaiting,
   // Before `mail.send`, whose dead letters it takes.
   'mail.give-up': everyOne,
   'mail.send': untilItArrives,
@@ -63,6 +73,7 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'reservations.run-clocks': { ...onceWaiting, retryLimit: 0 },
   // With a million villas it works for minutes, every 64 days.
   'search.roll-horizon': { ...onceWaiting, expireInSeconds: 3_600 },
+  'settings.read-exchange': untilItAnswers,
   'villas.draw-share-picture': everyOne,
   // A few pictures a second: after a change of the drawing it works for long.
   'villas.draw-stale-share-pictures': { ...onceWaiting, expireInSeconds: 3_600 },

@@ -27,6 +27,9 @@ const firstPicture = (which: RawBuilder<unknown>) => sql<string | null>`(
 export const coverKey = firstPicture(sql`state = 'READY'`)
 export const shownCoverKey = firstPicture(isShownPicture)
 
+/** Written by whoever had a reservation of ours: nobody else was invited. */
+export const isVerified = sql<boolean>`(villa_comments.reservation_id is not null)`
+
 /** One row with `count` and `mean` of the comments guests may read. */
 export const commentsInShort = sql`(
   select count(*)::int as count, round(avg(rating), 1)::float8 as mean from villa_comments

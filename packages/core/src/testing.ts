@@ -210,3 +210,10 @@ export const jumpingClock = (file: string): Record<string, string> => ({
   FAKETIME_TIMESTAMP_FILE: file,
   FAKETIME_NO_CACHE: '1',
 })
+
+/** Which lanes of a long proof to run: all of them, or in CI the one the commit's name chooses (`.ci/run`). */
+export function lanesToRun(lanes: number): readonly number[] {
+  const all = Array.from({ length: lanes }, (_, lane) => lane)
+  const share = process.env.CI_SHARE
+  return share ? [Number(share) % lanes] : all
+}

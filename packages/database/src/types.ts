@@ -13,6 +13,8 @@ export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S[], I[], U[]>
   : T[];
 
+export type ArticleKind = "ACTIVITY" | "POST";
+
 export type AttemptState = "CREATED" | "EXPIRED" | "FAILED" | "MISMATCH" | "PAID" | "REVIEW" | "STARTED" | "SURPLUS" | "UNKNOWN";
 
 export type CancellationPolicy = "ESNEK" | "KATI" | "STANDART";
@@ -113,6 +115,29 @@ export type UserRole = "ADMIN" | "OWNER";
 
 export type VillaStatus = "ARCHIVED" | "DRAFT" | "IN_REVIEW" | "PASSIVE" | "PUBLISHED";
 
+export interface Articles {
+  body: Generated<string>;
+  cover_alt: Generated<string>;
+  cover_key: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: ArticleKind;
+  published_on: string | null;
+  slug: string;
+  summary: Generated<string>;
+  title: string;
+  town_id: number | null;
+  updated_at: Generated<Timestamp>;
+  updated_by: number | null;
+  version: Generated<number>;
+}
+
+export interface ArticleVillas {
+  article_id: number;
+  order_no: number;
+  villa_id: number;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -134,19 +159,6 @@ export interface Banks {
   id: Generated<number>;
   name: string;
   order_no: Generated<number>;
-}
-
-export interface BlogPosts {
-  body: Generated<string>;
-  cover_alt: Generated<string>;
-  cover_key: string | null;
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  published_on: string | null;
-  slug: string;
-  summary: Generated<string>;
-  title: string;
-  updated_at: Generated<Timestamp>;
 }
 
 export interface CalendarConflicts {
@@ -241,19 +253,43 @@ export interface Closures {
 }
 
 export interface ContactMessages {
+  answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  kvkk_version: number | null;
   message: string;
   name: string;
   phone: string | null;
   read_at: Timestamp | null;
+  subject: Generated<string>;
+  suspect: string | null;
+}
+
+export interface ContactReplies {
+  body: string;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  mail_id: string | null;
+  message_id: number;
+}
+
+export interface ContentPictures {
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  failure: string | null;
+  height: number | null;
+  key: string;
+  state: Generated<string>;
+  width: number | null;
 }
 
 export interface ContentTexts {
   body: string;
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  format: Generated<string>;
   section: string;
   version: number;
 }
@@ -266,6 +302,25 @@ export interface Districts {
   slug: string;
   town_id: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ExchangeOverrides {
+  key: string;
+  rate: Numeric;
+  set_at: Timestamp;
+  set_by: number | null;
+}
+
+export interface ExchangeReadings {
+  bulletin_no: string | null;
+  dollar: Numeric | null;
+  euro: Numeric | null;
+  failure: string | null;
+  id: Generated<number>;
+  outcome: string;
+  rate_date: string | null;
+  read_at: Timestamp;
+  sterling: Numeric | null;
 }
 
 export interface ExternalRecords {
@@ -288,6 +343,18 @@ export interface ExternalRecords {
   summary: Generated<string>;
   uid: string;
   villa_id: number;
+}
+
+export interface FaqItems {
+  active: Generated<boolean>;
+  answer: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  on_home: Generated<boolean>;
+  order_no: Generated<number>;
+  question: string;
+  theme: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface FeatureCategories {
@@ -420,6 +487,18 @@ export interface Occupancy {
   reservation_id: number | null;
   stay: string;
   villa_id: number;
+}
+
+export interface OurDocuments {
+  bytes: number;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  file_name: string;
+  id: Generated<number>;
+  order_no: Generated<number>;
+  sha256: string;
+  title: string;
 }
 
 export interface PaymentAttempts {
@@ -729,6 +808,7 @@ export interface Settings {
   key: string;
   public: boolean;
   updated_at: Generated<Timestamp>;
+  updated_by: number | null;
   value: string;
 }
 
@@ -737,12 +817,36 @@ export interface SitemapPages {
   path: string;
 }
 
+export interface SubscriberEvents {
+  address: Generated<string>;
+  at: Timestamp;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  kvkk_version: number | null;
+  user_id: number | null;
+}
+
 export interface Subscribers {
+  asked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<number>;
+  kvkk_version: number | null;
   unsubscribed_at: Timestamp | null;
+}
+
+export interface TeamMembers {
+  about: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  order_no: Generated<number>;
+  phone: Generated<string>;
+  picture_key: string | null;
+  title: Generated<string>;
 }
 
 export interface Towns {
@@ -792,10 +896,15 @@ export interface VillaBtrans {
 export interface VillaComments {
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
   id: Generated<number>;
   name: string;
   rating: number;
+  replied_at: Timestamp | null;
+  replied_by: number | null;
   reply: Generated<string>;
+  reservation_id: number | null;
   stay_month: string;
   text: string;
   villa_id: number;
@@ -1000,9 +1109,10 @@ export interface VillaTypes {
 }
 
 export interface DB {
+  article_villas: ArticleVillas;
+  articles: Articles;
   audit_log: AuditLog;
   banks: Banks;
-  blog_posts: BlogPosts;
   calendar_conflicts: CalendarConflicts;
   calendar_exports: CalendarExports;
   calendar_feeds: CalendarFeeds;
@@ -1010,9 +1120,14 @@ export interface DB {
   card_refunds: CardRefunds;
   closures: Closures;
   contact_messages: ContactMessages;
+  contact_replies: ContactReplies;
+  content_pictures: ContentPictures;
   content_texts: ContentTexts;
   districts: Districts;
+  exchange_overrides: ExchangeOverrides;
+  exchange_readings: ExchangeReadings;
   external_records: ExternalRecords;
+  faq_items: FaqItems;
   feature_categories: FeatureCategories;
   features: Features;
   feed_readings: FeedReadings;
@@ -1025,6 +1140,7 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   occupancy: Occupancy;
+  our_documents: OurDocuments;
   payment_attempts: PaymentAttempts;
   payment_links: PaymentLinks;
   payment_notices: PaymentNotices;
@@ -1048,7 +1164,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sitemap_pages: SitemapPages;
+  subscriber_events: SubscriberEvents;
   subscribers: Subscribers;
+  team_members: TeamMembers;
   towns: Towns;
   users: Users;
   villa_btrans: VillaBtrans;

@@ -35,6 +35,7 @@ export const reservedSlugs: readonly string[] = [
   'api',
   'assets',
   'blog',
+  'bulten',
   'cevap',
   'contact',
   'dashboard',
@@ -63,4 +64,5 @@ export const reservedSlugs: readonly string[] = [
   'v2',
   'villa',
   'website',
+  'yorum',
 ]

@@ -1,4 +1,5 @@
 import { type FrontPage, websiteEndpoints } from '@plato/contract/content/content.contract'
+import { listPublicFaq } from '@plato/core/content/faq'
 import { getFrontPage } from '@plato/core/content/get-front-page'
 import { getLegalText } from '@plato/core/content/get-legal-text'
 import { getSiteFrame } from '@plato/core/content/get-site-frame'
@@ -21,6 +22,10 @@ export const websiteRoutes = serve('website', websiteEndpoints, {
   rental: (ctx) => getLegalText(ctx, 'rental'),
   kvkk: (ctx) => getLegalText(ctx, 'kvkk'),
   cancel: (ctx) => getLegalText(ctx, 'cancel'),
+  privacy: (ctx) => getLegalText(ctx, 'privacy'),
+  about: (ctx) => getLegalText(ctx, 'about'),
+  howrent: (ctx) => getLegalText(ctx, 'howrent'),
+  faq: (ctx) => listPublicFaq(ctx),
   frontPage: (ctx) => recentFrontPage(ctx.db)(ctx.today, ctx.now, () => getFrontPage(ctx)),
   comments: (ctx, { querystring }) => listComments(ctx, querystring),
   subscribe: (ctx, { body }) => subscribe(ctx, body),

@@ -1,10 +1,16 @@
 import { featureEndpoints } from '@plato/contract/villas/features.contract'
-import { villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
+import { guestCommentEndpoints, villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
 import { villaImageEndpoints } from '@plato/contract/villas/villa-images.contract'
 import { villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
 import { getVillaType, listPublicVillaTypes, listVillaTypes } from '@plato/core/villas/list-villa-types'
 import { describeImage, removeImage, setImageOrder, uploadImage } from '@plato/core/villas/manage-images'
-import { removeComment, setCommentActivity } from '@plato/core/villas/moderate-comment'
+import {
+  getComment,
+  listVillaComments,
+  removeComment,
+  replyToComment,
+  setCommentActivity,
+} from '@plato/core/villas/moderate-comment'
 import {
   createFeature,
   createFeatureCategory,
@@ -14,6 +20,7 @@ import {
   updateFeature,
 } from '@plato/core/villas/save-feature'
 import { createVillaType, removeVillaType, updateVillaType } from '@plato/core/villas/save-villa-type'
+import { getCommentInvitation, writeComment } from '@plato/core/villas/write-comment'
 import { serve } from '#api/http/serve.ts'
 
 export const villaTypeRoutes = serve('villa-types', villaTypeEndpoints, {
@@ -42,6 +49,14 @@ export const villaImageRoutes = serve('villa-images', villaImageEndpoints, {
 })
 
 export const villaCommentRoutes = serve('villa-comments', villaCommentEndpoints, {
+  list: (ctx, { querystring }) => listVillaComments(ctx, querystring),
+  get: (ctx, { params }) => getComment(ctx, params.id),
+  reply: (ctx, { params, body }) => replyToComment(ctx, params.id, body),
   setActivity: (ctx, { params, body }) => setCommentActivity(ctx, params.id, body),
   remove: (ctx, { params }) => removeComment(ctx, params.id),
+})
+
+export const guestCommentRoutes = serve('guest-comments', guestCommentEndpoints, {
+  invitation: (ctx, { params }) => getCommentInvitation(ctx, params.token),
+  write: (ctx, { params, body }) => writeComment(ctx, params.token, body),
 })

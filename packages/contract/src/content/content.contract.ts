@@ -1,7 +1,11 @@
+import type { ContentSection } from '@plato/rules/content/sections'
+import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
-import { content, endpoint, id, page, pageOf } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, page } from '../endpoint.ts'
 import { villaCard } from '../search/search.contract.ts'
 import { publicComment } from '../villas/public-villa.contract.ts'
+import { articleTeaser } from './articles.contract.ts'
+import { publicFaqItem } from './faq.contract.ts'
 
 const keyValue = z.object({ key: z.string(), value: z.string() })
 export type KeyValue = z.infer<typeof keyValue>
@@ -28,14 +32,11 @@ const villaLink = z.object({
 const guestComment = publicComment.extend(villaLink.shape)
 export type GuestComment = z.infer<typeof guestComment>
 
-const postTeaser = z.object({
-  slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  publishedOn: z.iso.date(),
-  picture: z.object({ base: z.string(), alt: z.string() }).nullable(),
+/** All of them, or those of one villa by its address. */
+export const publicCommentFilter = page({ size: 20 }).extend({
+  villa: z.string().regex(slugPattern).max(80).optional(),
 })
-export type PostTeaser = z.infer<typeof postTeaser>
+export type PublicCommentFilter = z.output<typeof publicCommentFilter>
 
 /** The home page's own content, whole. */
 const frontPage = z.object({
@@ -54,23 +55,25 @@ const frontPage = z.object({
     stars: z.array(z.int()),
     chosen: z.array(guestComment),
   }),
-  posts: z.array(postTeaser),
+  posts: z.array(articleTeaser),
+  /** Questions staff chose for the home page, in their order. */
+  faq: z.array(publicFaqItem),
 })
 export type FrontPage = z.infer<typeof frontPage>
 
 export const newSubscriber = z.strictObject({ email: z.email().max(200) })
 
-/** A text that contracts and notices refer to by its number. */
+/** A text of the site; contracts and notices refer to theirs by its number. */
 const legalText = z.object({
   section: z.string(),
   version: z.int().positive(),
-  /** Paragraphs apart by an empty line; a line that begins with `## ` is a heading. */
+  /** HTML of the few tags the editor knows (rules/content/rich-text). */
   body: z.string(),
   createdAt: z.iso.datetime(),
 })
 export type LegalText = z.infer<typeof legalText>
 
-const textOf = (section: 'rental' | 'kvkk' | 'cancel', summary: string) =>
+const textOf = <Section extends ContentSection>(section: Section, summary: string) =>
   endpoint({
     method: 'GET',
     url: `/v1/website/${section}`,
@@ -84,6 +87,17 @@ export const websiteEndpoints = {
   rental: textOf('rental', 'The rental contract in its newest version'),
   kvkk: textOf('kvkk', 'The data-protection notice in its newest version'),
   cancel: textOf('cancel', 'The cancellation terms in their newest version'),
+  privacy: textOf('privacy', 'How the site treats what it learns, in its newest version'),
+  about: textOf('about', 'Who the agency is, in its own words'),
+  howrent: textOf('howrent', 'How a villa is rented, in the agency’s words'),
+  faq: endpoint({
+    method: 'GET',
+    url: '/v1/website/faq',
+    access: 'public',
+    summary: 'Questions and answers, theme by theme',
+    success: [200, content(z.array(publicFaqItem))],
+    refusals: [],
+  }),
   frontPage: endpoint({
     method: 'GET',
     url: '/v1/website/frontpage',
@@ -97,8 +111,8 @@ export const websiteEndpoints = {
     url: '/v1/website/comments',
     access: 'public',
     summary: 'What guests wrote about their stays, newest first',
-    querystring: page({ size: 20 }),
-    success: [200, content(pageOf(guestComment))],
+    querystring: publicCommentFilter,
+    success: [200, content(cappedPageOf(guestComment))],
     refusals: [],
   }),
   subscribe: endpoint({

@@ -78,6 +78,8 @@ export const publicComment = z.object({
   /** YYYY-MM of the stay. */
   stayMonth: z.string(),
   reply: z.string(),
+  /** Written by invitation after a stay of ours; of the others we only have their word. */
+  verified: z.boolean(),
 })
 export type PublicComment = z.infer<typeof publicComment>
 

@@ -1,5 +1,11 @@
+import {
+  longestComment,
+  longestReply,
+  plainComment,
+  shortestComment,
+} from '@plato/rules/villas/guest-comment'
 import { z } from 'zod'
-import { content, endpoint, id, idParams, touched } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
 
 export const villaComment = z.object({
   id,
@@ -14,7 +20,104 @@ export const villaComment = z.object({
 })
 export type VillaComment = z.infer<typeof villaComment>
 
+/** WAITING: nobody has looked at it yet. */
+export const commentState = z.enum(['WAITING', 'SHOWN', 'HIDDEN'])
+export type CommentState = z.infer<typeof commentState>
+
+const commentRow = villaComment.omit({ active: true }).extend({
+  state: commentState,
+  villaId: id,
+  villaName: z.string(),
+  villaSlug: z.string(),
+  /** Written by invitation after a stay of this reservation; null when it was not. */
+  reservation: z.object({ id, code: z.string() }).nullable(),
+  decidedByName: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+})
+export type CommentRow = z.infer<typeof commentRow>
+
+export const commentFilter = page({ size: 10 }).extend({
+  state: commentState.optional(),
+  villa_id: idInPath.optional(),
+})
+export type CommentFilter = z.output<typeof commentFilter>
+
+export const commentReply = z.strictObject({ reply: z.string().overwrite(plainComment).max(longestReply) })
+
+/** What an invited guest sees before writing. */
+const commentInvitation = z.object({
+  villaName: z.string(),
+  villaSlug: z.string(),
+  villaPicture: z.string().nullable(),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  /** How the comment will be signed: "Elif K." */
+  signedAs: z.string(),
+  isWritten: z.boolean(),
+})
+export type CommentInvitation = z.infer<typeof commentInvitation>
+
+export const newComment = z.strictObject({
+  rating: z.int().min(1).max(5),
+  text: z.string().overwrite(plainComment).min(shortestComment).max(longestComment),
+})
+export type NewComment = z.output<typeof newComment>
+
+const tokenParams = z.strictObject({ token: z.string().max(200) })
+
+export const guestCommentEndpoints = {
+  invitation: endpoint({
+    method: 'GET',
+    url: '/v1/website/comment/:token',
+    access: 'public',
+    summary: 'The stay an invited guest may write about',
+    params: tokenParams,
+    success: [200, content(commentInvitation)],
+    refusals: ['comment.bad_link'],
+    perMinute: 30,
+  }),
+  write: endpoint({
+    method: 'POST',
+    url: '/v1/website/comment/:token',
+    access: 'public',
+    summary: 'Write about the stay, once; staff look at it before it is shown',
+    params: tokenParams,
+    body: newComment,
+    success: [201, content(commentInvitation)],
+    refusals: ['comment.bad_link', 'comment.already_written'],
+    perMinute: 10,
+  }),
+}
+
 export const villaCommentEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/comment',
+    access: 'admin',
+    summary: 'What guests wrote, newest first',
+    querystring: commentFilter,
+    success: [200, content(cappedPageOf(commentRow))],
+    refusals: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/v1/admin/comment/:id',
+    access: 'admin',
+    summary: 'One comment',
+    params: idParams,
+    success: [200, content(commentRow)],
+    refusals: ['comment.not_found'],
+  }),
+  reply: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/comment/:id/reply',
+    access: 'admin',
+    summary: 'Answer a comment below it; an empty answer takes it back',
+    params: idParams,
+    body: commentReply,
+    success: [200, content(commentRow)],
+    refusals: ['comment.not_found'],
+  }),
   setActivity: endpoint({
     method: 'PUT',
     url: '/v1/admin/villas/commentactivity/:id',

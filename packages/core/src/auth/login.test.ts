@@ -66,6 +66,14 @@ test('a hundred guesses at once are heard one by one: five are tried, the rest m
   expect(await code(login(from('10.0.0.6'), { email: user.email, password }))).toBe('in')
 })
 
+test('of two who sign in at once the one who began first may be heard second, and is let in', async () => {
+  const user = await aUser(database.db, { passwordHash })
+  const colleague = await aUser(database.db, { passwordHash })
+  const later = from('10.0.0.8', new Date(aMoment.getTime() + 700))
+  expect(await code(login(later, { email: colleague.email, password }))).toBe('in')
+  expect(await code(login(from('10.0.0.8'), { email: user.email, password }))).toBe('in')
+})
+
 test('waiting is enough: nobody is locked out', async () => {
   const user = await aUser(database.db, { passwordHash })
   for (let n = 0; n < 5; n += 1)

@@ -56,10 +56,13 @@ async function countTry(ctx: LoginContext, keys: readonly FailureKey[]): Promise
   await ctx.db.transaction().execute(async (tx) => {
     const rows = await lockFailures(tx, keys, ctx.now)
     const waits = rows.map((row) => {
-      const heardAgainAt = row.lastFailedAt.getTime() + loginDelaySeconds(row.bucket, row.failures) * 1000
+      const delaySeconds = loginDelaySeconds(row.bucket, row.failures)
+      // Whoever began a moment later may have been heard first: without a delay there is nothing to wait for.
+      if (delaySeconds === 0) return 0
+      const heardAgainAt = row.lastFailedAt.getTime() + delaySeconds * 1000
       return Math.ceil((heardAgainAt - ctx.now.getTime()) / 1000)
     })
-    const wait = Math.max(...waits)
+    const wait = Math.max(0, ...waits)
     if (wait > 0) throw new Refusal('auth.too_many_attempts', { retryAfterSeconds: wait })
     await addFailure(tx, keys, ctx.now, 1)
   })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { insideOne } from '../reservations/test/one-connection.ts'
 import { bookableVilla, movable } from '../reservations/testing.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aContext, type FreshDatabase, freshDatabase, lanesToRun } from '../testing.ts'
 import {
   act,
   close,
@@ -141,6 +141,9 @@ test('whatever is sold, closed and learnt in whatever order: no night is anybody
     )
     await fc.assert(property, { numRuns: histories / lanes, seed, endOnFailure: true })
   }
-  await Promise.all(Array.from({ length: lanes }, (_, n) => lane(27_070_100 + n)))
+  const run = lanesToRun(lanes)
+  await Promise.all(run.map((n) => lane(27_070_100 + n)))
+  // One lane of three need not come to all of them.
+  if (run.length < lanes) return
   expect(mustHaveHappened.filter((what) => (seen.get(what) ?? 0) < 5)).toEqual([])
 })

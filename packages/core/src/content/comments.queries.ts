@@ -1,8 +1,8 @@
-import type { GuestComment } from '@plato/contract/content/content.contract'
+import type { GuestComment, PublicCommentFilter } from '@plato/contract/content/content.contract'
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
-import { selectPage } from '../page.queries.ts'
-import { shownCoverKey } from '../public-villa-sql.ts'
+import { selectCappedPage } from '../page.queries.ts'
+import { isVerified, shownCoverKey } from '../public-villa-sql.ts'
 import { imageBase } from '../villas/image-address.ts'
 
 /** What guests may read: shown by staff, about a villa that is on the site. */
@@ -20,6 +20,7 @@ const columns = [
   'villa_comments.text',
   'villa_comments.stay_month as stayMonth',
   'villa_comments.reply',
+  isVerified.as('verified'),
   'villas.name as villaName',
   'villas.slug as villaSlug',
   shownCoverKey.as('key'),
@@ -31,9 +32,17 @@ const asComment = ({ key, ...row }: Omit<GuestComment, 'villaPicture'> & { key: 
   villaPicture: key && imageBase(key),
 })
 
-export async function selectComments(db: Db, page: { skip: number; take: number }) {
-  const { rows, total } = await selectPage(shownComments(db).select(columns).orderBy(newestFirst), page)
-  return { rows: rows.map(asComment), total }
+export async function selectComments(db: Db, filter: PublicCommentFilter) {
+  const { villa } = filter
+  const found = villa === undefined ? shownComments(db) : shownComments(db).where('villas.slug', '=', villa)
+  const { rows, ...counted } = await selectCappedPage(
+    {
+      found: found.select('villa_comments.id'),
+      rows: ({ skip, take }) => found.select(columns).orderBy(newestFirst).limit(take).offset(skip),
+    },
+    filter,
+  )
+  return { rows: rows.map(asComment), ...counted }
 }
 
 /** How many there are, their mean to one decimal, and how many gave five stars, four, … one. */

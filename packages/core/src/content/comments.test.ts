@@ -1,6 +1,8 @@
+import { websiteEndpoints } from '@plato/contract/content/content.contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPublishedVilla } from '../search/testing.ts'
-import { aContext, aVilla, freshDatabase } from '../testing.ts'
+import { aContext, aRequest, aVilla, counting, freshDatabase } from '../testing.ts'
 import { aDraft } from '../villas/testing.ts'
 import { listComments } from './list-comments.ts'
 import { aComment } from './testing.ts'
@@ -27,4 +29,40 @@ test('pages give every shown comment of a published villa once, the newest first
   expect(await page(2, 2)).toEqual({ total: 5, ids: ids.slice(2, 4) })
   expect(await page(4, 2)).toEqual({ total: 5, ids: ids.slice(4) })
   expect(await page(6, 2)).toEqual({ total: 5, ids: [] })
+})
+
+test('only what was written by invitation is marked as a real stay', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
+  await aRequest(database.db, villa)
+  const told = await aComment(database.db, villa, { now: ctx.now, daysAgo: 1 })
+  const invited = await aComment(database.db, villa, { now: ctx.now })
+  await database.db
+    .updateTable('villa_comments')
+    .set((eb) => ({ reservation_id: eb.selectFrom('reservations').select('id').limit(1) }))
+    .where('id', '=', invited)
+    .execute()
+  const { rows } = await listComments(ctx, { skip: 0, take: 20 })
+  expect(rows.map(({ id, verified }) => ({ id, verified }))).toEqual([
+    { id: invited, verified: true },
+    { id: told, verified: false },
+  ])
+})
+
+test('twelve thousand comments: twenty a page, in one statement that stops counting', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
+  await sql`insert into villa_comments (villa_id, name, rating, text, stay_month, created_at, active)
+    select ${villa}, 'Misafir ' || n, 5, 'Güzeldi.', '2026-08', timestamptz '2026-01-01' + n * interval '1 minute', n % 3 > 0
+    from generate_series(1, 18000) n`.execute(database.db)
+  const { db, statements } = counting(database.db)
+  const page = websiteEndpoints.comments.querystring.parse({})
+  const { rows, total, capped } = await listComments({ db }, page)
+  expect([statements(), rows.length, total, capped]).toEqual([1, 20, 10_000, true])
+  // Every third waits: the newest of all is one of them.
+  expect(rows[0]?.name).toBe('Misafir 17999')
 })

@@ -43,8 +43,9 @@ test('before anything is published the page is empty, not broken', async () => {
     shortTerm: { months: [], gaps: [] },
     comments: { count: 0, rating: null, stars: [0, 0, 0, 0, 0], chosen: [] },
     posts: [],
+    faq: [],
   })
-  expect(statements).toBe(8)
+  expect(statements).toBe(9)
 })
 
 describe('a season', () => {
@@ -145,6 +146,7 @@ describe('a season', () => {
       text: long(1),
       stayMonth: '2026-08',
       reply: '',
+      verified: false,
       villaName: 'Villa Kıyı 0',
       villaSlug: expect.stringMatching(/^villa-deneme-/),
       villaPicture: `/media/pictures/${'0'.repeat(40)}`,
@@ -167,11 +169,12 @@ describe('a season', () => {
       summary: 'Kısaca.',
       publishedOn: '2027-06-16',
       picture: { base: `/media/pictures/${coverKey}`, alt: 'Havuz ve deniz' },
+      town: null,
     })
     expect(posts[1]?.picture).toBeNull()
   })
 
   test('the full page takes as many statements as the empty one', async () => {
-    expect((await counted()).statements).toBe(8)
+    expect((await counted()).statements).toBe(9)
   })
 })

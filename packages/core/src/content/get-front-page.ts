@@ -3,8 +3,9 @@ import type { PublicContext } from '../context.ts'
 import { listCards } from '../search/list-cards.ts'
 import { listFirstGaps } from '../search/list-first-gaps.ts'
 import { selectCommentsInShort, selectQuotedComments } from './comments.queries.ts'
+import { selectHomeFaq } from './faq.queries.ts'
 import { countPublishedVillas, selectFrontVillas } from './front-page.queries.ts'
-import { selectNewestPosts } from './posts.queries.ts'
+import { listNewestPosts } from './list-articles.ts'
 
 type Caller = Pick<PublicContext, 'db' | 'today'>
 
@@ -26,13 +27,14 @@ async function frontVillas(ctx: Caller): Promise<Pick<FrontPage, 'villaOfMonth' 
 
 /** The home page's own content. However much it shows, it asks the database the same number of times. */
 export async function getFrontPage(ctx: Caller): Promise<FrontPage> {
-  const [villaCount, villas, shortTerm, inShort, chosen, posts] = await Promise.all([
+  const [villaCount, villas, shortTerm, inShort, chosen, posts, faq] = await Promise.all([
     countPublishedVillas(ctx.db),
     frontVillas(ctx),
     listFirstGaps(ctx, gapsShown),
     selectCommentsInShort(ctx.db),
     selectQuotedComments(ctx.db, commentsQuoted),
-    selectNewestPosts(ctx.db, ctx.today, postsShown),
+    listNewestPosts(ctx, postsShown),
+    selectHomeFaq(ctx.db),
   ])
-  return { villaCount, ...villas, shortTerm, comments: { ...inShort, chosen }, posts }
+  return { villaCount, ...villas, shortTerm, comments: { ...inShort, chosen }, posts, faq }
 }

@@ -7,8 +7,8 @@ import { contextForFile } from '../testing.ts'
 import { createVillaType } from '../villas/save-villa-type.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla, saveFacts } from '../villas/testing.ts'
+import { createArticle, removeArticle } from './save-article.ts'
 import { getSitemap, rebuildSitemap } from './sitemap.ts'
-import { aPost } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
@@ -21,10 +21,32 @@ beforeAll(async () => {
   place = { ownerId: ctx.actor.id, districtId: district.id }
 })
 
-const pages = ['/', '/balayi-villalari', '/dogrula', '/kalkan', '/kisa-sureli', '/listing', '/regions']
-const texts = ['/website/cancel', '/website/kvkk', '/website/rental']
-/** In the order of the alphabet. */
-const told = (...villas: string[]) => [...pages, ...villas, ...texts]
+const pages = [
+  '/',
+  '/aktiviteler',
+  '/balayi-villalari',
+  '/blog',
+  '/contact',
+  '/dogrula',
+  '/kalkan',
+  '/kisa-sureli',
+  '/listing',
+  '/misafir-yorumlari',
+  '/regions',
+]
+const texts = [
+  '/about',
+  '/ekibimiz',
+  '/faq',
+  '/website/banks',
+  '/website/cancel',
+  '/website/document',
+  '/website/howrent',
+  '/website/kvkk',
+  '/website/privacy',
+  '/website/rental',
+]
+const told = (...more: string[]) => [...pages, ...texts, ...more].sort()
 
 /** Does the waiting job's work, if there is one, and tells what search engines are told then. */
 async function afterJobs(): Promise<string[]> {
@@ -33,12 +55,11 @@ async function afterJobs(): Promise<string[]> {
       database.db,
     )
   if (done.numAffectedRows) await rebuildSitemap(ctx)
-  return (await getSitemap(ctx)).map((page) => page.path)
+  return (await getSitemap(ctx)).map((page) => page.path).sort()
 }
 
 test('exactly the pages that are there: fixed ones, towns, types and published villas', async () => {
   await aReadyVilla(ctx, place, { slug: 'villa-taslak' })
-  await aPost(database.db, { slug: 'yazi', publishedOn: '2027-06-01' })
   expect(await afterJobs()).toEqual(told())
   const id = await aPublishedVilla(ctx, place, { slug: 'villa-lacivert' })
   expect(await afterJobs()).toEqual(told('/villa/villa-lacivert'))
@@ -68,6 +89,27 @@ test('publishing, renaming and hiding a villa ask for a new one; a draft does no
   expect(renamed).not.toContain('/villa/villa-cedar')
   await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 1) }, { villa_id: id, active: false })
   expect(await afterJobs()).toEqual(told('/villa/villa-lacivert'))
+})
+
+test('articles are told from their day on, each kind under its own root', async () => {
+  const article = {
+    summary: '',
+    body: '<p>Uzun.</p>',
+    coverKey: null,
+    coverAlt: '',
+    townId: null,
+    villaIds: [],
+  }
+  const post = await createArticle(ctx, 'POST', { ...article, title: 'Yazı bir', publishedOn: ctx.today })
+  await createArticle(ctx, 'ACTIVITY', { ...article, title: 'Patara', publishedOn: '2027-06-01' })
+  await createArticle(ctx, 'POST', { ...article, title: 'Yarının yazısı', publishedOn: '2027-06-17' })
+  await createArticle(ctx, 'POST', { ...article, title: 'Taslak', publishedOn: null })
+  const shown = ['/villa/villa-lacivert', '/aktiviteler/patara']
+  expect(await afterJobs()).toEqual(told(...shown, '/blog/yazi-bir'))
+  await removeArticle(ctx, 'POST', post.id)
+  expect(await afterJobs()).toEqual(told(...shown))
+  await rebuildSitemap({ ...ctx, today: '2027-06-17' })
+  expect((await getSitemap(ctx)).map(({ path }) => path)).toContain('/blog/yarinin-yazisi')
 })
 
 test('more villas than one file may name: as many as it may, and no place or page is left out', async () => {

@@ -1,3 +1,4 @@
+import type { ArticleKind } from '@plato/database/types'
 import type { Db } from '../context.ts'
 
 interface Said {
@@ -31,18 +32,46 @@ export async function aComment(db: Db, villaId: number, said: Said): Promise<num
 
 export async function aPost(
   db: Db,
-  post: { slug: string; publishedOn: string | null; coverKey?: string },
-): Promise<void> {
-  await db
-    .insertInto('blog_posts')
+  post: { slug: string; publishedOn: string | null; coverKey?: string; kind?: ArticleKind },
+): Promise<number> {
+  if (post.coverKey)
+    await db
+      .insertInto('content_pictures')
+      .values({ key: post.coverKey, state: 'READY' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const { id } = await db
+    .insertInto('articles')
     .values({
+      kind: post.kind ?? 'POST',
       slug: post.slug,
       title: `Yazı ${post.slug}`,
       summary: 'Kısaca.',
-      body: 'Uzun uzun.',
+      body: '<p>Uzun uzun.</p>',
       published_on: post.publishedOn,
       cover_key: post.coverKey ?? null,
       cover_alt: post.coverKey ? 'Havuz ve deniz' : '',
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A PDF of one empty page, with a table of contents that is right to the byte. */
+export function aPdf(words = 'belge'): Buffer {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+    `<< /Title (${words}) >>`,
+  ]
+  let text = '%PDF-1.7\n'
+  const places = objects.map((object, at) => {
+    const place = text.length
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 4 0 R >>`
+  return Buffer.from(`${text}${table}${trailer}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
 }

@@ -141,9 +141,11 @@ Sorunuz varsa {{telefon}} numarasından bize ulaşabilirsiniz.`,
     subject: '{{villa_adi}} nasıldı?',
     body: `Merhaba {{musteri_ad_soyad}},
 
-{{villa_adi}} konaklamanız nasıl geçti? Birkaç cümleniz, neyi daha iyi yapabileceğimizi görmemize yardım eder. Rezervasyon sayfanızdan bize yazabilir ya da {{telefon}} numarasından arayabilirsiniz.
+{{villa_adi}} konaklamanız nasıl geçti? Birkaç cümleniz, sizden sonra gelecek misafirlere yol gösterir, bize de neyi daha iyi yapabileceğimizi söyler.
 
 {{yorum_link}}
+
+Yorumunuz yalnız adınız ve soyadınızın ilk harfiyle görünür. Bize özel bir şey söylemek isterseniz {{telefon}} numarasından arayabilirsiniz.
 
 Bizi tercih ettiğiniz için teşekkür ederiz.`,
   },

@@ -41,6 +41,7 @@ export const mailRecipients = {
   SIFRE_SIFIRLAMA: 'STAFF',
   HESAP_DAVETI: 'STAFF',
   ILETISIM_OTOMATIK: 'VISITOR',
+  ILETISIM_YANIT: 'VISITOR',
   BULTEN_ONAY: 'VISITOR',
   KVKK_BASVURU: 'VISITOR',
 } as const satisfies Record<string, MailRecipient>

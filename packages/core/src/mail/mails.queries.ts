@@ -5,6 +5,7 @@ import type { Db, Tx } from '../context.ts'
 import { mailColumns } from '../mail-row-sql.ts'
 import { selectCappedPage } from '../page.queries.ts'
 import type { MailKey } from './mail-key.ts'
+import { staffAddress } from './staff-address-sql.ts'
 
 interface NewMail {
   readonly id: string
@@ -82,6 +83,11 @@ export async function isTestRecent(
     .where('occasion', 'like', 'test-%')
     .executeTakeFirst()
   return found !== undefined
+}
+
+export async function findStaffAddress(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ address: string | null }>`select ${staffAddress} as address`.execute(db)
+  return rows[0]?.address ?? null
 }
 
 export const findUserAddress = (db: Db, id: number) =>

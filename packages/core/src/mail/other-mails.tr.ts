@@ -53,15 +53,18 @@ Siz karar verene kadar rezervasyon değişmez, misafirden yeni kart ödemesi al�
   },
   ILETISIM_PERSONEL: {
     name: 'İletişim formundan mesaj',
-    sentWhen: 'Henüz gönderilmiyor; iletişim formu açılınca',
+    sentWhen: 'İletişim formundan mesaj gelince; şüpheli görünen mesajda gönderilmez',
     common: ofAgency,
-    own: ['gonderen', 'mesaj_ozeti'],
+    own: ['gonderen', 'mesaj_konusu', 'mesaj_ozeti', 'mesaj_link'],
     subject: 'Yeni mesaj: {{gonderen}}',
     body: `İletişim formundan yeni bir mesaj geldi.
 
 Gönderen: {{gonderen}}
+Konu: {{mesaj_konusu}}
 
-{{mesaj_ozeti}}`,
+{{mesaj_ozeti}}
+
+{{mesaj_link}}`,
   },
   BELGE_UYARI: {
     name: 'İzin belgesi eksik ya da süresi yaklaşıyor',
@@ -106,7 +109,7 @@ Bağlantı {{gecerlilik}} tarihine kadar geçerlidir.`,
 export const visitorMails = {
   ILETISIM_OTOMATIK: {
     name: 'Mesajınız bize ulaştı',
-    sentWhen: 'Henüz gönderilmiyor; iletişim formu açılınca',
+    sentWhen: 'İletişim formundan mesaj gelince, aynı adrese günde en çok bir kez',
     common: ofAgency,
     own: ['ad_soyad', 'mesaj_ozeti', 'yanit_suresi'],
     subject: 'Mesajınız bize ulaştı',
@@ -117,19 +120,32 @@ Mesajınız için teşekkür ederiz; en kısa sürede yanıtlayacağız. Aceleni
 Mesajınız:
 {{mesaj_ozeti}}`,
   },
+  ILETISIM_YANIT: {
+    name: 'Mesajınıza yanıtımız',
+    sentWhen: 'Personel panelde bir mesajı yanıtlayınca',
+    common: ofAgency,
+    own: ['ad_soyad', 'yanit', 'mesaj_konusu', 'mesaj_tarihi', 'mesaj_ozeti'],
+    subject: 'Mesajınıza yanıtımız',
+    body: `Merhaba {{ad_soyad}},
+
+{{yanit}}
+
+Bize {{mesaj_tarihi}} tarihinde yazdığınız mesaj:
+{{mesaj_ozeti}}`,
+  },
   BULTEN_ONAY: {
     name: 'E-bülten onayı',
-    sentWhen: 'Henüz gönderilmiyor; bülten onayı açılınca',
+    sentWhen: 'Bir adres e-bültene yazılınca, aynı adrese günde en çok üç kez',
     common: ofAgency,
     own: ['onay_link', 'cikis_link', 'kvkk_link'],
     subject: 'E-bülten kaydınızı onaylayın',
     body: `Merhaba,
 
-Bu adresle e-bültenimize kaydolmak istediniz. Onaylamak için bir dokunuş yeterli:
+Bu adresle e-bültenimize kaydolmak istediniz. Onaylamak için düğmeye dokunun, açılan sayfada “Evet, katılıyorum” deyin. Bağlantı yedi gün geçerlidir.
 
 {{onay_link}}
 
-Onaylamazsanız size bülten göndermeyiz. Dilediğiniz zaman çıkabilirsiniz: {{cikis_link}}
+Onaylamazsanız size bülten göndermeyiz; bu isteği siz yapmadıysanız bir şey yapmanıza gerek yok. Dilediğiniz zaman çıkabilirsiniz: {{cikis_link}}
 
 Verilerinizi nasıl kullandığımız: {{kvkk_link}}`,
   },

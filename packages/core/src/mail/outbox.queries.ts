@@ -1,4 +1,5 @@
 import type { Db } from '../context.ts'
+import { settingOf } from './staff-address-sql.ts'
 
 const open = ['QUEUED', 'SENDING'] as const
 
@@ -15,6 +16,8 @@ export const leaseMail = (db: Db, id: string, { now, until }: { now: Date; until
       'id',
       'template_key as templateKey',
       'reservation_id as reservationId',
+      'recipient',
+      settingOf('site_email').as('siteEmail'),
       'to_address as toAddress',
       'to_name as toName',
       'words',

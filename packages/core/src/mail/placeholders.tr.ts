@@ -103,6 +103,12 @@ export const placeholders = {
     sample: '18 Haz 2027 16:00',
   },
   mesaj_ozeti: { meaning: 'Gönderilen mesaj', sample: 'Temmuzda altı kişilik bir villa arıyoruz.' },
+  mesaj_konusu: { meaning: 'Mesajın konusu; yazılmadıysa satırı çıkmaz', sample: 'Temmuz için villa' },
+  mesaj_tarihi: { meaning: 'Mesajın gönderildiği gün ve saat', sample: '16 Haz 2027 10:34' },
+  yanit: {
+    meaning: 'Personelin panelde yazdığı yanıt',
+    sample: 'Merhaba, o hafta için üç villamız uygun. Ayrıntıları telefonda konuşalım mı?',
+  },
   gonderen: { meaning: 'Mesajı gönderen ve nasıl ulaşılacağı', sample: 'Elif Karaca, elif@ornek.com' },
   basvuru_no: { meaning: 'Başvuru numarası', sample: 'KVKK-2027-014' },
   son_tarih: { meaning: 'Yanıtın son günü', sample: '16 Temmuz 2027 Cuma' },
@@ -166,14 +172,19 @@ export const placeholders = {
     button: 'Haritada gör',
   },
   yorum_link: {
-    meaning: 'Misafirin bize yazabildiği rezervasyon sayfası',
-    sample: `${page}/enquire?kod=PV27-K7M4QX`,
-    button: 'Rezervasyonumu gör',
+    meaning: 'Misafirin konaklamasına yorum yazdığı sayfa; 60 gün geçerli',
+    sample: `${page}/yorum/ornek`,
+    button: 'Yorum yaz',
   },
   panel_link: {
     meaning: 'Panelde rezervasyonun sayfası',
     sample: `${page}/dashboard/reservations/1`,
     button: 'Panelde aç',
+  },
+  mesaj_link: {
+    meaning: 'Panelde mesajın sayfası',
+    sample: `${page}/dashboard/contact/1`,
+    button: 'Mesajı panelde aç',
   },
   cevap_link: {
     meaning: 'Ev sahibinin tek dokunuşla yanıtladığı sayfa',
@@ -182,13 +193,13 @@ export const placeholders = {
   },
   teklif_link: { meaning: 'Teklifin sayfası', sample: `${page}/teklif/ornek`, button: 'Teklifi gör' },
   onay_link: {
-    meaning: 'Aboneliği onaylayan bağlantı',
-    sample: `${page}/bulten/ornek`,
+    meaning: 'Aboneliğin onaylandığı sayfa',
+    sample: `${page}/bulten/onay/ornek`,
     button: 'Aboneliğimi onayla',
   },
   cikis_link: {
-    meaning: 'Abonelikten çıkılan bağlantı',
-    sample: `${page}/bulten/ornek/cikis`,
+    meaning: 'Abonelikten çıkılan sayfa',
+    sample: `${page}/bulten/cikis/ornek`,
     button: 'Abonelikten çık',
   },
   link: {

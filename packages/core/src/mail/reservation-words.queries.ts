@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
+import { settingOf, staffAddress } from './staff-address-sql.ts'
 
-const settingOf = (key: string) => sql<string | null>`(select value from settings where key = ${key})`
 const inclusions = (included: boolean) => sql<string[]>`array(
   select item from villa_inclusions i where i.villa_id = r.villa_id and i.included = ${included} order by i.order_no
 )`
 const guestNames = sql<string[]>`array(
   select g.first_name || ' ' || g.last_name from reservation_guests g where g.reservation_id = r.id order by g.order_no
-)`
-/** Whom staff mails go to: the address kept for it, the public one, or whoever has kept the house the longest. */
-const staffAddress = sql<string | null>`coalesce(
-  ${settingOf('staff_email')}, ${settingOf('site_email')},
-  (select email from users where role = 'ADMIN' and active order by id limit 1)
 )`
 
 /** Everything a mail about a reservation may tell, in one statement. */

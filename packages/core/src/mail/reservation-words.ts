@@ -133,11 +133,10 @@ function linkWords(facts: ReservationFacts, origin: string): Words {
     takip_link: track,
     villa_link: villa,
     yeniden_talep_link: villa,
-    // All on the guest's own page: paying, the paper of the stay, who comes, and what the guest thinks of it.
+    // All on the guest's own page: paying, the paper of the stay, who comes.
     odeme_link: track,
     voucher_link: track,
     kimlik_form_link: track,
-    yorum_link: track,
     konum_link: map,
     sozlesme_link: `${origin}/website/rental`,
     kvkk_link: `${origin}/website/kvkk`,

@@ -24,6 +24,10 @@ const codeOf = (error: unknown) =>
 /** Mail programs know a mail by this: made of the row, not of the try. */
 const messageIdOf = (id: string, siteOrigin: string) => `<${id}@${new URL(siteOrigin).hostname}>`
 
+/** Letters of the newsletter carry the link out of it; no other mail may name that word. */
+// Safe: the column holds what `queueMail` put in.
+const leaveUrlIn = ({ words }: { readonly words: unknown }) => (words as Record<string, string>).cikis_link
+
 /**
  * One try to send a queued mail. `handedOutAt` is when the queue handed out this job: a lease older than that belongs to
  * a try that is over, because a job is handed on only when its worker has ended or stopped breathing.
@@ -49,8 +53,11 @@ export async function sendMail(ctx: SendContext, mailId: string, handedOutAt: Da
       messageId: messageIdOf(mailId, ctx.siteOrigin),
       date: now,
       to: { address: mail.toAddress, name: mail.toName },
+      // The agency does not write to itself.
+      replyTo: mail.recipient === 'STAFF' ? null : mail.siteEmail,
       ...drawn,
       attachments: papers,
+      leaveUrl: leaveUrlIn(mail),
     })
   } catch (error) {
     if (error instanceof MailRefused) {

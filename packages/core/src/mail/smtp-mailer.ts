@@ -24,6 +24,10 @@ function isForGood(error: unknown): error is Error {
   )
 }
 
+/** RFC 8058: the button beside the sender's name. Without the second line programs open the page instead of leaving. */
+const leavingBy = (url: string | undefined): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
 export function smtpMailer(options: SmtpOptions): Mailer & { readonly close: () => void } {
   const transport = createTransport({
     pool: true,
@@ -41,6 +45,7 @@ export function smtpMailer(options: SmtpOptions): Mailer & { readonly close: () 
         await transport.sendMail({
           from: options.from,
           to: mail.to,
+          ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
           messageId: mail.messageId,
           date: mail.date,
           subject: mail.subject,
@@ -52,7 +57,7 @@ export function smtpMailer(options: SmtpOptions): Mailer & { readonly close: () 
             contentType: 'application/pdf',
           })),
           // No answering machine should answer to a machine.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...leavingBy(mail.leaveUrl) },
         })
       } catch (error) {
         throw isForGood(error) ? new MailRefused(error.message, { cause: error }) : error

@@ -1,17 +1,178 @@
-import { sql } from 'kysely'
-import type { Tx } from '../context.ts'
+import type { SubscriberFilter, SubscriberState } from '@plato/contract/messages/subscribers.contract'
+import { type SqlBool, sql } from 'kysely'
+import type { Db, Tx } from '../context.ts'
+import { selectCappedPage } from '../page.queries.ts'
+import { asTyped } from '../typed-sql.ts'
 
-export async function insertSubscriber(tx: Tx, email: string, now: Date): Promise<void> {
-  await tx.insertInto('subscribers').values({ email, created_at: now }).execute()
-}
+/** One wish for an address at a time, so that two at once are seen as two. */
+export const lockAddress = (tx: Tx, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('newsletter'), hashtext(lower(${email})))`.execute(tx)
 
-/** Someone who had left begins anew. False when nobody with this address left. */
-export async function updateReturned(tx: Tx, email: string, now: Date): Promise<boolean> {
-  const changed = await tx
-    .updateTable('subscribers')
-    .set({ email, created_at: now, confirmed_at: null, unsubscribed_at: null })
+const answers = [
+  'id',
+  'email',
+  'created_at as begunAt',
+  'asked_at as askedAt',
+  'confirmed_at as confirmedAt',
+  'unsubscribed_at as leftAt',
+] as const
+
+export const lockByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('subscribers')
+    .select(answers)
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('unsubscribed_at', 'is not', null)
+    .forUpdate()
     .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
+
+export const findReader = (db: Db, id: number) =>
+  db.selectFrom('subscribers').select(answers).where('id', '=', id).executeTakeFirst()
+
+export const lockReader = (tx: Tx, id: number) =>
+  tx.selectFrom('subscribers').select(answers).where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface Asked {
+  readonly email: string
+  readonly at: Date
+  readonly kvkkVersion: number | null
 }
+
+export async function insertReader(tx: Tx, { email, at, kvkkVersion }: Asked) {
+  return tx
+    .insertInto('subscribers')
+    .values({ email, created_at: at, asked_at: at, kvkk_version: kvkkVersion })
+    .returning(['id', 'created_at as begunAt'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Asked once more. Someone who had left begins anew. */
+export async function updateAsked(
+  tx: Tx,
+  { id, begunAt }: { id: number; begunAt: Date },
+  { email, at, kvkkVersion }: Asked,
+) {
+  return tx
+    .updateTable('subscribers')
+    .set({
+      email,
+      created_at: begunAt,
+      asked_at: at,
+      kvkk_version: kvkkVersion,
+      confirmed_at: null,
+      unsubscribed_at: null,
+    })
+    .where('id', '=', id)
+    .returning(['id', 'created_at as begunAt'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateConfirmed(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('subscribers').set({ confirmed_at: at }).where('id', '=', id).execute()
+}
+
+export async function updateLeft(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('subscribers').set({ unsubscribed_at: at }).where('id', '=', id).execute()
+}
+
+export async function deleteReader(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('subscribers').where('id', '=', id).execute()
+}
+
+export interface ReaderEvent {
+  readonly email: string
+  readonly kind: 'ASKED' | 'CONFIRMED' | 'LEFT' | 'REMOVED'
+  readonly at: Date
+  readonly address?: string
+  readonly kvkkVersion?: number | null
+  readonly userId?: number
+}
+
+/** What was agreed to, from where and when: never changed, and kept when the reader is not. */
+export async function insertReaderEvent(tx: Tx, event: ReaderEvent): Promise<number> {
+  const { id } = await tx
+    .insertInto('subscriber_events')
+    .values({
+      email: event.email.toLowerCase(),
+      kind: event.kind,
+      at: event.at,
+      address: event.address ?? '',
+      kvkk_version: event.kvkkVersion ?? null,
+      user_id: event.userId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function countLettersSince(tx: Tx, email: string, since: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('subscriber_events')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('kind', '=', 'ASKED')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** The data-protection notice that stands below the field. */
+export async function findNoticeVersion(tx: Tx): Promise<number | null> {
+  const row = await tx
+    .selectFrom('content_texts')
+    .select((eb) => eb.fn.max<number | null>('version').as('version'))
+    .where('section', '=', 'kvkk')
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+const inState: Readonly<Record<SubscriberState, ReturnType<typeof sql<SqlBool>>>> = {
+  ASKED: sql<SqlBool>`confirmed_at is null and unsubscribed_at is null`,
+  CONFIRMED: sql<SqlBool>`confirmed_at is not null and unsubscribed_at is null`,
+  LEFT: sql<SqlBool>`unsubscribed_at is not null`,
+}
+
+export async function selectReaders(db: Db, filter: SubscriberFilter) {
+  const { state, search } = filter
+  let found = db.selectFrom('subscribers')
+  if (state) found = found.where(inState[state])
+  if (search)
+    found = found.where(sql<SqlBool>`lower(email) like '%' || ${asTyped(search.toLowerCase())} || '%'`)
+  return selectCappedPage(
+    {
+      found,
+      rows: ({ skip, take }) =>
+        found
+          .select([...answers, 'kvkk_version as kvkkVersion'])
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(take)
+          .offset(skip),
+    },
+    filter,
+  )
+}
+
+const inIstanbul = (moment: string) =>
+  sql<string | null>`to_char(${sql.ref(moment)} at time zone 'Europe/Istanbul', 'YYYY-MM-DD HH24:MI:SS')`
+
+/** Only those who may be written to, each with the address the confirmation came from. */
+export const selectReadersForExport = (db: Db, afterId: number, take: number) =>
+  db
+    .selectFrom('subscribers')
+    .select([
+      'id',
+      'email',
+      inIstanbul('asked_at').as('askedAt'),
+      inIstanbul('confirmed_at').as('confirmedAt'),
+      'kvkk_version as kvkkVersion',
+      sql<string | null>`(
+        select address from subscriber_events e
+        where lower(e.email) = lower(subscribers.email) and e.kind = 'CONFIRMED'
+        order by e.at desc, e.id desc limit 1
+      )`.as('confirmedFrom'),
+    ])
+    .where(inState.CONFIRMED)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(take)
+    .execute()

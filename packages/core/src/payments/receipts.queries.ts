@@ -3,7 +3,7 @@ import type { DB } from '@plato/database/types'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../context.ts'
 import { selectCappedPage } from '../page.queries.ts'
-import type { ReceiptFile } from './receipt-file.ts'
+import type { PaperFile } from '../storage/read-paper.ts'
 
 /** What the guest says about the transfer. */
 export interface SentReceipt {
@@ -16,7 +16,7 @@ export interface SentReceipt {
 export async function insertReceipt(
   tx: Tx,
   reservationId: number,
-  { sent, file, at }: { sent: SentReceipt; file: ReceiptFile; at: Date },
+  { sent, file, at }: { sent: SentReceipt; file: PaperFile; at: Date },
 ): Promise<number> {
   const made = await tx
     .with('made', (receipt) =>

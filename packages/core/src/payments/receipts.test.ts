@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { getReservation } from '../reservations/get-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { aKey } from '../reservations/testing.ts'
+import type { PaperFile } from '../storage/read-paper.ts'
 import { contextForFile } from '../testing.ts'
 import { getTransaction } from './list-transactions.ts'
-import type { ReceiptFile } from './receipt-file.ts'
 import { decideReceipt, listReceipts, receiptFile, sendReceipt } from './receipts.ts'
 import { recordPayment } from './record-payment.ts'
 import { reversePosting } from './reverse-posting.ts'
@@ -13,7 +13,7 @@ import { anAcceptedStay, aPayment, moneyOf, newestEvents, onDay, putInto } from 
 
 const { database, ctx } = contextForFile()
 
-const pdf: ReceiptFile = { bytes: Buffer.from('%PDF-1.7 dekont'), contentType: 'application/pdf' }
+const pdf: PaperFile = { bytes: Buffer.from('%PDF-1.7 dekont'), contentType: 'application/pdf' }
 
 const send = (id: number, amountMinor = 1_400_000, more: { payerName?: string; paidOn?: string } = {}) =>
   ctx.db.transaction().execute(async (tx) => {

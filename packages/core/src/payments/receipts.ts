@@ -13,9 +13,9 @@ import { type LockedReservation, lockReservation } from '../reservations/lock-re
 import { moveReservation } from '../reservations/move-reservation.ts'
 import { recordEvent } from '../reservations/record-event.ts'
 import { type Desk, withReservation } from '../reservations/with-reservation.ts'
+import type { PaperFile } from '../storage/read-paper.ts'
 import { isLookedAt } from './card/attempts.queries.ts'
 import { selectPostings } from './payments.queries.ts'
-import type { ReceiptFile } from './receipt-file.ts'
 import {
   countPendingReceipts,
   findReceipt,
@@ -46,7 +46,7 @@ export async function sendReceipt(
   ctx: PublicContext,
   reservation: LockedReservation,
   sent: SentReceipt,
-  file: ReceiptFile,
+  file: PaperFile,
   at: Moment,
 ): Promise<number> {
   await insistOnReceiptTaken(tx, reservation)

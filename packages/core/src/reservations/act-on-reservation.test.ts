@@ -1,6 +1,7 @@
 import type { NewReservation } from '@plato/contract/reservations/reservations.contract'
 import { hoursAfter } from '@plato/rules/reservations/hold'
-import { isButton, reservationActions } from '@plato/rules/reservations/life-cycle'
+import { reservationActions } from '@plato/rules/reservations/life-cycle'
+import { isButton } from '@plato/rules/reservations/open-actions'
 import { expect, test } from 'vitest'
 import { aMoment } from '../testing.ts'
 import { actOnReservation, actOnReservationByCode } from './act-on-reservation.ts'

@@ -2,7 +2,7 @@ import type { MoneyState, ReservationDetail } from '@plato/contract/reservations
 import { shareOf } from '@plato/rules/money'
 import { dueOf, overpaidOf } from '@plato/rules/payments/due'
 import { Refusal } from '@plato/rules/refusal'
-import { actionsFor } from '@plato/rules/reservations/life-cycle'
+import { actionsFor } from '@plato/rules/reservations/open-actions'
 import {
   mayChangeStay,
   mayPay,

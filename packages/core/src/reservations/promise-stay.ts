@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { occupancyOf } from '@plato/rules/availability/calendar'
 import { type Currency, shareOf } from '@plato/rules/money'
-import { convert, ratesFrom } from '@plato/rules/pricing/exchange'
+import { convert, rateOf } from '@plato/rules/pricing/exchange'
 import { compileSheet, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { type Quote, type QuoteRequest, quoteStay } from '@plato/rules/pricing/quote'
 import { Refusal } from '@plato/rules/refusal'
 import { publicCode } from '@plato/rules/reservations/public-code'
+import { marginOf, rateSource } from '@plato/rules/settings/exchange-rates'
 import { slugOf } from '@plato/rules/slug'
 import type { Moment, Tx } from '../context.ts'
-import { isCodeTaken, type KeptReservation, selectRates } from './reservations.queries.ts'
+import { findRate, isCodeTaken, type KeptReservation } from './reservations.queries.ts'
 
 /** The stay's price, made anew on the server. Another one than was told is refused, so that nobody pays what they did not see. */
 export function quoteAsTold(
@@ -37,16 +38,16 @@ const rateKeys = {
 
 async function freezeRate(tx: Tx, currency: Currency, at: Moment): Promise<FrozenRate> {
   if (currency === 'TRY') return { rate: 1, source: 'TRY', at: at.now }
-  const rows = await selectRates(tx)
-  const row = rows.find(({ key }) => key === rateKeys[currency])
-  const rates = ratesFrom({
-    dollar: rows.find(({ key }) => key === rateKeys.USD)?.value ?? '',
-    euro: rows.find(({ key }) => key === rateKeys.EUR)?.value ?? '',
-    sterling: rows.find(({ key }) => key === rateKeys.GBP)?.value ?? '',
-  })
+  const row = await findRate(tx, rateKeys[currency])
+  const rate = rateOf(row?.value ?? '')
   // Without a rate nobody can say what is to be paid in lira.
-  if (!row || !rates) throw new Refusal('stay.no_price')
-  return { rate: rates[currency] / rates.TRY, source: row.key, at: row.updated_at }
+  if (!row || !rate) throw new Refusal('stay.no_price')
+  const source = rateSource({
+    isByHand: row.setAt !== null,
+    bulletin: row.day === null ? null : { no: row.bulletinNo, day: row.day },
+    margin: marginOf(Number(row.margin ?? 0)),
+  })
+  return { rate: rate / 10_000, source: source ?? row.key, at: row.setAt ?? row.readAt ?? row.updatedAt }
 }
 
 /** The promise in the columns of a reservation: the villa's currency, and lira at a rate that no longer moves. */

@@ -3,7 +3,7 @@ import { istanbulDay } from '@plato/rules/istanbul-day'
 import { hasPapers } from '@plato/rules/reservations/permissions'
 import { asPaperNumber, asPublicCode } from '@plato/rules/reservations/public-code'
 import type { PublicContext } from '../context.ts'
-import { openAccounts } from '../payments/open-accounts.ts'
+import { listOpenBanks } from '../payments/open-accounts.ts'
 import { findPaperRow } from './papers/paper-facts.queries.ts'
 import { drawnFrom } from './papers/paper-facts.ts'
 import { findProof, findPublicAgency } from './papers/papers.queries.ts'
@@ -35,7 +35,7 @@ export async function provePaper(
   const paper = await paperIn(ctx, found)
   // A number that is not this reservation's makes the whole a forgery, whatever its code.
   const genuine = found !== undefined && (typed.belge.trim() === '' || paper !== null)
-  const accounts = await openAccounts(ctx.db)
+  const accounts = await listOpenBanks(ctx)
   return {
     genuine,
     stands: genuine ? hasPapers(found.status) : null,

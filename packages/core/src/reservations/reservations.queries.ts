@@ -1,4 +1,5 @@
 import type { DB } from '@plato/database/types'
+import { marginKey, type RateKey } from '@plato/rules/settings/exchange-rates'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Actor, Db, Tx } from '../context.ts'
 
@@ -142,12 +143,36 @@ export const findLegalVersions = async (db: Db): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ section, version }) => [section, version]))
 }
 
-export const selectRates = (db: Db) =>
+/** A rate of the settings and where it comes from: set by hand, or from the newest bulletin with the agency's margin. */
+export const findRate = (db: Db, key: RateKey) =>
   db
-    .selectFrom('settings')
-    .select(['key', 'value', 'updated_at'])
-    .where('key', 'in', ['dollar_exchange_rate', 'euro_exchange_rate', 'sterling_exchange_rate'])
-    .execute()
+    .selectFrom('settings as s')
+    .leftJoin('exchange_overrides as o', 'o.key', 's.key')
+    .leftJoin('settings as m', (join) => join.on('m.key', '=', sql.lit(marginKey)))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('exchange_readings')
+          .select(['bulletin_no', 'rate_date', 'read_at'])
+          .where('outcome', '=', 'KEPT')
+          .orderBy('rate_date', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('b'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      's.key',
+      's.value',
+      's.updated_at as updatedAt',
+      'o.set_at as setAt',
+      'b.bulletin_no as bulletinNo',
+      'b.rate_date as day',
+      'b.read_at as readAt',
+      'm.value as margin',
+    ])
+    .where('s.key', '=', key)
+    .executeTakeFirst()
 
 export async function isInstant(db: Db, villaId: number): Promise<boolean> {
   const found = await db

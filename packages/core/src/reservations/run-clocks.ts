@@ -4,6 +4,8 @@ import type { Moment, PublicContext } from '../context.ts'
 import { type MailKey, mailAbout } from '../mail/mail-about.ts'
 import { mailRecipients } from '../mail/mail-key.ts'
 import { deleteKeysBefore } from '../once.queries.ts'
+import type { Vault } from '../vault.ts'
+import { inviteToComment } from '../villas/invite-to-comment.ts'
 import {
   istanbulHour,
   selectDueForMail,
@@ -16,7 +18,9 @@ import { lockReservation } from './lock-reservation.ts'
 import { endHold, moveReservation } from './move-reservation.ts'
 import { recordEventOnce } from './record-event.ts'
 
-type ClockContext = Pick<PublicContext, 'db' | 'sendJob' | 'siteOrigin' | 'databaseTime'>
+type ClockContext = Pick<PublicContext, 'db' | 'sendJob' | 'siteOrigin' | 'databaseTime'> & {
+  readonly vault: Vault
+}
 
 const mover = { by: 'CLOCK', userId: null } as const
 
@@ -46,7 +50,11 @@ async function mail(
   ctx: ClockContext,
   about: { key: MailKey; reservationId: number; occasion: string; at: Moment },
 ): Promise<void> {
-  await ctx.db.transaction().execute((tx) => mailAbout(tx, ctx, about))
+  await ctx.db
+    .transaction()
+    .execute((tx) =>
+      about.key === 'YORUM_DAVETI' ? inviteToComment(tx, ctx, about) : mailAbout(tx, ctx, about),
+    )
 }
 
 async function remind(ctx: ClockContext, at: Moment, each: Each): Promise<void> {

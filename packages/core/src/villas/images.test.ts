@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { imageFormats, imageWidths } from '@plato/rules/villas/image-sizes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepCover } from '../content/keep-cover.ts'
+import { keepReadyPicture } from '../content/process-picture.ts'
+import { removeArticle } from '../content/save-article.ts'
 import { aPost } from '../content/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
@@ -174,19 +175,21 @@ test('the same photo in two villas is made once, and its files stay until both l
 
 test('the cover of a post is made like a villa’s picture, and keeps its files while the post shows it', async () => {
   const bytes = await aPhoto()
-  const key = await keepCover(ctx, bytes)
+  const key = await keepReadyPicture(ctx, bytes)
   expect(key).toBe(pictureKey(bytes))
   for (const width of imageWidths)
     for (const format of imageFormats) expect(await file(key, `${width}.${format}`)).toBeDefined()
-  await expect(keepCover(ctx, Buffer.from('metin'))).rejects.toMatchObject({ code: 'image.not_a_picture' })
+  await expect(keepReadyPicture(ctx, Buffer.from('metin'))).rejects.toMatchObject({
+    code: 'image.not_a_picture',
+  })
 
-  await aPost(database.db, { slug: 'kapakli', publishedOn: null, coverKey: key })
+  const article = await aPost(database.db, { slug: 'kapakli', publishedOn: null, coverKey: key })
   const image = await upload(await aDraft(ctx), bytes)
   await processImage(ctx, image.id)
   await removeImage(ctx, image.id)
   await removeImageFiles(ctx, key)
   expect(await file(key, '640.avif')).toBeDefined()
-  await database.db.deleteFrom('blog_posts').execute()
+  await removeArticle(ctx, 'POST', article)
   await removeImageFiles(ctx, key)
   expect(await file(key, '640.avif')).toBeUndefined()
 })

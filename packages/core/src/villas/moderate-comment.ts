@@ -1,7 +1,36 @@
+import type { CommentFilter, CommentRow } from '@plato/contract/villas/villa-comments.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../audit.queries.ts'
-import type { Context } from '../context.ts'
-import { deleteComment, updateCommentActivity } from './villa-comments.queries.ts'
+import type { Context, Db } from '../context.ts'
+import {
+  deleteComment,
+  findVillaComment,
+  selectVillaComments,
+  updateCommentActivity,
+  updateCommentReply,
+} from './villa-comments.queries.ts'
+
+/** What guests wrote about any villa, newest first, whether guests may read it or not. */
+export const listVillaComments = (ctx: Context, filter: CommentFilter) => selectVillaComments(ctx.db, filter)
+
+async function insistOnComment(db: Db, id: number): Promise<CommentRow> {
+  const comment = await findVillaComment(db, id)
+  if (!comment) throw new Refusal('comment.not_found')
+  return comment
+}
+
+export const getComment = (ctx: Context, id: number): Promise<CommentRow> => insistOnComment(ctx.db, id)
+
+/** Said below the comment wherever it is shown; an empty one takes back what was said. */
+export function replyToComment(ctx: Context, id: number, { reply }: { reply: string }): Promise<CommentRow> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const answer = { text: reply, by: ctx.actor.id, at: ctx.now }
+    if (!(await updateCommentReply(tx, id, answer))) throw new Refusal('comment.not_found')
+    const action = reply === '' ? 'comment.reply_taken_back' : 'comment.replied'
+    await recordAudit(tx, ctx, { action, subjectId: id, change: { reply } })
+    return insistOnComment(tx, id)
+  })
+}
 
 export function setCommentActivity(
   ctx: Context,
@@ -9,7 +38,8 @@ export function setCommentActivity(
   { active }: { active: boolean },
 ): Promise<{ id: number }> {
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await updateCommentActivity(tx, id, active))) throw new Refusal('comment.not_found')
+    const decision = { active, by: ctx.actor.id, at: ctx.now }
+    if (!(await updateCommentActivity(tx, id, decision))) throw new Refusal('comment.not_found')
     await recordAudit(tx, ctx, { action: active ? 'comment.shown' : 'comment.hidden', subjectId: id })
     return { id }
   })

@@ -3,7 +3,14 @@ import { runPrepared } from '@plato/database/prepared'
 import { type NotNull, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../context.ts'
-import { commentsInShort, isShownPicture, roughLat, roughLng, roughRadiusM } from '../public-villa-sql.ts'
+import {
+  commentsInShort,
+  isShownPicture,
+  isVerified,
+  roughLat,
+  roughLng,
+  roughRadiusM,
+} from '../public-villa-sql.ts'
 import { imageBase, sharePictureAddress } from './image-address.ts'
 import { factColumns } from './villa-columns.ts'
 import { distancesOf, inclusionsOf, poolsOf, roomsOf, type VillaBuilder } from './villa-parts-sql.ts'
@@ -78,6 +85,7 @@ const commentsOf = (eb: VillaBuilder) =>
         'text',
         'stay_month as stayMonth',
         'reply',
+        isVerified.as('verified'),
       ])
       .whereRef('villa_id', '=', 'villas.id')
       .where('active', '=', true)

@@ -84,13 +84,13 @@ export const deleteImage = (tx: Tx, id: number) =>
     .returning(['villa_id as villaId', 'key'])
     .executeTakeFirst()
 
-/** By a villa, or as the cover of a post. */
+/** By a villa, or kept for an article or a person: what they show has its row there. */
 export async function isKeyUsed(db: Db, key: string): Promise<boolean> {
   const user = await db
     .selectFrom('villa_images')
     .select('id')
     .where('key', '=', key)
-    .unionAll(db.selectFrom('blog_posts').select('id').where('cover_key', '=', key))
+    .unionAll(db.selectFrom('content_pictures').select(sql<number>`0`.as('id')).where('key', '=', key))
     .limit(1)
     .executeTakeFirst()
   return user !== undefined

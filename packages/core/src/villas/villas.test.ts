@@ -201,7 +201,8 @@ test('a guest’s comment is shown, hidden and removed, and what was removed sta
     .where('action', '=', 'comment.removed')
     .where('subject_id', '=', String(made.id))
     .executeTakeFirstOrThrow()
-  expect(entry.change).toEqual({ name: 'Elif', rating: 4, text: 'Havuz temizdi.' })
+  const said = { name: 'Elif', rating: 4, text: 'Havuz temizdi.', reply: '', reservationId: null }
+  expect(entry.change).toEqual(said)
   await expect(removeComment(ctx, made.id)).rejects.toMatchObject({ code: 'comment.not_found' })
   await expect(setCommentActivity(ctx, made.id, { active: true })).rejects.toMatchObject({
     code: 'comment.not_found',

@@ -19,31 +19,3 @@ export const demoSettings: Readonly<Record<string, string>> = {
   euro_exchange_rate: '54.1500',
   sterling_exchange_rate: '62.7000',
 }
-
-export const demoMessages = [
-  {
-    name: 'Elif Karaca',
-    email: 'elif.karaca@example.com',
-    phone: '+90 532 555 14 20',
-    message:
-      'Merhaba, 12-19 Temmuz için Kalkan’da altı kişilik, havuzu korunaklı bir villa arıyoruz. Önerebilir misiniz?',
-    daysAgo: 0,
-    read: false,
-  },
-  {
-    name: 'Murat Şen',
-    email: 'murat.sen@example.com',
-    phone: null,
-    message: 'Geçen yıl kaldığımız villa için bu yıl da aynı haftayı ayırtmak istiyoruz.',
-    daysAgo: 1,
-    read: false,
-  },
-  {
-    name: 'Zeynep Aydın',
-    email: 'zeynep.aydin@example.com',
-    phone: '+90 505 555 77 31',
-    message: 'Bebek yatağı ve mama sandalyesi ücretli mi?',
-    daysAgo: 4,
-    read: true,
-  },
-] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatIban, isIban } from './iban.ts'
+import { formatIban, isIban, plainIban, whyIbanIsRefused } from './iban.ts'
 
 test.each(['TR330006100519786457841326', 'DE89370400440532013000', 'GB82WEST12345698765432'])(
   '%s is one',
@@ -57,4 +57,16 @@ test('it is written in fours, and reads the same without the spaces', () => {
       expect(formatIban(iban).replaceAll(' ', '')).toBe(iban)
     }),
   )
+})
+
+test('what is wrong with a typed one is named', () => {
+  const right = 'TR33 0006 1005 1978 6457 8413 26'
+  expect(whyIbanIsRefused(right)).toBeUndefined()
+  expect(whyIbanIsRefused(right.toLowerCase())).toBeUndefined()
+  expect(plainIban(right.toLowerCase())).toBe(right.replaceAll(' ', ''))
+  expect(whyIbanIsRefused('DE89 3704 0044 0532 0130 00')).toBe('NOT_TURKISH')
+  expect(whyIbanIsRefused('TR33 0006 1005 1978 6457 8413 2O')).toBe('NOT_TURKISH')
+  expect(whyIbanIsRefused('TR33 0006 1005 1978 6457 8413 2')).toBe('LENGTH')
+  expect(whyIbanIsRefused(`${right} 1`)).toBe('LENGTH')
+  expect(whyIbanIsRefused('TR33 0006 1005 1978 6457 8431 26')).toBe('FIGURES')
 })

@@ -17,3 +17,16 @@ export function isIban(iban: string): boolean {
 
 /** In fours, as banks write it and people compare it. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+/** As it is kept: people write it with blanks and in small letters too. */
+export const plainIban = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase()
+
+export type IbanFault = 'NOT_TURKISH' | 'LENGTH' | 'FIGURES'
+
+/** What is wrong with an account of ours as it was typed. */
+export function whyIbanIsRefused(written: string): IbanFault | undefined {
+  const iban = plainIban(written)
+  if (!/^TR\d*$/.test(iban)) return 'NOT_TURKISH'
+  if (iban.length !== turkishLength) return 'LENGTH'
+  return isIban(iban) ? undefined : 'FIGURES'
+}

@@ -1,14 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { divideRounded, roundToNearest, shareOf } from '../money.ts'
-import { convert, convertForDisplay, rateOf, ratesFrom } from './exchange.ts'
+import { canConvert, convert, convertForDisplay, rateOf, ratesFrom } from './exchange.ts'
 
 const rates = ratesFrom({ dollar: '46.8000', euro: '54,15', sterling: '62.7' })
-if (!rates) throw new Error('the rates above are well formed')
 
 test('rates are read as written, and nonsense is not a rate', () => {
   expect(rates).toEqual({ TRY: 10_000, USD: 468_000, EUR: 541_500, GBP: 627_000 })
   expect(['', '0', '-1', '1.23456', 'abc', '1e3', '0,0000'].map(rateOf)).toEqual(Array(7).fill(undefined))
+})
+
+test('a rate that is missing takes its own currency away and no other', () => {
+  const some = ratesFrom({ dollar: '46.8', euro: '', sterling: '0' })
+  expect(some).toEqual({ TRY: 10_000, USD: 468_000 })
+  const pairs = [
+    ['TRY', 'USD'],
+    ['TRY', 'EUR'],
+    ['GBP', 'TRY'],
+    ['GBP', 'GBP'],
+  ] as const
+  expect(pairs.map(([from, to]) => canConvert(from, to, some))).toEqual([true, false, false, true])
+  expect(() => convert(100, 'TRY', 'EUR', some)).toThrow(/no rate/)
 })
 
 test('shown prices are whole units, from 1,000 on whole hundreds; a cheap night does not become 0', () => {

@@ -1,7 +1,7 @@
 import { type Currency, divideRounded, type Minor, roundToNearest } from '../money.ts'
 
-/** Lira for one unit of the currency, in ten-thousandths: 46.8 is 468000. */
-export type Rates = Readonly<Record<Currency, number>>
+/** Lira for one unit of the currency, in ten-thousandths: 46.8 is 468000. One nobody told a rate of is left out. */
+export type Rates = Readonly<Partial<Record<Currency, number>> & { TRY: number }>
 
 const lira = 10_000
 
@@ -13,14 +13,21 @@ export function rateOf(text: string): number | undefined {
   return rate > 0 ? rate : undefined
 }
 
-export function ratesFrom(settings: { dollar: string; euro: string; sterling: string }): Rates | undefined {
+export function ratesFrom(settings: { dollar: string; euro: string; sterling: string }): Rates {
   const [USD, EUR, GBP] = [rateOf(settings.dollar), rateOf(settings.euro), rateOf(settings.sterling)]
-  return USD && EUR && GBP ? { TRY: lira, USD, EUR, GBP } : undefined
+  return { TRY: lira, ...(USD ? { USD } : {}), ...(EUR ? { EUR } : {}), ...(GBP ? { GBP } : {}) }
 }
+
+/** Asked before every conversion: an amount without a rate is shown in its own currency, never as 0. */
+export const canConvert = (from: Currency, to: Currency, rates: Rates): boolean =>
+  from === to || (rates[from] !== undefined && rates[to] !== undefined)
 
 /** Exact conversion, for amounts that are booked. */
 export function convert(amount: Minor, from: Currency, to: Currency, rates: Rates): Minor {
-  return from === to ? amount : divideRounded(amount * rates[from], rates[to])
+  if (from === to) return amount
+  const { [from]: given, [to]: wanted } = rates
+  if (!given || !wanted) throw new Error(`no rate from ${from} to ${to}`)
+  return divideRounded(amount * given, wanted)
 }
 
 const wholeUnit = 100

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refusals } from '../refusal.ts'
 import {
-  actionsFor,
   endReasons,
   hasEnded,
-  isButton,
   isClosed,
   isCovered,
   nightsIn,
@@ -18,6 +16,7 @@ import {
   transitionFor,
   transitions,
 } from './life-cycle.ts'
+import { actionsFor, isButton } from './open-actions.ts'
 
 const actors: readonly ReservationActor[] = ['STAFF', 'OWNER', 'GUEST', 'CLOCK']
 const statuses: readonly ReservationStatus[] = reservationStatuses

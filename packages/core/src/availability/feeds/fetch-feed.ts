@@ -32,6 +32,8 @@ export interface FeedReader {
 export interface FeedReaderOptions {
   /** Other servers are told who reads them; some answer nobody else. */
   readonly siteOrigin: string
+  /** What is read, and how we call ourselves as its reader; calendars unless told. */
+  readonly reads?: { readonly name: string; readonly accept: string }
   /** For tests and development: these alone may be reached though they are not public, by http too and on any port. */
   readonly exemptAddresses?: readonly string[]
   /** All addresses of a name; the system's own unless told. */
@@ -56,7 +58,7 @@ export const feedReader = (options: FeedReaderOptions): FeedReader => {
   const rules = addressRules(options.exemptAddresses ?? [], options.resolve ?? systemNames)
   return {
     async read(url, known, { timeoutMs = patienceMs } = {}) {
-      const headers = headersOf(options.siteOrigin, known)
+      const headers = headersOf(options, known)
       const reading = { rules, headers, signal: AbortSignal.timeout(timeoutMs) }
       const answer = await follow(feedUrl(url), reading)
       const hasValidators = Boolean(known?.etag || known?.lastModified)
@@ -71,10 +73,13 @@ export const feedReader = (options: FeedReaderOptions): FeedReader => {
 
 const systemNames: ResolveName = (name) => lookUpName(name, { all: true })
 
-function headersOf(siteOrigin: string, known: Validators | undefined): Record<string, string> {
+const calendars = { name: 'PlatoVilla-Calendar', accept: 'text/calendar, text/plain;q=0.9, */*;q=0.1' }
+
+function headersOf(options: FeedReaderOptions, known: Validators | undefined): Record<string, string> {
+  const { name, accept } = options.reads ?? calendars
   return {
-    'user-agent': `PlatoVilla-Calendar/1.0 (+${siteOrigin})`,
-    accept: 'text/calendar, text/plain;q=0.9, */*;q=0.1',
+    'user-agent': `${name}/1.0 (+${options.siteOrigin})`,
+    accept,
     // Deflate is understood, but servers disagree on what it is: it is not asked for.
     'accept-encoding': 'gzip, br',
     ...(known?.etag ? { 'if-none-match': known.etag } : {}),

@@ -1,6 +1,6 @@
 import { formatMoment } from '@plato/brand/format'
-import { textParts } from '@plato/rules/content/written-text'
 import type { Column, Content } from 'pdfmake/interfaces.js'
+import { drawTerms } from './draw-terms.ts'
 import { type MoneyRow, moneyTable } from './money-table.ts'
 import type { ContractFacts } from './paper-facts.ts'
 import {
@@ -25,7 +25,6 @@ import {
 import { cancellationBlock, permitLines, stayBlock } from './stay-block.ts'
 
 /** Longer ones are let to break: nothing that must stay whole may be taller than a page. */
-const longestWhole = 1_200
 const mostWholeRows = 36
 const mostWholeLines = 12
 const lettersInColumn = 44
@@ -90,25 +89,6 @@ function inclusions({ included, notIncluded }: ContractFacts): Content[] {
   return columns.length === 0 ? [] : [{ columns, columnGap: 26 }]
 }
 
-/** A heading stays with the paragraph below it. */
-function termsOf(body: string): Content[] {
-  const content: Content[] = []
-  let waiting: Content | undefined
-  for (const { kind, text } of textParts(body)) {
-    if (kind === 'heading') {
-      if (waiting) content.push(waiting)
-      waiting = { text, bold: true, margin: [0, 3, 0, 1] }
-      continue
-    }
-    const paragraph: Content = { text, margin: [0, 0, 0, 5], alignment: 'left' }
-    content.push(
-      waiting ? { stack: [waiting, paragraph], unbreakable: text.length <= longestWhole } : paragraph,
-    )
-    waiting = undefined
-  }
-  return waiting ? [...content, waiting] : content
-}
-
 const signature = (title: string, name: string): Column => ({
   width: '*',
   stack: [
@@ -161,7 +141,7 @@ function sectionsOf(facts: ContractFacts, marks: PaperMarks): readonly Section[]
       isLong: Math.max(rowsOf(included), rowsOf(notIncluded)) > mostWholeRows,
     },
     { title: houseWords.rules, parts: houseRules.map((rule) => bullets([rule])), isLong: true },
-    ...(terms ? [{ title: words.terms(terms.version), parts: termsOf(terms.body), isLong: true }] : []),
+    ...(terms ? [{ title: words.terms(terms.version), parts: drawTerms(terms.text), isLong: true }] : []),
     // Who agreed and how it is proved stand together, wherever the page ends.
     { title: words.consent, parts: [consent(facts), { text: ' ' }, proofBlock(facts, marks)] },
   ]

@@ -135,6 +135,19 @@ test('a guest whose letters we cannot print is named by the address', async () =
   expect(voucherFacts(row).guestName).toBe('wang@example.com')
 })
 
+test('headings, lists and bold words of the terms stand on the paper; a tag nobody knows does not', async () => {
+  const termsBody =
+    '<h2>Ödeme</h2><p>Şimdi <strong>%20</strong> ödenir.<br>Kalanı <em>girişte</em>.</p><ol><li><p>Talep</p><ul><li><p>iki dakika</p></li></ul></li><li><p>Ödeme</p></li></ol><h3>Not</h3><blockquote><p>Sözümüz söz.</p></blockquote><script>alert(1)</script><p>Bkz. <a href="javascript:alert(1)">site</a></p>'
+  const row = await aRow({ termsBody, termsFormat: 'HTML' })
+  const bytes = await drawContract(contractFacts(row), marks)
+  const text = await textOf(bytes)
+  expect(text).toContain('Ödeme Şimdi %20 ödenir. Kalanı girişte. 1. Talep')
+  for (const said of ['• iki dakika', '2. Ödeme', 'Not Sözümüz söz.', 'Bkz. site'])
+    expect(text).toContain(said)
+  expect(text).not.toMatch(/script|<|javascript/)
+  expect(bytes.toString('latin1')).not.toContain('/JavaScript')
+})
+
 // The last one: from here on whoever asks for a stay must name another version.
 test('the terms are those the guest accepted, not the newest', async () => {
   const before = await aRow()

@@ -34,6 +34,7 @@ export const findPaperRow = (db: Db, id: number) =>
       'd.name as districtName',
       'c.version as termsVersion',
       'c.body as termsBody',
+      'c.format as termsFormat',
       sql<number>`coalesce(m.paid_minor, 0)`.as('paidMinor'),
       inclusions(true).as('included'),
       inclusions(false).as('notIncluded'),

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { placeOf } from '@plato/brand/place'
 import type { PaperKind } from '@plato/database/types'
 import { dayNumber } from '@plato/rules/calendar-day'
+import { readRichText } from '@plato/rules/content/rich-text'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { dueOf } from '@plato/rules/payments/due'
 import { cancellationSteps } from '@plato/rules/pricing/cancellation'
 import type { Quote } from '@plato/rules/pricing/quote'
+import { textHtml } from '../../content/text-html.ts'
 import { quoteIn } from '../promise-stay.ts'
+import { printableRichText } from './draw-terms.ts'
 import type { PaperRow } from './paper-facts.queries.ts'
 import { printable } from './print-letters.ts'
 
@@ -95,15 +98,15 @@ export const voucherFacts = (row: PaperRow) => ({
   dueMinor: dueOf(row.status, { totalTry: row.total_try, paidMinor: row.paidMinor }),
 })
 
+const termsOf = ({ termsBody, termsFormat }: PaperRow) =>
+  printableRichText(readRichText(textHtml({ body: termsBody ?? '', format: termsFormat ?? 'HTML' })))
+
 /** The contract tells what was agreed, which no payment changes. */
 export const contractFacts = (row: PaperRow) => ({
   ...sharedOf(row),
   guestPhone: row.phone,
   guestEmail: printable(row.email),
-  terms:
-    row.termsVersion === null
-      ? null
-      : { version: row.termsVersion, body: row.termsBody?.split('\n').map(printable).join('\n') ?? '' },
+  terms: row.termsVersion === null ? null : { version: row.termsVersion, text: termsOf(row) },
   accepted: row.accepted_at && {
     at: row.accepted_at.toISOString(),
     rentalVersion: row.rental_version,

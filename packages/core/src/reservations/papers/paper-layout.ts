@@ -65,10 +65,13 @@ export const small = (text: string): Content => ({
   margin: [0, 3, 0, 0],
 })
 
-export const bullets = (items: readonly string[]): Content => ({
+export const listRows = (
+  items: readonly { readonly sign: string; readonly content: Content }[],
+  signWidth: number,
+): Content => ({
   table: {
-    widths: [9, '*'],
-    body: items.map((item) => [{ text: '•', color: colours.sea }, { text: item }]),
+    widths: [signWidth, '*'],
+    body: items.map(({ sign, content }) => [{ text: sign, color: colours.sea }, content]),
   },
   layout: {
     ...ruledRows,
@@ -77,6 +80,12 @@ export const bullets = (items: readonly string[]): Content => ({
     paddingBottom: () => 1.5,
   },
 })
+
+export const bullets = (items: readonly string[]): Content =>
+  listRows(
+    items.map((text) => ({ sign: '•', content: { text } })),
+    9,
+  )
 
 /** A small label above what it names. */
 export const labelled = (label: string, value: string, more = ''): Content => ({
@@ -171,31 +180,50 @@ function footerOf({ stay }: SharedFacts, { number }: PaperMarks) {
   })
 }
 
-/** The whole file. No database and no clock: what it tells comes in. */
-export function drawPaper(
-  kind: PaperKind,
-  content: Content[],
-  facts: SharedFacts,
-  marks: PaperMarks,
-): Promise<Buffer> {
+interface Sheet {
+  readonly title: string
+  readonly author: string
+  readonly subject: string
+  readonly issuedAt: Date
+  readonly content: Content[]
+  readonly footer?: ReturnType<typeof footerOf>
+}
+
+/** A file in our letters and colours. No database and no clock: what it tells comes in. */
+export function drawSheet({ title, author, subject, issuedAt, content, footer }: Sheet): Promise<Buffer> {
   const definition: TDocumentDefinitions = {
     version: '1.7',
     language: 'tr-TR',
     displayTitle: true,
     info: {
-      title: frame.title(paperNames[kind], facts.stay.code),
-      author: facts.agency.title || frame.author,
-      subject: frame.paperNo(marks.number),
+      title,
+      author,
+      subject,
       creator: frame.author,
       producer: frame.author,
-      creationDate: marks.issuedAt,
+      creationDate: issuedAt,
     },
     pageSize: 'A4',
     pageMargins: [sides, 40, sides, 48],
     defaultStyle: { font: 'Manrope', fontSize: 9, lineHeight: 1.1, color: colours.ink },
     styles,
-    footer: footerOf(facts, marks),
+    ...(footer ? { footer } : {}),
     content,
   }
   return pdfmake.createPdf(definition).getBuffer()
 }
+
+export const drawPaper = (
+  kind: PaperKind,
+  content: Content[],
+  facts: SharedFacts,
+  marks: PaperMarks,
+): Promise<Buffer> =>
+  drawSheet({
+    title: frame.title(paperNames[kind], facts.stay.code),
+    author: facts.agency.title || frame.author,
+    subject: frame.paperNo(marks.number),
+    issuedAt: marks.issuedAt,
+    content,
+    footer: footerOf(facts, marks),
+  })

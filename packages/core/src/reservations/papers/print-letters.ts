@@ -26,13 +26,16 @@ const spelt = (letter: string, has: (letter: string) => boolean): string => {
   return latinOf(letter) ?? ([...base].every(has) ? base : '')
 }
 
-const spell = (text: string, has: (letter: string) => boolean): string =>
-  Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '), (letter) => spelt(letter, has))
-    .join('')
-    .trim()
+const lettersOf = (text: string, has: (letter: string) => boolean): string =>
+  Array.from(text.normalize('NFC').replaceAll(/\s+/gu, ' '), (letter) => spelt(letter, has)).join('')
+
+const spell = (text: string, has: (letter: string) => boolean): string => lettersOf(text, has).trim()
 
 /** The text in letters our fonts have: another script by its Latin letters, and never an empty box. */
 export const printable = (text: string): string => spell(text, isPrinted)
+
+/** The same for a part of a sentence, whose spaces at its ends part words. */
+export const printablePart = (text: string): string => lettersOf(text, isPrinted)
 
 /** The same for titles, whose font has fewer. */
 export const printableTitle = (text: string): string => spell(text, (letter) => inTitles.test(letter))

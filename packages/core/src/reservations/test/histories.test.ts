@@ -2,7 +2,7 @@ import type { EndReason, ReservationAction } from '@plato/rules/reservations/lif
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../../testing.ts'
+import { aContext, type FreshDatabase, freshDatabase, lanesToRun } from '../../testing.ts'
 import { bookableVilla, movable } from '../testing.ts'
 import {
   act,
@@ -149,9 +149,11 @@ test('no history reaches an illegal state, loses or doubles a night, or unbalanc
     )
     await fc.assert(property, { numRuns: histories / lanes, seed, endOnFailure: true })
   }
-  await Promise.all(Array.from({ length: lanes }, (_, n) => lane(27_061_600 + n)))
-  expect(played).toBeGreaterThanOrEqual(histories)
-  // A test that never came to a place proves nothing about it.
+  const run = lanesToRun(lanes)
+  await Promise.all(run.map((n) => lane(27_061_600 + n)))
+  expect(played).toBeGreaterThanOrEqual((histories / lanes) * run.length)
+  // A test that never came to a place proves nothing about it; one lane of four need not come to all of them.
+  if (run.length < lanes) return
   const every = Object.entries(legal).flatMap(([from, next]) => next.map((to) => `${from} ${to}`))
   expect([...seen].sort()).toEqual(every.sort())
 })

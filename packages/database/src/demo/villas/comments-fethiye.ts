@@ -1,4 +1,4 @@
-import { type CommentsBySlug, said, waiting } from './villa-comment.ts'
+import { type CommentsBySlug, hidden, said } from './villa-comment.ts'
 
 export const fethiyeComments: CommentsBySlug = {
   'villa-zeytinlik': [
@@ -191,7 +191,7 @@ export const fethiyeComments: CommentsBySlug = {
       '2026-07',
       'Tente fikri çok yerinde; Ovacık’ta başka yerde görmedik. Eşim de kızlarım da rahat yüzdü.',
     ),
-    waiting(
+    hidden(
       'Tahir Çakır',
       5,
       '2026-06',

@@ -1,4 +1,4 @@
-import { type CommentsBySlug, said, waiting } from './villa-comment.ts'
+import { type CommentsBySlug, hidden, said, waiting } from './villa-comment.ts'
 
 export const westAndEastComments: CommentsBySlug = {
   'villa-koru': [
@@ -210,7 +210,7 @@ export const westAndEastComments: CommentsBySlug = {
       '2026-06',
       'Dışarıda rüzgâr uluyor, avluda yaprak kıpırdamıyor. Çarşıya yürümek çok keyifli.',
     ),
-    waiting(
+    hidden(
       'Emir Karaman',
       4,
       '2026-08',

@@ -73,6 +73,8 @@ export interface DemoComment {
   /** YYYY-MM of the stay. */
   readonly stayMonth: string
   readonly active: boolean
+  /** Whether staff have looked at it. */
+  readonly decided: boolean
   readonly reply: string
 }
 

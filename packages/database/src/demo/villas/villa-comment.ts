@@ -8,10 +8,17 @@ export const said = (
   stayMonth: string,
   text: string,
   reply = '',
-): DemoComment => ({ name, rating, stayMonth, text, active: true, reply })
+): DemoComment => ({ name, rating, stayMonth, text, active: true, decided: true, reply })
 
 /** Written by a guest, not yet shown by staff. */
 export const waiting = (...words: Parameters<typeof said>): DemoComment => ({
+  ...said(...words),
+  active: false,
+  decided: false,
+})
+
+/** Looked at by staff, and not shown. */
+export const hidden = (...words: Parameters<typeof said>): DemoComment => ({
   ...said(...words),
   active: false,
 })

@@ -1,0 +1,8 @@
+import { contentPictureEndpoints } from '@plato/contract/content/pictures.contract'
+import { getPicture, keepPicture } from '@plato/core/content/keep-picture'
+import { serve } from '#api/http/serve.ts'
+
+export const contentPictureRoutes = serve('content-pictures', contentPictureEndpoints, {
+  upload: (ctx, { file }) => keepPicture(ctx, file),
+  get: (ctx, { params }) => getPicture(ctx, params.key),
+})

@@ -1,0 +1,111 @@
+import { contactEndpoints, type NewMessage } from '@plato/contract/messages/contact.contract'
+import { aNotice } from '@plato/core/messages/testing'
+import { aMoment } from '@plato/core/testing'
+import { expect, test } from 'vitest'
+import { anApi } from './an-api.ts'
+
+type Api = Awaited<ReturnType<typeof anApi>>
+
+const url = '/v1/website/contact'
+let callers = 0
+
+/** An API whose clock goes on by itself between handing out the form and taking it. */
+async function aContactApi() {
+  let now = aMoment
+  const api = await anApi({ clock: () => now })
+  await aNotice(api.db)
+  const answer = await api.app.inject(url)
+  const { stamp } = contactEndpoints.page.success[1].parse(answer.json()).content
+  now = new Date(aMoment.getTime() + 60_000)
+  const send = (given: Partial<Record<keyof NewMessage, unknown>> = {}, remoteAddress?: string) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      // Each from an address of its own: how many one may send is another test's matter.
+      remoteAddress: remoteAddress ?? `10.0.1.${++callers}`,
+      payload: {
+        name: 'Elif Karaca',
+        email: 'elif@example.com',
+        message: 'Merhaba, bir villa arıyoruz.',
+        kvkkVersion: 1,
+        stamp,
+        ...given,
+      },
+    })
+  return { api, send, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
+}
+
+const keptIn = (api: Api) => api.db.selectFrom('contact_messages').selectAll().execute()
+
+test('the form the page hands out is taken back', async () => {
+  await using contact = await aContactApi()
+  const answer = await contact.send()
+  expect([answer.statusCode, answer.json()]).toEqual([201, { content: { email: 'elif@example.com' } }])
+  expect(await keptIn(contact.api)).toMatchObject([
+    { phone: '', subject: '', suspect: null, kvkk_version: 1 },
+  ])
+})
+
+test('what is wrong is said beside its field, and nothing is kept', async () => {
+  await using contact = await aContactApi()
+  const wrong: readonly [Partial<Record<keyof NewMessage, unknown>>, string][] = [
+    [{ name: 'E' }, 'name'],
+    [{ name: 'www.kazan.com/odul' }, 'name'],
+    [{ email: 'elif' }, 'email'],
+    [{ email: 'elif@example.com\r\nBcc: a@example.com' }, 'email'],
+    [{ phone: 'kazan.com' }, 'phone'],
+    [{ subject: 'Konu\r\nBcc: herkes@example.com' }, 'subject'],
+    [{ subject: 'a'.repeat(121) }, 'subject'],
+    [{ message: 'kısa' }, 'message'],
+    [{ message: 'a'.repeat(4_001) }, 'message'],
+    [{ kvkkVersion: 0 }, 'kvkkVersion'],
+    [{ kvkkVersion: undefined }, 'kvkkVersion'],
+  ]
+  for (const [given, path] of wrong) {
+    const answer = await contact.send(given)
+    expect(answer.statusCode, path).toBe(400)
+    expect(answer.json().fields.map((field: { path: string }) => field.path)).toEqual([path])
+  }
+  expect((await contact.send({ stamp: 'x' })).json()).toMatchObject({ code: 'message.old_form' })
+  expect(await keptIn(contact.api)).toEqual([])
+})
+
+test('one address may send five a minute', async () => {
+  await using contact = await aContactApi()
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) statuses.push((await contact.send({}, '10.0.2.1')).statusCode)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  expect((await contact.send({}, '10.0.2.2')).statusCode).toBe(201)
+})
+
+test('staff read, answer and remove; reading by itself changes nothing', async () => {
+  await using contact = await aContactApi()
+  await contact.send()
+  const { headers } = await contact.api.signIn('ADMIN')
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, key?: string) =>
+    contact.api.app.inject({
+      method,
+      url: `/v1/admin/${path}`,
+      headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+      ...(payload ? { payload } : {}),
+    })
+  const unread = async () => (await call('GET', 'unreadcount')).json().content.unreadCount
+  const page = contactEndpoints.list.success[1].parse((await call('GET', 'contact/messages')).json()).content
+  const [row] = page.rows
+  const one = `contact/messages/${row?.id}`
+  await call('GET', one)
+  expect([page.total, await unread()]).toEqual([1, 1])
+  expect((await call('GET', 'menucounts')).json().content.contactCount).toBe(1)
+  expect((await call('PATCH', one, { read: true })).statusCode).toBe(200)
+  expect(await unread()).toBe(0)
+  expect((await call('POST', `${one}/reply`, { body: 'Merhaba' })).json().code).toBe('request.key_missing')
+  const key = crypto.randomUUID()
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await call('POST', `${one}/reply`, { body: 'Merhaba' }, key)
+    expect(contactEndpoints.reply.success[1].parse(answer.json()).content.replies).toHaveLength(1)
+  }
+  expect((await call('DELETE', one)).statusCode).toBe(200)
+  expect((await call('GET', one)).json()).toMatchObject({ code: 'message.not_found' })
+  for (const query of ['?take=0', '?state=READ', '?take=101'])
+    expect((await call('GET', `contact/messages${query}`)).statusCode).toBe(400)
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatFileSize } from './file-size.ts'
+
+test.each([
+  [1, '1 KB'],
+  [86_000, '84 KB'],
+  [1_048_575, '1024 KB'],
+  [1_048_576, '1 MB'],
+  [1_310_720, '1,3 MB'],
+  [10_485_760, '10 MB'],
+])('%i bytes are %s', (bytes, words) => {
+  expect(formatFileSize(bytes)).toBe(words)
+})

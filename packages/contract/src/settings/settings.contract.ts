@@ -1,0 +1,81 @@
+import { oneLinePattern } from '@plato/rules/person-name'
+import {
+  digitsPattern,
+  leadPattern,
+  phonePattern,
+  type SettingGroup,
+  type SettingKey,
+  settings,
+  twoLinesPattern,
+} from '@plato/rules/settings/setting-keys'
+import { z } from 'zod'
+import { content, endpoint } from '../endpoint.ts'
+
+const keyValue = z.object({ key: z.string(), value: z.string() })
+const keyValues = z.array(keyValue)
+
+/** Every setting with a form, by its screen; one that was never written is an empty text. */
+const allSettings = z.object({ site: keyValues, contact: keyValues, social: keyValues })
+export type AllSettings = z.infer<typeof allSettings>
+
+function fieldOf({ kind, most }: { kind: string; most: number }) {
+  const text = z.string().trim().max(most)
+  switch (kind) {
+    case 'email':
+      return z.email().max(most).or(z.literal(''))
+    case 'address':
+      return z
+        .url({ protocol: /^https?$/ })
+        .max(most)
+        .or(z.literal(''))
+    case 'phone':
+      return text.regex(phonePattern)
+    case 'number':
+      return text.regex(digitsPattern)
+    case 'headline':
+      return text.regex(twoLinesPattern)
+    case 'lead':
+      return text.regex(leadPattern)
+    case 'line':
+      return text.regex(oneLinePattern)
+    default:
+      return text
+  }
+}
+
+/** What is left out stays as it is. */
+const editOf = (group: SettingGroup) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(settings)
+        .filter(([, setting]) => setting.group === group)
+        .map(([key, setting]) => [key, fieldOf(setting).optional()]),
+    ),
+  )
+export const settingEdits = { site: editOf('site'), contact: editOf('contact'), social: editOf('social') }
+export type SettingEdit = Partial<Record<SettingKey, string>>
+
+const edit = <const Group extends SettingGroup>(group: Group, summary: string) =>
+  endpoint({
+    method: 'PUT',
+    url: `/v1/admin/${group}/edit`,
+    access: 'admin',
+    summary,
+    body: settingEdits[group],
+    success: [200, content(allSettings)],
+    refusals: [],
+  })
+
+export const settingEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/other',
+    access: 'admin',
+    summary: 'Settings of the site, its contact details and social pages',
+    success: [200, content(allSettings)],
+    refusals: [],
+  }),
+  editSite: edit('site', 'Change what the site says of itself'),
+  editContact: edit('contact', 'Change how the agency is reached'),
+  editSocial: edit('social', 'Change where else the agency is found'),
+}

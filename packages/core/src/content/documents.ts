@@ -1,0 +1,81 @@
+import type { OurDocument } from '@plato/contract/content/documents.contract'
+import type { UploadedFile } from '@plato/contract/endpoint'
+import { Refusal } from '@plato/rules/refusal'
+import { recordAudit } from '../audit.queries.ts'
+import type { Context, PublicContext } from '../context.ts'
+import type { Storage } from '../storage/storage.ts'
+import { documentFileName, documentFolder, documentKey, readDocument, sha256Of } from './document-file.ts'
+import {
+  countDocuments,
+  deleteDocument,
+  findDocument,
+  insertDocument,
+  isFileUsed,
+  lockDocuments,
+  selectDocuments,
+} from './documents.queries.ts'
+
+const mostDocuments = 50
+
+type WithStorage = { readonly storage: Storage }
+
+export const listDocuments = ({ db }: Pick<PublicContext, 'db'>): Promise<OurDocument[]> =>
+  selectDocuments(db)
+
+/** The file lies in the storage before its row can be seen. */
+export async function addDocument(
+  ctx: Context & WithStorage,
+  { title }: { readonly title: string },
+  sent: UploadedFile,
+): Promise<OurDocument> {
+  const { bytes, contentType } = await readDocument(sent.bytes)
+  const sha256 = sha256Of(bytes)
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockDocuments(tx)
+    if ((await countDocuments(tx)) >= mostDocuments) throw new Refusal('document.too_many')
+    await ctx.storage.put(documentKey(sha256), bytes, contentType)
+    const paper = await insertDocument(tx, {
+      title,
+      file_name: documentFileName(title, contentType),
+      content_type: contentType,
+      bytes: bytes.length,
+      sha256,
+      created_by: ctx.actor.id,
+      created_at: ctx.now,
+    })
+    await recordAudit(tx, ctx, {
+      action: 'document.added',
+      subjectId: paper.id,
+      change: { title, fileName: paper.fileName, sha256 },
+    })
+    return paper
+  })
+}
+
+export function removeDocument(ctx: Context, id: number): Promise<{ id: number }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const gone = await deleteDocument(tx, id)
+    if (!gone) throw new Refusal('document.not_found')
+    await ctx.sendJob(tx, 'content.remove-document-file', { sha256: gone.sha256 })
+    await recordAudit(tx, ctx, { action: 'document.removed', subjectId: id, change: gone })
+    return { id }
+  })
+}
+
+/** What another paper still shows, or shows again by now, stays. */
+export function removeDocumentFile(
+  ctx: Pick<PublicContext, 'db'> & WithStorage,
+  sha256: string,
+): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockDocuments(tx)
+    if (!(await isFileUsed(tx, sha256))) await ctx.storage.removeFolder(documentFolder(sha256))
+  })
+}
+
+/** A paper as it is handed out; undefined when there is none at this address. */
+export const findPaper = ({ db }: Pick<PublicContext, 'db'>, id: number, fileName: string) =>
+  findDocument(db, id, fileName)
+
+export const paperBytes = ({ storage }: WithStorage, sha256: string): Promise<Uint8Array | undefined> =>
+  storage.get(documentKey(sha256))

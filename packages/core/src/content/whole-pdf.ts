@@ -1,0 +1,22 @@
+const blank = '[\\s\\0]'
+/** How every PDF ends: where its table of contents lies, and that this is all. */
+const ending = new RegExp(`startxref${blank}+(\\d{1,10})${blank}+%%EOF${blank}*$`)
+/** What lies there: the table, or the object that holds it. */
+const contents = /^\s*(xref\b|\d+\s+\d+\s+obj\b)/
+const endingBytes = 1_024
+/** Whoever guesses what a file is reads so much of it. */
+const guessedBytes = 1_445
+const pageBegins = /<(?:!doctype|html|head|body|script|iframe|svg)\b/i
+/** A ZIP is read from its end, and so can lie behind anything: its last record and the longest comment. */
+const zipEndBytes = 22 + 65_535
+const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
+
+/** A PDF from its first letter to its last, and not at the same time a page or an archive. */
+export function isWholePdf(bytes: Buffer): boolean {
+  const text = (from: number, to?: number) => bytes.subarray(from, to).toString('latin1')
+  const place = ending.exec(text(Math.max(0, bytes.length - endingBytes)))?.[1]
+  if (place === undefined) return false
+  if (!contents.test(text(Number(place), Number(place) + 40))) return false
+  if (pageBegins.test(text(0, guessedBytes))) return false
+  return !bytes.subarray(Math.max(0, bytes.length - zipEndBytes)).includes(zipEnd)
+}

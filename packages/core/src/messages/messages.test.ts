@@ -1,0 +1,162 @@
+import { messageFilter } from '@plato/contract/messages/contact.contract'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { getMail } from '../mail/list-mails.ts'
+import { contextForFile, counting } from '../testing.ts'
+import { getMenuCounts } from './get-menu-counts.ts'
+import { countUnread, getMessage, listMessages } from './list-messages.ts'
+import { markMessage, removeMessage } from './mark-message.ts'
+import { replyToMessage } from './reply-to-message.ts'
+import { aKeptMessage, aNotice } from './testing.ts'
+
+const { database, ctx } = contextForFile()
+beforeAll(() => aNotice(database.db))
+
+const key = () => crypto.randomUUID()
+const mailsOf = (template: string) =>
+  database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('template_key', '=', template)
+    .orderBy('created_at')
+    .execute()
+const auditOf = (id: number) =>
+  database.db
+    .selectFrom('audit_log')
+    .select(['action', 'change'])
+    .where('subject', '=', 'message')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+const list = (filter: object) => listMessages(ctx, messageFilter.parse(filter))
+const notFound = { code: 'message.not_found' }
+
+test('reading and unreading are written down, once each', async () => {
+  const id = await aKeptMessage(ctx)
+  expect(await getMessage(ctx, id)).toMatchObject({ readAt: null, replies: [], kvkkVersion: 1 })
+  for (const read of [true, true, false, false]) await markMessage(ctx, id, { read })
+  expect((await auditOf(id)).map(({ action }) => action)).toEqual(['message.read', 'message.unread'])
+  await markMessage(ctx, id, {})
+  expect(await auditOf(id)).toHaveLength(2)
+})
+
+test('the unread count is the menu’s, and both leave suspects out', async () => {
+  const before = (await countUnread(ctx)).unreadCount
+  const id = await aKeptMessage(ctx)
+  await aKeptMessage(ctx, { website: 'x' })
+  expect(await countUnread(ctx)).toEqual({ unreadCount: before + 1 })
+  expect(await getMenuCounts(ctx)).toMatchObject({ contactCount: before + 1 })
+  expect((await list({ state: 'UNREAD', take: 100 })).total).toBe(before + 1)
+  await markMessage(ctx, id, { read: true })
+  expect(await countUnread(ctx)).toEqual({ unreadCount: before })
+})
+
+test('a suspect that is trusted joins the others, and the agency hears of it once', async () => {
+  const id = await aKeptMessage(ctx, { website: 'x', email: 'hizli@example.com' })
+  const told = async () =>
+    (await mailsOf('ILETISIM_PERSONEL')).filter((mail) => mail.occasion === `message-${id}`)
+  expect(await told()).toEqual([])
+  await markMessage(ctx, id, { trusted: true })
+  await markMessage(ctx, id, { trusted: true })
+  expect(await told()).toHaveLength(1)
+  expect(await getMessage(ctx, id)).toMatchObject({ suspect: null, readAt: null })
+  expect(await auditOf(id)).toMatchObject([{ action: 'message.trusted', change: { suspect: 'HONEYPOT' } }])
+})
+
+test('an answer is a mail with the message below it; the message is read and answered from then on', async () => {
+  const id = await aKeptMessage(ctx, { email: 'yanit@example.com' })
+  const body = 'Merhaba,\n\nüç villamız uygun: https://platovilla.test/listing'
+  const answered = await replyToMessage(ctx, id, { body }, key())
+  expect(answered).toMatchObject({
+    readAt: ctx.now.toISOString(),
+    answeredAt: ctx.now.toISOString(),
+    replies: [{ body, createdAt: ctx.now.toISOString(), mail: { state: 'QUEUED' } }],
+  })
+  expect(answered.replies[0]?.createdByName).toMatch(/^Deniz Deneme/)
+  const [mail] = await mailsOf('ILETISIM_YANIT')
+  expect(mail).toMatchObject({ id: answered.replies[0]?.mail?.id, to_address: 'yanit@example.com' })
+  const { plain } = await getMail(ctx, mail?.id ?? '')
+  expect(plain).toContain(`Merhaba Elif Karaca,\n\n${body}\n\nBize 16 Haz 2027 10:34 tarihinde`)
+  expect(plain).toContain('Merhaba, altı kişilik bir villa arıyoruz.')
+  const answer = (await auditOf(id)).at(-1)
+  expect(answer?.action).toBe('message.answered')
+  expect(JSON.stringify(answer?.change)).not.toContain('villamız')
+})
+
+test('an answer sent twice under one name is one; another text under it is refused', async () => {
+  const id = await aKeptMessage(ctx, { email: 'iki@example.com' })
+  const name = key()
+  const atOnce = Array.from({ length: 4 }, () => replyToMessage(ctx, id, { body: 'Merhaba' }, name))
+  for (const message of await Promise.all(atOnce)) expect(message.replies).toHaveLength(1)
+  expect(
+    (await mailsOf('ILETISIM_YANIT')).filter((mail) => mail.to_address === 'iki@example.com'),
+  ).toHaveLength(1)
+  await expect(replyToMessage(ctx, id, { body: 'Başka' }, name)).rejects.toMatchObject({
+    code: 'request.key_reused',
+  })
+  expect((await replyToMessage(ctx, id, { body: 'İkinci' }, key())).replies).toHaveLength(2)
+})
+
+test('a suspect that is answered is a person’s', async () => {
+  const id = await aKeptMessage(ctx, { website: 'x' })
+  expect(await replyToMessage(ctx, id, { body: 'Merhaba' }, key())).toMatchObject({ suspect: null })
+})
+
+test('a removed message is gone with its answers, and what it said is not written down', async () => {
+  const id = await aKeptMessage(ctx, { message: 'Bunu kimse bilmesin lütfen.' })
+  await replyToMessage(ctx, id, { body: 'Merhaba' }, key())
+  expect(await removeMessage(ctx, id)).toEqual({ id })
+  const left = await database.db
+    .selectFrom('contact_replies')
+    .select('id')
+    .where('message_id', '=', id)
+    .execute()
+  expect(left).toEqual([])
+  const removed = (await auditOf(id)).at(-1)
+  expect(removed).toEqual({
+    action: 'message.removed',
+    change: { sentAt: ctx.now.toISOString(), answered: true },
+  })
+  for (const act of [
+    () => getMessage(ctx, id),
+    () => markMessage(ctx, id, { read: true }),
+    () => replyToMessage(ctx, id, { body: 'Merhaba' }, key()),
+    () => removeMessage(ctx, id),
+  ])
+    await expect(act()).rejects.toMatchObject(notFound)
+})
+
+test('messages are found by name, address, subject and text, in letters of any kind', async () => {
+  const id = await aKeptMessage(ctx, {
+    name: 'Şükrü Işık',
+    email: 'bulunur@example.com',
+    subject: 'Depozito %20',
+    message: 'İptal\n  koşullarını   öğrenmek istiyoruz.',
+  })
+  for (const search of ['sukru isik', 'BULUNUR@', 'depozito %20', 'İPTAL', 'kosul'])
+    expect(
+      (await list({ search })).rows.map((row) => row.id),
+      search,
+    ).toContain(id)
+  expect((await list({ search: '%20x' })).rows).toEqual([])
+  const [row] = (await list({ search: 'bulunur@' })).rows
+  expect(row?.excerpt).toBe('İptal koşullarını öğrenmek istiyoruz.')
+  await replyToMessage(ctx, id, { body: 'Merhaba' }, key())
+  expect((await list({ search: 'bulunur@', state: 'ANSWERED' })).total).toBe(1)
+  expect((await list({ search: 'bulunur@', state: 'UNREAD' })).total).toBe(0)
+  expect((await list({ search: 'bulunur@', state: 'SUSPECT' })).total).toBe(0)
+})
+
+test('ten thousand messages are one statement, ten rows and a count that stops', async () => {
+  await sql`insert into contact_messages (name, email, message, created_at, suspect)
+    select 'Çok ' || n, n || '@example.com', 'Sıradan bir soru', ${ctx.now}::timestamptz - n * interval '1 minute',
+      case when n % 100 = 0 then 'TOO_FAST' end
+    from generate_series(1, 10200) n`.execute(database.db)
+  const { db, statements } = counting(database.db)
+  const page = await listMessages({ ...ctx, db }, messageFilter.parse({ search: 'sıradan' }))
+  expect([statements(), page.rows.length, page.total, page.capped]).toEqual([1, 10, 10_000, true])
+  const suspects = await list({ state: 'SUSPECT', search: 'sıradan', take: 100 })
+  expect([suspects.rows.length, suspects.total, suspects.capped]).toEqual([100, 102, false])
+  const far = await list({ skip: 10_050, search: 'sıradan' })
+  expect([far.rows.length, far.total]).toEqual([10, 10_000])
+})

@@ -1,0 +1,139 @@
+import { formValidMs, quickestAnswerMs } from '@plato/rules/messages/suspicion'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { getMail } from '../mail/list-mails.ts'
+import { aContext, contextForFile, freshDatabase } from '../testing.ts'
+import { openVault } from '../vault.ts'
+import { stampOf } from './form-stamp.ts'
+import { getContactPage } from './get-contact-page.ts'
+import { getMenuCounts } from './get-menu-counts.ts'
+import { takeMessage } from './take-message.ts'
+import { aMessage, aNotice, aStamp, vault } from './testing.ts'
+
+const { database, ctx } = contextForFile()
+beforeAll(async () => {
+  await aNotice(database.db, 1)
+  await aNotice(database.db, 2)
+})
+beforeEach(async () => {
+  for (const table of ['contact_messages', 'mails', 'settings'] as const)
+    await database.db.deleteFrom(table).execute()
+})
+
+const take = (given: Parameters<typeof aMessage>[1] = {}, by: Context = ctx) =>
+  takeMessage({ ...by, vault }, aMessage(ctx, given))
+const kept = () => database.db.selectFrom('contact_messages').selectAll().orderBy('id').execute()
+const mails = () => database.db.selectFrom('mails').selectAll().orderBy('template_key').execute()
+const hoursLater = (hours: number): Context => {
+  const now = new Date(ctx.now.getTime() + hours * 3_600_000)
+  const today = now.toISOString().slice(0, 10)
+  return { ...ctx, databaseTime: async () => ({ now, today }) }
+}
+
+test('the page tells how to reach the agency, when its form was handed out and which notice it shows', async () => {
+  const rows = [
+    { key: 'site_phone', value: '+90 242 555 01 07', public: true },
+    { key: 'agency_no', value: '14207', public: true },
+    { key: 'site_email', value: 'gizli@example.com', public: false },
+  ]
+  await database.db.insertInto('settings').values(rows).execute()
+  const page = await getContactPage({ ...ctx, vault })
+  expect(page).toMatchObject({
+    settings: [{ key: 'site_phone', value: '+90 242 555 01 07' }],
+    workingHours: '09:00 - 18:00',
+    kvkkVersion: 2,
+  })
+  expect(page.stamp).toBe(aStamp(ctx, 0))
+})
+
+test('a message is kept with what its sender was shown, and both sides hear of it', async () => {
+  await database.db
+    .insertInto('settings')
+    .values({ key: 'site_email', value: 'merhaba@example.com', public: true })
+    .execute()
+  expect(await take()).toEqual({ email: 'elif@example.com' })
+  expect(await kept()).toMatchObject([
+    {
+      name: 'Elif Karaca',
+      subject: 'Temmuz için villa',
+      message: 'Merhaba, altı kişilik bir villa arıyoruz.',
+      suspect: null,
+      kvkk_version: 1,
+      read_at: null,
+      created_at: ctx.now,
+    },
+  ])
+  expect(await mails()).toMatchObject([
+    { template_key: 'ILETISIM_OTOMATIK', recipient: 'VISITOR', to_address: 'elif@example.com' },
+    { template_key: 'ILETISIM_PERSONEL', recipient: 'STAFF', to_address: 'merhaba@example.com' },
+  ])
+  expect(await getMenuCounts(ctx)).toMatchObject({ contactCount: 1 })
+})
+
+test('the automatic letter goes to one address once a day, the agency hears of every message', async () => {
+  await take()
+  await take({ email: 'ELIF@example.com' })
+  await take({}, hoursLater(23))
+  const count = async (key: string) => (await mails()).filter((mail) => mail.template_key === key).length
+  expect([await count('ILETISIM_OTOMATIK'), await count('ILETISIM_PERSONEL')]).toEqual([2, 3])
+})
+
+test('a suspect is answered like anybody, kept apart, not counted, and no mail leaves', async () => {
+  const answers = [
+    await take({ website: 'https://kazan.example' }),
+    await take({ stamp: aStamp(ctx, quickestAnswerMs - 1) }),
+  ]
+  expect(answers).toEqual([{ email: 'elif@example.com' }, { email: 'elif@example.com' }])
+  expect((await kept()).map(({ suspect }) => suspect)).toEqual(['HONEYPOT', 'TOO_FAST'])
+  expect(await mails()).toEqual([])
+  expect(await getMenuCounts(ctx)).toMatchObject({ contactCount: 0 })
+})
+
+test('a form that nobody of ours handed out, or too long ago, is not taken', async () => {
+  const [moment = '', signature = ''] = aStamp(ctx).split('.')
+  const notOurs = [
+    '',
+    'x',
+    moment,
+    `${moment}.`,
+    `${Number(moment) + 1}.${signature}`,
+    `${moment}.${signature.slice(0, -1)}`,
+    stampOf(openVault('somebody else’s secret'), { now: new Date(Number(moment)) }),
+    aStamp(ctx, formValidMs + 1),
+  ]
+  for (const stamp of notOurs)
+    await expect(take({ stamp }), stamp).rejects.toMatchObject({ code: 'message.old_form' })
+  await expect(take({ kvkkVersion: 3 })).rejects.toMatchObject({ code: 'message.old_form' })
+  expect(await kept()).toEqual([])
+  await take({ stamp: aStamp(ctx, formValidMs) })
+  expect(await kept()).toHaveLength(1)
+})
+
+test('without a notice to read nothing is collected', async () => {
+  await using empty = await freshDatabase()
+  await using visitor = await aContext(empty)
+  expect(await getContactPage({ ...visitor, vault })).toMatchObject({ kvkkVersion: null })
+  await expect(take({}, visitor)).rejects.toMatchObject({ code: 'message.old_form' })
+})
+
+test('what a stranger wrote leads nowhere and starts no header', async () => {
+  const message = `Tebrikler! https://kazan.example/odul www.kazan.example\r\nBcc: herkes@kazan.example ${'a'.repeat(2_000)}`
+  await take({ message, subject: 'kazan.example' })
+  const drawn = await Promise.all((await mails()).map(({ id }) => getMail(ctx, id)))
+  expect(drawn).toHaveLength(2)
+  for (const { subject, html, plain } of drawn) {
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(plain).not.toMatch(/kazan\.example|https:\/\/kazan/)
+    expect(html).not.toMatch(/href="[^"]*kazan|kazan\.example|https:\/\/kazan/)
+  }
+  const [echo = { plain: '' }] = drawn
+  expect(echo.plain.length).toBeLessThan(1_000)
+})
+
+test('a mail that is switched off is not sent, and the message is kept all the same', async () => {
+  const templates = database.db.updateTable('mail_templates').where('key', 'like', 'ILETISIM%')
+  await templates.set({ active: false }).execute()
+  await take()
+  expect([(await kept()).length, (await mails()).length]).toEqual([1, 0])
+  await templates.set({ active: true }).execute()
+})

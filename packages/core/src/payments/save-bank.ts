@@ -1,0 +1,69 @@
+import type { Bank, NewBank } from '@plato/contract/payments/banks.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { recordAudit } from '../audit.queries.ts'
+import { refuseOnConstraint } from '../constraints.ts'
+import type { Context, Tx } from '../context.ts'
+import {
+  deleteBank,
+  findBank,
+  insertBank,
+  lockBank,
+  selectAllBanks,
+  updateBankActivity,
+  updateBank as updateBankRow,
+} from './banks.queries.ts'
+
+const meaning = { banks_iban_taken: 'bank.iban_taken', ledger_postings_bank_id_fkey: 'bank.in_use' } as const
+
+export const listAllBanks = (ctx: Context): Promise<Bank[]> => selectAllBanks(ctx.db)
+
+async function locked(tx: Tx, id: number): Promise<Bank> {
+  const bank = (await lockBank(tx, id)) ? await findBank(tx, id) : undefined
+  if (!bank) throw new Refusal('bank.not_found')
+  return bank
+}
+
+/** A changed account number is the classic fraud: what it was stays beside what it became. */
+async function saved(tx: Tx, ctx: Context, id: number, before?: Bank): Promise<Bank> {
+  const bank = await findBank(tx, id)
+  if (!bank) throw new Error(`bank ${id} vanished inside its own transaction`)
+  await recordAudit(tx, ctx, {
+    action: before ? 'bank.changed' : 'bank.created',
+    subjectId: id,
+    change: { ...bank, ...(before ? { before } : {}) },
+  })
+  return bank
+}
+
+export const createBank = (ctx: Context, input: NewBank): Promise<Bank> =>
+  ctx.db
+    .transaction()
+    .execute(async (tx) => saved(tx, ctx, await refuseOnConstraint(meaning, () => insertBank(tx, input))))
+
+export const updateBank = (ctx: Context, id: number, input: NewBank): Promise<Bank> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const before = await locked(tx, id)
+    // Payments name the account they came to: under another number they would have gone to another one.
+    if (before.used && before.iban !== input.iban) throw new Refusal('bank.in_use')
+    await refuseOnConstraint(meaning, () => updateBankRow(tx, id, input))
+    return saved(tx, ctx, id, before)
+  })
+
+export const removeBank = (ctx: Context, id: number): Promise<{ id: number }> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const before = await locked(tx, id)
+    await refuseOnConstraint(meaning, () => deleteBank(tx, id))
+    await recordAudit(tx, ctx, { action: 'bank.removed', subjectId: id, change: { ...before } })
+    return { id }
+  })
+
+export const setBankActivity = (
+  ctx: Context,
+  { id, active }: { readonly id: number; readonly active: boolean },
+): Promise<{ id: number }> =>
+  ctx.db.transaction().execute(async (tx) => {
+    await locked(tx, id)
+    await updateBankActivity(tx, id, active)
+    await recordAudit(tx, ctx, { action: 'bank.activity_set', subjectId: id, change: { active } })
+    return { id }
+  })

@@ -1,0 +1,116 @@
+import { bulletinText, ratesOf, type StubBulletin, type StubCurrency } from '@plato/feed-stubs/bulletin-text'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { BulletinRefused, readBulletin } from './read-bulletin.ts'
+
+const good: StubBulletin = {
+  day: '2027-06-15',
+  no: '2027/112',
+  currencies: ratesOf('46.8123', '54.1500', '62.7000'),
+}
+
+const withCurrency = (changed: StubCurrency): string =>
+  bulletinText({
+    ...good,
+    currencies: good.currencies.map((one) => (one.code === changed.code ? changed : one)),
+  })
+
+function failureOf(text: string): string {
+  try {
+    readBulletin(text)
+    return 'READ'
+  } catch (error) {
+    if (error instanceof BulletinRefused) return error.failure
+    throw error
+  }
+}
+
+test('three selling rates, their day and the bulletin’s number', () => {
+  expect(readBulletin(bulletinText(good))).toEqual({
+    no: '2027/112',
+    day: '2027-06-15',
+    dollar: 468_123,
+    euro: 541_500,
+    sterling: 627_000,
+  })
+})
+
+test('a mark at the beginning and another order of currencies change nothing', () => {
+  const turned = bulletinText({ ...good, currencies: good.currencies.toReversed() })
+  expect(readBulletin(`\uFEFF${turned}`)).toEqual(readBulletin(bulletinText(good)))
+})
+
+test('a rate for a hundred units is a hundredth of it for one', () => {
+  expect(readBulletin(withCurrency({ code: 'USD', unit: '100', selling: '4681.2300' })).dollar).toBe(468_123)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(1, 10, 100, 1_000), (e4, unit) => {
+      const selling = ((e4 * unit) / 10_000).toFixed(4)
+      fc.pre(/^\d{1,6}\./.test(selling))
+      expect(readBulletin(withCurrency({ code: 'EUR', unit: String(unit), selling })).euro).toBe(e4)
+    }),
+  )
+})
+
+test.each([
+  ['an empty rate', { code: 'EUR', selling: '' }],
+  ['a comma, which might part thousands as well', { code: 'EUR', selling: '54,1500' }],
+  ['thousands and places', { code: 'EUR', selling: '1,054.15' }],
+  ['zero', { code: 'EUR', selling: '0.0000' }],
+  ['less than nothing', { code: 'EUR', selling: '-54.1500' }],
+  ['no unit', { code: 'EUR', unit: '', selling: '54.1500' }],
+  ['a unit of zero', { code: 'EUR', unit: '0', selling: '54.1500' }],
+  ['words', { code: 'EUR', selling: 'yok' }],
+])('a rate that cannot be read is missing: %s', (_, currency) => {
+  expect(failureOf(withCurrency(currency))).toBe('RATE_MISSING')
+})
+
+test('a currency that is not there, or there twice, is missing', () => {
+  const without = good.currencies.filter(({ code }) => code !== 'GBP')
+  expect(failureOf(bulletinText({ ...good, currencies: without }))).toBe('RATE_MISSING')
+  const twice = [...good.currencies, { code: 'GBP', selling: '99.0000' }]
+  expect(failureOf(bulletinText({ ...good, currencies: twice }))).toBe('RATE_MISSING')
+})
+
+test.each([
+  ['another root', bulletinText({ ...good, root: 'Kurlar' })],
+  ['no currency at all', bulletinText({ ...good, currencies: [] })],
+  ['a day that does not exist', bulletinText({ ...good, day: '2027-06-31' })],
+  ['two days that differ', bulletinText(good).replace('Date="06/15/2027"', 'Date="06/14/2027"')],
+  ['no day', bulletinText(good).replace(/Tarih="[\d.]+"/, '')],
+  ['another document', '<rss version="2.0"><channel><title>Kurlar</title></channel></rss>'],
+])('%s is no bulletin', (_, text) => {
+  expect(failureOf(text)).toBe('NOT_A_BULLETIN')
+})
+
+const page =
+  '<!DOCTYPE html><html lang="tr"><head><title>Bakım</title></head><body><p>Bakım<br></body></html>'
+const entities = (declared: string, used: string) =>
+  bulletinText({ ...good, currencies: ratesOf(used, '54.1500', '62.7000') }).replace(
+    '<Tarih_Date',
+    `<!DOCTYPE Tarih_Date [${declared}]>\n<Tarih_Date`,
+  )
+const laughs = Array.from({ length: 12 }, (_, n) =>
+  n === 0 ? '<!ENTITY l0 "46">' : `<!ENTITY l${n} "${`&l${n - 1};`.repeat(10)}">`,
+).join('')
+
+test.each([
+  ['nothing', ''],
+  ['a page for people', page],
+  ['a file that breaks off', bulletinText(good).slice(0, 700)],
+  ['elements that cross', bulletinText(good).replace('</Currency>', '</Unit>')],
+  ['plain words', 'Service unavailable'],
+  ['an entity that reads a file of ours', entities('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')],
+  ['a billion laughs', entities(laughs, '&l11;')],
+])('%s is not read as XML', (_, text) => {
+  expect(failureOf(text)).toBe('NOT_XML')
+})
+
+test('whatever a server sends is read or refused, and nothing else happens', () => {
+  const text = bulletinText(good)
+  fc.assert(
+    fc.property(fc.nat(text.length), fc.nat(60), fc.string({ unit: 'binary' }), (at, cut, put) => {
+      expect(typeof failureOf(text.slice(0, at) + put + text.slice(at + cut))).toBe('string')
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,31 @@
+import type { Behaviour } from '@plato/feed-stubs/behaviours'
+import { bulletinText, ratesOf } from '@plato/feed-stubs/bulletin-text'
+import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
+import { afterAll, beforeAll } from 'vitest'
+import { stubAddress, testReader } from '../../availability/feeds/testing.ts'
+import { type ExchangeContext, readsBulletins } from './read-exchange.ts'
+
+const path = '/kurlar/today.xml'
+
+export const bulletinOf = (day: string, no: string, rates: readonly [string, string, string]): string =>
+  bulletinText({ day, no, currencies: ratesOf(...rates) })
+
+/** The central bank's stand-in for a file of tests, and the way to it with little patience. */
+export function aCentralBank() {
+  const bank = {} as { server: FeedServer }
+  beforeAll(async () => {
+    bank.server = await startFeedServer({ host: stubAddress })
+  })
+  afterAll(() => bank.server.stop())
+  const reader = testReader({ reads: readsBulletins })
+  return {
+    says: (what: Behaviour | string) => bank.server.set(path, what),
+    sets: (elsewhere: string, what: Behaviour) => bank.server.set(elsewhere, what),
+    url: (elsewhere = path) => bank.server.url(elsewhere),
+    requests: () => bank.server.requests,
+    way: (url = bank.server.url(path)): ExchangeContext['centralBank'] => ({
+      url,
+      reader: { read: (asked, known) => reader.read(asked, known, { timeoutMs: 400 }) },
+    }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { AllSettings } from '@plato/contract/settings/settings.contract'
+import { keysOf, settings } from '@plato/rules/settings/setting-keys'
+import type { Db, PublicContext } from '../context.ts'
+import { selectSettings } from './settings.queries.ts'
+
+export async function settingsIn(db: Db): Promise<AllSettings> {
+  const rows = await selectSettings(db, Object.keys(settings))
+  const written = new Map(rows.map(({ key, value }) => [key, value]))
+  const pairs = (group: keyof AllSettings) =>
+    keysOf(group).map((key) => ({ key, value: written.get(key) ?? '' }))
+  return { site: pairs('site'), contact: pairs('contact'), social: pairs('social') }
+}
+
+/** Every setting that has a form; one that was never written, or was emptied, is an empty text. */
+export const listSettings = (ctx: Pick<PublicContext, 'db'>): Promise<AllSettings> => settingsIn(ctx.db)

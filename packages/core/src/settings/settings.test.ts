@@ -1,0 +1,109 @@
+import { settingEdits } from '@plato/contract/settings/settings.contract'
+import { keysOf, type SettingGroup, settingGroups, settings } from '@plato/rules/settings/setting-keys'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { contextForFile } from '../testing.ts'
+import { editSettings } from './edit-settings.ts'
+import { listPublicSettings } from './list-public-settings.ts'
+import { listSettings } from './list-settings.ts'
+
+const { database, ctx } = contextForFile()
+
+beforeEach(async () => {
+  await database.db.deleteFrom('settings').execute()
+})
+
+const textOf = (pairs: readonly { key: string; value: string }[], wanted: string) =>
+  pairs.find(({ key }) => key === wanted)?.value
+
+const lastAudit = () =>
+  database.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'action', 'subject_id', 'change'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+
+test('every setting stands on exactly one screen, and one never written is an empty text', async () => {
+  const all = await listSettings(ctx)
+  const keys = settingGroups.flatMap((group) => all[group].map(({ key }) => key))
+  expect(keys.toSorted()).toEqual(Object.keys(settings).toSorted())
+  expect(new Set(settingGroups.flatMap((group) => all[group].map(({ value }) => value)))).toEqual(
+    new Set(['']),
+  )
+})
+
+test('what is left out stays; who changed what, from and to, is on record', async () => {
+  await editSettings(ctx, 'contact', { site_phone: '+90 242 555 01 07', site_email: 'a@example.com' })
+  const after = await editSettings(ctx, 'contact', { site_phone: '+90 242 555 02 08' })
+  expect(textOf(after.contact, 'site_phone')).toBe('+90 242 555 02 08')
+  expect(textOf(after.contact, 'site_email')).toBe('a@example.com')
+  expect(await lastAudit()).toEqual({
+    actor_id: ctx.actor.id,
+    action: 'settings.changed',
+    subject_id: 'contact',
+    change: { site_phone: { from: '+90 242 555 01 07', to: '+90 242 555 02 08' } },
+  })
+  const row = await database.db
+    .selectFrom('settings')
+    .select(['public', 'updated_by'])
+    .where('key', '=', 'site_phone')
+    .executeTakeFirst()
+  expect(row).toEqual({ public: true, updated_by: ctx.actor.id })
+})
+
+test('an edit that changes nothing leaves no trace', async () => {
+  await editSettings(ctx, 'social', { instagram_link: 'https://www.instagram.com/platovilla' })
+  const count = () =>
+    sql<{ n: number }>`select count(*)::int as n from audit_log`
+      .execute(database.db)
+      .then(({ rows }) => rows[0]?.n)
+  const before = await count()
+  await editSettings(ctx, 'social', { instagram_link: 'https://www.instagram.com/platovilla' })
+  await editSettings(ctx, 'social', {})
+  expect(await count()).toBe(before)
+})
+
+test('a setting that is emptied is as if it had never been written', async () => {
+  await editSettings(ctx, 'site', { site_footer_text: 'Bir cümle.' })
+  const after = await editSettings(ctx, 'site', { site_footer_text: '' })
+  expect(textOf(after.site, 'site_footer_text')).toBe('')
+  expect((await listPublicSettings(ctx)).settings).toEqual([])
+  expect((await lastAudit())?.change).toEqual({ site_footer_text: { from: 'Bir cümle.', to: '' } })
+})
+
+test('visitors read the public ones, and never where staff get their mails', async () => {
+  await editSettings(ctx, 'contact', { site_email: 'a@example.com', staff_email: 'masa@example.com' })
+  expect((await listPublicSettings(ctx)).settings).toEqual([{ key: 'site_email', value: 'a@example.com' }])
+})
+
+test('a key of another screen is not written, though it be handed in', async () => {
+  await editSettings(ctx, 'social', { site_phone: '+90 242 555 01 07' })
+  expect(await database.db.selectFrom('settings').select('key').execute()).toEqual([])
+})
+
+const refused = (group: SettingGroup, edit: Record<string, unknown>) =>
+  !settingEdits[group].safeParse(edit).success
+
+test('a form may send its own keys and nothing else', () => {
+  for (const group of settingGroups) {
+    const blank = Object.fromEntries(keysOf(group).map((key) => [key, '']))
+    expect(refused(group, blank), group).toBe(false)
+    expect(refused(group, { smtp_password: 'x' }), group).toBe(true)
+    expect(refused(group, { euro_exchange_rate: '1' }), group).toBe(true)
+  }
+  expect(refused('site', { site_phone: '+90 242 555 01 07' })).toBe(true)
+})
+
+test.each<[SettingGroup, Record<string, string>]>([
+  ['contact', { site_phone: 'arayın bizi' }],
+  ['contact', { site_email: 'a@' }],
+  ['contact', { site_map_url: 'javascript:alert(1)' }],
+  ['social', { facebook_link: 'facebook.com/platovilla' }],
+  ['site', { agency_no: '14 207' }],
+  ['site', { agency_title: 'İki\nsatır' }],
+  ['site', { home_headline: 'Bir\niki\nüç' }],
+  ['site', { home_lead: 'x'.repeat(241) }],
+  ['site', { home_lead: '{villacount} villa.' }],
+])('%s: %o is refused', (group, edit) => {
+  expect(refused(group, edit)).toBe(true)
+})

@@ -1,0 +1,56 @@
+/** One currency of a bulletin as it stands in the file. */
+export interface StubCurrency {
+  readonly code: string
+  readonly unit?: string
+  /** As it is written; an empty one is an empty element. */
+  readonly selling: string
+}
+
+export interface StubBulletin {
+  /** YYYY-MM-DD. */
+  readonly day: string
+  readonly no: string
+  readonly currencies: readonly StubCurrency[]
+  readonly root?: string
+}
+
+const element = (name: string, text: string) => (text === '' ? `<${name}/>` : `<${name}>${text}</${name}>`)
+
+/** Buying is a little less; nobody here looks at it, but it stands in every file. */
+const buying = (selling: string) =>
+  /^\d+\.\d+$/.test(selling) ? (Number(selling) * 0.9982).toFixed(4) : selling
+
+const currencyText = ({ code, unit = '1', selling }: StubCurrency, place: number) => `
+\t<Currency CrossOrder="${place}" Kod="${code}" CurrencyCode="${code}">
+\t\t${element('Unit', unit)}
+\t\t<Isim>${code} PARA BİRİMİ</Isim>
+\t\t<CurrencyName>${code} CURRENCY</CurrencyName>
+\t\t${element('ForexBuying', buying(selling))}
+\t\t${element('ForexSelling', selling)}
+\t\t<BanknoteBuying></BanknoteBuying>
+\t\t<BanknoteSelling></BanknoteSelling>
+\t\t<CrossRateUSD/>
+\t\t<CrossRateOther/>
+\t</Currency>`
+
+/** A day's bulletin of the central bank, in the shape it is published in. */
+export function bulletinText({ day, no, currencies, root = 'Tarih_Date' }: StubBulletin): string {
+  const [year, month, date] = day.split('-')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/xsl" href="isokur.xsl"?>
+<${root} Tarih="${date}.${month}.${year}" Date="${month}/${date}/${year}" Bulten_No="${no}">${currencies
+    .map(currencyText)
+    .join('')}
+</${root}>
+`
+}
+
+/** Among currencies nobody asks for: one that counts by the hundred, one that is not traded. */
+export const ratesOf = (dollar: string, euro: string, sterling: string): readonly StubCurrency[] => [
+  { code: 'USD', selling: dollar },
+  { code: 'AUD', selling: '30.9120' },
+  { code: 'EUR', selling: euro },
+  { code: 'GBP', selling: sterling },
+  { code: 'JPY', unit: '100', selling: '31.0447' },
+  { code: 'XDR', selling: '' },
+]

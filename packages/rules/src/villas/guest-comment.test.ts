@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { plainComment, signedAs } from './guest-comment.ts'
+
+test('a comment is signed with the first name and the first letter of the last one, as Turkish writes them', () => {
+  const names = [
+    ['Elif', 'Karaca', 'Elif K.'],
+    ['ayşe nur', 'ışık', 'Ayşe Nur I.'],
+    ['İBRAHİM', 'İNCE', 'İbrahim İ.'],
+    ['ilker', 'çelik', 'İlker Ç.'],
+    ['  Ali  ', '  yıldız ', 'Ali Y.'],
+    ['McKenzie', 'O’Neill', 'McKenzie O.'],
+    ['Deniz', '', 'Deniz'],
+  ] as const
+  for (const [firstName, lastName, signed] of names)
+    expect(signedAs({ firstName, lastName }), signed).toBe(signed)
+})
+
+test('a comment is plain words: lines and paragraphs stay, what nobody sees goes', () => {
+  expect(plainComment('  Havuz\u0000 \u001b[31mtemizdi.\u0007\r\nEv\tferah.\r\r\n\n \nYine geliriz.  ')).toBe(
+    'Havuz [31mtemizdi.\nEv ferah.\n\nYine geliriz.',
+  )
+  expect(plainComment('gör\u202Ecilet\u202C ve \u200B\uFEFFsıfır\u00AD')).toBe('görcilet ve sıfır')
+  expect(plainComment('bir\u2028iki\u2029üç')).toBe('bir\niki\nüç')
+  expect(plainComment('Ailece 👨‍👩‍👧 geldik')).toBe('Ailece 👨‍👩‍👧 geldik')
+  expect(plainComment('<b>Güzel</b> & https://example.com')).toBe('<b>Güzel</b> & https://example.com')
+  expect(plainComment(' \u0000\u200B\n\t ')).toBe('')
+})
