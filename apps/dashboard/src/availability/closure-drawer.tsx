@@ -1,125 +1,193 @@
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
-import { Alert, Button, Group } from '@mantine/core'
-import { DatePickerInput, DatesProvider } from '@mantine/dates'
+import { Button, Select } from '@mantine/core'
+import { DateInput, DatesProvider } from '@mantine/dates'
+import { useHotkeys } from '@mantine/hooks'
 import { formatRange } from '@plato/brand/stay-dates'
-import { IconAlertTriangle, IconLockOpen } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { ClosureFields, type WhyClosed } from '#dashboard/availability/closure-fields.tsx'
+import {
+  type Closure,
+  changedClosure,
+  type NewClosure,
+  newClosure,
+} from '@plato/contract/availability/availability.contract'
+import { useQuery } from '@tanstack/react-query'
+import { ClosureFields } from '#dashboard/availability/closure-fields.tsx'
 import { closureFormMessages as words } from '#dashboard/availability/closure-words.tr.ts'
-import { useClosureWrites } from '#dashboard/availability/occupancy/occupancy.data.ts'
+import { useClosureWrites } from '#dashboard/availability/closures.data.ts'
 import { ask } from '#dashboard/form/ask.tsx'
-import formClasses from '#dashboard/form/form.module.css'
+import { dayIn } from '#dashboard/form/day-in.ts'
+import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
-import { formMessages } from '#dashboard/form/messages.tr.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+import { numberIn } from '#dashboard/form/number-in.ts'
+import { SaveBar } from '#dashboard/form/save-bar.tsx'
+import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
+import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
+import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
+import { toastDone } from '#dashboard/shell/toast.tsx'
 
-export interface EditedClosure extends WhyClosed {
-  /** Undefined while it is new. */
-  readonly id: number | undefined
-  readonly from: string | null
-  readonly to: string | null
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+const mostOptions = 50
+
+type Values = { villa_id: string; startsOn: string; endsOn: string; reason: Closure['reason']; note: string }
+
+const labels = {
+  villa_id: words.villa,
+  startsOn: words.startsOn,
+  endsOn: words.endsOn,
+  reason: words.reason,
+  note: words.note,
 }
 
-interface Props {
-  readonly villa: { readonly id: number; readonly name: string }
-  readonly closure: EditedClosure
+const valuesOf = ({ villa_id, startsOn, endsOn, reason, note }: Closure): Values => ({
+  villa_id: String(villa_id),
+  startsOn,
+  endsOn,
+  reason,
+  note,
+})
+
+/** The villa of a closure stays: other nights elsewhere are another closure. */
+const bodyOf = ({ villa_id, ...closed }: Values, isNew: boolean) =>
+  isNew ? { villa_id: numberIn(villa_id), ...closed } : closed
+
+/** The contract only says that it is wrong; people are told how. */
+const isTooEarly = ({ startsOn, endsOn }: Values): boolean =>
+  startsOn !== '' && endsOn !== '' && endsOn <= startsOn
+
+export interface ClosureDrawerProps {
+  /** Undefined while it is new. */
+  readonly closure: Closure | undefined
+  /** Undefined where the villa is chosen first. */
+  readonly villa: { readonly id: number; readonly name: string } | undefined
+  /** What of a new one is known. */
+  readonly start?: { readonly villaId?: number | undefined; readonly from?: string; readonly to?: string }
   readonly onClose: () => void
 }
 
-function useClosureForm({ villa, closure, onClose }: Props) {
-  const { close, change, open } = useClosureWrites()
-  const [dates, setDates] = useState<[string | null, string | null]>([closure.from, closure.to])
-  const [why, setWhy] = useState<WhyClosed>({ reason: closure.reason, note: closure.note })
-  const [isTried, setIsTried] = useState(false)
-  const [startsOn, endsOn] = dates
-  const isReady = startsOn !== null && endsOn !== null && endsOn > startsOn
-  const save = useMutation({
-    mutationFn: async () => {
-      if (startsOn === null || endsOn === null) throw new Error('closed without dates')
-      const body = { startsOn, endsOn, reason: why.reason, note: why.note.trim() }
-      if (closure.id === undefined) await close({ villa_id: villa.id, ...body })
-      else await change(closure.id, body)
-      return formatRange(startsOn, endsOn)
+function useClosureEditor({ closure, villa, start, onClose }: ClosureDrawerProps) {
+  const { close, change } = useClosureWrites()
+  const villaId = villa?.id ?? start?.villaId
+  return useEditor<Values, Omit<NewClosure, 'villa_id'> & { villa_id?: number }, Closure>({
+    record: closure,
+    blank: {
+      villa_id: villaId ? String(villaId) : '',
+      startsOn: start?.from ?? '',
+      endsOn: start?.to ?? '',
+      reason: 'OWNER_USE',
+      note: '',
     },
-    onSuccess: (range) => {
-      toastDone(closure.id === undefined ? words.closed(range) : words.changed)
+    valuesOf,
+    labels,
+    schema: closure ? changedClosure : newClosure,
+    bodyOf: (values) => bodyOf(values, !closure),
+    fieldOf: { 'stay.dates_taken': 'startsOn', 'villa.not_found': 'villa_id' },
+    save: ({ villa_id = 0, ...body }) => (closure ? change(closure.id, body) : close({ villa_id, ...body })),
+    onSaved: ({ startsOn, endsOn }) => {
+      toastDone(closure ? words.changed : words.closed(formatRange(startsOn, endsOn)))
       onClose()
     },
   })
-  const openAgain = (id: number, from: string, to: string) =>
+}
+
+interface OpenProps {
+  readonly closure: Closure
+  readonly villaName: string
+  readonly onClose: () => void
+}
+
+function OpenButton({ closure, villaName, onClose }: OpenProps) {
+  const { open } = useClosureWrites()
+  const range = formatRange(closure.startsOn, closure.endsOn)
+  const onClick = () =>
     ask({
       title: words.openTitle,
-      body: words.openBody(villa.name, formatRange(from, to)),
+      body: words.openBody(villaName, range),
       confirm: words.open,
-      act: () => open(id),
+      isDangerous: true,
+      act: () => open(closure.id),
       onDone: () => {
-        toastDone(words.opened(formatRange(from, to)))
+        toastDone(words.opened(range))
         onClose()
       },
     })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    // React hands it on to the form of the page under the drawer.
-    event.stopPropagation()
-    setIsTried(true)
-    if (isReady && !save.isPending) save.mutate()
-  }
-  return { dates, setDates, why, setWhy, isMissing: isTried && !isReady, save, openAgain, submit }
+  return (
+    <Button variant="default" size="compact-sm" data-danger onClick={onClick}>
+      {words.open}
+    </Button>
+  )
 }
 
-/** Closed nights of one villa: new, moved, explained or opened again. */
-export function ClosureDrawer(props: Props) {
-  const { villa, closure, onClose } = props
-  const { dates, setDates, why, setWhy, isMissing, save, openAgain, submit } = useClosureForm(props)
-  const { id, from, to } = closure
+interface FieldProps {
+  readonly form: Editor<Values>['form']
+}
+
+function VillaField({ form }: FieldProps) {
+  const { data: villas = [] } = useQuery(villaOptions())
   return (
-    <FormDrawer title={id === undefined ? words.newTitle : words.changeTitle} onClose={onClose}>
+    <Select
+      label={labels.villa_id}
+      placeholder={words.villaPlaceholder}
+      nothingFoundMessage={words.noVilla}
+      data={villas}
+      searchable
+      limit={mostOptions}
+      required
+      allowDeselect={false}
+      data-autofocus
+      {...form.getInputProps('villa_id')}
+      value={form.values.villa_id || null}
+    />
+  )
+}
+
+function DayField({ form, field, help }: FieldProps & { field: 'startsOn' | 'endsOn'; help?: string }) {
+  return (
+    <DateInput
+      label={labels[field]}
+      description={help}
+      inputWrapperOrder={order}
+      placeholder={words.dayPlaceholder}
+      valueFormat="DD.MM.YYYY"
+      dateParser={dayIn}
+      required
+      clearable
+      clearButtonProps={{ 'aria-label': words.clearDay(labels[field]) }}
+      popoverProps={{ withinPortal: true }}
+      {...form.getInputProps(field)}
+      value={form.values[field] || null}
+      onChange={(value) => form.setFieldValue(field, value ?? '')}
+      {...(field === 'endsOn' && form.errors.endsOn && isTooEarly(form.values)
+        ? { error: words.endsTooEarly }
+        : {})}
+    />
+  )
+}
+
+/** Nights that are not for sale: closed here, moved, or opened again. */
+export function ClosureDrawer(props: ClosureDrawerProps) {
+  const { closure, villa, onClose } = props
+  const editor = useClosureEditor(props)
+  const { form } = editor
+  const close = useGuardedClose(editor, onClose)
+  // No leave guard: it may stand on a page that has its own, and a router asks once.
+  useHotkeys([['mod+S', () => editor.submit()]], [])
+  return (
+    <FormDrawer
+      title={villa?.name ?? words.newTitle}
+      action={closure && villa && <OpenButton closure={closure} villaName={villa.name} onClose={onClose} />}
+      onClose={close}
+    >
       <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
-        <form noValidate onSubmit={submit} className={formClasses.stack}>
-          <p>
-            <b>{villa.name}</b>
-          </p>
-          <DatePickerInput
-            type="range"
-            label={words.dates}
-            description={words.datesHelp}
-            placeholder={words.datesPlaceholder}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            valueFormat="D MMM YYYY"
-            labelSeparator="-"
-            required
-            value={dates}
-            onChange={setDates}
-            error={isMissing && words.datesMissing}
-            popoverProps={{ withinPortal: false }}
-          />
-          <ClosureFields value={why} onChange={setWhy} />
-          {save.error && (
-            <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
-              {sentenceOf(save.error)}
-            </Alert>
-          )}
-          <Group gap="xs" mt="sm">
-            {id !== undefined && from !== null && to !== null && (
-              <Button
-                variant="default"
-                leftSection={<IconLockOpen size={16} aria-hidden />}
-                onClick={() => openAgain(id, from, to)}
-              >
-                {words.open}
-              </Button>
-            )}
-            <Group gap="xs" ml="auto">
-              <Button variant="subtle" onClick={onClose}>
-                {formMessages.cancel}
-              </Button>
-              <Button type="submit" loading={save.isPending}>
-                {id === undefined ? words.close : words.save}
-              </Button>
-            </Group>
-          </Group>
+        <form className={classes.form} noValidate onSubmit={editor.submit}>
+          <div className={classes.fields}>
+            <div className={classes.drawerFields}>
+              {!villa && <VillaField form={form} />}
+              <DayField form={form} field="startsOn" />
+              <DayField form={form} field="endsOn" help={words.endsOnHelp} />
+              <ClosureFields value={form.values} onChange={form.setValues} />
+            </div>
+          </div>
+          <SaveBar editor={editor} saveLabel={closure ? undefined : words.close} onCancel={close} />
         </form>
       </DatesProvider>
     </FormDrawer>

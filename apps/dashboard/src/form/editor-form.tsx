@@ -20,7 +20,7 @@ export function EditorForm<Values extends FieldValues>({
   onCancel,
   children,
 }: Props<Values>) {
-  useHotkeys([['mod+S', () => editor.submit()]], [])
+  useHotkeys([['mod+S', () => editor.submit()]], [], true)
   return (
     <form className={classes.form} noValidate onSubmit={editor.submit}>
       <div className={classes.fields}>{children}</div>

@@ -8,18 +8,20 @@ interface Props {
   readonly title: string
   readonly action?: ReactNode
   readonly onClose: () => void
+  /** Wider where two texts stand side by side or a text is written. */
+  readonly size?: number
   readonly children: ReactNode
 }
 
 /** A short form beside the list it belongs to. */
-export function FormDrawer({ title, action, onClose, children }: Props) {
+export function FormDrawer({ title, action, onClose, size = 440, children }: Props) {
   useFocusBack()
   return (
     <Drawer.Root
       opened
       onClose={onClose}
       position="right"
-      size={440}
+      size={size}
       classNames={{ content: classes.drawer, body: classes.drawerBody }}
     >
       <Drawer.Overlay />

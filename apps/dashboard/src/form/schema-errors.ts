@@ -1,9 +1,19 @@
 import { oneLinePattern, personNamePattern } from '@plato/rules/person-name'
+import { digitsPattern, leadPattern, phonePattern, twoLinesPattern } from '@plato/rules/settings/setting-keys'
 import type { z } from 'zod'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 
 const isBlank = (input: unknown): boolean =>
   input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+
+const patternSentences = new Map([
+  [String(personNamePattern), formMessages.personName],
+  [String(oneLinePattern), formMessages.invalid],
+  [String(phonePattern), formMessages.phone],
+  [String(digitsPattern), formMessages.digits],
+  [String(twoLinesPattern), formMessages.twoLines],
+  [String(leadPattern), formMessages.onlyVillaCount],
+])
 
 /** The Turkish sentence beside a field for what its schema did not accept. */
 function sentenceFor(issue: z.core.$ZodRawIssue): string {
@@ -19,9 +29,12 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string {
         : formMessages.tooBig(Number(issue.maximum))
     case 'invalid_format':
       if (issue.format === 'email') return formMessages.email
-      if (issue.pattern === String(personNamePattern)) return formMessages.personName
-      if (issue.pattern === String(oneLinePattern)) return formMessages.invalid
-      return issue.format === 'regex' ? formMessages.slug : formMessages.invalid
+      if (issue.format === 'url') return formMessages.webAddress
+      if (issue.format !== 'regex') return formMessages.invalid
+      return patternSentences.get(issue.pattern ?? '') ?? formMessages.slug
+    case 'invalid_union':
+      // "This, or nothing": what is wrong with this is what there is to say.
+      return issue.errors[0]?.[0]?.message ?? formMessages.invalid
     case 'invalid_value':
       return formMessages.choose
     case 'invalid_type':

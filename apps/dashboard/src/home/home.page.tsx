@@ -8,6 +8,7 @@ import { Shortcuts } from '#dashboard/home/shortcuts.tsx'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 import { PageHead } from '#dashboard/list/page-head.tsx'
+import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
 import { menuCounts } from '#dashboard/shell/menu-counts.data.ts'
 import { useSession } from '#dashboard/shell/session.ts'
 
@@ -77,6 +78,7 @@ export function HomePage() {
         facts={homeMessages.greeting(session.user_name)}
       />
       <div className={classes.home}>
+        {session.user_role === 'ADMIN' && <StaleRatesAtHome />}
         {session.user_role === 'ADMIN' && <Counts />}
         <Shortcuts role={session.user_role} />
       </div>

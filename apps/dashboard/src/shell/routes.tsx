@@ -1,13 +1,17 @@
 import type { RouteObject } from 'react-router'
 import { AdminOnly } from '#dashboard/shell/admin-only.tsx'
 import { externalRoutes, feedRoutes, occupancyRoutes } from '#dashboard/shell/calendar-routes.ts'
+import { articleRoutes, commentRoutes, peopleRoutes } from '#dashboard/shell/content-routes.ts'
+import { contactRoutes, subscriberRoutes } from '#dashboard/shell/message-routes.ts'
 import { NotFoundPage } from '#dashboard/shell/not-found.page.tsx'
 import { PendingPage } from '#dashboard/shell/pending.page.tsx'
 import { pendingScreens } from '#dashboard/shell/pending-screens.ts'
 import { AppLoading, Root } from '#dashboard/shell/root.tsx'
 import { RouteErrorPage } from '#dashboard/shell/route-error.page.tsx'
 import { requireSession } from '#dashboard/shell/session-guard.ts'
+import { settingRoutes } from '#dashboard/shell/setting-routes.ts'
 import { Shell } from '#dashboard/shell/shell.tsx'
+import { textRoutes } from '#dashboard/shell/text-routes.ts'
 
 const pendingRoutes: RouteObject[] = pendingScreens.map(({ path, name }) => ({
   path,
@@ -232,6 +236,13 @@ const signedInRoutes: RouteObject[] = [
       ...mailRoutes,
       ...externalRoutes,
       ...feedRoutes,
+      ...contactRoutes,
+      ...articleRoutes,
+      ...commentRoutes,
+      ...subscriberRoutes,
+      ...settingRoutes,
+      ...peopleRoutes,
+      ...textRoutes,
       ...pendingRoutes,
     ],
   },

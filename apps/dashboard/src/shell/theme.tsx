@@ -40,7 +40,7 @@ const attributes = { header: { role: 'none' } }
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: 6,
-  colors: { sea: only('sea'), red: only('bad'), teal: only('good'), gray, dark },
+  colors: { sea: only('sea'), red: only('bad'), teal: only('good'), yellow: only('warn'), gray, dark },
   white: 'var(--on-sea)',
   black: 'var(--ink)',
   fontFamily: 'var(--sans)',
@@ -97,6 +97,7 @@ const schemeVariables = {
   ...filledPair('sea', 'sea', 'var(--sea-strong)', 'sea-wash'),
   ...filledPair('red', 'bad', 'color-mix(in srgb, var(--bad), var(--ink) 16%)', 'bad-wash'),
   ...filledPair('teal', 'good', 'color-mix(in srgb, var(--good), var(--ink) 16%)', 'good-wash'),
+  ...filledPair('yellow', 'warn', 'color-mix(in srgb, var(--warn), var(--ink) 16%)', 'warn-wash'),
   ...filledPair('gray', 'ink-soft', 'var(--ink)', 'sunken'),
 }
 

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { initialsOf } from '@plato/brand/initials'
 import { IconMenu2 } from '@tabler/icons-react'
 import { BrandMark } from '#dashboard/shell/brand-mark.tsx'
 import { Crumbs } from '#dashboard/shell/crumbs.tsx'
@@ -6,13 +7,6 @@ import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import type { Session } from '#dashboard/shell/session-rules.ts'
 import classes from '#dashboard/shell/shell.module.css'
 import { ThemeToggle } from '#dashboard/shell/theme-toggle.tsx'
-
-const initialsOf = (name: string): string => {
-  const words = name.split(' ').filter(Boolean)
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.charAt(0).toLocaleUpperCase('tr') ?? '')
-    .join('')
-}
 
 function Greeting({ session }: { session: Session | undefined }) {
   if (!session) return <p className={classes.user}>{shellMessages.loading}</p>

@@ -1,22 +1,16 @@
+import { headlineLinesOf, villaCountMark } from '@plato/rules/settings/setting-keys'
 import { home } from '#site/content/messages.tr.ts'
 
 /** Staff may break the headline where they like; otherwise it is the agency's promise. */
 export const headlineLines = (written: string | undefined): readonly string[] =>
-  written
-    ? written
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '')
-    : home.headline
-
-const countMark = '{villaCount}'
+  written ? headlineLinesOf(written) : home.headline
 
 /** The sentence beside the headline. A count nobody knows is never spoken of. */
 export function homeLead(written: string | undefined, villaCount: number | undefined): string {
   const known = villaCount !== undefined && villaCount > 0
   if (!written) return known ? home.leadCounting(villaCount) : home.lead
-  if (!written.includes(countMark)) return written
-  return known ? written.replaceAll(countMark, villaCount.toLocaleString('tr-TR')) : home.lead
+  if (!written.includes(villaCountMark)) return written
+  return known ? written.replaceAll(villaCountMark, villaCount.toLocaleString('tr-TR')) : home.lead
 }
 
 /** "Muhafazakar villalar" among other types is just "Muhafazakar". */

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { faqForSearchEngines } from '#site/content/faq-list.tsx'
 import { HomeComments } from '#site/content/home-comments.tsx'
-import { faqForSearchEngines, HomeFaq } from '#site/content/home-faq.tsx'
+import { HomeFaq } from '#site/content/home-faq.tsx'
 import { HomeHero } from '#site/content/home-hero.tsx'
 import { HomePopular } from '#site/content/home-popular.tsx'
 import { HomePosts } from '#site/content/home-posts.tsx'
@@ -23,12 +24,12 @@ export const handle = { firstPicture: { light: heroDay, dark: heroDusk } satisfi
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(siteContext))
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = originIn(matches)
   return [
     ...pageMeta({ origin, path: '/', title: metaWords.homeTitle }),
     agencyForSearchEngines(matches[0].loaderData),
-    faqForSearchEngines(),
+    ...faqForSearchEngines(loaderData?.front?.faq),
   ]
 }
 
@@ -68,7 +69,7 @@ export default function Home({ loaderData: { front, villaTypes, today } }: Route
       {front ? <HomeComments comments={front.comments} /> : null}
       <HomeSteps />
       <HomeTrust />
-      <HomeFaq />
+      {front ? <HomeFaq items={front.faq} /> : null}
       {front ? <HomePosts posts={front.posts} /> : null}
     </>
   )

@@ -1,13 +1,14 @@
 import { pages } from '../shell/messages.tr.ts'
 
-/** Texts that contracts and notices refer to: by their address, and by what stands above them. */
+/** Texts that stand alone on their page: by their address, and by what stands above them. */
 export const legalPages = {
   rental: pages.rentalTerms,
   kvkk: pages.dataNotice,
   cancel: pages.cancelTerms,
+  privacy: pages.privacy,
 } as const
 
-export type LegalSection = keyof typeof legalPages
+type LegalSection = keyof typeof legalPages
 
 /** `/website/rental` → `rental` */
 export const sectionIn = (path: string): LegalSection | undefined =>

@@ -1,8 +1,10 @@
 import { formatDay } from '@plato/brand/format'
+import { readRichText } from '@plato/rules/content/rich-text'
+import { richTextPlain } from '@plato/rules/content/write-rich-text'
 import { data } from 'react-router'
 import { legalPages, sectionIn } from '#site/content/legal-pages.ts'
 import { legalWords as words } from '#site/content/messages.tr.ts'
-import { WrittenText } from '#site/content/written-text.tsx'
+import { RichText } from '#site/content/rich-text.tsx'
 import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta, summaryOf } from '#site/shell/page-meta.ts'
@@ -23,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
         origin: originIn(matches),
         path: location.pathname,
         title: metaWords.titleOf(legalPages[loaderData.section]),
-        description: summaryOf(loaderData.text.body.replaceAll('## ', '')),
+        description: summaryOf(richTextPlain(readRichText(loaderData.text.body))),
       })
     : []
 
@@ -38,7 +40,7 @@ export default function Legal({ loaderData: { section, text } }: Route.Component
       <article className="max-w-[68ch]">
         <h1 className="mt-4 mb-8 text-42 tracking-[-0.025em] tablet:mb-10 tablet:text-56">{title}</h1>
         <div className="text-17">
-          <WrittenText body={text.body} level={2} />
+          <RichText html={text.body} />
         </div>
         <p className="mt-10 border-t border-line pt-4 text-13 text-ink-faint">
           {words.version(text.version, formatDay(text.createdAt))}

@@ -13,6 +13,7 @@ const front: FrontPage = {
   shortTerm: { months: [], gaps: [] },
   comments: { count: 0, rating: null, stars: [0, 0, 0, 0, 0], chosen: [] },
   posts: [],
+  faq: [],
 }
 const down = async () => {
   throw new Error('no answer')

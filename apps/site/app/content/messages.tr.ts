@@ -55,7 +55,7 @@ export const home = {
       },
       {
         title: '%20 ön ödeme yapın',
-        text: 'Müsaitlik onaylanınca havaleyle ödersiniz. Kodunuzla her adımı takip edin.',
+        text: 'Müsaitlik onaylanınca ödersiniz. Kodunuzla her adımı takip edin.',
       },
       {
         title: 'Kapıda karşılanın',
@@ -80,33 +80,6 @@ export const home = {
     title: 'En çok sorulanlar',
     lead: 'Kiralamadan önce bilmek isteyecekleriniz, kısaca.',
     all: 'Bütün sorular',
-    list: [
-      {
-        question: 'Villayı ayırtmak için ne kadar öderim?',
-        answer:
-          'Şimdi toplamın yalnız %20’sini ödersiniz, kalanını villaya girişte. Talep göndermek ücretsizdir; ev sahibi onaylamadan sizden ödeme istemeyiz. Ön ödeme oranı farklı olan villalarda tutar, villa sayfasında baştan yazar.',
-      },
-      {
-        question: 'Planım değişirse param yanar mı?',
-        answer:
-          'Her villanın iptal koşulu kendi sayfasında, tarih tarih ve tutarıyla yazar. Standart koşulda girişe 60 gün kalana dek ön ödemenizin tamamını, 30 gün kalana dek yarısını iade ederiz.',
-      },
-      {
-        question: 'Hasar depozitosu nedir, ne zaman geri alırım?',
-        answer:
-          'Girişte alınan bir güvencedir; kira bedeline katılmaz, tutarı villa sayfasında ayrıca yazar. Çıkışta ev kontrol edilir, hasar yoksa depozitonuz geri verilir.',
-      },
-      {
-        question: 'Villanın izin belgesi olduğunu nasıl anlarım?',
-        answer:
-          'Turizm amaçlı kiralama izin belgesinin numarası her villanın sayfasında yazar. İzni doğrulanmamış villayı yayına almayız.',
-      },
-      {
-        question: 'Giriş ve çıkış saat kaçta?',
-        answer:
-          'Villaların çoğunda giriş 16:00’da, çıkış 10:00’dadır; kendi saatleri olan villada bunlar sayfasında yazar. Bize her gün 09:00 - 18:00 arasında ulaşabilirsiniz.',
-      },
-    ],
   },
   posts: {
     title: 'Gitmeden okuyun',

@@ -3,6 +3,8 @@ export const newsletterWords = {
   lead: 'Ayda en çok iki e-posta. Dilediğiniz an çıkabilirsiniz.',
   label: 'E-posta adresiniz',
   send: 'Kaydol',
+  /** Before the link to the notice. */
+  notice: 'Önce adresinize bir onay e-postası göndeririz. Verilerinizi nasıl kullandığımız:',
   sending: 'Gönderiliyor',
   /** Word for word from the specification. */
   added: 'E-mail adresiniz eklenmiştir.',

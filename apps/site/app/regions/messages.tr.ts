@@ -15,6 +15,7 @@ export const townWords = {
     `${name} bölgesinde özel havuzlu ve muhafazakar kiralık villalar. Acente güvencesi, %20 ön ödeme.`,
   districts: 'Semtler',
   others: 'Diğer bölgeler',
+  activities: 'Çevrede ne yapılır?',
   emptyTitle: 'Bu bölgede henüz yayında villa yok',
   empty: 'Tarihlerinizi ve kaç kişi olduğunuzu söyleyin; uygun villayı sizin için biz soralım.',
   someTitle: (count: number) => `${count.toLocaleString('tr-TR')} villa yayında`,

@@ -57,6 +57,12 @@ export function TownView({ town, loaded }: Props) {
           <AskUs title={townWords.emptyTitle} text={townWords.empty} />
         </section>
       )}
+      <p className="wrap pt-10">
+        <a href="/aktiviteler" className="more-link">
+          {townWords.activities}
+          <ArrowRight />
+        </a>
+      </p>
       <OtherTowns slug={town.slug} />
     </>
   )

@@ -12,7 +12,12 @@ export interface RequestPageData {
   readonly versions: TermVersions
 }
 
-async function readVersions({ texts }: Pick<Site, 'texts'>): Promise<TermVersions> {
+/** The two texts a guest agrees to. */
+interface Terms {
+  readonly texts: Pick<Site['texts'], 'rental' | 'kvkk'>
+}
+
+async function readVersions({ texts }: Terms): Promise<TermVersions> {
   try {
     const [rental, kvkk] = await Promise.all([texts.rental(), texts.kvkk()])
     return { rental: rental.version, kvkk: kvkk.version }
@@ -24,7 +29,7 @@ async function readVersions({ texts }: Pick<Site, 'texts'>): Promise<TermVersion
 }
 
 export async function loadRequest(
-  site: Pick<Site, 'call' | 'texts'>,
+  site: Pick<Site, 'call'> & Terms,
   slug: string,
   url: URL,
 ): Promise<RequestPageData> {

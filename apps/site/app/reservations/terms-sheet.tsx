@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { WrittenText } from '#site/content/written-text.tsx'
+import { RichText } from '#site/content/rich-text.tsx'
 import { agreementWords as words } from '#site/reservations/messages.tr.ts'
 import { readTerm, type Term } from '#site/reservations/use-request.ts'
 import { fromTheSide, Sheet } from '#site/shell/sheet.tsx'
@@ -67,7 +67,7 @@ function Terms({ term, onRead, onRetry }: Pick<Props, 'term' | 'onRead'> & { onR
   return (
     <>
       <p className="mb-4 text-13 text-ink-faint">{words.version(text.version)}</p>
-      <WrittenText body={text.body} level={3} />
+      <RichText html={text.body} level={3} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react'
-import { currencyChoice, currencySigns } from '#site/shell/currency.ts'
+import { currencySigns } from '#site/shell/currency.ts'
 import { menu } from '#site/shell/messages.tr.ts'
-import { useStoredValue } from '#site/shell/stored-value.ts'
+import { useCurrency } from '#site/shell/use-currency.ts'
 import { usePopup } from '#site/shell/use-popup.ts'
 
 const load = async () => (await import('#site/shell/currency-popup.tsx')).CurrencyPopup
 
 export function CurrencyMenu() {
-  const currency = useStoredValue(currencyChoice)
+  const { currency } = useCurrency()
   const { Popup, button, control } = usePopup(load)
   return (
     <>

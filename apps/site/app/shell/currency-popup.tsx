@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { currencies, currencyChoice, currencySigns } from '#site/shell/currency.ts'
+import { currencyChoice, currencySigns } from '#site/shell/currency.ts'
 import { Dropdown } from '#site/shell/dropdown.tsx'
 import { menu } from '#site/shell/messages.tr.ts'
-import { useStoredValue } from '#site/shell/stored-value.ts'
+import { useCurrency } from '#site/shell/use-currency.ts'
 import type { PopupControl } from '#site/shell/use-popup.ts'
 
 /** Real radio buttons: arrow keys choose, Enter, Escape or a click closes. */
 export function CurrencyPopup(control: PopupControl) {
-  const chosen = useStoredValue(currencyChoice)
+  const { currency: chosen, choices } = useCurrency()
   const close = () => control.onOpenChange(false)
   // An arrow key sends a click as well, but one without a pointer.
   const closeOnPointer = ({ detail }: MouseEvent) => {
@@ -21,7 +21,7 @@ export function CurrencyPopup(control: PopupControl) {
     <Dropdown {...control} label={menu.currency} align="end" className="min-w-60 p-2">
       <fieldset>
         <legend className="sr-only">{menu.currency}</legend>
-        {currencies.map((currency) => (
+        {choices.map((currency) => (
           <label
             key={currency}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-8 px-3 transition-colors hover:bg-sunken has-checked:font-semibold has-checked:text-sea has-focus-visible:outline-2 has-focus-visible:outline-sea"

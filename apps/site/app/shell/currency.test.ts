@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCurrency } from './currency.ts'
+import { parseCurrency, showable } from './currency.ts'
 
 test('prices are in TL until the visitor chooses', () => {
   expect(parseCurrency(null)).toBe('TL')
@@ -7,6 +7,12 @@ test('prices are in TL until the visitor chooses', () => {
 
 test.each(['TL', 'DOLLAR', 'EURO', 'POUND'])('%s is remembered', (currency) => {
   expect(parseCurrency(currency)).toBe(currency)
+})
+
+test('a currency without a rate is not offered', () => {
+  expect(showable({ TRY: 10_000, USD: 468_000, GBP: 627_000 })).toEqual(['TL', 'DOLLAR', 'POUND'])
+  expect(showable({ TRY: 10_000 })).toEqual(['TL'])
+  expect(showable(undefined)).toEqual(['TL', 'DOLLAR', 'EURO', 'POUND'])
 })
 
 test('anything else in the storage means TL', () => {

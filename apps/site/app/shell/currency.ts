@@ -1,5 +1,6 @@
 import { currencySigns as signs } from '@plato/brand/money'
 import type { Currency as Code } from '@plato/rules/money'
+import type { Rates } from '@plato/rules/pricing/exchange'
 import { createStoredValue } from '#site/shell/stored-value.ts'
 
 /** The names visitors and the specification use; inside, a currency is its ISO code. */
@@ -19,6 +20,10 @@ export const currencySigns: Readonly<Record<Currency, string>> = {
   EURO: signs.EUR,
   POUND: signs.GBP,
 }
+
+/** One nobody told a rate of cannot be shown, so it cannot be chosen. Where the rates could not be read, none is taken away. */
+export const showable = (rates: Rates | undefined): readonly Currency[] =>
+  currencies.filter((currency) => !rates || rates[currencyCodes[currency]] !== undefined)
 
 export const parseCurrency = (text: string | null): Currency =>
   currencies.find((currency) => currency === text) ?? 'TL'

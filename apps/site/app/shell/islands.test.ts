@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 const app = join(import.meta.dirname, '..')
 const files = globSync('**/*.island.tsx', { cwd: app })
 
-test.each(files)('%s is called by its own path', (file) => {
+test.each(files)('%s is called by its own path, and is what its file gives', (file) => {
   const name = file.replace(/\.island\.tsx$/, '')
-  expect(readFileSync(join(app, file), 'utf8')).toContain(`island({ name: '${name}',`)
+  expect(readFileSync(join(app, file), 'utf8')).toContain(`export default island({ name: '${name}',`)
 })
 
 test('nothing of an island leans on the router, which ends at the server', () => {

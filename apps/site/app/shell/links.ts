@@ -20,6 +20,7 @@ export const corporateLinks: readonly PageLink[] = [
   { to: '/website/banks', label: pages.banks },
   { to: '/misafir-yorumlari', label: pages.comments },
   { to: '/blog', label: pages.blog },
+  { to: '/aktiviteler', label: pages.activities },
   { to: '/contact', label: pages.contact },
 ]
 

@@ -10,6 +10,9 @@ test.each([
   ['/odeme/12.1799.SECRETSIGNATURE', '/odeme/-'],
   ['/odeme/durum/7b0c3c1e-5a52-4f0e-9a53-0c7a1f2b3d4e', '/odeme/durum/-'],
   ['/ODEME//DURUM/7b0c3c1e', '/odeme/durum/-'],
+  ['/bulten/onay/12.1799.SECRETSIGNATURE', '/bulten/-'],
+  ['/Bulten//cikis/12.1799.SECRETSIGNATURE', '/bulten/-'],
+  ['/yorum/12.1799.SECRETSIGNATURE', '/yorum/-'],
 ])('%s is told as %s', (asked, told) => {
   expect(toldPath(new URL(`https://platovilla.test${asked}`))).toBe(told)
 })

@@ -40,6 +40,7 @@ export const pages = {
   shortStays: 'Kısa süreli',
   about: 'Hakkımızda',
   blog: 'Blog',
+  activities: 'Aktiviteler',
   contact: 'İletişim',
   enquire: 'Rezervasyon takibi',
   faq: 'Sık sorulan sorular',
@@ -66,10 +67,7 @@ export const footer = {
   cards: 'Kabul edilen kartlar',
 } as const
 
-export const pending = {
-  eyebrow: 'Hazırlanıyor',
-  lead: 'Bu sayfa hazırlanıyor.',
-  meanwhile: 'Sorunuzu beklemeden yanıtlayalım: her gün 09:00 - 18:00 arasında arayın ya da bize yazın.',
+export const reachUs = {
   call: 'Bizi arayın',
   write: 'E-posta yazın',
 } as const

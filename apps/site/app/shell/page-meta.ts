@@ -12,7 +12,7 @@ interface Page {
   readonly indexed?: boolean
   /** Shown by those who share the page; the site's own otherwise. */
   readonly picture?:
-    | { readonly address: string; readonly width: number; readonly height: number; readonly alt: string }
+    | { readonly address: string; readonly width?: number; readonly height?: number; readonly alt: string }
     | undefined
 }
 
@@ -44,8 +44,13 @@ export function pageMeta({
     { property: 'og:description', content: summary },
     { property: 'og:url', content: url },
     { property: 'og:image', content: `${origin}${picture.address}` },
-    { property: 'og:image:width', content: String(picture.width) },
-    { property: 'og:image:height', content: String(picture.height) },
+    // Told only where both are known: a wrong shape is worse than none.
+    ...(picture.width && picture.height
+      ? [
+          { property: 'og:image:width', content: String(picture.width) },
+          { property: 'og:image:height', content: String(picture.height) },
+        ]
+      : []),
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { currencies, currencyChoice, currencySigns } from '#site/shell/currency.ts'
+import { currencyChoice, currencySigns } from '#site/shell/currency.ts'
 import { menu } from '#site/shell/messages.tr.ts'
 import { useStoredValue } from '#site/shell/stored-value.ts'
 import { themeChoice } from '#site/shell/theme.ts'
+import { useCurrency } from '#site/shell/use-currency.ts'
 
 /** Currency and theme as rows of buttons: on a phone a menu inside a menu is one tap too many. */
 export function PhoneMenuChoices() {
-  const currency = useStoredValue(currencyChoice)
+  const { currency, choices } = useCurrency()
   const theme = useStoredValue(themeChoice)
   return (
     <div className="mt-6 grid gap-5">
       <Choices label={menu.currency}>
-        {currencies.map((each) => (
+        {choices.map((each) => (
           <Choice key={each} chosen={each === currency} onChoose={() => currencyChoice.set(each)}>
             {currencySigns[each]} {each}
           </Choice>

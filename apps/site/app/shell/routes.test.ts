@@ -2,7 +2,6 @@ import { reservedSlugs } from '@plato/rules/slug'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '../routes.ts'
-import { pendingPages } from './pending-pages.ts'
 
 const paths = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...paths(children)])
@@ -15,9 +14,4 @@ const firstWords = paths(routes)
 test('no town or villa type can take an address of the site', () => {
   expect(firstWords.length).toBeGreaterThan(10)
   expect(firstWords.filter((word) => !reservedSlugs.includes(word))).toEqual([])
-})
-
-test('a pending page is declared once', () => {
-  const declared = pendingPages.map(({ path }) => path)
-  expect(new Set(declared).size).toBe(declared.length)
 })

@@ -5,7 +5,7 @@ import type { RegionLink } from '#site/shell/site-data.ts'
 
 /** What islands may need and no page should have to hand down: it stands once in the page. */
 export interface Shared {
-  /** Undefined when the settings hold no usable rates: prices then stay in their own currency. */
+  /** Undefined when the settings could not be read: prices then stay in their own currency. */
   readonly rates?: Rates | undefined
   /** Undefined when the settings could not be read. */
   readonly contact?: ContactData | undefined

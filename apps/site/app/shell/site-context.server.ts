@@ -5,12 +5,17 @@ import {
   type SiteFrame,
   websiteEndpoints,
 } from '@plato/contract/content/content.contract'
+import { documentEndpoints, type OurDocument } from '@plato/contract/content/documents.contract'
+import type { PublicFaqItem } from '@plato/contract/content/faq.contract'
+import { type PublicTeamMember, teamEndpoints } from '@plato/contract/content/team.contract'
+import { type ContactPage, contactEndpoints } from '@plato/contract/messages/contact.contract'
+import { bankEndpoints, type PublicBank } from '@plato/contract/payments/banks.contract'
 import { type PublicTown, publicRegionEndpoints } from '@plato/contract/regions/regions.contract'
 import { type Proof, paperEndpoints } from '@plato/contract/reservations/papers.contract'
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { type PublicVillaType, villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
+import type { ContentSection } from '@plato/rules/content/sections'
 import { createContext } from 'react-router'
-import type { LegalSection } from '#site/content/legal-pages.ts'
 import { type SearchOptions, searchOptions } from '#site/search/search-options.ts'
 import { callApi, visitorOf } from '#site/shell/call-api.server.ts'
 import { freshFor } from '#site/shell/fresh-for.ts'
@@ -30,11 +35,16 @@ export interface Site {
   readonly frame: () => Promise<SiteFrame>
   readonly towns: () => Promise<readonly PublicTown[]>
   readonly frontPage: () => Promise<FrontPage>
+  readonly contactPage: () => Promise<ContactPage>
   readonly villaTypes: () => Promise<readonly PublicVillaType[]>
   readonly searchOptions: () => Promise<SearchOptions>
   /** Who the agency is and whom guests may pay. */
   readonly payee: () => Promise<Payee>
-  readonly texts: Readonly<Record<LegalSection, () => Promise<LegalText>>>
+  readonly team: () => Promise<readonly PublicTeamMember[]>
+  readonly documents: () => Promise<readonly OurDocument[]>
+  readonly banks: () => Promise<readonly PublicBank[]>
+  readonly faq: () => Promise<readonly PublicFaqItem[]>
+  readonly texts: Readonly<Record<ContentSection, () => Promise<LegalText>>>
 }
 
 /** An edit in the dashboard shows within this time. */
@@ -46,8 +56,13 @@ export type Payee = Pick<Proof, 'agency' | 'holders'>
 
 export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
   const call = callApi(apiUrl)
-  const text = (section: LegalSection) =>
+  const text = (section: ContentSection) =>
     freshFor(freshMs, async () => (await call(websiteEndpoints[section], {})).content)
+  const banks = freshFor(freshMs, async () => (await call(bankEndpoints.listPublic, {})).content)
+  const agency = freshFor(
+    seldomMs,
+    async () => (await call(paperEndpoints.prove, { querystring: {} })).content.agency,
+  )
   return {
     publicOrigin,
     call,
@@ -55,6 +70,7 @@ export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
     frame: freshFor(freshMs, async () => (await call(websiteEndpoints.home, {})).content),
     towns: freshFor(freshMs, async () => (await call(publicRegionEndpoints.list, {})).content.towns),
     frontPage: freshFor(freshMs, async () => (await call(websiteEndpoints.frontPage, {})).content),
+    contactPage: freshFor(freshMs, async () => (await call(contactEndpoints.page, {})).content),
     villaTypes: freshFor(
       freshMs,
       async () => (await call(villaTypeEndpoints.listPublic, {})).content.villaTypes,
@@ -62,8 +78,22 @@ export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
     searchOptions: freshFor(freshMs, async () =>
       searchOptions((await call(searchEndpoints.options, {})).content),
     ),
-    payee: freshFor(seldomMs, async () => (await call(paperEndpoints.prove, { querystring: {} })).content),
-    texts: { rental: text('rental'), kvkk: text('kvkk'), cancel: text('cancel') },
+    payee: async () => ({
+      agency: await agency(),
+      holders: [...new Set((await banks()).map(({ holder }) => holder))],
+    }),
+    team: freshFor(freshMs, async () => (await call(teamEndpoints.listPublic, {})).content),
+    documents: freshFor(freshMs, async () => (await call(documentEndpoints.listPublic, {})).content),
+    banks,
+    faq: freshFor(freshMs, async () => (await call(websiteEndpoints.faq, {})).content),
+    texts: {
+      about: text('about'),
+      rental: text('rental'),
+      cancel: text('cancel'),
+      privacy: text('privacy'),
+      kvkk: text('kvkk'),
+      howrent: text('howrent'),
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { FrameFailure } from '#site/shell/failure-note.tsx'
 import { FooterBottom } from '#site/shell/footer-bottom.tsx'
 import { HomeLink } from '#site/shell/home-link.tsx'
 import { corporateLinks, helpLinks, type PageLink } from '#site/shell/links.ts'
-import { footer, menu, shell } from '#site/shell/messages.tr.ts'
+import { footer, menu, pages, shell } from '#site/shell/messages.tr.ts'
 import { type PlaceLink, type SiteFrameData, useSite } from '#site/shell/site-data.ts'
 
 /** The specification's limit, so that the column stays one glance long. */
@@ -24,7 +24,15 @@ export function SiteFooter() {
             <h2 className="text-32">{newsletterWords.title}</h2>
             <p className="mt-2 text-ink-soft">{newsletterWords.lead}</p>
           </div>
-          <Newsletter />
+          <div>
+            <Newsletter />
+            <p className="mt-3 px-5 text-13 text-ink-soft">
+              {newsletterWords.notice}{' '}
+              <a href="/website/kvkk" className="text-link">
+                {pages.dataNotice}
+              </a>
+            </p>
+          </div>
         </div>
         <div className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 tablet:gap-10 tablet:py-14 min-[760px]:grid-cols-4 min-[760px]:gap-x-6 desktop:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]">
           <div className="max-desktop:col-span-full">

@@ -1,9 +1,9 @@
 import { formatFrom, formatMoney, formatUnits } from '@plato/brand/money'
 import { type Currency, divideRounded, type Minor } from '@plato/rules/money'
-import { convertForDisplay } from '@plato/rules/pricing/exchange'
-import { currencyChoice, currencyCodes } from '#site/shell/currency.ts'
+import { canConvert, convertForDisplay } from '@plato/rules/pricing/exchange'
+import { currencyCodes } from '#site/shell/currency.ts'
 import { useShared } from '#site/shell/shared.ts'
-import { useStoredValue } from '#site/shell/stored-value.ts'
+import { useCurrency } from '#site/shell/use-currency.ts'
 
 export interface ShowPrice {
   (minor: Minor, currency: Currency): string
@@ -17,10 +17,10 @@ const wholeUnit = 100
 
 /** How amounts read in the visitor's currency. Islands only: elsewhere the choice could not follow. */
 export function usePrice(): ShowPrice {
-  const chosen = currencyCodes[useStoredValue(currencyChoice)]
+  const chosen = currencyCodes[useCurrency().currency]
   const { rates } = useShared()
   const shown = (minor: Minor, currency: Currency) =>
-    rates
+    rates && canConvert(currency, chosen, rates)
       ? ([convertForDisplay(minor, currency, chosen, rates), chosen] as const)
       : ([minor, currency] as const)
   const show = (minor: Minor, currency: Currency) => formatMoney(...shown(minor, currency))
@@ -32,6 +32,6 @@ export function usePrice(): ShowPrice {
 
 /** The currency amounts are shown in, for those who must ask the API in it. */
 export function useShownCurrency(): Currency {
-  const chosen = currencyCodes[useStoredValue(currencyChoice)]
+  const chosen = currencyCodes[useCurrency().currency]
   return useShared().rates ? chosen : 'TRY'
 }

@@ -1,5 +1,5 @@
 import { type Currency, divideRounded, type Minor } from '@plato/rules/money'
-import { convert, convertForDisplay, type Rates } from '@plato/rules/pricing/exchange'
+import { canConvert, convert, convertForDisplay, type Rates } from '@plato/rules/pricing/exchange'
 import type { Quote } from '@plato/rules/pricing/quote'
 
 /** A quote's amounts in the visitor's currency. */
@@ -23,7 +23,7 @@ const unit = 100
  */
 export function shownQuote(quote: Quote, to: Currency, rates: Rates | undefined): ShownQuote {
   const { currency: from, totalMinor, prepaymentMinor, balanceMinor, damageDepositMinor } = quote
-  if (!rates || from === to) {
+  if (!rates || from === to || !canConvert(from, to, rates)) {
     const lines = quote.lines.map((line) => line.amountMinor)
     return {
       currency: from,

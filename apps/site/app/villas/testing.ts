@@ -83,6 +83,16 @@ export const lacivert: PublicVilla = {
   today,
   rating: 4.8,
   commentCount: 1,
-  comments: [{ id: 1, name: 'Sevgi Aydın', rating: 5, text: 'Bire bir.', stayMonth: '2026-08', reply: '' }],
+  comments: [
+    {
+      id: 1,
+      name: 'Sevgi Aydın',
+      rating: 5,
+      text: 'Bire bir.',
+      stayMonth: '2026-08',
+      reply: '',
+      verified: false,
+    },
+  ],
   changedAt: '2027-04-01T09:00:00.000Z',
 }

@@ -1,5 +1,5 @@
-import { formatMonth } from '@plato/brand/stay-dates'
-import type { PublicComment, PublicVilla } from '@plato/contract/villas/public-villa.contract'
+import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
+import { CommentCard } from '#site/villas/comment-card.tsx'
 import { Star } from '#site/villas/rating.tsx'
 import { VillaBlock } from '#site/villas/villa-block.tsx'
 import { commentWords } from '#site/villas/villa-page-messages.tr.ts'
@@ -36,45 +36,21 @@ export function VillaComments({ villa }: { villa: PublicVilla }) {
           <ul className="mt-9 grid gap-8 desktop:grid-cols-2 desktop:gap-x-12 desktop:gap-y-10">
             {comments.slice(0, mostShown).map((comment) => (
               <li key={comment.id}>
-                <Comment comment={comment} />
+                <CommentCard comment={comment} level={3} />
               </li>
             ))}
           </ul>
-          <a href="/misafir-yorumlari" className="button button-outline mt-8">
-            {commentCount > mostShown ? commentWords.all(commentCount) : commentWords.everywhere}
-          </a>
+          {commentCount > mostShown ? (
+            <a href={`/misafir-yorumlari?villa=${villa.slug}`} className="button button-outline mt-8">
+              {commentWords.all(commentCount)}
+            </a>
+          ) : (
+            <a href="/misafir-yorumlari" className="button button-outline mt-8">
+              {commentWords.everywhere}
+            </a>
+          )}
         </>
       )}
     </VillaBlock>
-  )
-}
-
-function Comment({ comment }: { comment: PublicComment }) {
-  return (
-    <article>
-      <div className="mb-3 flex items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-11 place-items-center rounded-full bg-sea-wash font-serif text-17 text-sea-strong"
-        >
-          {[...comment.name][0]}
-        </span>
-        <div>
-          <h3 className="font-sans text-15 leading-5 font-semibold tracking-normal">{comment.name}</h3>
-          <p className="flex items-center gap-1.5 text-13 text-ink-faint">
-            {formatMonth(comment.stayMonth)} · <Star />
-            <span aria-hidden="true">{comment.rating}</span>
-            <span className="sr-only">{commentWords.outOfFive(String(comment.rating))}</span>
-          </p>
-        </div>
-      </div>
-      <p>{comment.text}</p>
-      {comment.reply ? (
-        <p className="mt-2.5 border-l-2 border-line pl-3.5 text-ink-soft">
-          <span className="sr-only">{commentWords.reply}: </span>
-          {comment.reply}
-        </p>
-      ) : null}
-    </article>
   )
 }

@@ -125,7 +125,8 @@ export const commentWords = {
   none: 'Bu villa için henüz yorum yazılmadı. İlk yorumu siz yazabilirsiniz: konaklamadan sonra size soruyoruz.',
   all: (count: number) => `${count} yorumun hepsi`,
   everywhere: 'Bütün misafir yorumları',
-  reply: 'Yanıtımız',
+  reply: 'Plato Villa’nın yanıtı',
+  verified: 'Doğrulanmış konaklama',
 } as const
 
 export const similarWords = {

@@ -14,8 +14,8 @@ import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ClosureDrawer } from '#dashboard/availability/closure-drawer.tsx'
 import { closureReasonNames } from '#dashboard/availability/closure-words.tr.ts'
-import { ClosureDrawer } from '#dashboard/availability/external/closure-drawer.tsx'
 import { closureList, externalPageSize } from '#dashboard/availability/external/external.data.ts'
 import own from '#dashboard/availability/external/external.module.css'
 import { closureListMessages as words } from '#dashboard/availability/external/messages.tr.ts'
@@ -183,7 +183,8 @@ export function ClosureListPage() {
           <ClosureDrawer
             key={drawer.closure?.id ?? 'new'}
             closure={drawer.closure}
-            villaId={filter.villa_id}
+            villa={drawer.closure && { id: drawer.closure.villa_id, name: drawer.closure.villaName }}
+            start={{ villaId: filter.villa_id }}
             onClose={drawer.close}
           />
         )}

@@ -1,9 +1,4 @@
-import {
-  availabilityEndpoints,
-  type ChangedClosure,
-  type ClosureFilter,
-  type NewClosure,
-} from '@plato/contract/availability/availability.contract'
+import { availabilityEndpoints, type ClosureFilter } from '@plato/contract/availability/availability.contract'
 import {
   type ConflictAnswer,
   type ConflictFilter,
@@ -11,6 +6,7 @@ import {
   externalEndpoints,
 } from '@plato/contract/availability/external.contract'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { showNights } from '#dashboard/availability/closures.data.ts'
 import { api } from '#dashboard/shell/api.ts'
 
 export const externalPageSize = 20
@@ -58,8 +54,6 @@ export const closureList = (filter: Omit<ClosureFilter, 'take'>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Whatever shows nights is asked for anew: they may have changed hands. */
-const showNights = ['external', 'closures', 'occupancy', 'availability', 'feeds', 'gaps'] as const
 const showReservations = ['reservations', 'payments', 'menu'] as const
 
 export function useExternalWrites() {
@@ -79,9 +73,5 @@ export function useExternalWrites() {
       await refresh([...showNights, ...showReservations])
       return decided.content
     },
-    close: (body: NewClosure) => kept(api(availabilityEndpoints.close, { body })),
-    change: (id: number, body: ChangedClosure) =>
-      kept(api(availabilityEndpoints.change, { params: { id }, body })),
-    open: (id: number) => kept(api(availabilityEndpoints.open, { params: { id } })),
   }
 }

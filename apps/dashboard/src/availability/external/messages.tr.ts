@@ -198,17 +198,6 @@ export const closureListMessages = {
     lift: 'Filtreleri kaldır',
   },
   phoneLine: (dates: string, reason: string) => `${dates} · ${reason}`,
-  form: {
-    villa_id: 'Villa',
-    villaPlaceholder: 'Villa seçin',
-    noVilla: 'Villa bulunamadı',
-    startsOn: 'İlk kapalı gece',
-    endsOn: 'Yeniden boş olduğu gün',
-    endsOnHelp: 'O gün misafir girebilir, o gece kapanmaz.',
-    dayPlaceholder: 'gg.aa.yyyy',
-    clearDay: (label: string) => `${label}: temizle`,
-    endsTooEarly: 'İlk geceden sonraki bir gün olmalı',
-  },
 } as const
 
 export const conflictNoticeMessages = {

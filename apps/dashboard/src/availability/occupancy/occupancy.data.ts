@@ -1,10 +1,5 @@
-import {
-  availabilityEndpoints,
-  type ChangedClosure,
-  type NewClosure,
-} from '@plato/contract/availability/availability.contract'
 import { type OccupancyFilter, occupancyEndpoints } from '@plato/contract/availability/occupancy.contract'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#dashboard/shell/api.ts'
 
 export type Filter = Pick<OccupancyFilter, 'villa_id' | 'town_id' | 'search' | 'status' | 'troubled'>
@@ -45,23 +40,3 @@ export const occupancyBlock = (filter: Filter, block: Block, take: number = bloc
     // An answer is as large as it is new: comparing it with the one before costs more than drawing it.
     structuralSharing: false,
   })
-
-/** Whatever closes or opens nights is seen by every calendar and list of nights. */
-export function useClosureWrites() {
-  const client = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      ['occupancy', 'availability', 'closures'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-    )
-  const andRefresh = async <T>(call: Promise<T>): Promise<T> => {
-    const answer = await call
-    await refresh()
-    return answer
-  }
-  return {
-    close: (body: NewClosure) => andRefresh(api(availabilityEndpoints.close, { body })),
-    change: (id: number, body: ChangedClosure) =>
-      andRefresh(api(availabilityEndpoints.change, { params: { id }, body })),
-    open: (id: number) => andRefresh(api(availabilityEndpoints.open, { params: { id } })),
-  }
-}

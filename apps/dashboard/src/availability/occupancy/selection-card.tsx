@@ -15,13 +15,13 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ClosureFields, type WhyClosed } from '#dashboard/availability/closure-fields.tsx'
 import { closureFormMessages } from '#dashboard/availability/closure-words.tr.ts'
+import { useClosureWrites } from '#dashboard/availability/closures.data.ts'
 import { useCardPlace } from '#dashboard/availability/occupancy/card-place.tsx'
 import classes from '#dashboard/availability/occupancy/cards.module.css'
 import {
   occupancyMessages,
   selectionMessages as words,
 } from '#dashboard/availability/occupancy/messages.tr.ts'
-import { useClosureWrites } from '#dashboard/availability/occupancy/occupancy.data.ts'
 import type { Hovered } from '#dashboard/availability/occupancy/use-hover.ts'
 import { moneyIn } from '#dashboard/payments/amounts.ts'
 import { stayQuote } from '#dashboard/reservations/reservations.data.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { EditedClosure } from '#dashboard/availability/closure-drawer.tsx'
+import type { ClosureDrawerProps } from '#dashboard/availability/closure-drawer.tsx'
 import type { FirstDay } from '#dashboard/availability/occupancy/first-day.ts'
 import { boxOf, heightOf, type Scale, type Span } from '#dashboard/availability/occupancy/geometry.ts'
 import { blockRows, type Filter } from '#dashboard/availability/occupancy/occupancy.data.ts'
@@ -23,10 +23,7 @@ export interface GridOptions {
   readonly onDay: (day: number) => void
 }
 
-export interface Closing {
-  readonly villa: { readonly id: number; readonly name: string }
-  readonly closure: EditedClosure
-}
+export type Closing = Pick<ClosureDrawerProps, 'villa' | 'closure'>
 
 /** Rows grow when a second lane is learnt of; what is in sight stays where it is. */
 function useLanes(
@@ -77,7 +74,8 @@ function useOpening(rowAt: Windows['rowAt']) {
     if (!villa) return
     if (bar.kind === 'CLOSURE') {
       const { closure_id: id, from, to, reason, note } = bar
-      return setClosing({ villa, closure: { id, from, to, reason, note } })
+      const closure = { id, villa_id: villa.id, startsOn: from, endsOn: to, reason, note }
+      return setClosing({ villa, closure })
     }
     const isOpenConflict = bar.kind === 'EXTERNAL' && bar.conflicts.some(({ decided }) => !decided)
     const external = `/external${isOpenConflict ? '/conflicts' : ''}?villa_id=${villa.id}`

@@ -1,4 +1,5 @@
-import { actionsFor, type ReservationFacts, reservationStatuses } from '@plato/rules/reservations/life-cycle'
+import { type ReservationFacts, reservationStatuses } from '@plato/rules/reservations/life-cycle'
+import { actionsFor } from '@plato/rules/reservations/open-actions'
 import { whyHoldStays } from '@plato/rules/reservations/permissions'
 import { describe, expect, it, test } from 'vitest'
 import { guardSentences, tooEarlySentences } from './action-messages.tr.ts'

@@ -42,7 +42,9 @@ export const pricePanelMessages = {
   caption: 'Fiyatın dökümü',
   stay: (nights: number) => `Konaklama, ${nights} gece`,
   inLira: 'Lira karşılığı',
-  rate: (currency: string, rate: string, day: string) => `1 ${currency} = ${rate}, ${day} kuru`,
+  rate: (currency: string, rate: string, day: string, source: string) =>
+    `1 ${currency} = ${rate}, ${day} kuru${source && ` (${source})`}`,
+  byHand: 'elle girilen',
   atEntry: 'Girişte ödenecek',
   deposit: 'Hasar depozitosu, toplama dahil değil',
   ifCancelled: 'İptal edilirse iade',

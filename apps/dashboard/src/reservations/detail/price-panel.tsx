@@ -64,14 +64,21 @@ function OtherLine({ line, currency }: { line: QuoteLine; currency: Currency }) 
   )
 }
 
+/** Reservations from before bulletins were read name only the setting. */
+function sourceInWords(source: string): string {
+  if (source === 'MANUAL') return words.byHand
+  return source.startsWith('TCMB') ? source.replace(/\+(.+)%$/, '+ %$1').replace(/(%\d+)\./, '$1,') : ''
+}
+
 /** A price in another currency is paid in lira, at a rate that no longer moves. */
-function LiraRow({ staff: { currency, liraRate, liraRateAt, money } }: { staff: StaffPart }) {
+function LiraRow({ staff }: { staff: StaffPart }) {
+  const { currency, liraRate, liraRateAt, liraRateSource: source, money } = staff
   if (currency === 'TRY') return null
   const rate = lira(Math.round(liraRate * 100))
   return (
     <tr>
       <th scope="row">{words.inLira}</th>
-      <td>{words.rate(currencySigns[currency], rate, formatDay(liraRateAt))}</td>
+      <td>{words.rate(currencySigns[currency], rate, formatDay(liraRateAt), sourceInWords(source))}</td>
       <td>{lira(money.totalTry)}</td>
     </tr>
   )

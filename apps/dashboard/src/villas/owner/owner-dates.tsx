@@ -7,7 +7,7 @@ import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ClosureDrawer, type EditedClosure } from '#dashboard/availability/closure-drawer.tsx'
+import { ClosureDrawer, type ClosureDrawerProps } from '#dashboard/availability/closure-drawer.tsx'
 import { occupancyMessages } from '#dashboard/availability/occupancy/messages.tr.ts'
 import { occupancyBlock } from '#dashboard/availability/occupancy/occupancy.data.ts'
 import { spokenBar } from '#dashboard/availability/occupancy/piece-words.ts'
@@ -26,7 +26,8 @@ import {
   type OwnerDay,
 } from '#dashboard/villas/owner/owner-month.ts'
 
-const newClosure: EditedClosure = { id: undefined, from: null, to: null, reason: 'OWNER_USE', note: '' }
+type Edited = Pick<ClosureDrawerProps, 'closure' | 'start'>
+const newClosure: Edited = { closure: undefined }
 const bands = Object.entries(words.bands) as [BandKind, string][]
 
 function dayInWords({ date, before, night }: OwnerDay, today: string): string {
@@ -105,17 +106,17 @@ export function OwnerDates({ villa }: { villa: Pick<Villa, 'id'> & { facts: { na
   const today = todayInIstanbul()
   const navigate = useNavigate()
   const [month, setMonth] = useState(today.slice(0, 7))
-  const [edited, setEdited] = useState<EditedClosure>()
+  const [edited, setEdited] = useState<Edited>()
   const window = { skip: 0, ...monthWindow(month) }
   const { data, error, isFetching, refetch } = useQuery(
     occupancyBlock({ villa_id: villa.id, troubled: false }, window, 1),
   )
   const onDay = ({ date, night }: OwnerDay) => {
-    if (!night) return setEdited({ ...newClosure, from: date, to: addDays(date, 1) })
+    if (!night) return setEdited({ ...newClosure, start: { from: date, to: addDays(date, 1) } })
     if (night.kind === 'RESERVATION') return void navigate(`/reservations/${night.reservation_id}`)
     if (night.kind === 'CLOSURE') {
       const { closure_id: id, from, to, reason, note } = night
-      setEdited({ id, from, to, reason, note })
+      setEdited({ closure: { id, villa_id: villa.id, startsOn: from, endsOn: to, reason, note } })
     }
   }
   return (
@@ -153,7 +154,7 @@ export function OwnerDates({ villa }: { villa: Pick<Villa, 'id'> & { facts: { na
       {edited && (
         <ClosureDrawer
           villa={{ id: villa.id, name: villa.facts.name }}
-          closure={edited}
+          {...edited}
           onClose={() => setEdited(undefined)}
         />
       )}

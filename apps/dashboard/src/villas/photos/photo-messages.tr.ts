@@ -27,11 +27,6 @@ export const photoMessages = {
   processingOf: (name: string) => `${name} işleniyor`,
   percent: (progress: number) => `${progress}%`,
   failed: 'Bu fotoğraf işlenemedi',
-  errors: {
-    notImage: 'Bu dosya bir görsel değil',
-    noSupport: 'Tarayıcınız görsel küçültmeyi desteklemiyor',
-    unreadable: 'Görsel okunamadı ya da açılamadı',
-  },
   summary: (total: number, busy: number, failed: number) => {
     const parts = [
       busy > 0 ? `${total} dosyadan ${busy} tanesi yükleniyor` : undefined,

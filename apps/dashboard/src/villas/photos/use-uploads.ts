@@ -1,7 +1,8 @@
+import { villaImageEndpoints } from '@plato/contract/villas/villa-images.contract'
 import { useRef, useState } from 'react'
+import { CompressionFailure, compressPicture } from '#dashboard/form/compress-picture.ts'
+import { sendFile } from '#dashboard/form/send-file.ts'
 import { sentenceOf } from '#dashboard/shell/toast.tsx'
-import { CompressionFailure, compressPicture } from '#dashboard/villas/photos/compress-picture.ts'
-import { sendPicture } from '#dashboard/villas/photos/send-picture.ts'
 import { useVillaWrites } from '#dashboard/villas/villas.data.ts'
 
 export interface Upload {
@@ -45,7 +46,8 @@ export function useUploads(villaId: number) {
       const smaller = await compressPicture(file)
       patch(key, { state: 'sending' })
       const onProgress = (progress: number) => patch(key, { progress })
-      const { id } = await sendPicture({ villaId, file: smaller, onProgress })
+      const fields = { villa_id: String(villaId) }
+      const { id } = await sendFile(villaImageEndpoints.upload, { fields, file: smaller, onProgress })
       setPreviews((before) => ({ ...before, [id]: preview }))
       await refresh()
       drop(key)

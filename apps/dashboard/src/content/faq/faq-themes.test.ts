@@ -1,0 +1,37 @@
+import type { FaqItem } from '@plato/contract/content/faq.contract'
+import { expect, test } from 'vitest'
+import { matching, nextOrder, themesOf } from './faq-themes.ts'
+
+const item = (id: number, theme: string, orderNo: number, over: Partial<FaqItem> = {}): FaqItem => ({
+  id,
+  theme,
+  question: `Soru ${id}?`,
+  answer: '<p>Yanıt</p>',
+  onHome: false,
+  active: true,
+  orderNo,
+  ...over,
+})
+const items = [item(1, 'Ödeme', 10), item(2, 'Ödeme', 20), item(3, 'Villa', 30)]
+
+test('questions stand under their themes as they came', () => {
+  expect(themesOf(items).map(({ name, items: own }) => [name, own.length])).toEqual([
+    ['Ödeme', 2],
+    ['Villa', 1],
+  ])
+})
+
+test('the search reads theme, question and the words of the answer, in Turkish letters', () => {
+  const asked = [...items, item(4, 'İptal', 40, { answer: '<p>Girişe <strong>60 gün</strong> kala</p>' })]
+  expect(matching(asked, 'iptal').map(({ id }) => id)).toEqual([4])
+  expect(matching(asked, 'GİRİŞE 60').map(({ id }) => id)).toEqual([4])
+  expect(matching(asked, 'strong')).toEqual([])
+  expect(matching(asked, '')).toBe(asked)
+})
+
+test('a new question comes after its theme, in a new theme after all', () => {
+  expect(nextOrder(items, 'Ödeme')).toBe(21)
+  expect(nextOrder(items, 'Güven')).toBe(40)
+  expect(nextOrder([], 'Ödeme')).toBe(10)
+  expect(nextOrder([item(1, 'Ödeme', 10_000)], 'Ödeme')).toBe(10_000)
+})

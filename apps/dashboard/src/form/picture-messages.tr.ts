@@ -1,0 +1,22 @@
+export const pictureMessages = {
+  choose: 'Görsel seç',
+  drop: 'ya da buraya sürükleyin',
+  dropHere: 'Görseli buraya bırakın',
+  kinds: 'JPEG, PNG, WebP veya AVIF; en çok 15 MB',
+  replace: 'Değiştir',
+  remove: 'Kaldır',
+  replaceOf: (label: string) => `${label}: görseli değiştir`,
+  removeOf: (label: string) => `${label}: görseli kaldır`,
+  compressing: 'Küçültülüyor',
+  sending: (percent: number) => `Yükleniyor, ${percent}%`,
+  sendingOf: (label: string) => `${label} yükleniyor`,
+  processing: 'Hazırlanıyor, kaydedebilirsiniz',
+  failed: 'Görsel işlenemedi',
+  retry: 'Başka görsel seç',
+  ready: 'Görsel hazır',
+  errors: {
+    notImage: 'Bu dosya bir görsel değil',
+    noSupport: 'Tarayıcınız görsel küçültmeyi desteklemiyor',
+    unreadable: 'Görsel okunamadı ya da açılamadı',
+  },
+} as const

@@ -1,0 +1,129 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { type Bank, newBank } from '@plato/contract/payments/banks.contract'
+import { formatIban, plainIban, whyIbanIsRefused } from '@plato/rules/payments/iban'
+import { useQuery } from '@tanstack/react-query'
+import { EditorForm } from '#dashboard/form/editor-form.tsx'
+import classes from '#dashboard/form/form.module.css'
+import { numberIn } from '#dashboard/form/number-in.ts'
+import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
+import { bankMessages as words } from '#dashboard/payments/banks/bank-messages.tr.ts'
+import { bankRows, useBankWrites } from '#dashboard/payments/banks/banks.data.ts'
+import { toastDone } from '#dashboard/shell/toast.tsx'
+
+type Values = {
+  name: string
+  branch: string
+  holder: string
+  iban: string
+  currency: string
+  orderNo: number | string
+}
+
+const valuesOf = ({ name, branch, holder, iban, currency, orderNo }: Bank): Values => ({
+  name,
+  branch,
+  holder,
+  iban: formatIban(iban),
+  currency,
+  orderNo,
+})
+
+const bodyOf = (values: Values) => ({ ...values, orderNo: numberIn(values.orderNo) ?? 0 })
+
+interface Props {
+  readonly bank?: Bank
+  readonly onClose: () => void
+}
+
+function useBankEditor({ bank, onClose }: Props) {
+  const { create, update } = useBankWrites()
+  const { data } = useQuery(bankRows())
+  const last = Math.max(0, ...(data?.rows ?? []).map(({ orderNo }) => orderNo))
+  return useEditor<Values, ReturnType<typeof newBank.parse>, Bank>({
+    record: bank,
+    blank: {
+      name: '',
+      branch: '',
+      holder: data?.rows[0]?.holder ?? '',
+      iban: '',
+      currency: 'TRY',
+      orderNo: last + 1,
+    },
+    valuesOf,
+    labels: words.fields,
+    schema: newBank,
+    bodyOf,
+    fieldOf: { 'bank.iban_taken': 'iban', 'bank.in_use': 'iban' },
+    save: (body) => (bank ? update(bank.id, body) : create(body)),
+    onSaved: ({ name }) => {
+      toastDone(bank ? words.saved : words.created(name))
+      onClose()
+    },
+  })
+}
+
+/** In fours as soon as the field is left, with what is wrong beside it, or that nothing is. */
+function IbanField({ form, isFixed }: { form: Editor<Values>['form']; isFixed: boolean }) {
+  const { iban } = form.values
+  const { onBlur, error, ...input } = form.getInputProps('iban')
+  const fault = whyIbanIsRefused(iban)
+  const help = iban !== '' && !fault ? words.ibanRight : words.ibanHelp
+  return (
+    <TextInput
+      label={words.fields.iban}
+      description={isFixed ? words.ibanFixed : help}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      required
+      disabled={isFixed}
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+      error={error && iban !== '' && fault ? words.ibanFaults[fault] : error}
+      onBlur={(event) => {
+        form.setFieldValue('iban', formatIban(plainIban(iban)))
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+const currencyOptions = Object.entries(words.currencies).map(([value, label]) => ({ value, label }))
+
+export function BankForm(props: Props) {
+  const { bank, onClose } = props
+  const editor = useBankEditor(props)
+  const { form } = editor
+  return (
+    <EditorForm editor={editor} {...(bank ? {} : { saveLabel: words.create })} onCancel={onClose}>
+      <div className={classes.drawerFields}>
+        <TextInput label={words.fields.name} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={words.fields.branch} {...form.getInputProps('branch')} />
+        <TextInput
+          label={words.fields.holder}
+          description={words.holderHelp}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          {...form.getInputProps('holder')}
+        />
+        <IbanField form={form} isFixed={bank?.used ?? false} />
+        <Select
+          label={words.fields.currency}
+          data={currencyOptions}
+          allowDeselect={false}
+          required
+          {...form.getInputProps('currency')}
+        />
+        <NumberInput
+          label={words.fields.orderNo}
+          description={words.orderHelp}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={0}
+          max={10_000}
+          clampBehavior="none"
+          allowDecimal={false}
+          {...form.getInputProps('orderNo')}
+        />
+      </div>
+    </EditorForm>
+  )
+}

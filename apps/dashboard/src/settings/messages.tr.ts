@@ -1,0 +1,108 @@
+import type { SettingGroup, SettingKey } from '@plato/rules/settings/setting-keys'
+
+interface FieldWords {
+  readonly label: string
+  /** What it is for and where it shows. */
+  readonly help: string
+  readonly placeholder?: string
+}
+
+export const fieldWords: Record<SettingKey, FieldWords> = {
+  agency_title: {
+    label: 'Acente unvanı',
+    help: 'Belgedeki tam unvan. Sitenin en altında, maillerde, voucher ve sözleşmede yazar.',
+    placeholder: 'Plato Villa Turizm Seyahat Acentası',
+  },
+  agency_no: {
+    label: 'TÜRSAB belge numarası',
+    help: 'Yalnız rakamlar. Sitenin üst ve alt şeridinde, villa sayfalarında, maillerde ve belgelerde görünür.',
+    placeholder: '14207',
+  },
+  home_headline: {
+    label: 'Ana başlık',
+    help: 'Ana sayfanın büyük başlığı. Enter ile iki satıra bölebilirsiniz; boşsa sitenin kendi başlığı görünür.',
+  },
+  home_lead: {
+    label: 'Tanıtım cümlesi',
+    help: 'Başlığın yanında durur. {villaCount} yazdığınız yere yayındaki villa sayısı gelir.',
+  },
+  site_footer_text: {
+    label: 'Alt bilgi cümlesi',
+    help: 'Her sayfanın en altında, unvanın yanında görünür.',
+  },
+  site_phone: {
+    label: 'Telefon',
+    help: 'Her sayfanın üst şeridinde ve altında, maillerde ve belgelerde görünür.',
+    placeholder: '+90 242 555 01 07',
+  },
+  site_whatsapp: {
+    label: 'WhatsApp',
+    help: 'Villa ve rezervasyon sayfalarındaki WhatsApp düğmeleri bu numarayı açar. Boşsa düğme görünmez.',
+    placeholder: '+90 532 555 01 07',
+  },
+  site_email: {
+    label: 'E-posta',
+    help: 'Sitede ve belgelerde görünen adres.',
+    placeholder: 'merhaba@platovilla.com',
+  },
+  staff_email: {
+    label: 'Acentenin bildirim adresi',
+    help: 'Yeni talep ve iptal isteği gibi bildirimler buraya gelir; sitede görünmez. Boşsa sitedeki adrese gelir.',
+    placeholder: 'rezervasyon@platovilla.com',
+  },
+  site_address: {
+    label: 'Ofis adresi',
+    help: 'Her sayfanın altında ve sözleşmede görünür.',
+  },
+  site_map_url: {
+    label: 'Harita bağlantısı',
+    help: 'Adresin altındaki “Ofisi haritada gör” bağlantısı. Harita uygulamasından paylaş bağlantısını yapıştırın.',
+    placeholder: 'https://',
+  },
+  facebook_link: {
+    label: 'Facebook',
+    help: 'Sayfanızın adresi. Boşsa simgesi görünmez.',
+    placeholder: 'https://www.facebook.com/',
+  },
+  instagram_link: {
+    label: 'Instagram',
+    help: 'Profilinizin adresi. Boşsa simgesi görünmez.',
+    placeholder: 'https://www.instagram.com/',
+  },
+  twitter_link: {
+    label: 'X (Twitter)',
+    help: 'Profilinizin adresi. Boşsa simgesi görünmez.',
+    placeholder: 'https://x.com/',
+  },
+  youtube_link: {
+    label: 'YouTube',
+    help: 'Kanalınızın adresi. Boşsa simgesi görünmez.',
+    placeholder: 'https://www.youtube.com/@',
+  },
+}
+
+export const settingMessages = {
+  facts: 'Kaydettiğiniz değişiklik sitede birkaç saniye içinde görünür.',
+  view: 'Sitede gör',
+  saved: 'Kaydedildi. Sitede birkaç saniye içinde görünür.',
+  titles: {
+    site: 'Site ayarları',
+    contact: 'İletişim ayarları',
+    social: 'Sosyal medya',
+  } satisfies Record<SettingGroup, string>,
+  sections: {
+    agency: 'Acente',
+    home: 'Ana sayfa',
+    footer: 'Alt bilgi',
+    phones: 'Telefonlar',
+    mails: 'E-posta',
+    office: 'Ofis',
+    networks: 'Hesaplar',
+  },
+  networksHelp: 'Üst şeritte, sayfa altında ve telefonda menünün sonunda simge olarak görünür.',
+  preview: {
+    title: 'Ana sayfada böyle görünür',
+    ownHeadline: 'Başlık boş: sitenin kendi başlığı görünür.',
+    ownLead: 'Cümle boş: sitenin kendi cümlesi görünür.',
+  },
+} as const

@@ -1,0 +1,46 @@
+import { Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type SettingKey, settings } from '@plato/rules/settings/setting-keys'
+import type { HTMLInputTypeAttribute } from 'react'
+import formClasses from '#dashboard/form/form.module.css'
+import { fieldWords } from '#dashboard/settings/messages.tr.ts'
+
+export type SettingValues = Record<string, string>
+
+type Kind = (typeof settings)[SettingKey]['kind']
+
+const inputTypes: Partial<Record<Kind, HTMLInputTypeAttribute>> = {
+  phone: 'tel',
+  email: 'email',
+  address: 'url',
+}
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
+interface Props {
+  readonly name: SettingKey
+  readonly form: UseFormReturnType<SettingValues>
+}
+
+export function SettingField({ name, form }: Props) {
+  const { kind, most } = settings[name]
+  const { label, help, placeholder } = fieldWords[name]
+  const shared = {
+    label,
+    description: help,
+    inputWrapperOrder: order,
+    maxLength: most,
+    autoComplete: 'off',
+    ...(placeholder ? { placeholder } : {}),
+    ...form.getInputProps(name),
+  }
+  const grows = { autosize: true, minRows: 2, maxRows: 6 }
+  if (kind === 'headline' || kind === 'lead') return <Textarea {...shared} {...grows} />
+  if (kind === 'text') return <Textarea {...shared} {...grows} className={formClasses.wide ?? ''} />
+  return (
+    <TextInput
+      {...shared}
+      type={inputTypes[kind] ?? 'text'}
+      {...(kind === 'number' ? { inputMode: 'numeric' } : {})}
+    />
+  )
+}

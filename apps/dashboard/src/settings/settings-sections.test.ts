@@ -1,0 +1,35 @@
+import { settingEdits } from '@plato/contract/settings/settings.contract'
+import { keysOf, settingGroups } from '@plato/rules/settings/setting-keys'
+import { expect, it } from 'vitest'
+import { formMessages } from '../form/messages.tr.ts'
+import { errorsOf } from '../form/schema-errors.ts'
+import { sections } from './settings-sections.ts'
+
+it.each(settingGroups)('every setting of %s has its place on the screen, once', (group) => {
+  const placed = sections[group].flatMap(({ keys }) => keys)
+  expect(placed.toSorted()).toEqual(keysOf(group).toSorted())
+})
+
+it('says beside the field what is wrong with it', () => {
+  const typed = { site_phone: 'arayın', site_email: 'a@', site_map_url: 'harita', staff_email: '' }
+  expect(errorsOf(settingEdits.contact, typed)).toEqual({
+    site_phone: formMessages.phone,
+    site_email: formMessages.email,
+    site_map_url: formMessages.webAddress,
+  })
+  const site = {
+    agency_no: 'A-14207',
+    home_headline: 'bir\niki\nüç',
+    agency_title: 'x'.repeat(121),
+    home_lead: '{sayı}',
+  }
+  expect(errorsOf(settingEdits.site, site)).toEqual({
+    agency_no: formMessages.digits,
+    home_headline: formMessages.twoLines,
+    agency_title: formMessages.tooLong(120),
+    home_lead: formMessages.onlyVillaCount,
+  })
+  expect(errorsOf(settingEdits.social, { facebook_link: `https://x.test/${'a'.repeat(300)}` })).toEqual({
+    facebook_link: formMessages.tooLong(300),
+  })
+})

@@ -1,0 +1,25 @@
+import type { SettingGroup, SettingKey } from '@plato/rules/settings/setting-keys'
+import type { settingMessages } from '#dashboard/settings/messages.tr.ts'
+
+export interface Section {
+  readonly name: keyof typeof settingMessages.sections
+  readonly keys: readonly SettingKey[]
+}
+
+/** The panels of each screen; every setting stands in one of them. */
+export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
+  site: [
+    { name: 'home', keys: ['home_headline', 'home_lead'] },
+    { name: 'agency', keys: ['agency_title', 'agency_no'] },
+    { name: 'footer', keys: ['site_footer_text'] },
+  ],
+  contact: [
+    { name: 'phones', keys: ['site_phone', 'site_whatsapp'] },
+    { name: 'mails', keys: ['site_email', 'staff_email'] },
+    { name: 'office', keys: ['site_address', 'site_map_url'] },
+  ],
+  social: [{ name: 'networks', keys: ['instagram_link', 'facebook_link', 'youtube_link', 'twitter_link'] }],
+}
+
+/** Where a screen's settings are best seen. */
+export const seenAt: Readonly<Record<SettingGroup, string>> = { site: '/', contact: '/contact', social: '/' }

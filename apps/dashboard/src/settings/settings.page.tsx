@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { SettingGroup } from '@plato/rules/settings/setting-keys'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { RecordState } from '#dashboard/form/record-state.tsx'
+import { PageHead } from '#dashboard/list/page-head.tsx'
+import { settingMessages as words } from '#dashboard/settings/messages.tr.ts'
+import { settingList } from '#dashboard/settings/settings.data.ts'
+import { SettingsForm } from '#dashboard/settings/settings.form.tsx'
+import { seenAt } from '#dashboard/settings/settings-sections.ts'
+
+function ViewButton({ group }: { group: SettingGroup }) {
+  return (
+    <Button
+      component="a"
+      href={seenAt[group]}
+      target="_blank"
+      rel="noopener"
+      variant="default"
+      leftSection={<IconExternalLink size={16} aria-hidden />}
+    >
+      {words.view}
+    </Button>
+  )
+}
+
+function SettingsPage({ group }: { group: SettingGroup }) {
+  const query = useQuery(settingList())
+  return (
+    <RecordState query={query} listPath="/" loadingTitle={words.titles[group]}>
+      {(settings) => (
+        <>
+          <PageHead title={words.titles[group]} facts={words.facts} actions={<ViewButton group={group} />} />
+          <SettingsForm group={group} settings={settings} />
+        </>
+      )}
+    </RecordState>
+  )
+}
+
+// A screen each: going from one to the next begins a new form.
+export const SiteSettingsPage = () => <SettingsPage key="site" group="site" />
+export const ContactSettingsPage = () => <SettingsPage key="contact" group="contact" />
+export const SocialSettingsPage = () => <SettingsPage key="social" group="social" />

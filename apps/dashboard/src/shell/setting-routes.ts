@@ -1,0 +1,29 @@
+import type { RouteObject } from 'react-router'
+
+/** The screens of the menu's last group. */
+export const settingRoutes: RouteObject[] = [
+  {
+    path: '/settings/exchange',
+    lazy: async () => ({
+      Component: (await import('#dashboard/settings/exchange/exchange.page.tsx')).ExchangePage,
+    }),
+  },
+  {
+    path: '/settings/site',
+    lazy: async () => ({
+      Component: (await import('#dashboard/settings/settings.page.tsx')).SiteSettingsPage,
+    }),
+  },
+  {
+    path: '/settings/contact',
+    lazy: async () => ({
+      Component: (await import('#dashboard/settings/settings.page.tsx')).ContactSettingsPage,
+    }),
+  },
+  {
+    path: '/settings/social',
+    lazy: async () => ({
+      Component: (await import('#dashboard/settings/settings.page.tsx')).SocialSettingsPage,
+    }),
+  },
+]

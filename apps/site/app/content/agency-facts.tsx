@@ -1,0 +1,48 @@
+import { phoneHref } from '@plato/brand/format'
+import type { ReactNode } from 'react'
+import { aboutWords as words } from '#site/content/text-page-messages.tr.ts'
+import { FrameFailure } from '#site/shell/failure-note.tsx'
+import { shell } from '#site/shell/messages.tr.ts'
+import { useSite } from '#site/shell/site-data.ts'
+
+const linked = (href: string, text: string) => (
+  <a href={href} className="text-link">
+    {text}
+  </a>
+)
+
+/** What a careful guest checks before trusting an agency, as staff keep it in the settings. */
+export function AgencyFacts() {
+  const { frame } = useSite()
+  const settings = frame?.settings ?? {}
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [words.agency, settings.agency_title],
+    [words.agencyNo, settings.agency_no],
+    [words.address, settings.site_address],
+    [words.phone, settings.site_phone && linked(phoneHref(settings.site_phone), settings.site_phone)],
+    [words.email, settings.site_email && linked(`mailto:${settings.site_email}`, settings.site_email)],
+    [words.hours, shell.everyDay],
+    [words.permits, words.permitsText],
+  ]
+  return (
+    <aside aria-labelledby="kunye" className="desktop:sticky desktop:top-28">
+      <h2 id="kunye" className="mb-4 text-25">
+        {words.factsTitle}
+      </h2>
+      {frame ? (
+        <dl className="border-t border-line">
+          {facts.map(([name, value]) =>
+            value ? (
+              <div key={name} className="border-b border-line py-3">
+                <dt className="text-13 text-ink-soft">{name}</dt>
+                <dd className="text-17">{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+      ) : (
+        <FrameFailure />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { faqForSearchEngines } from './faq-list.tsx'
+
+const item = (id: number, answer: string) => ({ id, theme: 'Ödeme', question: `Soru ${id}?`, answer })
+
+test('search engines are told the questions in the words of the page, without its tags', () => {
+  const [told, ...more] = faqForSearchEngines([
+    item(1, '<p>Şimdi <strong>%20</strong>.</p><ul><li><p>Kart</p></li><li><p>Havale</p></li></ul>'),
+    item(2, '<p>Evet</p><script>alert(1)</script>'),
+  ])
+  expect(more).toEqual([])
+  expect(told).toMatchObject({
+    'script:ld+json': {
+      '@type': 'FAQPage',
+      mainEntity: [
+        { name: 'Soru 1?', acceptedAnswer: { text: 'Şimdi %20.\n\n- Kart\n- Havale' } },
+        { name: 'Soru 2?', acceptedAnswer: { text: expect.not.stringContaining('<script') } },
+      ],
+    },
+  })
+})
+
+test('a page without questions tells of none', () => {
+  expect(faqForSearchEngines([])).toEqual([])
+  expect(faqForSearchEngines(undefined)).toEqual([])
+})

@@ -1,0 +1,27 @@
+import type { MetaDescriptor } from 'react-router'
+import type { SiteSettings } from '#site/settings/site-settings.ts'
+
+/** Who we are and how we are reached, in the words search engines read. */
+export function agencyToReach(origin: string, settings: SiteSettings): MetaDescriptor {
+  const { site_phone: telephone, site_email: email, site_address: address, site_map_url: hasMap } = settings
+  const reached = { ...(telephone ? { telephone } : {}), ...(email ? { email } : {}) }
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'TravelAgency',
+      name: settings.agency_title ?? 'Plato Villa',
+      url: `${origin}/`,
+      ...reached,
+      ...(address ? { address } : {}),
+      ...(hasMap ? { hasMap } : {}),
+      openingHours: 'Mo-Su 09:00-18:00',
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...reached,
+        url: `${origin}/contact`,
+        availableLanguage: 'tr',
+      },
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { quickestAnswerMs } from '@plato/rules/messages/suspicion'
+import { expect, test } from 'vitest'
+import { NoAnswer } from '#site/shell/api.ts'
+import { sendContact, type Ways } from './send-contact.ts'
+
+const fields = {
+  name: 'Elif Karaca',
+  email: 'elif@example.com',
+  phone: '',
+  subject: '',
+  message: 'Merhaba, bir villa arıyoruz.',
+  website: '',
+}
+
+/** Answers in turn: undefined is a yes. Tells what was sent and how long was waited. */
+function waysThat(...answers: (NoAnswer | undefined)[]) {
+  const stamps: string[] = []
+  const waits: number[] = []
+  const ways: Ways = {
+    post: async ({ stamp }) => {
+      stamps.push(stamp)
+      const answer = answers.shift()
+      if (answer) throw answer
+    },
+    freshStamp: async () => 'new',
+    wait: async (ms) => {
+      waits.push(ms)
+    },
+  }
+  return { stamps, waits, send: () => sendContact(fields, { stamp: 'old', kvkkVersion: 1 }, ways) }
+}
+
+const oldForm = () => new NoAnswer(422, { code: 'message.old_form' })
+
+test('a message is sent once', async () => {
+  const { send, stamps } = waysThat(undefined)
+  expect(await send()).toEqual({ kind: 'sent', email: 'elif@example.com' })
+  expect(stamps).toEqual(['old'])
+})
+
+test('an old form is renewed by itself, once, and not sent sooner than a person could', async () => {
+  const { send, stamps, waits } = waysThat(oldForm(), undefined)
+  expect(await send()).toMatchObject({ kind: 'sent' })
+  expect(stamps).toEqual(['old', 'new'])
+  expect(waits).toHaveLength(1)
+  expect(waits[0]).toBeGreaterThan(quickestAnswerMs)
+
+  const twice = waysThat(oldForm(), oldForm(), undefined)
+  expect(await twice.send()).toMatchObject({
+    kind: 'refused',
+    sentence: expect.stringContaining('gönderilemedi'),
+  })
+  expect(twice.stamps).toHaveLength(2)
+})
+
+test.each([
+  [429, 'Bir dakika bekleyip'],
+  [0, 'Bağlantı kurulamadı'],
+  [500, 'gönderilemedi'],
+  [400, 'gönderilemedi'],
+])('%i is told, with no word lost', async (status, said) => {
+  const outcome = await waysThat(new NoAnswer(status)).send()
+  expect(outcome).toMatchObject({ kind: 'refused', sentence: expect.stringContaining(said), faults: {} })
+  expect(outcome).toMatchObject({ sentence: expect.stringMatching(/yazdıklarınız duruyor/) })
+})
+
+test('what the server finds wrong stands beside its field', async () => {
+  const problem = {
+    code: 'request.invalid',
+    fields: [{ path: 'email', message: 'Geçerli bir adres yazın.' }],
+  }
+  expect(await waysThat(new NoAnswer(400, problem)).send()).toEqual({
+    kind: 'refused',
+    sentence: '',
+    faults: { email: 'Geçerli bir adres yazın.' },
+  })
+})
