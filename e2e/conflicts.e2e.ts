@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '../tools/demo.ts'
-import { admin, inDatabase, signIn } from './people.ts'
+import { admin, headersOf, inDatabase, signIn } from './people.ts'
 import { villaIdOf } from './stays.ts'
 
 /** Nights sold twice: seen in the inbox, decided in each of the three ways; and nights closed by hand. */
 
 /** What staff do by the desk's other screens, which have journeys of their own. */
 async function deskOf(page: Page) {
-  const login = { email: admin.email, password: demoPassword }
-  const { content } = (await (await page.request.post('/v1/auth/login', { data: login })).json()) as {
-    content: { accessToken: string }
-  }
   return async <Content>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<Content> => {
-    const headers = { authorization: `Bearer ${content.accessToken}`, 'idempotency-key': randomUUID() }
+    const headers = { ...(await headersOf(page.request, admin)), 'idempotency-key': randomUUID() }
     const answer = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
     expect(answer.ok(), await answer.text()).toBe(true)
     return ((await answer.json()) as { content: Content }).content

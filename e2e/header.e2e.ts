@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { visit } from './people.ts'
+import { whileSettingsStand } from './turns.ts'
 
 /** What the search box has asked the API for, in order. */
 function askedFor(page: Page): string[] {
@@ -140,7 +141,8 @@ test('below 640 px the box is a row under the header, as wide as the page', asyn
 
 test('the phone’s menu holds everything the header holds', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/')
+  // It is drawn with the page; what is changed afterwards is not in it.
+  await whileSettingsStand(() => visit(page, '/'))
   await page.getByRole('button', { name: 'Menü', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menü' })
   for (const [name, href] of [

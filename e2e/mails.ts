@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 export interface ReadMail {
+  /** Every header as it arrived, folded lines put together. */
+  readonly headers: string
   readonly subject: string
   readonly text: string
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
@@ -44,11 +46,17 @@ function readMail(raw: string): ReadMail {
   const [head = '', ...body] = part.trimStart().split(/\r?\n\r?\n/)
   const coded = body.join('\n\n')
   const text = /base64/i.test(head) ? Buffer.from(coded, 'base64').toString() : decodeQuoted(coded)
-  return { subject: decodeHeader(subject.replaceAll(/\r?\n[ \t]/g, ' ')), text, files: filesOf(raw) }
+  const headers = raw.slice(0, raw.search(/\r?\n\r?\n/)).replaceAll(/\r?\n[ \t]/g, ' ')
+  return {
+    headers,
+    subject: decodeHeader(subject.replaceAll(/\r?\n[ \t]/g, ' ')),
+    text,
+    files: filesOf(raw),
+  }
 }
 
 /** Mails the server has taken for an address, oldest first. */
-function mailsTo(address: string): ReadMail[] {
+export function mailsTo(address: string): ReadMail[] {
   const folder = process.env.E2E_MAIL_FOLDER ?? ''
   return readdirSync(folder)
     .filter((name) => name.endsWith(`-${address}.eml`))

@@ -1,8 +1,11 @@
 import type { CalendarFeed } from '@plato/contract/availability/feeds.contract'
+import type { MailRow } from '@plato/contract/mail/mail.contract'
+import type { Subscriber } from '@plato/contract/messages/subscribers.contract'
 import type { CardDesk } from '@plato/contract/payments/card.contract'
+import type { CommentRow } from '@plato/contract/villas/villa-comments.contract'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { demoPassword } from '../tools/demo.ts'
-import { admin, owner, type Person } from './people.ts'
+import { pathToWrite } from './invited.ts'
+import { admin, headersOf, owner, type Person } from './people.ts'
 
 export interface Screen {
   readonly name: string
@@ -31,11 +34,27 @@ const visitor = [
   ['proof', '/dogrula'],
   ['proof-asked', '/dogrula?kod=PV27-AAAAAA'],
   ['payment-gone', '/odeme/1.no-link-of-ours'],
+  ['newsletter-confirm-gone', '/bulten/onay/1.no-link-of-ours'],
+  ['newsletter-leave-gone', '/bulten/cikis/1.no-link-of-ours'],
+  ['comments', '/misafir-yorumlari'],
+  ['comment-gone', '/yorum/1.1.no-link-of-ours'],
   ['legal', '/website/rental'],
+  ['legal-rich', '/website/privacy'],
+  ['about', '/about'],
+  ['faq', '/faq'],
+  ['howrent', '/website/howrent'],
+  ['contact', '/contact'],
+  ['articles', '/blog'],
+  ['article', '/blog/kalkan-mi-kas-mi'],
+  ['articles-activities', '/aktiviteler'],
+  ['article-activity', '/aktiviteler/patara-plaji-ve-antik-kent'],
+  ['article-plain', '/aktiviteler/saklikent-kanyonu'],
   ['short-term', '/kisa-sureli'],
   ['favourites', '/favoriler'],
   ['favourites-shared', '/favoriler?v=1,2,3'],
-  ['pending', '/about'],
+  ['team', '/ekibimiz'],
+  ['documents', '/website/document'],
+  ['banks', '/website/banks'],
   ['not-found', '/boyle-bir-yer-yok'],
 ] as const
 const staff = [
@@ -69,19 +88,47 @@ const staff = [
   ['mail-templates', '/dashboard/templates/mailtemplates'],
   ['mail-template', '/dashboard/templates/mailtemplates/1'],
   ['mails', '/dashboard/templates/mails'],
+  // Opening a message marks it as read: these two are, or are not counted.
+  ['contact', '/dashboard/contact'],
+  ['contact-answered', '/dashboard/contact/3'],
+  ['contact-suspect', '/dashboard/contact/4?state=SUSPECT'],
+  ['subscribers', '/dashboard/subscriber'],
+  ['subscribers-none', '/dashboard/subscriber?search=boyle-biri-yok'],
+  ['comments', '/dashboard/comments'],
+  ['comments-all', '/dashboard/comments?state=ALL'],
   ['occupancy', '/dashboard/occupancy'],
   ['occupancy-near', '/dashboard/occupancy?zoom=2w'],
   ['occupancy-far', '/dashboard/occupancy?zoom=3m'],
+  ['articles', '/dashboard/blog'],
+  ['articles-none', '/dashboard/blog?search=boyle-bir-yazi-yok'],
+  ['article', '/dashboard/blog/1'],
+  ['article-draft', '/dashboard/blog/5'],
+  ['article-new', '/dashboard/blog/new'],
+  ['articles-activities', '/dashboard/activities'],
+  ['article-activity', '/dashboard/activities/6'],
+  ['team', '/dashboard/website/team'],
+  ['team-member', '/dashboard/website/team/1'],
+  ['ourdocs', '/dashboard/website/ourdocs'],
+  ['banks', '/dashboard/website/bank'],
+  ['bank', '/dashboard/website/bank/1'],
+  ['bank-new', '/dashboard/website/bank/new'],
+  ['settings-exchange', '/dashboard/settings/exchange'],
+  ['settings-site', '/dashboard/settings/site'],
+  ['settings-contact', '/dashboard/settings/contact'],
+  ['settings-social', '/dashboard/settings/social'],
+  ['text-rental', '/dashboard/website/rental'],
+  ['text-about', '/dashboard/website/about'],
+  ['text-version', '/dashboard/website/privacy?version=1'],
+  ['faq', '/dashboard/website/faq'],
+  ['faq-item', '/dashboard/website/faq/1'],
+  ['faq-none', '/dashboard/website/faq?q=boyle-bir-soru-yok'],
   ['pending', '/dashboard/offer'],
   ['not-found', '/dashboard/yok'],
 ] as const
 
 async function staffReads<Content>(request: APIRequestContext, path: string): Promise<Content> {
-  const login = { email: admin.email, password: demoPassword }
-  const { content: session } = await (await request.post('/v1/auth/login', { data: login })).json()
-  const headers = { authorization: `Bearer ${session.accessToken}` }
-  const answer = await request.get(path, { headers })
-  expect(answer.status()).toBe(200)
+  const answer = await request.get(path, { headers: await headersOf(request, admin) })
+  expect(answer.status(), await answer.text()).toBe(200)
   return (await answer.json()).content
 }
 
@@ -109,6 +156,34 @@ const attemptOf = (reservationId: number) => async (request: APIRequestContext) 
 const linkOf = (reservationId: number) => async (request: APIRequestContext) =>
   new URL((await cardDeskOf(request, reservationId)).link?.url ?? '').pathname
 
+/** One letter for all screens of a run: how many may be asked for in a minute is limited. */
+let letter: Promise<string> | undefined
+async function newLetter(request: APIRequestContext): Promise<string> {
+  const email = `mektup-${crypto.randomUUID()}@example.com`
+  const asked = await request.post('/v1/website/subscribe', { data: { email } })
+  expect(asked.status(), await asked.text()).toBe(201)
+  const { rows } = await staffReads<{ rows: MailRow[] }>(request, '/v1/admin/mails?take=100')
+  const mail = rows.find(({ to }) => to === email)
+  return (await staffReads<{ plain: string }>(request, `/v1/admin/mails/${mail?.id}`)).plain
+}
+const letterLink = (word: 'onay' | 'cikis') => async (request: APIRequestContext) => {
+  letter ??= newLetter(request)
+  return new RegExp(`/bulten/${word}/[\\w.-]+`).exec(await letter)?.[0] ?? ''
+}
+/** Filled with a demo reader who left: the drawer has the most to tell. */
+async function readerDrawer(request: APIRequestContext): Promise<string> {
+  const asked = '/v1/admin/subscriber?search=ipek.kaya'
+  const { rows } = await staffReads<{ rows: Subscriber[] }>(request, asked)
+  return `/dashboard/subscriber?search=ipek.kaya&reader=${rows[0]?.id}`
+}
+
+const invited = { firstName: 'Handan', lastName: 'Er', email: 'handan.er@example.com' }
+/** The newest comment nobody has looked at. */
+const waitingComment = async (request: APIRequestContext) => {
+  const { rows } = await staffReads<{ rows: CommentRow[] }>(request, '/v1/admin/comment?state=WAITING&take=1')
+  return `/dashboard/comments/${rows[0]?.id}?state=WAITING`
+}
+
 export const pathOf = async ({ path }: Screen, request: APIRequestContext): Promise<string> =>
   typeof path === 'string' ? path : path(request)
 
@@ -118,12 +193,17 @@ export const screens: readonly Screen[] = [
   { name: 'site-payment', path: linkOf(refusedGuest) },
   { name: 'site-payment-refused', path: attemptOf(refusedGuest) },
   { name: 'site-payment-back', path: attemptOf(paidTwice) },
+  { name: 'site-newsletter-confirm', path: letterLink('onay') },
+  { name: 'site-newsletter-leave', path: letterLink('cikis') },
+  { name: 'site-comment-write', path: () => pathToWrite('villa-lacivert', invited) },
   { name: 'login', path: '/dashboard/login' },
   ...staff.map(([name, path]) => ({ name: `dashboard-${name}`, path, as: admin })),
   { name: 'dashboard-villa-feeds', path: feedsOf('Villa Turkuaz'), as: admin },
   { name: 'dashboard-villa-feeds-lost', path: feedsOf('Villa Sedir'), as: admin },
   { name: 'dashboard-feed-preview', path: previewOf('Villa Turkuaz'), as: admin },
   { name: 'dashboard-feed-preview-conflict', path: previewOf('Villa Yelken'), as: admin },
+  { name: 'dashboard-subscribers-reader', path: readerDrawer, as: admin },
+  { name: 'dashboard-comment', path: waitingComment, as: admin },
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },
   { name: 'dashboard-owner-villas', path: '/dashboard/villas', as: owner },
   { name: 'dashboard-owner-villa', path: '/dashboard/villas/11', as: owner },

@@ -12,6 +12,7 @@ import { type DemoReservation, demoReservations } from '@plato/database/demo/res
 import { addDays } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
+import { loadDemoComments } from './demo-comments.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -164,6 +165,7 @@ export async function loadDemoReservations(ctx: Context): Promise<void> {
     )
     await lives[planned.life]({ ctx, planned, made })
   }
+  await loadDemoComments({ ...ctx, vault })
   // Nobody is written to: the loader has no worker, and the people are invented.
   await ctx.db
     .updateTable('mails')

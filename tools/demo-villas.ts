@@ -97,12 +97,17 @@ async function savePictures(
 
 async function saveComments(db: Db, id: number, { comments }: DemoVilla): Promise<void> {
   if (comments.length === 0) return
-  const rows = comments.map(({ stayMonth, ...comment }) => ({
-    ...comment,
-    villa_id: id,
-    stay_month: stayMonth,
-    created_at: new Date(`${stayMonth}-28T09:00:00Z`),
-  }))
+  const rows = comments.map(({ stayMonth, decided, ...comment }) => {
+    const at = new Date(`${stayMonth}-28T09:00:00Z`)
+    return {
+      ...comment,
+      villa_id: id,
+      stay_month: stayMonth,
+      created_at: at,
+      decided_at: decided ? at : null,
+      replied_at: comment.reply ? at : null,
+    }
+  })
   await db.insertInto('villa_comments').values(rows).execute()
 }
 

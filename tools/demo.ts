@@ -14,14 +14,18 @@ import { createVillaType } from '@plato/core/villas/save-villa-type'
 import { connect } from '@plato/database/connect'
 import { demoFeatures } from '@plato/database/demo/features'
 import { demoBanks, demoLegalTexts } from '@plato/database/demo/legal-texts'
-import { demoMessages, demoSettings } from '@plato/database/demo/settings'
+import { demoSettings } from '@plato/database/demo/settings'
 import { demoTowns } from '@plato/database/demo/towns'
 import { demoVillaTypes } from '@plato/database/demo/villa-types'
 import { demoOwners } from '@plato/database/demo/villas/demo-villas'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { loadDemoGaps } from './demo-gaps.ts'
+import { loadDemoMessages } from './demo-messages.ts'
+import { loadDemoPeople } from './demo-people.ts'
 import { loadDemoPosts } from './demo-posts.ts'
 import { loadDemoReservations } from './demo-reservations.ts'
+import { loadDemoSubscribers } from './demo-subscribers.ts'
+import { loadDemoTexts } from './demo-texts.ts'
 import { loadDemoVillas } from './demo-villas.ts'
 import { startDatabase } from './services.ts'
 
@@ -36,8 +40,6 @@ export const demoLogins = [
   { role: 'OWNER', email: 'owner@platovilla.test', firstName: 'Hasan', lastName: 'Yıldız' },
   { role: 'OWNER', email: 'ayse@platovilla.test', firstName: 'Ayşe', lastName: 'Işık' },
 ] as const
-
-const dayMs = 24 * 60 * 60 * 1000
 
 async function insertPeople(db: Db): Promise<number> {
   const hash = await hashPassword(demoPassword)
@@ -73,14 +75,9 @@ async function insertCatalogue(ctx: Context): Promise<void> {
   }
 }
 
-async function insertSiteData(db: Db, now: Date): Promise<void> {
+async function insertSiteData(db: Db): Promise<void> {
   const settings = Object.entries(demoSettings).map(([key, value]) => ({ key, value, public: true }))
   await db.insertInto('settings').values(settings).execute()
-  const messages = demoMessages.map(({ daysAgo, read, ...message }) => {
-    const sentAt = new Date(now.getTime() - daysAgo * dayMs)
-    return { ...message, created_at: sentAt, read_at: read ? sentAt : null }
-  })
-  await db.insertInto('contact_messages').values(messages).execute()
   const texts = Object.entries(demoLegalTexts).map(([section, body]) => ({ section, version: 1, body }))
   await db.insertInto('content_texts').values(texts).execute()
   const banks = demoBanks.map((bank, place) => ({ ...bank, order_no: place }))
@@ -110,10 +107,14 @@ export async function loadDemo(
     await loadDemoVillas(ctx)
     tell('demo posts and reservations')
     await loadDemoPosts(ctx)
-    await insertSiteData(db, now)
+    await insertSiteData(db)
+    await loadDemoMessages(ctx)
+    await loadDemoSubscribers(ctx)
+    await loadDemoTexts(ctx)
+    await loadDemoPeople(ctx)
     await loadDemoReservations(ctx)
     await loadDemoGaps(ctx)
-    await rebuildSitemap({ db, now })
+    await rebuildSitemap({ db, now, today })
     return true
   } finally {
     await db.destroy()

@@ -9,6 +9,7 @@ import { demoLogins, demoMedia, demoPassword, loadDemo } from './demo.ts'
 import { openDemoFeeds, startFeedStubs } from './feed-stubs.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { isFree, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
+import { openDemoRates, startRateStubs } from './rate-stubs.ts'
 import { startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -38,9 +39,11 @@ const mails = await startMailCatcher(join(root, '.data/dev/mails'))
 const origin = `http://127.0.0.1:${port.site}`
 const cards = await startCardStubs(origin)
 const feeds = await startFeedStubs(first + 3)
+const rates = await startRateStubs()
 const vaultSecret = devSecret('vault-secret')
 await openDemoCards({ databaseUrl: url, vaultSecret, siteOrigin: origin }, cards)
 await openDemoFeeds({ databaseUrl: url, siteOrigin: origin }, feeds)
+await openDemoRates({ databaseUrl: url, siteOrigin: origin }, rates)
 const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)
 const api = `http://127.0.0.1:${port.api}`
 const common = {
@@ -76,6 +79,7 @@ const running: Running[] = [
       VAULT_SECRET: vaultSecret,
       ...cards.urls,
       ...feeds.env,
+      ...rates.env,
     },
     onLine: print,
   }),
@@ -108,6 +112,7 @@ async function stop(): Promise<void> {
   await mails.stop()
   await cards.stop()
   await feeds.stop()
+  await rates.stop()
   process.exit(0)
 }
 process.on('SIGINT', () => void stop())

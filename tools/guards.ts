@@ -1,7 +1,7 @@
 /**
  * A check that cannot fail is worse than none. Each guard below is shown red on a copy of the product that is broken
- * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`; `--quarter`: a quarter, chosen by
- * the commit's name; `--places`: only looks whether every place to break is still there.
+ * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`; `--share`: a sixteenth, chosen by
+ * CI_SHARE, which CI takes from the commit's name; `--places`: only looks whether every place to break is still there.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,6 +24,13 @@ import { calendarMoneyGuards } from './guards.calendars.money.list.ts'
 import { occupancyGuards } from './guards.calendars.occupancy.list.ts'
 import { calendarReaderGuards } from './guards.calendars.reader.list.ts'
 import { calendarSyncGuards } from './guards.calendars.sync.list.ts'
+import { articleGuards } from './guards.content.articles.list.ts'
+import { commentGuards } from './guards.content.comments.list.ts'
+import { contactGuards } from './guards.content.contact.list.ts'
+import { contentPeopleGuards } from './guards.content.people.list.ts'
+import { settingGuards } from './guards.content.settings.list.ts'
+import { subscriberGuards } from './guards.content.subscribers.list.ts'
+import { textGuards } from './guards.content.texts.list.ts'
 import { type Break, type Guard, guards as otherGuards } from './guards.list.ts'
 import { paymentGuards } from './guards.payments.list.ts'
 import { reservationGuards } from './guards.reservations.list.ts'
@@ -45,6 +52,13 @@ const guards = [
   ...occupancyGuards,
   ...calendarReaderGuards,
   ...calendarSyncGuards,
+  ...articleGuards,
+  ...textGuards,
+  ...subscriberGuards,
+  ...contactGuards,
+  ...commentGuards,
+  ...settingGuards,
+  ...contentPeopleGuards,
 ]
 /** Two cores, two copies: each lane breaks its own. */
 const copies = ['.data/guards-1', '.data/guards-2'].map((folder) => join(root, folder))
@@ -69,6 +83,10 @@ function makeCopy(copy: string): void {
   for (const name of readdirSync(join(modules, '@plato'))) {
     const folder = existsSync(join(copy, 'packages', name)) ? 'packages' : 'apps'
     link(join(copy, folder, name), join(copy, 'node_modules/@plato', name))
+    // Where two of them need different versions of something, npm lays one beside the package that needs it.
+    const own = join(root, folder, name, 'node_modules')
+    for (const one of existsSync(own) ? readdirSync(own).filter((entry) => !entry.startsWith('.')) : [])
+      link(join(own, one), join(copy, folder, name, 'node_modules', one))
   }
 }
 
@@ -94,9 +112,11 @@ async function turnsRed(copy: string, guard: Guard): Promise<{ red: boolean; out
   const breaks = [guard, ...(guard.also ?? [])]
   const mends = breaks.map((one) => breakPlace(copy, one))
   // The template is the whole product's: where a migration is what breaks, the tests make their own.
+  // And a share of a proof might pass by what is broken: here they run whole.
+  const { CI_SHARE: _, ...whole } = process.env
   const env = breaks.some(({ file }) => file.startsWith(migrations))
-    ? process.env
-    : { ...process.env, TEST_TEMPLATE_URL: template.url }
+    ? whole
+    : { ...whole, TEST_TEMPLATE_URL: template.url }
   const ran = spawn(guard.command, { cwd: copy, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [ran.stdout, ran.stderr])
@@ -115,15 +135,15 @@ if (process.argv[2] === '--places') {
 }
 process.env.DATABASE_URL ??= await startDatabase()
 const template = await makeTemplate()
-/** Each commit shows a quarter of them, by its own name: all of them would take CI more time than it has. */
-function quarterOfCommit(): Guard[] {
-  const name = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
-  const quarter = Number.parseInt(name.slice(-1), 16) % 4
-  console.log(`quarter ${quarter + 1} of ${guards.length} guards; all of them: npm run guards`)
-  return guards.filter((_, place) => place % 4 === quarter)
+/** Each commit shows a sixteenth of them, by its own name: all of them would take CI more time than it has. */
+const shares = 16
+function shareOfCommit(): Guard[] {
+  const share = Number(process.env.CI_SHARE ?? 0) % shares
+  console.log(`share ${share + 1} of ${shares} of ${guards.length} guards; all of them: npm run guards`)
+  return guards.filter((_, place) => place % shares === share)
 }
 const given = process.argv[2] ?? ''
-const asked = given === '--quarter' ? quarterOfCommit() : guards.filter((guard) => guard.name.includes(given))
+const asked = given === '--share' ? shareOfCommit() : guards.filter((guard) => guard.name.includes(given))
 const crowds = asked.filter((guard) => guard.crowd)
 const waiting = asked.filter((guard) => !guard.crowd)
 let quiet = 0

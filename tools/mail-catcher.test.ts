@@ -12,6 +12,7 @@ const mail = {
   html: '<p>Merhaba</p>',
   attachments: [],
   plain: 'Merhaba',
+  replyTo: null,
 }
 
 test('every mail lies in the folder when it is sent, in order, named after who gets it', async () => {
@@ -20,12 +21,18 @@ test('every mail lies in the folder when it is sent, in order, named after who g
   const mailer = smtpMailer({ url: catcher.url, from: 'Plato Villa <rezervasyon@platovilla.test>' })
   try {
     await mailer.send({ ...mail, to: { address: 'elif@example.com', name: 'Elif Karaca' } })
-    await mailer.send({ ...mail, to: { address: 'a/b@example.com', name: '' } })
+    const leaveUrl = `https://platovilla.test/bulten/cikis/12.1799.${'x'.repeat(80)}`
+    await mailer.send({ ...mail, to: { address: 'a/b@example.com', name: '' }, leaveUrl })
     expect(readdirSync(catcher.folder).sort()).toEqual(['1-elif@example.com.eml', '2-a_b@example.com.eml'])
     const raw = readFileSync(join(catcher.folder, '1-elif@example.com.eml'), 'utf8')
     expect(raw).toContain('Message-ID: <1@platovilla.test>')
     expect(raw).toContain('To: Elif Karaca <elif@example.com>')
     expect(raw).toContain('Date: Wed, 16 Jun 2027 07:34:00 +0000')
+    expect(raw).not.toContain('List-Unsubscribe')
+    // Folded or not, mail programs must find the whole address between its brackets.
+    const letter = readFileSync(join(catcher.folder, '2-a_b@example.com.eml'), 'utf8')
+    expect(letter.replaceAll(/\r?\n[ \t]/g, ' ')).toContain(`List-Unsubscribe: <${leaveUrl}>`)
+    expect(letter).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
   } finally {
     mailer.close()
     await catcher.stop()

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusalSentences } from '../apps/api/src/http/refusals.tr.ts'
 import { freePort, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { nginxCommand, writeNginxConfig } from './stack.ts'
 
@@ -54,6 +55,12 @@ test('no log keeps a link that opens something or what was searched for, least o
     '/listing?q=GIZLI',
     '/odeme/12.GIZLI',
     '/ODEME/durum/GIZLI',
+    '/bulten/onay/12.1.GIZLI',
+    '/BULTEN/cikis/12.1.GIZLI',
+    '/yorum/12.1.GIZLI',
+    '/v1/website/subscribe/12.1.GIZLI',
+    '/v1/website/subscribe/12.1.GIZLI/leave',
+    '/v1/website/comment/12.1.GIZLI',
     '/v1/pay/12.GIZLI/start',
     '/v1/pay-attempts/GIZLI/returned',
     '/dogrula?kod=GIZLI',
@@ -72,6 +79,21 @@ test('no log keeps a link that opens something or what was searched for, least o
 
 test('the papers of the API are not shown to the public', async () => {
   expect((await ask('/docs')).status).toBe(502)
+})
+
+test('an upload larger than any we take is refused before it is read, in the API’s own words', async () => {
+  const huge = new Blob([new Uint8Array(17 * 1024 * 1024)])
+  for (const path of ['/v1/admin/ourdocuments', '/v1/admin/villas/image']) {
+    const answer = await fetch(origin + path, { method: 'POST', body: huge })
+    expect(answer.status, path).toBe(413)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await answer.json()).toMatchObject({
+      code: 'request.too_large',
+      content: refusalSentences['request.too_large'],
+    })
+  }
+  const allowed = new Blob([new Uint8Array(15 * 1024 * 1024)])
+  expect((await fetch(`${origin}/v1/admin/ourdocuments`, { method: 'POST', body: allowed })).status).toBe(200)
 })
 
 test('one visitor searches as fast as a person can, not as fast as a machine; the rest of the API goes on', async () => {
@@ -93,7 +115,14 @@ test('the site is told who asks by nginx alone, on every page, and keeps none th
   )
   await new Promise<void>((resolve) => site.listen(away, '127.0.0.1', resolve))
   try {
-    for (const path of ['/listing', '/odeme/12.x', '/ODEME/durum/x', '/dogrula?kod=x']) {
+    for (const path of [
+      '/listing',
+      '/odeme/12.x',
+      '/ODEME/durum/x',
+      '/bulten/onay/x',
+      '/yorum/x',
+      '/dogrula?kod=x',
+    ]) {
       const claimed = { headers: { 'x-forwarded-for': '203.0.113.9' } }
       const first = await fetch(origin + path, claimed)
       expect(await first.text(), path).toBe('127.0.0.1')

@@ -41,6 +41,8 @@ if (!process.argv.includes('--no-build')) buildFrontEnds()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 await using stack = await startStack({ name: 'screens_stack' })
+process.env.E2E_DATABASE_URL = stack.databaseUrl
+process.env.E2E_VAULT_SECRET = stack.vaultSecret
 const browser = await chromium.launch(chromiumLaunch)
 let taken = 0
 for (const screen of screens.filter((one) => !only || only.startsWith('--') || one.name.includes(only))) {

@@ -11,6 +11,7 @@ import { openDemoFeeds, startFeedStubs } from './feed-stubs.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { precompress } from './precompress.ts'
 import { freePort, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
+import { openDemoRates, startRateStubs } from './rate-stubs.ts'
 import { startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -21,10 +22,14 @@ export interface Stack extends AsyncDisposable {
   /** The site itself, with no cache before it. */
   readonly siteUrl: string
   readonly databaseUrl: string
+  /** Signs the links guests are sent. */
+  readonly vaultSecret: string
   /** Every mail the product sent lies here, as `<n>-<recipient>.eml`. */
   readonly mailFolder: string
   /** The card providers' stand-ins. */
   readonly cards: CardStubs['urls']
+  /** The central bank's stand-in: a PUT tells it what to say. */
+  readonly ratesUrl: string
   readonly processId: (name: 'api' | 'site' | 'nginx') => number
 }
 
@@ -122,24 +127,28 @@ function ownFolder(name: string): { folder: string; media: string } {
   return { folder, media }
 }
 
-/** What the product leans on: a database, a mail server, card providers, other calendars. */
+/** What the product leans on: a database, a mail server, card providers, other calendars, the central bank. */
 async function startSurroundings(name: string, folder: string, media: string, origin: string) {
   const database = await ownDatabase(name, media)
   const mails = await startMailCatcher(join(folder, 'mails'))
   const cards = await startCardStubs(origin)
   const feeds = await startFeedStubs()
+  const rates = await startRateStubs()
   const vaultSecret = crypto.randomUUID()
   await openDemoCards({ databaseUrl: database.url, vaultSecret, siteOrigin: origin }, cards)
   await openDemoFeeds({ databaseUrl: database.url, siteOrigin: origin }, feeds)
+  await openDemoRates({ databaseUrl: database.url, siteOrigin: origin }, rates)
   return {
     databaseUrl: database.url,
     mails,
     cards: cards.urls,
-    shared: { VAULT_SECRET: vaultSecret, PUBLIC_ORIGIN: origin, ...cards.urls, ...feeds.env },
+    ratesUrl: rates.env.EXCHANGE_URL,
+    shared: { VAULT_SECRET: vaultSecret, PUBLIC_ORIGIN: origin, ...cards.urls, ...feeds.env, ...rates.env },
     stop: async () => {
       await mails.stop()
       await cards.stop()
       await feeds.stop()
+      await rates.stop()
       await database.drop()
     },
   }
@@ -151,7 +160,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const origin = `http://127.0.0.1:${front}`
   const apiUrl = `http://127.0.0.1:${api}`
   const around = await startSurroundings(options.name, folder, media, origin)
-  const { databaseUrl, mails, cards, shared } = around
+  const { databaseUrl, mails, cards, ratesUrl, shared } = around
   const running: Running[] = []
   const onLine = options.onLine ? { onLine: options.onLine } : {}
   const start = (name: string, command: [string, ...string[]], env: Record<string, string> = {}) => {
@@ -199,8 +208,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     origin,
     siteUrl: `http://127.0.0.1:${site}`,
     databaseUrl,
+    vaultSecret: shared.VAULT_SECRET,
     mailFolder: mails.folder,
     cards,
+    ratesUrl,
     processId,
     [Symbol.asyncDispose]: stop,
   }

@@ -1,0 +1,145 @@
+import { formatFrom } from '@plato/brand/money'
+import type { FrontPage } from '@plato/contract/content/content.contract'
+import { convertForDisplay } from '@plato/rules/pricing/exchange'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { demoBulletin } from '../tools/rate-stubs.ts'
+import { admin, inDatabase, signIn, storedSession, visit } from './people.ts'
+import { whileOthersWait } from './turns.ts'
+
+/** The central bank's rates reach the prices visitors see; what staff say wins; what fails changes nothing and is told. */
+
+const screen = '/dashboard/settings/exchange'
+
+/** What the bank's stand-in is to answer from now on; nothing brings the demo's own rates back. */
+const bankSays = async (what: string): Promise<void> => {
+  const { status } = await fetch(process.env.E2E_RATES_URL ?? '', { method: 'PUT', body: what })
+  expect(status).toBe(204)
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^.? ?${name}`) })
+const readNow = (page: Page) => page.getByRole('button', { name: 'Merkez Bankası’ndan şimdi al' }).click()
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await expect(page.getByText('Kurlar kaydedildi.').last()).toBeVisible()
+}
+
+/** A visitor who reads prices in euro: what the villa of the month costs a night, and the same in a search. */
+async function aEuroVisitor(browser: Browser) {
+  const page = await (await browser.newContext()).newPage()
+  await page.addInitScript(() => localStorage.setItem('platovilla-currency', 'EURO'))
+  const card = async () => {
+    const { content } = (await (await page.request.get('/v1/website/frontpage')).json()) as {
+      content: FrontPage
+    }
+    if (!content.villaOfMonth) throw new Error('the demo has a villa of the month')
+    return content.villaOfMonth.card
+  }
+  const searched = async () => {
+    const { id } = await card()
+    const answer = await page.request.get(`/v1/search/cards?ids=${id}&currency=EUR`)
+    const { content } = (await answer.json()) as { content: { shownFromMinor: number }[] }
+    return content[0]?.shownFromMinor ?? 0
+  }
+  return {
+    searched,
+    close: () => page.context().close(),
+    /** As soon as the page that is kept for seconds is drawn anew. */
+    async sees(rateE4: number): Promise<void> {
+      const { name, fromMinor, currency } = await card()
+      const rates = { TRY: 10_000, EUR: rateE4 }
+      const price = formatFrom(convertForDisplay(fromMinor, currency, 'EUR', rates), 'EUR')
+      await expect(async () => {
+        await visit(page, '/')
+        const shown = page.getByRole('region', { name }).locator('[data-island="content/nightly-from"]')
+        await shown.scrollIntoViewIfNeeded()
+        await expect(shown).toHaveText(price, { timeout: 2_000 })
+      }).toPass({ timeout: 40_000 })
+    },
+  }
+}
+
+async function restore(page: Page): Promise<void> {
+  await bankSays('')
+  const headers = { authorization: `Bearer ${String((await storedSession(page))?.token)}` }
+  const overrides = { dollar_exchange_rate: null, euro_exchange_rate: null, sterling_exchange_rate: null }
+  await page.request.put('/v1/admin/exchange/edit', { headers, data: { overrides, marginPercent: 0 } })
+  await page.request.post('/v1/admin/exchange/read', { headers })
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/v1/admin/getexchange', { headers })
+      return ((await answer.json()) as { content: { currency: { value: string }[] } }).content.currency[1]
+        ?.value
+    })
+    .toBe('54.1500')
+}
+
+test('prices in euro follow the bank, then staff’s own rate, then the bank again; a bank that fails changes nothing', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await whileOthersWait(async () => {
+    await signIn(page, admin, screen)
+    const visitor = await aEuroVisitor(browser)
+    try {
+      await visitor.sees(541_500)
+      const before = await visitor.searched()
+
+      await bankSays(demoBulletin({ euro: '55.2300' }))
+      await readNow(page)
+      await expect(page.getByText('Yeni kurlar alındı.')).toBeVisible()
+      await expect(row(page, 'Euro')).toContainText('55,23')
+      await visitor.sees(552_300)
+      expect(await visitor.searched()).toBeLessThan(before)
+
+      await page.getByLabel('Euro: elle girilen kur', { exact: true }).fill('56,40')
+      await expect(row(page, 'Euro')).toContainText('kaydedince 56,40')
+      await save(page)
+      await expect(row(page, 'Euro')).toContainText('elle')
+      await visitor.sees(564_000)
+
+      await page.getByRole('button', { name: 'Euro: elle girilen kuru kaldır' }).click()
+      await save(page)
+      await expect(page.getByLabel('Euro: elle girilen kur', { exact: true })).toHaveValue('')
+      await visitor.sees(552_300)
+
+      await bankSays('{"does":"status","status":500}')
+      await readNow(page)
+      await expect(page.getByText('Kurlar alınamadı')).toBeVisible()
+      const panel = page.getByRole('region', { name: 'Son bülten' })
+      await expect(panel).toContainText(
+        'Merkez Bankası’nın sunucusu kurları vermedi. Son alınan kurlar geçerli kalır',
+      )
+      await expect(row(page, 'Euro')).toContainText('55,23')
+      await visitor.sees(552_300)
+    } finally {
+      await restore(page)
+    }
+    await visitor.sees(541_500)
+    await visitor.close()
+  })
+})
+
+const moveBulletins = (days: number) =>
+  inDatabase((db) =>
+    db.query(`update exchange_readings set rate_date = rate_date + $1::int where outcome = 'KEPT'`, [days]),
+  )
+
+test('rates nobody renewed for days are told on the home page and on their own screen', async ({ page }) => {
+  await whileOthersWait(async () => {
+    await moveBulletins(-10)
+    try {
+      await signIn(page, admin)
+      await expect(page.getByText('Kurlar güncel değil.')).toBeVisible()
+      await page.getByRole('link', { name: 'Kurlara bak' }).click()
+      await expect(page).toHaveURL(/settings\/exchange$/)
+      await expect(page.getByText('Kurlar güncel değil.')).toBeVisible()
+      await expect(page.getByText(/dört günden uzun süredir/)).toBeVisible()
+    } finally {
+      await moveBulletins(10)
+    }
+    await page.reload()
+    await expect(row(page, 'Euro')).toContainText('54,15')
+    await expect(page.getByText('Kurlar güncel değil.')).toHaveCount(0)
+  })
+})
