@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no place for days that are drawn only while they are in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell at a time has the focus
+import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { barWidthOf, fitted, nameWidthOf, townWidthOf } from '#dashboard/availability/occupancy/fit-text.ts'
 import { boxOf, type Scale, topOf } from '#dashboard/availability/occupancy/geometry.ts'
@@ -141,10 +142,16 @@ export const VillaCell = memo(function VillaCell(props: {
       data-hot={isHot || undefined}
       style={{ top, height }}
     >
-      {model ? <VillaFacts villa={model.villa} scale={scale} /> : <span className={classes.villaBone} />}
+      {model ? <VillaFacts villa={model.villa} scale={scale} /> : <AbsentVilla />}
     </div>
   )
 })
+
+const AbsentVilla = () => (
+  <span className={classes.villaBone}>
+    <VisuallyHidden>{words.loading}</VisuallyHidden>
+  </span>
+)
 
 const factsOf = ({ townName, capacity }: RowModel['villa']): string =>
   [townName, words.people(capacity)].filter(Boolean).join(' · ')
