@@ -1,6 +1,6 @@
 import { textOf } from '@plato/core/reservations/papers/testing'
 import { type ContentSection, contentSections } from '@plato/rules/content/sections'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Response, test } from '@playwright/test'
 import { admin, colleague, headersOf, inDatabase, signIn } from './people.ts'
 import { strange, watchFor } from './strange-text.ts'
 
@@ -39,11 +39,15 @@ async function addParagraph(page: Page, editor: Locator, text: string): Promise<
   await page.keyboard.type(text)
 }
 
+/** The version by the answer, not by the toast: the one before it may still be there. */
 async function save(page: Page): Promise<number> {
+  const isSaved = (answer: Response) =>
+    answer.request().method() === 'PUT' && new URL(answer.url()).pathname.endsWith('/edit')
+  const answered = page.waitForResponse(isSaved)
   await page.keyboard.press('Control+s')
-  const toast = page.getByText(/^Sürüm \d+ yayında$/).last()
-  await expect(toast).toBeVisible()
-  return Number(/\d+/.exec((await toast.textContent()) ?? '')?.[0])
+  const { content } = (await (await answered).json()) as { content: { version: number } }
+  await expect(page.getByText(`Sürüm ${content.version} yayında`, { exact: true })).toBeVisible()
+  return content.version
 }
 
 /** A page is remembered for seconds. */
