@@ -31,6 +31,8 @@ async function addParagraph(page: Page, editor: Locator, text: string): Promise<
     end.collapse(false)
     getSelection()?.removeAllRanges()
     getSelection()?.addRange(end)
+    // The browser tells the editor when it finds time, which may be after the next key.
+    document.dispatchEvent(new Event('selectionchange'))
   })
   await page.keyboard.press('Enter')
   // Some texts end with a list: an empty item leaves it.
