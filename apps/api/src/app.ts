@@ -26,22 +26,32 @@ import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi.ts'
+import { jobRoutes } from '#api/mail/jobs.routes.ts'
 import { mailRoutes } from '#api/mail/mail.routes.ts'
 import { contactRoutes } from '#api/messages/contact.routes.ts'
 import { menuRoutes } from '#api/messages/menu.routes.ts'
 import { subscriberRoutes } from '#api/messages/subscribers.routes.ts'
+import { guestOfferRoutes, offerRoutes } from '#api/offers/offers.routes.ts'
 import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
 import { pricePeriodRoutes, quoteRoutes } from '#api/pricing/pricing.routes.ts'
 import { regionRoutes } from '#api/regions/regions.routes.ts'
+import { boardRoutes } from '#api/reports/board.routes.ts'
+import { btransRoutes } from '#api/reports/btrans.routes.ts'
+import { figureRoutes, ownerStatementRoutes } from '#api/reports/figures.routes.ts'
+import { identityRoutes, ministryRoutes } from '#api/reports/ministry.routes.ts'
+import { reportRunRoutes } from '#api/reports/report-runs.routes.ts'
 import {
   guestReservationRoutes,
   paperRoutes,
   reservationRoutes,
 } from '#api/reservations/reservations.routes.ts'
+import { findRoutes } from '#api/search/find.routes.ts'
 import { searchRoutes } from '#api/search/search.routes.ts'
 import { exchangeRoutes, settingRoutes } from '#api/settings/settings.routes.ts'
+import { auditRoutes } from '#api/users/audit.routes.ts'
+import { ownerDetailRoutes } from '#api/users/owner-details.routes.ts'
 import { userRoutes } from '#api/users/users.routes.ts'
 import {
   featureRoutes,
@@ -63,6 +73,8 @@ export interface ApiOptions {
 const allRoutes = [
   authRoutes,
   userRoutes,
+  ownerDetailRoutes,
+  auditRoutes,
   regionRoutes,
   villaTypeRoutes,
   featureRoutes,
@@ -86,6 +98,8 @@ const allRoutes = [
   reservationRoutes,
   guestReservationRoutes,
   paperRoutes,
+  offerRoutes,
+  guestOfferRoutes,
   searchRoutes,
   websiteRoutes,
   contentPictureRoutes,
@@ -96,11 +110,20 @@ const allRoutes = [
   textRoutes,
   faqRoutes,
   menuRoutes,
+  boardRoutes,
+  findRoutes,
   settingRoutes,
   exchangeRoutes,
   subscriberRoutes,
   contactRoutes,
+  reportRunRoutes,
+  btransRoutes,
+  ministryRoutes,
+  identityRoutes,
   mailRoutes,
+  jobRoutes,
+  figureRoutes,
+  ownerStatementRoutes,
 ]
 
 const bodyLimitBytes = 1_048_576

@@ -37,6 +37,7 @@ export async function anApi(
   const { app, drain } = await buildApi(deps, options.logger ? { logger: options.logger } : {})
   return {
     app,
+    deps,
     db: database.db,
     database,
     drain,

@@ -12,6 +12,7 @@ import type { CardContext } from '@plato/core/payments/card/card-context'
 import { reconcileCards } from '@plato/core/payments/card/reconcile'
 import { sendCardRefund } from '@plato/core/payments/card/send-card-refund'
 import { verifyAttempt } from '@plato/core/payments/card/verify-attempt'
+import { giveUpReport, makeReport } from '@plato/core/reports/make-report'
 import { purgeOldIdentities } from '@plato/core/reservations/guests'
 import { forgetOldKeys, runClocks } from '@plato/core/reservations/run-clocks'
 import { rollHorizon } from '@plato/core/search/roll-horizon'
@@ -40,6 +41,8 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'payments.reconcile': (ctx) => reconcileCards(ctx),
   'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),
   'payments.verify': (ctx, { attemptId }) => verifyAttempt(ctx, attemptId),
+  'reports.give-up': (ctx, { runId }) => giveUpReport(ctx, runId),
+  'reports.make': (ctx, { runId }) => makeReport(ctx, runId),
   'reservations.forget-keys': (ctx) => forgetOldKeys(ctx),
   'reservations.purge-identities': (ctx) => purgeOldIdentities(ctx),
   'reservations.run-clocks': (ctx) => runClocks(ctx),

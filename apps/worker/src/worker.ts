@@ -1,5 +1,5 @@
 import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
-import { type JobName, jobSenderOf } from '@plato/core/jobs'
+import { type JobName, jobSenderOf, toldOf } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { ExchangeContext } from '@plato/core/settings/exchange/read-exchange'
@@ -26,9 +26,6 @@ const shutdownMs = 20_000
 const pollSeconds = 1
 /** How often jobs are looked for whose worker no longer breathes. */
 const watchSeconds = 10
-
-/** What a job carries are ids, which a log may tell. Not that of a try to pay: with it its guest's page opens. */
-const toldOf = (data: object) => ('attemptId' in data ? { ...data, attemptId: '-' } : data)
 
 /** Takes jobs from the queues until stopped; what was begun is finished or handed back. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {

@@ -12,10 +12,12 @@ import { contentPictureEndpoints } from './content/pictures.contract.ts'
 import { teamEndpoints } from './content/team.contract.ts'
 import { textEndpoints } from './content/texts.contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import { jobEndpoints } from './mail/jobs.contract.ts'
 import { mailEndpoints } from './mail/mail.contract.ts'
 import { contactEndpoints } from './messages/contact.contract.ts'
 import { menuEndpoints } from './messages/menu-counts.contract.ts'
 import { subscriberEndpoints } from './messages/subscribers.contract.ts'
+import { guestOfferEndpoints, offerEndpoints } from './offers/offers.contract.ts'
 import { bankEndpoints } from './payments/banks.contract.ts'
 import { cardEndpoints } from './payments/card.contract.ts'
 import { cardProviderEndpoints } from './payments/card-providers.contract.ts'
@@ -24,12 +26,22 @@ import { paymentEndpoints } from './payments/payments.contract.ts'
 import { pricePeriodEndpoints } from './pricing/price-periods.contract.ts'
 import { quoteEndpoints } from './pricing/quote.contract.ts'
 import { districtEndpoints, publicRegionEndpoints, townEndpoints } from './regions/regions.contract.ts'
+import { boardEndpoints } from './reports/board.contract.ts'
+import { btransEndpoints } from './reports/btrans.contract.ts'
+import { figureEndpoints } from './reports/figures.contract.ts'
+import { identityEndpoints } from './reports/identities.contract.ts'
+import { ministryEndpoints } from './reports/ministry.contract.ts'
+import { ownerStatementEndpoints } from './reports/owner-statement.contract.ts'
+import { reportRunEndpoints } from './reports/report-runs.contract.ts'
 import { guestReservationEndpoints } from './reservations/guest-reservations.contract.ts'
 import { paperEndpoints } from './reservations/papers.contract.ts'
 import { reservationEndpoints } from './reservations/reservations.contract.ts'
+import { findEndpoints } from './search/find.contract.ts'
 import { searchEndpoints } from './search/search.contract.ts'
 import { exchangeEndpoints } from './settings/exchange.contract.ts'
 import { settingEndpoints } from './settings/settings.contract.ts'
+import { auditEndpoints } from './users/audit.contract.ts'
+import { ownerDetailEndpoints } from './users/owner-details.contract.ts'
 import { userEndpoints } from './users/users.contract.ts'
 import { featureEndpoints } from './villas/features.contract.ts'
 import { publicVillaEndpoints } from './villas/public-villa.contract.ts'
@@ -42,6 +54,8 @@ import { villaEndpoints } from './villas/villas.contract.ts'
 export const contract = {
   auth: authEndpoints,
   users: userEndpoints,
+  'owner-details': ownerDetailEndpoints,
+  audit: auditEndpoints,
   towns: townEndpoints,
   districts: districtEndpoints,
   'public-regions': publicRegionEndpoints,
@@ -62,12 +76,15 @@ export const contract = {
   reservations: reservationEndpoints,
   'guest-reservations': guestReservationEndpoints,
   papers: paperEndpoints,
+  offers: offerEndpoints,
+  'guest-offers': guestOfferEndpoints,
   payments: paymentEndpoints,
   banks: bankEndpoints,
   cards: cardEndpoints,
   'card-providers': cardProviderEndpoints,
   pay: payEndpoints,
   mail: mailEndpoints,
+  jobs: jobEndpoints,
   search: searchEndpoints,
   website: websiteEndpoints,
   team: teamEndpoints,
@@ -78,8 +95,16 @@ export const contract = {
   blog: blogEndpoints,
   activities: activityEndpoints,
   menu: menuEndpoints,
+  board: boardEndpoints,
+  find: findEndpoints,
   settings: settingEndpoints,
   exchange: exchangeEndpoints,
   subscribers: subscriberEndpoints,
   contact: contactEndpoints,
+  'report-runs': reportRunEndpoints,
+  btrans: btransEndpoints,
+  ministry: ministryEndpoints,
+  identities: identityEndpoints,
+  figures: figureEndpoints,
+  'owner-statements': ownerStatementEndpoints,
 } satisfies Record<string, Record<string, Endpoint>>

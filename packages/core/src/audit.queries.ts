@@ -1,9 +1,10 @@
 import { runPrepared } from '@plato/database/prepared'
+import type { AuditAction } from '@plato/rules/audit-actions'
 import type { Context, PublicContext, Tx } from './context.ts'
 
 interface Entry {
-  /** `subject.past-tense-verb`, e.g. `town.created`. */
-  readonly action: `${string}.${string}`
+  /** `subject.past-tense-verb`, e.g. `town.created`: one of the closed list, for which the audit log has words. */
+  readonly action: AuditAction
   readonly subjectId: number | string
   /** What it became (or was, when removed). Never a secret. */
   readonly change?: Record<string, unknown>

@@ -1,3 +1,4 @@
+import type { JobName } from '@plato/rules/job-names'
 import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type { Tx } from './context.ts'
 
@@ -14,6 +15,8 @@ export interface Jobs {
   'payments.reconcile': Record<string, never>
   'payments.refund': { refundId: string }
   'payments.verify': { attemptId: string }
+  'reports.give-up': { runId: number }
+  'reports.make': { runId: number }
   'reservations.forget-keys': Record<string, never>
   'reservations.purge-identities': Record<string, never>
   'reservations.run-clocks': Record<string, never>
@@ -24,9 +27,15 @@ export interface Jobs {
   'villas.process-image': { imageId: number }
   'villas.remove-image-files': { key: string }
 }
-export type JobName = keyof Jobs
+export type { JobName }
+
+/** What a job carries are ids, which a log may tell. Not that of a try to pay: with it its guest's page opens. */
+export const toldOf = (data: object): object => ('attemptId' in data ? { ...data, attemptId: '-' } : data)
 
 type QueueRule = Omit<Queue, 'name'>
+
+/** Takes what no queue got done after its last try; nobody works on it but staff. */
+export const deadLetters = 'dead-letters'
 
 /** `short`: one waiting job is enough, because the job reads the state of its moment, not of its sending. */
 const onceWaiting: QueueRule = {
@@ -34,7 +43,7 @@ const onceWaiting: QueueRule = {
   retryLimit: 8,
   retryBackoff: true,
   heartbeatSeconds: 30,
-  deadLetter: 'dead-letters',
+  deadLetter: deadLetters,
 }
 
 /** Every job counts; one whose worker vanished is handed on within half a minute. */
@@ -47,6 +56,15 @@ const untilItArrives: QueueRule = {
   retryDelay: 15,
   retryDelayMax: 900,
   deadLetter: 'mail.give-up',
+}
+
+/** A month's report may take minutes; somebody waits for it, so a lasting fault is told soon. */
+const untilItIsMade: QueueRule = {
+  ...everyOne,
+  retryLimit: 3,
+  retryDelay: 5,
+  expireInSeconds: 3_600,
+  deadLetter: 'reports.give-up',
 }
 
 /** The central bank is late or away now and then: asked often at first, then every quarter of an hour, about two hours in all. */
@@ -67,6 +85,9 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'payments.reconcile': { ...onceWaiting, retryLimit: 0 },
   'payments.refund': everyOne,
   'payments.verify': everyOne,
+  // Before `reports.make`, whose dead letters it takes.
+  'reports.give-up': everyOne,
+  'reports.make': untilItIsMade,
   'reservations.forget-keys': onceWaiting,
   'reservations.purge-identities': onceWaiting,
   // The next minute brings the next try: nothing is gained by a queue of them.
@@ -110,7 +131,7 @@ export async function installQueues(url: string): Promise<void> {
   boss.on('error', () => undefined)
   await boss.start()
   try {
-    await boss.createQueue('dead-letters')
+    await boss.createQueue(deadLetters)
     for (const [name, rule] of Object.entries(jobQueues)) {
       await boss.createQueue(name, rule)
       const { policy: _fixedAtCreation, ...changeable } = rule

@@ -79,6 +79,8 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OccupancyKind = "CLOSURE" | "EXTERNAL" | "HOLD" | "RESERVATION";
 
+export type OwnerKind = "COMPANY" | "PERSON";
+
 export type PaperKind = "CONTRACT" | "VOUCHER";
 
 export type PaymentMethod = "CARD" | "CASH" | "OWNER" | "TRANSFER";
@@ -96,6 +98,10 @@ export type PostingKind = "BALANCE" | "DEPOSIT_IN" | "DEPOSIT_KEPT" | "DEPOSIT_O
 export type ReceiptState = "APPROVED" | "PENDING" | "REFUSED";
 
 export type RefundState = "CREATED" | "DONE" | "FAILED" | "SENT" | "UNKNOWN";
+
+export type ReportKind = "BTRANS" | "MINISTRY";
+
+export type ReportState = "DONE" | "FAILED" | "RUNNING" | "WAITING";
 
 export type ReservationActor = "CLOCK" | "GUEST" | "OWNER" | "STAFF";
 
@@ -489,6 +495,39 @@ export interface Occupancy {
   villa_id: number;
 }
 
+export interface Offers {
+  adults: number;
+  babies: Generated<number>;
+  check_in: string;
+  check_out: string;
+  children: Generated<number>;
+  converted_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: number;
+  first_opened_at: Timestamp | null;
+  guest_email: Generated<string>;
+  guest_name: Generated<string>;
+  guest_phone: Generated<string>;
+  id: Generated<number>;
+  last_opened_at: Timestamp | null;
+  mailed_at: Timestamp | null;
+  note: Generated<string>;
+  opened_count: Generated<number>;
+  reservation_id: number | null;
+  valid_until: Timestamp;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface OfferVillas {
+  note: Generated<string>;
+  offer_id: number;
+  order_no: number;
+  seen_currency: Currency;
+  seen_total_minor: number;
+  villa_id: number;
+}
+
 export interface OurDocuments {
   bytes: number;
   content_type: string;
@@ -499,6 +538,19 @@ export interface OurDocuments {
   order_no: Generated<number>;
   sha256: string;
   title: string;
+}
+
+export interface OwnerDetails {
+  address: Generated<string>;
+  company_title: Generated<string>;
+  iban: Generated<string>;
+  identity_cipher: Buffer | null;
+  identity_ending: Generated<string>;
+  kind: Generated<OwnerKind>;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  user_id: number;
+  wrapped_key: Buffer | null;
 }
 
 export interface PaymentAttempts {
@@ -587,6 +639,33 @@ export interface PublicSlugs {
 export interface ReceiptFiles {
   bytes: Buffer;
   receipt_id: number;
+}
+
+export interface ReportFiles {
+  content_type: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  name: string;
+  row_count: number;
+  run_id: number;
+  sha256: string;
+  size_bytes: number;
+  storage_key: string;
+}
+
+export interface ReportRuns {
+  asked: Json;
+  attempt: string | null;
+  created_at: Timestamp;
+  created_by: number;
+  done_rows: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  kind: ReportKind;
+  outcome: Json | null;
+  started_at: Timestamp | null;
+  state: Generated<ReportState>;
+  total_rows: number | null;
 }
 
 export interface ReservationEvents {
@@ -1140,7 +1219,10 @@ export interface DB {
   mail_templates: MailTemplates;
   mails: Mails;
   occupancy: Occupancy;
+  offer_villas: OfferVillas;
+  offers: Offers;
   our_documents: OurDocuments;
+  owner_details: OwnerDetails;
   payment_attempts: PaymentAttempts;
   payment_links: PaymentLinks;
   payment_notices: PaymentNotices;
@@ -1148,6 +1230,8 @@ export interface DB {
   price_periods: PricePeriods;
   public_slugs: PublicSlugs;
   receipt_files: ReceiptFiles;
+  report_files: ReportFiles;
+  report_runs: ReportRuns;
   reservation_events: ReservationEvents;
   reservation_guests: ReservationGuests;
   reservation_money: ReservationMoney;

@@ -18,6 +18,10 @@ export const refusalSentences = {
   'user.email_taken': 'Bu e-posta adresiyle bir hesap zaten var.',
   'user.password_too_common': 'Bu şifre kolay tahmin edilir. Daha uzun ya da daha sıra dışı bir şifre seçin.',
   'user.cannot_lock_self_out': 'Kendi hesabınızı kapatamaz, kendi rolünüzü değiştiremezsiniz.',
+  'user.not_an_owner': 'Vergi ve ödeme bilgileri yalnız villa sahipleri için tutulur.',
+  'user.bad_identity':
+    'Bu numara geçerli değil. Kişiler için 11 haneli TCKN ya da YKN, şirketler için 10 haneli VKN yazın.',
+  'user.no_identity': 'Bu villa sahibinin kayıtlı bir numarası yok.',
   'slug.taken': 'Bu adres kullanılıyor. Başka bir adres seçin.',
   'slug.not_found': 'Bu adreste bir sayfa yok.',
   'town.not_found': 'Bölge bulunamadı.',
@@ -115,6 +119,17 @@ export const refusalSentences = {
   'reservation.too_many_guests': 'Listede rezervasyondaki kişi sayısından fazla misafir var.',
   'reservation.bad_identity': 'Kimlik numarası geçerli görünmüyor: {name}.',
   'reservation.bad_link': 'Bu bağlantı artık geçerli değil.',
+  'offer.not_found': 'Teklif bulunamadı.',
+  'offer.bad_link': 'Bu teklif bağlantısı eksik ya da hatalı.',
+  'offer.over': 'Teklifin süresi dolmuş ya da teklif geri çekilmiş.',
+  'offer.converted': 'Bu tekliften daha önce bir villa seçilmiş.',
+  'offer.closed': 'Talebe dönüşmüş ya da geri çekilmiş teklif değiştirilemez.',
+  'offer.changed_meanwhile': 'Teklif bu arada değiştirildi. Sayfayı yenileyip yeniden deneyin.',
+  'offer.villa_not_free': '{villa} bu tarihlerde verilemiyor. Tekliften çıkarın ya da tarihi değiştirin.',
+  'offer.villa_not_offered': 'Bu villa teklifte yok.',
+  'offer.nothing_free': 'Teklifteki villaların hiçbiri bu tarihlerde müsait değil.',
+  'offer.bad_validity': 'Geçerlilik şimdiden sonra, en çok 30 gün içinde ve giriş gününden önce bitmeli.',
+  'offer.no_address': 'Teklifte e-posta adresi yok.',
   'payment.not_found': 'Ödeme kaydı bulunamadı.',
   'payment.in_the_future': 'Ödeme günü bugünden sonra olamaz.',
   'payment.too_much': 'Tutar, kaydedilebilecek en yüksek tutarı aşıyor.',
@@ -150,6 +165,12 @@ export const refusalSentences = {
   'mail.not_failed': 'Yalnız gönderilemeyen mailler yeniden denenir.',
   'mail.too_soon': 'Aynı mail az önce gönderildi. Bir dakika sonra yeniden deneyin.',
   'mail.no_bank': 'Açık banka hesabı olmadığı için banka bilgisi gönderilemez.',
+  'audit.not_found': 'İşlem kaydı bulunamadı.',
+  'job.not_failed': 'Bu iş artık bekleyenler arasında değil: yeniden denenmiş ya da tamamlanmış.',
+  'report.not_found': 'Böyle bir rapor yok.',
+  'report.file_not_found': 'Böyle bir rapor dosyası yok.',
+  'report.agency_incomplete':
+    'Rapor için acentenin vergi numarası, unvanı ve site kodu ayarlarda dolu olmalı.',
 } satisfies Record<RefusalCode, string>
 
 /** What publishing still needs, as it is listed in a sentence and beside the field. */

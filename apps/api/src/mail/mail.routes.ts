@@ -2,7 +2,7 @@ import { mailEndpoints } from '@plato/contract/mail/mail.contract'
 import { listMailTemplates } from '@plato/core/mail/list-mail-templates'
 import { getMail, listMails } from '@plato/core/mail/list-mails'
 import { previewMailTemplate } from '@plato/core/mail/preview-mail-template'
-import { retryMail } from '@plato/core/mail/retry-mail'
+import { retryFailedMails, retryMail } from '@plato/core/mail/retry-mail'
 import { saveMailTemplate, setMailTemplateActivity } from '@plato/core/mail/save-mail-template'
 import { sendTestMail } from '@plato/core/mail/send-test-mail'
 import { sendBankDetails, sendConfirmation } from '@plato/core/mail/send-to-guest'
@@ -19,4 +19,5 @@ export const mailRoutes = serve('mail', mailEndpoints, {
   log: (ctx, { querystring }) => listMails(ctx, querystring),
   getMail: (ctx, { params }) => getMail(ctx, params.id),
   retry: (ctx, { params }) => retryMail(ctx, params.id),
+  retryAll: (ctx) => retryFailedMails(ctx),
 })

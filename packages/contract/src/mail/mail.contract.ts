@@ -159,4 +159,12 @@ export const mailEndpoints = {
     success: [200, content(sent)],
     refusals: ['mail.not_found', 'mail.not_failed'],
   }),
+  retryAll: endpoint({
+    method: 'POST',
+    url: '/v1/admin/mails/retry',
+    access: 'admin',
+    summary: 'Try every failed mail once more, the oldest first, a few hundred at a time',
+    success: [200, content(z.object({ retried: z.int().min(0), left: z.int().min(0) }))],
+    refusals: [],
+  }),
 }

@@ -38,7 +38,7 @@ export const stayRequest = z.strictObject({
 })
 export type StayRequest = z.output<typeof stayRequest>
 
-const requested = z.object({
+export const requested = z.object({
   code: reservationCode,
   status: reservationStatus,
   holdExpiresAt: moment.nullable(),

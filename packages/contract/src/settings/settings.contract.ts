@@ -8,6 +8,7 @@ import {
   settings,
   twoLinesPattern,
 } from '@plato/rules/settings/setting-keys'
+import { isVkn } from '@plato/rules/users/tax-number'
 import { z } from 'zod'
 import { content, endpoint } from '../endpoint.ts'
 
@@ -15,7 +16,12 @@ const keyValue = z.object({ key: z.string(), value: z.string() })
 const keyValues = z.array(keyValue)
 
 /** Every setting with a form, by its screen; one that was never written is an empty text. */
-const allSettings = z.object({ site: keyValues, contact: keyValues, social: keyValues })
+const allSettings = z.object({
+  site: keyValues,
+  contact: keyValues,
+  social: keyValues,
+  reports: keyValues,
+})
 export type AllSettings = z.infer<typeof allSettings>
 
 function fieldOf({ kind, most }: { kind: string; most: number }) {
@@ -32,6 +38,8 @@ function fieldOf({ kind, most }: { kind: string; most: number }) {
       return text.regex(phonePattern)
     case 'number':
       return text.regex(digitsPattern)
+    case 'vkn':
+      return text.regex(digitsPattern).refine((number) => number === '' || isVkn(number))
     case 'headline':
       return text.regex(twoLinesPattern)
     case 'lead':
@@ -52,7 +60,12 @@ const editOf = (group: SettingGroup) =>
         .map(([key, setting]) => [key, fieldOf(setting).optional()]),
     ),
   )
-export const settingEdits = { site: editOf('site'), contact: editOf('contact'), social: editOf('social') }
+export const settingEdits = {
+  site: editOf('site'),
+  contact: editOf('contact'),
+  social: editOf('social'),
+  reports: editOf('reports'),
+}
 export type SettingEdit = Partial<Record<SettingKey, string>>
 
 const edit = <const Group extends SettingGroup>(group: Group, summary: string) =>
@@ -78,4 +91,5 @@ export const settingEndpoints = {
   editSite: edit('site', 'Change what the site says of itself'),
   editContact: edit('contact', 'Change how the agency is reached'),
   editSocial: edit('social', 'Change where else the agency is found'),
+  editReports: edit('reports', 'Change who reports to the tax office, and how'),
 }

@@ -1,5 +1,6 @@
 import type { Article, ArticleEdit, NewArticle } from '@plato/contract/content/articles.contract'
 import type { ArticleKind } from '@plato/database/types'
+import type { ActionOn } from '@plato/rules/audit-actions'
 import { Refusal } from '@plato/rules/refusal'
 import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../audit.queries.ts'
@@ -36,7 +37,7 @@ const readied = (article: NewArticle) => ({
 interface Change {
   readonly kind: ArticleKind
   readonly id: number
-  readonly action: `article.${string}`
+  readonly action: ActionOn<'article'>
   /** Whether visitors, now or on a day to come, find an address more or less. */
   readonly touchesSite: boolean
 }

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, ofAgency, ofGuest } from './catalogue-entry.ts'
+import { type CatalogueEntry, ofGuest } from './catalogue-entry.ts'
 import type { MailKeyTo } from './mail-key.ts'
 
 /** From the confirmation on, and what may come in between. */
@@ -223,23 +223,5 @@ Tutar: {{iade_tutari}}
 Yöntem: {{iade_yontemi}}
 
 Havaleyle yapılan iadenin hesabınızda görünmesi bir iki iş günü sürebilir.`,
-  },
-  TEKLIF: {
-    name: 'Size özel villa teklifi',
-    sentWhen: 'Henüz gönderilmiyor; teklif ekranı açılınca',
-    common: ['musteri_ad_soyad', ...ofAgency],
-    own: ['teklif_link', 'gecerlilik', 'villa_listesi'],
-    subject: 'Size özel villa teklifimiz hazır',
-    body: `Merhaba {{musteri_ad_soyad}},
-
-Görüşmemizin ardından sizin için şu villaları seçtik:
-
-{{villa_listesi}}
-
-Fiyatlar {{gecerlilik}} tarihine kadar geçerlidir.
-
-{{teklif_link}}
-
-Aklınızda başka bir şey varsa {{telefon}} numarasından bizi arayın.`,
   },
 } as const satisfies Partial<Record<MailKeyTo<'GUEST'>, CatalogueEntry>>

@@ -23,7 +23,6 @@ export const mailRecipients = {
   DEGISIKLIK: 'GUEST',
   TAZMINAT: 'GUEST',
   IADE_YAPILDI: 'GUEST',
-  TEKLIF: 'GUEST',
   EV_SAHIBI_OPSIYON: 'OWNER',
   OPSIYON_DOLDU_EV_SAHIBI: 'OWNER',
   EV_SAHIBI_ONAY: 'OWNER',
@@ -43,6 +42,7 @@ export const mailRecipients = {
   ILETISIM_OTOMATIK: 'VISITOR',
   ILETISIM_YANIT: 'VISITOR',
   BULTEN_ONAY: 'VISITOR',
+  TEKLIF: 'VISITOR',
   KVKK_BASVURU: 'VISITOR',
 } as const satisfies Record<string, MailRecipient>
 

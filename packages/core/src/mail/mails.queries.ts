@@ -138,3 +138,27 @@ export const lockMail = (tx: Tx, id: string) =>
 export async function requeueMail(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('mails').set({ state: 'QUEUED', leased_until: null }).where('id', '=', id).execute()
 }
+
+/** Those somebody else is just trying again are theirs. */
+export async function lockFailedMails(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'FAILED')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function countFailedMails(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('state', '=', 'FAILED')
+    .executeTakeFirstOrThrow()
+  return n
+}

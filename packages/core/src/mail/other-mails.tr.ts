@@ -149,6 +149,24 @@ Onaylamazsanız size bülten göndermeyiz; bu isteği siz yapmadıysanız bir ş
 
 Verilerinizi nasıl kullandığımız: {{kvkk_link}}`,
   },
+  TEKLIF: {
+    name: 'Size özel villa teklifi',
+    sentWhen: 'Personel teklif ekranından gönderince',
+    common: ['musteri_ad_soyad', ...ofAgency],
+    own: ['teklif_link', 'gecerlilik', 'villa_listesi'],
+    subject: 'Size özel villa teklifimiz hazır',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Görüşmemizin ardından sizin için şu villaları seçtik:
+
+{{villa_listesi}}
+
+Fiyatlar {{gecerlilik}} tarihine kadar geçerlidir.
+
+{{teklif_link}}
+
+Aklınızda başka bir şey varsa {{telefon}} numarasından bizi arayın.`,
+  },
   KVKK_BASVURU: {
     name: 'KVKK başvurunuz',
     sentWhen: 'Henüz gönderilmiyor; başvuru formu açılınca',

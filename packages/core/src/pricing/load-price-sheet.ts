@@ -2,7 +2,12 @@ import type { Weekday } from '@plato/rules/calendar-day'
 import { discountRuleOf, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context, Db, PublicContext } from '../context.ts'
-import { findPublicSheetAndNights, findSheetAndNights, selectSheets } from './prices.queries.ts'
+import {
+  findPublicSheetAndNights,
+  findSheetAndNights,
+  selectPublicSheetsAndNights,
+  selectSheets,
+} from './prices.queries.ts'
 
 type Row = Omit<NonNullable<Awaited<ReturnType<typeof findSheetAndNights>>>, 'taken'>
 
@@ -47,6 +52,15 @@ export async function loadPublicSheetAndNights(ctx: Pick<PublicContext, 'db' | '
   if (!row) throw new Refusal('villa.not_found')
   const { taken, ...sheet } = row
   return { sheet: sheetOf(sheet), taken }
+}
+
+/** The same of several published villas, by villa, in one statement. */
+export async function loadPublicSheetsAndNights(
+  ctx: Pick<PublicContext, 'db' | 'today'>,
+  villaIds: readonly number[],
+) {
+  const rows = await selectPublicSheetsAndNights(ctx.db, villaIds, ctx.today)
+  return new Map(rows.map(({ id, taken, ...sheet }) => [id, { sheet: sheetOf(sheet), taken }]))
 }
 
 /** What the stays of several villas cost, by villa: with the prices that ended after a day. */

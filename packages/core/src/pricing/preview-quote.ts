@@ -2,7 +2,11 @@ import { occupancyOf } from '@plato/rules/availability/calendar'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { type QuoteAnswer, type QuoteRequest, quoteStay } from '@plato/rules/pricing/quote'
 import type { Context, PublicContext } from '../context.ts'
-import { loadPublicSheetAndNights, loadSheetAndNights } from './load-price-sheet.ts'
+import {
+  loadPublicSheetAndNights,
+  loadPublicSheetsAndNights,
+  loadSheetAndNights,
+} from './load-price-sheet.ts'
 
 /** What a guest would be asked to pay, for staff and the villa's owner. */
 export async function previewQuote(
@@ -26,4 +30,19 @@ export async function previewPublicQuote(
 ): Promise<QuoteAnswer> {
   const { sheet, taken } = await loadPublicSheetAndNights(ctx, villaId)
   return quoteStay(compileSheet(sheet), request, ctx.today, occupancyOf(taken))
+}
+
+/** The same stay in several villas, by villa; those that are not published have no answer. */
+export async function previewPublicQuotes(
+  ctx: Pick<PublicContext, 'db' | 'today'>,
+  villaIds: readonly number[],
+  request: QuoteRequest,
+): Promise<ReadonlyMap<number, QuoteAnswer>> {
+  const loaded = await loadPublicSheetsAndNights(ctx, villaIds)
+  return new Map(
+    [...loaded].map(([id, { sheet, taken }]) => [
+      id,
+      quoteStay(compileSheet(sheet), request, ctx.today, occupancyOf(taken)),
+    ]),
+  )
 }

@@ -160,6 +160,15 @@ export async function findPublicSheetAndNights(db: Db, villaId: number, today: s
   return row
 }
 
+/** Of several published villas in one statement. */
+export const selectPublicSheetsAndNights = (db: Db, villaIds: readonly number[], today: string) =>
+  everySheet(db, today)
+    .select('villas.id')
+    .select((eb) => jsonArrayFrom(takenSince(eb, today)).as('taken'))
+    .where('villas.id', '=', sql<number>`any (${villaIds}::int[])`)
+    .where('status', '=', 'PUBLISHED')
+    .execute()
+
 const spanColumns = [sql<string>`lower(stay)`.as('from'), sql<string>`upper(stay)`.as('to'), 'kind'] as const
 
 /** A closure takes exactly its own nights, so its span and its row tell the same dates. */

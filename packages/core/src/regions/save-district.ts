@@ -1,4 +1,5 @@
 import type { District, NewDistrict } from '@plato/contract/regions/regions.contract'
+import type { ActionOn } from '@plato/rules/audit-actions'
 import { Refusal } from '@plato/rules/refusal'
 import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../audit.queries.ts'
@@ -19,7 +20,7 @@ const meaning = {
 
 const withSlug = (input: NewDistrict) => ({ ...input, slug: slugOf(input.name) })
 
-async function saved(tx: Tx, ctx: Context, id: number, action: `district.${string}`): Promise<District> {
+async function saved(tx: Tx, ctx: Context, id: number, action: ActionOn<'district'>): Promise<District> {
   const district = await findDistrict(tx, id)
   if (!district) throw new Error(`district ${id} vanished inside its own transaction`)
   await recordAudit(tx, ctx, { action, subjectId: id, change: district })

@@ -1,4 +1,5 @@
 import type { NewTown, Town } from '@plato/contract/regions/regions.contract'
+import type { ActionOn } from '@plato/rules/audit-actions'
 import { Refusal } from '@plato/rules/refusal'
 import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../audit.queries.ts'
@@ -11,7 +12,7 @@ const meaning = { towns_name_taken: 'town.name_taken', districts_town_known: 'to
 
 const withSlug = (input: NewTown) => ({ ...input, slug: input.slug ?? slugOf(input.name) })
 
-async function saved(tx: Tx, ctx: Context, id: number, action: `town.${string}`): Promise<Town> {
+async function saved(tx: Tx, ctx: Context, id: number, action: ActionOn<'town'>): Promise<Town> {
   const town = await findTown(tx, id)
   if (!town) throw new Error(`town ${id} vanished inside its own transaction`)
   await recordAudit(tx, ctx, { action, subjectId: id, change: town })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GuestList } from '@plato/contract/reservations/reservations.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { endingOf, isIdentity } from '@plato/rules/reservations/identity'
+import { endingOf, identityKeptDays, isIdentity } from '@plato/rules/reservations/identity'
 import { recordAudit } from '../audit.queries.ts'
 import type { Context, Db, Moment, PublicContext, Tx } from '../context.ts'
 import type { Vault } from '../vault.ts'
@@ -97,39 +97,55 @@ export function saveGuests(ctx: StaffContext, id: number, list: GuestList) {
   })
 }
 
+/** One look at one number: the line of the log and of the timeline, and only then the number. */
+async function lookAt(tx: Tx, ctx: StaffContext, guest: Kept, at: Moment): Promise<string | undefined> {
+  await insertIdentityView(tx, {
+    at: at.now,
+    actor_id: ctx.actor.id,
+    reservation_id: guest.reservation_id,
+    guest_id: guest.id,
+    request_id: ctx.requestId,
+  })
+  if (!guest.wrapped_key || !guest.identity_cipher) return undefined
+  await recordEvent(tx, guest.reservation_id, {
+    mover: { by: 'STAFF', userId: ctx.actor.id },
+    event: 'IDENTITY_SEEN',
+    detail: { guest: `${guest.first_name} ${guest.last_name}` },
+    at,
+  })
+  const sealed = { wrappedKey: guest.wrapped_key, cipher: guest.identity_cipher }
+  return ctx.vault.open(sealed, placeOf(guest.id))
+}
+
 /** Shown only together with the line that says who looked. */
 export function revealIdentity(ctx: StaffContext, id: number, guestId: string) {
   return ctx.db.transaction().execute(async (tx) => {
     await lockReservation(tx, id, ctx.actor)
     const guest = (await selectGuests(tx, id)).find((one) => one.id === guestId)
-    if (!guest?.wrapped_key || !guest.identity_cipher) throw new Refusal('reservation.not_found')
-    const at = await ctx.databaseTime(tx)
-    await insertIdentityView(tx, {
-      at: at.now,
-      actor_id: ctx.actor.id,
-      reservation_id: id,
-      guest_id: guestId,
-      request_id: ctx.requestId,
-    })
-    await recordEvent(tx, id, {
-      mover: { by: 'STAFF', userId: ctx.actor.id },
-      event: 'IDENTITY_SEEN',
-      detail: { guest: `${guest.first_name} ${guest.last_name}` },
-      at,
-    })
-    const sealed = { wrappedKey: guest.wrapped_key, cipher: guest.identity_cipher }
-    return { identityNo: ctx.vault.open(sealed, placeOf(guestId)) }
+    const identityNo = guest?.identity_cipher && (await lookAt(tx, ctx, guest, await ctx.databaseTime(tx)))
+    if (!identityNo) throw new Refusal('reservation.not_found')
+    return { identityNo }
   })
 }
 
-/** Two years after the stay, unless the agency's lawyer says otherwise in the settings. */
-const keptDays = 730
+/** All guests of a stay with their numbers, for a list that leaves the house; each of them is written down. */
+export async function revealGuestsOf(tx: Tx, ctx: StaffContext, reservationId: number) {
+  await lockReservation(tx, reservationId, ctx.actor)
+  const at = await ctx.databaseTime(tx)
+  const guests = await selectGuests(tx, reservationId)
+  const seen: { guest: Kept; identityNo: string | undefined }[] = []
+  for (const guest of guests) seen.push({ guest, identityNo: await lookAt(tx, ctx, guest, at) })
+  return seen
+}
+
+export const identityRetentionDays = async (db: Db): Promise<number> =>
+  Number((await findSetting(db, 'identity_retention_days'))?.value ?? identityKeptDays)
 
 export async function purgeOldIdentities(
   ctx: Pick<PublicContext, 'databaseTime'> & { db: Db },
 ): Promise<number> {
   const at = await ctx.databaseTime(ctx.db)
-  const days = Number((await findSetting(ctx.db, 'identity_retention_days'))?.value ?? keptDays)
+  const days = await identityRetentionDays(ctx.db)
   const { numUpdatedRows } = await purgeIdentities(ctx.db, { ...at, days })
   return Number(numUpdatedRows)
 }

@@ -50,12 +50,35 @@ async function acceptAtOnce(
   return row
 }
 
+/** Where a request comes from. What else it changes there happens in its transaction, or neither does. */
+export interface RequestOrigin {
+  readonly source: 'WEB' | 'OFFER'
+  readonly action: string
+  /** Before the villa is locked; throws when this is no moment for it. */
+  readonly begin: (tx: Tx, at: Moment) => Promise<void>
+  readonly end: (tx: Tx, reservationId: number, at: Moment) => Promise<void>
+}
+
+const nothingMore = async () => {}
+const fromSite: RequestOrigin = {
+  source: 'WEB',
+  action: 'reservation.request',
+  begin: nothingMore,
+  end: nothingMore,
+}
+
 /** A guest asks for a stay at the price that was shown. The nights are held from here on. */
-export async function requestStay(ctx: FeedContext, asked: StayRequest, key: string) {
+export async function requestStay(
+  ctx: FeedContext,
+  asked: StayRequest,
+  key: string,
+  origin: RequestOrigin = fromSite,
+) {
   if (await isInstant(ctx.db, asked.villa_id)) await refreshFeeds(ctx, asked.villa_id)
   return ctx.db.transaction().execute((tx) =>
-    once(tx, ctx, { key, action: 'reservation.request', input: asked }, async () => {
+    once(tx, ctx, { key, action: origin.action, input: asked }, async () => {
       await insistOnFewOpen(tx, asked)
+      await origin.begin(tx, await ctx.databaseTime(tx))
       await insistOnVilla(tx, asked.villa_id)
       const at = await ctx.databaseTime(tx)
       const legal = await findLegalVersions(tx)
@@ -68,7 +91,7 @@ export async function requestStay(ctx: FeedContext, asked: StayRequest, key: str
       const quote = quoteAsTold(sheet, taken, { ...asked, guests: asked.adults + asked.children }, at)
       const begun = await beginReservation(tx, asked, quote, {
         mover: guest,
-        source: 'WEB',
+        source: origin.source,
         at,
         more: {
           rental_version: asked.rentalVersion,
@@ -77,6 +100,7 @@ export async function requestStay(ctx: FeedContext, asked: StayRequest, key: str
           marketing_consent: asked.marketingConsent,
         },
       })
+      await origin.end(tx, begun.id, at)
       for (const mail of ['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL'] as const) {
         await mailAbout(tx, ctx, { key: mail, reservationId: begun.id, occasion: 'request', at })
       }

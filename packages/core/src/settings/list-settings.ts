@@ -8,7 +8,12 @@ export async function settingsIn(db: Db): Promise<AllSettings> {
   const written = new Map(rows.map(({ key, value }) => [key, value]))
   const pairs = (group: keyof AllSettings) =>
     keysOf(group).map((key) => ({ key, value: written.get(key) ?? '' }))
-  return { site: pairs('site'), contact: pairs('contact'), social: pairs('social') }
+  return {
+    site: pairs('site'),
+    contact: pairs('contact'),
+    social: pairs('social'),
+    reports: pairs('reports'),
+  }
 }
 
 /** Every setting that has a form; one that was never written, or was emptied, is an empty text. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { insistOnSafeKey, type Storage } from './storage.ts'
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and moved in. */
 export function diskStorage(root: string): Storage {
@@ -10,19 +12,31 @@ export function diskStorage(root: string): Storage {
     insistOnSafeKey(key)
     return join(root, key)
   }
+  async function moveIn(key: string, write: (beside: string) => Promise<void>) {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true })
+    const beside = `${path}.${randomUUID()}.part`
+    await write(beside)
+    await rename(beside, path)
+  }
   return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const beside = `${path}.${randomUUID()}.part`
-      await writeFile(beside, bytes)
-      await rename(beside, path)
+    put: (key, bytes) => moveIn(key, (beside) => writeFile(beside, bytes)),
+    // Copied, not moved: the file may lie on another disk.
+    putFile: (key, from) => moveIn(key, (beside) => copyFile(from, beside)),
+    async openStream(key) {
+      try {
+        const file = await open(pathOf(key))
+        return file.createReadStream()
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
     },
     async get(key) {
       try {
         return await readFile(pathOf(key))
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        if (isMissing(error)) return undefined
         throw error
       }
     },

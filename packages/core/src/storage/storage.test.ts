@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -58,6 +58,20 @@ describe.each(['disk', 's3'])('%s', (name) => {
   test('what was never put is undefined', async () => {
     expect(await storage().get('pictures/nothing/1.avif')).toBeUndefined()
     expect(await storage().has('pictures/nothing/1.avif')).toBe(false)
+  })
+
+  test('a file of any size goes in from disk and comes out as a stream, byte for byte', async () => {
+    const big = Buffer.alloc(3_000_001, 'ğüşıöç')
+    const from = join(folder, `${name}.bin`)
+    writeFileSync(from, big)
+    await storage().putFile('reports/1/big.bin', from, 'application/octet-stream')
+    const chunks: Uint8Array[] = []
+    for await (const chunk of (await storage().openStream('reports/1/big.bin')) ?? []) chunks.push(chunk)
+    expect(chunks.length).toBeGreaterThan(1)
+    expect(Buffer.concat(chunks).equals(big)).toBe(true)
+    expect(await storage().openStream('reports/1/never.bin')).toBeUndefined()
+    await expect(storage().putFile('../out', from, 'text/plain')).rejects.toThrow('unsafe storage key')
+    await expect(storage().openStream('../out')).rejects.toThrow('unsafe storage key')
   })
 
   test('a folder goes with all its files and with nothing beside it', async () => {

@@ -3,6 +3,10 @@ export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Undefined when there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
+  /** A file of any size, read from this machine's disk while it is sent. */
+  putFile(key: string, path: string, contentType: string): Promise<void>
+  /** The same as `get` for a file that may not fit into memory. */
+  openStream(key: string): Promise<AsyncIterable<Uint8Array> | undefined>
   has(key: string): Promise<boolean>
   /** Removes every file under the folder; nothing happens when there is none. */
   removeFolder(folder: string): Promise<void>

@@ -1,4 +1,5 @@
 import type { NewVillaType, VillaType } from '@plato/contract/villas/villa-types.contract'
+import type { ActionOn } from '@plato/rules/audit-actions'
 import { Refusal } from '@plato/rules/refusal'
 import { slugOf } from '@plato/rules/slug'
 import { recordAudit } from '../audit.queries.ts'
@@ -18,7 +19,7 @@ const meaning = {
   villa_types_full: 'villa_type.too_many',
 } as const
 
-async function saved(tx: Tx, ctx: Context, id: number, action: `villa_type.${string}`): Promise<VillaType> {
+async function saved(tx: Tx, ctx: Context, id: number, action: ActionOn<'villa_type'>): Promise<VillaType> {
   const villaType = await findVillaType(tx, id)
   if (!villaType) throw new Error(`villa type ${id} vanished inside its own transaction`)
   await recordAudit(tx, ctx, { action, subjectId: id, change: villaType })

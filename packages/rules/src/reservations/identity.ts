@@ -1,3 +1,5 @@
+import { addDays } from '../calendar-day.ts'
+
 export type IdentityKind = 'TCKN' | 'YKN' | 'PASSPORT'
 
 /** Eleven figures whose last two follow from the others. */
@@ -19,3 +21,9 @@ export function isIdentity(kind: IdentityKind, text: string): boolean {
 
 /** Enough to recognise a number by, too little to use it. */
 export const endingOf = (identity: string): string => identity.slice(-3)
+
+/** Two years after the stay, unless the agency's lawyer says otherwise in the settings. */
+export const identityKeptDays = 730
+
+/** The day on which the numbers of a stay are no longer known. */
+export const forgottenOn = (checkOut: string, keptDays: number): string => addDays(checkOut, keptDays + 1)

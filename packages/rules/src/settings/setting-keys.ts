@@ -1,9 +1,9 @@
-export const settingGroups = ['site', 'contact', 'social'] as const
+export const settingGroups = ['site', 'contact', 'social', 'reports'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 interface Setting {
   readonly group: SettingGroup
-  readonly kind: 'line' | 'headline' | 'lead' | 'text' | 'phone' | 'email' | 'address' | 'number'
+  readonly kind: 'line' | 'headline' | 'lead' | 'text' | 'phone' | 'email' | 'address' | 'number' | 'vkn'
   readonly most: number
   /** Reaches every visitor. */
   readonly isPublic: boolean
@@ -30,6 +30,10 @@ export const settings = {
   instagram_link: link('social'),
   twitter_link: link('social'),
   youtube_link: link('social'),
+  /** Who reports to the tax office, and under which code; which form of the file was looked up last. */
+  agency_vkn: { group: 'reports', kind: 'vkn', most: 10, isPublic: false },
+  btrans_site_code: { group: 'reports', kind: 'line', most: 40, isPublic: false },
+  btrans_schema_version: { group: 'reports', kind: 'line', most: 40, isPublic: false },
 } as const satisfies Record<string, Setting>
 
 export type SettingKey = keyof typeof settings

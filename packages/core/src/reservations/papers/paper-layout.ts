@@ -99,7 +99,7 @@ export const labelled = (label: string, value: string, more = ''): Content => ({
 })
 
 /** One path of all dark squares: seen as one shape, it has no hairlines between them on any screen. */
-function qrOf(text: string, size: number): Column {
+export function qrOf(text: string, size: number): Column {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const squares: string[] = []
   modules.data.forEach((dark, place) => {

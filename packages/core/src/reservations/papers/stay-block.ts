@@ -7,7 +7,7 @@ import { bullets, labelled } from './paper-layout.ts'
 import { cancellationWords, permitTypes, permitWords, stayWords as words } from './paper-words.tr.ts'
 
 /** "10 Temmuz 2027" and "Cumartesi". */
-function dayAndWeekday(date: string): [string, string] {
+export function dayAndWeekday(date: string): [string, string] {
   const [day = '', month = '', year = '', weekday = ''] = formatSpokenDay(date).split(' ')
   return [`${day} ${month} ${year}`, weekday]
 }

@@ -1,0 +1,9 @@
+import { jobEndpoints } from '@plato/contract/mail/jobs.contract'
+import { listFailedJobs, listQueues, retryJob } from '@plato/core/jobs-desk'
+import { serve } from '#api/http/serve.ts'
+
+export const jobRoutes = serve('jobs', jobEndpoints, {
+  queues: (ctx) => listQueues(ctx),
+  failed: (ctx, { querystring }) => listFailedJobs(ctx, querystring),
+  retry: (ctx, { params }) => retryJob(ctx, params.id),
+})

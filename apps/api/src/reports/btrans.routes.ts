@@ -1,0 +1,9 @@
+import { btransEndpoints } from '@plato/contract/reports/btrans.contract'
+import { askBtrans, listBtrans, listBtransMissing } from '@plato/core/reports/list-btrans'
+import { serve } from '#api/http/serve.ts'
+
+export const btransRoutes = serve('btrans', btransEndpoints, {
+  list: (ctx, { querystring }) => listBtrans(ctx, querystring),
+  missing: (ctx, { querystring }) => listBtransMissing(ctx, querystring),
+  ask: (ctx, { body, key }) => askBtrans(ctx, body, key),
+})

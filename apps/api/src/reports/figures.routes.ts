@@ -1,0 +1,16 @@
+import { figureEndpoints } from '@plato/contract/reports/figures.contract'
+import { ownerStatementEndpoints } from '@plato/contract/reports/owner-statement.contract'
+import { getOwnerStatement } from '@plato/core/reports/get-owner-statement'
+import { exportFigures, listFigures } from '@plato/core/reports/list-figures'
+import { ownerStatementSheet } from '@plato/core/reports/owner-statement-sheet'
+import { serve } from '#api/http/serve.ts'
+
+export const figureRoutes = serve('figures', figureEndpoints, {
+  list: (ctx, { querystring }) => listFigures(ctx, querystring),
+  csv: (ctx, { querystring }) => exportFigures(ctx, querystring),
+})
+
+export const ownerStatementRoutes = serve('owner-statements', ownerStatementEndpoints, {
+  get: (ctx, { querystring }) => getOwnerStatement(ctx, querystring),
+  pdf: (ctx, { querystring }) => ownerStatementSheet(ctx, querystring),
+})

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { databaseTime } from '@plato/core/database-time.queries'
+import { makeReport } from '@plato/core/reports/make-report'
+import { expect, test } from 'vitest'
+import { anApi } from './an-api.ts'
+
+const june = { month: '2027-06', basis: 'CONFIRMED' }
+
+async function anAgency() {
+  const api = await anApi()
+  const { headers } = await api.signIn('ADMIN')
+  const ask = (key: string | undefined, payload: object = june) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/v1/admin/reports/btrans/runs',
+      headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
+      payload,
+    })
+  const put = (url: string, payload: object) => api.app.inject({ method: 'PUT', url, headers, payload })
+  const get = (url: string) => api.app.inject({ url, headers })
+  return { api, ask, put, get }
+}
+
+test('a report is asked for once, watched, and taken along byte for byte', async () => {
+  const { api, ask, put, get } = await anAgency()
+  await using _ = api
+  expect((await ask(crypto.randomUUID())).json()).toMatchObject({ code: 'report.agency_incomplete' })
+  await put('/v1/admin/site/edit', { agency_title: 'Plato Villa' })
+  expect((await put('/v1/admin/reports/edit', { agency_vkn: '4540536921' })).statusCode).toBe(400)
+  await put('/v1/admin/reports/edit', { agency_vkn: '4540536920', btrans_site_code: 'PV' })
+
+  expect((await ask(undefined)).json()).toMatchObject({ code: 'request.key_missing' })
+  expect((await ask(crypto.randomUUID(), { month: '2027-13' })).statusCode).toBe(400)
+  const key = crypto.randomUUID()
+  const asked = await ask(key)
+  expect(asked.statusCode).toBe(201)
+  const { id } = asked.json().content
+  expect((await ask(key)).json().content.id).toBe(id)
+  expect((await get(`/v1/admin/reports/runs/${id}`)).json().content).toMatchObject({
+    state: 'WAITING',
+    files: [],
+  })
+
+  await makeReport({ ...api.deps, databaseTime, requestId: 'test' }, id)
+  const { content } = (await get(`/v1/admin/reports/runs/${id}`)).json()
+  expect(content).toMatchObject({ state: 'DONE', outcome: { written: 0, missing: 0 }, asked: june })
+  const [xml] = content.files
+  const file = await get(`/v1/admin/reports/files/${xml.id}`)
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(createHash('sha256').update(file.rawPayload).digest('hex')).toBe(xml.sha256)
+  expect((await get('/v1/admin/reports/btrans/runs')).json().content).toMatchObject({
+    total: 1,
+    rows: [{ id }],
+  })
+  expect((await get('/v1/admin/reports/ministry/runs')).json().content).toMatchObject({ total: 0 })
+  expect((await get('/v1/admin/reports/files/999')).json()).toMatchObject({ code: 'report.file_not_found' })
+})
+
+test('what stands in the head of the file is nobody’s to read but staff’s', async () => {
+  const { api, put } = await anAgency()
+  await using _ = api
+  await put('/v1/admin/site/edit', { agency_title: 'Plato Villa Turizm' })
+  await put('/v1/admin/reports/edit', { agency_vkn: '4540536920' })
+  const open = await api.app.inject('/v1/website/home')
+  expect(open.body).toContain('Plato Villa Turizm')
+  expect(open.body).not.toContain('4540536920')
+})

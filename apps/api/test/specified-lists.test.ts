@@ -1,0 +1,77 @@
+import { anExternal } from '@plato/core/availability/test/an-external'
+import { aPosting, postAlone, someReservations } from '@plato/core/payments/testing'
+import { aPublishedVilla } from '@plato/core/search/testing'
+import { aContext, aUser, aVilla } from '@plato/core/testing'
+import { addDays } from '@plato/rules/calendar-day'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { anApi } from './an-api.ts'
+import { endpointOf, specified } from './specified/caller.ts'
+
+test('calls of visitors need no account, calls of staff do', () => {
+  const wrong = specified.filter(
+    ({ name, audience }) => (endpointOf(name)?.access === 'public') !== (audience === 'public'),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every list knows the parameters the specification names, and its page size', () => {
+  let sizes = 0
+  for (const { name, notes } of specified) {
+    const { querystring } = endpointOf(name) ?? {}
+    const [, size] = /take=(\d+)/.exec(notes) ?? []
+    if (!size) continue
+    sizes += 1
+    expect(querystring?.parse({}), name).toMatchObject({ skip: 0, take: Number(size) })
+    const named = notes.split(/ as |,/).flatMap((part) => /^\s*(\w+)[?=]?/.exec(part)?.[1] ?? [])
+    const known = Object.keys(querystring instanceof z.ZodObject ? querystring.shape : {})
+    expect(known, name).toEqual(expect.arrayContaining(named.filter((word) => word !== 'ISO')))
+  }
+  expect(sizes).toBe(14)
+})
+
+type Api = Awaited<ReturnType<typeof anApi>>
+
+/** More rows than any page shows by itself, in every list. */
+async function fillEveryList({ db, database }: Api): Promise<void> {
+  await using ctx = await aContext(database)
+  const ownerId = ctx.actor.id
+  for (let n = 0; n < 11; n += 1) await aUser(db)
+  for (let n = 0; n < 21; n += 1) await aVilla(db, { ownerId })
+  const { districtId } = await aVilla(db, { ownerId })
+  const villa = await aPublishedVilla(ctx, { ownerId, districtId })
+  for (let n = 0; n < 21; n += 1)
+    await anExternal(db, villa, [addDays('2027-08-01', n * 2), addDays('2027-08-02', n * 2)])
+  for (const id of await someReservations(db, 101)) await postAlone(db, aPosting(id))
+  const rows = sql`generate_series(1, 51) n`
+  await sql`insert into public_slugs (slug, kind) select 'tip-' || n, 'villa_type' from ${rows}`.execute(db)
+  await sql`insert into villa_types (slug, name) select 'tip-' || n, 'Tip ' || n from ${rows}`.execute(db)
+  await sql`insert into contact_messages (name, email, message)
+    select 'Elif', 'elif@example.com', 'Merhaba ' || n from ${rows}`.execute(db)
+  await sql`insert into villa_comments (villa_id, name, rating, text, stay_month, active)
+    select ${villa}, 'Elif', 5, 'Güzeldi.', '2027-05', true from ${rows}`.execute(db)
+  await sql`insert into subscribers (email) select n || '@example.com' from ${rows}`.execute(db)
+  await sql`insert into articles (kind, slug, title, summary, body)
+    select kind, 'yazi-' || n, 'Yazı ' || n, '', '' from ${rows}, unnest(enum_range(null::article_kind)) kind`.execute(
+    db,
+  )
+}
+
+test('a page holds as many rows as the specification says, though there are more', async () => {
+  await using api = await anApi()
+  await fillEveryList(api)
+  const { headers } = await api.signIn('ADMIN')
+  const shown: Record<string, number> = {}
+  const promised: Record<string, number> = {}
+  for (const { name, notes } of specified) {
+    const size = Number(/take=(\d+)/.exec(notes)?.[1] ?? 0)
+    if (!size) continue
+    const answer = await api.app.inject({ url: name.replace('GET ', ''), headers })
+    const { rows, total } = answer.json().content
+    expect(total, name).toBeGreaterThan(size)
+    shown[name] = rows.length
+    promised[name] = size
+  }
+  expect(shown).toEqual(promised)
+})

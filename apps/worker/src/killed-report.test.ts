@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { insertManyStays } from '@plato/core/reports/test/many-stays'
+import { aContext, freshDatabase } from '@plato/core/testing'
+import { expect, test, vi } from 'vitest'
+import { aWorkerProcess, kill, within } from './testing.ts'
+
+const rows = 8_000
+
+test('a worker killed in the middle of a report leaves no half file, and another makes it whole', {
+  timeout: 240_000,
+}, async () => {
+  await using database = await freshDatabase()
+  const { db } = database
+  await insertManyStays(db, rows, 'a secret that is long enough for tests')
+  await using ctx = await aContext(database)
+  const folder = mkdtempSync(join(tmpdir(), 'plato-killed-report-'))
+  await db.transaction().execute((tx) => ctx.sendJob(tx, 'reports.make', { runId: 1 }))
+  const run = () => db.selectFrom('report_runs').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+  const env = { DATABASE_URL: database.url, MEDIA_STORAGE: pathToFileURL(folder).href }
+
+  const first = aWorkerProcess(env)
+  await vi.waitFor(async () => expect((await run()).done_rows).toBeGreaterThan(0), { ...within, interval: 5 })
+  await kill(first)
+  const left = await run()
+  expect(left.state).toBe('RUNNING')
+  expect(left.done_rows).toBeLessThan(rows)
+  const tried = join(tmpdir(), `plato-report-${left.attempt}`)
+  expect(existsSync(tried)).toBe(true)
+
+  const second = aWorkerProcess(env)
+  try {
+    await vi.waitFor(async () => expect((await run()).state).toBe('DONE'), within)
+  } finally {
+    await kill(second)
+  }
+  const files = await db.selectFrom('report_files').selectAll().orderBy('id').execute()
+  expect(files.reduce((sum, file) => sum + file.row_count, 0)).toBe(rows)
+  // What the first had begun is gone from this machine, and the storage holds the two files that count.
+  expect(existsSync(tried)).toBe(false)
+  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  expect(stored).toHaveLength(2)
+  rmSync(folder, { recursive: true, force: true })
+})

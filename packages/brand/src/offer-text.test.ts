@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { longestOfferText, offerText } from './offer-text.tr.ts'
+
+const villa = {
+  name: 'Villa Begonvil',
+  place: 'Kaş',
+  totalMinor: 18_620_000,
+  currency: 'TRY',
+  note: '',
+} as const
+const offer = {
+  guestName: 'Hande Koç',
+  checkIn: '2027-07-10',
+  checkOut: '2027-07-17',
+  nights: 7,
+  guests: 6,
+  note: '',
+  villas: [villa, { ...villa, name: 'Villa Poyraz', place: 'Kalkan', note: 'Bebek yatağı ücretsiz' }],
+  validUntil: '2027-06-18T15:00:00.000Z',
+  link: 'https://platovilla.test/teklif/7.abc',
+}
+
+test('the text greets, names stay, villas and whole prices, the link and how long it holds', () => {
+  expect(offerText(offer)).toBe(`Merhaba Hande Koç,
+10-17 Tem 2027 (7 gece, 6 kişi) için iki villamız müsait:
+
+1. *Villa Begonvil*, Kaş: ₺186.200
+2. *Villa Poyraz*, Kalkan: ₺186.200
+   Bebek yatağı ücretsiz
+
+Fiyatlar konaklamanın tamamıdır. Fotoğraflar, fiyat dökümü ve seçim için:
+https://platovilla.test/teklif/7.abc
+Teklif 18 Haz 2027 18:00 saatine kadar geçerlidir.`)
+})
+
+test('without a name it greets all the same, and one villa is one villa', () => {
+  const text = offerText({ ...offer, guestName: '', villas: [villa] })
+  expect(text).toMatch(/^Merhaba,\n10-17 Tem 2027 \(7 gece, 6 kişi\) için seçtiğimiz villa müsait:/)
+})
+
+test('however much there is to say, it stays short enough to be read, and never without its link', () => {
+  const note = 'Uzunca bir not. '.repeat(30).trim()
+  const villas = Array.from({ length: 12 }, (_, at) => ({ ...villa, name: `Villa ${at + 1}`, note }))
+  const text = offerText({ ...offer, note, villas })
+  expect(text.length).toBeLessThanOrEqual(longestOfferText)
+  expect(text).toContain('12. *Villa 12*')
+  expect(text).not.toContain('Uzunca')
+  const long = villas.map((one) => ({ ...one, name: one.name.padEnd(180, 'a') }))
+  const short = offerText({ ...offer, villas: long })
+  expect(short.length).toBeLessThanOrEqual(longestOfferText)
+  expect(short).toMatch(/ve \d villa daha/)
+  expect(short).toContain(offer.link)
+})

@@ -1,0 +1,109 @@
+import { offerStates } from '@plato/rules/offers/offer-state'
+import { offeredStates } from '@plato/rules/offers/offered-villa'
+import { z } from 'zod'
+import { id } from '../endpoint.ts'
+import { quote } from '../pricing/quote.contract.ts'
+import { stayRefusals } from '../reservations/reservations.contract.ts'
+
+const minor = z.int()
+const moment = z.iso.datetime()
+const currency = z.enum(['TRY', 'USD', 'EUR', 'GBP'])
+
+export const offerState = z.enum(offerStates)
+export const offeredState = z.enum(offeredStates)
+
+const stay = {
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+}
+
+/** How an offered villa stands now, made from today's prices and nights. */
+const standing = {
+  state: offeredState,
+  /** Null when it cannot be had. */
+  quote: quote.nullable(),
+  /** What it cost when the offer was made, where that is another amount now. */
+  before: z.object({ totalMinor: minor, currency }).nullable(),
+  /** Why its own rules refuse the stay; null when they do not. */
+  reason: z.enum(stayRefusals).nullable(),
+  minNights: z.int().nullable(),
+}
+
+export const offerRow = z.object({
+  id,
+  state: offerState,
+  ...stay,
+  guestName: z.string(),
+  villaCount: z.int(),
+  validUntil: moment,
+  createdAt: moment,
+  createdByName: z.string(),
+  mailedAt: moment.nullable(),
+  openedCount: z.int(),
+  lastOpenedAt: moment.nullable(),
+  /** What it became. */
+  reservation: z.object({ id, code: z.string() }).nullable(),
+})
+export type OfferRow = z.infer<typeof offerRow>
+
+const offerVilla = z.object({
+  villaId: id,
+  name: z.string(),
+  place: z.string(),
+  picture: z.string().nullable(),
+  note: z.string(),
+  seenTotalMinor: minor,
+  seenCurrency: currency,
+  ...standing,
+})
+export type OfferVilla = z.infer<typeof offerVilla>
+
+export const offerDetail = offerRow.extend({
+  version: z.int(),
+  guestEmail: z.string(),
+  guestPhone: z.string(),
+  note: z.string(),
+  /** The page the guest is given: whoever has it may choose. */
+  link: z.string(),
+  firstOpenedAt: moment.nullable(),
+  withdrawnAt: moment.nullable(),
+  villas: z.array(offerVilla),
+})
+export type OfferDetail = z.infer<typeof offerDetail>
+
+/** A villa of an offer as its guest sees it: what the villa's own page would tell, and no more. */
+const publicOfferVilla = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  townName: z.string(),
+  districtName: z.string(),
+  maxGuests: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  permitNo: z.string(),
+  images: z.array(z.object({ base: z.string(), alt: z.string(), thumbhash: z.string().nullable() })),
+  /** Null until it has been drawn. */
+  sharePicture: z.string().nullable(),
+  note: z.string(),
+  ...standing,
+})
+export type PublicOfferVilla = z.infer<typeof publicOfferVilla>
+
+export const publicOffer = z.object({
+  state: offerState,
+  ...stay,
+  /** The first name alone. */
+  guestName: z.string(),
+  note: z.string(),
+  validUntil: moment,
+  /** The server’s clock: a countdown starts from here, not from the phone’s clock. */
+  now: moment,
+  /** None once the offer is taken or taken back. */
+  villas: z.array(publicOfferVilla),
+})
+export type PublicOffer = z.infer<typeof publicOffer>

@@ -1,0 +1,180 @@
+import { longestGuestName, longestOfferNote, mostOfferVillas } from '@plato/rules/offers/limits'
+import { oneLinePattern } from '@plato/rules/person-name'
+import { longestEmail, longestPhone } from '@plato/rules/reservations/limits'
+import { z } from 'zod'
+import { cappedPageOf, content, endpoint, id, idParams, page } from '../endpoint.ts'
+import { requested, stayRequest } from '../reservations/guest-reservations.contract.ts'
+import { paperFile } from '../reservations/papers.contract.ts'
+import { stayFields, text } from '../reservations/reservation-fields.contract.ts'
+import { stayRefusals } from '../reservations/reservations.contract.ts'
+import { offerDetail, offerRow, offerState, publicOffer } from './offer-shape.contract.ts'
+
+const note = text(longestOfferNote).default('')
+
+const written = {
+  ...stayFields,
+  guestName: text(longestGuestName).regex(oneLinePattern).default(''),
+  guestEmail: z.union([z.literal(''), z.email().max(longestEmail)]).default(''),
+  guestPhone: text(longestPhone).default(''),
+  note,
+  validUntil: z.iso.datetime(),
+  /** In the order the guest shall read them. */
+  villas: z
+    .array(z.strictObject({ villaId: id, note }))
+    .min(1)
+    .max(mostOfferVillas)
+    .refine((villas) => new Set(villas.map(({ villaId }) => villaId)).size === villas.length),
+}
+
+export const newOffer = z.strictObject(written)
+export type NewOffer = z.output<typeof newOffer>
+export const changedOffer = z.strictObject({ ...written, version: z.int() })
+export type ChangedOffer = z.output<typeof changedOffer>
+
+export const offerFilter = page({ size: 20 }).extend({
+  state: offerState.optional(),
+  /** Guest’s name, phone or e-mail. */
+  q: z.string().trim().max(80).optional(),
+})
+export type OfferFilter = z.output<typeof offerFilter>
+
+const offerList = cappedPageOf(offerRow).extend({
+  /** Of all that the filter finds. */
+  openedTotal: z.int(),
+  convertedTotal: z.int(),
+})
+
+const tokenParams = z.strictObject({ token: z.string().max(200) })
+const writeRefusals = [
+  'villa.not_found',
+  'offer.villa_not_free',
+  'offer.bad_validity',
+  'stay.empty',
+  'stay.in_the_past',
+  'stay.too_long',
+] as const
+
+export const offerEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/offers',
+    access: 'admin',
+    summary: 'Offers made to guests, newest first, with how often they were opened and what became of them',
+    querystring: offerFilter,
+    success: [200, content(offerList)],
+    refusals: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    url: '/v1/admin/offers',
+    access: 'admin',
+    summary: 'Put a few villas for one stay before a guest; answers with the link to send',
+    body: newOffer,
+    idempotent: true,
+    success: [201, content(offerDetail)],
+    refusals: [...writeRefusals, 'request.key_reused'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    url: '/v1/admin/offers/:id',
+    access: 'admin',
+    summary: 'An offer with its villas as they stand now',
+    params: idParams,
+    success: [200, content(offerDetail)],
+    refusals: ['offer.not_found'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    url: '/v1/admin/offers/:id',
+    access: 'admin',
+    summary: 'Change or renew an offer under the same link',
+    params: idParams,
+    body: changedOffer,
+    success: [200, content(offerDetail)],
+    refusals: [...writeRefusals, 'offer.not_found', 'offer.closed', 'offer.changed_meanwhile'],
+  }),
+  mail: endpoint({
+    method: 'POST',
+    url: '/v1/admin/offers/:id/mail',
+    access: 'admin',
+    summary: 'Send the offer to its guest by mail',
+    params: idParams,
+    idempotent: true,
+    success: [201, content(offerDetail)],
+    refusals: [
+      'offer.not_found',
+      'offer.over',
+      'offer.no_address',
+      'offer.nothing_free',
+      'mail.too_soon',
+      'request.key_reused',
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    url: '/v1/admin/offers/:id/withdraw',
+    access: 'admin',
+    summary: 'Take an offer back: its page says so from then on',
+    params: idParams,
+    success: [200, content(offerDetail)],
+    refusals: ['offer.not_found', 'offer.closed'],
+  }),
+  pdf: endpoint({
+    method: 'GET',
+    url: '/v1/admin/offers/:id/pdf',
+    access: 'admin',
+    summary: 'The offer on paper, with today’s prices, permit numbers and the way to its page',
+    params: idParams,
+    success: [200, content(paperFile)],
+    refusals: ['offer.not_found', 'offer.over', 'offer.nothing_free'],
+  }),
+}
+
+export const guestOfferEndpoints = {
+  see: endpoint({
+    method: 'GET',
+    url: '/v1/offers/:token',
+    access: 'public',
+    summary: 'An offer by its link, with prices and free nights of this moment',
+    params: tokenParams,
+    perMinute: 60,
+    success: [200, content(publicOffer)],
+    refusals: ['offer.bad_link'],
+  }),
+  opened: endpoint({
+    method: 'POST',
+    url: '/v1/offers/:token/opened',
+    access: 'public',
+    summary:
+      'Told by the guest’s browser once a visit; those who only preview links run no code and are not counted',
+    params: tokenParams,
+    body: z.strictObject({}),
+    idempotent: true,
+    perMinute: 30,
+    success: [200, content(z.object({ counted: z.boolean() }))],
+    refusals: ['offer.bad_link', 'request.key_reused'],
+  }),
+  request: endpoint({
+    method: 'POST',
+    url: '/v1/offers/:token/request',
+    access: 'public',
+    summary: 'Ask for one of the offered villas; an offer becomes one request',
+    params: tokenParams,
+    body: stayRequest,
+    idempotent: true,
+    perMinute: 10,
+    success: [201, content(requested)],
+    refusals: [
+      'offer.bad_link',
+      'offer.over',
+      'offer.converted',
+      'offer.villa_not_offered',
+      'villa.not_found',
+      'reservation.too_many_open',
+      'reservation.price_changed',
+      'reservation.terms_changed',
+      'request.key_reused',
+      ...stayRefusals,
+    ],
+  }),
+}

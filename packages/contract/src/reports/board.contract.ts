@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { feedChannel } from '../availability/external.contract.ts'
+import { content, endpoint, id } from '../endpoint.ts'
+import { reservationCode, reservationStatus } from '../reservations/reservation-shape.contract.ts'
+import { villaStatus } from '../villas/villa-facts.contract.ts'
+
+const minor = z.int()
+const moment = z.iso.datetime()
+const month = z.string().regex(/^\d{4}-\d{2}$/)
+
+/** How many there are, and the first few of them. */
+const few = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), rows: z.array(row) })
+
+const villaOf = { villaId: id, villaName: z.string(), villaPicture: z.string().nullable() }
+const stayOf = {
+  id,
+  code: reservationCode,
+  status: reservationStatus,
+  ...villaOf,
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+}
+
+const staffStay = z.object({
+  ...stayOf,
+  guestName: z.string(),
+  createdAt: moment,
+  holdExpiresAt: moment.nullable(),
+  /** Of the villa, `HH:mm`. */
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
+  totalMinor: minor,
+  /** In lira: still to be paid for the stay, to be paid next, and the deposit that lies with us. */
+  dueMinor: minor,
+  payNextMinor: minor,
+  depositHeldMinor: minor,
+  /** The law wants everybody named before the entry. */
+  guestsMissing: z.boolean(),
+})
+export type BoardStay = z.infer<typeof staffStay>
+
+const waiting = {
+  requests: few(staffStay),
+  /** Of guests whose time for the prepayment runs out within hours. */
+  holds: few(staffStay),
+  receipts: few(
+    z.object({
+      id,
+      reservationId: id,
+      guestName: z.string(),
+      villaName: z.string(),
+      amountMinor: minor,
+      createdAt: moment,
+    }),
+  ),
+  /** The entry has come and the balance has not. */
+  unpaid: few(staffStay).extend({ dueMinor: minor }),
+  conflicts: few(
+    z.object({
+      id,
+      reservationId: id,
+      villaName: z.string(),
+      channel: feedChannel,
+      feedName: z.string(),
+      nights: z.int(),
+      openedAt: moment,
+    }),
+  ),
+  feeds: few(
+    z.object({
+      id,
+      villaId: id,
+      villaName: z.string(),
+      channel: feedChannel,
+      feedName: z.string(),
+      /** So much vanished at once that somebody must look; else it cannot be read. */
+      held: z.boolean(),
+      since: moment,
+    }),
+  ),
+  permits: few(
+    z.object({
+      villaId: id,
+      villaName: z.string(),
+      status: villaStatus,
+      missing: z.array(
+        z.enum(['permit_type', 'permit_no', 'permit_holder', 'permit_verified_on', 'permit_max_persons']),
+      ),
+    }),
+  ),
+  messages: few(z.object({ id, name: z.string(), subject: z.string(), createdAt: moment })),
+  comments: few(
+    z.object({ id, name: z.string(), villaName: z.string(), rating: z.int(), createdAt: moment }),
+  ),
+}
+
+const monthFigures = z.object({
+  month,
+  /** Nights sold of villas that are published today: over, still to come, and those of the year before. */
+  nightsDone: z.int(),
+  nightsAhead: z.int(),
+  nightsBefore: z.int(),
+  nightsPossible: z.int(),
+  /** In lira, whole to the month of the entry. */
+  revenueDone: minor,
+  revenueAhead: minor,
+  revenueBefore: minor,
+})
+export type BoardMonth = z.infer<typeof monthFigures>
+
+const staffBoard = z.object({
+  role: z.literal('ADMIN'),
+  today: z.iso.date(),
+  arrivals: few(staffStay),
+  departures: few(staffStay),
+  tomorrow: z.object({ arrivals: z.int(), guestsMissing: z.int(), departures: z.int() }),
+  /** Tonight, of the villas that are published. */
+  tonight: z.object({ taken: z.int(), published: z.int() }),
+  ...waiting,
+  months: z.array(monthFigures),
+  /** What an agency needs before its first guest. */
+  begun: z.object({ towns: z.boolean(), villas: z.boolean(), published: z.boolean(), banks: z.boolean() }),
+})
+export type StaffBoard = z.infer<typeof staffBoard>
+/** Everything that waits for somebody in the office. */
+export type WaitingKind = keyof typeof waiting
+
+/** Net, and without a word about the guest before it is confirmed. */
+const ownerStay = z.object({ ...stayOf, guestName: z.string().nullable(), ownerShareMinor: minor })
+export type OwnerStay = z.infer<typeof ownerStay>
+
+const ownerBoard = z.object({
+  role: z.literal('OWNER'),
+  today: z.iso.date(),
+  questions: few(ownerStay.extend({ askedAt: moment.nullable() })),
+  /** Whose months the page shows; the months themselves are the occupancy's. */
+  villas: z.array(z.object({ id, name: z.string(), status: villaStatus })),
+  arrivals: few(ownerStay),
+  /** Of stays that begin this year and stand, in lira: what is the owner's, and what of it the owner has. */
+  season: z.object({ year: z.int(), shareMinor: minor, receivedMinor: minor, stays: z.int() }),
+})
+export type OwnerBoard = z.infer<typeof ownerBoard>
+
+const board = z.discriminatedUnion('role', [staffBoard, ownerBoard])
+export type Board = z.infer<typeof board>
+
+export const boardEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    url: '/v1/admin/board',
+    access: 'owner',
+    summary: 'The home page: for staff what is to be done today, for an owner the own villas',
+    success: [200, content(board)],
+    refusals: [],
+  }),
+}

@@ -1,0 +1,69 @@
+import { isListedSpan, listedStays } from '@plato/rules/reports/identity-list'
+import { z } from 'zod'
+import { content, endpoint, id, idInPath } from '../endpoint.ts'
+import { guestKind, identityKind } from '../reservations/reservation-shape.contract.ts'
+
+const days = { from: z.iso.date(), to: z.iso.date() }
+
+/** Days, both included: whoever sleeps there in one of those nights is on the list. */
+export const identityFilter = z
+  .strictObject({ villa_id: idInPath, ...days })
+  .refine(isListedSpan, { path: ['to'] })
+export type IdentityFilter = z.output<typeof identityFilter>
+
+const identityAsked = z.strictObject({ villa_id: id, ...days }).refine(isListedSpan, { path: ['to'] })
+
+const listedGuest = z.object({
+  id: z.uuid(),
+  kind: guestKind,
+  firstName: z.string(),
+  lastName: z.string(),
+  identityKind,
+  /** Its last figures; the whole number is in the file alone. */
+  identityEnding: z.string(),
+  /** KEPT: in the file. FORGOTTEN: its time is over. */
+  identity: z.enum(['KEPT', 'FORGOTTEN']),
+  nationality: z.string(),
+  birthDate: z.iso.date().nullable(),
+})
+
+const listedStay = z.object({
+  reservationId: id,
+  code: z.string(),
+  status: z.enum(listedStays),
+  checkIn: z.iso.date(),
+  checkOut: z.iso.date(),
+  /** How many will come; the list may still be shorter. */
+  wanted: z.int().min(0),
+  /** When the numbers of this stay are forgotten. */
+  forgottenOn: z.iso.date(),
+  guests: z.array(listedGuest),
+})
+export type ListedStay = z.infer<typeof listedStay>
+export type ListedGuest = z.infer<typeof listedGuest>
+
+const exportOf = (format: 'xlsx' | 'csv', contentType: string) =>
+  endpoint({
+    method: 'POST',
+    url: `/v1/admin/reports/identities/${format}`,
+    access: 'admin',
+    summary: `The list with whole numbers as ${format}; every guest on it is written into the log of looks`,
+    body: identityAsked,
+    contentType,
+    success: [200, content(z.custom<AsyncIterable<string | Uint8Array>>())],
+    refusals: ['villa.not_found'],
+  })
+
+export const identityEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    url: '/v1/admin/reports/identities',
+    access: 'admin',
+    summary: 'Who stays in a villa on a day or in a stretch of days; numbers are masked',
+    querystring: identityFilter,
+    success: [200, content(z.object({ villaName: z.string(), stays: z.array(listedStay) }))],
+    refusals: ['villa.not_found'],
+  }),
+  xlsx: exportOf('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  csv: exportOf('csv', 'text/csv; charset=utf-8'),
+}

@@ -1,0 +1,111 @@
+import type { PublicOffer, PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
+import type { StayRequest } from '@plato/contract/reservations/guest-reservations.contract'
+import { daysBetween } from '@plato/rules/calendar-day'
+import { type OfferState, offerStateOf } from '@plato/rules/offers/offer-state'
+import { Refusal } from '@plato/rules/refusal'
+import { recordOwnAudit } from '../audit.queries.ts'
+import type { FeedContext } from '../availability/feeds/feed-context.ts'
+import type { PublicContext } from '../context.ts'
+import { once } from '../once.ts'
+import { requestStay } from '../reservations/request-stay.ts'
+import { imageBase, sharePictureAddress } from '../villas/image-address.ts'
+import { offerIdOf, type WithVault } from './offer-link.ts'
+import { offeredVillasNow, standingOf, type VillaNow } from './offered-villas.ts'
+import { findOffer, isOffered, lockOffer, updateConverted, updateOpened } from './offers.queries.ts'
+
+/** Of a villa that is not published any more its name is all that is told. */
+function villaOf(villa: VillaNow): PublicOfferVilla {
+  const isShown = villa.status === 'PUBLISHED'
+  return {
+    id: villa.id,
+    slug: isShown ? villa.slug : '',
+    name: villa.name,
+    townName: villa.townName ?? '',
+    districtName: villa.districtName ?? '',
+    maxGuests: villa.maxGuests,
+    bedrooms: villa.bedrooms,
+    bathrooms: villa.bathrooms,
+    permitNo: isShown ? villa.permitNo : '',
+    images: isShown ? villa.images.map(({ key, ...image }) => ({ ...image, base: imageBase(key) })) : [],
+    sharePicture: isShown && villa.shareKey ? sharePictureAddress(villa.shareKey) : null,
+    note: villa.note,
+    ...standingOf(villa.now),
+  }
+}
+
+/** What is taken or taken back is nobody's to choose from. */
+const tellsVillas = (state: OfferState) => state === 'OPEN' || state === 'EXPIRED'
+
+/** The offer behind a link, with prices and free nights of this moment. */
+export async function seeOffer(ctx: PublicContext & WithVault, token: string): Promise<PublicOffer> {
+  const offer = await findOffer(ctx.db, offerIdOf(ctx.vault, token))
+  if (!offer) throw new Refusal('offer.bad_link')
+  const at = await ctx.databaseTime(ctx.db)
+  const state = offerStateOf(offer, at.now)
+  const villas = tellsVillas(state) ? await offeredVillasNow(ctx.db, offer, at) : []
+  return {
+    state,
+    checkIn: offer.checkIn,
+    checkOut: offer.checkOut,
+    nights: daysBetween(offer.checkIn, offer.checkOut),
+    adults: offer.adults,
+    children: offer.children,
+    babies: offer.babies,
+    // Links are handed on: of who it was made for, the first name is enough to greet.
+    guestName: offer.guestName.split(' ')[0] ?? '',
+    note: offer.note,
+    validUntil: offer.validUntil.toISOString(),
+    now: at.now.toISOString(),
+    villas: villas.map(villaOf),
+  }
+}
+
+/** Counts a visit; the same visit told twice is one. */
+export function noteOpened(ctx: PublicContext & WithVault, token: string, key: string) {
+  const id = offerIdOf(ctx.vault, token)
+  return ctx.db.transaction().execute((tx) =>
+    once(tx, ctx, { key, action: `offer.open ${id}`, input: null }, async () => {
+      const offer = await lockOffer(tx, id)
+      if (!offer) throw new Refusal('offer.bad_link')
+      const { now } = await ctx.databaseTime(tx)
+      if (offerStateOf(offer, now) !== 'OPEN') return { counted: false }
+      await updateOpened(tx, id, now)
+      // The first one is news; how often it is looked at after that is a figure.
+      if (offer.openedCount === 0) await recordOwnAudit(tx, ctx, { action: 'offer.opened', subjectId: id })
+      return { counted: true }
+    }),
+  )
+}
+
+/**
+ * The guest asks for one of the offered villas: an ordinary request, and in its transaction the offer is taken. Days and
+ * people may be others than offered, the guest has seen their price; the villa may not.
+ */
+export function requestFromOffer(
+  ctx: FeedContext & WithVault,
+  token: string,
+  asked: StayRequest,
+  key: string,
+) {
+  const offerId = offerIdOf(ctx.vault, token)
+  return requestStay(ctx, asked, key, {
+    source: 'OFFER',
+    action: `offer.request ${offerId}`,
+    begin: async (tx, { now }) => {
+      const offer = await lockOffer(tx, offerId)
+      if (!offer) throw new Refusal('offer.bad_link')
+      const state = offerStateOf(offer, now)
+      if (state === 'CONVERTED') throw new Refusal('offer.converted')
+      if (state !== 'OPEN') throw new Refusal('offer.over')
+      if (!(await isOffered(tx, offerId, asked.villa_id))) throw new Refusal('offer.villa_not_offered')
+    },
+    end: async (tx, reservationId, { now }) => {
+      if (!(await updateConverted(tx, offerId, reservationId, now))) throw new Refusal('offer.converted')
+      await recordOwnAudit(tx, ctx, {
+        action: 'offer.converted',
+        subjectId: offerId,
+        change: { reservationId, villaId: asked.villa_id },
+      })
+    },
+  })
+}

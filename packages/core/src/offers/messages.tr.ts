@@ -1,0 +1,31 @@
+/** What offers say in mails and on paper. */
+export const offerMailWords = {
+  unnamed: 'değerli misafirimiz',
+  villa: (name: string, place: string, total: string) => `• ${name}${place && `, ${place}`}: ${total}`,
+} as const
+
+export const offerPaperWords = {
+  name: 'Villa teklifi',
+  fileName: (id: number) => `villa-teklifi-${id}.pdf`,
+  title: (guest: string) => (guest ? `${guest} için seçtiklerimiz` : 'Sizin için seçtiklerimiz'),
+  validUntil: (moment: string) => `Teklif ${moment} saatine kadar geçerlidir.`,
+  capacity: (guests: number, bedrooms: number, bathrooms: number) =>
+    [
+      guests > 0 && `${guests} kişi`,
+      bedrooms > 0 && `${bedrooms} yatak odası`,
+      bathrooms > 0 && `${bathrooms} banyo`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  total: 'Toplam',
+  prepayment: (share: string) => `Ön ödeme (%${share})`,
+  balance: 'Girişte ödenecek',
+  deposit: (amount: string) =>
+    `Hasar depozitosu ${amount}; toplama dahil değildir, girişte alınır, hasar yoksa çıkışta iade edilir.`,
+  changed: (before: string) => `Teklif hazırlandığında ${before} idi.`,
+  notFree: (names: string) => `Bu tarihlerde artık müsait değil: ${names}`,
+  pick: 'Seçiminizi yapın',
+  pickText:
+    'Karekodu okutun ya da adresi açın: fotoğrafları, güncel fiyat ve müsaitliği görür, beğendiğiniz villayı seçersiniz.',
+  pricesNote: (moment: string) => `Fiyatlar ${moment} itibarıyla konaklamanın tamamıdır.`,
+} as const

@@ -1,0 +1,60 @@
+import { formatMoment } from '@plato/brand/format'
+import { placeOf } from '@plato/brand/place'
+import { daysBetween } from '@plato/rules/calendar-day'
+import { offerStateOf } from '@plato/rules/offers/offer-state'
+import { isChoosable } from '@plato/rules/offers/offered-villa'
+import { Refusal } from '@plato/rules/refusal'
+import type { PublicContext } from '../context.ts'
+import { offerPaperWords as words } from './messages.tr.ts'
+import { offerAddress, type WithVault } from './offer-link.ts'
+import { offeredVillasNow, type VillaNow } from './offered-villas.ts'
+import { findAgency, findOffer } from './offers.queries.ts'
+import { drawOffer, type PaperVilla } from './papers/draw-offer.ts'
+
+function paperVilla(villa: VillaNow): PaperVilla[] {
+  const { now } = villa
+  if (!isChoosable(now)) return []
+  return [
+    {
+      name: villa.name,
+      place: placeOf(villa),
+      capacity: words.capacity(villa.maxGuests, villa.bedrooms, villa.bathrooms),
+      permitNo: villa.permitNo,
+      permitType: villa.permitType,
+      note: villa.note,
+      quote: now.quote,
+      before: now.state === 'PRICE_CHANGED' ? now.before : null,
+    },
+  ]
+}
+
+/** The offer on paper as it stands now. Not kept: the page behind its code is what stays true. */
+export async function offerPaper(
+  ctx: Pick<PublicContext, 'db' | 'databaseTime' | 'siteOrigin'> & WithVault,
+  id: number,
+): Promise<{ fileName: string; base64: string }> {
+  const offer = await findOffer(ctx.db, id)
+  if (!offer) throw new Refusal('offer.not_found')
+  const at = await ctx.databaseTime(ctx.db)
+  if (offerStateOf(offer, at.now) !== 'OPEN') throw new Refusal('offer.over')
+  const villas = await offeredVillasNow(ctx.db, offer, at)
+  const free = villas.flatMap(paperVilla)
+  if (free.length === 0) throw new Refusal('offer.nothing_free')
+  const { adults, children, babies } = offer
+  const bytes = await drawOffer({
+    guestName: offer.guestName,
+    checkIn: offer.checkIn,
+    checkOut: offer.checkOut,
+    nights: daysBetween(offer.checkIn, offer.checkOut),
+    people: { adults, children, babies },
+    note: offer.note,
+    validUntil: formatMoment(offer.validUntil.toISOString()),
+    villas: free,
+    notFree: villas.filter(({ now }) => !isChoosable(now)).map(({ name }) => name),
+    agency: await findAgency(ctx.db),
+    link: offerAddress(ctx, id),
+    issuedAt: at.now,
+    issued: formatMoment(at.now.toISOString()),
+  })
+  return { fileName: words.fileName(id), base64: bytes.toString('base64') }
+}

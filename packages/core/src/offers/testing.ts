@@ -1,0 +1,27 @@
+import type { NewOffer } from '@plato/contract/offers/offers.contract'
+import { aKey, aWeek, type DeskContext } from '../reservations/testing.ts'
+import { createOffer } from './save-offer.ts'
+
+/** What staff send for these villas: a week in July for two, valid for two days. */
+export const anOffer = (
+  villaIds: readonly number[],
+  { now }: Pick<DeskContext, 'now'>,
+  over: Partial<NewOffer> = {},
+): NewOffer => ({
+  ...aWeek,
+  adults: 2,
+  children: 0,
+  babies: 0,
+  guestName: 'Hande Koç',
+  guestEmail: 'hande@example.com',
+  guestPhone: '+90 533 207 64 18',
+  note: 'İkinci villa denize en yakın olan.',
+  validUntil: new Date(now.getTime() + 48 * 3_600_000).toISOString(),
+  villas: villaIds.map((villaId) => ({ villaId, note: '' })),
+  ...over,
+})
+
+export const aMadeOffer = (ctx: DeskContext, villaIds: readonly number[], over: Partial<NewOffer> = {}) =>
+  createOffer(ctx, anOffer(villaIds, ctx, over), aKey())
+
+export const tokenIn = (link: string): string => link.slice(link.lastIndexOf('/') + 1)

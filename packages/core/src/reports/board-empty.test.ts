@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { callerForFile, contextForFile } from '../testing.ts'
+import { getBoard } from './get-board.ts'
+
+const { database, ctx } = contextForFile()
+const owner = callerForFile(database, { role: 'OWNER' })
+
+test('an agency that has just begun has an empty day, twelve empty months, and is told what comes first', async () => {
+  const board = await getBoard(ctx)
+  if (board.role !== 'ADMIN') throw new Error('not the office’s board')
+  const { months, begun, tonight, tomorrow, role: _, today, ...lists } = board
+  expect(today).toBe(ctx.today)
+  for (const list of Object.values(lists)) expect(list).toMatchObject({ total: 0, rows: [] })
+  expect(months).toHaveLength(12)
+  for (const { month, ...figures } of months) {
+    expect(month).toMatch(/^2027-/)
+    expect(Object.values(figures)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  }
+  expect(begun).toEqual({ towns: false, villas: false, published: false, banks: false })
+  expect(tonight).toEqual({ taken: 0, published: 0 })
+  expect(tomorrow).toEqual({ arrivals: 0, guestsMissing: 0, departures: 0 })
+})
+
+test('an owner without a villa has nothing, and no error', async () => {
+  expect(await getBoard(owner)).toMatchObject({
+    role: 'OWNER',
+    villas: [],
+    questions: { total: 0 },
+    arrivals: { total: 0 },
+    season: { shareMinor: 0, stays: 0 },
+  })
+})

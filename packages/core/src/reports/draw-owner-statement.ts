@@ -1,0 +1,161 @@
+import { formatDay } from '@plato/brand/format'
+import { formatMoney, formatUnits } from '@plato/brand/money'
+import { formatRange } from '@plato/brand/stay-dates'
+import type {
+  OwnerStatement,
+  StatementAmounts,
+  StatementRow,
+} from '@plato/contract/reports/owner-statement.contract'
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import {
+  colours,
+  drawSheet,
+  labelled,
+  opening,
+  rule,
+  ruledRows,
+  small,
+} from '../reservations/papers/paper-layout.ts'
+import { frame } from '../reservations/papers/paper-words.tr.ts'
+import { printable, printableTitle } from '../reservations/papers/print-letters.ts'
+import { statementWords as words } from './owner-statement.tr.ts'
+
+interface Marks {
+  readonly agency: { readonly title: string; readonly no: string; readonly contact: string }
+  readonly issuedAt: Date
+}
+
+const { columns } = words
+const units = (minor: number): string => `${minor < 0 ? '−' : ''}${formatUnits(minor)}`
+const lira = (minor: number): string => formatMoney(minor, 'TRY')
+
+const amount = (minor: number, notes: readonly string[] = [], isStrong = false): TableCell => ({
+  stack: [
+    {
+      text: minor === 0 && !isStrong ? '–' : units(minor),
+      bold: isStrong,
+      noWrap: true,
+      fontFeatures: ['tnum'],
+    },
+    ...notes.map((text) => ({ text, color: colours.soft, fontSize: 6.5 })),
+  ],
+  alignment: 'right',
+})
+
+const notesOf = ({ expectedMinor, damageMinor }: StatementAmounts): string[] => [
+  ...(expectedMinor === 0 ? [] : [words.expected(units(expectedMinor))]),
+  ...(damageMinor === 0 ? [] : [words.damage(units(damageMinor))]),
+]
+
+/** Gross and commission stand there for staff alone. */
+function amountCells(amounts: StatementAmounts, isStrong = false): TableCell[] {
+  const { grossMinor, commissionMinor, shareMinor, atDoorMinor, paidOutMinor, balanceMinor } = amounts
+  return [
+    ...(grossMinor === null ? [] : [amount(grossMinor, [], isStrong)]),
+    ...(commissionMinor === null ? [] : [amount(commissionMinor, [], isStrong)]),
+    amount(shareMinor, notesOf(amounts), isStrong),
+    amount(atDoorMinor, [], isStrong),
+    amount(paidOutMinor, [], isStrong),
+    amount(balanceMinor, [], true),
+  ]
+}
+
+const twoLines = (first: string, second: string): TableCell => ({
+  stack: [{ text: first }, { text: second, color: colours.soft, fontSize: 6.5 }],
+})
+
+const bodyRow = (row: StatementRow): TableCell[] => [
+  twoLines(printable(row.villaName), row.code),
+  twoLines(formatRange(row.checkIn, row.checkOut), words.nights(row.nights)),
+  ...amountCells(row),
+]
+
+function tableOf({ rows, sums }: OwnerStatement): Content {
+  if (rows.length === 0) return { text: words.empty, color: colours.soft }
+  const seesGross = sums.grossMinor !== null
+  const heads = [
+    ...(seesGross ? [columns.gross, columns.commission] : []),
+    columns.share,
+    columns.atDoor,
+    columns.paidOut,
+    columns.balance,
+  ]
+  const head = (text: string, alignment: 'left' | 'right'): TableCell => ({ text, style: 'label', alignment })
+  return {
+    fontSize: 7.5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 82, ...heads.map(() => 'auto')],
+      body: [
+        [
+          head(columns.stay, 'left'),
+          head(columns.dates, 'left'),
+          ...heads.map((text) => head(text, 'right')),
+        ],
+        ...rows.map(bodyRow),
+        [
+          { text: words.sum, bold: true },
+          { text: words.nights(sums.nights), bold: true },
+          ...amountCells(sums, true),
+        ],
+      ],
+    },
+    layout: { ...ruledRows, paddingLeft: (column) => (column === 0 ? 0 : 7) },
+  }
+}
+
+const totals = ({ sums, balanceInAllMinor }: OwnerStatement): Content => ({
+  columns: [
+    { width: '*', stack: [labelled(words.nightsTitle, words.nights(sums.nights))] },
+    { width: '*', stack: [labelled(columns.share, lira(sums.shareMinor))] },
+    { width: '*', stack: [labelled(words.balance, lira(sums.balanceMinor))] },
+    { width: '*', stack: [labelled(words.balanceInAll, lira(balanceInAllMinor))] },
+  ],
+  columnGap: 14,
+})
+
+/** Who it is of and of which months; what it comes to; every stay; how to read it. */
+export function drawOwnerStatement(statement: OwnerStatement, { agency, issuedAt }: Marks): Promise<Buffer> {
+  const { owner } = statement
+  const issued = frame.issued(formatDay(issuedAt.toISOString()))
+  return drawSheet({
+    title: `${words.name} ${owner.name}`,
+    author: agency.title || frame.author,
+    subject: words.months(statement),
+    issuedAt,
+    content: [
+      opening(words.name),
+      {
+        stack: [
+          { text: printableTitle(owner.name), style: 'title', fontSize: 22 },
+          { text: words.months(statement), fontSize: 10.5, margin: [0, 3, 0, 0] },
+        ],
+        margin: [0, 20, 0, 14],
+      },
+      rule([0, 0, 0, 12]),
+      totals(statement),
+      rule([0, 12, 0, 14]),
+      tableOf(statement),
+      { stack: [small(words.inLira), small(words.which), small(words.how)], margin: [0, 12, 0, 0] },
+      {
+        text: [agency.title, agency.no && frame.agencyNo(agency.no), agency.contact, issued]
+          .filter(Boolean)
+          .map(printable)
+          .join('  ·  '),
+        color: colours.soft,
+        fontSize: 8,
+        margin: [0, 10, 0, 0],
+      },
+    ],
+    footer: (page, pages) => ({
+      margin: [50, 14, 50, 0],
+      fontSize: 8,
+      color: colours.soft,
+      columns: [
+        { text: `${words.name}  ·  ${printable(owner.name)}`, width: '*' },
+        { text: frame.page(page, pages), alignment: 'right', width: 60 },
+      ],
+    }),
+  })
+}

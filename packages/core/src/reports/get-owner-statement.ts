@@ -1,0 +1,99 @@
+import type {
+  OwnerStatement,
+  OwnerStatementFilter,
+  StatementAmounts,
+  StatementRow,
+} from '@plato/contract/reports/owner-statement.contract'
+import { daysBetween } from '@plato/rules/calendar-day'
+import { shareOf } from '@plato/rules/money'
+import { stands } from '@plato/rules/payments/due'
+import { Refusal } from '@plato/rules/refusal'
+import { daysOfRange, isMonthRange } from '@plato/rules/reports/figures'
+import type { Actor, Context } from '../context.ts'
+import { findOwnerWithBalance, selectStatementRows } from './owner-statement.queries.ts'
+
+type Asker = Pick<Context, 'db' | 'actor'>
+type Found = Awaited<ReturnType<typeof selectStatementRows>>[number]
+
+/** An owner asks about themselves; another's statement is answered as if there were no such owner. */
+function ownerAskedFor({ role, id }: Actor, asked: number | undefined): number {
+  const ownerId = role === 'ADMIN' ? asked : (asked ?? id)
+  if (ownerId === undefined || (role !== 'ADMIN' && ownerId !== id)) throw new Refusal('user.not_found')
+  return ownerId
+}
+
+/** A stay that is over is told by the ledger, one that is certain by what was agreed, and one that ended by neither. */
+function amountsOf(row: Found): StatementAmounts {
+  const isDone = row.status === 'COMPLETED'
+  const agreed = stands(row.status) && !isDone ? row.totalTry : 0
+  const agreedCommission = shareOf(agreed, row.commissionShare)
+  return {
+    grossMinor: row.earned + agreed,
+    commissionMinor: row.commission + agreedCommission,
+    shareMinor: row.share,
+    expectedMinor: agreed - agreedCommission,
+    damageMinor: row.damage,
+    atDoorMinor: row.atDoor,
+    paidOutMinor: row.paidOut,
+    balanceMinor: row.balance,
+  }
+}
+
+const rowOf = (row: Found): StatementRow => ({
+  reservationId: row.id,
+  code: row.code,
+  status: row.status,
+  villaName: row.villaName,
+  checkIn: row.checkIn,
+  checkOut: row.checkOut,
+  nights: stands(row.status) ? daysBetween(row.checkIn, row.checkOut) : 0,
+  ...amountsOf(row),
+})
+
+type Sums = OwnerStatement['sums']
+
+const none: Sums = {
+  nights: 0,
+  grossMinor: 0,
+  commissionMinor: 0,
+  shareMinor: 0,
+  expectedMinor: 0,
+  damageMinor: 0,
+  atDoorMinor: 0,
+  paidOutMinor: 0,
+  balanceMinor: 0,
+}
+
+const plus = (sums: Sums, row: StatementRow): Sums => ({
+  nights: sums.nights + row.nights,
+  grossMinor: (sums.grossMinor ?? 0) + (row.grossMinor ?? 0),
+  commissionMinor: (sums.commissionMinor ?? 0) + (row.commissionMinor ?? 0),
+  shareMinor: sums.shareMinor + row.shareMinor,
+  expectedMinor: sums.expectedMinor + row.expectedMinor,
+  damageMinor: sums.damageMinor + row.damageMinor,
+  atDoorMinor: sums.atDoorMinor + row.atDoorMinor,
+  paidOutMinor: sums.paidOutMinor + row.paidOutMinor,
+  balanceMinor: sums.balanceMinor + row.balanceMinor,
+})
+
+/** What an owner may read of it: net amounts. */
+const seenBy = <T extends StatementAmounts>({ role }: Actor, amounts: T): T =>
+  role === 'ADMIN' ? amounts : { ...amounts, grossMinor: null, commissionMinor: null }
+
+export async function getOwnerStatement(ctx: Asker, filter: OwnerStatementFilter): Promise<OwnerStatement> {
+  if (!isMonthRange(filter)) throw new Refusal('request.invalid')
+  const ownerId = ownerAskedFor(ctx.actor, filter.owner_id)
+  const owner = await findOwnerWithBalance(ctx.db, ownerId)
+  if (!owner) throw new Refusal('user.not_found')
+  const found = await selectStatementRows(ctx.db, ctx.actor, ownerId, daysOfRange(filter))
+  const rows = found.map(rowOf)
+  const { balanceInAllMinor, ...named } = owner
+  return {
+    owner: named,
+    from: filter.from,
+    to: filter.to,
+    rows: rows.map((row) => seenBy(ctx.actor, row)),
+    sums: seenBy(ctx.actor, rows.reduce(plus, none)),
+    balanceInAllMinor,
+  }
+}

@@ -1,0 +1,138 @@
+import { formatMonth } from '@plato/brand/stay-dates'
+import type {
+  FigureFilter,
+  FigureMonth,
+  FigureQuestion,
+  FigureRow,
+  Figures,
+} from '@plato/contract/reports/figures.contract'
+import { Refusal } from '@plato/rules/refusal'
+import {
+  addToMonth,
+  averageNightOf,
+  cancelledShareOf,
+  isMonthRange,
+  monthsOf,
+  occupancyOf,
+} from '@plato/rules/reports/figures'
+import type { Context } from '../context.ts'
+import { csvLine, csvStart } from '../csv.ts'
+import { selectFigures } from './figures.queries.ts'
+import { figureNames } from './figures.tr.ts'
+
+type Asker = Pick<Context, 'db'>
+
+const nothing: Figures = {
+  nights: 0,
+  doneNights: 0,
+  sellableNights: 0,
+  grossMinor: 0,
+  doneGrossMinor: 0,
+  commissionMinor: 0,
+  ownerMinor: 0,
+  stays: 0,
+  leadMeanDays: null,
+  leadMedianDays: null,
+  web: 0,
+  phone: 0,
+  whatsapp: 0,
+  offer: 0,
+  other: 0,
+  cancelled: 0,
+  keptMinor: 0,
+}
+
+const firstDays = (months: readonly string[]): string[] => months.map((month) => `${month}-01`)
+
+/** By month nothing is left out: a month in which nobody stayed is a figure, too. */
+const everyMonth = (months: readonly string[], rows: readonly FigureRow[]): FigureRow[] =>
+  months.map((month) => rows.find(({ name }) => name === month) ?? { id: null, name: month, ...nothing })
+
+async function ofQuestion({ db }: Asker, question: FigureQuestion, page: { skip: number; take: number }) {
+  if (!isMonthRange(question)) throw new Refusal('request.invalid')
+  const months = monthsOf(question)
+  const asked = { months: firstDays(months), townId: question.town_id, group: question.group }
+  const found = await selectFigures(db, asked, page)
+  if (question.group !== 'month') return found
+  const rows = everyMonth(months, found.rows)
+  return { ...found, rows: rows.slice(page.skip, page.skip + page.take), total: rows.length }
+}
+
+/** The same months and those a year before, for the two charts. */
+async function monthsWithYearBefore({ db }: Asker, question: FigureQuestion): Promise<FigureMonth[]> {
+  const months = monthsOf(question)
+  const all = [...new Set(months.flatMap((month) => [addToMonth(month, -12), month]))]
+  const asked = { months: firstDays(all), townId: question.town_id, group: 'month' as const }
+  const { rows } = await selectFigures(db, asked, { skip: 0, take: all.length })
+  const known = new Map(everyMonth(all, rows).map((row) => [row.name, row]))
+  const of = (month: string): Figures => known.get(month) ?? nothing
+  return months.map((month) => {
+    const { nights, doneNights, sellableNights, grossMinor, doneGrossMinor } = of(month)
+    const before = of(addToMonth(month, -12))
+    return {
+      month,
+      nights,
+      doneNights,
+      sellableNights,
+      grossMinor,
+      doneGrossMinor,
+      before: {
+        nights: before.nights,
+        sellableNights: before.sellableNights,
+        grossMinor: before.grossMinor,
+      },
+    }
+  })
+}
+
+/** What was sold in some months, told apart by month, villa, town or owner. */
+export async function listFigures(ctx: Asker, { skip, take, ...question }: FigureFilter) {
+  const page = question.group === 'month' ? { skip: 0, take: 100 } : { skip, take }
+  const found = await ofQuestion(ctx, question, page)
+  return { ...found, months: await monthsWithYearBefore(ctx, question) }
+}
+
+const percent = (share: number | null) => (share === null ? null : share / 100)
+const lira = (minor: number | null) => (minor === null ? null : minor / 100)
+
+const cellsOf = (figures: Figures) => [
+  percent(occupancyOf(figures.nights, figures.sellableNights)),
+  figures.nights,
+  figures.doneNights,
+  figures.sellableNights,
+  lira(figures.grossMinor),
+  lira(figures.doneGrossMinor),
+  lira(figures.commissionMinor),
+  lira(figures.ownerMinor),
+  lira(averageNightOf(figures.grossMinor, figures.nights)),
+  figures.stays,
+  figures.leadMedianDays,
+  figures.leadMeanDays === null ? null : Math.round(figures.leadMeanDays * 10) / 10,
+  figures.web,
+  figures.phone,
+  figures.whatsapp,
+  figures.offer,
+  figures.other,
+  figures.cancelled,
+  percent(cancelledShareOf(figures.cancelled, figures.stays)),
+  lira(figures.keptMinor),
+]
+
+/** More groups than any agency has villas. */
+const everyGroup = { skip: 0, take: 1_000_000 }
+
+/** The same table for spreadsheets: every row, and their sum at the end. */
+export async function exportFigures(ctx: Asker, question: FigureQuestion): Promise<AsyncGenerator<string>> {
+  const found = await ofQuestion(ctx, question, everyGroup)
+  return linesOf(question, found)
+}
+
+async function* linesOf({ group }: FigureQuestion, found: Awaited<ReturnType<typeof ofQuestion>>) {
+  const nameOf = (name: string | null) => {
+    if (name === null) return figureNames.nobody[group]
+    return group === 'month' ? formatMonth(name) : name
+  }
+  yield csvStart + csvLine([figureNames.groups[group], ...figureNames.columns])
+  for (const { name, ...row } of found.rows) yield csvLine([nameOf(name), ...cellsOf(row)])
+  yield csvLine([figureNames.sum, ...cellsOf(found.sums)])
+}

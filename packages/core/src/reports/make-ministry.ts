@@ -1,0 +1,100 @@
+import type { MinistryAsked, MinistryListing } from '@plato/contract/reports/ministry.contract'
+import type { PermitType } from '@plato/database/types'
+import { csvLine, csvStart } from '../csv.ts'
+import { permitTypes } from '../reservations/papers/paper-words.tr.ts'
+import { choiceOf, eachListing } from './list-ministry.ts'
+import type { ReportMaker } from './maker.ts'
+import { countListings, findAgency } from './ministry.queries.ts'
+import {
+  agencyInWords,
+  gapInWords,
+  ministryHeads as heads,
+  ministrySheets,
+  missingHeads,
+  paperDay,
+  pricesInWords,
+  rangesInWords,
+} from './ministry-words.tr.ts'
+import { writeXlsx, type XlsxCell, type XlsxColumn, xlsxType } from './xlsx.ts'
+
+interface Line extends MinistryListing {
+  readonly place: number
+  readonly agency: string
+}
+
+interface MinistryColumn extends XlsxColumn {
+  readonly cell: (line: Line) => XlsxCell
+}
+
+// Safe: the column holds what the database's own list of kinds allows.
+const permitInWords = (type: string | null) => (type === null ? '' : permitTypes[type as PermitType])
+
+/** The eight of the practice in its order; ours stand around them, where they were not switched off. */
+function columnsOf({ ours, prices }: Pick<MinistryAsked, 'ours' | 'prices'>): readonly MinistryColumn[] {
+  const practice: MinistryColumn[] = [
+    { title: heads.agency, width: 40, cell: ({ agency }) => agency },
+    { title: heads.ranges, width: 26, cell: ({ ranges }) => rangesInWords(ranges) },
+    { title: heads.code, width: 14, cell: ({ code }) => code },
+    { title: heads.url, width: 44, cell: ({ url }) => url },
+    { title: heads.holder, width: 28, cell: ({ permitHolder }) => permitHolder },
+    { title: heads.address, width: 56, cell: ({ address }) => address },
+    { title: heads.permitNo, width: 20, cell: ({ permitNo }) => permitNo },
+    { title: heads.prices, width: 28, cell: (line) => (prices ? pricesInWords(line) : '') },
+  ]
+  if (!ours) return practice
+  return [
+    { title: heads.place, width: 6, kind: 'number', cell: ({ place }) => place },
+    ...practice,
+    { title: heads.permitType, width: 36, cell: ({ permitType }) => permitInWords(permitType) },
+    {
+      title: heads.maxPersons,
+      width: 11,
+      kind: 'number',
+      cell: ({ permitMaxPersons }) => permitMaxPersons,
+    },
+    { title: heads.verifiedOn, width: 22, kind: 'day', cell: ({ permitVerifiedOn }) => permitVerifiedOn },
+  ]
+}
+
+const missingColumns: readonly XlsxColumn[] = missingHeads.map((title, place) => ({
+  title,
+  width: [14, 36, 60][place] ?? 14,
+}))
+
+/** A day is a number with a look in a sheet; in plain text it is written out. */
+const inText = (line: Line, { kind, cell }: MinistryColumn): XlsxCell => {
+  const value = cell(line)
+  return kind === 'day' && typeof value === 'string' ? paperDay(value) : value
+}
+
+/** The month once through the log; both files are written on the way, so that they say the same. */
+export const makeMinistry: ReportMaker<MinistryAsked> = async (ctx, asked, sink, { today }) => {
+  const columns = columnsOf(asked)
+  const choice = choiceOf(asked, today)
+  const agency = agencyInWords(await findAgency(ctx.db))
+  const total = choice ? await countListings(ctx.db, choice) : 0
+  const sheet = await sink.openFile(`aylik-ilan-raporu-${asked.month}.xlsx`, xlsxType)
+  const csv = await sink.openFile(`aylik-ilan-raporu-${asked.month}.csv`, 'text/csv; charset=utf-8')
+  await csv.write(csvStart + csvLine(columns.map(({ title }) => title)))
+  const missing: XlsxCell[][] = []
+  let place = 0
+  async function* rows() {
+    if (!choice) return
+    for await (const listing of eachListing(ctx, choice)) {
+      place += 1
+      const line = { ...listing, place, agency }
+      if (line.gaps.length > 0)
+        missing.push([line.code, line.villaName, line.gaps.map((gap) => gapInWords[gap]).join(', ')])
+      await csv.write(csvLine(columns.map((column) => inText(line, column))))
+      await sink.progress(place, Math.max(total, place))
+      yield columns.map(({ cell }) => cell(line))
+    }
+  }
+  // The second sheet is read when the first is through: by then everything that lacks is known.
+  await writeXlsx(sheet, [
+    { name: ministrySheets.listings, columns, rows: rows() },
+    { name: ministrySheets.missing, columns: missingColumns, rows: missing },
+  ])
+  await csv.close(place)
+  return { written: place, missing: missing.length }
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { ReportOutcome } from '@plato/contract/reports/report-runs.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { recordOwnAudit } from '../audit.queries.ts'
+import type { PublicContext } from '../context.ts'
+import type { Storage } from '../storage/storage.ts'
+import { clearTry, type FileSink, openSink } from './file-sink.ts'
+import type { MakerContext } from './maker.ts'
+import { makers } from './makers.ts'
+import {
+  insertFiles,
+  lockRun,
+  updateDone,
+  updateFailed,
+  updateProgress,
+  updateTaken,
+} from './report-runs.queries.ts'
+
+export type MakeContext = MakerContext &
+  Pick<PublicContext, 'databaseTime' | 'requestId'> & { readonly storage: Storage }
+
+const folderOf = (runId: number) => `reports/${runId}`
+const folderOfTry = (runId: number, attempt: string) => `${folderOf(runId)}/${attempt}`
+const keyOf = (runId: number, attempt: string, name: string) =>
+  `${folderOfTry(runId, attempt)}/${name.toLowerCase()}`
+
+/** Takes the run over. What an earlier try left behind goes: it never comes to count, because its name no longer does. */
+async function takeRun(ctx: MakeContext, runId: number) {
+  const attempt = randomUUID()
+  const taken = await ctx.db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, runId)
+    if (run?.state !== 'WAITING' && run?.state !== 'RUNNING') return undefined
+    const moment = await ctx.databaseTime(tx)
+    await updateTaken(tx, runId, attempt, moment.now)
+    return { ...run, moment, before: run.attempt }
+  })
+  if (!taken) return undefined
+  if (taken.before) {
+    await clearTry(taken.before)
+    await ctx.storage.removeFolder(folderOf(runId))
+  }
+  return { ...taken, attempt }
+}
+
+type Taken = NonNullable<Awaited<ReturnType<typeof takeRun>>>
+
+/** The bytes lie in the storage before their rows can be seen. False when another try has taken the run over. */
+async function keepFiles(
+  ctx: MakeContext,
+  { id, attempt }: Taken,
+  sink: FileSink,
+  outcome: ReportOutcome,
+): Promise<boolean> {
+  for (const file of sink.made)
+    await ctx.storage.putFile(keyOf(id, attempt, file.name), file.path, file.contentType)
+  return ctx.db.transaction().execute(async (tx) => {
+    const { now } = await ctx.databaseTime(tx)
+    if (!(await updateDone(tx, id, attempt, { outcome, at: now }))) return false
+    const kept = sink.made.map(({ path: _, ...file }) => ({
+      ...file,
+      runId: id,
+      storageKey: keyOf(id, attempt, file.name),
+      createdAt: now,
+    }))
+    await insertFiles(tx, kept)
+    const files = kept.map(({ name, sha256, rows }) => ({ name, sha256, rows }))
+    await recordOwnAudit(tx, ctx, { action: 'report_run.made', subjectId: id, change: { outcome, files } })
+    return true
+  })
+}
+
+type Ending = Pick<MakeContext, 'db' | 'databaseTime' | 'requestId' | 'storage'>
+
+/** People see it as failed; a run that is over already stays as it is. */
+async function endAsFailed(ctx: Ending, runId: number, why: string): Promise<boolean> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const { now } = await ctx.databaseTime(tx)
+    const isFailed = await updateFailed(tx, runId, now)
+    if (isFailed)
+      await recordOwnAudit(tx, ctx, { action: 'report_run.failed', subjectId: runId, change: { why } })
+    return isFailed
+  })
+}
+
+/** Makes what a run asked for. A try that ends half-way leaves nothing but its number; the next begins anew. */
+export async function makeReport(ctx: MakeContext, runId: number, known = makers): Promise<void> {
+  const run = await takeRun(ctx, runId)
+  if (!run) return
+  const sink = await openSink(run.attempt, (done, total) =>
+    updateProgress(ctx.db, runId, run.attempt, { done, total }),
+  )
+  try {
+    const about = { id: runId, startedAt: run.moment.now, today: run.moment.today }
+    const isKept = await keepFiles(ctx, run, sink, await known[run.kind](ctx, run.asked, sink, about))
+    // After a fault nobody knows whether the commit came through: then the next try clears the folder, or `giveUpReport`.
+    if (!isKept) await ctx.storage.removeFolder(folderOfTry(runId, run.attempt))
+  } catch (error) {
+    // A refusal is about what was asked: asking once more brings the same answer.
+    if (!(error instanceof Refusal)) throw error
+    await endAsFailed(ctx, runId, error.code)
+  } finally {
+    await sink.letGo()
+    await clearTry(run.attempt)
+  }
+}
+
+/** After the last try: nothing of it is left, and people may ask anew. */
+export async function giveUpReport(ctx: Ending, runId: number): Promise<void> {
+  if (await endAsFailed(ctx, runId, 'gave up')) await ctx.storage.removeFolder(folderOf(runId))
+}

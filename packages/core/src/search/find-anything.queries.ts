@@ -1,0 +1,117 @@
+import type { FoundReservation, FoundVilla } from '@plato/contract/search/find.contract'
+import type { TypedWords } from '@plato/rules/search/typed-words'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor, Db } from '../context.ts'
+import { coverKey } from '../public-villa-sql.ts'
+import { searchableName } from '../reservations/promise-stay.ts'
+import { asTyped, villaIsCalled } from '../typed-sql.ts'
+import { visibleHouses, visibleStays } from '../visible-sql.ts'
+
+const villasAtMost = 5
+const reservationsAtMost = 6
+/** Of a villa that was found, who comes next. */
+const nextOfVilla = 3
+
+const never = sql<SqlBool>`false`
+
+/** Where a word of the name begins with it first, what is no longer let last. */
+const namedVillas = (db: Db, actor: Actor, { text }: TypedWords) =>
+  visibleHouses(db, actor)
+    .select(['villas.id', 'towns.name as town_name'])
+    .select(
+      sql`array[(villas.status = 'ARCHIVED')::int,
+        (' ' || search_fold(villas.name) not like '% ' || search_fold(${asTyped(text)}) || '%')::int, villas.order_no]`.as(
+        'place',
+      ),
+    )
+    .where(villaIsCalled(text))
+    .orderBy('place')
+    .orderBy('villas.id')
+    .limit(villasAtMost)
+
+/** Those still to come first, the nearest of them before the others. */
+const nearest = (today: string) =>
+  sql`array[(check_out < ${today}::date)::int, abs(check_in - ${today}::date)]`
+
+/** One way of finding reservations: few of them, by an index of its own. */
+function foundBy(db: Db, actor: Actor, today: string, { step, by }: Way) {
+  return visibleStays(db, actor)
+    .select(['reservations.id', sql<number>`${sql.lit(step)}`.as('step'), nearest(today).as('place')])
+    .where(by)
+    .orderBy('place')
+    .limit(reservationsAtMost)
+}
+interface Way {
+  readonly step: number
+  readonly by: ReturnType<typeof sql<SqlBool>>
+}
+
+/** An owner is told names once a stay is confirmed, and phones never: nobody finds by what they may not read. */
+function waysOf({ role }: Actor, { text, code, phone, mayBeName }: TypedWords): readonly Way[] {
+  const isStaff = role === 'ADMIN'
+  const name = `%${asTyped(searchableName(text))}%`
+  return [
+    { step: 1, by: code ? sql<SqlBool>`starts_with(reservations.code, ${code})` : never },
+    {
+      step: 2,
+      by: mayBeName
+        ? sql<SqlBool>`customer_search like ${name} and (${isStaff} or confirmed_at is not null)`
+        : never,
+    },
+    { step: 3, by: isStaff && phone ? sql<SqlBool>`phone_digits like ${`%${phone}%`}` : never },
+  ]
+}
+
+type ReservationFacts = Omit<FoundReservation, 'guestName' | 'picture'> & {
+  readonly coverKey: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly confirmedAt: string | null
+}
+export interface FoundFacts {
+  readonly villas: readonly (Omit<FoundVilla, 'picture'> & { readonly coverKey: string | null })[]
+  readonly reservations: readonly ReservationFacts[]
+}
+
+const villaFacts = sql`json_build_object(
+  'id', villas.id, 'name', villas.name, 'code', villas.code, 'slug', villas.slug, 'status', villas.status,
+  'townName', town_name, 'capacity', max_guests, 'coverKey', ${coverKey}
+)`
+const reservationFacts = sql`json_build_object(
+  'id', reservations.id, 'code', reservations.code, 'status', reservations.status, 'firstName', first_name,
+  'lastName', last_name, 'confirmedAt', confirmed_at, 'villaId', villas.id, 'villaName', villas.name,
+  'coverKey', ${coverKey}, 'checkIn', check_in, 'checkOut', check_out
+)`
+
+/** The villas found are the caller's own, and so are their stays. */
+const ofFirstVilla = (today: string) => sql`
+  select reservations.id, 4 as step, ${nearest(today)} as place from reservations
+  where villa_id = (select id from named order by place, id limit 1) and check_out >= ${today}::date
+    and status in ('REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN')
+  order by check_in limit ${sql.lit(nextOfVilla)}`
+
+/** Villas and reservations by whatever was typed of them: one statement, a few rows of each. */
+export async function selectFound(
+  db: Db,
+  actor: Actor,
+  typed: TypedWords,
+  today: string,
+): Promise<FoundFacts> {
+  const ways = waysOf(actor, typed).map((way) => sql`(${foundBy(db, actor, today, way)})`)
+  const { rows } = await sql<FoundFacts>`
+    with named as materialized ${namedVillas(db, actor, typed)},
+    met as (${sql.join(ways, sql` union all `)} union all (${ofFirstVilla(today)})),
+    best as materialized (
+      select id, min(step) as step, min(place) as place from met group by id
+      order by step, place, id limit ${sql.lit(reservationsAtMost)}
+    )
+    select
+      (select coalesce(json_agg(${villaFacts} order by named.place, named.id), '[]'::json)
+        from named join villas on villas.id = named.id) as villas,
+      (select coalesce(json_agg(${reservationFacts} order by best.step, best.place, best.id), '[]'::json)
+        from best join reservations on reservations.id = best.id
+        join villas on villas.id = reservations.villa_id) as reservations`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('an answer without a row')
+  return found
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import {
+  aConfirmedStay,
+  act,
+  aRequestedStay,
+  bookableVilla,
+  deskForFile,
+  pay,
+} from '../reservations/testing.ts'
+import { aUser, counting } from '../testing.ts'
+import { aDraft } from '../villas/testing.ts'
+import { findAnything } from './find-anything.ts'
+
+const desk = deskForFile()
+const staff = (typed: string) => findAnything(desk.ctx, typed)
+const july = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
+const august = { checkIn: '2027-08-07', checkOut: '2027-08-14' }
+const burak = {
+  firstName: 'Burak',
+  lastName: 'Şahin',
+  email: 'burak@example.com',
+  phone: '+90 532 987 65 43',
+}
+
+async function namedVilla(name: string, ownerId?: number): Promise<number> {
+  const id = await bookableVilla(desk.ctx, ownerId === undefined ? {} : { ownerId })
+  await desk.database.db.updateTable('villas').set({ name }).where('id', '=', id).execute()
+  return id
+}
+
+test('whatever is typed is one statement, and what says nothing is none', async () => {
+  for (const caller of [desk.ctx, desk.owner])
+    for (const [typed, most] of [
+      ['yelken', 1],
+      ['PV27-K7', 1],
+      ['0532 555 14 20', 1],
+      ['%%', 0],
+      ['', 0],
+    ] as const) {
+      const { db, statements } = counting(desk.database.db)
+      await findAnything({ ...caller, db }, typed)
+      expect(statements()).toBe(most)
+    }
+})
+
+test('a villa by part of its name, Turkish letters or not, or by its code; one that is no longer let comes last', async () => {
+  const [gone, id] = [await namedVilla('Villa Gökçe Yelken'), await namedVilla('Villa Gökçeyelken')]
+  await desk.database.db.updateTable('villas').set({ status: 'ARCHIVED' }).where('id', '=', gone).execute()
+  for (const typed of ['gokceyelken', 'GÖKÇEYELKEN', 'yelken', `PV-${1000 + id}`])
+    expect((await staff(typed)).villas.map((villa) => villa.id)).toContain(id)
+  expect((await staff('gökçe')).villas.map((villa) => villa.id)).toEqual([id, gone])
+  expect((await staff('100%')).villas).toEqual([])
+  const draft = await aDraft(desk.ctx, 'Villa Begonvilli')
+  expect((await staff('begonvilli')).villas).toMatchObject([{ id: draft, status: 'DRAFT', townName: null }])
+})
+
+test('a reservation by its code, by the guest without Turkish letters, by a phone however it is written', async () => {
+  const stay = await aConfirmedStay(desk.ctx, desk.villaId, july, burak)
+  for (const part of [100_000, 200_000]) await pay(desk.ctx, stay.id, part)
+  for (const typed of [
+    stay.code,
+    stay.code.toLowerCase().replace('-', ' '),
+    'sahin',
+    'ŞAHİN',
+    'burak ş',
+    '0532 987 65 43',
+    '9876543',
+    '+90 532 987',
+  ])
+    expect((await staff(typed)).reservations, typed).toMatchObject([
+      { id: stay.id, guestName: 'Burak Şahin', villaId: desk.villaId, status: 'CONFIRMED', ...july },
+    ])
+})
+
+test('a villa’s next guests stand under it, those still to come and the nearest first', async () => {
+  const villa = await namedVilla('Villa Turkuaz Deneme')
+  const [late, soon] = [
+    await aRequestedStay(desk.ctx, villa, august),
+    await aRequestedStay(desk.ctx, villa, july),
+  ]
+  const ended = await aRequestedStay(desk.ctx, villa, { checkIn: '2027-09-04', checkOut: '2027-09-11' })
+  await act(desk.ctx, ended.id, 'REJECT', { reason: 'Dolu' })
+  const found = await staff('turkuaz den')
+  expect(found.villas).toMatchObject([{ id: villa, name: 'Villa Turkuaz Deneme' }])
+  expect(found.reservations.map(({ id }) => id)).toEqual([soon.id, late.id])
+})
+
+test('an owner finds own villas and reservations alone, no guest before it is confirmed, nobody by phone', async () => {
+  const { id: otherId } = await aUser(desk.database.db, { role: 'OWNER' })
+  const [own, foreign] = [
+    await namedVilla('Villa Zümrüt', desk.owner.actor.id),
+    await namedVilla('Villa Zümrüt İki', otherId),
+  ]
+  const guest = (n: number) => ({
+    firstName: 'Zeynep',
+    lastName: 'Zorlu',
+    email: `z${n}@example.com`,
+    phone: `+90 533 444 55 6${n}`,
+  })
+  const confirmed = await aConfirmedStay(desk.ctx, own, july, guest(1))
+  const asked = await aRequestedStay(desk.ctx, own, august, guest(2))
+  const others = await aConfirmedStay(desk.ctx, foreign, july, guest(3))
+  const owner = (typed: string) => findAnything(desk.owner, typed)
+
+  expect((await staff('zumrut')).villas.map(({ id }) => id)).toEqual([own, foreign])
+  const byVilla = await owner('zumrut')
+  expect(byVilla.villas.map(({ id }) => id)).toEqual([own])
+  expect(byVilla.reservations).toMatchObject([
+    { id: confirmed.id, guestName: 'Zeynep Zorlu' },
+    { id: asked.id, guestName: null },
+  ])
+  expect((await owner('zorlu')).reservations.map(({ id }) => id)).toEqual([confirmed.id])
+  expect((await owner(asked.code)).reservations).toMatchObject([{ id: asked.id, guestName: null }])
+  for (const typed of [others.code, '0533 444 55 61', '4445563'])
+    expect((await owner(typed)).reservations).toEqual([])
+  expect((await staff('0533 444 55 61')).reservations.map(({ id }) => id)).toEqual([confirmed.id])
+})
+
+test('what is found is a few, however many there are', async () => {
+  for (let n = 0; n < 8; n += 1) {
+    const villa = await namedVilla(`Villa Kalabalık ${n}`)
+    await aRequestedStay(desk.ctx, villa, july, { firstName: 'Kalabalık', lastName: 'Aile' })
+  }
+  const found = await staff('kalabalik')
+  expect([found.villas.length, found.reservations.length]).toEqual([5, 6])
+})

@@ -1,0 +1,23 @@
+import type { Found } from '@plato/contract/search/find.contract'
+import { typedWords } from '@plato/rules/search/typed-words'
+import type { Context } from '../context.ts'
+import { guestNameFor } from '../reservations/row-shape.ts'
+import { imageAddress } from '../villas/image-address.ts'
+import { selectFound } from './find-anything.queries.ts'
+
+const pictureOf = (key: string | null) => key && imageAddress(key, 320, 'webp')
+
+/** For the quick search of the back office: villas by name or code, reservations by code, guest or phone. */
+export async function findAnything({ db, actor, today }: Context, asked: string): Promise<Found> {
+  const typed = typedWords(asked)
+  if (!typed) return { villas: [], reservations: [] }
+  const found = await selectFound(db, actor, typed, today)
+  return {
+    villas: found.villas.map(({ coverKey, ...villa }) => ({ ...villa, picture: pictureOf(coverKey) })),
+    reservations: found.reservations.map(({ coverKey, firstName, lastName, confirmedAt, ...row }) => ({
+      ...row,
+      guestName: guestNameFor(actor, { firstName, lastName, confirmedAt }),
+      picture: pictureOf(coverKey),
+    })),
+  }
+}

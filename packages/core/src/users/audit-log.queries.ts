@@ -1,0 +1,122 @@
+import type { AuditFilter } from '@plato/contract/users/audit.contract'
+import type { DB } from '@plato/database/types'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Db } from '../context.ts'
+import { selectCappedPage } from '../page.queries.ts'
+import { isAbout, matterOfReservation, partOfVilla, subjectName } from './audit-things-sql.ts'
+
+type Entry = Selectable<DB['audit_log']>
+
+/** A day of Istanbul as the moment it begins. */
+const beginOf = (day: string, daysOn: number) =>
+  sql<Date>`((${day}::date + ${daysOn}::int)::timestamp at time zone 'Europe/Istanbul')`
+
+const aboutVilla = (id: number) =>
+  sql<SqlBool>`((a.subject = 'villa' and a.subject_id = ${String(id)}) or a.change->>'villaId' = ${String(id)})`
+const aboutReservation = (id: number) =>
+  sql<SqlBool>`((a.subject = 'reservation' and a.subject_id = ${String(id)}) or a.change->>'reservationId' = ${String(id)})`
+
+/** Everything that is asked about one thing. */
+function aboutOne({ subject, thing, villa_id: villaId, reservation_id: reservationId }: AuditFilter) {
+  const wanted: RawBuilder<SqlBool>[] = []
+  if (thing !== undefined) wanted.push(isAbout(thing, subject))
+  if (villaId !== undefined) wanted.push(aboutVilla(villaId))
+  if (reservationId !== undefined) wanted.push(aboutReservation(reservationId))
+  return wanted
+}
+
+/**
+ * One thing has few entries, found along its indexes and put in order; `offset 0` keeps them from being looked for
+ * along the time of the whole log, which may be long.
+ */
+function logOf(filter: AuditFilter) {
+  const wanted = aboutOne(filter)
+  return wanted.length === 0
+    ? sql<Entry>`audit_log`
+    : sql<Entry>`(select * from audit_log a where ${sql.join(wanted, sql` and `)} offset 0)`
+}
+
+function entriesOf(db: Db, filter: AuditFilter) {
+  const { subject, actor, action, date1, date2 } = filter
+  let found = db.selectFrom(logOf(filter).as('a'))
+  if (subject !== undefined) found = found.where('a.subject', '=', subject)
+  if (actor === 'system') found = found.where('a.actor_id', 'is', null)
+  else if (actor !== undefined) found = found.where('a.actor_id', '=', actor)
+  if (action !== undefined) found = found.where('a.action', '=', action)
+  if (date1 !== undefined) found = found.where('a.at', '>=', beginOf(date1, 0))
+  if (date2 !== undefined) found = found.where('a.at', '<', beginOf(date2, 1))
+  return found
+}
+
+const placeOf = (id: number) => sql`(select at, id from audit_log where id = ${id})`
+
+/** The last record that told how the same thing stands, before the entry `e`. */
+const earlier = sql<unknown>`(
+  select p.change from audit_log p
+  where p.subject = e.subject and p.subject_id = e.subject_id and (p.at, p.id) < (e.at, e.id)
+    and p.action in (e.action, e.subject || '.created', e.subject || '.added')
+  order by p.at desc, p.id desc limit 1)`
+
+const columns = [
+  'e.id',
+  'e.at',
+  'e.action',
+  'e.subject',
+  'e.subject_id as subjectId',
+  'e.change',
+  'e.request_id as requestId',
+  subjectName.as('subjectName'),
+  partOfVilla.as('villa'),
+  matterOfReservation.as('reservation'),
+  earlier.as('earlier'),
+  sql<{ id: number; name: string } | null>`(
+    select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+    from users u where u.id = e.actor_id)`.as('actor'),
+] as const
+
+/** One page along the order of time, either way from a known entry; what people know the things by is asked of its rows alone. */
+export async function selectAuditLog(db: Db, filter: AuditFilter) {
+  const { before, after, take } = filter
+  const found = entriesOf(db, filter)
+  const way = after === undefined ? 'desc' : 'asc'
+  let page = found
+  if (after !== undefined) page = page.where(sql<SqlBool>`(a.at, a.id) > ${placeOf(after)}`)
+  else if (before !== undefined) page = page.where(sql<SqlBool>`(a.at, a.id) < ${placeOf(before)}`)
+  // One more than is shown tells whether the log goes on.
+  const shown = page
+    .selectAll('a')
+    .orderBy('a.at', way)
+    .orderBy('a.id', way)
+    .limit(take + 1)
+  const answer = await selectCappedPage(
+    {
+      found: found.select('a.id'),
+      rows: () => db.selectFrom(shown.as('e')).select(columns).orderBy('e.at', way).orderBy('e.id', way),
+    },
+    { skip: 0, take },
+  )
+  const goesOn = answer.rows.length > take
+  const rows = answer.rows.slice(0, take)
+  return {
+    ...answer,
+    rows: after === undefined ? rows : rows.reverse(),
+    hasNewer: after === undefined ? before !== undefined : goesOn,
+    hasOlder: after === undefined ? goesOn : true,
+  }
+}
+
+export type AuditRow = Awaited<ReturnType<typeof selectAuditLog>>['rows'][number]
+
+export const findAuditEntry = (db: Db, id: number): Promise<AuditRow | undefined> =>
+  db.selectFrom('audit_log as e').select(columns).where('e.id', '=', id).executeTakeFirst()
+
+/** Everybody with at least one entry: an account that is closed by now has its history too. */
+export const selectPeopleInLog = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
+    .where((where) =>
+      where.exists(where.selectFrom('audit_log as a').select('a.id').whereRef('a.actor_id', '=', 'u.id')),
+    )
+    .orderBy(sql`u.first_name collate "tr-x-icu", u.last_name collate "tr-x-icu", u.id`)
+    .execute()

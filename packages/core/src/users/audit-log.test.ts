@@ -1,0 +1,218 @@
+import { auditFilter } from '@plato/contract/users/audit.contract'
+import { type CompiledQuery, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { recordAudit, recordOwnAudit } from '../audit.queries.ts'
+import type { Context } from '../context.ts'
+import { editSettings } from '../settings/edit-settings.ts'
+import { aContext, aUser, aVilla, contextForFile, counting, freshDatabase } from '../testing.ts'
+import { getAuditEntry, listAuditLog, listPeopleInLog } from './list-audit-log.ts'
+import { updateUser } from './update-user.ts'
+
+const { database, ctx } = contextForFile()
+const asked = (filter: object = {}) => listAuditLog(ctx, auditFilter.parse(filter))
+const write = (entry: Parameters<typeof recordAudit>[2], by: Context = ctx) =>
+  database.db.transaction().execute((tx) => recordAudit(tx, by, entry))
+const actionsIn = ({ rows }: { rows: readonly { action: string }[] }) => rows.map(({ action }) => action)
+
+test('a setting’s entry tells who, when, what it was and what it became', async () => {
+  await editSettings(ctx, 'contact', { site_phone: '+90 242 555 00 01' })
+  await editSettings(ctx, 'contact', { site_phone: '+90 242 555 00 02' })
+  const { rows } = await asked({ subject: 'settings' })
+  expect(rows[0]).toMatchObject({
+    action: 'settings.changed',
+    actor: { id: ctx.actor.id, name: expect.stringContaining('Deniz') },
+    subjectId: 'contact',
+    requestId: 'test',
+    lines: [{ path: ['site_phone'], from: '+90 242 555 00 01', to: '+90 242 555 00 02' }],
+    lineCount: 1,
+  })
+})
+
+test('of a record that is written whole only what changed is told, against the one before it', async () => {
+  const { id } = await aUser(database.db, { role: 'OWNER' })
+  const person = {
+    email: 'a@example.com',
+    firstName: 'Ada',
+    lastName: 'Er',
+    phone: null,
+    role: 'OWNER' as const,
+  }
+  await updateUser(ctx, id, person)
+  await updateUser(ctx, id, { ...person, firstName: 'Ayda', password: 'mor begonvil taş duvar' })
+  const { rows } = await asked({ subject: 'user', thing: String(id) })
+  expect(rows[0]?.lines).toEqual([
+    { path: ['firstName'], from: 'Ada', to: 'Ayda' },
+    { path: ['passwordChanged'], from: false, to: true },
+  ])
+  // The first one had nothing before it.
+  expect(rows[1]?.lineCount).toBeGreaterThan(2)
+  expect(await getAuditEntry(ctx, rows[0]?.id ?? 0)).toMatchObject({ subjectName: 'Ayda Er', lineCount: 2 })
+  await expect(getAuditEntry(ctx, 2_000_000_000)).rejects.toMatchObject({ code: 'audit.not_found' })
+})
+
+test('a villa’s history holds its prices too, and things are found by name or number', async () => {
+  const villa = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const other = await aVilla(database.db, { ownerId: ctx.actor.id })
+  await database.db
+    .updateTable('villas')
+    .set({ name: 'Çınaraltı Konağı' })
+    .where('id', '=', villa.id)
+    .execute()
+  await write({ action: 'villa.published', subjectId: villa.id })
+  await write({ action: 'price.removed', subjectId: 77, change: { villaId: villa.id } })
+  await write({ action: 'villa.published', subjectId: other.id })
+  const own = await asked({ villa_id: villa.id })
+  expect(actionsIn(own)).toEqual(['price.removed', 'villa.published'])
+  expect(own.rows.map(({ subjectName, villa: of }) => [subjectName, of?.name])).toEqual([
+    [null, 'Çınaraltı Konağı'],
+    ['Çınaraltı Konağı', undefined],
+  ])
+  expect(actionsIn(await asked({ thing: 'cinaralti' }))).toEqual(['villa.published'])
+  expect(actionsIn(await asked({ subject: 'villa', thing: String(villa.id) }))).toEqual(['villa.published'])
+  expect(actionsIn(await asked({ subject: 'town', thing: 'cinaralti' }))).toEqual([])
+})
+
+test('by person, by what happened and by day; the product itself is a person too', async () => {
+  await using colleague = await aContext(database)
+  await write({ action: 'team.order_set', subjectId: 'all', change: { ids: [2, 1] } }, colleague)
+  await database.db
+    .transaction()
+    .execute((tx) =>
+      recordOwnAudit(tx, ctx, { action: 'exchange.read', subjectId: 1, change: { rates: {} } }),
+    )
+  expect(actionsIn(await asked({ actor: colleague.actor.id }))).toEqual(['team.order_set'])
+  const own = await asked({ actor: 'system' })
+  expect([actionsIn(own), own.rows[0]?.actor]).toEqual([['exchange.read'], null])
+  expect(actionsIn(await asked({ action: 'team.order_set' }))).toEqual(['team.order_set'])
+  expect((await asked({ date2: '2020-01-01' })).total).toBe(0)
+  expect((await asked({ date1: '2020-01-01' })).total).toBeGreaterThan(3)
+  const people = (await listPeopleInLog(ctx)).map(({ id }) => id)
+  expect(people).toContain(colleague.actor.id)
+})
+
+test('a day is Istanbul’s', async () => {
+  const values = { actor_id: ctx.actor.id, action: 'picture.kept', subject: 'picture', request_id: 'x' }
+  await database.db
+    .insertInto('audit_log')
+    .values([
+      { ...values, subject_id: 'late', at: new Date('2025-05-04T20:59:59Z') },
+      { ...values, subject_id: 'next', at: new Date('2025-05-04T21:00:00Z') },
+    ])
+    .execute()
+  const day = await asked({ date1: '2025-05-05', date2: '2025-05-05' })
+  expect(day.rows.map(({ subjectId }) => subjectId)).toEqual(['next'])
+})
+
+test('what opens something is never told, whoever wrote it down', async () => {
+  await write({
+    action: 'card_refund.asked',
+    subjectId: 'r1',
+    change: { attemptId: 'OPENS-A-PAGE', amountMinor: 100, nested: [{ token: 'OPENS-A-PAGE' }] },
+  })
+  const page = await asked({ subject: 'card_refund' })
+  const whole = await getAuditEntry(ctx, page.rows[0]?.id ?? 0)
+  expect(JSON.stringify([page, whole])).not.toContain('OPENS-A-PAGE')
+  expect(whole.lines).toContainEqual({ path: ['amountMinor'], to: 100 })
+})
+
+const many = 100_000
+const written = sql`
+  insert into audit_log (at, actor_id, action, subject, subject_id, change, request_id)
+  select timestamptz '2024-01-01' + n * interval '5 minutes', (select min(id) from users) + n % 3,
+    case n % 4 when 0 then 'villa.changed' when 1 then 'price.changed' when 2 then 'town.changed' else 'posting.recorded' end,
+    case n % 4 when 0 then 'villa' when 1 then 'price' when 2 then 'town' else 'posting' end, (n % 500)::text,
+    jsonb_build_object('villaId', n % 700, 'reservationId', n % 900, 'name', 'x' || n), 'r' || n
+  from generate_series(1, ${sql.lit(many)}) n`
+
+/** How many rows of the log the plan really touched, and along which indexes. */
+async function planOf(db: Context['db'], query: CompiledQuery) {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+    ...query,
+    sql: `explain (analyze, format json) ${query.sql}`,
+  })
+  const nodes: Plan[] = []
+  const walk = (node: Plan) => {
+    nodes.push(node)
+    for (const child of node.Plans ?? []) walk(child)
+  }
+  const top = rows[0]?.['QUERY PLAN'][0]?.Plan
+  if (top) walk(top)
+  return {
+    touched: nodes
+      .filter((node) => node['Relation Name'] === 'audit_log')
+      .reduce(
+        (sum, node) =>
+          sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+        0,
+      ),
+    indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
+  }
+}
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Plan[]
+}
+
+test('a hundred thousand entries: one statement, along an index, and pages meet without a gap', async () => {
+  await using big = await freshDatabase()
+  await using caller = await aContext(big)
+  await aUser(big.db)
+  await aUser(big.db)
+  await written.execute(big.db)
+  await sql`analyze audit_log`.execute(big.db)
+
+  const sent: CompiledQuery[] = []
+  const counted = counting(big.db)
+  const listening = counted.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      sent.push(big.db.getExecutor().compileQuery(node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const filters: [object, string][] = [
+    [{}, 'audit_log_by_time'],
+    [{ actor: caller.actor.id }, 'audit_log_by_actor'],
+    [{ subject: 'villa' }, 'audit_log_by_kind'],
+    [{ subject: 'villa', thing: '12' }, 'audit_log_by_subject'],
+    [{ action: 'town.changed' }, 'audit_log_by_action'],
+    [{ villa_id: 12 }, 'audit_log_by_villa'],
+    [{ reservation_id: 12 }, 'audit_log_by_reservation'],
+    [{ date1: '2024-02-01', date2: '2024-02-02' }, 'audit_log_by_time'],
+    [{ thing: 'boyle-bir-sey-yok' }, 'audit_log_by_subject'],
+    [{ before: 50_000 }, 'audit_log_by_time'],
+    [{ after: 50_000, actor: caller.actor.id }, 'audit_log_by_actor'],
+  ]
+  for (const [filter, index] of filters) {
+    const told = JSON.stringify(filter)
+    const asked = counted.statements()
+    const page = await listAuditLog({ ...caller, db: listening }, auditFilter.parse(filter))
+    expect(counted.statements() - asked, told).toBe(1)
+    // Parts of it are seen on the way; the last one is the whole.
+    const { touched, indexes } = await planOf(big.db, sent.at(-1) as CompiledQuery)
+    expect(indexes, told).toContain(index)
+    // Ten thousand are counted, a page and what each of its rows asks for is read.
+    expect(touched, told).toBeLessThan(12_000)
+    expect(page.rows.length, told).toBeLessThanOrEqual(50)
+  }
+  expect((await listAuditLog(caller, auditFilter.parse({}))).capped).toBe(true)
+
+  const seen: number[] = []
+  let before: number | undefined
+  for (let pages = 0; pages < 4; pages += 1) {
+    const page = await listAuditLog(caller, auditFilter.parse({ take: 7, ...(before ? { before } : {}) }))
+    expect([page.hasNewer, page.hasOlder]).toEqual([pages > 0, true])
+    seen.push(...page.rows.map(({ id }) => id))
+    before = page.rows.at(-1)?.id
+  }
+  expect(seen).toEqual(Array.from({ length: 28 }, (_, n) => many - n))
+  const back = await listAuditLog(caller, auditFilter.parse({ take: 7, after: seen[14] }))
+  expect(back.rows.map(({ id }) => id)).toEqual(seen.slice(7, 14))
+  const newest = await listAuditLog(caller, auditFilter.parse({ take: 7, after: seen[3] }))
+  expect([newest.rows.length, newest.hasNewer, newest.hasOlder]).toEqual([3, false, true])
+}, 120_000)

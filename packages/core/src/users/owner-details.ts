@@ -1,0 +1,103 @@
+import type { OwnerDetails, SavedOwnerDetails } from '@plato/contract/users/owner-details.contract'
+import { Refusal } from '@plato/rules/refusal'
+import { endingOf } from '@plato/rules/reservations/identity'
+import { isOwnerNumber } from '@plato/rules/users/owner-details'
+import { recordAudit } from '../audit.queries.ts'
+import type { Context, Db, Tx } from '../context.ts'
+import type { Vault } from '../vault.ts'
+import { findOwnerDetails, upsertOwnerDetails } from './owner-details.queries.ts'
+import { findUser, lockUser } from './users.queries.ts'
+
+type Kept = Awaited<ReturnType<typeof findOwnerDetails>>
+
+/** Ties a number to its owner: copied to another row it cannot be opened. */
+const placeOf = (userId: number) => `owner_details ${userId}`
+
+const shapeOf = (userId: number, row: Kept): OwnerDetails => ({
+  userId,
+  kind: row?.kind ?? 'PERSON',
+  hasIdentity: (row?.identity_cipher ?? null) !== null,
+  identityEnding: row?.identity_ending ?? '',
+  companyTitle: row?.company_title ?? '',
+  iban: row?.iban ?? '',
+  address: row?.address ?? '',
+})
+
+const insistOnOwner = (user: { readonly role: string } | undefined) => {
+  if (!user) throw new Refusal('user.not_found')
+  if (user.role !== 'OWNER') throw new Refusal('user.not_an_owner')
+}
+
+/** An owner of whom nothing is written down yet has empty details. */
+export async function getOwnerDetails({ db }: { readonly db: Db }, userId: number): Promise<OwnerDetails> {
+  insistOnOwner(await findUser(db, userId))
+  return shapeOf(userId, await findOwnerDetails(db, userId))
+}
+
+const noNumber = { wrapped_key: null, identity_cipher: null, identity_ending: '' }
+
+function numberColumns(vault: Vault, userId: number, { kind, identityNo }: SavedOwnerDetails, before: Kept) {
+  if (identityNo === undefined && before?.kind === kind) {
+    const { wrapped_key, identity_cipher, identity_ending } = before
+    return { wrapped_key, identity_cipher, identity_ending }
+  }
+  if (!identityNo) return noNumber
+  if (!isOwnerNumber(kind, identityNo)) throw new Refusal('user.bad_identity')
+  const { wrappedKey, cipher } = vault.seal(identityNo, placeOf(userId))
+  return { wrapped_key: wrappedKey, identity_cipher: cipher, identity_ending: endingOf(identityNo) }
+}
+
+async function lockedDetails(tx: Tx, userId: number): Promise<Kept> {
+  insistOnOwner(await lockUser(tx, userId))
+  return findOwnerDetails(tx, userId)
+}
+
+/** A changed account is the classic fraud: the record keeps what it was beside what it became. Of the number only its ending. */
+export function saveOwnerDetails(
+  ctx: Context & { readonly vault: Vault },
+  userId: number,
+  input: SavedOwnerDetails,
+): Promise<OwnerDetails> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const before = await lockedDetails(tx, userId)
+    await upsertOwnerDetails(tx, {
+      user_id: userId,
+      kind: input.kind,
+      ...numberColumns(ctx.vault, userId, input, before),
+      company_title: input.companyTitle,
+      iban: input.iban,
+      address: input.address,
+      updated_by: ctx.actor.id,
+      updated_at: ctx.now,
+    })
+    const { userId: _, ...after } = shapeOf(userId, await findOwnerDetails(tx, userId))
+    await recordAudit(tx, ctx, {
+      action: 'user.details_saved',
+      subjectId: userId,
+      change: {
+        ...after,
+        before: before ? { iban: before.iban, identityEnding: before.identity_ending } : null,
+      },
+    })
+    return { userId, ...after }
+  })
+}
+
+/** Opens a number for a report that must name it; the report's own record tells of it. */
+export const openOwnerNumber = (
+  vault: Vault,
+  { userId, wrappedKey, cipher }: { userId: number; wrappedKey: Buffer; cipher: Buffer },
+): string => vault.open({ wrappedKey, cipher }, placeOf(userId))
+
+/** Shown only together with the line that says who looked. */
+export function revealOwnerNumber(
+  ctx: Context & { readonly vault: Vault },
+  userId: number,
+): Promise<{ identityNo: string }> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const { wrapped_key: wrappedKey, identity_cipher: cipher } = (await lockedDetails(tx, userId)) ?? noNumber
+    if (!wrappedKey || !cipher) throw new Refusal('user.no_identity')
+    await recordAudit(tx, ctx, { action: 'user.details_seen', subjectId: userId })
+    return { identityNo: openOwnerNumber(ctx.vault, { userId, wrappedKey, cipher }) }
+  })
+}

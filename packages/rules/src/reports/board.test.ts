@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { growthOf, percentOf, permitGaps } from './board.ts'
+
+const whole = {
+  permitType: 'TOURISM_RENTAL',
+  permitNo: '07-1234',
+  permitHolder: 'Hasan Yıldız',
+  permitVerifiedOn: '2027-01-05',
+  permitMaxPersons: 8,
+  maxGuests: 8,
+}
+
+test('a permit lacks what publishing would ask for, and nothing else of the villa is told here', () => {
+  expect(permitGaps(whole, '2027-06-16')).toEqual([])
+  expect(permitGaps({ ...whole, permitNo: ' ', permitMaxPersons: 7 }, '2027-06-16')).toEqual([
+    'permit_no',
+    'permit_max_persons',
+  ])
+  expect(permitGaps({ ...whole, permitVerifiedOn: '2027-06-17' }, '2027-06-16')).toEqual([
+    'permit_verified_on',
+  ])
+})
+
+test('nothing is divided by nothing', () => {
+  expect([percentOf(3, 4), percentOf(1, 3), percentOf(2, 0)]).toEqual([75, 33, null])
+  expect([growthOf(123, 100), growthOf(50, 100), growthOf(5, 0)]).toEqual([23, -50, null])
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isOwnerNumber, mobileOf } from './owner-details.ts'
+import { isVkn } from './tax-number.ts'
+
+test.each(['0010000007', '1234567890', '4840847211', '9876543219'].map((vkn) => [vkn]))(
+  '%s is told from its neighbours by its last figure',
+  (vkn) => {
+    const nine = vkn.slice(0, 9)
+    const fitting = Array.from({ length: 10 }, (_, last) => `${nine}${last}`).filter(isVkn)
+    expect(fitting).toHaveLength(1)
+  },
+)
+
+test('numbers known to be right pass, and one figure off does not', () => {
+  // The example of another implementation (python-stdnum).
+  expect(isVkn('4540536920')).toBe(true)
+  expect(isVkn('4540536921')).toBe(false)
+  for (const bad of ['', '454053692', '45405369200', '454053692x', ' 4540536920'])
+    expect(isVkn(bad)).toBe(false)
+})
+
+test('for any nine figures exactly one tenth fits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (n) => {
+      const nine = String(n).padStart(9, '0')
+      return Array.from({ length: 10 }, (_, last) => isVkn(`${nine}${last}`)).filter(Boolean).length === 1
+    }),
+  )
+})
+
+test('a person is known by a TCKN, a company by a VKN, and not the other way round', () => {
+  expect(isOwnerNumber('PERSON', '10000000146')).toBe(true)
+  expect(isOwnerNumber('COMPANY', '10000000146')).toBe(false)
+  expect(isOwnerNumber('COMPANY', '4540536920')).toBe(true)
+  expect(isOwnerNumber('PERSON', '4540536920')).toBe(false)
+})
+
+test.each([
+  ['+90 532 555 14 20', '5325551420'],
+  ['0532 555 14 20', '5325551420'],
+  ['532-555-14-20', '5325551420'],
+  ['0090 (532) 555 14 20', '5325551420'],
+  ['905325551420', '5325551420'],
+  ['+90 242 555 14 20', undefined],
+  ['+44 7911 123456', undefined],
+  ['532 555 14 2', undefined],
+  ['', undefined],
+  [null, undefined],
+])('mobile %s → %s', (phone, mobile) => {
+  expect(mobileOf(phone)).toBe(mobile)
+})
