@@ -15,6 +15,7 @@ export default [
   route('cevap/:token', 'reservations/owner-answer.page.tsx'),
   route('misafir-yorumlari', 'content/comments.page.tsx'),
   route('yorum/:token', 'villas/write-comment.page.tsx'),
+  route('teklif/:token', 'offers/offer.page.tsx'),
   route('odeme/:token', 'payments/pay.page.tsx'),
   route('odeme/durum/:attempt', 'payments/attempt.page.tsx'),
   route('dogrula', 'reservations/proof.page.tsx'),

@@ -1,15 +1,17 @@
-import { Skeleton } from '@mantine/core'
-import { IconInbox, IconMessage2 } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import type { Board } from '@plato/contract/reports/board.contract'
+import { percentOf } from '@plato/rules/reports/board'
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { homeBoard, useBoardFollowsCounts } from '#dashboard/home/board.data.ts'
 import classes from '#dashboard/home/home.module.css'
-import { homeMessages } from '#dashboard/home/messages.tr.ts'
-import { Shortcuts } from '#dashboard/home/shortcuts.tsx'
+import { todayMessages, homeMessages as words } from '#dashboard/home/messages.tr.ts'
+import ownerClasses from '#dashboard/home/owner-home.module.css'
+import { OwnerHome } from '#dashboard/home/owner-home.tsx'
+import { StaffHome } from '#dashboard/home/staff-home.tsx'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
-import { menuCounts } from '#dashboard/shell/menu-counts.data.ts'
 import { useSession } from '#dashboard/shell/session.ts'
 
 const istanbul = { timeZone: 'Europe/Istanbul' } as const
@@ -17,71 +19,79 @@ const date = new Intl.DateTimeFormat('tr-TR', { ...istanbul, day: 'numeric', mon
 const weekday = new Intl.DateTimeFormat('tr-TR', { ...istanbul, weekday: 'long' })
 const inWords = (moment: Date): string => `${date.format(moment)}, ${weekday.format(moment)}`
 
-const figures = [
-  {
-    count: 'reservationCount',
-    to: '/reservations?status=REQUESTED',
-    icon: IconInbox,
-    label: homeMessages.newReservations,
-    hint: homeMessages.newReservationsHint,
-  },
-  {
-    count: 'contactCount',
-    to: '/contact',
-    icon: IconMessage2,
-    label: homeMessages.unreadMessages,
-    hint: homeMessages.unreadMessagesHint,
-  },
-] as const
+/** The day in one line; until it is known, a greeting. */
+function factsOf(board: Board | undefined, name: string): string {
+  if (board?.role !== 'ADMIN') return words.greeting(name)
+  const { arrivals, departures, tonight } = board
+  const percent = percentOf(tonight.taken, tonight.published)
+  return [
+    todayMessages.facts(arrivals.total, departures.total),
+    percent === null ? '' : todayMessages.tonight(tonight.taken, tonight.published, percent),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
-/** The two numbers the menu badges show, where they can be read at a glance. */
-function Counts() {
-  const { data, error, isFetching, refetch } = useQuery(menuCounts())
-  if (error && !data) {
-    return (
-      <section className={classes.strip} aria-label={homeMessages.counts}>
-        <LoadFailure
-          title={listMessages.failed.record}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </section>
-    )
-  }
+const actions = (
+  <>
+    <Button
+      component={Link}
+      to="/offer"
+      variant="default"
+      leftSection={<IconFileInvoice size={16} aria-hidden />}
+    >
+      {words.offer}
+    </Button>
+    <Button component={Link} to="/reservations/new" leftSection={<IconPlus size={16} aria-hidden />}>
+      {words.newReservation}
+    </Button>
+  </>
+)
+
+function Loading({ isStaff }: { isStaff: boolean }) {
   return (
-    <nav className={classes.strip} aria-label={homeMessages.counts} aria-busy={!data}>
-      {figures.map(({ count, to, icon: FigureIcon, label, hint }) => (
-        <Link key={count} className={classes.figure} to={to}>
-          <span className={classes.label}>
-            <FigureIcon size={16} stroke={1.75} aria-hidden />
-            {label}
-          </span>
-          <b>
-            {data ? data[count].toLocaleString('tr') : <Skeleton component="span" height={25} width={32} />}
-          </b>
-          <span className={classes.hint}>{hint}</span>
-        </Link>
-      ))}
-    </nav>
+    <div className={isStaff ? classes.board : ownerClasses.owner} role="status" aria-label={words.loading}>
+      <Skeleton className={classes.full} height={98} radius={14} />
+      <Skeleton height={320} radius={14} />
+      <Skeleton height={320} radius={14} />
+      {isStaff && <Skeleton height={320} radius={14} />}
+    </div>
   )
+}
+
+function Shown({ board }: { board: Board }) {
+  return board.role === 'ADMIN' ? <StaffHome board={board} /> : <OwnerHome board={board} />
 }
 
 export function HomePage() {
   const session = useSession()
+  const isStaff = session?.user_role === 'ADMIN'
+  const { data, error, isFetching, refetch } = useQuery({ ...homeBoard(), enabled: session !== undefined })
+  useBoardFollowsCounts(isStaff)
   if (!session) return null
   return (
-    <>
+    <div className={isStaff ? undefined : ownerClasses.ownerPage}>
       <PageHead
-        title={homeMessages.title}
+        title={words.title}
         heading={inWords(new Date())}
-        facts={homeMessages.greeting(session.user_name)}
+        facts={factsOf(data, session.user_name)}
+        {...(isStaff ? { actions } : {})}
       />
-      <div className={classes.home}>
-        {session.user_role === 'ADMIN' && <StaleRatesAtHome />}
-        {session.user_role === 'ADMIN' && <Counts />}
-        <Shortcuts role={session.user_role} />
-      </div>
-    </>
+      {error && data && (
+        <p className={classes.stale} role="status">
+          {words.stale}
+        </p>
+      )}
+      {data && <Shown board={data} />}
+      {!data && !error && <Loading isStaff={isStaff} />}
+      {!data && error && (
+        <LoadFailure
+          title={words.failed}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </div>
   )
 }

@@ -3,11 +3,17 @@ import { problem } from '@plato/contract/problem'
 import { saveFile } from '#dashboard/shell/save-file.ts'
 import { currentSession } from '#dashboard/shell/session.ts'
 
-/** A link cannot carry the session, so the file is fetched and then handed to the browser to keep. */
-export async function downloadCsv(url: string, fileName: string): Promise<void> {
-  const answer = await fetch(url, {
-    headers: { authorization: `Bearer ${currentSession()?.token ?? ''}` },
-  }).catch((cause: unknown) => {
+/** A link cannot carry the session, so the file is fetched and then handed to the browser to keep. With a body it is a write. */
+export async function downloadCsv(url: string, fileName: string, body?: object): Promise<void> {
+  const authorization = `Bearer ${currentSession()?.token ?? ''}`
+  const asking: RequestInit = body
+    ? {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { headers: { authorization } }
+  const answer = await fetch(url, asking).catch((cause: unknown) => {
     throw new ApiUnreachable('no answer', { cause })
   })
   if (!answer.ok) {

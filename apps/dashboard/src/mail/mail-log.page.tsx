@@ -18,6 +18,7 @@ import { mailLog, mailPageSize } from '#dashboard/mail/mail.data.ts'
 import { mailColumns } from '#dashboard/mail/mail-table.columns.tsx'
 import { MailTabs } from '#dashboard/mail/mail-tabs.tsx'
 import { stateNames, templateMessages, logMessages as words } from '#dashboard/mail/messages.tr.ts'
+import { RetryAllButton } from '#dashboard/mail/retry-all-button.tsx'
 
 const stateOptions = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
 
@@ -63,7 +64,12 @@ export function MailLogPage() {
   const hasFilter = filter.state !== undefined || filter.reservation_id !== undefined
   return (
     <div className={classes.work}>
-      <PageHead title={words.title} heading={templateMessages.title} facts={rowCount(query)} />
+      <PageHead
+        title={words.title}
+        heading={templateMessages.title}
+        facts={rowCount(query)}
+        actions={filter.state === 'FAILED' && <RetryAllButton />}
+      />
       <MailTabs />
       <MailFilters filter={filter} setFilter={setFilter} />
       <PagedList

@@ -98,6 +98,11 @@ export function useMailWrites() {
     sendTest: ({ id, words, reservationId }: PreviewAsked, key: string) =>
       api(mailEndpoints.sendTest, { params: { id }, body: { ...words, reservationId } }, { key }),
     retry: (id: string) => queued(api(mailEndpoints.retry, { params: { id } })),
+    retryAll: async () => {
+      const call = api(mailEndpoints.retryAll, {})
+      await queued(call)
+      return (await call).content
+    },
     sendBank: (reservationId: number, key: string) =>
       queued(api(mailEndpoints.sendBank, { body: { reservationId } }, { key })),
     sendConfirm: (reservationId: number, key: string) =>

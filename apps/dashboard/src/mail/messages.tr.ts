@@ -18,6 +18,7 @@ export const mailTabs = {
   label: 'Mail ekranları',
   templates: 'Şablonlar',
   log: 'Gönderilen mailler',
+  jobs: 'Arka plan işleri',
 } as const
 
 export const templateMessages = {
@@ -111,6 +112,16 @@ export const logMessages = {
   retry: 'Yeniden dene',
   retryLabel: (name: string, to: string) => `${name}, ${to}: yeniden dene`,
   retried: 'Mail yeniden sıraya alındı.',
+  retryAll: {
+    button: 'Gönderilemeyenleri yeniden dene',
+    title: 'Gönderilemeyen mailler yeniden denensin mi?',
+    body: 'Gönderilemeyen her mail, eskisinden başlayarak yeniden sıraya girer. Alıcısına ulaşmış olan varsa ikinci kez gidebilir.',
+    confirm: 'Hepsini dene',
+    done: (retried: number) =>
+      retried === 0 ? 'Gönderilemeyen mail kalmamış.' : `${retried} mail yeniden sıraya alındı.`,
+    some: (retried: number, left: number) =>
+      `${retried} mail yeniden sıraya alındı, ${left} mail daha bekliyor. Yeniden basabilirsiniz.`,
+  },
   drawer: {
     loadingTitle: 'Mail',
     plain: 'Düz metin',

@@ -1,9 +1,9 @@
+import { provinceName } from '@plato/brand/provinces'
 import type { Town } from '@plato/contract/regions/regions.contract'
 import { IconStar } from '@tabler/icons-react'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 import { regionMessages } from '#dashboard/regions/messages.tr.ts'
-import { provinceName } from '#dashboard/regions/provinces.ts'
 import { StateChip } from '#dashboard/shell/state-chip.tsx'
 
 const { columns, popular } = regionMessages.town

@@ -113,6 +113,7 @@ export function useKeepReservation() {
     void client.invalidateQueries({ queryKey: ['reservations', 'list'] })
     void client.invalidateQueries({ queryKey: ['payments'] })
     void client.invalidateQueries({ queryKey: ['menu'] })
+    void client.invalidateQueries({ queryKey: ['board'] })
     return detail
   }
 }

@@ -79,16 +79,34 @@ export const fieldWords: Record<SettingKey, FieldWords> = {
     help: 'Kanalınızın adresi. Boşsa simgesi görünmez.',
     placeholder: 'https://www.youtube.com/@',
   },
+  agency_vkn: {
+    label: 'Acentenin vergi numarası (VKN)',
+    help: '10 rakam. BTRANS dosyasının başında bildiren olarak yazar; sitede görünmez.',
+    placeholder: '4540536920',
+  },
+  btrans_site_code: {
+    label: 'BTRANS site kodu',
+    help: 'Her ilan satırında siteKodu alanına yazılır. Gelir İdaresi’nin size verdiği kodu girin.',
+  },
+  btrans_schema_version: {
+    label: 'BTRANS şema sürümü',
+    help: 'Dosyayı en son denediğiniz resmî şemanın adı ya da tarihi. Boşsa bizim taslağımız (taslak-1) görünür.',
+    placeholder: 'gunubirlikson.xsd, 2027-01',
+  },
 }
 
 export const settingMessages = {
   facts: 'Kaydettiğiniz değişiklik sitede birkaç saniye içinde görünür.',
+  reportFacts: 'Bunlar yalnız bildirim dosyalarına yazılır, sitede görünmez.',
+  toReport: 'BTRANS raporuna dön',
   view: 'Sitede gör',
   saved: 'Kaydedildi. Sitede birkaç saniye içinde görünür.',
+  reportSaved: 'Kaydedildi. Sonraki dosyaya yazılır.',
   titles: {
     site: 'Site ayarları',
     contact: 'İletişim ayarları',
     social: 'Sosyal medya',
+    reports: 'Rapor ayarları',
   } satisfies Record<SettingGroup, string>,
   sections: {
     agency: 'Acente',
@@ -98,6 +116,7 @@ export const settingMessages = {
     mails: 'E-posta',
     office: 'Ofis',
     networks: 'Hesaplar',
+    btrans: 'BTRANS bildirimi',
   },
   networksHelp: 'Üst şeritte, sayfa altında ve telefonda menünün sonunda simge olarak görünür.',
   preview: {

@@ -40,7 +40,7 @@ export function SettingField({ name, form }: Props) {
     <TextInput
       {...shared}
       type={inputTypes[kind] ?? 'text'}
-      {...(kind === 'number' ? { inputMode: 'numeric' } : {})}
+      {...(kind === 'number' || kind === 'vkn' ? { inputMode: 'numeric' } : {})}
     />
   )
 }

@@ -19,7 +19,12 @@ export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
     { name: 'office', keys: ['site_address', 'site_map_url'] },
   ],
   social: [{ name: 'networks', keys: ['instagram_link', 'facebook_link', 'youtube_link', 'twitter_link'] }],
+  reports: [{ name: 'btrans', keys: ['agency_vkn', 'btrans_site_code', 'btrans_schema_version'] }],
 }
 
 /** Where a screen's settings are best seen. */
-export const seenAt: Readonly<Record<SettingGroup, string>> = { site: '/', contact: '/contact', social: '/' }
+export const seenAt: Readonly<Record<Exclude<SettingGroup, 'reports'>, string>> = {
+  site: '/',
+  contact: '/contact',
+  social: '/',
+}

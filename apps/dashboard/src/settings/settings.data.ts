@@ -27,6 +27,7 @@ const endpoints = {
   site: settingEndpoints.editSite,
   contact: settingEndpoints.editContact,
   social: settingEndpoints.editSocial,
+  reports: settingEndpoints.editReports,
 } as const
 
 export function useSettingWrites() {

@@ -36,7 +36,7 @@ function useSettingEditor({ group, settings }: Props) {
           .map(([key, value]) => [key, value.trim()]),
       ),
     save: (body) => save(group, body),
-    onSaved: () => toastDone(words.saved),
+    onSaved: () => toastDone(group === 'reports' ? words.reportSaved : words.saved),
   })
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { SettingGroup } from '@plato/rules/settings/setting-keys'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { RecordState } from '#dashboard/form/record-state.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { settingMessages as words } from '#dashboard/settings/messages.tr.ts'
@@ -10,6 +11,12 @@ import { SettingsForm } from '#dashboard/settings/settings.form.tsx'
 import { seenAt } from '#dashboard/settings/settings-sections.ts'
 
 function ViewButton({ group }: { group: SettingGroup }) {
+  if (group === 'reports')
+    return (
+      <Button component={Link} to="/btrans" variant="default">
+        {words.toReport}
+      </Button>
+    )
   return (
     <Button
       component="a"
@@ -30,7 +37,11 @@ function SettingsPage({ group }: { group: SettingGroup }) {
     <RecordState query={query} listPath="/" loadingTitle={words.titles[group]}>
       {(settings) => (
         <>
-          <PageHead title={words.titles[group]} facts={words.facts} actions={<ViewButton group={group} />} />
+          <PageHead
+            title={words.titles[group]}
+            facts={group === 'reports' ? words.reportFacts : words.facts}
+            actions={<ViewButton group={group} />}
+          />
           <SettingsForm group={group} settings={settings} />
         </>
       )}
@@ -42,3 +53,4 @@ function SettingsPage({ group }: { group: SettingGroup }) {
 export const SiteSettingsPage = () => <SettingsPage key="site" group="site" />
 export const ContactSettingsPage = () => <SettingsPage key="contact" group="contact" />
 export const SocialSettingsPage = () => <SettingsPage key="social" group="social" />
+export const ReportSettingsPage = () => <SettingsPage key="reports" group="reports" />

@@ -44,7 +44,7 @@ export const adminMenu: Menu = [
     name: 'reports',
     icon: IconReportAnalytics,
     links: [
-      { name: 'btrans', path: '/btrans' },
+      { name: 'btrans', path: '/btrans', alsoPaths: ['/settings/reports'] },
       { name: 'ministry', path: '/ministry' },
     ],
   },
@@ -52,7 +52,7 @@ export const adminMenu: Menu = [
   {
     name: 'mailTemplates',
     path: '/templates/mailtemplates',
-    alsoPath: '/templates/mails',
+    alsoPaths: ['/templates/mails', '/templates/jobs'],
     icon: IconMailCog,
   },
   { name: 'contactForm', path: '/contact', icon: IconMessage2, badge: 'contactCount' },

@@ -6,8 +6,8 @@ export interface MenuLink {
   readonly name: ScreenName
   /** Below /dashboard; the home page is `/`. */
   readonly path: string
-  /** A second address of the same screen. */
-  readonly alsoPath?: string
+  /** Other addresses of the same screen. */
+  readonly alsoPaths?: readonly string[]
   readonly badge?: keyof MenuCounts
 }
 export interface MenuItem extends MenuLink {
@@ -27,8 +27,8 @@ export const isGroup = (entry: MenuItem | MenuGroup): entry is MenuGroup => 'lin
 export const isBelow = (pathname: string, path: string): boolean =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
 
-export const isAt = (pathname: string, { path, alsoPath }: MenuLink): boolean =>
-  isBelow(pathname, path) || (alsoPath !== undefined && isBelow(pathname, alsoPath))
+export const isAt = (pathname: string, { path, alsoPaths = [] }: MenuLink): boolean =>
+  [path, ...alsoPaths].some((one) => isBelow(pathname, one))
 
 export interface MenuPlace {
   readonly group?: MenuGroup

@@ -33,11 +33,6 @@ export const shellMessages = {
     title: 'Oturumunuz sona erdi',
     body: 'Bir süredir işlem yapılmadı. Devam etmek için yeniden giriş yapın.',
   },
-  pending: {
-    chip: 'Hazırlanıyor',
-    body: 'Bu ekran henüz açılmadı. Açıldığında:',
-    home: 'Ana sayfaya dön',
-  },
   notFound: {
     title: 'Böyle bir sayfa yok',
     body: 'Adres yanlış yazılmış ya da sayfa kaldırılmış olabilir:',
@@ -98,11 +93,3 @@ export const screenNames = {
   social: 'Sosyal medya',
 } as const
 export type ScreenName = keyof typeof screenNames
-
-/** One sentence on what a screen will hold, shown until it exists. */
-export const pendingSentences = {
-  btrans: 'Aylık BTRANS bildirimini hazırlayıp indireceksiniz.',
-  ministry: 'Aylık villa (ilan) raporunu hazırlayıp indireceksiniz.',
-  offer: 'Misafire uygun villaları seçip tek bağlantıyla teklif göndereceksiniz.',
-} satisfies Partial<Record<ScreenName, string>>
-export type PendingName = keyof typeof pendingSentences

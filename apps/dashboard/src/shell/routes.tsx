@@ -2,21 +2,17 @@ import type { RouteObject } from 'react-router'
 import { AdminOnly } from '#dashboard/shell/admin-only.tsx'
 import { externalRoutes, feedRoutes, occupancyRoutes } from '#dashboard/shell/calendar-routes.ts'
 import { articleRoutes, commentRoutes, peopleRoutes } from '#dashboard/shell/content-routes.ts'
+import { figureRoutes, ownerStatementRoutes } from '#dashboard/shell/figure-routes.ts'
 import { contactRoutes, subscriberRoutes } from '#dashboard/shell/message-routes.ts'
 import { NotFoundPage } from '#dashboard/shell/not-found.page.tsx'
-import { PendingPage } from '#dashboard/shell/pending.page.tsx'
-import { pendingScreens } from '#dashboard/shell/pending-screens.ts'
+import { offerRoutes } from '#dashboard/shell/offer-routes.ts'
+import { reportRoutes } from '#dashboard/shell/report-routes.ts'
 import { AppLoading, Root } from '#dashboard/shell/root.tsx'
 import { RouteErrorPage } from '#dashboard/shell/route-error.page.tsx'
 import { requireSession } from '#dashboard/shell/session-guard.ts'
 import { settingRoutes } from '#dashboard/shell/setting-routes.ts'
 import { Shell } from '#dashboard/shell/shell.tsx'
 import { textRoutes } from '#dashboard/shell/text-routes.ts'
-
-const pendingRoutes: RouteObject[] = pendingScreens.map(({ path, name }) => ({
-  path,
-  element: <PendingPage name={name} />,
-}))
 
 const userRoutes: RouteObject[] = [
   {
@@ -28,8 +24,26 @@ const userRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('#dashboard/users/user.page.tsx')).NewUserPage }),
   },
   {
+    path: '/users/audit',
+    lazy: async () => ({ Component: (await import('#dashboard/users/audit-log.page.tsx')).AuditLogPage }),
+    children: [
+      {
+        path: ':id',
+        lazy: async () => ({ Component: (await import('#dashboard/users/audit-drawer.tsx')).AuditDrawer }),
+      },
+    ],
+  },
+  {
     path: '/users/:id',
     lazy: async () => ({ Component: (await import('#dashboard/users/user.page.tsx')).UserPage }),
+    children: [
+      {
+        path: 'details',
+        lazy: async () => ({
+          Component: (await import('#dashboard/users/owner-details-drawer.tsx')).OwnerDetailsDrawer,
+        }),
+      },
+    ],
   },
 ]
 
@@ -215,6 +229,10 @@ const mailRoutes: RouteObject[] = [
       },
     ],
   },
+  {
+    path: '/templates/jobs',
+    lazy: async () => ({ Component: (await import('#dashboard/mail/jobs.page.tsx')).JobsPage }),
+  },
 ]
 
 const signedInRoutes: RouteObject[] = [
@@ -224,6 +242,7 @@ const signedInRoutes: RouteObject[] = [
   },
   ...villaRoutes,
   ...reservationRoutes,
+  ...ownerStatementRoutes,
   {
     Component: AdminOnly,
     children: [
@@ -243,7 +262,9 @@ const signedInRoutes: RouteObject[] = [
       ...settingRoutes,
       ...peopleRoutes,
       ...textRoutes,
-      ...pendingRoutes,
+      ...reportRoutes,
+      ...figureRoutes,
+      ...offerRoutes,
     ],
   },
   { path: '*', Component: NotFoundPage },

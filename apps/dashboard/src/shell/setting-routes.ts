@@ -26,4 +26,10 @@ export const settingRoutes: RouteObject[] = [
       Component: (await import('#dashboard/settings/settings.page.tsx')).SocialSettingsPage,
     }),
   },
+  {
+    path: '/settings/reports',
+    lazy: async () => ({
+      Component: (await import('#dashboard/settings/settings.page.tsx')).ReportSettingsPage,
+    }),
+  },
 ]

@@ -4,6 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { BrandMark } from '#dashboard/shell/brand-mark.tsx'
 import { Crumbs } from '#dashboard/shell/crumbs.tsx'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
+import { PaletteButton } from '#dashboard/shell/palette/palette-button.tsx'
 import type { Session } from '#dashboard/shell/session-rules.ts'
 import classes from '#dashboard/shell/shell.module.css'
 import { ThemeToggle } from '#dashboard/shell/theme-toggle.tsx'
@@ -35,6 +36,7 @@ export function TopBar({ session, onMenu }: Props) {
       </a>
       <Crumbs role={session?.user_role} />
       <div className={classes.tools}>
+        {session && <PaletteButton role={session.user_role} />}
         <ThemeToggle />
         <Greeting session={session} />
         <ActionIcon

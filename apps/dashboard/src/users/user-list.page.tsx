@@ -15,6 +15,7 @@ import { useSession } from '#dashboard/shell/session.ts'
 import { roleNames, userMessages } from '#dashboard/users/messages.tr.ts'
 import { useActivityQuestion } from '#dashboard/users/use-activity-question.ts'
 import { userColumns } from '#dashboard/users/user-table.columns.tsx'
+import { UserTabs } from '#dashboard/users/user-tabs.tsx'
 import { userList, userPageSize } from '#dashboard/users/users.data.ts'
 
 const { empty } = userMessages
@@ -37,6 +38,7 @@ export function UserListPage() {
           </Button>
         }
       />
+      <UserTabs />
       <Filters>
         <PickFilter
           className={classes.filter}

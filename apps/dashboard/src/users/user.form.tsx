@@ -2,6 +2,7 @@ import { PasswordInput, Select, TextInput } from '@mantine/core'
 import { type UserRole, userRole } from '@plato/contract/auth/auth.contract'
 import { changedUser, newUser, type User } from '@plato/contract/users/users.contract'
 import { whyPasswordIsRefused } from '@plato/rules/users/password'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import classes from '#dashboard/form/form.module.css'
@@ -94,6 +95,7 @@ function PersonPanel({ form }: Pick<Editor<Values>, 'form'>) {
           label={`${fields.phone} (${formMessages.optional})`}
           type="tel"
           autoComplete="off"
+          wrapperProps={{ 'data-field': 'phone' }}
           {...form.getInputProps('phone')}
         />
       </PanelFields>
@@ -143,7 +145,14 @@ function AccessPanel({ form, isNew, isOwn }: Pick<Editor<Values>, 'form' | 'isNe
   )
 }
 
-export function UserForm({ user, isOwn = false }: { user?: User; isOwn?: boolean }) {
+interface Props {
+  readonly user?: User
+  readonly isOwn?: boolean
+  /** What else is known of them, below what this form changes. */
+  readonly children?: ReactNode
+}
+
+export function UserForm({ user, isOwn = false, children }: Props) {
   const navigate = useNavigate()
   const editor = useUserEditor(user)
   return (
@@ -155,6 +164,7 @@ export function UserForm({ user, isOwn = false }: { user?: User; isOwn?: boolean
       <div className={`${classes.stack} ${classes.narrow}`}>
         <PersonPanel form={editor.form} />
         <AccessPanel form={editor.form} isNew={editor.isNew} isOwn={isOwn} />
+        {children}
       </div>
     </EditorForm>
   )

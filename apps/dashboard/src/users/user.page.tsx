@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core'
 import { formatDay, formatMoment } from '@plato/brand/format'
 import type { User } from '@plato/contract/users/users.contract'
+import { Outlet } from 'react-router'
 import { RecordPage } from '#dashboard/form/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { useSession } from '#dashboard/shell/session.ts'
+import { HistoryLink } from '#dashboard/users/history-link.tsx'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
+import { OwnerDetailsPanel } from '#dashboard/users/owner-details-panel.tsx'
 import { useActivityQuestion } from '#dashboard/users/use-activity-question.ts'
 import { UserForm } from '#dashboard/users/user.form.tsx'
 import { nameOf } from '#dashboard/users/user-name.ts'
 import { UserStateChip } from '#dashboard/users/user-state-chip.tsx'
 import { userDetail } from '#dashboard/users/users.data.ts'
+import { useAskedField } from '#dashboard/villas/editor/asked-field.ts'
 
 function Account({ user }: { user: User }) {
   const isOwn = useSession()?.id === user.id
   const onActivity = useActivityQuestion()
+  useAskedField()
   const { active, createdAt, lastSeenAt } = user
   return (
     <>
@@ -25,16 +30,21 @@ function Account({ user }: { user: User }) {
           lastSeenAt ? formatMoment(lastSeenAt) : userMessages.neverSeen.toLocaleLowerCase('tr'),
         )}
         actions={
-          isOwn ? (
-            <span>{userMessages.close.own}</span>
-          ) : (
-            <Button variant="default" data-danger={active || undefined} onClick={() => onActivity(user)}>
-              {active ? userMessages.close.button : userMessages.reopen.button}
-            </Button>
-          )
+          <>
+            {isOwn && <span>{userMessages.close.own}</span>}
+            <HistoryLink of={`subject=user&thing=${user.id}`} />
+            {!isOwn && (
+              <Button variant="default" data-danger={active || undefined} onClick={() => onActivity(user)}>
+                {active ? userMessages.close.button : userMessages.reopen.button}
+              </Button>
+            )}
+          </>
         }
       />
-      <UserForm key={user.id} user={user} isOwn={isOwn} />
+      <UserForm key={user.id} user={user} isOwn={isOwn}>
+        {user.role === 'OWNER' && <OwnerDetailsPanel userId={user.id} />}
+      </UserForm>
+      <Outlet />
     </>
   )
 }

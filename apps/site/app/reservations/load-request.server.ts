@@ -1,5 +1,6 @@
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
 import { data } from 'react-router'
+import { offerIn } from '#site/offers/offer-links.ts'
 import type { TermVersions } from '#site/reservations/use-request.ts'
 import { logError } from '#site/shell/log.server.ts'
 import type { Site } from '#site/shell/site-context.server.ts'
@@ -10,6 +11,8 @@ export interface RequestPageData {
   readonly villa: PublicVilla
   readonly stay: ChosenStay
   readonly versions: TermVersions
+  /** The offer it comes from. */
+  readonly offer: string | null
 }
 
 /** The two texts a guest agrees to. */
@@ -37,5 +40,5 @@ export async function loadRequest(
     readVilla(site, slug, ({ slug: moved }) => `/rezervasyon/${moved}${url.search}`),
     readVersions(site),
   ])
-  return { villa, stay: stayIn(url.searchParams), versions }
+  return { villa, stay: stayIn(url.searchParams), versions, offer: offerIn(url.searchParams) }
 }

@@ -31,6 +31,9 @@ test('the page knows the villa, the stay in its address and the versions that wi
   expect(loaded.villa.name).toBe('Villa Lacivert')
   expect(loaded.stay).toMatchObject({ checkIn: '2027-06-12', checkOut: '2027-06-19', adults: 2 })
   expect(loaded.versions).toEqual({ rental: 3, kvkk: 2 })
+  expect(loaded.offer).toBeNull()
+  const token = `7.${'a'.repeat(43)}`
+  expect((await loadRequest({ call, texts }, 'villa-lacivert', at(`teklif=${token}`))).offer).toBe(token)
 })
 
 test('an old address leads to the new one, with the stay', async () => {

@@ -67,6 +67,8 @@ export const refusedWords = {
   gone: 'Bu konaklama artık mümkün değil. Yazdıklarınız duruyor; takvimden başka bir tarih seçin.',
   otherDates: 'Başka tarih seç',
   terms: 'Siz formu doldururken metinlerden biri yenilendi. Yeni sürümü okuyup yeniden onaylayın.',
+  offerOver:
+    'Geldiğiniz teklif artık geçerli değil, ama villa müsait olabilir. Yazdıklarınız duruyor; bugünkü fiyatla göndermek için düğmeye yeniden dokunun.',
   sentBefore:
     'Bu formdan daha önce bir talep bize ulaştı; kodunuz e-postanızda. Yeni bir talep için sayfayı yenileyin.',
   tooMany: 'Kısa sürede çok deneme yapıldı. Bir dakika bekleyip yeniden deneyin.',

@@ -43,6 +43,7 @@ const refusal = (status: number, code: string, content = '') =>
 test('every "no" is answered where the guest can mend it', () => {
   expect(refusal(409, 'reservation.price_changed').kind).toBe('price')
   expect(refusal(409, 'reservation.terms_changed').kind).toBe('terms')
+  expect(refusal(409, 'offer.over').kind).toBe('offer')
   expect(refusal(409, 'stay.dates_taken')).toMatchObject({ kind: 'stay' })
   expect(refusal(422, 'stay.too_short', 'En az 5 gece.')).toMatchObject({
     kind: 'stay',

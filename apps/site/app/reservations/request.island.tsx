@@ -21,14 +21,16 @@ interface Props {
   readonly included: readonly string[]
   readonly deposit: DepositTerms
   readonly versions: TermVersions
+  /** The offer it comes from; null for a visitor who found the villa. */
+  readonly offer: string | null
 }
 
 /** Asking for a stay: what it is and costs, and the form. Both follow the same choice, as on the villa's page. */
-function Request({ villa, rules, first, included, deposit, versions }: Props) {
+function Request({ villa, rules, first, included, deposit, versions, offer }: Props) {
   const { contact, rates } = useShared()
   const stay = useChosenStay(first)
   const view = useQuote(rules, stay)
-  const request = useRequest(versions)
+  const request = useRequest(versions, offer)
   const currency = useShownCurrency()
   const fresh = request.fresh?.stay === stay ? request.fresh.quote : undefined
   const quote = fresh ?? (view.answer?.ok ? view.answer.quote : undefined)

@@ -35,7 +35,7 @@ const requestedOf = (villa: PublicVilla) => ({
   checkOutTime: villa.checkOutTime,
 })
 
-export default function RequestPage({ loaderData: { villa, stay, versions } }: Route.ComponentProps) {
+export default function RequestPage({ loaderData: { villa, stay, versions, offer } }: Route.ComponentProps) {
   const { sheet, taken, today, inclusions } = villa
   const parents = [
     { to: '/', label: words.home },
@@ -55,6 +55,7 @@ export default function RequestPage({ loaderData: { villa, stay, versions } }: R
         included={inclusions.filter((one) => one.included).map((one) => one.item)}
         deposit={{ holder: villa.depositHolder, method: villa.depositMethod }}
         versions={versions}
+        offer={offer}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { formatMoney } from '@plato/brand/money'
 import type { websiteEndpoints } from '@plato/contract/content/content.contract'
+import type { guestOfferEndpoints } from '@plato/contract/offers/offers.contract'
 import type { quoteEndpoints } from '@plato/contract/pricing/quote.contract'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
 import type { Quote } from '@plato/rules/pricing/quote'
@@ -14,6 +15,7 @@ import { type ChosenStay, guestsOf } from '#site/stay/chosen-stay.ts'
 
 type PreviewQuote = typeof quoteEndpoints.previewPublic
 type RequestStay = typeof guestReservationEndpoints.request
+type RequestFromOffer = typeof guestOfferEndpoints.request
 
 export type Term = 'rental' | 'kvkk'
 
@@ -32,7 +34,7 @@ export interface TermVersions {
 
 /** Why it was not taken, said where it can be mended. */
 export interface Refused {
-  readonly kind: 'price' | 'stay' | 'terms' | 'fields' | 'other'
+  readonly kind: 'price' | 'stay' | 'terms' | 'fields' | 'offer' | 'other'
   readonly sentence: string
   readonly faults: Faults
 }
@@ -60,9 +62,19 @@ export async function askQuote(villaId: number, stay: ChosenStay): Promise<Quote
   return answer.ok ? answer.quote : undefined
 }
 
-const sendRequest = ({ villaId, stay, quote, fields }: Asked, versions: TermVersions, key: string) =>
-  send<RequestStay>(
-    '/v1/reservations',
+/** Out of an offer it is the same request under another address, by which the offer learns what became of it. */
+const requestAddress = (offer: string | null) =>
+  offer === null
+    ? ('/v1/reservations' as const)
+    : addressOf<RequestFromOffer>('/v1/offers/:token/request', { token: offer })
+
+const sendRequest = (
+  { villaId, stay, quote, fields }: Asked,
+  versions: TermVersions,
+  { key, offer }: { readonly key: string; readonly offer: string | null },
+) =>
+  send<RequestStay | RequestFromOffer>(
+    requestAddress(offer),
     {
       villa_id: villaId,
       checkIn: quote.checkIn,
@@ -94,6 +106,7 @@ export function refusedBy(error: NoAnswer): Refused {
   })
   const code = problem?.code ?? ''
   if (code === 'reservation.price_changed') return refused('price', '')
+  if (code.startsWith('offer.')) return refused('offer', refusedWords.offerOver)
   if (code === 'reservation.terms_changed') return refused('terms', refusedWords.terms)
   if (code === 'stay.dates_taken') return refused('stay', refusedWords.taken)
   if (code.startsWith('stay.')) return refused('stay', problem?.content ?? refusedWords.gone)
@@ -118,13 +131,15 @@ interface FreshPrice {
 }
 
 /** Asking for the stay, and mending what was refused as far as the page itself can: the price, the texts. */
-export function useRequest(first: TermVersions) {
+export function useRequest(first: TermVersions, from: string | null = null) {
   // One name for this opened form: pressing twice, or again after a lost answer, is the same request.
   const key = useRef<string>(undefined)
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused & { readonly stay: ChosenStay }>()
   const [fresh, setFresh] = useState<FreshPrice>()
   const [versions, setVersions] = useState(first)
+  // An offer that is over is let go of: sent once more, it is a request like any other.
+  const [offer, setOffer] = useState(from)
   const onRead = useCallback(
     (term: Term, version: number) => setVersions((known) => ({ ...known, [term]: version })),
     [],
@@ -140,6 +155,7 @@ export function useRequest(first: TermVersions) {
       const [rental, kvkk] = await Promise.all([readTerm('rental'), readTerm('kvkk')])
       setVersions({ rental: rental.version, kvkk: kvkk.version })
     }
+    if (no.kind === 'offer') setOffer(null)
     if (no.kind !== 'price') return no
     const quote = await askQuote(asked.villaId, asked.stay)
     if (!quote) return { kind: 'stay', sentence: refusedWords.gone, faults: {} }
@@ -154,7 +170,7 @@ export function useRequest(first: TermVersions) {
     setSending(true)
     setRefused(undefined)
     try {
-      const { code } = await sendRequest(asked, versions, key.current)
+      const { code } = await sendRequest(asked, versions, { key: key.current, offer })
       enquireKey.set({ code, contact: asked.fields.email })
       forgetDraft()
       window.location.assign(`/enquire?kod=${code}`)

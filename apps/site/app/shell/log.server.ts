@@ -5,7 +5,7 @@ function described(error: unknown): unknown {
 }
 
 /** Addresses that open something by themselves, up to where that begins; the longer one first. */
-const openers = ['/cevap', '/odeme/durum', '/odeme', '/bulten', '/yorum'] as const
+const openers = ['/cevap', '/odeme/durum', '/odeme', '/bulten', '/yorum', '/teklif'] as const
 
 /** What was asked for, without the names in a search and without links that open something. */
 export function toldPath({ pathname }: URL): string {

@@ -13,6 +13,8 @@ test.each([
   ['/bulten/onay/12.1799.SECRETSIGNATURE', '/bulten/-'],
   ['/Bulten//cikis/12.1799.SECRETSIGNATURE', '/bulten/-'],
   ['/yorum/12.1799.SECRETSIGNATURE', '/yorum/-'],
+  ['/teklif/12.SECRETSIGNATURE', '/teklif/-'],
+  ['/rezervasyon/villa-mavi?teklif=12.SECRETSIGNATURE', '/rezervasyon/villa-mavi'],
 ])('%s is told as %s', (asked, told) => {
   expect(toldPath(new URL(`https://platovilla.test${asked}`))).toBe(told)
 })

@@ -92,6 +92,7 @@ export const selectionMessages = {
   asking: 'Fiyat hesaplanıyor…',
   reserve: 'Rezervasyon başlat',
   close: 'Tarihleri kapat',
+  offer: 'Teklife ekle',
   fewer: 'Bir gece azalt',
   more: 'Bir gece artır',
   dismiss: 'Kapat',

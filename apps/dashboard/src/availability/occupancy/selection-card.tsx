@@ -5,6 +5,7 @@ import { daysBetween } from '@plato/rules/calendar-day'
 import {
   IconAlertTriangle,
   IconCalendarPlus,
+  IconFileInvoice,
   IconLock,
   IconMinus,
   IconPlus,
@@ -127,13 +128,14 @@ function Nights({ from, to, villa, onStretch, canStretch, onClose }: Omit<Props,
   )
 }
 
-/** The nights somebody marked: what they cost and what can be done with them. R and K choose. */
+/** The nights somebody marked: what they cost and what can be done with them. R, K and T choose. */
 export function SelectionCard({ rect, ...props }: Props) {
   const { villa, from, to, onClose } = props
   const navigate = useNavigate()
   const [isClosing, setIsClosing] = useState(false)
   const { ref, style } = useCardPlace<HTMLDivElement>(rect, isClosing)
   const reserve = () => void navigate(`/reservations/new?villa_id=${villa.id}&checkIn=${from}&checkOut=${to}`)
+  const offer = () => void navigate(`/offer?checkIn=${from}&checkOut=${to}&villa=${villa.id}`)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation()
@@ -145,6 +147,7 @@ export function SelectionCard({ rect, ...props }: Props) {
     const key = event.key.toLocaleLowerCase('tr')
     if (key === 'r') reserve()
     else if (key === 'k') setIsClosing(true)
+    else if (key === 't') offer()
     else return
     event.preventDefault()
   }
@@ -173,6 +176,11 @@ export function SelectionCard({ rect, ...props }: Props) {
                 <IconLock size={16} stroke={1.75} aria-hidden />
                 {words.close}
                 <kbd>K</kbd>
+              </button>
+              <button type="button" onClick={offer}>
+                <IconFileInvoice size={16} stroke={1.75} aria-hidden />
+                {words.offer}
+                <kbd>T</kbd>
               </button>
             </div>
           )}

@@ -18,6 +18,7 @@ import { GuestsPanel } from '#dashboard/reservations/guests/guests-panel.tsx'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
 import { toastDone } from '#dashboard/shell/toast.tsx'
+import { HistoryLink } from '#dashboard/users/history-link.tsx'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -85,7 +86,10 @@ export function StaffReservation({ reservation, staff }: Props) {
           <div className={formClasses.stack}>
             <MoneyPanel {...part} />
             <PapersPanel reservation={reservation} />
-            <Timeline events={reservation.events} />
+            <Timeline
+              events={reservation.events}
+              action={<HistoryLink of={`reservation_id=${reservation.id}`} isSmall />}
+            />
           </div>
         </div>
       </div>

@@ -13,6 +13,7 @@ import {
   IconPoint,
   IconReceipt,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
 import { eventInWords } from '#dashboard/reservations/detail/event-in-words.ts'
@@ -52,10 +53,16 @@ function Mark({ event: { event, toStatus } }: { event: ReservationEvent }) {
 }
 
 /** Everything that came to pass, newest first: what, who, why. */
-export function Timeline({ events }: { events: readonly ReservationEvent[] }) {
+interface Props {
+  readonly events: readonly ReservationEvent[]
+  /** Where everything that was done about it can be read: for staff. */
+  readonly action?: ReactNode
+}
+
+export function Timeline({ events, action }: Props) {
   const today = todayInIstanbul()
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} action={action}>
       {events.length === 0 && <p className={detailClasses.quiet}>{words.empty}</p>}
       <ol className={classes.timeline}>
         {[...events]

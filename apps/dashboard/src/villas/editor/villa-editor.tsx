@@ -5,6 +5,7 @@ import { FeedsSection } from '#dashboard/availability/feeds/feeds-section.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import { LeaveGuard } from '#dashboard/form/leave-guard.tsx'
 import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { useAskedField } from '#dashboard/villas/editor/asked-field.ts'
 import { CommentsSection } from '#dashboard/villas/editor/comments-section.tsx'
 import {
   createDraftStore,
@@ -71,6 +72,7 @@ function Frame({ villa, store }: { villa: Villa; store: DraftStore }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same gaps must stay the same list, or every field re-renders
   const gaps = useMemo(() => found, [gapKey])
   const { submit, isSaving } = useVillaSave(villa.id, store)
+  useAskedField()
   useHotkeys([['mod+S', () => !isLayerOpen() && submit()]], [])
   const sections = useMemo(() => <Sections villa={villa} />, [villa])
   const onSubmit = (event: FormEvent) => {

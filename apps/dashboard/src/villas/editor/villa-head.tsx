@@ -2,12 +2,22 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { placeOf } from '@plato/brand/place'
 import type { Villa } from '@plato/contract/villas/villas.contract'
-import { IconDots, IconEye, IconStar, IconTrophy, IconWorldOff, IconWorldUp } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconEye,
+  IconHistory,
+  IconStar,
+  IconTrophy,
+  IconWorldOff,
+  IconWorldUp,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ask } from '#dashboard/form/ask.tsx'
 import { usePageTitle } from '#dashboard/shell/page-title.tsx'
 import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { auditMessages } from '#dashboard/users/audit-messages.tr.ts'
 import { editorMessages as words } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import classes from '#dashboard/villas/editor/villa-head.module.css'
 import { smallPicture, Thumb } from '#dashboard/villas/picture.tsx'
@@ -86,6 +96,13 @@ function MoreMenu({ villa: { id, facts, popular, villaOfMonth } }: { villa: Vill
           onClick={onMonth}
         >
           {villaOfMonth ? words.isMonth : words.makeMonth}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={`/users/audit?villa_id=${id}`}
+          leftSection={<IconHistory size={16} aria-hidden />}
+        >
+          {auditMessages.history}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -101,8 +101,8 @@ function MonthTools({ month, onMonth }: { month: string; onMonth: (month: string
   )
 }
 
-/** A villa's months: who comes, what is closed, and closing more of it. An owner's calendar, and in staff's editor the same. */
-export function OwnerDates({ villa }: { villa: Pick<Villa, 'id'> & { facts: { name: string } } }) {
+/** A villa's months: who comes, what is closed, and closing more of it. */
+export function VillaMonths({ villa }: { villa: { readonly id: number; readonly name: string } }) {
   const today = todayInIstanbul()
   const navigate = useNavigate()
   const [month, setMonth] = useState(today.slice(0, 7))
@@ -120,7 +120,7 @@ export function OwnerDates({ villa }: { villa: Pick<Villa, 'id'> & { facts: { na
     }
   }
   return (
-    <Section id="dates" facts={words.facts}>
+    <>
       <div className={classes.dates}>
         <MonthTools month={month} onMonth={setMonth} />
         {error && (
@@ -151,13 +151,16 @@ export function OwnerDates({ villa }: { villa: Pick<Villa, 'id'> & { facts: { na
           {words.close}
         </Button>
       </div>
-      {edited && (
-        <ClosureDrawer
-          villa={{ id: villa.id, name: villa.facts.name }}
-          {...edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
+      {edited && <ClosureDrawer villa={villa} {...edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
+
+/** An owner's calendar, and in staff's editor the same. */
+export function OwnerDates({ villa }: { villa: Pick<Villa, 'id'> & { facts: { name: string } } }) {
+  return (
+    <Section id="dates" facts={words.facts}>
+      <VillaMonths villa={{ id: villa.id, name: villa.facts.name }} />
     </Section>
   )
 }

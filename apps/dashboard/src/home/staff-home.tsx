@@ -1,0 +1,30 @@
+import type { StaffBoard } from '@plato/contract/reports/board.contract'
+import { FirstSteps } from '#dashboard/home/first-steps.tsx'
+import classes from '#dashboard/home/home.module.css'
+import { SeasonCharts } from '#dashboard/home/season-charts.tsx'
+import { Arrivals, Departures } from '#dashboard/home/today-lists.tsx'
+import { WaitingFigures, WaitingList } from '#dashboard/home/waiting.tsx'
+import { useNow } from '#dashboard/reservations/use-now.ts'
+import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
+
+/** The office's day: who comes, who leaves, what waits, and how the season goes. */
+export function StaffHome({ board }: { board: StaffBoard }) {
+  const now = useNow()
+  return (
+    <div className={classes.board}>
+      <div className={classes.full}>
+        <StaleRatesAtHome />
+      </div>
+      <FirstSteps begun={board.begun} />
+      <WaitingFigures board={board} now={now} />
+      <div className={classes.days}>
+        <Arrivals board={board} />
+        <Departures board={board} />
+        <div className={classes.charts}>
+          <SeasonCharts board={board} />
+        </div>
+      </div>
+      <WaitingList board={board} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { formatShortRange } from '@plato/brand/stay-dates'
+import type { BoardStay, StaffBoard, WaitingKind } from '@plato/contract/reports/board.contract'
+import type { PermitGap } from '@plato/rules/reports/board'
+import { feedInWords } from '#dashboard/availability/external/external-table.columns.tsx'
+import { permitParts, waitingMessages as words } from '#dashboard/home/messages.tr.ts'
+import { lira, moneyIn } from '#dashboard/payments/amounts.ts'
+import { durationInWords } from '#dashboard/reservations/moments.ts'
+import { villaFieldLink } from '#dashboard/villas/editor/asked-field.ts'
+
+/** The order is the order of urgency: who waits for an answer before what can wait until the afternoon. */
+export const waitingOrder = [
+  'conflicts',
+  'requests',
+  'holds',
+  'receipts',
+  'unpaid',
+  'feeds',
+  'messages',
+  'permits',
+  'comments',
+] as const satisfies readonly WaitingKind[]
+
+const permitFields: Record<PermitGap, string> = {
+  permit_type: 'permitType',
+  permit_no: 'permitNo',
+  permit_holder: 'permitHolder',
+  permit_verified_on: 'permitVerifiedOn',
+  permit_max_persons: 'permitMaxPersons',
+}
+
+/** Where the rest of each is. */
+export const waitingLists: Record<WaitingKind, string> = {
+  requests: '/reservations?status=REQUESTED&order=oldest',
+  holds: '/reservations?status=AWAITING_PAYMENT',
+  receipts: '/transactions',
+  unpaid: '/reservations?order=check_in',
+  conflicts: '/external/conflicts',
+  feeds: '/external/feeds',
+  permits: '/villas',
+  messages: '/contact',
+  comments: '/comments?state=WAITING',
+}
+
+export interface WaitingRow {
+  readonly key: string
+  readonly kind: WaitingKind
+  readonly name: string
+  readonly facts: string
+  /** How long it waits, or how long is left. */
+  readonly time: string
+  readonly to: string
+}
+
+const since = (moment: string, now: Date): string => durationInWords(now.getTime() - Date.parse(moment))
+const left = (moment: string | null, now: Date): string => {
+  const ms = moment ? Date.parse(moment) - now.getTime() : 0
+  return ms > 0 ? words.left(durationInWords(ms)) : words.lapsed
+}
+const stayFacts = ({ villaName, checkIn, checkOut }: BoardStay, more: string): string =>
+  `${villaName}, ${formatShortRange(checkIn, checkOut)} · ${more}`
+
+type RowOf<Kind extends WaitingKind> = (
+  row: StaffBoard[Kind]['rows'][number],
+  now: Date,
+) => Omit<WaitingRow, 'kind' | 'key'> & { readonly id: number }
+
+const rowOf: { readonly [Kind in WaitingKind]: RowOf<Kind> } = {
+  requests: (stay, now) => ({
+    id: stay.id,
+    name: stay.guestName,
+    facts: stayFacts(stay, moneyIn(stay.totalMinor, stay.currency)),
+    time: since(stay.createdAt, now),
+    to: `/reservations/${stay.id}`,
+  }),
+  holds: (stay, now) => ({
+    id: stay.id,
+    name: stay.guestName,
+    facts: stayFacts(stay, words.prepayment(lira(stay.payNextMinor))),
+    time: left(stay.holdExpiresAt, now),
+    to: `/reservations/${stay.id}`,
+  }),
+  receipts: ({ id, guestName, villaName, amountMinor, createdAt, reservationId }, now) => ({
+    id,
+    name: guestName,
+    facts: `${villaName} · ${lira(amountMinor)}`,
+    time: since(createdAt, now),
+    to: `/reservations/${reservationId}`,
+  }),
+  unpaid: (stay) => ({
+    id: stay.id,
+    name: stay.guestName,
+    facts: stayFacts(stay, lira(stay.dueMinor)),
+    time: '',
+    to: `/reservations/${stay.id}`,
+  }),
+  conflicts: ({ id, villaName, nights, openedAt, reservationId, ...feed }, now) => ({
+    id,
+    name: villaName,
+    facts: words.overlap(feedInWords(feed), nights),
+    time: since(openedAt, now),
+    to: `/external/conflicts?reservation_id=${reservationId}`,
+  }),
+  feeds: ({ id, villaId, villaName, held, since: from, ...feed }, now) => ({
+    id,
+    name: villaName,
+    facts: (held ? words.held : words.unreadable)(feedInWords(feed)),
+    time: since(from, now),
+    to: `/villas/${villaId}/feeds`,
+  }),
+  permits: ({ villaId, villaName, status, missing }) => {
+    const parts = missing.map((gap) => permitParts[gap]).join(', ')
+    return {
+      id: villaId,
+      name: villaName,
+      facts: status === 'PUBLISHED' ? words.lacksPublished(parts) : words.lacks(parts),
+      time: '',
+      to: villaFieldLink(villaId, `facts.${permitFields[missing[0] ?? 'permit_no']}`),
+    }
+  },
+  messages: ({ id, name, subject, createdAt }, now) => ({
+    id,
+    name,
+    facts: subject || words.noSubject,
+    time: since(createdAt, now),
+    to: `/contact/${id}`,
+  }),
+  comments: ({ id, name, villaName, rating, createdAt }, now) => ({
+    id,
+    name,
+    facts: `${villaName} · ${words.stars(rating)}`,
+    time: since(createdAt, now),
+    to: `/comments/${id}?state=WAITING`,
+  }),
+}
+
+/** What waits of one kind: the first of them, and how many more there are behind their list. */
+export function waitingOf<Kind extends WaitingKind>(
+  board: StaffBoard,
+  kind: Kind,
+  { now, most }: { readonly now: Date; readonly most: number },
+): { readonly rows: readonly WaitingRow[]; readonly more: number } {
+  const { rows, total } = board[kind]
+  const shown = (rows as readonly StaffBoard[Kind]['rows'][number][]).slice(0, most)
+  return {
+    rows: shown.map((row) => {
+      const { id, ...facts } = rowOf[kind](row, now)
+      return { ...facts, kind, key: `${kind}-${id}` }
+    }),
+    more: total - shown.length,
+  }
+}
+
+/** What a figure says under its number. */
+export function hintOf(board: StaffBoard, kind: WaitingKind, now: Date): string {
+  const [row] = waitingOf(board, kind, { now, most: 1 }).rows
+  if (!row) return words.none
+  switch (kind) {
+    case 'requests':
+    case 'feeds':
+    case 'receipts':
+    case 'messages':
+    case 'comments':
+      return words.oldest(row.time)
+    case 'holds': {
+      const ms = Date.parse(board.holds.rows[0]?.holdExpiresAt ?? '') - now.getTime()
+      return ms > 0 ? words.endsFirst(durationInWords(ms)) : words.lapsed
+    }
+    case 'unpaid':
+      return words.toCollect(lira(board.unpaid.dueMinor))
+    case 'conflicts':
+      return `${row.name}, ${words.nights(board.conflicts.rows[0]?.nights ?? 0)}`
+    case 'permits':
+      return board.permits.rows[0]?.status === 'PUBLISHED' ? words.againstTheLaw : words.blocksPublishing
+  }
+}

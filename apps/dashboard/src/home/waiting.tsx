@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import type { StaffBoard, WaitingKind } from '@plato/contract/reports/board.contract'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCash,
+  IconCertificateOff,
+  IconClockHour4,
+  IconCloudOff,
+  IconInbox,
+  IconMessage2,
+  IconReceipt,
+  IconStar,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Panel } from '#dashboard/form/panel.tsx'
+import classes from '#dashboard/home/home.module.css'
+import { homeMessages, waitingKinds, waitingMessages as words } from '#dashboard/home/messages.tr.ts'
+import { hintOf, waitingLists, waitingOf, waitingOrder } from '#dashboard/home/waiting-rows.ts'
+
+type Tone = 'sea' | 'warn' | 'bad'
+const looks: Record<WaitingKind, { readonly icon: Icon; readonly tone: Tone }> = {
+  requests: { icon: IconInbox, tone: 'sea' },
+  holds: { icon: IconClockHour4, tone: 'warn' },
+  receipts: { icon: IconReceipt, tone: 'sea' },
+  unpaid: { icon: IconCash, tone: 'warn' },
+  conflicts: { icon: IconAlertTriangle, tone: 'bad' },
+  feeds: { icon: IconCloudOff, tone: 'warn' },
+  permits: { icon: IconCertificateOff, tone: 'bad' },
+  messages: { icon: IconMessage2, tone: 'sea' },
+  comments: { icon: IconStar, tone: 'sea' },
+}
+
+/** In this order people ask about them; the list below has them by urgency. */
+const figures = [
+  'requests',
+  'holds',
+  'unpaid',
+  'conflicts',
+  'feeds',
+  'permits',
+  'receipts',
+  'messages',
+  'comments',
+] as const satisfies readonly WaitingKind[]
+
+interface Props {
+  readonly board: StaffBoard
+  readonly now: Date
+}
+
+/** How much of each waits, at a glance. */
+export function WaitingFigures({ board, now }: Props) {
+  return (
+    <nav className={classes.strip} aria-label={words.counts}>
+      {figures.map((kind) => {
+        const { icon: FigureIcon, tone } = looks[kind]
+        const { total } = board[kind]
+        return (
+          <Link key={kind} className={classes.figure} to={waitingLists[kind]}>
+            <span className={classes.label}>
+              <FigureIcon size={16} stroke={1.75} aria-hidden data-tone={total > 0 ? tone : undefined} />
+              {waitingKinds[kind].many}
+            </span>
+            <b>{total.toLocaleString('tr')}</b>
+            <span className={classes.hint}>{hintOf(board, kind, now)}</span>
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Of each kind at most so many: the list names everything that waits, not all of one thing. */
+const mostOfKind = 3
+
+function KindRows({ board, now, kind }: Props & { readonly kind: WaitingKind }) {
+  const { rows, more } = waitingOf(board, kind, { now, most: mostOfKind })
+  const { icon: RowIcon, tone } = looks[kind]
+  const { one, many, act } = waitingKinds[kind]
+  return (
+    <>
+      {rows.map(({ key, name, facts, time, to }) => (
+        <li key={key} className={classes.line}>
+          <span className={classes.tic} data-tone={tone}>
+            <RowIcon size={16} stroke={1.9} aria-hidden />
+          </span>
+          <span className={classes.two}>
+            <b>
+              {one} · {name}
+            </b>
+            <span>{facts}</span>
+          </span>
+          {time && <span className={classes.time}>{time}</span>}
+          <Button component={Link} to={to} variant="default" size="compact-sm" aria-label={`${act}: ${name}`}>
+            {act}
+          </Button>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className={classes.rest}>
+          <Link className="link" to={waitingLists[kind]}>
+            {many}: {homeMessages.more(more)}
+          </Link>
+        </li>
+      )}
+    </>
+  )
+}
+
+export function WaitingList({ board, now }: Props) {
+  const total = waitingOrder.reduce((sum, kind) => sum + board[kind].total, 0)
+  return (
+    <Panel title={words.title} facts={total.toLocaleString('tr')}>
+      {total === 0 ? (
+        <p className={classes.none}>{words.nothing}</p>
+      ) : (
+        <ul className={classes.rows}>
+          {waitingOrder.map((kind) => (
+            <KindRows key={kind} kind={kind} board={board} now={now} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,198 @@
+import { Alert, Badge, Button, Select, Textarea, TextInput } from '@mantine/core'
+import { offerText } from '@plato/brand/offer-text.tr'
+import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
+import { daysBetween } from '@plato/rules/calendar-day'
+import { longestGuestName, longestOfferNote } from '@plato/rules/offers/limits'
+import { longestEmail, longestPhone } from '@plato/rules/reservations/limits'
+import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useFormKey } from '#dashboard/form/use-form-key.ts'
+import type { OfferStay } from '#dashboard/offers/asked-stay.ts'
+import { isFull, type Tray } from '#dashboard/offers/draft.ts'
+import { trayWords as words } from '#dashboard/offers/messages.tr.ts'
+import { useOfferWrites } from '#dashboard/offers/offers.data.ts'
+import classes from '#dashboard/offers/tray.module.css'
+import { TrayVillas } from '#dashboard/offers/tray-villas.tsx'
+import { type TrayPrice, useTrayPrices } from '#dashboard/offers/use-tray-prices.ts'
+import { defaultValidity, validAfter, validityOptions } from '#dashboard/offers/validity-options.ts'
+import { sentenceOf } from '#dashboard/shell/toast.tsx'
+
+interface Guest {
+  readonly guestName: string
+  readonly guestPhone: string
+  readonly guestEmail: string
+  readonly note: string
+}
+
+export interface TrayProps {
+  readonly tray: Tray
+  readonly onTray: (tray: Tray) => void
+  readonly stay: OfferStay | undefined
+  /** The one that is being changed; undefined for a new one. */
+  readonly changed: OfferDetail | undefined
+  readonly onMade: (offer: OfferDetail) => void
+  readonly onLeave: () => void
+}
+
+const blank: Guest = { guestName: '', guestPhone: '', guestEmail: '', note: '' }
+
+function textBefore(
+  stay: OfferStay,
+  guest: Guest,
+  tray: Tray,
+  prices: ReadonlyMap<number, TrayPrice>,
+  validUntil: Date,
+) {
+  return offerText({
+    ...guest,
+    ...stay,
+    nights: daysBetween(stay.checkIn, stay.checkOut),
+    guests: stay.adults + stay.children,
+    validUntil: validUntil.toISOString(),
+    link: words.linkLater,
+    villas: tray.flatMap(({ villaId, name, place, note }) => {
+      const price = prices.get(villaId)
+      return price && 'totalMinor' in price ? [{ name, place, note, ...price }] : []
+    }),
+  })
+}
+
+interface GuestFieldsProps {
+  readonly guest: Guest
+  readonly setGuest: (guest: Guest) => void
+}
+
+function GuestFields({ guest, setGuest }: GuestFieldsProps) {
+  const field = (name: keyof Guest, maxLength: number) => ({
+    value: guest[name],
+    maxLength,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setGuest({ ...guest, [name]: event.currentTarget.value }),
+  })
+  return (
+    <div className={classes.guest}>
+      <TextInput label={words.guestName} autoComplete="off" {...field('guestName', longestGuestName)} />
+      <TextInput
+        label={words.guestPhone}
+        type="tel"
+        autoComplete="off"
+        {...field('guestPhone', longestPhone)}
+      />
+      <TextInput
+        className={classes.wide}
+        label={words.guestEmail}
+        type="email"
+        autoComplete="off"
+        {...field('guestEmail', longestEmail)}
+      />
+      <Textarea
+        className={classes.wide}
+        label={words.note2}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...field('note', longestOfferNote)}
+      />
+    </div>
+  )
+}
+
+function useSave({ tray, changed, onMade }: TrayProps, guest: Guest, hours: number) {
+  const { create, change } = useOfferWrites()
+  const key = useFormKey()
+  return useMutation({
+    mutationFn: (asked: OfferStay) => {
+      const body = {
+        ...asked,
+        guestName: guest.guestName.trim(),
+        guestPhone: guest.guestPhone.trim(),
+        guestEmail: guest.guestEmail.trim(),
+        note: guest.note.trim(),
+        validUntil: validAfter(hours, new Date(), asked.checkIn).toISOString(),
+        villas: tray.map(({ villaId, note }) => ({ villaId, note: note.trim() })),
+      }
+      return changed ? change(changed.id, { ...body, version: changed.version }) : create(body, key)
+    },
+    // No toast: it would lie over the buttons that come next.
+    onSuccess: onMade,
+  })
+}
+
+/** What is being put together: the villas in order, whom it is for, how long it holds, and the words to send. */
+export function OfferTray(props: TrayProps) {
+  const { tray, onTray, stay, changed, onLeave } = props
+  const [now] = useState(() => new Date())
+  const [guest, setGuest] = useState<Guest>(changed ?? blank)
+  const options = stay ? validityOptions(now, stay.checkIn) : []
+  const [chosenHours, setHours] = useState<string>()
+  const hours = options.some(({ value }) => value === chosenHours) ? chosenHours : defaultValidity(options)
+  const prices = useTrayPrices(tray, stay)
+  const { mutate, isPending, error } = useSave(props, guest, Number(hours))
+  const isReady =
+    stay !== undefined &&
+    tray.length > 0 &&
+    tray.every(({ villaId }) => 'totalMinor' in (prices.get(villaId) ?? {}))
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isReady && !isPending) mutate(stay)
+  }
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      <header className={classes.trayHead}>
+        <h2 tabIndex={-1}>{changed ? words.editing(changed.id) : words.title}</h2>
+        <Badge variant="light" tt="none">
+          {words.count(tray.length)}
+        </Badge>
+        {changed && (
+          <Button variant="subtle" size="compact-sm" onClick={onLeave}>
+            {words.leaveEditing}
+          </Button>
+        )}
+      </header>
+      <div className={classes.trayBody}>
+        {tray.length === 0 ? (
+          <p className={classes.trayEmpty}>{words.empty}</p>
+        ) : (
+          <TrayVillas tray={tray} prices={prices} onChange={onTray} />
+        )}
+        {isFull(tray) && <p className={classes.trayEmpty}>{words.full}</p>}
+        <GuestFields guest={guest} setGuest={setGuest} />
+        {stay && (
+          <Select
+            label={words.validity}
+            data={options}
+            allowDeselect={false}
+            value={hours ?? null}
+            onChange={(value) => setHours(value ?? undefined)}
+          />
+        )}
+        {isReady && (
+          <section aria-label={words.text}>
+            <h3>{words.text}</h3>
+            <pre className={classes.text}>
+              {textBefore(stay, guest, tray, prices, validAfter(Number(hours), now, stay.checkIn))}
+            </pre>
+          </section>
+        )}
+        {error && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+            {sentenceOf(error)}
+          </Alert>
+        )}
+      </div>
+      <footer className={classes.trayFoot}>
+        <Button
+          type="submit"
+          fullWidth
+          size="md"
+          disabled={!isReady}
+          loading={isPending}
+          leftSection={<IconLink size={18} aria-hidden />}
+        >
+          {changed ? words.save : words.create}
+        </Button>
+      </footer>
+    </form>
+  )
+}

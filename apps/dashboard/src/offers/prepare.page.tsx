@@ -1,0 +1,146 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/tr'
+import { Button } from '@mantine/core'
+import { DatesProvider } from '@mantine/dates'
+import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useListParams } from '#dashboard/list/list-params.ts'
+import { offerSearchIn } from '#dashboard/offers/asked-stay.ts'
+import { type DraftVilla, type Tray, toggled } from '#dashboard/offers/draft.ts'
+import { FreeVillas } from '#dashboard/offers/free-villas.tsx'
+import { MadeOffer } from '#dashboard/offers/made-offer.tsx'
+import { trayWords, prepareWords as words } from '#dashboard/offers/messages.tr.ts'
+import { OfferHead } from '#dashboard/offers/offer-head.tsx'
+import { OfferTray } from '#dashboard/offers/offer-tray.tsx'
+import { offerDetail } from '#dashboard/offers/offers.data.ts'
+import classes from '#dashboard/offers/offers.module.css'
+import { PrepareFilters } from '#dashboard/offers/prepare-filters.tsx'
+import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
+
+const idIn = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+
+const trayOf = ({ villas }: OfferDetail): Tray =>
+  villas.map(({ villaId, name, place, picture, note }) => ({ villaId, name, place, picture, note }))
+
+/** A villa that was chosen in the calendar comes as a number; its name is looked up. */
+function useNamed(tray: Tray): Tray {
+  const isUnnamed = tray.some(({ name }) => name === '')
+  const { data = [] } = useQuery({ ...villaOptions(), enabled: isUnnamed })
+  if (!isUnnamed) return tray
+  const nameOf = (id: number) =>
+    data.find(({ value }) => value === String(id))?.label.replace(/ \([^()]*\)$/, '') ?? ''
+  return tray.map((villa) => (villa.name === '' ? { ...villa, name: nameOf(villa.villaId) } : villa))
+}
+
+interface WorkProps {
+  readonly changed: OfferDetail | undefined
+  readonly first: Tray
+}
+
+function useStayParams() {
+  const [, setParams] = useSearchParams()
+  const setStay = (checkIn: string | null, checkOut: string | null) =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      for (const [name, day] of [
+        ['checkIn', checkIn],
+        ['checkOut', checkOut],
+      ] as const) {
+        if (day) after.set(name, day)
+        else after.delete(name)
+      }
+      return after
+    })
+  /** Everything about this one offer is over: the stay and the filters stay, for the next guest who asks. */
+  const leaveOffer = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      after.delete('offer')
+      after.delete('villa')
+      return after
+    })
+  return { setStay, leaveOffer }
+}
+
+function Work({ changed, first }: WorkProps) {
+  const { search: params, setFilter, dropFilters } = useListParams()
+  const { setStay, leaveOffer } = useStayParams()
+  const search = offerSearchIn(params)
+  const [kept, setTray] = useState<Tray>(first)
+  const tray = useNamed(kept)
+  const [made, setMade] = useState<OfferDetail>()
+  const aside = useRef<HTMLElement>(null)
+  const toggle = (villa: Omit<DraftVilla, 'note'>) => setTray((before) => toggled(before, villa))
+  const again = () => {
+    setTray([])
+    setMade(undefined)
+    leaveOffer()
+  }
+  return (
+    <div className={classes.screen}>
+      <div className={classes.left}>
+        <OfferHead facts={words.facts} />
+        <PrepareFilters search={search} setFilter={setFilter} setStay={setStay} />
+        <div className={classes.list}>
+          <FreeVillas
+            search={search}
+            tray={tray}
+            onToggle={toggle}
+            setFilter={setFilter}
+            onLift={() => dropFilters('towns', 'features', 'budget')}
+            onStay={setStay}
+          />
+        </div>
+      </div>
+      <aside ref={aside} className={classes.right} aria-label={trayWords.label}>
+        {made ? (
+          <MadeOffer made={made} onAgain={again} />
+        ) : (
+          <OfferTray
+            tray={tray}
+            onTray={setTray}
+            stay={search.stay}
+            changed={changed}
+            onMade={setMade}
+            onLeave={again}
+          />
+        )}
+      </aside>
+      {tray.length > 0 && !made && (
+        <Button
+          className={classes.toTray}
+          onClick={() => aside.current?.scrollIntoView({ behavior: 'smooth' })}
+        >
+          {words.goToTray(tray.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const chosenVilla = (villaId: number | undefined): Tray =>
+  villaId === undefined ? [] : [{ villaId, name: '', place: '', picture: null, note: '' }]
+
+/** Dates and people → free villas with whole prices → an offer to send. With `offer` in the address, that one is changed. */
+export function PrepareOfferPage() {
+  const [params] = useSearchParams()
+  const offerId = idIn(params.get('offer'))
+  const { data: changed } = useQuery({ ...offerDetail(offerId ?? 0), enabled: offerId !== undefined })
+  const isWaiting = offerId !== undefined && !changed
+  return (
+    <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
+      {isWaiting ? (
+        <OfferHead facts={words.facts} />
+      ) : (
+        <Work
+          key={offerId ?? 'new'}
+          changed={changed}
+          first={changed ? trayOf(changed) : chosenVilla(idIn(params.get('villa')))}
+        />
+      )}
+    </DatesProvider>
+  )
+}

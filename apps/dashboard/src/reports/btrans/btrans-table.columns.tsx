@@ -1,0 +1,52 @@
+import { formatMoney } from '@plato/brand/money'
+import { formatDate, formatRange } from '@plato/brand/stay-dates'
+import type { BtransRow } from '@plato/contract/reports/btrans.contract'
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { Absent } from '#dashboard/list/absent.tsx'
+import type { Column } from '#dashboard/list/column.ts'
+import { btransMessages } from '#dashboard/reports/btrans/messages.tr.ts'
+import { StateChip } from '#dashboard/shell/state-chip.tsx'
+
+const { columns, whole, lacks, commission } = btransMessages
+
+export const phoneLineOf = ({ villaName, checkIn, checkOut }: BtransRow): string =>
+  `${villaName} · ${formatRange(checkIn, checkOut)}`
+
+export const btransColumns: readonly Column<BtransRow>[] = [
+  { key: 'code', head: columns.code, width: 132, cell: ({ code }) => code },
+  { key: 'villa', head: columns.villa, cell: ({ villaName }) => villaName },
+  { key: 'owner', head: columns.owner, cell: ({ ownerName }) => ownerName ?? <Absent /> },
+  { key: 'stay', head: columns.stay, cell: ({ checkIn, checkOut }) => formatRange(checkIn, checkOut) },
+  { key: 'total', head: columns.total, align: 'end', cell: ({ totalTry }) => formatMoney(totalTry, 'TRY') },
+  {
+    key: 'commission',
+    head: columns.commission,
+    align: 'end',
+    onlyWide: true,
+    cell: ({ commissionTry, commissionPercent }) =>
+      commission(formatMoney(commissionTry, 'TRY'), commissionPercent),
+  },
+  {
+    key: 'paid',
+    head: columns.paid,
+    align: 'end',
+    onlyWide: true,
+    cell: ({ paidOn }) => (paidOn === null ? <Absent /> : formatDate(paidOn)),
+  },
+  {
+    key: 'state',
+    head: columns.state,
+    width: 104,
+    onPhone: true,
+    cell: ({ gaps }) =>
+      gaps.length === 0 ? (
+        <StateChip look="good" icon={IconCheck}>
+          {whole}
+        </StateChip>
+      ) : (
+        <StateChip look="warn" icon={IconAlertCircle}>
+          {lacks(gaps.length)}
+        </StateChip>
+      ),
+  },
+]

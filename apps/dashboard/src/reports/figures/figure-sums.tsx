@@ -1,0 +1,44 @@
+import { formatMoney } from '@plato/brand/money'
+import type { Figures } from '@plato/contract/reports/figures.contract'
+import {
+  averageInWords,
+  cancelledInWords,
+  leadInWords,
+  occupancyInWords,
+  sourcesInWords,
+} from '#dashboard/reports/figures/figure-table.columns.tsx'
+import classes from '#dashboard/reports/figures/figures.module.css'
+import { figureMessages as words } from '#dashboard/reports/figures/messages.tr.ts'
+
+const { columns } = words
+
+/** Over every row there is, not only the page in view. */
+export function FigureSums({ sums }: { sums: Figures }) {
+  const occupancy = occupancyInWords(sums)
+  const told: readonly (readonly [string, string | undefined])[] = [
+    [columns.occupancy, occupancy === undefined ? undefined : `%${occupancy}`],
+    [columns.nights, sums.nights.toLocaleString('tr')],
+    [columns.gross, formatMoney(sums.grossMinor, 'TRY')],
+    [columns.commission, formatMoney(sums.commissionMinor, 'TRY')],
+    [columns.owner, formatMoney(sums.ownerMinor, 'TRY')],
+    [columns.average, averageInWords(sums)],
+    [columns.stays, sums.stays.toLocaleString('tr')],
+    [columns.lead, leadInWords(sums)],
+    [columns.sources, sourcesInWords(sums)],
+    [columns.cancelled, cancelledInWords(sums)],
+    [columns.kept, sums.keptMinor === 0 ? undefined : formatMoney(sums.keptMinor, 'TRY')],
+  ]
+  return (
+    <section className={classes.sums} aria-label={words.sumsLabel}>
+      <b>{words.sums}</b>
+      {told.map(
+        ([name, value]) =>
+          value !== undefined && (
+            <span key={name}>
+              {name} <b>{value}</b>
+            </span>
+          ),
+      )}
+    </section>
+  )
+}

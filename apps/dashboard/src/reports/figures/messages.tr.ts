@@ -1,0 +1,95 @@
+import type { FigureGroup } from '@plato/rules/reports/figures'
+import type { PeriodName } from '#dashboard/reports/figures/period.ts'
+
+const many = (count: number) => count.toLocaleString('tr')
+
+export const periodMessages = {
+  label: 'Dönem',
+  ready: 'Hazır dönem',
+  other: 'Başka aylar',
+  from: 'İlk ay',
+  to: 'Son ay',
+  nothing: 'Böyle bir ay yok',
+  names: {
+    month: 'Bu ay',
+    lastMonth: 'Geçen ay',
+    season: 'Bu sezon (Mayıs – Ekim)',
+    year: 'Bu yıl',
+    lastYear: 'Geçen yıl',
+  } satisfies Record<PeriodName, string>,
+} as const
+
+export const figureMessages = {
+  title: 'Rakamlar',
+  groupLabel: 'Neye göre',
+  groups: { month: 'Ay', villa: 'Villa', town: 'Bölge', owner: 'Ev sahibi' } satisfies Record<
+    FigureGroup,
+    string
+  >,
+  nobody: {
+    month: '',
+    villa: '',
+    town: 'Bölgesi girilmemiş villalar',
+    owner: 'Ev sahibi girilmemiş villalar',
+  } satisfies Record<FigureGroup, string>,
+  town: 'Bölge',
+  allTowns: 'Tüm bölgeler',
+  noTown: 'Böyle bir bölge yok',
+  caption: (group: string) => `Seçilen ayların rakamları, ${group.toLocaleLowerCase('tr')} olarak`,
+  columns: {
+    occupancy: 'Doluluk',
+    nights: 'Gece',
+    gross: 'Ciro',
+    commission: 'Komisyon',
+    owner: 'Ev sahibi payı',
+    average: 'Ort. gecelik',
+    stays: 'Konaklama',
+    lead: 'Kaç gün önce',
+    sources: 'Kaynak',
+    cancelled: 'İptal',
+    kept: 'Alıkonan',
+  },
+  leadHelp: 'Rezervasyonun girişten kaç gün önce yapıldığı: ortanca (ortalama)',
+  lead: (median: string, mean: string) => `${median} (${mean})`,
+  cancelledOf: (count: number, share: string) => `${many(count)} (%${share})`,
+  sources: { web: 'Web', phone: 'Telefon', whatsapp: 'WhatsApp', offer: 'Teklif', other: 'Diğer' },
+  phoneLine: (nights: number, occupancy: string | undefined, stays: number) =>
+    [occupancy && `%${occupancy} dolu`, `${many(nights)} gece`, `${many(stays)} konaklama`]
+      .filter(Boolean)
+      .join(' · '),
+  sums: 'Toplam',
+  sumsLabel: 'Tüm satırların toplamı',
+  charts: {
+    occupancy: 'Doluluk',
+    occupancyUnit: '% gece',
+    gross: 'Ciro',
+    grossUnit: (unit: string) => `${unit} ₺`,
+    units: { million: 'milyon', thousand: 'bin' },
+    done: 'Tamamlanan',
+    ahead: 'Alınmış',
+    before: 'Geçen yıl',
+    month: 'Ay',
+    all: 'Toplam',
+    scroll: (name: string) => `${name} grafiği, yana kaydırılabilir`,
+    loading: 'Grafikler yükleniyor',
+  },
+  rules: {
+    title: 'Nasıl sayılır?',
+    lines: [
+      'Doluluk: satılan gecenin satılabilir geceye oranı. Satılabilir gece, villanın yayında olduğu ve elle kapatılmadığı gecedir; yayında değilken satılan gece de satılabilir sayılır. Başka kanalın doldurduğu geceler satılabilir sayılır, satılan sayılmaz.',
+      'Satılan: onaylanmış, konaklayan ve tamamlanmış rezervasyonlar. Talep ve opsiyonlar sayılmaz.',
+      'Gece ve para, gecenin düştüğü aya yazılır. Ay sonunu aşan konaklamanın tutarı gecelerine bölünür; ayların toplamı kuruşu kuruşuna konaklamanın tutarıdır.',
+      'Para: tamamlanan konaklamalarda muhasebe kaydı, diğerlerinde sözleşilen tutar. Dövizli fiyatlar sabitlenmiş kurla Türk lirasıdır; hasar depozitosu dahil değildir.',
+      'Konaklama sayısı, kaynak, kaç gün önce ve iptal, giriş ayına yazılır. İptal: onaylandıktan sonra iptal edilen, gelinmeyen ya da tazminatla kapanan rezervasyon; oranı onaylananların tümüne göredir. Alıkonan: bunlardan acentede kalan tutar.',
+    ],
+  },
+  empty: {
+    title: 'Bu aylarda rakam yok',
+    body: 'Seçilen aylarda yayında villa ya da konaklama bulunmuyor.',
+    filteredTitle: 'Bu bölgede rakam yok',
+    filteredBody: 'Seçilen bölgede bu aylarda yayında villa ya da konaklama bulunmuyor.',
+    lift: 'Bölge filtresini kaldır',
+  },
+  csvFile: (group: string, from: string, to: string) => `rakamlar-${group}-${from}_${to}.csv`,
+  csvDone: 'Rakamlar indirildi.',
+} as const

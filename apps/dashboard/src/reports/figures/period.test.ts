@@ -1,0 +1,39 @@
+import { isMonthRange } from '@plato/rules/reports/figures'
+import { expect, test } from 'vitest'
+import { monthChoices, periodNamed, periodNames, periods, rangeIn, withEnd } from './period.ts'
+
+const today = '2027-06-16'
+const inAddress = (text: string) => rangeIn(new URLSearchParams(text), today)
+
+test('the address says which months; where it makes no sense, this year is shown', () => {
+  expect(inAddress('from=2027-05&to=2027-10')).toEqual({ from: '2027-05', to: '2027-10' })
+  const year = { from: '2027-01', to: '2027-12' }
+  for (const text of [
+    '',
+    'from=2027-05',
+    'from=2027-10&to=2027-05',
+    'from=2020-01&to=2027-12',
+    'from=x&to=2027-13',
+  ])
+    expect(inAddress(text), text).toEqual(year)
+})
+
+test('whichever end is moved, what is left is a range that can be asked for and holds the month', () => {
+  for (const end of ['from', 'to'] as const)
+    for (const month of ['2020-03', '2027-05', '2027-07', '2031-11']) {
+      const moved = withEnd({ from: '2027-05', to: '2027-10' }, end, month)
+      expect(isMonthRange(moved), `${end} ${month}`).toBe(true)
+      expect(moved[end]).toBe(month)
+    }
+})
+
+test('a period is known by its months again', () => {
+  for (const name of periodNames) expect(periodNamed(periods[name](today), today)).toBe(name)
+  expect(periods.lastMonth('2027-01-03')).toEqual({ from: '2026-12', to: '2026-12' })
+  expect(periodNamed({ from: '2027-02', to: '2027-03' }, today)).toBeUndefined()
+})
+
+test('a month that is chosen can be seen among the choices, however far away', () => {
+  expect(monthChoices(today, '2027-06')).toHaveLength(55)
+  expect(monthChoices(today, '2019-04')[0]).toBe('2019-04')
+})

@@ -1,0 +1,21 @@
+import { type IdentityFilter, identityEndpoints } from '@plato/contract/reports/identities.contract'
+import { queryOptions } from '@tanstack/react-query'
+import { downloadCsv } from '#dashboard/list/download-csv.ts'
+import { identityListMessages } from '#dashboard/reports/identities/messages.tr.ts'
+import { api } from '#dashboard/shell/api.ts'
+
+export type FileFormat = 'xlsx' | 'csv'
+
+export const identityList = (asked: IdentityFilter) =>
+  queryOptions({
+    queryKey: ['reports', 'identities', asked],
+    queryFn: ({ signal }) => api(identityEndpoints.list, { querystring: asked }, { signal }),
+    select: ({ content }) => content,
+  })
+
+/** Sent as a write, because it is one: everyone on the list goes into the log of looks. */
+export const downloadIdentities = (asked: IdentityFilter, format: FileFormat): Promise<void> => {
+  const { villa_id, from, to } = asked
+  const name = identityListMessages.export.fileName(String(villa_id), from, to, format)
+  return downloadCsv(identityEndpoints[format].url, name, asked)
+}

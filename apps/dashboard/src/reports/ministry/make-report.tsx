@@ -1,0 +1,47 @@
+import { Alert, Button, Switch } from '@mantine/core'
+import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Panel } from '#dashboard/form/panel.tsx'
+import { ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
+import { askMinistry, type MinistryChoice } from '#dashboard/reports/ministry/ministry.data.ts'
+import classes from '#dashboard/reports/ministry/ministry.module.css'
+import { RunProgress } from '#dashboard/reports/run-progress.tsx'
+import { sentenceOf } from '#dashboard/shell/toast.tsx'
+
+const { make: words } = ministryMessages
+
+/** Which columns, and the button; below it how far the file is. */
+export function MakeReport({ choice }: { choice: MinistryChoice }) {
+  const [ours, setOurs] = useState(true)
+  const [prices, setPrices] = useState(true)
+  const { mutate, data: run, error, isPending } = useMutation({ mutationFn: askMinistry })
+  const ask = () => mutate({ ...choice, ours, prices })
+  return (
+    <Panel title={words.title} facts={words.facts}>
+      <div className={classes.body}>
+        <Switch
+          label={words.ours}
+          description={words.oursHelp}
+          checked={ours}
+          onChange={(event) => setOurs(event.currentTarget.checked)}
+        />
+        <Switch
+          label={words.prices}
+          description={words.pricesHelp}
+          checked={prices}
+          onChange={(event) => setPrices(event.currentTarget.checked)}
+        />
+        <Button leftSection={<IconFileSpreadsheet size={16} aria-hidden />} loading={isPending} onClick={ask}>
+          {words.button}
+        </Button>
+        {error && (
+          <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
+            {sentenceOf(error)}
+          </Alert>
+        )}
+        {run && <RunProgress key={run.id} runId={run.id} onRetry={ask} isAsking={isPending} />}
+      </div>
+    </Panel>
+  )
+}

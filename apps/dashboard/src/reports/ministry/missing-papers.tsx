@@ -1,0 +1,97 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { MinistryGap } from '@plato/rules/reports/ministry'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Panel } from '#dashboard/form/panel.tsx'
+import tableClasses from '#dashboard/form/panel-table.module.css'
+import { gapNames, ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
+import { type MinistryChoice, ministryMissing } from '#dashboard/reports/ministry/ministry.data.ts'
+import classes from '#dashboard/reports/ministry/ministry.module.css'
+import { villaFieldLink } from '#dashboard/villas/editor/asked-field.ts'
+
+const { missing: words } = ministryMessages
+
+const fieldOfGap: Readonly<Record<MinistryGap, Parameters<typeof villaFieldLink>[1]>> = {
+  permit_holder: 'facts.permitHolder',
+  address: 'facts.permitAddress',
+  permit_no: 'facts.permitNo',
+  permit_type: 'facts.permitType',
+  permit_max_persons: 'facts.permitMaxPersons',
+  permit_verified_on: 'facts.permitVerifiedOn',
+}
+
+interface Row {
+  readonly villaId: number
+  readonly villaName: string
+  readonly code: string
+  readonly gaps: readonly MinistryGap[]
+}
+
+function MissingTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table className={`${tableClasses.table} ${classes.missing}`}>
+      <caption className="sr-only">{words.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.villa}</th>
+          <th scope="col">{words.columns.gaps}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ villaId, villaName, code, gaps }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a villa may have a line for each of its numbers
+          <tr key={`${villaId}-${place}`}>
+            <th scope="row">
+              {villaName} <span className={classes.faint}>{code}</span>
+            </th>
+            <td>
+              {gaps.map((gap) => (
+                <Link
+                  key={gap}
+                  className="link"
+                  to={villaFieldLink(villaId, fieldOfGap[gap])}
+                  aria-label={words.fill(villaName, gapNames[gap])}
+                >
+                  {gapNames[gap]}
+                </Link>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the month's lines lack, each with the way to its field. */
+export function MissingPapers({ choice }: { choice: MinistryChoice }) {
+  const { data, error, isFetching, refetch } = useQuery(ministryMissing(choice))
+  if (error && !data)
+    return (
+      <Panel title={words.title}>
+        <div className={classes.body} role="alert">
+          <p>{words.failed}</p>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel title={words.title}>
+        <div className={classes.body} role="status" aria-label={words.loading}>
+          <Skeleton height={14} width="70%" />
+          <Skeleton height={14} width="50%" />
+        </div>
+      </Panel>
+    )
+  const hidden = data.total - data.rows.length
+  return (
+    <Panel title={words.title} {...(data.total > 0 ? { facts: words.facts(data.total) } : {})}>
+      <p className={classes.said}>{data.total === 0 ? words.none : words.said}</p>
+      {data.rows.length > 0 && <MissingTable rows={data.rows} />}
+      {hidden > 0 && <p className={classes.said}>{words.more(hidden)}</p>}
+    </Panel>
+  )
+}

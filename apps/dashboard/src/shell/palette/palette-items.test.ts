@@ -1,0 +1,77 @@
+import type { Found } from '@plato/contract/search/find.contract'
+import { expect, test } from 'vitest'
+import { hitParts, holdsTyped } from './hit-parts.ts'
+import { paletteGroups } from './palette-items.ts'
+
+const found: Found = {
+  villas: [
+    {
+      id: 11,
+      name: 'Villa Yelken',
+      code: 'PV-1011',
+      slug: 'villa-yelken',
+      status: 'PUBLISHED',
+      townName: 'Kalkan',
+      capacity: 8,
+      picture: null,
+    },
+  ],
+  reservations: [
+    {
+      id: 5,
+      code: 'PV27-D7KX5M',
+      status: 'CONFIRMED',
+      guestName: 'Burak Şahin',
+      villaId: 11,
+      villaName: 'Villa Yelken',
+      picture: null,
+      checkIn: '2027-06-16',
+      checkOut: '2027-06-23',
+    },
+  ],
+}
+const nothing: Found = { villas: [], reservations: [] }
+const namesOf = (groups: ReturnType<typeof paletteGroups>) => groups.map(({ name }) => name)
+
+test('a hit is cut out of a text with or without Turkish letters, and never out of place', () => {
+  expect(hitParts('Burak Şahin', 'sahi')).toEqual([
+    { text: 'Burak ', isHit: false },
+    { text: 'Şahi', isHit: true },
+    { text: 'n', isHit: false },
+  ])
+  expect(hitParts('İSTANBUL Villası', 'istanbul ')[0]).toEqual({ text: 'İSTANBUL', isHit: true })
+  expect(hitParts('Villa Turkuaz', 'yelken')).toEqual([{ text: 'Villa Turkuaz', isHit: false }])
+  expect(hitParts('Villa', '')).toEqual([{ text: 'Villa', isHit: false }])
+  expect(holdsTyped('Ödemeler', 'ODEME')).toBe(true)
+})
+
+test('villas, reservations, then what can be done with the first of them', () => {
+  const groups = paletteGroups({ role: 'ADMIN', typed: 'yelken', found })
+  expect(namesOf(groups)).toEqual(['Villalar', 'Rezervasyonlar', 'Villa Yelken ile yap'])
+  expect(groups[2]?.items.map(({ to }) => to)).toEqual([
+    '/villas/11',
+    '/occupancy?search=Villa+Yelken',
+    '/reservations/new?villa_id=11',
+    '/reservations?villa_id=11',
+    '/offer',
+  ])
+  const [, , verbs] = paletteGroups({ role: 'ADMIN', typed: 'şahin', found: { ...found, villas: [] } })
+  expect(verbs).toBeUndefined()
+  const byGuest = paletteGroups({ role: 'ADMIN', typed: 'şahin', found: { ...found, villas: [] } })
+  expect(namesOf(byGuest)).toEqual(['Rezervasyonlar', 'PV27-D7KX5M ile yap'])
+})
+
+test('screens are those of the role’s own menu', () => {
+  const screens = (role: 'ADMIN' | 'OWNER', typed: string) =>
+    paletteGroups({ role, typed, found: nothing }).flatMap(({ items }) => items.map(({ to }) => to))
+  expect(screens('ADMIN', 'ödeme')).toEqual(['/transactions'])
+  expect(screens('ADMIN', 'teklif')).toEqual(['/offer', '/offer'])
+  expect(screens('OWNER', 'ödeme')).toEqual([])
+  expect(screens('OWNER', '')).toEqual(['/', '/villas', '/reservations'])
+  expect(screens('ADMIN', 'zzzz')).toEqual([])
+})
+
+test('an owner is offered nothing that would be refused', () => {
+  const all = paletteGroups({ role: 'OWNER', typed: 'yelken', found }).flatMap(({ items }) => items)
+  for (const { to } of all) expect(to).toMatch(/^\/(villas|reservations)(\/\d+)?(\?villa_id=\d+)?$/)
+})

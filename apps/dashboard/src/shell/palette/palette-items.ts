@@ -1,0 +1,145 @@
+import { formatShortRange } from '@plato/brand/stay-dates'
+import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { Found, FoundReservation, FoundVilla } from '@plato/contract/search/find.contract'
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { isGroup, type MenuLink } from '#dashboard/shell/menu.ts'
+import { menuByRole } from '#dashboard/shell/menu-by-role.ts'
+import { screenNames } from '#dashboard/shell/messages.tr.ts'
+import { holdsTyped } from '#dashboard/shell/palette/hit-parts.ts'
+import { paletteMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
+
+export type ItemLook =
+  | 'villa'
+  | 'reservation'
+  | 'screen'
+  | 'calendar'
+  | 'new'
+  | 'offer'
+  | 'edit'
+  | 'list'
+  | 'open'
+
+export interface PaletteItem {
+  readonly key: string
+  readonly label: string
+  readonly facts?: string
+  readonly look: ItemLook
+  /** Undefined: an icon stands in its place. Null: a villa without a picture. */
+  readonly picture?: string | null
+  readonly status?: ReservationStatus
+  /** Below /dashboard. */
+  readonly to: string
+}
+
+export interface PaletteGroup {
+  readonly name: string
+  readonly items: readonly PaletteItem[]
+}
+
+const screensShown = 6
+const { verbs } = words
+
+const villaItem = ({ id, name, code, townName, capacity, picture }: FoundVilla): PaletteItem => ({
+  key: `villa-${id}`,
+  label: name,
+  facts: [townName, words.people(capacity), code].filter(Boolean).join(' · '),
+  look: 'villa',
+  picture,
+  to: `/villas/${id}`,
+})
+
+const reservationItem = (row: FoundReservation): PaletteItem => ({
+  key: `reservation-${row.id}`,
+  label: row.guestName ?? words.guestHidden,
+  facts: `${row.code} · ${row.villaName} · ${formatShortRange(row.checkIn, row.checkOut)}`,
+  look: 'reservation',
+  picture: row.picture,
+  status: row.status,
+  to: `/reservations/${row.id}`,
+})
+
+/** Every screen of the role's own menu; what is not in it is not offered. */
+function screensOf(role: UserRole, typed: string): readonly PaletteItem[] {
+  const links = menuByRole[role].flatMap((entry): readonly (MenuLink & { readonly group: string })[] =>
+    isGroup(entry)
+      ? entry.links.map((link) => ({ ...link, group: screenNames[entry.name] }))
+      : [{ ...entry, group: '' }],
+  )
+  return links
+    .filter(({ name, group }) => holdsTyped(`${screenNames[name]} ${group}`, typed))
+    .slice(0, screensShown)
+    .map(({ name, path, group }) => ({
+      key: `screen-${path}`,
+      label: screenNames[name],
+      ...(group && group !== screenNames[name] ? { facts: group } : {}),
+      look: 'screen' as const,
+      to: path,
+    }))
+}
+
+const verb = (key: string, look: ItemLook, label: string, to: string): PaletteItem => ({
+  key: `verb-${key}`,
+  label,
+  look,
+  to,
+})
+
+const inCalendar = (villaName: string, date?: string): string =>
+  `/occupancy?${new URLSearchParams({ search: villaName, ...(date ? { date } : {}) })}`
+
+function villaVerbs({ id, name }: FoundVilla, isStaff: boolean): readonly PaletteItem[] {
+  const open = verb('open', 'open', verbs.openVilla, `/villas/${id}`)
+  const list = verb('list', 'list', verbs.reservationsOfVilla, `/reservations?villa_id=${id}`)
+  if (!isStaff) return [open, list]
+  return [
+    open,
+    verb('calendar', 'calendar', verbs.calendar, inCalendar(name)),
+    verb('new', 'new', verbs.newReservation, `/reservations/new?villa_id=${id}`),
+    list,
+    verb('offer', 'offer', verbs.offer, '/offer'),
+  ]
+}
+
+function reservationVerbs({ id, villaId, villaName, checkIn }: FoundReservation, isStaff: boolean) {
+  const open = verb('open', 'open', verbs.openReservation, `/reservations/${id}`)
+  const villa = verb('villa', 'villa', verbs.openVilla, `/villas/${villaId}`)
+  if (!isStaff) return [open, villa]
+  return [
+    open,
+    verb('calendar', 'calendar', verbs.calendar, inCalendar(villaName, checkIn)),
+    verb('edit', 'edit', verbs.changeReservation, `/reservations/${id}/edit`),
+    villa,
+  ]
+}
+
+/** What can be done with the first thing found. */
+function verbsFor({ villas: [villa], reservations: [reservation] }: Found, isStaff: boolean) {
+  if (villa) return { name: words.with(villa.name), items: villaVerbs(villa, isStaff) }
+  if (!reservation) return undefined
+  return { name: words.with(reservation.code), items: reservationVerbs(reservation, isStaff) }
+}
+
+/** What people begin most, while nothing is found yet. */
+const quickVerbs: readonly PaletteItem[] = [
+  verb('new', 'new', verbs.newReservation, '/reservations/new'),
+  verb('offer', 'offer', verbs.offer, '/offer'),
+]
+
+interface Asked {
+  readonly role: UserRole
+  readonly typed: string
+  readonly found: Found | undefined
+}
+
+/** Villas, reservations, screens, then what can be done with the first hit; groups without anything are left out. */
+export function paletteGroups({ role, typed, found }: Asked): readonly PaletteGroup[] {
+  const isStaff = role === 'ADMIN'
+  const quick = isStaff ? quickVerbs.filter(({ label }) => holdsTyped(label, typed)) : []
+  const groups: readonly PaletteGroup[] = [
+    { name: words.groups.villas, items: (found?.villas ?? []).map(villaItem) },
+    { name: words.groups.reservations, items: (found?.reservations ?? []).map(reservationItem) },
+    { name: words.groups.screens, items: screensOf(role, typed) },
+    (found && verbsFor(found, isStaff)) ?? { name: words.quick, items: quick },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}

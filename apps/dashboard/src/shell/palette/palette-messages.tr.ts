@@ -1,0 +1,76 @@
+export const paletteMessages = {
+  hint: 'Kod, misafir, villa ara…',
+  key: 'Ctrl K',
+  title: 'Hızlı arama',
+  label: 'Kod, misafir, telefon, villa veya komut',
+  ownerLabel: 'Kod, misafir, villa veya komut',
+  results: 'Sonuçlar',
+  groups: {
+    villas: 'Villalar',
+    reservations: 'Rezervasyonlar',
+    screens: 'Ekranlar',
+  },
+  with: (name: string) => `${name} ile yap`,
+  quick: 'Komutlar',
+  guestHidden: 'Misafir adı onaylanınca görünür',
+  people: (count: number) => `${count} kişi`,
+  verbs: {
+    openVilla: 'Villayı aç',
+    calendar: 'Takvimde göster',
+    newReservation: 'Yeni rezervasyon',
+    offer: 'Teklif hazırla',
+    reservationsOfVilla: 'Rezervasyonlarını listele',
+    openReservation: 'Rezervasyonu aç',
+    changeReservation: 'Rezervasyonu düzenle',
+  },
+  nothing: (typed: string) => `“${typed}” için bir sonuç yok.`,
+  nothingHelp: 'Misafirin soyadını, kodun başını ya da villanın adını deneyin.',
+  failed: 'Arama yapılamadı.',
+  loading: 'Aranıyor…',
+  count: (count: number) => `${count} sonuç`,
+  foot: { move: 'gez', open: 'aç', newTab: 'yeni sekme', keys: 'tuşlar' },
+} as const
+
+export const keyMessages = {
+  title: 'Klavye kısayolları',
+  groups: [
+    {
+      name: 'Her yerde',
+      keys: [
+        [['Ctrl', 'K'], 'Arama ve komutlar'],
+        [['?'], 'Bu liste'],
+        [['Esc'], 'En üstteki pencereyi kapatır'],
+      ],
+    },
+    {
+      name: 'Listelerde',
+      keys: [
+        [['/'], 'İlk filtre'],
+        [['j', 'k'], 'Sonraki, önceki satır'],
+        [['Enter'], 'Satırı açar'],
+        [['o'], 'Satırı yeni sekmede açar'],
+        [['Home', 'End'], 'İlk, son satır'],
+      ],
+    },
+    {
+      name: 'Doluluk takviminde',
+      keys: [
+        [['↑', '↓', '←', '→'], 'Bir villa, bir gün'],
+        [['PageUp', 'PageDown'], 'Bir ay geri, ileri'],
+        [['T'], 'Bugün'],
+        [['Shift', '→'], 'Gece seçer'],
+        [['Enter'], 'Kaydı ya da seçimi açar'],
+      ],
+    },
+    {
+      name: 'Formlarda',
+      keys: [[['Ctrl', 'S'], 'Kaydeder']],
+    },
+  ],
+} as const satisfies {
+  readonly title: string
+  readonly groups: readonly {
+    readonly name: string
+    readonly keys: readonly (readonly [readonly string[], string])[]
+  }[]
+}

@@ -1,0 +1,148 @@
+import { Loader, Modal } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { UserRole } from '@plato/contract/auth/auth.contract'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { useHref, useNavigate } from 'react-router'
+import { fewestLetters, foundBy } from '#dashboard/shell/palette/find.data.ts'
+import classes from '#dashboard/shell/palette/palette.module.css'
+import { PaletteFoot } from '#dashboard/shell/palette/palette-foot.tsx'
+import { type PaletteItem, paletteGroups } from '#dashboard/shell/palette/palette-items.ts'
+import { PaletteList } from '#dashboard/shell/palette/palette-list.tsx'
+import { paletteMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
+import { sentenceOf } from '#dashboard/shell/toast.tsx'
+
+const pauseMs = 250
+
+/** What lies behind a modal window can be neither reached nor heard while it is open. */
+function useInertPage(): void {
+  useEffect(() => {
+    const page = document.getElementById('root')
+    if (!page) return
+    page.inert = true
+    return () => {
+      page.inert = false
+    }
+  }, [])
+}
+
+function useFound(role: UserRole, typed: string) {
+  const [asked] = useDebouncedValue(typed.trim(), pauseMs)
+  const query = useQuery(foundBy(asked))
+  const isAsked = asked.length >= fewestLetters && typed.trim().length >= fewestLetters
+  const found = isAsked ? query.data : undefined
+  const groups = useMemo(() => paletteGroups({ role, typed, found }), [role, typed, found])
+  const isWaiting = typed.trim() !== asked || (isAsked && query.isFetching)
+  return { groups, isWaiting, error: isAsked ? query.error : null }
+}
+
+/** Which item the keys are on; the first one whenever others are shown. */
+function useChosen(items: readonly PaletteItem[]) {
+  const [key, setKey] = useState<string>()
+  const at = Math.max(
+    0,
+    items.findIndex((item) => item.key === key),
+  )
+  const move = (by: number) => setKey(items[(at + by + items.length) % items.length]?.key)
+  return { chosen: items[at], move, choose: setKey, reset: () => setKey(undefined) }
+}
+
+interface Props {
+  readonly role: UserRole
+  readonly onClose: () => void
+}
+
+function PaletteBody({ role, onClose }: Props) {
+  const listId = useId()
+  const navigate = useNavigate()
+  const base = useHref('/').replace(/\/$/, '')
+  const [typed, setTyped] = useState('')
+  const { groups, isWaiting, error } = useFound(role, typed)
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups])
+  const { chosen, move, choose, reset } = useChosen(items)
+  useInertPage()
+  const idOf = (key: string) => `${listId}-${key}`
+  const open = ({ to }: PaletteItem, isNewTab: boolean) => {
+    if (isNewTab) return void window.open(`${base}${to}`, '_blank', 'noopener')
+    onClose()
+    void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') move(1)
+    else if (event.key === 'ArrowUp') move(-1)
+    else if (event.key === 'Enter' && chosen) open(chosen, event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <div className={classes.search}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={role === 'ADMIN' ? words.label : words.ownerLabel}
+          aria-expanded={items.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && idOf(chosen.key)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          placeholder={words.hint}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            reset()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isWaiting && <Loader size={16} aria-hidden />}
+        <kbd aria-hidden>Esc</kbd>
+      </div>
+      <PaletteList
+        id={listId}
+        groups={groups}
+        chosen={chosen}
+        typed={typed}
+        idOf={idOf}
+        onChoose={choose}
+        onOpen={open}
+      />
+      {error && (
+        <p className={classes.none} role="alert">
+          {words.failed} {sentenceOf(error)}
+        </p>
+      )}
+      {!error && !isWaiting && items.length === 0 && (
+        <p className={classes.none}>
+          {words.nothing(typed.trim())} {words.nothingHelp}
+        </p>
+      )}
+      <PaletteFoot said={isWaiting ? words.loading : words.count(items.length)} />
+    </>
+  )
+}
+
+/** Search and commands over every screen, by keys alone. */
+export function Palette({ role, onClose }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset={96}
+      size={640}
+      padding={0}
+      aria-label={words.title}
+      classNames={{ content: classes.window, inner: classes.inner }}
+      transitionProps={{ duration: 0 }}
+    >
+      <PaletteBody role={role} onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatMoment } from '@plato/brand/format'
+import type { AuditEntry } from '@plato/contract/users/audit.contract'
+import { Link } from 'react-router'
+import { Absent } from '#dashboard/list/absent.tsx'
+import type { Column } from '#dashboard/list/column.ts'
+import classes from '#dashboard/users/audit.module.css'
+import {
+  type AuditLine,
+  actionInWords,
+  lineInWords,
+  screenOf,
+  subjectInWords,
+  thingInWords,
+} from '#dashboard/users/audit-in-words.ts'
+import { auditMessages as words } from '#dashboard/users/audit-messages.tr.ts'
+
+export function Thing({ entry }: { entry: AuditEntry }) {
+  const screen = screenOf(entry)
+  const name = thingInWords(entry)
+  return screen ? (
+    <Link className={classes.link} to={screen}>
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+}
+
+/** "Telefon: eski → yeni"; the arrow is read out as a word. */
+export function Change({ line }: { line: AuditLine }) {
+  const { label, from, to } = lineInWords(line)
+  return (
+    <span>
+      <span className={classes.faint}>{label}:</span> {from}
+      {from !== undefined && (
+        <>
+          {' '}
+          <span aria-hidden>→</span>
+          <span className="sr-only">{words.becomes}</span>{' '}
+        </>
+      )}
+      {from === undefined ? to : (to ?? words.nothing)}
+    </span>
+  )
+}
+
+function Changes({ lines, lineCount }: AuditEntry) {
+  if (lineCount === 0) return <Absent />
+  const shown = lines.slice(0, 2)
+  return (
+    <span className={classes.changes}>
+      {shown.map((line) => (
+        <Change key={line.path.join('.')} line={line} />
+      ))}
+      {lineCount > shown.length && (
+        <span className={classes.faint}>{words.more(lineCount - shown.length)}</span>
+      )}
+    </span>
+  )
+}
+
+export const personOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => actor?.name ?? words.system
+
+const { columns } = words
+export const auditColumns: readonly Column<AuditEntry>[] = [
+  { key: 'action', head: columns.action, cell: ({ action }) => actionInWords(action) },
+  {
+    key: 'thing',
+    head: columns.thing,
+    cell: (entry) => (
+      <>
+        <span className={classes.faint}>{subjectInWords(entry.subject)}</span> <Thing entry={entry} />
+      </>
+    ),
+  },
+  { key: 'lines', head: columns.lines, onlyWide: true, cell: (entry) => <Changes {...entry} /> },
+  { key: 'person', head: columns.person, width: 168, cell: personOf },
+  { key: 'at', head: columns.at, align: 'end', width: 152, cell: ({ at }) => formatMoment(at) },
+]

@@ -1,0 +1,38 @@
+import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadOffer } from './load-offer.server.ts'
+import { anOffer } from './testing.ts'
+
+beforeEach(() => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+// Safe: each answers only what this page asks.
+const answering = (content: unknown) => (async () => ({ content })) as unknown as Call
+const failing = (error: unknown) =>
+  (async () => {
+    throw error
+  }) as unknown as Call
+const refusing = (status: number, code: string) =>
+  failing(new ApiRefusal(status, { content: 'Olmadı.', code, requestId: 'x' }))
+
+test('an open offer is shown, one that is over is shown as gone', async () => {
+  const { data, init } = await loadOffer(answering(anOffer), '7.x')
+  expect(data).toEqual({ token: '7.x', offer: anOffer })
+  expect(init?.status).toBe(200)
+  for (const state of ['EXPIRED', 'WITHDRAWN', 'CONVERTED']) {
+    const over = await loadOffer(answering({ ...anOffer, state }), '7.x')
+    expect(over.init?.status).toBe(410)
+    expect(over.data.offer?.state).toBe(state)
+  }
+})
+
+test('a link that opens nothing is gone; an API that is away is not', async () => {
+  for (const call of [refusing(410, 'offer.bad_link'), refusing(400, 'request.invalid')]) {
+    const { data, init } = await loadOffer(call, '7.x')
+    expect(data.offer).toBeNull()
+    expect(init?.status).toBe(410)
+  }
+  for (const call of [refusing(429, 'request.too_many'), failing(new ApiUnreachable('no answer'))])
+    await expect(loadOffer(call, '7.x')).rejects.toMatchObject({ init: { status: 503 } })
+})

@@ -1,0 +1,158 @@
+import { formatMoney } from '@plato/brand/money'
+import { placeOf } from '@plato/brand/place'
+import type { PublicOffer, PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
+import type { Minor } from '@plato/rules/money'
+import { Ban, FileCheck, Info, Shield } from 'lucide-react'
+import { notFreeWords, ruleWords, offerWords as words } from '#site/offers/messages.tr.ts'
+import { pickHref, villaHref } from '#site/offers/offer-links.ts'
+import { VillaPicture } from '#site/photos/villa-picture.tsx'
+import { lineTitle, percentOf } from '#site/pricing/quote-words.ts'
+import { island } from '#site/shell/island.tsx'
+import { useShared } from '#site/shell/shared.ts'
+import { usePrice, useShownCurrency } from '#site/shell/use-price.ts'
+import { shownQuote } from '#site/stay/shown-quote.ts'
+
+interface Props {
+  readonly offer: PublicOffer
+  readonly token: string
+}
+
+type Quote = NonNullable<PublicOfferVilla['quote']>
+
+/** The villas of an offer in their order, each with its whole price; what cannot be had says so and is not offered. */
+function OfferedVillas({ offer, token }: Props) {
+  return (
+    <ol aria-label={words.list} className="grid gap-8 desktop:grid-cols-2 desktop:gap-10">
+      {offer.villas.map((villa, place) => (
+        <li key={villa.id} className="min-w-0">
+          <OfferedVilla villa={villa} offer={offer} token={token} first={place === 0} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface VillaProps extends Props {
+  readonly villa: PublicOfferVilla
+  readonly first: boolean
+}
+
+function OfferedVilla({ villa, offer, token, first }: VillaProps) {
+  const { quote, slug, name } = villa
+  const [picture] = villa.images
+  return (
+    <article
+      className="overflow-hidden rounded-20 bg-surface shadow-float"
+      data-offered={villa.state.toLowerCase()}
+    >
+      {picture ? (
+        <div className={`aspect-3/2 bg-sunken ${quote ? '' : 'opacity-45 grayscale'}`}>
+          <VillaPicture
+            base={picture.base}
+            alt={picture.alt}
+            sizes="(width < 1181px) 100vw, 620px"
+            className="size-full object-cover"
+            first={first}
+          />
+        </div>
+      ) : null}
+      <div className="grid gap-4 px-5 pt-5 pb-6 tablet:px-7">
+        <div>
+          <h2 className="text-25 tracking-[-0.012em]">{name}</h2>
+          <p className="text-ink-soft">{placeOf(villa)}</p>
+          <p className="text-ink-soft">{words.facts(villa.maxGuests, villa.bedrooms, villa.bathrooms)}</p>
+          {villa.permitNo ? (
+            <p className="mt-1 flex items-center gap-2 text-13 text-ink-soft">
+              <FileCheck className="size-4 text-good" />
+              {words.permit} <b className="font-semibold tabular-nums">{villa.permitNo}</b>
+            </p>
+          ) : null}
+        </div>
+        {villa.note ? (
+          <p className="border-l-2 border-gold py-0.5 pl-3.5 whitespace-pre-line">
+            <span className="sr-only">{words.note}: </span>
+            {villa.note}
+          </p>
+        ) : null}
+        {quote ? <Price villa={villa} quote={quote} /> : <NotFree villa={villa} />}
+        <div className="flex flex-wrap gap-3">
+          {quote ? (
+            <a
+              href={pickHref(slug, offer, token)}
+              aria-label={words.pickLabel(name)}
+              className="button button-primary min-h-13 flex-1 text-17"
+            >
+              {words.pick}
+            </a>
+          ) : null}
+          {slug ? (
+            <a
+              href={villaHref(slug, offer)}
+              aria-label={words.detailsLabel(name)}
+              className="button button-outline min-h-13"
+            >
+              {words.details}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function NotFree({ villa }: { villa: PublicOfferVilla }) {
+  const sentence =
+    villa.state === 'TAKEN' || villa.state === 'CLOSED' ? notFreeWords[villa.state] : ruleWords(villa)
+  return (
+    <p className="flex gap-3 rounded-[12px] bg-sunken px-4.5 py-3.5 font-semibold">
+      <Ban className="mt-0.5 flex-none text-bad" />
+      {sentence}
+    </p>
+  )
+}
+
+const row = 'flex items-baseline justify-between gap-4 py-1'
+
+function Price({ villa, quote }: { villa: PublicOfferVilla; quote: Quote }) {
+  const { rates } = useShared()
+  const price = usePrice()
+  const shown = shownQuote(quote, useShownCurrency(), rates)
+  const show = (minor: Minor) => formatMoney(minor, shown.currency)
+  const { before } = villa
+  return (
+    <div>
+      {before ? (
+        <p className="mb-3 flex gap-3 rounded-[12px] bg-warn-wash px-4.5 py-3">
+          <Info className="mt-0.5 flex-none text-warn" />
+          {words.changed(price(before.totalMinor, before.currency))}
+        </p>
+      ) : null}
+      <ul aria-label={words.lines}>
+        {quote.lines.map((line, at) => (
+          <li key={JSON.stringify(line.trace)} className={row}>
+            <span className="text-ink-soft">{lineTitle(line, (minor) => price(minor, quote.currency))}</span>
+            <b className={`font-medium tabular-nums ${line.amountMinor < 0 ? 'text-good' : ''}`}>
+              {show(shown.lines[at] ?? 0)}
+            </b>
+          </li>
+        ))}
+      </ul>
+      <p className={`${row} mt-2 border-t border-line pt-3 text-17 font-semibold`}>
+        {words.total}
+        <b className="text-20 font-[650] tabular-nums">{show(shown.totalMinor)}</b>
+      </p>
+      <p className="text-ink-soft">
+        {words.payNow(percentOf(quote.prepaymentShare))} {show(shown.prepaymentMinor)} · {words.payLater}{' '}
+        {show(shown.balanceMinor)}
+      </p>
+      {shown.damageDepositMinor > 0 ? (
+        <p className="mt-2 flex gap-2.5 text-13 text-ink-soft">
+          <Shield className="mt-0.5 size-4 flex-none" />
+          {words.deposit(show(shown.damageDepositMinor))}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+export default island({ name: 'offers/offered-villas', when: 'load' }, OfferedVillas)
