@@ -12,6 +12,7 @@ const benches: Record<
   pages: () => import('./pages.ts'),
   vitals: () => import('./vitals.ts'),
   occupancy: () => import('./occupancy.ts'),
+  reports: () => import('./reports.ts'),
 }
 interface Result {
   readonly figures: object

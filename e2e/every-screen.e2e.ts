@@ -55,6 +55,7 @@ for (const screen of looked) {
     else await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await screen.act?.(page)
     expect(await whatAxeFinds(page, 'light'), 'light').toEqual([])
     await goDark(page)
     expect(await whatAxeFinds(page, 'dark'), 'dark').toEqual([])

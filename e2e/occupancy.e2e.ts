@@ -105,6 +105,23 @@ test('nights are chosen, closed with a reason and opened again by keyboard alone
   await expect(row(page).locator('[data-kind="close"]')).toHaveCount(0)
 })
 
+test('marked nights go into an offer by one key', async ({ page }) => {
+  const villa = await emptyVilla(aName('Teklif'))
+  await openFor(page, villa)
+  await expect(page.getByRole('rowheader', { name: villa.name })).toBeVisible()
+  await cell(page).focus()
+  await page.keyboard.press('t')
+  for (let day = 0; day < 3; day += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(card(page).getByRole('button', { name: /Teklife ekle/ })).toBeVisible()
+  await page.keyboard.press('t')
+  await page.waitForURL(/\/offer\?checkIn=/)
+  const tray = page.getByRole('complementary', { name: 'Hazırlanan teklif' })
+  await expect(tray.getByRole('list')).toContainText(villa.name)
+})
+
 test('free days are dragged over with the mouse, and a reservation begins with them', async ({ page }) => {
   const villa = await emptyVilla(aName('Fare'))
   await openFor(page, villa, `&date=${addDays(today, -7)}`)

@@ -1,9 +1,12 @@
 import type { CalendarFeed } from '@plato/contract/availability/feeds.contract'
 import type { MailRow } from '@plato/contract/mail/mail.contract'
 import type { Subscriber } from '@plato/contract/messages/subscribers.contract'
+import type { OfferDetail, OfferRow } from '@plato/contract/offers/offer-shape.contract'
 import type { CardDesk } from '@plato/contract/payments/card.contract'
+import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import type { CommentRow } from '@plato/contract/villas/villa-comments.contract'
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { OfferState } from '@plato/rules/offers/offer-state'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { pathToWrite } from './invited.ts'
 import { admin, headersOf, owner, type Person } from './people.ts'
 
@@ -13,6 +16,8 @@ export interface Screen {
   readonly path: string | ((request: APIRequestContext) => Promise<string>)
   /** Undefined: a visitor. */
   readonly as?: Person
+  /** What is done on it first, where the screen is more than its address. */
+  readonly act?: (page: Page) => Promise<void>
 }
 
 /** A week in the demo's next season, so that there are prices, free villas and near misses. */
@@ -34,6 +39,7 @@ const visitor = [
   ['proof', '/dogrula'],
   ['proof-asked', '/dogrula?kod=PV27-AAAAAA'],
   ['payment-gone', '/odeme/1.no-link-of-ours'],
+  ['offer-gone', '/teklif/1.no-link-of-ours'],
   ['newsletter-confirm-gone', '/bulten/onay/1.no-link-of-ours'],
   ['newsletter-leave-gone', '/bulten/cikis/1.no-link-of-ours'],
   ['comments', '/misafir-yorumlari'],
@@ -61,6 +67,9 @@ const staff = [
   ['home', '/dashboard/'],
   ['users', '/dashboard/users'],
   ['user-new', '/dashboard/users/new'],
+  ['audit', '/dashboard/users/audit'],
+  ['audit-entry', '/dashboard/users/audit/1'],
+  ['audit-none', '/dashboard/users/audit?thing=boyle-bir-kayit-yok'],
   ['towns', '/dashboard/towndistrict'],
   ['villas', '/dashboard/villas'],
   ['villa-editor', '/dashboard/villas/1'],
@@ -88,6 +97,8 @@ const staff = [
   ['mail-templates', '/dashboard/templates/mailtemplates'],
   ['mail-template', '/dashboard/templates/mailtemplates/1'],
   ['mails', '/dashboard/templates/mails'],
+  ['mails-failed', '/dashboard/templates/mails?state=FAILED'],
+  ['jobs', '/dashboard/templates/jobs'],
   // Opening a message marks it as read: these two are, or are not counted.
   ['contact', '/dashboard/contact'],
   ['contact-answered', '/dashboard/contact/3'],
@@ -122,7 +133,28 @@ const staff = [
   ['faq', '/dashboard/website/faq'],
   ['faq-item', '/dashboard/website/faq/1'],
   ['faq-none', '/dashboard/website/faq?q=boyle-bir-soru-yok'],
-  ['pending', '/dashboard/offer'],
+  ['figures', '/dashboard/reports/figures'],
+  ['figures-villa', '/dashboard/reports/figures?group=villa'],
+  ['figures-none', '/dashboard/reports/figures?group=villa&from=2024-01&to=2024-03'],
+  ['figures-statement', '/dashboard/reports/owners?owner_id=3'],
+  ['figures-statement-unchosen', '/dashboard/reports/owners'],
+  ['figures-statement-none', '/dashboard/reports/owners?owner_id=3&from=2024-01&to=2024-03'],
+  ['offer', '/dashboard/offer'],
+  ['offer-free', `/dashboard/offer?${stay}`],
+  ['offer-none', `/dashboard/offer?${stay}&budget=1`],
+  ['offers', '/dashboard/offer/list'],
+  ['offer-open', '/dashboard/offer/list/1'],
+  ['offers-none', '/dashboard/offer/list?q=boyle-biri-yok'],
+  ['btrans', '/dashboard/btrans'],
+  ['btrans-stays', '/dashboard/btrans?basis=CREATED'],
+  ['btrans-none', '/dashboard/btrans?month=2024-01'],
+  ['report-settings', '/dashboard/settings/reports'],
+  ['owner-details', '/dashboard/users/3'],
+  ['owner-details-form', '/dashboard/users/3/details?field=iban'],
+  ['ministry', '/dashboard/ministry'],
+  ['ministry-none', '/dashboard/ministry?month=2024-01'],
+  ['identities', '/dashboard/reports/identities'],
+  ['identities-none', '/dashboard/reports/identities?villa_id=1&from=2024-01-01'],
   ['not-found', '/dashboard/yok'],
 ] as const
 
@@ -184,6 +216,30 @@ const waitingComment = async (request: APIRequestContext) => {
   return `/dashboard/comments/${rows[0]?.id}?state=WAITING`
 }
 
+/** The stay whose guests the demo knows best: it is certain, and its list is filled in. */
+async function identitiesOfStay(request: APIRequestContext): Promise<string> {
+  const asked = '/v1/admin/reservations?status=CHECKED_IN&oldrez=true&take=1'
+  const { rows } = await staffReads<{ rows: ReservationRow[] }>(request, asked)
+  return `/dashboard/reports/identities?villa_id=${rows[0]?.villaId}&from=${rows[0]?.checkIn}`
+}
+
+const quickSearch = (typed: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(typed)
+  await expect(page.getByRole('option', { selected: true })).toContainText(/Yelken/)
+}
+const keyList = async (page: Page) => {
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+/** Of the demo's offers the oldest that is in this state. */
+const offerPage = (state: OfferState) => async (request: APIRequestContext) => {
+  const { rows } = await staffReads<{ rows: OfferRow[] }>(request, `/v1/admin/offers?state=${state}`)
+  const offer = await staffReads<OfferDetail>(request, `/v1/admin/offers/${rows.at(-1)?.id}`)
+  return new URL(offer.link).pathname
+}
+
 export const pathOf = async ({ path }: Screen, request: APIRequestContext): Promise<string> =>
   typeof path === 'string' ? path : path(request)
 
@@ -193,6 +249,8 @@ export const screens: readonly Screen[] = [
   { name: 'site-payment', path: linkOf(refusedGuest) },
   { name: 'site-payment-refused', path: attemptOf(refusedGuest) },
   { name: 'site-payment-back', path: attemptOf(paidTwice) },
+  { name: 'site-offer', path: offerPage('OPEN') },
+  { name: 'site-offer-expired', path: offerPage('EXPIRED') },
   { name: 'site-newsletter-confirm', path: letterLink('onay') },
   { name: 'site-newsletter-leave', path: letterLink('cikis') },
   { name: 'site-comment-write', path: () => pathToWrite('villa-lacivert', invited) },
@@ -204,10 +262,14 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-feed-preview-conflict', path: previewOf('Villa Yelken'), as: admin },
   { name: 'dashboard-subscribers-reader', path: readerDrawer, as: admin },
   { name: 'dashboard-comment', path: waitingComment, as: admin },
+  { name: 'dashboard-identities-stay', path: identitiesOfStay, as: admin },
+  { name: 'dashboard-quick-search', path: '/dashboard/reservations', as: admin, act: quickSearch('yelken') },
+  { name: 'dashboard-keys', path: '/dashboard/', as: admin, act: keyList },
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },
   { name: 'dashboard-owner-villas', path: '/dashboard/villas', as: owner },
   { name: 'dashboard-owner-villa', path: '/dashboard/villas/11', as: owner },
   { name: 'dashboard-owner-reservations', path: '/dashboard/reservations', as: owner },
+  { name: 'dashboard-owner-figures-statement', path: '/dashboard/reports/owners', as: owner },
   { name: 'dashboard-owner-question', path: '/dashboard/reservations/10', as: owner },
   { name: 'dashboard-owner-closed', path: '/dashboard/users', as: owner },
 ]

@@ -21,8 +21,10 @@ import { demoOwners } from '@plato/database/demo/villas/demo-villas'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { loadDemoGaps } from './demo-gaps.ts'
 import { loadDemoMessages } from './demo-messages.ts'
+import { loadDemoOffers } from './demo-offers.ts'
 import { loadDemoPeople } from './demo-people.ts'
 import { loadDemoPosts } from './demo-posts.ts'
+import { loadDemoPublications } from './demo-publications.ts'
 import { loadDemoReservations } from './demo-reservations.ts'
 import { loadDemoSubscribers } from './demo-subscribers.ts'
 import { loadDemoTexts } from './demo-texts.ts'
@@ -113,7 +115,9 @@ export async function loadDemo(
     await loadDemoTexts(ctx)
     await loadDemoPeople(ctx)
     await loadDemoReservations(ctx)
+    await loadDemoPublications(ctx)
     await loadDemoGaps(ctx)
+    await loadDemoOffers(ctx)
     await rebuildSitemap({ db, now, today })
     return true
   } finally {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openDemoCards, startCardStubs } from './card-stubs.ts'
 import { migrate } from './db-migrate.ts'
 import { demoLogins, demoMedia, demoPassword, loadDemo } from './demo.ts'
+import { openDemoOwners } from './demo-owner-details.ts'
 import { openDemoFeeds, startFeedStubs } from './feed-stubs.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { isFree, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
@@ -42,6 +43,7 @@ const feeds = await startFeedStubs(first + 3)
 const rates = await startRateStubs()
 const vaultSecret = devSecret('vault-secret')
 await openDemoCards({ databaseUrl: url, vaultSecret, siteOrigin: origin }, cards)
+await openDemoOwners({ databaseUrl: url, vaultSecret, siteOrigin: origin })
 await openDemoFeeds({ databaseUrl: url, siteOrigin: origin }, feeds)
 await openDemoRates({ databaseUrl: url, siteOrigin: origin }, rates)
 const print = (name: string, line: string) => console.log(`${name.padEnd(9)} ${line}`)

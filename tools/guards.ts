@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { auditGuards } from './guards.audit.list.ts'
 import { calendarExportGuards } from './guards.calendars.exports.list.ts'
 import { calendarExternalGuards } from './guards.calendars.external.list.ts'
 import { calendarFeedScreenGuards } from './guards.calendars.feeds-ui.list.ts'
@@ -31,8 +32,14 @@ import { contentPeopleGuards } from './guards.content.people.list.ts'
 import { settingGuards } from './guards.content.settings.list.ts'
 import { subscriberGuards } from './guards.content.subscribers.list.ts'
 import { textGuards } from './guards.content.texts.list.ts'
+import { coverageGuards } from './guards.coverage.list.ts'
+import { figureGuards } from './guards.figures.list.ts'
+import { homeGuards } from './guards.home.list.ts'
 import { type Break, type Guard, guards as otherGuards } from './guards.list.ts'
+import { ministryGuards } from './guards.ministry.list.ts'
+import { offerGuards } from './guards.offers.list.ts'
 import { paymentGuards } from './guards.payments.list.ts'
+import { reportGuards } from './guards.reports.list.ts'
 import { reservationGuards } from './guards.reservations.list.ts'
 import { siteGuards } from './guards.site.list.ts'
 import { startDatabase } from './services.ts'
@@ -41,15 +48,18 @@ import { makeTemplate } from './test-database.ts'
 const root = join(import.meta.dirname, '..')
 const guards = [
   ...otherGuards,
+  ...auditGuards,
   ...reservationGuards,
   ...paymentGuards,
   ...siteGuards,
+  ...offerGuards,
   ...calendarExportGuards,
   ...calendarExternalGuards,
   ...calendarFeedScreenGuards,
   ...calendarGapGuards,
   ...calendarMoneyGuards,
   ...occupancyGuards,
+  ...homeGuards,
   ...calendarReaderGuards,
   ...calendarSyncGuards,
   ...articleGuards,
@@ -58,7 +68,11 @@ const guards = [
   ...contactGuards,
   ...commentGuards,
   ...settingGuards,
+  ...ministryGuards,
+  ...reportGuards,
   ...contentPeopleGuards,
+  ...coverageGuards,
+  ...figureGuards,
 ]
 /** Two cores, two copies: each lane breaks its own. */
 const copies = ['.data/guards-1', '.data/guards-2'].map((folder) => join(root, folder))

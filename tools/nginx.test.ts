@@ -58,6 +58,9 @@ test('no log keeps a link that opens something or what was searched for, least o
     '/bulten/onay/12.1.GIZLI',
     '/BULTEN/cikis/12.1.GIZLI',
     '/yorum/12.1.GIZLI',
+    '/teklif/12.GIZLI',
+    '/v1/offers/12.GIZLI/opened',
+    '/rezervasyon/villa?teklif=12.GIZLI',
     '/v1/website/subscribe/12.1.GIZLI',
     '/v1/website/subscribe/12.1.GIZLI/leave',
     '/v1/website/comment/12.1.GIZLI',
@@ -121,6 +124,7 @@ test('the site is told who asks by nginx alone, on every page, and keeps none th
       '/ODEME/durum/x',
       '/bulten/onay/x',
       '/yorum/x',
+      '/teklif/12.x',
       '/dogrula?kod=x',
     ]) {
       const claimed = { headers: { 'x-forwarded-for': '203.0.113.9' } }

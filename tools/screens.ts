@@ -60,6 +60,7 @@ for (const screen of screens.filter((one) => !only || only.startsWith('--') || o
       const path = await pathOf(screen, page.request)
       if (screen.as) await signIn(page, screen.as, path)
       else await page.goto(path)
+      await screen.act?.(page)
       await photograph(page, `${screen.name}-${size}-${theme}.png`)
       await context.close()
       taken += 1

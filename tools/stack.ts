@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type CardStubs, openDemoCards, startCardStubs } from './card-stubs.ts'
 import { migrate } from './db-migrate.ts'
 import { loadDemo, mediaFolder } from './demo.ts'
+import { openDemoOwners } from './demo-owner-details.ts'
 import { openDemoFeeds, startFeedStubs } from './feed-stubs.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { precompress } from './precompress.ts'
@@ -136,6 +137,7 @@ async function startSurroundings(name: string, folder: string, media: string, or
   const rates = await startRateStubs()
   const vaultSecret = crypto.randomUUID()
   await openDemoCards({ databaseUrl: database.url, vaultSecret, siteOrigin: origin }, cards)
+  await openDemoOwners({ databaseUrl: database.url, vaultSecret, siteOrigin: origin })
   await openDemoFeeds({ databaseUrl: database.url, siteOrigin: origin }, feeds)
   await openDemoRates({ databaseUrl: database.url, siteOrigin: origin }, rates)
   return {

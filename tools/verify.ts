@@ -29,6 +29,7 @@ const lanes: Step[][] = [
     { name: 'types: site', command: 'tsc -p tsconfig.json', cwd: 'apps/site' },
     { name: 'unused', command: 'knip --no-progress' },
     { name: 'paths in the papers', command: 'node tools/doc-paths.ts' },
+    { name: 'specification coverage', command: 'node tools/coverage.ts' },
     // That each turns red on a broken copy takes minutes more: `npm run guards`, which .ci/run does too.
     { name: 'places of the guards', command: 'node tools/guards.ts --places' },
     { name: 'database types', command: 'node tools/db-types.ts --check' },

@@ -1,0 +1,223 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoSettings } from '../packages/database/src/demo/settings.ts'
+import { visit } from './people.ts'
+import { whileSettingsStand } from './turns.ts'
+
+/** What stands around every page of the site: header, footer, and what a visitor is told meanwhile. */
+
+const socialNetworks = [
+  ['Facebook', demoSettings.facebook_link],
+  ['Instagram', demoSettings.instagram_link],
+  ['X', demoSettings.twitter_link],
+  ['YouTube', demoSettings.youtube_link],
+] as const
+
+async function leadsToEveryNetwork(part: ReturnType<Page['locator']>): Promise<void> {
+  for (const [name, address] of socialNetworks)
+    await expect(part.getByRole('link', { name, exact: true })).toHaveAttribute('href', address ?? '')
+}
+
+test('the header tells phone, e-mail and hours, and leads to every social network', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await whileSettingsStand(() => visit(page, '/'))
+  const header = page.locator('header')
+  const phone = header.getByRole('link', { name: '+90 242 555 01 07' })
+  await expect(phone).toHaveAttribute('href', 'tel:902425550107')
+  await expect(header.getByRole('link', { name: 'merhaba@platovilla.com' })).toHaveAttribute(
+    'href',
+    'mailto:merhaba@platovilla.com',
+  )
+  await expect(header.getByText('09:00 - 18:00', { exact: true })).toBeVisible()
+  await leadsToEveryNetwork(header)
+})
+
+test('the phone’s menu opens and closes again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/regions')
+  const opener = page.getByRole('button', { name: 'Menü', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menü' })
+  await expect(menu).toHaveCount(0)
+  for (const close of [
+    () => menu.getByRole('button', { name: 'Menüyü kapat' }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await opener.click()
+    await expect(menu.getByRole('link', { name: 'Ev sahibi girişi' })).toBeVisible()
+    await close()
+    await expect(menu).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('the currency menu offers TL, DOLLAR, EURO and POUND, and each is shown once it is chosen', async ({
+  page,
+}) => {
+  await whileSettingsStand(() => visit(page, '/'))
+  let shown = 'TL'
+  for (const next of ['DOLLAR', 'EURO', 'POUND', 'TL']) {
+    await page.getByRole('button', { name: `Para birimi: ${shown}` }).click()
+    const radios = page.getByRole('dialog', { name: 'Para birimi' }).getByRole('radio')
+    expect(await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+      'TL',
+      'DOLLAR',
+      'EURO',
+      'POUND',
+    ])
+    await page.getByRole('radio', { name: next }).click({ force: true })
+    await expect(page.getByRole('button', { name: `Para birimi: ${next}` })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('platovilla-currency'))).toBe(next)
+    shown = next
+  }
+})
+
+test('the dark theme is taken off as it was put on', async ({ page }) => {
+  await visit(page, '/')
+  const toggle = page.getByRole('button', { name: 'Koyu görünüm' }).first()
+  await toggle.click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await toggle.click()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+})
+
+test('a favourite in the menu has a picture of 40 by 40', async ({ page }) => {
+  const found = await page.request.get('/v1/search/input?searchString=lacivert')
+  const [villa] = ((await found.json()) as { content: object[] }).content
+  await visit(page, '/robots.txt')
+  const kept = JSON.stringify([{ id: 1, ...villa }])
+  await page.evaluate((list) => localStorage.setItem('platovilla-favorites', list), kept)
+  await visit(page, '/regions')
+  await page.getByRole('button', { name: 'Favoriler, 1 villa' }).first().click()
+  const picture = page.getByRole('dialog', { name: 'Favoriler' }).locator('img')
+  await expect(picture).toBeVisible()
+  expect(await picture.boundingBox()).toMatchObject({ width: 40, height: 40 })
+})
+
+const listOf = async (page: Page, title: string): Promise<string[]> =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('heading', { name: title, exact: true })
+    .locator('..')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+
+test('the footer holds the newsletter, the agency, both buttons, the badge of secure payment and four lists', async ({
+  page,
+}) => {
+  await whileSettingsStand(() => visit(page, '/'))
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('textbox', { name: 'E-posta adresiniz' })).toBeVisible()
+  await expect(footer.getByText(demoSettings.site_address ?? '')).toBeVisible()
+  await expect(footer.getByRole('link', { name: '+90 242 555 01 07' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'merhaba@platovilla.com' })).toBeVisible()
+  await expect(footer.getByText(demoSettings.site_footer_text ?? '')).toBeVisible()
+  const map = footer.getByRole('link', { name: 'Ofisi haritada gör' })
+  await expect(map).toHaveAttribute('href', demoSettings.site_map_url ?? '')
+  await expect(footer.getByRole('link', { name: 'Rezervasyon takibi' })).toHaveAttribute('href', '/enquire')
+  await expect(footer.getByRole('link', { name: 'Ev sahibi girişi' })).toHaveAttribute('href', '/dashboard')
+  await expect(footer.getByText('Güvenli ödeme')).toBeVisible()
+  await expect(footer.getByText('Kart ödemeleriniz 256 bit SSL sertifikasıyla korunur.')).toBeVisible()
+  await leadsToEveryNetwork(footer)
+  const told = await page.request.get('/v1/website/home')
+  const { footerData } = (
+    (await told.json()) as {
+      content: { footerData: Record<'villaTypes' | 'towns', { slug: string }[]> }
+    }
+  ).content
+  const addresses = (places: readonly { slug: string }[]) => places.map(({ slug }) => `/${slug}`)
+  expect(footerData.villaTypes.length).toBeGreaterThan(7)
+  expect(await listOf(page, 'Villa tipleri')).toEqual(addresses(footerData.villaTypes.slice(0, 7)))
+  // Other journeys add towns meanwhile; the page may be some seconds old.
+  const towns = await listOf(page, 'Bölgeler')
+  expect(towns.length).toBeGreaterThan(3)
+  expect(addresses(footerData.towns)).toEqual(expect.arrayContaining(towns))
+  expect(await listOf(page, 'Kurumsal')).toEqual(
+    expect.arrayContaining(['/about', '/ekibimiz', '/website/document', '/website/banks', '/contact']),
+  )
+  expect(await listOf(page, 'Yardım')).toEqual(
+    expect.arrayContaining(
+      ['howrent', 'rental', 'cancel', 'privacy', 'kvkk'].map((name) => `/website/${name}`).concat('/faq'),
+    ),
+  )
+})
+
+test('a page that is slow to come is announced over the whole of the one before', async ({ page }) => {
+  // Told by the page itself: who waits for one that is on its way cannot look at the one before.
+  const { promise: shown, resolve: tell } = Promise.withResolvers<{
+    text: string
+    width: number
+    height: number
+  }>()
+  await page.exposeFunction('tell', tell)
+  await page.route('**/about', async (route) => {
+    await shown
+    await route.continue()
+  })
+  await visit(page, '/regions')
+  await expect(page.locator('#leaving')).toBeHidden()
+  await page.evaluate(() => {
+    const spinner = document.getElementById('leaving')
+    if (!spinner) throw new Error('no spinner')
+    new MutationObserver(() => {
+      const { width, height } = spinner.firstElementChild?.getBoundingClientRect() ?? {}
+      if (!spinner.hidden) Reflect.get(window, 'tell')({ text: spinner.textContent?.trim(), width, height })
+    }).observe(spinner, { attributes: true })
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkımızda' }).click({ noWaitAfter: true })
+  expect(await shown).toEqual({ text: 'Yükleniyor', ...page.viewportSize() })
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(page.locator('#leaving')).toBeHidden()
+})
+
+test('a part of a page that is being fetched turns in its place', async ({ page }) => {
+  await visit(page, '/regions')
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/v1/search/input*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Villa ara', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Villa adı' }).fill('lacivert')
+  await expect(page.locator('header .animate-spin')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('option', { name: 'Villa Lacivert' })).toBeVisible()
+  await expect(page.locator('header .animate-spin')).toHaveCount(0)
+})
+
+test('what a page has read is not read again when its window gets the focus back', async ({ page }) => {
+  await visit(page, '/listing')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/v[12]\//.test(pathname)) asked.push(pathname)
+  })
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event('blur'))
+    window.dispatchEvent(new Event('focus'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    // The one that is asked for proves that the others had their time.
+    await fetch('/v1/town/popular')
+  })
+  await expect.poll(() => asked).toContain('/v1/town/popular')
+  expect(asked).toEqual(['/v1/town/popular'])
+})
+
+test('a notice on the site leaves by itself after 5000 ms', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') })
+  await visit(page, '/regions')
+  await page.route('**/v1/website/subscribe', (route) => route.abort())
+  await page.clock.pauseAt(new Date('2026-11-15T11:00:00Z'))
+  await page.getByRole('textbox', { name: 'E-posta adresiniz' }).fill('okur@example.com')
+  await page.getByRole('button', { name: 'Kaydol' }).click()
+  // Under the pointer it would wait.
+  await page.mouse.move(5, 5)
+  const toast = page.getByText('E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.').first()
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4_800)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(toast).toHaveCount(0)
+})

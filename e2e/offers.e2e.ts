@@ -1,0 +1,200 @@
+import { textOf } from '@plato/core/reservations/papers/testing'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { mailTo } from './mails.ts'
+import { admin, headersOf, inDatabase, menuOf, signIn, visit } from './people.ts'
+
+/** From the phone call to the request: staff send a few villas, the guest chooses one on a phone. */
+
+const guestEmail = 'nehir.aydin@example.com'
+
+/** Counts what a person would press. */
+function counted() {
+  let clicks = 0
+  return {
+    click: async (target: Locator) => {
+      clicks += 1
+      await target.click()
+    },
+    clicks: () => clicks,
+  }
+}
+
+const tray = (page: Page) => page.getByRole('complementary', { name: 'Hazırlanan teklif' })
+const linkIn = async (page: Page) =>
+  (await tray(page)
+    .getByRole('link', { name: /\/teklif\// })
+    .textContent()) ?? ''
+
+/** A week of next month, chosen in the calendar as a hand would. */
+async function chooseWeek(page: Page, click: (target: Locator) => Promise<void>): Promise<void> {
+  await click(page.getByRole('button', { name: 'Tarih' }))
+  const calendar = page.getByRole('dialog')
+  await click(calendar.getByRole('button', { name: 'Sonraki ay' }))
+  const day = (number: number) =>
+    calendar.locator('button:not([data-outside])').filter({ hasText: new RegExp(`^${number}$`) })
+  await click(day(8).first())
+  await click(day(15).first())
+}
+
+const freeRows = (page: Page) => page.getByRole('list', { name: 'Uygun villalar' }).getByRole('listitem')
+
+test('staff make an offer in under ten clicks; the guest opens it on a phone, picks one and asks for it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, admin)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { click, clicks } = counted()
+  await click(menuOf(page).getByRole('link', { name: 'Teklif hazırla' }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Önce tarihi seçin' })).toBeVisible()
+  await chooseWeek(page, click)
+  const rows = freeRows(page)
+  await expect(rows.first()).toBeVisible()
+  const names = await rows
+    .getByRole('checkbox')
+    .evaluateAll((boxes) =>
+      boxes.map((box) => (box.getAttribute('aria-label') ?? '').replace('Teklife ekle: ', '')),
+    )
+  await click(rows.nth(0).getByRole('checkbox'))
+  await click(rows.nth(1).getByRole('checkbox'))
+  await tray(page).getByLabel('Misafir').fill('Nehir Aydın')
+  await tray(page).getByLabel('E-posta').fill(guestEmail)
+  await tray(page).getByLabel(`Not: ${names[0]}`).fill('Bebek yatağı ücretsiz eklenir')
+  await click(page.getByRole('button', { name: 'Teklifi oluştur' }))
+  await expect(page.getByRole('heading', { level: 2, name: 'Teklif hazır' })).toBeFocused()
+  await click(page.getByRole('button', { name: 'Bağlantıyı kopyala' }))
+  expect(clicks()).toBeLessThan(10)
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(await linkIn(page))
+  await expect(tray(page).getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Merhaba/,
+  )
+
+  await page.getByRole('button', { name: `E-posta gönder: ${guestEmail}` }).click()
+  await expect(tray(page).getByRole('status').filter({ hasText: 'gönderildi' })).toContainText(guestEmail)
+  const mail = await mailTo(guestEmail, /villa teklifimiz hazır/)
+  expect(mail.text).toContain('Merhaba Nehir Aydın')
+  for (const name of names.slice(0, 2)) expect(mail.text).toContain(name)
+  expect(mail.text.replaceAll(/\s/g, '')).toContain(link)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF indir' }).click()
+  const stream = await (await download).createReadStream()
+  const paper = await textOf(Buffer.concat(await stream.toArray()))
+  expect(paper).toContain('Nehir Aydın için seçtiklerimiz')
+  expect(paper).toContain('Bebek yatağı ücretsiz eklenir')
+
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'tr-TR' }
+  const guest = await (await browser.newContext({ ...phone, baseURL: baseURL ?? '' })).newPage()
+  const path = new URL(link).pathname
+  await visit(guest, path)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Nehir, sizin için seçtiklerimiz')
+  const preview = await guest.locator('meta[property="og:title"]').getAttribute('content')
+  expect(preview).toContain('için 2 villa')
+  await expect(guest.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  const width = await guest.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  await guest.reload()
+  await guest.getByRole('link', { name: `Bu villayı seç: ${names[0]}` }).click()
+  await expect(guest).toHaveURL(/\/rezervasyon\/.+teklif=/)
+  await guest.waitForLoadState('networkidle')
+  await guest.getByLabel('Ad', { exact: true }).fill('Nehir')
+  await guest.getByLabel('Soyad').fill('Aydın')
+  await guest.getByLabel('Telefon').fill('0535 555 31 42')
+  await guest.getByRole('textbox', { name: 'E-posta', exact: true }).fill(guestEmail)
+  await guest.getByRole('checkbox', { name: /Kiralama sözleşmesini/ }).check()
+  await guest.getByRole('checkbox', { name: /KVKK/ }).check()
+  await guest.getByRole('button', { name: 'Talebi gönder' }).click()
+  await expect(guest).toHaveURL(/\/enquire\?kod=PV\d{2}-\w{6}$/)
+  const code = new URL(guest.url()).searchParams.get('kod') ?? ''
+  await guest.goto(path)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Bu tekliften seçiminizi yaptınız')
+
+  await page.goto('/dashboard/offer/list?q=nehir')
+  const row = page.getByRole('row').filter({ hasText: 'Nehir Aydın' })
+  await expect(row).toContainText('Talebe dönüştü')
+  await expect(row).toContainText('1 kez')
+  await row.getByRole('link', { name: code }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aydın')
+  await expect(page.getByText(/Teklif, /).first()).toBeVisible()
+})
+
+/** Made past the screens: what matters here is what its page says. */
+async function anOffer(
+  page: Page,
+  guestName: string,
+): Promise<{ id: number; path: string; names: string[]; ids: number[] }> {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const stay = { checkIn: day(260), checkOut: day(267) }
+  const found = await page.request.get(`/v1/offer?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&guests=2`)
+  const { content } = (await found.json()) as { content: { villas: { id: number; name: string }[] } }
+  const villas = content.villas.slice(-2)
+  const made = await page.request.post('/v1/admin/offers', {
+    headers: { ...(await headersOf(page.request, admin)), 'idempotency-key': crypto.randomUUID() },
+    data: {
+      ...stay,
+      adults: 2,
+      guestName,
+      validUntil: new Date(Date.now() + 86_400_000).toISOString(),
+      villas: villas.map(({ id }) => ({ villaId: id })),
+    },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const offer = ((await made.json()) as { content: { id: number; link: string } }).content
+  const { pathname } = new URL(offer.link)
+  return {
+    id: offer.id,
+    path: pathname,
+    names: villas.map(({ name }) => name),
+    ids: villas.map(({ id }) => id),
+  }
+}
+
+test('a villa that is taken meanwhile says so and cannot be chosen; an offer that ran out says so and helps', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const offer = await anOffer(page, 'Deren Sayar')
+  const [taken = 0] = offer.ids
+  const stays = await inDatabase(
+    async (db) =>
+      (
+        await db.query(
+          'select check_in::text as "startsOn", check_out::text as "endsOn" from offers where id = $1',
+          [offer.id],
+        )
+      ).rows[0] as { startsOn: string; endsOn: string },
+  )
+  const closed = await page.request.post('/v1/admin/villas/date', {
+    headers: await headersOf(page.request, admin),
+    data: { villa_id: taken, ...stays, reason: 'OTHER', note: '' },
+  })
+  expect(closed.ok(), await closed.text()).toBe(true)
+
+  const guest = await (
+    await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })
+  ).newPage()
+  await visit(guest, offer.path)
+  const gone = guest.getByRole('listitem').filter({ hasText: offer.names[0] ?? '' })
+  await expect(gone).toContainText('Bu villa bu tarihler için doldu.')
+  await expect(gone.getByRole('link', { name: /Bu villayı seç/ })).toHaveCount(0)
+  await expect(guest.getByRole('link', { name: `Bu villayı seç: ${offer.names[1]}` })).toBeVisible()
+
+  await inDatabase((db) =>
+    db.query("update offers set valid_until = now() - interval '1 minute' where id = $1", [offer.id]),
+  )
+  const answer = await guest.goto(offer.path)
+  expect(answer?.status()).toBe(410)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Bu teklifin süresi doldu')
+  await expect(guest.getByRole('link', { name: 'Aynı tarihlerde villa ara' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/listing\\?checkIn=${stays.startsOn}`),
+  )
+  const closure = ((await closed.json()) as { content: { id: number } }).content.id
+  await page.request.delete(`/v1/admin/villas/date/${closure}`, {
+    headers: await headersOf(page.request, admin),
+  })
+})

@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import { admin, fillLogin, menuOf, signIn, signInAnew, storedSession } from './people.ts'
+
+/** What stands around every screen of the panel, and what it says when something is away. */
+
+test('counts that cannot be read are said to be missing, in the menu', async ({ page }) => {
+  await page.route('**/v1/admin/menucounts', (route) => route.abort())
+  await signIn(page, admin)
+  await expect(menuOf(page).getByText('Failed to load; network/connection error.')).toBeVisible({
+    timeout: 30_000,
+  })
+})
+
+for (const status of [401, 403]) {
+  test(`a read that is answered with ${status} ends the session: cleared and reloaded`, async ({ page }) => {
+    await signInAnew(page, admin)
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    await page.route('**/v1/admin/users?*', (route) =>
+      route.fulfill({ status, json: { content: 'Hayır', code: 'auth.forbidden', requestId: 'x' } }),
+    )
+    await menuOf(page).getByRole('link', { name: 'Kullanıcılar' }).click()
+    await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
+  })
+}
+
+test('the way to another screen is shown by the golden bar, as long as it takes', async ({ page }) => {
+  await signIn(page, admin)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/subscriber-list\.page/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const bar = page.getByRole('progressbar', { name: 'Sayfa yükleniyor' })
+  await expect(bar).toHaveCount(0)
+  await menuOf(page).getByRole('link', { name: 'Aboneler' }).click()
+  await expect(bar).toHaveCount(1)
+  const golden = await bar.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].some(
+      (one) => getComputedStyle(one).backgroundColor === 'rgb(218, 161, 6)',
+    ),
+  )
+  expect(golden).toBe(true)
+  letGo()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aboneler' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('the panel says Loading until it can greet, in the bar above the content', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await signIn(page, admin)
+  await page.route(/home\.page/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeVisible()
+  await expect(page.getByText('Welcome')).toHaveCount(0)
+  letGo()
+  await expect(page.getByText('Welcome')).toBeVisible()
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
+  const bar = await page.getByRole('banner').boundingBox()
+  const content = await page.getByRole('main').boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? -1)
+})
+
+test('a list searches once the typing has paused for 250 ms', async ({ page }) => {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await signIn(page, admin, '/dashboard/villas')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const typed = new URL(request.url()).searchParams.get('search')
+    if (request.url().includes('/v1/admin/villas?') && typed) asked.push(typed)
+  })
+  await page.clock.pauseAt(start + 120_000)
+  const field = page.getByRole('searchbox').first()
+  await field.press('z')
+  await page.clock.runFor(249)
+  await field.press('e')
+  await page.clock.runFor(249)
+  expect(new URL(page.url()).search).toBe('')
+  await page.clock.runFor(1)
+  await expect(page).toHaveURL(/search=ze/)
+  await page.clock.resume()
+  await expect.poll(() => asked).toEqual(['ze'])
+})
+
+test('a notice in the panel leaves by itself after 5000 ms', async ({ page }) => {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await page.goto('/dashboard/login')
+  await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible()
+  await page.route('**/v1/auth/login', (route) =>
+    route.fulfill({ status: 401, json: { content: 'Olmadı.', code: 'auth.failed', requestId: 'x' } }),
+  )
+  await page.clock.pauseAt(start + 120_000)
+  await fillLogin(page, admin.email, 'bu parola yanlış olsun')
+  const toast = page.getByText('Bir hata meydana geldi. Err: Olmadı.')
+  // What the panel draws waits for the clock, too.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(toast).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.clock.runFor(4_500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(toast).toHaveCount(0)
+})

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import { admin, signIn } from './people.ts'
+
+/** What the panel does to a picture before it is sent. */
+
+interface Drawn {
+  readonly width: number
+  readonly height: number
+  readonly type: 'image/jpeg' | 'image/png'
+}
+
+/** Noise, so that no encoder makes it small. */
+async function draw(page: Page, { width, height, type }: Drawn): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    async ([w, h, mime]) => {
+      const canvas = new OffscreenCanvas(w, h)
+      const brush = canvas.getContext('2d')
+      if (!brush) throw new Error('no canvas')
+      const noise = brush.createImageData(w, h)
+      let seed = 7
+      for (let at = 0; at < noise.data.length; at += 1) {
+        seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+        noise.data[at] = at % 4 === 3 ? 255 : (seed >>> 16) & 255
+      }
+      brush.putImageData(noise, 0, 0)
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: mime, quality: 1 })).arrayBuffer(),
+      )
+      let text = ''
+      for (let at = 0; at < bytes.length; at += 8_192)
+        text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
+      return btoa(text)
+    },
+    [width, height, type] as const,
+  )
+  return Buffer.from(base64, 'base64')
+}
+
+const cover = (page: Page) => page.getByRole('region', { name: 'Kapak' })
+const give = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  cover(page).locator('input[type="file"]').setInputFiles({ name, mimeType, buffer })
+
+interface Sent {
+  readonly name: string
+  readonly base64: string
+}
+
+/** What leaves the page: no browser tells from outside which bytes stand in a form it sends. */
+async function watchFiles(page: Page): Promise<() => Promise<{ name: string; bytes: Buffer }>> {
+  let next = Promise.withResolvers<Sent>()
+  await page.exposeFunction('tell', (sent: Sent) => next.resolve(sent))
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get('image') : null
+      if (file instanceof File) {
+        const reader = new FileReader()
+        reader.onload = () => {
+          const base64 = String(reader.result).replace(/^.*?,/, '')
+          Reflect.get(window, 'tell')({ name: file.name, base64 })
+        }
+        reader.readAsDataURL(file)
+      }
+      send.call(this, body)
+    }
+  })
+  return async () => {
+    const { name, base64 } = await next.promise
+    next = Promise.withResolvers<Sent>()
+    return { name, bytes: Buffer.from(base64, 'base64') }
+  }
+}
+
+/** As a camera held upright writes it: lying on its side, with a note that says so. */
+const heldUpright = (jpeg: Buffer) =>
+  Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex'),
+    jpeg.subarray(2),
+  ])
+
+/** The form of a new post, as somebody who gives it pictures sees it. */
+async function openForm(page: Page) {
+  const nextFile = await watchFiles(page)
+  await signIn(page, admin, '/dashboard/blog/new')
+  return async (name: string, drawn: Drawn, hold = (bytes: Buffer) => bytes) => {
+    const given = hold(await draw(page, drawn))
+    await give(page, name, drawn.type, given)
+    return { given, ...(await nextFile()) }
+  }
+}
+
+/** The parts of a JPEG by their markers. */
+function partsOf(jpeg: Buffer): Map<number, Buffer> {
+  const parts = new Map<number, Buffer>()
+  for (let at = 2; at + 4 < jpeg.length && jpeg[at] === 0xff; ) {
+    const marker = jpeg[at + 1] ?? 0
+    const length = jpeg.readUInt16BE(at + 2)
+    if (!parts.has(marker)) parts.set(marker, jpeg.subarray(at + 4, at + 2 + length))
+    if (marker === 0xda) break
+    at += 2 + length
+  }
+  return parts
+}
+const isJpeg = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xff_d8
+const heightOf = (jpeg: Buffer) => partsOf(jpeg).get(0xc0)?.readUInt16BE(1)
+const widthOf = (jpeg: Buffer) => partsOf(jpeg).get(0xc0)?.readUInt16BE(3)
+
+test('a photo is sent as JPEG of quality 0.8, at most 1280 high, and called .jpg', async ({ page }) => {
+  const send = await openForm(page)
+  const sent = await send('Havuz.yaz.JPEG', { width: 900, height: 1_600, type: 'image/jpeg' })
+  expect(sent.name).toBe('Havuz.yaz.jpg')
+  expect(isJpeg(sent.bytes)).toBe(true)
+  expect(heightOf(sent.given)).toBe(1_600)
+  expect(heightOf(sent.bytes)).toBe(1_280)
+  // The standard's own table at quality 80, as every encoder writes it.
+  expect([...(partsOf(sent.bytes).get(0xdb)?.subarray(1, 9) ?? [])]).toEqual([6, 4, 5, 6, 5, 4, 6, 6])
+})
+
+test('a photo taken upright is turned once, by the browser, and not again by us', async ({ page }) => {
+  const send = await openForm(page)
+  const lying = { width: 600, height: 300, type: 'image/jpeg' } as const
+  const sent = await send('dik.jpg', lying, heldUpright)
+  expect([widthOf(sent.given), heightOf(sent.given)]).toEqual([600, 300])
+  expect([widthOf(sent.bytes), heightOf(sent.bytes)]).toEqual([300, 600])
+})
+
+test('a PNG above 5,000,000 bytes becomes a JPEG, one below stays what it is', async ({ page }) => {
+  const send = await openForm(page)
+  const large = await send('buyuk.png', { width: 1_500, height: 1_270, type: 'image/png' })
+  expect(large.given.length).toBeGreaterThan(5_000_000)
+  expect([large.name, isJpeg(large.bytes)]).toEqual(['buyuk.jpg', true])
+  await page.goto('/dashboard/blog/new')
+  const small = await send('kucuk.png', { width: 300, height: 200, type: 'image/png' })
+  expect([small.name, isJpeg(small.bytes)]).toEqual(['kucuk.jpg', false])
+})
+
+test('what is no image, what cannot be read, and a browser that cannot do it are each told', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/dashboard/blog/new')
+  const told = cover(page).getByRole('alert')
+  await give(page, 'manzara.jpg', 'image/jpeg', Buffer.from('bu bir resim değil'))
+  await expect(told).toContainText('Görsel okunamadı ya da açılamadı')
+  await page.goto('/dashboard/blog/new')
+  await give(page, 'belge.txt', 'text/plain', Buffer.from('bir yazı'))
+  await expect(told).toContainText('Bu dosya bir görsel değil')
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'FileReader'))
+  await page.goto('/dashboard/blog/new')
+  await give(page, 'nokta.jpg', 'image/jpeg', Buffer.from('x'))
+  await expect(told).toContainText('Tarayıcınız görsel küçültmeyi desteklemiyor')
+})

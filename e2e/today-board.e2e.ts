@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test'
+import { admin, headersOf, inDatabase, owner, signIn } from './people.ts'
+import { askFor } from './stays.ts'
+
+/** The two home pages and the quick search. One after the other: they count the same requests. */
+test.describe.configure({ mode: 'serial' })
+
+const run = Date.now()
+const guest = {
+  firstName: 'Nurcan',
+  lastName: 'Şahinbaş',
+  phone: '+90 532 418 77 21',
+  email: `nurcan-${run}@example.com`,
+}
+
+const figure = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sayılar' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const countIn = async (page: Page, name: string) =>
+  Number(/\d+/.exec((await figure(page, name).textContent()) ?? '')?.[0])
+
+let code = ''
+
+test('a request that comes while the home page is open stands on it without a reload', async ({ page }) => {
+  await signIn(page, admin)
+  await expect(page.getByText('Admin Paneli').first()).toBeVisible()
+  await expect(page.getByText('Welcome')).toBeVisible()
+  const before = await countIn(page, 'Yeni talep')
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+  code = await askFor(page, 'villa-yelken', guest)
+  await expect.poll(() => countIn(page, 'Yeni talep'), { timeout: 60_000 }).toBe(before + 1)
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+  await figure(page, 'Yeni talep').click()
+  await expect(page.getByRole('link', { name: code })).toBeVisible()
+})
+
+async function find(page: Page, typed: string) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Hızlı arama' })).toBeVisible()
+  await page.keyboard.type(typed)
+}
+const chosen = (page: Page) => page.getByRole('option', { selected: true })
+
+test('a villa, a code and a guest without Turkish letters are found by keys alone', async ({ page }) => {
+  await signIn(page, admin)
+  await find(page, 'yelken')
+  await expect(chosen(page)).toContainText('Villa Yelken')
+  expect(await page.locator('#root').evaluate((root) => (root as HTMLElement).inert)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Villa Yelken')
+
+  await find(page, code.toLowerCase())
+  await expect(chosen(page)).toContainText(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nurcan Şahinbaş')
+
+  await find(page, 'sahinbas')
+  await expect(chosen(page)).toContainText('Nurcan Şahinbaş')
+  await expect(chosen(page).locator('mark')).toHaveText('Şahinbaş')
+  // The verbs of the first hit, the last of which is its villa.
+  await page.keyboard.press('ArrowUp')
+  await expect(chosen(page)).toHaveText('Villayı aç')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nurcan Şahinbaş')
+
+  await find(page, '0532 418 77')
+  await expect(chosen(page)).toContainText('Nurcan Şahinbaş')
+  const tab = page.waitForEvent('popup')
+  await page.keyboard.press('Control+Enter')
+  await expect((await tab).getByRole('heading', { level: 1 })).toContainText('Nurcan Şahinbaş')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible()
+})
+
+/** A villa of the demo's owner, asked about as the office asks. */
+async function questionForOwner(page: Page): Promise<number> {
+  const slug = await inDatabase(async (db) => {
+    const { rows } = await db.query(
+      `select v.slug from villas v join users u on u.id = v.owner_id
+       where u.email = $1 and v.status = 'PUBLISHED' order by v.id limit 1`,
+      [owner.email],
+    )
+    return rows[0].slug as string
+  })
+  const asked = await askFor(page, slug, {
+    ...guest,
+    email: `soru-${run}@example.com`,
+    phone: '+90 533 418 77 22',
+  })
+  return inDatabase(async (db) => {
+    const { rows } = await db.query('select id from reservations where code = $1', [asked])
+    const id = rows[0].id as number
+    const answer = await page.request.patch(`/v1/admin/reservations/${id}`, {
+      headers: { ...(await headersOf(page.request, admin)), 'idempotency-key': crypto.randomUUID() },
+      data: { action: 'ASK_OWNER' },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    // The oldest question stands first; this one shall.
+    await db.query("update reservations set owner_asked_at = '2026-01-01' where id = $1", [id])
+    return id
+  })
+}
+
+const stateOf = (id: number) =>
+  inDatabase(
+    async (db) =>
+      (await db.query('select status from reservations where id = $1', [id])).rows[0].status as string,
+  )
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an owner answers the first question with a thumb, takes it back, and answers again', async ({
+    page,
+  }) => {
+    const id = await questionForOwner(page)
+    await signIn(page, owner)
+    const question = page.getByRole('region', { name: 'Bu tarihler müsait mi?' })
+    await expect(question).toBeInViewport()
+    await expect(question).not.toContainText('Nurcan')
+    const free = question.getByRole('button', { name: 'Müsait' })
+    expect((await free.boundingBox())?.height).toBeGreaterThanOrEqual(52)
+    await question.getByRole('button', { name: 'Dolu' }).click()
+    await expect(question.getByRole('status')).toHaveText('Dolu olarak bildirilecek')
+    await question.getByRole('button', { name: /Geri al/ }).click()
+    expect(await stateOf(id)).toBe('OWNER_PENDING')
+    await free.click()
+    // Whoever goes on has answered.
+    await page.getByRole('navigation', { name: 'Ekranlar' }).getByRole('link', { name: 'Villalar' }).click()
+    await expect.poll(() => stateOf(id)).toBe('AWAITING_PAYMENT')
+  })
+})

@@ -1,0 +1,84 @@
+/**
+ * Who the demo's owners are to the tax office. Written when the product starts and not with the other demo data: numbers
+ * are sealed with the running product's own secret, or it could not open them.
+ */
+import type { Context } from '@plato/core/context'
+import { databaseTime } from '@plato/core/database-time.queries'
+import { editSettings } from '@plato/core/settings/edit-settings'
+import { saveOwnerDetails } from '@plato/core/users/owner-details'
+import { openVault, type Vault } from '@plato/core/vault'
+import { connect } from '@plato/database/connect'
+import { istanbulDay } from '@plato/rules/istanbul-day'
+import { isVkn } from '@plato/rules/users/tax-number'
+
+/** Numbers that pass the check and were given to nobody. */
+function inventedTckn(seed: number): string {
+  const nine = String(100_000_000 + ((seed * 7_654_321) % 899_999_999))
+  const figures = Array.from(nine, Number)
+  const sumOf = (from: number) => figures.filter((_, place) => place % 2 === from).reduce((a, b) => a + b, 0)
+  const tenth = (((sumOf(0) * 7 - sumOf(1)) % 10) + 10) % 10
+  return `${nine}${tenth}${(sumOf(0) + sumOf(1) + tenth) % 10}`
+}
+
+function inventedVkn(seed: number): string {
+  const nine = String(100_000_000 + ((seed * 3_141_593) % 899_999_999))
+  const found = Array.from({ length: 10 }, (_, last) => `${nine}${last}`).find(isVkn)
+  if (!found) throw new Error(`no last figure fits ${nine}`)
+  return found
+}
+
+/** Bank 99999 does not exist. */
+function inventedIban(seed: number): string {
+  const account = `999990${String(seed * 7_919).padStart(16, '0')}`
+  const check = 98n - (BigInt(`${account}292700`) % 97n)
+  return `TR${String(check).padStart(2, '0')}${account}`
+}
+
+/** One of them is a company; the last one's account is not known yet, so that its stays cannot be told. */
+const companyTitles = new Map([['halil.uysal@platovilla.test', 'Uysal Turizm İnşaat Ltd. Şti.']])
+const withoutIban = 'nermin.acar@platovilla.test'
+
+async function writeDetails(ctx: Context & { readonly vault: Vault }): Promise<void> {
+  const owners = ctx.db.selectFrom('users').select(['id', 'email']).where('role', '=', 'OWNER').orderBy('id')
+  for (const { id, email } of await owners.execute()) {
+    const title = companyTitles.get(email)
+    await saveOwnerDetails(ctx, id, {
+      kind: title ? 'COMPANY' : 'PERSON',
+      identityNo: title ? inventedVkn(id) : inventedTckn(id),
+      companyTitle: title ?? '',
+      iban: email === withoutIban ? '' : inventedIban(id),
+      address: '',
+    })
+  }
+}
+
+/** Does nothing where it was done before. */
+export async function openDemoOwners(agency: {
+  readonly databaseUrl: string
+  readonly vaultSecret: string
+  readonly siteOrigin: string
+}): Promise<void> {
+  const db = connect({ url: agency.databaseUrl, poolSize: 2 })
+  try {
+    const known = await db.selectFrom('owner_details').select('user_id').limit(1).executeTakeFirst()
+    if (known) return
+    const admins = db.selectFrom('users').select('id').where('role', '=', 'ADMIN').orderBy('id')
+    const { id } = await admins.executeTakeFirstOrThrow()
+    const now = new Date()
+    const ctx = {
+      db,
+      now,
+      today: istanbulDay(now),
+      requestId: 'demo',
+      sendJob: async () => undefined,
+      databaseTime,
+      siteOrigin: agency.siteOrigin,
+      vault: openVault(agency.vaultSecret),
+      actor: { id, role: 'ADMIN', sessionId: 'demo' } as const,
+    }
+    await writeDetails(ctx)
+    await editSettings(ctx, 'reports', { agency_vkn: inventedVkn(41), btrans_site_code: 'PLATO' })
+  } finally {
+    await db.destroy()
+  }
+}
