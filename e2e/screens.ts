@@ -225,7 +225,7 @@ async function identitiesOfStay(request: APIRequestContext): Promise<string> {
 
 const quickSearch = (typed: string) => async (page: Page) => {
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(typed)
+  await page.getByRole('dialog').getByRole('combobox').fill(typed)
   await expect(page.getByRole('option', { selected: true })).toContainText(/Yelken/)
 }
 const keyList = async (page: Page) => {

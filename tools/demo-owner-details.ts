@@ -10,15 +10,7 @@ import { openVault, type Vault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { isVkn } from '@plato/rules/users/tax-number'
-
-/** Numbers that pass the check and were given to nobody. */
-function inventedTckn(seed: number): string {
-  const nine = String(100_000_000 + ((seed * 7_654_321) % 899_999_999))
-  const figures = Array.from(nine, Number)
-  const sumOf = (from: number) => figures.filter((_, place) => place % 2 === from).reduce((a, b) => a + b, 0)
-  const tenth = (((sumOf(0) * 7 - sumOf(1)) % 10) + 10) % 10
-  return `${nine}${tenth}${(sumOf(0) + sumOf(1) + tenth) % 10}`
-}
+import { inventedTckn, sealDemoGuests } from './demo-identities.ts'
 
 function inventedVkn(seed: number): string {
   const nine = String(100_000_000 + ((seed * 3_141_593) % 899_999_999))
@@ -52,7 +44,7 @@ async function writeDetails(ctx: Context & { readonly vault: Vault }): Promise<v
   }
 }
 
-/** Does nothing where it was done before. */
+/** What only the installation's own secret can seal. Does nothing where it was done before. */
 export async function openDemoOwners(agency: {
   readonly databaseUrl: string
   readonly vaultSecret: string
@@ -77,6 +69,7 @@ export async function openDemoOwners(agency: {
       actor: { id, role: 'ADMIN', sessionId: 'demo' } as const,
     }
     await writeDetails(ctx)
+    await sealDemoGuests(db, ctx.vault)
     await editSettings(ctx, 'reports', { agency_vkn: inventedVkn(41), btrans_site_code: 'PLATO' })
   } finally {
     await db.destroy()

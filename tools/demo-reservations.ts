@@ -7,12 +7,12 @@ import { actOnReservation } from '@plato/core/reservations/act-on-reservation'
 import { createReservation } from '@plato/core/reservations/create-reservation'
 import { askCancel } from '@plato/core/reservations/guest-reservation'
 import { saveGuests } from '@plato/core/reservations/guests'
-import { openVault } from '@plato/core/vault'
 import { type DemoReservation, demoReservations } from '@plato/database/demo/reservations'
 import { addDays } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
 import { loadDemoComments } from './demo-comments.ts'
+import { inventedTckn, demoVault as vault } from './demo-identities.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -25,8 +25,6 @@ function at(ctx: Context, daysFromNow: number, hours = 0): Context {
   const moment: Moment = { now, today: istanbulDay(now) }
   return { ...ctx, ...moment, databaseTime: async () => moment }
 }
-
-const vault = openVault('the numbers of the demo belong to nobody')
 
 interface Loading {
   readonly ctx: Context
@@ -46,15 +44,6 @@ const act = async (ctx: Context, id: number, action: ReservationAction, reason =
 async function pay(ctx: Context, { id }: Detail, amountMinor: number, method: 'TRANSFER' | 'CASH' | 'OWNER') {
   const payment = { amountMinor, method, paidOn: ctx.today, bankId: null, payerName: '', note: '' }
   return recordPayment(ctx, id, payment, crypto.randomUUID())
-}
-
-/** Numbers that pass the check and were given to nobody. */
-function inventedTckn(seed: number): string {
-  const nine = String(100_000_000 + ((seed * 7_654_321) % 899_999_999))
-  const figures = Array.from(nine, Number)
-  const sumOf = (from: number) => figures.filter((_, place) => place % 2 === from).reduce((a, b) => a + b, 0)
-  const tenth = (((sumOf(0) * 7 - sumOf(1)) % 10) + 10) % 10
-  return `${nine}${tenth}${(sumOf(0) + sumOf(1) + tenth) % 10}`
 }
 
 async function nameGuests(ctx: Context, { planned, made }: Loading): Promise<void> {

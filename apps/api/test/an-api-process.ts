@@ -41,8 +41,9 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
     log += text
   })
   const origin = `http://127.0.0.1:${env.PORT}`
+  // Catches a hang, judges no speed: beside four other tests it starts slowly.
   await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 50,
   })
   return { origin, child, log: () => log }

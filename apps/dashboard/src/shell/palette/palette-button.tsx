@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { UserRole } from '@plato/contract/auth/auth.contract'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import classes from '#dashboard/shell/palette/palette-button.module.css'
 import { paletteMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
 
@@ -31,7 +31,8 @@ function layerOf(event: KeyboardEvent): Layer | undefined {
 /** The way to everything, in the top bar and under Ctrl K. */
 export function PaletteButton({ role }: { role: UserRole }) {
   const [layer, setLayer] = useState<Layer>()
-  useEffect(() => {
+  // Before the page is painted: whoever sees it may press the keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const asked = layerOf(event)
       if (!asked) return
