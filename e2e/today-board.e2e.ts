@@ -36,7 +36,7 @@ test('a request that comes while the home page is open stands on it without a re
 async function find(page: Page, typed: string) {
   await expect(page.getByRole('button', { name: /^Kod, misafir, villa ara/ })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog', { name: 'Hızlı arama' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Hızlı arama' }).getByRole('combobox')).toBeFocused()
   await page.keyboard.type(typed)
 }
 const chosen = (page: Page) => page.getByRole('option', { selected: true })

@@ -130,19 +130,22 @@ function PaletteBody({ role, onClose }: Props) {
 /** Search and commands over every screen, by keys alone. */
 export function Palette({ role, onClose }: Props) {
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      withCloseButton={false}
-      centered={false}
       yOffset={96}
       size={640}
       padding={0}
-      aria-label={words.title}
       classNames={{ content: classes.window, inner: classes.inner }}
       transitionProps={{ duration: 0 }}
     >
-      <PaletteBody role={role} onClose={onClose} />
-    </Modal>
+      <Modal.Overlay />
+      {/* Without a title of its own to be seen, the window is named here: what the root is told does not reach it. */}
+      <Modal.Content aria-label={words.title}>
+        <Modal.Body>
+          <PaletteBody role={role} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
