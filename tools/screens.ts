@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { signIn } from '../e2e/people.ts'
-import { pathOf, screens } from '../e2e/screens.ts'
+import { pathOf, type Screen, screens } from '../e2e/screens.ts'
 import { chromiumLaunch } from '../playwright.config.ts'
 import { buildFrontEnds, startStack } from './stack.ts'
 
@@ -36,7 +36,8 @@ async function photograph(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: join(folder, file), fullPage: true })
 }
 
-const only = process.argv[2]
+/** Parts of names, one of which is in the name; without any all screens are taken. */
+const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 if (!process.argv.includes('--no-build')) buildFrontEnds()
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
@@ -44,8 +45,9 @@ await using stack = await startStack({ name: 'screens_stack' })
 process.env.E2E_DATABASE_URL = stack.databaseUrl
 process.env.E2E_VAULT_SECRET = stack.vaultSecret
 const browser = await chromium.launch(chromiumLaunch)
+const isAsked = ({ name }: Screen) => parts.length === 0 || parts.some((part) => name.includes(part))
 let taken = 0
-for (const screen of screens.filter((one) => !only || only.startsWith('--') || one.name.includes(only))) {
+for (const screen of screens.filter(isAsked)) {
   for (const [size, viewport] of Object.entries(sizes)) {
     for (const theme of ['light', 'dark']) {
       const context = await browser.newContext({

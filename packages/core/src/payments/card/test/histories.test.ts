@@ -24,7 +24,7 @@ import { closeWorld, type Lane, openLane, openWorld, type World } from './histor
 import { randomOf } from './random.ts'
 
 const histories = 500
-const lanes = 4
+const lanes = 8
 const workers = 2
 const firstSeed = 24_060_000
 /** Seeds that once found a fault. */
@@ -159,7 +159,7 @@ test('no history loses, doubles or invents money of a card, or confirms a stay w
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) await play(own, seed)
   }
   await Promise.all(Array.from({ length: workers }, worker))
-  // One lane of four need not come to all of them.
+  // One lane of eight need not come to all of them.
   if (run.length < lanes) return
   expect([...seen]).toEqual(expect.arrayContaining(places))
 })
