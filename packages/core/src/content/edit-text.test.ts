@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aContext, contextForFile, counting } from '../testing.ts'
 import { editText, getEditedText, getTextVersion } from './edit-text.ts'
 import { getLegalText } from './get-legal-text.ts'
@@ -114,13 +114,25 @@ test('whoever began from an older version is refused and nothing is lost', async
   })
 })
 
+const waitingToWrite = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
+    where relation = 'content_texts'::regclass and not granted`.execute(database.db)
+  return rows[0]?.n
+}
+
 test('of those who save at once one is kept and the others are told', async () => {
   await using other = await aContext(database)
-  const answers = await Promise.allSettled(
-    [ctx, other, ctx, other].map((caller, place) =>
+  // All of them have read the same newest before the first may write.
+  const saved = await database.db.transaction().execute(async (tx) => {
+    await sql`lock table content_texts in exclusive mode`.execute(tx)
+    const all = [ctx, other, ctx, other].map((caller, place) =>
       editText(caller, 'cancel', { body: `<p>Aynı anda ${place}</p>`, version }),
-    ),
-  )
+    )
+    const settled = Promise.allSettled(all)
+    await vi.waitFor(async () => expect(await waitingToWrite()).toBe(4), { timeout: 60_000 })
+    return { settled }
+  })
+  const answers = await saved.settled
   const kept = answers.filter((answer) => answer.status === 'fulfilled')
   const refused = answers.filter((answer) => answer.status === 'rejected')
   expect(kept).toHaveLength(1)
