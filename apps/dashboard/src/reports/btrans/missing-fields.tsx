@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
 import type { BtransAsked, BtransRow } from '@plato/contract/reports/btrans.contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Panel } from '#dashboard/form/panel.tsx'
 import tableClasses from '#dashboard/form/panel-table.module.css'
 import { btransMissing } from '#dashboard/reports/btrans/btrans.data.ts'
-import classes from '#dashboard/reports/btrans/btrans.module.css'
 import { gapLink } from '#dashboard/reports/btrans/gap-link.ts'
 import { btransMessages, gapNames } from '#dashboard/reports/btrans/messages.tr.ts'
+import { MissingPanel } from '#dashboard/reports/missing-panel.tsx'
+import classes from '#dashboard/reports/report-page.module.css'
 
 const { missing: words } = btransMessages
 
@@ -18,7 +17,7 @@ function MissingRow({ row }: { row: BtransRow }) {
       <td>
         {row.villaName} <span className={classes.faint}>{row.ownerName}</span>
       </td>
-      <td className={classes.gaps}>
+      <td>
         {row.gaps.map((gap) => (
           <Link
             key={gap}
@@ -56,38 +55,26 @@ function MissingTable({ rows }: { rows: readonly BtransRow[] }) {
 
 /** What keeps reservations out of the file, each with the way to its field. */
 export function MissingFields({ asked }: { asked: BtransAsked }) {
-  const { data, error, isFetching, refetch } = useQuery(btransMissing(asked))
-  if (error && !data)
-    return (
-      <Panel title={words.title}>
-        <div className={classes.body} role="alert">
-          <p>{words.failed}</p>
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Panel title={words.title}>
-        <div className={classes.body} role="status" aria-label={words.loading}>
-          <Skeleton height={14} width="70%" />
-          <Skeleton height={14} width="50%" />
-        </div>
-      </Panel>
-    )
-  const { missing, total, rows, capped } = data
-  const hidden = missing - rows.length
-  const whole = total === 0 ? words.noRows : words.none
-  const said = missing === 0 ? whole : words.said
+  const query = useQuery(btransMissing(asked))
   return (
-    <Panel title={words.title} {...(missing > 0 ? { facts: words.facts(missing, total) } : {})}>
-      <p className={classes.said}>
-        {said} {capped && words.capped}
-      </p>
-      {rows.length > 0 && <MissingTable rows={rows} />}
-      {hidden > 0 && <p className={classes.said}>{words.more(hidden)}</p>}
-    </Panel>
+    <MissingPanel
+      query={query}
+      words={words}
+      factsOf={({ missing, total }) => (missing > 0 ? words.facts(missing, total) : undefined)}
+    >
+      {({ missing, total, rows, capped }) => {
+        const hidden = missing - rows.length
+        const whole = total === 0 ? words.noRows : words.none
+        return (
+          <>
+            <p className={classes.said}>
+              {missing === 0 ? whole : words.said} {capped && words.capped}
+            </p>
+            {rows.length > 0 && <MissingTable rows={rows} />}
+            {hidden > 0 && <p className={classes.said}>{words.more(hidden)}</p>}
+          </>
+        )
+      }}
+    </MissingPanel>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
 import { askMinistry, type MinistryChoice } from '#dashboard/reports/ministry/ministry.data.ts'
-import classes from '#dashboard/reports/ministry/ministry.module.css'
+import classes from '#dashboard/reports/report-page.module.css'
 import { RunProgress } from '#dashboard/reports/run-progress.tsx'
 import { sentenceOf } from '#dashboard/shell/toast.tsx'
 

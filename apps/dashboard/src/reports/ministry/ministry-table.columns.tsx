@@ -5,7 +5,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 import { ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
-import classes from '#dashboard/reports/ministry/ministry.module.css'
+import classes from '#dashboard/reports/report-page.module.css'
 import { StateChip } from '#dashboard/shell/state-chip.tsx'
 
 const { columns, complete, lacks } = ministryMessages

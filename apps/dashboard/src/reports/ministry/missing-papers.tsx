@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
 import type { MinistryGap } from '@plato/rules/reports/ministry'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Panel } from '#dashboard/form/panel.tsx'
 import tableClasses from '#dashboard/form/panel-table.module.css'
 import { gapNames, ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
 import { type MinistryChoice, ministryMissing } from '#dashboard/reports/ministry/ministry.data.ts'
-import classes from '#dashboard/reports/ministry/ministry.module.css'
+import { MissingPanel } from '#dashboard/reports/missing-panel.tsx'
+import classes from '#dashboard/reports/report-page.module.css'
 import { villaFieldLink } from '#dashboard/villas/editor/asked-field.ts'
 
 const { missing: words } = ministryMessages
@@ -65,33 +64,20 @@ function MissingTable({ rows }: { rows: readonly Row[] }) {
 
 /** What the month's lines lack, each with the way to its field. */
 export function MissingPapers({ choice }: { choice: MinistryChoice }) {
-  const { data, error, isFetching, refetch } = useQuery(ministryMissing(choice))
-  if (error && !data)
-    return (
-      <Panel title={words.title}>
-        <div className={classes.body} role="alert">
-          <p>{words.failed}</p>
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      </Panel>
-    )
-  if (!data)
-    return (
-      <Panel title={words.title}>
-        <div className={classes.body} role="status" aria-label={words.loading}>
-          <Skeleton height={14} width="70%" />
-          <Skeleton height={14} width="50%" />
-        </div>
-      </Panel>
-    )
-  const hidden = data.total - data.rows.length
+  const query = useQuery(ministryMissing(choice))
   return (
-    <Panel title={words.title} {...(data.total > 0 ? { facts: words.facts(data.total) } : {})}>
-      <p className={classes.said}>{data.total === 0 ? words.none : words.said}</p>
-      {data.rows.length > 0 && <MissingTable rows={data.rows} />}
-      {hidden > 0 && <p className={classes.said}>{words.more(hidden)}</p>}
-    </Panel>
+    <MissingPanel
+      query={query}
+      words={words}
+      factsOf={({ total }) => (total > 0 ? words.facts(total) : undefined)}
+    >
+      {({ total, rows }) => (
+        <>
+          <p className={classes.said}>{total === 0 ? words.none : words.said}</p>
+          {rows.length > 0 && <MissingTable rows={rows} />}
+          {total > rows.length && <p className={classes.said}>{words.more(total - rows.length)}</p>}
+        </>
+      )}
+    </MissingPanel>
   )
 }

@@ -1,0 +1,47 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Panel } from '#dashboard/form/panel.tsx'
+import classes from '#dashboard/reports/report-page.module.css'
+
+interface Props<Missing> {
+  readonly query: UseQueryResult<Missing>
+  readonly words: {
+    readonly title: string
+    readonly failed: string
+    readonly retry: string
+    readonly loading: string
+  }
+  readonly factsOf: (missing: Missing) => string | undefined
+  readonly children: (missing: Missing) => ReactNode
+}
+
+/** What a report lacks, while it is read, when it could not be, and once it is there. */
+export function MissingPanel<Missing>({ query, words, factsOf, children }: Props<Missing>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) {
+    const facts = factsOf(data)
+    return (
+      <Panel title={words.title} {...(facts ? { facts } : {})}>
+        {children(data)}
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={words.title}>
+      {error ? (
+        <div className={classes.body} role="alert">
+          <p>{words.failed}</p>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.body} role="status" aria-label={words.loading}>
+          <Skeleton height={14} width="70%" />
+          <Skeleton height={14} width="50%" />
+        </div>
+      )}
+    </Panel>
+  )
+}
