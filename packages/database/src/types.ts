@@ -73,7 +73,7 @@ export type LoginBucket = "account" | "account_and_address" | "address";
 
 export type MailRecipient = "GUEST" | "OWNER" | "STAFF" | "VISITOR";
 
-export type MailState = "FAILED" | "QUEUED" | "SENDING" | "SENT";
+export type MailState = "FAILED" | "NO_ADDRESS" | "QUEUED" | "SENDING" | "SENT";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 

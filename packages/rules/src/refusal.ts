@@ -148,6 +148,7 @@ export const refusals = {
   'mail.not_found': 404,
   'mail.not_failed': 409,
   'mail.too_soon': 429,
+  'mail.no_address': 422,
   'mail.no_bank': 422,
   'audit.not_found': 404,
   'job.not_failed': 409,

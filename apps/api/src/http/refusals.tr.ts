@@ -164,6 +164,7 @@ export const refusalSentences = {
   'mail.not_found': 'Mail kaydı bulunamadı.',
   'mail.not_failed': 'Yalnız gönderilemeyen mailler yeniden denenir.',
   'mail.too_soon': 'Aynı mail az önce gönderildi. Bir dakika sonra yeniden deneyin.',
+  'mail.no_address': 'Misafirin e-posta adresi yok, mail gönderilmedi.',
   'mail.no_bank': 'Açık banka hesabı olmadığı için banka bilgisi gönderilemez.',
   'audit.not_found': 'İşlem kaydı bulunamadı.',
   'job.not_failed': 'Bu iş artık bekleyenler arasında değil: yeniden denenmiş ya da tamamlanmış.',

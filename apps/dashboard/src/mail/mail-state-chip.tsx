@@ -1,5 +1,12 @@
 import type { MailRow } from '@plato/contract/mail/mail.contract'
-import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconMailOff,
+  IconSend,
+} from '@tabler/icons-react'
 import { stateNames } from '#dashboard/mail/messages.tr.ts'
 import { StateChip } from '#dashboard/shell/state-chip.tsx'
 
@@ -8,6 +15,7 @@ const looks: Record<MailRow['state'], { look: 'good' | 'warn' | 'bad' | 'sea'; i
   SENDING: { look: 'sea', icon: IconSend },
   SENT: { look: 'good', icon: IconCheck },
   FAILED: { look: 'bad', icon: IconAlertTriangle },
+  NO_ADDRESS: { look: 'warn', icon: IconMailOff },
 }
 
 export function MailStateChip({ state }: { state: MailRow['state'] }) {

@@ -12,6 +12,7 @@ export const stateNames: Record<MailRow['state'], string> = {
   SENDING: 'Gönderiliyor',
   SENT: 'Gönderildi',
   FAILED: 'Gönderilemedi',
+  NO_ADDRESS: 'Gönderilmedi, e-posta yok',
 }
 
 export const mailTabs = {

@@ -52,13 +52,15 @@ export function SendLink({ reservation, desk }: Props) {
   if (!provider || offers.length === 0) return null
   const onSend = ({ purpose, amountMinor }: Offer) => {
     const key = crypto.randomUUID()
-    const { title, body, replaces, confirm, done } = words.question
+    const { title, body, bodyWithoutEmail, replaces, confirm, prepare, done, prepared } = words.question
+    const amount = lira(amountMinor)
+    const said = email ? body(email, purpose, amount) : bodyWithoutEmail(purpose, amount)
     ask({
       title,
-      body: [body(email, purpose, lira(amountMinor)), link ? replaces : ''].filter(Boolean).join(' '),
-      confirm,
+      body: [said, link ? replaces : ''].filter(Boolean).join(' '),
+      confirm: email ? confirm : prepare,
       act: () => sendPaymentLink(reservation.id, purpose, key),
-      onDone: () => toastDone(done),
+      onDone: () => toastDone(email ? done : prepared),
     })
   }
   return (

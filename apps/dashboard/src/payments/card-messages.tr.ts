@@ -132,6 +132,10 @@ export const linkMessages = {
     title: 'Ödeme bağlantısı gönderilsin mi?',
     body: (email: string, purpose: PaymentPurpose, amount: string) =>
       `${email} adresine ${amount} ${wantedInWords[purpose]} için kartla ödeme bağlantısı gönderilir.`,
+    bodyWithoutEmail: (purpose: PaymentPurpose, amount: string) =>
+      `Misafirin e-posta adresi yok. ${amount} ${wantedInWords[purpose]} için kartla ödeme bağlantısı hazırlanır, kopyalayıp WhatsApp'tan gönderebilirsiniz.`,
+    prepare: 'Hazırla',
+    prepared: 'Ödeme bağlantısı hazır, kopyalayabilirsiniz',
     replaces: 'Açık olan bağlantı artık açılmaz.',
     confirm: 'Gönder',
     done: 'Ödeme bağlantısı maili sıraya alındı',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
-import { reservationMail } from '../reservations/reservation-shape.contract.ts'
+import { mailState, reservationMail } from '../reservations/reservation-shape.contract.ts'
 
 const mailTemplate = z.object({
   id,
@@ -43,7 +43,7 @@ const mailRow = reservationMail.extend({
 export type MailRow = z.infer<typeof mailRow>
 
 export const mailFilter = page({ size: 50 }).extend({
-  state: z.enum(['QUEUED', 'SENDING', 'SENT', 'FAILED']).optional(),
+  state: mailState.optional(),
   reservation_id: idInPath.optional(),
 })
 export type MailFilter = z.output<typeof mailFilter>
@@ -117,6 +117,7 @@ export const mailEndpoints = {
     refusals: [
       'reservation.not_found',
       'reservation.wrong_state',
+      'mail.no_address',
       'mail.no_bank',
       'mail.too_soon',
       'request.key_reused',
@@ -130,7 +131,13 @@ export const mailEndpoints = {
     body: sendToGuest,
     idempotent: true,
     success: [201, content(sent)],
-    refusals: ['reservation.not_found', 'reservation.wrong_state', 'mail.too_soon', 'request.key_reused'],
+    refusals: [
+      'reservation.not_found',
+      'reservation.wrong_state',
+      'mail.no_address',
+      'mail.too_soon',
+      'request.key_reused',
+    ],
   }),
   log: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { oneLinePattern } from '@plato/rules/person-name'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idParams, page, touched } from '../endpoint.ts'
 import { personName } from '../person-name.ts'
+import { mailState } from '../reservations/reservation-shape.contract.ts'
 
 /** What the contact page shows besides its frame, and what its form must send back. */
 const contactPage = z.object({
@@ -58,7 +59,7 @@ const messageReply = z.object({
   createdAt: z.iso.datetime(),
   createdByName: z.string(),
   /** How far its mail has come. */
-  mail: z.object({ id: z.string(), state: z.enum(['QUEUED', 'SENDING', 'SENT', 'FAILED']) }).nullable(),
+  mail: z.object({ id: z.string(), state: mailState }).nullable(),
 })
 const message = messageRow.omit({ excerpt: true }).extend({
   message: z.string(),

@@ -25,3 +25,9 @@ export const contactFields = {
   /** As typed. */
   phone: text(longestPhone).refine((typed) => typed.replaceAll(/\D/g, '').length >= leastPhoneFigures),
 }
+
+/** A guest who books by phone may have no e-mail address: '' means none. */
+export const staffContactFields = {
+  ...contactFields,
+  email: z.union([contactFields.email, z.literal('')]).default(''),
+}

@@ -110,6 +110,9 @@ export const reservationEvent = z.object({
 })
 export type ReservationEvent = z.infer<typeof reservationEvent>
 
+/** NO_ADDRESS: the guest has no e-mail address, so the mail was recorded and not sent. */
+export const mailState = z.enum(['QUEUED', 'SENDING', 'SENT', 'FAILED', 'NO_ADDRESS'])
+
 export const reservationMail = z.object({
   id: z.uuid(),
   templateKey: z.string(),
@@ -117,7 +120,7 @@ export const reservationMail = z.object({
   recipient: z.enum(['GUEST', 'OWNER', 'STAFF', 'VISITOR']),
   to: z.string(),
   subject: z.string().nullable(),
-  state: z.enum(['QUEUED', 'SENDING', 'SENT', 'FAILED']),
+  state: mailState,
   attempts: z.int(),
   lastError: z.string().nullable(),
   sentAt: moment.nullable(),

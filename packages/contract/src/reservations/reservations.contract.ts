@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
 import { personName } from '../person-name.ts'
 import { chosenExtras } from '../pricing/quote.contract.ts'
-import { contactFields, stayFields, text } from './reservation-fields.contract.ts'
+import { staffContactFields, stayFields, text } from './reservation-fields.contract.ts'
 import {
   endReason,
   guestKind,
@@ -43,7 +43,7 @@ export const newReservation = z.strictObject({
   source: reservationSource.default('PHONE'),
   ...stayFields,
   extras: chosenExtras,
-  ...contactFields,
+  ...staffContactFields,
   guestNote: text(longestNote).default(''),
   staffNote: text(longestNote).default(''),
   /** The price that was told; another one is refused. */
@@ -57,7 +57,7 @@ export const changedReservation = z.strictObject({
   version: z.int().positive(),
   ...stayFields,
   extras: chosenExtras,
-  ...contactFields,
+  ...staffContactFields,
   guestNote: text(longestNote).default(''),
   staffNote: text(longestNote).default(''),
   /** Asked for when dates or people change. */

@@ -1,7 +1,7 @@
 import type { Moment, PublicContext, Tx } from '../context.ts'
 import { type MailKey, mailRecipients } from './mail-key.ts'
 import { isTemplateActive } from './mails.queries.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail, recordMailWithoutAddress } from './queue-mail.ts'
 import { readReservationWords } from './reservation-words.ts'
 
 export type { MailKey } from './mail-key.ts'
@@ -24,8 +24,11 @@ export async function mailAbout(
 ): Promise<void> {
   if (!(await isTemplateActive(tx, mail.key))) return
   const about = await readReservationWords(tx, ctx, mail.reservationId, mail.at)
-  const to = about?.addresses[mailRecipients[mail.key]]
-  if (!about || !to) return
+  if (!about) return
   const { key, reservationId, occasion, at } = mail
-  await queueMail(tx, ctx, { key, reservationId, occasion, to, words: { ...about.words, ...mail.words }, at })
+  const recipient = mailRecipients[key]
+  const to = about.addresses[recipient]
+  const queued = { key, reservationId, occasion, words: { ...about.words, ...mail.words }, at }
+  if (to) await queueMail(tx, ctx, { ...queued, to })
+  else if (recipient === 'GUEST') await recordMailWithoutAddress(tx, queued)
 }

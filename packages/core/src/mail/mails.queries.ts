@@ -1,5 +1,5 @@
 import type { MailFilter } from '@plato/contract/mail/mail.contract'
-import type { MailRecipient } from '@plato/database/types'
+import type { MailRecipient, MailState } from '@plato/database/types'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../context.ts'
 import { mailColumns } from '../mail-row-sql.ts'
@@ -17,6 +17,7 @@ interface NewMail {
   readonly name: string
   readonly words: Readonly<Record<string, string>>
   readonly at: Date
+  readonly state?: MailState
   readonly drawn?: { readonly subject: string; readonly html: string; readonly plain: string }
 }
 
@@ -34,6 +35,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
       to_name: mail.name,
       words: JSON.stringify(mail.words),
       created_at: mail.at,
+      ...(mail.state ? { state: mail.state } : {}),
       ...mail.drawn,
     })
     .onConflict((conflict) => conflict.constraint('mails_once').doNothing())

@@ -25,6 +25,27 @@ function onlyOf(key: MailKey, words: QueuedMail['words']): QueuedMail['words'] {
   return Object.fromEntries(Object.entries(words).filter(([name]) => allowed.has(name)))
 }
 
+/** Stores a mail that cannot be sent because the guest has no address: staff see what the guest was not told. */
+export async function recordMailWithoutAddress(
+  tx: Tx,
+  { key, reservationId, occasion, words, at }: Omit<QueuedMail, 'to' | 'recipient' | 'drawn'>,
+): Promise<string> {
+  const id = randomUUID()
+  await insertMail(tx, {
+    id,
+    key,
+    reservationId,
+    occasion,
+    recipient: mailRecipients[key],
+    address: '',
+    name: '',
+    words: onlyOf(key, words),
+    at: at.now,
+    state: 'NO_ADDRESS',
+  })
+  return id
+}
+
 /** The row and its job, in the caller's transaction. Undefined when the same mail was queued before. */
 export async function queueMail(
   tx: Tx,

@@ -157,7 +157,7 @@ function wordsOf(facts: ReservationFacts, siteOrigin: string, today: string): Wo
 function addressesOf(facts: ReservationFacts): AboutReservation['addresses'] {
   const { ownerEmail, ownerActive, staffAddress } = facts
   return {
-    GUEST: { address: facts.email, name: `${facts.first_name} ${facts.last_name}` },
+    GUEST: facts.email ? { address: facts.email, name: `${facts.first_name} ${facts.last_name}` } : undefined,
     OWNER: ownerEmail && ownerActive ? { address: ownerEmail, name: facts.ownerName ?? '' } : undefined,
     STAFF: staffAddress ? { address: staffAddress, name: '' } : undefined,
     VISITOR: undefined,

@@ -9,7 +9,7 @@ import { recordEvent } from '../reservations/record-event.ts'
 import { readBankWords } from './bank-words.ts'
 import type { MailKey } from './mail-key.ts'
 import { isMailRecent } from './mails.queries.ts'
-import { queueMail } from './queue-mail.ts'
+import { queueMail, recordMailWithoutAddress } from './queue-mail.ts'
 import { type AboutReservation, readReservationWords } from './reservation-words.ts'
 
 const cooldownMs = 60_000
@@ -23,6 +23,8 @@ interface ByHand<Answer extends object> {
   /** What else tells this sending from another. */
   readonly input?: object
   readonly event?: ReservationEventName
+  /** True when the result is of use without a mail: a payment link can be copied. */
+  readonly worksWithoutAddress?: boolean
   /** Throws when this is no moment for it; else what only this sending knows. */
   readonly prepare: (
     tx: Tx,
@@ -45,7 +47,8 @@ export function sendByHand<Answer extends object>(
       const at = await ctx.databaseTime(tx)
       const about = await readReservationWords(tx, ctx, reservationId, at)
       const to = about?.addresses.GUEST
-      if (!about || !to) throw new Refusal('reservation.not_found')
+      if (!about) throw new Refusal('reservation.not_found')
+      if (!to && !mail.worksWithoutAddress) throw new Refusal('mail.no_address')
       const { words, answer } = await mail.prepare(tx, row, at, about)
       if (await isMailRecent(tx, { key: mail.key, reservationId }, cooledSince(at))) {
         throw new Refusal('mail.too_soon')
@@ -57,8 +60,8 @@ export function sendByHand<Answer extends object>(
         at,
       })
       const occasion = `event-${eventId}`
-      const told = { ...about.words, ...words }
-      const id = await queueMail(tx, ctx, { key: mail.key, reservationId, occasion, to, words: told, at })
+      const queued = { key: mail.key, reservationId, occasion, words: { ...about.words, ...words }, at }
+      const id = to ? await queueMail(tx, ctx, { ...queued, to }) : await recordMailWithoutAddress(tx, queued)
       if (!id) throw new Error('a new event was taken for an old one')
       await recordAudit(tx, ctx, {
         action: 'mail.sent',

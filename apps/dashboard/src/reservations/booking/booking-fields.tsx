@@ -124,7 +124,8 @@ export function ContactFields({ form }: { form: FormWith<ContactValues> }) {
       />
       <TextInput
         label={fields.email}
-        required
+        description={words.emailHelp}
+        inputWrapperOrder={order}
         type="email"
         autoComplete="off"
         {...form.getInputProps('email')}

@@ -27,6 +27,7 @@ export const bookingMessages = {
   nothing: 'Eşleşen yok',
   babyHelp: 'Fiyatı değiştirmez.',
   phoneHelp: 'En az 10 rakam, ör. 0532 000 00 00.',
+  emailHelp: 'Yoksa boş bırakın, misafire mail gönderilmez.',
   staffNoteHelp: 'Yalnızca acente görür.',
   guestNoteHelp: 'Misafirin söyledikleri, ör. bebek yatağı.',
   reasonHelp: 'Tarih ya da kişi değişince sorulur, sürümlere yazılır.',

@@ -26,6 +26,7 @@ export const stayMessages = {
   villa: 'Villa',
   phone: 'Telefon',
   email: 'E-posta',
+  noEmail: 'E-posta yok',
   owner: 'Ev sahibi',
   noOwner: 'Bağlı değil',
   contract: 'Sözleşme onayı',
@@ -100,6 +101,9 @@ export const mailMessages = {
   title: 'Gönderilen mailler',
   caption: 'Gönderilen mailler',
   empty: 'Bu rezervasyon için henüz mail gönderilmedi.',
+  noAddress:
+    'Misafirin e-posta adresi yok, misafire mail gönderilmiyor. Misafir rezervasyonunu kod ve telefonla açabilir.',
+  notSent: (names: readonly string[]) => `Misafire gönderilmeyenler: ${names.join(', ')}.`,
   recipients: {
     GUEST: 'Misafir',
     OWNER: 'Ev sahibi',
@@ -111,6 +115,7 @@ export const mailMessages = {
     SENDING: 'Gönderiliyor',
     SENT: 'Gönderildi',
     FAILED: 'Gönderilemedi',
+    NO_ADDRESS: 'Gönderilmedi, e-posta yok',
   } satisfies Record<ReservationMail['state'], string>,
   attempts: (count: number) => `${count}. deneme`,
   retry: 'Yeniden dene',

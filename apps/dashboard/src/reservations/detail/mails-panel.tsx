@@ -3,7 +3,14 @@ import type {
   ReservationDetail,
   ReservationMail,
 } from '@plato/contract/reservations/reservation-shape.contract'
-import { type Icon, IconAlertTriangle, IconCheck, IconClock, IconSend } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconClock,
+  IconMailOff,
+  IconSend,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '#dashboard/form/ask.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
@@ -65,6 +72,7 @@ const stateIcons: Record<ReservationMail['state'], Icon> = {
   SENDING: IconSend,
   SENT: IconCheck,
   FAILED: IconAlertTriangle,
+  NO_ADDRESS: IconMailOff,
 }
 
 function MailState({ mail: { state, attempts, lastError } }: { mail: ReservationMail }) {
@@ -102,6 +110,20 @@ function RetryButton({ mail }: { mail: ReservationMail }) {
   )
 }
 
+/** A guest without an address: says so, and which mails were not sent. */
+function NoAddress({ mails }: { mails: StaffPart['mails'] }) {
+  const unsent = mails.filter(({ state }) => state === 'NO_ADDRESS').map(({ templateName }) => templateName)
+  return (
+    <p className={classes.noAddress} role="note">
+      <IconMailOff size={16} stroke={1.75} aria-hidden />
+      <span>
+        {words.noAddress}
+        {unsent.length > 0 && ` ${words.notSent([...new Set(unsent)])}`}
+      </span>
+    </p>
+  )
+}
+
 /** Every mail about this reservation and what became of it. */
 export function MailsPanel({ reservation, staff }: Props) {
   const { mails } = staff
@@ -110,8 +132,9 @@ export function MailsPanel({ reservation, staff }: Props) {
     <Panel
       title={words.title}
       facts={mails.length}
-      action={<SendButtons reservation={reservation} staff={staff} />}
+      action={staff.email !== '' && <SendButtons reservation={reservation} staff={staff} />}
     >
+      {staff.email === '' && <NoAddress mails={mails} />}
       {mails.length === 0 ? (
         <p className={detailClasses.quiet}>{words.empty}</p>
       ) : (

@@ -52,9 +52,19 @@ function Notes({ reservation: { guestNote }, staff: { staffNote } }: Props) {
   )
 }
 
+function Email({ address }: { address: string }) {
+  if (address === '') return words.noEmail
+  const [account, host] = address.split('@')
+  return (
+    <a className="link" href={`mailto:${address}`}>
+      {account}
+      <wbr />@{host}
+    </a>
+  )
+}
+
 /** When, who and where, with what was said about it. */
 export function StayPanel({ reservation, staff }: Props) {
-  const [account, host] = staff.email.split('@')
   const { checkIn, checkOut, villaId, villaName, villaPicture, townName, ownerName } = reservation
   return (
     <section className={classes.stay} aria-label={words.title}>
@@ -77,10 +87,7 @@ export function StayPanel({ reservation, staff }: Props) {
             </a>
           </Fact>
           <Fact label={words.email}>
-            <a className="link" href={`mailto:${staff.email}`}>
-              {account}
-              <wbr />@{host}
-            </a>
+            <Email address={staff.email} />
           </Fact>
           <Fact label={words.owner}>{ownerName ?? words.noOwner}</Fact>
           <ContractFact staff={staff} />

@@ -27,6 +27,7 @@ export async function sendPaymentLink(
     action: 'mail.send_payment_link',
     input: { purpose: purpose ?? null },
     event: 'PAYMENT_LINK_SENT',
+    worksWithoutAddress: true,
     prepare: async (tx, row, at) => {
       const link = await makeLink(tx, row, { purpose, createdBy: ctx.actor.id, at })
       return { words: linkWords(ctx, link), answer: { linkId: link.id } }

@@ -1,5 +1,6 @@
 import { testCards } from '@plato/payment-stubs/cards'
 import { expect, test } from 'vitest'
+import { readAgencyAddress } from '../../mail/read-agency-address.ts'
 import { mailsOf } from '../../reservations/testing.ts'
 import { chooseCardProvider, saveCardProvider } from './card-providers.ts'
 import { getPayable } from './get-payable.ts'
@@ -60,6 +61,15 @@ test('what the provider is told: the amount, the code, where to come back to, an
     returnUrl: `https://platovilla.test/odeme/durum/${attemptId}`,
   })
   expect(new URL(redirectUrl).origin).toBe(stub.url)
+})
+
+test('a card provider receives the agency’s e-mail address for a guest who has none', async () => {
+  const id = await desk.accepted()
+  await database.db.updateTable('reservations').set({ email: '' }).where('id', '=', id).execute()
+  const { attemptId } = await desk.begin(id)
+  const staffAddress = await readAgencyAddress(database.db)
+  expect(staffAddress).toContain('@')
+  expect((await desk.chargeOf(attemptId)).charge.email).toBe(staffAddress)
 })
 
 test('until when a page lives goes by the one clock, not by that of the machine', async () => {

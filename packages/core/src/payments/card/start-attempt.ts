@@ -4,6 +4,7 @@ import { Refusal } from '@plato/rules/refusal'
 import type { FeedContext } from '../../availability/feeds/feed-context.ts'
 import { areNightsInDoubt, refreshFeeds } from '../../availability/feeds/refresh-feeds.ts'
 import type { Moment, Tx } from '../../context.ts'
+import { readAgencyAddress } from '../../mail/read-agency-address.ts'
 import { keepHoldUntil } from '../../reservations/keep-hold-until.ts'
 import { type LockedReservation, lockReservation } from '../../reservations/lock-reservation.ts'
 import {
@@ -156,7 +157,7 @@ export async function startAttempt(
       guest: {
         firstName: reservation.first_name,
         lastName: reservation.last_name,
-        email: reservation.email,
+        email: reservation.email || (await readAgencyAddress(ctx.db)),
         phone: reservation.phone,
       },
       address: ctx.address,

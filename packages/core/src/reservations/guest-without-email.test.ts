@@ -1,0 +1,109 @@
+import { stayRequest } from '@plato/contract/reservations/guest-reservations.contract'
+import { newReservation } from '@plato/contract/reservations/reservations.contract'
+import { expect, test } from 'vitest'
+import { sendBankDetails } from '../mail/send-to-guest.ts'
+import { findAnything } from '../search/find-anything.ts'
+import { changeReservation } from './change-reservation.ts'
+import { createReservation } from './create-reservation.ts'
+import { trackReservation } from './guest-reservation.ts'
+import { exportReservations, listReservations } from './list-reservations.ts'
+import { paperOf } from './papers/paper.ts'
+import { aKey, asGuest, aWeek, deskForFile, pay, priceOf, stayRequest as stayRequestOf } from './testing.ts'
+
+const desk = deskForFile()
+const { ctx, database } = desk
+
+const phone = '0532 444 12 34'
+const bookByPhone = async (contact: { phone?: string; email?: string } = {}) =>
+  createReservation(
+    ctx,
+    newReservation.parse({
+      villa_id: desk.villaId,
+      ...aWeek,
+      adults: 2,
+      firstName: 'Serap',
+      lastName: 'Yalçın',
+      phone,
+      expectedTotalMinor: await priceOf(ctx, desk.villaId, aWeek),
+      accepted: true,
+      ...contact,
+    }),
+    aKey(),
+  )
+
+const mailRows = (reservationId: number) =>
+  database.db
+    .selectFrom('mails')
+    .select(['template_key as key', 'recipient', 'state', 'to_address as to'])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('template_key')
+    .execute()
+
+test('a reservation taken by phone without an e-mail address is confirmed, and its mails to the guest are stored as not sent', async () => {
+  const booked = await bookByPhone()
+  expect(booked.staff?.email).toBe('')
+  const confirmed = await pay(ctx, booked.id, booked.staff?.money.prepaymentTry ?? 0)
+  expect(confirmed.status).toBe('CONFIRMED')
+  const mails = await mailRows(booked.id)
+  const toGuest = mails.filter(({ recipient }) => recipient === 'GUEST')
+  expect(toGuest.map(({ key }) => key)).toEqual(expect.arrayContaining(['ODEME_BANKA', 'REZ_ONAY']))
+  expect(toGuest.every(({ state, to }) => state === 'NO_ADDRESS' && to === '')).toBe(true)
+  // The owner is told as usual.
+  expect(mails.find(({ recipient }) => recipient === 'OWNER')).toMatchObject({ state: 'QUEUED' })
+  const contract = await paperOf(ctx, booked.id, 'CONTRACT')
+  expect(contract.bytes.length).toBeGreaterThan(1_000)
+  expect(confirmed.staff?.mails.filter(({ state }) => state === 'NO_ADDRESS')).toHaveLength(toGuest.length)
+})
+
+test('a guest without an e-mail address opens the reservation with code and phone; an empty contact opens nothing', async () => {
+  const { code } = await bookByPhone()
+  expect(await trackReservation(asGuest(ctx), { code, contact: phone })).toMatchObject({ code })
+  for (const contact of ['', '@']) {
+    await expect(trackReservation(asGuest(ctx), { code, contact })).rejects.toMatchObject({
+      code: 'reservation.not_found',
+    })
+  }
+})
+
+test('staff find a guest without an e-mail address by name and phone, and the CSV has a row for the stay', async () => {
+  const { code } = await bookByPhone({ phone: '0533 999 88 77' })
+  const filter = { skip: 0, take: 20, datetype: 'CHECK_IN', order: 'newest', oldrez: false } as const
+  const { rows } = await listReservations(ctx, { ...filter, customer_name: 'yalçın' })
+  expect(rows.map((row) => row.code)).toContain(code)
+  const found = await findAnything(ctx, '0533 999 88 77')
+  expect(found.reservations.map((row) => row.code)).toEqual([code])
+  let csv = ''
+  for await (const part of exportReservations(ctx, filter)) csv += part
+  expect(csv).toContain(code)
+})
+
+test('a guest who requests a stay on the site still needs an e-mail address', async () => {
+  const asked = await stayRequestOf(ctx, desk.villaId)
+  expect(stayRequest.safeParse(asked).success).toBe(true)
+  expect(stayRequest.safeParse({ ...asked, email: '' }).success).toBe(false)
+})
+
+test('an e-mail address may be removed and added later; a mail by hand without one is refused', async () => {
+  const booked = await bookByPhone({ email: 'serap@example.com' })
+  const { version, guestNote, staff } = booked
+  if (!staff) throw new Error('staff see the staff part')
+  const contact = { firstName: staff.firstName, lastName: staff.lastName, phone: staff.phone }
+  const body = {
+    ...contact,
+    ...aWeek,
+    adults: 2,
+    children: 0,
+    babies: 0,
+    extras: [],
+    guestNote,
+    staffNote: '',
+    reason: '',
+    expectedTotalMinor: staff.quote.totalMinor,
+  }
+  const without = await changeReservation(ctx, booked.id, { ...body, version, email: '' }, aKey())
+  expect(without.staff?.email).toBe('')
+  const sending = sendBankDetails(ctx, { reservationId: booked.id }, aKey())
+  await expect(sending).rejects.toMatchObject({ code: 'mail.no_address' })
+  const again = { ...body, version: without.version, email: 'serap@example.com' }
+  expect((await changeReservation(ctx, booked.id, again, aKey())).staff?.email).toBe('serap@example.com')
+})
