@@ -118,6 +118,7 @@ function Price({ villa, quote }: { villa: PublicOfferVilla; quote: Quote }) {
   const price = usePrice()
   const shown = shownQuote(quote, useShownCurrency(), rates)
   const show = (minor: Minor) => formatMoney(minor, shown.currency)
+  const priceOf = (minor: Minor) => price(minor, quote.currency)
   const { before } = villa
   return (
     <div>
@@ -130,7 +131,9 @@ function Price({ villa, quote }: { villa: PublicOfferVilla; quote: Quote }) {
       <ul aria-label={words.lines}>
         {quote.lines.map((line, at) => (
           <li key={JSON.stringify(line.trace)} className={row}>
-            <span className="text-ink-soft">{lineTitle(line, (minor) => price(minor, quote.currency))}</span>
+            <span className="text-ink-soft">
+              {lineTitle(line, priceOf, shown.currency !== quote.currency)}
+            </span>
             <b className={`font-medium tabular-nums ${line.amountMinor < 0 ? 'text-good' : ''}`}>
               {show(shown.lines[at] ?? 0)}
             </b>

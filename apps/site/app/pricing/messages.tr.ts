@@ -14,7 +14,6 @@ export const boxWords = {
   total: 'Toplam',
   payNow: (percent: string) => `Şimdi ödenecek, %${percent}`,
   payLater: 'Girişte ödenecek',
-  rounding: 'Yuvarlama',
   converted: (total: string) => `Kur karşılığı yaklaşıktır; ödeme ${total} üzerinden yapılır.`,
   included: 'Dahil',
   noFee: 'Yok',
@@ -35,6 +34,7 @@ export const newTabWord = 'yeni sekmede açılır'
 
 export const lineWords = {
   nights: (nights: number, price: string) => `${nights} gece × ${price}`,
+  nightsAbout: (nights: number, price: string) => `${nights} gece, gecelik yaklaşık ${price}`,
   seasonSentence: (name: string, range: string, most: number) =>
     `${name} fiyatı, ${range}. Bütün villa içindir; ${most} kişiye kadar kişi farkı yoktur.`,
   seasonDiscount: (name: string) => `${name} indirimi`,
@@ -50,6 +50,7 @@ export const lineWords = {
   noShortStayWhy: (threshold: number, amount: string) =>
     `${threshold} geceden kısa konaklamalarda ${amount} eklenir; sizinkinde eklenmez.`,
   feeTimes: (amount: string, times: number) => `${amount} × ${times}`,
+  feeTimesAbout: (amount: string, times: number) => `yaklaşık ${amount} × ${times}`,
   mandatory: 'Her konaklamada alınır.',
   optional: 'Siz eklediniz.',
 } as const

@@ -5,7 +5,7 @@ import type { Quote } from '@plato/rules/pricing/quote'
 import { ChevronDown, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { boxWords, type DepositTerms, depositWords, lineWords } from '#site/pricing/messages.tr.ts'
-import { inARow, type LineWords, lineOf, percentOf } from '#site/pricing/quote-words.ts'
+import { convertedLine, inARow, type LineWords, lineOf, percentOf } from '#site/pricing/quote-words.ts'
 import { usePrice } from '#site/shell/use-price.ts'
 import type { ShownQuote } from '#site/stay/shown-quote.ts'
 
@@ -31,9 +31,10 @@ export function QuoteLines({ sheet, quote, shown, included, deposit, children }:
       <ul aria-label={boxWords.lines}>
         {quote.lines.map((line, at) => {
           const amount = shown.lines[at] ?? 0
+          const words = lineOf(line, sheet, price, convertedLine(shown, at, quote.currency))
           return (
             <li key={JSON.stringify(line.trace)}>
-              <Line words={lineOf(line, sheet, price)} amount={show(amount)} isDiscount={amount < 0} />
+              <Line words={words} amount={show(amount)} isDiscount={amount < 0} />
             </li>
           )
         })}
@@ -44,12 +45,6 @@ export function QuoteLines({ sheet, quote, shown, included, deposit, children }:
             <b className="font-medium">{boxWords.included}</b>
           </li>
         ) : null}
-        {shown.roundingMinor === 0 ? null : (
-          <li className={row}>
-            <span className="text-ink-soft">{boxWords.rounding}</span>
-            <b className="font-medium tabular-nums">{show(shown.roundingMinor)}</b>
-          </li>
-        )}
       </ul>
       {children}
       <p className="mt-2.5 flex items-baseline justify-between border-t border-line pt-3.5 pb-1.5 text-17 font-semibold">

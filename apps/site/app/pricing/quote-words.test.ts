@@ -1,9 +1,11 @@
 import { formatMoney } from '@plato/brand/money'
 import { expect, test } from 'vitest'
+import { priceIn } from '#site/shell/use-price.ts'
 import { stayIn } from '#site/stay/chosen-stay.ts'
+import { shownQuote } from '#site/stay/shown-quote.ts'
 import { answerFor, cheapestNight } from '#site/stay/stay-rules.ts'
 import { drawnRules } from '#site/stay/testing.ts'
-import { inARow, lineOf, percentOf } from './quote-words.ts'
+import { convertedLine, inARow, lineOf, percentOf } from './quote-words.ts'
 
 const { sheet } = drawnRules
 const read = (query: string) => {
@@ -31,6 +33,30 @@ test('a stay over two seasons reads line by line, with each night behind its lin
     sentence: 'Girişe en az 30 gün kala ayırtanlara. Konaklama bedeli ₺133.500, bunun %5 kadarı düşülür.',
   })
   expect(cleaning).toMatchObject({ title: 'Çıkış temizliği', sentence: 'Her konaklamada alınır.' })
+})
+
+test('the nights and the discount behind converted lines add up to those lines', () => {
+  const rates = { TRY: 10_000, EUR: 541_500 }
+  const answer = answerFor(
+    drawnRules,
+    stayIn(new URLSearchParams('checkIn=2027-06-12&checkOut=2027-06-19&extras=5')),
+  )
+  if (!answer?.ok) throw new Error('no quote')
+  const { quote } = answer
+  const shown = shownQuote(quote, 'EUR', rates)
+  const price = priceIn('EUR', rates)
+  const words = quote.lines.map((line, at) =>
+    lineOf(line, sheet, price, convertedLine(shown, at, quote.currency)),
+  )
+  // 49.500, 84.000 and −6.675 TL are 914,13, 1.551,25 and −123,27 €.
+  expect(shown.lines.slice(0, 3)).toEqual([91_400, 155_100, -12_300])
+  expect(words[0]).toMatchObject({
+    title: '3 gece, gecelik yaklaşık €305',
+    rows: [{ amount: '€305' }, { amount: '€305' }, { amount: '€304' }],
+  })
+  expect(words[1]?.rows.map(({ amount }) => amount)).toEqual(['€388', '€388', '€388', '€387'])
+  expect(words[2]?.sentence).toContain('Konaklama bedeli €2.465, bunun %5')
+  expect(words.find(({ title }) => title === 'Havuz ısıtma')?.rows[0]?.amount).toBe('yaklaşık €22 × 7')
 })
 
 test('an extra counts its nights', () => {

@@ -1,9 +1,12 @@
+import { formatMoney } from '@plato/brand/money'
 import { formatShortRange, formatShortStayDay } from '@plato/brand/stay-dates'
 import { addDays } from '@plato/rules/calendar-day'
 import type { BasisPoints, Currency, Minor } from '@plato/rules/money'
+import { splitWholeUnits } from '@plato/rules/pricing/exchange'
 import type { PriceSheet } from '@plato/rules/pricing/price-sheet'
 import type { QuoteLine, Trace } from '@plato/rules/pricing/quote'
 import { discountReason, feeBasis, lineWords } from '#site/pricing/messages.tr.ts'
+import type { ShownQuote } from '#site/stay/shown-quote.ts'
 
 /** 2000 → "20", 1250 → "12,5". */
 export const percentOf = (share: BasisPoints): string => String(share / 100).replace('.', ',')
@@ -16,6 +19,25 @@ export interface LineWords {
 }
 
 type Show = (minor: Minor, currency: Currency) => string
+
+/** A line as the visitor sees it, when that is not the villa's currency. */
+export interface ConvertedLine {
+  readonly currency: Currency
+  readonly amountMinor: Minor
+  /** The converted lines above it together: what a discount is a share of. */
+  readonly aboveMinor: Minor
+}
+
+/** The line of a shown quote in another currency than the villa's; undefined in the villa's own. */
+export function convertedLine(
+  { currency, lines }: ShownQuote,
+  at: number,
+  own: Currency,
+): ConvertedLine | undefined {
+  if (currency === own) return undefined
+  const aboveMinor = lines.slice(0, at).reduce((sum, amount) => sum + amount, 0)
+  return { currency, amountMinor: lines[at] ?? 0, aboveMinor }
+}
 
 function boundOf(sheet: PriceSheet, discountId: number): number {
   const rule = sheet.discounts.find(({ id }) => id === discountId)
@@ -32,27 +54,34 @@ function boundOf(sheet: PriceSheet, discountId: number): number {
 
 type NightsTrace = Extract<Trace, { rule: 'PERIOD_PRICE' }>
 
+/** Each night with its price; converted ones add up to their line. */
 function nightsReason(
   trace: NightsTrace,
   sheet: PriceSheet,
   show: (minor: Minor) => string,
+  converted: ConvertedLine | undefined,
 ): Omit<LineWords, 'title'> {
   const period = sheet.periods.find(({ id }) => id === trace.periodId)
   const range = period ? formatShortRange(period.from, addDays(period.to, -1)) : ''
+  const shares = converted && splitWholeUnits(converted.amountMinor, trace.nights)
   return {
     rows: Array.from({ length: trace.nights }, (_, night) => ({
       name: formatShortStayDay(addDays(trace.from, night)),
-      amount: show(trace.nightlyMinor),
+      amount: shares ? formatMoney(shares[night] ?? 0, converted.currency) : show(trace.nightlyMinor),
     })),
     sentence: lineWords.seasonSentence(trace.period, range, sheet.maxGuests),
   }
 }
 
 /** What a line of the quote is called: all that can be said of it once its price sheet is gone. */
-export function lineTitle({ trace }: Pick<QuoteLine, 'trace'>, show: (minor: Minor) => string): string {
+export function lineTitle(
+  { trace }: Pick<QuoteLine, 'trace'>,
+  show: (minor: Minor) => string,
+  isConverted = false,
+): string {
   switch (trace.rule) {
     case 'PERIOD_PRICE':
-      return lineWords.nights(trace.nights, show(trace.nightlyMinor))
+      return (isConverted ? lineWords.nightsAbout : lineWords.nights)(trace.nights, show(trace.nightlyMinor))
     case 'PERIOD_DISCOUNT':
       return lineWords.seasonDiscount(trace.period)
     case 'DISCOUNT':
@@ -65,15 +94,28 @@ export function lineTitle({ trace }: Pick<QuoteLine, 'trace'>, show: (minor: Min
 }
 
 /** A line of the quote and the reason behind it, as a guest reads them. */
-export function lineOf({ trace }: Pick<QuoteLine, 'trace'>, sheet: PriceSheet, price: Show): LineWords {
+export function lineOf(
+  { trace }: Pick<QuoteLine, 'trace'>,
+  sheet: PriceSheet,
+  price: Show,
+  converted?: ConvertedLine,
+): LineWords {
   const show = (minor: Minor) => price(minor, sheet.currency)
-  return { title: lineTitle({ trace }, show), ...reasonOf(trace, sheet, show) }
+  return {
+    title: lineTitle({ trace }, show, converted !== undefined),
+    ...reasonOf(trace, sheet, show, converted),
+  }
 }
 
-function reasonOf(trace: Trace, sheet: PriceSheet, show: (minor: Minor) => string): Omit<LineWords, 'title'> {
+function reasonOf(
+  trace: Trace,
+  sheet: PriceSheet,
+  show: (minor: Minor) => string,
+  converted: ConvertedLine | undefined,
+): Omit<LineWords, 'title'> {
   switch (trace.rule) {
     case 'PERIOD_PRICE':
-      return nightsReason(trace, sheet, show)
+      return nightsReason(trace, sheet, show, converted)
     case 'PERIOD_DISCOUNT':
       return {
         rows: [],
@@ -85,20 +127,18 @@ function reasonOf(trace: Trace, sheet: PriceSheet, show: (minor: Minor) => strin
       }
     case 'DISCOUNT': {
       const why = discountReason(trace.kind, boundOf(sheet, trace.discountId))
-      return {
-        rows: [],
-        sentence: `${why} ${lineWords.discountOf(show(trace.ofMinor), percentOf(trace.share))}`,
-      }
+      const base = converted ? formatMoney(converted.aboveMinor, converted.currency) : show(trace.ofMinor)
+      return { rows: [], sentence: `${why} ${lineWords.discountOf(base, percentOf(trace.share))}` }
     }
     case 'SHORT_STAY':
       return { rows: [], sentence: lineWords.shortStayWhy(trace.threshold, trace.nights) }
-    case 'FEE':
+    case 'FEE': {
+      const times = converted ? lineWords.feeTimesAbout : lineWords.feeTimes
       return {
-        rows: [
-          { name: feeBasis[trace.basis], amount: lineWords.feeTimes(show(trace.amountMinor), trace.times) },
-        ],
+        rows: [{ name: feeBasis[trace.basis], amount: times(show(trace.amountMinor), trace.times) }],
         sentence: trace.mandatory ? lineWords.mandatory : lineWords.optional,
       }
+    }
   }
 }
 

@@ -193,7 +193,7 @@ function PinMark({ map, pin: { villa, lng, lat, near }, open, onOpen }: PinProps
   const seen = useStoredValue(seenVillas).includes(villa.id)
   const favourite = useIsFavourite(villa.id)
   const { stay, currency, fromMinor } = villa
-  const amount = price(stay ? stay.totalMinor : fromMinor, currency)
+  const amount = stay ? price(stay.totalMinor, currency) : price.hint(fromMinor, currency)
   const spoken = stay
     ? `${cardWords.nights(stay.nights)} ${cardWords.total} ${amount}`
     : `${cardWords.nightlyFrom} ${price.from(fromMinor, currency)}`

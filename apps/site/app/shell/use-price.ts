@@ -1,33 +1,50 @@
 import { formatFrom, formatMoney, formatUnits } from '@plato/brand/money'
 import { type Currency, divideRounded, type Minor } from '@plato/rules/money'
-import { canConvert, convertForDisplay } from '@plato/rules/pricing/exchange'
+import { canConvert, convertForDisplay, convertToWholeUnits, type Rates } from '@plato/rules/pricing/exchange'
 import { currencyCodes } from '#site/shell/currency.ts'
 import { useShared } from '#site/shell/shared.ts'
 import { useCurrency } from '#site/shell/use-currency.ts'
 
 export interface ShowPrice {
+  /** Whole units of the visitor's currency; exact in the amount's own. */
   (minor: Minor, currency: Currency): string
-  /** "₺12.500’den" */
+  /** "₺12.500’den": a hint, in another currency rounded to hundreds from 1,000 on. */
   from(minor: Minor, currency: Currency): string
+  /** The same hint without its ending, for a pin. */
+  hint(minor: Minor, currency: Currency): string
+  /** The mean night of a stay, derived from the total that is shown. */
+  average(totalMinor: Minor, nights: number, currency: Currency): string
   /** "12.500": whole units without a sign, for where many amounts stand close together. */
   figures(minor: Minor, currency: Currency): string
 }
 
 const wholeUnit = 100
+type Convert = typeof convertToWholeUnits
 
 /** How amounts read in the visitor's currency. Islands only: elsewhere the choice could not follow. */
 export function usePrice(): ShowPrice {
   const chosen = currencyCodes[useCurrency().currency]
   const { rates } = useShared()
-  const shown = (minor: Minor, currency: Currency) =>
+  return priceIn(chosen, rates)
+}
+
+/** How amounts read in a currency; without a rate, in their own. */
+export function priceIn(chosen: Currency, rates: Rates | undefined): ShowPrice {
+  const shown = (minor: Minor, currency: Currency, convert: Convert = convertToWholeUnits) =>
     rates && canConvert(currency, chosen, rates)
-      ? ([convertForDisplay(minor, currency, chosen, rates), chosen] as const)
+      ? ([convert(minor, currency, chosen, rates), chosen] as const)
       : ([minor, currency] as const)
   const show = (minor: Minor, currency: Currency) => formatMoney(...shown(minor, currency))
-  const from = (minor: Minor, currency: Currency) => formatFrom(...shown(minor, currency))
-  const figures = (minor: Minor, currency: Currency) =>
-    formatUnits(divideRounded(shown(minor, currency)[0], wholeUnit) * wholeUnit)
-  return Object.assign(show, { from, figures })
+  return Object.assign(show, {
+    from: (minor: Minor, currency: Currency) => formatFrom(...shown(minor, currency, convertForDisplay)),
+    hint: (minor: Minor, currency: Currency) => formatMoney(...shown(minor, currency, convertForDisplay)),
+    average(totalMinor: Minor, nights: number, currency: Currency) {
+      const [total, code] = shown(totalMinor, currency)
+      return formatMoney(divideRounded(total, nights * wholeUnit) * wholeUnit, code)
+    },
+    figures: (minor: Minor, currency: Currency) =>
+      formatUnits(divideRounded(shown(minor, currency)[0], wholeUnit) * wholeUnit),
+  })
 }
 
 /** The currency amounts are shown in, for those who must ask the API in it. */

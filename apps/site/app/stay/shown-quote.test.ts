@@ -1,5 +1,5 @@
 import type { Currency } from '@plato/rules/money'
-import { convertForDisplay, type Rates } from '@plato/rules/pricing/exchange'
+import { convertToWholeUnits, type Rates } from '@plato/rules/pricing/exchange'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { type Quote, quoteStay } from '@plato/rules/pricing/quote'
 import { requests, sheets, today } from '@plato/rules/pricing/testing'
@@ -23,18 +23,18 @@ function withQuote(check: (quote: Quote, to: Currency, at: Rates) => void): void
   )
 }
 
-test('in every currency the lines and the rounding add up to the total, and the two payments too', () => {
+test('the lines of a shown quote add up to its total in every currency, and the two payments too', () => {
   withQuote((quote, to, at) => {
     const shown = shownQuote(quote, to, at)
-    expect(sum(shown.lines) + shown.roundingMinor).toBe(shown.totalMinor)
+    expect(sum(shown.lines)).toBe(shown.totalMinor)
     expect(shown.prepaymentMinor + shown.balanceMinor).toBe(shown.totalMinor)
   })
 })
 
-test('the total is the one every card and pin shows', () => {
+test('the total of a shown quote is the one every card and pin shows', () => {
   withQuote((quote, to, at) => {
     expect(shownQuote(quote, to, at).totalMinor).toBe(
-      convertForDisplay(quote.totalMinor, quote.currency, to, at),
+      convertToWholeUnits(quote.totalMinor, quote.currency, to, at),
     )
   })
 })
@@ -43,15 +43,19 @@ test('in its own currency, or without rates, a quote is shown to the last kuruş
   withQuote((quote, to, at) => {
     for (const shown of [shownQuote(quote, quote.currency, at), shownQuote(quote, to, undefined)]) {
       expect(shown.currency).toBe(quote.currency)
-      expect(shown.roundingMinor).toBe(0)
       expect(shown.lines).toEqual(quote.lines.map((line) => line.amountMinor))
     }
   })
 })
 
-test('what rounding takes is never more than half a hundred and half a unit a line', () => {
+test('a shown quote in another currency consists of whole units, each payment within one unit of its exact value', () => {
   withQuote((quote, to, at) => {
-    const { roundingMinor, lines } = shownQuote(quote, to, at)
-    expect(Math.abs(roundingMinor)).toBeLessThanOrEqual(5_000 + 100 * (lines.length + 1))
+    const shown = shownQuote(quote, to, at)
+    if (shown.currency === quote.currency) return
+    const { lines, totalMinor, prepaymentMinor, balanceMinor, damageDepositMinor } = shown
+    for (const amount of [...lines, totalMinor, prepaymentMinor, balanceMinor, damageDepositMinor])
+      expect(Math.abs(amount % 100)).toBe(0)
+    const exact = (quote.balanceMinor * (at[quote.currency] ?? 0)) / (at[to] ?? 1)
+    expect(Math.abs(balanceMinor - exact)).toBeLessThanOrEqual(100)
   })
 })

@@ -22,7 +22,7 @@ export const cardWords = {
   ofMonth: 'Ayın villası',
   total: 'toplam',
   nights: (count: number) => `${count} gece`,
-  nightly: (price: string) => `gecelik ${price}`,
+  nightly: (price: string) => `ortalama gecelik ${price}`,
   payNow: (percent: number) => (percent === 100 ? 'tamamı peşin' : `şimdi %${percent} öde`),
   nightlyFrom: 'gecelik',
   rating: (rating: string, count: number) => `5 üzerinden ${rating} puan, ${count} yorum`,

@@ -82,7 +82,7 @@ function CardPrice({ villa, price }: { villa: Villa; price: ShowPrice }) {
       </p>
     )
   }
-  const nightly = price(Math.round(stay.totalMinor / stay.nights / 100) * 100, currency)
+  const nightly = price.average(stay.totalMinor, stay.nights, currency)
   return (
     <p className="mt-2">
       <b className="text-20 font-[650] tracking-[-0.01em]">{price(stay.totalMinor, currency)}</b>{' '}

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideRounded, roundToNearest, shareOf } from '../money.ts'
-import { canConvert, convert, convertForDisplay, rateOf, ratesFrom } from './exchange.ts'
+import { type Currency, divideRounded, roundToNearest, shareOf } from '../money.ts'
+import {
+  canConvert,
+  convert,
+  convertForDisplay,
+  convertLines,
+  convertToWholeUnits,
+  type Rates,
+  rateOf,
+  ratesFrom,
+  splitWholeUnits,
+} from './exchange.ts'
 
 const rates = ratesFrom({ dollar: '46.8000', euro: '54,15', sterling: '62.7' })
 
@@ -23,7 +33,7 @@ test('a rate that is missing takes its own currency away and no other', () => {
   expect(() => convert(100, 'TRY', 'EUR', some)).toThrow(/no rate/)
 })
 
-test('shown prices are whole units, from 1,000 on whole hundreds; a cheap night does not become 0', () => {
+test('convertForDisplay gives a from price whole units and from 1,000 on whole hundreds; a cheap night does not become 0', () => {
   // 125.000 TL is 2.670,94 $ and 2.308,40 €
   expect(convertForDisplay(12_500_000, 'TRY', 'USD', rates)).toBe(270_000)
   expect(convertForDisplay(12_500_000, 'TRY', 'EUR', rates)).toBe(230_000)
@@ -55,5 +65,64 @@ test('there and back again loses at most what rounding took', () => {
       const back = convert(convert(amount, 'TRY', 'EUR', rates), 'EUR', 'TRY', rates)
       expect(Math.abs(back - amount)).toBeLessThanOrEqual(28)
     }),
+  )
+})
+
+test('convertToWholeUnits rounds a stay total once, to the unit', () => {
+  // 195.700 TL is 4.181,62 $, 3.614,03 € and 3.121,21 £.
+  expect(convertToWholeUnits(19_570_000, 'TRY', 'USD', rates)).toBe(418_200)
+  expect(convertToWholeUnits(19_570_000, 'TRY', 'EUR', rates)).toBe(361_400)
+  expect(convertToWholeUnits(19_570_000, 'TRY', 'GBP', rates)).toBe(312_100)
+  expect(convertToWholeUnits(19_570_050, 'TRY', 'TRY', rates)).toBe(19_570_050)
+  // 23,39 TL is 0,4998 $: rounding to cents first would make it 1 $.
+  expect(convertToWholeUnits(2_339, 'TRY', 'USD', rates)).toBe(0)
+  expect(() =>
+    convertToWholeUnits(100, 'TRY', 'EUR', ratesFrom({ dollar: '1', euro: '', sterling: '' })),
+  ).toThrow(/no rate/)
+})
+
+test('convertLines gives the missing unit to the largest remainder and keeps a discount negative', () => {
+  // 94.000, 112.000 and −10.300 TL are 1.735,92, 2.068,33 and −190,21 €; together 3.614,03 €.
+  expect(convertLines([9_400_000, 11_200_000, -1_030_000], 'TRY', 'EUR', rates)).toEqual([
+    173_600, 206_800, -19_000,
+  ])
+  expect(convertLines([0, 4_000, -4_000], 'TRY', 'USD', rates)).toEqual([0, 100, -100])
+})
+
+const amounts = fc.array(fc.integer({ min: -50_000_000, max: 500_000_000 }), { minLength: 1, maxLength: 12 })
+const rate = fc.integer({ min: 5_000, max: 900_000 })
+const anyRates: fc.Arbitrary<Rates> = fc.record({ TRY: fc.constant(10_000), USD: rate, EUR: rate, GBP: rate })
+const currency = fc.constantFrom<Currency>('TRY', 'USD', 'EUR', 'GBP')
+const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+
+test('convertLines adds up to the converted total, each line within one unit of its exact conversion and of its sign', () => {
+  fc.assert(
+    fc.property(amounts, currency, currency, anyRates, (lines, from, to, at) => {
+      const shown = convertLines(lines, from, to, at)
+      expect(sum(shown)).toBe(convertToWholeUnits(sum(lines), from, to, at))
+      for (const [index, line] of lines.entries()) {
+        const amount = shown[index] ?? Number.NaN
+        const exact = from === to ? line : (line * (at[from] ?? 0)) / (at[to] ?? 1)
+        expect(Math.abs(amount - exact)).toBeLessThan(100)
+        expect(amount === 0 || Math.sign(amount) === Math.sign(line)).toBe(true)
+        if (from !== to) expect(Math.abs(amount % 100)).toBe(0)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('splitWholeUnits makes parts that add up and differ by one unit at most', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -100_000, max: 100_000 }),
+      fc.integer({ min: 1, max: 60 }),
+      (units, parts) => {
+        const split = splitWholeUnits(units * 100, parts)
+        expect(split).toHaveLength(parts)
+        expect(sum(split)).toBe(units * 100)
+        expect(Math.max(...split) - Math.min(...split)).toBeLessThanOrEqual(100)
+      },
+    ),
   )
 })

@@ -1,0 +1,61 @@
+import type { Currency } from '@plato/rules/money'
+import { convertLines, convertToWholeUnits, ratesFrom } from '@plato/rules/pricing/exchange'
+import { halfOpen } from '@plato/rules/pricing/price-periods'
+import { compileSheet, discountRuleOf, type PriceSheet } from '@plato/rules/pricing/price-sheet'
+import { quoteStay } from '@plato/rules/pricing/quote'
+import { expect, test } from 'vitest'
+import { demoSettings } from '../settings.ts'
+import { demoVillas } from './demo-villas.ts'
+import { computedOn, type StayByHand, staysByHand } from './stays-by-hand.ts'
+
+const rates = ratesFrom({
+  dollar: demoSettings.dollar_exchange_rate ?? '',
+  euro: demoSettings.euro_exchange_rate ?? '',
+  sterling: demoSettings.sterling_exchange_rate ?? '',
+})
+
+function sheetOf(slug: string): PriceSheet {
+  const villa = demoVillas.find((one) => one.slug === slug)
+  if (!villa) throw new Error(`no demo villa ${slug}`)
+  const { facts, parts, pricePeriods } = villa
+  return {
+    currency: facts.currency,
+    maxGuests: facts.maxGuests,
+    minNights: facts.minNights,
+    shortStayThreshold: facts.shortStayThreshold,
+    shortStayFeeMinor: facts.shortStayFeeMinor,
+    prepaymentShare: facts.prepaymentShare,
+    damageDepositMinor: facts.damageDepositMinor,
+    policy: facts.cancellationPolicy,
+    periods: pricePeriods.map((period, id) => ({ ...period, ...halfOpen(period), id })),
+    fees: parts.fees.map((fee, id) => ({ ...fee, id })),
+    discounts: parts.discounts.map((discount, id) => discountRuleOf({ ...discount, id })),
+  }
+}
+
+function quoteOf({ slug, checkIn, checkOut }: StayByHand) {
+  const answer = quoteStay(compileSheet(sheetOf(slug)), { checkIn, checkOut, guests: 2 }, computedOn)
+  if (!answer.ok) throw new Error(`${slug} refuses the stay: ${answer.reason}`)
+  return answer.quote
+}
+
+const inUnits = (minor: number) => minor / 100
+
+test.each(staysByHand)(
+  'the stay in $slug from $checkIn costs what was computed by hand, in four currencies',
+  (stay) => {
+    const quote = quoteOf(stay)
+    const amounts = quote.lines.map(({ amountMinor }) => amountMinor)
+    for (const currency of ['TRY', 'USD', 'EUR', 'GBP'] satisfies Currency[]) {
+      const { lines, total } = stay.amounts[currency]
+      expect(convertLines(amounts, quote.currency, currency, rates).map(inUnits), currency).toEqual(lines)
+      expect(inUnits(convertToWholeUnits(quote.totalMinor, quote.currency, currency, rates)), currency).toBe(
+        total,
+      )
+      expect(
+        lines.reduce((sum, line) => sum + line, 0),
+        currency,
+      ).toBe(total)
+    }
+  },
+)
