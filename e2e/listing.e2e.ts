@@ -56,7 +56,7 @@ test('every filter stands in the sheet, and its button says what it would give',
   await page.getByRole('button', { name: /^Filtreler/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtreler' })
   await sheet.getByRole('checkbox', { name: /Tam korunaklı/ }).check({ force: true })
-  await expect(apply(page).or(page.getByRole('button', { name: 'Uyan villa yok' }))).toBeVisible()
+  await expect(apply(page).or(page.getByRole('button', { name: 'Uygun villa yok' }))).toBeVisible()
   await sheet.getByLabel('En çok').last().fill('400000')
   await sheet.getByLabel('En çok').last().press('Enter')
   await apply(page).click()

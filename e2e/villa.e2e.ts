@@ -28,8 +28,8 @@ async function shownQuote(page: Page) {
   return {
     sum: amounts.map((text) => minorOf(text ?? '')).reduce((all, amount) => all + amount, 0),
     total: amountIn(/^Toplam/),
-    now: amountIn(/^Şimdi ödenecek/),
-    later: amountIn(/^Girişte ödenecek/),
+    now: amountIn(/^Onaydan sonra/),
+    later: amountIn(/^Girişte/),
   }
 }
 

@@ -140,7 +140,7 @@ export async function loadDemoReservations(ctx: Context): Promise<void> {
     const planned = { ...wished, arrivesIn }
     const { adults, children, babies, firstName, lastName, email, phone, source } = planned
     const made = await createReservation(
-      at(ctx, -planned.daysAgo),
+      { ...at(ctx, -planned.daysAgo), vault },
       {
         villa_id: villaId,
         ...stay,

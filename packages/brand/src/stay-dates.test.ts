@@ -6,11 +6,18 @@ import { formatFrom, formatMoney, formatShare, formatUnits } from './money.ts'
 import {
   formatDate,
   formatMonth,
+  formatOnDay,
   formatRange,
   formatShortRange,
   formatSpokenDay,
   formatStayDay,
 } from './stay-dates.ts'
+
+test('formatOnDay puts the ending that fits the month behind the day', () => {
+  expect(formatOnDay('2027-07-03')).toBe('3 Temmuz’da')
+  expect(formatOnDay('2027-09-05')).toBe('5 Eylül’de')
+  expect(formatOnDay('2027-08-10')).toBe('10 Ağustos’ta')
+})
 
 test('days and ranges as a guest reads them', () => {
   expect(formatStayDay('2027-06-12')).toBe('12 Haz 2027 Cmt')

@@ -1,3 +1,5 @@
+import { inPlace } from './turkish.ts'
+
 /** How stay dates read. Own words, not the browser's: both sides must write the same letters. */
 const months = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'] as const
 const longMonths = [
@@ -76,6 +78,12 @@ export function formatSpokenDay(date: string): string {
 export function formatLongDay(date: string): string {
   const { day, longMonth, year } = partsOf(date)
   return `${day} ${longMonth} ${year}`
+}
+
+/** "12 Haziran’da", "5 Eylül’de": a day of the stay with the ending for "on". */
+export function formatOnDay(date: string): string {
+  const { day, longMonth } = partsOf(date)
+  return inPlace(`${day} ${longMonth}`)
 }
 
 /** "Haziran 2027" of a day or of a month written YYYY-MM. */

@@ -61,8 +61,7 @@ function spokenState(day: CalendarDay, part: Part, nights: number): string {
   if (part === 'night') return calendarWords.selected
   if (part === 'lit') return calendarWords.reachable(nights)
   if (isOnlyExit(day)) return calendarWords.onlyExit
-  if (day.noArrival === 'TOO_SHORT')
-    return `${spokenReasons.TOO_SHORT}, ${calendarWords.least(day.minNights)}`
+  if (day.noArrival === 'TOO_SHORT') return calendarWords.tooShort(day.minNights)
   if (day.noArrival) return spokenReasons[day.noArrival]
   return day.morning ? calendarWords.afternoon : calendarWords.free
 }

@@ -12,14 +12,13 @@ export const dayWords: Readonly<Record<Exclude<NoArrival, 'TOO_SHORT'>, string>>
 }
 
 /** The same for those who listen. */
-export const spokenReasons: Readonly<Record<NoArrival, string>> = {
+export const spokenReasons: Readonly<Record<Exclude<NoArrival, 'TOO_SHORT'>, string>> = {
   PAST: 'geçmiş gün',
   TAKEN: 'dolu',
   HOLD: 'opsiyonlu',
   CLOSED: 'ev sahibi kapattı',
   NO_PRICE: 'fiyatı belli değil',
   ARRIVAL_DAY: 'bu gün giriş yapılamıyor',
-  TOO_SHORT: 'boşluk en az geceye yetmiyor',
 }
 
 export const calendarWords = {
@@ -43,6 +42,7 @@ export const calendarWords = {
   afternoon: 'öğleden sonra giriş yapılabilir',
   reachable: (nights: number) => `çıkış günü olabilir, ${nights} gece`,
   least: (nights: number) => `en az ${nights}`,
+  tooShort: (nights: number) => `bu boşluk ${nights} geceye yetmiyor`,
   legendLabel: 'Takvimdeki işaretler',
 } as const
 
@@ -101,5 +101,5 @@ export const dateSheetWords = {
   exit: 'Çıkış',
   none: 'Seçin',
   apply: 'Tarihi uygula',
-  summary: (nights: number, prepayment: string) => `${nights} gece · şimdi ${prepayment}`,
+  summary: (nights: number, prepayment: string) => `${nights} gece · onaydan sonra ${prepayment}`,
 } as const

@@ -1,9 +1,9 @@
 export const home = {
   headline: ['Gördüğünüz villa,', 'ödeyeceğiniz fiyat.'],
-  lead: 'Akdeniz kıyısında izin belgeli villalar. Her ücret adınızı vermeden önce görünür; şimdi yalnız %20’sini ödersiniz.',
+  lead: 'Akdeniz kıyısında izin belgeli villalar. Her ücret adınızı vermeden önce görünür; onaydan sonra yalnız %20’sini ödersiniz.',
   /** The same, once it is known how many there are. */
   leadCounting: (villas: number) =>
-    `${villas.toLocaleString('tr-TR')} izin belgeli villa. Her ücret adınızı vermeden önce görünür; şimdi yalnız %20’sini ödersiniz.`,
+    `${villas.toLocaleString('tr-TR')} izin belgeli villa. Her ücret adınızı vermeden önce görünür; onaydan sonra yalnız %20’sini ödersiniz.`,
   factsLabel: 'Neden Plato Villa',
   facts: {
     permit: 'Her villada izin belge no',

@@ -1,3 +1,4 @@
+import { depositSentence } from '@plato/brand/deposit.tr'
 import { formatMoney } from '@plato/brand/money'
 import { placeOf } from '@plato/brand/place'
 import type { PublicOffer, PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
@@ -145,13 +146,13 @@ function Price({ villa, quote }: { villa: PublicOfferVilla; quote: Quote }) {
         <b className="text-20 font-[650] tabular-nums">{show(shown.totalMinor)}</b>
       </p>
       <p className="text-ink-soft">
-        {words.payNow(percentOf(quote.prepaymentShare))} {show(shown.prepaymentMinor)} · {words.payLater}{' '}
-        {show(shown.balanceMinor)}
+        {words.afterAcceptance(percentOf(quote.prepaymentShare))} {show(shown.prepaymentMinor)} ·{' '}
+        {words.payLater} {show(shown.balanceMinor)}
       </p>
       {shown.damageDepositMinor > 0 ? (
         <p className="mt-2 flex gap-2.5 text-13 text-ink-soft">
           <Shield className="mt-0.5 size-4 flex-none" />
-          {words.deposit(show(shown.damageDepositMinor))}
+          {depositSentence(show(shown.damageDepositMinor), villa.deposit)}
         </p>
       ) : null}
     </div>

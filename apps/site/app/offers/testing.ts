@@ -54,6 +54,7 @@ export const anOfferedVilla: PublicOfferVilla = {
   images: [],
   sharePicture: '/media/pictures/abc/1200.jpg',
   note: 'Bebek yatağı ücretsiz eklenir.',
+  deposit: { holder: 'OWNER', method: 'CASH' },
   state: 'AVAILABLE',
   quote,
   before: null,

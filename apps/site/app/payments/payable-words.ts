@@ -1,8 +1,8 @@
+import { untilMoment } from '@plato/brand/moment-words'
 import { formatMoney } from '@plato/brand/money'
 import { formatRange, formatStayDay } from '@plato/brand/stay-dates'
 import type { Payable } from '@plato/contract/payments/pay.contract'
 import { payWords as words } from '#site/payments/messages.tr.ts'
-import { untilMoment } from '#site/reservations/moment-words.ts'
 
 /** What the page is: the one to pay on, or why it is not. */
 export type PayState = 'OPEN' | 'CLOSED' | 'OVER' | 'PAID' | 'NOTHING'

@@ -12,8 +12,8 @@ export const boxWords = {
   chooseHint: 'Bütün ücretler dahil toplamı görmek için giriş ve çıkış gününü seçin.',
   chooseExit: 'Çıkış gününü seçin',
   total: 'Toplam',
-  payNow: (percent: string) => `Şimdi ödenecek, %${percent}`,
-  payLater: 'Girişte ödenecek',
+  afterAcceptance: (percent: string) => `Onaydan sonra %${percent}`,
+  payLater: 'Girişte',
   converted: (total: string) => `Kur karşılığı yaklaşıktır; ödeme ${total} üzerinden yapılır.`,
   included: 'Dahil',
   noFee: 'Yok',
@@ -72,25 +72,6 @@ export const feeBasis: Readonly<Record<FeeBasis, string>> = {
 }
 export const feePer = (price: string, basis: FeeBasis): string =>
   `${price}${{ STAY: '', NIGHT: ' / gece', PERSON: ' / kişi', PERSON_NIGHT: ' / kişi, gece' }[basis]}`
-
-type Holder = 'OWNER' | 'AGENCY'
-type Method = 'CASH' | 'TRANSFER' | 'CARD_HOLD'
-export interface DepositTerms {
-  readonly holder: Holder
-  readonly method: Method
-}
-
-export const depositWords = {
-  name: 'Hasar depozitosu',
-  apart: 'toplama dahil değil.',
-  returned: ({ holder, method }: DepositTerms) => {
-    const who = holder === 'OWNER' ? 'ev sahibi' : 'acentemiz'
-    if (method === 'CARD_HOLD')
-      return `Girişte kartınızda bloke edilir, çıkışta kontrolden sonra bloke kaldırılır. Sorumlusu ${who}.`
-    const how = method === 'CASH' ? 'Girişte nakit olarak' : 'Girişten önce havaleyle'
-    return `${how} ${who} alır, çıkışta kontrolden sonra geri verir.`
-  },
-} as const
 
 export const extraWords = {
   title: 'Ek hizmetler',

@@ -1,10 +1,11 @@
+import { type DepositTerms, depositParts } from '@plato/brand/deposit.tr'
 import { formatMoney } from '@plato/brand/money'
 import type { Minor } from '@plato/rules/money'
 import type { PriceSheet } from '@plato/rules/pricing/price-sheet'
 import type { Quote } from '@plato/rules/pricing/quote'
 import { ChevronDown, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { boxWords, type DepositTerms, depositWords, lineWords } from '#site/pricing/messages.tr.ts'
+import { boxWords, lineWords } from '#site/pricing/messages.tr.ts'
 import { convertedLine, inARow, type LineWords, lineOf, percentOf } from '#site/pricing/quote-words.ts'
 import { usePrice } from '#site/shell/use-price.ts'
 import type { ShownQuote } from '#site/stay/shown-quote.ts'
@@ -26,6 +27,7 @@ const mostIncluded = 4
 export function QuoteLines({ sheet, quote, shown, included, deposit, children }: Props) {
   const price = usePrice()
   const show = (minor: Minor) => formatMoney(minor, shown.currency)
+  const [beforeAmount, afterAmount] = depositParts(deposit)
   return (
     <div className="mt-5">
       <ul aria-label={boxWords.lines}>
@@ -57,7 +59,7 @@ export function QuoteLines({ sheet, quote, shown, included, deposit, children }:
         </p>
       )}
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <Payment name={boxWords.payNow(percentOf(quote.prepaymentShare))} ground="bg-sea-wash">
+        <Payment name={boxWords.afterAcceptance(percentOf(quote.prepaymentShare))} ground="bg-sea-wash">
           {show(shown.prepaymentMinor)}
         </Payment>
         <Payment name={boxWords.payLater} ground="bg-sunken">
@@ -68,8 +70,9 @@ export function QuoteLines({ sheet, quote, shown, included, deposit, children }:
         <p className="mt-3.5 flex gap-2.5 text-13 text-ink-soft">
           <Shield className="mt-0.5 size-4" />
           <span>
-            {depositWords.name} <b className="font-semibold text-ink">{show(shown.damageDepositMinor)}</b>,{' '}
-            {depositWords.apart} {depositWords.returned(deposit)}
+            {beforeAmount}
+            <b className="font-semibold text-ink">{show(shown.damageDepositMinor)}</b>
+            {afterAmount}
           </span>
         </p>
       ) : null}

@@ -1,12 +1,12 @@
+import { untilMoment } from '@plato/brand/moment-words'
 import { formatMoney } from '@plato/brand/money'
-import { formatStayDay } from '@plato/brand/stay-dates'
+import { formatOnDay } from '@plato/brand/stay-dates'
 import { payNext } from '@plato/rules/payments/due'
 import { type ReactNode, useEffect } from 'react'
 import { CardButtons } from '#site/reservations/card-buttons.tsx'
 import { Countdown, useTimeLeft } from '#site/reservations/countdown.tsx'
 import type { EnquireKey } from '#site/reservations/enquire-key.ts'
 import { dueWords as words } from '#site/reservations/enquire-messages.tr.ts'
-import { untilMoment } from '#site/reservations/moment-words.ts'
 import type { Tracked } from '#site/reservations/use-tracked.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function DueBox({ tracked, enquiry, onOver }: Props) {
       return money.dueMinor > 0 ? (
         <Quiet
           title={`${words.balance} ${due}`}
-          text={`${words.paidSoFar(lira(money.paidMinor))} ${early(formatStayDay(reservation.checkIn))}`}
+          text={`${words.paidSoFar(lira(money.paidMinor))} ${early(formatOnDay(reservation.checkIn))}`}
         >
           {mayPayByCard ? <CardButtons tracked={tracked} enquiry={enquiry} /> : null}
         </Quiet>

@@ -94,7 +94,7 @@ export const countdownWords = {
 } as const
 
 export const dueWords = {
-  prepayment: 'Şimdi ödenecek:',
+  prepayment: 'Ön ödeme:',
   held: 'Geceler sizin için tutuluyor. Süre dolarsa tarih yeniden satışa açılır; sizden ücret alınmaz.',
   partPaid: (paid: string) => `${paid} tutarındaki ödemeniz ulaştı; ön ödemenin kalanını bekliyoruz.`,
   over: 'Ödeme süresi doldu',
@@ -107,10 +107,11 @@ export const dueWords = {
   waitingHeld: (until: string) =>
     `Geceler ${until} kadar sizin için tutuluyor. Yanıtımız e-postanıza da gelir.`,
   waitingText: 'Yanıtımız e-postanıza da gelir.',
-  balance: 'Girişte ödenecek:',
-  balanceText: (day: string) => `${day}, girişte ödenir. Dilerseniz önceden havaleyle de gönderebilirsiniz.`,
+  balance: 'Girişte:',
+  balanceText: (day: string) =>
+    `Kalan tutar ${day} girişte ödenir. Dilerseniz önceden havaleyle de gönderebilirsiniz.`,
   balanceByCard: (day: string) =>
-    `${day}, girişte ödenir. Dilerseniz önceden kartla ya da havaleyle ödeyebilirsiniz.`,
+    `Kalan tutar ${day} girişte ödenir. Dilerseniz önceden kartla ya da havaleyle ödeyebilirsiniz.`,
   allPaid: 'Ödemeniz tamam',
   allPaidText: 'Girişte konaklama için ödenecek bir şey kalmadı.',
   paidSoFar: (paid: string) => `Bugüne kadar ${paid} ödediniz.`,
@@ -162,13 +163,13 @@ export const receiptWords = {
 
 export const priceWords = {
   title: 'Fiyat',
-  lead: 'Talepteki fiyat, ödeme bitene dek değişmez.',
+  lead: 'Fiyatınız sabit; ödeme bitene kadar değişmez.',
   total: 'Toplam',
   inLira: (rate: string) => `TL karşılığı, talep günündeki kurla (${rate})`,
   rate: (currency: string, lira: string) => `1 ${currency} = ${lira}`,
-  prepayment: (percent: string) => `%${percent} ön ödeme`,
-  atEntry: (day: string) => `${day}, girişte`,
-  deposit: 'Hasar depozitosu, hasar yoksa çıkışta iade edilir',
+  afterAcceptance: (percent: string) => `Onaydan sonra %${percent}`,
+  prepayment: (percent: string) => `Ön ödeme, %${percent}`,
+  atEntry: (day: string) => `Girişte, ${day}`,
   paid: 'Ödediğiniz',
   refundDue: 'İade edilecek',
   refunded: 'İade edilen',
@@ -201,10 +202,27 @@ export const cancelWords = {
   sent: 'İptal talebiniz bize ulaştı.',
 } as const
 
+/** The chip beside the villa's name, by state. */
+export const chipLabels: Readonly<Record<ReservationStatus, string>> = {
+  REQUESTED: 'Talep alındı',
+  OWNER_PENDING: 'Talep alındı',
+  AWAITING_PAYMENT: 'Ön ödeme bekleniyor',
+  PAYMENT_REVIEW: 'Ödeme kontrol ediliyor',
+  CONFIRMED: 'Onaylandı, ön ödeme alındı',
+  CHECKED_IN: 'Konaklama sürüyor',
+  COMPLETED: 'Tamamlandı',
+  REJECTED: 'Müsait değil',
+  EXPIRED: 'Süresi doldu',
+  CANCELLED: 'İptal edildi',
+  NO_SHOW: 'Giriş yapılmadı',
+  COMPENSATION: 'Villa verilemedi',
+}
+/** Used instead for a confirmed reservation that is paid in full. */
+export const paidInFullLabel = 'Onaylandı, ödeme tamam'
+
+export const noteWords = { title: 'Bize yazdığınız not' } as const
+
 export const cardWords = {
-  draft: 'Taslak',
-  firm: 'Kesin',
-  over: 'Kapandı',
   permit: (no: string) => `İzin belge no ${no}`,
   checkIn: 'Giriş',
   checkOut: 'Çıkış',

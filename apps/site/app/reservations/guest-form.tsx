@@ -1,4 +1,5 @@
 import { countries } from '@plato/brand/countries'
+import { dayIn } from '@plato/brand/moment-words'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
 import { longestIdentityNo, longestName } from '@plato/rules/reservations/limits'
 import { type FormEvent, useMemo, useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import {
   type RowFaults,
   rowsFor,
 } from '#site/reservations/guest-rows.ts'
-import { dayIn } from '#site/reservations/moment-words.ts'
 import { useFaultFocused } from '#site/reservations/use-fault-focused.ts'
 import { sentenceOf, type Tracked, trackedNow } from '#site/reservations/use-tracked.ts'
 import { send } from '#site/shell/send.ts'
@@ -34,23 +34,27 @@ export function GuestForm({ tracked, enquiry, onTracked, onClose }: Props) {
   const { reservation } = tracked
   const today = dayIn(reservation.now)
   const form = useRef<HTMLFormElement>(null)
-  const [rows, setRows] = useState(() => rowsFor(reservation))
+  const [first] = useState(() => rowsFor(reservation))
+  const [rows, setRows] = useState(first)
   const [faults, setFaults] = useState<readonly RowFaults[]>([])
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(false)
-  const left = rows.filter(isUntouched).length
+  const left = rows.filter((row, place) => isUntouched(row, first[place])).length
   useFaultFocused(form, faults)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (sending) return
-    const wrong = rows.map((row) => (isUntouched(row) ? {} : faultsInRow(row, today)))
+    const wrong = rows.map((row, place) => (isUntouched(row, first[place]) ? {} : faultsInRow(row, today)))
     setFaults(wrong)
     setRefusal(undefined)
     if (left === rows.length) return setRefusal(words.none)
     if (wrong.some((row) => Object.keys(row).length > 0)) return setRefusal(words.some)
     setSending(true)
     try {
-      const answer = await send<SendGuests>('/v1/enquire/guests', { ...enquiry, guests: guestsToSend(rows) })
+      const answer = await send<SendGuests>('/v1/enquire/guests', {
+        ...enquiry,
+        guests: guestsToSend(rows, first),
+      })
       notify(words.sent, 'done')
       onTracked(trackedNow(answer))
       onClose()

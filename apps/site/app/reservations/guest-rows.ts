@@ -34,8 +34,19 @@ interface People {
   readonly babies: number
 }
 
-/** One row for everybody the reservation names. */
-export const rowsFor = ({ adults, children, babies }: People): readonly GuestRow[] =>
+interface Booker {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** One row for everybody the reservation names; the first is the booker, who nearly always stays too. */
+export const rowsFor = ({
+  booker,
+  ...people
+}: People & { readonly booker: Booker | null }): readonly GuestRow[] =>
+  emptyRowsFor(people).map((row, place) => (place === 0 ? { ...row, ...booker } : row))
+
+const emptyRowsFor = ({ adults, children, babies }: People): readonly GuestRow[] =>
   (
     [
       ...Array(adults).fill('ADULT'),
@@ -44,9 +55,11 @@ export const rowsFor = ({ adults, children, babies }: People): readonly GuestRow
     ] as GuestKind[]
   ).map(emptyRow)
 
-/** Nobody has written in it: it is left for later. */
-export const isUntouched = ({ firstName, lastName, birthDate, identityNo }: GuestRow): boolean =>
-  `${firstName}${lastName}${birthDate}${identityNo}`.trim() === ''
+/** The guest has typed neither a birth date nor an identity number nor another name: the row is left for later. */
+export const isUntouched = (row: GuestRow, first: GuestRow | undefined): boolean =>
+  typedIn.every((field) => row[field].trim() === (first?.[field] ?? '') || row[field].trim() === '')
+
+const typedIn = ['firstName', 'lastName', 'birthDate', 'identityNo'] as const
 
 /** As it is kept: no spaces, capital letters. */
 const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
@@ -68,9 +81,9 @@ export function faultsInRow(row: GuestRow, today: string): RowFaults {
 type SentGuests = CallInput<typeof guestReservationEndpoints.sendGuests>['body']['guests']
 
 /** A Turkish number says the nationality by itself. */
-export const guestsToSend = (rows: readonly GuestRow[]): SentGuests =>
+export const guestsToSend = (rows: readonly GuestRow[], first: readonly GuestRow[]): SentGuests =>
   rows
-    .filter((row) => !isUntouched(row))
+    .filter((row, place) => !isUntouched(row, first[place]))
     .map(({ kind, firstName, lastName, birthDate, nationality, identityKind, identityNo }) => ({
       kind,
       firstName: firstName.trim(),

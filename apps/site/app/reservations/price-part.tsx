@@ -1,6 +1,9 @@
+import { depositSentence } from '@plato/brand/deposit.tr'
 import { currencySigns, formatMoney } from '@plato/brand/money'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
+import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { Shield } from 'lucide-react'
 import { lineTitle, percentOf } from '#site/pricing/quote-words.ts'
 import { priceWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { Part } from '#site/reservations/tracked-part.tsx'
@@ -14,8 +17,14 @@ interface Row {
 /** "42,5000" → "42,5": a rate with as many places as it needs. */
 const rateOf = (rate: number): string => `₺${String(rate).replace('.', ',')}`
 
+/** Before the agency accepts, nothing can be paid. */
+const prepaymentName = (status: ReservationStatus, percent: string): string =>
+  status === 'REQUESTED' || status === 'OWNER_PENDING'
+    ? words.afterAcceptance(percent)
+    : words.prepayment(percent)
+
 /** The price as it was promised, in the villa's currency; what is paid stands in lira. */
-function rowsOf({ quote, currency, liraRate, money, checkIn }: TrackedReservation): readonly Row[] {
+function rowsOf({ status, quote, currency, liraRate, money, checkIn }: TrackedReservation): readonly Row[] {
   const show = (minor: number) => formatMoney(minor, currency)
   const lira = (minor: number) => formatMoney(minor, 'TRY')
   const given = (name: string, minor: number): readonly Row[] =>
@@ -39,9 +48,8 @@ function rowsOf({ quote, currency, liraRate, money, checkIn }: TrackedReservatio
     ),
     { name: words.total, amount: show(quote.totalMinor), look: 'total' },
     ...inLira,
-    { name: words.prepayment(percentOf(quote.prepaymentShare)), amount: lira(money.prepaymentTry) },
+    { name: prepaymentName(status, percentOf(quote.prepaymentShare)), amount: lira(money.prepaymentTry) },
     { name: words.atEntry(formatStayDay(checkIn)), amount: lira(money.totalTry - money.prepaymentTry) },
-    ...given(words.deposit, money.depositTry),
     ...given(words.paid, money.receivedMinor),
     ...given(words.kept, money.keptMinor),
     ...given(words.refundDue, money.refundDueMinor),
@@ -68,6 +76,12 @@ export function PricePart({ reservation }: { reservation: TrackedReservation }) 
           </div>
         ))}
       </dl>
+      {reservation.money.depositTry > 0 ? (
+        <p className="mt-4 flex max-w-[60ch] gap-2.5 text-ink-soft">
+          <Shield className="mt-1 size-4 flex-none" />
+          {depositSentence(formatMoney(reservation.money.depositTry, 'TRY'), reservation.deposit)}
+        </p>
+      ) : null}
       <p className="mt-4">
         <a href="/website/rental" className="text-link inline-flex min-h-11 items-center">
           {words.terms}

@@ -1,3 +1,4 @@
+import { dayIn } from '@plato/brand/moment-words'
 import { formatUnits } from '@plato/brand/money'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
 import { payNext } from '@plato/rules/payments/due'
@@ -8,7 +9,6 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import type { EnquireKey } from '#site/reservations/enquire-key.ts'
 import { receiptWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { Fault, Field } from '#site/reservations/field.tsx'
-import { dayIn } from '#site/reservations/moment-words.ts'
 import {
   acceptedFiles,
   hasFault,

@@ -1,6 +1,7 @@
+import type { DepositTerms } from '@plato/brand/deposit.tr'
 import { useMemo } from 'react'
 import { RefusedStay } from '#site/pricing/box-body.tsx'
-import { type DepositTerms, messageWords } from '#site/pricing/messages.tr.ts'
+import { messageWords } from '#site/pricing/messages.tr.ts'
 import { requestLinks, requestMessage } from '#site/pricing/request-links.ts'
 import { requestWords as words } from '#site/reservations/messages.tr.ts'
 import { OtherWays, RequestForm } from '#site/reservations/request-form.tsx'

@@ -1,12 +1,12 @@
+import { fromTime, untilTime } from '@plato/brand/moment-words'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
-import { isClosed, nightsIn } from '@plato/rules/reservations/life-cycle'
 import { Check, Clock, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ContactLinks } from '#site/pricing/contact-links.tsx'
 import { requestLinks } from '#site/pricing/request-links.ts'
 import { enquireWords, cardWords as words } from '#site/reservations/enquire-messages.tr.ts'
-import { fromTime, untilTime } from '#site/reservations/moment-words.ts'
+import { stateChipOf } from '#site/reservations/state-chip.ts'
 import { Tag } from '#site/reservations/tag.tsx'
 import { guestsWords } from '#site/search/search-words.ts'
 import { useShared } from '#site/shell/shared.ts'
@@ -33,13 +33,13 @@ export function StayCard({ reservation, children }: Props) {
         <img src={villaPicture} alt="" width={432} height={168} className="h-42 w-full object-cover" />
       ) : null}
       <div className="px-5 pt-6 pb-7 tablet:px-7">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="text-25">
             <a href={`/villa/${villaSlug}`} className="hover:text-sea">
               {villaName}
             </a>
           </h2>
-          <StateTag status={reservation.status} />
+          <StateTag reservation={reservation} />
         </div>
         <p className="text-ink-soft">{place}</p>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
@@ -61,23 +61,14 @@ export function StayCard({ reservation, children }: Props) {
   )
 }
 
-function StateTag({ status }: Pick<TrackedReservation, 'status'>) {
-  if (isClosed(status))
-    return (
-      <Tag kind="plain">
-        <X />
-        {words.over}
-      </Tag>
-    )
-  return nightsIn[status] === 'RESERVATION' ? (
-    <Tag kind="good">
-      <Check />
-      {words.firm}
-    </Tag>
-  ) : (
-    <Tag kind="gold">
-      <Clock />
-      {words.draft}
+const signs = { good: <Check />, gold: <Clock />, plain: <X /> } as const
+
+function StateTag({ reservation }: Pick<Props, 'reservation'>) {
+  const { kind, label } = stateChipOf(reservation)
+  return (
+    <Tag kind={kind}>
+      {signs[kind]}
+      {label}
     </Tag>
   )
 }

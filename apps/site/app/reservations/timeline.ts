@@ -1,8 +1,8 @@
+import { momentWords, untilMoment } from '@plato/brand/moment-words'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import { type EndedStatus, hasEnded, type ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { headWords, ownerAgreed, stepWords as words } from '#site/reservations/enquire-messages.tr.ts'
-import { momentWords, untilMoment } from '#site/reservations/moment-words.ts'
 
 export type StepState = 'done' | 'now' | 'next' | 'ended'
 

@@ -8,7 +8,12 @@ import { ClosedNote } from '#site/reservations/closed-note.tsx'
 import { CopyButton } from '#site/reservations/copy-button.tsx'
 import { DueBox } from '#site/reservations/due-box.tsx'
 import { enquireKey } from '#site/reservations/enquire-key.ts'
-import { bankWords, payWords, enquireWords as words } from '#site/reservations/enquire-messages.tr.ts'
+import {
+  bankWords,
+  noteWords,
+  payWords,
+  enquireWords as words,
+} from '#site/reservations/enquire-messages.tr.ts'
 import { GuestPart } from '#site/reservations/guest-part.tsx'
 import { Papers } from '#site/reservations/papers.tsx'
 import { PricePart } from '#site/reservations/price-part.tsx'
@@ -17,6 +22,7 @@ import { ReceiptPart } from '#site/reservations/receipt-part.tsx'
 import { StatusTimeline } from '#site/reservations/status-timeline.tsx'
 import { AskAbout, StayCard } from '#site/reservations/stay-card.tsx'
 import { headOf, timelineOf } from '#site/reservations/timeline.ts'
+import { Part } from '#site/reservations/tracked-part.tsx'
 
 interface Props extends ReceiptProps {
   /** The last answer did not come: what is shown may be old. */
@@ -56,6 +62,7 @@ export function TrackedView({ stale, onRefresh, ...props }: Props) {
         <div className="grid gap-14 tablet:gap-16">
           {maySendGuests || guests.length > 0 ? <GuestPart {...props} /> : null}
           <PricePart reservation={reservation} />
+          {reservation.guestNote ? <GuestNote text={reservation.guestNote} /> : null}
           <CancelPart {...props} />
         </div>
         <aside aria-label={reservation.villaName}>
@@ -104,6 +111,16 @@ function Head({ code, title }: { code: string; title: string }) {
         </button>
       </div>
     </div>
+  )
+}
+
+function GuestNote({ text }: { text: string }) {
+  return (
+    <Part title={noteWords.title}>
+      <p className="max-w-[60ch] border-l-2 border-gold py-0.5 pl-3.5 text-17 break-words whitespace-pre-line">
+        {text}
+      </p>
+    </Part>
   )
 }
 

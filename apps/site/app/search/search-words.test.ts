@@ -33,7 +33,7 @@ test('the heading says where, how many and whether they are free', () => {
   expect(heading({ towns: ['kalkan', 'kas', 'gocek', 'fethiye'] })).toBe('4 bölgede 86 kiralık villa')
   expect(heading({})).toBe('86 kiralık villa')
   expect(heading({}, 1000, true)).toBe('1.000+ kiralık villa')
-  expect(heading({ towns: ['fethiye'], stay }, 0)).toBe('Fethiye’de bu ölçülere uyan villa yok')
+  expect(heading({ towns: ['fethiye'], stay }, 0)).toBe('Fethiye’de aramanıza uygun villa yok')
 })
 
 test('the line under it says for when and for whom', () => {

@@ -104,7 +104,7 @@ export const meta = {
   titleOf: (page: string) => `${page} | Plato Villa`,
   homeTitle: 'Plato Villa | Özel havuzlu ve muhafazakar kiralık villalar',
   description:
-    'Kalkan, Kaş, Fethiye ve Bodrum’da özel havuzlu ve muhafazakar kiralık villalar. Seyahat acentesi güvencesiyle ayırtın: şimdi yalnız %20 ön ödeme, kalanı girişte.',
+    'Kalkan, Kaş, Fethiye ve Bodrum’da özel havuzlu ve muhafazakar kiralık villalar. Seyahat acentesi güvencesiyle ayırtın: onaydan sonra yalnız %20 ön ödeme, kalanı girişte.',
   keywords:
     'kiralık villa, özel havuzlu villa, muhafazakar villa, muhafazakar tatil villaları, korunaklı havuzlu villa, balayı villası, Kalkan kiralık villa, Kaş kiralık villa, Fethiye kiralık villa, günlük kiralık villa',
   pictureAlt: 'Akdeniz yamacında taş ve beyaz villa, turkuaz sonsuzluk havuzu ve begonviller',

@@ -1,7 +1,7 @@
 export const villaTypeWords = {
   metaTitle: (name: string) => name,
   metaDescription: (name: string) =>
-    `${name}: izin belgeli, fiyatı satır satır açık. Acente güvencesi, %20 ön ödeme.`,
+    `${name}: izin belgeli, fiyatı satır satır açık. Acente güvencesi, onaydan sonra %20 ön ödeme.`,
   listing: 'Kiralık villalar',
   others: 'Diğer villa tipleri',
   someTitle: (count: number) => `${count.toLocaleString('tr-TR')} villa yayında`,
@@ -23,7 +23,8 @@ export const cardWords = {
   total: 'toplam',
   nights: (count: number) => `${count} gece`,
   nightly: (price: string) => `ortalama gecelik ${price}`,
-  payNow: (percent: number) => (percent === 100 ? 'tamamı peşin' : `şimdi %${percent} öde`),
+  afterAcceptance: (percent: number) =>
+    percent === 100 ? 'onaydan sonra tamamı' : `onaydan sonra %${percent}`,
   nightlyFrom: 'gecelik',
   rating: (rating: string, count: number) => `5 üzerinden ${rating} puan, ${count} yorum`,
   nextPicture: 'Sonraki fotoğraf',

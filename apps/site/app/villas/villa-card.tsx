@@ -89,7 +89,7 @@ function CardPrice({ villa, price }: { villa: Villa; price: ShowPrice }) {
       <span className="text-ink-soft">{cardWords.total}</span>
       <small className="block text-13 text-ink-soft">
         {cardWords.nights(stay.nights)} · {cardWords.nightly(nightly)} ·{' '}
-        {cardWords.payNow(prepaymentShare / 100)}
+        {cardWords.afterAcceptance(prepaymentShare / 100)}
       </small>
     </p>
   )

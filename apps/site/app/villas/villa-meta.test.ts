@@ -13,7 +13,7 @@ test('without words of its own a villa is introduced by its facts', () => {
   })
   expect(tags).toContainEqual({
     name: 'description',
-    content: 'Havuzun kenarı denizle aynı çizgide biter. Acente güvencesi, şimdi %20 ön ödeme.',
+    content: 'Havuzun kenarı denizle aynı çizgide biter. Acente güvencesi, onaydan sonra %20 ön ödeme.',
   })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${origin}/villa/villa-lacivert` })
 })

@@ -29,7 +29,7 @@ export const metaWords = {
     CHILDREN: 'havuzlu',
     JACUZZI: 'jakuzili',
   },
-  promise: (percent: string) => `Acente güvencesi, şimdi %${percent} ön ödeme.`,
+  promise: (percent: string) => `Acente güvencesi, onaydan sonra %${percent} ön ödeme.`,
   fallback: (name: string, place: string, guests: number) =>
     `${name}: ${place} konumunda ${guests} kişilik kiralık villa.`,
 } as const

@@ -3,6 +3,7 @@ import { offeredStates } from '@plato/rules/offers/offered-villa'
 import { z } from 'zod'
 import { id } from '../endpoint.ts'
 import { quote } from '../pricing/quote.contract.ts'
+import { depositTerms } from '../reservations/reservation-shape.contract.ts'
 import { stayRefusals } from '../reservations/reservations.contract.ts'
 
 const minor = z.int()
@@ -90,6 +91,7 @@ const publicOfferVilla = z.object({
   /** Null until it has been drawn. */
   sharePicture: z.string().nullable(),
   note: z.string(),
+  deposit: depositTerms,
   ...standing,
 })
 export type PublicOfferVilla = z.infer<typeof publicOfferVilla>

@@ -12,7 +12,7 @@ import { payerName } from '../person-name.ts'
 import { chosenExtras, quote } from '../pricing/quote.contract.ts'
 import { paperFile, paperKind } from './papers.contract.ts'
 import { contactFields, stayFields } from './reservation-fields.contract.ts'
-import { moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
+import { depositTerms, moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
 import { guestList, stayRefusals } from './reservations.contract.ts'
 
 const minor = z.int()
@@ -65,6 +65,10 @@ export const trackedReservation = z.object({
   babies: z.int(),
   /** The first name alone. */
   firstName: z.string(),
+  /** What the guest wrote with the request. */
+  guestNote: z.string(),
+  /** Prefills the guest list; null once the list is written or cannot be. */
+  booker: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: moment,
   holdExpiresAt: moment.nullable(),
   /** The server’s clock: a countdown starts from here, not from the phone’s clock. */
@@ -73,6 +77,7 @@ export const trackedReservation = z.object({
   currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
   liraRate: z.number(),
   money: moneyState.omit({ ownerDueMinor: true }),
+  deposit: depositTerms,
   /** Only while something is to be paid. */
   banks: z.array(bank),
   /** To be written into the transfer. */

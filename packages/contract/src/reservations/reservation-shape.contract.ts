@@ -15,6 +15,12 @@ export const reservationCode = z.string().max(40)
 const minor = z.int()
 const moment = z.iso.datetime()
 
+/** How the villa takes its damage deposit. */
+export const depositTerms = z.object({
+  holder: z.enum(['OWNER', 'AGENCY']),
+  method: z.enum(['CASH', 'TRANSFER', 'CARD_HOLD']),
+})
+
 /** Where the guest's money stands, in lira. Agencies see it; owners see what is theirs. */
 export const moneyState = z.object({
   totalTry: minor,
@@ -156,6 +162,7 @@ const staffPart = z.object({
   liraRateAt: moment,
   commissionMinor: minor,
   money: moneyState,
+  deposit: depositTerms,
   postings: z.array(posting),
   receipts: z.array(receipt),
   guests: z.array(guest),

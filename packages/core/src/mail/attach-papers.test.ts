@@ -49,7 +49,7 @@ test('the confirmation carries voucher and contract, at every try the same, what
 
 test('other mails carry nothing, at a second try as at the first', async () => {
   const { id } = await aConfirmedStay(desk.ctx, desk.villaId)
-  const { id: mailId } = await mailOf(id, 'KIMLIK_BILGI')
+  const { id: mailId } = await mailOf(id, 'REZ_TALEP_ALINDI')
   const { tried, ctx } = aServer(1)
   await expect(sendMail(ctx, mailId, ctx.now)).rejects.toThrow('waits')
   await sendMail(ctx, mailId, ctx.now)

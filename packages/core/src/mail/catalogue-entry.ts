@@ -37,6 +37,8 @@ const ofPrice = [
   'kalan_tutar',
   'para_birimi',
   'depozito',
+  'depozito_bilgisi',
+  'giriste_odenecek',
 ] as const satisfies readonly PlaceholderName[]
 
 export const ofGuest = [

@@ -54,22 +54,27 @@ test('no mail to an owner can be made to tell what is not theirs', () => {
   }
 })
 
-test('account numbers stand in one mail only', () => {
+test('account numbers stand in the two mails that ask for money', () => {
   const telling = keys.filter(
     (key) => placeholdersOf(key).has('iban') || placeholdersOf(key).has('banka_listesi'),
   )
-  expect(telling).toEqual(['ODEME_BANKA'])
+  expect(telling).toEqual(['TARIH_ONAY', 'ODEME_BANKA'])
 })
 
-test('new kinds are added, and what staff wrote stays', async () => {
+test('installMailTemplates adds new mails, renews what staff never edited, and keeps what staff wrote', async () => {
   await using database = await freshDatabase()
   const { db } = database
   const count = async () => (await db.selectFrom('mail_templates').select('key').execute()).length
   expect(await count()).toBe(keys.length)
   await db
     .updateTable('mail_templates')
-    .set({ subject: 'Bizim konumuz' })
+    .set({ subject: 'Bizim konumuz', version: 2 })
     .where('key', '=', 'REZ_ONAY')
+    .execute()
+  await db
+    .updateTable('mail_templates')
+    .set({ subject: 'Eski metnimiz', active: false })
+    .where('key', '=', 'ODEME_BANKA')
     .execute()
   await db.deleteFrom('mail_templates').where('key', '=', 'TEKLIF').execute()
   await installMailTemplates(db)
@@ -81,4 +86,10 @@ test('new kinds are added, and what staff wrote stays', async () => {
     .where('key', '=', 'REZ_ONAY')
     .executeTakeFirstOrThrow()
   expect(subject).toBe('Bizim konumuz')
+  const renewed = await db
+    .selectFrom('mail_templates')
+    .select(['subject', 'active', 'version'])
+    .where('key', '=', 'ODEME_BANKA')
+    .executeTakeFirstOrThrow()
+  expect(renewed).toEqual({ subject: catalogue.ODEME_BANKA.subject, active: false, version: 1 })
 })

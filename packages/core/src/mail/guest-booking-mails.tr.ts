@@ -7,18 +7,20 @@ export const guestBookingMails = {
     name: 'Rezervasyon talebiniz alındı',
     sentWhen: 'Rezervasyon talebi gelince',
     common: ofGuest,
-    own: ['ucret_kalemleri', 'yanit_suresi', 'opsiyon_bitis'],
+    own: ['ucret_kalemleri', 'yanit_suresi', 'opsiyon_bitis', 'opsiyon_sonuna_kadar'],
     subject: 'Talebiniz bize ulaştı: {{villa_adi}} ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
 Talebiniz için teşekkür ederiz. Müsaitliğe bakıyoruz; {{yanit_suresi}} size yazacağız. Şimdilik ödeme yapmanız gerekmiyor.
 
-Villayı {{opsiyon_bitis}} tarihine kadar sizin için tutuyoruz.
+Villayı {{opsiyon_sonuna_kadar}} sizin için tutuyoruz.
 
 {{ucret_kalemleri}}
 Toplam: {{toplam_tutar}}
-Ön ödeme (müsaitlik onaylanınca): {{on_odeme_tutari}}
-Hasar depozitosu (toplama dahil değil, hasar yoksa çıkışta iade edilir): {{depozito}}
+Onaydan sonra ön ödeme: {{on_odeme_tutari}}
+Girişte: {{giriste_odenecek}}
+
+{{depozito_bilgisi}}
 
 Talebinizi dilediğiniz zaman buradan takip edebilirsiniz:
 
@@ -39,23 +41,74 @@ Aynı tarihlerde şu villalar müsait:
 
 Size uygun başka bir villa bulmak isteriz. Bizi {{telefon}} numarasından arayabilirsiniz.`,
   },
+  TARIH_ONAY: {
+    name: 'Tarihiniz onaylandı',
+    sentWhen: 'Talep onaylanıp opsiyon başlayınca',
+    common: ofGuest,
+    own: [
+      'kart_link',
+      'dogrula_link',
+      'serbest_tarihler',
+      'banka_listesi',
+      'iban',
+      'hesap_sahibi',
+      'aciklama_kodu',
+      'odenecek_tutar',
+      'opsiyon_bitis',
+      'opsiyon_sonuna_kadar',
+    ],
+    subject: 'Tarihiniz onaylandı: {{villa_adi}}, {{serbest_tarihler}}',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Tarihiniz onaylandı. {{odenecek_tutar}} ön ödemeyle {{villa_adi}} rezervasyonunuz kesinleşir; geceleri {{opsiyon_sonuna_kadar}} sizin için tutuyoruz.
+
+{{kart_link}}
+
+Giriş: {{giris_tarihi}}, {{giris_saati}}
+Çıkış: {{cikis_tarihi}}, {{cikis_saati}}
+Misafir: {{kisi_ozeti}}
+Toplam: {{toplam_tutar}}
+Ön ödeme: {{odenecek_tutar}}
+Girişte: {{giriste_odenecek}}
+
+{{depozito_bilgisi}}
+
+Havaleyle ödemek isterseniz:
+{{banka_listesi}}
+
+Havalede açıklamaya yalnız şu kodu yazın: {{aciklama_kodu}}. Sonra dekontunuzu rezervasyon sayfanızdan yükleyin; kontrol edip size haber verelim.
+
+{{takip_link}}
+
+Hesabımız e-postayla ya da mesajla değişmez. Emin olmak için IBAN’ı burada doğrulayın: {{dogrula_link}}`,
+  },
   ODEME_BANKA: {
     name: 'Havale / EFT bilgileri',
-    sentWhen: 'Talep onaylanıp opsiyon başlayınca ve personel “Banka bilgisi gönder” deyince',
+    sentWhen:
+      'Süresi dolan talep yeniden açılınca, ön ödemenin kalanı istenince ve personel “Banka bilgisi gönder” deyince',
     common: ofGuest,
-    own: ['banka_listesi', 'iban', 'hesap_sahibi', 'aciklama_kodu', 'odenecek_tutar', 'opsiyon_bitis'],
+    own: [
+      'banka_listesi',
+      'iban',
+      'hesap_sahibi',
+      'aciklama_kodu',
+      'odenecek_tutar',
+      'opsiyon_bitis',
+      'opsiyon_sonuna_kadar',
+      'dogrula_link',
+    ],
     subject: '{{villa_adi}} için ödeme bilgileri ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
 {{villa_adi}} için {{odenecek_tutar}} tutarındaki ödemenizi aşağıdaki banka bilgileriyle yapabilirsiniz.
 
-Villa {{opsiyon_bitis}} tarihine kadar sizin için ayrıldı; ödemeniz ulaşınca rezervasyonunuz kesinleşir.
+Villa {{opsiyon_sonuna_kadar}} sizin için ayrıldı; ödemeniz ulaşınca rezervasyonunuz kesinleşir.
 
 {{banka_listesi}}
 
 Açıklamaya yalnız şu kodu yazın: {{aciklama_kodu}}
 
-Ödemeden sonra dekontunuzu rezervasyon sayfanızdan yükleyin; kontrol edip size haber verelim. Hesap numaramız telefonla, e-postayla ya da mesajla değişmez; şüphelenirseniz {{telefon}} numarasından bizi arayın.
+Ödemeden sonra dekontunuzu rezervasyon sayfanızdan yükleyin; kontrol edip size haber verelim. Hesap numaramız telefonla, e-postayla ya da mesajla değişmez; emin olmak için IBAN’ı burada doğrulayın: {{dogrula_link}}
 
 {{takip_link}}`,
   },
@@ -63,7 +116,7 @@ Açıklamaya yalnız şu kodu yazın: {{aciklama_kodu}}
     name: 'Kredi kartı ödeme bağlantısı',
     sentWhen: 'Personel “Ödeme bağlantısı gönder” deyince',
     common: ofGuest,
-    own: ['odeme_link', 'link_gecerlilik', 'odenecek_tutar', 'opsiyon_bitis'],
+    own: ['odeme_link', 'link_gecerlilik', 'odenecek_tutar', 'opsiyon_bitis', 'opsiyon_sonuna_kadar'],
     subject: '{{villa_adi}} için ödeme bağlantınız ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
@@ -71,18 +124,18 @@ Açıklamaya yalnız şu kodu yazın: {{aciklama_kodu}}
 
 {{odeme_link}}
 
-Bağlantı {{link_gecerlilik}} tarihine kadar geçerlidir.
-Villayı {{opsiyon_bitis}} tarihine kadar sizin için tutuyoruz.`,
+Bağlantının son geçerlilik zamanı: {{link_gecerlilik}}
+Villayı {{opsiyon_sonuna_kadar}} sizin için tutuyoruz.`,
   },
   OPSIYON_HATIRLATMA: {
     name: 'Opsiyon süreniz doluyor',
     sentWhen: 'Opsiyonun bitmesine üç saat kala',
     common: ofGuest,
-    own: ['opsiyon_bitis', 'odenecek_tutar', 'odeme_link'],
-    subject: '{{villa_adi}} {{opsiyon_bitis}} tarihine kadar sizin için tutuluyor',
+    own: ['opsiyon_bitis', 'opsiyon_sonuna_kadar', 'odenecek_tutar', 'odeme_link'],
+    subject: '{{villa_adi}} {{opsiyon_sonuna_kadar}} sizin için tutuluyor',
     body: `Merhaba {{musteri_ad_soyad}},
 
-{{villa_adi}} için opsiyon süreniz {{opsiyon_bitis}} tarihinde doluyor. {{odenecek_tutar}} tutarındaki ödemeniz o zamana kadar ulaşırsa rezervasyonunuz kesinleşir.
+{{villa_adi}} için opsiyon süreniz doluyor. {{odenecek_tutar}} tutarındaki ödemeniz {{opsiyon_sonuna_kadar}} ulaşırsa rezervasyonunuz kesinleşir.
 
 Ödemeyi yaptıysanız dekontunuzu yüklemeniz yeterli; yükleyince süre durur.
 
@@ -127,7 +180,7 @@ Doğru dekontu rezervasyon sayfanızdan yükleyebilirsiniz. Bir yanlışlık old
   },
   ODEME_ALINDI: {
     name: 'Ödemeniz alındı',
-    sentWhen: 'Misafirden her ödeme alındığında',
+    sentWhen: 'Misafirden ödeme alındığında; ödeme rezervasyonu kesinleştiriyorsa onay maili yeterlidir',
     common: ofGuest,
     own: ['odenen_tutar', 'odeme_tarihi', 'odeme_yontemi', 'odenen_toplam'],
     subject: 'Ödemeniz alındı: {{odenen_tutar}} ({{rezervasyon_kodu}})',
@@ -149,7 +202,7 @@ Kalan: {{kalan_tutar}}
     name: 'Ödeme tamamlanamadı',
     sentWhen: 'Banka kartla ödemeyi onaylamayınca',
     common: ofGuest,
-    own: ['hata_aciklama', 'odeme_link', 'opsiyon_bitis'],
+    own: ['hata_aciklama', 'odeme_link', 'opsiyon_bitis', 'opsiyon_sonuna_kadar'],
     subject: 'Ödemeniz tamamlanamadı ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
@@ -161,7 +214,7 @@ Yeniden deneyebilir ya da havale ile ödeyebilirsiniz:
 
 {{odeme_link}}
 
-Villayı {{opsiyon_bitis}} tarihine kadar sizin için tutuyoruz.`,
+Villayı {{opsiyon_sonuna_kadar}} sizin için tutuyoruz.`,
   },
   ODEME_IADE_EDILECEK: {
     name: 'Ödemeniz iade edilecek',

@@ -11,6 +11,9 @@ export const guestStayMails = {
       'voucher_link',
       'sozlesme_link',
       'iptal_kosullari',
+      'odenen_tutar',
+      'odeme_tarihi',
+      'odeme_yontemi',
       'odenen_toplam',
       'tahsil_edilecek',
       'fiyata_dahil',
@@ -23,14 +26,17 @@ export const guestStayMails = {
 
 Rezervasyonunuz kesinleşti, {{villa_adi}} sizi bekliyor. Giriş saati {{giris_saati}}, çıkış saati {{cikis_saati}}.
 
+Ödemenizi aldık: {{odenen_tutar}}, {{odeme_tarihi}}, {{odeme_yontemi}}
+
 Konaklama belgeniz ve kiralama sözleşmeniz bu e-postanın ekindedir; girişte belgenizi telefonunuzdan göstermeniz yeterlidir.
 
 {{voucher_link}}
 
 Toplam: {{toplam_tutar}}
 Ödenen: {{odenen_toplam}}
-Girişte ödenecek: {{tahsil_edilecek}}
-Hasar depozitosu (toplama dahil değil, hasar yoksa çıkışta iade edilir): {{depozito}}
+Girişte: {{tahsil_edilecek}}
+
+{{depozito_bilgisi}}
 
 Fiyata dahil:
 {{fiyata_dahil}}
@@ -47,11 +53,11 @@ Seçtiğiniz ek hizmetler:
 Konutun izin belgesi numarası: {{izin_belge_no}}
 Kiralama koşulları: {{sozlesme_link}}
 
-Adresi ve sizi karşılayacak kişiyi, misafir listeniz tamamsa girişten üç gün önce size yazacağız. Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
+Misafir listesi için girişten bir ay önce, adres ve sizi karşılayacak kişi için de listeniz tamamsa girişten üç gün önce size yazacağız. Sorularınız için {{telefon}} numarasından bizi arayabilirsiniz.`,
   },
   KIMLIK_BILGI: {
     name: 'Misafir kimlik bilgileri formu',
-    sentWhen: 'Rezervasyon kesinleşince; eksikse girişe on ve beş gün kala yeniden',
+    sentWhen: 'Girişe otuz gün kala, daha geç kesinleşirse hemen; eksikse girişe on ve beş gün kala yeniden',
     common: ofGuest,
     own: ['kimlik_form_link', 'kvkk_link'],
     subject: 'Misafir bilgilerini bekliyoruz ({{rezervasyon_kodu}})',
@@ -83,8 +89,9 @@ Yol tarifi: {{yol_tarifi}}
 Sizi karşılayacak kişi: {{karsilayan_ad}}
 Telefonu: {{karsilayan_telefon}}
 
-Girişte ödenecek: {{tahsil_edilecek}}
-Hasar depozitosu: {{depozito}}
+Girişte: {{tahsil_edilecek}}
+
+{{depozito_bilgisi}}
 
 Geliş saatinizi sizi karşılayacak kişiye önceden haber verirseniz beklemezsiniz. İyi yolculuklar.`,
   },
@@ -113,7 +120,8 @@ Umarız güzel vakit geçiriyorsunuz. Çıkışınız {{cikis_tarihi}} günü, s
 Villanın kuralları:
 {{cikis_kurallari}}
 
-Çıkışta villa sizinle birlikte kontrol edilir; hasar yoksa {{depozito}} tutarındaki hasar depozitonuz iade edilir.
+Çıkışta villa sizinle birlikte kontrol edilir.
+{{depozito_bilgisi}}
 
 Bir ihtiyacınız olursa {{telefon}} numarasından bize ulaşın.`,
   },

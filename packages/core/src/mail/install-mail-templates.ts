@@ -1,9 +1,9 @@
 import type { Db } from '../context.ts'
 import { catalogue } from './catalogue.tr.ts'
 import { isMailKey, mailRecipients } from './mail-key.ts'
-import { insertMissingTemplates } from './templates.queries.ts'
+import { installTemplates } from './templates.queries.ts'
 
-/** Adds mails the product has learnt to send. What staff wrote is never touched. */
+/** Adds new mails and renews the text of those staff have never edited. What staff wrote is never touched. */
 export async function installMailTemplates(db: Db): Promise<void> {
   const entries = Object.keys(catalogue)
     .filter(isMailKey)
@@ -11,5 +11,5 @@ export async function installMailTemplates(db: Db): Promise<void> {
       const { name, subject, body } = catalogue[key]
       return { key, name, recipient: mailRecipients[key], subject, body }
     })
-  await insertMissingTemplates(db, entries)
+  await installTemplates(db, entries)
 }

@@ -66,9 +66,10 @@ function saysNothing(line: string, words: Words): boolean {
 function buttonOf(line: string, words: Words): Block | undefined {
   const [only, ...more] = templateParts(line.trim())
   if (only?.kind !== 'placeholder' || more.length > 0) return undefined
-  const label = placeholderOf(only.name)?.button
-  const url = label && webAddress(wordOf(words, only.name))
-  return label && url ? { kind: 'link', label, url } : undefined
+  const { button = '', buttonAmount = '' } = placeholderOf(only.name) ?? {}
+  const label = `${button} ${wordOf(words, buttonAmount)}`.trim()
+  const url = button && webAddress(wordOf(words, only.name))
+  return url ? { kind: 'link', label, url } : undefined
 }
 
 function blocksOfParagraph(paragraph: string, words: Words): readonly Block[] {

@@ -4,6 +4,7 @@ import type { MailRecipient } from '@plato/database/types'
 export const mailRecipients = {
   REZ_TALEP_ALINDI: 'GUEST',
   REZ_REDDEDILDI: 'GUEST',
+  TARIH_ONAY: 'GUEST',
   ODEME_BANKA: 'GUEST',
   ODEME_LINK: 'GUEST',
   OPSIYON_HATIRLATMA: 'GUEST',

@@ -6,7 +6,7 @@ export const staffMails = {
     name: 'Yeni rezervasyon talebi',
     sentWhen: 'Siteden rezervasyon talebi gelince',
     common: ofStaff,
-    own: ['kaynak', 'musteri_notu', 'opsiyon_bitis'],
+    own: ['kaynak', 'musteri_notu', 'opsiyon_bitis', 'opsiyon_sonuna_kadar'],
     subject: 'Yeni talep: {{villa_adi}}, {{giris_tarihi}}, {{gece}} gece',
     body: `{{villa_adi}} için yeni bir talep var.
 
@@ -17,7 +17,7 @@ Kaynak: {{kaynak}}
 Toplam: {{toplam_tutar}}
 Not: {{musteri_notu}}
 
-Villa {{opsiyon_bitis}} tarihine kadar misafir için tutuluyor.
+Villa {{opsiyon_sonuna_kadar}} misafir için tutuluyor.
 
 {{panel_link}}`,
   },
@@ -88,7 +88,9 @@ Konu: {{mesaj_konusu}}
 
 {{link}}
 
-Bağlantı {{gecerlilik}} tarihine kadar geçerlidir ve bir kez kullanılabilir. Bu isteği siz göndermediyseniz bir şey yapmanıza gerek yok; şifreniz değişmedi.`,
+Bağlantı bir kez kullanılabilir; son geçerlilik zamanı: {{gecerlilik}}
+
+Bu isteği siz göndermediyseniz bir şey yapmanıza gerek yok; şifreniz değişmedi.`,
   },
   HESAP_DAVETI: {
     name: 'Panel daveti',
@@ -102,7 +104,7 @@ Sizin için Plato Villa panelinde bir hesap açtık. Başlamak için şifrenizi 
 
 {{link}}
 
-Bağlantı {{gecerlilik}} tarihine kadar geçerlidir.`,
+Bağlantının son geçerlilik zamanı: {{gecerlilik}}`,
   },
 } as const satisfies Record<MailKeyTo<'STAFF'>, CatalogueEntry>
 
@@ -161,7 +163,8 @@ Görüşmemizin ardından sizin için şu villaları seçtik:
 
 {{villa_listesi}}
 
-Fiyatlar {{gecerlilik}} tarihine kadar geçerlidir.
+Teklifin son geçerlilik zamanı: {{gecerlilik}}
+Sayfayı açtığınızda fiyat ve müsaitlik yeniden kontrol edilir.
 
 {{teklif_link}}
 

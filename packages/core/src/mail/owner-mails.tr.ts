@@ -16,7 +16,7 @@ Size kalacak: {{ev_sahibi_tutar}}
 
 {{cevap_link}}
 
-Yanıtınızı {{son_yanit}} tarihine kadar bekliyoruz.
+Yanıtınızı beklediğimiz son zaman: {{son_yanit}}
 Sayfayı açıp tek dokunuşla “müsait” ya da “dolu” diyebilirsiniz.`,
   },
   OPSIYON_DOLDU_EV_SAHIBI: {

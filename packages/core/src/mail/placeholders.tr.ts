@@ -1,8 +1,12 @@
+import { depositSentence } from '@plato/brand/deposit.tr'
+
 /** What may stand in double braces: what it becomes, how an invented one looks, and a link's name when it is a button. */
 interface Placeholder {
   readonly meaning: string
   readonly sample: string
   readonly button?: string
+  /** The placeholder whose amount the button names: "Kartla öde ₺31.500". */
+  readonly buttonAmount?: string
 }
 
 const day = '10 Temmuz 2027 Cumartesi'
@@ -35,6 +39,14 @@ export const placeholders = {
   kalan_tutar: { meaning: 'Kalan tutar', sample: '₺126.000' },
   para_birimi: { meaning: 'Fiyatın para birimi', sample: 'Türk lirası' },
   depozito: { meaning: 'Hasar depozitosu; yoksa satırı çıkmaz', sample: '₺10.000' },
+  depozito_bilgisi: {
+    meaning: 'Hasar depozitosu: tutarı, kimin ne zaman aldığı ve geri verdiği; yoksa satırı çıkmaz',
+    sample: depositSentence('₺10.000', { holder: 'OWNER', method: 'CASH' }),
+  },
+  giriste_odenecek: {
+    meaning: 'Ön ödemeden sonra girişe kalan tutar; yoksa satırı çıkmaz',
+    sample: '₺126.000',
+  },
   ucret_kalemleri: {
     meaning: 'Ücretin kalemleri, alt alta',
     sample: '• 7 gece (10-17 Tem 2027): ₺152.500\n• Çıkış temizliği: ₺5.000',
@@ -77,6 +89,10 @@ export const placeholders = {
     sample: 'çalışma saatlerinde birkaç saat içinde',
   },
   opsiyon_bitis: { meaning: 'Opsiyonun bittiği gün ve saat', sample: '18 Haz 2027 16:00' },
+  opsiyon_sonuna_kadar: {
+    meaning: 'Opsiyonun ne zamana kadar sürdüğü, ekiyle',
+    sample: '18 Haz 2027 Cum 16:00’ya kadar',
+  },
   son_yanit: { meaning: 'Yanıtın beklendiği son gün ve saat', sample: '17 Haz 2027 12:00' },
   neden: { meaning: 'Personelin yazdığı gerekçe; yazılmadıysa satırı çıkmaz', sample: 'Tutar okunmuyor.' },
   iptal_nedeni: { meaning: 'İptalin nedeni', sample: 'Misafirin isteği' },
@@ -141,6 +157,17 @@ export const placeholders = {
   },
   villa_link: { meaning: 'Villanın sayfası', sample: `${page}/villa/villa-defne`, button: 'Villayı gör' },
   odeme_link: { meaning: 'Ödeme sayfası', sample: `${page}/enquire?kod=PV27-K7M4QX`, button: 'Ödemeye geç' },
+  kart_link: {
+    meaning: 'Kartla ödeme sayfası; kartla ödeme kapalıysa satırı çıkmaz',
+    sample: `${page}/odeme/ornek`,
+    button: 'Kartla öde',
+    buttonAmount: 'odenecek_tutar',
+  },
+  dogrula_link: {
+    meaning: 'Hesabın ve rezervasyonun doğrulandığı sayfa',
+    sample: `${page}/dogrula`,
+    button: 'Hesabı doğrula',
+  },
   yeniden_talep_link: {
     meaning: 'Yeniden talep gönderilen sayfa',
     sample: `${page}/villa/villa-defne`,

@@ -32,6 +32,8 @@ export const findReservationFacts = (db: Db, id: number) =>
       'v.greeter_name as greeterName',
       'v.greeter_phone as greeterPhone',
       'v.house_rules as houseRules',
+      'v.deposit_holder as depositHolder',
+      'v.deposit_method as depositMethod',
       't.name as townName',
       'o.email as ownerEmail',
       'o.active as ownerActive',

@@ -1,9 +1,11 @@
+import { depositSentence } from '@plato/brand/deposit.tr'
 import { formatMoment } from '@plato/brand/format'
+import { untilMomentWithYear } from '@plato/brand/moment-words'
 import { formatMoney } from '@plato/brand/money'
 import { formatRange, formatSpokenDay } from '@plato/brand/stay-dates'
 import type { MailRecipient } from '@plato/database/types'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { dueOf, payNext } from '@plato/rules/payments/due'
+import { balanceAtEntryOf, dueOf, payNext } from '@plato/rules/payments/due'
 import { ownerShareOf } from '@plato/rules/payments/ledger'
 import { cancellationSteps } from '@plato/rules/pricing/cancellation'
 import type { Quote } from '@plato/rules/pricing/quote'
@@ -64,6 +66,9 @@ const stayWords = (facts: ReservationFacts): Words => ({
   izin_belge_no: facts.permitNo,
   misafir_listesi: list(facts.guestNames),
   opsiyon_bitis: facts.hold_expires_at ? formatMoment(facts.hold_expires_at.toISOString()) : '',
+  opsiyon_sonuna_kadar: facts.hold_expires_at
+    ? `${untilMomentWithYear(facts.hold_expires_at.toISOString())} kadar`
+    : '',
   yanit_suresi: promises.answer,
   iade_suresi: promises.refund,
   aciklama_kodu: facts.code,
@@ -92,6 +97,14 @@ function priceWords(facts: ReservationFacts, today: string): Words {
     tahsil_edilecek: someLira(dueMinor),
     para_birimi: currencyNames[facts.currency],
     depozito: someLira(facts.deposit_try),
+    depozito_bilgisi:
+      facts.deposit_try > 0
+        ? depositSentence(lira(facts.deposit_try), {
+            holder: facts.depositHolder,
+            method: facts.depositMethod,
+          })
+        : '',
+    giriste_odenecek: someLira(balanceAtEntryOf(facts.status, money)),
     ucret_kalemleri: list(
       lines.map(
         ({ amountMinor, trace }) => `${lineName(trace)}: ${formatMoney(amountMinor, facts.currency)}`,
@@ -135,6 +148,7 @@ function linkWords(facts: ReservationFacts, origin: string): Words {
     yeniden_talep_link: villa,
     // All on the guest's own page: paying, the paper of the stay, who comes.
     odeme_link: track,
+    dogrula_link: `${origin}/dogrula`,
     voucher_link: track,
     kimlik_form_link: track,
     konum_link: map,

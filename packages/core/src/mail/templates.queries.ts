@@ -79,11 +79,20 @@ type NewTemplate = {
   readonly body: string
 }
 
-/** Those that are there stay as staff wrote them. */
-export async function insertMissingTemplates(db: Db, templates: readonly NewTemplate[]): Promise<void> {
+/** Version 1 is the catalogue's own text: every edit by staff raises it (`updateTemplateWords`). */
+export async function installTemplates(db: Db, templates: readonly NewTemplate[]): Promise<void> {
   await db
     .insertInto('mail_templates')
     .values([...templates])
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          name: sql`excluded.name`,
+          subject: sql`excluded.subject`,
+          body: sql`excluded.body`,
+        })
+        .where('mail_templates.version', '=', 1),
+    )
     .execute()
 }

@@ -29,6 +29,7 @@ function villaOf(villa: VillaNow): PublicOfferVilla {
     images: isShown ? villa.images.map(({ key, ...image }) => ({ ...image, base: imageBase(key) })) : [],
     sharePicture: isShown && villa.shareKey ? sharePictureAddress(villa.shareKey) : null,
     note: villa.note,
+    deposit: { holder: villa.depositHolder, method: villa.depositMethod },
     ...standingOf(villa.now),
   }
 }

@@ -85,7 +85,7 @@ test('the paper has villas in order with their lines, permit, notes and the link
     'Toplam ₺70.000',
     'Toplam ₺77.000',
     'Teklif hazırlandığında ₺70.000 idi.',
-    'Ön ödeme (%20) ₺14.000',
+    'Onaydan sonra %20 ₺14.000',
     `Bu tarihlerde artık müsait değil: ${names[2]}`,
     'Teklif 18 Haz 2027 10:34 saatine kadar geçerlidir.',
     'TÜRSAB belge no 14207',

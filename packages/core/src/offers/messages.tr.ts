@@ -18,10 +18,8 @@ export const offerPaperWords = {
       .filter(Boolean)
       .join(', '),
   total: 'Toplam',
-  prepayment: (share: string) => `Ön ödeme (%${share})`,
-  balance: 'Girişte ödenecek',
-  deposit: (amount: string) =>
-    `Hasar depozitosu ${amount}; toplama dahil değildir, girişte alınır, hasar yoksa çıkışta iade edilir.`,
+  prepayment: (share: string) => `Onaydan sonra %${share}`,
+  balance: 'Girişte',
   changed: (before: string) => `Teklif hazırlandığında ${before} idi.`,
   notFree: (names: string) => `Bu tarihlerde artık müsait değil: ${names}`,
   pick: 'Seçiminizi yapın',

@@ -23,6 +23,7 @@ function paperVilla(villa: VillaNow): PaperVilla[] {
       permitType: villa.permitType,
       note: villa.note,
       quote: now.quote,
+      deposit: { holder: villa.depositHolder, method: villa.depositMethod },
       before: now.state === 'PRICE_CHANGED' ? now.before : null,
     },
   ]

@@ -58,6 +58,7 @@ export async function selectOfferVillas(db: Db, offerId: number) {
     .select(['villas.id', 'villas.slug', 'villas.name', 'villas.status'])
     .select(['towns.name as townName', 'districts.name as districtName'])
     .select(['villas.max_guests as maxGuests', 'villas.bedrooms', 'villas.bathrooms'])
+    .select(['villas.deposit_holder as depositHolder', 'villas.deposit_method as depositMethod'])
     .select(['villas.permit_no as permitNo', 'villas.permit_type as permitType'])
     .select(['offer_villas.note', 'seen_total_minor as seenTotalMinor', 'seen_currency as seenCurrency'])
     .select([

@@ -6,6 +6,7 @@ import { guestPays, guestPaysForNothing, type PaymentMethod } from '@plato/rules
 import { Refusal } from '@plato/rules/refusal'
 import { hasEnded } from '@plato/rules/reservations/life-cycle'
 import { mailAbout } from '../mail/mail-about.ts'
+import { isTemplateActive } from '../mail/mails.queries.ts'
 import { areNightsFree } from '../reservations/are-nights-free.ts'
 import type { LockedReservation } from '../reservations/lock-reservation.ts'
 import { clearLapsedHolds, moveReservation } from '../reservations/move-reservation.ts'
@@ -23,13 +24,18 @@ async function isStillPossible({ tx, ctx, reservation: row, at }: OpenDesk): Pro
   return areNightsFree(tx, row)
 }
 
-async function moveBy(desk: OpenDesk, action: 'CONFIRM' | 'CONFIRM_LATE'): Promise<LockedReservation> {
+async function moveBy(
+  desk: OpenDesk,
+  action: 'CONFIRM' | 'CONFIRM_LATE',
+  payment: Brought,
+): Promise<LockedReservation> {
   const { tx, ctx, reservation, at } = desk
   const missed = action === 'CONFIRM_LATE' && !(await isStillPossible(desk))
   return moveReservation(tx, ctx, reservation, {
     action: missed ? 'MISS_LATE' : action,
     mover: moverAt(desk),
     at,
+    ...(missed ? {} : { words: paymentWords(payment, { isOver: false }) }),
   })
 }
 
@@ -54,23 +60,31 @@ export async function bringIn(
   const entries = (isExpected ? guestPays : guestPaysForNothing)(payment.amountMinor, payment.method)
   const postingId = await book(desk, { ...payment, kind: incoming.kind, entries })
   const paid = isExpected ? await noteFirstPayment(tx, reservation, at) : reservation
-  const after = incoming.action ? await moveBy({ ...desk, reservation: paid }, incoming.action) : paid
+  const after = incoming.action
+    ? await moveBy({ ...desk, reservation: paid }, incoming.action, payment)
+    : paid
   return { postingId, after }
 }
 
-/** Told of the reservation as it stands now: late money may have brought it back, or may go back itself. */
-export const thankFor = (
-  { tx, ctx, at }: OpenDesk,
+/**
+ * Mails that the payment was received, with the state it led to. A payment that confirmed the reservation is named in
+ * the confirmation mail instead, so that the guest gets one mail.
+ */
+export async function thankFor(
+  { tx, ctx, reservation, at }: OpenDesk,
   payment: Brought,
   { postingId, after }: { postingId: number; after: LockedReservation },
-): Promise<void> =>
-  mailAbout(tx, ctx, {
+): Promise<void> {
+  const isConfirmedNow = reservation.status !== 'CONFIRMED' && after.status === 'CONFIRMED'
+  if (isConfirmedNow && (await isTemplateActive(tx, 'REZ_ONAY'))) return
+  await mailAbout(tx, ctx, {
     key: 'ODEME_ALINDI',
     reservationId: after.id,
     occasion: `posting-${postingId}`,
     at,
     words: paymentWords(payment, { isOver: hasEnded(after.status) }),
   })
+}
 
 /** A guest's money, whether staff saw it on the account or approved its proof: booked where it belongs. Answers the posting. */
 export async function takePayment(desk: Desk, payment: RecordedPayment): Promise<number> {

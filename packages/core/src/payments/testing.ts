@@ -7,7 +7,7 @@ import type { Context, Db, Moment } from '../context.ts'
 import { createReservation } from '../reservations/create-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation, type Step } from '../reservations/move-reservation.ts'
-import { aKey, bookableVilla } from '../reservations/testing.ts'
+import { aKey, bookableVilla, testVault } from '../reservations/testing.ts'
 import { aMoment, aRequest, aUser, aVilla } from '../testing.ts'
 import { type NewPosting, post } from './post.ts'
 
@@ -70,7 +70,7 @@ export interface Stay {
 export async function anAcceptedStay(ctx: Context, villaId?: number): Promise<Stay> {
   const villa = villaId ?? (await bookableVilla(ctx))
   const made = await createReservation(
-    ctx,
+    { vault: testVault, ...ctx },
     {
       villa_id: villa,
       source: 'PHONE',

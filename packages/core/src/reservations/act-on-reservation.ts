@@ -6,6 +6,7 @@ import { isButton } from '@plato/rules/reservations/open-actions'
 import { whyHoldStays } from '@plato/rules/reservations/permissions'
 import { recordAudit } from '../audit.queries.ts'
 import type { Context, Tx } from '../context.ts'
+import { cardLinkWords } from '../payments/card/card-link-words.ts'
 import { moneyOf } from '../payments/money.ts'
 import type { Vault } from '../vault.ts'
 import { type LockedReservation, lockReservation } from './lock-reservation.ts'
@@ -54,6 +55,7 @@ async function act(
     ...(reason ? { reason } : {}),
     ...(endReason ? { endReason } : {}),
     ...(action === 'ASK_OWNER' ? { words: await answerLinkOf(tx, ctx, row, at.now) } : {}),
+    ...(action === 'ACCEPT' ? { wordsAfter: (accepted) => cardLinkWords(tx, ctx, accepted, at) } : {}),
   })
   if (isPaid) await moveReservation(tx, ctx, moved, { action: 'CONFIRM', mover, at })
   await recordAudit(tx, ctx, {

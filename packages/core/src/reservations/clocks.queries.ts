@@ -1,4 +1,4 @@
-import type { DayMail } from '@plato/rules/reservations/day-mails'
+import { type DayMail, minDaysBetweenReminders } from '@plato/rules/reservations/day-mails'
 import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../context.ts'
 
@@ -64,8 +64,9 @@ const isReachable = (mail: DayMail, toOwner: boolean) => sql<boolean>`
   ))`
 
 /** Reservations that are due this mail and have not got it. */
-export function selectDueForMail(db: Db, mail: DayMail, toOwner: boolean, { today }: Moment) {
+export function selectDueForMail(db: Db, mail: DayMail, toOwner: boolean, { today, now }: Moment) {
   const day = sql.ref(`reservations.${mail.day}`)
+  const tooRecent = sql<Date>`${now}::timestamptz - make_interval(days => ${minDaysBetweenReminders})`
   const named = sql`(select count(*) from reservation_guests g where g.reservation_id = reservations.id)`
   const wanted = sql`reservations.adults + reservations.children + reservations.babies`
   return db
@@ -84,7 +85,9 @@ export function selectDueForMail(db: Db, mail: DayMail, toOwner: boolean, { toda
             .select('mails.id')
             .whereRef('mails.reservation_id', '=', 'reservations.id')
             .where('template_key', '=', mail.template)
-            .where('occasion', '=', mail.occasion),
+            .where(({ eb, or }) =>
+              or([eb('occasion', '=', mail.occasion), eb('created_at', '>', tooRecent)]),
+            ),
         ),
       ),
     )

@@ -3,7 +3,9 @@ import { recordAudit } from '../audit.queries.ts'
 import type { Context } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
 import { once } from '../once.ts'
+import { cardLinkWords } from '../payments/card/card-link-words.ts'
 import { loadSheetAndNights } from '../pricing/load-price-sheet.ts'
+import type { Vault } from '../vault.ts'
 import { insistOnVilla } from '../villas/insist-on-villa.ts'
 import { beginReservation } from './begin-reservation.ts'
 import { getReservation } from './get-reservation.ts'
@@ -11,7 +13,11 @@ import { clearLapsedHolds, moveReservation } from './move-reservation.ts'
 import { quoteAsTold } from './promise-stay.ts'
 
 /** Staff take a reservation by phone: the quote was told first, and is made anew here. */
-export function createReservation(ctx: Context, asked: NewReservation, key: string) {
+export function createReservation(
+  ctx: Context & { readonly vault: Vault },
+  asked: NewReservation,
+  key: string,
+) {
   return ctx.db.transaction().execute(async (tx) => {
     const id = await once(tx, ctx, { key, action: 'reservation.create', input: asked }, async () => {
       const { villa_id: villaId, checkIn, checkOut } = asked
@@ -28,8 +34,14 @@ export function createReservation(ctx: Context, asked: NewReservation, key: stri
         at,
         more: { staff_note: asked.staffNote, read_at: at.now },
       })
-      if (asked.accepted) await moveReservation(tx, ctx, row, { action: 'ACCEPT', mover, at })
-      else {
+      if (asked.accepted) {
+        await moveReservation(tx, ctx, row, {
+          action: 'ACCEPT',
+          mover,
+          at,
+          wordsAfter: (accepted) => cardLinkWords(tx, ctx, accepted, at),
+        })
+      } else {
         await mailAbout(tx, ctx, {
           key: 'REZ_TALEP_ALINDI',
           reservationId: row.id,

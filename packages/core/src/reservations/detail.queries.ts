@@ -100,6 +100,7 @@ export const findReservation = (db: Db, actor: Actor, id: number) =>
     .selectAll('reservations')
     .select(rowColumns)
     .select(['villas.slug as villaSlug', 'towns.name as townName', personName('owners').as('ownerName')])
+    .select(['villas.deposit_holder as depositHolder', 'villas.deposit_method as depositMethod'])
     // The parts speak of the reservation alone, whatever is joined to it here.
     .select((eb) => {
       const parts = eb as unknown as Reservations

@@ -53,6 +53,7 @@ async function staffPartOf(db: Db, row: Found): Promise<NonNullable<ReservationD
     liraRateAt: row.lira_rate_at.toISOString(),
     commissionMinor: shareOf(row.total_try, row.commission_share),
     money,
+    deposit: { holder: row.depositHolder, method: row.depositMethod },
     postings: await postingsOf(db, row.id),
     receipts: await receiptsOf(db, row.id),
     guests: row.guests,

@@ -48,7 +48,7 @@ test('where the owner agreed to it, a request is accepted at once and the guest 
   expect(await nightsOf(database.db, id)).toBe('HOLD')
   expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'ACCEPT_AT_ONCE'])
   expect(await mailsOf(database.db, id)).toEqual(
-    expect.arrayContaining(['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL', 'ODEME_BANKA']),
+    expect.arrayContaining(['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL', 'TARIH_ONAY']),
   )
 })
 

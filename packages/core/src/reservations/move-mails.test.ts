@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
+import { catalogue } from '../mail/catalogue.tr.ts'
+import { drawMail } from '../mail/draw-mail.ts'
+import { isMailKey, mailRecipients } from '../mail/mail-key.ts'
 import { decideReceipt, sendReceipt } from '../payments/receipts.ts'
 import { aPayment, step } from '../payments/testing.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { act, aKey, aRequestedStay, aWeek, deskForFile, pay } from './testing.ts'
 
+const agency = { title: 'Plato Villa Turizm', no: '14207', phone: '+90 242 555 01 07' }
 const desk = deskForFile()
 const { ctx, database, moveTo } = desk
 
@@ -47,7 +51,7 @@ async function expire(id: number): Promise<void> {
 test('from a proof that is refused to a stay that is cancelled, each is told what concerns them', async () => {
   const { id, news } = await anAskedStay()
   await act(ctx, id, 'ACCEPT')
-  expect(await news()).toEqual(['ODEME_BANKA'])
+  expect(await news()).toEqual(['TARIH_ONAY'])
   const wrong = await proof(id, 700_000)
   expect(await news()).toEqual([])
   await decideReceipt(ctx, wrong, { approved: false, reason: 'Hesapta görünmüyor' }, aKey())
@@ -59,7 +63,7 @@ test('from a proof that is refused to a stay that is cancelled, each is told wha
   expect(await approve(second, 400_000)).toMatchObject({ status: 'AWAITING_PAYMENT' })
   expect(await news()).toEqual(['ODEME_ALINDI', 'ODEME_BANKA'])
   await pay(ctx, id, 700_000)
-  expect(await news()).toEqual(['EV_SAHIBI_ONAY', 'KIMLIK_BILGI', 'ODEME_ALINDI', 'REZ_ONAY'])
+  expect(await news()).toEqual(['EV_SAHIBI_ONAY', 'REZ_ONAY'])
   await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
   expect(await news()).toEqual(['IPTAL_EV_SAHIBI', 'IPTAL_MUSTERI'])
 })
@@ -69,11 +73,11 @@ test('an owner who was asked hears that the hold ran out, of late money, and of 
   await act(ctx, id, 'ASK_OWNER')
   expect(await news()).toEqual(['EV_SAHIBI_OPSIYON'])
   await act(ctx, id, 'ACCEPT')
-  expect(await news()).toEqual(['ODEME_BANKA'])
+  expect(await news()).toEqual(['TARIH_ONAY'])
   await expire(id)
   expect(await news()).toEqual(['OPSIYON_DOLDU', 'OPSIYON_DOLDU_EV_SAHIBI'])
   await pay(ctx, id, 1_400_000)
-  expect(await news()).toEqual(['EV_SAHIBI_ONAY', 'KIMLIK_BILGI', 'ODEME_ALINDI', 'REZ_ONAY'])
+  expect(await news()).toEqual(['EV_SAHIBI_ONAY', 'REZ_ONAY'])
   await act(ctx, id, 'COMPENSATE', { endReason: 'DOUBLE_BOOKING' })
   expect(await news()).toEqual(['IPTAL_EV_SAHIBI', 'TAZMINAT'])
 })
@@ -81,7 +85,7 @@ test('an owner who was asked hears that the hold ran out, of late money, and of 
 test('an owner who has heard of no beginning hears of no end', async () => {
   const { id, news } = await anAskedStay()
   await act(ctx, id, 'ACCEPT')
-  expect(await news()).toEqual(['ODEME_BANKA'])
+  expect(await news()).toEqual(['TARIH_ONAY'])
   await expire(id)
   expect(await news()).toEqual(['OPSIYON_DOLDU'])
   await act(ctx, id, 'REOPEN')
@@ -102,4 +106,59 @@ test('a guest who is refused, or pays for nights that are gone, is told so', asy
   await closeDates(ctx, { villa_id: desk.villaId, ...nights })
   await pay(ctx, late.id, 1_400_000)
   expect(await late.news()).toEqual(['ODEME_ALINDI', 'TAZMINAT'])
+})
+
+test('a payment that confirms sends the guest one mail: the confirmation, which names the payment', async () => {
+  const { id, news } = await anAskedStay()
+  await act(ctx, id, 'ACCEPT')
+  await news()
+  await pay(ctx, id, 1_400_000)
+  const toGuest = (await news()).filter((key) => isMailKey(key) && mailRecipients[key] === 'GUEST')
+  expect(toGuest).toEqual(['REZ_ONAY'])
+  const { words } = await database.db
+    .selectFrom('mails')
+    .select('words')
+    .where('reservation_id', '=', id)
+    .where('template_key', '=', 'REZ_ONAY')
+    .executeTakeFirstOrThrow()
+  // Safe: the column holds what `queueMail` put in.
+  const { plain } = await drawMail(catalogue.REZ_ONAY, words as Record<string, string>, agency)
+  expect(plain).toContain('Ödemenizi aldık: ₺14.000, 16 Haziran 2027 Çarşamba, Havale / EFT')
+})
+
+test('a payment that confirms is mailed by itself while the confirmation mail is switched off', async () => {
+  const { id, news } = await anAskedStay()
+  await act(ctx, id, 'ACCEPT')
+  await news()
+  const setActive = (active: boolean) =>
+    database.db.updateTable('mail_templates').set({ active }).where('key', '=', 'REZ_ONAY').execute()
+  await setActive(false)
+  await pay(ctx, id, 1_400_000)
+  await setActive(true)
+  expect(await news()).toEqual(['EV_SAHIBI_ONAY', 'ODEME_ALINDI'])
+})
+
+/** The acceptance mail as the guest reads it. */
+async function acceptanceMail(id: number) {
+  const { words } = await database.db
+    .selectFrom('mails')
+    .select('words')
+    .where('reservation_id', '=', id)
+    .where('template_key', '=', 'TARIH_ONAY')
+    .executeTakeFirstOrThrow()
+  // Safe: the column holds what `queueMail` put in.
+  return drawMail(catalogue.TARIH_ONAY, words as Record<string, string>, agency)
+}
+
+test('the acceptance mail names villa and dates in its subject and states stay, amounts, deposit and proof page', async () => {
+  const { id } = await anAskedStay()
+  await act(ctx, id, 'ACCEPT')
+  const { subject, plain } = await acceptanceMail(id)
+  expect(subject).toMatch(/^Tarihiniz onaylandı: Villa .+, 10-17 Tem 2027$/)
+  expect(plain).not.toContain('Kartla öde')
+  const order = ['Giriş:', 'Toplam: ₺70.000', 'Ön ödeme: ₺14.000', 'Girişte: ₺56.000', '/dogrula']
+  const places = order.map((text) => plain.indexOf(text))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(places).not.toContain(-1)
+  expect(plain).toMatch(/geceleri \d+ \p{L}+ 2027 \p{L}+ \d\d:\d\d’\p{L}+ kadar sizin için tutuyoruz/u)
 })

@@ -7,14 +7,14 @@ import type { Mover } from './record-event.ts'
 /** Who is written to when a reservation moves. */
 const mailsOf: Partial<Record<ReservationAction, readonly MailKey[]>> = {
   ASK_OWNER: ['EV_SAHIBI_OPSIYON'],
-  ACCEPT: ['ODEME_BANKA'],
-  ACCEPT_AT_ONCE: ['ODEME_BANKA'],
+  ACCEPT: ['TARIH_ONAY'],
+  ACCEPT_AT_ONCE: ['TARIH_ONAY'],
   REOPEN: ['ODEME_BANKA'],
   REJECT: ['REZ_REDDEDILDI'],
   REFUSE_RECEIPT: ['DEKONT_REDDEDILDI'],
   ASK_REST: ['ODEME_BANKA'],
-  CONFIRM: ['REZ_ONAY', 'EV_SAHIBI_ONAY', 'KIMLIK_BILGI'],
-  CONFIRM_LATE: ['REZ_ONAY', 'EV_SAHIBI_ONAY', 'KIMLIK_BILGI'],
+  CONFIRM: ['REZ_ONAY', 'EV_SAHIBI_ONAY'],
+  CONFIRM_LATE: ['REZ_ONAY', 'EV_SAHIBI_ONAY'],
   EXPIRE: ['OPSIYON_DOLDU'],
   CANCEL: ['IPTAL_MUSTERI'],
   COMPENSATE: ['TAZMINAT', 'IPTAL_EV_SAHIBI'],

@@ -30,6 +30,8 @@ export interface Step {
   readonly endReason?: EndReason
   /** Placeholders of the mails that only the caller knows. */
   readonly words?: Readonly<Record<string, string>>
+  /** Placeholders that can be made only once the step is taken, such as a link to pay by. */
+  readonly wordsAfter?: (moved: LockedReservation) => Promise<Readonly<Record<string, string>>>
   /** Nobody is written to: the next step follows at once and tells them. */
   readonly quiet?: true
   readonly at: Moment
@@ -150,6 +152,8 @@ export async function moveReservation(
     ...(step.endReason ? { detail: { endReason: step.endReason } } : {}),
     at: step.at,
   })
-  if (!step.quiet) await mailTheMove(tx, ctx, { row: moved, from: row.status, eventId, step })
+  if (step.quiet) return moved
+  const words = { ...step.words, ...(await step.wordsAfter?.(moved)) }
+  await mailTheMove(tx, ctx, { row: moved, from: row.status, eventId, step: { ...step, words } })
   return moved
 }

@@ -81,7 +81,7 @@ test('free: the guest is to pay; the same tap again changes nothing; the other o
   expect((await getReservation(ctx, id)).holdExpiresAt).toBe(accepted.holdExpiresAt)
   await expect(answerAsOwner(asGuest(ctx), token, false)).rejects.toMatchObject(tooLate)
   expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'ASK_OWNER', 'ACCEPT'])
-  expect((await mailsOf(database.db, id)).filter((key) => key === 'ODEME_BANKA')).toHaveLength(1)
+  expect((await mailsOf(database.db, id)).filter((key) => key === 'TARIH_ONAY')).toHaveLength(1)
 })
 
 test('taken: the nights are given back with a reason, and the other answer comes too late', async () => {

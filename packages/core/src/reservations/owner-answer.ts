@@ -3,6 +3,7 @@ import { dayNumber } from '@plato/rules/calendar-day'
 import { ownerShareOf } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import type { Db, PublicContext } from '../context.ts'
+import { cardLinkWords } from '../payments/card/card-link-words.ts'
 import type { Vault } from '../vault.ts'
 import { imageAddress } from '../villas/image-address.ts'
 import { lockReservation } from './lock-reservation.ts'
@@ -52,11 +53,14 @@ export function answerAsOwner(ctx: LinkContext, token: string, free: boolean): P
     const row = await lockReservation(tx, id)
     const before = await questionOf(tx, id)
     if (before.answer === (free ? 'FREE' : 'TAKEN')) return before
+    const at = await ctx.databaseTime(tx)
     await moveReservation(tx, ctx, row, {
       action: free ? 'ACCEPT' : 'REJECT',
       mover: { by: 'OWNER', userId: null },
-      ...(free ? {} : { reason: ownerSaysTaken }),
-      at: await ctx.databaseTime(tx),
+      ...(free
+        ? { wordsAfter: (accepted) => cardLinkWords(tx, ctx, accepted, at) }
+        : { reason: ownerSaysTaken }),
+      at,
     })
     return questionOf(tx, id)
   })

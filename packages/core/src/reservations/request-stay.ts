@@ -5,7 +5,9 @@ import { doFeedsVouch, refreshFeeds } from '../availability/feeds/refresh-feeds.
 import type { Moment, PublicContext, Tx } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
 import { once } from '../once.ts'
+import { cardLinkWords } from '../payments/card/card-link-words.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
+import type { Vault } from '../vault.ts'
 import { insistOnVilla } from '../villas/insist-on-villa.ts'
 import { beginReservation } from './begin-reservation.ts'
 import type { LockedReservation } from './lock-reservation.ts'
@@ -38,14 +40,19 @@ const clock = { by: 'CLOCK', userId: null } as const
 /** Nobody looks first where the owner agreed to that; but a calendar nobody has read lately may hide a sale. */
 async function acceptAtOnce(
   tx: Tx,
-  ctx: PublicContext,
+  ctx: PublicContext & { readonly vault: Vault },
   row: LockedReservation,
   at: Moment,
 ): Promise<LockedReservation> {
   const { instant_booking: isInstantVilla } = await findVillaTerms(tx, row.villa_id)
   if (!isInstantVilla) return row
   if (await doFeedsVouch(tx, row.villa_id, at.now))
-    return moveReservation(tx, ctx, row, { action: 'ACCEPT_AT_ONCE', mover: clock, at })
+    return moveReservation(tx, ctx, row, {
+      action: 'ACCEPT_AT_ONCE',
+      mover: clock,
+      at,
+      wordsAfter: (accepted) => cardLinkWords(tx, ctx, accepted, at),
+    })
   await recordEvent(tx, row.id, { mover: clock, event: 'CALENDAR_STALE', at })
   return row
 }
@@ -69,7 +76,7 @@ const fromSite: RequestOrigin = {
 
 /** A guest asks for a stay at the price that was shown. The nights are held from here on. */
 export async function requestStay(
-  ctx: FeedContext,
+  ctx: FeedContext & { readonly vault: Vault },
   asked: StayRequest,
   key: string,
   origin: RequestOrigin = fromSite,

@@ -6,7 +6,16 @@ import { aMoment } from '../testing.ts'
 import { selectDueForMail, selectPayoutsDue } from './clocks.queries.ts'
 import { getReservation } from './get-reservation.ts'
 import { forgetOldKeys, runClocks } from './run-clocks.ts'
-import { aConfirmedStay, act, bookableVilla, deskForFile, eventsOf, nameGuests, pay } from './testing.ts'
+import {
+  aConfirmedStay,
+  act,
+  bookableVilla,
+  deskForFile,
+  eventsOf,
+  mailsOf,
+  nameGuests,
+  pay,
+} from './testing.ts'
 
 const desk = deskForFile()
 const { ctx, database, moveTo } = desk
@@ -66,6 +75,30 @@ test('mails that can wait are sent by day in Istanbul', async () => {
   expect(await byDay(id)).toHaveLength(1)
   await runAt('2027-07-06T06:00:00Z')
   expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-10', 'KIMLIK_BILGI identity-5'])
+})
+
+test('a payment in November for July brings one mail, and the guest list is asked for thirty days before entry', async () => {
+  moveTo('2026-11-16T09:00:00Z')
+  const { id } = await aConfirmedStay(ctx, desk.villaId)
+  const keys = await mailsOf(database.db, id)
+  expect(keys.filter((key) => key === 'REZ_ONAY' || key === 'ODEME_ALINDI')).toEqual(['REZ_ONAY'])
+  for (const day of ['2026-11-16T10:00:00Z', '2027-06-09T09:00:00Z']) {
+    await runAt(day)
+    expect(await byDay(id), day).toEqual([])
+  }
+  await runAt('2027-06-10T09:00:00Z')
+  expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-30'])
+})
+
+test('a stay confirmed within thirty days of entry is asked for its guest list at once, and not again within three days', async () => {
+  moveTo('2027-06-29T08:00:00Z')
+  const { id } = await aConfirmedStay(ctx, desk.villaId)
+  await runAt('2027-06-29T08:01:00Z')
+  expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-30'])
+  await runAt('2027-06-30T08:00:00Z')
+  expect(await byDay(id)).toHaveLength(1)
+  await runAt('2027-07-02T09:00:00Z')
+  expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-30', 'KIMLIK_BILGI identity-10'])
 })
 
 test('where the house is goes out once the guests are named, and each mail of the stay once', async () => {

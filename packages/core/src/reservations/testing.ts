@@ -19,6 +19,8 @@ import { actOnReservation } from './act-on-reservation.ts'
 import { saveGuests } from './guests.ts'
 import { requestStay } from './request-stay.ts'
 
+export const testVault = openVault('a secret that is long enough for tests')
+
 export type DeskContext = Context & { readonly vault: Vault }
 
 const momentOf = (date: Date | string): Moment => {
@@ -32,7 +34,7 @@ export function movable(ctx: Context): { ctx: DeskContext; moveTo: (date: Date |
   return {
     ctx: {
       ...ctx,
-      vault: openVault('a secret that is long enough for tests'),
+      vault: testVault,
       get now() {
         return moment.now
       },
@@ -157,6 +159,7 @@ export async function stayRequest(
 
 /** The same call by somebody without an account. */
 export const asGuest = <Ctx extends PublicContext>(ctx: Ctx) => ({
+  vault: testVault,
   ...ctx,
   actor: undefined,
   feedReader: testReader(),

@@ -20,6 +20,12 @@ export const mayAskCancel = (status: ReservationStatus): boolean =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTracked>>>
 
+/** The whole name goes out only as the first row of a guest list that is still to be written. */
+const bookerOf = (row: Found) =>
+  mayNameGuests(row.status) && row.guests.length === 0
+    ? { firstName: row.first_name, lastName: row.last_name }
+    : null
+
 /** Facts a guest may read on a screen others can see: no whole name, no contact, no number. */
 const stayOf = (row: Found) => ({
   code: row.code,
@@ -38,6 +44,8 @@ const stayOf = (row: Found) => ({
   children: row.children,
   babies: row.babies,
   firstName: row.first_name,
+  guestNote: row.guest_note,
+  booker: bookerOf(row),
   createdAt: row.created_at.toISOString(),
   holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
   currency: row.currency,
@@ -71,6 +79,7 @@ export async function trackedReservation(
     now: at.now.toISOString(),
     quote: quoteIn(row),
     money,
+    deposit: { holder: row.depositHolder, method: row.depositMethod },
     mayPay: isPayable,
     mayPayByCard: isPayable && (await isCardOpen(db)),
     banks: isPayable ? await openAccounts(db) : [],

@@ -18,6 +18,8 @@ export const findTracked = (db: Db, id: number) =>
       'villas.permit_no as permitNo',
       'villas.check_in_time as checkInTime',
       'villas.check_out_time as checkOutTime',
+      'villas.deposit_holder as depositHolder',
+      'villas.deposit_method as depositMethod',
       'towns.name as townName',
       coverKey.as('coverKey'),
     ])

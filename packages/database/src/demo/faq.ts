@@ -12,7 +12,7 @@ export const demoFaq: readonly { readonly theme: string; readonly items: readonl
       {
         question: 'Villayı ayırtmak için ne kadar öderim?',
         answer:
-          '<p>Şimdi toplamın yalnız %20’sini ödersiniz, kalanını villaya girişte. Talep göndermek ücretsizdir; ev sahibi onaylamadan sizden ödeme istemeyiz. Ön ödeme oranı farklı olan villalarda tutar, villa sayfasında baştan yazar.</p>',
+          '<p>Talebiniz onaylanınca toplamın yalnız %20’sini ödersiniz, kalanını villaya girişte. Talep göndermek ücretsizdir; ev sahibi onaylamadan sizden ödeme istemeyiz. Ön ödeme oranı farklı olan villalarda tutar, villa sayfasında baştan yazar.</p>',
         onHome: true,
       },
       {

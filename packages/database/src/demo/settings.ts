@@ -8,7 +8,7 @@ export const demoSettings: Readonly<Record<string, string>> = {
   site_footer_text: 'Konutlar, 7464 sayılı Kanun kapsamında izin belgelidir.',
   home_headline: 'Gördüğünüz villa,\nödeyeceğiniz fiyat.',
   home_lead:
-    '{villaCount} izin belgeli villa. Her ücret adınızı vermeden önce görünür; şimdi yalnız %20’sini ödersiniz.',
+    '{villaCount} izin belgeli villa. Her ücret adınızı vermeden önce görünür; onaydan sonra yalnız %20’sini ödersiniz.',
   agency_title: 'Plato Villa Turizm Seyahat Acentası',
   agency_no: '14207',
   facebook_link: 'https://www.facebook.com/platovilla',

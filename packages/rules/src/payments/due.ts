@@ -27,6 +27,12 @@ export function payNext(
   return stands(status) ? dueOf(status, money) : 0
 }
 
+/** What is left for check-in once the prepayment is complete. */
+export const balanceAtEntryOf = (
+  status: ReservationStatus,
+  { totalTry, paidMinor, prepaymentTry }: StayMoney & { readonly prepaymentTry: Minor },
+): Minor => dueOf(status, { totalTry, paidMinor: Math.max(paidMinor, prepaymentTry) })
+
 /** Paid above the price of a stay that stands, or that was made cheaper: owed back. An end settles it with the rest. */
 export const overpaidOf = (status: ReservationStatus, { totalTry, paidMinor }: StayMoney): Minor =>
   stands(status) ? Math.max(0, paidMinor - totalTry) : 0

@@ -30,6 +30,7 @@ test('where the house is, is told only once everybody who comes is named', () =>
   expect(dayMails.filter(({ template }) => template === 'KIMLIK_BILGI').map(({ guests }) => guests)).toEqual([
     'MISSING',
     'MISSING',
+    'MISSING',
   ])
 })
 
@@ -37,4 +38,9 @@ test('the day of mails lies within waking hours', () => {
   expect(mailHours.from).toBeGreaterThanOrEqual(8)
   expect(mailHours.to).toBeLessThanOrEqual(21)
   expect(mailHours.from).toBeLessThan(mailHours.to)
+})
+
+test('the guest list is first asked for thirty days before entry, and every day after that has a mail to send', () => {
+  const days = dayMails.filter(({ template }) => template === 'KIMLIK_BILGI').flatMap(windowOf)
+  expect([...days].sort((a, b) => a - b)).toEqual(Array.from({ length: 31 }, (_, day) => day))
 })

@@ -24,6 +24,15 @@ const near = { day: 'check_in', status: 'CONFIRMED' } as const
 
 /** What is written when, by days before entry or exit. Late is better than never: each has a few days to be sent in. */
 export const dayMails: readonly DayMail[] = [
+  // Confirmed later than that, a guest is asked on the day of the confirmation.
+  {
+    ...near,
+    template: 'KIMLIK_BILGI',
+    occasion: 'identity-30',
+    mostDays: 30,
+    leastDays: 11,
+    guests: 'MISSING',
+  },
   {
     ...near,
     template: 'KIMLIK_BILGI',
@@ -61,6 +70,9 @@ export const dayMails: readonly DayMail[] = [
     leastDays: -14,
   },
 ]
+
+/** A reminder of the same kind never follows within this many days. */
+export const minDaysBetweenReminders = 3
 
 /** Nobody is woken: mails that can wait are sent by day. */
 export const mailHours = { from: 9, to: 20 } as const

@@ -162,7 +162,7 @@ export const moneyPanelMessages = {
   total: 'Toplam',
   deposit: 'Hasar depozitosu',
   depositHeld: (held: string, wanted: string) => `${held} emanette, istenen ${wanted}`,
-  depositWanted: (wanted: string) => `${wanted}, girişte alınır`,
+  depositWanted: (wanted: string, handling: string) => `${wanted}. ${handling}`,
   refundDue: 'İade edilecek',
   refundUnderWay: 'Karta iadesi yolda',
   refunded: 'İade edilen',

@@ -1,3 +1,4 @@
+import { depositHandling } from '@plato/brand/deposit.tr'
 import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { hasEnded } from '@plato/rules/reservations/life-cycle'
 import { IconClockHour4 } from '@tabler/icons-react'
@@ -64,10 +65,10 @@ function Hold({ until }: { until: string }) {
   )
 }
 
-const depositInWords = ({ depositHeldMinor, depositTry }: MoneyState): string =>
+const depositInWords = ({ money: { depositHeldMinor, depositTry }, deposit }: StaffPart): string =>
   depositHeldMinor > 0
     ? words.depositHeld(lira(depositHeldMinor), lira(depositTry))
-    : words.depositWanted(lira(depositTry))
+    : words.depositWanted(lira(depositTry), depositHandling(deposit))
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -82,7 +83,7 @@ function MoneyFacts({ reservation, staff }: Props) {
   const rows: readonly (readonly [string, string] | false)[] = [
     [words.total, lira(money.totalTry)],
     [words.prepayment, lira(money.prepaymentTry)],
-    money.depositTry + money.depositHeldMinor > 0 && [words.deposit, depositInWords(money)],
+    money.depositTry + money.depositHeldMinor > 0 && [words.deposit, depositInWords(staff)],
     money.refundDueMinor > 0 && [words.refundDue, lira(money.refundDueMinor)],
     money.refundUnderWayMinor > 0 && [words.refundUnderWay, lira(money.refundUnderWayMinor)],
     money.refundedMinor > 0 && [words.refunded, lira(money.refundedMinor)],

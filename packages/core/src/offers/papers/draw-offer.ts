@@ -1,3 +1,4 @@
+import { type DepositTerms, depositSentence } from '@plato/brand/deposit.tr'
 import { formatMoney, formatShare } from '@plato/brand/money'
 import type { PermitType } from '@plato/database/types'
 import type { SeenPrice } from '@plato/rules/offers/offered-villa'
@@ -34,6 +35,7 @@ export interface PaperVilla {
   readonly permitType: PermitType | null
   readonly note: string
   readonly quote: Quote
+  readonly deposit: DepositTerms
   /** What it cost when the offer was made, where that was another amount. */
   readonly before: SeenPrice | null
 }
@@ -121,7 +123,7 @@ function villaBlock(villa: PaperVilla, place: number): Content {
       priceTable(villa),
       ...(before ? [small(words.changed(formatMoney(before.totalMinor, before.currency)))] : []),
       ...(quote.damageDepositMinor > 0
-        ? [small(words.deposit(formatMoney(quote.damageDepositMinor, quote.currency)))]
+        ? [small(depositSentence(formatMoney(quote.damageDepositMinor, quote.currency), villa.deposit))]
         : []),
       rule([0, 14, 0, 14]),
     ],

@@ -32,7 +32,7 @@ test('paid twice in two tabs: the second is owed back, the ledger shows both', a
     'REFUNDS_DUE TRY': -prepaymentMinor,
   })
   const mails = await mailsOf(database.db, id)
-  for (const key of ['ODEME_ALINDI', 'KART_UYARI', 'ODEME_IADE_EDILECEK'])
+  for (const key of ['REZ_ONAY', 'KART_UYARI', 'ODEME_IADE_EDILECEK'])
     expect(mails.filter((one) => one === key)).toHaveLength(1)
   expect(await getPayAttempt(ctx, first)).toMatchObject({ state: 'BACK', again: null })
 })

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { catalogue } from '../../mail/catalogue.tr.ts'
+import { drawMail } from '../../mail/draw-mail.ts'
+import { drawQueuedMail } from '../../mail/draw-queued-mail.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import { getReservation } from '../../reservations/get-reservation.ts'
 import { payByCard } from '../../reservations/guest-reservation.ts'
@@ -168,4 +171,42 @@ test('a reservation changed during payment asks for its new amount, and the old 
   await desk.paid(id)
   expect(await desk.statusOf(id)).toBe('CONFIRMED')
   expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': 2_000_000, 'GUEST TRY': -2_000_000 })
+})
+
+test('the acceptance mail offers the card first, with the amount and a link that opens, while a provider is open', async () => {
+  const id = await desk.accepted()
+  const { words } = await database.db
+    .selectFrom('mails')
+    .select('words')
+    .where('reservation_id', '=', id)
+    .where('template_key', '=', 'TARIH_ONAY')
+    .executeTakeFirstOrThrow()
+  // Safe: the column holds what `queueMail` put in.
+  const mail = await drawMail(catalogue.TARIH_ONAY, words as Record<string, string>, {
+    title: '',
+    no: '',
+    phone: '',
+  })
+  expect(mail.html).toContain('Kartla öde ₺14.000')
+  const [, token = ''] = /\/odeme\/([\w.-]+)/.exec(mail.plain) ?? []
+  expect(await getPayable(ctx, token)).toMatchObject({ amountMinor: prepaymentMinor })
+  const places = ['/odeme/', 'Giriş:', 'Toplam:', 'Havalede', '/dogrula'].map((text) =>
+    mail.plain.indexOf(text),
+  )
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+})
+
+test('the acceptance mail goes out without an open bank account when it offers the card', async () => {
+  const id = await desk.accepted()
+  const mail = await database.db
+    .selectFrom('mails')
+    .select(['template_key as templateKey', 'words', 'subject', 'html', 'plain'])
+    .where('reservation_id', '=', id)
+    .where('template_key', '=', 'TARIH_ONAY')
+    .executeTakeFirstOrThrow()
+  const { plain } = await drawQueuedMail(ctx, mail)
+  expect(plain).toContain('/odeme/')
+  expect(plain).not.toContain('IBAN:')
+  const withoutCard = drawQueuedMail(ctx, { ...mail, words: { villa_adi: 'Villa Deneme' } })
+  await expect(withoutCard).rejects.toThrow('no bank account is open')
 })

@@ -1,7 +1,7 @@
 import { formatMoment } from '@plato/brand/format'
 import type { Column, Content } from 'pdfmake/interfaces.js'
 import { drawTerms } from './draw-terms.ts'
-import { type MoneyRow, moneyTable } from './money-table.ts'
+import { depositNote, type MoneyRow, moneyTable } from './money-table.ts'
 import type { ContractFacts } from './paper-facts.ts'
 import {
   bullets,
@@ -65,13 +65,12 @@ const house = (facts: ContractFacts): Content => ({
 const moneyRows = ({ price }: ContractFacts): MoneyRow[] => [
   { name: priceWords.prepayment, amountMinor: price.prepaymentTry },
   { name: priceWords.balance, amountMinor: price.totalTry - price.prepaymentTry },
-  ...(price.depositTry > 0 ? [{ name: priceWords.deposit, amountMinor: price.depositTry }] : []),
 ]
 
 const priceOf = (facts: ContractFacts): Content => ({
   stack: [
     moneyTable(facts, moneyRows(facts)),
-    ...(facts.price.depositTry > 0 ? [small(priceWords.depositNote)] : []),
+    ...(facts.price.depositTry > 0 ? [small(depositNote(facts))] : []),
   ],
 })
 

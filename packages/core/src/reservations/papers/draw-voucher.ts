@@ -1,7 +1,8 @@
+import { depositToBring } from '@plato/brand/deposit.tr'
 import { formatDay } from '@plato/brand/format'
 import { formatMoney } from '@plato/brand/money'
 import type { Column, Content } from 'pdfmake/interfaces.js'
-import { type MoneyRow, moneyTable } from './money-table.ts'
+import { depositNote, type MoneyRow, moneyTable } from './money-table.ts'
 import type { VoucherFacts } from './paper-facts.ts'
 import {
   bullets,
@@ -61,11 +62,10 @@ function whoAndWhere(facts: VoucherFacts): Content {
   return { columns: [house, code], columnGap: gap, margin: [0, 20, 0, 14] }
 }
 
-function moneyRows({ paidMinor, dueMinor, price }: VoucherFacts): MoneyRow[] {
+function moneyRows({ paidMinor, dueMinor }: VoucherFacts): MoneyRow[] {
   return [
     { name: priceWords.paid, amountMinor: paidMinor },
     { name: priceWords.due, amountMinor: dueMinor, isStrong: true },
-    ...(price.depositTry > 0 ? [{ name: priceWords.deposit, amountMinor: price.depositTry }] : []),
   ]
 }
 
@@ -78,7 +78,7 @@ const moneySide = (facts: VoucherFacts, { issuedAt }: PaperMarks): Column => ({
     small(
       [
         facts.dueMinor === 0 ? priceWords.nothingDue : '',
-        facts.price.depositTry > 0 ? priceWords.depositNote : '',
+        depositNote(facts),
         priceWords.asOf(formatDay(issuedAt.toISOString())),
       ]
         .filter(Boolean)
@@ -101,8 +101,8 @@ function bringing({ dueMinor, price }: VoucherFacts): string[] {
     houseWords.identity,
     houseWords.thisPaper,
     ...(dueMinor > 0 ? [houseWords.dueAtEntry(lira(dueMinor))] : []),
-    ...(price.depositTry > 0 ? [houseWords.deposit(lira(price.depositTry))] : []),
-  ]
+    price.depositTry > 0 ? depositToBring(lira(price.depositTry), price.deposit) : '',
+  ].filter(Boolean)
 }
 
 const part = (title: string, content: Content): Content => ({

@@ -1,3 +1,4 @@
+import { depositSentence } from '@plato/brand/deposit.tr'
 import { formatDay } from '@plato/brand/format'
 import { formatMoney } from '@plato/brand/money'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
@@ -36,6 +37,10 @@ function row(name: string, amount: string, { note = '', isStrong = false } = {})
     },
   ]
 }
+
+/** The sentence about the damage deposit; empty when there is none. */
+export const depositNote = ({ price }: SharedFacts): string =>
+  price.depositTry > 0 ? depositSentence(lira(price.depositTry), price.deposit) : ''
 
 /** The lines of the price with their reasons, the total, and below what the paper adds to it, in lira. */
 export function moneyTable({ price }: SharedFacts, more: readonly MoneyRow[]): Content {

@@ -30,6 +30,8 @@ export const findPaperRow = (db: Db, id: number) =>
       'v.permit_type as permitType',
       'v.permit_holder as permitHolder',
       'v.house_rules as houseRules',
+      'v.deposit_holder as depositHolder',
+      'v.deposit_method as depositMethod',
       't.name as townName',
       'd.name as districtName',
       'c.version as termsVersion',

@@ -44,6 +44,7 @@ function priceOf(row: PaperRow) {
     totalTry: row.total_try,
     prepaymentTry: row.prepayment_try,
     depositTry: row.deposit_try,
+    deposit: { holder: row.depositHolder, method: row.depositMethod },
   }
 }
 

@@ -56,8 +56,6 @@ export const priceWords = {
   due: 'Girişte ödenecek',
   balance: 'Girişte ödenecek kalan',
   nothingDue: 'Konaklama bedelinin tamamı ödendi.',
-  deposit: 'Hasar depozitosu',
-  depositNote: 'Hasar depozitosu toplama dahil değildir; girişte alınır, hasar yoksa çıkışta iade edilir.',
   asOf: (day: string) => `Tutarlar ${day} günündeki durumu gösterir.`,
 } as const
 
@@ -91,7 +89,6 @@ export const houseWords = {
   identity: 'Konaklayacak herkesin kimliği ya da pasaportu',
   thisPaper: 'Bu belge; telefonunuzda olması yeterli',
   dueAtEntry: (amount: string) => `Girişte ödenecek ${amount}`,
-  deposit: (amount: string) => `Hasar depozitosu ${amount}`,
   rules: 'Ev kuralları',
   allRules: 'Bütün kurallar kiralama sözleşmenizdedir.',
   included: 'Fiyata dahil',

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import { depositSentence } from '@plato/brand/deposit.tr'
 import { formatMoney } from '@plato/brand/money'
 import { formatSpokenDay } from '@plato/brand/stay-dates'
 import { Refusal } from '@plato/rules/refusal'
 import { create } from 'qrcode'
 import { beforeEach, expect, test } from 'vitest'
 import { saveFacts } from '../../villas/testing.ts'
-import { aConfirmedStay, act, aRequestedStay, deskForFile, pay } from '../testing.ts'
+import { getReservation } from '../get-reservation.ts'
+import { trackReservation } from '../guest-reservation.ts'
+import { aConfirmedStay, act, aRequestedStay, asGuest, deskForFile, pay } from '../testing.ts'
 import { paperOf } from './paper.ts'
 import { agency, type Picture, pagesOf, pictureOf, pixelsPerPoint, textOf, writeAgency } from './testing.ts'
 
@@ -54,7 +57,8 @@ test('a voucher tells who stays where and when, what is paid and what is left, i
     `Toplam ${lira(7_000_000)}`,
     `Ödenen ${lira(1_400_000)}`,
     `Girişte ödenecek ${lira(5_600_000)}`,
-    `Hasar depozitosu ${lira(1_000_000)}`,
+    `Hasar depozitosu ${lira(1_000_000)}, toplama dahil değil. Girişte ev sahibi nakit alır`,
+    `Hasar depozitosu ${lira(1_000_000)}, nakit`,
     'Turizm amaçlı kiralama izin belgesi, no 07-1234',
     'Hasan Yıldız',
     'TÜRSAB belge no 14207',
@@ -175,4 +179,31 @@ test('the code on the paper leads to the page that proves it', async () => {
   const wanted = Array.from(modules.data, (dark) => dark === 1)
   const printed = squaresIn(await pictureOf(bytes, 1), modules.size, { left: 50, size: 82 })
   expect(printed).toEqual(wanted)
+})
+
+test('voucher, contract, mails, guest page and staff page state the deposit by the villa’s own fields', async () => {
+  const deposit = { holder: 'OWNER', method: 'TRANSFER' } as const
+  await saveFacts(desk.ctx, desk.villaId, { depositHolder: deposit.holder, depositMethod: deposit.method })
+  const { id, code } = await aConfirmedStay(desk.ctx, desk.villaId)
+  const sentence = depositSentence(lira(1_000_000), deposit)
+  const voucher = await textOf((await paperOf(desk.ctx, id, 'VOUCHER')).bytes)
+  expect(voucher).toContain(sentence)
+  expect(voucher).not.toContain(`Hasar depozitosu ${lira(1_000_000)}, nakit`)
+  expect(await textOf((await paperOf(desk.ctx, id, 'CONTRACT')).bytes)).toContain(sentence)
+  const mails = await desk.database.db
+    .selectFrom('mails')
+    .select(['template_key as key', 'words'])
+    .where('reservation_id', '=', id)
+    .where('template_key', 'in', ['REZ_TALEP_ALINDI', 'TARIH_ONAY', 'REZ_ONAY'])
+    .execute()
+  expect(mails).toHaveLength(3)
+  for (const { key, words } of mails) expect(words, key).toMatchObject({ depozito_bilgisi: sentence })
+  const { email } = await desk.database.db
+    .selectFrom('reservations')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const tracked = await trackReservation(asGuest(desk.ctx), { code, contact: email })
+  expect(tracked).toMatchObject({ deposit, money: { depositTry: 1_000_000 } })
+  expect((await getReservation(desk.ctx, id)).staff).toMatchObject({ deposit })
 })

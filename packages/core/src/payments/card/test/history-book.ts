@@ -148,12 +148,10 @@ function insistOnAttempt(world: World, attempt: Attempt): void {
   const isTooMuch = attempt.attention === 'OVERPAID'
   if (state !== 'PAID' || isGone)
     expect(attempt.attention, 'a person is told').toBe(isGone ? 'DATES_GONE' : state)
-  const mails =
-    state !== 'PAID'
-      ? ['KART_UYARI', 'ODEME_IADE_EDILECEK']
-      : isGone || isTooMuch
-        ? ['KART_UYARI', 'ODEME_ALINDI']
-        : ['ODEME_ALINDI']
+  // A payment that confirms the reservation is named in the confirmation mail.
+  const received = attempt.then === 'CONFIRM' || attempt.then === 'CONFIRM_LATE' ? [] : ['ODEME_ALINDI']
+  const warning = isGone || isTooMuch ? ['KART_UYARI'] : []
+  const mails = state === 'PAID' ? [...warning, ...received] : ['KART_UYARI', 'ODEME_IADE_EDILECEK']
   expect(attempt.mails, `mails about a ${state}`).toEqual(mails)
 }
 

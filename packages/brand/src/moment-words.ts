@@ -1,5 +1,5 @@
-import { formatShortStayDay, formatStayDay } from '@plato/brand/stay-dates'
-import { fromEnding, toEnding } from '@plato/brand/turkish'
+import { formatShortStayDay, formatStayDay } from './stay-dates.ts'
+import { fromEnding, toEnding } from './turkish.ts'
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Istanbul',
@@ -35,6 +35,12 @@ function lastNumber(time: string): number {
 export function untilMoment(iso: string): string {
   const { day, time } = inIstanbul(iso)
   return `${formatShortStayDay(day)} ${untilTime(time)}`
+}
+
+/** "16 Kas 2026 Pzt 14:20’ye": for mails, which may be read long after. */
+export function untilMomentWithYear(iso: string): string {
+  const { day, time } = inIstanbul(iso)
+  return `${formatStayDay(day)} ${untilTime(time)}`
 }
 
 /** "10:00’a" */

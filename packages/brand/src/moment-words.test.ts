@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, fromTime, momentWords, untilMoment, untilTime } from './moment-words.ts'
+import { dayIn, fromTime, momentWords, untilMoment, untilMomentWithYear, untilTime } from './moment-words.ts'
 
 test('moments read as Istanbul’s clocks show them', () => {
   expect(momentWords('2026-11-14T08:05:00.000Z')).toBe('14 Kas 2026 Cmt 11:05')
@@ -9,6 +9,7 @@ test('moments read as Istanbul’s clocks show them', () => {
 
 test('a time takes the ending of the number that is read last', () => {
   expect(untilMoment('2026-11-16T11:20:00.000Z')).toBe('16 Kas Pzt 14:20’ye')
+  expect(untilMomentWithYear('2026-11-16T21:17:00.000Z')).toBe('17 Kas 2026 Sal 00:17’ye')
   expect(untilTime('10:00')).toBe('10:00’a')
   expect(untilTime('12:30')).toBe('12:30’a')
   expect(fromTime('16:00')).toBe('16:00’dan')

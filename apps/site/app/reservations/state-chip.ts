@@ -1,0 +1,19 @@
+import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
+import { hasEnded, nightsIn } from '@plato/rules/reservations/life-cycle'
+import { chipLabels, paidInFullLabel } from '#site/reservations/enquire-messages.tr.ts'
+
+export interface StateChip {
+  readonly kind: 'good' | 'gold' | 'plain'
+  readonly label: string
+}
+
+/** The state of a reservation in two or three words, for its guest. */
+export function stateChipOf({
+  status,
+  money,
+}: Pick<TrackedReservation, 'status'> & { readonly money: { readonly dueMinor: number } }): StateChip {
+  const isPaidInFull = status === 'CONFIRMED' && money.dueMinor === 0
+  const label = isPaidInFull ? paidInFullLabel : chipLabels[status]
+  if (hasEnded(status)) return { kind: 'plain', label }
+  return { kind: nightsIn[status] === 'RESERVATION' ? 'good' : 'gold', label }
+}
