@@ -18,6 +18,7 @@ export const bankWords = {
   branch: 'Şube',
   holder: 'Hesap sahibi',
   iban: 'IBAN',
+  verifyThis: 'Bu hesabı doğrula',
   copied: (bank: string) => `${bank} IBAN`,
   reference: 'Açıklamaya rezervasyon kodunuzu yazın: PV27-K7M4QX gibi. Ödemeniz size öyle ulaşır.',
   referenceTitle: 'Açıklama',

@@ -74,6 +74,11 @@ function Account({ bank: { name, branch, holder, iban, currency } }: { bank: Pub
           <span className="whitespace-nowrap max-tablet:text-15">{formatIban(iban)}</span>
         </Row>
       </dl>
+      <a href={`/dogrula?${new URLSearchParams({ kod: iban })}`} className="more-link mt-2">
+        {words.verifyThis}
+        <ArrowRight className="size-4" />
+        <span className="sr-only">{name}</span>
+      </a>
     </article>
   )
 }

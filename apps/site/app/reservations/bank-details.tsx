@@ -5,6 +5,10 @@ import { bankWords as words } from '#site/reservations/enquire-messages.tr.ts'
 
 type Bank = TrackedReservation['banks'][number]
 
+/** The proof page, already answering for the first account shown. */
+const proofHref = ([first]: readonly Bank[]): string =>
+  first ? `/dogrula?${new URLSearchParams({ kod: first.iban })}` : '/dogrula'
+
 /** "TR33 0006 1005 …": in fours, as it is read out. */
 const inFours = (iban: string): string => iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
@@ -33,7 +37,7 @@ export function BankDetails({ banks, reference }: { banks: readonly Bank[]; refe
         <ShieldAlert className="text-warn" />
         <span>
           {words.safe}{' '}
-          <a href="/dogrula" className="text-link">
+          <a href={proofHref(banks)} className="text-link">
             {words.verify}
           </a>
           .

@@ -1,9 +1,9 @@
-import { CircleAlert, CircleCheck, CircleX, History } from 'lucide-react'
+import { BadgeCheck, CircleAlert, History, Landmark, OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Field } from '#site/reservations/field.tsx'
-import { type Asked, loadProof, type ProofPageData } from '#site/reservations/load-proof.server.ts'
+import { loadProof, type ProofPageData } from '#site/reservations/load-proof.server.ts'
 import { proofWords as words } from '#site/reservations/proof-messages.tr.ts'
-import { issuedWords, type Verdict, verdictOf } from '#site/reservations/proof-view.ts'
+import { factsOf, type Verdict, verdictOf } from '#site/reservations/proof-view.ts'
 import { meta as metaWords, pages } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
 import { ReachUs } from '#site/shell/reach-us.tsx'
@@ -30,16 +30,22 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   })
 
 export default function ProofPage({ loaderData }: Route.ComponentProps) {
-  const { asked } = loaderData
   return (
     <div className="wrap">
-      <div className="grid items-start gap-10 pt-10 tablet:pt-16 desktop:grid-cols-[5fr_5fr] desktop:gap-24">
-        <div>
-          <h1 className="text-42 tracking-[-0.025em] tablet:text-56">{pages.verify}</h1>
-          <Answer {...loaderData} />
-        </div>
-        <ProofForm asked={asked} />
+      <div className="grid max-w-[880px] gap-5 pt-10 tablet:pt-16">
+        <h1 className="text-42 tracking-[-0.025em] tablet:text-56">{words.title}</h1>
+        <p className="max-w-[56ch] text-17 text-ink-soft">{words.lead}</p>
+        <ProofForm {...loaderData} />
+        <Answer {...loaderData} />
       </div>
+      <dl className="mt-14 grid gap-8 border-t border-line pt-8 tablet:mt-18 tablet:grid-cols-3 tablet:gap-12">
+        {words.kinds.map(([name, text]) => (
+          <div key={name}>
+            <dt className="text-17 font-semibold">{name}</dt>
+            <dd className="mt-1 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="mt-14 grid gap-14 tablet:mt-18 desktop:grid-cols-2 desktop:gap-24">
         <PayeeFacts payee={loaderData.payee} />
         <section aria-label={words.offTitle}>
@@ -52,74 +58,84 @@ export default function ProofPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const looks: Readonly<Record<Verdict, { ground: string; sign: ReactNode }>> = {
-  VALID: { ground: 'bg-good-wash', sign: <CircleCheck className="text-good" /> },
-  NOT_VALID: { ground: 'bg-warn-wash', sign: <CircleAlert className="text-warn" /> },
-  REPLACED: { ground: 'bg-warn-wash', sign: <History className="text-warn" /> },
-  NOT_OURS: { ground: 'bg-bad-wash', sign: <CircleX className="text-bad" /> },
-}
-
-/** What was asked is answered where the question would stand. */
-function Answer({ asked, proof, fault }: ProofPageData) {
-  if (fault)
-    return (
-      <p role="alert" className="mt-6 max-w-[52ch] rounded-[12px] bg-warn-wash px-4.5 py-3.5 text-17">
-        {fault === 'TOO_MANY' ? words.tooMany : words.unreachable}
-      </p>
-    )
-  if (!proof) return <p className="mt-5 max-w-[48ch] text-17 text-ink-soft">{words.lead}</p>
-  const verdict = verdictOf(proof)
-  const { ground, sign } = looks[verdict]
-  const { title, text } = words[verdict]
-  return (
-    <section
-      aria-label={title}
-      className={`mt-6 rounded-20 px-5 py-6 tablet:px-8 tablet:py-7 [&_.lucide]:size-8 ${ground}`}
-    >
-      {sign}
-      <h2 className="mt-3 text-25 tablet:text-32">{title}</h2>
-      <p className="mt-2 max-w-[52ch] text-17">{text}</p>
-      {proof.paper ? <p className="mt-2">{issuedWords(proof)}</p> : null}
-      <p className="mt-4 text-13 text-ink-soft">{words.asked(asked.code)}</p>
-    </section>
-  )
-}
-
-/** A question is an address: it can be scanned, typed, and asked without script. */
-function ProofForm({ asked }: { asked: Asked }) {
-  const forgotten = asked.code === '' && asked.number !== ''
+/** One field, sent as a link: it can be scanned, typed, and sent without script. */
+function ProofForm({ asked, fault }: ProofPageData) {
   return (
     <form
       method="get"
       action="/dogrula"
-      className="grid gap-5 rounded-20 bg-surface p-5 shadow-float tablet:p-9"
+      className="grid items-start gap-4 rounded-20 bg-surface p-5 shadow-float tablet:grid-cols-[1fr_auto] tablet:p-7"
     >
       <Field
-        label={words.code}
+        label={words.field}
         name="kod"
-        defaultValue={asked.code}
-        hint={words.codeHint}
-        fault={forgotten ? words.codeMissing : undefined}
+        defaultValue={asked.typed}
+        placeholder={words.placeholder}
+        hint={words.hint}
+        fault={fault === 'BAD_IBAN' ? words.badIban : undefined}
         required
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={60}
       />
-      <Field
-        label={words.number}
-        name="belge"
-        defaultValue={asked.number}
-        hint={words.numberHint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-      />
-      <button type="submit" className="button button-primary">
+      <button type="submit" className="button button-primary min-h-12 tablet:mt-[26px]">
         {words.check}
       </button>
     </form>
+  )
+}
+
+const looks: Readonly<Record<Verdict, { ground: string; sign: ReactNode }>> = {
+  VALID: { ground: 'bg-good-wash', sign: <BadgeCheck className="text-good" /> },
+  PENDING: { ground: 'bg-warn-wash', sign: <CircleAlert className="text-warn" /> },
+  NOT_VALID: { ground: 'bg-warn-wash', sign: <CircleAlert className="text-warn" /> },
+  REPLACED: { ground: 'bg-warn-wash', sign: <History className="text-warn" /> },
+  NOT_OURS: { ground: 'bg-bad-wash', sign: <OctagonAlert className="text-bad" /> },
+  ACCOUNT_OURS: { ground: 'bg-good-wash', sign: <Landmark className="text-good" /> },
+  ACCOUNT_NOT_OURS: { ground: 'bg-bad-wash', sign: <OctagonAlert className="text-bad" /> },
+}
+
+function Answer({ asked, proof, fault }: ProofPageData) {
+  if (fault === 'TOO_MANY' || fault === 'UNREACHABLE')
+    return (
+      <p role="alert" className="max-w-[56ch] rounded-[12px] bg-warn-wash px-4.5 py-3.5 text-17">
+        {fault === 'TOO_MANY' ? words.tooMany : words.unreachable}
+      </p>
+    )
+  if (!proof) return null
+  const verdict = verdictOf(proof)
+  const { ground, sign } = looks[verdict]
+  const { title, text } = words[verdict]
+  const isForeign = verdict === 'NOT_OURS' || verdict === 'ACCOUNT_NOT_OURS'
+  return (
+    <section
+      aria-label={title}
+      data-verdict={verdict}
+      className={`grid gap-x-5 gap-y-3 rounded-20 px-5 py-6 tablet:grid-cols-[auto_1fr] tablet:px-8 tablet:py-7 [&>.lucide]:size-8 ${ground}`}
+    >
+      {sign}
+      <div>
+        <h2 className="text-25 tablet:text-32">{title}</h2>
+        <dl className="mt-4 grid gap-x-8 gap-y-3 tablet:grid-cols-2">
+          {factsOf(proof, asked.typed).map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="text-13 text-ink-soft">{name}</dt>
+              <dd className="text-17 font-semibold break-words tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4 max-w-[60ch] text-17">{text}</p>
+        {isForeign ? (
+          <div className="mt-5 grid justify-items-start gap-3">
+            <ReachUs />
+            <a href="/website/banks" className="text-link inline-flex min-h-11 items-center">
+              {words.ourAccounts}
+            </a>
+          </div>
+        ) : null}
+      </div>
+    </section>
   )
 }
 
@@ -131,7 +147,7 @@ function PayeeFacts({ payee }: Pick<ProofPageData, 'payee'>) {
   const facts = [
     [words.agency, title],
     [words.agencyNo, number],
-    [holders.length > 1 ? words.holders : words.holder, holders.join(', ')],
+    [holders.length > 1 ? words.payees : words.payee, holders.join(', ')],
   ] as const
   return (
     <section aria-label={words.who}>

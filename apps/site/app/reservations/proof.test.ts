@@ -2,36 +2,84 @@ import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import type { Proof } from '@plato/contract/reservations/papers.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadProof } from './load-proof.server.ts'
-import { issuedWords, verdictOf } from './proof-view.ts'
+import { factsOf, verdictOf } from './proof-view.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
 const paper = { kind: 'VOUCHER', issuedOn: '2026-11-14', isCurrent: true } as const
+const stay = {
+  code: 'PV27-K7M4QX',
+  status: 'AWAITING_PAYMENT',
+  villaName: 'Villa Lacivert',
+  townName: 'Kalkan',
+  permitNo: '07-4821',
+  checkIn: '2027-06-12',
+  checkOut: '2027-06-19',
+  nights: 7,
+  due: { amountMinor: 2_536_500, until: '2026-11-16T11:20:00.000Z' },
+} as const
 const proof: Proof = {
+  kind: 'CODE',
   genuine: true,
-  stands: true,
-  paper,
+  stands: false,
+  paper: null,
+  stay,
+  account: null,
   agency: { title: 'Plato Villa Turizm', number: '14207' },
   holders: ['Plato Villa Turizm'],
 }
+const account = {
+  bank: 'Ziraat Bankası',
+  holder: 'Plato Villa Turizm',
+  iban: 'TR330006100519786457841326',
+  currency: 'TRY',
+} as const
+const ofAccount: Proof = { ...proof, kind: 'IBAN', stay: null, stands: null, account }
 const of = (change: Partial<Proof>) => verdictOf({ ...proof, ...change })
 
-test('only what is ours, certain and the newest is valid', () => {
+test('the verdict on a code or document follows the state of its reservation', () => {
   expect(of({})).toBe('VALID')
-  expect(of({ paper: null })).toBe('VALID')
-  expect(of({ genuine: false, stands: null, paper: null })).toBe('NOT_OURS')
-  expect(of({ stands: false })).toBe('NOT_VALID')
+  expect(of({ stay: { ...stay, status: 'CONFIRMED' }, paper })).toBe('VALID')
+  expect(of({ stay: { ...stay, status: 'REQUESTED' } })).toBe('PENDING')
+  expect(of({ genuine: false, stands: null, stay: null })).toBe('NOT_OURS')
+  expect(of({ kind: 'UNKNOWN', genuine: false, stay: null })).toBe('NOT_OURS')
   const older = { ...paper, isCurrent: false }
   expect(of({ paper: older })).toBe('REPLACED')
   // A newer paper of a stay that is no more would help nobody.
-  expect(of({ paper: older, stands: false })).toBe('NOT_VALID')
+  expect(of({ paper: older, stay: { ...stay, status: 'CANCELLED' } })).toBe('NOT_VALID')
 })
 
-test('a paper is told by its name and day', () => {
-  expect(issuedWords(proof)).toBe('Konaklama belgesi, 14 Kas 2026 tarihinde verildi.')
-  expect(issuedWords({ ...proof, paper: null })).toBe('')
+test('the verdict on an IBAN says whether the account is ours', () => {
+  expect(verdictOf(ofAccount)).toBe('ACCOUNT_OURS')
+  expect(verdictOf({ ...ofAccount, genuine: false, account: null })).toBe('ACCOUNT_NOT_OURS')
+})
+
+test('a reservation of ours is shown with villa, dates, state, amount and permit, and without names', () => {
+  expect(factsOf({ ...proof, paper }, 'pv27 k7m4qx')).toEqual([
+    ['Kod', 'PV27-K7M4QX'],
+    ['Villa', 'Villa Lacivert, Kalkan'],
+    ['Tarih', '12-19 Haz 2027 · 7 gece'],
+    ['Durum', 'Ön ödeme bekleniyor'],
+    ['Ödenecek', '₺25.365, 16 Kas Pzt 14:20’ye kadar'],
+    ['İzin belge no', '07-4821'],
+    ['Belge', 'Konaklama belgesi, 14 Kas 2026 tarihinde verildi'],
+  ])
+  const confirmed = { ...proof, stay: { ...stay, status: 'CONFIRMED', due: null } } as const
+  expect(factsOf(confirmed, '').map(([name]) => name)).not.toContain('Ödenecek')
+})
+
+test('an account of ours is shown with bank, holder and currency, a foreign one as it was typed', () => {
+  expect(factsOf(ofAccount, 'tr33…')).toEqual([
+    ['IBAN', 'TR33 0006 1005 1978 6457 8413 26'],
+    ['Banka', 'Ziraat Bankası'],
+    ['Hesap sahibi', 'Plato Villa Turizm'],
+    ['Para birimi', 'Türk lirası'],
+  ])
+  expect(factsOf({ ...ofAccount, account: null }, 'tr35 0009 9012 3456 7800 1000 01')).toEqual([
+    ['Yazdığınız IBAN', 'TR35 0009 9012 3456 7800 1000 01'],
+  ])
 })
 
 /** What was asked in the visitor's name. */
@@ -51,12 +99,12 @@ const site = { payee: async () => ({ agency, holders }) }
 test('what the address asks is asked, cut to what may be typed', async () => {
   const query = new URLSearchParams({ kod: ' PV27-K7M4QX ', belge: 'K'.repeat(100) })
   const { data } = await loadProof(site, answering, query)
-  expect(data).toMatchObject({ proof, fault: null, asked: { code: 'PV27-K7M4QX' }, payee: { holders } })
+  expect(data).toMatchObject({ proof, fault: null, asked: { typed: 'PV27-K7M4QX' }, payee: { holders } })
   expect(asked.splice(0)).toEqual([{ querystring: { kod: 'PV27-K7M4QX', belge: 'K'.repeat(80) } }])
 })
 
-test('without a code nobody is asked, and whom to pay is told all the same', async () => {
-  for (const query of ['', 'belge=K7M4QXT8RP', 'kod=%20']) {
+test('with an empty field nobody is asked, and whom to pay is told all the same', async () => {
+  for (const query of ['', 'belge=%20', 'kod=%20']) {
     const { data } = await loadProof(site, answering, new URLSearchParams(query))
     expect(data).toMatchObject({ proof: null, fault: null, payee: { agency, holders } })
   }
@@ -74,4 +122,16 @@ test('asked too often or not answered, the page says so and gives no verdict', a
     expect(data).toMatchObject({ proof: null, fault, payee: undefined })
     expect(init?.status).toBe(status)
   }
+})
+
+test('a mistyped IBAN is a fault of the field: the page makes no statement about the account', async () => {
+  const { data, init } = await loadProof(site, answering, new URLSearchParams('kod=TR33 0006 1005'))
+  expect(data).toMatchObject({ proof: null, fault: 'BAD_IBAN', asked: { typed: 'TR33 0006 1005' } })
+  expect(init?.status).toBe(200)
+  expect(asked).toEqual([])
+})
+
+test('a document number alone is checked as if it were typed into the field', async () => {
+  await loadProof(site, answering, new URLSearchParams('belge=K7M4QXT8RP'))
+  expect(asked.splice(0)).toEqual([{ querystring: { kod: 'K7M4QXT8RP', belge: '' } }])
 })

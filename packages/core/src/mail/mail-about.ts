@@ -6,6 +6,9 @@ import { readReservationWords } from './reservation-words.ts'
 
 export type { MailKey } from './mail-key.ts'
 
+/** Whether staff have the mail switched on. */
+export const isMailActive = (tx: Tx, key: MailKey): Promise<boolean> => isTemplateActive(tx, key)
+
 export interface MailAbout {
   readonly key: MailKey
   readonly reservationId: number

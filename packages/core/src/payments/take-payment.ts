@@ -5,8 +5,7 @@ import { type Incoming, incomingMoney } from '@plato/rules/payments/incoming'
 import { guestPays, guestPaysForNothing, type PaymentMethod } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import { hasEnded } from '@plato/rules/reservations/life-cycle'
-import { mailAbout } from '../mail/mail-about.ts'
-import { isTemplateActive } from '../mail/mails.queries.ts'
+import { isMailActive, mailAbout } from '../mail/mail-about.ts'
 import { areNightsFree } from '../reservations/are-nights-free.ts'
 import type { LockedReservation } from '../reservations/lock-reservation.ts'
 import { clearLapsedHolds, moveReservation } from '../reservations/move-reservation.ts'
@@ -76,7 +75,7 @@ export async function thankFor(
   { postingId, after }: { postingId: number; after: LockedReservation },
 ): Promise<void> {
   const isConfirmedNow = reservation.status !== 'CONFIRMED' && after.status === 'CONFIRMED'
-  if (isConfirmedNow && (await isTemplateActive(tx, 'REZ_ONAY'))) return
+  if (isConfirmedNow && (await isMailActive(tx, 'REZ_ONAY'))) return
   await mailAbout(tx, ctx, {
     key: 'ODEME_ALINDI',
     reservationId: after.id,

@@ -1,18 +1,20 @@
 import type { Proof } from '@plato/contract/reservations/papers.contract'
+import { daysBetween } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
+import { awaitsPrepayment, payNext } from '@plato/rules/payments/due'
 import { hasPapers } from '@plato/rules/reservations/permissions'
+import { type ProofInput, recogniseProof } from '@plato/rules/reservations/proof-input'
 import { asPaperNumber, asPublicCode } from '@plato/rules/reservations/public-code'
 import type { PublicContext } from '../context.ts'
 import { listOpenBanks } from '../payments/open-accounts.ts'
-import { findPaperRow } from './papers/paper-facts.queries.ts'
+import { findPaperRow, type PaperRow } from './papers/paper-facts.queries.ts'
 import { drawnFrom } from './papers/paper-facts.ts'
 import { findProof, findPublicAgency } from './papers/papers.queries.ts'
 
 type Found = Awaited<ReturnType<typeof findProof>>
+type ProofContext = Pick<PublicContext, 'db' | 'siteOrigin'>
 
-async function paperIn(ctx: Pick<PublicContext, 'db' | 'siteOrigin'>, found: Found): Promise<Proof['paper']> {
-  // Asked for codes nobody has as well: the answer takes as long, whoever guesses.
-  const row = await findPaperRow(ctx.db, found?.id ?? 0)
+function paperIn(ctx: ProofContext, found: Found, row: PaperRow | undefined): Proof['paper'] {
   if (!row || !found?.kind || !found.drawnAt) return null
   return {
     kind: found.kind,
@@ -21,25 +23,69 @@ async function paperIn(ctx: Pick<PublicContext, 'db' | 'siteOrigin'>, found: Fou
   }
 }
 
-/**
- * What whoever is shown a code or a paper may learn of it: that it is ours, and that it still holds. A code nobody has is
- * answered in the same shape and with the same questions asked, and our own name is told to everybody.
- */
-export async function provePaper(
-  ctx: Pick<PublicContext, 'db' | 'siteOrigin'>,
-  typed: { kod: string; belge: string },
-): Promise<Proof> {
-  const code = asPublicCode(typed.kod)
-  const number = asPaperNumber(typed.belge)
-  const found = await findProof(ctx.db, { code: code ?? '', number: number ?? '' })
-  const paper = await paperIn(ctx, found)
-  // A number that is not this reservation's makes the whole a forgery, whatever its code.
-  const genuine = found !== undefined && (typed.belge.trim() === '' || paper !== null)
-  const accounts = await listOpenBanks(ctx)
+function dueIn(row: PaperRow): NonNullable<Proof['stay']>['due'] {
+  if (!awaitsPrepayment(row.status)) return null
+  const amountMinor = payNext(row.status, {
+    totalTry: row.total_try,
+    prepaymentTry: row.prepayment_try,
+    paidMinor: row.paidMinor,
+  })
+  return { amountMinor, until: row.hold_expires_at?.toISOString() ?? null }
+}
+
+/** Where and when, never who: whoever holds the code or document may be a stranger. */
+const stayIn = (row: PaperRow): Proof['stay'] => ({
+  code: row.code,
+  status: row.status,
+  villaName: row.villaName,
+  townName: row.townName,
+  permitNo: row.permitNo,
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  nights: daysBetween(row.check_in, row.check_out),
+  due: dueIn(row),
+})
+
+/** A code with its document, as the square on a document asks, or whatever was typed into the one field. */
+function lookedFor({ kod, belge }: Typed): { input: ProofInput; code: string; number: string } {
+  const input = recogniseProof(kod)
+  if (belge.trim() !== '') {
+    return { input, code: asPublicCode(kod) ?? 'none', number: asPaperNumber(belge) ?? '' }
+  }
   return {
-    genuine,
-    stands: genuine ? hasPapers(found.status) : null,
-    paper: genuine ? paper : null,
+    input,
+    code: input.kind === 'CODE' ? input.code : '',
+    number: input.kind === 'DOCUMENT' ? input.number : '',
+  }
+}
+
+interface Typed {
+  readonly kod: string
+  readonly belge: string
+}
+
+/**
+ * Answers whether a code, document number or account is ours. What is not ours is answered in the same shape and with the
+ * same number of queries, so that the time an answer takes tells nothing to a person who guesses.
+ */
+export async function provePaper(ctx: ProofContext, typed: Typed): Promise<Proof> {
+  const { input, code, number } = lookedFor(typed)
+  const found = await findProof(ctx.db, { code, number })
+  const row = await findPaperRow(ctx.db, found?.id ?? 0)
+  const paper = paperIn(ctx, found, row)
+  // A number that is not this reservation's makes the whole a forgery, whatever its code.
+  const isStay = found !== undefined && (typed.belge.trim() === '' || paper !== null)
+  const accounts = await listOpenBanks(ctx)
+  const account = input.kind === 'IBAN' ? accounts.find(({ iban }) => iban === input.iban) : undefined
+  return {
+    kind: input.kind,
+    genuine: isStay || account !== undefined,
+    stands: isStay ? hasPapers(found.status) : null,
+    paper: isStay ? paper : null,
+    stay: isStay && row ? stayIn(row) : null,
+    account: account
+      ? { bank: account.name, holder: account.holder, iban: account.iban, currency: account.currency }
+      : null,
     agency: await findPublicAgency(ctx.db),
     holders: [...new Set(accounts.map(({ holder }) => holder))],
   }

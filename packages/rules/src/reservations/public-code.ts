@@ -25,18 +25,20 @@ export const paperNumber = (bytes: Uint8Array): string => lettersFrom(bytes, 10)
 
 /** Small letters and the Turkish dotted capital are what people type. */
 const capitals = (typed: string): string => typed.toUpperCase().replaceAll('İ', 'I')
+/** Letters and figures alone, in capitals. */
+export const plainCapitals = (typed: string): string => capitals(typed).replaceAll(/[^0-9A-Z]/g, '')
 const hyphenated = (letters: string): string =>
   letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters
 
 /** A whole code, whatever stands around and between its letters. */
 export function asPublicCode(typed: string): string | undefined {
-  const code = hyphenated(capitals(typed).replaceAll(/[^0-9A-Z]/g, ''))
+  const code = hyphenated(plainCapitals(typed))
   return publicCodePattern.test(code) ? code : undefined
 }
 
 /** A whole number of a paper, whatever stands around and between its letters. */
 export function asPaperNumber(typed: string): string | undefined {
-  const number = capitals(typed).replaceAll(/[^0-9A-Z]/g, '')
+  const number = plainCapitals(typed)
   return paperNumberPattern.test(number) ? number : undefined
 }
 

@@ -33,7 +33,7 @@ export async function insertPaper(db: Db, values: Insertable<DB['reservation_pap
     .execute()
 }
 
-/** Whose code it is, and the paper of that number if it is that reservation's. */
+/** The reservation of a code, with its paper of that number if it has it; without a code, the reservation of the paper. */
 export const findProof = (db: Db, { code, number }: { code: string; number: string }) =>
   db
     .selectFrom('reservations as r')
@@ -41,7 +41,7 @@ export const findProof = (db: Db, { code, number }: { code: string; number: stri
       join.onRef('p.reservation_id', '=', 'r.id').on('p.number', '=', number),
     )
     .select(['r.id', 'r.status', 'p.kind', 'p.drawn_from as drawnFrom', 'p.created_at as drawnAt'])
-    .where('r.code', '=', code)
+    .where((eb) => (code === '' ? eb('p.number', '=', number) : eb('r.code', '=', code)))
     .executeTakeFirst()
 
 export async function findPublicAgency(db: Db): Promise<{ title: string; number: string }> {
