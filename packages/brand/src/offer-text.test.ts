@@ -30,7 +30,7 @@ test('the text greets, names stay, villas and whole prices, the link and how lon
 
 Fiyatlar konaklamanın tamamıdır. Fotoğraflar, fiyat dökümü ve seçim için:
 https://platovilla.test/teklif/7.abc
-Teklif 18 Haz 2027 18:00 saatine kadar geçerlidir.`)
+Seçiminizi 18 Haz Cum 18:00’e kadar yapabilirsiniz; fiyat ve müsaitlik sayfayı açtığınızda kontrol edilir.`)
 })
 
 test('without a name it greets all the same, and one villa is one villa', () => {

@@ -1,5 +1,5 @@
 import type { Currency } from '@plato/rules/money'
-import { formatMoment } from './format.ts'
+import { untilMoment } from './moment-words.ts'
 import { formatMoney } from './money.ts'
 import { formatRange } from './stay-dates.ts'
 
@@ -49,7 +49,7 @@ function written(offer: OfferText, { shown, notes }: { shown: number; notes: boo
     ...(notes && offer.note ? [offer.note, ''] : []),
     'Fiyatlar konaklamanın tamamıdır. Fotoğraflar, fiyat dökümü ve seçim için:',
     offer.link,
-    `Teklif ${formatMoment(offer.validUntil)} saatine kadar geçerlidir.`,
+    `Seçiminizi ${untilMoment(offer.validUntil)} kadar yapabilirsiniz; fiyat ve müsaitlik sayfayı açtığınızda kontrol edilir.`,
   ]
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -1,6 +1,6 @@
 import { guestOfferEndpoints, offerEndpoints } from '@plato/contract/offers/offers.contract'
 import { getOffer } from '@plato/core/offers/get-offer'
-import { noteOpened, requestFromOffer, seeOffer } from '@plato/core/offers/guest-offer'
+import { noteOpened, offerContact, requestFromOffer, seeOffer } from '@plato/core/offers/guest-offer'
 import { listOffers } from '@plato/core/offers/list-offers'
 import { mailOffer } from '@plato/core/offers/mail-offer'
 import { offerPaper } from '@plato/core/offers/offer-paper'
@@ -20,6 +20,7 @@ export const offerRoutes = serve('offers', offerEndpoints, {
 
 export const guestOfferRoutes = serve('guest-offers', guestOfferEndpoints, {
   see: (ctx, { params }) => seeOffer(ctx, params.token),
+  contact: (ctx, { params }) => offerContact(ctx, params.token),
   opened: (ctx, { params, key }) => noteOpened(ctx, params.token, key),
   request: (ctx, { params, body, key }) => requestFromOffer(ctx, params.token, body, key),
 })

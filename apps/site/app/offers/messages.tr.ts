@@ -8,8 +8,9 @@ export const offerWords = {
   description: (names: string, nights: number, guests: string) =>
     `${names}. ${nights} gece, ${guests}. Güncel fiyat ve müsaitlikle; seçiminizi sayfadan yapın.`,
   stay: (range: string, nights: number, guests: string) => `${range} · ${nights} gece · ${guests}`,
-  validUntil: (moment: string) => `Teklif ${moment} saatine kadar geçerli.`,
-  live: 'Fiyatlar ve müsaitlik bu sayfayı her açtığınızda yeniden hesaplanır.',
+  validUntil: (moment: string) => `Bu sayfadan seçiminizi ${moment} kadar yapabilirsiniz.`,
+  live: 'Fiyat ve müsaitlik siz sayfayı açınca kontrol edilir; talep gönderene kadar villa tutulmaz, fiyat değişebilir. Talepteki fiyatınız sabittir.',
+  notFreeTitle: (count: number) => `Artık seçilemeyen ${count} villa`,
   list: 'Teklifteki villalar',
   permit: 'İzin belge no',
   note: 'Notumuz',

@@ -1,4 +1,4 @@
-import { formatMoment } from '@plato/brand/format'
+import { untilMoment } from '@plato/brand/moment-words'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { PublicOffer } from '@plato/contract/offers/offer-shape.contract'
 import { Clock, Search } from 'lucide-react'
@@ -27,7 +27,7 @@ export function OfferView({ offer, token }: { offer: PublicOffer; token: string 
         <p className="flex max-w-[60ch] gap-2.5 text-ink-soft">
           <Clock className="mt-0.5 flex-none text-sea" />
           <span>
-            <b className="font-semibold text-ink">{words.validUntil(formatMoment(offer.validUntil))}</b>{' '}
+            <b className="font-semibold text-ink">{words.validUntil(untilMoment(offer.validUntil))}</b>{' '}
             {words.live}
           </span>
         </p>

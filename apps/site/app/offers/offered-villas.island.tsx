@@ -3,7 +3,7 @@ import { formatMoney } from '@plato/brand/money'
 import { placeOf } from '@plato/brand/place'
 import type { PublicOffer, PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
 import type { Minor } from '@plato/rules/money'
-import { Ban, FileCheck, Info, Shield } from 'lucide-react'
+import { Ban, ChevronDown, FileCheck, Info, Shield } from 'lucide-react'
 import { notFreeWords, ruleWords, offerWords as words } from '#site/offers/messages.tr.ts'
 import { pickHref, villaHref } from '#site/offers/offer-links.ts'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
@@ -20,16 +20,54 @@ interface Props {
 
 type Quote = NonNullable<PublicOfferVilla['quote']>
 
-/** The villas of an offer in their order, each with its whole price; what cannot be had says so and is not offered. */
+/** The villas that can be chosen, each with its whole price; those that cannot are a closed list at the end. */
 function OfferedVillas({ offer, token }: Props) {
+  const free = offer.villas.filter(({ quote }) => quote !== null)
+  const notFree = offer.villas.filter(({ quote }) => quote === null)
   return (
-    <ol aria-label={words.list} className="grid gap-8 desktop:grid-cols-2 desktop:gap-10">
-      {offer.villas.map((villa, place) => (
-        <li key={villa.id} className="min-w-0">
-          <OfferedVilla villa={villa} offer={offer} token={token} first={place === 0} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {free.length > 0 ? (
+        <ol aria-label={words.list} className="grid gap-8 desktop:grid-cols-2 desktop:gap-10">
+          {free.map((villa, place) => (
+            <li key={villa.id} className="min-w-0">
+              <OfferedVilla villa={villa} offer={offer} token={token} first={place === 0} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {notFree.length > 0 ? <NotFreeVillas villas={notFree} offer={offer} /> : null}
+    </>
+  )
+}
+
+function NotFreeVillas({ villas, offer }: { villas: readonly PublicOfferVilla[]; offer: PublicOffer }) {
+  return (
+    <details className="group/gone mt-10 border-t border-line pt-3" suppressHydrationWarning>
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-soft [&::-webkit-details-marker]:hidden">
+        {words.notFreeTitle(villas.length)}
+        <ChevronDown className="size-4 transition-transform group-open/gone:rotate-180" />
+      </summary>
+      <ul className="mt-2 grid gap-4">
+        {villas.map((villa) => (
+          <li key={villa.id} data-offered={villa.state.toLowerCase()} className="grid gap-2">
+            <p>
+              <b className="font-semibold">{villa.name}</b>{' '}
+              <span className="text-ink-soft">{placeOf(villa)}</span>
+            </p>
+            <NotFree villa={villa} />
+            {villa.slug ? (
+              <a
+                href={villaHref(villa.slug, offer)}
+                aria-label={words.detailsLabel(villa.name)}
+                className="text-link inline-flex min-h-11 w-fit items-center"
+              >
+                {words.details}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -47,7 +85,7 @@ function OfferedVilla({ villa, offer, token, first }: VillaProps) {
       data-offered={villa.state.toLowerCase()}
     >
       {picture ? (
-        <div className={`aspect-3/2 bg-sunken ${quote ? '' : 'opacity-45 grayscale'}`}>
+        <div className="aspect-3/2 bg-sunken">
           <VillaPicture
             base={picture.base}
             alt={picture.alt}
@@ -75,7 +113,7 @@ function OfferedVilla({ villa, offer, token, first }: VillaProps) {
             {villa.note}
           </p>
         ) : null}
-        {quote ? <Price villa={villa} quote={quote} /> : <NotFree villa={villa} />}
+        {quote ? <Price villa={villa} quote={quote} /> : null}
         <div className="flex flex-wrap gap-3">
           {quote ? (
             <a

@@ -1,3 +1,6 @@
+import { ApiRefusal, type Call } from '@plato/contract/client'
+import type { OfferContact } from '@plato/contract/offers/offer-shape.contract'
+import { guestOfferEndpoints } from '@plato/contract/offers/offers.contract'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
 import { data } from 'react-router'
 import { offerIn } from '#site/offers/offer-links.ts'
@@ -13,6 +16,8 @@ export interface RequestPageData {
   readonly versions: TermVersions
   /** The offer it comes from. */
   readonly offer: string | null
+  /** Whom the offer was made for, to prefill the form; null without an offer. */
+  readonly contact: OfferContact | null
 }
 
 /** The two texts a guest agrees to. */
@@ -31,14 +36,29 @@ async function readVersions({ texts }: Terms): Promise<TermVersions> {
   }
 }
 
+/** `call` asks in the visitor's name, so that a person who guesses tokens is counted. */
+async function readContact(call: Call, offer: string | null): Promise<OfferContact | null> {
+  if (offer === null) return null
+  try {
+    return (await call(guestOfferEndpoints.contact, { params: { token: offer } })).content
+  } catch (error) {
+    // An empty form can be filled in; only a fault of ours is logged.
+    if (!(error instanceof ApiRefusal)) logError('contact of the offer could not be read', error)
+    return null
+  }
+}
+
 export async function loadRequest(
   site: Pick<Site, 'call'> & Terms,
+  call: Call,
   slug: string,
   url: URL,
 ): Promise<RequestPageData> {
-  const [villa, versions] = await Promise.all([
+  const offer = offerIn(url.searchParams)
+  const [villa, versions, contact] = await Promise.all([
     readVilla(site, slug, ({ slug: moved }) => `/rezervasyon/${moved}${url.search}`),
     readVersions(site),
+    readContact(call, offer),
   ])
-  return { villa, stay: stayIn(url.searchParams), versions, offer: offerIn(url.searchParams) }
+  return { villa, stay: stayIn(url.searchParams), versions, offer, contact }
 }

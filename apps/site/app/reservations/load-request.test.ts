@@ -1,4 +1,4 @@
-import type { Call } from '@plato/contract/client'
+import { ApiRefusal, type Call } from '@plato/contract/client'
 import type { LegalText } from '@plato/contract/content/content.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lacivert } from '#site/villas/testing.ts'
@@ -19,12 +19,17 @@ const texts = { rental: text('rental', 3), kvkk: text('kvkk', 2), cancel: text('
 // Safe: answers only what this page asks.
 const answering = (content: unknown) => (async () => ({ content })) as unknown as Call
 
+const nobody = (async () => {
+  throw new ApiRefusal(410, { content: '', code: 'offer.over', requestId: 'x' })
+}) as unknown as Call
+
 const at = (query: string) => new URL(`https://platovilla.com/rezervasyon/villa-lacivert?${query}`)
 
 test('the page knows the villa, the stay in its address and the versions that will be agreed to', async () => {
   const call = answering({ kind: 'villa', villa: lacivert })
   const loaded = await loadRequest(
     { call, texts },
+    nobody,
     'villa-lacivert',
     at('checkIn=2027-06-12&checkOut=2027-06-19'),
   )
@@ -33,12 +38,24 @@ test('the page knows the villa, the stay in its address and the versions that wi
   expect(loaded.versions).toEqual({ rental: 3, kvkk: 2 })
   expect(loaded.offer).toBeNull()
   const token = `7.${'a'.repeat(43)}`
-  expect((await loadRequest({ call, texts }, 'villa-lacivert', at(`teklif=${token}`))).offer).toBe(token)
+  expect(loaded.contact).toBeNull()
+  const contact = {
+    firstName: 'Hande',
+    lastName: 'Koç',
+    phone: '+90 533 207 64 18',
+    email: 'hande@example.com',
+  }
+  const fromOffer = (as: Call) => loadRequest({ call, texts }, as, 'villa-lacivert', at(`teklif=${token}`))
+  expect(await fromOffer(answering(contact))).toMatchObject({ offer: token, contact })
+  // An offer that is over names nobody, and the form can still be filled in.
+  expect(await fromOffer(nobody)).toMatchObject({ offer: token, contact: null })
 })
 
 test('an old address leads to the new one, with the stay', async () => {
   const call = answering({ kind: 'moved', slug: 'villa-mavi' })
-  const moved = await loadRequest({ call, texts }, 'villa-lacivert', at('adults=4')).catch((thrown) => thrown)
+  const moved = await loadRequest({ call, texts }, nobody, 'villa-lacivert', at('adults=4')).catch(
+    (thrown) => thrown,
+  )
   expect(moved).toBeInstanceOf(Response)
   expect(moved.headers.get('location')).toBe('/rezervasyon/villa-mavi?adults=4')
 })
@@ -48,8 +65,11 @@ test('nobody is asked to agree to texts that cannot be shown', async () => {
   const away = async () => {
     throw new Error('away')
   }
-  const failed = await loadRequest({ call, texts: { ...texts, kvkk: away } }, 'villa-lacivert', at('')).catch(
-    (thrown) => thrown,
-  )
+  const failed = await loadRequest(
+    { call, texts: { ...texts, kvkk: away } },
+    nobody,
+    'villa-lacivert',
+    at(''),
+  ).catch((thrown) => thrown)
   expect(failed).toMatchObject({ init: { status: 503 } })
 })

@@ -40,6 +40,7 @@ export function fillFromDraft(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(draft.get())) {
     const field = form.elements.namedItem(name)
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    if (isText && field.value === '') field.value = value
+    // An offer may have prefilled it: untouched is what still stands as it was drawn.
+    if (isText && field.value === field.defaultValue) field.value = value
   }
 }

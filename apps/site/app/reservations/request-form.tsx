@@ -1,4 +1,5 @@
 import { formatMoney } from '@plato/brand/money'
+import type { OfferContact } from '@plato/contract/offers/offer-shape.contract'
 import type { Quote } from '@plato/rules/pricing/quote'
 import { requestHoldHours } from '@plato/rules/reservations/hold'
 import { longestNote } from '@plato/rules/reservations/limits'
@@ -26,6 +27,7 @@ interface Props {
   readonly stay: ChosenStay
   readonly quote: Quote
   readonly request: ReturnType<typeof useRequest>
+  readonly known: OfferContact | null
   readonly calendarHref: string
 }
 
@@ -38,7 +40,7 @@ function focusFirst(form: HTMLFormElement, faults: Faults): void {
 }
 
 /** Whoever asks for a stay: who comes, how to reach them, what they agree to. */
-export function RequestForm({ villaId, rules, stay, quote, request, calendarHref }: Props) {
+export function RequestForm({ villaId, rules, stay, quote, request, known, calendarHref }: Props) {
   const { maxGuests } = rules.sheet
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -85,7 +87,7 @@ export function RequestForm({ villaId, rules, stay, quote, request, calendarHref
         </div>
       </Part>
       <Part title={words.contact}>
-        <ContactFields faults={faults} />
+        <ContactFields faults={faults} known={known} />
         <TextField
           label={words.note}
           name="note"

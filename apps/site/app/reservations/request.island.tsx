@@ -1,4 +1,5 @@
 import type { DepositTerms } from '@plato/brand/deposit.tr'
+import type { OfferContact } from '@plato/contract/offers/offer-shape.contract'
 import { useMemo } from 'react'
 import { RefusedStay } from '#site/pricing/box-body.tsx'
 import { messageWords } from '#site/pricing/messages.tr.ts'
@@ -24,10 +25,12 @@ interface Props {
   readonly versions: TermVersions
   /** The offer it comes from; null for a visitor who found the villa. */
   readonly offer: string | null
+  /** Whom the offer was made for. */
+  readonly known: OfferContact | null
 }
 
 /** Asking for a stay: what it is and costs, and the form. Both follow the same choice, as on the villa's page. */
-function Request({ villa, rules, first, included, deposit, versions, offer }: Props) {
+function Request({ villa, rules, first, included, deposit, versions, offer, known }: Props) {
   const { contact, rates } = useShared()
   const stay = useChosenStay(first)
   const view = useQuote(rules, stay)
@@ -87,6 +90,7 @@ function Request({ villa, rules, first, included, deposit, versions, offer }: Pr
           stay={stay}
           quote={quote}
           request={request}
+          known={known}
           calendarHref={calendarHref}
         />
         <noscript>

@@ -13,8 +13,10 @@ import type { Route } from './+types/request.page'
 /** Prices and free nights of this moment: no cache may keep them. */
 export const headers = () => ({ 'Cache-Control': 'no-store' })
 
-export const loader = ({ params, context, url }: Route.LoaderArgs) =>
-  loadRequest(context.get(siteContext), params.slug, url)
+export const loader = ({ params, context, request, url }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return loadRequest(site, site.callAs(request), params.slug, url)
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   pageMeta({
@@ -35,7 +37,8 @@ const requestedOf = (villa: PublicVilla) => ({
   checkOutTime: villa.checkOutTime,
 })
 
-export default function RequestPage({ loaderData: { villa, stay, versions, offer } }: Route.ComponentProps) {
+export default function RequestPage({ loaderData }: Route.ComponentProps) {
+  const { villa, stay, versions, offer, contact } = loaderData
   const { sheet, taken, today, inclusions } = villa
   const parents = [
     { to: '/', label: words.home },
@@ -56,6 +59,7 @@ export default function RequestPage({ loaderData: { villa, stay, versions, offer
         deposit={{ holder: villa.depositHolder, method: villa.depositMethod }}
         versions={versions}
         offer={offer}
+        known={contact}
       />
     </div>
   )

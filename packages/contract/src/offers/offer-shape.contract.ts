@@ -96,6 +96,15 @@ const publicOfferVilla = z.object({
 })
 export type PublicOfferVilla = z.infer<typeof publicOfferVilla>
 
+/** Empty where staff wrote nothing. */
+export const offerContact = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+})
+export type OfferContact = z.infer<typeof offerContact>
+
 export const publicOffer = z.object({
   state: offerState,
   ...stay,

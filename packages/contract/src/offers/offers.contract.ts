@@ -7,7 +7,7 @@ import { requested, stayRequest } from '../reservations/guest-reservations.contr
 import { paperFile } from '../reservations/papers.contract.ts'
 import { stayFields, text } from '../reservations/reservation-fields.contract.ts'
 import { stayRefusals } from '../reservations/reservations.contract.ts'
-import { offerDetail, offerRow, offerState, publicOffer } from './offer-shape.contract.ts'
+import { offerContact, offerDetail, offerRow, offerState, publicOffer } from './offer-shape.contract.ts'
 
 const note = text(longestOfferNote).default('')
 
@@ -140,6 +140,17 @@ export const guestOfferEndpoints = {
     perMinute: 60,
     success: [200, content(publicOffer)],
     refusals: ['offer.bad_link'],
+  }),
+  contact: endpoint({
+    method: 'GET',
+    url: '/v1/offers/:token/contact',
+    access: 'public',
+    summary:
+      'Name, phone and e-mail an open offer was made for, to prefill the request form; nothing once it is over',
+    params: tokenParams,
+    perMinute: 20,
+    success: [200, content(offerContact)],
+    refusals: ['offer.bad_link', 'offer.over'],
   }),
   opened: endpoint({
     method: 'POST',

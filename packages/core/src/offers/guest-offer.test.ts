@@ -12,7 +12,7 @@ import {
 import { counting } from '../testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { getOffer } from './get-offer.ts'
-import { noteOpened, requestFromOffer, seeOffer } from './guest-offer.ts'
+import { noteOpened, offerContact, requestFromOffer, seeOffer } from './guest-offer.ts'
 import { listOffers } from './list-offers.ts'
 import { tokenOf } from './offer-link.ts'
 import { aMadeOffer, tokenIn } from './testing.ts'
@@ -210,4 +210,30 @@ test('an offer that is over is no way to a request', async () => {
     await expect(requestFromOffer(asGuest(desk.ctx), token, asked, aKey())).rejects.toMatchObject({
       code: 'offer.over',
     })
+})
+
+test('offerContact prefills the request of an open offer, and names nobody once the offer is over', async () => {
+  const { id, token } = await offered()
+  expect(await offerContact(asGuest(desk.ctx), token)).toEqual({
+    firstName: 'Hande',
+    lastName: 'Koç',
+    phone: expect.stringContaining('207 64 18'),
+    email: 'hande@example.com',
+  })
+  await withdrawOffer(desk.ctx, id)
+  await expect(offerContact(asGuest(desk.ctx), token)).rejects.toMatchObject({ code: 'offer.over' })
+  await expect(offerContact(asGuest(desk.ctx), `${id}.${'a'.repeat(43)}`)).rejects.toMatchObject({
+    code: 'offer.bad_link',
+  })
+})
+
+test('villas of an offer that cannot be chosen any more come after those that can', async () => {
+  const other = await bookableVilla(desk.ctx)
+  const { token } = await offered([desk.villaId, other])
+  await aConfirmedStay(desk.ctx, desk.villaId)
+  const { villas } = await seeOffer(asGuest(desk.ctx), token)
+  expect(villas.map(({ id, state }) => [id, state])).toEqual([
+    [other, 'AVAILABLE'],
+    [desk.villaId, 'TAKEN'],
+  ])
 })

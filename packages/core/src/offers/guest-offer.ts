@@ -1,4 +1,4 @@
-import type { PublicOffer, PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
+import type { OfferContact, PublicOffer, PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
 import type { StayRequest } from '@plato/contract/reservations/guest-reservations.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { type OfferState, offerStateOf } from '@plato/rules/offers/offer-state'
@@ -57,8 +57,26 @@ export async function seeOffer(ctx: PublicContext & WithVault, token: string): P
     note: offer.note,
     validUntil: offer.validUntil.toISOString(),
     now: at.now.toISOString(),
-    villas: villas.map(villaOf),
+    // What can be chosen comes first; within that, staff's order stays.
+    villas: villas.map(villaOf).toSorted((a, b) => Number(a.quote === null) - Number(b.quote === null)),
   }
+}
+
+/** "Hande Nur Koç" → Hande Nur, Koç: the last word is the family name. */
+function namesIn(guestName: string): { firstName: string; lastName: string } {
+  const words = guestName.trim().split(/\s+/)
+  return words.length < 2
+    ? { firstName: words[0] ?? '', lastName: '' }
+    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+}
+
+/** Prefills the request form. The link is the secret staff sent to this person; once the offer is over it names nobody. */
+export async function offerContact(ctx: PublicContext & WithVault, token: string): Promise<OfferContact> {
+  const offer = await findOffer(ctx.db, offerIdOf(ctx.vault, token))
+  if (!offer) throw new Refusal('offer.bad_link')
+  const { now } = await ctx.databaseTime(ctx.db)
+  if (offerStateOf(offer, now) !== 'OPEN') throw new Refusal('offer.over')
+  return { ...namesIn(offer.guestName), phone: offer.guestPhone, email: offer.guestEmail }
 }
 
 /** Counts a visit; the same visit told twice is one. */

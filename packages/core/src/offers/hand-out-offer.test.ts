@@ -87,7 +87,7 @@ test('the paper has villas in order with their lines, permit, notes and the link
     'Teklif hazırlandığında ₺70.000 idi.',
     'Onaydan sonra %20 ₺14.000',
     `Bu tarihlerde artık müsait değil: ${names[2]}`,
-    'Teklif 18 Haz 2027 10:34 saatine kadar geçerlidir.',
+    'Seçiminizi 18 Haz 2027 Cum 10:34’e kadar yapabilirsiniz',
     'TÜRSAB belge no 14207',
   ])
     expect(text).toContain(said)

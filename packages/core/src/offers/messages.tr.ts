@@ -8,7 +8,8 @@ export const offerPaperWords = {
   name: 'Villa teklifi',
   fileName: (id: number) => `villa-teklifi-${id}.pdf`,
   title: (guest: string) => (guest ? `${guest} için seçtiklerimiz` : 'Sizin için seçtiklerimiz'),
-  validUntil: (moment: string) => `Teklif ${moment} saatine kadar geçerlidir.`,
+  validUntil: (moment: string) =>
+    `Seçiminizi ${moment} kadar yapabilirsiniz; fiyat ve müsaitlik sayfayı açtığınızda kontrol edilir.`,
   capacity: (guests: number, bedrooms: number, bathrooms: number) =>
     [
       guests > 0 && `${guests} kişi`,

@@ -1,4 +1,5 @@
 import { formatMoment } from '@plato/brand/format'
+import { untilMomentWithYear } from '@plato/brand/moment-words'
 import { placeOf } from '@plato/brand/place'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { offerStateOf } from '@plato/rules/offers/offer-state'
@@ -49,7 +50,7 @@ export async function offerPaper(
     nights: daysBetween(offer.checkIn, offer.checkOut),
     people: { adults, children, babies },
     note: offer.note,
-    validUntil: formatMoment(offer.validUntil.toISOString()),
+    validUntil: untilMomentWithYear(offer.validUntil.toISOString()),
     villas: free,
     notFree: villas.filter(({ now }) => !isChoosable(now)).map(({ name }) => name),
     agency: await findAgency(ctx.db),
