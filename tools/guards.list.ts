@@ -291,4 +291,20 @@ export const guards: readonly Guard[] = [
     command: tests('packages/core/src/search/facets.test.ts'),
     says: /days beside the asked ones/,
   },
+  {
+    name: 'a second villa type does not narrow the result',
+    file: 'packages/core/src/search/filter-sql.ts',
+    find: 'types: hasTypes(types)',
+    replace: 'types: hasTypes(types && types.slice(0, 1))',
+    command: tests('packages/core/src/search/filter-rule.test.ts'),
+    says: /every ticked type and feature/,
+  },
+  {
+    name: 'the number beside a further district leaves out the villas of the chosen ones',
+    file: 'packages/core/src/search/facets.queries.ts',
+    find: ' + coalesce(n, 0) end)::int',
+    replace: ' * 0 + coalesce(n, 0) end)::int',
+    command: tests('packages/core/src/search/filter-rule.test.ts'),
+    says: /the number beside every option/,
+  },
 ]

@@ -47,7 +47,7 @@ export function randomAsk(chance: Chance, towns: number, where?: 'town' | 'natio
     districts: inTown
       ? maybe(0.15, () => [(town - 1) * 8 + 1 + upTo(8), (town - 1) * 8 + 1 + upTo(8)])
       : undefined,
-    types: maybe(0.25, () => [1 + upTo(12), 1 + upTo(12)]),
+    types: maybe(0.25, () => (chance() < 0.7 ? [1 + upTo(12)] : [1 + upTo(12), 1 + upTo(12)])),
     features: maybe(0.3, () => (chance() < 0.5 ? [1 + upTo(70)] : [1 + upTo(70), 1 + upTo(70)])),
     bedrooms: maybe(0.2, () => 1 + upTo(6)),
     privacy: maybe(0.2, () => (chance() < 0.5 ? 'PARTIAL' : 'FULL')),
@@ -91,21 +91,17 @@ export interface Answered {
   readonly stay: Stay | undefined
 }
 
-type Group = 'district' | 'type' | 'bedrooms' | 'privacy'
-
-/** True when the villa passes every filter but those left out. */
-export function fits(oracle: Oracle, ask: Ask, villa: number, leftOut: readonly Group[] = []): boolean {
+/** True when the villa passes every filter: towns and districts widen among themselves, everything else narrows. */
+export function fits(oracle: Oracle, ask: Ask, villa: number): boolean {
   const { town, district, capacity, bedrooms, privacy } = oracle.facts
   if ((capacity[villa] ?? 0) < ask.guests) return false
   if (ask.towns && !ask.towns.includes(town[villa] ?? 0)) return false
-  if (ask.districts && !leftOut.includes('district') && !ask.districts.includes(district[villa] ?? 0))
-    return false
-  if (ask.types && !leftOut.includes('type') && !ask.types.some((type) => oracle.hasType(villa, type)))
-    return false
+  if (ask.districts && !ask.districts.includes(district[villa] ?? 0)) return false
+  if (ask.types && !ask.types.every((type) => oracle.hasType(villa, type))) return false
   if (ask.features && !ask.features.every((feature) => oracle.hasFeature(villa, feature))) return false
-  if (ask.bedrooms && !leftOut.includes('bedrooms') && (bedrooms[villa] ?? 0) < ask.bedrooms) return false
+  if (ask.bedrooms && (bedrooms[villa] ?? 0) < ask.bedrooms) return false
   const wanted = ask.privacy === 'FULL' ? 2 : ask.privacy === 'PARTIAL' ? 1 : 0
-  return leftOut.includes('privacy') || (privacy[villa] ?? 0) >= wanted
+  return (privacy[villa] ?? 0) >= wanted
 }
 
 /** Halves away from zero, in whole numbers of any size. */

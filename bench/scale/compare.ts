@@ -115,57 +115,45 @@ export class Comparison {
     }
   }
 
+  /** Each number beside a choice against the villas that remain once the choice is added to the search. */
   async facets(ask: Ask): Promise<void> {
     this.queries += 1
     const oracle = this.#oracle
-    const counts = {
-      towns: new Map<number, number>(),
-      districts: new Map<number, number>(),
-      types: new Map<number, number>(),
-      features: new Map<number, number>(),
-      bedrooms: new Map<number, number>(),
-      privacy: new Map<number, number>(),
-    }
-    const add = (group: keyof typeof counts, id: number) =>
-      counts[group].set(id, (counts[group].get(id) ?? 0) + 1)
-    const { town, district, bedrooms, privacy } = oracle.facts
-    for (const id of oracle.ids) {
-      if (!fits(oracle, ask, id, ['district', 'type', 'bedrooms', 'privacy']) || !offerOf(oracle, ask, id))
-        continue
-      if (fits(oracle, ask, id) && !ask.towns) add('towns', town[id] ?? 0)
-      if (fits(oracle, ask, id, ['district']) && ask.towns) add('districts', district[id] ?? 0)
-      if (fits(oracle, ask, id, ['type']))
-        for (let type = 1; type <= 12; type += 1) if (oracle.hasType(id, type)) add('types', type)
-      if (fits(oracle, ask, id))
-        for (let feature = 1; feature <= 70; feature += 1)
-          if (oracle.hasFeature(id, feature)) add('features', feature)
-      if (fits(oracle, ask, id, ['bedrooms']))
-        for (let n = 1; n <= Math.min(8, bedrooms[id] ?? 0); n += 1) add('bedrooms', n)
-      if (fits(oracle, ask, id, ['privacy']))
-        for (let n = 1; n <= (privacy[id] ?? 0); n += 1) add('privacy', n)
-    }
     const found = await countFacets(this.#ctx, queryOf(ask))
-    const sorted = (map: Map<number, number>) => [...map].sort(([a], [b]) => a - b)
-    const pairs = (group: readonly { id: number; count: number }[]) =>
-      group
-        .filter(({ count }) => count > 0)
-        .map(({ id, count }) => [id, count])
-        .sort(([a = 0], [b = 0]) => a - b)
-    this.#expect('towns', ask, pairs(found.towns), sorted(counts.towns))
-    this.#expect('districts', ask, pairs(found.districts), sorted(counts.districts))
-    this.#expect('types', ask, pairs(found.types), sorted(counts.types))
-    this.#expect('features', ask, pairs(found.features), sorted(counts.features))
+    const loose = { ...ask, districts: undefined, bedrooms: undefined, privacy: undefined }
+    // The price of a villa is the same for every choice, so it is worked out once.
+    const offered = oracle.ids.filter((id) => fits(oracle, loose, id) && offerOf(oracle, ask, id))
+    const remaining = (choice: Partial<Ask>) =>
+      offered.filter((id) => fits(oracle, { ...ask, ...choice }, id)).length
+    const compare = <T>(
+      what: string,
+      counts: readonly ({ count: number } & T)[],
+      chosen: (one: T) => Partial<Ask>,
+    ) =>
+      this.#expect(
+        what,
+        ask,
+        counts.map(({ count }) => count),
+        counts.map((one) => remaining(chosen(one))),
+      )
+    const more = (list: readonly number[] | undefined, id: number) => [...(list ?? []), id]
+    compare('towns', found.towns, ({ id }) => ({ towns: [id] }))
+    compare('districts', found.districts, ({ id }) => ({ districts: more(ask.districts, id) }))
+    compare('types', found.types, ({ id }) => ({ types: more(ask.types, id) }))
+    compare('features', found.features, ({ id }) => ({ features: more(ask.features, id) }))
+    compare('bedrooms', found.bedrooms, ({ atLeast }) => ({ bedrooms: atLeast }))
+    compare('privacy', found.privacy, ({ atLeast }) => ({ privacy: atLeast }))
     this.#expect(
-      'bedrooms',
+      'choices counted',
       ask,
-      pairs(found.bedrooms.map(({ atLeast, count }) => ({ id: atLeast, count }))),
-      sorted(counts.bedrooms),
-    )
-    this.#expect(
-      'privacy',
-      ask,
-      pairs(found.privacy.map(({ atLeast, count }) => ({ id: atLeast === 'FULL' ? 2 : 1, count }))),
-      sorted(counts.privacy),
+      [
+        found.types.length,
+        found.bedrooms.length,
+        found.privacy.length,
+        found.towns.length > 0,
+        found.districts.length > 0,
+      ],
+      [12, 8, 2, !ask.towns, Boolean(ask.towns)],
     )
     this.#expect('dates', ask, found.dates, this.#dates(ask))
     const prices = this.#prices(ask)
@@ -199,7 +187,7 @@ export class Comparison {
       const step = Math.floor((amount - lowestMinor) / stepMinor)
       counts[step] = (counts[step] ?? 0) + 1
     }
-    return { lowestMinor, stepMinor, counts }
+    return { lowestMinor, highestMinor: highest, stepMinor, counts }
   }
 
   /** Gaps by town, month and nights, in order, two pages. */

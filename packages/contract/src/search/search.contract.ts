@@ -23,15 +23,15 @@ const filters = {
   checkIn: z.iso.date().optional(),
   checkOut: z.iso.date().optional(),
   guests: count(mostGuests).default(1),
+  /** Any of these towns; likewise any of these districts. */
   towns: ids.optional(),
   districts: ids.optional(),
-  /** Any of these. */
+  /** All of these types; likewise all of these features. */
   types: ids.optional(),
-  /** All of these. */
   features: ids.optional(),
   /** At least so many. */
   bedrooms: count(40).optional(),
-  /** At least so secluded. */
+  /** `PARTIAL` is a pool that is at least partly hidden, `FULL` one that is fully hidden. */
   privacy: z.enum(poolPrivacies).optional(),
   currency: currency.default('TRY'),
   /** Of the whole stay, fees included, in minor units of `currency`; without dates, of one night. */
@@ -117,8 +117,9 @@ const nearMiss = villaCard.extend({
 export type NearMiss = z.infer<typeof nearMiss>
 
 const counted = z.object({ id, count: z.int() })
+/** `count` is always the number of villas that would remain if the choice were made besides all others (decision 0023). */
 export const facets = z.object({
-  /** Towns are counted while none is chosen, districts within the chosen towns. */
+  /** Towns are counted while none is chosen, districts within the chosen towns; those with 0 are listed. */
   towns: z.array(counted),
   districts: z.array(counted),
   types: z.array(counted),
@@ -127,8 +128,10 @@ export const facets = z.object({
   privacy: z.array(z.object({ atLeast: z.enum(poolPrivacies), count: z.int() })),
   /** The same nights from three days earlier to three days later; empty without dates. */
   dates: z.array(z.object({ checkIn: z.iso.date(), checkOut: z.iso.date(), count: z.int() })),
-  /** How the prices lie, in even steps from the lowest, of at most a thousand villas; null without any. */
-  prices: z.object({ lowestMinor: z.int(), stepMinor: z.int(), counts: z.array(z.int()) }).nullable(),
+  /** Bounds and spread of the prices, whatever range was chosen, in even steps, of at most a thousand villas; null without any. */
+  prices: z
+    .object({ lowestMinor: z.int(), highestMinor: z.int(), stepMinor: z.int(), counts: z.array(z.int()) })
+    .nullable(),
 })
 export type Facets = z.infer<typeof facets>
 
@@ -188,7 +191,8 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v2/search',
     access: 'public',
-    summary: 'Villas that can have the stay, with its whole price; near misses when there are few',
+    summary:
+      'Villas that can have the stay, with its whole price; near misses when there are few. Towns and districts widen among themselves, every other filter narrows; a facet counts the villas that remain once it is chosen',
     querystring: searchQuery,
     success: [200, content(searchAnswer)],
     refusals: stayRefusals,
@@ -248,7 +252,8 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v1/offer',
     access: 'public',
-    summary: 'Every villa that can have the stay, with its whole price, to choose an offer from',
+    summary:
+      'Every villa that can have the stay, with its whole price, to choose an offer from; filters as in the search',
     querystring: offerQuery,
     success: [200, content(z.object({ villas: z.array(villaCard), total: z.int(), capped: z.boolean() }))],
     refusals: stayRefusals,

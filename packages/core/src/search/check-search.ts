@@ -3,6 +3,7 @@ import type { CompiledSheet } from '@plato/rules/pricing/price-sheet'
 import type { SearchHorizon } from '@plato/rules/search/search-row'
 import type { Db, PublicContext } from '../context.ts'
 import { findHorizon, selectFound, selectKnownIds, selectTotals, selectTruth } from './check.queries.ts'
+import { filterDifferences } from './check-filters.ts'
 import { quoterOf, searchedTotal, staysToCheck } from './check-stays.ts'
 import { expectedFacts, type Facts, type Found, foundFacts, sheetOf, type Truth } from './search-facts.ts'
 
@@ -90,7 +91,11 @@ async function checkBatch(db: Db, ids: readonly number[]): Promise<Difference[]>
     if (expected && found) known.push({ truth, sheet, found })
     return differencesBetween(id, expected, found && foundFacts(found))
   })
-  return [...differences, ...(await totalDifferences(db, known, horizon))]
+  const filtered = await filterDifferences(
+    db,
+    known.map(({ truth }) => truth),
+  )
+  return [...differences, ...filtered, ...(await totalDifferences(db, known, horizon))]
 }
 
 /** Ids of a list or of all villas, a batch at a time. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../context.ts'
+import { fitting, type VillaFilter } from './filter-sql.ts'
 
 const among = (ids: readonly number[]) => sql<number>`any (${ids}::int[])`
 
@@ -37,6 +38,14 @@ export const selectTruth = (db: Db, ids: readonly number[]) =>
         where villa_id = villas.id)`.as('typeBits'),
       sql<number[]>`array(select bit from villas_features join features on features.id = feature_id
         where villa_id = villas.id)`.as('featureBits'),
+      sql<
+        number[]
+      >`array(select villa_type_id from villas_villa_types where villa_id = villas.id order by 1)`.as(
+        'typeIds',
+      ),
+      sql<number[]>`array(select feature_id from villas_features where villa_id = villas.id order by 1)`.as(
+        'featureIds',
+      ),
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -71,6 +80,15 @@ export const selectTruth = (db: Db, ids: readonly number[]) =>
     ])
     .where('villas.id', '=', among(ids))
     .execute()
+
+/** Which of the villas search lets pass a filter. */
+export async function selectFiltered(db: Db, ids: readonly number[], filter: VillaFilter): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select h.villa_id as id from search_villas h where h.villa_id = ${among(ids)} and ${fitting(filter, undefined)}`.execute(
+    db,
+  )
+  return rows.map((row) => row.id)
+}
 
 /** Villas as search knows them; words as text, because they fill all their 64 bits. */
 export const selectFound = (db: Db, ids: readonly number[]) =>

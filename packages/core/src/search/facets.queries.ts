@@ -19,21 +19,23 @@ export interface WantedFacets extends Pick<Wanted, 'filter' | 'price' | 'stay'> 
 
 const listOf = (query: RawBuilder<unknown>) => sql`coalesce((select json_agg(one) from (${query}) one), '[]')`
 
-const inAnswer = sql`district_ok and type_ok and bedrooms_ok and privacy_ok`
+const inAnswer = sql`district_ok and bedrooms_ok and privacy_ok`
 
 /**
- * `base`: the villas that are counted, each with what it fulfils of the groups that are counted as if nothing were chosen.
+ * `base`: the villas that are counted, each with whether it passes the groups in which a further choice does not narrow:
+ * districts widen, another number of bedrooms or another privacy replaces the chosen one.
  * `amounts`: what some of the answer cost, whatever range was asked for.
  */
 function countedVillas({ filter, price, stay }: WantedFacets): RawBuilder<unknown> {
-  const { districts, types, bedrooms, privacy } = filterConditions(filter)
-  const always = { guests: filter.guests, towns: filter.towns, features: filter.features }
+  const { districts, bedrooms, privacy } = filterConditions(filter)
+  const { guests, towns, types, features } = filter
+  const always = { guests, towns, types, features }
   const ranged = hasRange(price)
   const amount = stay ? stay.total : sql`h.from_minor`
   // A stay's price is worked out for all only when all are compared with the range.
   const isKnown = ranged || !stay
   const matching = sql`select h.villa_id, h.town_id, h.district_id, h.types, h.features_a, h.features_b, h.bedrooms, h.privacy, h.currency,
-      ${districts} as district_ok, ${types} as type_ok, ${bedrooms} as bedrooms_ok, ${privacy} as privacy_ok,
+      ${districts} as district_ok, ${bedrooms} as bedrooms_ok, ${privacy} as privacy_ok,
       ${isKnown ? amount : sql`0`} as amount
     from search_villas h where ${every([fitting(always, stay), ...(stay ? [stay.allowed] : [])])}`
   const some = (source: RawBuilder<unknown>) =>
@@ -51,16 +53,26 @@ function countedVillas({ filter, price, stay }: WantedFacets): RawBuilder<unknow
     : sql`base as materialized (${matching}), amounts as materialized (${amounts(sql`base`)})`
 }
 
-/** Towns while none is chosen, then the districts of those that are. */
-function placeCounts({ towns }: VillaFilter) {
+/**
+ * Towns while none is chosen, then the districts of those that are. A further district is added to the chosen ones, so its
+ * number is the current result plus its own villas; that of a chosen one is the current result.
+ */
+function placeCounts({ towns, ...filter }: VillaFilter) {
+  const districts = filter.districts ?? null
   const none = sql`select 0 as id, 0 as count where false`
+  const own = (column: string, where: RawBuilder<unknown>) =>
+    sql`left join (select ${sql.ref(column)} as id, count(*) as n from base where ${where} group by 1) own using (id)`
+  const result = sql`(select count(*) from base where ${inAnswer})`
   return towns
     ? {
         towns: none,
-        districts: sql`select district_id as id, count(*)::int from base where type_ok and bedrooms_ok and privacy_ok group by 1 order by 1`,
+        districts: sql`select d.id, (case when ${districts}::int[] is null then coalesce(n, 0)
+            when d.id = any (${districts}::int[]) then ${result} else ${result} + coalesce(n, 0) end)::int as count
+          from districts d ${own('district_id', sql`bedrooms_ok and privacy_ok`)}
+          where d.town_id = any (${towns}::int[]) order by 1`,
       }
     : {
-        towns: sql`select town_id as id, count(*)::int from base where ${inAnswer} group by 1 order by 1`,
+        towns: sql`select t.id, coalesce(n, 0)::int as count from towns t ${own('town_id', inAnswer)} order by 1`,
         districts: none,
       }
 }
@@ -68,24 +80,23 @@ function placeCounts({ towns }: VillaFilter) {
 type Row = Omit<Facets, 'dates'> & { readonly dates: readonly number[] }
 
 /**
- * How many villas each choice would leave. A group of which any choice may match (types, districts) is counted as if
- * nothing of it were chosen yet; so are bedrooms and privacy, of which only one can be. All features must match, so they
- * are counted within the answer.
+ * For every choice the number of villas that would remain if it were made besides the others (decision 0023). Types and
+ * features narrow, so they are counted within the result; a chosen one therefore has the number of the result.
  */
 export async function selectFacets(db: Db, wanted: WantedFacets): Promise<Facets> {
   const { towns, districts } = placeCounts(wanted.filter)
-  const inside = sql`from base where district_ok and bedrooms_ok and privacy_ok`
+  const inside = sql`from base where ${inAnswer}`
   const { rows } = await sql<Row>`${prepared}
     with ${withRates}, ${countedVillas(wanted)}
     select ${listOf(towns)} as towns, ${listOf(districts)} as districts,
       ${listOf(sql`select t.id, (select count(*)::int ${inside} and types & (1::bigint << t.bit) <> 0) as count
         from villa_types t order by t.order_no, t.id`)} as types,
-      ${listOf(sql`select f.id, (select count(*)::int ${inside} and type_ok
+      ${listOf(sql`select f.id, (select count(*)::int ${inside}
           and case when f.bit < 64 then features_a & (1::bigint << f.bit) else features_b & (1::bigint << (f.bit - 64)) end <> 0) as count
         from features f where f.is_filter order by f.order_no, f.id`)} as features,
-      ${listOf(sql`select n as "atLeast", (select count(*)::int from base where district_ok and type_ok and privacy_ok and bedrooms >= n) as count
+      ${listOf(sql`select n as "atLeast", (select count(*)::int from base where district_ok and privacy_ok and bedrooms >= n) as count
         from generate_series(1, 8) n`)} as bedrooms,
-      ${listOf(sql`select name as "atLeast", (select count(*)::int from base where district_ok and type_ok and bedrooms_ok and privacy >= least) as count
+      ${listOf(sql`select name as "atLeast", (select count(*)::int from base where district_ok and bedrooms_ok and privacy >= least) as count
         from (values (1, 'PARTIAL'), (2, 'FULL')) p (least, name)`)} as privacy,
       (${dateCounts(wanted, wanted.around, wanted.terms)}) as dates, ${priceSteps} as prices`.execute(db)
   const [row] = rows

@@ -122,10 +122,16 @@ function expectedPrices(query: SearchQuery) {
     })
   if (amounts.length === 0) return null
   const lowestMinor = Math.min(...amounts)
-  const stepMinor = Math.floor((Math.max(...amounts) - lowestMinor) / 18) + 1
+  const highestMinor = Math.max(...amounts)
+  const stepMinor = Math.floor((highestMinor - lowestMinor) / 18) + 1
   const inStep = (step: number) =>
     amounts.filter((amount) => Math.floor((amount - lowestMinor) / stepMinor) === step).length
-  return { lowestMinor, stepMinor, counts: Array.from({ length: 18 }, (_, step) => inStep(step)) }
+  return {
+    lowestMinor,
+    highestMinor,
+    stepMinor,
+    counts: Array.from({ length: 18 }, (_, step) => inStep(step)),
+  }
 }
 
 /** Several filters at once would leave hardly a villa. */

@@ -3,9 +3,12 @@ import { every } from './stay-sql.ts'
 
 export interface VillaFilter {
   readonly guests: number
+  /** Any of these towns; likewise any of these districts. */
   readonly towns?: readonly number[] | undefined
   readonly districts?: readonly number[] | undefined
+  /** A villa must have all of these types. */
   readonly types?: readonly number[] | undefined
+  /** A villa must have all of these features. */
   readonly features?: readonly number[] | undefined
   readonly bedrooms?: number | undefined
   readonly privacy?: 'PARTIAL' | 'FULL' | undefined
@@ -13,18 +16,21 @@ export interface VillaFilter {
 
 const privacyPlace = { PARTIAL: 1, FULL: 2 } as const
 
+/** True when the table has a row for every id: an unknown type or feature is one that no villa has. */
+const allKnown = (table: 'features' | 'villa_types', ids: readonly number[] | null) =>
+  sql<SqlBool>`(select count(*) from ${sql.table(table)} where id = any (${ids}::int[])) = coalesce(cardinality(${ids}::int[]), 0)`
+
 function hasFeatures(ids: readonly number[] | null): RawBuilder<SqlBool> {
   const mask = (first: number) =>
     sql`(select coalesce(bit_or(1::bigint << (bit - ${sql.lit(first)})), 0) from features
       where id = any (${ids}::int[]) and bit between ${sql.lit(first)} and ${sql.lit(first + 63)})`
-  // A feature nobody knows is one no villa has.
   return sql<SqlBool>`(h.features_a & ${mask(0)} = ${mask(0)} and h.features_b & ${mask(64)} = ${mask(64)}
-    and (select count(*) from features where id = any (${ids}::int[])) = coalesce(cardinality(${ids}::int[]), 0))`
+    and ${allKnown('features', ids)})`
 }
 
-function hasType(ids: readonly number[] | null): RawBuilder<SqlBool> {
+function hasTypes(ids: readonly number[] | null): RawBuilder<SqlBool> {
   const mask = sql`(select coalesce(bit_or(1::bigint << bit), 0) from villa_types where id = any (${ids}::int[]))`
-  return sql<SqlBool>`(${ids}::int[] is null or h.types & ${mask} <> 0)`
+  return sql<SqlBool>`(h.types & ${mask} = ${mask} and ${allKnown('villa_types', ids)})`
 }
 
 function inTown([first, ...others]: readonly number[]): RawBuilder<SqlBool> {
@@ -47,7 +53,7 @@ export function filterConditions(filter: VillaFilter) {
     bedrooms: sql<SqlBool>`h.bedrooms >= ${bedrooms}::int`,
     privacy: sql<SqlBool>`h.privacy >= ${privacy ? privacyPlace[privacy] : 0}::int`,
     districts: sql<SqlBool>`(${districts}::int[] is null or h.district_id = any (${districts}::int[]))`,
-    types: hasType(types),
+    types: hasTypes(types),
     features: hasFeatures(features),
   }
 }
