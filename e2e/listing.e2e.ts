@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { visit } from './people.ts'
 
 /** High season of the coming year: the demo has prices, taken nights and near misses there. */
@@ -16,6 +16,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.locator('article')
 const filterChip = (page: Page, name: RegExp) => page.getByRole('button', { name })
 const apply = (page: Page) => page.getByRole('button', { name: /villayı göster/ })
+const priceLimit = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** The number in "12 villayı göster" or in "12 kiralık villa". */
+const numberIn = async (locator: Locator) =>
+  Number(((await locator.textContent()) ?? '').match(/(\d+) (\S+ )?villa/)?.[1])
 
 test('a filter changes the address; reloading shows the same, the back button what was before', async ({
   page,
@@ -55,13 +59,105 @@ test('every filter stands in the sheet, and its button says what it would give',
   await visitList(page, coast)
   await page.getByRole('button', { name: /^Filtreler/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtreler' })
-  await sheet.getByRole('checkbox', { name: /Tam korunaklı/ }).check({ force: true })
+  await sheet.getByRole('radio', { name: /Tam korunaklı/ }).check({ force: true })
   await expect(apply(page).or(page.getByRole('button', { name: 'Uygun villa yok' }))).toBeVisible()
-  await sheet.getByLabel('En çok').last().fill('400000')
-  await sheet.getByLabel('En çok').last().press('Enter')
+  await priceLimit(page, 'En çok').fill('400000')
+  await priceLimit(page, 'En çok').press('Enter')
   await apply(page).click()
   await expect(page).toHaveURL(/privacy=full&priceMax=400000$/)
   await expect(page.getByRole('link', { name: /En çok ₺400\.000/ })).toBeVisible()
+})
+
+test('every tick narrows the result: Balayı, then Muhafazakar, and the number beside each is what remains', async ({
+  page,
+}) => {
+  await visitList(page, '/listing')
+  await page.getByRole('button', { name: /^Filtreler/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtreler' })
+  const option = (name: RegExp) => sheet.getByRole('checkbox', { name })
+  const beside = async (name: RegExp) =>
+    Number(
+      (
+        (await sheet
+          .locator('label')
+          .filter({ has: page.getByRole('checkbox', { name }) })
+          .textContent()) ?? ''
+      ).match(/(\d+)$/)?.[1],
+    )
+  const honeymoon = await beside(/^Balayı/)
+  const conservative = await beside(/^Muhafazakar/)
+  await option(/^Balayı/).check({ force: true })
+  await expect(apply(page)).toHaveText(`${honeymoon} villayı göster`)
+  await expect.poll(() => beside(/^Muhafazakar/)).toBeLessThan(conservative)
+  const both = await beside(/^Muhafazakar/)
+  expect(both).toBeLessThan(honeymoon)
+  await option(/^Muhafazakar/).check({ force: true })
+  await expect(apply(page)).toHaveText(`${both} villayı göster`)
+
+  // What would leave nothing is there and cannot be ticked; what is ticked can be unticked.
+  await expect(option(/^Bungalovlar/)).toBeDisabled()
+  expect(await beside(/^Bungalovlar/)).toBe(0)
+  await expect(option(/^Balayı/)).toBeEnabled()
+  for (const closed of await sheet.locator('label:has(input:disabled)').allTextContents())
+    expect(closed).toMatch(/0$|\+$/)
+
+  await apply(page).click()
+  await expect(page).toHaveURL(/types=balayi-villalari,muhafazakar-villalar$/)
+  await expect(heading(page)).toHaveText(new RegExp(`^${both} kiralık villa`))
+  await expect(cards(page)).toHaveCount(both)
+})
+
+test('a further villa type narrows the page of a type, which stays the same page', async ({ page }) => {
+  await visitList(page, '/balayi-villalari')
+  await filterChip(page, /^Kim için/).click()
+  await expect(page.getByRole('checkbox', { name: /^Balayı/ })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Muhafazakar/ }).check({ force: true })
+  const count = await numberIn(apply(page))
+  await apply(page).click()
+  await expect(page).toHaveURL(/\/balayi-villalari\?types=muhafazakar-villalar$/)
+  await expect(cards(page)).toHaveCount(count)
+})
+
+test.describe('the price field', () => {
+  for (const [where, size] of [
+    ['desktop popup', { width: 1366, height: 768 }],
+    ['phone sheet', { width: 390, height: 844 }],
+  ] as const)
+    test(`in the ${where} shows its bounds, separates thousands, and updates the count after Enter or a pause`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      await visitList(page, '/listing')
+      const all = await numberIn(heading(page))
+      await filterChip(page, size.width > 800 ? /^Fiyat/ : /^Filtreler/).click()
+      await expect(priceLimit(page, 'En az')).toHaveAttribute('placeholder', /^[\d.]+ en düşük$/)
+      const highest = (await priceLimit(page, 'En çok').getAttribute('placeholder')) ?? ''
+      expect(highest).toMatch(/^[\d.]+ en yüksek$/)
+      await expect(apply(page)).toHaveText(`${all} villayı göster`)
+
+      // A pause is enough: the field keeps the focus.
+      await priceLimit(page, 'En çok').click()
+      await page.keyboard.type('12000')
+      await expect(priceLimit(page, 'En çok')).toHaveValue('12.000')
+      await expect(apply(page)).not.toHaveText(`${all} villayı göster`)
+      await expect(priceLimit(page, 'En çok')).toBeFocused()
+      const affordable = await numberIn(apply(page))
+      expect(affordable).toBeGreaterThan(0)
+      expect(affordable).toBeLessThan(all)
+
+      await priceLimit(page, 'En az').click()
+      await page.keyboard.type('9000')
+      await page.keyboard.press('Enter')
+      await expect(priceLimit(page, 'En az')).toHaveValue('9.000')
+      await expect(apply(page)).not.toHaveText(`${affordable} villayı göster`)
+      const within = await numberIn(apply(page))
+      expect(within).toBeLessThan(affordable)
+      await expect(page.getByRole('status').filter({ hasText: `${within} villa` })).toBeVisible()
+
+      await apply(page).click()
+      await expect(page).toHaveURL(/priceMin=9000&priceMax=12000$/)
+      await expect(heading(page)).toHaveText(new RegExp(`^${within} kiralık villa`))
+    })
 })
 
 test('more villas stand under the first ones, and the address keeps how many', async ({ page }) => {
@@ -184,5 +280,17 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/bedrooms=5/)
     await page.getByRole('link', { name: 'En az 5 oda filtresini kaldır' }).click()
     await expect(page).toHaveURL(/\/listing$/)
+  })
+
+  test('two ticked types narrow, and what would leave nothing is disabled', async ({ page }) => {
+    await page.goto('/listing?types=balayi-villalari')
+    await page.locator('summary').click()
+    const remaining = page.locator('label').filter({ hasText: /^Muhafazakar \(\d+\)$/ })
+    const count = Number((await remaining.textContent())?.match(/\d+/)?.[0])
+    await expect(page.getByRole('checkbox', { name: /\(0\)$/ }).first()).toBeDisabled()
+    await remaining.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Uygula' }).click()
+    await expect(page).toHaveURL(/types=balayi-villalari&types=muhafazakar-villalar/)
+    await expect(cards(page)).toHaveCount(count)
   })
 })

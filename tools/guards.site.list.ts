@@ -68,4 +68,20 @@ export const siteGuards: readonly Guard[] = [
     command: tests('villas/villa-view.test.ts'),
     says: /page shows babiesWelcome/,
   },
+  {
+    name: 'a filter that would leave no villa can be ticked',
+    file: 'apps/site/app/search/filter-options.tsx',
+    find: 'count === 0 && !chosen',
+    replace: 'count === -1 && !chosen',
+    command: tests('search/filter-options.test.ts'),
+    says: /shown with 0 and disabled/,
+  },
+  {
+    name: 'the page of a villa type forgets the further types that narrow it',
+    file: 'apps/site/app/search/search-url.ts',
+    find: "inOrder([place.type, ...slugsIn(params, 'types')])",
+    replace: '[place.type]',
+    command: tests('search/search-url.test.ts'),
+    says: /keeps its address while further types narrow it/,
+  },
 ]

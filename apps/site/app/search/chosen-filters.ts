@@ -1,4 +1,5 @@
 import { currencySigns, formatUnits } from '@plato/brand/money'
+import { shortTypeName } from '#site/search/filter-groups.ts'
 import { filterWords } from '#site/search/messages.tr.ts'
 import { districtsOf, type SearchOptions } from '#site/search/search-options.ts'
 import { anything, changed, type Place, type PriceLimits, type Search } from '#site/search/search-url.ts'
@@ -27,7 +28,8 @@ export function chosenFilters(search: Search, options: SearchOptions, place: Pla
   for (const { id, name } of districtsOf(search, options))
     if (districts.includes(id)) add(`district-${id}`, name, { districts: less(districts, id) })
   for (const { slug, name } of options.types)
-    if (types.includes(slug) && slug !== place.type) add(`type-${slug}`, name, { types: less(types, slug) })
+    if (types.includes(slug) && slug !== place.type)
+      add(`type-${slug}`, shortTypeName(name), { types: less(types, slug) })
   if (price) add('price', priceLabel(price), { price: undefined })
   if (bedrooms > 0) add('bedrooms', filterWords.bedroomsAtLeast(bedrooms), { bedrooms: 0 })
   if (privacy) add('privacy', filterWords.privacy[privacy], { privacy: undefined })

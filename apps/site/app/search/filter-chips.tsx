@@ -2,6 +2,7 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { chosenFilters } from '#site/search/chosen-filters.ts'
 import { chip, chipCount } from '#site/search/filter-chip.ts'
+import { chosenIn, filterGroups } from '#site/search/filter-groups.ts'
 import type { FilterName } from '#site/search/filter-popup.tsx'
 import { dateWords, filterWords } from '#site/search/messages.tr.ts'
 import type { Way } from '#site/search/search-link.tsx'
@@ -25,20 +26,18 @@ function chipValues(
   options: SearchOptions,
   { place }: Way,
 ): Readonly<Record<FilterName, string>> {
-  const pool = options.features.filter(
-    ({ id, category }) => category === filterWords.poolCategory && search.features.includes(id),
-  )
-  const pools = pool.length + (search.privacy ? 1 : 0)
-  const types = search.types.filter((slug) => slug !== place.type).length
+  const groups = filterGroups(options, search, place)
+  const shown = (count: number) => (count > 0 ? String(count) : '')
   return {
     price: search.price ? '1' : '',
     bedrooms: search.bedrooms > 0 ? filterWords.atLeast(search.bedrooms) : '',
-    pool: pools > 0 ? String(pools) : '',
-    types: types > 0 ? String(types) : '',
+    audience: shown(chosenIn(groups.audience, search)),
+    pool: shown(chosenIn(groups.pool, search) + (search.privacy ? 1 : 0)),
+    place: shown(chosenIn(groups.place, search) + search.districts.length),
   }
 }
 
-const names: readonly FilterName[] = ['price', 'bedrooms', 'pool', 'types']
+const names: readonly FilterName[] = ['price', 'bedrooms', 'audience', 'pool', 'place']
 
 /** All filters behind the first chip, the most asked for each behind its own. */
 export function FilterChips({ way, results, options }: Props) {

@@ -1,9 +1,11 @@
+import { filterGroups, withoutGroup } from '#site/search/filter-groups.ts'
 import {
+  AudienceSection,
   BedroomsSection,
+  PlaceSection,
   PoolSection,
   PriceSection,
   type SectionProps,
-  TypesSection,
 } from '#site/search/filter-sections.tsx'
 import { filterWords } from '#site/search/messages.tr.ts'
 import type { Way } from '#site/search/search-link.tsx'
@@ -15,7 +17,7 @@ import { Dropdown } from '#site/shell/dropdown.tsx'
 import { InlineSpinner } from '#site/shell/spinner.tsx'
 import type { PopupControl } from '#site/shell/use-popup.ts'
 
-export type FilterName = 'price' | 'bedrooms' | 'pool' | 'types'
+export type FilterName = 'price' | 'bedrooms' | 'audience' | 'pool' | 'place'
 
 export interface FilterProps extends PopupControl {
   readonly way: Way
@@ -26,25 +28,24 @@ export interface FilterProps extends PopupControl {
 const sections: Readonly<Record<FilterName, (props: SectionProps) => React.ReactNode>> = {
   price: PriceSection,
   bedrooms: BedroomsSection,
+  audience: AudienceSection,
   pool: PoolSection,
-  types: TypesSection,
+  place: PlaceSection,
 }
 
 /** What a chip's own "Temizle" takes away. */
-function emptied(name: FilterName, search: Search, options: SearchOptions, { place }: Way): Partial<Search> {
-  const pool = options.features.filter(({ category }) => category === filterWords.poolCategory)
+function emptied(name: FilterName, { draft: { search }, groups }: SectionProps): Partial<Search> {
   switch (name) {
     case 'price':
       return { price: undefined }
     case 'bedrooms':
       return { bedrooms: 0 }
-    case 'types':
-      return { types: place.type ? [place.type] : [] }
+    case 'audience':
+      return withoutGroup(groups.audience, search)
     case 'pool':
-      return {
-        privacy: undefined,
-        features: search.features.filter((id) => !pool.some((feature) => feature.id === id)),
-      }
+      return { ...withoutGroup(groups.pool, search), privacy: undefined }
+    case 'place':
+      return { ...withoutGroup(groups.place, search), districts: [] }
   }
 }
 
@@ -58,7 +59,7 @@ export function FilterPopup({ name, ...props }: FilterProps & { name: FilterName
       anchor={anchor}
       label={filterWords[name]}
       align="start"
-      className="w-[min(480px,100vw-40px)] px-6 pb-4"
+      className="w-[min(520px,100vw-40px)] px-6"
     >
       {open ? <Filter name={name} {...props} /> : null}
     </Dropdown>
@@ -67,19 +68,24 @@ export function FilterPopup({ name, ...props }: FilterProps & { name: FilterName
 
 function Filter({ name, way, results, options, onOpenChange }: FilterProps & { name: FilterName }) {
   const draft = useDraft(results, options)
+  const { place } = way
+  const section = { draft, options, place, groups: filterGroups(options, draft.search, place) }
   const Section = sections[name]
   return (
     <>
-      <Section draft={draft} options={options} />
+      {/* The choices scroll, the button stays in view. */}
+      <div className="-mx-6 max-h-[min(560px,100svh-340px)] overflow-y-auto overscroll-contain px-5 tablet:px-6">
+        <Section {...section} />
+      </div>
       <FilterFeet
         draft={draft}
         clear={filterWords.clear}
-        onClear={() => draft.change(emptied(name, draft.search, options, way))}
+        onClear={() => draft.change(emptied(name, section))}
         onApply={() => {
           onOpenChange(false)
           way.go(draft.search)
         }}
-        className="pt-4"
+        className="-mx-6 border-t border-line px-6 py-3"
       />
     </>
   )
@@ -107,7 +113,7 @@ export function FilterFeet({ draft, clear, onClear, onApply, className }: FeetPr
             <span className="sr-only">{filterWords.apply}</span>
           </>
         ) : (
-          filterWords.show(draft.total)
+          filterWords.show(draft.total, draft.capped)
         )}
       </button>
     </div>

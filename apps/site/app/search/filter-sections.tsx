@@ -1,67 +1,28 @@
-import { type ReactNode, useId } from 'react'
-import { chip, chipCount } from '#site/search/filter-chip.ts'
+import { MapPin, Users, Waves } from 'lucide-react'
+import type { FilterGroups, GroupName } from '#site/search/filter-groups.ts'
+import { shortTypeName } from '#site/search/filter-groups.ts'
+import { Columns, Option, Pills, Section, SubSection } from '#site/search/filter-options.tsx'
 import { filterWords, sortWords } from '#site/search/messages.tr.ts'
 import { PriceRange } from '#site/search/price-range.tsx'
-import { districtsOf, type SearchOptions } from '#site/search/search-options.ts'
-import { type Search, sortOrders } from '#site/search/search-url.ts'
+import { districtsOf, type SearchOptions, townsOf } from '#site/search/search-options.ts'
+import { type Place, type Search, sortOrders } from '#site/search/search-url.ts'
 import { nightsOf } from '#site/search/search-words.ts'
 import type { Draft } from '#site/search/use-draft.ts'
-import { CheckBox } from '#site/search/where-list.tsx'
 
 export interface SectionProps {
   readonly draft: Draft
   readonly options: SearchOptions
+  readonly groups: FilterGroups
+  readonly place: Place
 }
 
-interface BoxProps {
-  readonly title: string
-  readonly note?: string | undefined
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-function Section({ title, note, className = '', children }: BoxProps) {
-  return (
-    <fieldset className={`border-b border-line py-7 last:border-0 ${className}`}>
-      <legend className="contents">
-        <span className="mb-4 flex w-full justify-between gap-4 text-17 leading-6 font-semibold">
-          {title}
-          {note ? <span className="text-15 font-text text-ink-soft">{note}</span> : null}
-        </span>
-      </legend>
-      {children}
-    </fieldset>
-  )
-}
-
-const countOf = <T,>(
-  list: readonly ({ readonly count: number } & T)[] | undefined,
-  is: (one: T) => boolean,
-) => list?.find(is)?.count
-
-interface OptionProps {
-  readonly label: string
-  readonly count: number | undefined
-  readonly checked: boolean
-  readonly onChange: () => void
-}
-
-function Option({ label, count, checked, onChange }: OptionProps) {
-  return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-8 has-focus-visible:outline-2 has-focus-visible:outline-sea pointer-coarse:min-h-11">
-      <input type="checkbox" checked={checked} onChange={onChange} className="peer sr-only" />
-      <CheckBox />
-      {label}
-      {count === undefined ? null : <span className={`ml-auto text-ink-faint ${chipCount}`}>{count}</span>}
-    </label>
-  )
-}
-
-const columns = 'grid gap-x-6 gap-y-1 min-[420px]:grid-cols-2'
+type Counts = readonly { readonly id: number; readonly count: number }[] | undefined
+/** Undefined until the counts are known; an id they do not list leaves nothing. */
+const countOf = (counts: Counts, id: number) => counts && (counts.find((one) => one.id === id)?.count ?? 0)
 const toggled = <T,>(list: readonly T[], one: T): readonly T[] =>
   list.includes(one) ? list.filter((each) => each !== one) : [...list, one].sort((a, b) => (a < b ? -1 : 1))
 
-export function PriceSection({ draft }: SectionProps) {
+export function PriceSection({ draft }: Pick<SectionProps, 'draft'>) {
   const { stay } = draft.search
   return (
     <Section
@@ -73,156 +34,186 @@ export function PriceSection({ draft }: SectionProps) {
   )
 }
 
-interface PillProps<T> {
-  readonly choices: readonly (readonly [value: T, label: string])[]
-  readonly chosen: T
-  readonly onChoose: (value: T) => void
-}
-
-/** One of several, as pills: real radio buttons under them. */
-function Pills<T extends string | number>({ choices, chosen, onChoose }: PillProps<T>) {
-  const name = useId()
-  return (
-    <div className="flex flex-wrap gap-2">
-      {choices.map(([value, label]) => (
-        <label
-          key={value}
-          className={`${chip(value === chosen)} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea`}
-        >
-          <input
-            type="radio"
-            name={name}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-            className="sr-only"
-          />
-          {label}
-        </label>
-      ))}
-    </div>
-  )
-}
-
-export function BedroomsSection({ draft, options }: SectionProps) {
+export function BedroomsSection({ draft, options }: Pick<SectionProps, 'draft' | 'options'>) {
+  const { search, facets, change } = draft
   const most = Math.min(6, Math.max(2, options.mostBedrooms))
-  const counts = Array.from({ length: most - 1 }, (_, at) => at + 2)
+  const offered = Array.from({ length: most - 1 }, (_, at) => at + 2)
+  const numbers = [...new Set([...offered, search.bedrooms])].filter((count) => count > 0)
   return (
     <Section title={filterWords.bedrooms}>
       <Pills
         choices={[
-          [0, filterWords.any],
-          ...[...new Set([...counts, draft.search.bedrooms])]
-            .filter((count) => count > 0)
+          { value: 0, label: filterWords.any },
+          ...numbers
             .sort((a, b) => a - b)
-            .map((count) => [count, filterWords.atLeast(count)] as const),
+            .map((value) => ({
+              value,
+              label: filterWords.atLeast(value),
+              count: facets?.bedrooms.find(({ atLeast }) => atLeast === value)?.count,
+            })),
         ]}
-        chosen={draft.search.bedrooms}
-        onChoose={(bedrooms) => draft.change({ bedrooms })}
+        chosen={search.bedrooms}
+        onChoose={(bedrooms) => change({ bedrooms })}
       />
     </Section>
   )
 }
 
-export function PoolSection({ draft, options }: SectionProps) {
-  const { search, facets, change } = draft
-  const inPool = options.features.filter(({ category }) => category === filterWords.poolCategory)
+type GroupProps = Pick<SectionProps, 'draft' | 'groups'> & { readonly name: GroupName }
+
+/** The types and features of a group; every tick narrows. */
+function GroupOptions({ draft: { search, facets, change }, groups, name }: GroupProps) {
+  const { types, features } = groups[name]
+  if (types.length + features.length === 0) return null
   return (
-    <Section title={filterWords.pool}>
-      <div className={columns}>
-        {(['PARTIAL', 'FULL'] as const).map((privacy) => (
-          <Option
-            key={privacy}
-            label={filterWords.privacy[privacy]}
-            count={countOf(facets?.privacy, ({ atLeast }) => atLeast === privacy)}
-            checked={search.privacy === privacy}
-            onChange={() => change({ privacy: search.privacy === privacy ? undefined : privacy })}
-          />
-        ))}
-        <Features list={inPool} draft={draft} />
-      </div>
-    </Section>
+    <Columns>
+      {types.map(({ id, slug, name: label }) => (
+        <Option
+          key={slug}
+          label={shortTypeName(label)}
+          count={countOf(facets?.types, id)}
+          checked={search.types.includes(slug)}
+          onChange={() => change({ types: toggled(search.types, slug) })}
+        />
+      ))}
+      <FeatureOptions list={features} search={search} facets={facets} change={change} />
+    </Columns>
   )
 }
 
-function Features({ list, draft }: { list: SearchOptions['features']; draft: Draft }) {
-  const { search, facets, change } = draft
+type FeatureProps = Pick<Draft, 'search' | 'facets' | 'change'> & { readonly list: SearchOptions['features'] }
+
+function FeatureOptions({ list, search, facets, change }: FeatureProps) {
   return list.map(({ id, name }) => (
     <Option
       key={id}
       label={name}
-      count={countOf(facets?.features, (feature) => feature.id === id)}
+      count={countOf(facets?.features, id)}
       checked={search.features.includes(id)}
       onChange={() => change({ features: toggled(search.features, id) })}
     />
   ))
 }
 
-export function TypesSection({ draft, options }: SectionProps) {
-  const { search, facets, change } = draft
+export function AudienceSection(props: SectionProps) {
   return (
-    <Section title={filterWords.types}>
-      <div className={columns}>
-        {options.types.map(({ id, slug, name }) => (
-          <Option
-            key={slug}
-            label={name}
-            count={countOf(facets?.types, (type) => type.id === id)}
-            checked={search.types.includes(slug)}
-            onChange={() => change({ types: toggled(search.types, slug) })}
-          />
-        ))}
-      </div>
+    <Section title={filterWords.audience} sign={Users}>
+      <GroupOptions {...props} name="audience" />
     </Section>
   )
 }
 
-/** Districts within the chosen towns; while none is chosen, the towns. */
-export function PlacesSection({ draft, options }: SectionProps) {
-  const { search, facets, change } = draft
-  if (search.towns.length === 0)
-    return (
-      <Section title={filterWords.towns}>
-        <div className={columns}>
-          {options.towns.map(({ id, slug, name }) => (
+export function PoolSection(props: SectionProps) {
+  const { search, facets, change } = props.draft
+  const choices = (['PARTIAL', 'FULL'] as const).map((value) => ({
+    value,
+    label: filterWords.privacy[value],
+    count: facets?.privacy.find(({ atLeast }) => atLeast === value)?.count,
+    showCount: true,
+  }))
+  return (
+    <Section title={filterWords.pool} sign={Waves}>
+      <GroupOptions {...props} name="pool" />
+      <SubSection title={filterWords.privacyLabel}>
+        <Pills<'ANY' | 'PARTIAL' | 'FULL'>
+          choices={[{ value: 'ANY', label: filterWords.any }, ...choices]}
+          chosen={search.privacy ?? 'ANY'}
+          onChoose={(privacy) => change({ privacy: privacy === 'ANY' ? undefined : privacy })}
+        />
+      </SubSection>
+    </Section>
+  )
+}
+
+export function PlaceSection(props: SectionProps) {
+  const { draft, options, place } = props
+  const chosen = townsOf(draft.search, options)
+  return (
+    <Section title={filterWords.place} sign={MapPin}>
+      <GroupOptions {...props} name="place" />
+      {place.town ? null : (
+        <Towns draft={draft} towns={chosen.length > 0 ? chosen : options.towns} options={options} />
+      )}
+      {chosen.length > 0 ? <Districts draft={draft} options={options} /> : null}
+    </Section>
+  )
+}
+
+type TownProps = Pick<SectionProps, 'draft' | 'options'> & { readonly towns: SearchOptions['towns'] }
+
+/** All towns while none is chosen, then the chosen ones; the search bar adds others. */
+function Towns({ draft: { search, facets, change, total }, towns, options }: TownProps) {
+  const toggle = (slug: string) => {
+    const next = { ...search, towns: toggled(search.towns, slug) }
+    const known = districtsOf(next, options)
+    change({
+      towns: next.towns,
+      districts: search.districts.filter((id) => known.some((one) => one.id === id)),
+    })
+  }
+  return (
+    <SubSection title={filterWords.towns}>
+      <Columns>
+        {towns.map(({ id, slug, name }) => {
+          const checked = search.towns.includes(slug)
+          return (
             <Option
               key={slug}
               label={name}
-              count={countOf(facets?.towns, (town) => town.id === id)}
-              checked={false}
-              onChange={() => change({ towns: [slug] })}
+              count={checked ? total : countOf(facets?.towns, id)}
+              checked={checked}
+              onChange={() => toggle(slug)}
             />
-          ))}
-        </div>
-      </Section>
-    )
+          )
+        })}
+      </Columns>
+    </SubSection>
+  )
+}
+
+/** The one group that widens: villas of any chosen district. */
+function Districts({ draft: { search, facets, change }, options }: Pick<SectionProps, 'draft' | 'options'>) {
   return (
-    <Section title={filterWords.districts}>
-      <div className={columns}>
+    <SubSection title={filterWords.districts} note={filterWords.several}>
+      <Columns>
         {districtsOf(search, options).map(({ id, name }) => (
           <Option
             key={id}
             label={name}
-            count={countOf(facets?.districts, (district) => district.id === id)}
+            count={countOf(facets?.districts, id)}
             checked={search.districts.includes(id)}
             onChange={() => change({ districts: toggled(search.districts, id) })}
           />
         ))}
-      </div>
-    </Section>
+      </Columns>
+    </SubSection>
   )
 }
 
-/** Everything else a villa may have, by its heading in the back office. */
-export function FeatureSections({ draft, options }: SectionProps) {
-  const others = options.features.filter(({ category }) => category !== filterWords.poolCategory)
-  const categories = [...new Set(others.map(({ category }) => category))]
-  return categories.map((category) => (
-    <Section key={category} title={category}>
-      <div className={columns}>
-        <Features list={others.filter((feature) => feature.category === category)} draft={draft} />
-      </div>
-    </Section>
-  ))
+/** What remains: kinds of villas, then features by their category in the back office. */
+export function OtherSections(props: SectionProps) {
+  const { draft, groups } = props
+  return (
+    <>
+      {groups.kind.types.length > 0 ? (
+        <Section title={filterWords.types}>
+          <GroupOptions {...props} name="kind" />
+        </Section>
+      ) : null}
+      {groups.others.map(({ category, features }) => (
+        <Section key={category} title={category}>
+          <Columns>
+            <FeatureOptions
+              list={features}
+              search={draft.search}
+              facets={draft.facets}
+              change={draft.change}
+            />
+          </Columns>
+        </Section>
+      ))}
+    </>
+  )
 }
 
 /** On the phone the order is chosen here: there is no room beside the heading. */
@@ -230,7 +221,7 @@ export function SortSection({ draft }: Pick<SectionProps, 'draft'>) {
   return (
     <Section title={filterWords.sort} className="tablet:hidden">
       <Pills<Search['sort']>
-        choices={sortOrders.map((order) => [order, sortWords[order]] as const)}
+        choices={sortOrders.map((order) => ({ value: order, label: sortWords[order] }))}
         chosen={draft.search.sort}
         onChoose={(sort) => draft.change({ sort })}
       />

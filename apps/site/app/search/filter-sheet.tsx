@@ -1,13 +1,15 @@
+import { Info } from 'lucide-react'
 import { withoutFilters } from '#site/search/chosen-filters.ts'
+import { filterGroups } from '#site/search/filter-groups.ts'
 import { FilterFeet, type FilterProps } from '#site/search/filter-popup.tsx'
 import {
+  AudienceSection,
   BedroomsSection,
-  FeatureSections,
-  PlacesSection,
+  OtherSections,
+  PlaceSection,
   PoolSection,
   PriceSection,
   SortSection,
-  TypesSection,
 } from '#site/search/filter-sections.tsx'
 import { filterWords } from '#site/search/messages.tr.ts'
 import { useDraft } from '#site/search/use-draft.ts'
@@ -33,22 +35,27 @@ type FiltersProps = Pick<FilterProps, 'way' | 'results' | 'options'> & { readonl
 
 function Filters({ way, results, options, onDone }: FiltersProps) {
   const draft = useDraft(results, options)
-  const section = { draft, options }
+  const { place } = way
+  const section = { draft, options, place, groups: filterGroups(options, draft.search, place) }
   return (
     <>
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 tablet:px-8">
-        <SortSection draft={draft} />
-        <PriceSection {...section} />
+        <p className="flex gap-2.5 pt-3.5 text-13 leading-5 text-ink-soft">
+          <Info className="mt-0.5 size-4 flex-none text-sea" />
+          {filterWords.note}
+        </p>
+        <PriceSection draft={draft} />
         <BedroomsSection {...section} />
+        <AudienceSection {...section} />
         <PoolSection {...section} />
-        <TypesSection {...section} />
-        <PlacesSection {...section} />
-        <FeatureSections {...section} />
+        <PlaceSection {...section} />
+        <OtherSections {...section} />
+        <SortSection draft={draft} />
       </div>
       <FilterFeet
         draft={draft}
         clear={filterWords.clearAll}
-        onClear={() => draft.change(withoutFilters(draft.search, way.place))}
+        onClear={() => draft.change(withoutFilters(draft.search, place))}
         onApply={() => {
           onDone()
           way.go(draft.search)

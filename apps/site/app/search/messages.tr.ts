@@ -1,5 +1,6 @@
 const counted = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.')
 const villas = (count: number) => `${counted(count)} villa`
+const countedVillas = (count: number, capped: boolean) => `${counted(count)}${capped ? '+' : ''}`
 
 export const barWords = {
   label: 'Villa ara',
@@ -91,6 +92,7 @@ export const nearWords = {
 export const filterWords = {
   title: 'Filtreler',
   chosenCount: ' seçili',
+  note: 'Her işaret sonucu daraltır. Yanındaki sayı, işaretlerseniz kalacak villa sayısıdır.',
   price: 'Fiyat',
   totalPrice: 'Toplam fiyat',
   totalNote: (nights: number) => `${nights} gece, ücretler dahil`,
@@ -98,6 +100,11 @@ export const filterWords = {
   nightlyNote: 'tarih seçince toplam fiyat',
   least: 'En az',
   most: 'En çok',
+  lowest: (amount: string) => `${amount} en düşük`,
+  highest: (amount: string) => `${amount} en yüksek`,
+  clearAmount: (label: string) => `${label} fiyatı sil`,
+  priceHint: 'Enter’a basınca ya da yazmayı bırakınca sayı yenilenir:',
+  villas: (total: number, capped: boolean) => `${countedVillas(total, capped)} villa`,
   noPrices: 'Bu seçimle gösterilecek fiyat yok.',
   bedrooms: 'Yatak odası',
   any: 'Fark etmez',
@@ -105,17 +112,25 @@ export const filterWords = {
   bedroomsAtLeast: (count: number) => `En az ${count} oda`,
   pool: 'Havuz',
   poolCategory: 'Havuz',
-  privacy: { PARTIAL: 'Kısmen korunaklı', FULL: 'Tam korunaklı' },
+  audience: 'Kim için',
+  audienceCategory: 'Aile ve çocuk',
+  place: 'Yer',
+  placeCategory: 'Manzara ve konum',
+  secludedFeature: 'Korunaklı havuz',
+  privacy: { PARTIAL: 'En az kısmen korunaklı', FULL: 'Tam korunaklı' },
   privacyLabel: 'Dışarıdan görünmeme',
   types: 'Villa tipi',
   towns: 'Bölge',
   districts: 'Semt',
+  several: 'birden çok seçebilirsiniz',
+  withCount: (label: string, count: number) => `${label} (${count})`,
   features: 'Özellikler',
   sort: 'Sıralama',
   clear: 'Temizle',
   clearAll: 'Hepsini temizle',
   apply: 'Uygula',
-  show: (total: number) => (total === 0 ? 'Uygun villa yok' : `${villas(total)}yı göster`),
+  show: (total: number, capped: boolean) =>
+    total === 0 ? 'Uygun villa yok' : `${countedVillas(total, capped)} villayı göster`,
   remove: (label: string) => `${label} filtresini kaldır`,
   chosen: 'Seçtiğiniz filtreler',
   between: (from: string, to: string) => `${from} - ${to}`,

@@ -1,9 +1,12 @@
+import type { Facets } from '@plato/contract/search/search.contract'
+import { filterGroups, type GroupName, groupNames, shortTypeName } from '#site/search/filter-groups.ts'
 import { dateWords, filterWords, sortWords } from '#site/search/messages.tr.ts'
 import { PlainSearchFields, plainField, plainLabel } from '#site/search/plain-search-fields.tsx'
 import { districtsOf, type SearchOptions } from '#site/search/search-options.ts'
 import { type Place, type Search, sortOrders } from '#site/search/search-url.ts'
 
 interface Props {
+  readonly facets: Facets | null
   readonly place: Place
   readonly search: Search
   readonly options: SearchOptions
@@ -12,9 +15,15 @@ interface Props {
 }
 
 /** The whole search as one form of the browser's own fields: all there is for those who read without code. */
-export function PlainFilters({ place, search, options, today, until }: Props) {
+export function PlainFilters({ place, search, options, facets, today, until }: Props) {
   const { bedrooms, privacy, price } = search
   const places = search.towns.length > 0 ? districtsOf(search, options) : []
+  const groups = filterGroups(options, search, place)
+  const privacyChoice = (level: 'PARTIAL' | 'FULL') => {
+    const count = facets?.privacy.find(({ atLeast }) => atLeast === level)?.count
+    const label = filterWords.privacy[level]
+    return [level.toLowerCase(), count === undefined ? label : filterWords.withCount(label, count)] as const
+  }
   return (
     <noscript>
       <form action={place.town || place.type ? place.path : '/listing'} method="get" className="wrap py-6">
@@ -31,11 +40,7 @@ export function PlainFilters({ place, search, options, today, until }: Props) {
               name="privacy"
               label={filterWords.privacyLabel}
               value={privacy?.toLowerCase() ?? ''}
-              choices={[
-                ['', filterWords.any],
-                ['partial', filterWords.privacy.PARTIAL],
-                ['full', filterWords.privacy.FULL],
-              ]}
+              choices={[['', filterWords.any], privacyChoice('PARTIAL'), privacyChoice('FULL')]}
             />
             <PlainChoice
               name="sort"
@@ -48,26 +53,32 @@ export function PlainFilters({ place, search, options, today, until }: Props) {
             <input type="checkbox" name="flexible" value="true" defaultChecked={search.flexible} />
             {dateWords.flexible}
           </label>
-          <PlainChecks
-            name="districts"
-            label={filterWords.districts}
-            chosen={search.districts}
-            choices={places.map(({ id, name }) => [id, name])}
-          />
-          {place.type ? null : (
-            <PlainChecks
-              name="types"
-              label={filterWords.types}
-              chosen={search.types}
-              choices={options.types.map(({ slug, name }) => [slug, name])}
+          <p className="mt-4 text-ink-soft">{filterWords.note}</p>
+          {groupNames.map((name) => (
+            <PlainGroup
+              key={name}
+              label={groupLabels[name]}
+              group={groups[name]}
+              search={search}
+              facets={facets}
             />
-          )}
+          ))}
           <PlainChecks
-            name="features"
-            label={filterWords.features}
-            chosen={search.features}
-            choices={options.features.map(({ id, name }) => [id, name])}
+            label={`${filterWords.districts} (${filterWords.several})`}
+            choices={places.map(({ id, name }) => ({
+              ...{ name: 'districts', value: id, label: name, chosen: search.districts.includes(id) },
+              count: countOf(facets?.districts, id),
+            }))}
           />
+          {groups.others.map(({ category, features }) => (
+            <PlainGroup
+              key={category}
+              label={category}
+              group={{ types: [], features }}
+              search={search}
+              facets={facets}
+            />
+          ))}
           <button type="submit" className="button button-outline mt-5">
             {filterWords.apply}
           </button>
@@ -110,23 +121,66 @@ const PlainChoice = ({ name, label, value, choices }: ChoiceProps) => (
   </label>
 )
 
-interface ChecksProps {
-  readonly name: string
-  readonly label: string
-  readonly chosen: readonly (string | number)[]
-  readonly choices: readonly (readonly [value: string | number, label: string])[]
+const groupLabels: Readonly<Record<GroupName, string>> = {
+  audience: filterWords.audience,
+  pool: filterWords.pool,
+  place: filterWords.place,
+  kind: filterWords.types,
 }
 
-function PlainChecks({ name, label, chosen, choices }: ChecksProps) {
+type Counts = readonly { readonly id: number; readonly count: number }[] | undefined
+const countOf = (counts: Counts, id: number) => counts && (counts.find((one) => one.id === id)?.count ?? 0)
+
+interface GroupProps {
+  readonly label: string
+  readonly group: Pick<SearchOptions, 'types' | 'features'>
+  readonly search: Search
+  readonly facets: Facets | null
+}
+
+const PlainGroup = ({ label, group: { types, features }, search, facets }: GroupProps) => (
+  <PlainChecks
+    label={label}
+    choices={[
+      ...types.map(({ id, slug, name }) => ({
+        ...{ name: 'types', value: slug, label: shortTypeName(name), chosen: search.types.includes(slug) },
+        count: countOf(facets?.types, id),
+      })),
+      ...features.map(({ id, name }) => ({
+        ...{ name: 'features', value: id, label: name, chosen: search.features.includes(id) },
+        count: countOf(facets?.features, id),
+      })),
+    ]}
+  />
+)
+
+interface Check {
+  readonly name: string
+  readonly value: string | number
+  readonly label: string
+  readonly chosen: boolean
+  readonly count: number | undefined
+}
+
+function PlainChecks({ label, choices }: { label: string; choices: readonly Check[] }) {
   if (choices.length === 0) return null
   return (
     <fieldset className="mt-5">
       <legend className="font-semibold">{label}</legend>
       <div className="mt-2 grid gap-x-6 tablet:grid-cols-3">
-        {choices.map(([value, word]) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-            {word}
+        {choices.map(({ name, value, label: word, chosen, count }) => (
+          <label
+            key={`${name} ${value}`}
+            className="flex min-h-11 items-center gap-3 has-disabled:text-ink-faint"
+          >
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={chosen}
+              disabled={count === 0 && !chosen}
+            />
+            {count === undefined ? word : filterWords.withCount(word, count)}
           </label>
         ))}
       </div>

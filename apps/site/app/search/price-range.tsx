@@ -1,7 +1,9 @@
 import { currencySigns, formatUnits } from '@plato/brand/money'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { CornerDownLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { filterWords } from '#site/search/messages.tr.ts'
-import { type PriceScale, priceScale, thumbsOf, unitsIn } from '#site/search/price-scale.ts'
+import { PriceAmount } from '#site/search/price-amount.tsx'
+import { boundsOf, grouped, type PriceScale, priceScale, thumbsOf } from '#site/search/price-scale.ts'
 import { type PriceLimits, priceLimits } from '#site/search/search-url.ts'
 import type { Draft } from '#site/search/use-draft.ts'
 
@@ -13,8 +15,13 @@ export function PriceRange({ draft }: { draft: Draft }) {
   const { search, change, facets, currency } = draft
   const { price } = search
   const prices = facets?.prices
+  const bounds = prices && boundsOf(prices)
+  const sign = currencySigns[currency]
   const set = (min: number | undefined, max: number | undefined) =>
     change({ price: priceLimits(min, max, currency) })
+  // Not put in order while it is typed: the two fields would change places under the cursor.
+  const setTyped = (min: number | undefined, max: number | undefined) =>
+    change({ price: min === undefined && max === undefined ? undefined : { min, max, currency } })
   return (
     <>
       {prices ? (
@@ -22,20 +29,33 @@ export function PriceRange({ draft }: { draft: Draft }) {
       ) : (
         <p className="mb-4 text-ink-soft">{filterWords.noPrices}</p>
       )}
-      <div className="grid grid-cols-2 gap-4">
-        <Amount
+      <div className="grid grid-cols-2 gap-3 tablet:gap-4">
+        <PriceAmount
           label={filterWords.least}
           units={price?.min}
-          sign={currencySigns[currency]}
-          onChange={(min) => set(min, price?.max)}
+          sign={sign}
+          placeholder={bounds ? filterWords.lowest(grouped(bounds.lowest)) : ''}
+          onPause={(min) => setTyped(min, price?.max)}
+          onDone={(min) => set(min, price?.max)}
         />
-        <Amount
+        <PriceAmount
           label={filterWords.most}
           units={price?.max}
-          sign={currencySigns[currency]}
-          onChange={(max) => set(price?.min, max)}
+          sign={sign}
+          placeholder={bounds ? filterWords.highest(grouped(bounds.highest)) : ''}
+          onPause={(max) => setTyped(price?.min, max)}
+          onDone={(max) => set(price?.min, max)}
         />
       </div>
+      <p className="mt-3 flex gap-2.5 text-13 leading-5 text-ink-soft">
+        <CornerDownLeft className="mt-0.5 size-4 flex-none" />
+        <span>
+          {filterWords.priceHint}{' '}
+          <b role="status" className="font-strong text-ink">
+            {draft.total === undefined ? '' : filterWords.villas(draft.total, draft.capped)}
+          </b>
+        </span>
+      </p>
     </>
   )
 }
@@ -112,47 +132,5 @@ function Thumb({ label, value, scale, onChange }: ThumbProps) {
       onChange={({ target }) => onChange(Number(target.value))}
       className={thumb}
     />
-  )
-}
-
-interface AmountProps {
-  readonly label: string
-  readonly units: number | undefined
-  readonly sign: string
-  readonly onChange: (units: number | undefined) => void
-}
-
-/** Taken over when it is left or Enter is pressed: half a number is no limit yet. */
-function Amount({ label, units, sign, onChange }: AmountProps) {
-  const id = useId()
-  const [typed, setTyped] = useState<string>()
-  const shown = units === undefined ? '' : `${sign}${formatUnits(units * 100)}`
-  const take = () => {
-    if (typed === undefined) return
-    setTyped(undefined)
-    onChange(unitsIn(typed))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    take()
-  }
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-13 font-medium text-ink-soft">
-        {label}
-      </label>
-      <input
-        id={id}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? shown}
-        placeholder={sign}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={take}
-        onKeyDown={onKeyDown}
-        className="min-h-12 w-full rounded-8 border border-line-strong bg-surface px-4 tabular-nums placeholder:text-ink-faint"
-      />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceScale, thumbsOf, unitsIn } from './price-scale.ts'
+import { boundsOf, priceScale, thumbsOf, typedAmount, unitsIn } from './price-scale.ts'
 
 const scale = priceScale({ lowestMinor: 9_900_000, stepMinor: 2_085_584, counts: [3, 0, 1, 2] })
 
@@ -8,6 +8,7 @@ test('thumbs at the ends set no limit', () => {
   expect(thumbsOf(undefined, scale)).toEqual([0, 4])
   expect(thumbsOf({ min: 120_000, currency: 'TRY' }, scale)).toEqual([1, 4])
   expect(thumbsOf({ max: 10, currency: 'TRY' }, scale)).toEqual([0, 0])
+  expect(thumbsOf({ min: 200_000, max: 10, currency: 'TRY' }, scale)).toEqual([0, 4])
 })
 
 test('limits are round and lead back to their own place', () => {
@@ -34,4 +35,39 @@ test.each([
   ['abc', undefined],
 ])('%j is %s', (text, units) => {
   expect(unitsIn(text)).toBe(units)
+})
+
+test.each([
+  ['1200', 4, '1.200', 5],
+  ['12000', 5, '12.000', 6],
+  ['1.2000', 6, '12.000', 6],
+  ['12.0005', 3, '120.005', 2],
+  ['12.000', 1, '12.000', 1],
+  ['', 0, '', 0],
+  ['₺60.000,00', 10, '60.000', 6],
+  ['abc', 3, '', 0],
+])(
+  'while an amount is typed %j with the cursor at %i becomes %j with the cursor at %i',
+  (text, caret, shown, place) => {
+    expect(typedAmount(text, caret)).toEqual({ text: shown, caret: place })
+  },
+)
+
+test('the cursor stays behind the digit that was typed last, wherever it was typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.nat({ max: 8 }), (units, at) => {
+      const digits = String(units)
+      const caret = Math.min(at, digits.length)
+      const typed = typedAmount(digits, caret)
+      expect(unitsIn(typed.text)).toBe(units)
+      expect(typed.text.slice(0, typed.caret).replaceAll('.', '')).toBe(digits.slice(0, caret))
+    }),
+  )
+})
+
+test('both bounds together as limits keep every villa', () => {
+  expect(boundsOf({ lowestMinor: 5_250_050, highestMinor: 12_000_001 })).toEqual({
+    lowest: 52_500,
+    highest: 120_001,
+  })
 })

@@ -1,7 +1,9 @@
+import { formatUnits } from '@plato/brand/money'
 import type { Facets } from '@plato/contract/search/search.contract'
 import type { PriceLimits } from '#site/search/search-url.ts'
 
 type Prices = NonNullable<Facets['prices']>
+type Steps = Pick<Prices, 'lowestMinor' | 'stepMinor' | 'counts'>
 
 /** Where a price lies on the drawn prices, in steps from the lowest: a thumb at an end sets no limit. */
 export interface PriceScale {
@@ -13,7 +15,7 @@ export interface PriceScale {
 
 const roundTo = (units: number, size: number) => Math.round(units / size) * size
 
-export function priceScale({ lowestMinor, stepMinor, counts }: Prices): PriceScale {
+export function priceScale({ lowestMinor, stepMinor, counts }: Steps): PriceScale {
   const lowest = lowestMinor / 100
   const step = stepMinor / 100
   // Nobody thinks in odd liras: limits are round, and never finer than the bars.
@@ -26,14 +28,36 @@ export function priceScale({ lowestMinor, stepMinor, counts }: Prices): PriceSca
   }
 }
 
-/** The two thumbs for the limits, in steps. */
-export const thumbsOf = (limits: PriceLimits | undefined, scale: PriceScale): readonly [number, number] => [
-  limits?.min === undefined ? 0 : scale.stepOf(limits.min),
-  limits?.max === undefined ? scale.steps : scale.stepOf(limits.max),
-]
+/** The two thumbs for the limits, in steps; while a limit is being typed it may lie beyond the other. */
+export function thumbsOf(limits: PriceLimits | undefined, scale: PriceScale): readonly [number, number] {
+  const low = limits?.min === undefined ? 0 : scale.stepOf(limits.min)
+  const high = limits?.max === undefined ? scale.steps : scale.stepOf(limits.max)
+  return [Math.min(low, high), Math.max(low, high)]
+}
+
+/** "60.000": whole units with their thousands separated. */
+export const grouped = (units: number): string => formatUnits(units * 100)
+
+/** The bounds of the prices in whole units, so that both limits together keep every villa. */
+export const boundsOf = ({ lowestMinor, highestMinor }: Pick<Prices, 'lowestMinor' | 'highestMinor'>) => ({
+  lowest: Math.floor(lowestMinor / 100),
+  highest: Math.ceil(highestMinor / 100),
+})
 
 /** Reads what a person types: "₺60.000", "60 000". Nothing is no limit. */
 export function unitsIn(text: string): number | undefined {
   const digits = text.replace(/,\d*$/, '').replace(/\D/g, '').slice(0, 9)
   return digits ? Number(digits) || undefined : undefined
+}
+
+/** What stands in the field after a key: thousands separated, the cursor behind the same digit as before. */
+export function typedAmount(text: string, caret: number): { readonly text: string; readonly caret: number } {
+  const units = unitsIn(text)
+  const shown = units === undefined ? '' : grouped(units)
+  const kept = unitsIn(text.slice(0, caret))
+  const digitsBefore = kept === undefined ? 0 : String(kept).length
+  let place = 0
+  for (let digits = 0; digits < digitsBefore && place < shown.length; place += 1)
+    if (/\d/.test(shown[place] ?? '')) digits += 1
+  return { text: shown, caret: place }
 }

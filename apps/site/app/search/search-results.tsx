@@ -11,6 +11,7 @@ export function SearchResults({ loaded, level }: { loaded: LoadedSearch; level: 
         place={place}
         search={search}
         options={options}
+        facets={answer.facets}
         today={today}
         until={answer.searchableUntil}
       />

@@ -131,11 +131,14 @@ test('a town’s own page keeps its address until the search is about more than 
   )
 })
 
-test('a type’s own page likewise', () => {
+test('a type’s own page keeps its address while further types narrow it', () => {
   const luxury = { path: '/luks-villalar', type: 'luks-villalar' }
   const search = readSearch(new URLSearchParams('sort=price'), luxury)
   expect(addressOf(search, luxury)).toBe('/luks-villalar?sort=price')
   expect(addressOf({ ...search, types: [] }, luxury)).toBe('/listing?sort=price')
+  const both = readSearch(new URLSearchParams('types=balayi-villalari'), luxury)
+  expect(both.types).toEqual(['balayi-villalari', 'luks-villalar'])
+  expect(addressOf(both, luxury)).toBe('/luks-villalar?types=balayi-villalari')
   expect(addressOf(search, listing)).toBe('/listing?types=luks-villalar&sort=price')
 })
 

@@ -138,7 +138,7 @@ export function readSearch(params: URLSearchParams, place: Place = listing): Sea
     stay,
     flexible: stay !== undefined && params.get('flexible') === 'true',
     ...guestsIn(params),
-    types: place.type ? [place.type] : slugsIn(params, 'types'),
+    types: place.type ? inOrder([place.type, ...slugsIn(params, 'types')]) : slugsIn(params, 'types'),
     features: idsIn(params, 'features'),
     bedrooms: whole(params.get('bedrooms'), most.bedrooms) ?? 0,
     privacy: privacy === 'full' ? 'FULL' : privacy === 'partial' ? 'PARTIAL' : undefined,
@@ -176,9 +176,9 @@ export function writeSearch(search: Search): string {
 
 const isOnly = (chosen: readonly string[], one: string) => chosen.length === 1 && chosen[0] === one
 
-/** True while the search is still about the page's own town or type. */
+/** True while the search is still about the page's own town or type: another town widens it, another type narrows it. */
 export const belongsTo = (search: Search, { town, type }: Place): boolean =>
-  (!town || isOnly(search.towns, town)) && (!type || isOnly(search.types, type))
+  (!town || isOnly(search.towns, town)) && (!type || search.types.includes(type))
 
 /** The one address of a search: on its town's or type's own page as long as it is about that one, else on the listing. */
 export function addressOf(search: Search, place: Place): string {
@@ -186,7 +186,7 @@ export function addressOf(search: Search, place: Place): string {
   const own = {
     ...search,
     towns: place.town ? [] : search.towns,
-    types: place.type ? [] : search.types,
+    types: search.types.filter((slug) => slug !== place.type),
   }
   return place.path + writeSearch(own)
 }

@@ -87,7 +87,7 @@ test('each chosen filter can be taken off by itself', () => {
   }
   const chosen = chosenFilters(search, options, listing)
   expect(chosen.map(({ label }) => label)).toEqual([
-    'Lüks villalar',
+    'Lüks',
     'En çok ₺180.000',
     'En az 3 oda',
     'Tam korunaklı',

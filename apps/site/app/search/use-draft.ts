@@ -11,6 +11,7 @@ interface Counted {
   /** The search it was counted for, in its own words and currency. */
   readonly of: string
   readonly total: number
+  readonly capped: boolean
   readonly facets: Facets | null
 }
 
@@ -19,6 +20,8 @@ export interface Draft {
   readonly change: (part: Partial<Search>) => void
   /** Undefined while it is being counted. */
   readonly total: number | undefined
+  /** There are more than `total`. */
+  readonly capped: boolean
   /** The last ones known: a list that goes grey at every press could not be read. */
   readonly facets: Facets | null
   readonly currency: 'TRY' | 'USD' | 'EUR' | 'GBP'
@@ -27,11 +30,12 @@ export interface Draft {
 const patienceMs = 200
 
 /** Filters being chosen: counted as they change, and applied when the visitor says so. */
-export function useDraft({ search: applied, answer }: Results, options: SearchOptions): Draft {
+export function useDraft({ search: applied, answered, answer }: Results, options: SearchOptions): Draft {
   const [search, setSearch] = useState(applied)
   const shownCurrency = useShownCurrency()
   const currency = search.price?.currency ?? shownCurrency
-  const start = `${writeSearch(changed(applied, {}))} ${applied.price?.currency ?? 'TRY'}`
+  // While a new answer is under way the last one counts another search.
+  const start = `${writeSearch(changed(answered, {}))} ${answered.price?.currency ?? 'TRY'}`
   const [counted, setCounted] = useState<Counted>({ of: start, ...answer })
   const wanted = writeSearch(changed(search, {}))
   const key = `${wanted} ${currency}`
@@ -42,8 +46,12 @@ export function useDraft({ search: applied, answer }: Results, options: SearchOp
     const count = async () => {
       const query = searchQuery(readSearch(new URLSearchParams(wanted)), options, currency)
       const params = paramsOf({ ...query, take: 1, facets: 'true' })
-      const { total, facets } = await ask<typeof searchEndpoints.villas>('/v2/search', params, leaving.signal)
-      if (!leaving.signal.aborted) setCounted({ of: key, total, facets })
+      const { total, capped, facets } = await ask<typeof searchEndpoints.villas>(
+        '/v2/search',
+        params,
+        leaving.signal,
+      )
+      if (!leaving.signal.aborted) setCounted({ of: key, total, capped, facets })
     }
     // Without a count the button says so, and still applies.
     const timer = setTimeout(() => count().catch(() => undefined), patienceMs)
@@ -56,6 +64,7 @@ export function useDraft({ search: applied, answer }: Results, options: SearchOp
     search,
     change: (part) => setSearch((before) => changed(before, part)),
     total: known ? counted.total : undefined,
+    capped: counted.capped,
     facets: counted.facets,
     currency,
   }
