@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Board } from '@plato/contract/reports/board.contract'
-import { percentOf } from '@plato/rules/reports/board'
+import { occupancyOf } from '@plato/rules/reports/figures'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -23,10 +23,10 @@ const inWords = (moment: Date): string => `${date.format(moment)}, ${weekday.for
 function factsOf(board: Board | undefined, name: string): string {
   if (board?.role !== 'ADMIN') return words.greeting(name)
   const { arrivals, departures, tonight } = board
-  const percent = percentOf(tonight.taken, tonight.published)
+  const share = occupancyOf(tonight.sold, tonight.sellable)
   return [
     todayMessages.facts(arrivals.total, departures.total),
-    percent === null ? '' : todayMessages.tonight(tonight.taken, tonight.published, percent),
+    share === null ? '' : todayMessages.tonight(tonight, Math.round(share / 100)),
   ]
     .filter(Boolean)
     .join(' · ')

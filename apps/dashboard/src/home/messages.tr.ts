@@ -1,3 +1,4 @@
+import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
 import type { WaitingKind } from '@plato/contract/reports/board.contract'
 import type { PermitGap } from '@plato/rules/reports/board'
 
@@ -16,8 +17,13 @@ export const homeMessages = {
 
 export const todayMessages = {
   facts: (arrivals: number, departures: number) => `Bugün ${arrivals} giriş, ${departures} çıkış`,
-  tonight: (taken: number, published: number, percent: number) =>
-    `bu gece ${published} villadan ${taken} tanesi dolu (%${percent})`,
+  tonight: ({ sold, sellable, closed, external }: NightCounts, percent: number) =>
+    [
+      `bu gece satılabilir ${sellable} villadan ${sold} tanesi satıldı (%${percent})`,
+      closed + external > 0 && `${closed + external} villa kapalı`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   arrivals: 'Girişler',
   departures: 'Çıkışlar',
   noArrivals: 'Bugün giriş yok.',
@@ -86,10 +92,10 @@ export const permitParts: Record<PermitGap, string> = {
 
 export const chartMessages = {
   occupancy: 'Doluluk',
-  occupancyFacts: (year: number) => `yayındaki villaların satılan geceleri, %, ${year}`,
+  occupancyFacts: (year: number) => `satılan gece ÷ satılabilir gece, %, ${year}; kapalı geceler hariç`,
   revenue: 'Ciro',
-  revenueFacts: 'onaylanan konaklamalar, giriş ayına göre, milyon ₺',
-  done: 'Gerçekleşen',
+  revenueFacts: 'onaylanan konaklamalar, gecenin düştüğü aya göre, milyon ₺',
+  done: 'Tamamlanan',
   ahead: 'Alınmış',
   month: 'Ay',
   growth: (percent: number) => `${percent >= 0 ? '+' : '−'}%${Math.abs(percent)}`,
@@ -128,7 +134,13 @@ export const ownerHomeMessages = {
   season: (year: number) => `${year} sezonu kazancınız`,
   received: (amount: string) => `${amount} size ulaştı`,
   stays: (count: number) => `${count} konaklama`,
-  net: 'Acente komisyonu düşülmüş tutardır.',
+  net: 'Acente komisyonu düşülmüş tutardır; bu yıla düşen gecelere göre hesaplanır.',
+  occupancy: (percent: number, sold: number, sellable: number) =>
+    `Doluluk %${percent}: satılabilir ${sellable} gecenin ${sold} tanesi satıldı`,
+  closed: (closed: number, external: number) =>
+    [closed > 0 && `${closed} gece kapalı`, external > 0 && `${external} gece başka kanalda`]
+      .filter(Boolean)
+      .join(', '),
   statement: 'Hesap dökümü',
   noVilla: 'Henüz villanız yok',
   noVillaBody: 'Acenteniz villanızı sisteme eklediğinde takviminiz ve rezervasyonlarınız burada görünür.',

@@ -2,6 +2,7 @@ import { Progress, Select } from '@mantine/core'
 import { formatShortStayDay } from '@plato/brand/stay-dates'
 import type { OwnerBoard } from '@plato/contract/reports/board.contract'
 import { percentOf } from '@plato/rules/reports/board'
+import { occupancyOf } from '@plato/rules/reports/figures'
 import { IconBuildingEstate, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -70,7 +71,22 @@ function Arrivals({ arrivals: { rows } }: Pick<OwnerBoard, 'arrivals'>) {
   )
 }
 
-function Earnings({ season: { year, shareMinor, receivedMinor, stays } }: Pick<OwnerBoard, 'season'>) {
+/** The same definition as the statement's: sold of sellable, closed nights apart. */
+function Occupancy({ season }: Pick<OwnerBoard, 'season'>) {
+  const { nights, sellableNights, closedNights, externalNights } = season
+  const share = occupancyOf(nights, sellableNights)
+  if (share === null) return null
+  const closed = words.closed(closedNights, externalNights)
+  return (
+    <p className={classes.hint}>
+      {words.occupancy(Math.round(share / 100), nights, sellableNights)}
+      {closed && ` · ${closed}`}
+    </p>
+  )
+}
+
+function Earnings({ season }: Pick<OwnerBoard, 'season'>) {
+  const { year, shareMinor, receivedMinor, stays } = season
   const percent = Math.max(0, Math.min(100, percentOf(receivedMinor, shareMinor) ?? 0))
   return (
     <Panel
@@ -88,6 +104,7 @@ function Earnings({ season: { year, shareMinor, receivedMinor, stays } }: Pick<O
         </p>
         <Progress value={percent} color="teal" size={6} aria-label={words.received(lira(receivedMinor))} />
         <p className={classes.hint}>{words.net}</p>
+        <Occupancy season={season} />
       </div>
     </Panel>
   )

@@ -1,5 +1,6 @@
-import type { BoardMonth } from '@plato/contract/reports/board.contract'
-import { growthOf, percentOf } from '@plato/rules/reports/board'
+import type { FigureMonth } from '@plato/contract/reports/figures.contract'
+import { growthOf } from '@plato/rules/reports/board'
+import { occupancyOf } from '@plato/rules/reports/figures'
 
 /** One month of a chart, in the chart's own measure. */
 export interface Bar {
@@ -9,33 +10,32 @@ export interface Bar {
   readonly before: number
 }
 
-/** In percent of the nights there are. */
-export const occupancyBars = (months: readonly BoardMonth[]): readonly Bar[] =>
-  months.map(({ month, nightsDone, nightsAhead, nightsBefore, nightsPossible }) => {
-    const done = percentOf(nightsDone, nightsPossible) ?? 0
-    const both = percentOf(nightsDone + nightsAhead, nightsPossible) ?? 0
-    return {
-      month,
-      done,
-      ahead: Math.max(0, both - done),
-      before: percentOf(nightsBefore, nightsPossible) ?? 0,
-    }
+/** In whole percents; null where no night could be sold is drawn as none. */
+const percentOf = (nights: number, sellableNights: number): number =>
+  Math.round((occupancyOf(nights, sellableNights) ?? 0) / 100)
+
+/** Sold nights in percent of the sellable ones. */
+export const occupancyBars = (months: readonly FigureMonth[]): readonly Bar[] =>
+  months.map(({ month, nights, doneNights, sellableNights, before }) => {
+    const done = percentOf(doneNights, sellableNights)
+    const all = percentOf(nights, sellableNights)
+    return { month, done, ahead: all - done, before: percentOf(before.nights, before.sellableNights) }
   })
 
 const minorOfMillion = 100_000_000
 /** In millions of lira. */
-export const revenueBars = (months: readonly BoardMonth[]): readonly Bar[] =>
-  months.map(({ month, revenueDone, revenueAhead, revenueBefore }) => ({
+export const revenueBars = (months: readonly FigureMonth[]): readonly Bar[] =>
+  months.map(({ month, grossMinor, doneGrossMinor, before }) => ({
     month,
-    done: revenueDone / minorOfMillion,
-    ahead: revenueAhead / minorOfMillion,
-    before: revenueBefore / minorOfMillion,
+    done: doneGrossMinor / minorOfMillion,
+    ahead: (grossMinor - doneGrossMinor) / minorOfMillion,
+    before: before.grossMinor / minorOfMillion,
   }))
 
 /** This month's revenue, done and booked, against the same month a year ago; null without one. */
-export function growthOfMonth(months: readonly BoardMonth[], month: string): number | null {
+export function growthOfMonth(months: readonly FigureMonth[], month: string): number | null {
   const now = months.find((one) => one.month === month)
-  return now ? growthOf(now.revenueDone + now.revenueAhead, now.revenueBefore) : null
+  return now ? growthOf(now.grossMinor, now.before.grossMinor) : null
 }
 
 /** A round number above everything, so that half of it can be written beside its line. */

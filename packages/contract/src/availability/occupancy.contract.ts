@@ -82,6 +82,15 @@ const villaRow = z.object({
 })
 export type OccupancyVilla = z.infer<typeof villaRow>
 
+/** One night of several villas, or several nights: how many of each kind. */
+export const nightCounts = z.object({
+  sold: z.int(),
+  sellable: z.int(),
+  closed: z.int(),
+  external: z.int(),
+})
+export type NightCounts = z.infer<typeof nightCounts>
+
 export const occupancyEndpoints = {
   window: endpoint({
     method: 'GET',
@@ -96,8 +105,11 @@ export const occupancyEndpoints = {
           /** All villas the filter finds, and from `skip` on those of this window. */
           total: z.int(),
           villas: z.array(villaRow),
-          /** For each day of the window, taken nights of all found villas in percent. */
-          percents: z.array(z.int()),
+          /**
+           * For each day of the window the nights of every villa the filter finds, archived ones included: occupancy is
+           * sold of sellable, the others are shown apart (decision 0022).
+           */
+          nights: z.array(nightCounts),
         }),
       ),
     ],

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { feedChannel } from '../availability/external.contract.ts'
+import { nightCounts } from '../availability/occupancy.contract.ts'
 import { content, endpoint, id } from '../endpoint.ts'
 import { reservationCode, reservationStatus } from '../reservations/reservation-shape.contract.ts'
 import { villaStatus } from '../villas/villa-facts.contract.ts'
+import { figureMonth } from './figures.contract.ts'
 
 const minor = z.int()
 const moment = z.iso.datetime()
-const month = z.string().regex(/^\d{4}-\d{2}$/)
 
 /** How many there are, and the first few of them. */
 const few = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), rows: z.array(row) })
@@ -99,30 +100,17 @@ const waiting = {
   ),
 }
 
-const monthFigures = z.object({
-  month,
-  /** Nights sold of villas that are published today: over, still to come, and those of the year before. */
-  nightsDone: z.int(),
-  nightsAhead: z.int(),
-  nightsBefore: z.int(),
-  nightsPossible: z.int(),
-  /** In lira, whole to the month of the entry. */
-  revenueDone: minor,
-  revenueAhead: minor,
-  revenueBefore: minor,
-})
-export type BoardMonth = z.infer<typeof monthFigures>
-
 const staffBoard = z.object({
   role: z.literal('ADMIN'),
   today: z.iso.date(),
   arrivals: few(staffStay),
   departures: few(staffStay),
   tomorrow: z.object({ arrivals: z.int(), guestsMissing: z.int(), departures: z.int() }),
-  /** Tonight, of the villas that are published. */
-  tonight: z.object({ taken: z.int(), published: z.int() }),
+  /** The coming night of all villas. */
+  tonight: nightCounts,
   ...waiting,
-  months: z.array(monthFigures),
+  /** This year's months, as the figures screen has them. */
+  months: z.array(figureMonth),
   /** What an agency needs before its first guest. */
   begun: z.object({ towns: z.boolean(), villas: z.boolean(), published: z.boolean(), banks: z.boolean() }),
 })
@@ -141,8 +129,17 @@ const ownerBoard = z.object({
   /** Whose months the page shows; the months themselves are the occupancy's. */
   villas: z.array(z.object({ id, name: z.string(), status: villaStatus })),
   arrivals: few(ownerStay),
-  /** Of stays that begin this year and stand, in lira: what is the owner's, and what of it the owner has. */
-  season: z.object({ year: z.int(), shareMinor: minor, receivedMinor: minor, stays: z.int() }),
+  /** This year's nights, and in lira by night: the owner's share, and what of it the owner has received. */
+  season: z.object({
+    year: z.int(),
+    shareMinor: minor,
+    receivedMinor: minor,
+    stays: z.int(),
+    nights: z.int(),
+    sellableNights: z.int(),
+    closedNights: z.int(),
+    externalNights: z.int(),
+  }),
 })
 export type OwnerBoard = z.infer<typeof ownerBoard>
 

@@ -17,8 +17,11 @@ const figures = z.object({
   /** Sold, each in the month it falls in; and of these the nights of stays that are over. */
   nights: z.int(),
   doneNights: z.int(),
-  /** On sale and not closed, or sold. */
+  /** On sale and neither closed nor taken by another channel, or sold. Occupancy is `nights` of these. */
   sellableNights: z.int(),
+  /** On sale and not sellable: closed by owner or staff, and taken by another channel. */
+  closedNights: z.int(),
+  externalNights: z.int(),
   /** In lira: of stays that are over as the ledger has it, of the others as agreed. Falls to months with the nights. */
   grossMinor: z.int(),
   doneGrossMinor: z.int(),
@@ -51,10 +54,12 @@ const figuresOfMonth = figures.pick({
   nights: true,
   doneNights: true,
   sellableNights: true,
+  closedNights: true,
+  externalNights: true,
   grossMinor: true,
   doneGrossMinor: true,
 })
-const figureMonth = figuresOfMonth.extend({
+export const figureMonth = figuresOfMonth.extend({
   month,
   /** A year before. */
   before: figures.pick({ nights: true, sellableNights: true, grossMinor: true }),

@@ -41,10 +41,24 @@ const statementRow = amounts.extend({
 })
 export type StatementRow = z.infer<typeof statementRow>
 
+/** Nights and revenue that fall into the months, as home, figures and calendar count them (decision 0022). */
+const statementPeriod = z.object({
+  nights: z.int(),
+  sellableNights: z.int(),
+  closedNights: z.int(),
+  externalNights: z.int(),
+  /** Before commission; null for the owner. */
+  revenueMinor: z.int().nullable(),
+  ownerMinor: z.int(),
+})
+export type StatementPeriod = z.infer<typeof statementPeriod>
+
 const ownerStatement = z.object({
   owner: z.object({ id, name: z.string() }),
   from: month,
   to: month,
+  period: statementPeriod,
+  /** Stays that end in the months. */
   rows: z.array(statementRow),
   sums: amounts.extend({ nights: z.int() }),
   /** Over all stays there ever were, as the ledger stands at this moment. */

@@ -1,4 +1,5 @@
 import type {
+  NightCounts,
   OccupancyBar,
   OccupancyFilter,
   OccupancyVilla,
@@ -7,6 +8,7 @@ import { freshForMs, staleAfterMs } from '@plato/rules/availability/feeds/health
 import { dayNumber } from '@plato/rules/calendar-day'
 import { dueOf } from '@plato/rules/payments/due'
 import type { Actor, Context } from '../context.ts'
+import { nightKinds } from '../night-figures-sql.ts'
 import { guestNameFor } from '../reservations/row-shape.ts'
 import { imageAddress } from '../villas/image-address.ts'
 import {
@@ -59,18 +61,26 @@ function villaOf(found: FoundVilla, actor: Actor): OccupancyVilla {
   }
 }
 
-/** For each day of the window, how many of the found villas are taken that night, in percent. */
-function percentsOf({ steps, total }: FoundWindow, { from, to }: OccupancyFilter): number[] {
+/** Running sums over the days of the window: each span adds its villas on its first day and takes them off on its end. */
+function nightsOf({ spans }: FoundWindow, { from, to }: OccupancyFilter): NightCounts[] {
   const first = dayNumber(from)
-  const changes = new Map<number, number>()
-  for (const { day, n } of steps) {
-    const place = dayNumber(day) - first
-    changes.set(place, (changes.get(place) ?? 0) + n)
+  const days = dayNumber(to) - first
+  const changes = new Map(nightKinds.map((kind) => [kind, new Array<number>(days + 1).fill(0)]))
+  for (const span of spans) {
+    const ofKind = changes.get(span.kind) ?? []
+    const [start, end] = [dayNumber(span.from) - first, dayNumber(span.to) - first]
+    ofKind[start] = (ofKind[start] ?? 0) + span.n
+    ofKind[end] = (ofKind[end] ?? 0) - span.n
   }
-  let taken = 0
-  return Array.from({ length: dayNumber(to) - first }, (_, place) => {
-    taken += changes.get(place) ?? 0
-    return total === 0 ? 0 : Math.round((taken * 100) / total)
+  const running = { SOLD: 0, SELLABLE: 0, CLOSED: 0, EXTERNAL: 0 }
+  return Array.from({ length: days }, (_, day) => {
+    for (const kind of nightKinds) running[kind] += changes.get(kind)?.[day] ?? 0
+    return {
+      sold: running.SOLD,
+      sellable: running.SELLABLE,
+      closed: running.CLOSED,
+      external: running.EXTERNAL,
+    }
   })
 }
 
@@ -82,6 +92,6 @@ export async function listOccupancy(ctx: Context, filter: OccupancyFilter) {
   return {
     total: found.total,
     villas: found.villas.map((villa) => villaOf(villa, ctx.actor)),
-    percents: percentsOf(found, filter),
+    nights: nightsOf(found, filter),
   }
 }

@@ -2,6 +2,7 @@ import type { OccupancyFilter, OccupancyVilla } from '@plato/contract/availabili
 import type { ReservationSource, ReservationStatus } from '@plato/database/types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, Db } from '../context.ts'
+import { type nightKinds, nightSpans, reservationsAsked } from '../night-figures-sql.ts'
 import { coverKey } from '../public-villa-sql.ts'
 import { countedOf, receivedOf } from '../reservation-money-sql.ts'
 import { villaIsCalled } from '../typed-sql.ts'
@@ -39,8 +40,13 @@ export type FoundVilla = Omit<OccupancyVilla, 'bars' | 'thumbnail'> & {
 export interface FoundWindow {
   readonly total: number
   readonly villas: readonly FoundVilla[]
-  /** How many stays begin on a day of the window (`n` above 0) or have ended by it (below); a day may stand twice. */
-  readonly steps: readonly { readonly day: string; readonly n: number }[]
+  /** Spans of the window by kind and days, of all villas the filter finds; `n` villas have the same span. */
+  readonly spans: readonly {
+    readonly kind: (typeof nightKinds)[number]
+    readonly from: string
+    readonly to: string
+    readonly n: number
+  }[]
 }
 
 /** A calendar last read before `stale` asks for a look; one that was never read or fails now, already before `fresh`. */
@@ -49,8 +55,8 @@ export interface ReadBefore {
   readonly fresh: Date
 }
 
-/** Villas that are no more are shown to who asks for them. */
-function foundVillas(db: Db, actor: Actor, filter: OccupancyFilter) {
+/** Every villa the filter names, archived ones included: the nights they were sold on belong to the figures. */
+function villasInScope(db: Db, actor: Actor, filter: OccupancyFilter) {
   const { town_id: townId, villa_id: villaId, search, status, troubled } = filter
   let found = visibleVillas(db, actor)
     .select(['villas.id', 'villas.name', 'villas.status', 'villas.order_no', 'villas.currency'])
@@ -59,7 +65,6 @@ function foundVillas(db: Db, actor: Actor, filter: OccupancyFilter) {
   if (townId !== undefined) found = found.where('districts.town_id', '=', townId)
   if (search) found = found.where(villaIsCalled(search))
   if (status) found = found.where('villas.status', '=', status)
-  else if (villaId === undefined) found = found.where('villas.status', '<>', 'ARCHIVED')
   if (troubled)
     found = found.where(
       sql<boolean>`villas.id in (select villa_id from undecided union select villa_id from stale)`,
@@ -137,16 +142,13 @@ const pagedVillas = (filter: OccupancyFilter, window: RawBuilder<unknown>) => sq
   from (select * from found order by order_no, id limit ${filter.take} offset ${filter.skip}) villas
 )`
 
-/** How many stays begin, and how many end, on which day: their running difference is how many villas are taken each night. */
-const stepsIn = ({ from, to }: OccupancyFilter, window: RawBuilder<unknown>) => sql`(
-  select coalesce(json_agg(json_build_object('day', day, 'n', n)), '[]'::json) from (
-    select coalesce(first, free) as day, case grouping(first) when 0 then 1 else -1 end * count(*) as n
-    from (
-      select greatest(lower(stay), ${from}::date) as first, least(upper(stay), ${to}::date) as free
-      from occupancy where stay && ${window} and villa_id in (select id from found)
-    ) taken
-    group by grouping sets ((first), (free))
-  ) steps
+/** Archived villas have no row unless the filter names them or their status. */
+const withRow = ({ villa_id: villaId, status }: OccupancyFilter) =>
+  villaId === undefined && status === undefined ? sql`where status <> 'ARCHIVED'` : sql``
+
+const spansOfNights = sql`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'from', lower(span), 'to', upper(span), 'n', n)), '[]'::json)
+  from (select kind, span, count(*) as n from night_spans group by kind, span) spans
 )`
 
 /** Villas, what fills their days and how full all of them are: one statement, whatever is asked for. */
@@ -168,10 +170,13 @@ export async function selectOccupancy(
           or (fault is not null and (read_at is null or read_at < ${before.fresh}))
       )
     ),
-    found as materialized ${foundVillas(db, actor, filter)}
+    houses as materialized ${villasInScope(db, actor, filter)},
+    found as materialized (select * from houses ${withRow(filter)}),
+    edges as (select ${filter.from}::date as first, ${filter.to}::date as "end"),
+    ${reservationsAsked}, ${nightSpans}
     select (select count(*)::int from found) as total,
       ${pagedVillas(filter, window)} as villas,
-      ${stepsIn(filter, window)} as steps
+      ${spansOfNights} as spans
   `.execute(db)
   const [found] = rows
   if (!found) throw new Error('a window without a row')

@@ -12,12 +12,12 @@ test('an agency that has just begun has an empty day, twelve empty months, and i
   expect(today).toBe(ctx.today)
   for (const list of Object.values(lists)) expect(list).toMatchObject({ total: 0, rows: [] })
   expect(months).toHaveLength(12)
-  for (const { month, ...figures } of months) {
+  for (const { month, before, ...figures } of months) {
     expect(month).toMatch(/^2027-/)
-    expect(Object.values(figures)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    for (const value of [...Object.values(figures), ...Object.values(before)]) expect(value).toBe(0)
   }
   expect(begun).toEqual({ towns: false, villas: false, published: false, banks: false })
-  expect(tonight).toEqual({ taken: 0, published: 0 })
+  expect(tonight).toEqual({ sold: 0, sellable: 0, closed: 0, external: 0 })
   expect(tomorrow).toEqual({ arrivals: 0, guestsMissing: 0, departures: 0 })
 })
 

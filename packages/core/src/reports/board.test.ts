@@ -3,6 +3,7 @@ import { healthOf } from '@plato/rules/availability/feeds/health'
 import { addDays } from '@plato/rules/calendar-day'
 import { boardRows, permitGaps, unpaidForDays } from '@plato/rules/reports/board'
 import { expect, test } from 'vitest'
+import { closeDates } from '../availability/close-dates.ts'
 import { anExternal } from '../availability/test/an-external.ts'
 import type { Context } from '../context.ts'
 import {
@@ -72,7 +73,7 @@ test('who comes and who leaves today, each once however many payments and guests
   expect(second).toMatchObject({ dueMinor: 5_600_000, guestsMissing: true, guestName: 'Elif Karaca' })
   expect(board.unpaid.dueMinor).toBe(3 * 5_600_000)
   expect(board.unpaid.rows.map(({ checkIn }) => checkIn)).toEqual(['2027-06-09', '2027-06-09', today])
-  expect(board.tonight).toMatchObject({ taken: 2 })
+  expect(board.tonight).toMatchObject({ sold: 2 })
 })
 
 test('a balance of long ago is no work of today', async () => {
@@ -246,22 +247,49 @@ test('letters nobody has read and comments nobody has decided about; not what a 
 
 test('months have every night once and every price once, whatever hangs on a reservation', async () => {
   const before = await staffBoard(desk.ctx)
-  const sum = (board: StaffBoard, key: keyof Omit<StaffBoard['months'][number], 'month'>) =>
-    board.months.reduce((all, month) => all + month[key], 0)
-  const grown = (after: StaffBoard, key: Parameters<typeof sum>[1]) => sum(after, key) - sum(before, key)
+  type Key = 'nights' | 'doneNights' | 'grossMinor'
+  const sum = (board: StaffBoard, key: Key) => board.months.reduce((all, month) => all + month[key], 0)
+  const grown = (after: StaffBoard, key: Key) => sum(after, key) - sum(before, key)
   const stay = await aConfirmedStay(desk.ctx, desk.villaId, { checkIn: '2027-07-28', checkOut: '2027-08-05' })
   for (const part of [1_000_000, 2_000_000]) await pay(desk.ctx, stay.id, part)
   await nameGuests(desk.ctx, stay)
   desk.moveTo('2027-07-30T09:00:00Z')
   const ahead = await staffBoard(desk.ctx)
-  expect(ahead.months.find(({ month }) => month === '2027-08')).toMatchObject({ nightsDone: 0 })
-  expect(grown(ahead, 'nightsDone') + grown(ahead, 'nightsAhead')).toBe(8)
-  expect(grown(ahead, 'revenueDone') + grown(ahead, 'revenueAhead')).toBe(8_000_000)
+  expect(grown(ahead, 'nights')).toBe(8)
+  expect(grown(ahead, 'doneNights')).toBe(0)
+  expect(grown(ahead, 'grossMinor')).toBe(8_000_000)
   // Seen a year later, all of it is the year before.
   desk.moveTo('2028-03-01T09:00:00Z')
   const later = await staffBoard(desk.ctx)
-  expect(sum(later, 'nightsBefore')).toBe(sum(ahead, 'nightsDone') + sum(ahead, 'nightsAhead'))
-  expect(sum(later, 'revenueBefore')).toBe(sum(ahead, 'revenueDone') + sum(ahead, 'revenueAhead'))
-  const july = later.months.find(({ month }) => month === '2028-07')
-  expect(july?.nightsPossible).toBe(31 * later.tonight.published)
+  const beforeSum = (key: 'nights' | 'grossMinor') =>
+    later.months.reduce((all, month) => all + month.before[key], 0)
+  expect(beforeSum('nights')).toBe(sum(ahead, 'nights'))
+  expect(beforeSum('grossMinor')).toBe(sum(ahead, 'grossMinor'))
+})
+
+test('the home chart counts the revenue of a stay by its nights, not by the month of its entry', async () => {
+  const august = async () => (await staffBoard(desk.ctx)).months.find(({ month }) => month === '2027-08')
+  const before = await august()
+  await aConfirmedStay(desk.ctx, desk.villaId, { checkIn: '2027-08-29', checkOut: '2027-09-05' })
+  const after = await august()
+  expect((after?.nights ?? 0) - (before?.nights ?? 0)).toBe(3)
+  // Seven nights of ₺10.000 each, three of them in August.
+  expect((after?.grossMinor ?? 0) - (before?.grossMinor ?? 0)).toBe(3_000_000)
+})
+
+test('tonight’s occupancy on the home page is sold of sellable; a closed villa is neither', async () => {
+  const villaId = await bookableVilla(desk.ctx)
+  const before = (await staffBoard(desk.ctx)).tonight
+  await closeDates(desk.ctx, {
+    villa_id: villaId,
+    startsOn: today,
+    endsOn: tomorrow,
+    reason: 'OWNER_USE',
+    note: '',
+  })
+  expect((await staffBoard(desk.ctx)).tonight).toEqual({
+    ...before,
+    sellable: before.sellable - 1,
+    closed: before.closed + 1,
+  })
 })

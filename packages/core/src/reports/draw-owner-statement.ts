@@ -1,11 +1,12 @@
 import { formatDay } from '@plato/brand/format'
-import { formatMoney, formatUnits } from '@plato/brand/money'
+import { formatMoney, formatShare, formatUnits } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type {
   OwnerStatement,
   StatementAmounts,
   StatementRow,
 } from '@plato/contract/reports/owner-statement.contract'
+import { occupancyOf } from '@plato/rules/reports/figures'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
   colours,
@@ -115,6 +116,30 @@ const totals = ({ sums, balanceInAllMinor }: OwnerStatement): Content => ({
   columnGap: 14,
 })
 
+const percent = (nights: number, sellableNights: number): string => {
+  const share = occupancyOf(nights, sellableNights)
+  return share === null ? '–' : `%${formatShare(Math.round(share / 10) * 10)}`
+}
+
+/** Nights and revenue that fall into the months; the owner's sheet has the net share alone. */
+const nightsOfPeriod = ({ period }: OwnerStatement): Content => {
+  const { nights, sellableNights, closedNights, externalNights, revenueMinor, ownerMinor } = period
+  const revenue =
+    revenueMinor === null
+      ? labelled(words.ownRevenue, lira(ownerMinor))
+      : labelled(words.revenue, lira(revenueMinor))
+  return {
+    columns: [
+      { width: '*', stack: [revenue] },
+      { width: '*', stack: [labelled(words.occupancy, percent(nights, sellableNights))] },
+      { width: '*', stack: [labelled(words.sold, words.ofSellable(nights, sellableNights))] },
+      { width: '*', stack: [labelled(words.closed, words.closedNights(closedNights, externalNights))] },
+    ],
+    columnGap: 14,
+    margin: [0, 10, 0, 0],
+  }
+}
+
 /** Who it is of and of which months; what it comes to; every stay; how to read it. */
 export function drawOwnerStatement(statement: OwnerStatement, { agency, issuedAt }: Marks): Promise<Buffer> {
   const { owner } = statement
@@ -135,9 +160,13 @@ export function drawOwnerStatement(statement: OwnerStatement, { agency, issuedAt
       },
       rule([0, 0, 0, 12]),
       totals(statement),
+      nightsOfPeriod(statement),
       rule([0, 12, 0, 14]),
       tableOf(statement),
-      { stack: [small(words.inLira), small(words.which), small(words.how)], margin: [0, 12, 0, 0] },
+      {
+        stack: [small(words.inLira), small(words.which), small(words.how), small(words.byNight)],
+        margin: [0, 12, 0, 0],
+      },
       {
         text: [agency.title, agency.no && frame.agencyNo(agency.no), agency.contact, issued]
           .filter(Boolean)

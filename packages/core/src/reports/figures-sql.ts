@@ -1,21 +1,15 @@
-import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
-import { cancelledStatuses, soldStatuses } from '@plato/rules/reports/figures'
-import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
-
-const listed = (statuses: readonly ReservationStatus[]) => sql.join(statuses.map((status) => sql.lit(status)))
-const sold = listed(soldStatuses)
-const cancelled = listed(cancelledStatuses)
-const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Istanbul')::date`
+import { nightSpans, reservationsAsked, shareOfNightsSql } from '../night-figures-sql.ts'
 
 export interface Asked {
   /** First days of the months that are asked for. */
   readonly months: readonly string[]
-  readonly townId: number | undefined
+  readonly townId?: number | undefined
+  readonly ownerId?: number | undefined
 }
 
-/** Which months, which villas, and the reservations that touch them. No stay is longer: a walk by entry begins there. */
-const grounds = ({ months, townId }: Asked) => sql`
+/** Which months, which villas, and the reservations that touch them. */
+const grounds = ({ months, townId, ownerId }: Asked) => sql`
   months as (
     select day as starts_on, (day + interval '1 month')::date as ends_on from unnest(${months}::date[]) day
   ),
@@ -23,19 +17,10 @@ const grounds = ({ months, townId }: Asked) => sql`
   houses as (
     select villas.id, villas.name, villas.owner_id, districts.town_id
     from villas left join districts on districts.id = villas.district_id
-    where ${townId ?? null}::int is null or districts.town_id = ${townId ?? null}
+    where (${townId ?? null}::int is null or districts.town_id = ${townId ?? null})
+      and (${ownerId ?? null}::int is null or villas.owner_id = ${ownerId ?? null})
   ),
-  asked as (
-    select r.id, r.villa_id, r.check_in, r.check_out, r.check_out - r.check_in as nights, r.source,
-      r.status in (${sold}) as is_sold, r.status = 'COMPLETED' as is_done,
-      r.confirmed_at is not null and r.status in (${cancelled}) as is_cancelled,
-      r.check_in - ${dayOf('r.created_at')} as lead_days,
-      r.total_try, (r.total_try * r.commission_share + 5000) / 10000 as commission_try
-    from reservations r, edges
-    where r.check_in < edges."end" and r.check_out > edges.first
-      and r.check_in >= edges.first - ${sql.lit(longestStayNights)}
-      and r.villa_id in (select id from houses)
-  )`
+  ${reservationsAsked}`
 
 /**
  * What the ledger has of each reservation's end, summed before anything is joined to it: a reservation has many postings, and
@@ -66,67 +51,59 @@ const ledger = sql`
 const parts = sql`
   parts as (
     select villa_id, is_done, months.starts_on as month, till.nights - since.nights as nights,
-      gross * till.nights / stays.nights - gross * since.nights / stays.nights as gross,
-      commission * till.nights / stays.nights - commission * since.nights / stays.nights as commission
+      ${shareOfNightsSql('gross')} as gross, ${shareOfNightsSql('commission')} as commission
     from stays
-    join months on months.starts_on < stays.check_out and months.ends_on > stays.check_in
+    -- Walks the few months of each stay: joined by equality, not compared with every month that was asked for.
+    cross join lateral generate_series(date_trunc('month', check_in::timestamp), check_out - 1, interval '1 month') first
+    join months on months.starts_on = first::date
     cross join lateral (select greatest(months.starts_on - stays.check_in, 0) as nights) since
     cross join lateral (select least(months.ends_on - stays.check_in, stays.nights) as nights) till
     where is_sold
   )`
 
-/** Nights on sale and not closed; and those sold, whatever the villa's page said at that time. */
-const sellable = sql`
-  on_sale as (
-    select villa_id, range_agg(daterange(${dayOf('published_at')}, ${dayOf('unpublished_at')})) as nights
-    from villa_publications group by villa_id
-  ),
-  closed as (
-    select villa_id, range_agg(daterange(starts_on, ends_on)) as nights from closures group by villa_id
-  ),
-  taken as (
-    select villa_id, range_agg(daterange(check_in, check_out)) as nights from stays where is_sold group by villa_id
-  ),
-  sellable as (
-    select houses.id as villa_id, months.starts_on as month, sum(upper(span) - lower(span)) as nights
-    from houses
-    left join on_sale on on_sale.villa_id = houses.id
-    left join closed on closed.villa_id = houses.id
-    left join taken on taken.villa_id = houses.id
-    cross join months
-    cross join lateral unnest(
-      (coalesce(on_sale.nights, '{}') - coalesce(closed.nights, '{}') + coalesce(taken.nights, '{}'))
-        * datemultirange(daterange(months.starts_on, months.ends_on))
-    ) span
-    group by houses.id, months.starts_on
+/** Nights that could be sold and nights closed, of each villa in each month. */
+const counted = sql`
+  counted as (
+    select villa_id, months.starts_on as month, kind,
+      sum(least(upper(span), months.ends_on) - greatest(lower(span), months.starts_on)) as nights
+    from night_spans join months on lower(span) < months.ends_on and upper(span) > months.starts_on
+    where kind <> 'SOLD'
+    group by villa_id, months.starts_on, kind
   )`
 
 /** One long table of everything that is counted, each thing in the month it belongs to. */
 const facts = sql`
-  facts (villa_id, month, nights, done_nights, gross, done_gross, commission, sellable, lead_days, source, cancelled, kept) as (
+  facts (villa_id, month, nights, done_nights, gross, done_gross, commission, sellable, closed, elsewhere, lead_days, source, cancelled, kept) as (
     select villa_id, month, nights, case when is_done then nights else 0 end,
-      gross, case when is_done then gross else 0 end, commission, 0, null::int, null::reservation_source, 0, 0::bigint
+      gross, case when is_done then gross else 0 end, commission, 0, 0, 0, null::int, null::reservation_source, 0, 0::bigint
     from parts
     union all
-    select villa_id, month, 0, 0, 0, 0, 0, nights, null, null, 0, 0 from sellable
+    select villa_id, month, 0, 0, 0, 0, 0, case when kind = 'SELLABLE' then nights else 0 end,
+      case when kind = 'CLOSED' then nights else 0 end, case when kind = 'EXTERNAL' then nights else 0 end, null, null, 0, 0
+    from counted
     union all
-    select villa_id, months.starts_on, 0, 0, 0, 0, 0, 0,
+    select villa_id, months.starts_on, 0, 0, 0, 0, 0, 0, 0, 0,
       case when is_sold then lead_days end, case when is_sold then source end, is_cancelled::int, kept
     from stays join months on months.starts_on = check_in - (extract(day from check_in)::int - 1)
   )`
 
 export const figuresWith = (asked: Asked) =>
-  sql`with ${sql.join([grounds(asked), ledger, parts, sellable, facts])}`
+  sql`with ${sql.join([grounds(asked), ledger, parts, nightSpans, counted, facts])}`
 
 const begun = (source: string) => sql`count(*) filter (where source = ${sql.lit(source)})::int`
 
-/** What is told of a group of facts, by the names of the contract. */
-export const measures = sql`
+/** Nights and revenue of a group of facts, by the names of the contract. */
+export const nightMeasures = sql`
   coalesce(sum(nights), 0)::int as nights,
   coalesce(sum(done_nights), 0)::int as "doneNights",
   coalesce(sum(sellable), 0)::int as "sellableNights",
+  coalesce(sum(closed), 0)::int as "closedNights",
+  coalesce(sum(elsewhere), 0)::int as "externalNights",
   coalesce(sum(gross), 0)::bigint as "grossMinor",
-  coalesce(sum(done_gross), 0)::bigint as "doneGrossMinor",
+  coalesce(sum(done_gross), 0)::bigint as "doneGrossMinor"`
+
+/** What is told of a group of facts, by the names of the contract. */
+export const measures = sql`${nightMeasures},
   coalesce(sum(commission), 0)::bigint as "commissionMinor",
   coalesce(sum(gross) - sum(commission), 0)::bigint as "ownerMinor",
   count(source)::int as stays,

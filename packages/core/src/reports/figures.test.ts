@@ -138,7 +138,7 @@ test('the file has every row of the table and their sum; a name that looks like 
   expect(lines).toHaveLength(rows.length + 2)
   expect(lines[0]).toMatch(/^"Villa";"Doluluk \(%\)";"Satılan gece"/)
   expect(lines.find((line) => line.includes('=1+1'))).toMatch(
-    /^"'=1\+1";22,58;7;0;31;70000;0;14000;56000;10000;1;/,
+    /^"'=1\+1";22,58;7;0;31;0;0;70000;0;14000;56000;10000;1;/,
   )
   expect(lines.at(-1)).toContain(`;${sums.nights};`)
   expect(lines.at(-1)).toMatch(/^"Toplam";/)

@@ -17,6 +17,8 @@ export const figureNames = {
     'Satılan gece',
     'Tamamlanan gece',
     'Satılabilir gece',
+    'Kapalı gece',
+    'Başka kanaldaki gece',
     'Ciro (TL)',
     'Tamamlanan ciro (TL)',
     'Komisyon (TL)',

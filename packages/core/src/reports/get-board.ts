@@ -14,7 +14,9 @@ import { guestsWanted } from '../reservations/facts-of.ts'
 import { guestNameFor } from '../reservations/row-shape.ts'
 import { imageAddress } from '../villas/image-address.ts'
 import type { Few } from './few-sql.ts'
+import { pairWithYearBefore } from './figure-months.ts'
 import { type FoundOwnerStay, selectOwnerBoard } from './owner-board.queries.ts'
+import { monthsOfYear } from './season-sql.ts'
 import { type FoundStay, selectStaffBoard } from './staff-board.queries.ts'
 
 const asMoment = (written: string): string => new Date(written).toISOString()
@@ -74,7 +76,7 @@ async function getStaffBoard({ db, actor, now, today }: Context): Promise<StaffB
     })),
     messages: few(found.messages, created),
     comments: few(found.comments, created),
-    months: [...found.months],
+    months: pairWithYearBefore(monthsOfYear(today), found.months),
     begun: found.begun,
   }
 }

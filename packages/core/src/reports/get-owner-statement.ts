@@ -8,7 +8,7 @@ import { daysBetween } from '@plato/rules/calendar-day'
 import { shareOf } from '@plato/rules/money'
 import { stands } from '@plato/rules/payments/due'
 import { Refusal } from '@plato/rules/refusal'
-import { daysOfRange, isMonthRange } from '@plato/rules/reports/figures'
+import { daysOfRange, isMonthRange, monthsOf } from '@plato/rules/reports/figures'
 import type { Actor, Context } from '../context.ts'
 import { findOwnerWithBalance, selectStatementRows } from './owner-statement.queries.ts'
 
@@ -83,15 +83,16 @@ const seenBy = <T extends StatementAmounts>({ role }: Actor, amounts: T): T =>
 export async function getOwnerStatement(ctx: Asker, filter: OwnerStatementFilter): Promise<OwnerStatement> {
   if (!isMonthRange(filter)) throw new Refusal('request.invalid')
   const ownerId = ownerAskedFor(ctx.actor, filter.owner_id)
-  const owner = await findOwnerWithBalance(ctx.db, ownerId)
+  const owner = await findOwnerWithBalance(ctx.db, ownerId, monthsOf(filter))
   if (!owner) throw new Refusal('user.not_found')
   const found = await selectStatementRows(ctx.db, ctx.actor, ownerId, daysOfRange(filter))
   const rows = found.map(rowOf)
-  const { balanceInAllMinor, ...named } = owner
+  const { balanceInAllMinor, period, ...named } = owner
   return {
     owner: named,
     from: filter.from,
     to: filter.to,
+    period: ctx.actor.role === 'ADMIN' ? period : { ...period, revenueMinor: null },
     rows: rows.map((row) => seenBy(ctx.actor, row)),
     sums: seenBy(ctx.actor, rows.reduce(plus, none)),
     balanceInAllMinor,

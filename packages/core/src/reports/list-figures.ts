@@ -8,7 +8,6 @@ import type {
 } from '@plato/contract/reports/figures.contract'
 import { Refusal } from '@plato/rules/refusal'
 import {
-  addToMonth,
   averageNightOf,
   cancelledShareOf,
   isMonthRange,
@@ -17,6 +16,7 @@ import {
 } from '@plato/rules/reports/figures'
 import type { Context } from '../context.ts'
 import { csvLine, csvStart } from '../csv.ts'
+import { daysWithYearBefore, firstDays, pairWithYearBefore } from './figure-months.ts'
 import { selectFigures } from './figures.queries.ts'
 import { figureNames } from './figures.tr.ts'
 
@@ -26,6 +26,8 @@ const nothing: Figures = {
   nights: 0,
   doneNights: 0,
   sellableNights: 0,
+  closedNights: 0,
+  externalNights: 0,
   grossMinor: 0,
   doneGrossMinor: 0,
   commissionMinor: 0,
@@ -41,8 +43,6 @@ const nothing: Figures = {
   cancelled: 0,
   keptMinor: 0,
 }
-
-const firstDays = (months: readonly string[]): string[] => months.map((month) => `${month}-01`)
 
 /** By month nothing is left out: a month in which nobody stayed is a figure, too. */
 const everyMonth = (months: readonly string[], rows: readonly FigureRow[]): FigureRow[] =>
@@ -61,28 +61,13 @@ async function ofQuestion({ db }: Asker, question: FigureQuestion, page: { skip:
 /** The same months and those a year before, for the two charts. */
 async function monthsWithYearBefore({ db }: Asker, question: FigureQuestion): Promise<FigureMonth[]> {
   const months = monthsOf(question)
-  const all = [...new Set(months.flatMap((month) => [addToMonth(month, -12), month]))]
-  const asked = { months: firstDays(all), townId: question.town_id, group: 'month' as const }
-  const { rows } = await selectFigures(db, asked, { skip: 0, take: all.length })
-  const known = new Map(everyMonth(all, rows).map((row) => [row.name, row]))
-  const of = (month: string): Figures => known.get(month) ?? nothing
-  return months.map((month) => {
-    const { nights, doneNights, sellableNights, grossMinor, doneGrossMinor } = of(month)
-    const before = of(addToMonth(month, -12))
-    return {
-      month,
-      nights,
-      doneNights,
-      sellableNights,
-      grossMinor,
-      doneGrossMinor,
-      before: {
-        nights: before.nights,
-        sellableNights: before.sellableNights,
-        grossMinor: before.grossMinor,
-      },
-    }
-  })
+  const days = daysWithYearBefore(months)
+  const asked = { months: days, townId: question.town_id, group: 'month' as const }
+  const { rows } = await selectFigures(db, asked, { skip: 0, take: days.length })
+  return pairWithYearBefore(
+    months,
+    rows.map((row) => ({ ...row, month: row.name ?? '' })),
+  )
 }
 
 /** What was sold in some months, told apart by month, villa, town or owner. */
@@ -100,6 +85,8 @@ const cellsOf = (figures: Figures) => [
   figures.nights,
   figures.doneNights,
   figures.sellableNights,
+  figures.closedNights,
+  figures.externalNights,
   lira(figures.grossMinor),
   lira(figures.doneGrossMinor),
   lira(figures.commissionMinor),

@@ -5,6 +5,7 @@ import type { Actor, Db } from '../context.ts'
 import { coverKey } from '../public-villa-sql.ts'
 import { visibleHouses, visibleStays } from '../visible-sql.ts'
 import { type Few, fewOf, withStay } from './few-sql.ts'
+import { type OwnerSeason, ownerSeason } from './season-sql.ts'
 
 export interface FoundOwnerStay {
   readonly id: number
@@ -50,33 +51,11 @@ function villasOf(db: Db, actor: Actor) {
   )`
 }
 
-/** The rule `ownerShareOf`: halves of a kuruş go to the commission. */
-const share = sql`total_try - (total_try * 2 * reservations.commission_share + 10000) / 20000`
-/** What the owner has of it: paid out, or taken at the door. Deposits are nobody's earnings. */
-const received = sql`(
-  select coalesce(sum(e.amount_minor), 0) from ledger_entries e join ledger_postings p on p.id = e.posting_id
-  where e.reservation_id = reservations.id and e.account = 'OWNER'
-    and p.kind in ('PREPAYMENT', 'BALANCE', 'UNEXPECTED', 'REFUND', 'OWNER_PAYOUT')
-)`
-
-function seasonOf(db: Db, actor: Actor, today: string) {
-  const year = Number(today.slice(0, 4))
-  const stays = visibleStays(db, actor)
-    .select([sql<number>`${share}`.as('share'), sql<number>`${received}`.as('received')])
-    .where('reservations.status', 'in', ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
-    .where('reservations.check_in', '>=', `${year}-01-01`)
-    .where('reservations.check_in', '<', `${year + 1}-01-01`)
-  return sql<FoundOwnerBoard['season']>`(
-    select json_build_object('shareMinor', coalesce(sum(share), 0), 'receivedMinor', coalesce(sum(received), 0), 'stays', count(*))
-    from ${stays} stays
-  )`
-}
-
 export interface FoundOwnerBoard {
   readonly questions: Few<FoundOwnerStay>
   readonly villas: readonly { readonly id: number; readonly name: string; readonly status: VillaStatus }[]
   readonly arrivals: Few<FoundOwnerStay>
-  readonly season: { readonly shareMinor: number; readonly receivedMinor: number; readonly stays: number }
+  readonly season: OwnerSeason
 }
 
 /** All of an owner's home page in one statement, of own villas alone. */
@@ -92,7 +71,7 @@ export async function selectOwnerBoard(db: Db, actor: Actor, today: string): Pro
     ${fewOf({ found: asked, joined: withStay, each: eachStay })} as questions,
     ${villasOf(db, actor)} as villas,
     ${fewOf({ found: coming, joined: withStay, each: eachStay })} as arrivals,
-    ${seasonOf(db, actor, today)} as season`.execute(db)
+    ${ownerSeason(actor.id, today)} as season`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a board without a row')
   return found

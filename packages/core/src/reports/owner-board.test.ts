@@ -104,7 +104,7 @@ test('the season’s earnings are the owner’s share to the kuruş; what is rec
   await nameGuests(desk.ctx, first)
   await act(desk.ctx, first.id, 'CHECK_IN')
   const shareMinor = ownerShareOf(7_000_001, 1_925) + ownerShareOf(7_777_777, 1_925)
-  expect((await ownerBoard(owner)).season).toEqual({
+  expect((await ownerBoard(owner)).season).toMatchObject({
     year: 2027,
     shareMinor,
     receivedMinor: 5_000_000,
@@ -118,7 +118,7 @@ test('the season’s earnings are the owner’s share to the kuruş; what is rec
     { amountMinor: 100_000, method: 'TRANSFER', paidOn: '2027-06-23', bankId: null, payerName: '', note: '' },
     aKey(),
   )
-  expect((await ownerBoard(owner)).season).toEqual({
+  expect((await ownerBoard(owner)).season).toMatchObject({
     year: 2027,
     shareMinor,
     receivedMinor: 5_100_000,

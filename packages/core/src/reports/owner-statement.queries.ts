@@ -1,6 +1,9 @@
+import type { StatementPeriod } from '@plato/contract/reports/owner-statement.contract'
 import { soldStatuses } from '@plato/rules/reports/figures'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor, Db } from '../context.ts'
+import { firstDays } from './figure-months.ts'
+import { figuresWith, measures } from './figures-sql.ts'
 
 /** An owner sees the stays of their own villas; staff see all. Every statement starts here. */
 const visibleStays = (db: Db, actor: Actor) =>
@@ -68,13 +71,26 @@ export const selectStatementRows = (db: Db, actor: Actor, ownerId: number, { fir
     .orderBy('r.id')
     .execute()
 
-/** Who the statement is of, and what all the stays there ever were leave open. */
-export const findOwnerWithBalance = (db: Db, ownerId: number) =>
+/** Nights and revenue of the months, by the definitions every screen shares. */
+const periodOf = (ownerId: number, months: readonly string[]) => sql<
+  StatementPeriod & { revenueMinor: number }
+>`(
+  ${figuresWith({ months: firstDays(months), ownerId })},
+  sums as (select ${measures} from facts)
+  select json_build_object(
+    'nights', nights, 'sellableNights', "sellableNights", 'closedNights', "closedNights",
+    'externalNights', "externalNights", 'revenueMinor', "grossMinor", 'ownerMinor', "ownerMinor"
+  ) from sums
+)`
+
+/** Who the statement is of, what the months had of their villas, and what all the stays there ever were leave open. */
+export const findOwnerWithBalance = (db: Db, ownerId: number, months: readonly string[]) =>
   db
     .selectFrom('users')
     .select([
       'id',
       sql<string>`first_name || ' ' || last_name`.as('name'),
+      periodOf(ownerId, months).as('period'),
       sql<number>`(
         select coalesce(-sum(e.amount_minor), 0)::bigint
         from villas v

@@ -11,6 +11,14 @@ export const statementWords = {
   nightsTitle: 'Konaklanan ve alınan gece',
   balance: 'Bu dönemin açık bakiyesi',
   balanceInAll: 'Tüm zamanların açık bakiyesi',
+  revenue: 'Ciro (gecelere göre)',
+  ownRevenue: 'Gecelerin net payı',
+  occupancy: 'Doluluk',
+  sold: 'Satılan gece',
+  ofSellable: (nights: number, sellable: number) => `${nights} / ${sellable}`,
+  closed: 'Kapalı gece',
+  closedNights: (closed: number, external: number) =>
+    external > 0 ? `${closed}, başka kanalda ${external}` : `${closed}`,
   columns: {
     stay: 'Konaklama',
     dates: 'Tarih',
@@ -29,6 +37,8 @@ export const statementWords = {
   which:
     'Çıkış günü bu dönemde olan konaklamalar yer alır; tutarlar muhasebe kayıtlarının bugünkü durumudur. Tamamlanmamış konaklamaların payı beklenen olarak yazılır, bakiyeye girmez.',
   how: 'Bakiye = net pay + hasar kesintisi − elden alınan − ödenen. Eksi bakiye, ev sahibinin elinde payından fazlasının olduğunu gösterir.',
+  byNight:
+    'Ciro ve doluluk bu aylara düşen gecelerden sayılır. Doluluk, satılan gecenin satılabilir geceye oranıdır; kapalı geceler dışındadır. İptalde alıkonan tutar ciroya girmez.',
   fileName: ({ from, to }: MonthRange, ownerId: number): string =>
     `ev-sahibi-dokumu-${ownerId}-${from}${from === to ? '' : `_${to}`}.pdf`,
 } as const

@@ -1,67 +1,61 @@
-import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
-import { type RawBuilder, sql } from 'kysely'
+import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
+import { addDays } from '@plato/rules/calendar-day'
+import { addToMonth, monthsOf } from '@plato/rules/reports/figures'
+import { sql } from 'kysely'
+import { countNightSpans, nightSpans, reservationsAsked, shareOfNightsSql } from '../night-figures-sql.ts'
+import { daysWithYearBefore, firstDays, type MonthNights } from './figure-months.ts'
+import { figuresWith, nightMeasures } from './figures-sql.ts'
 
-export interface FoundMonth {
-  readonly month: string
-  readonly nightsDone: number
-  readonly nightsAhead: number
-  readonly nightsBefore: number
-  readonly nightsPossible: number
-  readonly revenueDone: number
-  readonly revenueAhead: number
-  readonly revenueBefore: number
+/** The twelve months of the year that `today` lies in. */
+export function monthsOfYear(today: string): string[] {
+  const from = `${today.slice(0, 4)}-01`
+  return monthsOf({ from, to: addToMonth(from, 11) })
 }
 
-/** Certain, or over: what figures are made of. */
-const standing = sql`('CONFIRMED', 'CHECKED_IN', 'COMPLETED')`
+/** Nights and revenue of this year's months and those a year before; months without either are left out. */
+export const seasonMonths = (today: string) => sql<readonly MonthNights[]>`(
+  ${figuresWith({ months: daysWithYearBefore(monthsOfYear(today)) })},
+  by_month as (select to_char(month, 'YYYY-MM') as month, ${nightMeasures} from facts group by facts.month)
+  select coalesce(json_agg(by_month), '[]'::json) from by_month
+)`
 
-/** How many nights of a stay fall into the span from one day to another. */
-const nightsWithin = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`greatest(least(check_out, ${to}) - greatest(check_in, ${from}), 0)`
+/** The coming night of all villas. */
+export const nightOf = (today: string) => sql<NightCounts>`(
+  with edges as (select ${today}::date as first, ${addDays(today, 1)}::date as "end"),
+  houses as (select id from villas),
+  ${reservationsAsked}, ${nightSpans}
+  select ${countNightSpans}
+)`
 
-const nightsSold = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
-  sql`coalesce(sum(counted * ${nightsWithin(from, to)}), 0)`
-const earned = (when: RawBuilder<unknown>) =>
-  sql`coalesce(sum(total_try) filter (where check_in >= first and check_in ${when}), 0)`
+/** What the owner has received of a stay: paid out, or taken at the door. Deposits are nobody's earnings. */
+const received = sql`(
+  select coalesce(sum(e.amount_minor), 0)::bigint from ledger_entries e join ledger_postings p on p.id = e.posting_id
+  where e.reservation_id = stays.id and e.account = 'OWNER'
+    and p.kind in ('PREPAYMENT', 'BALANCE', 'UNEXPECTED', 'REFUND', 'OWNER_PAYOUT')
+)`
 
-/**
- * Nights and revenue of this year and the one before, month by month. Only stays that touch these two years are read,
- * by their entry, and put together by their days before months are joined: a stay has nights in every month it touches, and
- * earns in the month of its entry alone.
- */
-export const monthsOf = (today: string) => {
-  const year = sql`date_trunc('year', ${today}::date)::date`
-  return sql<readonly FoundMonth[]>`(
-    with stays as materialized (
-      select check_in, check_out, sum(total_try) as total_try,
-        count(*) filter (where villas.status = 'PUBLISHED') as counted
-      from reservations join villas on villas.id = reservations.villa_id
-      where reservations.status in ${standing}
-        and check_in >= (${year} - interval '1 year')::date - ${sql.lit(longestStayNights)}
-        and check_in < (${year} + interval '1 year')::date
-      group by check_in, check_out
-    ),
-    months as (
-      select first::date, (first + interval '1 month')::date as past
-      from generate_series(${year} - interval '1 year', ${year} + interval '11 months', interval '1 month') first
-    ),
-    figures as (
-      select first, past,
-        ${nightsSold(sql`first`, sql`least(past, ${today}::date)`)} as nights_done,
-        ${nightsSold(sql`greatest(first, ${today}::date)`, sql`past`)} as nights_ahead,
-        ${earned(sql`< ${today}::date`)} as revenue_done,
-        ${earned(sql`>= ${today}::date`)} as revenue_ahead
-      from months left join stays on check_in < past and check_out > first
-      group by first, past
-    )
-    select json_agg(json_build_object(
-      'month', to_char(now.first, 'YYYY-MM'),
-      'nightsDone', now.nights_done, 'nightsAhead', now.nights_ahead,
-      'nightsBefore', before.nights_done + before.nights_ahead,
-      'nightsPossible', (now.past - now.first) * (select count(*) from villas where status = 'PUBLISHED'),
-      'revenueDone', now.revenue_done, 'revenueAhead', now.revenue_ahead,
-      'revenueBefore', before.revenue_done + before.revenue_ahead
-    ) order by now.first)
-    from figures now join figures before on before.first = now.first - interval '1 year'
-  )`
+export interface OwnerSeason
+  extends Pick<MonthNights, 'nights' | 'sellableNights' | 'closedNights' | 'externalNights'> {
+  readonly shareMinor: number
+  readonly receivedMinor: number
+  readonly stays: number
 }
+
+/** One owner's nights and earnings of the year, by night; what was received of a stay falls to its nights alike. */
+export const ownerSeason = (ownerId: number, today: string) => sql<OwnerSeason>`(
+  ${figuresWith({ months: firstDays(monthsOfYear(today)), ownerId })},
+  sums as (
+    select ${nightMeasures}, coalesce(sum(gross) - sum(commission), 0)::bigint as "shareMinor", count(source)::int as stays
+    from facts
+  ),
+  paid as (
+    select coalesce(sum(${shareOfNightsSql('received')}), 0)::bigint as minor
+    from (select stays.*, ${received} as received from stays where is_sold) stays cross join edges
+    cross join lateral (select greatest(edges.first - stays.check_in, 0) as nights) since
+    cross join lateral (select least(edges."end" - stays.check_in, stays.nights) as nights) till
+  )
+  select json_build_object(
+    'shareMinor', "shareMinor", 'receivedMinor', paid.minor, 'stays', stays, 'nights', nights,
+    'sellableNights', "sellableNights", 'closedNights', "closedNights", 'externalNights', "externalNights"
+  ) from sums, paid
+)`

@@ -1,3 +1,4 @@
+import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
 import type { FeedChannel } from '@plato/rules/availability/feeds/feed-words'
 import { addDays } from '@plato/rules/calendar-day'
 import { holdEndsWithinHours, unpaidForDays } from '@plato/rules/reports/board'
@@ -8,7 +9,8 @@ import { coverKey } from '../public-villa-sql.ts'
 import { countedOf } from '../reservation-money-sql.ts'
 import { visibleStays } from '../visible-sql.ts'
 import { type Few, fewOf, withStay } from './few-sql.ts'
-import { type FoundMonth, monthsOf } from './season-sql.ts'
+import type { MonthNights } from './figure-months.ts'
+import { nightOf, seasonMonths } from './season-sql.ts'
 import { type FoundUpkeep, upkeepOf } from './upkeep-sql.ts'
 
 export interface FoundStay {
@@ -125,7 +127,7 @@ export interface FoundBoard extends FoundUpkeep {
     readonly guestsMissing: number
     readonly departures: number
   }
-  readonly tonight: { readonly taken: number; readonly published: number }
+  readonly tonight: NightCounts
   readonly requests: Few<FoundStay>
   readonly holds: Few<FoundStay>
   readonly unpaid: Few<FoundStay>
@@ -147,7 +149,7 @@ export interface FoundBoard extends FoundUpkeep {
     readonly nights: number
     readonly openedAt: string
   }>
-  readonly months: readonly FoundMonth[]
+  readonly months: readonly MonthNights[]
 }
 
 const tomorrowOf = (db: Db, actor: Actor, day: string) => sql<FoundBoard['tomorrow']>`(
@@ -155,12 +157,6 @@ const tomorrowOf = (db: Db, actor: Actor, day: string) => sql<FoundBoard['tomorr
     'arrivals', count(*), 'guestsMissing', count(*) filter (where unnamed),
     'departures', (select count(*) from ${leavesOn(db, actor, day).select('reservations.id')} leaving)
   ) from ${comesOn(db, actor, day).select(isUnnamed.as('unnamed'))} coming
-)`
-
-const tonightOf = (today: string) => sql<FoundBoard['tonight']>`(
-  select json_build_object('published', count(*), 'taken', count(*) filter (where exists (
-    select from occupancy where occupancy.villa_id = villas.id and stay @> ${today}::date
-  ))) from villas where status = 'PUBLISHED'
 )`
 
 /** All of the office's home page in one statement. What is of today is found by index; the two years of the charts are read. */
@@ -172,7 +168,7 @@ export async function selectStaffBoard(db: Db, actor: Actor, { now, today }: Mom
     ${stays(arriving)} as arrivals,
     ${stays(leaving)} as departures,
     ${tomorrowOf(db, actor, addDays(today, 1))} as tomorrow,
-    ${tonightOf(today)} as tonight,
+    ${nightOf(today)} as tonight,
     ${stays(requested(db, actor))} as requests,
     ${stays(holding(db, actor, now))} as holds,
     ${fewOf({ found: owing(db, actor, today), joined: withStay, each: eachStay, sum: sumOwed })} as unpaid,
@@ -183,7 +179,7 @@ export async function selectStaffBoard(db: Db, actor: Actor, { now, today }: Mom
     ${upkeep.messages} as messages,
     ${upkeep.comments} as comments,
     ${upkeep.begun} as begun,
-    ${monthsOf(today)} as months`.execute(db)
+    ${seasonMonths(today)} as months`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a board without a row')
   return found

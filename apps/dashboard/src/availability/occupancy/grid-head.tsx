@@ -1,11 +1,18 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table has no place for days that are drawn only while they are in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell at a time has the focus
 import { formatMonth, formatSpokenDay } from '@plato/brand/stay-dates'
+import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
 import { addMonths, dayNumber } from '@plato/rules/calendar-day'
 import { type CSSProperties, memo, useDeferredValue } from 'react'
 import { dayAt, indexOf, type Scale, type Span } from '#dashboard/availability/occupancy/geometry.ts'
 import classes from '#dashboard/availability/occupancy/grid.module.css'
 import { occupancyMessages as words } from '#dashboard/availability/occupancy/messages.tr.ts'
+import {
+  packNights,
+  sumOfNights,
+  unpackNights,
+  wholePercent,
+} from '#dashboard/availability/occupancy/night-counts.ts'
 import { blockDays } from '#dashboard/availability/occupancy/occupancy.data.ts'
 
 const daysOfWeek = [0, 1, 2, 3, 4, 5, 6] as const
@@ -81,30 +88,29 @@ const groundFrom = 60
 const groundOf = (percent: number) =>
   ({ '--fill': `${Math.max(0, Math.round((percent - groundFrom) * 0.8))}%` }) as CSSProperties
 
-const mean = (values: readonly number[]): number =>
-  Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length))
-
 interface PercentProps extends Omit<WeekProps, 'today'> {
-  /** Joined, so that the same figures are the same property. */
-  readonly percents: string
+  /** Packed, so that the same figures are the same property. */
+  readonly nights: string
 }
 
-export const WeekPercents = memo(function WeekPercents({ week, span, scale, percents }: PercentProps) {
-  const values = percents === '' ? [] : percents.split(',').map(Number)
-  const shown = scale.zoom === '3m' && values.length > 0 ? [mean(values)] : values
+export const WeekPercents = memo(function WeekPercents({ week, span, scale, nights }: PercentProps) {
+  const days = unpackNights(nights)
+  const shown = scale.zoom === '3m' && days.length > 0 ? [sumOfNights(days)] : days
   return (
     <div role="none" className={classes.week} style={{ left: scale.villas + week * 7 * scale.day }}>
-      {shown.map((percent, place) => {
+      {shown.map((night, place) => {
         const day = week * 7 + place
+        const percent = wholePercent(night)
         return (
           <div
             key={day}
             role="gridcell"
             aria-colindex={day + 2}
-            aria-label={words.percentOf(formatSpokenDay(dayAt(span, day)), percent)}
-            style={groundOf(percent)}
+            aria-label={words.percentOf(formatSpokenDay(dayAt(span, day)), percent, night)}
+            title={words.nightsTitle(night)}
+            style={groundOf(percent ?? 0)}
           >
-            {percent}
+            {percent ?? '–'}
           </div>
         )
       })}
@@ -119,18 +125,14 @@ interface HeadProps {
   /** Those to be drawn, and of them those in sight. */
   readonly weeks: readonly number[]
   readonly isSeen: (week: number) => boolean
-  readonly percentsAt: (day: number) => readonly number[] | undefined
+  readonly nightsAt: (day: number) => readonly NightCounts[] | undefined
 }
 
 /** Month, weekday and number, and how full the villas found are: stays above the rows. */
-export function GridHead({ span, scale, today, weeks, isSeen, percentsAt }: HeadProps) {
-  const percentsOf = (week: number): string => {
+export function GridHead({ span, scale, today, weeks, isSeen, nightsAt }: HeadProps) {
+  const nightsOf = (week: number): string => {
     const place = (week * 7) % blockDays
-    return (
-      percentsAt(week * 7)
-        ?.slice(place, place + 7)
-        .join() ?? ''
-    )
+    return packNights(nightsAt(week * 7)?.slice(place, place + 7) ?? [])
   }
   // After a jump all weeks are new: the days in sight come first, the others and how full they all are a task later.
   const first = useDeferredValue(weeks[0] ?? 0)
@@ -150,11 +152,11 @@ export function GridHead({ span, scale, today, weeks, isSeen, percentsAt }: Head
           ))}
       </div>
       <div role="row" aria-rowindex={2} className={classes.percents}>
-        <div role="rowheader" className={classes.percentName}>
+        <div role="rowheader" className={classes.percentName} title={words.percentHelp}>
           {words.percent}
         </div>
         {weeks.filter(isDue).map((week) => (
-          <WeekPercents key={week} week={week} span={span} scale={scale} percents={percentsOf(week)} />
+          <WeekPercents key={week} week={week} span={span} scale={scale} nights={nightsOf(week)} />
         ))}
       </div>
     </div>

@@ -228,7 +228,7 @@ export function Grid(options: Props) {
               today={today}
               weeks={grid.weeks}
               isSeen={grid.isWeekSeen}
-              percentsAt={windows.percentsAt}
+              nightsAt={windows.nightsAt}
             />
             <div role="rowgroup" className={classes.body}>
               <TodayLine today={today} now={now} scale={scale} />

@@ -1,3 +1,15 @@
+import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
+
+/** "Satılan 12 / satılabilir 58, kapalı 3, başka kanal 1" */
+const nightsInWords = ({ sold, sellable, closed, external }: NightCounts): string =>
+  [
+    `satılan ${sold} / satılabilir ${sellable}`,
+    closed > 0 && `kapalı ${closed}`,
+    external > 0 && `başka kanal ${external}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 export const occupancyMessages = {
   title: 'Doluluk takvimi',
   grid: 'Villa doluluk çizelgesi',
@@ -31,7 +43,10 @@ export const occupancyMessages = {
     NOT_PUBLISHED: 'Yayında değil',
   },
   weekdays: ['Pt', 'Sa', 'Ça', 'Pe', 'Cu', 'Ct', 'Pz'],
-  percentOf: (day: string, percent: number) => `${day}, doluluk %${percent}`,
+  percentHelp: 'Satılan gece ÷ satılabilir gece. Kapalı ve başka kanaldaki geceler sayılmaz.',
+  percentOf: (day: string, percent: number | null, night: NightCounts) =>
+    `${day}, ${percent === null ? 'satılabilir gece yok' : `doluluk %${percent}`}, ${nightsInWords(night)}`,
+  nightsTitle: nightsInWords,
   guest: 'Misafir',
   noShow: 'gelmedi',
   decided: 'karar verildi',

@@ -1,5 +1,5 @@
 import { formatRange, formatShortDay } from '@plato/brand/stay-dates'
-import type { OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
+import type { NightCounts, OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
 import { addDays, dayNumber, weekdayOf } from '@plato/rules/calendar-day'
 import { type CSSProperties, useEffect } from 'react'
 import type { Scale, Span } from '#dashboard/availability/occupancy/geometry.ts'
@@ -8,6 +8,7 @@ import classes from '#dashboard/availability/occupancy/grid.module.css'
 import { Lane } from '#dashboard/availability/occupancy/grid-row.tsx'
 import { Legend } from '#dashboard/availability/occupancy/legend.tsx'
 import { occupancyMessages as words } from '#dashboard/availability/occupancy/messages.tr.ts'
+import { wholePercent } from '#dashboard/availability/occupancy/night-counts.ts'
 import { modelOf } from '#dashboard/availability/occupancy/pieces.ts'
 
 export interface Printed {
@@ -15,7 +16,7 @@ export interface Printed {
   readonly days: number
   readonly total: number
   readonly villas: readonly OccupancyVilla[]
-  readonly percents: readonly number[]
+  readonly nights: readonly NightCounts[]
 }
 
 const paperPx = 1000
@@ -23,7 +24,7 @@ const villasPx = 150
 
 /** The stretch in sight as a sheet: head, rows and legend, without what only screens can do. */
 export function PrintSheet({ printed, now, onDone }: { printed: Printed; now: Date; onDone: () => void }) {
-  const { from, days, total, villas, percents } = printed
+  const { from, days, total, villas, nights } = printed
   const span: Span = { first: dayNumber(from), days, weeks: Math.ceil(days / 7) }
   const scale: Scale = { zoom: '3m', day: (paperPx - villasPx) / days, villas: villasPx }
   const range = formatRange(from, addDays(from, days - 1))
@@ -41,7 +42,7 @@ export function PrintSheet({ printed, now, onDone }: { printed: Printed; now: Da
       <h1>{words.printed(range)}</h1>
       <Legend />
       <div className={classes.sheetHead}>
-        {percents.slice(0, days).map((percent, place) =>
+        {nights.slice(0, days).map((night, place) =>
           place % every === 0 ? (
             <span
               key={addDays(from, place)}
@@ -49,7 +50,7 @@ export function PrintSheet({ printed, now, onDone }: { printed: Printed; now: Da
               data-weekend={weekdayOf(span.first + place) > 5 || undefined}
             >
               {formatShortDay(addDays(from, place))}
-              <b>%{percent}</b>
+              <b>{wholePercent(night) === null ? '–' : `%${wholePercent(night)}`}</b>
             </span>
           ) : null,
         )}

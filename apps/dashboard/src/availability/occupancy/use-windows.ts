@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
+import type { NightCounts, OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { dayAt, type Span } from '#dashboard/availability/occupancy/geometry.ts'
@@ -128,16 +128,16 @@ export function useWindows(filter: Filter, span: Span, seen: Seen) {
     if (parts.length === 0) return undefined
     return mayShareNights(parts) ? rowAt(index)?.lanes : 1
   }
-  const percentsAt = (day: number): readonly number[] | undefined =>
+  const nightsAt = (day: number): readonly NightCounts[] | undefined =>
     places
       .filter((place) => place.day === Math.floor(day / blockDays))
-      .map((place) => answers.get(nameOf(place))?.percents)
-      .find((percents) => percents !== undefined)
+      .map((place) => answers.get(nameOf(place))?.nights)
+      .find((nights) => nights !== undefined)
   return {
     total,
     rowAt,
     lanesAt,
-    percentsAt,
+    nightsAt,
     rows: [...new Set(places.map(({ row }) => row))],
     error: results.find(({ error }) => error)?.error,
     isFetching: !isSettled,

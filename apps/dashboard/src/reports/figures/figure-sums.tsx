@@ -18,6 +18,8 @@ export function FigureSums({ sums }: { sums: Figures }) {
   const told: readonly (readonly [string, string | undefined])[] = [
     [columns.occupancy, occupancy === undefined ? undefined : `%${occupancy}`],
     [columns.nights, sums.nights.toLocaleString('tr')],
+    [columns.closed, sums.closedNights === 0 ? undefined : sums.closedNights.toLocaleString('tr')],
+    [columns.external, sums.externalNights === 0 ? undefined : sums.externalNights.toLocaleString('tr')],
     [columns.gross, formatMoney(sums.grossMinor, 'TRY')],
     [columns.commission, formatMoney(sums.commissionMinor, 'TRY')],
     [columns.owner, formatMoney(sums.ownerMinor, 'TRY')],

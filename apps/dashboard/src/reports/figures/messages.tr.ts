@@ -39,6 +39,8 @@ export const figureMessages = {
   columns: {
     occupancy: 'Doluluk',
     nights: 'Gece',
+    closed: 'Kapalı',
+    external: 'Başka kanal',
     gross: 'Ciro',
     commission: 'Komisyon',
     owner: 'Ev sahibi payı',
@@ -61,9 +63,9 @@ export const figureMessages = {
   sumsLabel: 'Tüm satırların toplamı',
   charts: {
     occupancy: 'Doluluk',
-    occupancyUnit: '% gece',
+    occupancyUnit: 'satılan gece ÷ satılabilir gece, %; kapalı geceler hariç',
     gross: 'Ciro',
-    grossUnit: (unit: string) => `${unit} ₺`,
+    grossUnit: (unit: string) => `gecenin düştüğü aya göre, ${unit} ₺`,
     units: { million: 'milyon', thousand: 'bin' },
     done: 'Tamamlanan',
     ahead: 'Alınmış',
@@ -76,7 +78,9 @@ export const figureMessages = {
   rules: {
     title: 'Nasıl sayılır?',
     lines: [
-      'Doluluk: satılan gecenin satılabilir geceye oranı. Satılabilir gece, villanın yayında olduğu ve elle kapatılmadığı gecedir; yayında değilken satılan gece de satılabilir sayılır. Başka kanalın doldurduğu geceler satılabilir sayılır, satılan sayılmaz.',
+      'Doluluk: satılan gecenin satılabilir geceye oranı. Satılabilir gece, villanın yayında olduğu, kapatılmadığı ve başka kanalda dolu olmadığı gecedir; satılan her gece satılabilir sayılır.',
+      'Kapalı: villa yayındayken ev sahibinin ya da acentenin kapattığı gece. Başka kanal: başka bir takvimin doldurduğu gece. İkisi de doluluğun dışındadır, ayrı yazılır.',
+      'Ana sayfa, doluluk takvimi ve ev sahibi dökümü aynı tanımlarla sayar; aynı dönemde aynı rakamı verir.',
       'Satılan: onaylanmış, konaklayan ve tamamlanmış rezervasyonlar. Talep ve opsiyonlar sayılmaz.',
       'Gece ve para, gecenin düştüğü aya yazılır. Ay sonunu aşan konaklamanın tutarı gecelerine bölünür; ayların toplamı kuruşu kuruşuna konaklamanın tutarıdır.',
       'Para: tamamlanan konaklamalarda muhasebe kaydı, diğerlerinde sözleşilen tutar. Dövizli fiyatlar sabitlenmiş kurla Türk lirasıdır; hasar depozitosu dahil değildir.',

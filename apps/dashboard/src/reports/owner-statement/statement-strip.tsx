@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { formatMoney } from '@plato/brand/money'
+import { formatMoney, formatShare } from '@plato/brand/money'
 import type { OwnerStatement } from '@plato/contract/reports/owner-statement.contract'
+import { occupancyOf } from '@plato/rules/reports/figures'
 import { statementMessages } from '#dashboard/reports/owner-statement/messages.tr.ts'
 import classes from '#dashboard/reports/owner-statement/statement.module.css'
 
@@ -8,7 +9,53 @@ const { strip: words } = statementMessages
 /** A line may not end between the sign and its amount. */
 const lira = (minor: number) => formatMoney(minor, 'TRY').replace('−', '−\u2060')
 
-/** The four amounts people ask for first. */
+interface StripProps {
+  readonly label: string
+  readonly facts: readonly (readonly [name: string, value: string, hint: string])[]
+}
+
+function Strip({ label, facts }: StripProps) {
+  return (
+    <section aria-label={label}>
+      <dl className={classes.strip}>
+        {facts.map(([name, value, hint]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <small>{hint}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** "%31,5", or a dash where no night could be sold. */
+const percent = (nights: number, sellableNights: number): string => {
+  const share = occupancyOf(nights, sellableNights)
+  return share === null ? '–' : `%${formatShare(Math.round(share / 10) * 10)}`
+}
+
+/** Nights and revenue of the months, counted as home, figures and calendar count them. */
+function periodFacts({ period }: OwnerStatement): StripProps['facts'] {
+  const { nights, sellableNights, closedNights, externalNights, revenueMinor, ownerMinor } = period
+  return [
+    revenueMinor === null
+      ? [words.ownRevenue, lira(ownerMinor), words.ownRevenueHint]
+      : [words.revenue, lira(revenueMinor), words.revenueHint(lira(ownerMinor))],
+    [words.occupancy, percent(nights, sellableNights), words.occupancyHint],
+    [words.nights, nights.toLocaleString('tr'), words.nightsHint(sellableNights)],
+    [
+      words.closed,
+      (closedNights + externalNights).toLocaleString('tr'),
+      words.closedHint(closedNights, externalNights),
+    ],
+  ]
+}
+
+/** The four amounts people ask for first, and under them the nights of the period. */
 export function StatementStrip({ statement }: { statement: OwnerStatement | undefined }) {
   if (!statement) return <Skeleton height={88} radius={14} />
   const { sums, balanceInAllMinor } = statement
@@ -23,18 +70,9 @@ export function StatementStrip({ statement }: { statement: OwnerStatement | unde
     [words.balance, lira(sums.balanceMinor), words.balanceHint(lira(balanceInAllMinor))],
   ] as const
   return (
-    <section aria-label={words.label}>
-      <dl className={classes.strip}>
-        {told.map(([name, amount, hint]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {amount}
-              <small>{hint}</small>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <>
+      <Strip label={words.label} facts={told} />
+      <Strip label={words.periodLabel} facts={periodFacts(statement)} />
+    </>
   )
 }

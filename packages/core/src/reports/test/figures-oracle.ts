@@ -14,7 +14,8 @@ export async function rawRows(db: Db) {
   const entries = await db.selectFrom('ledger_entries').selectAll().execute()
   const publications = await db.selectFrom('villa_publications').selectAll().execute()
   const closures = await db.selectFrom('closures').selectAll().execute()
-  return { villas, districts, reservations, postings, entries, publications, closures }
+  const externals = await db.selectFrom('external_records').selectAll().execute()
+  return { villas, districts, reservations, postings, entries, publications, closures, externals }
 }
 export type RawRows = Awaited<ReturnType<typeof rawRows>>
 
@@ -56,6 +57,8 @@ const nothing = (): Told => ({
   nights: 0,
   doneNights: 0,
   sellableNights: 0,
+  closedNights: 0,
+  externalNights: 0,
   grossMinor: 0,
   doneGrossMinor: 0,
   commissionMinor: 0,
@@ -82,14 +85,29 @@ function daysIn(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, n) => addDays(from, n))
 }
 
-/** Of each villa the nights it was on sale and not closed. */
-function daysOnSale({ villas, publications, closures }: RawRows, last: string): Map<number, Set<string>> {
-  const sellable = new Map<number, Set<string>>(villas.map(({ id }) => [id, new Set()]))
+interface VillaDays {
+  readonly onSale: Set<string>
+  readonly closed: Set<string>
+  readonly external: Set<string>
+}
+
+/** Of each villa the nights it was on sale, those closed by hand and those another channel claims. */
+function daysOfVillas({ villas, publications, closures, externals }: RawRows, last: string) {
+  const days = new Map<number, VillaDays>(
+    villas.map(({ id }) => [id, { onSale: new Set(), closed: new Set(), external: new Set() }]),
+  )
   for (const { villa_id: villa, published_at: from, unpublished_at: to } of publications)
-    for (const day of daysIn(istanbulDay(from), to ? istanbulDay(to) : last)) sellable.get(villa)?.add(day)
+    for (const day of daysIn(istanbulDay(from), to ? istanbulDay(to) : last)) days.get(villa)?.onSale.add(day)
   for (const { villa_id: villa, starts_on: from, ends_on: to } of closures)
-    for (const day of daysIn(from, to)) sellable.get(villa)?.delete(day)
-  return sellable
+    for (const day of daysIn(from, to)) days.get(villa)?.closed.add(day)
+  for (const { villa_id: villa, starts_on: from, ends_on: to, status, blocks } of externals)
+    if (status === 'ACTIVE' && blocks) for (const day of daysIn(from, to)) days.get(villa)?.external.add(day)
+  return days
+}
+
+function unsoldKind({ closed, external }: VillaDays, day: string) {
+  if (closed.has(day)) return 'closedNights'
+  return external.has(day) ? 'externalNights' : 'sellableNights'
 }
 
 /** Every figure once more, night by night in plain loops, for each group of each kind. */
@@ -116,7 +134,8 @@ export function oracleOf(rows: RawRows, months: readonly string[]) {
     }
   }
   const sum = accountSums(rows)
-  const sellable = daysOnSale(rows, addDays(`${months.at(-1)}-01`, 31))
+  const days = daysOfVillas(rows, addDays(`${months.at(-1)}-01`, 31))
+  const soldDays = new Map<number, Set<string>>(rows.villas.map(({ id }) => [id, new Set()]))
   for (const r of rows.reservations) {
     const nights = daysBetween(r.check_in, r.check_out)
     const isDone = r.status === 'COMPLETED'
@@ -141,7 +160,7 @@ export function oracleOf(rows: RawRows, months: readonly string[]) {
       told.leads.push(daysBetween(istanbulDay(r.created_at), r.check_in))
     })
     daysIn(r.check_in, r.check_out).forEach((day, n) => {
-      sellable.get(r.villa_id)?.add(day)
+      soldDays.get(r.villa_id)?.add(day)
       const share = (total: number) => upTo(total, n + 1, nights) - upTo(total, n, nights)
       tell(r.villa_id, day.slice(0, 7), (told) => {
         told.nights += 1
@@ -153,11 +172,13 @@ export function oracleOf(rows: RawRows, months: readonly string[]) {
       })
     })
   }
-  for (const [villa, days] of sellable)
-    for (const day of days)
+  for (const [villa, ofVilla] of days) {
+    const sold = soldDays.get(villa) ?? new Set()
+    for (const day of new Set([...ofVilla.onSale, ...sold]))
       tell(villa, day.slice(0, 7), (told) => {
-        told.sellableNights += 1
+        told[sold.has(day) ? 'sellableNights' : unsoldKind(ofVilla, day)] += 1
       })
+  }
   return new Map([...groups].map(([key, told]) => [key, figuresOf(told)]))
 }
 

@@ -50,6 +50,30 @@ async function publishAndClose(tx: Tx, villaIds: readonly number[], below: Below
   }
 }
 
+/** Records of other channels, some of them over our own stays and closures, some that claim nothing. */
+async function addExternals(tx: Tx, villaIds: readonly number[], below: Below): Promise<void> {
+  const rows = villaIds.flatMap((villaId) =>
+    Array.from({ length: below(6) }, () => {
+      const from = addDays('2026-01-01', below(720))
+      const status = pick(['ACTIVE', 'ACTIVE', 'ACTIVE', 'IGNORED', 'REMOVED'] as const, below)
+      return {
+        villaId,
+        from,
+        to: addDays(from, 1 + below(45)),
+        status,
+        blocks: below(7) > 0,
+        uid: `${below(1e9)}`,
+      }
+    }),
+  )
+  await sql`insert into external_records (villa_id, channel, feed_name, uid, starts_on, ends_on, kind, status, blocks, seen_at, removed_at)
+    select "villaId", 'BOOKING', 'Booking.com', uid, "from", "to", 'BOOKING', status::external_status, blocks, now(),
+      case when status = 'REMOVED' then now() end
+    from jsonb_to_recordset(${rowsFrom(rows)}) as e ("villaId" int, uid text, "from" date, "to" date, status text, blocks boolean)`.execute(
+    tx,
+  )
+}
+
 /** All rows of one table in one statement, from their JSON. */
 const rowsFrom = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
@@ -146,6 +170,7 @@ export async function makeRandomWorld(
     await sql`set local statement_timeout = 0`.execute(tx)
     const villaIds = await makeVillas(tx, villas, world, below)
     await publishAndClose(tx, villaIds, below)
+    await addExternals(tx, villaIds, chance(seed + 1))
     const made: RandomReservation[] = []
     for (let villa = 0; villa < villas; villa += 1) {
       for (const one of reservationsOf(villa, reservations / villas, below))
