@@ -1,3 +1,5 @@
+import { currencySigns } from '@plato/brand/money'
+import type { Currency } from '@plato/rules/money'
 import type { DiscountRule, FeeBasis } from '@plato/rules/pricing/price-sheet'
 
 export const boxWords = {
@@ -55,6 +57,18 @@ export const lineWords = {
   optional: 'Siz eklediniz.',
 } as const
 
+/** The boxes above the season table: each discount with its condition. */
+export const discountBoxWords = {
+  label: 'İndirimler',
+  early: (days: number, from: string) =>
+    `Girişe en az ${days} gün kala gönderilen talepler. Bugün gönderirseniz ${from} ve sonrasındaki girişler.`,
+  long: (nights: number) => `${nights} gece ve üzeri konaklamalar.`,
+  late: (days: number, until: string) =>
+    `Girişe en çok ${days} gün kala gönderilen talepler. Bugün gönderirseniz ${until} gününe kadarki girişler.`,
+  bestOnly: 'İndirimler toplanmaz, yükseği uygulanır.',
+  applied: 'Seçtiğiniz tarihe uygulandı',
+} as const
+
 /** Why a discount was given; the bound is nights or days by its kind. */
 export const discountReason = (kind: DiscountRule['kind'], bound: number): string =>
   ({
@@ -93,7 +107,10 @@ export const messageWords = {
 
 export const seasonWords = {
   title: 'Sezon fiyatları',
-  intro: 'Fiyatlar bütün villa için, geceliktir.',
+  intro: (years: readonly number[], most: number) =>
+    `${years.length === 0 ? '' : `${years.join(' ve ')} ${years.length > 1 ? 'sezonlarının' : 'sezonunun'} tamamı. `}Fiyat bütün villa içindir, ${most} kişiye kadar değişmez.`,
+  converted: (currency: Currency) =>
+    `Kur karşılıkları yaklaşıktır; villanın fiyatı ${currencySigns[currency]} üzerindendir.`,
   shortStay: (threshold: number, fee: string) =>
     `${threshold} geceden kısa konaklamada ${fee} kısa konaklama ücreti eklenir.`,
   season: 'Dönem',
@@ -104,7 +121,9 @@ export const seasonWords = {
   leastNights: (count: number) => `en az ${count} gece`,
   before: 'indirimden önce',
   gap: (name: string) => `${name}, iki rezervasyon arasında`,
-  later: (year: string) => `${year} ve sonrasının fiyatları`,
+  discountedWeek: (percent: string) => `7 gece, %${percent} ile`,
+  closed: 'Kapalı, bu tarihlerde konaklanamaz',
+  later: (year: number | undefined) => (year ? `${year} sezonunun fiyatları` : 'Sonraki fiyatlar'),
   included: 'Fiyata dahil',
   notIncluded: 'Fiyata dahil değil',
   extras: 'İsteğe bağlı',

@@ -1,18 +1,23 @@
-import { formatRange } from '@plato/brand/stay-dates'
 import type { Currency } from '@plato/rules/money'
-import type { Fee } from '@plato/rules/pricing/price-sheet'
-import type { PriceTableRow } from '@plato/rules/pricing/price-table'
+import type { DiscountRule, Fee } from '@plato/rules/pricing/price-sheet'
+import type { SeasonTable } from '@plato/rules/pricing/season-table'
 import { Check, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { feePer, seasonWords } from '#site/pricing/messages.tr.ts'
+import { SeasonDiscounts } from '#site/pricing/season-discounts.tsx'
+import { isTouched, SeasonRows } from '#site/pricing/season-rows.tsx'
 import { island } from '#site/shell/island.tsx'
-import { type ShowPrice, usePrice } from '#site/shell/use-price.ts'
+import { usePrice, useShownCurrency } from '#site/shell/use-price.ts'
 import { type ChosenStay, useChosenStay } from '#site/stay/chosen-stay.ts'
 
 interface Props {
   readonly first: ChosenStay
   readonly currency: Currency
-  readonly rows: readonly PriceTableRow[]
+  readonly maxGuests: number
+  /** Istanbul's day the page was made on. */
+  readonly today: string
+  readonly table: SeasonTable
+  readonly discounts: readonly DiscountRule[]
   /** Undefined when no stay is too short for the villa. */
   readonly shortStay?: { readonly threshold: number; readonly feeMinor: number } | undefined
   readonly fees: readonly Fee[]
@@ -20,38 +25,44 @@ interface Props {
   readonly notIncluded: readonly string[]
 }
 
-/** About a year of seasons is in sight; the next ones unfold. */
-const openRows = 8
-
-/** The villa's nights by season, the chosen stay's seasons lit, and what the price holds. */
-function SeasonPrices({ first, currency, rows, shortStay, fees, included, notIncluded }: Props) {
+/** The villa's nights by season, its discounts, the chosen stay's seasons lit, and what the price holds. */
+function SeasonPrices(props: Props) {
+  const { first, currency, maxGuests, today, table, discounts, shortStay, fees, included, notIncluded } =
+    props
   const price = usePrice()
   const stay = useChosenStay(first)
-  const table = { currency, price, stay }
-  const folded = rows.slice(openRows)
-  if (rows.length === 0) return <p className="text-17 text-ink-soft">{seasonWords.none}</p>
+  const shownIn = useShownCurrency()
+  const { rows, later, discountShare } = table
+  const shared = { currency, price, stay, discountShare }
+  if (rows.length + later.length === 0) return <p className="text-17 text-ink-soft">{seasonWords.none}</p>
   return (
     <>
       <p className="-mt-3 mb-5 text-ink-soft">
-        {seasonWords.intro}
-        {shortStay
-          ? ` ${seasonWords.shortStay(shortStay.threshold, price(shortStay.feeMinor, currency))}`
-          : ''}
+        {[
+          seasonWords.intro(table.years, maxGuests),
+          shortStay
+            ? seasonWords.shortStay(shortStay.threshold, price(shortStay.feeMinor, currency))
+            : undefined,
+          shownIn === currency ? undefined : seasonWords.converted(currency),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
-      <SeasonTable {...table} rows={rows.slice(0, openRows)} />
-      {folded.length > 0 ? (
+      <SeasonDiscounts discounts={discounts} today={today} stay={stay} />
+      {rows.length > 0 ? <SeasonRows {...shared} rows={rows} /> : null}
+      {later.length > 0 ? (
         <details
-          open={folded.some((row) => isTouched(row, stay))}
+          open={rows.length === 0 || later.some((row) => isTouched(row, stay))}
           className="mt-2"
           // A visitor quicker than the code may have unfolded it already.
           suppressHydrationWarning
         >
           <summary className="w-fit cursor-pointer list-none [&::-webkit-details-marker]:hidden">
             <span className="text-link inline-flex min-h-11 items-center">
-              {seasonWords.later(folded[0]?.firstDay.slice(0, 4) ?? '')}
+              {seasonWords.later(table.laterYear)}
             </span>
           </summary>
-          <SeasonTable {...table} rows={folded} />
+          <SeasonRows {...shared} rows={later} />
         </details>
       ) : null}
       <div className="mt-8 grid gap-7 desktop:grid-cols-2 desktop:gap-12">
@@ -67,81 +78,6 @@ function SeasonPrices({ first, currency, rows, shortStay, fees, included, notInc
         </div>
       </div>
     </>
-  )
-}
-
-interface TableProps {
-  readonly rows: readonly PriceTableRow[]
-  readonly currency: Currency
-  readonly price: ShowPrice
-  readonly stay: ChosenStay
-}
-
-/** A season is lit when one of the chosen nights lies in it. */
-const isTouched = ({ firstDay, lastDay }: PriceTableRow, { checkIn, checkOut }: ChosenStay): boolean =>
-  checkIn !== null && checkOut !== null && firstDay < checkOut && checkIn <= lastDay
-
-const head =
-  'bg-sunken px-4 py-2.5 text-left text-13 font-medium whitespace-nowrap text-ink-soft first:rounded-l-8 last:rounded-r-8 max-desktop:px-2 max-desktop:first:pl-3'
-const cell =
-  'border-b px-4 py-3.5 text-left font-[450] whitespace-nowrap max-desktop:px-2 max-desktop:py-3 max-desktop:first:pl-3'
-const roundedTop = 'first:rounded-tl-8 last:rounded-tr-8'
-const roundedEnd = 'first:rounded-bl-8 last:rounded-br-8'
-
-function SeasonTable({ rows, currency, price, stay }: TableProps) {
-  const lit = rows.map((row) => isTouched(row, stay))
-  return (
-    <table className="w-full border-separate border-spacing-0 tabular-nums">
-      <thead>
-        <tr>
-          <th scope="col" className={head}>
-            {seasonWords.season}
-          </th>
-          <th scope="col" className={`${head} text-right max-desktop:rounded-r-8`}>
-            {seasonWords.night}
-          </th>
-          <th scope="col" className={`${head} text-right max-desktop:hidden`}>
-            {seasonWords.week}
-          </th>
-          <th scope="col" className={`${head} max-desktop:hidden`}>
-            {seasonWords.least}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => {
-          const ground = lit[at]
-            ? `border-transparent bg-sea-wash ${lit[at - 1] ? '' : roundedTop} ${lit[at + 1] ? '' : roundedEnd}`
-            : at === rows.length - 1
-              ? 'border-transparent'
-              : 'border-line'
-          return (
-            <tr key={row.periodId} data-lit={lit[at] || undefined}>
-              <th scope="row" className={`${cell} ${ground}`}>
-                {formatRange(row.firstDay, row.lastDay)}
-                <span className="block text-13 text-ink-faint">
-                  {row.forGap ? seasonWords.gap(row.name) : row.name}
-                  <span className="desktop:hidden"> · {seasonWords.leastNights(row.minNights)}</span>
-                </span>
-              </th>
-              <td className={`${cell} ${ground} text-right`}>
-                {row.beforeDiscountMinor === null ? null : (
-                  <s className="mr-2 text-13 text-ink-faint">
-                    <span className="sr-only">{seasonWords.before} </span>
-                    {price(row.beforeDiscountMinor, currency)}
-                  </s>
-                )}
-                <b className="text-17 font-semibold">{price(row.nightMinor, currency)}</b>
-              </td>
-              <td className={`${cell} ${ground} text-right max-desktop:hidden`}>
-                {row.forGap ? null : price(row.weekMinor, currency)}
-              </td>
-              <td className={`${cell} ${ground} max-desktop:hidden`}>{seasonWords.nights(row.minNights)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }
 

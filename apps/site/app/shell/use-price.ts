@@ -8,6 +8,8 @@ import { useCurrency } from '#site/shell/use-currency.ts'
 export interface ShowPrice {
   /** Whole units of the visitor's currency; exact in the amount's own. */
   (minor: Minor, currency: Currency): string
+  /** The amount itself as it is shown, and its currency. */
+  amount(minor: Minor, currency: Currency): readonly [Minor, Currency]
   /** "₺12.500’den": a hint, in another currency rounded to hundreds from 1,000 on. */
   from(minor: Minor, currency: Currency): string
   /** The same hint without its ending, for a pin. */
@@ -36,6 +38,7 @@ export function priceIn(chosen: Currency, rates: Rates | undefined): ShowPrice {
       : ([minor, currency] as const)
   const show = (minor: Minor, currency: Currency) => formatMoney(...shown(minor, currency))
   return Object.assign(show, {
+    amount: (minor: Minor, currency: Currency) => shown(minor, currency),
     from: (minor: Minor, currency: Currency) => formatFrom(...shown(minor, currency, convertForDisplay)),
     hint: (minor: Minor, currency: Currency) => formatMoney(...shown(minor, currency, convertForDisplay)),
     average(totalMinor: Minor, nights: number, currency: Currency) {

@@ -1,4 +1,4 @@
-import { priceTable } from '@plato/rules/pricing/price-table'
+import { seasonTable } from '@plato/rules/pricing/season-table'
 import { calendarWords } from '#site/availability/messages.tr.ts'
 import VillaCalendar from '#site/availability/villa-calendar.island.tsx'
 import BookingBox from '#site/pricing/booking-box.island.tsx'
@@ -78,7 +78,10 @@ function Seasons({ villa, stay, included }: SeasonsProps) {
       <SeasonPrices
         first={stay}
         currency={sheet.currency}
-        rows={priceTable(sheet, today)}
+        maxGuests={sheet.maxGuests}
+        today={today}
+        table={seasonTable(sheet, today)}
+        discounts={sheet.discounts}
         shortStay={feeMinor > 0 && threshold > 1 ? { threshold, feeMinor } : undefined}
         fees={sheet.fees}
         included={included}

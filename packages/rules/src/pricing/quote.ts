@@ -182,13 +182,23 @@ function applies(rule: DiscountRule, nights: number, daysAhead: number): boolean
   }
 }
 
+/** The one discount a stay gets: the highest that applies, the first of equal ones. */
+export function bestDiscount(
+  discounts: readonly DiscountRule[],
+  nights: number,
+  daysAhead: number,
+): DiscountRule | undefined {
+  let best: DiscountRule | undefined
+  for (const rule of discounts) {
+    const better = !best || rule.share > best.share
+    if (better && applies(rule, nights, daysAhead)) best = rule
+  }
+  return best
+}
+
 function addBestDiscount(lines: QuoteLine[], sheet: CompiledSheet, stay: DayStay, today: number): void {
   if (sheet.discounts.length === 0) return
-  let best: DiscountRule | undefined
-  for (const rule of sheet.discounts) {
-    const better = !best || rule.share > best.share
-    if (better && applies(rule, stay.checkOut - stay.checkIn, stay.checkIn - today)) best = rule
-  }
+  const best = bestDiscount(sheet.discounts, stay.checkOut - stay.checkIn, stay.checkIn - today)
   if (!best) return
   let ofMinor = 0
   for (const line of lines) ofMinor += line.amountMinor
