@@ -7,10 +7,9 @@ import { data, redirect } from 'react-router'
 import type { Site } from '#site/shell/site-context.server.ts'
 import { orAnswer, orMissing } from '#site/shell/site-data.server.ts'
 import { type ChosenStay, stayIn } from '#site/stay/chosen-stay.ts'
-import { cheapestNight } from '#site/stay/stay-rules.ts'
 import type { PlaceDrawing } from '#site/villas/coast-near.ts'
 import { placeDrawingOf } from '#site/villas/place-drawing.server.ts'
-import { mostSimilar, type SimilarTo, similarQuery } from '#site/villas/similar.ts'
+import { findSimilar, type SimilarTo, type similarQuery } from '#site/villas/similar.ts'
 
 export interface VillaPageData {
   readonly villa: PublicVilla
@@ -47,19 +46,18 @@ function searchable(stay: ChosenStay, today: string): ChosenStay {
 
 /** The page stands without its neighbours: a search that fails leaves them out. */
 async function readSimilar({ call }: Caller, to: SimilarTo, stay: ChosenStay): Promise<readonly VillaCard[]> {
-  const search = call(searchEndpoints.villas, { querystring: similarQuery(to, stay) })
-  const found = await orMissing('similar villas', search, { id: String(to.id) })
-  return found ? mostSimilar(found.content.villas, to) : []
+  const search = async (querystring: ReturnType<typeof similarQuery>) =>
+    (await call(searchEndpoints.villas, { querystring })).content.villas
+  return (await orMissing('similar villas', findSimilar(search, to, stay), { id: String(to.id) })) ?? []
 }
 
 export async function loadVilla(site: Caller, slug: string, url: URL): Promise<VillaPageData> {
   const villa = await readVilla(site, slug, (to) => `/villa/${to.slug}${url.search}`)
   const stay = stayIn(url.searchParams)
+  const { id, town, districtName, maxGuests, sheet, today } = villa
   const to = {
-    id: villa.id,
-    townId: villa.town.id,
-    currency: villa.sheet.currency,
-    fromMinor: cheapestNight(villa) ?? 0,
+    ...{ id, townId: town.id, town: town.name, district: districtName, maxGuests },
+    ...{ lat: villa.lat, lng: villa.lng, rules: { sheet, today } },
   }
   const similar = await readSimilar(site, to, searchable(stay, villa.today))
   return { villa, stay, to, similar, drawing: placeDrawingOf(villa) }

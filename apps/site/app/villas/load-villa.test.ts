@@ -15,10 +15,14 @@ const answering = (...answers: readonly unknown[]) => {
   return call
 }
 const found = { kind: 'villa', villa: lacivert }
-const card = (id: number) => ({ id, currency: 'TRY', fromMinor: 1_000_000, shownFromMinor: null })
+/** 3 × 16.500 + 4 × 21.000 − 5 % + 2.500 = 129.325 is what the villa itself costs on those days. */
+const card = (id: number) => ({
+  ...{ id, currency: 'TRY', fromMinor: 1_650_000, shownFromMinor: null, maxGuests: 8, lat: null, lng: null },
+  ...{ townName: 'Kalkan', districtName: 'Kalamar', stay: { totalMinor: 13_000_000, shownTotalMinor: null } },
+})
 
-test('the villa, the stay its address asks for, and its neighbours: two calls', async () => {
-  const call = answering(found, { villas: [card(1), card(2)] })
+test('the villa, the stay its address asks for, and its neighbours: three calls when its town has few', async () => {
+  const call = answering(found, { villas: [card(1), card(2)] }, { villas: [card(2)] })
   const data = await loadVilla(
     { call: call as Call },
     'villa-lacivert',
@@ -27,12 +31,12 @@ test('the villa, the stay its address asks for, and its neighbours: two calls', 
   expect(data.stay).toMatchObject({ checkIn: '2027-06-12', adults: 6 })
   expect(data.similar.map(({ id }) => id)).toEqual([2])
   expect(data.drawing?.land).toMatch(/^M/)
-  expect(call).toHaveBeenCalledTimes(2)
+  expect(call).toHaveBeenCalledTimes(3)
   expect(call.mock.calls[1]?.[1].querystring).toMatchObject({ checkIn: '2027-06-12', towns: '1', guests: 6 })
 })
 
 test('nights that have passed are not searched for', async () => {
-  const call = answering(found, { villas: [] })
+  const call = answering(found, { villas: [] }, { villas: [] })
   await loadVilla({ call: call as Call }, 'villa-lacivert', page('?checkIn=2020-06-12&checkOut=2020-06-19'))
   expect(call.mock.calls[1]?.[1].querystring).not.toHaveProperty('checkIn')
 })

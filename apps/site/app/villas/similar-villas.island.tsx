@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ask } from '#site/shell/api.ts'
 import { island } from '#site/shell/island.tsx'
 import { type ChosenStay, guestsOf, stayQuery, useChosenStay } from '#site/stay/chosen-stay.ts'
-import { mostSimilar, type SimilarTo, similarQuery } from '#site/villas/similar.ts'
+import { findSimilar, type SimilarTo, type similarQuery } from '#site/villas/similar.ts'
 import VillaGrid from '#site/villas/villa-grid.island.tsx'
 import { similarWords } from '#site/villas/villa-page-messages.tr.ts'
 
@@ -24,11 +24,12 @@ function SimilarVillas({ villas, to, first }: Props) {
   useEffect(() => {
     if (key === found.key || !isFinished) return
     const leave = new AbortController()
-    const query = new URLSearchParams(
-      Object.entries(similarQuery(to, stay)).map(([name, value]) => [name, String(value)]),
-    )
-    ask<typeof searchEndpoints.villas>('/v2/search', query, leave.signal).then(
-      (answer) => setFound({ key, villas: mostSimilar(answer.villas, to) }),
+    const search = async (asked: ReturnType<typeof similarQuery>) => {
+      const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+      return (await ask<typeof searchEndpoints.villas>('/v2/search', query, leave.signal)).villas
+    }
+    findSimilar(search, to, stay).then(
+      (similar) => setFound({ key, villas: similar }),
       // The villas already there are still alike; their own pages tell about the days.
       () => undefined,
     )

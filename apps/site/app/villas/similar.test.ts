@@ -1,43 +1,69 @@
 import type { VillaCard } from '@plato/contract/search/search.contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stayIn } from '#site/stay/chosen-stay.ts'
-import { mostSimilar, similarQuery } from './similar.ts'
+import { drawnRules } from '#site/stay/testing.ts'
+import { findSimilar, mostSimilar, priceOf, type SimilarTo, similarQuery } from './similar.ts'
 
-const card = (id: number, fromMinor: number, other: Partial<VillaCard> = {}) =>
-  ({ id, fromMinor, currency: 'TRY', shownFromMinor: null, ...other }) as VillaCard
-const to = { id: 1, townId: 7, currency: 'TRY', fromMinor: 1_000_000 } as const
+const { sheet, today } = drawnRules
+const to: SimilarTo = {
+  ...{ id: 1, townId: 7, town: 'Kalkan', district: 'Patara', maxGuests: 8, lat: null, lng: null },
+  rules: { sheet, today },
+}
+const undated = stayIn(new URLSearchParams())
+const june = stayIn(new URLSearchParams('checkIn=2027-06-12&checkOut=2027-06-19&adults=6'))
 
-test('the nearest in price come first, the villa itself never', () => {
-  const villas = [
-    card(1, 1_000_000),
-    card(2, 3_000_000),
-    card(3, 900_000),
-    card(4, 1_200_000),
-    card(5, 500_000),
-    card(6, 1_900_000),
-  ]
-  expect(mostSimilar(villas, to).map(({ id }) => id)).toEqual([3, 4, 6, 5])
+/** As the search answers: 3 × 16.500 + 4 × 21.000 − 5 % + 2.500 for cleaning = 129.325 is the villa's own price. */
+const card = (id: number, totalMinor: number, other: Partial<VillaCard> = {}) =>
+  ({
+    ...{
+      id,
+      currency: 'TRY',
+      maxGuests: 8,
+      townName: 'Kalkan',
+      districtName: 'Patara',
+      lat: null,
+      lng: null,
+    },
+    ...{ fromMinor: 1_650_000, shownFromMinor: null, stay: { totalMinor, shownTotalMinor: null } },
+    ...other,
+  }) as VillaCard
+
+test('a villa is compared by what it costs on the chosen days, also when they are taken', () => {
+  expect(priceOf(to, june)).toBe(12_932_500)
+  expect(priceOf(to, undated)).toBe(1_650_000)
+  // Two nights are too few: the nearest stay’s price a night counts.
+  expect(priceOf(to, stayIn(new URLSearchParams('checkIn=2027-06-05&checkOut=2027-06-07')))).toBeGreaterThan(
+    3_000_000,
+  )
 })
 
-test('a price in another currency is compared converted; one that cannot be comes last', () => {
-  const villas = [
-    card(2, 20_000, { currency: 'EUR' }),
-    card(3, 25_000, { currency: 'EUR', shownFromMinor: 1_050_000 }),
-    card(4, 2_000_000),
-  ]
-  expect(mostSimilar(villas, to).map(({ id }) => id)).toEqual([3, 4, 2])
-})
-
-test('the chosen days and people are asked for', () => {
-  expect(
-    similarQuery(to, stayIn(new URLSearchParams('checkIn=2027-06-12&checkOut=2027-06-19&adults=6'))),
-  ).toEqual({
-    towns: '7',
-    guests: 6,
-    currency: 'TRY',
-    take: 13,
-    checkIn: '2027-06-12',
-    checkOut: '2027-06-19',
+test('the search for similar villas asks for the chosen days and people and for near prices', () => {
+  expect(similarQuery(to, june, 'town')).toEqual({
+    ...{ towns: '7', guests: 6, currency: 'TRY', take: 48, checkIn: '2027-06-12', checkOut: '2027-06-19' },
+    ...{ priceMin: 8_621_667, priceMax: 19_398_750 },
   })
-  expect(similarQuery(to, stayIn(new URLSearchParams()))).not.toHaveProperty('checkIn')
+  expect(similarQuery(to, undated, 'anywhere')).toEqual({
+    ...{ guests: 2, currency: 'TRY', take: 48, priceMin: 1_100_000, priceMax: 2_475_000 },
+  })
+})
+
+test('a price in another currency is compared converted; a villa whose price cannot be is left out', () => {
+  const stay = { totalMinor: 240_000, shownTotalMinor: 13_000_000 } as VillaCard['stay']
+  const unknown = { totalMinor: 240_000, shownTotalMinor: null } as VillaCard['stay']
+  const villas = [card(2, 0, { currency: 'EUR', stay: unknown }), card(3, 0, { currency: 'EUR', stay })]
+  expect(mostSimilar(villas, to, june).map(({ id }) => id)).toEqual([3])
+})
+
+test('similar villas are looked for in the town, and everywhere only when the town has too few', async () => {
+  const nearby = card(9, 13_000_000)
+  const search = vi.fn<(query: object) => Promise<VillaCard[]>>(async (query) =>
+    'towns' in query ? [2, 3].map((id) => card(id, 13_000_000)) : [nearby, card(2, 13_000_000)],
+  )
+  expect((await findSimilar(search, to, june)).map(({ id }) => id)).toEqual([2, 3, 9])
+  expect(search).toHaveBeenCalledTimes(2)
+  const enough = vi.fn<() => Promise<VillaCard[]>>(async () =>
+    [2, 3, 4, 5, 6].map((id) => card(id, 13_000_000)),
+  )
+  expect((await findSimilar(enough, to, june)).map(({ id }) => id)).toEqual([2, 3, 4, 5])
+  expect(enough).toHaveBeenCalledTimes(1)
 })

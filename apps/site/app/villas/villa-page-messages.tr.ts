@@ -130,9 +130,9 @@ export const commentWords = {
 } as const
 
 export const similarWords = {
-  dated: 'Aynı tarihte boş, fiyatı ve konumu yakın.',
-  undated: 'Fiyatı ve konumu yakın.',
-  none: 'Bu tarihte aynı bölgede boş başka villa bulamadık.',
+  dated: 'Aynı tarihte boş; kişi sayısı, fiyatı ve konumu yakın.',
+  undated: 'Kişi sayısı, fiyatı ve konumu yakın.',
+  none: 'Bu tarihte benzer, boş başka villa bulamadık.',
 } as const
 
 export const galleryWords = {

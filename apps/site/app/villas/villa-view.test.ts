@@ -12,7 +12,11 @@ const stay = stayIn(new URLSearchParams('checkIn=2027-06-05&checkOut=2027-06-12'
 
 /** The page with its head: what guests and search engines read. */
 function drawn(villa: typeof lacivert): string {
-  const to = { id: villa.id, townId: villa.town.id, currency: villa.sheet.currency, fromMinor: 0 }
+  const { id, town, districtName, maxGuests, lat, lng, sheet, today } = villa
+  const to = {
+    ...{ id, townId: town.id, town: town.name, district: districtName, maxGuests, lat, lng },
+    rules: { sheet, today },
+  }
   const element = createElement(VillaView, { villa, stay, to, similar: [], drawing: undefined })
   const router = createMemoryRouter([{ id: 'root', path: '/', element }])
   const page = renderToString(createElement(RouterProvider, { router }))
