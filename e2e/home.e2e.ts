@@ -94,7 +94,7 @@ test.describe('without code', () => {
 test('the short-term list goes on in place, and a gap leads to its villa with its dates', async ({
   page,
 }) => {
-  await visit(page, '/kisa-sureli')
+  await visit(page, '/kisa-sureli?month=all')
   const rows = page.locator('[data-island="search/short-term-list"] li')
   const before = await rows.count()
   await page.getByRole('link', { name: 'Daha fazla göster' }).click()

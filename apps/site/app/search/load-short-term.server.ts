@@ -1,7 +1,8 @@
 import { ApiRefusal } from '@plato/contract/client'
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { data, redirect } from 'react-router'
-import { choiceHref, type ShortTermChoice } from '#site/search/short-term-choice.ts'
+import { ordinaryStay } from '#site/search/ordinary-stay.ts'
+import { choiceHref, firstChoice, isFirstView, type ShortTermChoice } from '#site/search/short-term-choice.ts'
 import { logError } from '#site/shell/log.server.ts'
 import type { Site } from '#site/shell/site-context.server.ts'
 import { orMissing } from '#site/shell/site-data.server.ts'
@@ -10,24 +11,41 @@ type Caller = Pick<Site, 'call'>
 
 async function readList({ call }: Caller, choice: ShortTermChoice) {
   try {
-    return (await call(searchEndpoints.shortTerm, { querystring: { ...choice } })).content
+    const { month, nights, minNights, cursor } = choice
+    return (await call(searchEndpoints.shortTerm, { querystring: { month, nights, minNights, cursor } }))
+      .content
   } catch (error) {
     // A place in the list can be forgotten; the list itself cannot.
     if (error instanceof ApiRefusal && error.status === 400 && choice.cursor)
-      throw redirect(choiceHref({ month: choice.month, nights: choice.nights }))
+      throw redirect(choiceHref({ ...choice, cursor: undefined }))
     logError('short stays could not be read', error)
     throw data(null, { status: 503 })
   }
 }
 
-/** The gaps the address asks for, and how many there are of each kind; the page can do without the numbers. */
-export async function loadShortTerm(site: Caller, choice: ShortTermChoice) {
-  const [groups, list] = await Promise.all([
-    orMissing(
-      'numbers of short stays',
-      site.call(searchEndpoints.shortTermCount, {}).then(({ content }) => content.groups),
-    ),
+/** The ordinary search beside the gaps: villas that sell so many nights of the month on dates of the guest's own. */
+async function readOrdinary({ call }: Caller, { month, nights, minNights }: ShortTermChoice, today: string) {
+  const wanted = nights ?? minNights
+  const stay = month && wanted ? ordinaryStay(month, wanted, today) : undefined
+  if (!stay || !month || !wanted) return undefined
+  const querystring = { ...stay, flexible: 'true' as const, take: 1 }
+  const found = await orMissing('ordinary stays', call(searchEndpoints.villas, { querystring }))
+  if (!found || found.content.total === 0) return undefined
+  const { total, capped } = found.content
+  return { month, nights: wanted, ...stay, total, capped }
+}
+
+/** The gaps the address asks for, how many there are of each kind, and what the ordinary search has; the page can do without the numbers. */
+export async function loadShortTerm(site: Caller, asked: ShortTermChoice, today: string) {
+  const counts = orMissing(
+    'numbers of short stays',
+    site.call(searchEndpoints.shortTermCount, {}).then(({ content }) => content.groups),
+  )
+  const choice = isFirstView(asked) ? firstChoice((await counts) ?? []) : asked
+  const [groups, list, ordinary] = await Promise.all([
+    counts,
     readList(site, choice),
+    readOrdinary(site, choice, today),
   ])
-  return { choice, groups, ...list }
+  return { choice, groups, ordinary, ...list }
 }

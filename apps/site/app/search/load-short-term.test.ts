@@ -14,25 +14,58 @@ const unreachable = async () => {
   throw new ApiUnreachable('no answer')
 }
 
-/** An API that answers these two calls. */
-const answering = (list: () => Promise<unknown>, count: () => Promise<unknown>) =>
-  (async ({ url }: Endpoint) => ({ content: await (url.endsWith('/count') ? count() : list()) })) as Call
+const today = '2026-11-16'
+const searches = async () => ({ villas: [], total: 40, capped: false })
+
+/** An API that answers these calls. */
+const answering = (
+  list: () => Promise<unknown>,
+  count: () => Promise<unknown>,
+  search: () => Promise<unknown> = searches,
+) =>
+  (async ({ url }: Endpoint) => ({
+    content: await (url.endsWith('/count') ? count() : url.endsWith('/search') ? search() : list()),
+  })) as Call
 
 test('the list comes with the numbers it is chosen by', async () => {
   const choice = { month: '2027-06' }
-  expect(await loadShortTerm({ call: answering(lists, counts) }, choice)).toEqual({
-    ...{ choice, groups, villas: [], next: null },
+  expect(await loadShortTerm({ call: answering(lists, counts) }, choice, today)).toEqual({
+    ...{ choice, groups, villas: [], next: null, ordinary: undefined },
   })
 })
 
+test('without a choice the short-term page opens on the next month with three nights and more, and says what the ordinary search has', async () => {
+  const page = await loadShortTerm({ call: answering(lists, counts) }, {}, today)
+  expect(page.choice).toEqual({ month: '2027-06', minNights: 3 })
+  expect(page.ordinary).toEqual({
+    ...{
+      month: '2027-06',
+      nights: 3,
+      checkIn: '2027-06-11',
+      checkOut: '2027-06-14',
+      total: 40,
+      capped: false,
+    },
+  })
+})
+
+test('the short-term page does not lead on to an ordinary search that finds nothing or fails', async () => {
+  const choice = { month: '2027-06', nights: 3 }
+  const nothing = async () => ({ villas: [], total: 0, capped: false })
+  for (const search of [nothing, unreachable])
+    expect(
+      (await loadShortTerm({ call: answering(lists, counts, search) }, choice, today)).ordinary,
+    ).toBeUndefined()
+})
+
 test('without the numbers there is still the list', async () => {
-  const { groups: missing, villas } = await loadShortTerm({ call: answering(lists, unreachable) }, {})
+  const { groups: missing, villas } = await loadShortTerm({ call: answering(lists, unreachable) }, {}, today)
   expect(missing).toBeUndefined()
   expect(villas).toEqual([])
 })
 
 test('without the list there is no page', async () => {
-  const loading = loadShortTerm({ call: answering(unreachable, counts) }, {})
+  const loading = loadShortTerm({ call: answering(unreachable, counts) }, {}, today)
   await expect(loading).rejects.toMatchObject({ init: { status: 503 } })
 })
 
@@ -43,6 +76,7 @@ test('a place in the list that is no longer known leads to its beginning', async
   const loading = loadShortTerm(
     { call: answering(refusing, counts) },
     { month: '2027-06', nights: 3, cursor: 'eski' },
+    today,
   )
   const answer: unknown = await loading.catch((thrown: unknown) => thrown)
   expect(answer).toBeInstanceOf(Response)

@@ -43,6 +43,7 @@ test('a row holds what it shows and no more', () => {
     townName: 'Kalkan',
     districtName: 'Patara',
     maxGuests: 4,
+    bedrooms: 2,
     pool: kumsal.pool,
     privacy: 'NONE',
     currency: 'TRY',

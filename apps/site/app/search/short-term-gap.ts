@@ -6,7 +6,7 @@ import { dayNumber, weekdayOf } from '@plato/rules/calendar-day'
 export interface Gap
   extends Pick<
     VillaCard,
-    'slug' | 'name' | 'townName' | 'districtName' | 'maxGuests' | 'pool' | 'privacy' | 'currency'
+    'slug' | 'name' | 'townName' | 'districtName' | 'maxGuests' | 'bedrooms' | 'pool' | 'privacy' | 'currency'
   > {
   readonly checkIn: string
   readonly checkOut: string
@@ -18,11 +18,12 @@ export interface Gap
 
 /** A gap is sold whole: a card without its stay is none. */
 export function gapOf(villa: VillaCard): Gap | undefined {
-  if (!villa.stay) return undefined
-  const { slug, name, townName, districtName, maxGuests, pool, privacy, currency, images, stay } = villa
+  const { slug, name, townName, districtName, maxGuests, bedrooms, pool, privacy, currency } = villa
+  const { images, stay } = villa
+  if (!stay) return undefined
   const { checkIn, checkOut, nights, totalMinor } = stay
   return {
-    ...{ slug, name, townName, districtName, maxGuests, pool, privacy, currency },
+    ...{ slug, name, townName, districtName, maxGuests, bedrooms, pool, privacy, currency },
     ...{ checkIn, checkOut, nights, totalMinor },
     picture: images[0]?.base,
   }

@@ -15,10 +15,11 @@ interface Props {
   readonly next: string | null
   readonly month?: string | undefined
   readonly nights?: number | undefined
+  readonly minNights?: number | undefined
 }
 
 /** The link to the next rows works by itself; with code they are put behind the ones already read. */
-function ShortTermList({ gaps, next, month, nights }: Props) {
+function ShortTermList({ gaps, next, month, nights, minNights }: Props) {
   const [rows, setRows] = useState({ gaps, next })
   const [asking, setAsking] = useState(false)
   const showMore = async (event: MouseEvent) => {
@@ -26,7 +27,7 @@ function ShortTermList({ gaps, next, month, nights }: Props) {
     event.preventDefault()
     if (asking || !rows.next) return
     setAsking(true)
-    const query = choiceQuery({ month, nights, cursor: rows.next })
+    const query = choiceQuery({ month, nights, minNights, cursor: rows.next })
     await ask<typeof searchEndpoints.shortTerm>('/v1/search/shortterm', query).then(
       (answer) => setRows({ gaps: [...rows.gaps, ...gapsOf(answer.villas)], next: answer.next }),
       () => notify(words.moreFailed, 'failed'),
@@ -38,7 +39,7 @@ function ShortTermList({ gaps, next, month, nights }: Props) {
       <ShortTermRows gaps={rows.gaps} />
       {rows.next ? (
         <a
-          href={choiceHref({ month, nights, cursor: rows.next })}
+          href={choiceHref({ month, nights, minNights, cursor: rows.next })}
           aria-busy={asking}
           onClick={(event) => void showMore(event)}
           className="button button-outline mt-8"

@@ -1,7 +1,7 @@
 import { formatMonth } from '@plato/brand/stay-dates'
-import { shortTermChip, shortTermChipRow } from '#site/search/short-term-chip.ts'
 import {
   choiceHref,
+  hasNights,
   type ShortTermMatrix as Matrix,
   type ShortTermChoice,
 } from '#site/search/short-term-choice.ts'
@@ -14,65 +14,14 @@ interface Props {
 
 const current = (chosen: boolean): 'true' | undefined => (chosen ? 'true' : undefined)
 
-/** Below the desktop width the months and the nights are two rows of chips: a table would leave no room for the list. */
-export function ShortTermChips({ matrix, choice }: Props) {
-  const { month, nights } = choice
-  const inMonth = matrix.months.find((each) => each.month === month)
-  return (
-    <div className="grid gap-3 desktop:hidden">
-      <ul aria-label={words.chooseMonth} className={shortTermChipRow}>
-        <Chip href={choiceHref({ nights })} chosen={!month} label={words.allMonths} />
-        {matrix.months.map((each) => (
-          <Chip
-            key={each.month}
-            href={choiceHref({ month: each.month, nights })}
-            chosen={each.month === month}
-            label={formatMonth(each.month)}
-            count={each.count}
-          />
-        ))}
-      </ul>
-      <ul aria-label={words.chooseNights} className={shortTermChipRow}>
-        <Chip href={choiceHref({ month })} chosen={!nights} label={words.allNights} />
-        {matrix.nights.map((each, at) => (
-          <Chip
-            key={each.nights}
-            href={choiceHref({ month, nights: each.nights })}
-            chosen={each.nights === nights}
-            label={words.nights(each.nights)}
-            count={inMonth ? (inMonth.cells[at] ?? 0) : each.count}
-          />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-interface ChipProps {
-  readonly href: string
-  readonly chosen: boolean
-  readonly label: string
-  readonly count?: number
-}
-
-function Chip({ href, chosen, label, count }: ChipProps) {
-  return (
-    <li>
-      <a href={href} aria-current={current(chosen)} className={shortTermChip}>
-        {label} {count === undefined ? null : <span>{count.toLocaleString('tr-TR')}</span>}
-      </a>
-    </li>
-  )
-}
-
 const headLink =
   'inline-flex min-h-11 items-center rounded-8 px-2 font-medium transition-colors hover:text-sea aria-[current]:font-semibold aria-[current]:text-sea'
 
 /** Months down, nights across: the darker, the more there is. */
 export function ShortTermTable({ matrix, choice }: Props) {
-  const { month, nights } = choice
+  const { month, nights, minNights } = choice
   return (
-    <table className="w-full border-separate border-spacing-0.5 text-center tabular-nums max-desktop:hidden">
+    <table className="w-full border-separate border-spacing-0.5 text-center tabular-nums">
       <caption className="sr-only">{words.matrix}</caption>
       <thead>
         <tr className="text-13 text-ink-soft">
@@ -99,7 +48,7 @@ export function ShortTermTable({ matrix, choice }: Props) {
             <th scope="row" className="text-left">
               <a
                 href={choiceHref({ month: row.month })}
-                aria-current={current(!nights && row.month === month)}
+                aria-current={current(!nights && !minNights && row.month === month)}
                 aria-label={words.monthCell(formatMonth(row.month), row.count)}
                 className={`${headLink} whitespace-nowrap`}
               >
@@ -131,8 +80,15 @@ interface CellProps {
 }
 
 function Cell({ month, nights, count, most, choice }: CellProps) {
-  if (count === 0) return <td className="text-ink-faint">–</td>
-  const chosen = choice.month === month && choice.nights === nights
+  if (count === 0)
+    return (
+      <td>
+        <span className="grid min-h-11 place-items-center rounded-8 border border-dashed border-line text-ink-faint">
+          0
+        </span>
+      </td>
+    )
+  const chosen = choice.month === month && hasNights(choice, nights)
   const inLine = choice.month === month || choice.nights === nights
   const ground = count * 2 > most ? 'bg-sea-wash-2' : 'bg-sea-wash'
   return (

@@ -3,9 +3,9 @@ import { inPlace } from '@plato/brand/turkish'
 const count = (many: number) => many.toLocaleString('tr-TR')
 
 export const shortTermWords = {
-  title: 'Kısa süreli fırsatlar',
-  lead: 'İki rezervasyon arasında kalan geceler. Fiyat, boşluğun tamamı içindir.',
-  metaTitle: 'Kısa süreli kiralık villa fırsatları',
+  title: 'Kısa süreli konaklama',
+  lead: 'İki rezervasyon arasında kalan geceler. Fiyat boşluğun tamamı içindir; kısa konaklama ücreti içindedir.',
+  metaTitle: 'Kısa süreli kiralık villalar',
   metaDescription:
     'İki rezervasyon arasında kalan geceleri, en az gece şartı olmadan kiralayın. Ay ay, gece gece boş villalar; boşluğun tamamı için tek fiyat.',
   chooseMonth: 'Ay seçin',
@@ -18,6 +18,7 @@ export const shortTermWords = {
   allMonths: 'Bütün aylar',
   allNights: 'Kaç gece olursa olsun',
   nights: (nights: number) => `${nights} gece`,
+  nightsAndMore: (nights: number) => `${nights} gece ve üzeri`,
   nightsColumn: 'gece',
   cell: (month: string, nights: number, many: number) => `${month}, ${nights} gece: ${count(many)} boşluk`,
   monthCell: (month: string, many: number) => `${month}: ${count(many)} boşluk`,
@@ -38,5 +39,10 @@ export const shortTermWords = {
     'Rezervasyonlar değiştikçe yeni boşluklar açılır. Tarihleriniz belliyse bütün villalar arasında arayın.',
   showAll: 'Bütün boşlukları göster',
   listing: 'Bütün villalar',
+  moreTitle: (month: string, nights: number, many: string) =>
+    `${inPlace(month)} ${nights} geceyi kabul eden ${many} villa daha var`,
+  moreText: (range: string) =>
+    `Bunlar boşluk değil; tarihini sizin seçtiğiniz villalar. ${range} ve üç gün öncesiyle sonrası aranır.`,
+  moreLink: 'Olağan aramada gör',
   countsMissing: 'Ay ve gece sayıları şu anda getirilemedi; liste günceldir.',
 } as const

@@ -21,15 +21,16 @@ export function ShortTermRows({ gaps }: { gaps: readonly Gap[] }) {
 }
 
 const columns =
-  'grid-cols-[72px_1fr_auto] gap-x-3.5 gap-y-1 py-3.5 @min-[560px]:grid-cols-[96px_1fr_1fr_144px] @min-[560px]:gap-x-6 @min-[560px]:py-4 @min-[1040px]:grid-cols-[96px_200px_1fr_1fr_168px_44px]'
-const soft = 'text-ink-soft @max-[559px]:hidden'
+  'grid-cols-[88px_1fr] gap-x-3.5 py-3.5 @min-[560px]:grid-cols-[96px_minmax(0,1fr)_minmax(0,1.3fr)_132px] @min-[560px]:gap-x-6 @min-[560px]:py-4 @min-[720px]:grid-cols-[96px_minmax(0,1fr)_minmax(0,1.3fr)_148px_32px]'
+/** Narrow rows stand beside the picture, one under the other. */
+const stacked = '@max-[559px]:col-start-2'
 
 function ShortTermRow({ gap }: { gap: Gap }) {
   const price = usePrice()
-  const pool = poolOf(gap)
+  const facts = [cardWords.guests(gap.maxGuests), cardWords.bedrooms(gap.bedrooms), poolOf(gap)]
   return (
     <a href={gapHref(gap)} className={`group grid items-center ${columns}`}>
-      <span className="h-18 overflow-hidden rounded-8 bg-sunken @max-[559px]:row-span-2">
+      <span className="h-18 overflow-hidden rounded-8 bg-sunken @max-[559px]:row-span-3 @max-[559px]:h-22 @max-[559px]:self-start">
         {gap.picture ? (
           <VillaPicture
             base={gap.picture}
@@ -40,29 +41,28 @@ function ShortTermRow({ gap }: { gap: Gap }) {
           />
         ) : null}
       </span>
-      <span className="@max-[559px]:col-start-2 @max-[559px]:row-start-2 @max-[559px]:self-start">
-        <b className="block font-medium text-13 text-ink-soft @min-[560px]:font-serif @min-[560px]:text-20 @min-[560px]:font-normal @min-[560px]:tracking-[-0.01em] @min-[560px]:text-ink">
+      <span className={stacked}>
+        <b className="font-serif text-17 font-normal tracking-[-0.01em] @min-[560px]:block @min-[560px]:text-20">
           {gapDates(gap)}
-          <span className="@min-[560px]:hidden">, {shortTermWords.nights(gap.nights)}</span>
-        </b>
-        <span className={soft}>{shortTermWords.stay(gap.nights, gapWeekdays(gap))}</span>
+        </b>{' '}
+        <span className="text-13 text-ink-soft @min-[560px]:text-15">
+          {shortTermWords.stay(gap.nights, gapWeekdays(gap))}
+        </span>
       </span>
-      <span className="min-w-0 @max-[559px]:col-start-2 @max-[559px]:row-start-1 @max-[559px]:self-end">
+      <span className={`min-w-0 ${stacked}`}>
         <b className="block font-semibold transition-colors group-hover:text-sea @min-[560px]:text-17">
           {gap.name}
         </b>
-        <span className={soft}>{placeOf(gap)}</span>
+        <span className="block text-ink-soft @max-[559px]:text-13">{placeOf(gap)}</span>
+        <span className="block text-13 text-ink-soft">{facts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="text-ink-soft @max-[1039px]:hidden">
-        {[cardWords.guests(gap.maxGuests), pool].filter(Boolean).join(' · ')}
-      </span>
-      <span className="text-right tabular-nums @max-[559px]:col-start-3 @max-[559px]:row-span-2 @max-[559px]:row-start-1">
-        <b className="block text-17 leading-7 font-[650] @min-[560px]:text-20">
+      <span className={`tabular-nums @min-[560px]:text-right ${stacked}`}>
+        <b className="text-17 leading-7 font-[650] @min-[560px]:block @min-[560px]:text-20">
           {price(gap.totalMinor, gap.currency)}
-        </b>
+        </b>{' '}
         <span className="text-13 text-ink-soft">{shortTermWords.rowTotal}</span>
       </span>
-      <span className="grid size-11 place-items-center @max-[1039px]:hidden">
+      <span className="grid size-8 place-items-center @max-[719px]:hidden">
         <ArrowRight className="transition-transform group-hover:translate-x-1" />
       </span>
     </a>

@@ -1,26 +1,31 @@
-import { formatMonth } from '@plato/brand/stay-dates'
+import { formatMonth, formatMonthName, formatShortRange } from '@plato/brand/stay-dates'
+import { Search } from 'lucide-react'
 import { loadShortTerm } from '#site/search/load-short-term.server.ts'
+import { shortTermChip } from '#site/search/short-term-chip.ts'
+import ShortTermChips from '#site/search/short-term-chips.island.tsx'
 import {
   choiceHref,
   choiceIn,
   countOf,
   matrixOf,
+  openNights,
   type ShortTermChoice,
 } from '#site/search/short-term-choice.ts'
 import { gapsOf } from '#site/search/short-term-gap.ts'
 import ShortTermList from '#site/search/short-term-list.island.tsx'
-import { ShortTermChips, ShortTermTable } from '#site/search/short-term-matrix.tsx'
+import { ShortTermTable } from '#site/search/short-term-matrix.tsx'
 import { shortTermWords as words } from '#site/search/short-term-messages.tr.ts'
 import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
 import { meta as metaWords } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
 import { siteContext } from '#site/shell/site-context.server.ts'
+import { todayInIstanbul } from '#site/shell/today.server.ts'
 import type { Route } from './+types/short-term.page'
 
 const home = { to: '/', label: words.home }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadShortTerm(context.get(siteContext), choiceIn(url.searchParams))
+  loadShortTerm(context.get(siteContext), choiceIn(url.searchParams), todayInIstanbul())
 
 /** Every choice of the list is one page to search engines. */
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -37,7 +42,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 }
 
 export default function ShortTerm({ loaderData }: Route.ComponentProps) {
-  const { choice, groups, villas, next } = loaderData
+  const { choice, groups, ordinary, villas, next } = loaderData
+  const { month, nights, minNights } = choice
   const matrix = groups && matrixOf(groups)
   return (
     <div className="wrap">
@@ -46,12 +52,25 @@ export default function ShortTerm({ loaderData }: Route.ComponentProps) {
         <h1 className="text-42 tracking-[-0.028em] tablet:text-56">{words.title}</h1>
         <p className="max-w-[52ch] text-17 text-ink-soft">{words.lead}</p>
       </div>
-      <div className="grid gap-8 desktop:grid-cols-[360px_minmax(0,1fr)] desktop:gap-16">
-        <div>
+      <div className="grid gap-8 desktop:grid-cols-[minmax(0,432px)_minmax(0,1fr)] desktop:gap-12">
+        <div className="min-w-0">
           {matrix && matrix.months.length > 0 ? (
             <nav aria-label={words.matrix} className="desktop:sticky desktop:top-24">
               <ShortTermChips matrix={matrix} choice={choice} />
-              <ShortTermTable matrix={matrix} choice={choice} />
+              <div className="overflow-x-auto max-desktop:hidden">
+                <div className="mb-3 flex flex-wrap gap-2">
+                  <QuickChoice
+                    href={choiceHref({ month, minNights: openNights })}
+                    chosen={minNights === openNights}
+                  >
+                    {words.nightsAndMore(openNights)}
+                  </QuickChoice>
+                  <QuickChoice href={choiceHref({})} chosen={!month && !nights && !minNights}>
+                    {words.allGaps}
+                  </QuickChoice>
+                </div>
+                <ShortTermTable matrix={matrix} choice={choice} />
+              </div>
             </nav>
           ) : null}
           {groups ? null : <p className="text-ink-soft">{words.countsMissing}</p>}
@@ -59,18 +78,62 @@ export default function ShortTerm({ loaderData }: Route.ComponentProps) {
         <div>
           <Heading choice={choice} count={groups && countOf(groups, choice)} />
           {villas.length > 0 ? (
-            <ShortTermList gaps={gapsOf(villas)} next={next} month={choice.month} nights={choice.nights} />
+            <ShortTermList gaps={gapsOf(villas)} next={next} {...{ month, nights, minNights }} />
           ) : (
             <Nothing choice={choice} />
           )}
         </div>
       </div>
+      {ordinary ? <OrdinarySearch {...ordinary} /> : null}
     </div>
   )
 }
 
-const nameOf = ({ month, nights }: ShortTermChoice): string =>
-  [month && formatMonth(month), nights && words.nights(nights)].filter(Boolean).join(', ')
+function QuickChoice({ href, chosen, children }: { href: string; chosen: boolean; children: string }) {
+  return (
+    <a href={href} aria-current={chosen ? 'true' : undefined} className={shortTermChip}>
+      {children}
+    </a>
+  )
+}
+
+interface OrdinaryProps {
+  readonly month: string
+  readonly nights: number
+  readonly checkIn: string
+  readonly checkOut: string
+  readonly total: number
+  readonly capped: boolean
+}
+
+/** Leads on to the ordinary search, month and nights filled in; the number is what the guest will find there. */
+function OrdinarySearch({ month, nights, checkIn, checkOut, total, capped }: OrdinaryProps) {
+  const many = `${total.toLocaleString('tr-TR')}${capped ? '+' : ''}`
+  return (
+    <section
+      data-ordinary=""
+      aria-label={words.moreLink}
+      className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-14 bg-sea-wash px-6 py-6 tablet:px-8"
+    >
+      <Search className="size-5 flex-none text-sea max-tablet:hidden" />
+      <div className="min-w-0 flex-1 basis-80">
+        <p className="text-17 font-semibold">{words.moreTitle(formatMonthName(month), nights, many)}</p>
+        <p className="text-ink-soft">{words.moreText(formatShortRange(checkIn, checkOut))}</p>
+      </div>
+      <a
+        href={`/listing?checkIn=${checkIn}&checkOut=${checkOut}&flexible=true`}
+        className="button button-primary max-tablet:w-full"
+      >
+        {words.moreLink}
+      </a>
+    </section>
+  )
+}
+
+const nameOf = ({ month, nights, minNights }: ShortTermChoice): string =>
+  [month && formatMonth(month), nights && words.nights(nights), minNights && words.nightsAndMore(minNights)]
+    .filter(Boolean)
+    .join(', ')
 
 function Heading({ choice, count }: { choice: ShortTermChoice; count: number | undefined }) {
   const name = nameOf(choice)
@@ -80,7 +143,7 @@ function Heading({ choice, count }: { choice: ShortTermChoice; count: number | u
       {count ? <p className="text-ink-soft">{words.gaps(count)}</p> : null}
       {choice.cursor ? (
         <a
-          href={choiceHref({ month: choice.month, nights: choice.nights })}
+          href={choiceHref({ ...choice, cursor: undefined })}
           className="text-link inline-flex min-h-11 items-center"
         >
           {words.fromStart}

@@ -170,6 +170,8 @@ export const shortTermQuery = z.strictObject({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   nights: count(100).optional(),
+  /** At least so many nights. */
+  minNights: count(100).optional(),
   guests: count(mostGuests).default(1),
   towns: ids.optional(),
   currency: currency.default('TRY'),

@@ -29,6 +29,7 @@ export async function selectShortTerm(
         ]
       : []),
     ...(query.nights ? [sql<boolean>`g.nights = ${query.nights}::int`] : []),
+    ...(query.minNights ? [sql<boolean>`g.nights >= ${query.minNights}::int`] : []),
     ...(query.towns ? [sql<boolean>`h.town_id = any (${query.towns}::int[])`] : []),
     // The order is arrival, nights, villa; the cursor's key packs the first two.
     ...(after
