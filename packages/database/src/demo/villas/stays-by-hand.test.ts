@@ -6,7 +6,7 @@ import { quoteStay } from '@plato/rules/pricing/quote'
 import { expect, test } from 'vitest'
 import { demoSettings } from '../settings.ts'
 import { demoVillas } from './demo-villas.ts'
-import { computedOn, type StayByHand, staysByHand } from './stays-by-hand.ts'
+import { heldFrom, heldUntil, type StayByHand, staysByHand } from './stays-by-hand.ts'
 
 const rates = ratesFrom({
   dollar: demoSettings.dollar_exchange_rate ?? '',
@@ -33,8 +33,8 @@ function sheetOf(slug: string): PriceSheet {
   }
 }
 
-function quoteOf({ slug, checkIn, checkOut }: StayByHand) {
-  const answer = quoteStay(compileSheet(sheetOf(slug)), { checkIn, checkOut, guests: 2 }, computedOn)
+function quoteOf({ slug, checkIn, checkOut }: StayByHand, today: string) {
+  const answer = quoteStay(compileSheet(sheetOf(slug)), { checkIn, checkOut, guests: 2 }, today)
   if (!answer.ok) throw new Error(`${slug} refuses the stay: ${answer.reason}`)
   return answer.quote
 }
@@ -44,7 +44,8 @@ const inUnits = (minor: number) => minor / 100
 test.each(staysByHand)(
   'the stay in $slug from $checkIn costs what was computed by hand, in four currencies',
   (stay) => {
-    const quote = quoteOf(stay)
+    const quote = quoteOf(stay, '2026-11-16')
+    for (const day of [heldFrom, heldUntil]) expect(quoteOf(stay, day).totalMinor).toBe(quote.totalMinor)
     const amounts = quote.lines.map(({ amountMinor }) => amountMinor)
     for (const currency of ['TRY', 'USD', 'EUR', 'GBP'] satisfies Currency[]) {
       const { lines, total } = stay.amounts[currency]

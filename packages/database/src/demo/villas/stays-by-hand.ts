@@ -13,8 +13,9 @@ export interface StayByHand {
   readonly amounts: Readonly<Record<Currency, ByHand>>
 }
 
-/** The day the stays were computed on: 5 % for early booking needs 120 days up to the arrival. */
-export const computedOn = '2026-11-16'
+/** Between these days the stays cost what is written here: 5 % for early booking needs 120 days up to the arrival. */
+export const heldFrom = '2026-11-04'
+export const heldUntil = '2027-02-10'
 
 /**
  * Seven stays computed by hand from the demo's season tables and the rates of its settings: 1 $ = 46,80 ₺,
