@@ -12,16 +12,18 @@ async function askAtHome(page: Page): Promise<void> {
   await visit(page, '/')
   await alive(page, 'search/search-bar')
   await page.getByRole('button', { name: /^Giriş - çıkış/ }).click()
-  const days = page.getByRole('dialog', { name: 'Hangi tarihler?' })
+  const days = page.getByRole('dialog', { name: 'Ne zaman?' })
   await days.locator('[data-day][tabindex="0"]').focus()
   // A week of next month.
   for (const key of ['PageDown', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Kişi/ }).click()
+  await page.getByRole('button', { name: /^Kişi / }).click()
   for (let guest = 0; guest < 2; guest += 1)
     await page.getByRole('button', { name: 'Yetişkin sayısını artır' }).click()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Villa bul' }).click()
+  await page
+    .getByRole('dialog', { name: 'Kaç kişisiniz?' })
+    .getByRole('button', { name: 'Villa bul' })
+    .click()
 }
 
 async function askOnThePhone(page: Page): Promise<void> {
@@ -32,7 +34,7 @@ async function askOnThePhone(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: /^Giriş - çıkış/ }).click()
   await sheet.locator('[data-day][tabindex="0"]').first().focus()
   for (const key of ['PageDown', 'Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
-  await sheet.getByRole('button', { name: /^Kişi/ }).click()
+  await sheet.getByRole('button', { name: /^Kişi / }).click()
   for (let guest = 0; guest < 2; guest += 1)
     await sheet.getByRole('button', { name: 'Yetişkin sayısını artır' }).click()
   await sheet.getByRole('button', { name: /Villa bul|villayı göster/ }).click()

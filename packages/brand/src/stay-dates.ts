@@ -92,6 +92,9 @@ export function formatMonth(date: string): string {
   return `${longMonth} ${year}`
 }
 
+/** "Haz" */
+export const formatShortMonth = (date: string): string => partsOf(date).month
+
 /** "Haziran" */
 export const formatMonthName = (date: string): string => partsOf(date).longMonth
 

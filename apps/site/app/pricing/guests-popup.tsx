@@ -16,7 +16,7 @@ export function GuestsPopup({ stay, maxGuests, ...control }: Props) {
       {...control}
       label={boxWords.guests}
       align="end"
-      inStickyBox
+      gap={8}
       className="w-[min(344px,100vw-40px)] px-6 py-2"
     >
       <PeopleRows stay={stay} maxGuests={maxGuests} rowClassName="min-h-[76px]" />

@@ -1,31 +1,34 @@
-import { useId } from 'react'
+import { chip } from '#site/search/filter-chip.ts'
 import { dateWords } from '#site/search/messages.tr.ts'
 import type { BarSearch } from '#site/search/search-bar.tsx'
-import { CheckBox } from '#site/search/where-list.tsx'
 
 interface Props {
   readonly chosen: BarSearch
   readonly change: (part: Partial<BarSearch>) => void
+  readonly className?: string
 }
 
-/** Days near the chosen ones count too. */
-export function FlexibleChoice({ chosen, change }: Props) {
-  const id = useId()
+/** Exact dates, or also the same nights up to three days earlier or later. */
+export function FlexibleChoice({ chosen: { flexible }, change, className = '' }: Props) {
   return (
-    <label
-      htmlFor={id}
-      className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:text-ink-faint"
-    >
-      <input
-        id={id}
-        type="checkbox"
-        checked={chosen.flexible}
-        disabled={!chosen.stay}
-        onChange={({ target }) => change({ flexible: target.checked })}
-        className="peer sr-only"
-      />
-      <CheckBox />
-      {dateWords.flexible}
-    </label>
+    <fieldset className={`flex gap-1.5 ${className}`}>
+      <legend className="sr-only">{dateWords.flexibility}</legend>
+      <button
+        type="button"
+        aria-pressed={!flexible}
+        onClick={() => change({ flexible: false })}
+        className={`justify-center ${chip(!flexible)}`}
+      >
+        {dateWords.exact}
+      </button>
+      <button
+        type="button"
+        aria-pressed={flexible}
+        onClick={() => change({ flexible: true })}
+        className={`justify-center ${chip(flexible)}`}
+      >
+        {dateWords.threeDays}
+      </button>
+    </fieldset>
   )
 }

@@ -14,12 +14,24 @@ export const barWords = {
   noGuests: 'Kaç kişisiniz?',
   search: 'Villa bul',
   clear: 'Temizle',
-  done: 'Tamam',
   whereTitle: 'Nereye gidelim?',
-  whenTitle: 'Hangi tarihler?',
+  whenTitle: 'Ne zaman?',
   whoTitle: 'Kaç kişisiniz?',
   show: (total: number) => (total === 0 ? 'Yakın tarihlere bak' : `${villas(total)}yı göster`),
   showAll: 'Villaları göster',
+  toDates: 'Tarihe geç',
+  toGuests: 'Kişiye geç',
+  add: 'Ekleyin',
+  steps: 'Bölge · tarih · kişi',
+  progress: (step: number) => `3 adımın ${step}. adımı`,
+  typePlace: 'Bölge, semt ya da villa adı',
+  matchesLabel: 'Bulunanlar',
+  matches: (count: number) => `${count} sonuç`,
+  noMatch: (typed: string) => `“${typed}” adında bir yer ya da villa bulamadık.`,
+  districtInside: 'bu bölgede',
+  placesChosen: (count: number) => `${count} bölge`,
+  villaCount: villas,
+  months: 'Aya git',
 } as const
 
 export const guestWords = {
@@ -49,6 +61,9 @@ export const dateWords = {
   past: (day: string) => `${day}, geçti`,
   flexible: 'Üç gün önce ve sonrasına da bak',
   flexibleShort: '± 3 gün',
+  exact: 'Tam tarih',
+  threeDays: '±3 gün',
+  flexibility: 'Tarih esnekliği',
 } as const
 
 export const listingWords = {

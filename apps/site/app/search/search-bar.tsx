@@ -1,8 +1,9 @@
 import { Search as SearchSign } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { barWords } from '#site/search/messages.tr.ts'
 import { PlainSearchFields } from '#site/search/plain-search-fields.tsx'
 import { PhoneField, WhenField, WhereField, WhoField } from '#site/search/search-fields.tsx'
+import { type SearchStep, searchSteps } from '#site/search/search-steps.ts'
 import { anything, type Search, writeSearch } from '#site/search/search-url.ts'
 
 export type BarSearch = Pick<Search, 'towns' | 'stay' | 'flexible' | 'adults' | 'children' | 'babies'>
@@ -28,9 +29,27 @@ const looks = {
 } as const
 
 const submits = {
-  hero: 'min-h-14 text-17 max-tablet:w-14 max-tablet:rounded-14 max-tablet:px-0 tablet:px-8',
+  hero: 'min-h-14 px-8 text-17 max-tablet:hidden',
   listing: 'size-11 min-h-11 px-0',
 } as const
+
+/** Which panel is open. Going on moves the focus first: the old panel closes without taking it back. */
+function useSteps(form: RefObject<HTMLFormElement | null>, search: () => void) {
+  const [step, show] = useState<SearchStep>()
+  const setStep = (name: SearchStep, open: boolean) =>
+    show((now) => (open ? name : now === name ? undefined : now))
+  const onNext = (from: SearchStep) => {
+    const next = searchSteps[searchSteps.indexOf(from) + 1]
+    if (next) {
+      form.current?.querySelector<HTMLElement>(`[data-step="${next}"]`)?.focus({ preventScroll: true })
+      show(next)
+      return
+    }
+    show(undefined)
+    search()
+  }
+  return { step, setStep, onNext }
+}
 
 /** Region · dates · guests · button: one pill with a box under each part, on the phone one field that opens three steps. */
 export function SearchBar({ action, variant, today, until, initial = anything, onSearch }: SearchBarProps) {
@@ -50,22 +69,25 @@ export function SearchBar({ action, variant, today, until, initial = anything, o
     event.preventDefault()
     search()
   }
+  const form = useRef<HTMLFormElement>(null)
+  const { step, setStep, onNext } = useSteps(form, search)
   const field = { chosen, change, variant, today, until }
+  const panel = { ...field, step, setStep, onNext }
   return (
     <search className={variant === 'listing' ? 'noscript:hidden' : ''}>
-      <form action={action} method="get" aria-label={barWords.label} onSubmit={onSubmit}>
+      <form ref={form} action={action} method="get" aria-label={barWords.label} onSubmit={onSubmit}>
         <div className={`relative grid items-center noscript:hidden ${looks[variant]}`}>
           <PhoneField {...field} onSearch={search} />
-          <WhereField {...field} />
-          <WhenField {...field} />
-          <WhoField {...field} />
+          <WhereField {...panel} />
+          <WhenField {...panel} />
+          <WhoField {...panel} />
           <button
             type="submit"
             aria-label={variant === 'listing' ? barWords.search : undefined}
             className={`button button-primary focus-visible:rounded-full ${submits[variant]}`}
           >
             <SearchSign />
-            {variant === 'hero' ? <span className="max-tablet:sr-only">{barWords.search}</span> : null}
+            {variant === 'hero' ? barWords.search : null}
           </button>
         </div>
         {variant === 'hero' ? (

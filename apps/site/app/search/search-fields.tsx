@@ -1,14 +1,25 @@
+import { Search as SearchSign } from 'lucide-react'
 import { barWords } from '#site/search/messages.tr.ts'
 import type { BarSearch, SearchBarProps } from '#site/search/search-bar.tsx'
+import type { SearchStep } from '#site/search/search-steps.ts'
 import type { Search } from '#site/search/search-url.ts'
 import { guestsWords, placesWords, shortStayWords, stayWords } from '#site/search/search-words.ts'
 import { useShared } from '#site/shell/shared.ts'
-import { usePopup } from '#site/shell/use-popup.ts'
+import { useHeldPopup, usePopup } from '#site/shell/use-popup.ts'
 
 interface FieldProps extends Pick<SearchBarProps, 'variant' | 'today' | 'until'> {
   readonly chosen: Search
   readonly change: (part: Partial<BarSearch>) => void
+  /** The open panel; one at a time. */
+  readonly step: SearchStep | undefined
+  /** Opens or closes one panel; closing one that is not open changes nothing. */
+  readonly setStep: (step: SearchStep, open: boolean) => void
+  /** Closes this panel and goes on to the next one, or to the results. */
+  readonly onNext: (from: SearchStep) => void
 }
+
+const held = (name: SearchStep, { step, setStep }: Pick<FieldProps, 'step' | 'setStep'>) =>
+  [step === name, (open: boolean) => setStep(name, open)] as const
 
 const loadWhere = async () => (await import('#site/search/search-popups.tsx')).WherePopup
 const loadWhen = async () => (await import('#site/search/search-popups.tsx')).WhenPopup
@@ -49,39 +60,48 @@ function useTownNames(towns: readonly string[]): readonly string[] {
   return regions.filter(({ slug }) => towns.includes(slug)).map(({ name }) => name)
 }
 
-export function WhereField({ chosen, change, variant }: FieldProps) {
-  const { Popup, button, control } = usePopup(loadWhere)
+export function WhereField({ chosen, change, variant, onNext, ...bar }: FieldProps) {
+  const { Popup, button, control } = useHeldPopup(loadWhere, held('where', bar))
   const names = useTownNames(chosen.towns)
   const value = names.length > 0 ? placesWords(names) : ''
   const nothing = variant === 'hero' ? barWords.noPlace : barWords.anywhere
   return (
     <>
-      <button {...button} className={part(variant, false)}>
+      <button {...button} data-step="where" className={part(variant, false)}>
         <Words variant={variant} label={barWords.where} value={value} nothing={nothing} />
       </button>
-      {Popup ? <Popup {...control} chosen={chosen} change={change} /> : null}
+      {Popup ? <Popup {...control} chosen={chosen} change={change} onNext={() => onNext('where')} /> : null}
     </>
   )
 }
 
-export function WhenField({ chosen, change, variant, today, until }: FieldProps) {
-  const { Popup, button, control } = usePopup(loadWhen)
+export function WhenField({ chosen, change, variant, today, until, onNext, ...bar }: FieldProps) {
+  const { Popup, button, control } = useHeldPopup(loadWhen, held('when', bar))
   const value = chosen.stay ? stayWords(chosen.stay) : ''
   return (
     <>
-      <button {...button} className={part(variant, true)}>
+      <button {...button} data-step="when" className={part(variant, true)}>
         <Words variant={variant} label={barWords.when} value={value} nothing={barWords.noDates} />
       </button>
-      {Popup ? <Popup {...control} chosen={chosen} change={change} today={today} until={until} /> : null}
+      {Popup ? (
+        <Popup
+          {...control}
+          chosen={chosen}
+          change={change}
+          today={today}
+          until={until}
+          onNext={() => onNext('when')}
+        />
+      ) : null}
     </>
   )
 }
 
-export function WhoField({ chosen, change, variant }: FieldProps) {
-  const { Popup, button, control } = usePopup(loadWho)
+export function WhoField({ chosen, change, variant, onNext, ...bar }: FieldProps) {
+  const { Popup, button, control } = useHeldPopup(loadWho, held('who', bar))
   return (
     <>
-      <button {...button} className={part(variant, true)}>
+      <button {...button} data-step="who" className={part(variant, true)}>
         <Words
           variant={variant}
           label={barWords.who}
@@ -89,20 +109,15 @@ export function WhoField({ chosen, change, variant }: FieldProps) {
           nothing={barWords.noGuests}
         />
       </button>
-      {Popup ? <Popup {...control} chosen={chosen} change={change} /> : null}
+      {Popup ? <Popup {...control} chosen={chosen} change={change} onNext={() => onNext('who')} /> : null}
     </>
   )
 }
 
+type PhoneFieldProps = Omit<FieldProps, 'step' | 'setStep' | 'onNext'> & { readonly onSearch: () => void }
+
 /** All three parts as one field; what is chosen stays readable in it. */
-export function PhoneField({
-  chosen,
-  change,
-  variant,
-  today,
-  until,
-  onSearch,
-}: FieldProps & { onSearch: () => void }) {
+export function PhoneField({ chosen, change, variant, today, until, onSearch }: PhoneFieldProps) {
   const { Popup, button, control } = usePopup(loadSheet)
   const names = useTownNames(chosen.towns)
   const rest = [chosen.stay ? shortStayWords(chosen.stay) : '', guestsWords(chosen)]
@@ -114,19 +129,19 @@ export function PhoneField({
     <>
       <button
         {...button}
-        className={`min-w-0 text-left tablet:hidden ${variant === 'hero' ? 'min-h-14 px-4' : 'min-h-11 rounded-full px-4 focus-visible:rounded-full'}`}
+        className={`flex min-w-0 items-center gap-4 text-left tablet:hidden ${variant === 'hero' ? 'col-span-2 min-h-[60px] px-3' : 'min-h-11 rounded-full px-4 focus-visible:rounded-full'}`}
       >
-        {fresh ? <span className="block text-13 text-ink-faint">{barWords.where}</span> : null}
-        <span
-          className={`block truncate ${place ? 'font-strong' : 'text-ink-soft'} ${fresh ? 'text-17' : 'leading-[22px]'}`}
-        >
-          {place || (variant === 'hero' ? barWords.noPlace : barWords.anywhere)}
-        </span>
-        {fresh ? null : (
-          <span className="block truncate text-13 leading-[18px] text-ink-faint">
-            {rest || barWords.noDates}
+        {variant === 'hero' ? <SearchSign className="flex-none text-sea" /> : null}
+        <span className="min-w-0">
+          <span
+            className={`block truncate ${place || fresh ? 'font-strong' : 'text-ink-soft'} ${fresh ? 'text-17' : 'leading-[22px]'}`}
+          >
+            {place || (variant === 'hero' ? barWords.noPlace : barWords.anywhere)}
           </span>
-        )}
+          <span className="block truncate text-13 leading-[18px] text-ink-faint">
+            {rest || (fresh ? barWords.steps : barWords.noDates)}
+          </span>
+        </span>
       </button>
       {Popup ? (
         <Popup {...control} chosen={chosen} change={change} today={today} until={until} onSearch={onSearch} />

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { formatShortRange } from '@plato/brand/stay-dates'
+import { type ReactNode, useState } from 'react'
 import { FlexibleChoice } from '#site/search/flexible-choice.tsx'
-import { barWords } from '#site/search/messages.tr.ts'
+import { barWords, dateWords } from '#site/search/messages.tr.ts'
 import type { BarSearch } from '#site/search/search-bar.tsx'
-import { stayWords } from '#site/search/search-words.ts'
+import { guestsWords, nightsOf } from '#site/search/search-words.ts'
 import { WhenCalendar } from '#site/search/when-calendar.tsx'
-import { WhereList } from '#site/search/where-list.tsx'
+import { WherePicker } from '#site/search/where-picker.tsx'
 import { WhoSteppers } from '#site/search/who-steppers.tsx'
 import { Dropdown } from '#site/shell/dropdown.tsx'
+import { useShared } from '#site/shell/shared.ts'
 import type { PopupControl } from '#site/shell/use-popup.ts'
 
 interface Props extends PopupControl {
   readonly chosen: BarSearch
   readonly change: (part: Partial<BarSearch>) => void
+  /** Opens the next panel, or searches after the last one. */
+  readonly onNext: () => void
 }
 
 interface WhenProps extends Props {
@@ -19,21 +23,42 @@ interface WhenProps extends Props {
   readonly until?: string | undefined
 }
 
-export function WherePopup({ chosen, change, ...control }: Props) {
+const panel = 'rounded-20'
+
+export function WherePopup({ chosen, change, onNext, ...control }: Props) {
+  const { regions = [] } = useShared()
+  const picked = regions.filter(({ slug }) => chosen.towns.includes(slug))
+  const villas = picked.reduce((sum, { villaCount }) => sum + villaCount, 0)
   return (
     <Dropdown
       {...control}
       label={barWords.whereTitle}
       align="start"
-      className="w-[min(560px,100vw-40px)] p-3"
+      panel
+      className={`${panel} w-[min(600px,100vw-40px)]`}
     >
-      <WhereList towns={chosen.towns} onChange={(towns) => change({ towns })} className="columns-2 gap-2" />
-      <Feet onClear={() => change({ towns: [] })} onDone={() => control.onOpenChange(false)} />
+      <div className="flex min-h-0 flex-1 flex-col px-4 pt-4">
+        <WherePicker
+          towns={chosen.towns}
+          onChange={(towns) => change({ towns })}
+          listClassName="columns-2 gap-6 pb-2"
+        />
+      </div>
+      <Footer next={barWords.toDates} onNext={onNext} onClear={() => change({ towns: [] })}>
+        {picked.length > 0 ? (
+          <span className="mr-auto text-ink-soft">
+            <b className="font-semibold text-ink">{barWords.placesChosen(picked.length)}</b>,{' '}
+            {barWords.villaCount(villas)}
+          </span>
+        ) : (
+          <span className="mr-auto text-ink-soft">{barWords.anywhere}</span>
+        )}
+      </Footer>
     </Dropdown>
   )
 }
 
-export function WhenPopup({ chosen, change, today, until, ...control }: WhenProps) {
+export function WhenPopup({ chosen, change, onNext, today, until, ...control }: WhenProps) {
   // Cleared, the calendar forgets a half-made choice too.
   const [round, setRound] = useState(0)
   const { stay } = chosen
@@ -45,8 +70,9 @@ export function WhenPopup({ chosen, change, today, until, ...control }: WhenProp
     <Dropdown
       {...control}
       label={barWords.whenTitle}
-      align="start"
-      className="w-[min(768px,100vw-40px)] p-6 pb-3"
+      align="center"
+      panel
+      className={`${panel} w-[min(792px,100vw-40px)]`}
     >
       <WhenCalendar
         key={round}
@@ -54,44 +80,65 @@ export function WhenPopup({ chosen, change, today, until, ...control }: WhenProp
         onChange={(next) => change({ stay: next })}
         today={today}
         until={until}
-        months={2}
       />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-3">
-        <p aria-live="polite" className="font-strong">
-          {stay ? stayWords(stay) : barWords.noDates}
-        </p>
+      <Footer next={barWords.toGuests} onNext={onNext} onClear={clear}>
         <FlexibleChoice chosen={chosen} change={change} />
-      </div>
-      <Feet onClear={clear} onDone={() => control.onOpenChange(false)} />
+        <span aria-live="polite" className="mr-auto ml-2.5 text-ink-soft">
+          {stay ? (
+            <>
+              <b className="font-semibold text-ink">{formatShortRange(stay.checkIn, stay.checkOut)}</b>,{' '}
+              {dateWords.nights(nightsOf(stay))}
+            </>
+          ) : (
+            barWords.noDates
+          )}
+        </span>
+      </Footer>
     </Dropdown>
   )
 }
 
-export function WhoPopup({ chosen, change, ...control }: Props) {
+export function WhoPopup({ chosen, change, onNext, ...control }: Props) {
   return (
     <Dropdown
       {...control}
       label={barWords.whoTitle}
       align="end"
-      className="w-[min(400px,100vw-40px)] px-6 pt-2 pb-3"
+      panel
+      className={`${panel} w-[min(400px,100vw-40px)]`}
     >
-      <WhoSteppers chosen={chosen} onChange={change} />
-      <Feet
+      <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1">
+        <WhoSteppers chosen={chosen} onChange={change} />
+      </div>
+      <Footer
+        next={barWords.search}
+        onNext={onNext}
         onClear={() => change({ adults: 0, children: 0, babies: 0 })}
-        onDone={() => control.onOpenChange(false)}
-      />
+      >
+        <span aria-live="polite" className="mr-auto text-ink-soft">
+          {guestsWords(chosen)}
+        </span>
+      </Footer>
     </Dropdown>
   )
 }
 
-function Feet({ onClear, onDone }: { onClear: () => void; onDone: () => void }) {
+interface FooterProps {
+  readonly next: string
+  readonly onNext: () => void
+  readonly onClear: () => void
+  readonly children: ReactNode
+}
+
+function Footer({ next, onNext, onClear, children }: FooterProps) {
   return (
-    <div className="mt-2 flex items-center justify-between border-t border-line pt-3">
-      <button type="button" className="text-link min-h-11" onClick={onClear}>
+    <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-2.5 low:py-2">
+      {children}
+      <button type="button" className="button button-small hover:bg-sunken" onClick={onClear}>
         {barWords.clear}
       </button>
-      <button type="button" className="button button-outline button-small" onClick={onDone}>
-        {barWords.done}
+      <button type="button" className="button button-primary" onClick={onNext}>
+        {next}
       </button>
     </div>
   )

@@ -1,13 +1,14 @@
 import { Search as SearchSign } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FlexibleChoice } from '#site/search/flexible-choice.tsx'
 import { barWords } from '#site/search/messages.tr.ts'
 import type { BarSearch } from '#site/search/search-bar.tsx'
+import { type SearchStep, searchSteps } from '#site/search/search-steps.ts'
 import type { Search } from '#site/search/search-url.ts'
 import { guestsWords, placesWords, stayWords } from '#site/search/search-words.ts'
 import { useTotal } from '#site/search/use-total.ts'
-import { WhenCalendar } from '#site/search/when-calendar.tsx'
-import { WhereList } from '#site/search/where-list.tsx'
+import { WhenMonths } from '#site/search/when-months.tsx'
+import { WherePicker } from '#site/search/where-picker.tsx'
 import { WhoSteppers } from '#site/search/who-steppers.tsx'
 import { useShared } from '#site/shell/shared.ts'
 import { Sheet } from '#site/shell/sheet.tsx'
@@ -20,8 +21,6 @@ interface Props extends PopupControl {
   readonly until?: string | undefined
   readonly onSearch: () => void
 }
-
-type Step = 'where' | 'when' | 'who'
 
 /** The whole search on a phone: three steps, one open, the answers of the others in sight. */
 export function SearchSheet({ open, onOpenChange, anchor, ...bar }: Props) {
@@ -44,7 +43,12 @@ type StepsProps = Omit<Props, keyof PopupControl> & { readonly onDone: () => voi
 
 function Steps({ chosen, change, today, until, onSearch, onDone }: StepsProps) {
   const { regions = [] } = useShared()
-  const [step, setStep] = useState<Step>(chosen.towns.length === 0 ? 'where' : chosen.stay ? 'who' : 'when')
+  const [step, show] = useState<SearchStep>('where')
+  const [moved, setMoved] = useState(false)
+  const setStep = (to: SearchStep) => {
+    show(to)
+    setMoved(true)
+  }
   // Cleared, the calendar forgets a half-made choice too.
   const [round, setRound] = useState(0)
   const names = regions.filter(({ slug }) => chosen.towns.includes(slug)).map(({ name }) => name)
@@ -53,103 +57,141 @@ function Steps({ chosen, change, today, until, onSearch, onDone }: StepsProps) {
     setRound(round + 1)
     setStep('where')
   }
-  const on = (name: Step) => ({ open: step === name, onOpen: () => setStep(name) })
+  const next = searchSteps[searchSteps.indexOf(step) + 1]
+  const on = (name: SearchStep) => ({ open: step === name, moved, onOpen: () => setStep(name) })
   return (
     <>
-      <div className="flex-1 overflow-y-auto overscroll-contain px-5 pt-2 pb-6">
+      <Progress step={step} />
+      <div className="flex min-h-0 flex-1 flex-col gap-3 px-5 pt-1 pb-4">
         <StepCard
           {...on('where')}
           label={barWords.where}
           title={barWords.whereTitle}
-          value={placesWords(names)}
+          value={names.length > 0 ? placesWords(names) : ''}
         >
-          <WhereList towns={chosen.towns} onChange={(towns) => change({ towns })} className="-mx-3 pb-2" />
+          <WherePicker towns={chosen.towns} onChange={(towns) => change({ towns })} listClassName="" />
         </StepCard>
         <StepCard
           {...on('when')}
           label={barWords.when}
           title={barWords.whenTitle}
-          value={chosen.stay ? stayWords(chosen.stay) : barWords.noDates}
+          value={chosen.stay ? stayWords(chosen.stay) : ''}
         >
-          <WhenCalendar
+          <WhenMonths
             key={round}
             stay={chosen.stay}
             onChange={(stay) => change({ stay })}
             today={today}
             until={until}
-            months={1}
           />
-          <FlexibleChoice chosen={chosen} change={change} />
+          <FlexibleChoice
+            chosen={chosen}
+            change={change}
+            className="flex-none border-t border-line pt-2.5 pb-1 [&>button]:flex-1"
+          />
         </StepCard>
-        <StepCard
-          {...on('who')}
-          label={barWords.who}
-          title={barWords.whoTitle}
-          value={guestsWords(chosen) || barWords.noGuests}
-        >
-          <WhoSteppers chosen={chosen} onChange={change} />
+        <StepCard {...on('who')} label={barWords.who} title={barWords.whoTitle} value={guestsWords(chosen)}>
+          <div className="overflow-y-auto overscroll-contain">
+            <WhoSteppers chosen={chosen} onChange={change} />
+          </div>
         </StepCard>
       </div>
-      <SheetFeet
-        search={chosen}
-        onClear={clear}
-        onSearch={() => {
-          onDone()
-          onSearch()
-        }}
-      />
+      <div className="flex flex-none items-center justify-between gap-6 border-t border-line bg-surface px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <button type="button" className="text-link min-h-11" onClick={clear}>
+          {barWords.clear}
+        </button>
+        {next ? (
+          <button type="button" className="button button-primary flex-1" onClick={() => setStep(next)}>
+            {next === 'when' ? barWords.toDates : barWords.toGuests}
+          </button>
+        ) : (
+          <ShowButton
+            search={chosen}
+            onSearch={() => {
+              onDone()
+              onSearch()
+            }}
+          />
+        )}
+      </div>
     </>
+  )
+}
+
+/** One bar for each step, gold up to the open one. */
+function Progress({ step }: { readonly step: SearchStep }) {
+  const at = searchSteps.indexOf(step)
+  return (
+    <div
+      role="img"
+      aria-label={barWords.progress(at + 1)}
+      className="absolute top-[30px] right-[70px] flex gap-1.5"
+    >
+      {searchSteps.map((name, place) => (
+        <span key={name} className={`h-1 w-[22px] rounded-full ${place <= at ? 'bg-gold' : 'bg-line'}`} />
+      ))}
+    </div>
   )
 }
 
 interface StepProps {
   readonly open: boolean
+  /** False for the step the sheet opens with: the sheet focuses its own close button then. */
+  readonly moved: boolean
   readonly onOpen: () => void
   readonly label: string
   readonly title: string
+  /** Empty while nothing is chosen. */
   readonly value: string
   readonly children: ReactNode
 }
 
-function StepCard({ open, onOpen, label, title, value, children }: StepProps) {
-  const box = 'mt-3 w-full rounded-14 border border-line bg-surface'
+function StepCard({ open, moved, onOpen, label, title, value, children }: StepProps) {
+  const box = 'w-full rounded-14 border border-line bg-surface'
   if (!open)
     return (
       <button
         type="button"
         onClick={onOpen}
         aria-expanded={false}
-        className={`${box} flex min-h-16 items-center justify-between gap-4 px-[18px] py-3.5 text-left`}
+        className={`${box} flex min-h-[60px] flex-none items-center justify-between gap-4 px-[18px] text-left`}
       >
         <span className="flex-none text-ink-soft">{label}</span>
-        <span className="truncate font-semibold">{value}</span>
+        <span className={`truncate font-semibold ${value ? '' : 'text-sea'}`}>{value || barWords.add}</span>
       </button>
     )
   return (
-    <section className={`${box} px-[18px] pt-5 pb-2`} aria-label={label}>
-      <h3 className="mb-2 text-25">{title}</h3>
+    <section className={`${box} flex min-h-0 flex-col px-4 pt-[18px] pb-2`} aria-label={label}>
+      <StepTitle focused={moved}>{title}</StepTitle>
       {children}
     </section>
   )
 }
 
-interface FeetProps {
+/** Takes the focus when its step is opened: the pressed button is gone. */
+function StepTitle({ focused, children }: { readonly focused: boolean; readonly children: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focused) title.current?.focus({ preventScroll: true })
+  }, [focused])
+  return (
+    <h3 ref={title} tabIndex={-1} className="mb-2 flex-none text-25 focus-visible:outline-none">
+      {children}
+    </h3>
+  )
+}
+
+interface ShowProps {
   readonly search: Search
-  readonly onClear: () => void
   readonly onSearch: () => void
 }
 
-function SheetFeet({ search, onClear, onSearch }: FeetProps) {
+function ShowButton({ search, onSearch }: ShowProps) {
   const total = useTotal(search)
   return (
-    <div className="flex flex-none items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-      <button type="button" className="text-link min-h-11" onClick={onClear}>
-        {barWords.clear}
-      </button>
-      <button type="button" className="button button-primary" onClick={onSearch}>
-        <SearchSign />
-        {total === undefined ? barWords.showAll : barWords.show(total)}
-      </button>
-    </div>
+    <button type="button" className="button button-primary flex-1" onClick={onSearch}>
+      <SearchSign />
+      {total === undefined ? barWords.showAll : barWords.show(total)}
+    </button>
   )
 }

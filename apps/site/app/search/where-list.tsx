@@ -1,52 +1,109 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { barWords } from '#site/search/messages.tr.ts'
+import { type RegionGroup, regionGroups } from '#site/search/region-groups.ts'
 import { RegionsFailure } from '#site/shell/failure-note.tsx'
 import { useShared } from '#site/shell/shared.ts'
 
-interface Props {
+export interface TownsProps {
   readonly towns: readonly string[]
   readonly onChange: (towns: readonly string[]) => void
-  readonly className: string
 }
 
-/** Every region with how many villas it has; several may be chosen. */
-export function WhereList({ towns, onChange, className }: Props) {
+/** Ticks or unticks several towns at once; the result is sorted, as the URL is. */
+export const withTowns = (towns: readonly string[], slugs: readonly string[], ticked: boolean) => {
+  const others = towns.filter((slug) => !slugs.includes(slug))
+  return ticked ? [...others, ...slugs].sort() : others
+}
+
+/** Every region with its number of villas, grouped by province; the line of a group ticks all its towns. */
+export function WhereList({ towns, onChange, className }: TownsProps & { readonly className: string }) {
   const { regions } = useShared()
   if (!regions) return <RegionsFailure className="p-4" />
-  const toggle = (slug: string) =>
-    onChange(towns.includes(slug) ? towns.filter((each) => each !== slug) : [...towns, slug].sort())
   return (
     <fieldset>
       <legend className="sr-only">{barWords.where}</legend>
-      <ul className={className}>
-        {regions.map(({ slug, name, villaCount }) => (
-          <li key={slug} className="break-inside-avoid">
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-8 px-3 transition-colors hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-sea">
-              <input
-                type="checkbox"
-                checked={towns.includes(slug)}
-                onChange={() => toggle(slug)}
-                className="peer sr-only"
-              />
-              <CheckBox />
-              <span className="font-medium peer-checked:text-sea-strong">{name}</span>
-              <span className="ml-auto text-13 text-ink-faint tabular-nums">{villaCount}</span>
-            </label>
-          </li>
+      <div className={className}>
+        {regionGroups(regions).map((group) => (
+          <Group key={group.name} group={group} towns={towns} onChange={onChange} />
         ))}
-      </ul>
+      </div>
     </fieldset>
   )
 }
 
+function Group({ group, towns, onChange }: TownsProps & { readonly group: RegionGroup }) {
+  const slugs = group.towns.map(({ slug }) => slug)
+  const chosen = slugs.filter((slug) => towns.includes(slug)).length
+  const many = slugs.length > 1
+  return (
+    <ul className="break-inside-avoid py-1">
+      <TownRow
+        count={group.villaCount}
+        checked={chosen === slugs.length}
+        partly={chosen > 0 && chosen < slugs.length}
+        onTick={(ticked) => onChange(withTowns(towns, slugs, ticked))}
+      >
+        <span className="font-semibold">{group.name}</span>
+      </TownRow>
+      {many
+        ? group.towns.map(({ slug, name, villaCount }) => (
+            <TownRow
+              key={slug}
+              inGroup
+              count={villaCount}
+              checked={towns.includes(slug)}
+              onTick={(ticked) => onChange(withTowns(towns, [slug], ticked))}
+            >
+              {name}
+            </TownRow>
+          ))
+        : null}
+    </ul>
+  )
+}
+
+interface RowProps {
+  readonly count: number
+  readonly checked: boolean
+  readonly partly?: boolean
+  readonly inGroup?: boolean
+  readonly onTick: (ticked: boolean) => void
+  readonly children: ReactNode
+}
+
+export function TownRow({ count, checked, partly = false, inGroup = false, onTick, children }: RowProps) {
+  return (
+    <li className="break-inside-avoid">
+      <label
+        className={`flex min-h-10 cursor-pointer items-center gap-3 rounded-8 py-1 pr-2 transition-colors hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-sea max-tablet:min-h-12 low:min-h-9 ${inGroup ? 'pl-6' : 'pl-2'}`}
+      >
+        <input
+          ref={(input) => {
+            if (input) input.indeterminate = partly
+          }}
+          type="checkbox"
+          checked={checked}
+          onChange={({ target }) => onTick(target.checked)}
+          className="peer sr-only"
+        />
+        <CheckBox partly={partly} />
+        <span className="min-w-0">{children}</span>
+        <span className="ml-auto text-13 text-ink-faint tabular-nums">{count}</span>
+      </label>
+    </li>
+  )
+}
+
 /** Drawn for the input before it, which must be a `peer`. */
-export function CheckBox() {
+export function CheckBox({ partly = false }: { readonly partly?: boolean }) {
+  const Sign = partly ? Minus : Check
   return (
     <span
       aria-hidden="true"
-      className="grid size-5 flex-none place-items-center rounded-[6px] border-[1.5px] border-line-strong bg-surface text-transparent transition-colors peer-checked:border-sea peer-checked:bg-sea peer-checked:text-on-sea"
+      className="grid size-5 flex-none place-items-center rounded-[6px] border-[1.5px] border-line-strong bg-surface text-transparent transition-colors peer-checked:border-sea peer-checked:bg-sea peer-checked:text-on-sea peer-indeterminate:border-sea peer-indeterminate:text-sea"
     >
-      <Check className="size-3.5 stroke-[2.5]" />
+      <Sign className="size-3.5 stroke-[2.5]" />
     </span>
   )
 }

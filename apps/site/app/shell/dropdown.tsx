@@ -1,18 +1,58 @@
 import { Popover } from '@base-ui/react/popover'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { tabStopAfter, tabStops } from '#site/shell/tab-order.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { headerBarId } from '#site/shell/shrinking-header.ts'
+import { nextInside, tabStopAfter, tabStops } from '#site/shell/tab-order.ts'
 import type { PopupControl } from '#site/shell/use-popup.ts'
 
 interface Props extends PopupControl {
   readonly label: string
-  readonly align: 'start' | 'end'
+  readonly align: 'start' | 'center' | 'end'
   readonly className: string
-  /** In a box that sticks while the page goes by, the browser would scroll away to the popup. */
-  readonly inStickyBox?: boolean
+  /** Pixels between the button and the popup. */
+  readonly gap?: number
+  /** A panel with its own scrolling list: Tab stays inside, and the panel itself does not scroll. */
+  readonly panel?: boolean
   readonly children: ReactNode
 }
 
-/** A box under its button, in the tab order right behind it. */
+const edge = 20
+
+interface Room {
+  readonly side: 'top' | 'bottom'
+  /** Lower edge of the sticky header, which lies above the popup. */
+  readonly headerBottom: number
+}
+
+/** The side of the button with more room between the header and the lower edge of the window. */
+function roomAround(button: Element | null): Room {
+  const headerBottom = document.getElementById(headerBarId)?.getBoundingClientRect().bottom ?? 0
+  const { top, bottom } = button?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  return { side: window.innerHeight - bottom >= top - headerBottom ? 'bottom' : 'top', headerBottom }
+}
+
+function useRoom({ open, anchor }: PopupControl): Room {
+  const [room, setRoom] = useState<Room>({ side: 'bottom', headerBottom: 0 })
+  useLayoutEffect(() => {
+    if (!open) return
+    const measure = () => {
+      const next = roomAround(anchor.current)
+      setRoom((now) => (now.side === next.side && now.headerBottom === next.headerBottom ? now : next))
+    }
+    measure()
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [open, anchor])
+  return room
+}
+
+/**
+ * A popup at its button, on the side with more room and never higher than that room.
+ * Positioned `fixed` and focused with `preventScroll`: focusing it before it is placed would scroll the page.
+ */
 export function Dropdown({
   open,
   onOpenChange,
@@ -20,18 +60,35 @@ export function Dropdown({
   label,
   align,
   className,
-  inStickyBox = false,
+  gap = 20,
+  panel = false,
   children,
 }: Props) {
   const place = useRef<HTMLDivElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const { side, headerBottom } = useRoom({ open, onOpenChange, anchor })
 
   // The button is ours, not Base UI's, so going on past the box by Tab is ours too.
-  const passOn = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || event.shiftKey || !place.current || !anchor.current) return
-    const last = tabStops(place.current).at(-1)
-    if (last && last !== document.activeElement) return
+  const onTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !popup.current || !anchor.current) return
+    if (panel) {
+      const next = nextInside(popup.current, event.shiftKey)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+      return
+    }
+    const last = tabStops(popup.current).at(-1)
+    if (event.shiftKey || (last && last !== document.activeElement)) return
     event.preventDefault()
     tabStopAfter(anchor.current, place.current)?.focus()
+  }
+  const focusFirst = () => {
+    // A focused text field would open the keyboard of a touch screen over the popup.
+    const byTouch = window.matchMedia('(pointer: coarse)').matches
+    const first = popup.current && ((byTouch ? undefined : tabStops(popup.current)[0]) ?? popup.current)
+    first?.focus({ preventScroll: true })
+    return false
   }
   // Only if nothing else has taken it: whoever went on to another part of the page stays there.
   const giveBack = () => {
@@ -55,17 +112,21 @@ export function Dropdown({
         <Popover.Portal container={place}>
           <Popover.Positioner
             anchor={anchor}
+            side={side}
             align={align}
-            positionMethod={inStickyBox ? 'fixed' : 'absolute'}
-            sideOffset={inStickyBox ? 8 : 20}
-            collisionPadding={20}
+            positionMethod="fixed"
+            sideOffset={gap}
+            collisionPadding={{ top: headerBottom + 8, right: edge, bottom: edge, left: edge }}
+            collisionAvoidance={{ side: 'none', align: 'shift', fallbackAxisSide: 'none' }}
             className="z-40"
           >
             <Popover.Popup
+              ref={popup}
               aria-label={label}
+              initialFocus={focusFirst}
               finalFocus={giveBack}
-              onKeyDown={passOn}
-              className={`menu-surface max-h-(--available-height) overflow-y-auto overscroll-contain focus-visible:outline-none ${className}`}
+              onKeyDown={onTab}
+              className={`menu-surface max-h-(--available-height) overscroll-contain focus-visible:outline-none ${panel ? 'flex flex-col overflow-hidden' : 'overflow-y-auto'} ${className}`}
             >
               {children}
             </Popover.Popup>

@@ -14,7 +14,9 @@ test('regions that could not be read are told in the specification’s words, an
 })
 
 test('regions that were read stand behind a button', () => {
-  const html = drawnWith({ regions: [{ slug: 'kalkan', name: 'Kalkan', villaCount: 12, districts: [] }] })
+  const html = drawnWith({
+    regions: [{ slug: 'kalkan', name: 'Kalkan', province: 'Antalya', villaCount: 12, districts: [] }],
+  })
   expect(html).toContain('<button')
   expect(html).not.toContain('Hata')
 })

@@ -1,3 +1,4 @@
+import { provinceNames } from '@plato/brand/provinces'
 import { ApiRefusal } from '@plato/contract/client'
 import type { SiteFrame } from '@plato/contract/content/content.contract'
 import type { PublicTown } from '@plato/contract/regions/regions.contract'
@@ -18,9 +19,10 @@ function frameData({ settings, currency, footerData }: SiteFrame): SiteFrameData
   }
 }
 
-const regionLink = ({ slug, name, villaCount, District }: PublicTown): RegionLink => ({
+const regionLink = ({ slug, name, provinceCode, villaCount, District }: PublicTown): RegionLink => ({
   slug,
   name,
+  province: provinceNames[provinceCode - 1] ?? '',
   villaCount,
   districts: District.map((district) => district.name),
 })

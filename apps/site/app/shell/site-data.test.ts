@@ -18,6 +18,7 @@ const kalkan: PublicTown = {
   slug: 'kalkan',
   name: 'Kalkan',
   description: 'Uzun bir yazı.',
+  provinceCode: 7,
   villaCount: 3,
   District: [{ id: 2, slug: 'kalamar', name: 'Kalamar' }],
 }
@@ -35,7 +36,9 @@ test('every page gets settings and regions, without the long texts', async () =>
   const data = await loadSiteData(site({}))
   expect(data.frame?.settings.site_phone).toBe('+90 242 555 01 07')
   expect(data.frame?.rates).toEqual({ euro_exchange_rate: '54.1500' })
-  expect(data.regions).toEqual([{ slug: 'kalkan', name: 'Kalkan', villaCount: 3, districts: ['Kalamar'] }])
+  expect(data.regions).toEqual([
+    { slug: 'kalkan', name: 'Kalkan', province: 'Antalya', villaCount: 3, districts: ['Kalamar'] },
+  ])
 })
 
 test('settings may fail alone', async () => {

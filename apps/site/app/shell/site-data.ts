@@ -7,6 +7,8 @@ export interface PlaceLink {
 }
 
 export interface RegionLink extends PlaceLink {
+  /** Name of its province; empty if the code is unknown. */
+  readonly province: string
   readonly villaCount: number
   readonly districts: readonly string[]
 }

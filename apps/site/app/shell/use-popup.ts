@@ -23,9 +23,14 @@ const touches = (button: Element | null, { event }: ChangeDetails): boolean => {
  * A button whose popup is fetched when the visitor reaches for it: menus are half of the header's code,
  * and most pages are read without opening one.
  */
-export function usePopup<P>(load: () => Promise<ComponentType<P>>) {
+export const usePopup = <P>(load: () => Promise<ComponentType<P>>) => useHeldPopup(load, useState(false))
+
+/** The same with the state held by the caller, so that one popup can open the next. */
+export function useHeldPopup<P>(
+  load: () => Promise<ComponentType<P>>,
+  [open, setOpen]: readonly [open: boolean, setOpen: (open: boolean) => void],
+) {
   const anchor = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
   const [Popup, setPopup] = useState<ComponentType<P>>()
 
   const fetchPopup = () => {

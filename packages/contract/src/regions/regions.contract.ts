@@ -15,6 +15,8 @@ export const publicTown = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** Plate code of the province; the search groups towns by it. */
+  provinceCode: z.int().min(1).max(81),
   villaCount: z.int().min(0),
   District: z.array(z.object({ id, slug: z.string(), name: z.string() })),
 })

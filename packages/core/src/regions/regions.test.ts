@@ -31,7 +31,7 @@ test('a town gets its address from its name and answers under it', async () => {
   expect(made).toMatchObject({ slug: 'ucagiz', districtCount: 0, villaCount: 0 })
   expect(await resolveSlug(ctx, 'ucagiz')).toMatchObject({
     kind: 'town',
-    town: { name: 'Üçağız', District: [] },
+    town: { name: 'Üçağız', provinceCode: 7, District: [] },
   })
 })
 

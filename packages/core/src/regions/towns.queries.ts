@@ -49,6 +49,7 @@ const publicTowns = (db: Db) =>
       'slug',
       'name',
       'description',
+      'province_code as provinceCode',
       publishedCount.as('villaCount'),
       jsonArrayFrom(
         eb
