@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { payInEuro, visit } from './people.ts'
 
 const villas = [
@@ -24,6 +24,68 @@ test('the dark theme is kept and painted before the page is', async ({ page }) =
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen.length).toBeGreaterThan(0)
   expect(seen.every((name) => name.includes('dark'))).toBe(true)
+})
+
+const themeColour = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    return metas.find(({ media }) => !media || matchMedia(media).matches)?.content
+  })
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+for (const [name, path] of [
+  ['site', '/'],
+  ['dashboard', '/dashboard/login'],
+] as const) {
+  test(`the ${name} follows the system theme before the first paint while no theme is stored, and stores none`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        if (document.body) seen.push(document.documentElement.className)
+      }).observe(document, { childList: true, subtree: true, attributes: true })
+    })
+    await visit(page, path)
+    await expect(page.locator('html.dark')).toBeAttached()
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.every((classes) => classes.includes('dark'))).toBe(true)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('html.dark')).toHaveCount(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(page.locator('html.dark')).toBeAttached()
+    expect(await storedTheme(page)).toBeNull()
+  })
+
+  test(`the ${name} shows a stored light theme on a dark system`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'))
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html.dark')).toHaveCount(0)
+  })
+}
+
+test('the theme toggle stores the opposite of the system theme, and the browser bar follows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, '/')
+  const dark = await themeColour(page)
+  await page.getByRole('button', { name: 'Koyu görünüm' }).first().click()
+  await expect(page.locator('html.dark')).toHaveCount(0)
+  expect(await storedTheme(page)).toBe('light')
+  const light = await themeColour(page)
+  expect(light).not.toBe(dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await themeColour(page)).toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.locator('html.dark')).toHaveCount(0)
+  expect(await themeColour(page)).toBe(light)
 })
 
 test('the currency is TL until another is chosen, and the choice is kept', async ({ page }) => {

@@ -3,7 +3,7 @@ import literataTurkish from '@plato/brand/fonts/literata-turkish.woff2?url'
 import manrope from '@plato/brand/fonts/manrope-core.woff2?url'
 import manropeTurkish from '@plato/brand/fonts/manrope-turkish.woff2?url'
 import favicon from '@plato/brand/marks/mark-app.svg?url'
-import { themeBootScript } from '@plato/brand/theme'
+import { darkQuery, themeBootScript } from '@plato/brand/theme'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, useMatches } from 'react-router'
 import appleIcon from '#site/photos/apple-touch-icon.png?url'
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>
           {`${themeBootScript};${earlyPressScript}${picture ? `;${firstPictureScript(picture)}` : ''}`}
         </script>
+        <meta name="theme-color" media={darkQuery} content={__PAPER_COLOURS__.dark} />
         <meta name="theme-color" content={__PAPER_COLOURS__.light} />
         <Meta />
         <Links />

@@ -1,4 +1,4 @@
-import { SegmentedControl, useComputedColorScheme } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
@@ -8,6 +8,7 @@ import { mailDetail } from '#dashboard/mail/mail.data.ts'
 import classes from '#dashboard/mail/mail.module.css'
 import { MailFrame } from '#dashboard/mail/mail-frame.tsx'
 import { logMessages } from '#dashboard/mail/messages.tr.ts'
+import { useIsDark } from '#dashboard/shell/use-is-dark.ts'
 
 const { drawer: words } = logMessages
 
@@ -17,7 +18,7 @@ interface MailProps {
 }
 
 function Mail({ html, plain }: MailProps) {
-  const isDark = useComputedColorScheme('light') === 'dark'
+  const isDark = useIsDark()
   const [isPlain, setIsPlain] = useState(false)
   return (
     <div className={classes.mail}>

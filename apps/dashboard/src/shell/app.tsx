@@ -1,4 +1,4 @@
-import { localStorageColorSchemeManager, MantineProvider, useComputedColorScheme } from '@mantine/core'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import appMark from '@plato/brand/marks/mark-app.svg'
@@ -9,13 +9,14 @@ import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
 import { cspNonce } from '#dashboard/shell/csp-nonce.ts'
 import { queryClient } from '#dashboard/shell/query-client.ts'
 import { cssVariablesResolver, theme } from '#dashboard/shell/theme.tsx'
+import { useIsDark } from '#dashboard/shell/use-is-dark.ts'
 
 const toastMs = 5000
 const colorSchemeManager = localStorageColorSchemeManager({ key: themeStorageKey })
 
-/** The tokens listen to the class, Mantine to its attribute; both follow one stored choice. */
+/** The tokens listen to the class, Mantine to its attribute; both follow the stored choice, or the system without one. */
 function DarkClass() {
-  const isDark = useComputedColorScheme('light') === 'dark'
+  const isDark = useIsDark()
   useLayoutEffect(() => {
     document.documentElement.classList.toggle('dark', isDark)
   }, [isDark])
@@ -28,7 +29,7 @@ export function App({ router }: Pick<RouterProviderProps, 'router'>) {
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="light"
+      defaultColorScheme="auto"
       getStyleNonce={() => cspNonce}
     >
       {/* React puts it into the head; index.html could not name a file of another package. */}

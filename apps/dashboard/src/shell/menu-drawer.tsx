@@ -5,6 +5,7 @@ import { MenuEntries } from '#dashboard/shell/menu-entries.tsx'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import classes from '#dashboard/shell/side-menu.module.css'
 import { LogoutButton } from '#dashboard/shell/side-menu.tsx'
+import { useIsDark } from '#dashboard/shell/use-is-dark.ts'
 
 interface Props {
   readonly role: UserRole
@@ -14,8 +15,8 @@ interface Props {
 
 /** The side menu of narrow screens, with the theme switch the top bar has no room for. */
 export function MenuDrawer({ role, opened, onClose }: Props) {
-  const { colorScheme, toggleColorScheme } = useMantineColorScheme()
-  const isDark = colorScheme === 'dark'
+  const { setColorScheme } = useMantineColorScheme()
+  const isDark = useIsDark()
   return (
     <Drawer
       opened={opened}
@@ -28,7 +29,7 @@ export function MenuDrawer({ role, opened, onClose }: Props) {
     >
       <MenuEntries role={role} onChosen={onClose} />
       <div className={classes.foot}>
-        <UnstyledButton className={classes.entry} onClick={toggleColorScheme}>
+        <UnstyledButton className={classes.entry} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
           {isDark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />}
           {isDark ? shellMessages.lightTheme : shellMessages.darkTheme}
         </UnstyledButton>

@@ -1,11 +1,12 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import classes from '#dashboard/shell/shell.module.css'
+import { useIsDark } from '#dashboard/shell/use-is-dark.ts'
 
 export function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
-  const isDark = useComputedColorScheme('light') === 'dark'
+  const isDark = useIsDark()
   return (
     <ActionIcon
       className={classes.themeButton}

@@ -1,22 +1,39 @@
-import { type Theme, themeStorageKey } from '@plato/brand/theme'
-import { createStoredValue } from '#site/shell/stored-value.ts'
+import { darkQuery, storedTheme, type Theme, themeStorageKey } from '@plato/brand/theme'
+import { createStoredValue, type StoredValue } from '#site/shell/stored-value.ts'
 
-export const parseTheme = (text: string | null): Theme => (text === 'dark' ? 'dark' : 'light')
-
-export const themeChoice = createStoredValue<Theme>({
+const stored = createStoredValue<Theme | undefined>({
   key: themeStorageKey,
-  parse: parseTheme,
+  parse: storedTheme,
   format: String,
 })
 
-/** The boot script has set the class before the first paint; this keeps it right afterwards. */
+const system = () => window.matchMedia(darkQuery)
+
+/** The theme on view: the stored choice, else the system's. Only `set` stores anything. */
+export const themeChoice: StoredValue<Theme> = {
+  initial: 'light',
+  get: () => stored.get() ?? (system().matches ? 'dark' : 'light'),
+  set: stored.set,
+  subscribe(listener) {
+    const media = system()
+    const leave = stored.subscribe(listener)
+    media.addEventListener('change', listener)
+    return () => {
+      media.removeEventListener('change', listener)
+      leave()
+    }
+  },
+}
+
+/** The boot script has set the class before the first paint; this updates it afterwards, and the browser's own bar. */
 function applyTheme(): void {
   const theme = themeChoice.get()
   document.documentElement.classList.toggle('dark', theme === 'dark')
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', __PAPER_COLOURS__[theme])
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', __PAPER_COLOURS__[theme])
 }
 
-/** Carries a choice made anywhere, in this tab or another, onto the page. */
+/** Applies a choice made in this tab or another, and a change of the system's theme. */
 export function keepTheme(): void {
   applyTheme()
   themeChoice.subscribe(applyTheme)
