@@ -57,6 +57,7 @@ test('the currency menu offers TL, DOLLAR, EURO and POUND, and each is shown onc
   for (const next of ['DOLLAR', 'EURO', 'POUND', 'TL']) {
     await page.getByRole('button', { name: `Para birimi: ${shown}` }).click()
     const radios = page.getByRole('dialog', { name: 'Para birimi' }).getByRole('radio')
+    await expect(radios).toHaveCount(4)
     expect(await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
       'TL',
       'DOLLAR',
