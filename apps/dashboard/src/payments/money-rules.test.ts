@@ -1,4 +1,5 @@
 import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { describe, expect, it } from 'vitest'
 import { lira } from './amounts.ts'
@@ -10,6 +11,10 @@ const { consequence } = moneyMessages
 const nothing: MoneyState = {
   totalTry: 26_320_000,
   prepaymentTry: 5_264_000,
+  prepaymentShare: 2_000,
+  otherPaidMinor: 0,
+  balanceMinor: 21_056_000,
+  payNextMinor: 5_264_000,
   depositTry: 1_500_000,
   receivedMinor: 0,
   paidMinor: 0,
@@ -22,10 +27,11 @@ const nothing: MoneyState = {
   ownerDueMinor: 0,
   underReviewMinor: 0,
 }
-const facts = (status: ReservationStatus, money: Partial<MoneyState> = {}): MoneyFacts => ({
-  status,
-  money: { ...nothing, ...money },
-})
+const facts = (status: ReservationStatus, money: Partial<MoneyState> = {}): MoneyFacts => {
+  const given = { ...nothing, ...money }
+  const { payNextMinor } = reservationFigures({ ...nothing, status, commissionShare: 0 }, given)
+  return { status, money: { ...given, payNextMinor } }
+}
 const first = (status: ReservationStatus, amount: number, money: Partial<MoneyState> = {}) =>
   consequencesOf('PAYMENT', facts(status, money), amount, 'TRANSFER')[0]
 

@@ -1,5 +1,5 @@
 import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
-import { mostPayable, payNext } from '@plato/rules/payments/due'
+import { mostPayable } from '@plato/rules/payments/due'
 import { incomingMoney } from '@plato/rules/payments/incoming'
 import type { HandMethod } from '@plato/rules/payments/ledger'
 import { payableToOwner } from '@plato/rules/payments/payout'
@@ -37,11 +37,11 @@ export function openActions({ status, money }: MoneyFacts): readonly MoneyAction
 }
 
 /** What is missing, so that the usual case needs no typing. */
-export function suggestedAmount(action: MoneyAction, { status, money }: MoneyFacts): number {
+export function suggestedAmount(action: MoneyAction, { money }: MoneyFacts): number {
   switch (action) {
     case 'PAYMENT':
     case 'RECEIPT':
-      return payNext(status, money)
+      return money.payNextMinor
     case 'REFUND':
       return refundLeft(money)
     case 'DEPOSIT_IN':

@@ -51,7 +51,7 @@ export function policySteps({ policy, prepaymentShare }: PriceSheet): readonly R
   const steps = cancellationSteps(
     policy,
     { checkIn: sampleEntry, today: dayNumber('2000-01-01') },
-    { totalMinor: sampleTotal, prepaymentMinor },
+    { totalMinor: sampleTotal, prepaymentMinor, paidMinor: prepaymentMinor },
   )
   return steps.map((step, at) => {
     const kind = kindOf(step)

@@ -1,3 +1,4 @@
+import { stands } from '@plato/rules/payments/due'
 import { useRef } from 'react'
 import { cancellationWords } from '#site/pricing/cancellation-messages.tr.ts'
 import { datedSteps } from '#site/pricing/cancellation-steps.ts'
@@ -11,14 +12,14 @@ import { useSheet } from '#site/shell/use-sheet.ts'
 const loadSheet = () => import('#site/reservations/cancel-sheet.tsx').then((file) => file.CancelSheet)
 
 export function CancelPart(props: ReceiptProps) {
-  const { cancellation, refund, mayAskCancel, cancelAsked } = props.tracked.reservation
+  const { status, cancellation, refund, mayAskCancel, cancelAsked } = props.tracked.reservation
   const sheet = useSheet(loadSheet)
   const place = useRef<HTMLDivElement>(null)
   if (cancellation.length === 0 && !refund) return null
   return (
     <Part title={words.title}>
       <CancellationTimeline steps={datedSteps(cancellation, lira)} />
-      <p className="mt-4 text-ink-soft">{cancellationWords.note}</p>
+      <p className="mt-4 text-ink-soft">{stands(status) ? words.paidNote : cancellationWords.note}</p>
       {refund ? (
         <p className="mt-5 rounded-[12px] bg-sunken px-4 py-3.5">
           <b className="font-semibold">{words.today}:</b> {refundSentence(refund)}

@@ -1,10 +1,15 @@
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { expect, test } from 'vitest'
 import { cardChoices } from './card-choices.ts'
 
 const money: TrackedReservation['money'] = {
   totalTry: 10_000,
   prepaymentTry: 2_000,
+  prepaymentShare: 2_000,
+  otherPaidMinor: 0,
+  balanceMinor: 8_000,
+  payNextMinor: 2_000,
   depositTry: 0,
   receivedMinor: 0,
   paidMinor: 0,
@@ -20,7 +25,11 @@ const choices = (status: TrackedReservation['status'], paidMinor: number, mayPay
   cardChoices({
     status,
     mayPayByCard,
-    money: { ...money, paidMinor, receivedMinor: paidMinor, dueMinor: money.totalTry - paidMinor },
+    money: {
+      ...money,
+      ...reservationFigures({ ...money, status, commissionShare: 0 }, { paidMinor }),
+      receivedMinor: paidMinor,
+    },
   }).map(({ purpose, amountMinor }) => `${purpose} ${amountMinor}`)
 
 test('first the prepayment, or all at once; then what is left', () => {

@@ -1,7 +1,6 @@
 import { untilMoment } from '@plato/brand/moment-words'
 import { formatMoney } from '@plato/brand/money'
 import { formatOnDay } from '@plato/brand/stay-dates'
-import { payNext } from '@plato/rules/payments/due'
 import { type ReactNode, useEffect } from 'react'
 import { CardButtons } from '#site/reservations/card-buttons.tsx'
 import { Countdown, useTimeLeft } from '#site/reservations/countdown.tsx'
@@ -22,7 +21,7 @@ export function DueBox({ tracked, enquiry, onOver }: Props) {
   const { status, holdExpiresAt, money, mayPayByCard } = reservation
   const early = mayPayByCard ? words.balanceByCard : words.balanceText
   const lira = (minor: number) => formatMoney(minor, 'TRY')
-  const due = lira(payNext(status, money))
+  const due = lira(money.payNextMinor)
   switch (status) {
     case 'AWAITING_PAYMENT':
       return holdExpiresAt ? (
@@ -63,13 +62,13 @@ function Held({ tracked, until, onOver }: Omit<Props, 'enquiry'> & { until: stri
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  const { status, money } = tracked.reservation
+  const { money } = tracked.reservation
   const { paidMinor } = money
   const part = paidMinor > 0 ? `${words.partPaid(formatMoney(paidMinor, 'TRY'))} ` : ''
   if (isOver) return <Strong title={words.over} text={words.overText} />
   return (
     <Strong
-      title={`${words.prepayment} ${formatMoney(payNext(status, money), 'TRY')}`}
+      title={`${words.prepayment} ${formatMoney(money.payNextMinor, 'TRY')}`}
       text={`${part}${words.held}`}
     >
       <Countdown leftMs={leftMs} />

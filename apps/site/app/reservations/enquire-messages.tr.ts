@@ -169,6 +169,8 @@ export const priceWords = {
   rate: (currency: string, lira: string) => `1 ${currency} = ${lira}`,
   afterAcceptance: (percent: string) => `Onaydan sonra %${percent}`,
   prepayment: (percent: string) => `Ön ödeme, %${percent}`,
+  paidPrepayment: 'Ön ödeme',
+  otherPaid: 'Diğer ödemeleriniz',
   atEntry: (day: string) => `Girişte, ${day}`,
   paid: 'Ödediğiniz',
   refundDue: 'İade edilecek',
@@ -180,6 +182,8 @@ export const priceWords = {
 
 export const cancelWords = {
   title: 'İptal koşulları',
+  paidNote:
+    'Yukarıdakiler bugüne kadar ödedikleriniz içindir. Ev sahibi ya da biz iptal edersek ödediğinizin tamamı döner.',
   today: 'Bugün iptal ederseniz',
   todayBack: (amount: string) => `${amount} iade edilir.`,
   todayNothing: 'İade yapılmaz.',

@@ -2,7 +2,7 @@ import { depositSentence } from '@plato/brand/deposit.tr'
 import { currencySigns, formatMoney } from '@plato/brand/money'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
-import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
+import { hasEnded } from '@plato/rules/reservations/life-cycle'
 import { Shield } from 'lucide-react'
 import { lineTitle, percentOf } from '#site/pricing/quote-words.ts'
 import { priceWords as words } from '#site/reservations/enquire-messages.tr.ts'
@@ -17,18 +17,32 @@ interface Row {
 /** "42,5000" → "42,5": a rate with as many places as it needs. */
 const rateOf = (rate: number): string => `₺${String(rate).replace('.', ',')}`
 
-/** Before the agency accepts, nothing can be paid. */
-const prepaymentName = (status: ReservationStatus, percent: string): string =>
-  status === 'REQUESTED' || status === 'OWNER_PENDING'
-    ? words.afterAcceptance(percent)
-    : words.prepayment(percent)
+const lira = (minor: number) => formatMoney(minor, 'TRY')
+const given = (name: string, minor: number): readonly Row[] =>
+  minor > 0 ? [{ name, amount: lira(minor) }] : []
+
+function prepaymentName({ status, money: { prepaymentShare: share } }: TrackedReservation): string {
+  if (share === null) return words.paidPrepayment
+  // Before the agency accepts, nothing can be paid.
+  const isEarly = status === 'REQUESTED' || status === 'OWNER_PENDING'
+  return (isEarly ? words.afterAcceptance : words.prepayment)(percentOf(share))
+}
+
+/** What is paid when. They add up to the total in lira; an ended reservation has none of them. */
+function partsOf(reservation: TrackedReservation): readonly Row[] {
+  const { status, money, checkIn } = reservation
+  if (hasEnded(status)) return []
+  return [
+    { name: prepaymentName(reservation), amount: lira(money.prepaymentTry) },
+    ...given(words.otherPaid, money.otherPaidMinor),
+    { name: words.atEntry(formatStayDay(checkIn)), amount: lira(money.balanceMinor) },
+  ]
+}
 
 /** The price as it was promised, in the villa's currency; what is paid stands in lira. */
-function rowsOf({ status, quote, currency, liraRate, money, checkIn }: TrackedReservation): readonly Row[] {
+function rowsOf(reservation: TrackedReservation): readonly Row[] {
+  const { quote, currency, liraRate, money } = reservation
   const show = (minor: number) => formatMoney(minor, currency)
-  const lira = (minor: number) => formatMoney(minor, 'TRY')
-  const given = (name: string, minor: number): readonly Row[] =>
-    minor > 0 ? [{ name, amount: lira(minor) }] : []
   const inLira: readonly Row[] =
     currency === 'TRY'
       ? []
@@ -48,8 +62,7 @@ function rowsOf({ status, quote, currency, liraRate, money, checkIn }: TrackedRe
     ),
     { name: words.total, amount: show(quote.totalMinor), look: 'total' },
     ...inLira,
-    { name: prepaymentName(status, percentOf(quote.prepaymentShare)), amount: lira(money.prepaymentTry) },
-    { name: words.atEntry(formatStayDay(checkIn)), amount: lira(money.totalTry - money.prepaymentTry) },
+    ...partsOf(reservation),
     ...given(words.paid, money.receivedMinor),
     ...given(words.kept, money.keptMinor),
     ...given(words.refundDue, money.refundDueMinor),

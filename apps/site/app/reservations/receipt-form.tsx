@@ -1,7 +1,6 @@
 import { dayIn } from '@plato/brand/moment-words'
 import { formatUnits } from '@plato/brand/money'
 import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
-import { payNext } from '@plato/rules/payments/due'
 import { longestPayerName } from '@plato/rules/reservations/limits'
 import { hundredthsIn } from '@plato/rules/typed-amount'
 import { Upload } from 'lucide-react'
@@ -79,8 +78,7 @@ function useReceipt({ tracked, enquiry, onTracked }: ReceiptProps, today: string
 }
 
 /** What nobody has claimed to have paid yet. */
-const restOf = ({ reservation: { status, money } }: Tracked) =>
-  payNext(status, money) - money.underReviewMinor
+const restOf = ({ reservation: { money } }: Tracked) => money.payNextMinor - money.underReviewMinor
 
 /** The proof of a transfer. The hold stops while somebody looks at it. */
 export function ReceiptForm(props: ReceiptProps) {

@@ -54,6 +54,11 @@ const trace = z.discriminatedUnion('rule', [
   }),
 ])
 
+/** Until which day how much is refunded and kept; null: until entry and after. */
+export const cancellationSteps = z
+  .array(z.object({ until: date.nullable(), refundMinor: minor, keptMinor: minor }))
+  .readonly()
+
 export const quote = z.object({
   checkIn: date,
   checkOut: date,
@@ -73,10 +78,11 @@ export const quote = z.object({
   prepaymentMinor: minor,
   balanceMinor: minor,
   damageDepositMinor: minor,
-  cancellation: z
-    .array(z.object({ until: date.nullable(), refundMinor: minor, keptMinor: minor }))
-    .readonly(),
+  cancellation: cancellationSteps,
 })
+
+/** The price of an existing reservation: its lines and total. What is paid when and refunded is derived by `reservationFigures`. */
+export const reservationQuote = quote.omit({ prepaymentMinor: true, balanceMinor: true, cancellation: true })
 
 export const quoteAnswer = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), quote }),

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { content, endpoint, id } from '../endpoint.ts'
 import { payerName } from '../person-name.ts'
-import { chosenExtras, quote } from '../pricing/quote.contract.ts'
+import { cancellationSteps, chosenExtras, reservationQuote } from '../pricing/quote.contract.ts'
 import { paperFile, paperKind } from './papers.contract.ts'
 import { contactFields, stayFields } from './reservation-fields.contract.ts'
 import { depositTerms, moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
@@ -73,7 +73,7 @@ export const trackedReservation = z.object({
   holdExpiresAt: moment.nullable(),
   /** The server’s clock: a countdown starts from here, not from the phone’s clock. */
   now: moment,
-  quote,
+  quote: reservationQuote,
   currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
   liraRate: z.number(),
   money: moneyState.omit({ ownerDueMinor: true }),
@@ -121,7 +121,7 @@ export const trackedReservation = z.object({
     })
     .nullable(),
   /** What comes back if the stay is ended until which day. */
-  cancellation: z.array(z.object({ until: z.iso.date().nullable(), refundMinor: minor, keptMinor: minor })),
+  cancellation: cancellationSteps,
 })
 export type TrackedReservation = z.infer<typeof trackedReservation>
 

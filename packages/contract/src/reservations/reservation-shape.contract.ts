@@ -4,7 +4,7 @@ import { endReasons, reservationActions, reservationStatuses } from '@plato/rule
 import { z } from 'zod'
 import { id } from '../endpoint.ts'
 import { posting, receipt } from '../payments/payment-shape.contract.ts'
-import { quote } from '../pricing/quote.contract.ts'
+import { cancellationSteps, reservationQuote } from '../pricing/quote.contract.ts'
 
 export const reservationStatus = z.enum(reservationStatuses)
 export const reservationAction = z.enum(reservationActions)
@@ -21,11 +21,22 @@ export const depositTerms = z.object({
   method: z.enum(['CASH', 'TRANSFER', 'CARD_HOLD']),
 })
 
-/** Where the guest's money stands, in lira. Agencies see it; owners see what is theirs. */
+/**
+ * Where the guest's money stands, in lira. Agencies see it; owners see what is theirs. Derived by `reservationFigures`:
+ * while the reservation has not ended, prepayment + other payments + balance at check-in = total.
+ */
 export const moneyState = z.object({
   totalTry: minor,
+  /** Before the confirmation what is asked for, afterwards what of it was received. */
   prepaymentTry: minor,
+  /** In hundredths of a percent; null when the prepayment is no longer this share of the total. */
+  prepaymentShare: z.int().nullable(),
   depositTry: minor,
+  otherPaidMinor: minor,
+  /** To be paid at check-in. */
+  balanceMinor: minor,
+  /** What is to be paid next: the rest of the prepayment, then the rest of the stay. */
+  payNextMinor: minor,
   /** All that came for the stay, and what of it still counts for it: a settlement takes the rest away. */
   receivedMinor: minor,
   paidMinor: minor,
@@ -154,13 +165,15 @@ const staffPart = z.object({
   email: z.string(),
   phone: z.string(),
   staffNote: z.string(),
-  quote,
+  quote: reservationQuote,
   currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
   policy: z.enum(['STANDART', 'KATI', 'ESNEK']),
   liraRate: z.number(),
   liraRateSource: z.string(),
   liraRateAt: moment,
   commissionMinor: minor,
+  /** What comes back if the stay is cancelled until which day, in lira. */
+  cancellation: cancellationSteps,
   money: moneyState,
   deposit: depositTerms,
   postings: z.array(posting),
@@ -183,6 +196,8 @@ export const reservationDetail = z.object({
   townName: z.string().nullable(),
   ownerName: z.string().nullable(),
   guestNote: z.string(),
+  /** In lira: what the agency owes the owner after the stay if the owner collects the balance; below zero: the owner owes it. */
+  ownerDueAfterStayMinor: minor.nullable(),
   confirmedAt: moment.nullable(),
   endReason: endReason.nullable(),
   /** Read from the table of transitions for who asks. */

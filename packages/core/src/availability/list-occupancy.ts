@@ -6,7 +6,7 @@ import type {
 } from '@plato/contract/availability/occupancy.contract'
 import { freshForMs, staleAfterMs } from '@plato/rules/availability/feeds/health'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { dueOf } from '@plato/rules/payments/due'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import type { Actor, Context } from '../context.ts'
 import { nightKinds } from '../night-figures-sql.ts'
 import { guestNameFor } from '../reservations/row-shape.ts'
@@ -27,12 +27,12 @@ const percentOf = (part: number, whole: number): number =>
 /** Money is the agency's: an owner sees that somebody comes, and who once it is confirmed. */
 function moneyFor({ role }: Actor, row: FoundReservation) {
   if (role !== 'ADMIN') return { paidPercent: null, totalTry: null, receivedMinor: null, dueMinor: null }
-  const { status, totalTry, receivedMinor } = row
+  const { totalTry, receivedMinor } = row
   return {
     paidPercent: percentOf(receivedMinor, totalTry),
     totalTry,
     receivedMinor,
-    dueMinor: dueOf(status, row),
+    dueMinor: reservationFigures(row, row).dueMinor,
   }
 }
 

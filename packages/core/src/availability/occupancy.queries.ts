@@ -25,6 +25,8 @@ export interface FoundReservation {
   readonly guests: number
   readonly holdExpiresAt: string | null
   readonly totalTry: number
+  readonly prepaymentTry: number
+  readonly commissionShare: number
   readonly receivedMinor: number
   readonly paidMinor: number
   readonly createdAt: string
@@ -83,6 +85,7 @@ function reservationsIn(window: RawBuilder<unknown>) {
       'reservation_id', reservations.id, 'code', reservations.code, 'status', reservations.status,
       'source', reservations.source, 'firstName', first_name, 'lastName', last_name, 'confirmedAt', confirmed_at,
       'guests', adults + children, 'holdExpiresAt', hold_expires_at, 'totalTry', total_try,
+      'prepaymentTry', prepayment_try, 'commissionShare', reservations.commission_share,
       'receivedMinor', ${receivedOf}, 'paidMinor', ${countedOf}, 'createdAt', reservations.created_at
     ) order by lower(occupancy.stay)`,
     sql`occupancy join reservations on reservations.id = occupancy.reservation_id

@@ -1,6 +1,7 @@
 import { formatMoney } from '@plato/brand/money'
 import { formatRange, formatSpokenDay } from '@plato/brand/stay-dates'
 import type { Currency } from '@plato/rules/money'
+import type { ReservationFigures } from '@plato/rules/payments/reservation-figures'
 import type { CancellationStep } from '@plato/rules/pricing/cancellation'
 import type { Trace } from '@plato/rules/pricing/quote'
 import type { EndReason } from '@plato/rules/reservations/life-cycle'
@@ -68,17 +69,31 @@ export function lineName(trace: Trace): string {
   }
 }
 
-const back = (minor: number, kept: number): string => {
-  if (minor === 0) return 'ön ödeme iade edilmez'
-  const amount = formatMoney(minor, 'TRY')
-  return kept === 0 ? `ön ödemenin tamamı (${amount}) iade edilir` : `ön ödemeden ${amount} iade edilir`
+/** What was paid, as the subject of a refund: the prepayment alone, or more than it. */
+const paidNames = {
+  prepayment: { whole: 'ön ödemenin', from: 'ön ödemeden', itself: 'ön ödeme' },
+  payments: { whole: 'ödemelerinizin', from: 'ödemelerinizden', itself: 'ödemeleriniz' },
+} as const
+
+const back = ({ refundMinor, keptMinor }: CancellationStep, paid: keyof typeof paidNames): string => {
+  const { whole, from, itself } = paidNames[paid]
+  if (refundMinor === 0) return `${itself} iade edilmez`
+  const amount = formatMoney(refundMinor, 'TRY')
+  return keptMinor === 0 ? `${whole} tamamı (${amount}) iade edilir` : `${from} ${amount} iade edilir`
 }
 
-/** One step of the cancellation calendar: "10 Mayıs 2027 Pazartesi gününe kadar …". */
-export const cancellationStep = ({ until, refundMinor, keptMinor }: CancellationStep): string =>
-  until
-    ? `${formatSpokenDay(until)} gününe kadar ${back(refundMinor, keptMinor)}`
-    : `Daha sonra ${back(refundMinor, keptMinor)}`
+/** The cancellation calendar: "10 Mayıs 2027 Pazartesi gününe kadar …", one line for each step. */
+export function cancellationLines(
+  steps: readonly CancellationStep[],
+  { paidMinor, prepaymentMinor }: Pick<ReservationFigures, 'paidMinor' | 'prepaymentMinor'>,
+): string[] {
+  const paid = paidMinor > prepaymentMinor ? 'payments' : 'prepayment'
+  return steps.map((step) =>
+    step.until
+      ? `${formatSpokenDay(step.until)} gününe kadar ${back(step, paid)}`
+      : `Daha sonra ${back(step, paid)}`,
+  )
+}
 
 export const frameWords = {
   brand: 'Plato Villa',

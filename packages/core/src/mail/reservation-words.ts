@@ -5,14 +5,12 @@ import { formatMoney } from '@plato/brand/money'
 import { formatRange, formatSpokenDay } from '@plato/brand/stay-dates'
 import type { MailRecipient } from '@plato/database/types'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { balanceAtEntryOf, dueOf, payNext } from '@plato/rules/payments/due'
-import { ownerShareOf } from '@plato/rules/payments/ledger'
-import { cancellationSteps } from '@plato/rules/pricing/cancellation'
 import type { Quote } from '@plato/rules/pricing/quote'
 import type { Db, Moment, PublicContext } from '../context.ts'
+import { cancellationOf, figuresOf } from '../reservations/figures-of.ts'
 import { quoteIn } from '../reservations/promise-stay.ts'
 import {
-  cancellationStep,
+  cancellationLines,
   currencyNames,
   endReasons,
   lineName,
@@ -39,11 +37,6 @@ export interface AboutReservation {
 const lira = (minor: number) => formatMoney(minor, 'TRY')
 /** An amount that is nothing is not told: its line is left out of the mail. */
 const someLira = (minor: number) => (minor > 0 ? lira(minor) : '')
-const moneyOf = (facts: ReservationFacts) => ({
-  totalTry: facts.total_try,
-  prepaymentTry: facts.prepayment_try,
-  paidMinor: facts.paidMinor,
-})
 const list = (items: readonly string[]) => items.map((item) => `• ${item}`).join('\n')
 
 const stayWords = (facts: ReservationFacts): Words => ({
@@ -76,25 +69,19 @@ const stayWords = (facts: ReservationFacts): Words => ({
 })
 
 function priceWords(facts: ReservationFacts, today: string): Words {
-  const total = lira(facts.total_try)
-  const money = moneyOf(facts)
-  const dueMinor = dueOf(facts.status, money)
-  const steps = cancellationSteps(
-    facts.policy,
-    { checkIn: dayNumber(facts.check_in), today: dayNumber(today) },
-    { totalMinor: facts.total_try, prepaymentMinor: facts.prepayment_try },
-  )
+  const figures = figuresOf(facts, facts)
+  const total = lira(figures.totalMinor)
   // Rows made by tests may hold an empty one.
   const { lines = [] }: Partial<Quote> = quoteIn(facts)
   const extras = lines.filter(({ kind }) => kind === 'EXTRA').map(({ trace }) => lineName(trace))
   return {
     toplam_tutar:
       facts.currency === 'TRY' ? total : `${formatMoney(facts.total_minor, facts.currency)} (${total})`,
-    on_odeme_tutari: lira(facts.prepayment_try),
-    odenecek_tutar: lira(payNext(facts.status, money)),
-    odenen_toplam: someLira(facts.paidMinor),
-    kalan_tutar: lira(dueMinor),
-    tahsil_edilecek: someLira(dueMinor),
+    on_odeme_tutari: lira(figures.prepaymentMinor),
+    odenecek_tutar: lira(figures.payNextMinor),
+    odenen_toplam: someLira(figures.paidMinor),
+    kalan_tutar: lira(figures.dueMinor),
+    tahsil_edilecek: someLira(figures.balanceMinor),
     para_birimi: currencyNames[facts.currency],
     depozito: someLira(facts.deposit_try),
     depozito_bilgisi:
@@ -104,17 +91,17 @@ function priceWords(facts: ReservationFacts, today: string): Words {
             method: facts.depositMethod,
           })
         : '',
-    giriste_odenecek: someLira(balanceAtEntryOf(facts.status, money)),
+    giriste_odenecek: someLira(figures.balanceMinor),
     ucret_kalemleri: list(
       lines.map(
         ({ amountMinor, trace }) => `${lineName(trace)}: ${formatMoney(amountMinor, facts.currency)}`,
       ),
     ),
     ek_hizmetler: list(extras),
-    iptal_kosullari: list(steps.map((step) => cancellationStep(step))),
+    iptal_kosullari: list(cancellationLines(cancellationOf(facts, facts, today), figures)),
     ceza_tutari: someLira(facts.keptMinor),
-    iade_tutari: someLira(facts.refundDueMinor),
-    ev_sahibi_tutar: lira(ownerShareOf(facts.total_try, facts.commission_share)),
+    iade_tutari: someLira(facts.refundDueMinor + figures.overpaidMinor),
+    ev_sahibi_tutar: lira(figures.ownerShareMinor),
   }
 }
 
@@ -189,7 +176,7 @@ export async function readReservationWords(
   return (
     facts && {
       words: wordsOf(facts, ctx.siteOrigin, at.today),
-      dueMinor: dueOf(facts.status, moneyOf(facts)),
+      dueMinor: figuresOf(facts, facts).dueMinor,
       addresses: addressesOf(facts),
     }
   )

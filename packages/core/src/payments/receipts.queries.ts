@@ -94,6 +94,7 @@ const columns = [
   'reservations.status',
   'reservations.total_try as totalTry',
   'reservations.prepayment_try as prepaymentTry',
+  'reservations.commission_share as commissionShare',
   'villas.name as villaName',
 ] as const
 

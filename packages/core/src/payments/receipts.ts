@@ -3,8 +3,8 @@ import type {
   ReceiptDecision,
   ReceiptFilter,
 } from '@plato/contract/payments/payments.contract'
-import { dueOf } from '@plato/rules/payments/due'
 import { checkReceipt, isBookedAlready } from '@plato/rules/payments/receipt-checks'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
 import { takesReceipts } from '@plato/rules/reservations/permissions'
 import { recordAudit } from '../audit.queries.ts'
@@ -63,23 +63,33 @@ export async function sendReceipt(
   return id
 }
 
+type FoundReceipt = Awaited<ReturnType<typeof selectReceiptPage>>['rows'][number]
+
+function receiptRowOf(
+  { status, totalTry, commissionShare, reservedOn, ...row }: FoundReceipt,
+  today: string,
+) {
+  const promise = { status, totalTry, commissionShare, prepaymentTry: row.prepaymentTry }
+  const { prepaymentMinor, paidMinor, dueMinor } = reservationFigures(promise, row)
+  return {
+    ...row,
+    prepaymentTry: prepaymentMinor,
+    createdAt: row.createdAt.toISOString(),
+    checks: checkReceipt(row, {
+      ...{ prepaymentMinor, paidMinor, dueMinor },
+      guestName: row.guestName,
+      reservedOn,
+      today,
+    }),
+  }
+}
+
 export async function listReceipts(ctx: Context, filter: ReceiptFilter) {
   const { today } = await ctx.databaseTime(ctx.db)
   const { rows, ...counted } = await selectReceiptPage(ctx.db, filter)
   return {
     ...counted,
-    rows: rows.map(({ status, totalTry, reservedOn, ...row }) => ({
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      checks: checkReceipt(row, {
-        prepaymentMinor: row.prepaymentTry,
-        paidMinor: row.paidMinor,
-        dueMinor: dueOf(status, { totalTry, paidMinor: row.paidMinor }),
-        guestName: row.guestName,
-        reservedOn,
-        today,
-      }),
-    })),
+    rows: rows.map((row) => receiptRowOf(row, today)),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { RecordedPayment } from '@plato/contract/payments/payments.contract'
-import { overpaidOf } from '@plato/rules/payments/due'
 import { guestIsRefunded, guestIsSettled } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
+import { figuresOf } from '../reservations/figures-of.ts'
 import { type Desk, withReservation } from '../reservations/with-reservation.ts'
 import { book } from './book-posting.ts'
 import { refundWords } from './payment-words.tr.ts'
@@ -14,8 +14,7 @@ import { post } from './post.ts'
 export async function oweOverpaid({ tx, ctx, reservation, at }: Desk, amountMinor: number): Promise<void> {
   const { refundDueMinor, refundUnderWayMinor, paidMinor } = await findMoney(tx, reservation.id)
   const missing = Math.max(0, amountMinor - (refundDueMinor - refundUnderWayMinor))
-  const overpaid = overpaidOf(reservation.status, { totalTry: reservation.total_try, paidMinor })
-  if (missing > overpaid) throw new Refusal('payment.too_much')
+  if (missing > figuresOf(reservation, { paidMinor }).overpaidMinor) throw new Refusal('payment.too_much')
   await post(tx, {
     reservationId: reservation.id,
     kind: 'SETTLEMENT',

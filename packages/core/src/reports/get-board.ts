@@ -6,8 +6,7 @@ import type {
   StaffBoard,
 } from '@plato/contract/reports/board.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { dueOf, payNext } from '@plato/rules/payments/due'
-import { ownerShareOf } from '@plato/rules/payments/ledger'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { permitGaps } from '@plato/rules/reports/board'
 import type { Actor, Context } from '../context.ts'
 import { guestsWanted } from '../reservations/facts-of.ts'
@@ -35,15 +34,16 @@ function stayOf(row: FoundStay | FoundOwnerStay) {
 }
 
 function staffStayOf(row: FoundStay): BoardStay {
-  const { status, checkInTime, checkOutTime, currency, totalMinor, depositHeldMinor } = row
+  const { checkInTime, checkOutTime, currency, totalMinor, depositHeldMinor } = row
+  const { dueMinor, payNextMinor } = reservationFigures(row, row)
   return {
     ...stayOf(row),
     ...{ checkInTime, checkOutTime, currency, totalMinor, depositHeldMinor },
     guestName: `${row.firstName} ${row.lastName}`,
     createdAt: asMoment(row.createdAt),
     holdExpiresAt: row.holdExpiresAt && asMoment(row.holdExpiresAt),
-    dueMinor: dueOf(status, row),
-    payNextMinor: payNext(status, row),
+    dueMinor,
+    payNextMinor,
     guestsMissing: row.named < guestsWanted(row),
   }
 }
@@ -84,7 +84,7 @@ async function getStaffBoard({ db, actor, now, today }: Context): Promise<StaffB
 const ownerStayOf = (row: FoundOwnerStay, actor: Actor): OwnerStay => ({
   ...stayOf(row),
   guestName: guestNameFor(actor, row),
-  ownerShareMinor: ownerShareOf(row.totalTry, row.commissionShare),
+  ownerShareMinor: reservationFigures(row, row).ownerShareMinor,
 })
 
 async function getOwnerBoard({ db, actor, today }: Context): Promise<OwnerBoard> {

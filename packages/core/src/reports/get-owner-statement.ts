@@ -5,8 +5,8 @@ import type {
   StatementRow,
 } from '@plato/contract/reports/owner-statement.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
-import { shareOf } from '@plato/rules/money'
 import { stands } from '@plato/rules/payments/due'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
 import { daysOfRange, isMonthRange, monthsOf } from '@plato/rules/reports/figures'
 import type { Actor, Context } from '../context.ts'
@@ -24,14 +24,13 @@ function ownerAskedFor({ role, id }: Actor, asked: number | undefined): number {
 
 /** A stay that is over is told by the ledger, one that is certain by what was agreed, and one that ended by neither. */
 function amountsOf(row: Found): StatementAmounts {
-  const isDone = row.status === 'COMPLETED'
-  const agreed = stands(row.status) && !isDone ? row.totalTry : 0
-  const agreedCommission = shareOf(agreed, row.commissionShare)
+  const isAgreed = stands(row.status) && row.status !== 'COMPLETED'
+  const agreed = isAgreed ? reservationFigures(row, row) : undefined
   return {
-    grossMinor: row.earned + agreed,
-    commissionMinor: row.commission + agreedCommission,
+    grossMinor: row.earned + (agreed?.totalMinor ?? 0),
+    commissionMinor: row.commission + (agreed?.commissionMinor ?? 0),
     shareMinor: row.share,
-    expectedMinor: agreed - agreedCommission,
+    expectedMinor: agreed?.ownerShareMinor ?? 0,
     damageMinor: row.damage,
     atDoorMinor: row.atDoor,
     paidOutMinor: row.paidOut,

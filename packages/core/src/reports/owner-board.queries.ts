@@ -3,6 +3,7 @@ import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import type { Actor, Db } from '../context.ts'
 import { coverKey } from '../public-villa-sql.ts'
+import { countedOf } from '../reservation-money-sql.ts'
 import { visibleHouses, visibleStays } from '../visible-sql.ts'
 import { type Few, fewOf, withStay } from './few-sql.ts'
 import { type OwnerSeason, ownerSeason } from './season-sql.ts'
@@ -24,6 +25,8 @@ export interface FoundOwnerStay {
   readonly confirmedAt: string | null
   readonly askedAt: string | null
   readonly totalTry: number
+  readonly prepaymentTry: number
+  readonly paidMinor: number
   readonly commissionShare: number
 }
 
@@ -32,7 +35,8 @@ const eachStay = sql`json_build_object(
   'villaId', villas.id, 'villaName', villas.name, 'coverKey', ${coverKey},
   'checkIn', check_in, 'checkOut', check_out, 'adults', adults, 'children', children, 'babies', babies,
   'firstName', first_name, 'lastName', last_name, 'confirmedAt', confirmed_at, 'askedAt', owner_asked_at,
-  'totalTry', total_try, 'commissionShare', reservations.commission_share
+  'totalTry', total_try, 'prepaymentTry', prepayment_try, 'paidMinor', ${countedOf},
+  'commissionShare', reservations.commission_share
 )`
 
 /** More are not chosen among by thumb. */

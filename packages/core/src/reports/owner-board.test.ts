@@ -1,5 +1,5 @@
 import type { OwnerBoard } from '@plato/contract/reports/board.contract'
-import { ownerShareOf } from '@plato/rules/payments/ledger'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { payOwner } from '../payments/pay-owner.ts'
@@ -103,7 +103,12 @@ test('the season’s earnings are the owner’s share to the kuruş; what is rec
   await pay(desk.ctx, first.id, 600_001)
   await nameGuests(desk.ctx, first)
   await act(desk.ctx, first.id, 'CHECK_IN')
-  const shareMinor = ownerShareOf(7_000_001, 1_925) + ownerShareOf(7_777_777, 1_925)
+  const shareOf = (totalTry: number) =>
+    reservationFigures(
+      { status: 'CONFIRMED', totalTry, prepaymentTry: 0, commissionShare: 1_925 },
+      { paidMinor: 0 },
+    ).ownerShareMinor
+  const shareMinor = shareOf(7_000_001) + shareOf(7_777_777)
   expect((await ownerBoard(owner)).season).toMatchObject({
     year: 2027,
     shareMinor,

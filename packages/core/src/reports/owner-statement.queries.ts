@@ -21,6 +21,7 @@ const booked = sql<{
   at_door: number
   paid_out: number
   balance: number
+  paid: number
   owner_entries: number
 }>`(
   select
@@ -32,6 +33,8 @@ const booked = sql<{
       where e.account = 'OWNER' and p.kind not in ('STAY_EARNED', 'DEPOSIT_KEPT', 'OWNER_PAYOUT')), 0)::bigint as at_door,
     coalesce(sum(e.amount_minor) filter (where e.account = 'OWNER' and p.kind = 'OWNER_PAYOUT'), 0)::bigint as paid_out,
     coalesce(-sum(e.amount_minor) filter (where e.account = 'OWNER'), 0)::bigint as balance,
+    coalesce(-sum(e.amount_minor) filter (
+      where e.account = 'GUEST' and p.kind in ('PREPAYMENT', 'BALANCE', 'SETTLEMENT')), 0)::bigint as paid,
     count(*) filter (where e.account = 'OWNER')::int as owner_entries
   from ledger_entries e join ledger_postings p on p.id = e.posting_id
   where e.reservation_id = r.id and e.currency = 'TRY'
@@ -53,6 +56,7 @@ export const selectStatementRows = (db: Db, actor: Actor, ownerId: number, { fir
       'r.check_in as checkIn',
       'r.check_out as checkOut',
       'r.total_try as totalTry',
+      'r.prepayment_try as prepaymentTry',
       'r.commission_share as commissionShare',
       'villas.name as villaName',
       'm.earned',
@@ -62,6 +66,7 @@ export const selectStatementRows = (db: Db, actor: Actor, ownerId: number, { fir
       'm.at_door as atDoor',
       'm.paid_out as paidOut',
       'm.balance',
+      'm.paid as paidMinor',
     ])
     .where('villas.owner_id', '=', ownerId)
     .where('r.check_out', '>=', first)

@@ -6,7 +6,7 @@ import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, Db, Moment } from '../context.ts'
 import { coverKey } from '../public-villa-sql.ts'
-import { countedOf } from '../reservation-money-sql.ts'
+import { countedOf, dueSql } from '../reservation-money-sql.ts'
 import { visibleStays } from '../visible-sql.ts'
 import { type Few, fewOf, withStay } from './few-sql.ts'
 import type { MonthNights } from './figure-months.ts'
@@ -36,6 +36,7 @@ export interface FoundStay {
   readonly totalTry: number
   readonly prepaymentTry: number
   readonly paidMinor: number
+  readonly commissionShare: number
   readonly depositHeldMinor: number
   readonly named: number
 }
@@ -54,7 +55,8 @@ const eachStay = sql`json_build_object(
   'firstName', first_name, 'lastName', last_name, 'createdAt', reservations.created_at,
   'holdExpiresAt', hold_expires_at, 'checkInTime', check_in_time, 'checkOutTime', check_out_time,
   'currency', reservations.currency, 'totalMinor', total_minor, 'totalTry', total_try,
-  'prepaymentTry', prepayment_try, 'paidMinor', ${countedOf}, 'depositHeldMinor', ${depositHeld}, 'named', ${named}
+  'prepaymentTry', prepayment_try, 'paidMinor', ${countedOf}, 'commissionShare', reservations.commission_share,
+  'depositHeldMinor', ${depositHeld}, 'named', ${named}
 )`
 
 const stays = (found: Expression<unknown>) => fewOf<FoundStay>({ found, joined: withStay, each: eachStay })
@@ -70,11 +72,11 @@ const leavesOn = (db: Db, actor: Actor, day: string) =>
     .where('reservations.check_out', '=', day)
     .where('reservations.status', 'in', ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
 
-/** The balance is due at entry; what is left of it is the rule `dueOf`. */
+/** The balance is due at entry. */
 const owing = (db: Db, actor: Actor, today: string) => sql`(
   select * from ${visibleStays(db, actor)
     .select(['reservations.id', 'reservations.check_in as place'])
-    .select(sql<number>`total_try - ${countedOf}`.as('amount'))
+    .select(dueSql(sql`reservations.status`, countedOf).as('amount'))
     .where('reservations.status', 'in', ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
     .where('reservations.check_in', '<=', today)
     .where('reservations.check_in', '>=', addDays(today, -unpaidForDays))} met where amount > 0

@@ -59,7 +59,7 @@ test('other dates are a new version of the same reservation, with the difference
   ])
   expect(longer.staff?.money).toMatchObject({
     totalTry: 9_000_000,
-    prepaymentTry: 1_800_000,
+    prepaymentTry: 1_400_000,
     paidMinor: 1_400_000,
     dueMinor: 7_600_000,
   })

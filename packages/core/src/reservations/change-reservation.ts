@@ -1,6 +1,7 @@
 import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { ChangedReservation } from '@plato/contract/reservations/reservations.contract'
+import { prepaymentAfterChange } from '@plato/rules/payments/reservation-figures'
 import { extrasOf } from '@plato/rules/pricing/quote'
 import { Refusal } from '@plato/rules/refusal'
 import { nightsIn } from '@plato/rules/reservations/life-cycle'
@@ -89,7 +90,11 @@ async function moveStay(
     },
     at,
   })
-  return { columns: { ...promise, ...stay }, eventId, differenceTry }
+  const prepaymentTry = prepaymentAfterChange(
+    { status: row.status, prepaymentTry: row.prepayment_try },
+    { totalTry: promise.total_try, prepaymentTry: promise.prepayment_try },
+  )
+  return { columns: { ...promise, prepayment_try: prepaymentTry, ...stay }, eventId, differenceTry }
 }
 
 async function mailTheChange(

@@ -1,6 +1,5 @@
 import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import { shareOf } from '@plato/rules/money'
-import { dueOf, overpaidOf } from '@plato/rules/payments/due'
+import { ownerDueAfterStay } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
 import { actionsFor } from '@plato/rules/reservations/open-actions'
 import {
@@ -9,49 +8,37 @@ import {
   maySendConfirmation,
   whyHoldStays,
 } from '@plato/rules/reservations/permissions'
-import type { Context, Db } from '../context.ts'
+import type { Context, Db, Moment } from '../context.ts'
 import { moneyOf, postingsOf, receiptsOf } from '../payments/money.ts'
 import { findReservation } from './detail.queries.ts'
 import { factsOf } from './facts-of.ts'
-import type { LockedReservation } from './lock-reservation.ts'
-import { quoteIn } from './promise-stay.ts'
+import { cancellationOf, figuresOf, moneyStateOf, promiseIn } from './figures-of.ts'
+import { promisedPrice } from './promise-stay.ts'
 import { findVisibleId, markRead } from './reservations.queries.ts'
 import { stayFactsOf } from './row-shape.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findReservation>>>
-type Money = Awaited<ReturnType<typeof moneyOf>>
 
-/** Where the money stands, as everybody is told who is told. */
-export const moneyStateOf = (
-  row: Pick<LockedReservation, 'status' | 'total_try' | 'prepayment_try' | 'deposit_try'>,
-  { guestCreditMinor: _, ...money }: Money,
-): MoneyState => {
-  const stay = { totalTry: row.total_try, paidMinor: money.paidMinor }
-  return {
-    ...money,
-    totalTry: row.total_try,
-    prepaymentTry: row.prepayment_try,
-    depositTry: row.deposit_try,
-    dueMinor: dueOf(row.status, stay),
-    refundDueMinor: money.refundDueMinor + overpaidOf(row.status, stay),
-  }
-}
-
-async function staffPartOf(db: Db, row: Found): Promise<NonNullable<ReservationDetail['staff']>> {
-  const money = moneyStateOf(row, await moneyOf(db, row.id))
+async function staffPartOf(
+  db: Db,
+  row: Found,
+  money: MoneyState,
+  { today }: Moment,
+): Promise<NonNullable<ReservationDetail['staff']>> {
   return {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
     staffNote: row.staff_note,
-    quote: quoteIn(row),
+    quote: promisedPrice(row),
     currency: row.currency,
     policy: row.policy,
     liraRate: Number(row.lira_rate),
     liraRateSource: row.lira_rate_source,
     liraRateAt: row.lira_rate_at.toISOString(),
-    commissionMinor: shareOf(row.total_try, row.commission_share),
+    commissionMinor: figuresOf(row, money).commissionMinor,
+    cancellation: cancellationOf(row, money, today),
     money,
     deposit: { holder: row.depositHolder, method: row.depositMethod },
     postings: await postingsOf(db, row.id),
@@ -81,6 +68,7 @@ export async function getReservation(ctx: Context, id: number): Promise<Reservat
   const isStaff = ctx.actor.role === 'ADMIN'
   const at = await ctx.databaseTime(ctx.db)
   if (isStaff && row.read_at === null) await markRead(ctx.db, id, at.now)
+  const money = moneyStateOf(row, await moneyOf(ctx.db, id))
   return {
     ...stayFactsOf(row, ctx.actor),
     version: row.version,
@@ -88,13 +76,14 @@ export async function getReservation(ctx: Context, id: number): Promise<Reservat
     townName: row.townName,
     ownerName: row.ownerName,
     guestNote: isStaff ? row.guest_note : '',
+    ownerDueAfterStayMinor: ownerDueAfterStay(promiseIn(row), money),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     endReason: row.end_reason,
     actions: [...actionsFor(await factsOf(ctx.db, row, at), isStaff ? 'STAFF' : 'OWNER')],
     mayChange: isStaff && mayChangeStay(row.status),
     mayExtend: isStaff && !whyHoldStays({ status: row.status, isExtended: row.hold_extended }),
     events: isStaff ? row.events : ownersEvents(row.events),
-    staff: isStaff ? await staffPartOf(ctx.db, row) : null,
+    staff: isStaff ? await staffPartOf(ctx.db, row, money, at) : null,
   }
 }
 

@@ -1,13 +1,12 @@
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
-import { hasEnded, reservationStatuses } from '@plato/rules/reservations/life-cycle'
 import { codeBeginning } from '@plato/rules/reservations/public-code'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Actor, Db } from '../context.ts'
 import { selectSummedPage } from '../page.queries.ts'
 import { coverKey } from '../public-villa-sql.ts'
-import { countedOf, listedKinds, paymentKinds, receivedOf } from '../reservation-money-sql.ts'
+import { countedOf, dueSql, listedKinds, paymentKinds, receivedOf } from '../reservation-money-sql.ts'
 import { asTyped } from '../typed-sql.ts'
 import { searchableName } from './promise-stay.ts'
 import { visibleReservations } from './reservations.queries.ts'
@@ -110,14 +109,10 @@ export const rowColumns = [
   countedOf.as('paidMinor'),
 ] as const
 
-/** The rule `dueOf`, over all that was found. */
-const settled = sql.join(reservationStatuses.filter(hasEnded).map((status) => sql.lit(status)))
-const stillDue = sql`case when status in (${settled}) then 0 else greatest(total_try - paid_minor, 0) end`
-
 const sumsOfCounted = sql<{ totalTry: number; receivedMinor: number; dueMinor: number }>`json_build_object(
   'totalTry', coalesce(sum(total_try), 0),
   'receivedMinor', coalesce(sum(received_minor), 0),
-  'dueMinor', coalesce(sum(${stillDue}), 0)
+  'dueMinor', coalesce(sum(${dueSql(sql`status`, sql`paid_minor`)}), 0)
 )`
 
 export function selectReservations(db: Db, actor: Actor, filter: ReservationFilter, today: string) {

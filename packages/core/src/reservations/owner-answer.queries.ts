@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../context.ts'
 import { coverKey } from '../public-villa-sql.ts'
+import { countedOf } from '../reservation-money-sql.ts'
 
 /** What the owner is asked, without a word about the guest. */
 export const findQuestion = (db: Db, id: number) =>
@@ -17,6 +18,8 @@ export const findQuestion = (db: Db, id: number) =>
       'children',
       'babies',
       'total_try as totalTry',
+      'prepayment_try as prepaymentTry',
+      countedOf.as('paidMinor'),
       'reservations.commission_share as commissionShare',
       'reservations.status',
       sql<string | null>`(

@@ -1,6 +1,6 @@
 import type { OwnerQuestion } from '@plato/contract/reservations/guest-reservations.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { ownerShareOf } from '@plato/rules/payments/ledger'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
 import type { Db, PublicContext } from '../context.ts'
 import { cardLinkWords } from '../payments/card/card-link-words.ts'
@@ -25,12 +25,13 @@ async function idOf(ctx: LinkContext, db: Db, token: string): Promise<number> {
 async function questionOf(db: Db, id: number): Promise<OwnerQuestion> {
   const row = await findQuestion(db, id)
   if (!row) throw new Refusal('reservation.bad_link')
-  const { coverKey, totalTry, commissionShare, status, answered, ...facts } = row
+  const { coverKey, totalTry, prepaymentTry, paidMinor, commissionShare, status, answered, ...facts } = row
+  const promise = { status, totalTry, prepaymentTry, commissionShare }
   return {
     ...facts,
     villaPicture: coverKey && imageAddress(coverKey, 640, 'webp'),
     nights: dayNumber(row.checkOut) - dayNumber(row.checkIn),
-    ownerShareMinor: ownerShareOf(totalTry, commissionShare),
+    ownerShareMinor: reservationFigures(promise, { paidMinor }).ownerShareMinor,
     answer: answerOf(status, answered),
   }
 }

@@ -74,6 +74,17 @@ export async function promiseOf(tx: Tx, quote: Quote, at: Moment) {
 /** The promise as it was made. Safe: the column holds what `promiseOf` wrote. */
 export const quoteIn = ({ quote }: Pick<KeptReservation, 'quote'>) => quote as unknown as Quote
 
+/** The promised price without the sums that payments and later changes make stale: those come from `reservationFigures`. */
+export function promisedPrice(row: Pick<KeptReservation, 'quote'>) {
+  const {
+    prepaymentMinor: _prepayment,
+    balanceMinor: _balance,
+    cancellation: _steps,
+    ...price
+  } = quoteIn(row)
+  return price
+}
+
 interface Contact {
   readonly firstName: string
   readonly lastName: string

@@ -1,12 +1,13 @@
 import type { Proof } from '@plato/contract/reservations/papers.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
-import { awaitsPrepayment, payNext } from '@plato/rules/payments/due'
+import { awaitsPrepayment } from '@plato/rules/payments/due'
 import { hasPapers } from '@plato/rules/reservations/permissions'
 import { type ProofInput, recogniseProof } from '@plato/rules/reservations/proof-input'
 import { asPaperNumber, asPublicCode } from '@plato/rules/reservations/public-code'
 import type { PublicContext } from '../context.ts'
 import { listOpenBanks } from '../payments/open-accounts.ts'
+import { figuresOf } from './figures-of.ts'
 import { findPaperRow, type PaperRow } from './papers/paper-facts.queries.ts'
 import { drawnFrom } from './papers/paper-facts.ts'
 import { findProof, findPublicAgency } from './papers/papers.queries.ts'
@@ -25,12 +26,7 @@ function paperIn(ctx: ProofContext, found: Found, row: PaperRow | undefined): Pr
 
 function dueIn(row: PaperRow): NonNullable<Proof['stay']>['due'] {
   if (!awaitsPrepayment(row.status)) return null
-  const amountMinor = payNext(row.status, {
-    totalTry: row.total_try,
-    prepaymentTry: row.prepayment_try,
-    paidMinor: row.paidMinor,
-  })
-  return { amountMinor, until: row.hold_expires_at?.toISOString() ?? null }
+  return { amountMinor: figuresOf(row, row).payNextMinor, until: row.hold_expires_at?.toISOString() ?? null }
 }
 
 /** Where and when, never who: whoever holds the code or document may be a stranger. */

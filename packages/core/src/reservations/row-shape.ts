@@ -1,17 +1,11 @@
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { dueOf } from '@plato/rules/payments/due'
-import { ownerShareOf } from '@plato/rules/payments/ledger'
-import { nightsIn } from '@plato/rules/reservations/life-cycle'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import type { Actor } from '../context.ts'
 import { imageAddress } from '../villas/image-address.ts'
 import type { selectForExport } from './list.queries.ts'
 
 export type ListedRow = Awaited<ReturnType<typeof selectForExport>>[number]
-
-/** Nobody arrives without the prepayment: until it is there, it is not the door's to take, nor the whole price an owner's to read. */
-const paidByEntry = (row: ListedRow): number =>
-  nightsIn[row.status] === 'HOLD' ? Math.max(row.paidMinor, row.prepaymentTry) : row.paidMinor
 
 /** Staff know who comes; an owner is told once it is confirmed. */
 export const guestNameFor = (
@@ -21,6 +15,7 @@ export const guestNameFor = (
 
 /** What everybody who may see the reservation sees. An owner is told the guest's name once it is confirmed, nothing else. */
 export function stayFactsOf(row: ListedRow, actor: Actor) {
+  const { ownerShareMinor, balanceMinor } = reservationFigures(row, row)
   return {
     id: row.id,
     code: row.code,
@@ -40,19 +35,17 @@ export function stayFactsOf(row: ListedRow, actor: Actor) {
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
     ownerAskedAt: row.ownerAskedAt?.toISOString() ?? null,
     cancelAsked: row.cancelAskedAt !== null,
-    ownerShareMinor: ownerShareOf(row.totalTry, row.commissionShare),
-    dueAtEntryMinor: dueOf(row.status, { totalTry: row.totalTry, paidMinor: paidByEntry(row) }),
+    ownerShareMinor,
+    dueAtEntryMinor: balanceMinor,
   }
 }
 
 export function rowOf(row: ListedRow, actor: Actor): ReservationRow {
   const { currency, totalMinor, totalTry, receivedMinor } = row
+  const { dueMinor } = reservationFigures(row, row)
   return {
     ...stayFactsOf(row, actor),
     unread: actor.role === 'ADMIN' && row.readAt === null,
-    money:
-      actor.role === 'ADMIN'
-        ? { currency, totalMinor, totalTry, receivedMinor, dueMinor: dueOf(row.status, row) }
-        : null,
+    money: actor.role === 'ADMIN' ? { currency, totalMinor, totalTry, receivedMinor, dueMinor } : null,
   }
 }

@@ -5,6 +5,7 @@ import { type Settlement, settle } from '@plato/rules/reservations/settlement'
 import type { Moment, Tx } from '../context.ts'
 import { moneyOf, openSettlementsOf } from '../payments/money.ts'
 import { post } from '../payments/post.ts'
+import { figuresOf } from './figures-of.ts'
 import type { LockedReservation } from './lock-reservation.ts'
 import type { Mover } from './record-event.ts'
 
@@ -27,14 +28,15 @@ function momentOfEnd(row: LockedReservation, { reason, at }: Ending): Moment {
 
 /** What is kept and what goes back if the reservation ended now. Previews ask here, and so does the booking. */
 export function settlementOf(row: LockedReservation, paidMinor: number, ending: Ending): Settlement {
+  const { totalMinor, prepaymentMinor } = figuresOf(row, { paidMinor })
   return settle({
     policy: row.policy,
     reason: ending.reason,
     ...momentOfEnd(row, ending),
     checkIn: row.check_in,
     firstPaidAt: row.first_paid_at,
-    totalMinor: row.total_try,
-    prepaymentMinor: row.prepayment_try,
+    totalMinor,
+    prepaymentMinor,
     paidMinor,
     ...(ending.noShow ? { noShow: true } : {}),
   })

@@ -1,8 +1,7 @@
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { cancellationSteps } from '@plato/rules/pricing/cancellation'
 import { Refusal } from '@plato/rules/refusal'
-import { nightsIn, type ReservationStatus, transitionFor } from '@plato/rules/reservations/life-cycle'
+import { type ReservationStatus, transitionFor } from '@plato/rules/reservations/life-cycle'
 import { hasPapers, mayNameGuests, mayPay } from '@plato/rules/reservations/permissions'
 import type { Db, PublicContext } from '../context.ts'
 import { isCardOpen } from '../payments/card/open-provider.ts'
@@ -10,8 +9,8 @@ import { moneyOf, receiptsOf } from '../payments/money.ts'
 import { openAccounts } from '../payments/open-accounts.ts'
 import { imageAddress } from '../villas/image-address.ts'
 import { guestsWanted } from './facts-of.ts'
-import { moneyStateOf } from './get-reservation.ts'
-import { quoteIn } from './promise-stay.ts'
+import { cancellationOf, moneyStateOf } from './figures-of.ts'
+import { promisedPrice } from './promise-stay.ts'
 import { settlementOf } from './settle-money.ts'
 import { findTracked } from './tracked.queries.ts'
 
@@ -71,13 +70,11 @@ export async function trackedReservation(
   const kept = await moneyOf(db, id)
   const { ownerDueMinor: _, ...money } = moneyStateOf(row, kept)
   const isPayable = mayPay(row.status, money.dueMinor)
-  const amounts = { totalMinor: row.total_try, prepaymentMinor: row.prepayment_try }
-  const days = { checkIn: dayNumber(row.check_in), today: dayNumber(at.today) }
   const receipts = await receiptsOf(db, id)
   return {
     ...stayOf(row),
     now: at.now.toISOString(),
-    quote: quoteIn(row),
+    quote: promisedPrice(row),
     money,
     deposit: { holder: row.depositHolder, method: row.depositMethod },
     mayPay: isPayable,
@@ -92,6 +89,6 @@ export async function trackedReservation(
     refund: mayAskCancel(row.status)
       ? settlementOf(row, kept.paidMinor, { reason: 'GUEST_CHANGED_MIND', at })
       : null,
-    cancellation: nightsIn[row.status] ? [...cancellationSteps(row.policy, days, amounts)] : [],
+    cancellation: cancellationOf(row, kept, at.today),
   }
 }

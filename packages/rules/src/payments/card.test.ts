@@ -9,13 +9,14 @@ import {
   isSettled,
   isWaiting,
   nextAsk,
+  paymentOffers,
   paymentPurposes,
   purposeIn,
   type Told,
   verdictOn,
 } from './card.ts'
-import { dueOf } from './due.ts'
 import { guestPays, guestPaysForNothing } from './ledger.ts'
+import { reservationFigures } from './reservation-figures.ts'
 
 const minor = fc.integer({ min: 0, max: 10_000 })
 const status = fc.constantFrom(...reservationStatuses)
@@ -27,12 +28,21 @@ const money = fc.record({ totalTry: minor, paidMinor: minor, prepaymentTry: mino
   prepaymentTry: Math.min(some.totalTry, some.prepaymentTry),
 }))
 
+interface Price {
+  readonly totalTry: number
+  readonly prepaymentTry: number
+  readonly paidMinor: number
+}
+const figuresIn = (now: ReservationStatus, some: Price) =>
+  reservationFigures({ ...some, status: now, commissionShare: 0 }, some)
+
 test('nobody is asked for less than nothing, nor for more than is due', () => {
   fc.assert(
     fc.property(purpose, status, money, (what, now, some) => {
-      const asked = askedFor(what, now, some)
+      const figures = figuresIn(now, some)
+      const asked = askedFor(what, now, figures)
       expect(asked).toBeGreaterThanOrEqual(0)
-      expect(asked).toBeLessThanOrEqual(dueOf(now, some))
+      expect(asked).toBeLessThanOrEqual(figures.dueMinor)
     }),
   )
 })
@@ -41,7 +51,9 @@ test('the prepayment is asked for while it is awaited, the balance once the stay
   const some = { totalTry: 10_000, prepaymentTry: 2_000, paidMinor: 500 }
   const asked = (what: (typeof paymentPurposes)[number]) =>
     Object.fromEntries(
-      reservationStatuses.map((now) => [now, askedFor(what, now, some)]).filter(([, amount]) => amount !== 0),
+      reservationStatuses
+        .map((now) => [now, askedFor(what, now, figuresIn(now, some))])
+        .filter(([, amount]) => amount !== 0),
     )
   expect(asked('PREPAYMENT')).toEqual({ AWAITING_PAYMENT: 1_500, PAYMENT_REVIEW: 1_500 })
   expect(asked('BALANCE')).toEqual({ CONFIRMED: 9_500, CHECKED_IN: 9_500, COMPLETED: 9_500 })
@@ -57,9 +69,30 @@ test('the prepayment is asked for while it is awaited, the balance once the stay
 test('what is asked for first asks for something whenever anything can be asked for', () => {
   fc.assert(
     fc.property(status, money, (now, some) => {
-      const any = paymentPurposes.some((what) => askedFor(what, now, some) > 0)
+      const any = paymentPurposes.some((what) => askedFor(what, now, figuresIn(now, some)) > 0)
       const isCovered = awaits.includes(now) && some.paidMinor >= some.prepaymentTry
-      if (any && !isCovered) expect(askedFor(purposeIn(now), now, some)).toBeGreaterThan(0)
+      if (any && !isCovered) expect(askedFor(purposeIn(now), now, figuresIn(now, some))).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('a confirmed stay is offered its balance once, and an awaited prepayment beside the whole price', () => {
+  const some = { totalTry: 10_000, prepaymentTry: 2_000, paidMinor: 500 }
+  const offers = (now: ReservationStatus) => paymentOffers(now, figuresIn(now, some))
+  expect(offers('CONFIRMED')).toEqual([{ purpose: 'BALANCE', amountMinor: 9_500 }])
+  expect(offers('AWAITING_PAYMENT')).toEqual([
+    { purpose: 'PREPAYMENT', amountMinor: 1_500 },
+    { purpose: 'FULL', amountMinor: 9_500 },
+  ])
+  expect(offers('CANCELLED')).toEqual([])
+})
+
+test('the payment offers differ in their amounts, and none of them is empty', () => {
+  fc.assert(
+    fc.property(status, money, (now, some) => {
+      const amounts = paymentOffers(now, figuresIn(now, some)).map(({ amountMinor }) => amountMinor)
+      expect(new Set(amounts).size).toBe(amounts.length)
+      expect(amounts.every((amount) => amount > 0)).toBe(true)
     }),
   )
 })

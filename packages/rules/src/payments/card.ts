@@ -1,7 +1,8 @@
 import type { Minor } from '../money.ts'
 import type { ReservationStatus } from '../reservations/life-cycle.ts'
-import { awaitsPrepayment, dueOf, payNext, type StayMoney, stands } from './due.ts'
+import { awaitsPrepayment, stands } from './due.ts'
 import { type Incoming, type IncomingFacts, incomingMoney } from './incoming.ts'
+import type { ReservationFigures } from './reservation-figures.ts'
 
 export const cardProviders = ['IYZICO', 'PAYTR'] as const
 export type CardProvider = (typeof cardProviders)[number]
@@ -27,12 +28,28 @@ const settled = new Set<AttemptState>(['PAID', 'SURPLUS', 'MISMATCH'])
 /** Its money is in the ledger: nothing a provider says later can change that. */
 export const isSettled = (state: AttemptState): boolean => settled.has(state)
 
-type StayPrice = StayMoney & { readonly prepaymentTry: Minor }
+type Payable = Pick<ReservationFigures, 'payNextMinor' | 'dueMinor'>
 
 /** What a way to pay asks for at this moment; 0 when there is nothing to pay by it. */
-export function askedFor(purpose: PaymentPurpose, status: ReservationStatus, money: StayPrice): Minor {
-  if (purpose === 'FULL') return awaitsPrepayment(status) || stands(status) ? dueOf(status, money) : 0
-  return awaitsPrepayment(status) === (purpose === 'PREPAYMENT') ? payNext(status, money) : 0
+export function askedFor(purpose: PaymentPurpose, status: ReservationStatus, figures: Payable): Minor {
+  if (purpose === 'FULL') return awaitsPrepayment(status) || stands(status) ? figures.dueMinor : 0
+  return awaitsPrepayment(status) === (purpose === 'PREPAYMENT') ? figures.payNextMinor : 0
+}
+
+export interface PaymentOffer {
+  readonly purpose: PaymentPurpose
+  readonly amountMinor: Minor
+}
+
+/** The amounts a guest may be asked for, the usual one first. Two purposes with the same amount are offered once. */
+export function paymentOffers(status: ReservationStatus, figures: Payable): readonly PaymentOffer[] {
+  const offers: PaymentOffer[] = []
+  for (const purpose of paymentPurposes) {
+    const amountMinor = askedFor(purpose, status, figures)
+    if (amountMinor > 0 && !offers.some((offer) => offer.amountMinor === amountMinor))
+      offers.push({ purpose, amountMinor })
+  }
+  return offers
 }
 
 /** What is asked for first, when nobody says otherwise. */

@@ -90,6 +90,3 @@ export function stayIsEarned(totalMinor: Minor, commissionShare: BasisPoints): P
 /** A mistake is not erased: it is booked once more the other way round. */
 export const reversed = (entries: readonly Entry[]): Posted =>
   entries.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor }))
-
-export const ownerShareOf = (totalMinor: Minor, commissionShare: BasisPoints): Minor =>
-  totalMinor - shareOf(totalMinor, commissionShare)

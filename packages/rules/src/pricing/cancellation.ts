@@ -66,13 +66,12 @@ export interface CancellationStep {
   readonly keptMinor: Minor
 }
 
-/** The policy as dates and amounts for someone who paid the prepayment; steps already past are left out. */
+/** The policy as dates and amounts for what was paid; steps that ended before `today` are left out. */
 export function cancellationSteps(
   policy: CancellationPolicy,
   stay: { checkIn: DayNumber; today: DayNumber },
-  amounts: { totalMinor: Minor; prepaymentMinor: Minor },
+  paid: Paid,
 ): readonly CancellationStep[] {
-  const paid = { ...amounts, paidMinor: amounts.prepaymentMinor }
   const steps: CancellationStep[] = []
   for (const tier of tiers[policy]) {
     const lastDay = stay.checkIn - tier.daysBefore

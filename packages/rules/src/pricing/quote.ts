@@ -135,7 +135,7 @@ function priceOf(sheet: CompiledSheet, request: QuoteRequest, stay: DayStay, tod
     cancellation: cancellationSteps(
       sheet.policy,
       { checkIn: stay.checkIn, today },
-      { totalMinor, prepaymentMinor },
+      { totalMinor, prepaymentMinor, paidMinor: prepaymentMinor },
     ),
   }
 }

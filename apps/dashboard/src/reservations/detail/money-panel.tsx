@@ -78,11 +78,13 @@ interface Props {
 /** Only what there is: a row for nothing would only be read. */
 function MoneyFacts({ reservation, staff }: Props) {
   const { money, commissionMinor } = staff
-  const { status, ownerShareMinor } = reservation
+  const { status, ownerShareMinor, ownerDueAfterStayMinor } = reservation
+  const afterStay = ownerDueAfterStayMinor ?? 0
   const isShared = !hasEnded(status)
   const rows: readonly (readonly [string, string] | false)[] = [
     [words.total, lira(money.totalTry)],
-    [words.prepayment, lira(money.prepaymentTry)],
+    isShared && [words.prepayment, lira(money.prepaymentTry)],
+    money.otherPaidMinor > 0 && [words.otherPaid, lira(money.otherPaidMinor)],
     money.depositTry + money.depositHeldMinor > 0 && [words.deposit, depositInWords(staff)],
     money.refundDueMinor > 0 && [words.refundDue, lira(money.refundDueMinor)],
     money.refundUnderWayMinor > 0 && [words.refundUnderWay, lira(money.refundUnderWayMinor)],
@@ -90,6 +92,8 @@ function MoneyFacts({ reservation, staff }: Props) {
     money.keptMinor > 0 && [words.kept, lira(money.keptMinor)],
     isShared && [words.ownerShare, lira(ownerShareMinor)],
     isShared && [words.commission, lira(commissionMinor)],
+    afterStay > 0 && [words.ownerDueAfterStay, lira(afterStay)],
+    afterStay < 0 && [words.ownerOwesAfterStay, lira(-afterStay)],
     money.ownerDueMinor > 0 && [words.ownerDue, lira(money.ownerDueMinor)],
     money.ownerDueMinor < 0 && [words.ownerOwes, lira(-money.ownerDueMinor)],
   ]

@@ -4,6 +4,7 @@ import { currencySigns, formatMoney, formatShare } from '@plato/brand/money'
 import { formatShortDay } from '@plato/brand/stay-dates'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { Currency } from '@plato/rules/money'
+import { hasEnded } from '@plato/rules/reservations/life-cycle'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
@@ -84,10 +85,15 @@ function LiraRow({ staff }: { staff: StaffPart }) {
   )
 }
 
-function PaidWhen({ staff: { quote, money } }: { staff: StaffPart }) {
+/** What is paid when; the amounts add up to the total in lira. */
+function PaidWhen({ staff: { money } }: { staff: StaffPart }) {
+  const { prepaymentShare: share, otherPaidMinor } = money
+  const prepayment = share === null ? words.prepayment : quoteMessages.prepayment(formatShare(share))
+  const other: readonly [string, number][] = otherPaidMinor > 0 ? [[words.otherPaid, otherPaidMinor]] : []
   const parts: readonly [string, number][] = [
-    [quoteMessages.prepayment(formatShare(quote.prepaymentShare)), money.prepaymentTry],
-    [words.atEntry, money.totalTry - money.prepaymentTry],
+    [prepayment, money.prepaymentTry],
+    ...other,
+    [words.atEntry, money.balanceMinor],
     [words.deposit, money.depositTry],
   ]
   return (
@@ -135,7 +141,7 @@ export function PricePanel({ reservation, staff }: Props) {
           <LiraRow staff={staff} />
         </tbody>
       </table>
-      <PaidWhen staff={staff} />
+      {!hasEnded(reservation.status) && <PaidWhen staff={staff} />}
       <CancellationSteps staff={staff} entry={formatShortDay(reservation.checkIn)} />
       <Versions versions={versions} />
     </Panel>

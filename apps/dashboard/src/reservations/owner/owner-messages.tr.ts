@@ -4,6 +4,8 @@ export const ownerMessages = {
   share: 'Size kalacak',
   atDoor: 'Kapıda alınacak',
   nothingAtDoor: 'Kapıda alınacak bir tutar yok',
+  dueAfterStay: 'Acentenin size ödeyeceği',
+  owesAfterStay: 'Acenteye ödeyeceğiniz',
   atDoorHelp: 'Misafirden girişte alınacak konaklama bedelidir, hasar depozitosu ayrıdır.',
   money: 'Kazancınız',
   stay: 'Konaklama',

@@ -41,7 +41,8 @@ function StayFacts({ reservation }: Props) {
   )
 }
 
-function Money({ reservation: { ownerShareMinor, dueAtEntryMinor, status } }: Props) {
+function Money({ reservation: { ownerShareMinor, dueAtEntryMinor, ownerDueAfterStayMinor, status } }: Props) {
+  const afterStay = ownerDueAfterStayMinor ?? 0
   const isOver = isClosed(status)
   return (
     <Panel title={words.money}>
@@ -54,6 +55,12 @@ function Money({ reservation: { ownerShareMinor, dueAtEntryMinor, status } }: Pr
           <div>
             <dt>{words.atDoor}</dt>
             <dd>{dueAtEntryMinor > 0 ? lira(dueAtEntryMinor) : words.nothingAtDoor}</dd>
+          </div>
+        )}
+        {afterStay !== 0 && (
+          <div>
+            <dt>{afterStay > 0 ? words.dueAfterStay : words.owesAfterStay}</dt>
+            <dd>{lira(Math.abs(afterStay))}</dd>
           </div>
         )}
       </dl>

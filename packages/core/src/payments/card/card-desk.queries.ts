@@ -5,6 +5,7 @@ export const findDeskFacts = (db: Db, id: number) =>
   db
     .selectFrom('reservations')
     .select(['status', 'total_try as totalTry', 'prepayment_try as prepaymentTry'])
+    .select('commission_share as commissionShare')
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import type { CardAttempt, CardDesk, CardRefund } from '@plato/contract/payments/card.contract'
-import { askedFor, paymentPurposes } from '@plato/rules/payments/card'
+import { askedFor, paymentOffers } from '@plato/rules/payments/card'
 import { refundableOf } from '@plato/rules/payments/card-refund'
-import { overpaidOf } from '@plato/rules/payments/due'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context } from '../../context.ts'
 import { findMoney } from '../payments.queries.ts'
@@ -62,19 +62,17 @@ export async function getCardDesk(ctx: Context & CardContext, reservationId: num
   const { now } = await ctx.databaseTime(ctx.db)
   const chosen = await findChosenKeys(ctx.db)
   const money = await findMoney(ctx.db, reservationId)
-  const stay = { ...facts, paidMinor: money.paidMinor }
+  const figures = reservationFigures(facts, money)
   const link = await findOpenLink(ctx.db, reservationId, now)
-  const asked = (purpose: (typeof paymentPurposes)[number]) => askedFor(purpose, facts.status, stay)
-  const offers = paymentPurposes.map((purpose) => ({ purpose, amountMinor: asked(purpose) }))
-  const due = money.refundDueMinor + overpaidOf(facts.status, stay)
+  const due = money.refundDueMinor + figures.overpaidMinor
   return {
     provider: chosen?.provider ?? null,
     isTest: chosen ? !chosen.live : false,
-    offers: chosen ? offers.filter(({ amountMinor }) => amountMinor > 0) : [],
+    offers: chosen ? [...paymentOffers(facts.status, figures)] : [],
     link: link
       ? {
           purpose: link.purpose,
-          amountMinor: asked(link.purpose),
+          amountMinor: askedFor(link.purpose, facts.status, figures),
           url: linkAddress(ctx, link.id),
           expiresAt: link.expiresAt.toISOString(),
           createdAt: link.createdAt.toISOString(),

@@ -1,5 +1,5 @@
-import { payNext } from '@plato/rules/payments/due'
 import type { Moment, PublicContext, Tx } from '../../context.ts'
+import { figuresOf } from '../../reservations/figures-of.ts'
 import type { LockedReservation } from '../../reservations/lock-reservation.ts'
 import type { Vault } from '../../vault.ts'
 import { findMoney } from '../payments.queries.ts'
@@ -16,9 +16,8 @@ export async function cardLinkWords(
   row: LockedReservation,
   at: Moment,
 ): Promise<Readonly<Record<string, string>>> {
-  const { paidMinor } = await findMoney(tx, row.id)
-  const money = { totalTry: row.total_try, prepaymentTry: row.prepayment_try, paidMinor }
-  if (payNext(row.status, money) === 0 || !(await isCardOpen(tx))) return {}
+  const { payNextMinor } = figuresOf(row, await findMoney(tx, row.id))
+  if (payNextMinor === 0 || !(await isCardOpen(tx))) return {}
   const link = await findOrMakeLink(tx, row, { purpose: undefined, createdBy: null, at })
   return { kart_link: linkAddress(ctx, link.id) }
 }

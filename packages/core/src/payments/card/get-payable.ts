@@ -1,8 +1,8 @@
 import type { Payable } from '@plato/contract/payments/pay.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { askedFor } from '@plato/rules/payments/card'
-import { dueOf } from '@plato/rules/payments/due'
 import { endOfLink, isLinkOver } from '@plato/rules/payments/link-time'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
 import { imageAddress } from '../../villas/image-address.ts'
 import type { CardContext } from './card-context.ts'
@@ -39,14 +39,15 @@ export async function getPayable(ctx: CardContext, token: string): Promise<Payab
   const row = await findPayable(ctx.db, linkId)
   if (!row) throw new Refusal('payment.bad_link')
   const { now } = await ctx.databaseTime(ctx.db)
-  const amountMinor = askedFor(row.purpose, row.status, row)
+  const figures = reservationFigures(row, row)
+  const amountMinor = askedFor(row.purpose, row.status, figures)
   const provider = await chosenProvider(ctx)
   const isUsed = await isLinkUsed(ctx.db, linkId)
   return {
     ...factsOf(row),
     state: stateOf(row, amountMinor, { isUsed, now }),
     amountMinor,
-    restMinor: Math.max(0, dueOf(row.status, row) - amountMinor),
+    restMinor: figures.dueMinor - amountMinor,
     expiresAt: endOfLink(row).toISOString(),
     now: now.toISOString(),
     provider: row.provider,

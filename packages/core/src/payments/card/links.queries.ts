@@ -108,6 +108,7 @@ export const findPayable = (db: Db, linkId: number) =>
       'r.hold_expires_at as holdExpiresAt',
       'r.total_try as totalTry',
       'r.prepayment_try as prepaymentTry',
+      'r.commission_share as commissionShare',
       'villas.name as villaName',
       'villas.permit_no as permitNo',
       't.name as townName',

@@ -1,6 +1,7 @@
 import { askedFor, type PaymentPurpose, purposeIn } from '@plato/rules/payments/card'
 import { Refusal } from '@plato/rules/refusal'
 import type { Moment, Tx } from '../../context.ts'
+import { figuresOf } from '../../reservations/figures-of.ts'
 import type { LockedReservation } from '../../reservations/lock-reservation.ts'
 import { findMoney } from '../payments.queries.ts'
 import { findOpenLink, insertLink, revokeLinks } from './links.queries.ts'
@@ -20,9 +21,7 @@ interface Wish {
 
 /** What somebody would pay by a link of this purpose now; refused when that is nothing. */
 export async function amountOf(tx: Tx, row: LockedReservation, purpose: PaymentPurpose): Promise<number> {
-  const { paidMinor } = await findMoney(tx, row.id)
-  const money = { totalTry: row.total_try, prepaymentTry: row.prepayment_try, paidMinor }
-  const amountMinor = askedFor(purpose, row.status, money)
+  const amountMinor = askedFor(purpose, row.status, figuresOf(row, await findMoney(tx, row.id)))
   if (amountMinor === 0) throw new Refusal('payment.nothing_due')
   return amountMinor
 }

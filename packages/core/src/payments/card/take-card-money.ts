@@ -1,7 +1,7 @@
 import type { Currency } from '@plato/rules/money'
 import { type CardIncoming, incomingCardMoney } from '@plato/rules/payments/card'
-import { dueOf, overpaidOf } from '@plato/rules/payments/due'
 import { mailAbout } from '../../mail/mail-about.ts'
+import { figuresOf } from '../../reservations/figures-of.ts'
 import type { LockedReservation } from '../../reservations/lock-reservation.ts'
 import type { OpenDesk } from '../../reservations/with-reservation.ts'
 import { findMoney } from '../payments.queries.ts'
@@ -37,7 +37,7 @@ async function whereItBelongs(
   told: ChargeResult,
   verdict: 'CAPTURED' | 'DIFFERS',
 ) {
-  const { status, total_try: totalTry, prepayment_try: prepaymentMinor } = reservation
+  const { status, prepayment_try: prepaymentMinor } = reservation
   const { paidMinor } = await findMoney(tx, reservation.id)
   return incomingCardMoney({
     status,
@@ -45,7 +45,7 @@ async function whereItBelongs(
     prepaymentMinor,
     paidMinor,
     purpose: attempt.purpose,
-    dueMinor: dueOf(status, { totalTry, paidMinor }),
+    dueMinor: figuresOf(reservation, { paidMinor }).dueMinor,
     isLinkUsed: await isLinkUsed(tx, attempt.link_id),
     verdict,
   })
@@ -60,7 +60,7 @@ async function whyLookAt(
   if (incoming.state !== 'PAID') return incoming.state
   if (incoming.action === 'CONFIRM_LATE' && after.status !== 'CONFIRMED') return 'DATES_GONE'
   const { paidMinor } = await findMoney(tx, after.id)
-  return overpaidOf(after.status, { totalTry: after.total_try, paidMinor }) > 0 ? 'OVERPAID' : null
+  return figuresOf(after, { paidMinor }).overpaidMinor > 0 ? 'OVERPAID' : null
 }
 
 /** Money the provider holds for us: into the ledger, with all that follows from it, in one transaction. */

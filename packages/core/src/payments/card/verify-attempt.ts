@@ -1,7 +1,7 @@
 import { isSettled, nextAsk, verdictOn } from '@plato/rules/payments/card'
-import { dueOf } from '@plato/rules/payments/due'
 import { mayPay } from '@plato/rules/reservations/permissions'
 import { mailAbout } from '../../mail/mail-about.ts'
+import { figuresOf } from '../../reservations/figures-of.ts'
 import { lockReservation } from '../../reservations/lock-reservation.ts'
 import { moveReservation } from '../../reservations/move-reservation.ts'
 import { recordEvent } from '../../reservations/record-event.ts'
@@ -54,8 +54,7 @@ async function tellOfFailure(desk: OpenDesk, ctx: CardContext, attempt: KeptAtte
   })
   await endLook(desk, attempt)
   const { paidMinor } = await findMoney(tx, reservation.id)
-  const due = dueOf(reservation.status, { totalTry: reservation.total_try, paidMinor })
-  if (!mayPay(reservation.status, due)) return
+  if (!mayPay(reservation.status, figuresOf(reservation, { paidMinor }).dueMinor)) return
   // Not the one they came by, which may be over or replaced; without an open one the mail leads to the guest's own page.
   const open = await findOpenLink(tx, reservation.id, at.now)
   await mailAbout(tx, ctx, {

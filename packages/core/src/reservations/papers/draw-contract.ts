@@ -62,9 +62,9 @@ const house = (facts: ContractFacts): Content => ({
   ],
 })
 
-const moneyRows = ({ price }: ContractFacts): MoneyRow[] => [
-  { name: priceWords.prepayment, amountMinor: price.prepaymentTry },
-  { name: priceWords.balance, amountMinor: price.totalTry - price.prepaymentTry },
+const moneyRows = ({ figures }: ContractFacts): MoneyRow[] => [
+  { name: priceWords.prepayment, amountMinor: figures.prepaymentMinor },
+  { name: priceWords.balance, amountMinor: figures.balanceMinor },
 ]
 
 const priceOf = (facts: ContractFacts): Content => ({

@@ -62,10 +62,10 @@ function whoAndWhere(facts: VoucherFacts): Content {
   return { columns: [house, code], columnGap: gap, margin: [0, 20, 0, 14] }
 }
 
-function moneyRows({ paidMinor, dueMinor }: VoucherFacts): MoneyRow[] {
+function moneyRows({ figures }: VoucherFacts): MoneyRow[] {
   return [
-    { name: priceWords.paid, amountMinor: paidMinor },
-    { name: priceWords.due, amountMinor: dueMinor, isStrong: true },
+    { name: priceWords.paid, amountMinor: figures.paidMinor },
+    { name: priceWords.due, amountMinor: figures.balanceMinor, isStrong: true },
   ]
 }
 
@@ -77,7 +77,7 @@ const moneySide = (facts: VoucherFacts, { issuedAt }: PaperMarks): Column => ({
     moneyTable(facts, moneyRows(facts)),
     small(
       [
-        facts.dueMinor === 0 ? priceWords.nothingDue : '',
+        facts.figures.balanceMinor === 0 ? priceWords.nothingDue : '',
         depositNote(facts),
         priceWords.asOf(formatDay(issuedAt.toISOString())),
       ]
@@ -95,12 +95,12 @@ const moneySide = (facts: VoucherFacts, { issuedAt }: PaperMarks): Column => ({
   ],
 })
 
-function bringing({ dueMinor, price }: VoucherFacts): string[] {
+function bringing({ figures: { balanceMinor }, price }: VoucherFacts): string[] {
   const lira = (minor: number) => formatMoney(minor, 'TRY')
   return [
     houseWords.identity,
     houseWords.thisPaper,
-    ...(dueMinor > 0 ? [houseWords.dueAtEntry(lira(dueMinor))] : []),
+    ...(balanceMinor > 0 ? [houseWords.dueAtEntry(lira(balanceMinor))] : []),
     price.depositTry > 0 ? depositToBring(lira(price.depositTry), price.deposit) : '',
   ].filter(Boolean)
 }

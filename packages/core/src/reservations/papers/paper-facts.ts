@@ -4,17 +4,16 @@ import type { PaperKind } from '@plato/database/types'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { readRichText } from '@plato/rules/content/rich-text'
 import { istanbulDay } from '@plato/rules/istanbul-day'
-import { dueOf } from '@plato/rules/payments/due'
-import { cancellationSteps } from '@plato/rules/pricing/cancellation'
 import type { Quote } from '@plato/rules/pricing/quote'
 import { textHtml } from '../../content/text-html.ts'
+import { cancellationOf, figuresOf } from '../figures-of.ts'
 import { quoteIn } from '../promise-stay.ts'
 import { printableRichText } from './draw-terms.ts'
 import type { PaperRow } from './paper-facts.queries.ts'
 import { printable } from './print-letters.ts'
 
 /** Raised when papers of the same facts should be drawn anew, because they look or read otherwise. */
-const layoutVersion = 1
+const layoutVersion = 2
 
 const printableAll = (texts: readonly string[]) => texts.map(printable).filter((text) => text !== '')
 
@@ -42,23 +41,17 @@ function priceOf(row: PaperRow) {
     liraRate: Number(row.lira_rate),
     liraRateAt: row.lira_rate_at.toISOString(),
     totalTry: row.total_try,
-    prepaymentTry: row.prepayment_try,
     depositTry: row.deposit_try,
     deposit: { holder: row.depositHolder, method: row.depositMethod },
   }
 }
 
-/** As they were when the stay became certain: a step that has passed meanwhile was part of the promise. */
-function cancellationOf(row: PaperRow) {
+/** The sums, and the cancellation steps since the confirmation: a step that has ended meanwhile was part of the promise. */
+function figuresFor(row: PaperRow, paidMinor: number) {
+  const { prepaymentMinor, otherPaidMinor, balanceMinor } = figuresOf(row, { paidMinor })
   const promisedOn = istanbulDay(row.confirmed_at ?? row.created_at)
-  return {
-    policy: row.policy,
-    steps: cancellationSteps(
-      row.policy,
-      { checkIn: dayNumber(row.check_in), today: dayNumber(promisedOn) },
-      { totalMinor: row.total_try, prepaymentMinor: row.prepayment_try },
-    ),
-  }
+  const steps = cancellationOf(row, { paidMinor }, promisedOn)
+  return { paidMinor, prepaymentMinor, otherPaidMinor, balanceMinor, policy: row.policy, steps }
 }
 
 const agencyOf = (row: PaperRow) => ({
@@ -86,25 +79,24 @@ const sharedOf = (row: PaperRow) => ({
   },
   agency: agencyOf(row),
   price: priceOf(row),
-  cancellation: cancellationOf(row),
   houseRules: printableAll(row.houseRules),
   included: printableAll(row.included),
   notIncluded: printableAll(row.notIncluded),
 })
 
-/** The voucher tells where the money stands. */
+/** The voucher shows what is paid and what is left today. */
 export const voucherFacts = (row: PaperRow) => ({
   ...sharedOf(row),
-  paidMinor: row.paidMinor,
-  dueMinor: dueOf(row.status, { totalTry: row.total_try, paidMinor: row.paidMinor }),
+  figures: figuresFor(row, row.paidMinor),
 })
 
 const termsOf = ({ termsBody, termsFormat }: PaperRow) =>
   printableRichText(readRichText(textHtml({ body: termsBody ?? '', format: termsFormat ?? 'HTML' })))
 
-/** The contract tells what was agreed, which no payment changes. */
+/** The contract shows what was agreed, which later payments do not change: the prepayment, and the rest of the price. */
 export const contractFacts = (row: PaperRow) => ({
   ...sharedOf(row),
+  figures: figuresFor(row, figuresOf(row, row).prepaymentMinor),
   guestPhone: row.phone,
   guestEmail: printable(row.email),
   terms: row.termsVersion === null ? null : { version: row.termsVersion, text: termsOf(row) },
@@ -116,6 +108,7 @@ export const contractFacts = (row: PaperRow) => ({
 })
 
 export type SharedFacts = ReturnType<typeof sharedOf>
+export type FactsWithFigures = SharedFacts & { readonly figures: ReturnType<typeof figuresFor> }
 export type VoucherFacts = ReturnType<typeof voucherFacts>
 export type ContractFacts = ReturnType<typeof contractFacts>
 

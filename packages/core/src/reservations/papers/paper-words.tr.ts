@@ -54,7 +54,7 @@ export const priceWords = {
   prepayment: 'Ön ödeme',
   paid: 'Ödenen',
   due: 'Girişte ödenecek',
-  balance: 'Girişte ödenecek kalan',
+  balance: 'En geç girişte ödenecek kalan',
   nothingDue: 'Konaklama bedelinin tamamı ödendi.',
   asOf: (day: string) => `Tutarlar ${day} günündeki durumu gösterir.`,
 } as const

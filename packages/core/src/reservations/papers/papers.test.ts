@@ -88,7 +88,7 @@ test('a contract holds the parties, the price, the days of cancellation and the 
     agency.agency_title,
     agency.site_address,
     `Ön ödeme ${lira(1_400_000)}`,
-    `Girişte ödenecek kalan ${lira(5_600_000)}`,
+    `En geç girişte ödenecek kalan ${lira(5_600_000)}`,
     `${formatSpokenDay('2027-08-03')} gününe kadar ön ödemenin tamamı (${lira(1_400_000)}) iade edilir`,
     `${formatSpokenDay('2027-09-02')} gününe kadar ön ödemeden ${lira(700_000)} iade edilir`,
     'Daha sonra ön ödeme iade edilmez',

@@ -1,8 +1,8 @@
 import { formatSpokenDay } from '@plato/brand/stay-dates'
 import { secondThoughtsFromDays } from '@plato/rules/reservations/settlement'
 import type { Content } from 'pdfmake/interfaces.js'
-import { cancellationStep, people } from '../../mail/messages.tr.ts'
-import type { SharedFacts } from './paper-facts.ts'
+import { cancellationLines, people } from '../../mail/messages.tr.ts'
+import type { FactsWithFigures, SharedFacts } from './paper-facts.ts'
 import { bullets, labelled } from './paper-layout.ts'
 import { cancellationWords, permitTypes, permitWords, stayWords as words } from './paper-words.tr.ts'
 
@@ -28,14 +28,14 @@ export function stayBlock({ stay }: SharedFacts): Content {
 }
 
 /** What comes back until which day. */
-export const cancellationSteps = ({ cancellation: { steps } }: SharedFacts): string[] =>
-  steps.map((step) => cancellationStep(step))
+export const cancellationSteps = ({ figures }: FactsWithFigures): string[] =>
+  cancellationLines(figures.steps, figures)
 
 /** The same, with what holds besides the days. */
-export const cancellationBlock = (facts: SharedFacts): Content =>
+export const cancellationBlock = (facts: FactsWithFigures): Content =>
   bullets([
     ...cancellationSteps(facts),
-    ...(facts.cancellation.policy === 'STANDART'
+    ...(facts.figures.policy === 'STANDART'
       ? [cancellationWords.secondThoughts(secondThoughtsFromDays)]
       : []),
     cancellationWords.notTheGuest,
