@@ -99,4 +99,28 @@ export const reservationGuards: readonly Guard[] = [
     command: tests('packages/core/src/mail/attach-papers.test.ts'),
     says: /at every try the same/,
   },
+  {
+    name: 'a mistyped IBAN is answered as an account that is not ours',
+    file: 'packages/rules/src/reservations/proof-input.ts',
+    find: "  if (meantAsIban.test(letters)) return { kind: 'BAD_IBAN' }\n",
+    replace: '',
+    command: tests('packages/core/src/reservations/prove-paper.test.ts -t "a mistyped IBAN"'),
+    says: /BAD_IBAN/,
+  },
+  {
+    name: 'a payment that confirms sends a second mail to the guest',
+    file: 'packages/core/src/payments/take-payment.ts',
+    find: "after.status === 'CONFIRMED'",
+    replace: "after.status === 'EXPIRED'",
+    command: tests('packages/core/src/reservations/move-mails.test.ts -t "sends the guest one mail"'),
+    says: /ODEME_ALINDI/,
+  },
+  {
+    name: 'new texts of mails replace what staff wrote',
+    file: 'packages/core/src/mail/templates.queries.ts',
+    find: "        .where('mail_templates.version', '=', 1),",
+    replace: "        .where('mail_templates.version', '>', 0),",
+    command: tests('packages/core/src/mail/catalogue.test.ts -t "keeps what staff wrote"'),
+    says: /Bizim konumuz/,
+  },
 ]

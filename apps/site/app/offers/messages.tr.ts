@@ -16,7 +16,7 @@ export const offerWords = {
   note: 'Notumuz',
   lines: 'Fiyat dökümü',
   total: 'Toplam',
-  afterAcceptance: (percent: string) => `onaydan sonra %${percent}`,
+  afterAcceptance: (percent: string) => `Onaydan sonra %${percent}`,
   payLater: 'Girişte',
   changed: (before: string) => `Fiyat değişti. Teklif hazırlandığında ${before} idi.`,
   pick: 'Bu villayı seç',
