@@ -307,4 +307,20 @@ export const guards: readonly Guard[] = [
     command: tests('packages/core/src/search/filter-rule.test.ts'),
     says: /the number beside every option/,
   },
+  {
+    name: 'a flexible search does not prefer the requested dates',
+    file: 'packages/rules/src/search/stay-variants.ts',
+    find: '= [0, -1, 1, -2, 2, -3, 3]',
+    replace: '= [-1, 0, 1, -2, 2, -3, 3]',
+    command: tests('packages/core/src/search/flexible.test.ts'),
+    says: /shows the requested dates exactly when they are free/,
+  },
+  {
+    name: 'a flexible search orders and filters by the cheapest arrival instead of the shown one',
+    file: 'packages/core/src/search/stay-sql.ts',
+    find: 'possible order by pref limit 1)',
+    replace: 'possible order by total limit 1)',
+    command: tests('packages/core/src/search/flexible.test.ts'),
+    says: /price orders follow it/,
+  },
 ]

@@ -1,5 +1,5 @@
 /** Random searches, and the oracle's answers to them. */
-import { flexibleVariants, nearMissVariants } from '@plato/rules/search/stay-variants'
+import { flexibleVariants, isWorthMoving, nearMissVariants } from '@plato/rules/search/stay-variants'
 import { lira, type Oracle, type Stay, todayNumber } from './oracle.ts'
 
 export interface Ask {
@@ -118,29 +118,45 @@ function inRange(oracle: Oracle, ask: Ask, villa: number, amount: number): boole
 }
 
 /** The villa's stay and price under this search, or undefined. */
-export function offerOf(
-  oracle: Oracle,
-  ask: Ask,
-  villa: number,
-): { amount: number; stay: Stay | undefined } | undefined {
+export function offerOf(oracle: Oracle, ask: Ask, villa: number): Offered | undefined {
   if (!ask.stay) {
     const amount = oracle.fromPrice(villa)
     return inRange(oracle, ask, villa, amount) ? { amount, stay: undefined } : undefined
   }
-  let best: { amount: number; stay: Stay } | undefined
+  // The requested dates first, then the nearest arrival.
   for (const { shift } of ask.flexible ? flexibleVariants : [{ shift: 0 }]) {
     const stay = { day: ask.stay.day + shift, nights: ask.stay.nights }
     const amount = oracle.total(villa, stay, ask.guests)
-    if (amount !== undefined && (!best || amount < best.amount)) best = { amount, stay }
+    if (amount !== undefined) return inRange(oracle, ask, villa, amount) ? { amount, stay } : undefined
   }
-  return best && inRange(oracle, ask, villa, best.amount) ? best : undefined
+  return undefined
 }
 
-function keyOf(oracle: Oracle, ask: Ask, villa: number, amount: number): number {
+/** The cheapest other arrival of a villa shown on the requested dates, when it saves enough. */
+export function cheaperOf(oracle: Oracle, ask: Ask, { id, amount, stay }: Answered): Answered['stay'] {
+  if (!ask.stay || !ask.flexible || stay?.day !== ask.stay.day) return undefined
+  let best: { total: number; stay: Stay } | undefined
+  for (const { shift } of flexibleVariants) {
+    const other = { day: ask.stay.day + shift, nights: ask.stay.nights }
+    const total = oracle.total(id, other, ask.guests)
+    if (total !== undefined && (!best || total < best.total)) best = { total, stay: other }
+  }
+  const rate = lira[oracle.facts.currency[id] ?? 0] ?? 0
+  return best && isWorthMoving(amount, best.total, rate) ? best.stay : undefined
+}
+
+interface Offered {
+  readonly amount: number
+  readonly stay: Stay | undefined
+}
+
+/** Recommended villas that are free on shifted dates only come after all others. */
+function keyOf(oracle: Oracle, ask: Ask, villa: number, { amount, stay }: Offered): number {
+  const section = stay && ask.stay && stay.day !== ask.stay.day ? 10_000_000_000 : 0
   const { rank, newest, capacity, currency } = oracle.facts
   const inLira = amount * (lira[currency[villa] ?? 0] ?? 0)
   return {
-    recommended: rank[villa] ?? 0,
+    recommended: (rank[villa] ?? 0) + section,
     newest: newest[villa] ?? 0,
     capacity: capacity[villa] ?? 0,
     price: inLira,
@@ -154,7 +170,7 @@ export function answer(oracle: Oracle, ask: Ask): Answered[] {
   for (const id of oracle.ids) {
     if (!fits(oracle, ask, id)) continue
     const offer = offerOf(oracle, ask, id)
-    if (offer) found.push({ id, key: keyOf(oracle, ask, id, offer.amount), ...offer })
+    if (offer) found.push({ id, key: keyOf(oracle, ask, id, offer), ...offer })
   }
   return found.sort((a, b) => a.key - b.key || a.id - b.id)
 }

@@ -5,7 +5,17 @@ import { countFacets } from '@plato/core/search/count-facets'
 import { countShortTermStays, listShortTerm } from '@plato/core/search/list-short-term'
 import { searchVillas } from '@plato/core/search/search-villas'
 import { dateOf } from '@plato/rules/calendar-day'
-import { type Answered, type Ask, answer, type Chance, fits, nearMisses, offerOf, shown } from './ask.ts'
+import {
+  type Answered,
+  type Ask,
+  answer,
+  type Chance,
+  cheaperOf,
+  fits,
+  nearMisses,
+  offerOf,
+  shown,
+} from './ask.ts'
 import { type Oracle, today, todayNumber } from './oracle.ts'
 
 const countedAtMost = 1_000
@@ -89,6 +99,15 @@ export class Comparison {
       )
       this.rows += lines.length
       this.#expect(`page ${page}`, ask, lines, all.slice(page * take, (page + 1) * take).map(lineOf))
+      if (ask.flexible) {
+        const cheaper = all.slice(page * take, (page + 1) * take).map((one) => cheaperOf(oracle, ask, one))
+        this.#expect(
+          `cheaper arrivals of page ${page}`,
+          ask,
+          found.villas.map(({ cheaperStay }) => cheaperStay?.checkIn ?? null),
+          cheaper.map((stay) => (stay ? dateOf(stay.day) : null)),
+        )
+      }
       this.#expect(
         'total',
         ask,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromEnding, inPlace, toEnding } from './turkish.ts'
+import { fromEnding, inPlace, ofThemEnding, toEnding } from './turkish.ts'
 
 test.each([
   ['Kalkan', 'Kalkan’da'],
@@ -37,4 +37,31 @@ test.each([
   [0, '’a'],
 ])('until %d', (units, ending) => {
   expect(toEnding(units)).toBe(ending)
+})
+
+test('ofThemEnding follows the last vowel of the number as it is read', () => {
+  const written = (count: number) => `${count}${ofThemEnding(count)}`
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(written)).toEqual([
+    '0’ı',
+    '1’i',
+    '2’si',
+    '3’ü',
+    '4’ü',
+    '5’i',
+    '6’sı',
+    '7’si',
+    '8’i',
+    '9’u',
+  ])
+  expect([10, 20, 30, 40, 50, 86, 100, 112, 1_000].map(written)).toEqual([
+    '10’u',
+    '20’si',
+    '30’u',
+    '40’ı',
+    '50’si',
+    '86’sı',
+    '100’ü',
+    '112’si',
+    '1000’i',
+  ])
 })

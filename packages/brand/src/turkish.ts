@@ -38,6 +38,19 @@ export function fromEnding(units: number): string {
   return `’${hard ? 't' : 'd'}${back ? 'a' : 'e'}n`
 }
 
+const closeVowel: Readonly<Record<string, string>> = {
+  ...{ a: 'ı', ı: 'ı', e: 'i', i: 'i' },
+  ...{ o: 'u', u: 'u', ö: 'ü', ü: 'ü' },
+}
+
+/** What is put behind a count to say "of them": "86’sı", "20’si", "9’u", "4’ü". */
+export function ofThemEnding(units: number): string {
+  const word = lastWord(units)
+  const vowel = [...word].findLast((letter) => letter in closeVowel) ?? 'a'
+  const afterVowel = (word.at(-1) ?? '') in closeVowel
+  return `’${afterVowel ? 's' : ''}${closeVowel[vowel]}`
+}
+
 /** What is put behind an amount to say "to" or "until": "’a", "’e", "’ya", "’ye". */
 export function toEnding(units: number): string {
   const word = lastWord(units)

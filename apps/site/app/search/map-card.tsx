@@ -8,6 +8,7 @@ import { villaQuery } from '#site/search/search-words.ts'
 import { usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
 import { Rating } from '#site/villas/rating.tsx'
+import { StayLine } from '#site/villas/stay-line.tsx'
 
 interface Props {
   readonly villa: VillaCard
@@ -46,7 +47,8 @@ export function MapCard({ villa, search, onClose }: Props) {
         <p className="text-13 text-ink-soft">
           {placeOf(villa)} · {cardWords.guests(villa.maxGuests)} · {cardWords.bedrooms(villa.bedrooms)}
         </p>
-        <p className="mt-1.5">
+        {stay && search.stay ? <StayLine stay={stay} requested={search.stay} className="mt-1.5" /> : null}
+        <p className="mt-1">
           {stay ? null : <span className="text-13 text-ink-soft">{cardWords.nightlyFrom} </span>}
           <b className="text-17 font-semibold">
             {stay ? price(stay.totalMinor, currency) : price.from(fromMinor, currency)}

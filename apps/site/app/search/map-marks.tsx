@@ -9,15 +9,19 @@ import {
   groupPins,
   type Pin,
   type Placed,
+  pinWidth,
   townLabels,
 } from '#site/search/map-pins.ts'
 import { mapWords } from '#site/search/messages.tr.ts'
 import { useIsPointed } from '#site/search/pointed-villa.ts'
+import type { Stay } from '#site/search/search-url.ts'
+import { pinDays, shortStayWords } from '#site/search/search-words.ts'
 import { seenVillas } from '#site/search/seen-villas.ts'
 import { nearestZoom } from '#site/search/use-quiet-map.ts'
 import { useStoredValue } from '#site/shell/stored-value.ts'
 import { usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
+import { shiftText } from '#site/villas/stay-shift.ts'
 
 interface AtProps {
   readonly map: MapLibreMap
@@ -143,17 +147,19 @@ function middleOf(pins: readonly Pin[]) {
 /** What the mark of a group covers. */
 const boxOf = (group: readonly Pin[], place: Place): Box => ({
   ...place(middleOf(group)),
-  ...(group.length > 1 ? { width: 40, height: 40 } : { width: 84, height: 32 }),
+  ...(group.length > 1 ? { width: 40, height: 40 } : { width: 8 + pinWidth(group[0] ?? {}), height: 32 }),
 })
 
 interface MarksProps {
   readonly map: MapLibreMap
   readonly pins: readonly Pin[]
+  /** The dates that were searched for. */
+  readonly requested: Stay | undefined
   readonly opened: number | undefined
   readonly onOpen: (pin: Pin) => void
 }
 
-export function MapMarks({ map, pins, opened, onOpen }: MarksProps) {
+export function MapMarks({ map, pins, requested, opened, onOpen }: MarksProps) {
   const groups = useAtRest(map, pins, (place) => groupsOf(map, pins, place))
   return groups.map(([first, ...others]) => {
     if (!first) return null
@@ -163,6 +169,7 @@ export function MapMarks({ map, pins, opened, onOpen }: MarksProps) {
           key={first.villa.id}
           map={map}
           pin={first}
+          requested={requested}
           open={first.villa.id === opened}
           onOpen={() => onOpen(first)}
         />
@@ -183,11 +190,12 @@ function looksOf(state: { lit: boolean; near: boolean; seen: boolean }): string 
 interface PinProps {
   readonly map: MapLibreMap
   readonly pin: Pin
+  readonly requested: Stay | undefined
   readonly open: boolean
   readonly onOpen: () => void
 }
 
-function PinMark({ map, pin: { villa, lng, lat, near }, open, onOpen }: PinProps) {
+function PinMark({ map, pin: { villa, lng, lat, near }, requested, open, onOpen }: PinProps) {
   const price = usePrice()
   const lit = useIsPointed([villa.id]) || open
   const seen = useStoredValue(seenVillas).includes(villa.id)
@@ -195,13 +203,17 @@ function PinMark({ map, pin: { villa, lng, lat, near }, open, onOpen }: PinProps
   const { stay, currency, fromMinor } = villa
   const amount = stay ? price(stay.totalMinor, currency) : price.hint(fromMinor, currency)
   const spoken = stay
-    ? `${cardWords.nights(stay.nights)} ${cardWords.total} ${amount}`
+    ? `${shortStayWords(stay)}, ${cardWords.nights(stay.nights)} ${cardWords.total} ${amount}`
     : `${cardWords.nightlyFrom} ${price.from(fromMinor, currency)}`
   return (
     <At map={map} lng={lng} lat={lat} className={lit ? 'z-2' : 'hover:z-2 focus-within:z-2'}>
       <button
         type="button"
-        aria-label={near ? mapWords.nearPin(villa.name, spoken) : mapWords.pin(villa.name, spoken)}
+        aria-label={
+          near && stay && requested
+            ? mapWords.nearPin(villa.name, spoken, shiftText(stay, requested))
+            : mapWords.pin(villa.name, spoken)
+        }
         aria-expanded={open}
         onClick={onOpen}
         className={`${mark} ${looksOf({ lit, near, seen })} hover:bg-sea hover:text-on-sea`}
@@ -212,6 +224,7 @@ function PinMark({ map, pin: { villa, lng, lat, near }, open, onOpen }: PinProps
           />
         ) : null}
         {amount}
+        {near && stay ? <span className="ml-1.5 font-normal">{pinDays(stay)}</span> : null}
       </button>
     </At>
   )

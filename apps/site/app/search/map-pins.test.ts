@@ -74,3 +74,20 @@ test('a name stands clear of pins, of other names and of the edge, or not at all
     ['Akdeniz', 500, 'amid'],
   ])
 })
+
+test('a pin whose price belongs to other dates than the requested ones is marked, and only that one', () => {
+  const requested = { checkIn: '2027-06-12', checkOut: '2027-06-19' }
+  const stays = [requested, { checkIn: '2027-06-13', checkOut: '2027-06-20' }]
+  const found = stays.map((stay, id) => ({ ...villa(id, 'Kalkan', 36, 29), stay }) as VillaCard)
+  expect(pinsOf(found, [], requested).map(({ near }) => near)).toEqual([false, true])
+  expect(pinsOf(found, [], undefined).map(({ near }) => near)).toEqual([false, false])
+})
+
+test('a pin with dates needs more room before it is grouped with its neighbour', () => {
+  const [left, right] = [
+    { x: 0, y: 0 },
+    { x: 90, y: 0 },
+  ]
+  expect(groupPins([left, right])).toHaveLength(2)
+  expect(groupPins([left, { ...right, near: true }])).toHaveLength(1)
+})

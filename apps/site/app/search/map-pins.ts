@@ -1,4 +1,5 @@
 import type { NearMiss, VillaCard } from '@plato/contract/search/search.contract'
+import { isSameStay, type StayDates } from '#site/villas/stay-shift.ts'
 
 /** West, south, east, north. */
 export type Bounds = [number, number, number, number]
@@ -7,14 +8,22 @@ export interface Pin {
   readonly villa: VillaCard | NearMiss
   readonly lng: number
   readonly lat: number
+  /** The price belongs to other dates than the requested ones: the pin prints them. */
   readonly near: boolean
 }
 
 /** Villas whose place is known, near misses last. */
-export function pinsOf(villas: readonly VillaCard[], nearMisses: readonly NearMiss[]): readonly Pin[] {
-  const pin = (near: boolean) => (villa: VillaCard) =>
-    villa.lat === null || villa.lng === null ? [] : [{ villa, lng: villa.lng, lat: villa.lat, near }]
-  return [...villas.flatMap(pin(false)), ...nearMisses.flatMap(pin(true))]
+export function pinsOf(
+  villas: readonly VillaCard[],
+  nearMisses: readonly NearMiss[],
+  requested?: StayDates,
+): readonly Pin[] {
+  const pin = (villa: VillaCard) => {
+    const { lat, lng, stay } = villa
+    const near = stay !== null && requested !== undefined && !isSameStay(stay, requested)
+    return lat === null || lng === null ? [] : [{ villa, lng, lat, near }]
+  }
+  return [...villas.flatMap(pin), ...nearMisses.flatMap(pin)]
 }
 
 /** The coast our villas lie on, when there is nothing else to show. */
@@ -39,14 +48,25 @@ interface Size {
 }
 
 const pinSize: Size = { width: 76, height: 30 }
+/** A pin with its dates is wider by these. */
+const datesWidth = 48
+
+/** What one pin covers. */
+export const pinWidth = ({ near }: { readonly near?: boolean }): number =>
+  pinSize.width + (near ? datesWidth : 0)
 
 /** Pins that would cover each other become one: each first one takes those that lie under it. */
-export function groupPins<P extends Placed>(pins: readonly P[]): readonly (readonly P[])[] {
-  const { width, height } = pinSize
+export function groupPins<P extends Placed & { readonly near?: boolean }>(
+  pins: readonly P[],
+): readonly (readonly P[])[] {
+  const { height } = pinSize
   const groups: P[][] = []
   for (const pin of pins) {
     const under = groups.find(
-      ([first]) => first && Math.abs(first.x - pin.x) < width && Math.abs(first.y - pin.y) < height,
+      ([first]) =>
+        first &&
+        Math.abs(first.x - pin.x) < (pinWidth(first) + pinWidth(pin)) / 2 &&
+        Math.abs(first.y - pin.y) < height,
     )
     if (under) under.push(pin)
     else groups.push([pin])

@@ -97,6 +97,20 @@ export const listingWords = {
   tryFlexible: 'Üç gün önce ve sonrasına da bak',
 } as const
 
+export const flexibleMessages = {
+  villas,
+  onRequested: (count: string) => `${count} tam tarihinizde boş`,
+  shifted: (count: string) => `, ${count} en çok 3 gün kaydırınca`,
+  allRequested: 'Hepsi tam tarihinizde boş',
+  allShifted: 'Tam tarihinizde boş villa yok; hepsi en çok 3 gün kaydırınca boş',
+  sectionTitle: 'Birkaç gün kaydırınca boş',
+  sectionLead: (requested: string) =>
+    `Kartta yazan tarih, fiyatın ait olduğu tarihtir. İstediğiniz ${requested} bu villalarda uygun değil.`,
+  cheaper: (days: number, earlier: boolean, saved: string) =>
+    `${days} gün ${earlier ? 'erken' : 'geç'} gelirseniz ${saved} daha az`,
+  cheaperStay: (range: string, total: string) => `${range} · ${total}`,
+} as const
+
 export const nearWords = {
   title: { day: 'Bir gün kaydırırsanız', days: 'Tarihi biraz değiştirirseniz' },
   lead: 'Aramanıza uygun, yalnız tarihiniz tam denk gelmiyor.',
@@ -173,7 +187,8 @@ export const mapWords = {
   zoomIn: 'Yakınlaştır',
   zoomOut: 'Uzaklaştır',
   pin: (name: string, price: string) => `${name}, ${price}`,
-  nearPin: (name: string, price: string) => `${name}, ${price}, yakın tarihte uygun`,
+  nearPin: (name: string, price: string, shift: string) => `${name}, ${price}, ${shift}`,
+  villas,
   cluster: (count: number) => `Bu çevrede ${villas(count)}, yakınlaştır`,
   closeCard: 'Kartı kapat',
   nightsTotal: (nights: number) => `${nights} gece toplam`,

@@ -1,8 +1,9 @@
-import type { NearMiss, VillaCard as Villa } from '@plato/contract/search/search.contract'
-import { CalendarClock, RotateCw } from 'lucide-react'
+import type { FoundVilla, NearMiss } from '@plato/contract/search/search.contract'
+import { daysBetween } from '@plato/rules/calendar-day'
+import { Info, RotateCw, TrendingDown } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { chosenFilters, withoutFilters } from '#site/search/chosen-filters.ts'
-import { listingWords, nearWords } from '#site/search/messages.tr.ts'
+import { flexibleMessages, listingWords, nearWords } from '#site/search/messages.tr.ts'
 import { pointAt } from '#site/search/pointed-villa.ts'
 import { SearchLink, type Way } from '#site/search/search-link.tsx'
 import type { SearchOptions } from '#site/search/search-options.ts'
@@ -12,6 +13,8 @@ import { shortStayWords, villaQuery } from '#site/search/search-words.ts'
 import { markSeen } from '#site/search/seen-villas.ts'
 import type { Results } from '#site/search/use-results.ts'
 import { InlineSpinner } from '#site/shell/spinner.tsx'
+import { usePrice } from '#site/shell/use-price.ts'
+import { isSameStay } from '#site/villas/stay-shift.ts'
 import { VillaCard } from '#site/villas/villa-card.tsx'
 
 const sizes =
@@ -20,32 +23,61 @@ const grid =
   'grid gap-x-(--gutter) gap-y-8 tablet:grid-cols-2 tablet:gap-y-10 min-[1700px]:grid-cols-3 desktop:noscript:grid-cols-3'
 
 interface CardProps {
-  readonly villa: Villa
-  /** Who comes, for the villa's own page. */
-  readonly guests: Search
+  readonly villa: FoundVilla
+  readonly way: Way
+  /** What the villas were found for. */
+  readonly search: Search
   readonly first: boolean
   readonly level: 2 | 3
 }
 
 /** Drawn anew only for another villa or another party: chips and counts may change as they like. */
 const ResultCard = memo(
-  function ResultCard({ villa, guests, first, level }: CardProps) {
+  function ResultCard({ villa, way, search, first, level }: CardProps) {
     return (
       <VillaCard
         villa={villa}
         sizes={sizes}
-        query={villaQuery(villa.stay, guests)}
+        query={villaQuery(villa.stay, search)}
         first={first}
         headingLevel={level}
         onHover={pointAt}
-      />
+        requested={search.flexible ? search.stay : undefined}
+      >
+        <CheaperLine villa={villa} way={way} search={search} />
+      </VillaCard>
     )
   },
   (before, after) =>
     before.villa === after.villa &&
     before.first === after.first &&
-    villaQuery(null, before.guests) === villaQuery(null, after.guests),
+    villaQuery(null, before.search) === villaQuery(null, after.search),
 )
+
+/** One line when another arrival within the flexible days costs clearly less; it applies these dates. */
+function CheaperLine({ villa, way, search }: Pick<CardProps, 'villa' | 'way' | 'search'>) {
+  const price = usePrice()
+  const { stay, cheaperStay, currency } = villa
+  if (!stay || !cheaperStay) return null
+  const { checkIn, checkOut, totalMinor } = cheaperStay
+  const days = daysBetween(stay.checkIn, checkIn)
+  const saved = price(stay.totalMinor - totalMinor, currency)
+  return (
+    <SearchLink
+      way={way}
+      to={changed(search, { stay: { checkIn, checkOut }, flexible: false })}
+      className="relative z-2 mt-2.5 inline-flex items-start gap-2.5 rounded-14 bg-good-wash py-2 pr-3.5 pl-3 text-13 leading-[18px] text-ink-soft transition-colors hover:text-ink"
+    >
+      <TrendingDown className="mt-px size-4 flex-none text-good" />
+      <span>
+        <b className="block font-semibold text-good">
+          {flexibleMessages.cheaper(Math.abs(days), days < 0, saved)}
+        </b>
+        {flexibleMessages.cheaperStay(shortStayWords(cheaperStay), price(totalMinor, currency))}
+      </span>
+    </SearchLink>
+  )
+}
 
 /** Whoever follows a card has seen its villa: the map's pin remembers. */
 const seeVilla = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
@@ -55,18 +87,49 @@ const seeVilla = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
 }
 
 interface CardsProps {
-  readonly villas: readonly Villa[]
-  readonly guests: Search
+  readonly villas: readonly FoundVilla[]
+  readonly way: Way
+  readonly search: Search
   readonly level: 2 | 3
 }
 
-export function ResultCards({ villas, guests, level }: CardsProps) {
+/**
+ * The villas of a search. In the recommended order of a flexible search those free on shifted dates come last and have
+ * their own heading; other orders keep one list, because it must follow the price or size that is shown.
+ */
+export function ResultCards(props: CardsProps) {
+  const { villas, search } = props
+  const requested = search.flexible && search.sort === 'recommended' ? search.stay : undefined
+  if (!requested) return <CardGrid {...props} />
+  const isShifted = ({ stay }: FoundVilla) => stay !== null && !isSameStay(stay, requested)
+  const shifted = villas.filter(isShifted)
+  const free = villas.filter((villa) => !isShifted(villa))
+  return (
+    <>
+      {free.length > 0 ? <CardGrid {...props} villas={free} /> : null}
+      {shifted.length > 0 ? (
+        <section
+          aria-labelledby="kaydirinca-bos"
+          className="mt-14 border-t border-line pt-10 first:mt-0 first:border-0 first:pt-0"
+        >
+          <h2 id="kaydirinca-bos" className="text-25">
+            {flexibleMessages.sectionTitle}
+          </h2>
+          <p className="mt-2 mb-6 text-ink-soft">{flexibleMessages.sectionLead(shortStayWords(requested))}</p>
+          <CardGrid {...props} villas={shifted} level={3} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function CardGrid({ villas, way, search, level }: CardsProps) {
   return (
     <ul className={grid}>
       {villas.map((villa, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: only watched; the links inside have their own keys
         <li key={villa.id} data-villa={villa.id} onClick={seeVilla}>
-          <ResultCard villa={villa} guests={guests} first={at === 0 && level === 2} level={level} />
+          <ResultCard villa={villa} way={way} search={search} first={at === 0 && level === 2} level={level} />
         </li>
       ))}
     </ul>
@@ -201,9 +264,15 @@ function NearCard({ way, search, villa }: Omit<NearProps, 'villas'> & { villa: N
   const { checkIn, checkOut } = villa.stay
   const range = shortStayWords(villa.stay)
   return (
-    <VillaCard villa={villa} sizes={sizes} query={villaQuery(villa.stay, search)} onHover={pointAt}>
+    <VillaCard
+      villa={villa}
+      sizes={sizes}
+      query={villaQuery(villa.stay, search)}
+      onHover={pointAt}
+      requested={search.stay}
+    >
       <p className="mt-2.5 flex items-start gap-2 text-13 font-strong text-warn">
-        <CalendarClock className="size-4" />
+        <Info className="size-4" />
         {villa.reason}
       </p>
       <SearchLink

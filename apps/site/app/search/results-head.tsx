@@ -6,7 +6,7 @@ import { filterWords, flexWords, sortWords } from '#site/search/messages.tr.ts'
 import { SearchLink, type Way } from '#site/search/search-link.tsx'
 import type { SearchOptions } from '#site/search/search-options.ts'
 import { changed, type Search, sortOrders } from '#site/search/search-url.ts'
-import { detailWords, headingWords, shortStayWords } from '#site/search/search-words.ts'
+import { detailWords, flexibleCount, headingWords, shortStayWords } from '#site/search/search-words.ts'
 import type { Results } from '#site/search/use-results.ts'
 
 interface HeadProps {
@@ -21,6 +21,7 @@ interface HeadProps {
 export function ResultsHead({ way, results, options, level, heading }: HeadProps) {
   const { answered, answer, search } = results
   const Heading = level === 1 ? 'h1' : 'h2'
+  const flexible = flexibleCount(answered, answer)
   return (
     <div className="mb-4 flex items-start justify-between gap-x-6 gap-y-2 tablet:mb-5 tablet:items-end">
       <div className="min-w-0">
@@ -31,7 +32,13 @@ export function ResultsHead({ way, results, options, level, heading }: HeadProps
         >
           {headingWords(answered, answer, options)}
         </Heading>
-        <p className="mt-2 text-ink-soft">{detailWords(answered)}</p>
+        {flexible ? (
+          <p className="mt-2 text-ink-soft">
+            <b className="font-semibold text-ink">{flexible.lead}</b>
+            {flexible.rest}
+          </p>
+        ) : null}
+        <p className={`${flexible ? '' : 'mt-2'} text-ink-soft`}>{detailWords(answered)}</p>
       </div>
       <Sort search={search} go={way.go} />
     </div>

@@ -102,7 +102,9 @@ function List({ way, results, options, level }: ListProps) {
       {slow ? <CardSkeletons count={skeletonsFor(answer.villas.length)} /> : null}
       {phase === 'failed' || slow ? null : (
         <div className={`transition-opacity ${phase === 'stale' ? 'opacity-60' : ''}`}>
-          {none ? null : <ResultCards villas={answer.villas} guests={answered} level={level === 1 ? 2 : 3} />}
+          {none ? null : (
+            <ResultCards villas={answer.villas} way={way} search={answered} level={level === 1 ? 2 : 3} />
+          )}
           {none && answer.nearMisses.length === 0 ? (
             <EmptyList way={way} search={answered} options={options} />
           ) : null}

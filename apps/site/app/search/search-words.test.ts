@@ -1,12 +1,15 @@
+import type { SearchAnswer } from '@plato/contract/search/search.contract'
 import { expect, test } from 'vitest'
 import { chosenFilters, withoutFilters } from './chosen-filters.ts'
 import { onlyKnown, type SearchOptions } from './search-options.ts'
 import { anything, listing, type Search } from './search-url.ts'
 import {
   detailWords,
+  flexibleCount,
   guestsWords,
   headingWords,
   listingTitle,
+  pinDays,
   placesWords,
   villaQuery,
 } from './search-words.ts'
@@ -97,4 +100,27 @@ test('each chosen filter can be taken off by itself', () => {
   const luxury = { path: '/luks-villalar', type: 'luks-villalar' }
   expect(chosenFilters(search, options, luxury)).toHaveLength(4)
   expect(withoutFilters(search, luxury)).toEqual({ ...anything, types: ['luks-villalar'] })
+})
+
+test('flexibleCount says how many villas are free on the requested dates and how many on shifted dates', () => {
+  const search = { ...anything, stay, flexible: true }
+  const answer = (total: number, onDates: number) => ({
+    total,
+    capped: false,
+    // Safe: only the dates are read.
+    facets: { dates: [{ ...stay, count: onDates }] } as SearchAnswer['facets'],
+  })
+  expect(flexibleCount(search, answer(112, 86))).toEqual({
+    lead: '86’sı tam tarihinizde boş',
+    rest: ', 26’sı en çok 3 gün kaydırınca',
+  })
+  expect(flexibleCount(search, answer(9, 9))?.lead).toBe('Hepsi tam tarihinizde boş')
+  expect(flexibleCount(search, answer(9, 0))?.lead).toContain('Tam tarihinizde boş villa yok')
+  expect(flexibleCount({ ...search, flexible: false }, answer(112, 86))).toBeUndefined()
+  expect(heading({ stay, flexible: true }, 112)).toBe('112 villa')
+})
+
+test('pinDays prints the dates of a pin without the month where both days share it', () => {
+  expect(pinDays({ checkIn: '2027-06-13', checkOut: '2027-06-20' })).toBe('13-20')
+  expect(pinDays({ checkIn: '2027-06-28', checkOut: '2027-07-05' })).toBe('28 Haz - 5 Tem')
 })

@@ -1,7 +1,8 @@
 import { formatRange, formatShortRange } from '@plato/brand/stay-dates'
-import { inPlace } from '@plato/brand/turkish'
+import { inPlace, ofThemEnding } from '@plato/brand/turkish'
+import type { SearchAnswer } from '@plato/contract/search/search.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
-import { barWords, dateWords, guestWords, listingWords } from '#site/search/messages.tr.ts'
+import { barWords, dateWords, flexibleMessages, guestWords, listingWords } from '#site/search/messages.tr.ts'
 import { type SearchOptions, townsOf } from '#site/search/search-options.ts'
 import { guestsOf, type Search, type Stay } from '#site/search/search-url.ts'
 
@@ -59,10 +60,38 @@ const namesOf = (search: Search, options: SearchOptions) => townsOf(search, opti
 export function headingWords(search: Search, { total, capped }: Counted, options: SearchOptions): string {
   const where = whereWords(namesOf(search, options))
   if (total === 0) return where ? listingWords.noneIn(where) : listingWords.none
-  const many = search.stay ? listingWords.available(total) : listingWords.forRent(total)
+  const dated = search.flexible ? flexibleMessages.villas(total) : listingWords.available(total)
+  const many = search.stay ? dated : listingWords.forRent(total)
   const count = capped ? many.replace(/^\S+/, listingWords.moreThan(total)) : many
   return where ? `${where} ${count}` : count
 }
+
+interface FlexibleCount {
+  /** Printed bold. */
+  readonly lead: string
+  readonly rest: string
+}
+
+/** "86’sı tam tarihinizde boş" and ", 26’sı en çok 3 gün kaydırınca"; undefined while the exact count is not known. */
+export function flexibleCount(search: Search, answer: Pick<SearchAnswer, 'total' | 'capped' | 'facets'>) {
+  const { total, capped, facets } = answer
+  const onDates = facets?.dates.find(({ checkIn }) => checkIn === search.stay?.checkIn)
+  if (!search.flexible || !onDates || total === 0 || capped) return undefined
+  // Facets may be half a minute older than the list.
+  const requested = Math.min(onDates.count, total)
+  const ofThem = (count: number) => `${count}${ofThemEnding(count)}`
+  const counted = (lead: string, rest = ''): FlexibleCount => ({ lead, rest })
+  if (requested === total) return counted(flexibleMessages.allRequested)
+  if (requested === 0) return counted(flexibleMessages.allShifted)
+  return counted(
+    flexibleMessages.onRequested(ofThem(requested)),
+    flexibleMessages.shifted(ofThem(total - requested)),
+  )
+}
+
+/** "13-20", "28 Haz - 5 Tem": the dates on a map pin. */
+export const pinDays = ({ checkIn, checkOut }: Stay): string =>
+  formatShortRange(checkIn, checkOut).replace(/^(\d+-\d+) .*/, '$1')
 
 /** "12-19 Haz 2027, 7 gece · 6 kişi · fiyatlar bütün villa için, ücretler dahil" */
 export function detailWords(search: Search): string {

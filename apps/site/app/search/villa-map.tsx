@@ -28,7 +28,7 @@ function useFit(map: MapLibreMap | undefined, bounds: Bounds, key: string): void
 export function VillaMap({ villas, nearMisses, search }: MapProps) {
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<number>()
-  const pins = useMemo(() => pinsOf(villas, nearMisses), [villas, nearMisses])
+  const pins = useMemo(() => pinsOf(villas, nearMisses, search.stay), [villas, nearMisses, search.stay])
   const bounds = useMemo(() => boundsOf(pins), [pins])
   const { map, failed } = useQuietMap(box, bounds)
   useFit(map, bounds, writeSearch(changed(search, {})))
@@ -45,7 +45,7 @@ export function VillaMap({ villas, nearMisses, search }: MapProps) {
           {createPortal(
             <>
               <MapLabels map={map} pins={pins} />
-              <MapMarks map={map} pins={pins} opened={opened} onOpen={open} />
+              <MapMarks map={map} pins={pins} requested={search.stay} opened={opened} onOpen={open} />
             </>,
             map.getCanvasContainer(),
           )}

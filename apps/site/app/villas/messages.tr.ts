@@ -10,6 +10,13 @@ export const villaTypeWords = {
   empty: 'Nasıl bir tatil istediğinizi söyleyin; uygun villayı sizin için biz soralım.',
 } as const
 
+export const stayLineMessages = {
+  requested: 'tam tarihiniz',
+  nights: (count: number) => `${count} gece`,
+  shift: (days: number, earlier: boolean) => `${days} gün ${earlier ? 'önce' : 'sonra'}`,
+  extra: (nights: number, shorter: boolean) => `${nights} gece ${shorter ? 'kısa' : 'uzun'}`,
+} as const
+
 export const cardWords = {
   guests: (count: number) => `${count} kişi`,
   bedrooms: (count: number) => `${count} oda`,

@@ -1,4 +1,5 @@
 import { placeOf } from '@plato/brand/place'
+import { formatShortRange } from '@plato/brand/stay-dates'
 import type { VillaCard as Villa } from '@plato/contract/search/search.contract'
 import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
@@ -7,6 +8,8 @@ import { VillaPicture } from '#site/photos/villa-picture.tsx'
 import { type ShowPrice, usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
 import { Rating } from '#site/villas/rating.tsx'
+import { StayLine } from '#site/villas/stay-line.tsx'
+import type { StayDates } from '#site/villas/stay-shift.ts'
 import { factsOf } from '#site/villas/villa-words.ts'
 
 interface Props {
@@ -18,6 +21,8 @@ interface Props {
   readonly first?: boolean
   readonly headingLevel?: 2 | 3
   readonly onHover?: (id: number | undefined) => void
+  /** The dates that were searched for; when given, the card prints the dates its price belongs to. */
+  readonly requested?: StayDates | undefined
   /** Under the price: why it is a near miss, and the way out. */
   readonly children?: ReactNode
 }
@@ -30,6 +35,7 @@ export function VillaCard({
   first = false,
   headingLevel,
   onHover,
+  requested,
   children,
 }: Props) {
   const price = usePrice()
@@ -58,7 +64,10 @@ export function VillaCard({
         </div>
         <p className="text-ink-soft">{placeOf(villa)}</p>
         <p className="text-ink-soft">{factsOf(villa)}</p>
-        <CardPrice villa={villa} price={price} />
+        {villa.stay && requested ? (
+          <StayLine stay={villa.stay} requested={requested} className="mt-2.5" />
+        ) : null}
+        <CardPrice villa={villa} price={price} isDated={requested !== undefined} />
         {children}
       </div>
     </article>
@@ -68,12 +77,19 @@ export function VillaCard({
 function labelOf(villa: Villa, price: ShowPrice): string {
   const { stay, currency, fromMinor } = villa
   const amount = stay
-    ? `${cardWords.nights(stay.nights)} ${cardWords.total} ${price(stay.totalMinor, currency)}`
+    ? `${formatShortRange(stay.checkIn, stay.checkOut)}, ${cardWords.nights(stay.nights)} ${cardWords.total} ${price(stay.totalMinor, currency)}`
     : `${cardWords.nightlyFrom} ${price.from(fromMinor, currency)}`
   return cardWords.label(villa.name, placeOf(villa), amount)
 }
 
-function CardPrice({ villa, price }: { villa: Villa; price: ShowPrice }) {
+interface PriceProps {
+  readonly villa: Villa
+  readonly price: ShowPrice
+  /** The line above already says how many nights. */
+  readonly isDated: boolean
+}
+
+function CardPrice({ villa, price, isDated }: PriceProps) {
   const { stay, currency, fromMinor, prepaymentShare } = villa
   if (!stay) {
     return (
@@ -88,8 +104,8 @@ function CardPrice({ villa, price }: { villa: Villa; price: ShowPrice }) {
       <b className="text-20 font-[650] tracking-[-0.01em]">{price(stay.totalMinor, currency)}</b>{' '}
       <span className="text-ink-soft">{cardWords.total}</span>
       <small className="block text-13 text-ink-soft">
-        {cardWords.nights(stay.nights)} · {cardWords.nightly(nightly)} ·{' '}
-        {cardWords.afterAcceptance(prepaymentShare / 100)}
+        {isDated ? '' : `${cardWords.nights(stay.nights)} · `}
+        {cardWords.nightly(nightly)} · {cardWords.afterAcceptance(prepaymentShare / 100)}
       </small>
     </p>
   )

@@ -49,7 +49,11 @@ const datesBelongTogether = { path: ['checkOut'] }
 export const searchQuery = z
   .strictObject({
     ...filters,
-    /** The same nights up to three days earlier or later; the cheapest such stay of each villa is shown. */
+    /**
+     * The same nights up to three days earlier or later. A villa is shown with the requested dates when it is free on
+     * them, otherwise with the nearest arrival; the price range and price orders apply to the stay that is shown.
+     * In the recommended order villas free on the requested dates come first.
+     */
     flexible: flag.default(false),
     sort: z.enum(sortOrders).default('recommended'),
     take: count(48).default(24),
@@ -105,6 +109,12 @@ export const villaCard = z.object({
 })
 export type VillaCard = z.infer<typeof villaCard>
 
+const foundVilla = villaCard.extend({
+  /** The cheapest arrival within the flexible days; present when it saves enough against the requested dates. */
+  cheaperStay: stayPrice.optional(),
+})
+export type FoundVilla = z.infer<typeof foundVilla>
+
 /** A villa that cannot have the asked stay, with the nearest one it can have. */
 const nearMiss = villaCard.extend({
   stay: stayPrice,
@@ -136,7 +146,7 @@ export const facets = z.object({
 export type Facets = z.infer<typeof facets>
 
 const searchAnswer = z.object({
-  villas: z.array(villaCard),
+  villas: z.array(foundVilla),
   total: z.int(),
   /** True when there are more than `total`; counting further would cost more than it tells. */
   capped: z.boolean(),

@@ -45,17 +45,21 @@ export const cardTables = sql`shown
   join towns on towns.id = districts.town_id
   cross join lateral ${commentsInShort} said`
 
+type StayColumns = Pick<CardRow, 'fromDay' | 'nights' | 'totalMinor' | 'shownTotalMinor'>
+
+export function stayOf({ fromDay, nights, totalMinor, shownTotalMinor }: StayColumns): VillaCard['stay'] {
+  if (fromDay === null || nights === null || totalMinor === null) return null
+  return {
+    checkIn: dateOf(fromDay),
+    checkOut: dateOf(fromDay + nights),
+    nights,
+    totalMinor,
+    shownTotalMinor,
+  }
+}
+
 export function cardOf(row: CardRow): VillaCard {
   const { images, fromDay, nights, totalMinor, shownTotalMinor, ...card } = row
-  const stay =
-    fromDay === null || nights === null || totalMinor === null
-      ? null
-      : {
-          checkIn: dateOf(fromDay),
-          checkOut: dateOf(fromDay + nights),
-          nights,
-          totalMinor,
-          shownTotalMinor,
-        }
+  const stay = stayOf({ fromDay, nights, totalMinor, shownTotalMinor })
   return { ...card, images: images.map(({ key, ...image }) => ({ ...image, base: imageBase(key) })), stay }
 }

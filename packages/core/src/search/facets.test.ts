@@ -101,16 +101,16 @@ function expectedDates(query: SearchQuery) {
     })
 }
 
-/** What the villa costs under this search; flexible dates mean the cheapest of seven stays. */
+/** What the villa costs under this search; with flexible dates, the requested stay or the nearest possible one. */
 function amountOf(villa: Known, query: SearchQuery): number | undefined {
   const { checkIn, checkOut, guests } = query
   if (!checkIn || !checkOut) return searchRowOf(villa.sheet, villa.truth.taken, horizon)?.fromMinor
   const nights = dayNumber(checkOut) - dayNumber(checkIn)
-  const shifts = query.flexible ? [-3, -2, -1, 0, 1, 2, 3] : [0]
-  const totals = shifts
+  const shifts = query.flexible ? [0, -1, 1, -2, 2, -3, 3] : [0]
+  const [total] = shifts
     .map((shift) => ({ villaId: villa.truth.id, checkIn: dayNumber(checkIn) + shift, nights, guests }))
     .flatMap((stay) => villa.quote(stay) ?? [])
-  return totals.length > 0 ? Math.min(...totals) : undefined
+  return total
 }
 
 function expectedPrices(query: SearchQuery) {

@@ -2,12 +2,12 @@ import type { NearMiss, OfferQuery, SearchAnswer, SearchQuery } from '@plato/con
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import { type DayStay, whyNightsAreRefused } from '@plato/rules/pricing/stay-refusal'
 import { Refusal } from '@plato/rules/refusal'
-import { flexibleVariants, nearMissVariants, variantStays } from '@plato/rules/search/stay-variants'
+import { nearMissVariants, variantStays } from '@plato/rules/search/stay-variants'
 import type { PublicContext } from '../context.ts'
-import { cardOf } from './card-sql.ts'
+import { cardOf, stayOf } from './card-sql.ts'
 import { cursorOf, readCursor } from './cursor.ts'
 import { countedAtMost, type Found, selectSearch, type Wanted } from './search.queries.ts'
-import { anyStay, exactStay } from './stay-sql.ts'
+import { anyStay, exactStay, flexibleStay } from './stay-sql.ts'
 
 type Caller = Pick<PublicContext, 'db' | 'today'>
 
@@ -32,7 +32,7 @@ export function stayWanted(
   if (!asked) return undefined
   const terms = { guests: query.guests, today: dayNumber(today) }
   return query.flexible
-    ? anyStay(variantStays(asked, flexibleVariants, terms.today), terms, 'cheapest')
+    ? flexibleStay(asked, terms)
     : exactStay(asked.checkIn, asked.checkOut - asked.checkIn, terms)
 }
 
@@ -45,9 +45,7 @@ function wantedBy(query: SearchQuery, today: string): Wanted {
     filter: query,
     price: query,
     stay: stayWanted(asked, query, today),
-    near: missable
-      ? anyStay(variantStays(asked, nearMissVariants, terms.today), terms, 'nearest')
-      : undefined,
+    near: missable ? anyStay(variantStays(asked, nearMissVariants, terms.today), terms) : undefined,
     sort: query.sort,
     take: query.take,
     after,
@@ -60,7 +58,7 @@ function answerOf(found: Found, take: number): Answer {
   const own = found.cards.filter((card) => card.kind === 0)
   const page = own.slice(0, take)
   const last = own.length > take ? page.at(-1) : undefined
-  const villas = page.map(({ k: _, kind: __, shift: ___, extra: ____, ...row }) => cardOf(row))
+  const villas = page.map(foundVillaOf)
   return {
     villas,
     total: Math.min(found.counted, countedAtMost),
@@ -71,7 +69,27 @@ function answerOf(found: Found, take: number): Answer {
   }
 }
 
-function nearMissOf({ k: _, kind: __, shift, extra, ...row }: Found['cards'][number]) {
+type FoundRow = Found['cards'][number]
+
+function foundVillaOf(found: FoundRow): SearchAnswer['villas'][number] {
+  const {
+    k: _,
+    kind: __,
+    shift: ___,
+    extra: ____,
+    cheaperFrom,
+    cheaperMinor,
+    shownCheaperMinor,
+    ...row
+  } = found
+  const cheaper = { fromDay: cheaperFrom, totalMinor: cheaperMinor, shownTotalMinor: shownCheaperMinor }
+  const cheaperStay = stayOf({ ...cheaper, nights: row.nights })
+  return { ...cardOf(row), ...(cheaperStay ? { cheaperStay } : {}) }
+}
+
+function nearMissOf(found: FoundRow) {
+  const { k: _, kind: __, cheaperFrom: ___, cheaperMinor: ____, shownCheaperMinor: _____, ...rest } = found
+  const { shift, extra, ...row } = rest
   const { stay, ...card } = cardOf(row)
   return stay ? [{ ...card, stay, shift, extraNights: extra }] : []
 }

@@ -1,7 +1,10 @@
 import type { DayNumber } from '@plato/rules/calendar-day'
+import type { DayStay } from '@plato/rules/pricing/stay-refusal'
 import { wordMasks } from '@plato/rules/search/night-words'
 import type { VariantStay } from '@plato/rules/search/stay-variants'
+import { flexibleVariants, minSaving, variantStays } from '@plato/rules/search/stay-variants'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { inLira } from './price-sql.ts'
 
 /** What of a search decides whether and for how much one villa can have a stay. */
 export interface StayTerms {
@@ -92,8 +95,8 @@ function possibleVariants(stays: readonly VariantStay[], terms: StayTerms) {
         or exists (select from search_gaps g where g.villa_id = h.villa_id and g.starts = v.from_day and g.nights = v.nights))`
 }
 
-/** Any of several stays: the cheapest counts when dates are flexible, the nearest when it is a near miss. */
-export function anyStay(stays: readonly VariantStay[], terms: StayTerms, order: 'cheapest' | 'nearest') {
+/** Any of several stays: the first of the list that the villa can have counts. */
+export function anyStay(stays: readonly VariantStay[], terms: StayTerms) {
   if (stays.length === 0) return undefined
   const variants = possibleVariants(stays, terms)
   const starts = stays.map((stay) => stay.checkIn)
@@ -105,7 +108,6 @@ export function anyStay(stays: readonly VariantStay[], terms: StayTerms, order: 
   const common = lastStart < firstEnd ? [nightsFree(lastStart, firstEnd)] : []
   const some = stays.map((stay) => nightsFree(stay.checkIn, stay.checkIn + stay.nights))
   const someFree = every([...common, sql<SqlBool>`(${sql.join(some, sql` or `)})`])
-  const by = order === 'cheapest' ? sql`total, pref` : sql`pref`
   return {
     /** The fewest any of them has: what a lower bound of the price is made of. */
     nights: Math.min(...nights),
@@ -114,7 +116,27 @@ export function anyStay(stays: readonly VariantStay[], terms: StayTerms, order: 
     /** Where no rule of arrival can refuse, free nights are enough; only other villas open their rates. */
     allowed: sql<SqlBool>`(h.easy_nights <= ${int(Math.min(...nights))} and ${withinHorizon(int(firstStart), int(lastEnd - firstStart))}
       or (select true from (${variants}) possible limit 1))`,
-    total: sql<number>`(select min(total) from (${variants}) possible)`,
-    best: sql`select * from (${variants}) possible order by ${by} limit 1`,
+    total: sql<number>`(select total from (${variants}) possible order by pref limit 1)`,
+    best: sql`select * from (${variants}) possible order by pref limit 1`,
+    variants,
+  }
+}
+
+/** The requested dates when they can be had, otherwise the nearest arrival within the flexible days. */
+export function flexibleStay(asked: DayStay, terms: StayTerms) {
+  const any = anyStay(variantStays(asked, flexibleVariants, terms.today), terms)
+  if (!any) return undefined
+  const requested = exactStay(asked.checkIn, asked.checkOut - asked.checkIn, terms)
+  const saved = sql`(s.total - v.total)`
+  return {
+    ...any,
+    requested,
+    // Most villas need one total only; the other arrivals are read where the requested one is not possible.
+    total: sql<number>`case when ${requested.possible} then ${requested.total} else ${any.total} end`,
+    /** The cheapest other arrival of a stay `s` on the requested dates, when the saving is worth a line on the card. */
+    cheaper: sql`select v.from_day as cheaper_from, v.total as cheaper_total from (${any.variants}) v
+      where s.shift = 0 and (${saved} * 10000 >= s.total * ${sql.lit(minSaving.share)}
+        or ${inLira(saved)} >= ${sql.lit(minSaving.liraMinor * 10_000)}) and ${saved} > 0
+      order by v.total, v.pref limit 1`,
   }
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longestStayNights } from '../pricing/stay-refusal.ts'
-import { flexibleDays, flexibleVariants, nearMissVariants, variantStays } from './stay-variants.ts'
+import {
+  flexibleDays,
+  flexibleVariants,
+  isWorthMoving,
+  nearMissVariants,
+  variantStays,
+} from './stay-variants.ts'
 
 const today = 20_985
 const stays = fc
@@ -68,4 +74,17 @@ test('the last day of one night: nothing earlier, nothing empty', () => {
     '0 3',
     '0 4',
   ])
+})
+
+test('isWorthMoving accepts a saving of 3 % or of ₺1.000, whatever the currency, and never a dearer stay', () => {
+  expect(isWorthMoving(8_470_000, 7_630_000, 10_000)).toBe(true)
+  expect(isWorthMoving(1_000_000, 970_000, 10_000)).toBe(true)
+  expect(isWorthMoving(1_000_000, 970_001, 10_000)).toBe(false)
+  expect(isWorthMoving(20_000_000, 19_900_000, 10_000)).toBe(true)
+  expect(isWorthMoving(20_000_000, 19_900_001, 10_000)).toBe(false)
+  // € 20 are ₺ 1.083 at this rate, and 1 % of the total.
+  expect(isWorthMoving(200_000, 198_000, 541_500)).toBe(true)
+  expect(isWorthMoving(200_000, 198_200, 541_500)).toBe(false)
+  expect(isWorthMoving(100_000, 100_000, 10_000)).toBe(false)
+  expect(isWorthMoving(100_000, 200_000, 10_000)).toBe(false)
 })

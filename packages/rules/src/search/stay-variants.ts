@@ -9,7 +9,10 @@ export interface StayVariant {
 
 export const flexibleDays = 3
 
-/** The same nights up to three days earlier or later, the asked ones among them; nearest first, earlier before later. */
+/**
+ * The same nights up to three days earlier or later. The order is the preference: the requested dates, then the nearest
+ * arrival, earlier before later. A flexible search shows the first variant that the villa can have.
+ */
 export const flexibleVariants: readonly StayVariant[] = [0, -1, 1, -2, 2, -3, 3].map((shift) => ({
   shift,
   extraNights: 0,
@@ -30,6 +33,18 @@ export const nearMissVariants: readonly StayVariant[] = [
   { shift: 0, extraNights: 3 },
   { shift: 0, extraNights: 4 },
 ]
+
+/** A cheaper arrival is offered from this difference on: a share of the total in hundredths of a percent, or an amount. */
+export const minSaving = { share: 300, liraMinor: 100_000 } as const
+
+/** True when the difference to the cheaper stay is worth a line on the card. `liraE4` is the currency's rate. */
+export function isWorthMoving(totalMinor: number, cheaperMinor: number, liraE4: number): boolean {
+  const saved = totalMinor - cheaperMinor
+  return (
+    saved > 0 &&
+    (saved * 10_000 >= totalMinor * minSaving.share || saved * liraE4 >= minSaving.liraMinor * 10_000)
+  )
+}
 
 export interface VariantStay extends StayVariant {
   readonly checkIn: DayNumber
