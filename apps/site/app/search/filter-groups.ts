@@ -9,11 +9,11 @@ type Feature = SearchOptions['features'][number]
 export const groupNames = ['audience', 'pool', 'place', 'kind'] as const
 export type GroupName = (typeof groupNames)[number]
 
-interface Group {
+export interface FilterGroup {
   readonly types: readonly VillaType[]
   readonly features: readonly Feature[]
 }
-export interface FilterGroups extends Readonly<Record<GroupName, Group>> {
+export interface FilterGroups extends Readonly<Record<GroupName, FilterGroup>> {
   /** Features of every other category, in the order of the back office. */
   readonly others: readonly { readonly category: string; readonly features: readonly Feature[] }[]
 }
@@ -72,7 +72,7 @@ export function filterGroups(options: SearchOptions, search: Search, place: Plac
   const features = options.features.filter(
     ({ id, name }) => name !== filterWords.secludedFeature || search.features.includes(id),
   )
-  const group = (name: GroupName): Group => ({
+  const group = (name: GroupName): FilterGroup => ({
     types: types.filter((type) => groupOfType(type) === name),
     features: features.filter(({ category }) => groupsOfCategories[category] === name),
   })
@@ -93,13 +93,13 @@ export function filterGroups(options: SearchOptions, search: Search, place: Plac
 export const shortTypeName = (name: string): string => name.replace(/ villa(lar|ları)(?= |$)/, '')
 
 /** How many choices of a group are made. */
-export const chosenIn = ({ types, features }: Group, search: Search): number =>
+export const chosenIn = ({ types, features }: FilterGroup, search: Search): number =>
   types.filter(({ slug }) => search.types.includes(slug)).length +
   features.filter(({ id }) => search.features.includes(id)).length
 
 /** The search without any choice of the group. */
 export const withoutGroup = (
-  { types, features }: Group,
+  { types, features }: FilterGroup,
   search: Search,
 ): Pick<Search, 'types' | 'features'> => ({
   types: search.types.filter((slug) => !types.some((type) => type.slug === slug)),

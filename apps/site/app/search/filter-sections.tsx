@@ -1,5 +1,5 @@
 import { MapPin, Users, Waves } from 'lucide-react'
-import type { FilterGroups, GroupName } from '#site/search/filter-groups.ts'
+import type { FilterGroup, FilterGroups, GroupName } from '#site/search/filter-groups.ts'
 import { shortTypeName } from '#site/search/filter-groups.ts'
 import { Columns, Option, Pills, Section, SubSection } from '#site/search/filter-options.tsx'
 import { filterWords, sortWords } from '#site/search/messages.tr.ts'
@@ -81,7 +81,7 @@ function GroupOptions({ draft: { search, facets, change }, groups, name }: Group
   )
 }
 
-type FeatureProps = Pick<Draft, 'search' | 'facets' | 'change'> & { readonly list: SearchOptions['features'] }
+type FeatureProps = Pick<Draft, 'search' | 'facets' | 'change'> & { readonly list: FilterGroup['features'] }
 
 function FeatureOptions({ list, search, facets, change }: FeatureProps) {
   return list.map(({ id, name }) => (
@@ -139,7 +139,7 @@ export function PlaceSection(props: SectionProps) {
   )
 }
 
-type TownProps = Pick<SectionProps, 'draft' | 'options'> & { readonly towns: SearchOptions['towns'] }
+type TownProps = Pick<SectionProps, 'draft' | 'options'> & { readonly towns: ReturnType<typeof townsOf> }
 
 /** All towns while none is chosen, then the chosen ones; the search bar adds others. */
 function Towns({ draft: { search, facets, change, total }, towns, options }: TownProps) {

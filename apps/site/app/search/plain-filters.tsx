@@ -1,5 +1,5 @@
 import type { Facets } from '@plato/contract/search/search.contract'
-import { filterGroups, type GroupName, groupNames, shortTypeName } from '#site/search/filter-groups.ts'
+import { type FilterGroup, filterGroups, type GroupName, groupNames, shortTypeName } from '#site/search/filter-groups.ts'
 import { dateWords, filterWords, sortWords } from '#site/search/messages.tr.ts'
 import { PlainSearchFields, plainField, plainLabel } from '#site/search/plain-search-fields.tsx'
 import { districtsOf, type SearchOptions } from '#site/search/search-options.ts'
@@ -133,7 +133,7 @@ const countOf = (counts: Counts, id: number) => counts && (counts.find((one) => 
 
 interface GroupProps {
   readonly label: string
-  readonly group: Pick<SearchOptions, 'types' | 'features'>
+  readonly group: FilterGroup
   readonly search: Search
   readonly facets: Facets | null
 }
