@@ -46,7 +46,7 @@ test('a reservation taken by phone without an e-mail address is confirmed, and i
   expect(confirmed.status).toBe('CONFIRMED')
   const mails = await mailRows(booked.id)
   const toGuest = mails.filter(({ recipient }) => recipient === 'GUEST')
-  expect(toGuest.map(({ key }) => key)).toEqual(expect.arrayContaining(['ODEME_BANKA', 'REZ_ONAY']))
+  expect(toGuest.map(({ key }) => key)).toEqual(expect.arrayContaining(['TARIH_ONAY', 'REZ_ONAY']))
   expect(toGuest.every(({ state, to }) => state === 'NO_ADDRESS' && to === '')).toBe(true)
   // The owner is told as usual.
   expect(mails.find(({ recipient }) => recipient === 'OWNER')).toMatchObject({ state: 'QUEUED' })
