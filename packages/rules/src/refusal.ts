@@ -122,6 +122,7 @@ export const refusals = {
   'payment.not_found': 404,
   'payment.too_much': 422,
   'payment.in_the_future': 422,
+  'payment.too_early': 422,
   'payment.already_reversed': 409,
   'payment.not_reversible': 422,
   'payment.no_card': 422,

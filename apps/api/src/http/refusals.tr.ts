@@ -132,6 +132,7 @@ export const refusalSentences = {
   'offer.no_address': 'Teklifte e-posta adresi yok.',
   'payment.not_found': 'Ödeme kaydı bulunamadı.',
   'payment.in_the_future': 'Ödeme günü bugünden sonra olamaz.',
+  'payment.too_early': 'Ödeme günü, rezervasyonun alındığı günden en çok bir yıl önce olabilir.',
   'payment.too_much': 'Tutar, kaydedilebilecek en yüksek tutarı aşıyor.',
   'payment.already_reversed': 'Bu kayıt daha önce düzeltildi.',
   'payment.not_reversible':

@@ -178,11 +178,14 @@ export const receiptMessages = {
   unnamed: 'Gönderen yazılmamış',
   uploaded: (moment: string) => `Yüklendi: ${moment}`,
   stay: (guest: string, villa: string) => `${guest} · ${villa}`,
-  checks: 'Otomatik kontroller',
+  /** The checks compare what the guest typed, not the bank's record. */
+  checks: 'Misafirin yazdığı',
   amount: { ok: 'Tutar beklenen ödemeyi karşılıyor', bad: 'Tutar beklenen ödemeyle uyuşmuyor' },
   name: {
-    ok: 'Gönderenin adı misafirle uyuşuyor',
-    bad: (payer: string) => `Gönderen ${payer}, misafirden farklı`,
+    FULL: () => 'Gönderenin adı ve soyadı misafirle uyuşuyor',
+    LAST: (payer: string) => `Soyadı uyuşuyor, adı farklı: ${payer}`,
+    FIRST: (payer: string) => `Adı uyuşuyor, soyadı farklı: ${payer}`,
+    NONE: (payer: string) => `Gönderen ${payer}, misafirden farklı`,
     none: 'Gönderenin adı yazılmamış',
   },
   date: { ok: 'Ödeme günü uygun', bad: (day: string) => `Ödeme günü ${day}, beklenen aralıkta değil` },

@@ -12,6 +12,8 @@ import {
   recordedPayment,
 } from '@plato/contract/payments/payments.contract'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { istanbulDay } from '@plato/rules/istanbul-day'
+import { earliestPaidOn } from '@plato/rules/payments/paid-on'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { z } from 'zod'
 import classes from '#dashboard/form/form.module.css'
@@ -127,7 +129,11 @@ function MoneyForm({ props, editor }: { props: MoneyDrawerProps; editor: Editor<
           {action === 'REFUND' && <CardRefundHint reservationId={props.reservation.id} />}
           <AmountField form={form} action={action} most={mostOf(action, factsOf(props))} />
           {action !== 'DEPOSIT_KEPT' && <MethodField form={form} action={action} />}
-          <DayField form={form} action={action} />
+          <DayField
+            form={form}
+            action={action}
+            earliest={earliestPaidOn(istanbulDay(new Date(props.reservation.createdAt)))}
+          />
           {!isDeposit(action) && <PartyFields form={form} action={action} />}
           <NoteField form={form} action={action} />
           <AgainField form={form} />

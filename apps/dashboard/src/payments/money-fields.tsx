@@ -64,13 +64,14 @@ export function MethodField({ form, action }: Form & { action: MoneyAction }) {
   )
 }
 
-export function DayField({ form, action }: Form & { action: MoneyAction }) {
+export function DayField({ form, action, earliest }: Form & { action: MoneyAction; earliest: string }) {
   return (
     <DatePickerInput
       label={action === 'DEPOSIT_KEPT' ? words.keptOn : words.fields.paidOn}
       placeholder={words.dayPlaceholder}
       required
       valueFormat="D MMM YYYY"
+      minDate={earliest}
       maxDate={todayInIstanbul()}
       popoverProps={{ withinPortal: true }}
       {...form.getInputProps('paidOn')}

@@ -6,7 +6,7 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import type { ReceiptChecks } from '@plato/rules/payments/receipt-checks'
 import { IconAlertTriangle, IconCheck, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { DrawerRecordState } from '#dashboard/form/record-state.tsx'
 import { useFocusBack } from '#dashboard/form/use-focus-back.ts'
@@ -50,30 +50,36 @@ function Head({ receipt }: Pick<ReceiptCardProps, 'receipt'>) {
 
 function nameSentence({ payerName, checks }: ReceiptCardProps['receipt']): string {
   if (payerName === '') return words.name.none
-  return checks.nameFits ? words.name.ok : words.name.bad(payerName)
+  return words.name[checks.name](payerName)
 }
 
 /** Icon and words say it, colour comes second. */
 function Checks({ receipt }: Pick<ReceiptCardProps, 'receipt'>) {
   const { checks, paidOn } = receipt
+  const titleId = useId()
   const said: readonly [boolean, string][] = [
     [checks.amountFits, checks.amountFits ? words.amount.ok : words.amount.bad],
-    [checks.nameFits, nameSentence(receipt)],
+    [checks.name === 'FULL', nameSentence(receipt)],
     [checks.dateFits, checks.dateFits ? words.date.ok : words.date.bad(formatDate(paidOn))],
   ]
   return (
-    <ul className={classes.checks} aria-label={words.checks}>
-      {said.map(([fits, sentence]) => (
-        <li key={sentence} data-bad={!fits || undefined}>
-          {fits ? (
-            <IconCheck size={14} stroke={2.2} aria-hidden />
-          ) : (
-            <IconAlertTriangle size={14} aria-hidden />
-          )}
-          {sentence}
-        </li>
-      ))}
-    </ul>
+    <>
+      <h4 className={classes.checksTitle} id={titleId}>
+        {words.checks}
+      </h4>
+      <ul className={classes.checks} aria-labelledby={titleId}>
+        {said.map(([fits, sentence]) => (
+          <li key={sentence} data-bad={!fits || undefined}>
+            {fits ? (
+              <IconCheck size={14} stroke={2.2} aria-hidden />
+            ) : (
+              <IconAlertTriangle size={14} aria-hidden />
+            )}
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -20,7 +20,8 @@ export function ReservationReceipts({ reservation, onChanged }: Props) {
     prepaymentMinor: staff.money.prepaymentTry,
     paidMinor: staff.money.paidMinor,
     dueMinor: staff.money.dueMinor,
-    guestName,
+    firstName: staff.firstName,
+    lastName: staff.lastName,
     reservedOn: istanbulDay(new Date(createdAt)),
     today: todayInIstanbul(),
   }

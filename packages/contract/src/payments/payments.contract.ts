@@ -1,5 +1,6 @@
 import { mostMinor } from '@plato/rules/money'
 import { ledgerAccounts } from '@plato/rules/payments/ledger'
+import { nameMatches } from '@plato/rules/payments/receipt-checks'
 import { longestPayerName } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
@@ -41,7 +42,7 @@ const receiptRow = receipt.extend({
   paidMinor: z.int(),
   decidedByName: z.string().nullable(),
   /** What a person would look at first. */
-  checks: z.object({ amountFits: z.boolean(), nameFits: z.boolean(), dateFits: z.boolean() }),
+  checks: z.object({ amountFits: z.boolean(), name: z.enum(nameMatches), dateFits: z.boolean() }),
 })
 export type ReceiptRow = z.infer<typeof receiptRow>
 
@@ -90,6 +91,7 @@ const moneyRefusals = [
   'reservation.wrong_state',
   'payment.too_much',
   'payment.in_the_future',
+  'payment.too_early',
   'request.key_reused',
 ] as const
 

@@ -204,6 +204,7 @@ export const guestReservationEndpoints = {
       'reservation.not_found',
       'reservation.wrong_state',
       'receipt.bad_file',
+      'payment.too_early',
       'receipt.too_many',
       'request.key_reused',
     ],

@@ -1,5 +1,7 @@
+import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { Currency } from '@plato/rules/money'
 import type { PostingKind } from '@plato/rules/payments/ledger'
+import { whyPaidOnIsRefused } from '@plato/rules/payments/paid-on'
 import { Refusal } from '@plato/rules/refusal'
 import type { ReservationEventName } from '@plato/rules/reservations/events'
 import { recordAudit } from '../audit.queries.ts'
@@ -33,7 +35,9 @@ const named = (currency: Currency = 'TRY') => (currency === 'TRY' ? {} : { curre
 export async function book(desk: OpenDesk, entered: EnteredPosting): Promise<number> {
   const { tx, ctx, reservation, at } = desk
   const { kind, method, amountMinor, paidOn } = entered
-  if (paidOn > at.today) throw new Refusal('payment.in_the_future')
+  const reservedOn = istanbulDay(reservation.created_at)
+  const refused = whyPaidOnIsRefused(paidOn, { reservedOn, today: at.today })
+  if (refused) throw new Refusal(refused)
   // Only a transfer arrives on an account.
   const bankId = method === 'TRANSFER' ? (entered.bankId ?? null) : null
   const id = await refuseOnConstraint({ ledger_postings_bank_id_fkey: 'request.invalid' }, () =>

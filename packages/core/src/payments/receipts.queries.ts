@@ -116,6 +116,8 @@ export async function selectReceiptPage(db: Db, filter: ReceiptFilter) {
           .leftJoin('users', 'users.id', 'r.decided_by')
           .select(columns)
           .select([
+            'reservations.first_name as firstName',
+            'reservations.last_name as lastName',
             sql<string>`reservations.first_name || ' ' || reservations.last_name`.as('guestName'),
             sql<string | null>`users.first_name || ' ' || users.last_name`.as('decidedByName'),
             paidMinor.as('paidMinor'),

@@ -51,7 +51,7 @@ test('a proof stops the hold, is not money, and waits with what a person would l
     prepaymentTry: 1_400_000,
     paidMinor: 0,
     decidedByName: null,
-    checks: { amountFits: true, nameFits: true, dateFits: true },
+    checks: { amountFits: true, name: 'FULL', dateFits: true },
   })
   expect(await receiptFile(ctx, receiptId)).toEqual({
     contentType: 'application/pdf',
@@ -142,8 +142,15 @@ test('what does not fit is seen', async () => {
     (await listReceipts(caller, { skip: 0, take: 20, state: 'PENDING' })).rows.find(
       (one) => one.id === receiptId,
     )?.checks
-  expect(await checks()).toEqual({ amountFits: false, nameFits: false, dateFits: false })
+  expect(await checks()).toEqual({ amountFits: false, name: 'NONE', dateFits: false })
   expect(await checks({ ...ctx, ...onDay(ctx, '2027-06-17') })).toMatchObject({ dateFits: true })
+})
+
+test('sendReceipt refuses a transfer of more than a year before the reservation was made', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  await expect(send(id, 1_400_000, { payerName: 'Ozan Demir', paidOn: '0001-01-01' })).rejects.toThrow(
+    new Refusal('payment.too_early'),
+  )
 })
 
 test('the oldest that waits comes first, and pages add up', async () => {

@@ -3,6 +3,8 @@ import type {
   ReceiptDecision,
   ReceiptFilter,
 } from '@plato/contract/payments/payments.contract'
+import { istanbulDay } from '@plato/rules/istanbul-day'
+import { earliestPaidOn } from '@plato/rules/payments/paid-on'
 import { checkReceipt, isBookedAlready } from '@plato/rules/payments/receipt-checks'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
@@ -50,6 +52,9 @@ export async function sendReceipt(
   at: Moment,
 ): Promise<number> {
   await insistOnReceiptTaken(tx, reservation)
+  // A day to come is only marked for staff: guests write at midnight and from other time zones.
+  if (sent.paidOn < earliestPaidOn(istanbulDay(reservation.created_at)))
+    throw new Refusal('payment.too_early')
   const id = await insertReceipt(tx, reservation.id, { sent, file, at: at.now })
   await recordEvent(tx, reservation.id, {
     mover: guest,
@@ -66,7 +71,7 @@ export async function sendReceipt(
 type FoundReceipt = Awaited<ReturnType<typeof selectReceiptPage>>['rows'][number]
 
 function receiptRowOf(
-  { status, totalTry, commissionShare, reservedOn, ...row }: FoundReceipt,
+  { status, totalTry, commissionShare, reservedOn, firstName, lastName, ...row }: FoundReceipt,
   today: string,
 ) {
   const promise = { status, totalTry, commissionShare, prepaymentTry: row.prepaymentTry }
@@ -77,7 +82,8 @@ function receiptRowOf(
     createdAt: row.createdAt.toISOString(),
     checks: checkReceipt(row, {
       ...{ prepaymentMinor, paidMinor, dueMinor },
-      guestName: row.guestName,
+      firstName,
+      lastName,
       reservedOn,
       today,
     }),

@@ -249,3 +249,12 @@ test('money of a day to come has not come', async () => {
   const tomorrow = aPayment(1_400_000, { paidOn: '2027-06-17' })
   await expect(recordPayment(ctx, id, tomorrow, aKey())).rejects.toThrow(new Refusal('payment.in_the_future'))
 })
+
+test('recordPayment refuses a payment of more than a year before the reservation was made', async () => {
+  const { id } = await anAcceptedStay(ctx)
+  for (const paidOn of ['0001-01-01', '2026-06-15'])
+    await expect(recordPayment(ctx, id, aPayment(1_400_000, { paidOn }), aKey())).rejects.toThrow(
+      new Refusal('payment.too_early'),
+    )
+  await recordPayment(ctx, id, aPayment(1_400_000, { paidOn: '2026-06-16' }), aKey())
+})

@@ -15,28 +15,49 @@ export interface ReceiptFacts {
   readonly prepaymentMinor: Minor
   readonly paidMinor: Minor
   readonly dueMinor: Minor
-  readonly guestName: string
+  readonly firstName: string
+  readonly lastName: string
   /** The day the reservation was made, and Istanbul's day now. */
   readonly reservedOn: string
   readonly today: string
 }
 
+/** Which of the guest's names the payer's name has. Only FULL is the same person; a shared last name may be a relative. */
+export const nameMatches = ['FULL', 'LAST', 'FIRST', 'NONE'] as const
+export type NameMatch = (typeof nameMatches)[number]
+
 export interface ReceiptChecks {
   readonly amountFits: boolean
-  readonly nameFits: boolean
+  readonly name: NameMatch
   readonly dateFits: boolean
 }
 
 const wordsOf = (name: string) => slugOf(name).split('-').filter(Boolean)
 
+/**
+ * Compares first and last name separately, in any order and without Turkish letters or case; one of several first or
+ * last names is enough. One word of the payer never stands for both names.
+ */
+export function matchNames(
+  payerName: string,
+  { firstName, lastName }: Pick<ReceiptFacts, 'firstName' | 'lastName'>,
+): NameMatch {
+  const payer = wordsOf(payerName)
+  const [first, last] = [wordsOf(firstName), wordsOf(lastName)]
+  const lastPlaces = payer.flatMap((word, place) => (last.includes(word) ? [place] : []))
+  const firstPlaces = payer.flatMap((word, place) => (first.includes(word) ? [place] : []))
+  if (lastPlaces.some((place) => firstPlaces.some((other) => other !== place))) return 'FULL'
+  if (lastPlaces.length > 0) return 'LAST'
+  return firstPlaces.length > 0 ? 'FIRST' : 'NONE'
+}
+
 /** What a person would look at first. Not a decision: money counts once it was seen on the account. */
 export function checkReceipt(claim: ReceiptClaim, facts: ReceiptFacts): ReceiptChecks {
   const missing = facts.prepaymentMinor - facts.paidMinor
-  const guestWords = new Set(wordsOf(facts.guestName))
   return {
     // Once the prepayment is there, only the whole balance is expected.
     amountFits: claim.amountMinor === facts.dueMinor || (missing > 0 && claim.amountMinor >= missing),
-    nameFits: wordsOf(claim.payerName).some((word) => guestWords.has(word)),
+    name: matchNames(claim.payerName, facts),
     // Some pay while they are still writing to us.
     dateFits: claim.paidOn >= addDays(facts.reservedOn, -1) && claim.paidOn <= facts.today,
   }
