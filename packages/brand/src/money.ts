@@ -24,3 +24,10 @@ export function formatFrom(minor: number, currency: Currency): string {
   const rest = minor % 100
   return `${formatMoney(minor, currency)}${fromEnding(rest || (minor - rest) / 100)}`
 }
+
+/** "₺42,50" or "₺42,5125": what one unit of another currency is in lira, with two to four places. */
+export const formatRate = (rate: number): string =>
+  `${currencySigns.TRY}${rate
+    .toFixed(4)
+    .replace(/0{1,2}$/, '')
+    .replace('.', ',')}`

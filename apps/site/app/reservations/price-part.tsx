@@ -1,5 +1,5 @@
 import { depositSentence } from '@plato/brand/deposit.tr'
-import { currencySigns, formatMoney } from '@plato/brand/money'
+import { currencySigns, formatMoney, formatRate } from '@plato/brand/money'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import { hasEnded } from '@plato/rules/reservations/life-cycle'
@@ -13,9 +13,6 @@ interface Row {
   readonly amount: string
   readonly look?: 'total' | 'minus' | undefined
 }
-
-/** "42,5000" → "42,5": a rate with as many places as it needs. */
-const rateOf = (rate: number): string => `₺${String(rate).replace('.', ',')}`
 
 const lira = (minor: number) => formatMoney(minor, 'TRY')
 const given = (name: string, minor: number): readonly Row[] =>
@@ -48,7 +45,7 @@ function rowsOf(reservation: TrackedReservation): readonly Row[] {
       ? []
       : [
           {
-            name: words.inLira(words.rate(currencySigns[currency], rateOf(liraRate))),
+            name: words.inLira(words.rate(currencySigns[currency], formatRate(liraRate))),
             amount: lira(money.totalTry),
           },
         ]

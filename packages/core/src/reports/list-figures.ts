@@ -78,7 +78,7 @@ export async function listFigures(ctx: Asker, { skip, take, ...question }: Figur
 }
 
 const percent = (share: number | null) => (share === null ? null : share / 100)
-const lira = (minor: number | null) => (minor === null ? null : minor / 100)
+const lira = (minor: number | null) => (minor === null ? null : { minor })
 
 const cellsOf = (figures: Figures) => [
   percent(occupancyOf(figures.nights, figures.sellableNights)),

@@ -60,9 +60,14 @@ async function* linesOf(ctx: Context, filter: ReservationFilter): AsyncGenerator
         row.checkOut,
         row.nights,
         row.adults + row.children,
-        row.ownerShareMinor / 100,
+        { minor: row.ownerShareMinor },
         ...(row.money
-          ? [row.money.totalTry / 100, row.money.receivedMinor / 100, row.money.dueMinor / 100, row.createdAt]
+          ? [
+              { minor: row.money.totalTry },
+              { minor: row.money.receivedMinor },
+              { minor: row.money.dueMinor },
+              row.createdAt,
+            ]
           : []),
       ])
     }
