@@ -65,6 +65,7 @@ export const waitingMessages = {
   nothing: 'Bekleyen bir iş yok. Yeni bir talep, mesaj ya da çakışma olduğunda burada görünür.',
   none: 'Bekleyen yok',
   oldest: (time: string) => `En eskisi ${time}`,
+  newest: (time: string) => `En yenisi ${time}`,
   endsFirst: (time: string) => `İlki ${time} sonra`,
   lapsed: 'Süresi doldu',
   left: (time: string) => `${time} kaldı`,

@@ -17,14 +17,18 @@ export function StaffHome({ board }: { board: StaffBoard }) {
       </div>
       <FirstSteps begun={board.begun} />
       <WaitingFigures board={board} now={now} />
-      <div className={classes.days}>
-        <Arrivals board={board} />
-        <Departures board={board} />
+      <div className={classes.left}>
+        <div className={classes.days}>
+          <Arrivals board={board} />
+          <Departures board={board} />
+        </div>
         <div className={classes.charts}>
           <SeasonCharts board={board} />
         </div>
       </div>
-      <WaitingList board={board} now={now} />
+      <div className={classes.waiting}>
+        <WaitingList board={board} now={now} />
+      </div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ const permitFields: Record<PermitGap, string> = {
 
 /** Where the rest of each is. */
 export const waitingLists: Record<WaitingKind, string> = {
-  requests: '/reservations?status=REQUESTED&order=oldest',
+  requests: '/reservations?status=REQUESTED',
   holds: '/reservations?status=AWAITING_PAYMENT',
   receipts: '/transactions',
   unpaid: '/reservations?order=check_in',
@@ -156,6 +156,7 @@ export function hintOf(board: StaffBoard, kind: WaitingKind, now: Date): string 
   if (!row) return words.none
   switch (kind) {
     case 'requests':
+      return words.newest(row.time)
     case 'feeds':
     case 'receipts':
     case 'messages':

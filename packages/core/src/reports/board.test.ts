@@ -90,7 +90,7 @@ test('a balance of long ago is no work of today', async () => {
   expect((await movedTo(addDays(today, -unpaidForDays - 1))).more).toEqual({ unpaid: -1 })
 })
 
-test('requests wait oldest first, and only the first few are shown', async () => {
+test('the newest request is the first in its list on the home page, and only a few are shown', async () => {
   const villas: number[] = []
   while (villas.length <= boardRows) villas.push(await bookableVilla(desk.ctx))
   const { board, more } = await added(async () => {
@@ -103,7 +103,8 @@ test('requests wait oldest first, and only the first few are shown', async () =>
   expect(more).toEqual({ requests: boardRows + 1 })
   expect(board.requests.rows).toHaveLength(boardRows)
   const moments = board.requests.rows.map(({ createdAt }) => createdAt)
-  expect(moments).toEqual([...moments].sort())
+  expect(moments).toEqual([...moments].sort().reverse())
+  expect(moments[0]).toBe(aMoment.toISOString())
 })
 
 test('a hold is told of in its last hours, a receipt until it is decided', async () => {

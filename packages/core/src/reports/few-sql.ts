@@ -16,16 +16,21 @@ interface Shown {
   readonly joined: RawBuilder<unknown>
   readonly each: RawBuilder<unknown>
   readonly sum?: RawBuilder<unknown>
+  /** The last by `place` first. */
+  readonly isNewestFirst?: boolean
 }
 
-export const fewOf = <Row>({ found, joined, each, sum = sql`null` }: Shown) => sql<Few<Row>>`(
+export function fewOf<Row>({ found, joined, each, sum = sql`null`, isNewestFirst = false }: Shown) {
+  const way = isNewestFirst ? sql`desc` : sql`asc`
+  return sql<Few<Row>>`(
   with found as materialized ${found},
-  first as materialized (select id, place from found order by place, id limit ${sql.lit(boardRows)})
+  first as materialized (select id, place from found order by place ${way}, id ${way} limit ${sql.lit(boardRows)})
   select json_build_object(
     'total', (select count(*) from found), 'sum', (select ${sum} from found limit 1),
-    'rows', (select coalesce(json_agg(${each} order by first.place, first.id), '[]'::json) from first ${joined})
+    'rows', (select coalesce(json_agg(${each} order by first.place ${way}, first.id ${way}), '[]'::json) from first ${joined})
   )
 )`
+}
 
 export const withStay = sql`
   join reservations on reservations.id = first.id join villas on villas.id = reservations.villa_id`

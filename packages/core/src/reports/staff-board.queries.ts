@@ -171,7 +171,7 @@ export async function selectStaffBoard(db: Db, actor: Actor, { now, today }: Mom
     ${stays(leaving)} as departures,
     ${tomorrowOf(db, actor, addDays(today, 1))} as tomorrow,
     ${nightOf(today)} as tonight,
-    ${stays(requested(db, actor))} as requests,
+    ${fewOf({ found: requested(db, actor), joined: withStay, each: eachStay, isNewestFirst: true })} as requests,
     ${stays(holding(db, actor, now))} as holds,
     ${fewOf({ found: owing(db, actor, today), joined: withStay, each: eachStay, sum: sumOwed })} as unpaid,
     ${fewOf({ found: receipts, joined: withReceipt, each: eachReceipt })} as receipts,

@@ -1,3 +1,4 @@
+import type { UserRole } from '@plato/contract/auth/auth.contract'
 import type { BandKind } from '#dashboard/villas/owner/owner-month.ts'
 
 export const ownerDatesMessages = {
@@ -6,12 +7,14 @@ export const ownerDatesMessages = {
   next: 'Sonraki ay',
   close: 'Tarih kapat',
   legend: 'Renk açıklaması',
-  bands: {
+  /** In the words of whoever reads the legend: only an owner is "siz" here. */
+  bands: (role: UserRole): Record<BandKind, string> => ({
     stay: 'Rezervasyon',
-    asked: 'Size soruldu ya da bekliyor',
+    asked:
+      role === 'OWNER' ? 'Size soruldu ya da bekliyor' : 'Talep, ev sahibine soruldu ya da ödeme bekliyor',
     closed: 'Kapalı',
     external: 'Dış takvim',
-  } satisfies Record<BandKind, string>,
+  }),
   free: 'boş',
   leaves: 'çıkış günü',
   past: 'geçmiş gün',

@@ -12,12 +12,12 @@ import { occupancyMessages } from '#dashboard/availability/occupancy/messages.tr
 import { occupancyBlock } from '#dashboard/availability/occupancy/occupancy.data.ts'
 import { spokenBar } from '#dashboard/availability/occupancy/piece-words.ts'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
+import { useSession } from '#dashboard/shell/session.ts'
 import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { Section } from '#dashboard/villas/editor/section.tsx'
 import classes from '#dashboard/villas/owner/owner-dates.module.css'
 import { ownerDatesMessages as words } from '#dashboard/villas/owner/owner-dates-messages.tr.ts'
 import {
-  type BandKind,
   bandOf,
   daysOf,
   emptyBefore,
@@ -28,7 +28,6 @@ import {
 
 type Edited = Pick<ClosureDrawerProps, 'closure' | 'start'>
 const newClosure: Edited = { closure: undefined }
-const bands = Object.entries(words.bands) as [BandKind, string][]
 
 function dayInWords({ date, before, night }: OwnerDay, today: string): string {
   const parts = [formatSpokenDay(date), night ? spokenBar(night) : words.free]
@@ -103,6 +102,7 @@ function MonthTools({ month, onMonth }: { month: string; onMonth: (month: string
 
 /** A villa's months: who comes, what is closed, and closing more of it. */
 export function VillaMonths({ villa }: { villa: { readonly id: number; readonly name: string } }) {
+  const role = useSession()?.user_role ?? 'OWNER'
   const today = todayInIstanbul()
   const navigate = useNavigate()
   const [month, setMonth] = useState(today.slice(0, 7))
@@ -134,7 +134,7 @@ export function VillaMonths({ villa }: { villa: { readonly id: number; readonly 
         {!error && !data && <Skeleton height={260} radius={10} aria-label={words.loading} />}
         {data && <Month month={month} bars={data.villas[0]?.bars ?? []} today={today} onDay={onDay} />}
         <ul className={classes.legend} aria-label={words.legend}>
-          {bands.map(([kind, name]) => (
+          {Object.entries(words.bands(role)).map(([kind, name]) => (
             <li key={kind}>
               <i data-night={kind} />
               {name}
