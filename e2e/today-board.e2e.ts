@@ -74,6 +74,29 @@ test('a villa, a code and a guest without Turkish letters are found by keys alon
   await expect(page.getByRole('dialog', { name: 'Klavye kısayolları' })).toBeVisible()
 })
 
+test('the quick search finds a reservation by the guest’s e-mail and a screen that stands behind a tab', async ({
+  page,
+}) => {
+  await signIn(page, admin)
+  await find(page, guest.email)
+  await expect(chosen(page)).toContainText('Nurcan Şahinbaş')
+  await page.keyboard.press('Escape')
+  await find(page, 'rakamlar')
+  await expect(chosen(page)).toContainText('Rakamlar')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/reports\/figures/)
+})
+
+test('on a phone the waiting items stand before the charts, the newest request first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, admin)
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN
+  await expect(page.getByText(/^Yeni talep · /).first()).toContainText('Nurcan Şahinbaş')
+  expect(await top('Sizi bekleyenler')).toBeLessThan(await top('Doluluk'))
+  expect(await top('Sizi bekleyenler')).toBeLessThan(await top('Ciro'))
+})
+
 /** A villa of the demo's owner, asked about as the office asks. */
 async function questionForOwner(page: Page): Promise<number> {
   const slug = await inDatabase(async (db) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { userRole } from '@plato/contract/auth/auth.contract'
+import { type UserRole, userRole } from '@plato/contract/auth/auth.contract'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
+import { SearchField } from '#dashboard/list/search-field.tsx'
 import { useSession } from '#dashboard/shell/session.ts'
 import { roleNames, userMessages } from '#dashboard/users/messages.tr.ts'
 import { useActivityQuestion } from '#dashboard/users/use-activity-question.ts'
@@ -21,10 +22,17 @@ import { userList, userPageSize } from '#dashboard/users/users.data.ts'
 const { empty } = userMessages
 const roleOptions = userRole.options.map((value) => ({ value, label: roleNames[value] }))
 
+/** Which filter hides the rows. */
+function hiddenBy(typed: string | undefined, role: UserRole | undefined) {
+  if (typed) return { title: empty.searchedTitle(typed), body: empty.searchedBody }
+  return role && { title: empty.filteredTitle(roleNames[role]), body: empty.filteredBody }
+}
+
 export function UserListPage() {
-  const { search, skip, setSkip, setFilter } = useListParams()
+  const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const role = userRole.safeParse(search.get('role')).data
-  const query = useQuery(userList({ skip, role }))
+  const typed = search.get('search')?.trim() || undefined
+  const query = useQuery(userList({ skip, role, search: typed }))
   const ownId = useSession()?.id
   const onActivity = useActivityQuestion()
   return (
@@ -40,6 +48,15 @@ export function UserListPage() {
       />
       <UserTabs />
       <Filters>
+        <SearchField
+          className={classes.filter}
+          name="search"
+          label={userMessages.search}
+          placeholder={userMessages.searchHint}
+          stored={typed}
+          setFilter={setFilter}
+          data-first-filter
+        />
         <PickFilter
           className={classes.filter}
           name="role"
@@ -48,7 +65,6 @@ export function UserListPage() {
           data={roleOptions}
           stored={role}
           setFilter={setFilter}
-          data-first-filter
         />
       </Filters>
       <PagedList
@@ -63,8 +79,8 @@ export function UserListPage() {
           <NoRows
             icon={IconUsers}
             words={empty}
-            hidden={role && { title: empty.filteredTitle(roleNames[role]), body: empty.filteredBody }}
-            onLift={() => setFilter('role', null)}
+            hidden={hiddenBy(typed, role)}
+            onLift={() => dropFilters()}
           />
         }
         skip={skip}

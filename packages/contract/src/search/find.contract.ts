@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userRole } from '../auth/auth.contract.ts'
 import { content, endpoint, id } from '../endpoint.ts'
 import { reservationCode, reservationStatus } from '../reservations/reservation-shape.contract.ts'
 import { villaStatus } from '../villas/villa-facts.contract.ts'
@@ -30,17 +31,33 @@ const found = z.object({
       checkOut: z.iso.date(),
     }),
   ),
+  /** Owners and staff, by name or e-mail; none for an owner. */
+  users: z.array(z.object({ id, name: z.string(), email: z.string(), role: userRole, active: z.boolean() })),
+  /** By the guest's name or e-mail, or by the code of the reservation it became; none for an owner. */
+  offers: z.array(
+    z.object({
+      id,
+      guestName: z.string(),
+      guestEmail: z.string(),
+      checkIn: z.iso.date(),
+      checkOut: z.iso.date(),
+      villas: z.int(),
+    }),
+  ),
 })
 export type Found = z.infer<typeof found>
 export type FoundVilla = Found['villas'][number]
 export type FoundReservation = Found['reservations'][number]
+export type FoundUser = Found['users'][number]
+export type FoundOffer = Found['offers'][number]
 
 export const findEndpoints = {
   anything: endpoint({
     method: 'GET',
     url: '/v1/admin/find',
     access: 'owner',
-    summary: 'The first few villas and reservations with what was typed; an owner finds own ones',
+    summary:
+      'The first few villas, reservations, users and offers with what was typed; an owner finds own villas and reservations',
     querystring: z.strictObject({ q: z.string().trim().max(80).default('') }),
     success: [200, content(found)],
     refusals: [],

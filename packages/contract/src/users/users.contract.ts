@@ -34,7 +34,11 @@ export type NewUser = z.output<typeof newUser>
 export const changedUser = newUser.extend({ password: password.optional() })
 export type ChangedUser = z.output<typeof changedUser>
 
-export const userFilter = page({ size: 10 }).extend({ role: userRole.optional() })
+export const userFilter = page({ size: 10 }).extend({
+  role: userRole.optional(),
+  /** A part of the name or e-mail. */
+  search: z.string().trim().max(80).optional(),
+})
 export type UserFilter = z.output<typeof userFilter>
 
 export const userEndpoints = {

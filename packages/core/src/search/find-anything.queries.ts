@@ -1,13 +1,20 @@
-import type { FoundReservation, FoundVilla } from '@plato/contract/search/find.contract'
+import type {
+  FoundOffer,
+  FoundReservation,
+  FoundUser,
+  FoundVilla,
+} from '@plato/contract/search/find.contract'
 import type { TypedWords } from '@plato/rules/search/typed-words'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor, Db } from '../context.ts'
 import { coverKey } from '../public-villa-sql.ts'
 import { searchableName } from '../reservations/promise-stay.ts'
-import { asTyped, villaIsCalled } from '../typed-sql.ts'
+import { asTyped, offerIsFor, userIsCalled, villaIsCalled } from '../typed-sql.ts'
 import { visibleHouses, visibleStays } from '../visible-sql.ts'
 
 const villasAtMost = 5
+const usersAtMost = 4
+const offersAtMost = 4
 const reservationsAtMost = 6
 /** Of a villa that was found, who comes next. */
 const nextOfVilla = 3
@@ -58,6 +65,13 @@ function waysOf({ role }: Actor, { text, code, phone, mayBeName }: TypedWords): 
         ? sql<SqlBool>`customer_search like ${name} and (${isStaff} or confirmed_at is not null)`
         : never,
     },
+    {
+      step: 3,
+      by:
+        isStaff && mayBeName
+          ? sql<SqlBool>`search_fold(reservations.email) like '%' || search_fold(${asTyped(text)}) || '%'`
+          : never,
+    },
     { step: 3, by: isStaff && phone ? sql<SqlBool>`phone_digits like ${`%${phone}%`}` : never },
   ]
 }
@@ -71,6 +85,8 @@ type ReservationFacts = Omit<FoundReservation, 'guestName' | 'picture'> & {
 export interface FoundFacts {
   readonly villas: readonly (Omit<FoundVilla, 'picture'> & { readonly coverKey: string | null })[]
   readonly reservations: readonly ReservationFacts[]
+  readonly users: readonly FoundUser[]
+  readonly offers: readonly FoundOffer[]
 }
 
 const villaFacts = sql`json_build_object(
@@ -90,7 +106,36 @@ const ofFirstVilla = (today: string) => sql`
     and status in ('REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED', 'CHECKED_IN')
   order by check_in limit ${sql.lit(nextOfVilla)}`
 
-/** Villas and reservations by whatever was typed of them: one statement, a few rows of each. */
+/** Owners first, accounts that are closed last. Only staff find people. */
+const usersCalled = ({ role }: Actor, { text, mayBeName }: TypedWords) => sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', id, 'name', first_name || ' ' || last_name, 'email', email, 'role', role, 'active', active
+  ) order by not active, role = 'ADMIN', first_name, last_name, id), '[]'::json)
+  from (
+    select * from users where ${role === 'ADMIN' && mayBeName ? userIsCalled(text) : never}
+    order by not active, role = 'ADMIN', first_name, last_name, id limit ${sql.lit(usersAtMost)}
+  ) users
+)`
+
+/** The newest first. Only staff find offers. */
+const offersFor = ({ role }: Actor, { text, code, mayBeName }: TypedWords) => {
+  const byCode = code
+    ? sql<SqlBool>`offers.reservation_id in (select id from reservations where starts_with(code, ${code}))`
+    : never
+  const isMeant = mayBeName ? sql<SqlBool>`(${offerIsFor(text)} or ${byCode})` : byCode
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', id, 'guestName', guest_name, 'guestEmail', guest_email, 'checkIn', check_in, 'checkOut', check_out,
+      'villas', (select count(*) from offer_villas where offer_id = offers.id)
+    ) order by created_at desc, id desc), '[]'::json)
+    from (
+      select * from offers where ${role === 'ADMIN' ? isMeant : never}
+      order by created_at desc, id desc limit ${sql.lit(offersAtMost)}
+    ) offers
+  )`
+}
+
+/** Villas, reservations, people and offers by whatever was typed of them: one statement, a few rows of each. */
 export async function selectFound(
   db: Db,
   actor: Actor,
@@ -110,7 +155,9 @@ export async function selectFound(
         from named join villas on villas.id = named.id) as villas,
       (select coalesce(json_agg(${reservationFacts} order by best.step, best.place, best.id), '[]'::json)
         from best join reservations on reservations.id = best.id
-        join villas on villas.id = reservations.villa_id) as reservations`.execute(db)
+        join villas on villas.id = reservations.villa_id) as reservations,
+      ${usersCalled(actor, typed)} as users,
+      ${offersFor(actor, typed)} as offers`.execute(db)
   const [found] = rows
   if (!found) throw new Error('an answer without a row')
   return found

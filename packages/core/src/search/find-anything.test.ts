@@ -124,3 +124,70 @@ test('what is found is a few, however many there are', async () => {
   const found = await staff('kalabalik')
   expect([found.villas.length, found.reservations.length]).toEqual([5, 6])
 })
+
+test('findAnything finds a reservation by a part of the guest’s e-mail, for staff alone', async () => {
+  const villaId = await namedVilla('Villa Eposta', desk.owner.actor.id)
+  const guest = { ...burak, firstName: 'Pelin', lastName: 'Uslu', email: 'Pelin.Uslu+tatil@ornek.example' }
+  const stay = await aConfirmedStay(desk.ctx, villaId, july, guest)
+  for (const typed of ['pelin.uslu+tatil@ornek.example', 'uslu+tatil', 'TATIL@ORNEK'])
+    expect(
+      (await staff(typed)).reservations.map(({ id }) => id),
+      typed,
+    ).toEqual([stay.id])
+  expect((await findAnything(desk.owner, 'tatil@ornek')).reservations).toEqual([])
+})
+
+test('findAnything finds owners and staff by name or e-mail, owners first and closed accounts last; an owner finds nobody', async () => {
+  const person = (role: 'OWNER' | 'ADMIN', over: object) => aUser(desk.database.db, { role, ...over })
+  const name = async ({ id }: { id: number }, first_name: string) =>
+    desk.database.db
+      .updateTable('users')
+      .set({ first_name, last_name: 'Özgüneş' })
+      .where('id', '=', id)
+      .execute()
+  const [clerk, owner, closed] = [
+    await person('ADMIN', {}),
+    await person('OWNER', {}),
+    await person('OWNER', {}),
+  ]
+  await name(clerk, 'Ali')
+  await name(owner, 'Veli')
+  await name(closed, 'Can')
+  await desk.database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
+  await desk.database.db
+    .updateTable('users')
+    .set({ email: 'veli.villalari@ornek.example' })
+    .where('id', '=', owner.id)
+    .execute()
+  expect((await staff('ozgunes')).users.map(({ id }) => id)).toEqual([owner.id, clerk.id, closed.id])
+  expect((await staff('veli.villalari@')).users).toMatchObject([
+    { id: owner.id, role: 'OWNER', name: 'Veli Özgüneş' },
+  ])
+  expect((await findAnything(desk.owner, 'ozgunes')).users).toEqual([])
+})
+
+test('findAnything finds an offer by the guest’s name or e-mail and by the code it became, for staff alone', async () => {
+  const stay = await aConfirmedStay(desk.ctx, desk.villaId, august, burak)
+  const made = await desk.database.db
+    .insertInto('offers')
+    .values({
+      check_in: august.checkIn,
+      check_out: august.checkOut,
+      adults: 2,
+      guest_name: 'Nazlı Tekinalp',
+      guest_email: 'nazli@ornek.example',
+      valid_until: desk.ctx.now,
+      created_by: desk.ctx.actor.id,
+      created_at: desk.ctx.now,
+      reservation_id: stay.id,
+      converted_at: desk.ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const typed of ['tekinalp', 'NAZLI', 'nazli@ornek', stay.code])
+    expect(
+      (await staff(typed)).offers.map(({ id }) => id),
+      typed,
+    ).toEqual([made.id])
+  expect((await findAnything(desk.owner, 'tekinalp')).offers).toEqual([])
+})

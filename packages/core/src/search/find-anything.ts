@@ -7,10 +7,10 @@ import { selectFound } from './find-anything.queries.ts'
 
 const pictureOf = (key: string | null) => key && imageAddress(key, 320, 'webp')
 
-/** For the quick search of the back office: villas by name or code, reservations by code, guest or phone. */
+/** For the quick search: villas by name or code, reservations by code, guest, e-mail or phone, users and offers by name or e-mail. */
 export async function findAnything({ db, actor, today }: Context, asked: string): Promise<Found> {
   const typed = typedWords(asked)
-  if (!typed) return { villas: [], reservations: [] }
+  if (!typed) return { villas: [], reservations: [], users: [], offers: [] }
   const found = await selectFound(db, actor, typed, today)
   return {
     villas: found.villas.map(({ coverKey, ...villa }) => ({ ...villa, picture: pictureOf(coverKey) })),
@@ -19,5 +19,7 @@ export async function findAnything({ db, actor, today }: Context, asked: string)
       guestName: guestNameFor(actor, { firstName, lastName, confirmedAt }),
       picture: pictureOf(coverKey),
     })),
+    users: [...found.users],
+    offers: [...found.offers],
   }
 }

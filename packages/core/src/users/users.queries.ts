@@ -2,6 +2,7 @@ import type { ChangedUser, NewUser, User, UserFilter } from '@plato/contract/use
 import { sql } from 'kysely'
 import type { Db, Tx } from '../context.ts'
 import { selectPage } from '../page.queries.ts'
+import { userIsCalled } from '../typed-sql.ts'
 
 const columns = [
   'id',
@@ -28,10 +29,11 @@ const asUser = ({ firstName, lastName, createdAt, lastSeenAt, ...row }: Row): Us
 const byName = sql`first_name collate "tr-x-icu", last_name collate "tr-x-icu", id`
 
 export async function selectUsers(db: Db, filter: UserFilter) {
-  const { role } = filter
+  const { role, search } = filter
   const page = await selectPage(
     users(db)
       .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'OWNER'))
+      .$if(Boolean(search), (query) => query.where(userIsCalled(search ?? '')))
       .orderBy(byName),
     filter,
   )

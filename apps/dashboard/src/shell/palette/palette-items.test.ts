@@ -29,8 +29,10 @@ const found: Found = {
       checkOut: '2027-06-23',
     },
   ],
+  users: [],
+  offers: [],
 }
-const nothing: Found = { villas: [], reservations: [] }
+const nothing: Found = { villas: [], reservations: [], users: [], offers: [] }
 const namesOf = (groups: ReturnType<typeof paletteGroups>) => groups.map(({ name }) => name)
 
 test('a hit is cut out of a text with or without Turkish letters, and never out of place', () => {
@@ -65,7 +67,7 @@ test('screens are those of the role’s own menu', () => {
   const screens = (role: 'ADMIN' | 'OWNER', typed: string) =>
     paletteGroups({ role, typed, found: nothing }).flatMap(({ items }) => items.map(({ to }) => to))
   expect(screens('ADMIN', 'ödeme')).toEqual(['/transactions'])
-  expect(screens('ADMIN', 'teklif')).toEqual(['/offer', '/offer'])
+  expect(screens('ADMIN', 'teklif')).toEqual(['/offer/list', '/offer', '/offer'])
   expect(screens('OWNER', 'ödeme')).toEqual([])
   expect(screens('OWNER', '')).toEqual(['/', '/villas', '/reservations'])
   expect(screens('ADMIN', 'zzzz')).toEqual([])
@@ -74,4 +76,42 @@ test('screens are those of the role’s own menu', () => {
 test('an owner is offered nothing that would be refused', () => {
   const all = paletteGroups({ role: 'OWNER', typed: 'yelken', found }).flatMap(({ items }) => items)
   for (const { to } of all) expect(to).toMatch(/^\/(villas|reservations)(\/\d+)?(\?villa_id=\d+)?$/)
+})
+
+test('staff find the screens behind tabs by their own names, and an owner none of them', () => {
+  const screens = (role: 'ADMIN' | 'OWNER', typed: string) =>
+    paletteGroups({ role, typed, found: nothing }).flatMap(({ items }) => items.map(({ to }) => to))
+  for (const [typed, path] of [
+    ['rakam', '/reports/figures'],
+    ['ev sahibi dök', '/reports/owners'],
+    ['kimlik', '/reports/identities'],
+    ['işlem kay', '/users/audit'],
+    ['gönderilen', '/templates/mails'],
+    ['arka plan', '/templates/jobs'],
+  ] as const) {
+    expect(screens('ADMIN', typed), typed).toContain(path)
+    expect(screens('OWNER', typed), typed).not.toContain(path)
+  }
+})
+
+test('an owner who was found leads to the account and to the statement, an offer to itself', () => {
+  const people: Found = {
+    ...nothing,
+    users: [{ id: 7, name: 'Ayşe Kaya', email: 'ayse@ornek.example', role: 'OWNER', active: true }],
+    offers: [
+      {
+        id: 3,
+        guestName: 'Aslı Kurt',
+        guestEmail: '',
+        checkIn: '2027-07-10',
+        checkOut: '2027-07-17',
+        villas: 3,
+      },
+    ],
+  }
+  const groups = paletteGroups({ role: 'ADMIN', typed: 'zzzz', found: people })
+  expect(groups.map(({ name, items }) => [name, items.map(({ to }) => to)])).toEqual([
+    ['Kullanıcılar', ['/users/7', '/reports/owners?owner_id=7']],
+    ['Teklifler', ['/offer/list/3']],
+  ])
 })

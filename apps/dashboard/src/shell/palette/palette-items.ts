@@ -1,16 +1,25 @@
 import { formatShortRange } from '@plato/brand/stay-dates'
 import type { UserRole } from '@plato/contract/auth/auth.contract'
-import type { Found, FoundReservation, FoundVilla } from '@plato/contract/search/find.contract'
+import type {
+  Found,
+  FoundOffer,
+  FoundReservation,
+  FoundUser,
+  FoundVilla,
+} from '@plato/contract/search/find.contract'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { isGroup, type MenuLink } from '#dashboard/shell/menu.ts'
 import { menuByRole } from '#dashboard/shell/menu-by-role.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
 import { holdsTyped } from '#dashboard/shell/palette/hit-parts.ts'
 import { paletteMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
+import { roleNames } from '#dashboard/users/messages.tr.ts'
 
 export type ItemLook =
   | 'villa'
   | 'reservation'
+  | 'user'
+  | 'statement'
   | 'screen'
   | 'calendar'
   | 'new'
@@ -58,23 +67,71 @@ const reservationItem = (row: FoundReservation): PaletteItem => ({
   to: `/reservations/${row.id}`,
 })
 
-/** Every screen of the role's own menu; what is not in it is not offered. */
+const userItem = ({ id, name, email, role, active }: FoundUser): PaletteItem => ({
+  key: `user-${id}`,
+  label: name,
+  facts: [roleNames[role], email, active ? '' : words.closedAccount].filter(Boolean).join(' · '),
+  look: 'user',
+  to: `/users/${id}`,
+})
+
+/** An owner's account is followed by the owner's statement: the two things people look an owner up for. */
+const userItems = (user: FoundUser): readonly PaletteItem[] =>
+  user.role === 'OWNER'
+    ? [
+        userItem(user),
+        {
+          key: `statement-${user.id}`,
+          label: words.statementOf(user.name),
+          look: 'statement',
+          to: `/reports/owners?owner_id=${user.id}`,
+        },
+      ]
+    : [userItem(user)]
+
+const offerItem = ({ id, guestName, guestEmail, checkIn, checkOut, villas }: FoundOffer): PaletteItem => ({
+  key: `offer-${id}`,
+  label: guestName || guestEmail || words.unnamedOffer,
+  facts: [words.offerOf(villas), formatShortRange(checkIn, checkOut), guestName && guestEmail]
+    .filter(Boolean)
+    .join(' · '),
+  look: 'offer',
+  to: `/offer/list/${id}`,
+})
+
+/** Screens behind the tabs of others: the menu does not name them, the search does. */
+const tabbedScreens: readonly { readonly path: string; readonly label: string; readonly group: string }[] = [
+  { path: '/reports/figures', label: words.tabbed.figures, group: screenNames.reports },
+  { path: '/reports/owners', label: words.tabbed.statements, group: screenNames.reports },
+  { path: '/reports/identities', label: words.tabbed.identities, group: screenNames.reports },
+  { path: '/users/audit', label: words.tabbed.audit, group: screenNames.users },
+  { path: '/templates/mails', label: words.tabbed.mails, group: words.tabbed.mailGroup },
+  { path: '/templates/jobs', label: words.tabbed.jobs, group: words.tabbed.mailGroup },
+  { path: '/offer/list', label: words.tabbed.offers, group: words.tabbed.offerGroup },
+]
+
+const screenItem = (path: string, label: string, group: string): PaletteItem => ({
+  key: `screen-${path}`,
+  label,
+  ...(group && group !== label ? { facts: group } : {}),
+  look: 'screen',
+  to: path,
+})
+
+/** Every screen of the role's own menu; of the others, staff find by their own name those behind its tabs. */
 function screensOf(role: UserRole, typed: string): readonly PaletteItem[] {
   const links = menuByRole[role].flatMap((entry): readonly (MenuLink & { readonly group: string })[] =>
     isGroup(entry)
       ? entry.links.map((link) => ({ ...link, group: screenNames[entry.name] }))
       : [{ ...entry, group: '' }],
   )
-  return links
+  const tabbed = tabbedScreens
+    .filter(({ label }) => role === 'ADMIN' && typed.trim() !== '' && holdsTyped(label, typed))
+    .map(({ path, label, group }) => screenItem(path, label, group))
+  const inMenu = links
     .filter(({ name, group }) => holdsTyped(`${screenNames[name]} ${group}`, typed))
-    .slice(0, screensShown)
-    .map(({ name, path, group }) => ({
-      key: `screen-${path}`,
-      label: screenNames[name],
-      ...(group && group !== screenNames[name] ? { facts: group } : {}),
-      look: 'screen' as const,
-      to: path,
-    }))
+    .map(({ name, path, group }) => screenItem(path, screenNames[name], group))
+  return [...tabbed, ...inMenu].slice(0, screensShown)
 }
 
 const verb = (key: string, look: ItemLook, label: string, to: string): PaletteItem => ({
@@ -131,13 +188,15 @@ interface Asked {
   readonly found: Found | undefined
 }
 
-/** Villas, reservations, screens, then what can be done with the first hit; groups without anything are left out. */
+/** Villas, reservations, people, offers, screens, then what can be done with the first hit; groups without anything are left out. */
 export function paletteGroups({ role, typed, found }: Asked): readonly PaletteGroup[] {
   const isStaff = role === 'ADMIN'
   const quick = isStaff ? quickVerbs.filter(({ label }) => holdsTyped(label, typed)) : []
   const groups: readonly PaletteGroup[] = [
     { name: words.groups.villas, items: (found?.villas ?? []).map(villaItem) },
     { name: words.groups.reservations, items: (found?.reservations ?? []).map(reservationItem) },
+    { name: words.groups.users, items: (found?.users ?? []).flatMap(userItems) },
+    { name: words.groups.offers, items: (found?.offers ?? []).map(offerItem) },
     { name: words.groups.screens, items: screensOf(role, typed) },
     (found && verbsFor(found, isStaff)) ?? { name: words.quick, items: quick },
   ]

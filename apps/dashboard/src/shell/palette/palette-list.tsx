@@ -9,6 +9,8 @@ import {
   IconLayout,
   IconList,
   IconPencil,
+  IconReceipt,
+  IconUser,
 } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { ReservationStatusChip } from '#dashboard/reservations/reservation-status-chip.tsx'
@@ -21,6 +23,8 @@ import { Thumb } from '#dashboard/villas/picture.tsx'
 const icons: Record<ItemLook, Icon> = {
   villa: IconBuildingEstate,
   reservation: IconCalendarCheck,
+  user: IconUser,
+  statement: IconReceipt,
   screen: IconLayout,
   calendar: IconCalendar,
   new: IconCalendarPlus,
