@@ -116,4 +116,20 @@ export const siteGuards: readonly Guard[] = [
     command: tests('search/search-url.test.ts'),
     says: /keeps its address while further types narrow it/,
   },
+  {
+    name: 'a town is found by its districts only when its own name matches too',
+    file: 'apps/site/app/search/region-groups.ts',
+    find: 'return district && !byName.includes(region) ?',
+    replace: 'return district && byName.includes(region) ?',
+    command: tests('search/region-groups.test.ts'),
+    says: /regionMatches of/,
+  },
+  {
+    name: 'any stored text counts as a theme, so the system is not followed',
+    file: 'packages/brand/src/theme.ts',
+    find: "text === 'dark' || text === 'light' ? text : undefined",
+    replace: "text === 'dark' ? 'dark' : 'light'",
+    command: 'vitest run packages/brand/src/theme.test.ts',
+    says: /storedTheme reads null/,
+  },
 ]
