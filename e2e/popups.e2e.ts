@@ -16,7 +16,9 @@ const popups = '[role="dialog"], [role="menu"], [role="listbox"], [role="tree"],
 /** Numbers the visible triggers, so that each can be found again; under a modal drawer only those inside it. */
 const markTriggers = (page: Page): Promise<number> =>
   page.evaluate((selector) => {
-    const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter((modal) => modal.checkVisibility())
+    const modals = [...document.querySelectorAll('[aria-modal="true"]')].filter((modal) =>
+      modal.checkVisibility(),
+    )
     const reachable = modals.at(-1) ?? document
     const visible = [...reachable.querySelectorAll<HTMLElement>(selector)].filter((element) => {
       const { width, height } = element.getBoundingClientRect()
