@@ -26,6 +26,23 @@ afterAll(() => api[Symbol.asyncDispose]())
 const get = (path: string, { headers }: typeof staff) =>
   api.app.inject({ url: `/v1/admin/villas/${path}`, headers })
 
+test('a refusal of taken nights names them in its sentence', async () => {
+  const payload = {
+    villa_id: villas.own,
+    startsOn: '2027-07-06',
+    endsOn: '2027-07-12',
+    reason: 'MAINTENANCE',
+  }
+  for (const { headers } of [staff, owner]) {
+    const answer = await api.app.inject({ method: 'POST', url: '/v1/admin/villas/date', headers, payload })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'stay.dates_taken',
+      content: '6-7 Tem geceleri dolu: kapalı (Ev sahibi kullanımı).',
+    })
+  }
+})
+
 test('villas with dates: staff see all, an owner own ones, each with its closure', async () => {
   const read = async (caller: typeof staff, query = '') => {
     const answer = await get(`withdates${query}`, caller)

@@ -6,6 +6,7 @@ import { fieldSentence } from '#api/http/fields.tr.ts'
 import {
   faultSentence,
   feedFaultSentences,
+  namingSentences,
   publishGapSentences,
   refusalSentences,
 } from '#api/http/refusals.tr.ts'
@@ -20,7 +21,8 @@ export function sentenceOf(code: RefusalCode, { values = {}, gaps = [] }: Refusa
     ...values,
     gaps: gaps.map((gap) => gapSentences[gap] ?? gap).join(', '),
   }
-  return refusalSentences[code].replace(/\{(\w+)\}/g, (_, key: string) => named[key] ?? '')
+  const sentence = (Object.keys(values).length > 0 && namingSentences[code]) || refusalSentences[code]
+  return sentence.replace(/\{(\w+)\}/g, (_, key: string) => named[key] ?? '')
 }
 
 function refuse(

@@ -214,3 +214,6 @@ export const feedFaultSentences = {
 /** For our own faults: says nothing about them, and gives the number to quote. */
 export const faultSentence =
   'Beklenmedik bir sorun oluştu. Lütfen yeniden deneyin; sürerse bize hata numarasını iletin.'
+
+/** Sentences for refusals that carry what they name; without it the general sentence is used. */
+export const namingSentences: Partial<Record<RefusalCode, string>> = { 'stay.dates_taken': '{nights}' }

@@ -18,8 +18,12 @@ export const pricePeriodRoutes = serve('prices', pricePeriodEndpoints, {
   copyYear: (ctx, { body }) => copyPriceYear(ctx, body),
 })
 
-const withSentence = (answer: QuoteAnswer) =>
-  answer.ok ? answer : { ...answer, message: sentenceOf(answer.reason) }
+/** Staff and owners read which nights are taken and by what; guests read only that some are. */
+function withSentence(answer: QuoteAnswer & { readonly takenNights?: string | undefined }) {
+  if (answer.ok) return answer
+  const { takenNights: nights, ...refused } = answer
+  return { ...refused, message: sentenceOf(answer.reason, nights ? { values: { nights } } : {}) }
+}
 
 export const quoteRoutes = serve('quotes', quoteEndpoints, {
   preview: async (ctx, { params, body }) => withSentence(await previewQuote(ctx, params.id, body)),

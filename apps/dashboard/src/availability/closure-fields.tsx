@@ -1,6 +1,7 @@
 import { Select, Textarea } from '@mantine/core'
+import { closureReasonNames } from '@plato/brand/taken-nights.tr'
 import { type ChangedClosure, closureReason } from '@plato/contract/availability/availability.contract'
-import { closureReasonNames, closureFormMessages as words } from '#dashboard/availability/closure-words.tr.ts'
+import { closureFormMessages as words } from '#dashboard/availability/closure-words.tr.ts'
 
 export type WhyClosed = Pick<ChangedClosure, 'reason' | 'note'>
 

@@ -1,12 +1,3 @@
-import type { Closure } from '@plato/contract/availability/availability.contract'
-
-export const closureReasonNames: Record<Closure['reason'], string> = {
-  OWNER_USE: 'Ev sahibi kullanımı',
-  MAINTENANCE: 'Bakım',
-  OTHER_AGENCY: 'Başka acente sattı',
-  OTHER: 'Diğer',
-}
-
 export const closureFormMessages = {
   villa: 'Villa',
   villaPlaceholder: 'Villa seçin',

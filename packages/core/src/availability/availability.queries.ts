@@ -64,6 +64,12 @@ export async function lockVillaOfClosure(tx: Tx, actor: Actor, id: number): Prom
   return (await runPrepared(tx, villa.forNoKeyUpdate('villas'))).length === 1
 }
 
+export const findClosureVilla = (db: Db, actor: Actor, id: number) =>
+  visibleClosures(db, actor)
+    .select('closures.villa_id as villaId')
+    .where('closures.id', '=', id)
+    .executeTakeFirst()
+
 const valuesOf = ({ startsOn, endsOn, reason, note }: ChangedClosure) => ({
   starts_on: startsOn,
   ends_on: endsOn,

@@ -4,7 +4,14 @@ import { recordAudit } from '../audit.queries.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context, Tx } from '../context.ts'
 import { insistOnVisibleVilla } from '../villas/insist-on-villa.ts'
-import { deleteClosure, insertClosure, lockVillaOfClosure, updateClosure } from './availability.queries.ts'
+import {
+  deleteClosure,
+  findClosureVilla,
+  insertClosure,
+  lockVillaOfClosure,
+  updateClosure,
+} from './availability.queries.ts'
+import { namingTakenNights } from './name-taken-nights.ts'
 
 const meaning = { occupancy_nights_free: 'stay.dates_taken' } as const
 
@@ -16,16 +23,36 @@ async function insistOnVillaOfClosure(tx: Tx, ctx: Context, id: number): Promise
 }
 
 export function closeDates(ctx: Context, { villa_id: villaId, ...closed }: NewClosure): Promise<Closure> {
-  return ctx.db.transaction().execute(async (tx) => {
-    // Says "not found" to an owner who asks for a foreign villa.
-    await insistOnVisibleVilla(tx, ctx.actor, villaId)
-    const made = await refuseOnConstraint(meaning, () => insertClosure(tx, villaId, ctx.actor.id, closed))
-    await recordAudit(tx, ctx, { action: 'closure.created', subjectId: made.id, change: made })
-    return made
-  })
+  const nights = { villaId, from: closed.startsOn, to: closed.endsOn }
+  const close = (tx: Tx) => insertClosure(tx, villaId, ctx.actor.id, closed)
+  return namingTakenNights(
+    ctx,
+    () => nights,
+    () =>
+      ctx.db.transaction().execute(async (tx) => {
+        // Says "not found" to an owner who asks for a foreign villa.
+        await insistOnVisibleVilla(tx, ctx.actor, villaId)
+        const made = await refuseOnConstraint(meaning, () => close(tx))
+        await recordAudit(tx, ctx, { action: 'closure.created', subjectId: made.id, change: made })
+        return made
+      }),
+  )
 }
 
-export function changeClosure(ctx: Context, id: number, closed: ChangedClosure): Promise<Closure> {
+/** A closure that is to move is not in its own way. */
+async function nightsOfChange({ db, actor }: Context, id: number, { startsOn, endsOn }: ChangedClosure) {
+  const found = await findClosureVilla(db, actor, id)
+  return found && { villaId: found.villaId, from: startsOn, to: endsOn, exceptClosureId: id }
+}
+
+export const changeClosure = (ctx: Context, id: number, closed: ChangedClosure): Promise<Closure> =>
+  namingTakenNights(
+    ctx,
+    () => nightsOfChange(ctx, id, closed),
+    () => moveClosure(ctx, id, closed),
+  )
+
+function moveClosure(ctx: Context, id: number, closed: ChangedClosure): Promise<Closure> {
   return ctx.db.transaction().execute(async (tx) => {
     await insistOnVillaOfClosure(tx, ctx, id)
     const before = await refuseOnConstraint(meaning, () => updateClosure(tx, id, closed))

@@ -1,6 +1,7 @@
 import { occupancyOf } from '@plato/rules/availability/calendar'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { type QuoteAnswer, type QuoteRequest, quoteStay } from '@plato/rules/pricing/quote'
+import { takenNightsInWords } from '../availability/name-taken-nights.ts'
 import type { Context, PublicContext } from '../context.ts'
 import {
   loadPublicSheetAndNights,
@@ -13,13 +14,19 @@ export async function previewQuote(
   ctx: Context,
   villaId: number,
   request: QuoteRequest & { readonly exceptReservationId?: number | undefined },
-): Promise<QuoteAnswer> {
+): Promise<QuoteAnswer & { readonly takenNights?: string | undefined }> {
   const nights = { from: request.checkIn, to: request.checkOut }
   const { sheet, taken } = await loadSheetAndNights(ctx, villaId, nights)
   const others = taken.filter(
     ({ reservationId }) => reservationId === null || reservationId !== request.exceptReservationId,
   )
-  return quoteStay(compileSheet(sheet), request, ctx.today, occupancyOf(others))
+  const answer = quoteStay(compileSheet(sheet), request, ctx.today, occupancyOf(others))
+  if (answer.ok || answer.reason !== 'stay.dates_taken') return answer
+  const { exceptReservationId } = request
+  return {
+    ...answer,
+    takenNights: await takenNightsInWords(ctx, { villaId, ...nights, exceptReservationId }),
+  }
 }
 
 /** The same for whoever asks about a published villa. */

@@ -147,6 +147,8 @@ export const changeReservation = (
   changed: ChangedReservation,
   key: string,
 ) =>
-  withReservation(ctx, { reservationId, action: 'reservation.change', input: changed, key }, (desk) =>
-    change(desk, changed),
+  withReservation(
+    ctx,
+    { reservationId, action: 'reservation.change', input: changed, key, stay: changed },
+    (desk) => change(desk, changed),
   )

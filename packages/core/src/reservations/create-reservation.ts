@@ -1,5 +1,6 @@
 import type { NewReservation } from '@plato/contract/reservations/reservations.contract'
 import { recordAudit } from '../audit.queries.ts'
+import { namingTakenNights } from '../availability/name-taken-nights.ts'
 import type { Context } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
 import { once } from '../once.ts'
@@ -12,12 +13,17 @@ import { getReservation } from './get-reservation.ts'
 import { clearLapsedHolds, moveReservation } from './move-reservation.ts'
 import { quoteAsTold } from './promise-stay.ts'
 
+type BookingContext = Context & { readonly vault: Vault }
+
 /** Staff take a reservation by phone: the quote was told first, and is made anew here. */
-export function createReservation(
-  ctx: Context & { readonly vault: Vault },
-  asked: NewReservation,
-  key: string,
-) {
+export const createReservation = (ctx: BookingContext, asked: NewReservation, key: string) =>
+  namingTakenNights(
+    ctx,
+    () => ({ villaId: asked.villa_id, from: asked.checkIn, to: asked.checkOut }),
+    () => bookStay(ctx, asked, key),
+  )
+
+function bookStay(ctx: BookingContext, asked: NewReservation, key: string) {
   return ctx.db.transaction().execute(async (tx) => {
     const id = await once(tx, ctx, { key, action: 'reservation.create', input: asked }, async () => {
       const { villa_id: villaId, checkIn, checkOut } = asked

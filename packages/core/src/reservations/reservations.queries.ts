@@ -58,6 +58,13 @@ export const findVisibleId = (db: Db, actor: Actor, code: string) =>
     .where('reservations.code', '=', code)
     .executeTakeFirst()
 
+/** The villa and the nights of a reservation the caller may see. */
+export const findNightsOf = (db: Db, actor: Actor, id: number) =>
+  visibleReservations(db, actor)
+    .select(['reservations.villa_id as villaId', 'check_in as checkIn', 'check_out as checkOut'])
+    .where('reservations.id', '=', id)
+    .executeTakeFirst()
+
 /** Guesses at who stays under a code. */
 export interface ContactTries {
   readonly code: string

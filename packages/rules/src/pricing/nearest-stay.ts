@@ -28,18 +28,36 @@ export function stayFrom(
   return undefined
 }
 
-/**
- * The stay most like the asked one that can be had: first the same nights longer, then the same length
- * a day later or earlier, then two, up to a month.
- */
-export function nearestStay(sheet: CompiledSheet, asked: DayStay, around: Around): DayStay | undefined {
-  if (around.guests < 1 || around.guests > sheet.maxGuests) return undefined
-  const nights = Math.max(1, asked.checkOut - asked.checkIn)
+type Find = (checkIn: DayNumber) => DayStay | undefined
+
+/** The first stay found around a day: on it, then a day later or earlier, then two, up to a month. */
+function firstAround(day: DayNumber, find: Find): DayStay | undefined {
   for (let distance = 0; distance <= farthestShiftDays; distance += 1) {
     for (const shift of distance === 0 ? [0] : [distance, -distance]) {
-      const stay = stayFrom(sheet, asked.checkIn + shift, nights, around)
+      const stay = find(day + shift)
       if (stay) return stay
     }
   }
   return undefined
+}
+
+/**
+ * The stay most like the requested one that can be had. The requested number of nights, or the minimum of the requested
+ * day where that is longer, is looked for within a month first; only without it a gap too short for the wish is offered.
+ */
+export function nearestStay(sheet: CompiledSheet, asked: DayStay, around: Around): DayStay | undefined {
+  if (around.guests < 1 || around.guests > sheet.maxGuests) return undefined
+  const nights = Math.max(1, asked.checkOut - asked.checkIn)
+  const lengths = new Set([nights, Math.max(nights, minNightsAt(sheet, asked.checkIn))])
+  const ofLength: Find = (checkIn) => {
+    for (const length of lengths) {
+      const stay = { checkIn, checkOut: checkIn + length }
+      if (whyStayIsRefused(sheet, stay, around) === undefined) return stay
+    }
+    return undefined
+  }
+  return (
+    firstAround(asked.checkIn, ofLength) ??
+    firstAround(asked.checkIn, (checkIn) => stayFrom(sheet, checkIn, nights, around))
+  )
 }

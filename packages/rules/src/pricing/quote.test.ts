@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayNumber, weekdayOf } from '../calendar-day.ts'
 import { refundOf } from './cancellation.ts'
+import { farthestShiftDays } from './nearest-stay.ts'
 import { compileSheet, type PricePeriod, type PriceSheet } from './price-sheet.ts'
 import { extrasOf, type QuoteRequest, quoteStay } from './quote.ts'
+import { whyStayIsRefused } from './stay-refusal.ts'
 import { occupied, requests, sheets, today } from './testing.ts'
 
 /** A second opinion that knows no day numbers, no compiled sheets and no lines: night by night, in exact integers. */
@@ -84,6 +86,33 @@ test('whatever is refused, the stay offered instead can be had (20,000 stays)', 
     { numRuns: 20_000 },
   )
   expect(offered).toBeGreaterThan(3_000)
+})
+
+test('quoteStay offers the requested number of nights whenever such a stay begins within a month (10,000 stays)', () => {
+  const seen = { same: 0, shorter: 0 }
+  fc.assert(
+    fc.property(sheets, requests, occupied, (sheet, request, { occupancy }) => {
+      const compiled = compileSheet(sheet)
+      const answer = quoteStay(compiled, request, today, occupancy)
+      if (answer.ok || !answer.nearest) return
+      const nights = Math.max(1, dayNumber(request.checkOut) - dayNumber(request.checkIn))
+      const offered = dayNumber(answer.nearest.checkOut) - dayNumber(answer.nearest.checkIn)
+      if (offered >= nights) {
+        seen.same += 1
+        return
+      }
+      seen.shorter += 1
+      const around = { today: dayNumber(today), guests: request.guests, occupancy }
+      for (let shift = -farthestShiftDays; shift <= farthestShiftDays; shift += 1) {
+        const checkIn = dayNumber(request.checkIn) + shift
+        const stay = { checkIn, checkOut: checkIn + nights }
+        expect(whyStayIsRefused(compiled, stay, around), answer.nearest.checkIn).toBeDefined()
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+  expect(seen.same).toBeGreaterThan(1_000)
+  expect(seen.shorter).toBeGreaterThan(50)
 })
 
 test('cutting a period in two never changes what a stay costs (20,000 stays)', () => {

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { DatesProvider } from '@mantine/dates'
 import { formatDay } from '@plato/brand/format'
 import { formatRange } from '@plato/brand/stay-dates'
+import { closureReasonNames } from '@plato/brand/taken-nights.tr'
 import {
   closureFilter,
   closureReasons,
@@ -15,7 +16,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ClosureDrawer } from '#dashboard/availability/closure-drawer.tsx'
-import { closureReasonNames } from '#dashboard/availability/closure-words.tr.ts'
 import { closureList, externalPageSize } from '#dashboard/availability/external/external.data.ts'
 import own from '#dashboard/availability/external/external.module.css'
 import { closureListMessages as words } from '#dashboard/availability/external/messages.tr.ts'

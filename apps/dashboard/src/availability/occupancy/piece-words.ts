@@ -1,7 +1,7 @@
 import { formatShortDay, formatShortRange, formatSpokenDay } from '@plato/brand/stay-dates'
+import { closureReasonNames } from '@plato/brand/taken-nights.tr'
 import type { OccupancyBar } from '@plato/contract/availability/occupancy.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
-import { closureReasonNames } from '#dashboard/availability/closure-words.tr.ts'
 import { dayAt, type Span } from '#dashboard/availability/occupancy/geometry.ts'
 import {
   cellMessages as cell,
