@@ -1,7 +1,4 @@
-import '@mantine/dates/styles.layer.css'
-import 'dayjs/locale/tr'
 import { Button, Select } from '@mantine/core'
-import { DateInput, DatesProvider } from '@mantine/dates'
 import { useHotkeys } from '@mantine/hooks'
 import { formatRange } from '@plato/brand/stay-dates'
 import {
@@ -15,7 +12,7 @@ import { ClosureFields } from '#dashboard/availability/closure-fields.tsx'
 import { closureFormMessages as words } from '#dashboard/availability/closure-words.tr.ts'
 import { useClosureWrites } from '#dashboard/availability/closures.data.ts'
 import { ask } from '#dashboard/form/ask.tsx'
-import { dayIn } from '#dashboard/form/day-in.ts'
+import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
 import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { numberIn } from '#dashboard/form/number-in.ts'
@@ -24,8 +21,8 @@ import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
 import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
 import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastUndo } from '#dashboard/shell/toast-undo.tsx'
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const mostOptions = 50
 
 type Values = { villa_id: string; startsOn: string; endsOn: string; reason: Closure['reason']; note: string }
@@ -50,10 +47,6 @@ const valuesOf = ({ villa_id, startsOn, endsOn, reason, note }: Closure): Values
 const bodyOf = ({ villa_id, ...closed }: Values, isNew: boolean) =>
   isNew ? { villa_id: numberIn(villa_id), ...closed } : closed
 
-/** The contract only says that it is wrong; people are told how. */
-const isTooEarly = ({ startsOn, endsOn }: Values): boolean =>
-  startsOn !== '' && endsOn !== '' && endsOn <= startsOn
-
 export interface ClosureDrawerProps {
   /** Undefined while it is new. */
   readonly closure: Closure | undefined
@@ -65,7 +58,7 @@ export interface ClosureDrawerProps {
 }
 
 function useClosureEditor({ closure, villa, start, onClose }: ClosureDrawerProps) {
-  const { close, change } = useClosureWrites()
+  const { close, change, open } = useClosureWrites()
   const villaId = villa?.id ?? start?.villaId
   return useEditor<Values, Omit<NewClosure, 'villa_id'> & { villa_id?: number }, Closure>({
     record: closure,
@@ -82,8 +75,10 @@ function useClosureEditor({ closure, villa, start, onClose }: ClosureDrawerProps
     bodyOf: (values) => bodyOf(values, !closure),
     fieldOf: { 'stay.dates_taken': 'startsOn', 'villa.not_found': 'villa_id' },
     save: ({ villa_id = 0, ...body }) => (closure ? change(closure.id, body) : close({ villa_id, ...body })),
-    onSaved: ({ startsOn, endsOn }) => {
-      toastDone(closure ? words.changed : words.closed(formatRange(startsOn, endsOn)))
+    onSaved: ({ id, startsOn, endsOn }) => {
+      const range = formatRange(startsOn, endsOn)
+      if (closure) toastDone(words.changed)
+      else toastUndo({ message: words.closed(range), undo: () => open(id), undone: words.opened(range) })
       onClose()
     },
   })
@@ -140,25 +135,24 @@ function VillaField({ form }: FieldProps) {
   )
 }
 
-function DayField({ form, field, help }: FieldProps & { field: 'startsOn' | 'endsOn'; help?: string }) {
+/** Both days are one choice; with a villa its taken nights are shown, a closure that moves is not in its own way. */
+function NightsField({ form, closureId }: FieldProps & { closureId: number | undefined }) {
+  const { startsOn, endsOn, villa_id: villaId } = form.values
   return (
-    <DateInput
-      label={labels[field]}
-      description={help}
-      inputWrapperOrder={order}
-      placeholder={words.dayPlaceholder}
-      valueFormat="DD.MM.YYYY"
-      dateParser={dayIn}
+    <DateRangeField
+      label={words.nights}
+      description={words.endsOnHelp}
       required
       clearable
-      clearButtonProps={{ 'aria-label': words.clearDay(labels[field]) }}
-      popoverProps={{ withinPortal: true }}
-      {...form.getInputProps(field)}
-      value={form.values[field] || null}
-      onChange={(value) => form.setFieldValue(field, value ?? '')}
-      {...(field === 'endsOn' && form.errors.endsOn && isTooEarly(form.values)
-        ? { error: words.endsTooEarly }
-        : {})}
+      from={startsOn}
+      to={endsOn}
+      onChange={({ from, to }) => {
+        form.setValues({ startsOn: from, endsOn: to })
+        form.clearFieldError('startsOn')
+        form.clearFieldError('endsOn')
+      }}
+      error={form.errors.startsOn ?? form.errors.endsOn}
+      taken={villaId === '' ? undefined : { villaId: Number(villaId), exceptClosureId: closureId }}
     />
   )
 }
@@ -177,19 +171,16 @@ export function ClosureDrawer(props: ClosureDrawerProps) {
       action={closure && villa && <OpenButton closure={closure} villaName={villa.name} onClose={onClose} />}
       onClose={close}
     >
-      <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
-        <form className={classes.form} noValidate onSubmit={editor.submit}>
-          <div className={classes.fields}>
-            <div className={classes.drawerFields}>
-              {!villa && <VillaField form={form} />}
-              <DayField form={form} field="startsOn" />
-              <DayField form={form} field="endsOn" help={words.endsOnHelp} />
-              <ClosureFields value={form.values} onChange={form.setValues} />
-            </div>
+      <form className={classes.form} noValidate onSubmit={editor.submit}>
+        <div className={classes.fields}>
+          <div className={classes.drawerFields}>
+            {!villa && <VillaField form={form} />}
+            <NightsField form={form} closureId={closure?.id} />
+            <ClosureFields value={form.values} onChange={form.setValues} />
           </div>
-          <SaveBar editor={editor} saveLabel={closure ? undefined : words.close} onCancel={close} />
-        </form>
-      </DatesProvider>
+        </div>
+        <SaveBar editor={editor} saveLabel={closure ? undefined : words.close} onCancel={close} />
+      </form>
     </FormDrawer>
   )
 }

@@ -1,7 +1,5 @@
-import { DatePickerInput } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
+import { DateField } from '#dashboard/form/dates/date-field.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
 
 interface Input {
   readonly label: string
@@ -20,16 +18,12 @@ interface OneDayProps extends Input {
 /** A day, or any. */
 export function OneDayFilter({ name, stored, setFilter, minDate, ...input }: OneDayProps) {
   return (
-    <DatePickerInput
+    <DateField
       {...input}
-      valueFormat="D MMM YYYY"
-      value={stored ?? null}
-      onChange={(value) => setFilter(name, value)}
+      value={stored ?? ''}
+      onChange={(value) => setFilter(name, value || null)}
       clearable
-      rightSection={stored ? undefined : <IconCalendar size={16} aria-hidden />}
-      rightSectionPointerEvents={stored ? 'all' : 'none'}
-      clearButtonProps={{ 'aria-label': listMessages.clearFilter(input.label) }}
-      {...(minDate ? { minDate } : {})}
+      min={minDate}
     />
   )
 }

@@ -1,10 +1,8 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { mostBabies, mostGuests } from '@plato/rules/reservations/limits'
-import { IconCalendar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
 import { Filters } from '#dashboard/list/filters.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import type { OfferSearch } from '#dashboard/offers/asked-stay.ts'
@@ -20,28 +18,16 @@ interface Props {
 }
 
 /** Both days are one choice: the address learns of it when it is whole. */
-function Dates({ search, setStay }: Omit<Props, 'setFilter'>) {
-  const { stay } = search
-  const [chosen, setChosen] = useState<[string | null, string | null]>()
-  const value: [string | null, string | null] = chosen ?? [stay?.checkIn ?? null, stay?.checkOut ?? null]
+function Dates({ search: { stay }, setStay }: Omit<Props, 'setFilter'>) {
   return (
-    <DatePickerInput
-      type="range"
-      labelSeparator="-"
+    <DateRangeField
       className={classes.dates}
       label={words.dates}
-      placeholder={words.datesPlaceholder}
-      valueFormat="D MMM YYYY"
-      minDate={todayInIstanbul()}
-      value={value}
-      onChange={([from, to]) => {
-        const isHalf = (from === null) !== (to === null)
-        setChosen(isHalf ? [from, to] : undefined)
-        if (!isHalf) setStay(from, to)
-      }}
-      leftSection={<IconCalendar size={16} aria-hidden />}
+      min={todayInIstanbul()}
+      from={stay?.checkIn ?? ''}
+      to={stay?.checkOut ?? ''}
+      onChange={({ from, to }) => setStay(from || null, to || null)}
       clearable
-      clearButtonProps={{ 'aria-label': words.clearDates }}
       data-first-filter
     />
   )

@@ -1,7 +1,7 @@
 import { Checkbox, Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { type HandMethod, handMethods } from '@plato/rules/payments/ledger'
 import { useQuery } from '@tanstack/react-query'
+import { DateField } from '#dashboard/form/dates/date-field.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import type { Editor } from '#dashboard/form/use-editor.ts'
 import { lira } from '#dashboard/payments/amounts.ts'
@@ -66,17 +66,14 @@ export function MethodField({ form, action }: Form & { action: MoneyAction }) {
 
 export function DayField({ form, action, earliest }: Form & { action: MoneyAction; earliest: string }) {
   return (
-    <DatePickerInput
+    <DateField
       label={action === 'DEPOSIT_KEPT' ? words.keptOn : words.fields.paidOn}
-      placeholder={words.dayPlaceholder}
       required
-      valueFormat="D MMM YYYY"
-      minDate={earliest}
-      maxDate={todayInIstanbul()}
-      popoverProps={{ withinPortal: true }}
+      min={earliest}
+      max={todayInIstanbul()}
       {...form.getInputProps('paidOn')}
-      value={form.values.paidOn || null}
-      onChange={(value) => form.setFieldValue('paidOn', value ?? '')}
+      value={form.values.paidOn}
+      onChange={(value) => form.setFieldValue('paidOn', value)}
     />
   )
 }

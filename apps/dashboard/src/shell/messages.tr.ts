@@ -20,6 +20,8 @@ export const shellMessages = {
   new: 'yeni',
   unread: 'okunmamış',
   newRequest: 'Yeni rezervasyon talebi geldi.',
+  undo: 'Geri al',
+  undoFailed: 'Geri alınamadı',
   calendar: {
     nextMonth: 'Sonraki ay',
     previousMonth: 'Önceki ay',

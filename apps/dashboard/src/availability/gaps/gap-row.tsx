@@ -12,6 +12,7 @@ import classes from '#dashboard/availability/gaps/gaps.module.css'
 import { gapMessages as words } from '#dashboard/availability/gaps/messages.tr.ts'
 import { Absent } from '#dashboard/list/absent.tsx'
 import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
+import { toastUndo } from '#dashboard/shell/toast-undo.tsx'
 import { AmountInput } from '#dashboard/villas/editor/amount-input.tsx'
 import { Thumb } from '#dashboard/villas/picture.tsx'
 
@@ -63,10 +64,20 @@ function ClosedRow({ gap, onDone }: Props) {
   const formId = useId()
   const [typed, setTyped] = useState(() => firstTerms(gap))
   const [isSent, setIsSent] = useState(false)
-  const { offer } = useGapWrites()
+  const { offer, withdraw } = useGapWrites()
   const { mutate, isPending } = useMutation({
     mutationFn: offer,
-    onSuccess: () => onDone({ gap, what: 'offered' }),
+    onSuccess: ({ id }) => {
+      onDone({ gap, what: 'offered' })
+      toastUndo({
+        message: words.sold(gap.villaName, datesOf(gap)),
+        undo: async () => {
+          await withdraw(id)
+          onDone({ gap, what: 'withdrawn' })
+        },
+        undone: words.undone(gap.villaName, datesOf(gap)),
+      })
+    },
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   const errors = termErrors(gap, typed)

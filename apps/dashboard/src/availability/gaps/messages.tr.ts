@@ -41,6 +41,8 @@ export const gapMessages = {
   offerLabel: (villa: string, dates: string) => `${villa}, ${dates}: satışa aç`,
   withdraw: 'Geri al',
   withdrawLabel: (villa: string, dates: string) => `${villa}, ${dates}: geri al`,
+  sold: (villa: string, dates: string) => `${villa}, ${dates}: satışta.`,
+  undone: (villa: string, dates: string) => `${villa}, ${dates}: geri alındı.`,
   offered: (villa: string, dates: string) => `${villa}, ${dates} satışa açıldı.`,
   withdrawn: (villa: string, dates: string) =>
     `${villa}, ${dates} geri alındı. Geceler eski fiyatlarına döndü.`,

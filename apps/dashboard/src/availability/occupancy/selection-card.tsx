@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Button, FocusTrap, Group } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
@@ -26,7 +27,8 @@ import {
 import type { Hovered } from '#dashboard/availability/occupancy/use-hover.ts'
 import { moneyIn } from '#dashboard/payments/amounts.ts'
 import { stayQuote } from '#dashboard/reservations/reservations.data.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { toastUndo } from '#dashboard/shell/toast-undo.tsx'
 
 interface Chosen {
   readonly villa: OccupancyVilla
@@ -53,19 +55,28 @@ function Price({ villa, from, to }: Chosen) {
 }
 
 function CloseForm({ villa, from, to, onBack, onDone }: Chosen & { onBack: () => void; onDone: () => void }) {
-  const { close } = useClosureWrites()
+  const { close, open } = useClosureWrites()
   const [why, setWhy] = useState<WhyClosed>({ reason: 'OWNER_USE', note: '' })
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       close({ villa_id: villa.id, startsOn: from, endsOn: to, reason: why.reason, note: why.note.trim() }),
-    onSuccess: () => {
-      toastDone(closureFormMessages.closed(formatRange(from, to)))
+    onSuccess: ({ id }) => {
+      const range = formatRange(from, to)
+      toastUndo({
+        message: closureFormMessages.closed(range),
+        undo: () => open(id),
+        undone: closureFormMessages.opened(range),
+      })
       onDone()
     },
   })
+  const save = () => {
+    if (!isPending) mutate()
+  }
+  useHotkeys([['mod+S', save]], [])
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isPending) mutate()
+    save()
   }
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>

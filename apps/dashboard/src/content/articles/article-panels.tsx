@@ -1,5 +1,4 @@
 import { Button, type InputWrapperProps, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { longestSummary } from '@plato/contract/content/articles.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { slugOf } from '@plato/rules/slug'
@@ -13,6 +12,7 @@ import {
 import { ArticleVillas } from '#dashboard/content/articles/article-villas.tsx'
 import classes from '#dashboard/content/articles/articles.module.css'
 import { articleMessages as words } from '#dashboard/content/articles/messages.tr.ts'
+import { DateField } from '#dashboard/form/dates/date-field.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { PictureField } from '#dashboard/form/picture-field.tsx'
@@ -125,14 +125,11 @@ export function PublishPanel({ form }: Pick<Part, 'form'>) {
           </Stack>
         </Radio.Group>
         {choice === 'DAY' && (
-          <DatePickerInput
+          <DateField
             label={words.fields.publishedOn}
-            placeholder={words.publish.dayPlaceholder}
-            valueFormat="D MMMM YYYY"
             value={publishedOn}
-            onChange={(day) => form.setFieldValue('publishedOn', day ?? '')}
+            onChange={(day) => form.setFieldValue('publishedOn', day)}
             error={form.errors.publishedOn}
-            popoverProps={{ withinPortal: true }}
           />
         )}
       </div>

@@ -1,8 +1,9 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import { formatMoney } from '@plato/brand/money'
 import { useQuery } from '@tanstack/react-query'
+import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
+import type { TakenFor } from '#dashboard/form/dates/use-taken-nights.ts'
 import classes from '#dashboard/reservations/booking/booking.module.css'
 import { bookingMessages as words } from '#dashboard/reservations/booking/booking-messages.tr.ts'
 import {
@@ -30,29 +31,26 @@ interface StayProps {
   readonly isLocked?: boolean
 }
 
-export function StayFields({ form, isLocked = false }: StayProps) {
+/** Arrival and departure; with a villa its taken nights are shown. */
+export function StayFields({ form, isLocked = false, taken }: StayProps & { taken: TakenFor | undefined }) {
   const { checkIn, checkOut } = form.values
   return (
-    <DatePickerInput
-      type="range"
-      labelSeparator="-"
+    <DateRangeField
       className={classes.wide}
       label={words.stay}
-      placeholder={words.stayPlaceholder}
       required
-      valueFormat="D MMM YYYY"
       // A stay that has begun keeps its day.
-      minDate={checkIn && checkIn < todayInIstanbul() ? checkIn : todayInIstanbul()}
-      value={[checkIn || null, checkOut || null]}
-      onChange={([from, to]) => {
-        form.setFieldValue('checkIn', from ?? '')
-        form.setFieldValue('checkOut', to ?? '')
+      min={checkIn && checkIn < todayInIstanbul() ? checkIn : todayInIstanbul()}
+      from={checkIn}
+      to={checkOut}
+      onChange={({ from, to }) => {
+        form.setFieldValue('checkIn', from)
+        form.setFieldValue('checkOut', to)
       }}
       error={form.errors.checkIn ?? form.errors.checkOut}
       disabled={isLocked}
-      clearable={!isLocked}
-      clearButtonProps={{ 'aria-label': words.clearStay }}
-      popoverProps={{ withinPortal: true }}
+      clearable
+      taken={isLocked ? undefined : taken}
     />
   )
 }

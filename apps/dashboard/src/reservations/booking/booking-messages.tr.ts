@@ -21,8 +21,6 @@ export const bookingMessages = {
     reason: 'Değişiklik nedeni',
   },
   stay: 'Giriş ve çıkış',
-  stayPlaceholder: 'Tarih seçin',
-  clearStay: 'Tarihleri temizle',
   villaPlaceholder: 'Villa seçin',
   nothing: 'Eşleşen yok',
   babyHelp: 'Fiyatı değiştirmez.',

@@ -89,7 +89,11 @@ function Fields({
   return (
     <div className={`${formClasses.fields} ${classes.drawer}`}>
       {isLocked && <p className={formClasses.help}>{words.locked}</p>}
-      <StayFields form={form} isLocked={isLocked} />
+      <StayFields
+        form={form}
+        isLocked={isLocked}
+        taken={{ villaId: reservation.villaId, exceptReservationId: reservation.id }}
+      />
       <PeopleFields form={form} isLocked={isLocked} />
       <ExtraFields form={form} villaId={reservation.villaId} isLocked={isLocked} />
       {!isLocked && (

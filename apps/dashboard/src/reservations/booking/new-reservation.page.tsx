@@ -119,7 +119,7 @@ function StayPanel({ form }: FormProps) {
           allowDeselect={false}
           {...form.getInputProps('source')}
         />
-        <StayFields form={form} />
+        <StayFields form={form} taken={villaId === undefined ? undefined : { villaId }} />
         <PeopleFields form={form} />
         {villaId !== undefined && <ExtraFields form={form} villaId={villaId} />}
       </PanelFields>

@@ -1,9 +1,8 @@
 import { ActionIcon, Select, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import type { UseFormReturnType } from '@mantine/form'
 import { countries } from '@plato/brand/countries'
 import { IconTrash } from '@tabler/icons-react'
-import { dayIn } from '#dashboard/form/day-in.ts'
+import { DateField } from '#dashboard/form/dates/date-field.tsx'
 import { guestMessages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import type { GuestDraft } from '#dashboard/reservations/guests/guest-drafts.ts'
 import classes from '#dashboard/reservations/guests/guests.module.css'
@@ -26,21 +25,20 @@ interface Props {
 }
 
 function Person({ form, index }: Omit<Props, 'onRemove'>) {
+  const birthDate = form.values.guests[index]?.birthDate
   const at = (field: string) => form.getInputProps(`guests.${index}.${field}`)
   return (
     <>
       <TextInput label={words.firstName} required autoComplete="off" {...at('firstName')} />
       <TextInput label={words.lastName} required autoComplete="off" {...at('lastName')} />
       <Select label={words.kind} data={kindOptions} allowDeselect={false} {...at('kind')} />
-      <DateInput
+      <DateField
         label={words.birthDate}
-        placeholder={words.birthPlaceholder}
-        valueFormat="DD.MM.YYYY"
-        dateParser={dayIn}
-        maxDate={todayInIstanbul()}
+        max={todayInIstanbul()}
         clearable
-        clearButtonProps={{ 'aria-label': words.clearBirth }}
-        {...at('birthDate')}
+        value={birthDate ?? ''}
+        onChange={(date) => form.setFieldValue(`guests.${index}.birthDate`, date || null)}
+        error={at('birthDate').error}
       />
     </>
   )

@@ -1,9 +1,8 @@
 import { Checkbox, NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { currencySigns } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
 import type { ReactNode } from 'react'
-import { dayIn } from '#dashboard/form/day-in.ts'
+import { DateField } from '#dashboard/form/dates/date-field.tsx'
 import { AmountInput } from '#dashboard/villas/editor/amount-input.tsx'
 import type { DraftValue } from '#dashboard/villas/editor/villa-draft.ts'
 import { editorMessages as words } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
@@ -192,15 +191,11 @@ export function FieldInput(props: FieldInputProps) {
       )
     case 'dateOrNone':
       return (
-        <DateInput
+        <DateField
           {...common(props)}
-          placeholder={words.datePlaceholder}
-          valueFormat="DD.MM.YYYY"
-          dateParser={dayIn}
-          value={typeof value === 'string' ? value : null}
-          onChange={onChange}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(date) => onChange(date || null)}
           clearable
-          clearButtonProps={{ 'aria-label': words.clear(field.label) }}
         />
       )
     case 'lines':

@@ -1,5 +1,4 @@
 import { Button, Chip, Group, Input, NumberInput, TextInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { useHotkeys } from '@mantine/hooks'
 import { currencySigns } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
@@ -8,6 +7,7 @@ import type { Weekday } from '@plato/rules/calendar-day'
 import type { Currency } from '@plato/rules/money'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
 import { ask } from '#dashboard/form/ask.tsx'
+import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
 import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
@@ -65,29 +65,22 @@ function usePeriodEditor({ villaId, currency, period, span, onClose }: PeriodDra
 type Form = Pick<Editor<PeriodValues>, 'form'>
 
 function DayFields({ form }: Form) {
-  const day = (field: 'firstDay' | 'lastDay', help?: string) => (
-    <DatePickerInput
-      label={words.fields[field]}
-      placeholder={words.dayPlaceholder}
-      description={help}
-      inputWrapperOrder={order}
-      required
-      valueFormat="D MMM YYYY"
-      popoverProps={{ withinPortal: true }}
-      {...form.getInputProps(field)}
-      value={form.values[field] || null}
-      onChange={(value) => {
-        form.setFieldValue(field, value ?? '')
-        form.clearFieldError('firstDay')
-      }}
-      {...(field === 'lastDay' && form.values.firstDay ? { minDate: form.values.firstDay } : {})}
-    />
-  )
   return (
-    <Group grow align="start" gap="md" wrap="nowrap">
-      {day('firstDay')}
-      {day('lastDay', words.lastHelp)}
-    </Group>
+    <DateRangeField
+      label={words.days}
+      description={words.lastHelp}
+      required
+      isLastDayIncluded
+      clearable
+      from={form.values.firstDay}
+      to={form.values.lastDay}
+      onChange={({ from, to }) => {
+        form.setValues({ firstDay: from, lastDay: to })
+        form.clearFieldError('firstDay')
+        form.clearFieldError('lastDay')
+      }}
+      error={form.errors.firstDay ?? form.errors.lastDay}
+    />
   )
 }
 

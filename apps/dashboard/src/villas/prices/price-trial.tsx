@@ -1,8 +1,8 @@
 import { Alert, Button, NumberInput } from '@mantine/core'
-import { DatePickerInput } from '@mantine/dates'
 import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
 import { sentenceOf } from '#dashboard/shell/toast.tsx'
 import { todayInIstanbul } from '#dashboard/shell/today.ts'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
@@ -30,17 +30,14 @@ export function PriceTrial({ villaId, maxGuests }: { villaId: number; maxGuests:
       <h3>{words.title}</h3>
       <p className={classes.help}>{words.help}</p>
       <div className={classes.trialFields}>
-        <DatePickerInput
-          type="range"
-          labelSeparator="-"
+        <DateRangeField
           label={words.stay}
-          placeholder={words.stayPlaceholder}
-          valueFormat="D MMM YYYY"
-          minDate={todayInIstanbul()}
-          value={range}
-          onChange={setRange}
+          min={todayInIstanbul()}
+          from={checkIn ?? ''}
+          to={checkOut ?? ''}
+          onChange={({ from, to }) => setRange([from || null, to || null])}
           clearable
-          clearButtonProps={{ 'aria-label': words.clear }}
+          taken={{ villaId }}
         />
         <NumberInput
           label={words.guests}
