@@ -59,18 +59,10 @@ export const figureColumns = (group: FigureGroup): readonly Column<FigureRow>[] 
     align: end,
     cell: (row) => {
       const share = occupancyInWords(row)
-      return share === undefined ? <Absent /> : `%${share}`
+      return share === undefined ? <Absent /> : <span title={words.nightsOf(row)}>%{share}</span>
     },
   },
   { key: 'nights', head: columns.nights, align: end, cell: ({ nights }) => count(nights) },
-  { key: 'closed', head: columns.closed, align: end, onlyWide: true, cell: (row) => count(row.closedNights) },
-  {
-    key: 'external',
-    head: columns.external,
-    align: end,
-    onlyWide: true,
-    cell: (row) => count(row.externalNights),
-  },
   { key: 'gross', head: columns.gross, align: end, onPhone: true, cell: (row) => lira(row.grossMinor) },
   { key: 'commission', head: columns.commission, align: end, cell: (row) => lira(row.commissionMinor) },
   { key: 'owner', head: columns.owner, align: end, cell: (row) => lira(row.ownerMinor) },

@@ -1,3 +1,4 @@
+import type { Figures } from '@plato/contract/reports/figures.contract'
 import type { FigureGroup } from '@plato/rules/reports/figures'
 import type { PeriodName } from '#dashboard/reports/figures/period.ts'
 
@@ -51,6 +52,9 @@ export const figureMessages = {
     cancelled: 'İptal',
     kept: 'Alıkonan',
   },
+  /** Behind an occupancy: what it is made of, and the nights that are not in it. */
+  nightsOf: ({ nights, sellableNights, closedNights, externalNights }: Figures) =>
+    `satılan ${many(nights)} / satılabilir ${many(sellableNights)}, kapalı ${many(closedNights)}, başka kanal ${many(externalNights)}`,
   leadHelp: 'Rezervasyonun girişten kaç gün önce yapıldığı: ortanca (ortalama)',
   lead: (median: string, mean: string) => `${median} (${mean})`,
   cancelledOf: (count: number, share: string) => `${many(count)} (%${share})`,
