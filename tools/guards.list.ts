@@ -308,6 +308,14 @@ export const guards: readonly Guard[] = [
     says: /the number beside every option/,
   },
   {
+    name: 'two villas together are too small for the guests',
+    file: 'packages/core/src/search/alternatives.queries.ts',
+    find: 'where a.capacity + b.capacity >= ',
+    replace: 'where a.capacity + b.capacity + 99 >= ',
+    command: tests('apps/api/test/search-alternatives.test.ts'),
+    says: /whose capacities add up/,
+  },
+  {
     name: 'a flexible search does not prefer the requested dates',
     file: 'packages/rules/src/search/stay-variants.ts',
     find: '= [0, -1, 1, -2, 2, -3, 3]',

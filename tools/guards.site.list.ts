@@ -93,6 +93,14 @@ export const siteGuards: readonly Guard[] = [
     says: /after a pause of 1000 ms/,
   },
   {
+    name: 'the card of a map pin is placed without looking at the window',
+    file: 'apps/site/app/search/map-card-place.ts',
+    find: '(rect) => isInside(rect, room) && ',
+    replace: '(rect) => ',
+    command: tests('search/map-card-place.test.ts'),
+    says: /keeps the card 16 px inside the view/,
+  },
+  {
     name: 'the villa’s page leaves out a fact guests are told',
     file: 'apps/site/app/villas/villa-rules.tsx',
     find: '    [Baby, ruleWords.babies, fits(villa.babiesWelcome)],\n',

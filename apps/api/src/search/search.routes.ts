@@ -1,6 +1,7 @@
 import { type Facets, searchEndpoints } from '@plato/contract/search/search.contract'
 import type { Db } from '@plato/core/context'
 import { countFacets, facetKey } from '@plato/core/search/count-facets'
+import { listAlternatives } from '@plato/core/search/list-alternatives'
 import { listCards } from '@plato/core/search/list-cards'
 import { listSearchOptions } from '@plato/core/search/list-search-options'
 import { countShortTermStays, listShortTerm } from '@plato/core/search/list-short-term'
@@ -32,6 +33,7 @@ export const searchRoutes = serve('search', searchEndpoints, {
     const nearMisses = found.nearMisses.map((near) => ({ ...near, reason: nearMissReason(near) }))
     return { ...found, nearMisses, facets: counts }
   },
+  alternatives: (ctx, { querystring }) => listAlternatives(searching(ctx), querystring),
   options: (ctx) => listSearchOptions(ctx),
   suggest: (ctx, { querystring }) => suggestVillas(searching(ctx), querystring.searchString),
   shortTerm: (ctx, { querystring }) => listShortTerm(searching(ctx), querystring),

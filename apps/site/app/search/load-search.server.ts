@@ -1,7 +1,7 @@
 import { type SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
 import { data } from 'react-router'
 import { onlyKnown, type SearchOptions } from '#site/search/search-options.ts'
-import { loadPages, searchQuery } from '#site/search/search-request.ts'
+import { type ListAnswer, loadPages, searchQuery } from '#site/search/search-request.ts'
 import { type Place, readSearch, type Search, withoutPast } from '#site/search/search-url.ts'
 import { logError } from '#site/shell/log.server.ts'
 import type { Site } from '#site/shell/site-context.server.ts'
@@ -11,7 +11,7 @@ export interface LoadedSearch {
   readonly place: Place
   readonly options: SearchOptions
   readonly search: Search
-  readonly answer: SearchAnswer
+  readonly answer: ListAnswer
   readonly today: string
   /** The address asked for days that are over: they were left out. */
   readonly passed: boolean
@@ -36,10 +36,11 @@ export async function loadSearch(
     const asked = onlyKnown(readSearch(params, place), options)
     const search = withoutPast(asked, today)
     const query = searchQuery(search, options)
-    const answer = await loadPages(search.pages, async (page) => {
-      const { content } = await call(searchEndpoints.villas, { querystring: { ...query, ...page } })
-      return content
-    })
+    const answer = await loadPages(
+      search.pages,
+      async (page) => (await call(searchEndpoints.villas, { querystring: { ...query, ...page } })).content,
+      async () => (await call(searchEndpoints.alternatives, { querystring: query })).content,
+    )
     return {
       place,
       options,

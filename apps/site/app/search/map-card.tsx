@@ -1,7 +1,9 @@
 import { placeOf } from '@plato/brand/place'
 import type { VillaCard } from '@plato/contract/search/search.contract'
 import { X } from 'lucide-react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
+import type { MapLayout } from '#site/search/map-pane.tsx'
 import { mapWords } from '#site/search/messages.tr.ts'
 import type { Search } from '#site/search/search-url.ts'
 import { villaQuery } from '#site/search/search-words.ts'
@@ -13,26 +15,55 @@ import { StayLine } from '#site/villas/stay-line.tsx'
 interface Props {
   readonly villa: VillaCard
   readonly search: Search
+  readonly layout: MapLayout
+  readonly box: RefObject<HTMLDivElement | null>
   readonly onClose: () => void
 }
 
+const looks = {
+  /** Beside its pin; `useCardPlace` says where. */
+  pane: { box: 'w-[296px]', picture: 'h-[152px] w-full', text: 'px-4 pt-3 pb-4', close: 'right-1' },
+  /** Above the button that leads back to the list. */
+  sheet: {
+    box: 'inset-x-3 bottom-[88px] mx-auto grid min-h-[136px] max-w-[440px] grid-cols-[124px_minmax(0,1fr)]',
+    picture: 'size-full',
+    text: 'px-3 py-3',
+    close: 'left-1',
+  },
+} as const
+
 /** The villa behind the pressed pin, small. */
-export function MapCard({ villa, search, onClose }: Props) {
+export function MapCard({ villa, search, layout, box, onClose }: Props) {
   const price = usePrice()
   const { stay, currency, fromMinor } = villa
   const [picture] = villa.images
+  const look = looks[layout]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The sheet around the map must not close with its card.
+    event.stopPropagation()
+    onClose()
+  }
   return (
-    <div className="absolute bottom-24 left-1/2 z-5 w-[272px] -translate-x-1/2 overflow-hidden rounded-14 bg-surface shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-sea desktop:bottom-8 desktop:left-8 desktop:translate-x-0">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from its link and its button
+    <div
+      ref={box}
+      data-map-card
+      onKeyDown={onKeyDown}
+      className={`absolute z-5 overflow-hidden rounded-14 bg-surface shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-sea ${look.box}`}
+    >
       {picture ? (
         <VillaPicture
           base={picture.base}
           alt={picture.alt}
-          sizes="272px"
+          sizes="296px"
           upTo={640}
-          className="h-[152px] w-full object-cover"
+          className={`${look.picture} object-cover`}
         />
-      ) : null}
-      <div className="px-4 pt-3 pb-4">
+      ) : (
+        <span className="bg-sunken" />
+      )}
+      <div className={look.text}>
         <div className="flex items-baseline justify-between gap-3">
           <p className="font-serif text-17 leading-6">
             <a
@@ -53,14 +84,14 @@ export function MapCard({ villa, search, onClose }: Props) {
           <b className="text-17 font-semibold">
             {stay ? price(stay.totalMinor, currency) : price.from(fromMinor, currency)}
           </b>
-          {stay ? <span className="text-13 text-ink-soft"> {mapWords.nightsTotal(stay.nights)}</span> : null}
+          {stay ? <span className="text-13 text-ink-soft"> {cardWords.total}</span> : null}
         </p>
       </div>
       <button
         type="button"
         aria-label={mapWords.closeCard}
         onClick={onClose}
-        className="absolute top-1 right-1 z-1 grid size-11 place-items-center focus-visible:rounded-full [&_.lucide]:size-8 [&_.lucide]:rounded-full [&_.lucide]:bg-[rgb(251_249_245/.94)] [&_.lucide]:p-1.5 [&_.lucide]:text-[#1b1a18]"
+        className={`absolute top-1 z-1 grid size-11 place-items-center focus-visible:rounded-full [&_.lucide]:size-8 [&_.lucide]:rounded-full [&_.lucide]:bg-[rgb(251_249_245/.94)] [&_.lucide]:p-1.5 [&_.lucide]:text-[#1b1a18] ${look.close}`}
       >
         <X />
       </button>

@@ -1,7 +1,8 @@
 import { Heart } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsFavourite } from '#site/favourites/heart.tsx'
+import type { MapLayout } from '#site/search/map-pane.tsx'
 import {
   type Box,
   boundsOf,
@@ -17,7 +18,7 @@ import { useIsPointed } from '#site/search/pointed-villa.ts'
 import type { Stay } from '#site/search/search-url.ts'
 import { pinDays, shortStayWords } from '#site/search/search-words.ts'
 import { seenVillas } from '#site/search/seen-villas.ts'
-import { nearestZoom } from '#site/search/use-quiet-map.ts'
+import { fittingOf, nearestZoom } from '#site/search/use-quiet-map.ts'
 import { useStoredValue } from '#site/shell/stored-value.ts'
 import { usePrice } from '#site/shell/use-price.ts'
 import { cardWords } from '#site/villas/messages.tr.ts'
@@ -155,11 +156,12 @@ interface MarksProps {
   readonly pins: readonly Pin[]
   /** The dates that were searched for. */
   readonly requested: Stay | undefined
+  readonly layout: MapLayout
   readonly opened: number | undefined
-  readonly onOpen: (pin: Pin) => void
+  readonly onOpen: (pin: Pin, button: HTMLElement, byKeyboard: boolean) => void
 }
 
-export function MapMarks({ map, pins, requested, opened, onOpen }: MarksProps) {
+export function MapMarks({ map, pins, requested, layout, opened, onOpen }: MarksProps) {
   const groups = useAtRest(map, pins, (place) => groupsOf(map, pins, place))
   return groups.map(([first, ...others]) => {
     if (!first) return null
@@ -171,10 +173,11 @@ export function MapMarks({ map, pins, requested, opened, onOpen }: MarksProps) {
           pin={first}
           requested={requested}
           open={first.villa.id === opened}
-          onOpen={() => onOpen(first)}
+          // A press of a key counts no clicks.
+          onOpen={({ currentTarget, detail }) => onOpen(first, currentTarget, detail === 0)}
         />
       )
-    return <ClusterMark key={first.villa.id} map={map} pins={[first, ...others]} />
+    return <ClusterMark key={first.villa.id} map={map} layout={layout} pins={[first, ...others]} />
   })
 }
 
@@ -192,7 +195,7 @@ interface PinProps {
   readonly pin: Pin
   readonly requested: Stay | undefined
   readonly open: boolean
-  readonly onOpen: () => void
+  readonly onOpen: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 function PinMark({ map, pin: { villa, lng, lat, near }, requested, open, onOpen }: PinProps) {
@@ -230,9 +233,16 @@ function PinMark({ map, pin: { villa, lng, lat, near }, requested, open, onOpen 
   )
 }
 
-function ClusterMark({ map, pins }: { map: MapLibreMap; pins: readonly Pin[] }) {
+interface ClusterProps {
+  readonly map: MapLibreMap
+  readonly layout: MapLayout
+  readonly pins: readonly Pin[]
+}
+
+function ClusterMark({ map, layout, pins }: ClusterProps) {
   const lit = useIsPointed(pins.map(({ villa }) => villa.id))
-  const comeNearer = () => map.fitBounds(boundsOf(pins), { padding: 96, maxZoom: nearestZoom })
+  const comeNearer = () =>
+    map.fitBounds(boundsOf(pins), { ...fittingOf(map.getContainer(), layout), maxZoom: nearestZoom })
   return (
     <At map={map} {...middleOf(pins)} className={lit ? 'z-2' : ''}>
       <button

@@ -5,11 +5,20 @@ import { mapWords } from '#site/search/messages.tr.ts'
 import type { Search } from '#site/search/search-url.ts'
 import { usePopup } from '#site/shell/use-popup.ts'
 
+/** Beside the list, or over it on narrow windows. */
+export type MapLayout = 'pane' | 'sheet'
+
 export interface MapProps {
+  /** How many villas the search found; the map shows those the list has loaded. */
+  readonly total: number
   readonly villas: readonly VillaCard[]
   readonly nearMisses: readonly NearMiss[]
   /** What they were found for. */
   readonly search: Search
+}
+
+export interface VillaMapProps extends MapProps {
+  readonly layout: MapLayout
 }
 
 const loadMap = async () => (await import('#site/search/villa-map.tsx')).VillaMap
@@ -40,8 +49,8 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /** The heaviest part of the page: fetched where there is room for it, once everything else stands. */
-function useMapCode(wanted: boolean): ComponentType<MapProps> | undefined {
-  const [VillaMap, setVillaMap] = useState<ComponentType<MapProps>>()
+function useMapCode(wanted: boolean): ComponentType<VillaMapProps> | undefined {
+  const [VillaMap, setVillaMap] = useState<ComponentType<VillaMapProps>>()
   useEffect(() => {
     if (!wanted) return
     // Without it the ground stays empty: the list has everything.
@@ -63,7 +72,7 @@ export function MapPane(props: MapProps) {
   return (
     <>
       <div className="sticky top-[136px] h-[calc(100vh-136px)] min-h-[560px] bg-map-sea max-desktop:hidden noscript:hidden">
-        {VillaMap ? <VillaMap {...props} /> : null}
+        {VillaMap ? <VillaMap {...props} layout="pane" /> : null}
       </div>
       <button
         {...button}

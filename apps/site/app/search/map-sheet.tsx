@@ -18,7 +18,13 @@ export function MapSheet({ open, onOpenChange, anchor, ...map }: PopupControl & 
           finalFocus={anchor}
           className="fixed inset-0 z-50 bg-map-sea transition-opacity duration-200 focus-visible:outline-none data-ending-style:opacity-0 data-starting-style:opacity-0 desktop:hidden"
         >
-          <VillaMap {...map} />
+          <VillaMap {...map} layout="sheet" />
+          <p
+            role="status"
+            className="pointer-events-none absolute top-4 left-1/2 z-4 -translate-x-1/2 rounded-full bg-ink px-4 py-2 text-13 font-strong whitespace-nowrap text-paper shadow-float"
+          >
+            {mapWords.shown(map.villas.length + map.nearMisses.length, map.total + map.nearMisses.length)}
+          </p>
           <Dialog.Close
             ref={closeButton}
             className="button absolute bottom-6 left-1/2 z-10 -translate-x-1/2 bg-ink text-paper shadow-float focus-visible:rounded-full"

@@ -76,8 +76,6 @@ export const listingWords = {
   available: (count: number) => `${counted(count)} uygun villa`,
   moreThan: (count: number) => `${counted(count)}+`,
   inPlaces: (count: number) => `${count} bölgede`,
-  none: 'Aramanıza uygun villa yok',
-  noneIn: (places: string) => `${places} aramanıza uygun villa yok`,
   wholePrice: 'fiyatlar bütün villa için, ücretler dahil',
   chooseDates: 'tarih seçin, ücretler dahil toplam fiyatı görün',
   found: (count: number) => (count === 0 ? 'Uygun villa bulunamadı' : `${villas(count)} bulundu`),
@@ -90,11 +88,6 @@ export const listingWords = {
   failedTitle: 'Villaları getiremedik',
   failed: 'Bağlantınız kesilmiş olabilir. Seçtikleriniz duruyor; yeniden deneyin.',
   retry: 'Yeniden dene',
-  emptyTitle: 'Aramanıza uygun villa bulamadık',
-  emptyDates: 'Tarihinizi birkaç gün kaydırmak ya da bir filtreyi kaldırmak çoğu zaman yeter.',
-  emptyAny: 'Filtrelerden birini kaldırmayı deneyin.',
-  clearAll: 'Bütün filtreleri temizle',
-  tryFlexible: 'Üç gün önce ve sonrasına da bak',
 } as const
 
 export const flexibleMessages = {
@@ -109,6 +102,47 @@ export const flexibleMessages = {
   cheaper: (days: number, earlier: boolean, saved: string) =>
     `${days} gün ${earlier ? 'erken' : 'geç'} gelirseniz ${saved} daha az`,
   cheaperStay: (range: string, total: string) => `${range} · ${total}`,
+} as const
+
+export const emptyMessages = {
+  /** "Kalkan’da 16 kişilik uygun villa yok" */
+  title: (where: string, guests: number) =>
+    guests > 0
+      ? `${where ? `${where} ` : ''}${guests} kişilik uygun villa yok`
+      : where
+        ? `${where} aramanıza uygun villa yok`
+        : 'Aramanıza uygun villa yok',
+  searched: (range: string) => `${range} için baktık. `,
+  largest: (where: string, guests: number) =>
+    where ? `${where} en büyük villamız ${guests} kişilik. ` : `En büyük villamız ${guests} kişilik. `,
+  offered: 'Aşağıdakilerin hepsi şu an gerçekten boş.',
+  offeredUndated: 'Bunun yerine şunlara bakabilirsiniz.',
+  nothing: 'Aramanızı değiştirmeden bulabildiğimiz başka bir yer yok; bize sorun, birlikte bakalım.',
+  pairTitle: 'Yan yana iki villa',
+  pairDistrict: (place: string) => `${place}, aynı semtte.`,
+  pairTown: (place: string) => `${place}.`,
+  pairGuests: (guests: number) => ` Birlikte ${guests} kişi.`,
+  both: (stay: string) => `İkisi, ${stay}`,
+  perGuestNight: (amount: string) => `kişi başı gecelik ${amount}`,
+  askPair: 'İkisini birlikte sor',
+  pairMessage: (first: string, second: string, range: string, guests: number) =>
+    `Merhaba, ${first} ve ${second} villalarını ${range} için ${guests} kişi birlikte sormak istiyorum.`,
+  nearbyTitle: 'Yakında',
+  nearbyTitleFor: (guests: number) => `Yakında, ${guests} kişi ve üzeri`,
+  nearbyLead: 'Aynı aramaya uygun en yakın bölgeler.',
+  town: (name: string, km: number, count: number) => `${name}, ${km} km · ${villas(count)}`,
+  seeAll: 'Hepsini gör',
+  fewerTitle: 'Kişi sayısı azalırsa',
+  fewer: (guests: number, count: number) => `${guests} kişi için ${villas(count)} uygun.`,
+  fewerButton: (guests: number) => `${guests} kişiyle ara`,
+  filtersTitle: 'Filtreleri kaldırın',
+  filters: (count: number) => `Filtreler olmadan ${villas(count)} uygun.`,
+  clearAll: 'Bütün filtreleri temizle',
+  askTitle: 'Biz bulalım',
+  ask: 'Ev sahipleriyle biz konuşalım; kısa boşlukları birleştirmek bazen mümkün.',
+  whatsApp: 'WhatsApp’tan sor',
+  call: 'Bizi arayın',
+  message: (searched: string) => `Merhaba, ${searched} bir villa arıyorum, yardımcı olur musunuz?`,
 } as const
 
 export const nearWords = {
@@ -186,12 +220,12 @@ export const mapWords = {
   list: 'Liste',
   zoomIn: 'Yakınlaştır',
   zoomOut: 'Uzaklaştır',
+  shown: (count: number, total: number) =>
+    total > count ? `${counted(total)} villadan ${counted(count)} tanesi haritada` : villas(count),
   pin: (name: string, price: string) => `${name}, ${price}`,
   nearPin: (name: string, price: string, shift: string) => `${name}, ${price}, ${shift}`,
-  villas,
   cluster: (count: number) => `Bu çevrede ${villas(count)}, yakınlaştır`,
   closeCard: 'Kartı kapat',
-  nightsTotal: (nights: number) => `${nights} gece toplam`,
   failed: 'Harita bu tarayıcıda açılamadı. Villaların hepsi listede.',
   seas: { mediterranean: 'Akdeniz', aegean: 'Ege Denizi', marmara: 'Marmara Denizi', blackSea: 'Karadeniz' },
 } as const

@@ -2,11 +2,9 @@ import type { FoundVilla, NearMiss } from '@plato/contract/search/search.contrac
 import { daysBetween } from '@plato/rules/calendar-day'
 import { Info, RotateCw, TrendingDown } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
-import { chosenFilters, withoutFilters } from '#site/search/chosen-filters.ts'
 import { flexibleMessages, listingWords, nearWords } from '#site/search/messages.tr.ts'
 import { pointAt } from '#site/search/pointed-villa.ts'
 import { SearchLink, type Way } from '#site/search/search-link.tsx'
-import type { SearchOptions } from '#site/search/search-options.ts'
 import { pageSize } from '#site/search/search-request.ts'
 import { changed, type Search } from '#site/search/search-url.ts'
 import { shortStayWords, villaQuery } from '#site/search/search-words.ts'
@@ -187,43 +185,6 @@ export function FailedList({ onRetry }: { onRetry: () => void }) {
         <RotateCw />
         {listingWords.retry}
       </button>
-    </div>
-  )
-}
-
-interface EmptyProps {
-  readonly way: Way
-  readonly search: Search
-  readonly options: SearchOptions
-}
-
-/** Nothing fits and nothing nearly does: what to let go of. */
-export function EmptyList({ way, search, options }: EmptyProps) {
-  const filtered = chosenFilters(search, options, way.place).length > 0
-  return (
-    <div className="rounded-14 bg-sunken p-8">
-      <h2 className="text-25">{listingWords.emptyTitle}</h2>
-      <p className="mt-2 text-ink-soft">{search.stay ? listingWords.emptyDates : listingWords.emptyAny}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        {search.stay && !search.flexible ? (
-          <SearchLink
-            way={way}
-            to={changed(search, { flexible: true })}
-            className="button button-outline button-small"
-          >
-            {listingWords.tryFlexible}
-          </SearchLink>
-        ) : null}
-        {filtered ? (
-          <SearchLink
-            way={way}
-            to={withoutFilters(search, way.place)}
-            className="button button-outline button-small"
-          >
-            {listingWords.clearAll}
-          </SearchLink>
-        ) : null}
-      </div>
     </div>
   )
 }

@@ -122,7 +122,8 @@ interface DateBarProps {
 export function DateBar({ way, results: { search, answer } }: DateBarProps) {
   const dates = answer.facets?.dates ?? []
   const { stay } = search
-  if (!stay || dates.length === 0) return null
+  // Seven zeros lead nowhere.
+  if (!stay || dates.every(({ count }) => count === 0)) return null
   return (
     <nav
       aria-label={flexWords.label}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { EmptyList } from '#site/search/empty-list.tsx'
 import { FilterChips } from '#site/search/filter-chips.tsx'
 import { MapPane } from '#site/search/map-pane.tsx'
 import { listingWords } from '#site/search/messages.tr.ts'
 import {
   CardSkeletons,
-  EmptyList,
   FailedList,
   MoreVillas,
   NearMisses,
@@ -36,6 +36,7 @@ function ResultsIsland({ today, level, passed, ...start }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const top = useRef<HTMLDivElement>(null)
   const { search, answer } = results
+  const isEmpty = answer.villas.length === 0 && answer.nearMisses.length === 0
   const go = (next: Search) => {
     results.go(next)
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
@@ -67,7 +68,9 @@ function ResultsIsland({ today, level, passed, ...start }: Props) {
           <FilterChips way={way} results={results} options={options} />
         </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start desktop:grid-cols-[minmax(0,1fr)_600px] desktop:noscript:grid-cols-[minmax(0,1fr)]">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start desktop:noscript:grid-cols-[minmax(0,1fr)] ${isEmpty ? '' : 'desktop:grid-cols-[minmax(0,1fr)_600px]'}`}
+      >
         <div className="px-5 pt-5 pb-24 tablet:px-8 tablet:pt-8 tablet:pb-20">
           <ResultsHead way={way} results={results} options={options} level={level} heading={heading} />
           {passed ? <p className="mb-4 font-strong text-warn">{listingWords.passed}</p> : null}
@@ -75,7 +78,14 @@ function ResultsIsland({ today, level, passed, ...start }: Props) {
           <DateBar way={way} results={results} />
           <List way={leaving} results={results} options={options} level={level} />
         </div>
-        <MapPane villas={answer.villas} nearMisses={answer.nearMisses} search={results.answered} />
+        {isEmpty ? null : (
+          <MapPane
+            total={answer.total}
+            villas={answer.villas}
+            nearMisses={answer.nearMisses}
+            search={results.answered}
+          />
+        )}
       </div>
     </>
   )
@@ -105,11 +115,9 @@ function List({ way, results, options, level }: ListProps) {
           {none ? null : (
             <ResultCards villas={answer.villas} way={way} search={answered} level={level === 1 ? 2 : 3} />
           )}
-          {none && answer.nearMisses.length === 0 ? (
-            <EmptyList way={way} search={answered} options={options} />
-          ) : null}
           <MoreVillas way={way} results={results} />
           <NearMisses way={way} search={answered} villas={answer.nearMisses} />
+          {none ? <EmptyList way={way} results={results} options={options} /> : null}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@plato/contract/search/search.contract'
+import type { Alternatives, SearchAnswer } from '@plato/contract/search/search.contract'
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { expect, test, vi } from 'vitest'
 import type { SearchOptions } from './search-options.ts'
@@ -60,12 +60,26 @@ const answer = (from: number, count: number, next: string | null): SearchAnswer 
   facets: null,
 })
 
+const noAlternatives = () => Promise.reject(new Error('a search with villas asks for no alternatives'))
+
+test('loadPages asks for alternatives only when the search found nothing', async () => {
+  // Safe: it is passed on unread.
+  const alternatives = { nearbyTowns: [] } as unknown as Alternatives
+  const empty = { ...answer(1, 0, null), total: 0 }
+  const found = await loadPages(
+    1,
+    () => Promise.resolve(empty),
+    () => Promise.resolve(alternatives),
+  )
+  expect(found.alternatives).toBe(alternatives)
+})
+
 test('pages come two at a time, counts only with the first', async () => {
   const ask = vi
     .fn<(wanted: PageWanted) => Promise<SearchAnswer>>()
     .mockResolvedValueOnce(answer(1, 48, 'a'))
     .mockResolvedValueOnce(answer(49, 24, 'b'))
-  const all = await loadPages(3, ask)
+  const all = await loadPages(3, ask, noAlternatives)
   expect(ask.mock.calls).toEqual([[{ take: 48, facets: 'true' }], [{ take: 24, cursor: 'a' }]])
   expect(all.villas.map(({ id }) => id)).toEqual(Array.from({ length: 72 }, (_, at) => at + 1))
   expect(all.next).toBe('b')
@@ -73,7 +87,7 @@ test('pages come two at a time, counts only with the first', async () => {
 
 test('the last page ends the asking', async () => {
   const ask = vi.fn<(wanted: PageWanted) => Promise<SearchAnswer>>().mockResolvedValue(answer(1, 30, null))
-  expect((await loadPages(5, ask)).villas).toHaveLength(30)
+  expect((await loadPages(5, ask, noAlternatives)).villas).toHaveLength(30)
   expect(ask).toHaveBeenCalledOnce()
 })
 

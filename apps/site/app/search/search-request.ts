@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@plato/contract/search/search.contract'
+import type { Alternatives, SearchAnswer } from '@plato/contract/search/search.contract'
 import type { Currency } from '@plato/rules/money'
 import { type SearchOptions, townsOf } from '#site/search/search-options.ts'
 import { guestsOf, type Search } from '#site/search/search-url.ts'
@@ -46,13 +46,20 @@ export interface PageWanted {
   readonly facets?: 'true' | undefined
 }
 
+/** What a list shows: the villas, or what can be had instead of none. */
+export interface ListAnswer extends SearchAnswer {
+  readonly alternatives?: Alternatives | undefined
+}
+
 /** The first pages of a search as one answer: two pages a call, and what stands beside the villas from the first. */
 export async function loadPages(
   pages: number,
   ask: (wanted: PageWanted) => Promise<SearchAnswer>,
-): Promise<SearchAnswer> {
+  askAlternatives: () => Promise<Alternatives>,
+): Promise<ListAnswer> {
   const wanted = pages * pageSize
   const first = await ask({ take: Math.min(wanted, mostAtOnce), facets: 'true' })
+  if (first.total === 0) return { ...first, alternatives: await askAlternatives() }
   let { villas, next } = first
   while (next && villas.length < wanted) {
     const more = await ask({ take: Math.min(wanted - villas.length, mostAtOnce), cursor: next })
@@ -63,7 +70,7 @@ export async function loadPages(
 }
 
 /** Another page behind the ones already there. */
-export const withNextPage = (shown: SearchAnswer, more: SearchAnswer): SearchAnswer => ({
+export const withNextPage = (shown: ListAnswer, more: SearchAnswer): ListAnswer => ({
   ...shown,
   villas: [...shown.villas, ...more.villas],
   next: more.next,

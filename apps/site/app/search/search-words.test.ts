@@ -37,6 +37,7 @@ test('the heading says where, how many and whether they are free', () => {
   expect(heading({})).toBe('86 kiralık villa')
   expect(heading({}, 1000, true)).toBe('1.000+ kiralık villa')
   expect(heading({ towns: ['fethiye'], stay }, 0)).toBe('Fethiye’de aramanıza uygun villa yok')
+  expect(heading({ towns: ['kalkan'], stay, adults: 16 }, 0)).toBe('Kalkan’da 16 kişilik uygun villa yok')
 })
 
 test('the line under it says for when and for whom', () => {

@@ -2,7 +2,14 @@ import { formatRange, formatShortRange } from '@plato/brand/stay-dates'
 import { inPlace, ofThemEnding } from '@plato/brand/turkish'
 import type { SearchAnswer } from '@plato/contract/search/search.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
-import { barWords, dateWords, flexibleMessages, guestWords, listingWords } from '#site/search/messages.tr.ts'
+import {
+  barWords,
+  dateWords,
+  emptyMessages,
+  flexibleMessages,
+  guestWords,
+  listingWords,
+} from '#site/search/messages.tr.ts'
 import { type SearchOptions, townsOf } from '#site/search/search-options.ts'
 import { guestsOf, type Search, type Stay } from '#site/search/search-url.ts'
 
@@ -49,17 +56,18 @@ interface Counted {
   readonly capped: boolean
 }
 
-const whereWords = (names: readonly string[]): string => {
+export const whereWords = (names: readonly string[]): string => {
   if (names.length === 0) return ''
   return names.length > readable ? listingWords.inPlaces(names.length) : inPlace(joined(names))
 }
 
-const namesOf = (search: Search, options: SearchOptions) => townsOf(search, options).map(({ name }) => name)
+export const namesOf = (search: Search, options: SearchOptions) =>
+  townsOf(search, options).map(({ name }) => name)
 
 /** "Kalkan ve Kaş’ta 86 uygun villa" */
 export function headingWords(search: Search, { total, capped }: Counted, options: SearchOptions): string {
   const where = whereWords(namesOf(search, options))
-  if (total === 0) return where ? listingWords.noneIn(where) : listingWords.none
+  if (total === 0) return emptyMessages.title(where, guestsOf(search))
   const dated = search.flexible ? flexibleMessages.villas(total) : listingWords.available(total)
   const many = search.stay ? dated : listingWords.forRent(total)
   const count = capped ? many.replace(/^\S+/, listingWords.moreThan(total)) : many

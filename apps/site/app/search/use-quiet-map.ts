@@ -2,14 +2,27 @@ import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type RefObject, useEffect, useState } from 'react'
 import { coastBox, fetchLand } from '#site/search/coast.ts'
+import type { MapLayout } from '#site/search/map-pane.tsx'
 import type { Bounds } from '#site/search/map-pins.ts'
 import { mapWords } from '#site/search/messages.tr.ts'
 import { followTheme, quietStyle } from '#site/search/quiet-style.ts'
 import { trustWorker } from '#site/search/trusted-worker.ts'
 
 export const nearestZoom = 14
-/** All pins in sight, clear of the buttons in the corner. */
-export const fitting = { padding: { top: 88, right: 88, bottom: 56, left: 64 }, maxZoom: 12 }
+/** Clear of the buttons in the corner; in the sheet also of the count above, the card and the button below. */
+const paddings = {
+  pane: { top: 88, right: 88, bottom: 56, left: 64 },
+  sheet: { top: 120, right: 76, bottom: 230, left: 64 },
+  /** A phone held sideways has no room for a card and pins above it. */
+  lowSheet: { top: 72, right: 88, bottom: 104, left: 64 },
+} as const
+const lowHeight = 560
+
+/** How the map fits all pins: none lies under what covers the map. */
+export function fittingOf({ clientHeight }: HTMLElement, layout: MapLayout) {
+  const isLow = layout === 'sheet' && clientHeight < lowHeight
+  return { padding: { ...paddings[isLow ? 'lowSheet' : layout] }, maxZoom: 12 }
+}
 /** The cut edge of the drawn land must never come into view. */
 const margin = 0.4
 
@@ -17,14 +30,18 @@ const [west, , east, north] = coastBox
 /** Open sea lies south of the drawing, as far as this: a tall window needs it to show the coast from end to end. */
 const south = 32.1
 
-function makeMap(container: HTMLElement, land: Awaited<ReturnType<typeof fetchLand>>, bounds: Bounds) {
+function makeMap(
+  container: HTMLElement,
+  land: Awaited<ReturnType<typeof fetchLand>>,
+  { bounds, layout }: { bounds: Bounds; layout: MapLayout },
+) {
   trustWorker(workerUrl)
   setWorkerUrl(workerUrl)
   const map = new MapLibreMap({
     container,
     style: quietStyle(land),
     bounds,
-    fitBoundsOptions: fitting,
+    fitBoundsOptions: fittingOf(container, layout),
     maxBounds: [west + margin, south, east - margin, north - margin],
     maxZoom: nearestZoom,
     attributionControl: false,
@@ -45,7 +62,7 @@ interface QuietMap {
 }
 
 /** The drawn coast in a box; `failed` where the browser or the net will not have it. */
-export function useQuietMap(box: RefObject<HTMLElement | null>, first: Bounds): QuietMap {
+export function useQuietMap(box: RefObject<HTMLElement | null>, first: Bounds, layout: MapLayout): QuietMap {
   const [state, setState] = useState<QuietMap>({ failed: false })
   const [bounds] = useState(first)
   useEffect(() => {
@@ -54,7 +71,7 @@ export function useQuietMap(box: RefObject<HTMLElement | null>, first: Bounds): 
     const start = async (container: HTMLElement) => {
       const land = await fetchLand()
       if (left) return
-      const map = makeMap(container, land, bounds)
+      const map = makeMap(container, land, { bounds, layout })
       map.on('error', ({ error }) => {
         reportError(error)
         setState({ failed: true })
@@ -72,6 +89,6 @@ export function useQuietMap(box: RefObject<HTMLElement | null>, first: Bounds): 
       left = true
       end?.()
     }
-  }, [box, bounds])
+  }, [box, bounds, layout])
   return state
 }

@@ -1,8 +1,9 @@
-import type { SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
+import type { searchEndpoints } from '@plato/contract/search/search.contract'
 import { useEffect, useRef, useState } from 'react'
 import { listingWords } from '#site/search/messages.tr.ts'
 import { onlyKnown, type SearchOptions } from '#site/search/search-options.ts'
 import {
+  type ListAnswer,
   loadPages,
   type PageWanted,
   pageSize,
@@ -18,7 +19,7 @@ export interface ResultsStart {
   readonly place: Place
   readonly options: SearchOptions
   readonly search: Search
-  readonly answer: SearchAnswer
+  readonly answer: ListAnswer
 }
 
 /** `stale`: the villas shown are those of the search before; `more`: another page of the same is coming. */
@@ -29,7 +30,7 @@ interface Shown {
   readonly search: Search
   /** What the answer was given to. */
   readonly answered: Search
-  readonly answer: SearchAnswer
+  readonly answer: ListAnswer
   readonly phase: Phase
 }
 
@@ -43,25 +44,41 @@ export interface Results extends Shown {
 /** Pages gone back to stand there at once. */
 const remembered = 8
 
+/** The calls of a search in the API's own words. */
+function callsOf(options: SearchOptions) {
+  const query = (search: Search) => searchQuery(search, options)
+  const villas = (wanted: PageWanted, search: Search, signal: AbortSignal) =>
+    ask<typeof searchEndpoints.villas>('/v2/search', paramsOf({ ...query(search), ...wanted }), signal)
+  const alternatives = (search: Search, signal: AbortSignal) =>
+    ask<typeof searchEndpoints.alternatives>('/v1/search/alternatives', paramsOf(query(search)), signal)
+  const all = (search: Search) => (signal: AbortSignal) =>
+    loadPages(
+      search.pages,
+      (wanted) => villas(wanted, search, signal),
+      () => alternatives(search, signal),
+    )
+  return { villas, all }
+}
+
 /** What the list shows, and how it follows the address. */
 export function useResults({ place, options, search, answer }: ResultsStart): Results {
   const [shown, setShown] = useState<Shown>({ search, answered: search, answer, phase: 'ready' })
   const running = useRef<AbortController>(undefined)
   const known = useRef(new Map([[addressOf(search, place), answer]]))
 
-  const remember = (address: string, found: SearchAnswer) => {
+  const remember = (address: string, found: ListAnswer) => {
     const { current } = known
     current.delete(address)
     current.set(address, found)
     for (const oldest of current.keys()) if (current.size > remembered) current.delete(oldest)
   }
-  const show = (next: Search, found: SearchAnswer) =>
+  const show = (next: Search, found: ListAnswer) =>
     setShown({ search: next, answered: next, answer: found, phase: 'ready' })
   /** One request at a time: the newest wins, and one that fails leaves what is shown. */
   const fetchWith = async (
     next: Search,
     phase: Phase,
-    work: (signal: AbortSignal) => Promise<SearchAnswer>,
+    work: (signal: AbortSignal) => Promise<ListAnswer>,
   ) => {
     running.current?.abort()
     const mine = new AbortController()
@@ -79,14 +96,8 @@ export function useResults({ place, options, search, answer }: ResultsStart): Re
       setShown((before) => ({ ...before, phase: phase === 'more' ? 'ready' : 'failed' }))
     }
   }
-  const asked = (wanted: PageWanted, next: Search, signal: AbortSignal) =>
-    ask<typeof searchEndpoints.villas>(
-      '/v2/search',
-      paramsOf({ ...searchQuery(next, options), ...wanted }),
-      signal,
-    )
-  const fetchAll = (next: Search) =>
-    fetchWith(next, 'stale', (signal) => loadPages(next.pages, (wanted) => asked(wanted, next, signal)))
+  const calls = callsOf(options)
+  const fetchAll = (next: Search) => fetchWith(next, 'stale', calls.all(next))
 
   const go = (next: Search) => {
     const address = addressOf(next, place)
@@ -101,7 +112,7 @@ export function useResults({ place, options, search, answer }: ResultsStart): Re
     const next = { ...shown.search, pages: Math.min(shown.search.pages + 1, most.pages) }
     window.history.replaceState(null, '', addressOf(next, place))
     void fetchWith(next, 'more', async (signal) =>
-      withNextPage(shown.answer, await asked({ take: pageSize, cursor }, next, signal)),
+      withNextPage(shown.answer, await calls.villas({ take: pageSize, cursor }, next, signal)),
     )
   }
   useFollowBack(() => {

@@ -1,42 +1,53 @@
 import { Minus, Plus } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { createPortal, flushSync } from 'react-dom'
 import { MapCard } from '#site/search/map-card.tsx'
 import { MapLabels, MapMarks } from '#site/search/map-marks.tsx'
-import type { MapProps } from '#site/search/map-pane.tsx'
+import type { MapLayout, VillaMapProps } from '#site/search/map-pane.tsx'
 import { type Bounds, boundsOf, type Pin, pinsOf } from '#site/search/map-pins.ts'
 import { mapWords } from '#site/search/messages.tr.ts'
 import { changed, writeSearch } from '#site/search/search-url.ts'
 import { markSeen } from '#site/search/seen-villas.ts'
-import { fitting, useQuietMap } from '#site/search/use-quiet-map.ts'
+import { useCardPlace } from '#site/search/use-card-place.ts'
+import { fittingOf, useQuietMap } from '#site/search/use-quiet-map.ts'
 
 const surface =
   'absolute inset-0 [&_.maplibregl-canvas-container]:size-full [&_.maplibregl-canvas-container]:cursor-grab [&_.maplibregl-canvas-container]:touch-none [&_.maplibregl-canvas-container]:select-none [&_.maplibregl-canvas-container:active]:cursor-grabbing [&_canvas]:absolute [&_canvas]:touch-none [&_canvas]:focus-visible:outline-offset-[-4px]'
 
 /** Shows all of another search; a page more of the same leaves the view alone. */
-function useFit(map: MapLibreMap | undefined, bounds: Bounds, key: string): void {
+function useFit(map: MapLibreMap | undefined, bounds: Bounds, key: string, layout: MapLayout): void {
   const shown = useRef(key)
   useEffect(() => {
     if (!map || shown.current === key) return
     shown.current = key
-    map.fitBounds(bounds, fitting)
-  }, [map, bounds, key])
+    map.fitBounds(bounds, fittingOf(map.getContainer(), layout))
+  }, [map, bounds, key, layout])
 }
 
 /** Where the villas are; the list beside it says the same in words. */
-export function VillaMap({ villas, nearMisses, search }: MapProps) {
+export function VillaMap({ villas, nearMisses, search, layout }: VillaMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<number>()
   const pins = useMemo(() => pinsOf(villas, nearMisses, search.stay), [villas, nearMisses, search.stay])
   const bounds = useMemo(() => boundsOf(pins), [pins])
-  const { map, failed } = useQuietMap(box, bounds)
-  useFit(map, bounds, writeSearch(changed(search, {})))
-  const open = (pin: Pin) => {
-    setOpened(pin.villa.id)
-    markSeen(pin.villa.id)
-  }
+  const { map, failed } = useQuietMap(box, bounds, layout)
+  useFit(map, bounds, writeSearch(changed(search, {})), layout)
+  const cardBox = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const card = pins.find(({ villa }) => villa.id === opened)
+  const shownCard = card && !failed ? card : undefined
+  useCardPlace(map, shownCard, cardBox, layout)
+  const open = (pin: Pin, button: HTMLElement, byKeyboard: boolean) => {
+    opener.current = button
+    flushSync(() => setOpened(pin.villa.id))
+    markSeen(pin.villa.id)
+    if (byKeyboard) cardBox.current?.querySelector('a')?.focus({ preventScroll: true })
+  }
+  const close = () => {
+    setOpened(undefined)
+    opener.current?.focus({ preventScroll: true })
+  }
   return (
     <div className="relative size-full overflow-hidden bg-map-sea">
       <div ref={box} className={surface} />
@@ -45,7 +56,14 @@ export function VillaMap({ villas, nearMisses, search }: MapProps) {
           {createPortal(
             <>
               <MapLabels map={map} pins={pins} />
-              <MapMarks map={map} pins={pins} requested={search.stay} opened={opened} onOpen={open} />
+              <MapMarks
+                map={map}
+                pins={pins}
+                requested={search.stay}
+                layout={layout}
+                opened={opened}
+                onOpen={open}
+              />
             </>,
             map.getCanvasContainer(),
           )}
@@ -55,12 +73,14 @@ export function VillaMap({ villas, nearMisses, search }: MapProps) {
       {failed ? (
         <p className="absolute inset-x-8 top-8 rounded-14 bg-surface p-5 text-ink-soft">{mapWords.failed}</p>
       ) : null}
-      {card && !failed ? (
+      {shownCard ? (
         <MapCard
-          key={card.villa.id}
-          villa={card.villa}
+          key={shownCard.villa.id}
+          villa={shownCard.villa}
           search={search}
-          onClose={() => setOpened(undefined)}
+          layout={layout}
+          box={cardBox}
+          onClose={close}
         />
       ) : null}
     </div>

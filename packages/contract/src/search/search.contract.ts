@@ -159,6 +159,29 @@ const searchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof searchAnswer>
 
+/** What a guest can have instead when nothing was found; each part was looked for and is left out when there is none. */
+const alternatives = z.object({
+  /** Guests the largest villa of the chosen towns takes, when that is fewer than asked for. */
+  largestCapacity: z.int().nullable(),
+  /** The same search for fewer people: as many as some free villa takes. */
+  fewerGuests: z.object({ guests: z.int(), count: z.int() }).nullable(),
+  /** Villas of the same towns, dates and guests without any other filter. */
+  withoutFilters: z.int(),
+  /** Other towns with villas for the same search, nearest first; kilometres as the crow flies. */
+  nearbyTowns: z.array(z.object({ id, name: z.string(), slug: z.string(), km: z.int(), count: z.int() })),
+  nearbyVillas: z.array(villaCard),
+  /** Two free villas of one district or town that together take the guests; both in one currency. */
+  pair: z
+    .object({
+      first: villaCard.extend({ stay: stayPrice }),
+      second: villaCard.extend({ stay: stayPrice }),
+      sameDistrict: z.boolean(),
+      totalMinor: z.int(),
+    })
+    .nullable(),
+})
+export type Alternatives = z.infer<typeof alternatives>
+
 const option = z.object({ id, name: z.string() })
 const searchOptions = z.object({
   towns: z.array(option.extend({ slug: z.string(), districts: z.array(option) })),
@@ -207,6 +230,16 @@ export const searchEndpoints = {
       'Villas that can have the stay, with its whole price; near misses when there are few. Towns and districts widen among themselves, every other filter narrows; a facet counts the villas that remain once it is chosen',
     querystring: searchQuery,
     success: [200, content(searchAnswer)],
+    refusals: stayRefusals,
+  }),
+  alternatives: endpoint({
+    method: 'GET',
+    url: '/v1/search/alternatives',
+    access: 'public',
+    summary:
+      'What is free instead when a search finds nothing: near towns, fewer guests, two villas together',
+    querystring: searchQuery,
+    success: [200, content(alternatives)],
     refusals: stayRefusals,
   }),
   options: endpoint({
