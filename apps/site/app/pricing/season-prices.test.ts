@@ -31,9 +31,9 @@ const villa = {
   sheet: {
     ...lacivert.sheet,
     discounts: [
-      { id: 1, share: 500, kind: 'EARLY_BIRD', fromDays: 120 },
-      { id: 2, share: 700, kind: 'LENGTH_OF_STAY', minNights: 14 },
-    ] as const,
+      { id: 1, share: 500, kind: 'EARLY_BIRD' as const, fromDays: 120 },
+      { id: 2, share: 700, kind: 'LENGTH_OF_STAY' as const, minNights: 14 },
+    ],
     periods: [
       ...starts.map((from, at) => period(at, from, starts[at + 1] ?? '2027-06-15', 1_250_000)),
       period(20, '2027-06-15', '2027-07-15', 2_100_000),
