@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest first: a clean checkout has no times of an earlier run, and one that begins last is waited for alone. */
 const longest = [
+  'reservations/test/figures-histories',
   'payments/card/test/histories',
   'reservations/test/histories',
   'availability/feeds/test/simulation',

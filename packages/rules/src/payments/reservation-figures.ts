@@ -90,7 +90,7 @@ export function ownerDueAfterStay(
   return balance.ownerDueMinor + ownerShareMinor - balanceMinor
 }
 
-export interface CancellationDays {
+interface CancellationDays {
   readonly policy: CancellationPolicy
   readonly checkIn: string
   /** Steps that ended before this day are left out. */
