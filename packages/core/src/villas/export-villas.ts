@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts'
-import { csvLine, csvStart } from '../csv.ts'
+import { type CsvCell, csvLine, csvStart } from '../csv.ts'
 import { selectVillasForExport } from './villas.queries.ts'
 
 const batch = 500
 
 type Row = Awaited<ReturnType<typeof selectVillasForExport>>[number]
 
-const columns: readonly (readonly [head: string, cell: (row: Row) => string | number | boolean | null])[] = [
+const columns: readonly (readonly [head: string, cell: (row: Row) => CsvCell])[] = [
   ['Kod', (row) => row.code],
   ['Villa', (row) => row.name],
   ['Adres', (row) => `/villa/${row.slug}`],
