@@ -1,5 +1,11 @@
 import type { Facets } from '@plato/contract/search/search.contract'
-import { type FilterGroup, filterGroups, type GroupName, groupNames, shortTypeName } from '#site/search/filter-groups.ts'
+import {
+  type FilterGroup,
+  filterGroups,
+  type GroupName,
+  groupNames,
+  shortTypeName,
+} from '#site/search/filter-groups.ts'
 import { dateWords, filterWords, sortWords } from '#site/search/messages.tr.ts'
 import { PlainSearchFields, plainField, plainLabel } from '#site/search/plain-search-fields.tsx'
 import { districtsOf, type SearchOptions } from '#site/search/search-options.ts'

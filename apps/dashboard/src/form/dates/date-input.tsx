@@ -88,7 +88,7 @@ function RightSection({
 /** A text field with a calendar: either may be used, and each follows the other. */
 export function DateInput(props: Props) {
   const { look, text, isTyped, fault, feedback, isOpen, onOpen, onType, onAccept, onDrop, onClear } = props
-  const { clearable = false, error, required = false, ...shown } = look
+  const { clearable = false, disabled = false, error, required = false, ...shown } = look
   const popupId = useId()
   const popup = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -103,7 +103,7 @@ export function DateInput(props: Props) {
     onOpen(false)
     input.current?.focus()
   }
-  const isClearable = clearable && text !== '' && !look.disabled
+  const isClearable = clearable && text !== '' && !disabled
   return (
     <Popover
       opened={isOpen}
@@ -123,6 +123,7 @@ export function DateInput(props: Props) {
           inputWrapperOrder={order}
           error={fault ?? error}
           required={required}
+          disabled={disabled}
           autoComplete="off"
           spellCheck={false}
           value={text}
