@@ -45,7 +45,7 @@ async function rowsInFile(page: Page): Promise<(readonly [string, number, number
     .map((cells) => [
       (cells[0] ?? '').replaceAll('"', ''),
       numberIn(cells[2] ?? ''),
-      numberIn(cells[5] ?? ''),
+      numberIn(cells[7] ?? ''),
     ])
 }
 

@@ -65,3 +65,6 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'dashboard-towns': [1, 1, 2],
   'dashboard-villas': [5, 5, 2],
 }
+
+/** The sum of all recorded numbers: the check as a whole cannot shrink unnoticed. */
+export const minTotal = 564

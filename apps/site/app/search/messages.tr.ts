@@ -118,7 +118,7 @@ export const emptyMessages = {
   offered: 'Aşağıdakilerin hepsi şu an gerçekten boş.',
   offeredUndated: 'Bunun yerine şunlara bakabilirsiniz.',
   nothing: 'Aramanızı değiştirmeden bulabildiğimiz başka bir yer yok; bize sorun, birlikte bakalım.',
-  pairTitle: 'Yan yana iki villa',
+  pairTitle: 'İki villa birlikte',
   pairDistrict: (place: string) => `${place}, aynı semtte.`,
   pairTown: (place: string) => `${place}.`,
   pairGuests: (guests: number) => ` Birlikte ${guests} kişi.`,

@@ -260,5 +260,5 @@ test('the export is a table Excel opens safely', async () => {
   const line = text.split('\r\n').find((one) => one.startsWith(`"PV-${1000 + id}";`)) ?? ''
   expect(line).toContain(`"'=HYPERLINK(""http://evil"";""x"") Villa"`)
   expect(line).toContain(`"'+90 ""Ali; Veli"""`)
-  expect(line).toContain(';12345,5;')
+  expect(line).toContain(';12345,50;')
 })
