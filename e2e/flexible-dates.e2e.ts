@@ -23,7 +23,15 @@ async function boxOf(what: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
+/** Clicks where the element is once it has stopped moving: a map goes on moving after its pins are drawn. */
 async function clickWithMouse(page: Page, what: Locator): Promise<void> {
+  let last = await what.boundingBox()
+  await expect(async () => {
+    const before = last
+    last = await what.boundingBox()
+    expect(last).toEqual(before)
+    expect(last).not.toBeNull()
+  }).toPass({ intervals: [150] })
   const { x, y, width, height } = await boxOf(what)
   await page.mouse.click(x + width / 2, y + height / 2)
 }

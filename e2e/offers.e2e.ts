@@ -25,15 +25,12 @@ const linkIn = async (page: Page) =>
     .getByRole('link', { name: /\/teklif\// })
     .textContent()) ?? ''
 
-/** A week of next month, chosen in the calendar as a hand would. */
+/** A week of next month, typed as staff do on the phone. */
 async function chooseWeek(page: Page, click: (target: Locator) => Promise<void>): Promise<void> {
-  await click(page.getByRole('button', { name: 'Tarih' }))
-  const calendar = page.getByRole('dialog')
-  await click(calendar.getByRole('button', { name: 'Sonraki ay' }))
-  const day = (number: number) =>
-    calendar.locator('button:not([data-outside])').filter({ hasText: new RegExp(`^${number}$`) })
-  await click(day(8).first())
-  await click(day(15).first())
+  const month = ((new Date().getMonth() + 1) % 12) + 1
+  await click(page.getByRole('textbox', { name: 'Tarih' }))
+  await page.keyboard.type(`8.${month}-15.${month}`)
+  await page.keyboard.press('Enter')
 }
 
 const freeRows = (page: Page) => page.getByRole('list', { name: 'Uygun villalar' }).getByRole('listitem')
