@@ -59,6 +59,7 @@ test('a guest asks for a stay, again when the answer is lost, and finds it again
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await fillRequest(page, 'elif.soylu@example.com')
+  await page.getByLabel('Notunuz (isteğe bağlı)').fill('Akşam geç varırız, mama sandalyesi rica ederiz.')
   await expect(page.getByRole('checkbox', { name: /Fırsatlar/ })).not.toBeChecked()
   await loseNextAnswer(page)
   await send(page)
@@ -66,6 +67,7 @@ test('a guest asks for a stay, again when the answer is lost, and finds it again
   await send(page)
   await expect(page).toHaveURL(/\/enquire\?kod=PV\d{2}-\w{6}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talebiniz bizde/)
+  await expect(page.getByText('Akşam geç varırız, mama sandalyesi rica ederiz.')).toBeVisible()
   const code = new URL(page.url()).searchParams.get('kod') ?? ''
   // Sent twice, asked for once.
   const asked = "select code from reservations where email = 'elif.soylu@example.com'"
