@@ -41,11 +41,31 @@ const markOpen = (page: Page): Promise<void> =>
 const openedPopup = (page: Page) =>
   page.locator(`:is(${popups}):not([data-before="true"])`).filter({ visible: true }).first()
 
+/** Waits until triggers and drawers have stopped appearing: a drawer that opens late would lie above them. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    (selector) =>
+      new Promise<void>((done) => {
+        let still = 0
+        let last = ''
+        const look = () => {
+          const now = `${document.querySelectorAll(selector).length} ${document.querySelectorAll('[aria-modal="true"]').length}`
+          still = now === last ? still + 1 : 0
+          last = now
+          if (still >= 30) done()
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    triggers,
+  )
+
 async function open(page: Page, screen: Screen, path: string): Promise<void> {
   if (screen.as) await signIn(page, screen.as, path)
   else await page.goto(path)
   await page.waitForLoadState('networkidle')
   await screen.act?.(page)
+  await drawn(page)
 }
 
 /** Presses one trigger; says what is wrong, nothing when all is well. */

@@ -4,6 +4,7 @@ import type { RefusalCode } from '@plato/rules/refusal'
 import { useMutation } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import type { z } from 'zod'
+import { afterPress } from '#dashboard/form/after-press.ts'
 import { type Change, changesBetween, type FieldValues } from '#dashboard/form/changes.ts'
 import { errorsOf, type FieldErrors } from '#dashboard/form/schema-errors.ts'
 import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
@@ -65,12 +66,13 @@ export function useEditor<Values extends FieldValues, Body, Saved>(
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: initial,
-    validateInputOnBlur: true,
     validate: (values) => ({ ...check?.(values), ...errorsOf(schema, bodyOf(values)) }),
-    enhanceGetInputProps: ({ form: { values }, field }) =>
-      !isNew && values[field as keyof Values] !== initial[field as keyof Values]
+    enhanceGetInputProps: ({ form: { values, validateField }, field }) => ({
+      onBlur: () => afterPress(() => validateField(field)),
+      ...(!isNew && values[field as keyof Values] !== initial[field as keyof Values]
         ? { 'data-dirty': true }
-        : {},
+        : {}),
+    }),
   })
   const { mutate, isPending } = useMutation({
     // Read here and not handed over: what a mutation is given stays in its cache, and passwords must not.
