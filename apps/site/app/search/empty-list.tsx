@@ -28,7 +28,13 @@ interface Props {
 export function EmptyList({ way, results, options }: Props) {
   const { answered: search, answer } = results
   const { alternatives } = answer
-  if (!alternatives) return null
+  if (!alternatives)
+    return (
+      <div className="mt-2">
+        <p className="max-w-[64ch] text-17 leading-7 text-ink-soft">{emptyMessages.unknown}</p>
+        <AskUs search={search} />
+      </div>
+    )
   const where = whereWords(namesOf(search, options))
   const { pair, nearbyTowns, fewerGuests, largestCapacity } = alternatives
   const hasOffers = pair || nearbyTowns.length > 0 || fewerGuests || alternatives.withoutFilters > 0

@@ -39,7 +39,15 @@ export async function loadSearch(
     const answer = await loadPages(
       search.pages,
       async (page) => (await call(searchEndpoints.villas, { querystring: { ...query, ...page } })).content,
-      async () => (await call(searchEndpoints.alternatives, { querystring: query })).content,
+      // The empty list is still the answer to the search: without alternatives it is shown with our contacts.
+      () =>
+        call(searchEndpoints.alternatives, { querystring: query }).then(
+          ({ content }) => content,
+          (error) => {
+            logError('no alternatives for an empty search', error, { path: place.path })
+            return undefined
+          },
+        ),
     )
     return {
       place,

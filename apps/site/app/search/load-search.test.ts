@@ -66,3 +66,13 @@ test('an API that does not answer is no empty list', async () => {
   const { site } = siteWith(Promise.reject(new ApiUnreachable('no answer')))
   await expect(load('', site)).rejects.toMatchObject({ init: { status: 503 } })
 })
+
+test('an empty list whose alternatives cannot be read is still the answer to the search', async () => {
+  const { site } = siteWith(Promise.resolve({ content: { ...answer, villas: [], total: 0 } }))
+  const call = ((endpoint: { url: string }, input: unknown) =>
+    endpoint.url.endsWith('/alternatives')
+      ? Promise.reject(new ApiUnreachable('no answer'))
+      : site.call(endpoint as never, input as never)) as Call
+  const loaded = await load('', { ...site, call })
+  expect(loaded.answer).toMatchObject({ total: 0, alternatives: undefined })
+})

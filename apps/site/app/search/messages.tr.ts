@@ -118,6 +118,7 @@ export const emptyMessages = {
   offered: 'Aşağıdakilerin hepsi şu an gerçekten boş.',
   offeredUndated: 'Bunun yerine şunlara bakabilirsiniz.',
   nothing: 'Aramanızı değiştirmeden bulabildiğimiz başka bir yer yok; bize sorun, birlikte bakalım.',
+  unknown: 'Size uygun bir yeri birlikte bulalım; bize sorun.',
   pairTitle: 'İki villa birlikte',
   pairDistrict: (place: string) => `${place}, aynı semtte.`,
   pairTown: (place: string) => `${place}.`,

@@ -55,7 +55,7 @@ export interface ListAnswer extends SearchAnswer {
 export async function loadPages(
   pages: number,
   ask: (wanted: PageWanted) => Promise<SearchAnswer>,
-  askAlternatives: () => Promise<Alternatives>,
+  askAlternatives: () => Promise<Alternatives | undefined>,
 ): Promise<ListAnswer> {
   const wanted = pages * pageSize
   const first = await ask({ take: Math.min(wanted, mostAtOnce), facets: 'true' })

@@ -3,18 +3,12 @@ import type {
   ReservationDetail,
   ReservationMail,
 } from '@plato/contract/reservations/reservation-shape.contract'
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCheck,
-  IconClock,
-  IconMailOff,
-  IconSend,
-} from '@tabler/icons-react'
+import { IconMailOff, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '#dashboard/form/ask.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { useMailWrites } from '#dashboard/mail/mail.data.ts'
+import { mailStateLooks } from '#dashboard/mail/mail-state-chip.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
 import { mailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/mails.module.css'
@@ -67,16 +61,8 @@ function SendButtons({ reservation, staff }: Props) {
   )
 }
 
-const stateIcons: Record<ReservationMail['state'], Icon> = {
-  QUEUED: IconClock,
-  SENDING: IconSend,
-  SENT: IconCheck,
-  FAILED: IconAlertTriangle,
-  NO_ADDRESS: IconMailOff,
-}
-
 function MailState({ mail: { state, attempts, lastError } }: { mail: ReservationMail }) {
-  const StateIcon = stateIcons[state]
+  const { icon: StateIcon } = mailStateLooks[state]
   const said = [
     words.states[state],
     attempts > 1 && state !== 'SENT' ? words.attempts(attempts) : '',
