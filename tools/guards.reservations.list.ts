@@ -28,6 +28,22 @@ export const reservationGuards: readonly Guard[] = [
     says: /sent twice it is booked once/,
   },
   {
+    name: 'a double submission without an idempotency key happens twice',
+    file: 'packages/core/src/once.queries.ts',
+    find: "        .where('idempotency_keys.created_at', '<', expiredBefore),\n",
+    replace: '',
+    command: tests('apps/api/test/derived-keys.test.ts -t "sent twice at once"'),
+    says: /happens once/,
+  },
+  {
+    name: 'an id in the payload that differs from the path is ignored',
+    file: 'apps/api/src/http/serve.ts',
+    find: '(name) => body[name] !== params[name]',
+    replace: '() => false',
+    command: tests('apps/api/test/specified-payload-ids.test.ts -t "refuses an id"'),
+    says: /refuses an id in the payload/,
+  },
+  {
     name: 'a duplicate mail bears another name',
     file: 'packages/core/src/mail/send-mail.ts',
     find: 'const messageIdOf = (id: string, siteOrigin: string) =>',

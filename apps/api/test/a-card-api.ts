@@ -21,7 +21,7 @@ export const keysOf = {
 export const secrets = [...keysOf.IYZICO.secrets, ...keysOf.PAYTR.secrets]
 
 /** The API with both providers beside it and their keys entered, for the tests of a file. */
-export function cardApiForFile(options: Pick<ApiOptions, 'logger'> = {}) {
+export function cardApiForFile(options: Pick<ApiOptions, 'logger'> & { clock?: () => Date } = {}) {
   const stubs = cardStubsForFile()
   // Safe, as in core's `databaseForFile`: filled before any test reads them.
   const api = {} as CardApi

@@ -24,6 +24,11 @@ export interface Endpoint {
   readonly form?: true
   /** Set on a write that must not happen twice: the caller names it in the header `idempotency-key`. */
   readonly idempotent?: true
+  /**
+   * Set when an idempotent call may come without the header, as the specification has it: the API then derives the key from
+   * caller and content (decision 0031). Only for calls of signed-in users, because guests share one caller name.
+   */
+  readonly derivesKey?: true
   /** Set when the body is taken as it came, because its sender signed it: in the header named here, or inside. */
   readonly signed?: { readonly header: string; readonly maxBytes: number }
   /** Calls allowed per address and minute, for public writes. */
@@ -42,6 +47,18 @@ const largestId = 2_147_483_647
 export const id = z.int().positive().max(largestId)
 export const idInPath = z.coerce.number().int().positive().max(largestId)
 export const idParams = z.strictObject({ id: idInPath })
+
+/**
+ * A body that may repeat an id of its path under the same name, as the specified clients send it. The API refuses an id that
+ * differs from the path's and removes it before the handler runs (apps/api/src/http/serve.ts).
+ */
+export const repeatingId = <
+  Shape extends z.ZodRawShape,
+  const Name extends 'id' | 'villa_id' | 'town_id' | 'district_id',
+>(
+  body: z.ZodObject<Shape, z.core.$strict>,
+  name: Name,
+) => body.safeExtend({ [name]: id.optional() } as Record<Name, z.ZodOptional<typeof id>>)
 
 export const page = (limit: { size: number }) =>
   z.strictObject({

@@ -11,6 +11,32 @@ export async function claimKey(tx: Tx, caller: string, key: string, hash: string
   return claimed !== undefined
 }
 
+interface DerivedClaim {
+  readonly caller: string
+  readonly key: string
+  readonly hash: string
+  readonly now: Date
+  /** A claim made before this moment has expired. */
+  readonly expiredBefore: Date
+}
+
+/** Claims a derived key anew once its window has passed; a concurrent twin waits at the row, as at `claimKey`. */
+export async function claimDerivedKey(tx: Tx, claim: DerivedClaim): Promise<boolean> {
+  const { caller, key, hash, now, expiredBefore } = claim
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ caller, key, request_hash: hash, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'key'])
+        .doUpdateSet({ request_hash: hash, answer: null, created_at: now })
+        .where('idempotency_keys.created_at', '<', expiredBefore),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return Boolean(claimed)
+}
+
 export const findAnswer = (db: Db, caller: string, key: string) =>
   db
     .selectFrom('idempotency_keys')

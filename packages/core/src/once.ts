@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '@plato/rules/refusal'
 import type { Context, Db, PublicContext, Tx } from './context.ts'
-import { claimKey, findAnswer, keepAnswer } from './once.queries.ts'
+import { claimDerivedKey, claimKey, findAnswer, keepAnswer } from './once.queries.ts'
 
 export interface NamedWrite {
-  /** The caller's name for this write, from the header `idempotency-key`. */
+  /** The caller's name for this write, from the header `idempotency-key`, or a `derivedKey`. */
   readonly key: string
   /** What it does and with what: the same name for something else is refused. */
   readonly action: string
   readonly input: unknown
 }
+
+/** How long the same content of the same caller counts as a repeated submission: the clock of `databaseTime` decides. */
+const derivedKeyWindowMs = 10_000
+// A colon is not allowed in the header's keys, so no caller can send a derived key.
+const derivedPrefix = 'derived:'
+
+/** The key of a write whose caller sent none: equal content has an equal key. Each caller has keys of their own (`once`). */
+export const derivedKey = (content: unknown): string =>
+  derivedPrefix + createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
 const callerOf = (ctx: PublicContext | Context) =>
   'actor' in ctx && ctx.actor ? `user ${ctx.actor.id}` : 'guest'
@@ -18,6 +27,14 @@ const hashOf = ({ action, input }: NamedWrite) =>
   createHash('sha256')
     .update(JSON.stringify([action, input]))
     .digest('base64url')
+
+async function claim(tx: Tx, ctx: PublicContext | Context, write: NamedWrite): Promise<boolean> {
+  const [caller, { key }, hash] = [callerOf(ctx), write, hashOf(write)]
+  if (!key.startsWith(derivedPrefix)) return claimKey(tx, caller, key, hash)
+  const { now } = await ctx.databaseTime(tx)
+  const expiredBefore = new Date(now.getTime() - derivedKeyWindowMs)
+  return claimDerivedKey(tx, { caller, key, hash, now, expiredBefore })
+}
 
 /** What this very write was answered before; undefined when it is new. */
 export async function answeredBefore<Answer>(
@@ -42,13 +59,12 @@ export async function once<Answer>(
   write: NamedWrite,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const caller = callerOf(ctx)
-  if (!(await claimKey(tx, caller, write.key, hashOf(write)))) {
+  if (!(await claim(tx, ctx, write))) {
     const before = await answeredBefore<Answer>(tx, ctx, write)
     if (before === undefined) throw new Refusal('request.key_reused')
     return before
   }
   const answer = await work()
-  await keepAnswer(tx, caller, write.key, answer)
+  await keepAnswer(tx, callerOf(ctx), write.key, answer)
   return answer
 }

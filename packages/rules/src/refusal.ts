@@ -7,6 +7,7 @@ export const refusals = {
   'request.too_many': 429,
   'request.busy': 503,
   'request.key_missing': 400,
+  'request.id_differs': 400,
   'request.key_reused': 422,
   'auth.required': 401,
   'auth.wrong_credentials': 401,

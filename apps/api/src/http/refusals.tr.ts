@@ -95,6 +95,7 @@ export const refusalSentences = {
   'stay.no_price': 'Seçilen gecelerin bir kısmı için fiyat girilmemiş.',
   'stay.dates_taken': 'Seçilen gecelerin bir kısmı dolu.',
   'search.bad_cursor': 'Arama sayfası tanınmadı; aramayı baştan yapın.',
+  'request.id_differs': 'Gönderilen kayıt numarası adresteki numarayla aynı değil.',
   'request.key_missing': 'Bu işlem için bir işlem anahtarı gerekir. Sayfayı yenileyip yeniden deneyin.',
   'request.key_reused': 'Bu işlem anahtarı başka bir işlemde kullanıldı. Sayfayı yenileyip yeniden deneyin.',
   'content.not_found': 'Bu metin henüz yazılmadı.',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
+import { derivedKey } from '@plato/core/once'
 import { Refusal, refusals } from '@plato/rules/refusal'
 import type {
   FastifyInstance,
@@ -60,15 +61,28 @@ async function answer(endpoint: Endpoint, reply: FastifyReply, content: unknown)
 const keyPattern = /^[\w-]{16,100}$/
 
 /** Without a name for the write, a lost answer would leave its sender with nothing but a second write. */
-function keyOf(request: FastifyRequest): string {
+function keyOf(endpoint: Endpoint, request: FastifyRequest, content: unknown): string {
   const key = request.headers['idempotency-key']
+  if (key === undefined && endpoint.derivesKey) return derivedKey([endpoint.method, endpoint.url, content])
   if (typeof key !== 'string' || !keyPattern.test(key)) throw new Refusal('request.key_missing')
   return key
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Removes the ids of the path from a body that repeats them (`repeatingId`), and refuses one that differs. */
+function bodyOf({ params, body }: FastifyRequest): unknown {
+  if (!isRecord(params) || !isRecord(body)) return body
+  const repeated = Object.keys(params).filter((name) => body[name] !== undefined)
+  if (repeated.some((name) => body[name] !== params[name])) throw new Refusal('request.id_differs')
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !repeated.includes(name)))
+}
+
 async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<object> {
-  const { params, query: querystring, body } = request
-  const key = endpoint.idempotent ? keyOf(request) : undefined
+  const { params, query: querystring } = request
+  const body = bodyOf(request)
+  const key = endpoint.idempotent ? keyOf(endpoint, request, [params, body]) : undefined
   if (endpoint.signed) {
     const signature = request.headers[endpoint.signed.header]
     return {

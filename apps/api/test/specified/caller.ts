@@ -71,7 +71,6 @@ export function callerOf(
       ),
       headers: {
         ...(endpoint.access === 'public' ? {} : staff),
-        ...(endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {}),
         ...sent?.headers,
       },
       ...(payload ? { payload } : {}),

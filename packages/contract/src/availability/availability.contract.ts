@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
+import {
+  cappedPageOf,
+  content,
+  endpoint,
+  id,
+  idInPath,
+  idParams,
+  page,
+  repeatingId,
+  touched,
+} from '../endpoint.ts'
 import { villaStatus } from '../villas/villa-facts.contract.ts'
 
 export const closureReasons = ['OWNER_USE', 'MAINTENANCE', 'OTHER_AGENCY', 'OTHER'] as const
@@ -123,7 +133,7 @@ export const availabilityEndpoints = {
     access: 'owner',
     summary: 'Move or explain a closure',
     params: idParams,
-    body: changedClosure,
+    body: repeatingId(changedClosure, 'id'),
     success: [200, content(closure)],
     refusals: ['closure.not_found', 'stay.dates_taken'],
   }),

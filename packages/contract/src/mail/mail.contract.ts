@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, repeatingId } from '../endpoint.ts'
 import { mailState, reservationMail } from '../reservations/reservation-shape.contract.ts'
 
 const mailTemplate = z.object({
@@ -75,7 +75,7 @@ export const mailEndpoints = {
     access: 'admin',
     summary: 'Change the words of a mail; a placeholder it does not know is refused',
     params: idParams,
-    body: changedMailTemplate,
+    body: repeatingId(changedMailTemplate, 'id'),
     success: [200, content(mailTemplate)],
     refusals: ['mail_template.not_found', 'mail_template.unknown_placeholder'],
   }),
@@ -113,6 +113,7 @@ export const mailEndpoints = {
     summary: 'Mail the guest the bank details, read from the accounts of this moment',
     body: sendToGuest,
     idempotent: true,
+    derivesKey: true,
     success: [201, content(sent)],
     refusals: [
       'reservation.not_found',
@@ -130,6 +131,7 @@ export const mailEndpoints = {
     summary: 'Mail the guest the confirmation once more',
     body: sendToGuest,
     idempotent: true,
+    derivesKey: true,
     success: [201, content(sent)],
     refusals: [
       'reservation.not_found',

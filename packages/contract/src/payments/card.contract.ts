@@ -137,6 +137,7 @@ export const cardEndpoints = {
     summary: 'Mail the guest a link to pay by card; one sent before no longer opens',
     body: sendPaymentLink,
     idempotent: true,
+    derivesKey: true,
     success: [201, content(z.object({ id: z.uuid(), url: z.string() }))],
     refusals: [
       'reservation.not_found',

@@ -1,6 +1,6 @@
 import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
-import { content, endpoint, id, idInPath, idParams, page, pageOf, touched } from '../endpoint.ts'
+import { content, endpoint, id, idInPath, idParams, page, pageOf, repeatingId, touched } from '../endpoint.ts'
 import { publicVillaType } from '../villas/villa-types.contract.ts'
 
 /** Latitude and longitude in degrees; only ever used to centre a map. */
@@ -113,7 +113,7 @@ export const townEndpoints = {
     access: 'admin',
     summary: 'Change a town; its old address keeps leading to it',
     params: townParams,
-    body: newTown,
+    body: repeatingId(newTown, 'town_id'),
     success: [200, content(town)],
     refusals: ['town.not_found', 'slug.taken', 'town.name_taken'],
   }),
@@ -162,7 +162,7 @@ export const districtEndpoints = {
     access: 'admin',
     summary: 'Change a district or move it to another town',
     params: districtParams,
-    body: newDistrict,
+    body: repeatingId(newDistrict, 'district_id'),
     success: [200, content(district)],
     refusals: ['district.not_found', 'town.not_found', 'district.name_taken'],
   }),

@@ -1,6 +1,6 @@
 import { longestIdentityNo, longestName, longestNote } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
-import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
+import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, repeatingId } from '../endpoint.ts'
 import { personName } from '../person-name.ts'
 import { chosenExtras } from '../pricing/quote.contract.ts'
 import { staffContactFields, stayFields, text } from './reservation-fields.contract.ts'
@@ -165,6 +165,7 @@ export const reservationEndpoints = {
     summary: 'Take a reservation by phone, at the price that was told',
     body: newReservation,
     idempotent: true,
+    derivesKey: true,
     success: [201, content(reservationDetail)],
     refusals: ['villa.not_found', 'reservation.price_changed', 'request.key_reused', ...stayRefusals],
   }),
@@ -175,8 +176,9 @@ export const reservationEndpoints = {
     summary:
       'Change dates, people or contact; other dates or people are a new version with its price difference',
     params: idParams,
-    body: changedReservation,
+    body: repeatingId(changedReservation, 'id'),
     idempotent: true,
+    derivesKey: true,
     success: [200, content(reservationDetail)],
     refusals: [
       'reservation.not_found',
@@ -193,8 +195,9 @@ export const reservationEndpoints = {
     access: 'owner',
     summary: 'One step of the life cycle, as its table allows; an owner answers for own villas',
     params: idParams,
-    body: reservationMove,
+    body: repeatingId(reservationMove, 'id'),
     idempotent: true,
+    derivesKey: true,
     success: [200, content(reservationDetail)],
     refusals: ['request.key_reused', ...moveRefusals],
   }),
@@ -214,6 +217,7 @@ export const reservationEndpoints = {
     summary: 'The same step for the reservation with this public code',
     body: reservationMove.extend(byPlatoId.shape),
     idempotent: true,
+    derivesKey: true,
     success: [200, content(reservationDetail)],
     refusals: ['request.key_reused', ...moveRefusals],
   }),

@@ -5,7 +5,17 @@ import {
   shortestComment,
 } from '@plato/rules/villas/guest-comment'
 import { z } from 'zod'
-import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
+import {
+  cappedPageOf,
+  content,
+  endpoint,
+  id,
+  idInPath,
+  idParams,
+  page,
+  repeatingId,
+  touched,
+} from '../endpoint.ts'
 
 export const villaComment = z.object({
   id,
@@ -124,7 +134,7 @@ export const villaCommentEndpoints = {
     access: 'admin',
     summary: 'Show a guest’s comment, or hide it',
     params: idParams,
-    body: z.strictObject({ active: z.boolean() }),
+    body: repeatingId(z.strictObject({ active: z.boolean() }), 'id'),
     success: [200, content(touched)],
     refusals: ['comment.not_found'],
   }),

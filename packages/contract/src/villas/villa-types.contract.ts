@@ -1,6 +1,6 @@
 import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
-import { content, endpoint, id, idParams, page, pageOf, touched } from '../endpoint.ts'
+import { content, endpoint, id, idParams, page, pageOf, repeatingId, touched } from '../endpoint.ts'
 
 export const villaType = z.object({
   id,
@@ -60,7 +60,7 @@ export const villaTypeEndpoints = {
     access: 'admin',
     summary: 'Change a villa type; its old address keeps leading to it',
     params: idParams,
-    body: newVillaType,
+    body: repeatingId(newVillaType, 'id'),
     success: [200, content(villaType)],
     refusals: ['villa_type.not_found', 'slug.taken', 'villa_type.name_taken'],
   }),

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
+import {
+  cappedPageOf,
+  content,
+  endpoint,
+  id,
+  idInPath,
+  idParams,
+  page,
+  repeatingId,
+  touched,
+} from '../endpoint.ts'
 import { pricePeriod } from '../pricing/price-periods.contract.ts'
 import { villaComment } from './villa-comments.contract.ts'
 import {
@@ -146,7 +156,7 @@ export const villaEndpoints = {
     access: 'admin',
     summary: 'Save the editor: facts, texts, rooms, pools, distances, inclusions, fees, discounts, types',
     params: villaParams,
-    body: changedVilla,
+    body: repeatingId(changedVilla, 'villa_id'),
     success: [200, content(villa)],
     refusals: [
       'villa.not_found',
@@ -165,7 +175,7 @@ export const villaEndpoints = {
     access: 'admin',
     summary: 'Which features the villa has',
     params: villaParams,
-    body: z.strictObject({ featureIds: z.array(id).max(200) }),
+    body: repeatingId(z.strictObject({ featureIds: z.array(id).max(200) }), 'villa_id'),
     success: [200, content(touched)],
     refusals: ['villa.not_found', 'feature.not_found'],
   }),
@@ -175,7 +185,7 @@ export const villaEndpoints = {
     access: 'admin',
     summary: 'The villa’s sheet for the tax report',
     params: villaParams,
-    body: villaBtrans,
+    body: repeatingId(villaBtrans, 'villa_id'),
     success: [200, content(touched)],
     refusals: ['villa.not_found'],
   }),
