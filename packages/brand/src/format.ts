@@ -19,7 +19,10 @@ export const formatMoment = (iso: string): string => moment.format(new Date(iso)
 /** The calendar day of a moment in Istanbul: "12 Haz 2027". */
 export const formatDay = (iso: string): string => day.format(new Date(iso))
 
-/** The address a phone link dials: spaces and the plus sign are left out. */
+/** The `tel:` URL of a number with its plus sign, for numbers of guests: without it a phone dials +49 as a domestic number. */
+export const internationalPhoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** The `tel:` URL of the agency's links on the site: without spaces and the plus sign, as the specification says. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[\s+]/g, '')}`
 
 const collator = new Intl.Collator('tr')

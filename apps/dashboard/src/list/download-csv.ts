@@ -1,5 +1,6 @@
 import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
 import { problem } from '@plato/contract/problem'
+import { endSessionOnRefusal } from '#dashboard/shell/api.ts'
 import { saveFile } from '#dashboard/shell/save-file.ts'
 import { currentSession } from '#dashboard/shell/session.ts'
 
@@ -17,6 +18,8 @@ export async function downloadCsv(url: string, fileName: string, body?: object):
     throw new ApiUnreachable('no answer', { cause })
   })
   if (!answer.ok) {
+    // Also with a body: what is asked for is a file to read, and the body only makes the reading recorded.
+    endSessionOnRefusal(answer.status)
     const said = problem.safeParse(await answer.json().catch(() => undefined))
     throw said.success ? new ApiRefusal(answer.status, said.data) : new ApiUnreachable(String(answer.status))
   }

@@ -1,4 +1,4 @@
-import { phoneHref } from '@plato/brand/format'
+import { internationalPhoneHref } from '@plato/brand/format'
 import type { Message } from '@plato/contract/messages/contact.contract'
 import type { ReactNode } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
@@ -30,7 +30,7 @@ export function ContactSender({ message }: { message: Message }) {
         </Fact>
         <Fact name={words.phone}>
           {phone ? (
-            <a className={classes.link} href={phoneHref(phone)}>
+            <a className={classes.link} href={internationalPhoneHref(phone)}>
               {phone}
             </a>
           ) : (

@@ -15,6 +15,7 @@ test('the address keeps the stay, the people and what narrows the list', () => {
     babies: 1,
   })
   expect(offerQueryOf(search)).toEqual({
+    client: 'true',
     checkIn: '2027-07-10',
     checkOut: '2027-07-17',
     guests: 6,

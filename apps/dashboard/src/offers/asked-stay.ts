@@ -54,6 +54,7 @@ const minorInLira = 100
 
 /** The same as the API asks for it; babies do not count. */
 export const offerQueryOf = ({ stay, towns, features, budget, sort }: OfferSearch) => ({
+  client: 'true',
   checkIn: stay?.checkIn,
   checkOut: stay?.checkOut,
   guests: stay ? stay.adults + stay.children : 1,

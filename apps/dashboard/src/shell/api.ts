@@ -5,16 +5,20 @@ import { clearSession, currentSession } from '#dashboard/shell/session.ts'
 let isReloading = false
 
 /** A read the server no longer allows ends the session; the reload then finds none and lands on the login page. */
-function endSessionOnRefusedRead({ status }: ApiRefusal, { method, access }: Endpoint): void {
-  if (method !== 'GET' || access === 'public' || (status !== 401 && status !== 403)) return
+export function endSessionOnRefusal(status: number): void {
+  if (status !== 401 && status !== 403) return
   clearSession()
   if (isReloading) return
   isReloading = true
   window.location.reload()
 }
 
+function onRefusal({ status }: ApiRefusal, { method, access }: Endpoint): void {
+  if (method === 'GET' && access !== 'public') endSessionOnRefusal(status)
+}
+
 export const api = createClient({
   baseUrl: '',
   token: () => currentSession()?.token,
-  onRefusal: endSessionOnRefusedRead,
+  onRefusal,
 })

@@ -16,8 +16,17 @@ const badgeWord: Record<keyof MenuCounts, string> = {
   contactCount: shellMessages.unread,
 }
 
-function MenuBadge({ of, counts }: { of: keyof MenuCounts | undefined; counts: MenuCounts | undefined }) {
-  const count = of && counts ? counts[of] : 0
+/** The counts, 'loading' until the first response, and undefined when they cannot be read or the role has none. */
+type ShownCounts = MenuCounts | 'loading' | undefined
+
+function MenuBadge({ of, counts }: { of: keyof MenuCounts | undefined; counts: ShownCounts }) {
+  if (of && counts === 'loading')
+    return (
+      <span className={classes.badge} data-loading>
+        <span className="sr-only"> {shellMessages.countLoading}</span>
+      </span>
+    )
+  const count = of && counts && counts !== 'loading' ? counts[of] : 0
   if (!of || count === 0) return null
   return (
     <span className={classes.badge}>
@@ -30,7 +39,7 @@ function MenuBadge({ of, counts }: { of: keyof MenuCounts | undefined; counts: M
 interface LinkProps {
   readonly link: MenuLink
   readonly pathname: string
-  readonly counts: MenuCounts | undefined
+  readonly counts: ShownCounts
   readonly onChosen: (() => void) | undefined
   readonly children?: React.ReactNode
 }
@@ -54,7 +63,7 @@ interface GroupProps {
   readonly group: MenuGroup
   readonly isOpen: boolean
   readonly onToggle: () => void
-  readonly counts: MenuCounts | undefined
+  readonly counts: ShownCounts
   readonly children: React.ReactNode
 }
 
@@ -86,7 +95,8 @@ export function MenuEntries({ role, onChosen }: { role: UserRole; onChosen?: () 
   const { pathname } = useLocation()
   const menu = menuByRole[role]
   const { open, toggle } = useOpenGroup(placeInMenu(menu, pathname)?.group?.name)
-  const { data: counts, isError } = useQuery({ ...menuCounts(), enabled: role === 'ADMIN' })
+  const { data, isLoading, isError } = useQuery({ ...menuCounts(), enabled: role === 'ADMIN' })
+  const counts = isLoading ? 'loading' : data
   const shared = { pathname, counts, onChosen }
   return (
     <nav className={classes.menu} aria-label={shellMessages.menu}>

@@ -19,6 +19,7 @@ export const shellMessages = {
   skipToContent: 'İçeriğe geç',
   new: 'yeni',
   unread: 'okunmamış',
+  countLoading: 'sayı yükleniyor',
   newRequest: 'Yeni rezervasyon talebi geldi.',
   undo: 'Geri al',
   undoFailed: 'Geri alınamadı',

@@ -13,7 +13,7 @@ import { siteContext } from '#site/shell/site-context.server.ts'
 import type { Route } from './+types/about.page'
 
 const home = { to: '/', label: pathWords.home }
-const photo = regionPhoto('kalkan', '(max-width: 640px) 100vw, min(1312px, 100vw - 64px)')
+const photo = regionPhoto('kalkan', '(width < 640px) 100vw, min(1312px, 100vw - 64px)')
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   text: await textOrNothing(context.get(siteContext), 'about'),

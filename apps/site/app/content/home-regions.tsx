@@ -40,8 +40,8 @@ export function HomeRegions() {
                 height="h-[220px] tablet:h-[320px]"
                 sizes={
                   isWide(at, shown.length)
-                    ? '(max-width: 640px) 320px, (max-width: 1440px) max(480px, 46vw), 644px'
-                    : '(max-width: 640px) 320px, 480px'
+                    ? '(width < 640px) 320px, (max-width: 1440px) max(480px, 46vw), 644px'
+                    : '(width < 640px) 320px, 480px'
                 }
               />
             </li>

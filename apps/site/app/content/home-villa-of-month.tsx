@@ -29,7 +29,7 @@ export function HomeVillaOfMonth({ card, summary }: NonNullable<FrontPage['villa
             <VillaPicture
               base={picture.base}
               alt={picture.alt}
-              sizes="(max-width: 640px) 100vw, (max-width: 1180px) 56vw, 866px"
+              sizes="(width < 640px) 100vw, (max-width: 1180px) 56vw, 866px"
               upTo={1920}
               className="h-[300px] w-full object-cover transition-transform duration-600 ease-out group-hover:scale-[1.025] tablet:h-[560px]"
             />

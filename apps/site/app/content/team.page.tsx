@@ -127,7 +127,7 @@ function Portrait({ member: { id, name, picture } }: { member: PublicTeamMember 
       <VillaPicture
         base={picture}
         alt={name}
-        sizes="(max-width: 640px) 104px, (max-width: 1180px) 50vw, 421px"
+        sizes="(width < 640px) 104px, (max-width: 1180px) 50vw, 421px"
         className={`${frame} object-cover`}
         upTo={960}
         width={4}

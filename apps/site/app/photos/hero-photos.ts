@@ -9,9 +9,9 @@ const heroPhoto = (name: 'hero-day' | 'hero-dusk', alt: string): Photo => ({
   width: 2000,
   height: 1000,
   sources: [
-    { media: '(max-width: 640px)', srcSet: srcSetOf(files, `${name}-phone`, [780, 1170]), sizes: '100vw' },
+    { media: '(width < 640px)', srcSet: srcSetOf(files, `${name}-phone`, [780, 1170]), sizes: '100vw' },
     {
-      media: '(min-width: 641px)',
+      media: '(width >= 640px)',
       srcSet: srcSetOf(files, name, [1000, 1400, 2000]),
       sizes: '(max-width: 1180px) max(992px, 100vw - 64px), min(1312px, 100vw - 128px)',
     },

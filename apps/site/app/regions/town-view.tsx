@@ -134,7 +134,7 @@ function TownOpening({ town: { slug, name, description } }: { town: PublicTown }
         {words}
       </div>
       <div className="h-[260px] overflow-hidden tablet:wrap tablet:h-[420px] tablet:rounded-20">
-        <RegionView slug={slug} sizes="(max-width: 640px) max(390px, 100vw), min(1312px, 100vw)" first />
+        <RegionView slug={slug} sizes="(width < 640px) max(390px, 100vw), min(1312px, 100vw)" first />
       </div>
     </>
   )
@@ -163,7 +163,7 @@ function OtherTowns({ slug }: { slug: string }) {
             <RegionCard
               region={region}
               height="h-[140px] tablet:h-[232px]"
-              sizes="(max-width: 640px) 50vw, 348px"
+              sizes="(width < 640px) 50vw, 348px"
             />
           </li>
         ))}

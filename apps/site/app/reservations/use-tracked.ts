@@ -36,7 +36,10 @@ export function sentenceOf(error: unknown): string {
 
 const everyMs = 60_000
 
-/** The reservation behind a key, kept fresh while somebody looks at it; `first` when it has just been asked for. */
+/**
+ * The reservation behind a key, read again every minute while its page is visible, but not when the page gets the focus back:
+ * public reads do not revalidate on focus. `first` is set when the reservation has just been requested.
+ */
 export function useTracked(key: EnquireKey, first: Tracked | undefined) {
   const [tracked, setTracked] = useState(first)
   const [fault, setFault] = useState<string>()
@@ -66,11 +69,9 @@ export function useTracked(key: EnquireKey, first: Tracked | undefined) {
     const left = new AbortController()
     const look = () => document.visibilityState === 'visible' && void refresh(left.signal)
     const timer = window.setInterval(look, everyMs)
-    document.addEventListener('visibilitychange', look)
     return () => {
       left.abort()
       window.clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
     }
   }, [waits, refresh])
   return { tracked, fault, refresh, setTracked }

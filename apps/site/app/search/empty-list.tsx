@@ -141,7 +141,7 @@ function PairVilla({ villa }: { villa: PairOffer['first'] }) {
         <VillaPicture
           base={picture.base}
           alt={picture.alt}
-          sizes="(width < 641px) 100vw, 420px"
+          sizes="(width < 640px) 100vw, 420px"
           upTo={960}
           className="h-[208px] w-full rounded-14 object-cover"
         />
@@ -203,7 +203,7 @@ function Nearby({ way, search, found: { nearbyTowns, nearbyVillas } }: NearbyPro
           <li key={villa.id}>
             <VillaCard
               villa={villa}
-              sizes="(width < 641px) 100vw, 33vw"
+              sizes="(width < 640px) 100vw, 33vw"
               query={villaQuery(villa.stay, search)}
               requested={search.stay}
             />

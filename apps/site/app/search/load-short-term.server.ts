@@ -12,8 +12,8 @@ type Caller = Pick<Site, 'call'>
 async function readList({ call }: Caller, choice: ShortTermChoice) {
   try {
     const { month, nights, minNights, cursor } = choice
-    return (await call(searchEndpoints.shortTerm, { querystring: { month, nights, minNights, cursor } }))
-      .content
+    const querystring = { client: 'true', month, nights, minNights, cursor }
+    return (await call(searchEndpoints.shortTerm, { querystring })).content
   } catch (error) {
     // A place in the list can be forgotten; the list itself cannot.
     if (error instanceof ApiRefusal && error.status === 400 && choice.cursor)
@@ -28,7 +28,7 @@ async function readOrdinary({ call }: Caller, { month, nights, minNights }: Shor
   const wanted = nights ?? minNights
   const stay = month && wanted ? ordinaryStay(month, wanted, today) : undefined
   if (!stay || !month || !wanted) return undefined
-  const querystring = { ...stay, flexible: 'true' as const, take: 1 }
+  const querystring = { client: 'true', ...stay, flexible: 'true' as const, take: 1 }
   const found = await orMissing('ordinary stays', call(searchEndpoints.villas, { querystring }))
   if (!found || found.content.total === 0) return undefined
   const { total, capped } = found.content

@@ -16,7 +16,7 @@ import { isSameStay } from '#site/villas/stay-shift.ts'
 import { VillaCard } from '#site/villas/villa-card.tsx'
 
 const sizes =
-  '(width < 641px) 100vw, (width < 1181px) 46vw, (width < 1700px) calc(50vw - 344px), calc(33vw - 236px)'
+  '(width < 640px) 100vw, (width < 1181px) 46vw, (width < 1700px) calc(50vw - 344px), calc(33vw - 236px)'
 const grid =
   'grid gap-x-(--gutter) gap-y-8 tablet:grid-cols-2 tablet:gap-y-10 min-[1700px]:grid-cols-3 desktop:noscript:grid-cols-3'
 

@@ -16,6 +16,7 @@ export function searchQuery(search: Search, options: SearchOptions, currency?: C
   const { stay, price, sort } = search
   const types = options.types.filter(({ slug }) => search.types.includes(slug))
   return {
+    client: 'true',
     checkIn: stay?.checkIn,
     checkOut: stay?.checkOut,
     flexible: stay && search.flexible ? ('true' as const) : undefined,

@@ -28,6 +28,7 @@ function ShortTermList({ gaps, next, month, nights, minNights }: Props) {
     if (asking || !rows.next) return
     setAsking(true)
     const query = choiceQuery({ month, nights, minNights, cursor: rows.next })
+    query.set('client', 'true')
     await ask<typeof searchEndpoints.shortTerm>('/v1/search/shortterm', query).then(
       (answer) => setRows({ gaps: [...rows.gaps, ...gapsOf(answer.villas)], next: answer.next }),
       () => notify(words.moreFailed, 'failed'),

@@ -1,5 +1,6 @@
 import type { Endpoint, Success } from '@plato/contract/endpoint'
 import type { Problem } from '@plato/contract/problem'
+import { forgetReads, readOnce } from '#site/shell/recent-reads.ts'
 
 /** The API said no, or nothing: the status tells which, 0 for nothing. */
 export class NoAnswer extends Error {
@@ -35,13 +36,23 @@ export async function contentOf<E extends Endpoint>(
 
 const headers = { accept: 'application/json' }
 
-export const ask = <E extends Endpoint>(
+export async function ask<E extends Endpoint>(
   url: E['url'],
   query?: URLSearchParams,
   signal?: AbortSignal,
-): Promise<Success<E>['content']> =>
-  contentOf<E>(fetch(query ? `${url}?${query}` : url, { headers, signal: signal ?? null }))
+): Promise<Success<E>['content']> {
+  const address = query ? `${url}?${query}` : url
+  const send = (left: AbortSignal) => contentOf<E>(fetch(address, { headers, signal: left }))
+  const content = await readOnce(address, send, signal)
+  // Another reader may have kept the request alive.
+  if (signal?.aborted) throw new NoAnswer(0)
+  return content
+}
+
+/** The content of a write; reads of before it are not used again. */
+export const contentOfWrite = <E extends Endpoint>(asking: Promise<Response>) =>
+  contentOf<E>(asking).finally(forgetReads)
 
 /** Sends a form as the browser would, but stays on the page. */
 export const sendForm = <E extends Endpoint>(url: E['url'], body: FormData): Promise<Success<E>['content']> =>
-  contentOf<E>(fetch(url, { method: 'POST', headers, body }))
+  contentOfWrite<E>(fetch(url, { method: 'POST', headers, body }))

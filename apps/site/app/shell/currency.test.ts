@@ -9,7 +9,7 @@ test.each(['TL', 'DOLLAR', 'EURO', 'POUND'])('%s is remembered', (currency) => {
   expect(parseCurrency(currency)).toBe(currency)
 })
 
-test('a currency without a rate is not offered', () => {
+test('showable leaves out a currency without a rate, and none when the rates could not be read', () => {
   expect(showable({ TRY: 10_000, USD: 468_000, GBP: 627_000 })).toEqual(['TL', 'DOLLAR', 'POUND'])
   expect(showable({ TRY: 10_000 })).toEqual(['TL'])
   expect(showable(undefined)).toEqual(['TL', 'DOLLAR', 'EURO', 'POUND'])

@@ -21,7 +21,7 @@ export const currencySigns: Readonly<Record<Currency, string>> = {
   POUND: signs.GBP,
 }
 
-/** One nobody told a rate of cannot be shown, so it cannot be chosen. Where the rates could not be read, none is taken away. */
+/** The currencies prices can be shown in: those with a rate, or all of them where the rates could not be read. */
 export const showable = (rates: Rates | undefined): readonly Currency[] =>
   currencies.filter((currency) => !rates || rates[currencyCodes[currency]] !== undefined)
 

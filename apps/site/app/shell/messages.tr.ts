@@ -26,6 +26,7 @@ export const menu = {
   regions: 'Bölgeler',
   allRegions: 'Bütün bölgeler',
   currency: 'Para birimi',
+  noRate: 'Kur bilgisi yok',
   currencyNow: (name: string) => `Para birimi: ${name}`,
   dark: 'Koyu görünüm',
   theme: 'Görünüm',

@@ -7,14 +7,20 @@ import { useCurrency } from '#site/shell/use-currency.ts'
 
 /** Currency and theme as rows of buttons: on a phone a menu inside a menu is one tap too many. */
 export function PhoneMenuChoices() {
-  const { currency, choices } = useCurrency()
+  const { currency, options } = useCurrency()
   const theme = useStoredValue(themeChoice)
   return (
     <div className="mt-6 grid gap-5">
       <Choices label={menu.currency}>
-        {choices.map((each) => (
-          <Choice key={each} chosen={each === currency} onChoose={() => currencyChoice.set(each)}>
-            {currencySigns[each]} {each}
+        {options.map(({ name, hasRate }) => (
+          <Choice
+            key={name}
+            chosen={name === currency}
+            disabled={!hasRate}
+            onChoose={() => currencyChoice.set(name)}
+          >
+            {currencySigns[name]} {name}
+            {hasRate ? null : <span className="ml-2 text-13">{menu.noRate}</span>}
           </Choice>
         ))}
       </Choices>
@@ -41,17 +47,19 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
 
 interface ChoiceProps {
   readonly chosen: boolean
+  readonly disabled?: boolean
   readonly onChoose: () => void
   readonly children: ReactNode
 }
 
-function Choice({ chosen, onChoose, children }: ChoiceProps) {
+function Choice({ chosen, disabled = false, onChoose, children }: ChoiceProps) {
   return (
     <button
       type="button"
       aria-pressed={chosen}
+      disabled={disabled}
       onClick={onChoose}
-      className="min-h-11 rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap transition-colors focus-visible:rounded-full aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-strong"
+      className="min-h-11 rounded-full border border-line bg-surface px-4 font-medium whitespace-nowrap transition-colors focus-visible:rounded-full disabled:cursor-not-allowed disabled:text-ink-faint aria-pressed:border-sea aria-pressed:bg-sea-wash aria-pressed:text-sea-strong"
     >
       {children}
     </button>

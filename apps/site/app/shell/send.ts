@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint, Success } from '@plato/contract/endpoint'
-import { contentOf } from '#site/shell/api.ts'
+import { contentOfWrite } from '#site/shell/api.ts'
 
 /** What `api.ts` does for reading, for writing: apart from it, because every page reads and few write. */
 
@@ -25,7 +25,7 @@ export function send<E extends Endpoint>(
 ): Promise<Success<E>['content']> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/json' })
   if (key) headers.set('idempotency-key', key)
-  return contentOf<E>(
+  return contentOfWrite<E>(
     fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null }),
   )
 }
@@ -56,5 +56,5 @@ export function sendFile<E extends Endpoint>(
     })
     request.send(form)
   })
-  return contentOf<E>(asking)
+  return contentOfWrite<E>(asking)
 }

@@ -1,10 +1,19 @@
-import { type Currency, currencyChoice, showable } from '#site/shell/currency.ts'
+import { type Currency, currencies, currencyChoice, showable } from '#site/shell/currency.ts'
 import { useShared } from '#site/shell/shared.ts'
 import { useStoredValue } from '#site/shell/stored-value.ts'
 
-/** The currency amounts are shown in, and those there are. One that was chosen and lost its rate is TL until it has one again. */
-export function useCurrency(): { readonly currency: Currency; readonly choices: readonly Currency[] } {
+interface CurrencyOption {
+  readonly name: Currency
+  /** False without a rate: it is listed and cannot be chosen. */
+  readonly hasRate: boolean
+}
+
+/** The currency amounts are shown in, and all four options. A stored choice without a rate is shown as TL until it has one. */
+export function useCurrency(): { readonly currency: Currency; readonly options: readonly CurrencyOption[] } {
   const chosen = useStoredValue(currencyChoice)
-  const choices = showable(useShared().rates)
-  return { currency: choices.includes(chosen) ? chosen : 'TL', choices }
+  const shown = showable(useShared().rates)
+  return {
+    currency: shown.includes(chosen) ? chosen : 'TL',
+    options: currencies.map((name) => ({ name, hasRate: shown.includes(name) })),
+  }
 }

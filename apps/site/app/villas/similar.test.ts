@@ -39,10 +39,12 @@ test('a villa is compared by what it costs on the chosen days, also when they ar
 
 test('the search for similar villas asks for the chosen days and people and for near prices', () => {
   expect(similarQuery(to, june, 'town')).toEqual({
+    client: 'true',
     ...{ towns: '7', guests: 6, currency: 'TRY', take: 48, checkIn: '2027-06-12', checkOut: '2027-06-19' },
     ...{ priceMin: 8_621_667, priceMax: 19_398_750 },
   })
   expect(similarQuery(to, undated, 'anywhere')).toEqual({
+    client: 'true',
     ...{ guests: 2, currency: 'TRY', take: 48, priceMin: 1_100_000, priceMax: 2_475_000 },
   })
 })

@@ -39,6 +39,7 @@ export function similarQuery(to: SimilarTo, stay: ChosenStay, where: 'town' | 'a
   const price = priceOf(to, stay)
   const { min, max } = similarPrices(price)
   return {
+    client: 'true',
     ...(where === 'town' ? { towns: String(to.townId) } : {}),
     guests: guestsOf(stay),
     currency: to.rules.sheet.currency,

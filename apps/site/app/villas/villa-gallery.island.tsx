@@ -35,7 +35,7 @@ function sizesOf({ width, height }: GalleryImage, isLarge: boolean): string {
   const place = isLarge
     ? `max(${wide(bothRows)}, min(648px, 50vw))`
     : `max(${wide(rowHeight)}, min(324px, 25vw))`
-  return `(max-width: 640px) max(${wide(phoneHeight)}, 100vw), ${place}`
+  return `(width < 640px) max(${wide(phoneHeight)}, 100vw), ${place}`
 }
 
 const layouts: Readonly<Record<number, string>> = {

@@ -22,7 +22,7 @@ function VillaGrid({ villas, query = '', phone }: Props) {
           <VillaCard
             villa={villa}
             query={query}
-            sizes="(max-width: 640px) 284px, (max-width: 1180px) 46vw, 310px"
+            sizes="(width < 640px) 284px, (max-width: 1180px) 46vw, 310px"
           />
         </li>
       ))}

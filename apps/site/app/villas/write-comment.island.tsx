@@ -98,7 +98,7 @@ function Stay({ invitation: { villaName, villaPicture, checkIn, checkOut } }: Pi
           <VillaPicture
             base={villaPicture}
             alt=""
-            sizes="(max-width: 640px) 100vw, 640px"
+            sizes="(width < 640px) 100vw, 640px"
             className="size-full object-cover"
             first
           />

@@ -18,7 +18,7 @@ export const sortOrders = ['recommended', 'price', 'price_desc', 'capacity', 'ne
 export const poolPrivacies = ['PARTIAL', 'FULL'] as const
 
 const filters = {
-  /** Sent by the site's clients; it changes nothing. */
+  /** `true` from our own clients, as the specification writes the call; the API ignores it. */
   client: z.string().optional(),
   checkIn: z.iso.date().optional(),
   checkOut: z.iso.date().optional(),
@@ -196,6 +196,7 @@ const searchOptions = z.object({
 const suggestion = z.object({ slug: z.string(), name: z.string(), thumbnail: z.string().nullable() })
 
 export const shortTermQuery = z.strictObject({
+  /** As in `filters`. */
   client: z.string().optional(),
   /** Month of arrival, YYYY-MM. */
   month: z

@@ -1,4 +1,4 @@
-import { phoneHref } from '@plato/brand/format'
+import { internationalPhoneHref } from '@plato/brand/format'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { IconMessage2, IconNote } from '@tabler/icons-react'
@@ -82,7 +82,7 @@ export function StayPanel({ reservation, staff }: Props) {
             </Link>
           </Fact>
           <Fact label={words.phone}>
-            <a className="link" href={phoneHref(staff.phone)}>
+            <a className="link" href={internationalPhoneHref(staff.phone)}>
               {staff.phone}
             </a>
           </Fact>

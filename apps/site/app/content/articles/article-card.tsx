@@ -41,11 +41,7 @@ export function ArticleCard({ kind, article, short = false }: Props & { readonly
   return (
     <a href={articleAddress(kind, article.slug)} className="group block rounded-14 focus-visible:rounded-14">
       <span className="block aspect-3/2 overflow-hidden rounded-14 bg-sunken">
-        <Cover
-          article={article}
-          sizes="(max-width: 640px) 100vw, (max-width: 1180px) 31vw, 421px"
-          upTo={1280}
-        />
+        <Cover article={article} sizes="(width < 640px) 100vw, (max-width: 1180px) 31vw, 421px" upTo={1280} />
       </span>
       <span className="mt-4 mb-1.5 block text-13 text-ink-faint">{whenOrWhere(kind, article)}</span>
       <h3 className="text-20 leading-7 transition-colors group-hover:text-sea tablet:text-25 tablet:leading-8">

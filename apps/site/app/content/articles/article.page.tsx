@@ -76,7 +76,7 @@ function Cover({ picture: { base, alt } }: { picture: NonNullable<PublicArticle[
       <VillaPicture
         base={base}
         alt={alt}
-        sizes="(max-width: 640px) max(390px, 100vw), min(1312px, 100vw)"
+        sizes="(width < 640px) max(390px, 100vw), min(1312px, 100vw)"
         upTo={1920}
         first
         className="size-full object-cover"
