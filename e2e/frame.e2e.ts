@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoSettings } from '../packages/database/src/demo/settings.ts'
 import { visit } from './people.ts'
+import { askFor } from './stays.ts'
 import { whileSettingsStand } from './turns.ts'
 
 /** What stands around every page of the site: header, footer, and what a visitor is told meanwhile. */
@@ -142,6 +143,28 @@ test('the footer holds the newsletter, the agency, both buttons, the badge of se
   )
 })
 
+test('settings, regions and footer data come with the page, so the browser neither loads nor waits for them', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/v[12]\//.test(pathname)) asked.push(pathname)
+  })
+  const html = await whileSettingsStand(async () => {
+    await visit(page, '/about')
+    return (await page.request.get('/about')).text()
+  })
+  const [header = '', footer = ''] = ['header', 'footer'].map(
+    (part) => new RegExp(`<${part}[\\s\\S]*</${part}>`).exec(html)?.[0],
+  )
+  expect(header).toContain(demoSettings.site_phone)
+  expect(header).toContain('Bölgeler')
+  expect(footer).toContain(demoSettings.site_footer_text)
+  expect(footer).toContain('href="/kalkan"')
+  expect(asked).toEqual([])
+})
+
 test('a page that is slow to come is announced over the whole of the one before', async ({ page }) => {
   // Told by the page itself: who waits for one that is on its way cannot look at the one before.
   const { promise: shown, resolve: tell } = Promise.withResolvers<{
@@ -188,8 +211,8 @@ test('a part of a page that is being fetched turns in its place', async ({ page 
   await expect(page.locator('header .animate-spin')).toHaveCount(0)
 })
 
-test('what a page has read is not read again when its window gets the focus back', async ({ page }) => {
-  await visit(page, '/listing')
+/** Gives the window the focus back, and tells which calls the page makes meanwhile. */
+async function callsOnFocus(page: Page): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -203,7 +226,24 @@ test('what a page has read is not read again when its window gets the focus back
     await fetch('/v1/town/popular')
   })
   await expect.poll(() => asked).toContain('/v1/town/popular')
-  expect(asked).toEqual(['/v1/town/popular'])
+  return asked
+}
+
+test('what a page has read is not read again when its window gets the focus back', async ({ page }) => {
+  await visit(page, '/listing')
+  expect(await callsOnFocus(page)).toEqual(['/v1/town/popular'])
+})
+
+test('a tracked reservation is not read again when its window gets the focus back', async ({ page }) => {
+  const email = 'odak@example.com'
+  const guest = { firstName: 'Odak', lastName: 'Deneme', phone: '+90 532 555 40 11', email }
+  const code = await askFor(page, 'villa-begonvil', guest)
+  await visit(page, '/enquire')
+  await page.getByLabel('Rezervasyon kodu').fill(code)
+  await page.getByLabel('Telefon ya da e-posta').fill(email)
+  await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talebiniz bizde/)
+  expect(await callsOnFocus(page)).toEqual(['/v1/town/popular'])
 })
 
 test('a notice on the site leaves by itself after 5000 ms', async ({ page }) => {

@@ -97,7 +97,9 @@ test('the short-term list goes on in place, and a gap leads to its villa with it
   await visit(page, '/kisa-sureli?month=all')
   const rows = page.locator('[data-island="search/short-term-list"] li')
   const before = await rows.count()
+  const next = page.waitForRequest(/\/v1\/search\/shortterm\?/)
   await page.getByRole('link', { name: 'Daha fazla göster' }).click()
+  expect(new URL((await next).url()).searchParams.get('client')).toBe('true')
   await expect(async () => expect(await rows.count()).toBeGreaterThan(before)).toPass()
   await expect(rows.first().getByRole('link')).toHaveAttribute(
     'href',

@@ -297,3 +297,33 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).toHaveCount(count)
   })
 })
+
+test('the browser sends client=true with a search, and the same search once within 2000 ms', async ({
+  page,
+}) => {
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await visitList(page, '/listing')
+  await filterChip(page, /^Yatak odası/).click()
+  const radio = (name: string) => page.getByRole('radio', { name })
+  await expect(radio('5+')).toBeAttached()
+  await page.clock.pauseAt(start + 120_000)
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname !== '/v2/search') return
+    expect(searchParams.get('client')).toBe('true')
+    asked.push(searchParams.get('bedrooms'))
+  })
+  const choose = async (name: string, expected: readonly string[]) => {
+    await radio(name).check({ force: true })
+    await page.clock.runFor(300)
+    await expect.poll(() => asked).toEqual(expected)
+    await expect(apply(page)).toBeVisible()
+  }
+  await choose('5+', ['5'])
+  await choose('4+', ['5', '4'])
+  await choose('5+', ['5', '4'])
+  await page.clock.runFor(2000)
+  await choose('4+', ['5', '4', '4'])
+})

@@ -45,7 +45,9 @@ test('staff make an offer in under ten clicks; the guest opens it on a phone, pi
   const { click, clicks } = counted()
   await click(menuOf(page).getByRole('link', { name: 'Teklif hazırla' }))
   await expect(page.getByRole('heading', { level: 2, name: 'Önce tarihi seçin' })).toBeVisible()
+  const searched = page.waitForRequest(/\/v1\/offer\?/)
   await chooseWeek(page, click)
+  expect(new URL((await searched).url()).searchParams.get('client')).toBe('true')
   const rows = freeRows(page)
   await expect(rows.first()).toBeVisible()
   const names = await rows

@@ -11,7 +11,42 @@ test('counts that cannot be read are said to be missing, in the menu', async ({ 
   })
 })
 
+test('menu counts that are loading have a badge of their own, which the count replaces', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/v1/admin/menucounts', async (route) => {
+    await held
+    await route.fulfill({ json: { content: { reservationCount: 3, contactCount: 0 } } })
+  })
+  await signIn(page, admin)
+  const menu = menuOf(page)
+  await expect(menu.getByRole('button', { name: 'Rezervasyon yönetimi sayı yükleniyor' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'İletişim formu sayı yükleniyor' })).toBeVisible()
+  letGo()
+  await expect(menu.getByRole('button', { name: 'Rezervasyon yönetimi 3 yeni' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'İletişim formu', exact: true })).toBeVisible()
+  await expect(menu.getByText('sayı yükleniyor')).toHaveCount(0)
+})
+
 for (const status of [401, 403]) {
+  test(`a download that is answered with ${status} ends the session: cleared and reloaded`, async ({
+    page,
+  }) => {
+    await signInAnew(page, admin)
+    await menuOf(page).getByRole('button', { name: 'Villalar' }).click()
+    await menuOf(page).getByRole('link', { name: 'Villalar' }).click()
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    await page.route('**/v1/admin/villas/csv*', (route) =>
+      route.fulfill({ status, json: { content: 'Hayır', code: 'auth.forbidden', requestId: 'x' } }),
+    )
+    await page.getByRole('button', { name: 'CSV indir' }).click()
+    await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible()
+    expect(await storedSession(page)).toBeNull()
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
+  })
+
   test(`a read that is answered with ${status} ends the session: cleared and reloaded`, async ({ page }) => {
     await signInAnew(page, admin)
     await page.evaluate(() => Object.assign(window, { isOld: true }))
@@ -50,7 +85,9 @@ test('the way to another screen is shown by the golden bar, as long as it takes'
   await expect(bar).toHaveCount(0)
 })
 
-test('the panel says Loading until it can greet, in the bar above the content', async ({ page }) => {
+test('the panel shows Loading while its code is fetched, and then the bar with the greeting above the content', async ({
+  page,
+}) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -64,7 +101,7 @@ test('the panel says Loading until it can greet, in the bar above the content', 
   await expect(page.getByRole('status').getByText('Loading', { exact: true })).toBeVisible()
   await expect(page.getByText('Welcome')).toHaveCount(0)
   letGo()
-  await expect(page.getByText('Welcome')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Welcome')).toBeVisible()
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0)
   const bar = await page.getByRole('banner').boundingBox()
   const content = await page.getByRole('main').boundingBox()

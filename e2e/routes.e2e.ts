@@ -22,7 +22,10 @@ const routes = [
   '/website/howrent',
 ]
 
-test('every public address of the specification is a page of its own, to be found by search engines', async ({
+/** Shows one guest's reservation, so it is kept out of search results (decision 0030). */
+const notIndexed = ['/enquire']
+
+test('every public route of the specification is a page of its own with index, follow, except /enquire', async ({
   request,
 }) => {
   const headings = new Set<string>()
@@ -34,6 +37,8 @@ test('every public address of the specification is a page of its own, to be foun
     expect(heading, path).not.toBe('')
     headings.add(heading)
     expect(html, path).toContain('<html lang="tr">')
+    const robots = notIndexed.includes(path) ? 'noindex, follow' : 'index, follow'
+    expect(html, path).toContain(`<meta name="robots" content="${robots}"/>`)
     expect(html, path).toMatch(/<meta name="keywords" content="[^"]*özel havuzlu villa[^"]*muhafazakar/)
   }
   expect(headings.size).toBe(routes.length)

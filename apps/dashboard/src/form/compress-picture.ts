@@ -12,19 +12,18 @@ function sentenceFor(error: Error): string {
 }
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]+$/, '')}.jpg`
-/** Browsers cannot draw these; the server can. */
-const isForServerOnly = ({ type, name }: File): boolean =>
-  /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
+/** No browser encodes HEIC, and the server does not decode it: where the browser can draw one, a JPEG is sent. */
+const outputType = ({ type }: File): string => (/^image\/hei[cf]$/.test(type) ? 'image/jpeg' : 'auto')
 
 /** The picture as it is uploaded: at most 1280 high, JPEG for large ones. */
 export function compressPicture(file: File): Promise<File> {
-  if (isForServerOnly(file)) return Promise.resolve(file)
   return new Promise((resolve, reject) => {
     new Compressor(file, {
       quality: 0.8,
       maxHeight: 1280,
       checkOrientation: false,
       convertSize: 5_000_000,
+      mimeType: outputType(file),
       success: (smaller) => resolve(new File([smaller], jpegName(file.name), { type: smaller.type })),
       error: (error) => reject(new CompressionFailure(sentenceFor(error))),
     })

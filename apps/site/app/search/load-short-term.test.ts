@@ -84,3 +84,17 @@ test('a place in the list that is no longer known leads to its beginning', async
     '/kisa-sureli?month=2027-06&nights=3',
   )
 })
+
+test('loadShortTerm sends client=true with both searches', async () => {
+  const sent: unknown[] = []
+  const answer = answering(lists, counts)
+  const call = ((endpoint: Endpoint, input: { querystring?: { client?: string } }) => {
+    if (!endpoint.url.endsWith('/count')) sent.push([endpoint.url, input.querystring?.client])
+    return answer(endpoint, input)
+  }) as Call
+  await loadShortTerm({ call }, { month: '2027-06', nights: 3 }, today)
+  expect(sent.sort()).toEqual([
+    ['/v1/search/shortterm', 'true'],
+    ['/v2/search', 'true'],
+  ])
+})

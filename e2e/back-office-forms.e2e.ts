@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test'
+import { admin, inDatabase, signIn, storedSession } from './people.ts'
+
+/** Forms of the back office that no other journey fills: each record is added, changed and removed or closed. */
+
+/** Names of this run, so that a second run on the same database adds records of its own. */
+const run = Date.now().toString(36)
+const rowsOf = (sql: string, values: readonly unknown[]) =>
+  inDatabase(async (db) => (await db.query(sql, [...values])).rows as Record<string, unknown>[])
+
+const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
+const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+test('staff open an account for an owner, change it, and close it, which the owner’s login then says', async ({
+  page,
+  browser,
+}) => {
+  const email = `mehmet-${run}@example.com`
+  const password = 'mor begonvil taş duvar'
+  await signIn(page, admin, '/dashboard/users')
+  await page.getByRole('link', { name: 'Yeni kullanıcı' }).click()
+  await page.getByLabel('Ad', { exact: true }).fill('Mehmet')
+  await page.getByLabel('Soyad').fill('Ergin')
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Hesabı aç' }).click()
+  await told(page, 'Mehmet Ergin için hesap açıldı')
+  await expect(page).toHaveURL(/\/dashboard\/users\/\d+$/)
+
+  await page.getByLabel(/^Telefon/).fill('+90 532 555 33 20')
+  await save(page)
+  await told(page, 'Hesap kaydedildi')
+  expect(await rowsOf('select role, phone, active from users where email = $1', [email])).toEqual([
+    { role: 'OWNER', phone: '+90 532 555 33 20', active: true },
+  ])
+
+  const other = await (await browser.newContext()).newPage()
+  const logIn = async () => {
+    await other.goto('/dashboard/login')
+    await other.getByLabel('E-posta').fill(email)
+    await other.getByLabel('Şifre', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Giriş yap' }).click()
+  }
+  await logIn()
+  await expect(other.getByRole('banner').getByText('Mehmet Ergin')).toBeVisible()
+  expect(await storedSession(other)).toMatchObject({ user_role: 'OWNER' })
+
+  await page.getByRole('button', { name: /^Hesabı kapat/ }).click()
+  await confirm(page, 'Hesabı kapat')
+  await told(page, 'Mehmet Ergin hesabı kapatıldı')
+  await logIn()
+  await expect(other.getByText(/Bir hata meydana geldi\. Err:/).first()).toBeVisible()
+})
+
+test('staff change the words of a mail, are told of an unknown placeholder, and stop and resume sending it', async ({
+  page,
+}) => {
+  const [template] = await rowsOf(
+    "select id, subject from mail_templates where name = 'Çıkış hatırlatması'",
+    [],
+  )
+  const subject = String(template?.subject)
+  const stored = async () =>
+    (await rowsOf('select subject, active from mail_templates where id = $1', [template?.id]))[0]
+  await signIn(page, admin, '/dashboard/templates/mailtemplates')
+  await page.getByRole('link', { name: 'Çıkış hatırlatması' }).click()
+  const field = page.getByLabel('Konu', { exact: true })
+  await expect(field).toHaveValue(subject)
+  await field.fill(`${subject} {{olmayan_alan}}`)
+  await expect(page.getByText(/Tanınmayan alan: .*olmayan_alan/)).toBeVisible()
+  await field.fill(`${subject} (${run})`)
+  await save(page)
+  await told(page, 'Şablon kaydedildi')
+  expect(await stored()).toEqual({ subject: `${subject} (${run})`, active: true })
+  await page.getByRole('switch', { name: 'Açık' }).click({ force: true })
+  await told(page, 'Çıkış hatırlatması artık gönderilmeyecek')
+  expect(await stored()).toMatchObject({ active: false })
+  await page.getByRole('switch', { name: 'Kapalı' }).click({ force: true })
+  await told(page, 'Çıkış hatırlatması bundan sonra gönderilecek')
+  await field.fill(subject)
+  await save(page)
+  await expect.poll(stored).toEqual({ subject, active: true })
+})
+
+test('staff add a feature category with a feature, change the feature, and remove both', async ({ page }) => {
+  const [category, feature] = [`Kategori ${run}`, `Özellik ${run}`]
+  const stored = () => rowsOf('select is_filter, is_highlight from features where name = $1', [feature])
+  await signIn(page, admin, '/dashboard/villatypes/features')
+  await page.getByRole('link', { name: 'Yeni kategori' }).click()
+  await page.getByRole('dialog').getByLabel('Ad', { exact: true }).fill(category)
+  await page.getByRole('button', { name: 'Kategoriyi ekle' }).click()
+  await told(page, `${category} eklendi`)
+  await page.getByRole('link', { name: `${category} kategorisine özellik ekle` }).click()
+  await page.getByRole('dialog').getByLabel('Ad', { exact: true }).fill(feature)
+  await page.getByRole('button', { name: 'Özelliği ekle' }).click()
+  await told(page, `${feature} eklendi`)
+  expect(await stored()).toEqual([{ is_filter: false, is_highlight: false }])
+
+  await page.getByRole('link', { name: feature, exact: true }).click()
+  await page.getByRole('dialog').getByRole('switch', { name: 'Aramada filtre olsun' }).click({ force: true })
+  await save(page)
+  await told(page, 'Özellik kaydedildi')
+  expect(await stored()).toEqual([{ is_filter: true, is_highlight: false }])
+
+  await page.getByRole('button', { name: `${feature} özelliğini sil` }).click()
+  await confirm(page, 'Özelliği sil')
+  await told(page, `${feature} silindi`)
+  await page.getByRole('button', { name: `${category} kategorisini sil` }).click()
+  await confirm(page, 'Kategoriyi sil')
+  await told(page, `${category} silindi`)
+  expect(await stored()).toEqual([])
+  expect(await rowsOf('select id from feature_categories where name = $1', [category])).toEqual([])
+})
+
+test('staff add a villa type, change its name, and remove it; the site has its page meanwhile', async ({
+  page,
+}) => {
+  const [name, slug] = [`Tip ${run}`, `tip-${run}`]
+  await signIn(page, admin, '/dashboard/villatypes')
+  await page.getByRole('link', { name: 'Yeni villa tipi' }).click()
+  await page.getByLabel('Ad', { exact: true }).fill(name)
+  await expect(page.getByLabel('Sitedeki adresi')).toHaveValue(slug)
+  // The last of the list, so that the first seven of the footer stay what other journeys expect.
+  await page.getByLabel('Sıra').fill('9999')
+  await page.getByRole('button', { name: 'Tipi ekle' }).click()
+  await told(page, `${name} eklendi`)
+  await page.getByLabel('Ad', { exact: true }).fill(`${name} değişti`)
+  await save(page)
+  await told(page, 'Villa tipi kaydedildi')
+  expect(await rowsOf('select name, order_no from villa_types where slug = $1', [slug])).toEqual([
+    { name: `${name} değişti`, order_no: 9999 },
+  ])
+  await expect.poll(async () => (await page.request.get(`/${slug}`)).status(), { timeout: 20_000 }).toBe(200)
+  await page.getByRole('button', { name: 'Tipi sil' }).click()
+  await confirm(page, 'Tipi sil')
+  await told(page, `${name} değişti silindi`)
+  expect(await rowsOf('select id from villa_types where slug = $1', [slug])).toEqual([])
+})
+
+test('staff add a district to a town, move its point, and remove it', async ({ page }) => {
+  const name = `Semt ${run}`
+  const stored = () =>
+    rowsOf(
+      'select t.slug as town, d.lat::float as lat from districts d join towns t on t.id = d.town_id where d.name = $1',
+      [name],
+    )
+  await signIn(page, admin, '/dashboard/towndistrict')
+  await page.getByText('Kaş', { exact: true }).first().click()
+  await page.getByRole('link', { name: 'Yeni semt' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Ad', { exact: true }).fill(name)
+  await drawer.getByLabel('Enlem').pressSequentially('36,21')
+  await drawer.getByLabel('Boylam').pressSequentially('29,64')
+  await drawer.getByRole('button', { name: 'Semti ekle' }).click()
+  await told(page, `${name} eklendi`)
+  expect(await stored()).toEqual([{ town: 'kas', lat: 36.21 }])
+
+  await page.getByRole('link', { name, exact: true }).click()
+  await drawer.getByLabel('Enlem').fill('36,22')
+  await save(page)
+  await told(page, 'Semt kaydedildi')
+  expect(await stored()).toEqual([{ town: 'kas', lat: 36.22 }])
+
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Semti sil' }).click()
+  await confirm(page, 'Semti sil')
+  await told(page, `${name} silindi`)
+  expect(await stored()).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createClient } from './client.ts'
+import { searchEndpoints } from './search/search.contract.ts'
+
+let authorization: (string | undefined)[] = []
+const server = createServer((request, response) => {
+  authorization.push(request.headers.authorization)
+  response.setHeader('content-type', 'application/json').end('{"content":[]}')
+})
+let baseUrl = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // Safe: a server that listens on a port has this kind of address.
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(() => {
+  authorization = []
+})
+
+const read = (token?: () => string | undefined) =>
+  createClient({ baseUrl, ...(token ? { token } : {}) })(searchEndpoints.suggest, {
+    querystring: { searchString: 'deniz' },
+  })
+
+test('createClient attaches a token to a public read only if one is given', async () => {
+  await read()
+  await read(() => undefined)
+  await read(() => 'a.b.c')
+  expect(authorization).toEqual([undefined, undefined, 'Bearer a.b.c'])
+})
