@@ -72,6 +72,27 @@ test('the currency menu offers TL, DOLLAR, EURO and POUND, and each is shown onc
   }
 })
 
+test('a currency without a rate is listed and cannot be chosen; stored before, it is shown as TL', async ({
+  page,
+}) => {
+  await page.route('**/about', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    const body = html.replace(/("rates":\{[^}]*?),"EUR":[\d.]+/, '$1')
+    expect(body).not.toBe(html)
+    await route.fulfill({ response: answer, body })
+  })
+  await visit(page, '/robots.txt')
+  await page.evaluate(() => localStorage.setItem('platovilla-currency', 'EURO'))
+  await visit(page, '/about')
+  await page.getByRole('button', { name: 'Para birimi: TL' }).click()
+  const menu = page.getByRole('dialog', { name: 'Para birimi' })
+  await expect(menu.getByRole('radio')).toHaveCount(4)
+  await expect(menu.getByRole('radio', { name: 'EURO Kur bilgisi yok' })).toBeDisabled()
+  for (const name of ['TL', 'DOLLAR', 'POUND'])
+    await expect(menu.getByRole('radio', { name, exact: true })).toBeEnabled()
+})
+
 test('the dark theme is taken off as it was put on', async ({ page }) => {
   await visit(page, '/')
   const toggle = page.getByRole('button', { name: 'Koyu görünüm' }).first()
