@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { admin, inDatabase, signIn, storedSession } from './people.ts'
 
 /** Forms of the back office that no other journey fills: each record is added, changed and removed or closed. */
@@ -8,6 +8,8 @@ const run = Date.now().toString(36)
 const rowsOf = (sql: string, values: readonly unknown[]) =>
   inDatabase(async (db) => (await db.query(sql, [...values])).rows as Record<string, unknown>[])
 
+/** By its role: the label of a required field ends with an asterisk. */
+const nameIn = (part: Page | Locator) => part.getByRole('textbox', { name: 'Ad', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Kaydet', exact: true }).click()
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
@@ -21,10 +23,10 @@ test('staff open an account for an owner, change it, and close it, which the own
   const password = 'mor begonvil taş duvar'
   await signIn(page, admin, '/dashboard/users')
   await page.getByRole('link', { name: 'Yeni kullanıcı' }).click()
-  await page.getByLabel('Ad', { exact: true }).fill('Mehmet')
+  await nameIn(page).fill('Mehmet')
   await page.getByLabel('Soyad').fill('Ergin')
   await page.getByLabel('E-posta').fill(email)
-  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByLabel(/^Şifre \*$/).fill(password)
   await page.getByRole('button', { name: 'Hesabı aç' }).click()
   await told(page, 'Mehmet Ergin için hesap açıldı')
   await expect(page).toHaveURL(/\/dashboard\/users\/\d+$/)
@@ -66,7 +68,7 @@ test('staff change the words of a mail, are told of an unknown placeholder, and 
     (await rowsOf('select subject, active from mail_templates where id = $1', [template?.id]))[0]
   await signIn(page, admin, '/dashboard/templates/mailtemplates')
   await page.getByRole('link', { name: 'Çıkış hatırlatması' }).click()
-  const field = page.getByLabel('Konu', { exact: true })
+  const field = page.getByRole('textbox', { name: 'Konu', exact: true })
   await expect(field).toHaveValue(subject)
   await field.fill(`${subject} {{olmayan_alan}}`)
   await expect(page.getByText(/Tanınmayan alan: .*olmayan_alan/)).toBeVisible()
@@ -89,11 +91,11 @@ test('staff add a feature category with a feature, change the feature, and remov
   const stored = () => rowsOf('select is_filter, is_highlight from features where name = $1', [feature])
   await signIn(page, admin, '/dashboard/villatypes/features')
   await page.getByRole('link', { name: 'Yeni kategori' }).click()
-  await page.getByRole('dialog').getByLabel('Ad', { exact: true }).fill(category)
+  await nameIn(page.getByRole('dialog')).fill(category)
   await page.getByRole('button', { name: 'Kategoriyi ekle' }).click()
   await told(page, `${category} eklendi`)
   await page.getByRole('link', { name: `${category} kategorisine özellik ekle` }).click()
-  await page.getByRole('dialog').getByLabel('Ad', { exact: true }).fill(feature)
+  await nameIn(page.getByRole('dialog')).fill(feature)
   await page.getByRole('button', { name: 'Özelliği ekle' }).click()
   await told(page, `${feature} eklendi`)
   expect(await stored()).toEqual([{ is_filter: false, is_highlight: false }])
@@ -120,13 +122,13 @@ test('staff add a villa type, change its name, and remove it; the site has its p
   const [name, slug] = [`Tip ${run}`, `tip-${run}`]
   await signIn(page, admin, '/dashboard/villatypes')
   await page.getByRole('link', { name: 'Yeni villa tipi' }).click()
-  await page.getByLabel('Ad', { exact: true }).fill(name)
+  await nameIn(page).fill(name)
   await expect(page.getByLabel('Sitedeki adresi')).toHaveValue(slug)
   // The last of the list, so that the first seven of the footer stay what other journeys expect.
   await page.getByLabel('Sıra').fill('9999')
   await page.getByRole('button', { name: 'Tipi ekle' }).click()
   await told(page, `${name} eklendi`)
-  await page.getByLabel('Ad', { exact: true }).fill(`${name} değişti`)
+  await nameIn(page).fill(`${name} değişti`)
   await save(page)
   await told(page, 'Villa tipi kaydedildi')
   expect(await rowsOf('select name, order_no from villa_types where slug = $1', [slug])).toEqual([
@@ -150,7 +152,7 @@ test('staff add a district to a town, move its point, and remove it', async ({ p
   await page.getByText('Kaş', { exact: true }).first().click()
   await page.getByRole('link', { name: 'Yeni semt' }).click()
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel('Ad', { exact: true }).fill(name)
+  await nameIn(drawer).fill(name)
   await drawer.getByLabel('Enlem').pressSequentially('36,21')
   await drawer.getByLabel('Boylam').pressSequentially('29,64')
   await drawer.getByRole('button', { name: 'Semti ekle' }).click()

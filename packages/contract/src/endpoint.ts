@@ -52,13 +52,14 @@ export const idParams = z.strictObject({ id: idInPath })
  * A body that may repeat an id of its path under the same name, as the specified clients send it. The API refuses an id that
  * differs from the path's and removes it before the handler runs (apps/api/src/http/serve.ts).
  */
-export const repeatingId = <
-  Shape extends z.ZodRawShape,
-  const Name extends 'id' | 'villa_id' | 'town_id' | 'district_id',
->(
-  body: z.ZodObject<Shape, z.core.$strict>,
-  name: Name,
-) => body.safeExtend({ [name]: id.optional() } as Record<Name, z.ZodOptional<typeof id>>)
+export function repeatingId<Body extends z.ZodObject>(
+  body: Body,
+  name: 'id' | 'villa_id' | 'town_id' | 'district_id',
+): Body {
+  const open: z.ZodObject = body
+  // Safe: handlers and our own clients never see the repeated id, so the body keeps its type.
+  return open.safeExtend({ [name]: id.optional() }) as unknown as Body
+}
 
 export const page = (limit: { size: number }) =>
   z.strictObject({

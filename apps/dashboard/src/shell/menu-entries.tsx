@@ -96,7 +96,7 @@ export function MenuEntries({ role, onChosen }: { role: UserRole; onChosen?: () 
   const menu = menuByRole[role]
   const { open, toggle } = useOpenGroup(placeInMenu(menu, pathname)?.group?.name)
   const { data, isLoading, isError } = useQuery({ ...menuCounts(), enabled: role === 'ADMIN' })
-  const counts = isLoading ? 'loading' : data
+  const counts: ShownCounts = isLoading ? 'loading' : data
   const shared = { pathname, counts, onChosen }
   return (
     <nav className={classes.menu} aria-label={shellMessages.menu}>
