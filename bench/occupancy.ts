@@ -5,9 +5,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { demoLogins, demoPassword } from '@plato/database/demo/logins'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '../playwright.config.ts'
-import { demoLogins, demoPassword } from '../tools/demo.ts'
 import { buildFrontEnds, startStack } from '../tools/stack.ts'
 import { longestTaskCpuMs } from './occupancy/cpu-time.ts'
 import { type Seen, scrollAlong, waysOf } from './occupancy/scroll.ts'

@@ -1,4 +1,6 @@
 /** `npm run bench -- <name> [--short]`: prints a table and, as its last line, one JSON object. */
+import { isOwnServer } from '../tools/services.ts'
+
 const [name = '', ...flags] = process.argv.slice(2)
 const benches: Record<
   string,
@@ -20,6 +22,12 @@ interface Result {
 }
 
 const load = benches[name]
+const given = process.env.DATABASE_URL
+// They create databases and change how the server writes to disk.
+if (name !== 'quotes' && given && !isOwnServer(given))
+  throw new Error(
+    'refused: DATABASE_URL names a server this checkout did not start. Unset it, the bench starts its own',
+  )
 if (!load) throw new Error(`no such bench: ${name}. There is ${Object.keys(benches).join(', ')}`)
 const { run } = await load()
 const { figures, ok } = await run(flags.includes('--short'), flags)

@@ -1,6 +1,6 @@
+import { demoLogins, demoPassword } from '@plato/database/demo/logins'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
-import { demoLogins, demoPassword } from '../tools/demo.ts'
 
 export const admin = demoLogins[0]
 /** The other one in the office. */

@@ -1,5 +1,5 @@
+import { demoPassword } from '@plato/database/demo/logins'
 import { expect, test } from '@playwright/test'
-import { demoPassword } from '../tools/demo.ts'
 import { admin, fillLogin, inDatabase, menuOf, owner, signIn, signInAnew, storedSession } from './people.ts'
 
 test('staff sign in, and the browser keeps what the specification says', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo agency, through the product's own verbs. Does nothing to a filled one. */
+/** `npm run demo`: fills an empty database with the demo agency, through the product's own verbs. Refuses one with data. */
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,11 +14,14 @@ import { createVillaType } from '@plato/core/villas/save-villa-type'
 import { connect } from '@plato/database/connect'
 import { demoFeatures } from '@plato/database/demo/features'
 import { demoBanks, demoLegalTexts } from '@plato/database/demo/legal-texts'
+import { demoLogins, demoPassword } from '@plato/database/demo/logins'
 import { demoSettings } from '@plato/database/demo/settings'
 import { demoTowns } from '@plato/database/demo/towns'
 import { demoVillaTypes } from '@plato/database/demo/villa-types'
 import { demoOwners } from '@plato/database/demo/villas/demo-villas'
 import { istanbulDay } from '@plato/rules/istanbul-day'
+import { sql } from 'kysely'
+import { migrate } from './db-migrate.ts'
 import { loadDemoGaps } from './demo-gaps.ts'
 import { loadDemoMessages } from './demo-messages.ts'
 import { loadDemoOffers } from './demo-offers.ts'
@@ -34,14 +37,6 @@ import { startDatabase } from './services.ts'
 /** Pictures of the development database; other demo databases begin with links to its files. */
 export const mediaFolder = join(import.meta.dirname, '../.data/media')
 export const demoMedia = pathToFileURL(mediaFolder).href
-
-export const demoPassword = 'Kalkan-Temmuz-27'
-export const demoLogins = [
-  { role: 'ADMIN', email: 'admin@platovilla.test', firstName: 'Selin', lastName: 'Aksoy' },
-  { role: 'ADMIN', email: 'burak@platovilla.test', firstName: 'Burak', lastName: 'Öztürk' },
-  { role: 'OWNER', email: 'owner@platovilla.test', firstName: 'Hasan', lastName: 'Yıldız' },
-  { role: 'OWNER', email: 'ayse@platovilla.test', firstName: 'Ayşe', lastName: 'Işık' },
-] as const
 
 async function insertPeople(db: Db): Promise<number> {
   const hash = await hashPassword(demoPassword)
@@ -86,6 +81,14 @@ async function insertSiteData(db: Db): Promise<void> {
   await db.insertInto('banks').values(banks).execute()
 }
 
+/** Any of these rows was written by people: migrations insert none. */
+async function hasData(db: Db): Promise<boolean> {
+  for (const table of ['users', 'villas', 'reservations', 'banks'] as const)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
+  return false
+}
+
+/** False, and nothing written, when the database has data already. */
 export async function loadDemo(
   url: string,
   media: string,
@@ -93,8 +96,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   const db = connect({ url, poolSize: 2 })
   try {
-    const filled = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (filled) return false
+    if (await hasData(db)) return false
     const now = new Date()
     const adminId = await insertPeople(db)
     // The loader does itself what the verbs would ask the worker for: pictures as they come, the sitemap at the end.
@@ -125,7 +127,27 @@ export async function loadDemo(
   }
 }
 
+/** False for a database that is empty, not migrated or somebody's own. */
+export async function holdsDemo(url: string): Promise<boolean> {
+  const db = connect({ url, poolSize: 1 })
+  try {
+    const { rows } = await sql<{ table: string | null }>`select to_regclass('public.users') as table`.execute(
+      db,
+    )
+    if (!rows[0]?.table) return false
+    const login = db.selectFrom('users').select('id').where('email', '=', demoLogins[0].email)
+    return (await login.executeTakeFirst()) !== undefined
+  } finally {
+    await db.destroy()
+  }
+}
+
 if (import.meta.main) {
-  const filled = await loadDemo(await startDatabase(), demoMedia, console.log)
-  console.log(filled ? 'demo data loaded' : 'the database already has data: nothing was changed')
+  if (process.env.APP_ENV === 'production')
+    throw new Error('refused: APP_ENV is production, and demo data has accounts with a published password')
+  const url = await startDatabase()
+  await migrate(url)
+  if (!(await loadDemo(url, demoMedia, console.log)))
+    throw new Error('refused: the database already has data; nothing was changed')
+  console.log('demo data loaded')
 }

@@ -3,15 +3,16 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoLogins, demoPassword } from '@plato/database/demo/logins'
 import { openDemoCards, startCardStubs } from './card-stubs.ts'
 import { migrate } from './db-migrate.ts'
-import { demoLogins, demoMedia, demoPassword, loadDemo } from './demo.ts'
+import { demoMedia, holdsDemo, loadDemo } from './demo.ts'
 import { openDemoOwners } from './demo-owner-details.ts'
 import { openDemoFeeds, startFeedStubs } from './feed-stubs.ts'
 import { startMailCatcher } from './mail-catcher.ts'
 import { isFree, type Running, startProcess, stopProcess, untilAnswers } from './processes.ts'
 import { openDemoRates, startRateStubs } from './rate-stubs.ts'
-import { startDatabase } from './services.ts'
+import { isOwnDatabase, startDatabase } from './services.ts'
 
 const root = join(import.meta.dirname, '..')
 /** DEV_PORT moves the site, and the other two with it: two checkouts can run side by side. */
@@ -33,8 +34,16 @@ for (const [name, taken] of Object.entries(port))
     process.exit(1)
   }
 const url = await startDatabase()
-await migrate(url)
-await loadDemo(url, demoMedia, console.log)
+// Below, the stand-ins' keys and a few payments are written: only into the demo, never into a database with other data.
+if (isOwnDatabase(url)) {
+  await migrate(url)
+  await loadDemo(url, demoMedia, console.log)
+} else if (!(await holdsDemo(url))) {
+  console.error(
+    'The database of DATABASE_URL does not hold the demo. `npm run demo` loads it into an empty one.',
+  )
+  process.exit(1)
+} else await migrate(url)
 
 const mails = await startMailCatcher(join(root, '.data/dev/mails'))
 const origin = `http://127.0.0.1:${port.site}`

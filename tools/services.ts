@@ -131,11 +131,22 @@ export async function startDatabase(): Promise<string> {
 
 const urlOf = (note: Note) => `postgres://postgres@127.0.0.1:${note.port}/${databaseName}`
 
+/** Whether this checkout started the server. DATABASE_URL may name one of somebody else, whose settings are not ours. */
+export function isOwnServer(url: string): boolean {
+  const note = readNote()
+  return note !== undefined && new URL(url).host === new URL(urlOf(note)).host
+}
+
+/** Whether it is the development database of this checkout: the only one that setup and `npm run dev` fill unasked. */
+export const isOwnDatabase = (url: string): boolean =>
+  isOwnServer(url) && new URL(url).pathname === `/${databaseName}`
+
 /**
  * Whether a commit waits for the disk. Demo data and tests can be made anew, so here it does not; what survives a
  * killed process is the same either way. A bench of writes asks for it.
  */
 export async function writeToDisk(url: string, waits: boolean): Promise<void> {
+  if (!isOwnServer(url)) throw new Error('refused: this checkout did not start that PostgreSQL server')
   const client = new pg.Client(url)
   await client.connect()
   await client.query(`alter system set fsync = ${waits ? 'on' : 'off'}`)

@@ -50,7 +50,4 @@ npm install --no-audit --no-fund --loglevel=error
 ln -sf "$(node -p process.execPath)" node_modules/.bin/node
 
 say "database"
-node tools/db-migrate.ts
-node tools/demo.ts
-echo
-echo "Ready. npm run dev starts everything."
+node tools/setup-database.ts
