@@ -15,6 +15,7 @@ export const refusals = {
   'auth.too_many_attempts': 429,
   'user.not_found': 404,
   'user.email_taken': 409,
+  'user.administrator_exists': 409,
   'user.password_too_common': 422,
   'user.cannot_lock_self_out': 422,
   'user.not_an_owner': 422,

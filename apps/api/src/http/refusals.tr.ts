@@ -16,6 +16,7 @@ export const refusalSentences = {
   'auth.too_many_attempts': 'Çok fazla hatalı deneme yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   'user.not_found': 'Kullanıcı bulunamadı.',
   'user.email_taken': 'Bu e-posta adresiyle bir hesap zaten var.',
+  'user.administrator_exists': 'Yönetici hesabı zaten var.',
   'user.password_too_common': 'Bu şifre kolay tahmin edilir. Daha uzun ya da daha sıra dışı bir şifre seçin.',
   'user.cannot_lock_self_out': 'Kendi hesabınızı kapatamaz, kendi rolünüzü değiştiremezsiniz.',
   'user.not_an_owner': 'Vergi ve ödeme bilgileri yalnız villa sahipleri için tutulur.',

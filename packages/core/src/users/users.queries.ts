@@ -109,3 +109,10 @@ export async function updateUser(
 export async function updateActivity(tx: Tx, id: number, active: boolean): Promise<void> {
   await tx.updateTable('users').set({ active }).where('id', '=', id).execute()
 }
+
+/** Holds back every other writer of users until the transaction ends, so that the answer stays true until then. */
+export async function hasAdministrator(tx: Tx): Promise<boolean> {
+  await sql`lock table users in share row exclusive mode`.execute(tx)
+  const found = tx.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('active', '=', true)
+  return (await found.limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { login } from '../auth/login.ts'
+import { createTokenSigner } from '../auth/token-signer.ts'
+import { aMoment, aUser, freshDatabase } from '../testing.ts'
+import { createAdministrator } from './create-administrator.ts'
+
+const password = 'mor begonvil taş duvar'
+const person = { email: 'ilk@example.com', firstName: 'İlk', lastName: 'Yönetici', phone: null, password }
+
+test('createAdministrator creates an account that can sign in and records it in the audit log as the system', async () => {
+  await using database = await freshDatabase()
+  const { db } = database
+  const user = await createAdministrator({ db, requestId: 'admin' }, person)
+  expect(user).toMatchObject({ email: 'ilk@example.com', role: 'ADMIN', active: true })
+  const today = '2027-06-16'
+  const signedIn = await login(
+    {
+      db,
+      now: aMoment,
+      today,
+      requestId: 'test',
+      sendJob: async () => undefined,
+      databaseTime: async () => ({ now: aMoment, today }),
+      siteOrigin: 'https://platovilla.test',
+      address: '10.0.0.1',
+      signer: createTokenSigner('a secret that is long enough for tests'),
+    },
+    { email: person.email, password },
+  )
+  expect(signedIn.user.id).toBe(user.id)
+  const entries = await db.selectFrom('audit_log').selectAll().where('action', '=', 'user.created').execute()
+  expect(entries).toMatchObject([{ actor_id: null, subject_id: String(user.id), request_id: 'admin' }])
+  expect(JSON.stringify(entries)).not.toContain(password)
+})
+
+test('createAdministrator refuses a second administrator unless another one is asked for, and an e-mail that has an account', async () => {
+  await using database = await freshDatabase()
+  const ctx = { db: database.db, requestId: 'admin' }
+  const results = await Promise.allSettled(
+    ['a', 'b', 'c', 'd'].map((name) => createAdministrator(ctx, { ...person, email: `${name}@example.com` })),
+  )
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const result of results)
+    if (result.status === 'rejected')
+      expect(result.reason).toMatchObject({ code: 'user.administrator_exists' })
+  expect(await createAdministrator(ctx, person, { another: true })).toMatchObject({ email: person.email })
+  await expect(
+    createAdministrator(ctx, { ...person, email: 'ILK@example.com' }, { another: true }),
+  ).rejects.toMatchObject({ code: 'user.email_taken' })
+})
+
+test('createAdministrator helps out an agency whose only administrator is closed, and refuses a common password', async () => {
+  await using database = await freshDatabase()
+  const ctx = { db: database.db, requestId: 'admin' }
+  const closed = await aUser(database.db)
+  await database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
+  await expect(createAdministrator(ctx, { ...person, password: 'aaaaaaaaaaaa' })).rejects.toMatchObject({
+    code: 'user.password_too_common',
+  })
+  expect(await createAdministrator(ctx, person)).toMatchObject({ email: person.email })
+})
