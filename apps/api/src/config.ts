@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const schema = z.object({
+  /** `production` refuses to start with unsafe settings: `packages/rules/src/production-settings.ts`. */
+  APP_ENV: z.enum(['development', 'production']).default('development'),
   DATABASE_URL: z.url(),
   /** Where pictures live: see `openStorage`. */
   MEDIA_STORAGE: z.url(),

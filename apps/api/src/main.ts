@@ -3,6 +3,7 @@ import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { startJobSender } from '@plato/core/jobs'
 import { providersAt } from '@plato/core/payments/providers/providers'
+import { findUnsafeSettings } from '@plato/core/production'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
@@ -14,6 +15,11 @@ const config = loadConfig(process.env)
 const logger = quietLogger(config.LOG_LEVEL)
 // Few and small: what every booking sends.
 const db = connect({ url: config.DATABASE_URL, applicationName: 'plato-api', keepPlans: 20 })
+const unsafe = await findUnsafeSettings(process.env, db)
+if (unsafe.length > 0) {
+  logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
+  process.exit(1)
+}
 const searchDb = connect({
   url: config.DATABASE_URL,
   applicationName: 'plato-search',
@@ -34,6 +40,7 @@ const { app, drain } = await buildApi(
     siteOrigin: config.PUBLIC_ORIGIN,
     vault: openVault(config.VAULT_SECRET),
     openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
+    liveKeysOnly: config.APP_ENV === 'production',
     feedReader: feedReader({
       siteOrigin: config.PUBLIC_ORIGIN,
       exemptAddresses: config.FEED_EXEMPT_ADDRESSES,

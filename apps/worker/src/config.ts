@@ -1,6 +1,9 @@
+import { centralBankUrl } from '@plato/rules/production-settings'
 import { z } from 'zod'
 
 const schema = z.object({
+  /** `production` refuses to start with unsafe settings: `packages/rules/src/production-settings.ts`. */
+  APP_ENV: z.enum(['development', 'production']).default('development'),
   DATABASE_URL: z.url(),
   /** Where pictures live: see `openStorage`. */
   MEDIA_STORAGE: z.url(),
@@ -20,7 +23,7 @@ const schema = z.object({
     .default('')
     .transform((list) => list.split(',').filter(Boolean)),
   /** Where the central bank announces its rates; a stand-in for development and tests. */
-  EXCHANGE_URL: z.url({ protocol: /^https?$/ }).default('https://www.tcmb.gov.tr/kurlar/today.xml'),
+  EXCHANGE_URL: z.url({ protocol: /^https?$/ }).default(centralBankUrl),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

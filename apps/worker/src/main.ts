@@ -2,6 +2,7 @@ import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
 import { databaseTime } from '@plato/core/database-time.queries'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { providersAt } from '@plato/core/payments/providers/providers'
+import { findUnsafeSettings } from '@plato/core/production'
 import { readsBulletins } from '@plato/core/settings/exchange/read-exchange'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { openVault } from '@plato/core/vault'
@@ -21,6 +22,11 @@ const logger = pino({
   },
 })
 const db = connect({ url: config.DATABASE_URL, poolSize: 5, applicationName: 'plato-worker' })
+const unsafe = await findUnsafeSettings(process.env, db)
+if (unsafe.length > 0) {
+  logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
+  process.exit(1)
+}
 const storage = openStorage(config.MEDIA_STORAGE)
 const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
 const worker = await startWorker({

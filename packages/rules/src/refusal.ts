@@ -140,6 +140,7 @@ export const refusals = {
   'payment.nothing_to_refund': 422,
   'card_provider.not_found': 404,
   'card_provider.secrets_missing': 422,
+  'card_provider.test_keys': 422,
   'receipt.not_found': 404,
   'receipt.decided': 409,
   'receipt.already_booked': 409,

@@ -23,11 +23,12 @@ export interface Deps {
   readonly siteOrigin: string
   readonly vault: Vault
   readonly openProvider: CardContext['openProvider']
+  readonly liveKeysOnly?: CardContext['liveKeysOnly']
   /** The way out to other calendars. */
   readonly feedReader: FeedReader
 }
 
-type Tools = Pick<Deps, 'storage' | 'searchDb' | 'vault' | 'openProvider' | 'feedReader'>
+type Tools = Pick<Deps, 'storage' | 'searchDb' | 'vault' | 'openProvider' | 'liveKeysOnly' | 'feedReader'>
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
@@ -52,6 +53,7 @@ export function contextOf(
     siteOrigin: deps.siteOrigin,
     vault: deps.vault,
     openProvider: deps.openProvider,
+    liveKeysOnly: deps.liveKeysOnly,
     feedReader: deps.feedReader,
     now,
     today: istanbulDay(now),

@@ -155,6 +155,7 @@ export const refusalSentences = {
   'payment.nothing_to_refund': 'Bu işlemde karta iade edilebilecek bir tutar yok.',
   'card_provider.not_found': 'Bu ödeme kuruluşunun anahtarları henüz girilmedi.',
   'card_provider.secrets_missing': 'Gizli anahtarların tamamını yazın.',
+  'card_provider.test_keys': 'Test anahtarlarıyla ödeme alınamaz. Önce canlı anahtarları girin.',
   'receipt.not_found': 'Dekont bulunamadı.',
   'receipt.decided': 'Bu dekont daha önce sonuçlandı.',
   'receipt.already_booked':

@@ -46,7 +46,7 @@ export const cardProviderEndpoints = {
     params: providerParams,
     body: savedCardProvider,
     success: [200, content(z.array(providerSettings))],
-    refusals: ['card_provider.secrets_missing'],
+    refusals: ['card_provider.secrets_missing', 'card_provider.test_keys'],
   }),
   choose: endpoint({
     method: 'PATCH',
@@ -56,7 +56,7 @@ export const cardProviderEndpoints = {
       'With whom new payments begin; null closes payment by card. What was begun is finished where it was',
     body: z.strictObject({ provider: cardProvider.nullable() }),
     success: [200, content(z.array(providerSettings))],
-    refusals: ['card_provider.not_found'],
+    refusals: ['card_provider.not_found', 'card_provider.test_keys'],
   }),
   check: endpoint({
     method: 'POST',

@@ -7,4 +7,6 @@ import type { ProviderAccount } from '../providers/providers.ts'
 export interface CardContext extends PublicContext {
   readonly vault: Vault
   readonly openProvider: (account: ProviderAccount) => PaymentProvider
+  /** Set in production: test keys may be stored and checked, but guests cannot pay with them. */
+  readonly liveKeysOnly?: boolean | undefined
 }

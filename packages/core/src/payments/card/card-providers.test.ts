@@ -153,3 +153,18 @@ test('closed for cards, what is open is still heard and asked about', async () =
   await desk.verify(attemptId)
   expect(await desk.statusOf(id)).toBe('CONFIRMED')
 })
+
+test('in production test keys can be stored but not used for payments', async () => {
+  const live = { ...ctx, liveKeysOnly: true }
+  const testKeys = { code: 'card_provider.test_keys' }
+  const chosen = async () => (await listCardProviders(ctx)).find(({ isChosen }) => isChosen)
+  await chooseCardProvider(ctx, null)
+  await expect(chooseCardProvider(live, 'IYZICO')).rejects.toMatchObject(testKeys)
+  expect(await chosen()).toBeUndefined()
+  const { apiKey: merchant } = iyzicoKeys
+  await saveCardProvider(live, 'IYZICO', { isLive: true, merchant })
+  await chooseCardProvider(live, 'IYZICO')
+  await expect(saveCardProvider(live, 'IYZICO', { isLive: false, merchant })).rejects.toMatchObject(testKeys)
+  expect(await chosen()).toMatchObject({ provider: 'IYZICO', isLive: true })
+  await saveCardProvider(live, 'PAYTR', { isLive: false, merchant: paytrKeys.merchantId })
+})

@@ -6,10 +6,16 @@ import type {
 import { type CardProvider, cardProviders } from '@plato/rules/payments/card'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../../audit.queries.ts'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { ProviderKeysRefused, ProviderRefused, ProviderSilent } from '../providers/provider.ts'
 import type { CardContext } from './card-context.ts'
-import { chooseProvider, insertKeys, selectProviders, updateKeys } from './card-providers.queries.ts'
+import {
+  chooseProvider,
+  findChosenKeys,
+  insertKeys,
+  selectProviders,
+  updateKeys,
+} from './card-providers.queries.ts'
 import { providerNamed, sealSecrets, secretNames } from './open-provider.ts'
 
 type StaffContext = Context & CardContext
@@ -31,6 +37,11 @@ export async function listCardProviders(ctx: StaffContext): Promise<CardProvider
   })
 }
 
+/** Test keys confirm a stay for a public test card number: in production they are never the chosen ones. */
+async function refuseTestKeysInUse(tx: Tx, { liveKeysOnly }: StaffContext): Promise<void> {
+  if (liveKeysOnly && (await findChosenKeys(tx))?.live === false) throw new Refusal('card_provider.test_keys')
+}
+
 /** Secrets go in sealed and never come out; left out, those kept stay. */
 export async function saveCardProvider(ctx: StaffContext, provider: CardProvider, saved: SavedCardProvider) {
   const { isLive, merchant, secrets } = saved
@@ -43,6 +54,7 @@ export async function saveCardProvider(ctx: StaffContext, provider: CardProvider
       const { wrappedKey, cipher } = sealSecrets(ctx.vault, provider, secrets)
       await insertKeys(tx, { ...keys, wrappedKey, secrets: cipher })
     } else if (!(await updateKeys(tx, keys))) throw new Refusal('card_provider.secrets_missing')
+    await refuseTestKeysInUse(tx, ctx)
     await recordAudit(tx, ctx, {
       action: 'card_provider.saved',
       subjectId: provider,
@@ -55,6 +67,7 @@ export async function saveCardProvider(ctx: StaffContext, provider: CardProvider
 export async function chooseCardProvider(ctx: StaffContext, provider: CardProvider | null) {
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await chooseProvider(tx, provider))) throw new Refusal('card_provider.not_found')
+    await refuseTestKeysInUse(tx, ctx)
     await recordAudit(tx, ctx, { action: 'card_provider.chosen', subjectId: provider ?? 'none', change: {} })
   })
   return listCardProviders(ctx)
