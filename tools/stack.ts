@@ -105,7 +105,10 @@ export const nginxCommand = (file: string): [string, ...string[]] => [
 export function writeNginxConfig(folder: string, values: Record<string, string>): string {
   const file = join(folder, 'nginx.conf')
   const fixed = {
-    SERVER_NAME: '_',
+    SERVER_NAME: '127.0.0.1 localhost',
+    // What a deployment should use, too.
+    SEARCH_RATE: '10r/s',
+    VISITOR_CONNECTIONS: '100',
     ACCESS_LOG: join(folder, 'access.log'),
     ERROR_LOG: join(folder, 'error.log'),
     SNIPPETS: join(root, 'ops/nginx'),
@@ -158,7 +161,7 @@ async function startSurroundings(name: string, folder: string, media: string, or
 
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { folder, media } = ownFolder(options.name)
-  const [front, api, site] = [await freePort(), await freePort(), await freePort()]
+  const [front, render, api, site] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${front}`
   const apiUrl = `http://127.0.0.1:${api}`
   const around = await startSurroundings(options.name, folder, media, origin)
@@ -193,6 +196,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     })
     const file = writeNginxConfig(folder, {
       LISTEN: `127.0.0.1:${front}`,
+      RENDER: `127.0.0.1:${render}`,
+      // All browsers of the journeys and the benches are one visitor.
+      SEARCH_RATE: '1000r/s',
+      VISITOR_CONNECTIONS: '1000',
       API: `127.0.0.1:${api}`,
       SITE: `127.0.0.1:${site}`,
       MEDIA_ROOT: media,

@@ -27,9 +27,16 @@ const site = siteListener({
   publicOrigin: env.PUBLIC_ORIGIN,
 })
 
+const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (request.url === '/healthz') {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"content":"alive"}')
+    return
+  }
+  // The listener builds a URL of it: what is no host name would be an error of ours.
+  if (!hostPattern.test(request.headers.host ?? '')) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request')
     return
   }
   site(request, response)
