@@ -117,11 +117,41 @@ export const guards: readonly Guard[] = [
   {
     name: 'guesses at a password are counted after the hash',
     file: 'packages/core/src/auth/login.ts',
-    find: '  await countTry(ctx, keys)\n\n  const user = await findLogin(ctx.db, email)\n  const right = await isPasswordRight(password, user?.passwordHash)\n',
-    replace:
-      '  const user = await findLogin(ctx.db, email)\n  const right = await isPasswordRight(password, user?.passwordHash)\n  if (!right) await countTry(ctx, keys)\n',
+    find: '  await countTry(ctx, keys)\n\n',
+    replace: '',
+    also: [
+      {
+        file: 'packages/core/src/auth/login.ts',
+        find: '  if (!user || !right || !user.active)',
+        replace: '  if (!right) await countTry(ctx, keys)\n  if (!user || !right || !user.active)',
+      },
+    ],
     command: tests('packages/core/src/auth/login.test.ts -t "heard one by one"'),
     says: /Even the right password|heard one by one/,
+  },
+  {
+    name: 'an account under attack refuses the devices it knows',
+    file: 'packages/core/src/auth/login.ts',
+    find: "device ? [keyOf('device', device)] : failureKeys(email, ctx.network)",
+    replace: 'failureKeys(email, ctx.network)',
+    command: tests('packages/core/src/auth/known-device.test.ts -t "20 of 20"'),
+    says: /20 of 20 times/,
+  },
+  {
+    name: 'a device stays known after a new password',
+    file: 'packages/core/src/auth/known-device.ts',
+    find: '{ id: userId, passwordHash }: Verified) =>',
+    replace: "{ id: userId }: Verified, passwordHash = '') =>",
+    command: tests('packages/core/src/auth/known-device.test.ts -t "forgotten with its password"'),
+    says: /forgotten with its password/,
+  },
+  {
+    name: 'every address of an IPv6 network has a login counter of its own',
+    file: 'apps/api/src/http/context.ts',
+    find: 'network: normalizeIP(request.ip)',
+    replace: 'network: request.ip',
+    command: tests('apps/api/test/http.test.ts -t "IPv6"'),
+    says: /one IPv6/,
   },
   {
     name: 'the audit log may be rewritten',

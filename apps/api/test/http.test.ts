@@ -75,6 +75,48 @@ test('logins from one address are counted, whatever X-Forwarded-For claims', asy
   expect(statuses[60]).toBe(429)
 })
 
+test('wrong logins from many addresses of one IPv6 /64 are counted as one address', async () => {
+  await using api = await anApi()
+  const password = 'mor begonvil taş duvar'
+  const user = await aUser(api.db, { passwordHash: await hashPassword(password) })
+  const enter = async (remoteAddress: string, typed: string) => {
+    const payload = { email: user.email, password: typed }
+    const answer = await api.app.inject({ method: 'POST', url: '/v1/auth/login', remoteAddress, payload })
+    return answer.json().code ?? 'in'
+  }
+  const answers: string[] = []
+  for (let n = 0; n < 6; n += 1) answers.push(await enter(`2001:db8:1:2:${n}::${n}`, `tahmin ${n}`))
+  expect(answers).toEqual([...Array(5).fill('auth.wrong_credentials'), 'auth.too_many_attempts'])
+  expect(await enter('2001:db8:1:2:ffff::1', password)).toBe('auth.too_many_attempts')
+  expect(await enter('2001:db8:1:3::1', password)).toBe('in')
+})
+
+test('a sign-in sets a cookie that only the login is sent and no script reads, and the login knows it again', async () => {
+  await using api = await anApi()
+  const password = 'mor begonvil taş duvar'
+  const user = await aUser(api.db, { passwordHash: await hashPassword(password) })
+  const enter = (typed: string, cookie?: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      payload: { email: user.email, password: typed },
+      ...(cookie ? { headers: { cookie: `theme=dark; ${cookie}; a=b` } } : {}),
+    })
+  const signedIn = await enter(password)
+  const [cookie = '', ...attributes] = String(signedIn.headers['set-cookie']).split('; ')
+  expect(cookie).toMatch(/^platovilla-device=[\w.-]+$/)
+  expect(attributes.sort()).toEqual([
+    'HttpOnly',
+    `Max-Age=${365 * 24 * 60 * 60}`,
+    'Path=/v1/auth/login',
+    'SameSite=Strict',
+    'Secure',
+  ])
+  for (let n = 0; n < 6; n += 1) expect((await enter(`tahmin ${n}`)).headers['set-cookie']).toBeUndefined()
+  expect((await enter(password)).statusCode).toBe(429)
+  expect((await enter(password, cookie)).statusCode).toBe(200)
+})
+
 test('the four calls that open a reservation by code and contact are counted as one', async () => {
   await using api = await anApi()
   const statuses: number[] = []

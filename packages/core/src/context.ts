@@ -3,6 +3,7 @@ import type { DB } from '@plato/database/types'
 import type { Kysely, Transaction } from 'kysely'
 import type { TokenSigner } from './auth/token-signer.ts'
 import type { SendJob } from './jobs.ts'
+import type { Vault } from './vault.ts'
 
 export interface Actor {
   readonly id: number
@@ -38,7 +39,12 @@ export interface Context extends PublicContext {
 /** What signing in needs beyond a public call. */
 export interface LoginContext extends PublicContext {
   readonly address: string
+  /** What limits count by: the IPv4 address, or the /64 of an IPv6 address, because one host has all of it. */
+  readonly network: string
   readonly signer: TokenSigner
+  readonly vault: Pick<Vault, 'sign' | 'isSigned'>
+  /** The cookie that marks a device which signed in before, as it was sent, and how to set it. */
+  readonly deviceCookie: { readonly sent: string | undefined; readonly set: (value: string) => void }
 }
 
 export type Db = Kysely<DB>

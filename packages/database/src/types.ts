@@ -69,7 +69,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LedgerAccount = "BANK" | "CANCELLATION_INCOME" | "CARD" | "CASH" | "COMMISSION" | "DEPOSITS_HELD" | "GUEST" | "OWNER" | "REFUNDS_DUE";
 
-export type LoginBucket = "account" | "account_and_address" | "address";
+export type LoginBucket = "account" | "account_and_address" | "address" | "device";
 
 export type MailRecipient = "GUEST" | "OWNER" | "STAFF" | "VISITOR";
 

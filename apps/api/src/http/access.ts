@@ -30,7 +30,7 @@ export function addAccess(app: FastifyInstance, deps: Deps): void {
       if (!route.config?.access) throw new Error(`${route.method} ${route.url} declares no access`)
     }
   })
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const needed = request.routeOptions.config.access ?? 'public'
     const token = bearerOf(request)
     // A public read with a stale token is still a public read: only what asks for an actor looks for one.
@@ -40,6 +40,6 @@ export function addAccess(app: FastifyInstance, deps: Deps): void {
         : undefined
     if (needed !== 'public' && !actor) throw new Refusal('auth.required')
     if (needed === 'admin' && actor?.role !== 'ADMIN') throw new Refusal('auth.forbidden')
-    request.context = contextOf(deps, request, actor)
+    request.context = contextOf(deps, request, reply, actor)
   })
 }

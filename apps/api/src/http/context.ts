@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { Access } from '@plato/contract/endpoint'
 import type { TokenSigner } from '@plato/core/auth/token-signer'
 import type { FeedReader } from '@plato/core/availability/feeds/fetch-feed'
@@ -7,7 +8,8 @@ import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { Storage } from '@plato/core/storage/storage'
 import type { Vault } from '@plato/core/vault'
 import { istanbulDay } from '@plato/rules/istanbul-day'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceCookieIn, setDeviceCookie } from '#api/auth/device-cookie.ts'
 
 /** What the API is built from; tests and main.ts hand it in. */
 export interface Deps {
@@ -40,6 +42,7 @@ export type ContextFor<A extends Access> = A extends 'public'
 export function contextOf(
   deps: Deps,
   request: FastifyRequest,
+  reply: FastifyReply,
   actor: Context['actor'] | undefined,
 ): CallContext {
   const now = deps.clock()
@@ -59,6 +62,11 @@ export function contextOf(
     today: istanbulDay(now),
     requestId: request.id,
     address: request.ip,
+    network: normalizeIP(request.ip),
+    deviceCookie: {
+      sent: deviceCookieIn(request),
+      set: (value) => setDeviceCookie(reply, value, deps.siteOrigin),
+    },
     actor,
   }
 }

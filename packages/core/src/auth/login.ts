@@ -13,21 +13,26 @@ import {
   updatePasswordHash,
   type Verified,
 } from './auth.queries.ts'
+import { issueDevice, readDevice } from './known-device.ts'
 import { hashPassword, isPasswordRight, needsRehash } from './password-hash.ts'
 import { signedInAs } from './signed-in.ts'
 
 export async function login(ctx: LoginContext, { email, password }: Credentials): Promise<SignedIn> {
-  const keys = failureKeys(email, ctx.address)
+  const user = await findLogin(ctx.db, email)
+  const device = readDevice(ctx, ctx.deviceCookie.sent, user)
+  const keys = device ? [keyOf('device', device)] : failureKeys(email, ctx.network)
   await countTry(ctx, keys)
 
-  const user = await findLogin(ctx.db, email)
-  const right = await isPasswordRight(password, user?.passwordHash)
+  const right = await checkPassword(ctx, keys, () =>
+    isPasswordRight(password, user?.passwordHash, { ahead: device !== undefined }),
+  )
   if (!user || !right || !user.active) throw new Refusal('auth.wrong_credentials')
 
   await forgiveTry(ctx, keys)
   const passwordHash = await freshHash(ctx, user, password)
   const session = await insertSession(ctx.db, { id: user.id, passwordHash }, ctx.now)
   if (!session) throw new Refusal('auth.wrong_credentials')
+  ctx.deviceCookie.set(issueDevice(ctx, { id: user.id, passwordHash }))
   return signedInAs(ctx, user, session.id)
 }
 
@@ -38,17 +43,32 @@ async function freshHash(ctx: LoginContext, user: Verified, password: string): P
   return hash
 }
 
-function failureKeys(email: string, address: string): readonly FailureKey[] {
+const keyOf = (bucket: LoginBucket, text: string): FailureKey => ({
+  bucket,
+  keyHash: createHash('sha256').update(`${bucket}:${text}`).digest(),
+})
+
+function failureKeys(email: string, network: string): readonly FailureKey[] {
   const account = email.toLowerCase()
-  const key = (bucket: LoginBucket, text: string) => ({
-    bucket,
-    keyHash: createHash('sha256').update(`${bucket}:${text}`).digest(),
-  })
   return [
-    key('account_and_address', `${account} ${address}`),
-    key('address', address),
-    key('account', account),
+    keyOf('account_and_address', `${account} ${network}`),
+    keyOf('address', network),
+    keyOf('account', account),
   ]
+}
+
+/** An attempt refused because the hash queue is full was no guess: it is taken off the counters again. */
+async function checkPassword(
+  ctx: LoginContext,
+  keys: readonly FailureKey[],
+  check: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof Refusal) await addFailure(ctx.db, keys, ctx.now, -1)
+    throw error
+  }
 }
 
 /** Counted before the password is looked at, so that parallel guesses cannot slip past the delay. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LoginBucket, loginDelaySeconds } from './login-delay.ts'
 
-const buckets: LoginBucket[] = ['account_and_address', 'address', 'account']
+const buckets: LoginBucket[] = ['account_and_address', 'address', 'account', 'device']
 
 test('the first tries are free, then the wait doubles up to its limit', () => {
   expect([0, 4, 5, 6, 7, 8].map((n) => loginDelaySeconds('account_and_address', n))).toEqual([
@@ -13,6 +13,11 @@ test('the first tries are free, then the wait doubles up to its limit', () => {
 
 test('the owner of an attacked account never waits more than ten seconds elsewhere', () => {
   expect(loginDelaySeconds('account', 1_000_000)).toBe(10)
+})
+
+test('a stolen device cookie allows ten attempts, then one each quarter of an hour', () => {
+  expect([9, 10, 11].map((n) => loginDelaySeconds('device', n))).toEqual([0, 1, 2])
+  expect(loginDelaySeconds('device', 1_000)).toBe(900)
 })
 
 test('more failures never shorten the wait', () => {

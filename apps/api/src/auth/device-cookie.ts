@@ -1,0 +1,18 @@
+import { deviceLifeSeconds } from '@plato/core/auth/known-device'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const name = 'platovilla-device'
+
+export const deviceCookieIn = ({ headers }: FastifyRequest): string | undefined =>
+  headers.cookie
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+/** Sent to the login alone and to no script: all it does is choose which counter an attempt is counted by. */
+export function setDeviceCookie(reply: FastifyReply, value: string, siteOrigin: string): void {
+  const attributes = ['Path=/v1/auth/login', `Max-Age=${deviceLifeSeconds}`, 'HttpOnly', 'SameSite=Strict']
+  if (siteOrigin.startsWith('https:')) attributes.push('Secure')
+  reply.header('set-cookie', [`${name}=${value}`, ...attributes].join('; '))
+}

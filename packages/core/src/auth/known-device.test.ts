@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest'
+import { aMoment, aUser, callerForFile, databaseForFile } from '../testing.ts'
+import { updateUser } from '../users/update-user.ts'
+import { deviceLifeSeconds } from './known-device.ts'
+import { login } from './login.ts'
+import { hashPassword } from './password-hash.ts'
+import { type Browser, loginContext, outcome } from './testing.ts'
+
+const database = databaseForFile()
+const admin = callerForFile(database)
+const password = 'mor begonvil taş duvar'
+let passwordHash: string
+beforeAll(async () => {
+  passwordHash = await hashPassword(password)
+})
+
+const at = (ms: number) => new Date(aMoment.getTime() + ms)
+const enter = (browser: Browser, email: string, typed = password, now = aMoment) =>
+  outcome(login(loginContext(database, browser, now), { email, password: typed }))
+
+/** Fifty wrong passwords from fifty addresses: every later attempt on the account has to wait. */
+async function attack(email: string): Promise<void> {
+  for (let n = 0; n < 50; n += 1) await enter({ address: `198.51.100.${n}` }, email, `tahmin ${n}`)
+}
+
+test('login lets a known device in 20 of 20 times while others guess at its account every 0.7 seconds', async () => {
+  const user = await aUser(database.db, { passwordHash })
+  const browser: Browser = { address: '203.0.113.7' }
+  expect(await enter(browser, user.email)).toBe('in')
+  await attack(user.email)
+
+  const known: unknown[] = []
+  const unknown: unknown[] = []
+  for (let n = 1; n <= 20; n += 1) {
+    await enter({ address: `198.51.101.${n}` }, user.email, `tahmin ${n}`, at(n * 700))
+    // From wherever its user is travelling.
+    known.push(await enter({ ...browser, address: `192.0.2.${n}` }, user.email, password, at(n * 700)))
+    unknown.push(await enter({ address: `192.0.3.${n}` }, user.email, password, at(n * 700)))
+  }
+  expect(known).toEqual(Array(20).fill('in'))
+  // The account is under attack all the while: a device that is not known waits nearly every time.
+  expect(unknown.filter((answer) => answer === 'auth.too_many_attempts').length).toBeGreaterThan(15)
+}, 60_000)
+
+test('login refuses a known device after ten wrong passwords, so a stolen cookie is no way to guess', async () => {
+  const user = await aUser(database.db, { passwordHash })
+  const browser: Browser = { address: '203.0.113.8' }
+  await enter(browser, user.email)
+  const guesses: unknown[] = []
+  for (let n = 0; n < 12; n += 1)
+    guesses.push(await enter({ ...browser, address: `198.18.0.${n}` }, user.email, `tahmin ${n}`))
+  expect(guesses.slice(0, 10)).toEqual(Array(10).fill('auth.wrong_credentials'))
+  expect(guesses.slice(10)).toEqual(Array(2).fill('auth.too_many_attempts'))
+  // Another device of the same user is not concerned.
+  expect(await enter({ address: '203.0.113.9' }, user.email)).toBe('in')
+})
+
+test('a device is known for one account and forgotten with its password', async () => {
+  const user = await aUser(database.db, { passwordHash, role: 'OWNER' })
+  const other = await aUser(database.db, { passwordHash })
+  const browser: Browser = { address: '203.0.113.10' }
+  await enter(browser, user.email)
+  const { cookie = '' } = browser
+  await Promise.all([attack(user.email), attack(other.email)])
+  const sent = (value: string, email: string, typed = password, now = aMoment) =>
+    enter({ address: '203.0.113.11', cookie: value }, email, typed, now)
+
+  expect(await sent(cookie, other.email)).toBe('auth.too_many_attempts')
+  const [id, expiresAt, signature] = cookie.split('.')
+  const forged = [
+    '',
+    'x',
+    `${id}.${Number(expiresAt) + 1}.${signature}`,
+    `${id}.${expiresAt}.${signature}.`,
+    `${id?.replace(/^./, (first) => (first === '0' ? '1' : '0'))}.${expiresAt}.${signature}`,
+  ]
+  for (const value of forged) expect(await sent(value, user.email), value).toBe('auth.too_many_attempts')
+  expect(await sent(cookie, user.email)).toBe('in')
+
+  const changed = { email: user.email, firstName: 'Ada', lastName: 'Er', phone: null, role: 'OWNER' as const }
+  await updateUser(admin, user.id, { ...changed, password: 'başka bir uzun parola' })
+  expect(await sent(cookie, user.email, 'başka bir uzun parola')).toBe('auth.too_many_attempts')
+}, 60_000)
+
+test('a device is no longer known after a year without a sign-in', async () => {
+  const user = await aUser(database.db, { passwordHash })
+  const browser: Browser = { address: '203.0.113.12' }
+  await enter(browser, user.email)
+  const expired = at(deviceLifeSeconds * 1000)
+  for (let n = 0; n < 5; n += 1) await enter({ address: browser.address }, user.email, `tahmin ${n}`, expired)
+  expect(await enter({ ...browser }, user.email, password, at(deviceLifeSeconds * 1000 - 1_000))).toBe('in')
+  expect(await enter({ ...browser }, user.email, password, expired)).toBe('auth.too_many_attempts')
+})
