@@ -6,6 +6,14 @@ const test = (file: string, name: string) => `vitest run ${file} -t "${name}"`
 /** Ways to break the audit log and the desk of jobs that a test must notice. */
 export const auditGuards: readonly Guard[] = [
   {
+    name: 'a guessing attack decides how long the audit log gets',
+    file: `${core}/auth/record-sign-in.ts`,
+    find: '    if (!isFailureRecorded(failuresToday)) return\n',
+    replace: '',
+    command: test(`${core}/auth/record-sign-in.test.ts`, 'a guessing attack'),
+    says: /writes a handful of entries/,
+  },
+  {
     name: 'the audit log reads out what opens something',
     file: 'packages/rules/src/users/audit-lines.ts',
     find: "secretName.test(key) && typeof value !== 'boolean'",

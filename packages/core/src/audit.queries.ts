@@ -2,6 +2,9 @@ import { runPrepared } from '@plato/database/prepared'
 import type { AuditAction } from '@plato/rules/audit-actions'
 import type { Context, PublicContext, Tx } from './context.ts'
 
+/** By whom, and in which request. */
+type Caller = Pick<Context, 'requestId'> & { readonly actor: Pick<Context['actor'], 'id'> }
+
 interface Entry {
   /** `subject.past-tense-verb`, e.g. `town.created`: one of the closed list, for which the audit log has words. */
   readonly action: AuditAction
@@ -11,7 +14,7 @@ interface Entry {
 }
 
 /** Part of the same transaction as the change: an unlogged change cannot commit. */
-export const recordAudit = (tx: Tx, ctx: Context, entry: Entry): Promise<void> =>
+export const recordAudit = (tx: Tx, ctx: Caller, entry: Entry): Promise<void> =>
   insertEntry(tx, ctx, ctx.actor.id, entry)
 
 /** What the product did by itself: by a clock, for nobody. */

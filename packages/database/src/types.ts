@@ -891,6 +891,12 @@ export interface Settings {
   value: string;
 }
 
+export interface SignInFailures {
+  account_id: number;
+  day: string;
+  failures: number;
+}
+
 export interface SitemapPages {
   changed_at: Timestamp;
   path: string;
@@ -1247,6 +1253,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;
+  sign_in_failures: SignInFailures;
   sitemap_pages: SitemapPages;
   subscriber_events: SubscriberEvents;
   subscribers: Subscribers;

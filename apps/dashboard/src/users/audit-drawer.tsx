@@ -11,10 +11,11 @@ import {
   type AuditLine,
   actionInWords,
   lineInWords,
+  personInWords,
   subjectInWords,
 } from '#dashboard/users/audit-in-words.ts'
 import { auditMessages } from '#dashboard/users/audit-messages.tr.ts'
-import { personOf, Thing } from '#dashboard/users/audit-table.columns.tsx'
+import { Thing } from '#dashboard/users/audit-table.columns.tsx'
 
 const { drawer: words } = auditMessages
 
@@ -28,7 +29,7 @@ function factsOf(entry: AuditEntry): readonly [string, ReactNode][] {
           {actor.name}
         </Link>
       ) : (
-        personOf(entry)
+        personInWords(entry)
       ),
     ],
     [words.when, formatMoment(at)],

@@ -6,6 +6,7 @@ import {
   actionInWords,
   lineInWords,
   pathInWords,
+  personInWords,
   screenOf,
   subjectInWords,
   thingInWords,
@@ -30,6 +31,16 @@ test('words are Turkish sentences: a capital first, no full stop, none twice', (
   const all = [...actionsOf().map(actionInWords), ...auditSubjects.map(subjectInWords)]
   for (const said of all) expect(said).toMatch(/^[A-ZÇĞİÖŞÜ][^.]+$/)
   expect(new Set(actionsOf().map(actionInWords)).size).toBe(actionsOf().length)
+})
+
+test('a failed sign-in has no person, and an unknown account says so', () => {
+  const entry = { action: 'sign_in.failed', actor: null }
+  expect(personInWords(entry)).toBe('Doğrulanmadı')
+  expect(personInWords({ ...entry, action: 'exchange.read' })).toBe('Sistem')
+  const thing = { ...entry, subject: 'sign_in', subjectName: null, villa: null, reservation: null }
+  expect(thingInWords({ ...thing, subjectId: 'unknown' })).toBe('Kayıtlı olmayan hesap')
+  expect(screenOf({ ...thing, subjectId: 'unknown' })).toBeUndefined()
+  expect(screenOf({ ...thing, subjectId: '7' })).toBe('/users/7')
 })
 
 test('an entry older than the words is shown by its key', () => {

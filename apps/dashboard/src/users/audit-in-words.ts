@@ -53,6 +53,10 @@ export function lineInWords({ path, from, to }: AuditLine) {
   }
 }
 
+/** Nobody has proved to be the person of a failed sign-in; without a person it was the product itself. */
+export const personInWords = ({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>): string =>
+  actor?.name ?? (action === 'sign_in.failed' ? words.unverified : words.system)
+
 type Thing = Pick<AuditEntry, 'action' | 'subject' | 'subjectId' | 'subjectName' | 'villa' | 'reservation'>
 
 /** Screens of things, by their number. */
@@ -68,6 +72,7 @@ const screens: Readonly<Record<string, string>> = {
   posting: '/transactions/',
   reservation: '/reservations/',
   settings: '/settings/',
+  sign_in: '/users/',
   team: '/website/team/',
   text: '/website/',
   town: '/towndistrict/',
@@ -99,6 +104,7 @@ export function screenOf({ action, subject, subjectId, villa, reservation }: Thi
 export function thingInWords({ subject, subjectId, subjectName, villa, reservation }: Thing): string {
   const name = subjectName ?? villa?.name ?? reservation?.code
   if (name) return name
+  if (subject === 'sign_in') return words.unknownAccount
   if (subject === 'settings') return own(words.groups, subjectId) ?? subjectInWords(subject)
   return /^\d+$/.test(subjectId) ? words.number(subjectId) : subjectInWords(subject)
 }

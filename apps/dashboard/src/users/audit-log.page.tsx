@@ -18,9 +18,9 @@ import { rowCount } from '#dashboard/list/row-count.ts'
 import { auditFilterIn, auditLog } from '#dashboard/users/audit.data.ts'
 import auditClasses from '#dashboard/users/audit.module.css'
 import { AuditFilters } from '#dashboard/users/audit-filters.tsx'
-import { thingInWords } from '#dashboard/users/audit-in-words.ts'
+import { personInWords, thingInWords } from '#dashboard/users/audit-in-words.ts'
 import { auditMessages as words } from '#dashboard/users/audit-messages.tr.ts'
-import { auditColumns, personOf } from '#dashboard/users/audit-table.columns.tsx'
+import { auditColumns } from '#dashboard/users/audit-table.columns.tsx'
 import { UserTabs } from '#dashboard/users/user-tabs.tsx'
 
 type Move = (way: 'before' | 'after' | null, id?: number) => void
@@ -106,7 +106,9 @@ export function AuditLogPage() {
           query={query}
           idOf={({ id }) => id}
           linkOf={({ id }) => `/users/audit/${id}${rest ? `?${rest}` : ''}`}
-          phoneLine={(entry) => words.phoneLine(thingInWords(entry), personOf(entry), formatMoment(entry.at))}
+          phoneLine={(entry) =>
+            words.phoneLine(thingInWords(entry), personInWords(entry), formatMoment(entry.at))
+          }
           empty={
             <NoRows
               icon={IconHistory}

@@ -5,6 +5,8 @@ export const auditMessages = {
   caption: 'Kim, neyi, ne zaman değiştirdi',
   columns: { action: 'İşlem', thing: 'Kayıt', lines: 'Ne değişti', person: 'Kişi', at: 'Zaman' },
   system: 'Sistem',
+  unverified: 'Doğrulanmadı',
+  unknownAccount: 'Kayıtlı olmayan hesap',
   filters: {
     label: 'İşlem kaydı filtreleri',
     subject: 'Kayıt türü',

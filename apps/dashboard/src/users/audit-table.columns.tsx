@@ -8,6 +8,7 @@ import {
   type AuditLine,
   actionInWords,
   lineInWords,
+  personInWords,
   screenOf,
   subjectInWords,
   thingInWords,
@@ -59,8 +60,6 @@ function Changes({ lines, lineCount }: AuditEntry) {
   )
 }
 
-export const personOf = ({ actor }: Pick<AuditEntry, 'actor'>): string => actor?.name ?? words.system
-
 const { columns } = words
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'action', head: columns.action, cell: ({ action }) => actionInWords(action) },
@@ -74,6 +73,6 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     ),
   },
   { key: 'lines', head: columns.lines, onlyWide: true, cell: (entry) => <Changes {...entry} /> },
-  { key: 'person', head: columns.person, width: 168, cell: personOf },
+  { key: 'person', head: columns.person, width: 168, cell: personInWords },
   { key: 'at', head: columns.at, align: 'end', width: 152, cell: ({ at }) => formatMoment(at) },
 ]

@@ -15,7 +15,7 @@ const line = z.object({
 const entry = z.object({
   id,
   at: z.iso.datetime(),
-  /** Null: the product itself, by a clock. */
+  /** Null: the product itself, or a failed sign-in, whose person nobody proved to be. */
   actor: z.object({ id, name: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),

@@ -135,6 +135,20 @@ export async function deleteFailure(db: Db, key: FailureKey): Promise<void> {
     .execute()
 }
 
+/** How many wrong sign-ins the account has on this day, with this one. 0 stands for every address without an account. */
+export async function countSignInFailure(tx: Tx, accountId: number, day: string): Promise<number> {
+  const { failures } = await tx
+    .insertInto('sign_in_failures')
+    .values({ account_id: accountId, day, failures: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'day']).doUpdateSet({ failures: sql`sign_in_failures.failures + 1` }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow()
+  return failures
+}
+
 export async function deleteFailuresBefore(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('login_failures').where('last_failed_at', '<', moment).execute()
+  await db.deleteFrom('sign_in_failures').where('day', '<', sql<string>`${moment}::date`).execute()
 }

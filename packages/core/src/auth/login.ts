@@ -15,6 +15,7 @@ import {
 } from './auth.queries.ts'
 import { issueDevice, readDevice } from './known-device.ts'
 import { hashPassword, isPasswordRight, needsRehash } from './password-hash.ts'
+import { recordFailedSignIn, recordSignIn } from './record-sign-in.ts'
 import { signedInAs } from './signed-in.ts'
 
 export async function login(ctx: LoginContext, { email, password }: Credentials): Promise<SignedIn> {
@@ -26,11 +27,19 @@ export async function login(ctx: LoginContext, { email, password }: Credentials)
   const right = await checkPassword(ctx, keys, () =>
     isPasswordRight(password, user?.passwordHash, { ahead: device !== undefined }),
   )
-  if (!user || !right || !user.active) throw new Refusal('auth.wrong_credentials')
+  const knownDevice = device !== undefined
+  if (!user || !right || !user.active) {
+    await recordFailedSignIn(ctx, user, { knownDevice, right })
+    throw new Refusal('auth.wrong_credentials')
+  }
 
   await forgiveTry(ctx, keys)
   const passwordHash = await freshHash(ctx, user, password)
-  const session = await insertSession(ctx.db, { id: user.id, passwordHash }, ctx.now)
+  const session = await ctx.db.transaction().execute(async (tx) => {
+    const inserted = await insertSession(tx, { id: user.id, passwordHash }, ctx.now)
+    if (inserted) await recordSignIn(tx, ctx, user.id, { knownDevice })
+    return inserted
+  })
   if (!session) throw new Refusal('auth.wrong_credentials')
   ctx.deviceCookie.set(issueDevice(ctx, { id: user.id, passwordHash }))
   return signedInAs(ctx, user, session.id)

@@ -11,6 +11,8 @@ interface Named {
 
 const column = (name: string) => sql<string>`${sql.ref(name)}`
 
+const userName = sql<string>`first_name || ' ' || last_name`
+
 /** Things with a name that people know them by. A removed one keeps the name its entries wrote down. */
 const named: Partial<Record<AuditSubject, Named>> = {
   article: { table: 'articles', name: column('title') },
@@ -23,9 +25,10 @@ const named: Partial<Record<AuditSubject, Named>> = {
   feed: { table: 'calendar_feeds', name: column('name') },
   mail_template: { table: 'mail_templates', name: column('name'), key: 'key' },
   reservation: { table: 'reservations', name: column('code') },
+  sign_in: { table: 'users', name: userName },
   team: { table: 'team_members', name: column('name') },
   town: { table: 'towns', name: column('name') },
-  user: { table: 'users', name: sql<string>`first_name || ' ' || last_name` },
+  user: { table: 'users', name: userName },
   villa: { table: 'villas', name: column('name') },
   villa_type: { table: 'villa_types', name: column('name') },
 }

@@ -1,0 +1,80 @@
+import { auditFilter } from '@plato/contract/users/audit.contract'
+import { beforeAll, expect, test } from 'vitest'
+import { aMoment, aUser, callerForFile, databaseForFile } from '../testing.ts'
+import { listAuditLog } from '../users/list-audit-log.ts'
+import { login } from './login.ts'
+import { hashPassword } from './password-hash.ts'
+import { removeExpiredSessions } from './remove-expired-sessions.ts'
+import { type Browser, loginContext, outcome } from './testing.ts'
+
+const database = databaseForFile()
+const admin = callerForFile(database)
+const password = 'mor begonvil taş duvar'
+let passwordHash: string
+beforeAll(async () => {
+  passwordHash = await hashPassword(password)
+})
+
+const enter = (browser: Browser, email: string, typed = password) =>
+  outcome(login(loginContext(database, browser), { email, password: typed }))
+const signIns = async (filter: object) =>
+  (await listAuditLog(admin, auditFilter.parse({ subject: 'sign_in', ...filter }))).rows
+const told = ({ lines }: { lines: { path: string[]; to?: unknown }[] }) =>
+  Object.fromEntries(lines.map(({ path, to }) => [path.join('.'), to]))
+
+test('a sign-in is in the audit log with its person, its network and whether the device was known', async () => {
+  const user = await aUser(database.db, { passwordHash })
+  const browser: Browser = { address: '203.0.113.7' }
+  await enter(browser, user.email)
+  await enter(browser, user.email)
+  const [second, first, ...more] = await signIns({ thing: String(user.id) })
+  expect(more).toEqual([])
+  expect([first, second]).toMatchObject([
+    { action: 'sign_in.succeeded', actor: { id: user.id }, subjectName: expect.stringContaining('Deniz') },
+    { action: 'sign_in.succeeded', actor: { id: user.id } },
+  ])
+  expect([first, second].map((entry) => entry && told(entry))).toEqual([
+    { network: '203.0.113.0/24', knownDevice: false },
+    { network: '203.0.113.0/24', knownDevice: true },
+  ])
+})
+
+test('a wrong sign-in is in the audit log with its account and reason, and without anything that was typed', async () => {
+  const user = await aUser(database.db, { passwordHash })
+  const closed = await aUser(database.db, { passwordHash })
+  await database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
+  const browser = { address: '203.0.113.8' }
+  await enter(browser, user.email, 'TYPED-PASSWORD')
+  await enter(browser, closed.email)
+  await enter(browser, 'TYPED-PASSWORD@example.com', 'TYPED-PASSWORD')
+  const reasonOf = async (thing: string) => {
+    const [entry, ...more] = await signIns({ thing, action: 'sign_in.failed' })
+    expect(more).toEqual([])
+    return [entry?.actor, entry && told(entry).reason]
+  }
+  expect(await reasonOf(String(user.id))).toEqual([null, 'WRONG_PASSWORD'])
+  expect(await reasonOf(String(closed.id))).toEqual([null, 'CLOSED_ACCOUNT'])
+  expect(await reasonOf('unknown')).toEqual([null, 'UNKNOWN_ACCOUNT'])
+  const raw = await database.db.selectFrom('audit_log').selectAll().execute()
+  expect(JSON.stringify(raw).toLowerCase()).not.toContain('typed-password')
+})
+
+test('a guessing attack writes a handful of entries, for one account and for invented ones', async () => {
+  const user = await aUser(database.db, { passwordHash })
+  for (let n = 0; n < 40; n += 1) await enter({ address: `198.51.100.${n}` }, user.email, `tahmin ${n}`)
+  const entries = await signIns({ thing: String(user.id), action: 'sign_in.failed' })
+  expect(entries.map((entry) => told(entry).failuresToday)).toEqual([10, 5, 4, 3, 2, 1])
+
+  const before = (await signIns({ thing: 'unknown' })).length
+  for (let n = 0; n < 40; n += 1) await enter({ address: `198.51.101.${n}` }, `kimse${n}@example.com`)
+  expect((await signIns({ thing: 'unknown' })).length).toBeLessThanOrEqual(Math.max(6, before))
+}, 60_000)
+
+test('removeExpiredSessions forgets the counters of earlier days', async () => {
+  const days = async () => (await database.db.selectFrom('sign_in_failures').select('day').execute()).length
+  expect(await days()).toBeGreaterThan(0)
+  await removeExpiredSessions({ db: database.db, now: aMoment })
+  expect(await days()).toBeGreaterThan(0)
+  await removeExpiredSessions({ db: database.db, now: new Date(aMoment.getTime() + 2 * 24 * 3_600_000) })
+  expect(await days()).toBe(0)
+})
