@@ -154,6 +154,14 @@ export const guards: readonly Guard[] = [
     says: /one IPv6/,
   },
   {
+    name: 'a common word with digits behind it is a password',
+    file: 'packages/core/src/users/common-passwords.ts',
+    find: '(word) => commonPasswords.has(word)',
+    replace: '(word) => word === password && commonPasswords.has(word)',
+    command: tests('packages/core/src/users/common-passwords.test.ts -t "fourteen passwords"'),
+    says: /refuses the fourteen passwords/,
+  },
+  {
     name: 'the audit log may be rewritten',
     file: 'packages/database/migrations/0002_audit.sql',
     find: 'before update or delete or truncate on audit_log',

@@ -1,5 +1,10 @@
+import { foldPassword } from '@plato/rules/users/password-forms'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contextForFile } from '../testing.ts'
+import { commonPasswords, refuseCommonPassword } from './common-passwords.ts'
+import { commonTurkishWords } from './common-turkish-words.ts'
 import { createUser } from './create-user.ts'
 
 const { ctx } = contextForFile()
@@ -135,3 +140,37 @@ test('createUser refuses the fourteen passwords of the security review and eight
   }
   expect(taken).toEqual([])
 }, 60_000)
+
+test('the list of common passwords has more than ten thousand entries, all in folded form', () => {
+  expect(commonPasswords.size).toBeGreaterThan(10_000)
+  expect(commonTurkishWords.filter((word) => word !== foldPassword(word))).toEqual([])
+})
+
+function isAccepted(password: string): void {
+  expect(() => refuseCommonPassword(password, 'selin.aksoy@example.com'), password).not.toThrow()
+}
+
+test.each([
+  'Kalkan-Temmuz-27',
+  'mor begonvil taş duvar',
+  'başka bir uzun parola',
+  'uzun ve güzel bir parola',
+  'x7#Qp!v2LmZ9',
+])('%s is accepted', isAccepted)
+
+// Without bias: fast-check would otherwise draw small and repeated values far more often than chance does.
+const runs = 200
+
+test('refuseCommonPassword accepts four random words, however they are joined', () => {
+  const word = fc.constantFrom(...dictionary['diceware-common'])
+  const words = fc.uniqueArray(word, { minLength: 4, maxLength: 4 })
+  const joint = fc.constantFrom('', ' ', '-', '.')
+  const joined = fc.tuple(words, joint).map(([four, sign]) => four.join(sign))
+  fc.assert(fc.property(fc.noBias(joined), isAccepted), { numRuns: runs })
+})
+
+test('refuseCommonPassword accepts sixteen random characters', () => {
+  const character = fc.integer({ min: 33, max: 126 }).map((code) => String.fromCharCode(code))
+  const random = fc.array(character, { minLength: 16, maxLength: 16 }).map((all) => all.join(''))
+  fc.assert(fc.property(fc.noBias(random), isAccepted), { numRuns: runs })
+})

@@ -1,15 +1,13 @@
 import type { NewUser } from '@plato/contract/users/users.contract'
-import { Refusal } from '@plato/rules/refusal'
-import { whyPasswordIsRefused } from '@plato/rules/users/password'
 import { recordAudit } from '../audit.queries.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { insertUser } from './users.queries.ts'
 
 export async function createUser(ctx: Context, { password, ...input }: NewUser) {
-  const refused = whyPasswordIsRefused(password, input.email)
-  if (refused) throw new Refusal(refused)
+  refuseCommonPassword(password, input.email)
   // Before the transaction: hashing is slow on purpose and must not hold a connection.
   const hash = await hashPassword(password)
   return ctx.db.transaction().execute(async (tx) => {

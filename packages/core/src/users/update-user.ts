@@ -1,16 +1,15 @@
 import type { ChangedUser } from '@plato/contract/users/users.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { whyPasswordIsRefused } from '@plato/rules/users/password'
 import { recordAudit } from '../audit.queries.ts'
 import { endSessionsOf } from '../auth/end-sessions-of.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { lockUser, updateUser as updateUserRow } from './users.queries.ts'
 
 export async function updateUser(ctx: Context, id: number, { password, ...input }: ChangedUser) {
-  const refused = password === undefined ? undefined : whyPasswordIsRefused(password, input.email)
-  if (refused) throw new Refusal(refused)
+  if (password !== undefined) refuseCommonPassword(password, input.email)
   const hash = password === undefined ? undefined : await hashPassword(password)
 
   return ctx.db.transaction().execute(async (tx) => {

@@ -1,13 +1,20 @@
 import type { RefusalCode } from '../refusal.ts'
+import {
+  foldPassword,
+  passwordCores,
+  repeatedPart,
+  withoutDoubles,
+  withoutRuns,
+  withUnshiftedDigits,
+} from './password-forms.ts'
 
 export const passwordLength = { min: 12, max: 128 } as const
 
-/** Fragments that guessing lists begin with, Turkish ones included. */
+/** What guessing lists begin with here. The server compares with a long list besides, which browsers do not load. */
 const commonParts = [
   'password',
   'parola',
   'sifre',
-  'şifre',
   'qwerty',
   'asdfgh',
   '123456',
@@ -17,17 +24,39 @@ const commonParts = [
   'besiktas',
 ]
 
+/** Fewer characters than this beside what is easy to guess do not make a password. */
+const minOwnCharacters = 6
+const minDistinctCharacters = 5
+const minWordLength = 3
+
+/** One common word, or two beside each other. */
+function isMadeOfCommon(core: string, isCommon: (word: string) => boolean): boolean {
+  if (core.length < minWordLength) return false
+  if (isCommon(core)) return true
+  for (let at = minWordLength; at <= core.length - minWordLength; at += 1)
+    if (isCommon(core.slice(0, at)) && isCommon(core.slice(at))) return true
+  return false
+}
+
 /**
- * A long password is refused only when a guesser would reach it first: a common word with little
- * around it, one character repeated, or the person's own e-mail name.
+ * A long password is refused only when a guesser would reach it early: common words with little around them, keyboard
+ * runs, repetitions, or the person's own e-mail name. `isCommon` is asked for lower-case words without accents.
  */
-export function whyPasswordIsRefused(password: string, email: string): RefusalCode | undefined {
-  const lower = password.toLocaleLowerCase('tr')
-  if (new Set(lower).size < 5) return 'user.password_too_common'
-  const mailName = email.split('@')[0]?.toLocaleLowerCase('tr') ?? ''
-  const rest = [...commonParts, ...(mailName.length >= 4 ? [mailName] : [])].reduce(
-    (text, part) => text.replaceAll(part, ''),
-    lower,
-  )
-  return rest.length < 6 ? 'user.password_too_common' : undefined
+export function whyPasswordIsRefused(
+  password: string,
+  email: string,
+  isCommon: (word: string) => boolean = () => false,
+): RefusalCode | undefined {
+  const folded = foldPassword(password)
+  const mailName = foldPassword(email.split('@')[0] ?? '')
+  const parts = mailName.length >= 4 ? [...commonParts, mailName] : commonParts
+  const easy =
+    new Set(folded).size < minDistinctCharacters ||
+    repeatedPart(folded).length < Math.min(passwordLength.min, folded.length) ||
+    parts.reduce((text, part) => text.replaceAll(part, ''), folded).length < minOwnCharacters ||
+    withUnshiftedDigits(folded).some((text) =>
+      [text, withoutDoubles(text)].some((typed) => withoutRuns(typed).length < minOwnCharacters),
+    ) ||
+    [...passwordCores(folded)].some((core) => isMadeOfCommon(core, isCommon))
+  return easy ? 'user.password_too_common' : undefined
 }

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldPassword, passwordCores, repeatedPart, withoutDoubles, withoutRuns } from './password-forms.ts'
+
+test('foldPassword writes every spelling of a Turkish word alike', () => {
+  const spellings = ['ŞİFRE', 'şifre', 'SIFRE', 'sıfre', 's\u0327ifre']
+  expect(new Set(spellings.map(foldPassword))).toEqual(new Set(['sifre']))
+})
+
+test.each([
+  ['qwertyuiopas', 'as'],
+  ['1q2w3e4r5t6y', ''],
+  ['poiuytrewq', ''],
+  ['asdfghjklsi', ''],
+  ['zaq12wsx', ''],
+  ['123456789012', ''],
+  ['xabcdefx', 'xx'],
+  ['qwe', 'qwe'],
+  ['mor begonvil', 'mor begonvil'],
+])('withoutRuns leaves of %s only what is no run: %s', (text, rest) => {
+  expect(withoutRuns(text)).toBe(rest)
+})
+
+test('repeatedPart finds what a text repeats, also when the last time is cut short', () => {
+  expect(['letmeinletmein', 'abcabca', 'abcd'].map(repeatedPart)).toEqual(['letmein', 'abc', 'abcd'])
+  const part = fc.string({ minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(part, fc.integer({ min: 2, max: 5 }), (text, times) => {
+      const found = repeatedPart(text.repeat(times))
+      expect(found.length).toBeLessThanOrEqual(text.length)
+      expect(found.repeat((text.length * times) / found.length)).toBe(text.repeat(times))
+    }),
+  )
+})
+
+test('withoutDoubles presses each key once', () => {
+  expect(withoutDoubles('1122233455')).toBe('12345')
+})
+
+test('passwordCores undoes leet, digits and signs around a word and repetition', () => {
+  for (const [password, word] of [
+    ['p@55w0rd2024!', 'password'],
+    ['$umm3r', 'summer'],
+    ['1ov3', 'love'],
+    ['adminadmin123', 'admin'],
+    ['love-4-ever', 'loveever'],
+    ['2024dragonqwerty', 'dragon'],
+  ] as const)
+    expect([...passwordCores(password)], password).toContain(word)
+})
