@@ -12,6 +12,13 @@ const typeWords: Record<string, string> = { string: 'metin', number: 'sayı', in
 const bound = (value: unknown, params: FieldFault['params'], which: 'En az' | 'En çok', verb: string) =>
   params.origin === 'string' ? `${which} ${value} karakter ${verb}.` : `${which} ${value} ${verb}.`
 
+/** Sentences for the rules that the contract names in `refine`. */
+const ruleSentences: Record<string, string> = {
+  'stay.reversed': 'Çıkış tarihi girişten sonra olmalı.',
+  'closure.reversed': 'Bitiş tarihi başlangıçtan sonra olmalı.',
+  'closure.too_long': 'Bir kapatma en çok 731 gece sürebilir.',
+}
+
 /** Says what to mend to the person in front of the form. */
 export function fieldSentence({ keyword, message = '', params }: FieldFault): string {
   switch (keyword) {
@@ -30,6 +37,6 @@ export function fieldSentence({ keyword, message = '', params }: FieldFault): st
     case 'unrecognized_keys':
       return 'Bilinmeyen alan gönderildi.'
     default:
-      return 'Geçerli bir değer değil.'
+      return ruleSentences[message] ?? 'Geçerli bir değer değil.'
   }
 }

@@ -27,9 +27,15 @@ const closureFields = {
 export const closure = z.object({ id, villa_id: id, ...closureFields })
 export type Closure = z.infer<typeof closure>
 
+/** As many as one row of `occupancy` may span. */
+const maxClosureNights = 731
+const nightsOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
+  (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000
+
 export const changedClosure = z
   .strictObject(closureFields)
-  .refine((closed) => closed.endsOn > closed.startsOn, { path: ['endsOn'] })
+  .refine((closed) => closed.endsOn > closed.startsOn, { path: ['endsOn'], error: 'closure.reversed' })
+  .refine((closed) => nightsOf(closed) <= maxClosureNights, { path: ['endsOn'], error: 'closure.too_long' })
 export type ChangedClosure = z.output<typeof changedClosure>
 
 export const newClosure = changedClosure.safeExtend({ villa_id: id })

@@ -11,7 +11,7 @@ import { content, endpoint, id } from '../endpoint.ts'
 import { payerName } from '../person-name.ts'
 import { cancellationSteps, chosenExtras, reservationQuote } from '../pricing/quote.contract.ts'
 import { paperFile, paperKind } from './papers.contract.ts'
-import { contactFields, stayFields } from './reservation-fields.contract.ts'
+import { contactFields, isForward, reversedStay, stayFields } from './reservation-fields.contract.ts'
 import { depositTerms, moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
 import { guestList, stayRefusals } from './reservations.contract.ts'
 
@@ -23,19 +23,21 @@ const key = { code: reservationCode, contact: z.string().trim().min(3).max(200) 
 export const guestKey = z.strictObject(key)
 export type GuestKey = z.output<typeof guestKey>
 
-export const stayRequest = z.strictObject({
-  villa_id: id,
-  ...stayFields,
-  extras: chosenExtras,
-  ...contactFields,
-  guestNote: z.string().trim().max(longestNote).default(''),
-  /** The price the guest saw; another one is refused. */
-  expectedTotalMinor: z.int().min(0),
-  /** Versions of the texts the guest agreed to. */
-  rentalVersion: z.int().positive(),
-  kvkkVersion: z.int().positive(),
-  marketingConsent: z.boolean().default(false),
-})
+export const stayRequest = z
+  .strictObject({
+    villa_id: id,
+    ...stayFields,
+    extras: chosenExtras,
+    ...contactFields,
+    guestNote: z.string().trim().max(longestNote).default(''),
+    /** The price the guest saw; another one is refused. */
+    expectedTotalMinor: z.int().min(0),
+    /** Versions of the texts the guest agreed to. */
+    rentalVersion: z.int().positive(),
+    kvkkVersion: z.int().positive(),
+    marketingConsent: z.boolean().default(false),
+  })
+  .refine(isForward, reversedStay)
 export type StayRequest = z.output<typeof stayRequest>
 
 export const requested = z.object({

@@ -17,6 +17,10 @@ const people = {
 }
 export const stayFields = { checkIn: z.iso.date(), checkOut: z.iso.date(), ...people }
 
+/** The database refuses a reversed span with an error, so it must not get that far. */
+export const isForward = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }) => checkOut > checkIn
+export const reversedStay = { path: ['checkOut'], error: 'stay.reversed' }
+
 export const text = (most: number) => z.string().trim().max(most)
 export const contactFields = {
   firstName: personName({ least: leastNameLetters, most: longestName }),

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, repeatingId } from '../endpoint.ts'
 import { personName } from '../person-name.ts'
 import { chosenExtras } from '../pricing/quote.contract.ts'
-import { staffContactFields, stayFields, text } from './reservation-fields.contract.ts'
+import {
+  isForward,
+  reversedStay,
+  staffContactFields,
+  stayFields,
+  text,
+} from './reservation-fields.contract.ts'
 import {
   endReason,
   guestKind,
@@ -38,32 +44,36 @@ export const reservationFilter = page({ size: 100 }).extend({
 })
 export type ReservationFilter = z.output<typeof reservationFilter>
 
-export const newReservation = z.strictObject({
-  villa_id: id,
-  source: reservationSource.default('PHONE'),
-  ...stayFields,
-  extras: chosenExtras,
-  ...staffContactFields,
-  guestNote: text(longestNote).default(''),
-  staffNote: text(longestNote).default(''),
-  /** The price that was told; another one is refused. */
-  expectedTotalMinor: z.int().min(0),
-  /** Taken over as accepted: the hold for the prepayment begins at once. */
-  accepted: z.boolean().default(false),
-})
+export const newReservation = z
+  .strictObject({
+    villa_id: id,
+    source: reservationSource.default('PHONE'),
+    ...stayFields,
+    extras: chosenExtras,
+    ...staffContactFields,
+    guestNote: text(longestNote).default(''),
+    staffNote: text(longestNote).default(''),
+    /** The price that was told; another one is refused. */
+    expectedTotalMinor: z.int().min(0),
+    /** Taken over as accepted: the hold for the prepayment begins at once. */
+    accepted: z.boolean().default(false),
+  })
+  .refine(isForward, reversedStay)
 export type NewReservation = z.output<typeof newReservation>
 
-export const changedReservation = z.strictObject({
-  version: z.int().positive(),
-  ...stayFields,
-  extras: chosenExtras,
-  ...staffContactFields,
-  guestNote: text(longestNote).default(''),
-  staffNote: text(longestNote).default(''),
-  /** Asked for when dates or people change. */
-  reason: text(500).default(''),
-  expectedTotalMinor: z.int().min(0),
-})
+export const changedReservation = z
+  .strictObject({
+    version: z.int().positive(),
+    ...stayFields,
+    extras: chosenExtras,
+    ...staffContactFields,
+    guestNote: text(longestNote).default(''),
+    staffNote: text(longestNote).default(''),
+    /** Asked for when dates or people change. */
+    reason: text(500).default(''),
+    expectedTotalMinor: z.int().min(0),
+  })
+  .refine(isForward, reversedStay)
 export type ChangedReservation = z.output<typeof changedReservation>
 
 export const reservationMove = z.strictObject({
