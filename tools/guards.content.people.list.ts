@@ -12,12 +12,20 @@ export const contentPeopleGuards: readonly Guard[] = [
     also: [
       {
         file: 'packages/core/src/content/document-file.ts',
-        find: "import { isWholePdf } from './whole-pdf.ts'\n",
+        find: "import { isWholePdf } from '../storage/whole-pdf.ts'\n",
         replace: '',
       },
     ],
     command: tests('packages/core/src/content/document-file.test.ts'),
     says: /cut anywhere is not one/,
+  },
+  {
+    name: 'a receipt is accepted as a PDF by its first five bytes',
+    file: 'packages/core/src/payments/receipt-file.ts',
+    find: '  isGoodPdf: isWholePdf,\n',
+    replace: '',
+    command: tests('packages/core/src/payments/receipt-file.test.ts'),
+    says: /only begins like a PDF/,
   },
   {
     name: 'whatever is not a picture passes for a PDF',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { paymentEndpoints } from '@plato/contract/payments/payments.contract'
+import { aPdf } from '@plato/core/content/testing'
 import { anAcceptedStay, aPayment } from '@plato/core/payments/testing'
 import { aContext } from '@plato/core/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,14 +61,14 @@ async function sendProof(id: number, file: Blob) {
 
 test('a proof is sent, looked at, approved, listed and taken back, all over HTTP', async () => {
   const { id } = await anAcceptedStay(ctx)
-  const sent = await sendProof(id, new Blob(['%PDF-1.7 dekont']))
+  const sent = await sendProof(id, new Blob([aPdf('dekont')]))
   expect(sent.statusCode, sent.body).toBe(201)
   expect(sent.json().content).toMatchObject({ status: 'PAYMENT_REVIEW', receipts: [{ state: 'PENDING' }] })
   const waiting = paymentEndpoints.receipts.success[1].parse(await get('receipts')).content
   const [receipt] = waiting.rows
   expect(receipt).toMatchObject({ reservationId: id, checks: { amountFits: true, name: 'NONE' } })
   const file = await get(`receipts/${receipt?.id}/file`)
-  expect(Buffer.from(file.content.base64, 'base64').toString()).toBe('%PDF-1.7 dekont')
+  expect(Buffer.from(file.content.base64, 'base64').equals(aPdf('dekont'))).toBe(true)
   const approved = await post(`receipts/${receipt?.id}/decision`, {
     approved: true,
     payment: aPayment(1_400_000),
@@ -93,7 +94,7 @@ test('a proof lies where no public address reaches it', async () => {
   const { id } = await anAcceptedStay(ctx)
   const bad = await sendProof(id, new Blob(['<svg onload="alert(1)"/>']))
   expect([bad.statusCode, bad.json().code]).toEqual([422, 'receipt.bad_file'])
-  expect((await sendProof(id, new Blob(['%PDF-1.7 gizli']))).statusCode).toBe(201)
+  expect((await sendProof(id, new Blob([aPdf('gizli')]))).statusCode).toBe(201)
   const { id: receiptId } = await api.db
     .selectFrom('payment_receipts')
     .select('id')

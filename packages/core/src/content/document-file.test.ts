@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawSheet } from '../reservations/papers/paper-layout.ts'
 import { documentFileName, readDocument } from './document-file.ts'
-import { aPdf } from './testing.ts'
+import { aPdf, pdfAnd } from './testing.ts'
 
 const bad = new Refusal('document.bad_file')
 const refused = (bytes: Uint8Array) => expect(readDocument(bytes)).rejects.toThrow(bad)
@@ -57,14 +57,6 @@ test('a PDF cut anywhere is not one', async () => {
   await refused(Buffer.from('%PDF-1.7\n'))
   await refused(Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'))
 })
-
-/** The same PDF with more inside, its table of contents still where its end says. */
-function pdfAnd(hidden: string): Buffer {
-  const [head = '', ...rest] = aPdf().toString('latin1').split('\n')
-  const text = [head, hidden, ...rest].join('\n')
-  const place = text.indexOf('xref\n0')
-  return Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${place}`), 'latin1')
-}
 
 test('what is a PDF and something else besides is refused: a page, a drawing, an archive', async () => {
   expect((await readDocument(pdfAnd('% ordinary words'))).contentType).toBe('application/pdf')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { largestDocumentBytes } from '@plato/contract/content/documents.contract'
 import { slugOf } from '@plato/rules/slug'
 import { type PaperFile, paperReader } from '../storage/read-paper.ts'
-import { isWholePdf } from './whole-pdf.ts'
+import { isWholePdf } from '../storage/whole-pdf.ts'
 
 export const readDocument = paperReader({
   mostBytes: largestDocumentBytes,

@@ -75,3 +75,11 @@ export function aPdf(words = 'belge'): Buffer {
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 4 0 R >>`
   return Buffer.from(`${text}${table}${trailer}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
 }
+
+/** The same PDF with more inside, its table of contents still where its end says. */
+export function pdfAnd(hidden: string): Buffer {
+  const [head = '', ...rest] = aPdf().toString('latin1').split('\n')
+  const text = [head, hidden, ...rest].join('\n')
+  const place = text.indexOf('xref\n0')
+  return Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${place}`), 'latin1')
+}

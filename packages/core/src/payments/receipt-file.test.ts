@@ -1,15 +1,31 @@
 import { Refusal } from '@plato/rules/refusal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aPdf, pdfAnd } from '../content/testing.ts'
 import { readReceiptFile } from './receipt-file.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
 const bad = new Refusal('receipt.bad_file')
 
-test('a PDF is kept as it came', async () => {
-  const bytes = Buffer.from('%PDF-1.7\n...')
+test('a complete PDF receipt is stored unchanged', async () => {
+  const bytes = aPdf('dekont')
   expect(await readReceiptFile(bytes)).toEqual({ bytes, contentType: 'application/pdf' })
+})
+
+test('a receipt that only begins like a PDF is refused', async () => {
+  for (const text of ['%PDF-<html><script>alert(1)</script></html>', '%PDF-1.7\n...', '%PDF-1.7 dekont'])
+    await expect(readReceiptFile(Buffer.from(text)), text).rejects.toThrow(bad)
+  await expect(readReceiptFile(aPdf().subarray(0, 200))).rejects.toThrow(bad)
+  await expect(readReceiptFile(Buffer.concat([aPdf(), Buffer.from('MZ')]))).rejects.toThrow(bad)
+})
+
+test('a receipt PDF with a script, a program start or an attachment is refused', async () => {
+  const object = (action: string) => pdfAnd(`9 0 obj\n<< /S /${action} >>\nendobj`)
+  for (const action of ['JavaScript', 'Launch', 'EmbeddedFile', 'J#61vaScript', '#4C#61unch'])
+    await expect(readReceiptFile(object(action)), action).rejects.toThrow(bad)
+  // An initial view is harmless, and banks write it.
+  expect((await readReceiptFile(object('GoTo'))).contentType).toBe('application/pdf')
 })
 
 test('a picture is drawn anew: upright, small enough, without what hid in it', async () => {
@@ -57,10 +73,11 @@ test('a file is what it is, not what it is called', async () => {
 })
 
 test('nothing larger than allowed, in bytes or unpacked', async () => {
-  const heavy = Buffer.alloc(8_000_001)
-  heavy.write('%PDF-')
-  await expect(readReceiptFile(heavy)).rejects.toThrow(bad)
-  expect((await readReceiptFile(heavy.subarray(0, 8_000_000))).bytes).toHaveLength(8_000_000)
+  const padded = (blanks: number) => pdfAnd(`%${' '.repeat(blanks)}`)
+  const withoutBlanks = padded(7_900_000).length - 7_900_000
+  const pdfOf = (length: number) => padded(length - withoutBlanks)
+  await expect(readReceiptFile(pdfOf(8_000_001))).rejects.toThrow(bad)
+  expect((await readReceiptFile(pdfOf(8_000_000))).bytes).toHaveLength(8_000_000)
   const bomb = await picture(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
   await expect(readReceiptFile(bomb)).rejects.toThrow(bad)

@@ -1,6 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { beforeEach, expect, test } from 'vitest'
+import { aPdf } from '../content/testing.ts'
 import { aMoment } from '../testing.ts'
 import { dismissCancelWish, previewRefund } from './act-on-reservation.ts'
 import { getReservation } from './get-reservation.ts'
@@ -235,17 +236,18 @@ test('what is over cannot be asked to end', async () => {
 test('a file is looked at only for whoever may send one, and a receipt sent twice is one receipt', async () => {
   const { id, code } = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
   const sent = { code, contact: guest.phone, amountMinor: 100, payerName: '', paidOn: '2027-06-16' }
-  const send = (text: string, key = aKey()) =>
-    sendReceiptAsGuest(asGuest(ctx), sent, { bytes: Buffer.from(text), name: 'dekont' }, key)
+  const send = (bytes: Buffer, key = aKey()) =>
+    sendReceiptAsGuest(asGuest(ctx), sent, { bytes, name: 'dekont' }, key)
+  const nothing = Buffer.from('nothing')
   // Not a picture, and nobody noticed: the state was asked first.
-  await expect(send('nothing')).rejects.toThrow(new Refusal('reservation.wrong_state'))
+  await expect(send(nothing)).rejects.toThrow(new Refusal('reservation.wrong_state'))
   await act(ctx, id, 'ACCEPT')
-  await expect(send('nothing')).rejects.toThrow(new Refusal('receipt.bad_file'))
+  await expect(send(nothing)).rejects.toThrow(new Refusal('receipt.bad_file'))
   const key = aKey()
-  for (const one of [aKey(), aKey(), key]) await send('%PDF-1.7', one)
-  await expect(send('nothing')).rejects.toThrow(new Refusal('receipt.too_many'))
-  expect((await send('%PDF-1.7', key)).receipts).toHaveLength(3)
-  await expect(send('%PDF-1.4', key)).rejects.toThrow(new Refusal('request.key_reused'))
+  for (const one of [aKey(), aKey(), key]) await send(aPdf(), one)
+  await expect(send(nothing)).rejects.toThrow(new Refusal('receipt.too_many'))
+  expect((await send(aPdf(), key)).receipts).toHaveLength(3)
+  await expect(send(aPdf('another'), key)).rejects.toThrow(new Refusal('request.key_reused'))
 })
 
 test('who guesses at the contact of a code is heard ten times a day, from wherever; then nobody is', async () => {

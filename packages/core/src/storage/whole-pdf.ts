@@ -11,12 +11,19 @@ const pageBegins = /<(?:!doctype|html|head|body|script|iframe|svg)\b/i
 const zipEndBytes = 22 + 65_535
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 
-/** A PDF from its first letter to its last, and not at the same time a page or an archive. */
+/** Scripts, program starts and attachments. Names inside compressed object streams are not visible to this check. */
+const activeContent = /\/(?:JavaScript|Launch|EmbeddedFiles?)\b/
+/** A PDF name may spell any character as `#` and two hex digits. */
+const withoutEscapes = (text: string) =>
+  text.replaceAll(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+/** A complete PDF without visible active content, and not at the same time a page or an archive. */
 export function isWholePdf(bytes: Buffer): boolean {
   const text = (from: number, to?: number) => bytes.subarray(from, to).toString('latin1')
   const place = ending.exec(text(Math.max(0, bytes.length - endingBytes)))?.[1]
   if (place === undefined) return false
   if (!contents.test(text(Number(place), Number(place) + 40))) return false
   if (pageBegins.test(text(0, guessedBytes))) return false
-  return !bytes.subarray(Math.max(0, bytes.length - zipEndBytes)).includes(zipEnd)
+  if (bytes.subarray(Math.max(0, bytes.length - zipEndBytes)).includes(zipEnd)) return false
+  return !activeContent.test(withoutEscapes(text(0)))
 }
