@@ -24,10 +24,18 @@ export const contactGuards: readonly Guard[] = [
   {
     name: 'contact: a form’s stamp is believed without its signature',
     file: `${messages}/form-stamp.ts`,
-    find: ' || !vault.isSigned(signedText(moment), signature)',
+    find: ' || !vault.isSigned(signedText(moment, nonce), signature)',
     replace: '',
     command: tests(`${messages}/take-message.test.ts`),
     says: /nobody of ours handed out/,
+  },
+  {
+    name: 'contact: a stamp serves any number of messages',
+    file: `${messages}/take-message.ts`,
+    find: "if (!(await useStampOnce(tx, sent.stamp))) throw new Refusal('message.form_used')",
+    replace: 'await useStampOnce(tx, sent.stamp)',
+    command: tests(`${messages}/take-message.test.ts`),
+    says: /fifteen messages with one stamp/,
   },
   {
     name: 'contact: a reply sent twice under one name is two replies',

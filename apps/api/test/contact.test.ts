@@ -14,10 +14,13 @@ async function aContactApi() {
   let now = aMoment
   const api = await anApi({ clock: () => now })
   await aNotice(api.db)
-  const answer = await api.app.inject(url)
-  const { stamp } = contactEndpoints.page.success[1].parse(answer.json()).content
-  now = new Date(aMoment.getTime() + 60_000)
-  const send = (given: Partial<Record<keyof NewMessage, unknown>> = {}, remoteAddress?: string) =>
+  async function aStamp(): Promise<string> {
+    now = aMoment
+    const answer = await api.app.inject(url)
+    now = new Date(aMoment.getTime() + 60_000)
+    return contactEndpoints.page.success[1].parse(answer.json()).content.stamp
+  }
+  const send = async (given: Partial<Record<keyof NewMessage, unknown>> = {}, remoteAddress?: string) =>
     api.app.inject({
       method: 'POST',
       url,
@@ -28,11 +31,11 @@ async function aContactApi() {
         email: 'elif@example.com',
         message: 'Merhaba, bir villa arıyoruz.',
         kvkkVersion: 1,
-        stamp,
+        stamp: await aStamp(),
         ...given,
       },
     })
-  return { api, send, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
+  return { api, aStamp, send, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
 const keptIn = (api: Api) => api.db.selectFrom('contact_messages').selectAll().execute()
@@ -68,6 +71,21 @@ test('what is wrong is said beside its field, and nothing is kept', async () => 
   }
   expect((await contact.send({ stamp: 'x' })).json()).toMatchObject({ code: 'message.old_form' })
   expect(await keptIn(contact.api)).toEqual([])
+})
+
+test('a stamp serves one message; the next one is refused with the sentence to reload the page', async () => {
+  await using contact = await aContactApi()
+  const stamp = await contact.aStamp()
+  expect((await contact.send({ stamp })).statusCode).toBe(201)
+  for (let n = 0; n < 14; n += 1) {
+    const answer = await contact.send({ stamp })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'message.form_used',
+      content: expect.stringContaining('sayfayı yenileyin'),
+    })
+  }
+  expect(await keptIn(contact.api)).toHaveLength(1)
 })
 
 test('one address may send five a minute', async () => {

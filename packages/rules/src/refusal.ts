@@ -55,6 +55,7 @@ export const refusals = {
   'comment.already_written': 409,
   'message.not_found': 404,
   'message.old_form': 422,
+  'message.form_used': 409,
   'subscriber.already': 409,
   'subscriber.not_found': 404,
   'subscriber.bad_link': 410,

@@ -59,6 +59,7 @@ export const refusalSentences = {
   'comment.already_written': 'Bu konaklama için yorumunuzu aldık, teşekkür ederiz.',
   'message.not_found': 'Mesaj bulunamadı.',
   'message.old_form': 'Form çok uzun süre açık kaldı. Sayfayı yenileyip yeniden gönderin.',
+  'message.form_used': 'Bu form daha önce gönderildi. Yeni bir mesaj için sayfayı yenileyin.',
   'subscriber.already': 'Bu e-posta adresi zaten kayıtlı.',
   'subscriber.not_found': 'Abone bulunamadı.',
   'subscriber.bad_link': 'Bu bülten bağlantısı geçersiz ya da eksik.',

@@ -53,6 +53,12 @@ test('an old form is renewed by itself, once, and not sent sooner than a person 
   expect(twice.stamps).toHaveLength(2)
 })
 
+test('a used stamp is replaced by a fresh one, as an expired one is', async () => {
+  const { send, stamps } = waysThat(new NoAnswer(409, { code: 'message.form_used' }), undefined)
+  expect(await send()).toMatchObject({ kind: 'sent' })
+  expect(stamps).toEqual(['old', 'new'])
+})
+
 test.each([
   [429, 'Bir dakika bekleyip'],
   [0, 'Bağlantı kurulamadı'],

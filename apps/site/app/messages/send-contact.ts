@@ -30,14 +30,16 @@ export const ways: Ways = {
 /** Clocks and lines are not exact. */
 const marginMs = 500
 
-const isOldForm = (error: unknown) => error instanceof NoAnswer && error.problem?.code === 'message.old_form'
+/** Expired, or used: nginx hands one cached page, with one stamp, to several visitors. */
+const needsFreshStamp = (error: unknown) =>
+  error instanceof NoAnswer && ['message.old_form', 'message.form_used'].includes(error.problem?.code ?? '')
 
-/** A page left open overnight gets a fresh form by itself, once, and waits until that one is not too fresh to be a person's. */
+/** Fetches a fresh stamp once and retries; waits first, because a stamp that is answered too fast marks the message as suspect. */
 async function sendOrRenew(sent: Sent, { post, freshStamp, wait }: Ways): Promise<void> {
   try {
     await post(sent)
   } catch (error) {
-    if (!isOldForm(error)) throw error
+    if (!needsFreshStamp(error)) throw error
     const stamp = await freshStamp()
     await wait(quickestAnswerMs + marginMs)
     await post({ ...sent, stamp })

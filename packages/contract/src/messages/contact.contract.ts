@@ -101,7 +101,7 @@ export const contactEndpoints = {
     summary: 'Write to the agency',
     body: newMessage,
     success: [201, content(z.object({ email: z.string() }))],
-    refusals: ['message.old_form'],
+    refusals: ['message.old_form', 'message.form_used'],
     perMinute: 5,
   }),
   unreadCount: endpoint({

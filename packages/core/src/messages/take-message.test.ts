@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { getMail } from '../mail/list-mails.ts'
 import { aContext, contextForFile, freshDatabase } from '../testing.ts'
 import { openVault } from '../vault.ts'
-import { stampOf } from './form-stamp.ts'
+import { momentOfStamp, stampOf } from './form-stamp.ts'
 import { getContactPage } from './get-contact-page.ts'
 import { getMenuCounts } from './get-menu-counts.ts'
 import { takeMessage } from './take-message.ts'
@@ -43,7 +43,8 @@ test('the page tells how to reach the agency, when its form was handed out and w
     workingHours: '09:00 - 18:00',
     kvkkVersion: 2,
   })
-  expect(page.stamp).toBe(aStamp(ctx, 0))
+  expect(momentOfStamp(vault, page.stamp)).toEqual(ctx.now)
+  expect((await getContactPage({ ...ctx, vault })).stamp).not.toBe(page.stamp)
 })
 
 test('a message is kept with what its sender was shown, and both sides hear of it', async () => {
@@ -90,14 +91,16 @@ test('a suspect is answered like anybody, kept apart, not counted, and no mail l
 })
 
 test('a form that nobody of ours handed out, or too long ago, is not taken', async () => {
-  const [moment = '', signature = ''] = aStamp(ctx).split('.')
+  const [moment = '', nonce = '', signature = ''] = aStamp(ctx).split('.')
   const notOurs = [
     '',
     'x',
     moment,
-    `${moment}.`,
-    `${Number(moment) + 1}.${signature}`,
-    `${moment}.${signature.slice(0, -1)}`,
+    `${moment}.${nonce}`,
+    `${moment}.${signature}`,
+    `${Number(moment) + 1}.${nonce}.${signature}`,
+    `${moment}.${nonce.split('').toReversed().join('')}.${signature}`,
+    `${moment}.${nonce}.${signature.slice(0, -1)}`,
     stampOf(openVault('somebody else’s secret'), { now: new Date(Number(moment)) }),
     aStamp(ctx, formValidMs + 1),
   ]
@@ -107,6 +110,20 @@ test('a form that nobody of ours handed out, or too long ago, is not taken', asy
   expect(await kept()).toEqual([])
   await take({ stamp: aStamp(ctx, formValidMs) })
   expect(await kept()).toHaveLength(1)
+})
+
+test('of fifteen messages with one stamp the first is stored and the others are refused', async () => {
+  const stamp = aStamp(ctx)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 15 }, (_, n) => take({ stamp, email: `gonderen${n}@example.com` })),
+  )
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers) {
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'message.form_used' })
+  }
+  expect(await kept()).toHaveLength(1)
+  await take()
+  expect(await kept()).toHaveLength(2)
 })
 
 test('without a notice to read nothing is collected', async () => {

@@ -3,7 +3,7 @@ import { judgeMessage } from '@plato/rules/messages/suspicion'
 import { Refusal } from '@plato/rules/refusal'
 import type { PublicContext } from '../context.ts'
 import type { Vault } from '../vault.ts'
-import { momentOfStamp } from './form-stamp.ts'
+import { momentOfStamp, useStampOnce } from './form-stamp.ts'
 import { tellStaff, tellVisitor } from './message-mails.ts'
 import { findNoticeVersion, insertMessage } from './messages.queries.ts'
 
@@ -24,6 +24,7 @@ export function takeMessage(ctx: TakeContext, sent: NewMessage): Promise<{ email
     // An older notice may still have stood on an open page; one nobody has written yet was read by nobody.
     const newest = await findNoticeVersion(tx)
     if (newest === null || sent.kvkkVersion > newest) throw new Refusal('message.old_form')
+    if (!(await useStampOnce(tx, sent.stamp))) throw new Refusal('message.form_used')
     const id = await insertMessage(tx, sent, { suspect: verdict, now: at.now })
     if (verdict === null) {
       await tellStaff(tx, ctx, { ...sent, id }, at)
