@@ -18,6 +18,21 @@ test('staff sign in, and the browser keeps what the specification says', async (
   expect(Number(session?.exp) - Number(session?.iat)).toBe(900)
 })
 
+test('the login page says that the connection is encrypted only when it is', async ({ page, context }) => {
+  const note = page.getByText('Bağlantınız 256 bit SSL ile korunur')
+  await page.goto('/dashboard/login')
+  await expect(page.getByLabel('E-posta')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  // The same files under an https address.
+  const { origin } = new URL(page.url())
+  await context.route('https://panel.example/**', async (route) => {
+    const url = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: origin + url.pathname + url.search }) })
+  })
+  await page.goto('https://panel.example/dashboard/login')
+  await expect(note).toBeVisible()
+})
+
 test('a wrong password is told with the server’s own words, and the toast leaves after five seconds', async ({
   page,
 }) => {

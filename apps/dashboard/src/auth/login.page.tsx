@@ -27,7 +27,7 @@ export function LoginPage() {
           <LoginForm />
           <p className={classes.note}>{authMessages.noAccount}</p>
         </div>
-        <p className={classes.secure}>{authMessages.secure}</p>
+        {location.protocol === 'https:' && <p className={classes.secure}>{authMessages.secure}</p>}
       </section>
       <div className={classes.picture}>
         <img src={photo} alt={authMessages.photo} width={1300} height={1000} loading="lazy" />
