@@ -42,6 +42,7 @@ import { paymentGuards } from './guards.payments.list.ts'
 import { reportGuards } from './guards.reports.list.ts'
 import { reservationGuards } from './guards.reservations.list.ts'
 import { siteGuards } from './guards.site.list.ts'
+import { startGuards } from './guards.start.list.ts'
 import { startDatabase } from './services.ts'
 import { makeTemplate } from './test-database.ts'
 
@@ -52,6 +53,7 @@ const guards = [
   ...reservationGuards,
   ...paymentGuards,
   ...siteGuards,
+  ...startGuards,
   ...offerGuards,
   ...calendarExportGuards,
   ...calendarExternalGuards,
