@@ -162,6 +162,14 @@ export const guards: readonly Guard[] = [
     says: /refuses the fourteen passwords/,
   },
   {
+    name: 'a personal answer of a public call may be stored on the way',
+    file: 'apps/api/src/app.ts',
+    find: "access !== 'public' || !(cacheable || reply.hasHeader('cache-control'))",
+    replace: "access !== 'public'",
+    command: tests('apps/api/test/access.test.ts -t "auth.login"'),
+    says: /no-store/,
+  },
+  {
     name: 'the audit log may be rewritten',
     file: 'packages/database/migrations/0002_audit.sql',
     find: 'before update or delete or truncate on audit_log',

@@ -169,7 +169,10 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   addAccess(app, deps)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.routeOptions.config.access !== 'public') reply.header('cache-control', 'no-store')
+    const { access, cacheable } = request.routeOptions.config
+    // A public file sets its own header; everything else is stored only if the contract says so.
+    if (access !== 'public' || !(cacheable || reply.hasHeader('cache-control')))
+      reply.header('cache-control', 'no-store')
   })
   await addOpenApi(app)
   const health = addHealth(app, deps)

@@ -41,8 +41,8 @@ describe.each(endpoints)('%s', (_name, called) => {
       url: called.url.replace(/:\w+/g, '1'),
       headers: await headersOf(caller),
     })
-    // What is somebody's own is kept nowhere on the way.
-    if (called.access !== 'public') expect(answer.headers['cache-control']).toBe('no-store')
+    // Only a public read may be stored on the way, and only when the contract declares it.
+    expect(answer.headers['cache-control']).toBe(called.cacheable ? undefined : 'no-store')
     const refused = turnedAway[called.access][caller]
     if (refused) {
       expect(answer.statusCode).toBe(refused)
@@ -73,6 +73,15 @@ describe('a number larger than the database knows is refused, not a fault of our
   })
 })
 
+test('only public reads may be stored, and every public read declares whether it may', () => {
+  const stored = endpoints.filter(([, called]) => called.cacheable)
+  expect(stored.filter(([, { access, method }]) => access !== 'public' || method !== 'GET')).toEqual([])
+  const reads = endpoints.filter(([, { access, method }]) => access === 'public' && method === 'GET')
+  expect(reads.filter(([, called]) => called.cacheable === undefined).map(([name]) => name)).toEqual([])
+  // What a link or a code opens belongs to one person.
+  expect(stored.filter(([, { url }]) => /:(token|attempt)/.test(url)).map(([name]) => name)).toEqual([])
+})
+
 test('the matrix covers the whole contract', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(37)
   expect(new Set(endpoints.map(([, member]) => member.access))).toEqual(new Set(['public', 'owner', 'admin']))
@@ -85,5 +94,8 @@ export function doesNotCompile(success: Endpoint['success']) {
   endpoint({ ...rest, refusals: [] })
   // @ts-expect-error a refusal that is not in the closed list
   endpoint({ ...rest, access: 'admin', refusals: ['made.up'] })
+  // @ts-expect-error a public read that does not say whether it may be stored
+  endpoint({ ...rest, access: 'public', refusals: [] })
+  endpoint({ ...rest, access: 'public', cacheable: true, refusals: [] })
   endpoint({ ...rest, access: 'admin', refusals: ['auth.required'] })
 }

@@ -10,6 +10,8 @@ export interface Endpoint {
   readonly url: string
   /** Who may call it. Required: an endpoint nobody decided about does not compile. */
   readonly access: Access
+  /** True when the answer is the same for everybody. Without it the answer is sent with `cache-control: no-store`. */
+  readonly cacheable?: boolean
   readonly summary: string
   readonly params?: z.ZodType
   readonly querystring?: z.ZodType
@@ -37,7 +39,12 @@ export interface Endpoint {
   readonly countedWith?: string
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+/** A public read must declare whether its answer may be stored: nothing else tells a villa from a payment page. */
+type Declared<E> = E extends { readonly access: 'public'; readonly method: 'GET' }
+  ? { readonly cacheable: boolean }
+  : unknown
+
+export const endpoint = <const E extends Endpoint>(definition: E & Declared<E>): E => definition
 
 /** The envelope every answer wears; error bodies carry `content` too (see problem.ts). */
 export const content = <T extends z.ZodType>(body: T) => z.object({ content: body })

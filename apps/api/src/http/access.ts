@@ -7,6 +7,8 @@ import { type CallContext, contextOf, type Deps } from '#api/http/context.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** See the contract's `Endpoint`. */
+    cacheable?: boolean
   }
   interface FastifyRequest {
     context: CallContext

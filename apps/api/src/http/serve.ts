@@ -116,7 +116,7 @@ export function serve<Endpoints extends Record<string, Endpoint>>(
         method: endpoint.method,
         url: endpoint.url,
         schema: schemaOf(tag, name, endpoint),
-        config: { access: endpoint.access },
+        config: { access: endpoint.access, cacheable: endpoint.cacheable ?? false },
         ...(endpoint.perMinute
           ? { onRequest: counterOf(endpoint.countedWith ?? name, endpoint.perMinute) }
           : {}),

@@ -48,6 +48,7 @@ export const documentEndpoints = {
     method: 'GET',
     url: '/v1/website/ourdocuments',
     access: 'public',
+    cacheable: true,
     summary: 'Papers of the agency, with where each can be downloaded',
     success: [200, content(z.array(ourDocument))],
     refusals: [],

@@ -78,6 +78,7 @@ export const teamEndpoints = {
     method: 'GET',
     url: '/v1/website/team',
     access: 'public',
+    cacheable: true,
     summary: 'The people of the agency, as visitors see them',
     success: [200, content(z.array(publicTeamMember))],
     refusals: [],

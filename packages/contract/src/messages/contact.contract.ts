@@ -90,6 +90,7 @@ export const contactEndpoints = {
     method: 'GET',
     url: '/v1/website/contact',
     access: 'public',
+    cacheable: false,
     summary: 'How to reach the agency, and a stamp for the form',
     success: [200, content(contactPage)],
     refusals: [],

@@ -74,6 +74,7 @@ export const subscriberEndpoints = {
     method: 'GET',
     url: '/v1/website/subscribe/:token',
     access: 'public',
+    cacheable: false,
     summary: 'Where a reader stands, by the link of a letter',
     params: tokenParams,
     success: [200, content(subscription)],

@@ -135,6 +135,7 @@ export const guestOfferEndpoints = {
     method: 'GET',
     url: '/v1/offers/:token',
     access: 'public',
+    cacheable: false,
     summary: 'An offer by its link, with prices and free nights of this moment',
     params: tokenParams,
     perMinute: 60,
@@ -145,6 +146,7 @@ export const guestOfferEndpoints = {
     method: 'GET',
     url: '/v1/offers/:token/contact',
     access: 'public',
+    cacheable: false,
     summary:
       'Name, phone and e-mail an open offer was made for, to prefill the request form; nothing once it is over',
     params: tokenParams,

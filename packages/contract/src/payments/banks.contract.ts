@@ -88,6 +88,7 @@ export const bankEndpoints = {
     method: 'GET',
     url: '/v1/website/bank',
     access: 'public',
+    cacheable: false,
     summary: 'Accounts guests may pay to',
     success: [200, content(z.array(publicBank))],
     refusals: [],

@@ -253,6 +253,7 @@ export const guestReservationEndpoints = {
     method: 'GET',
     url: '/v1/owner-answer/:token',
     access: 'public',
+    cacheable: false,
     summary: 'What the owner is asked by a signed link, without a word about the guest',
     params: z.strictObject({ token: z.string().max(200) }),
     perMinute: 30,

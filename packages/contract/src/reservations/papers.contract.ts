@@ -71,6 +71,7 @@ export const paperEndpoints = {
     method: 'GET',
     url: '/v1/proof',
     access: 'public',
+    cacheable: false,
     summary:
       'Whether a reservation code, document number or IBAN is ours; `kod` takes any of them, `belge` the document of that code. No names',
     querystring: z.strictObject({ kod: typed, belge: typed }),

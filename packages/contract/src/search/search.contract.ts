@@ -227,6 +227,7 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v2/search',
     access: 'public',
+    cacheable: true,
     summary:
       'Villas that can have the stay, with its whole price; near misses when there are few. Towns and districts widen among themselves, every other filter narrows; a facet counts the villas that remain once it is chosen',
     querystring: searchQuery,
@@ -237,6 +238,7 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v1/search/alternatives',
     access: 'public',
+    cacheable: true,
     summary:
       'What is free instead when a search finds nothing: near towns, fewer guests, two villas together',
     querystring: searchQuery,
@@ -247,6 +249,7 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v1/search/options',
     access: 'public',
+    cacheable: true,
     summary: 'What a search can be narrowed by',
     success: [200, content(searchOptions)],
     refusals: [],
@@ -255,6 +258,7 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v1/search/input',
     access: 'public',
+    cacheable: true,
     summary: 'Villas whose name is being typed, with or without Turkish letters',
     querystring: z.strictObject({ searchString: z.string().trim().max(80).default('') }),
     success: [200, content(z.array(suggestion))],
@@ -264,6 +268,7 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v1/search/shortterm',
     access: 'public',
+    cacheable: true,
     summary: 'Free gaps shorter than the minimum stay, sold whole',
     querystring: shortTermQuery,
     success: [200, content(z.object({ villas: z.array(villaCard), next: z.string().nullable() }))],
@@ -273,6 +278,7 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v1/search/shortterm/count',
     access: 'public',
+    cacheable: true,
     summary: 'How many such gaps there are, by month of arrival and nights',
     success: [
       200,
@@ -289,6 +295,7 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v1/search/cards',
     access: 'public',
+    cacheable: true,
     summary: 'The cards of named villas, in the order asked for; what is no longer published is left out',
     querystring: z.strictObject({ ids, currency: currency.default('TRY') }),
     success: [200, content(z.array(villaCard))],
@@ -298,6 +305,7 @@ export const searchEndpoints = {
     method: 'GET',
     url: '/v1/offer',
     access: 'public',
+    cacheable: true,
     summary:
       'Every villa that can have the stay, with its whole price, to choose an offer from; filters as in the search',
     querystring: offerQuery,

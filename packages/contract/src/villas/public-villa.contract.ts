@@ -162,6 +162,7 @@ export const publicVillaEndpoints = {
     method: 'GET',
     url: '/v1/villa/:slug',
     access: 'public',
+    cacheable: true,
     summary: 'Everything a guest is told about a published villa; an old address names the new one',
     params: z.strictObject({ slug: z.string().regex(slugPattern).max(80) }),
     success: [200, content(villaAddress)],

@@ -80,6 +80,7 @@ export const guestCommentEndpoints = {
     method: 'GET',
     url: '/v1/website/comment/:token',
     access: 'public',
+    cacheable: false,
     summary: 'The stay an invited guest may write about',
     params: tokenParams,
     success: [200, content(commentInvitation)],

@@ -77,6 +77,7 @@ export const villaTypeEndpoints = {
     method: 'GET',
     url: '/v1/villatype',
     access: 'public',
+    cacheable: true,
     summary: 'Villa types in menu order',
     success: [200, content(z.object({ villaTypes: z.array(publicVillaType) }))],
     refusals: [],
