@@ -6,6 +6,29 @@ const test = (file: string, name: string) => `vitest run ${file} -t "${name}"`
 /** Ways to break the audit log and the desk of jobs that a test must notice. */
 export const auditGuards: readonly Guard[] = [
   {
+    name: 'an account takes over the panel and nobody is told',
+    file: `${core}/users/update-user.ts`,
+    find: "    if (roleChanged && user.role === 'ADMIN') await mailNewAdmin(tx, ctx, after)\n",
+    replace: '',
+    command: test(`${core}/users/security-notices.test.ts`, 'becomes an administrator'),
+    says: /is mailed like a new one/,
+  },
+  {
+    name: 'a security notice can be switched off',
+    file: `${core}/mail/mail-security-notice.ts`,
+    find: '  const all = [',
+    replace: '  if (!(await isTemplateActive(tx, key))) return\n  const all = [',
+    also: [
+      {
+        file: `${core}/mail/mail-security-notice.ts`,
+        find: 'import { findUserAddress, ',
+        replace: 'import { findUserAddress, isTemplateActive, ',
+      },
+    ],
+    command: test(`${core}/users/security-notices.test.ts`, 'switched them off'),
+    says: /although staff switched them off/,
+  },
+  {
     name: 'a guessing attack decides how long the audit log gets',
     file: `${core}/auth/record-sign-in.ts`,
     find: '    if (!isFailureRecorded(failuresToday)) return\n',

@@ -19,7 +19,7 @@ interface LetterToVisitor extends Letter {
 
 type Caller = Pick<PublicContext, 'sendJob'>
 
-async function agencyWords(tx: Tx): Promise<Words> {
+export async function agencyWords(tx: Tx): Promise<Words> {
   const { title, no, phone } = await findAgency(tx)
   return { acente_unvan: title, tursab_no: no, telefon: phone }
 }

@@ -99,6 +99,15 @@ export const findUserAddress = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+export const selectAdminAddresses = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['email as address', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('role', '=', 'ADMIN')
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+
 export async function selectMails(db: Db, filter: MailFilter) {
   const { state, reservation_id: reservationId } = filter
   let found = db.selectFrom('mails as m')

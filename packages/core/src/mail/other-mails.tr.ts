@@ -1,5 +1,6 @@
 import { type CatalogueEntry, ofAgency, ofStaff } from './catalogue-entry.ts'
 import type { MailKeyTo } from './mail-key.ts'
+import { securityMails } from './security-mails.tr.ts'
 
 export const staffMails = {
   REZ_TALEP_PERSONEL: {
@@ -106,6 +107,7 @@ Sizin için Plato Villa panelinde bir hesap açtık. Başlamak için şifrenizi 
 
 Bağlantının son geçerlilik zamanı: {{gecerlilik}}`,
   },
+  ...securityMails,
 } as const satisfies Record<MailKeyTo<'STAFF'>, CatalogueEntry>
 
 export const visitorMails = {

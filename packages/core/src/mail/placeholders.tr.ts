@@ -125,6 +125,16 @@ export const placeholders = {
     meaning: 'Personelin panelde yazdığı yanıt',
     sample: 'Merhaba, o hafta için üç villamız uygun. Ayrıntıları telefonda konuşalım mı?',
   },
+  hesap_kisi: { meaning: 'Hesabın sahibi', sample: 'Deniz Aydın' },
+  hesap_eposta: { meaning: 'Hesabın e-posta adresi', sample: 'deniz@ornek.com' },
+  degisen: { meaning: 'Hesapta neyin değiştiği', sample: 'şifresi' },
+  islem: { meaning: 'Banka hesabına ne yapıldığı', sample: 'değiştirildi' },
+  banka_ozeti: {
+    meaning: 'Banka, hesap sahibi ve IBAN’ın son dört hanesi',
+    sample: 'Ziraat Bankası, Plato Villa Turizm, IBAN sonu 1326',
+  },
+  yapan: { meaning: 'İşlemi yapan kişi', sample: 'Selin Aksoy' },
+  zaman: { meaning: 'İşlemin zamanı', sample: '16 Haz 2027 10:34' },
   gonderen: { meaning: 'Mesajı gönderen ve nasıl ulaşılacağı', sample: 'Elif Karaca, elif@ornek.com' },
   basvuru_no: { meaning: 'Başvuru numarası', sample: 'KVKK-2027-014' },
   son_tarih: { meaning: 'Yanıtın son günü', sample: '16 Temmuz 2027 Cuma' },
@@ -228,6 +238,11 @@ export const placeholders = {
     meaning: 'Abonelikten çıkılan sayfa',
     sample: `${page}/bulten/cikis/ornek`,
     button: 'Abonelikten çık',
+  },
+  kayit_link: {
+    meaning: 'Panelde işlem kaydı',
+    sample: `${page}/dashboard/users/audit`,
+    button: 'İşlem kaydını aç',
   },
   link: {
     meaning: 'Şifrenin belirlendiği sayfa',

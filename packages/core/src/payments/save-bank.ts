@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Bank, NewBank } from '@plato/contract/payments/banks.contract'
+import { ibanEnd } from '@plato/rules/payments/iban'
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../audit.queries.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context, Tx } from '../context.ts'
+import { mailSecurityNotice } from '../mail/mail-security-notice.ts'
+import { securityWords } from '../mail/security-mails.tr.ts'
 import {
   deleteBank,
   findBank,
@@ -23,6 +27,14 @@ async function locked(tx: Tx, id: number): Promise<Bank> {
   return bank
 }
 
+type BankEvent = 'created' | 'changed' | 'removed' | 'opened' | 'closed'
+
+const mailBankEvent = (tx: Tx, ctx: Context, { name, holder, iban }: Bank, event: BankEvent): Promise<void> =>
+  mailSecurityNotice(tx, ctx, {
+    key: 'BANKA_HESABI_DEGISTI',
+    words: { islem: securityWords[event], banka_ozeti: securityWords.bank(name, holder, ibanEnd(iban)) },
+  })
+
 /** A changed account number is the classic fraud: what it was stays beside what it became. */
 async function saved(tx: Tx, ctx: Context, id: number, before?: Bank): Promise<Bank> {
   const bank = await findBank(tx, id)
@@ -32,6 +44,7 @@ async function saved(tx: Tx, ctx: Context, id: number, before?: Bank): Promise<B
     subjectId: id,
     change: { ...bank, ...(before ? { before } : {}) },
   })
+  if (!isDeepStrictEqual(before, bank)) await mailBankEvent(tx, ctx, bank, before ? 'changed' : 'created')
   return bank
 }
 
@@ -54,6 +67,7 @@ export const removeBank = (ctx: Context, id: number): Promise<{ id: number }> =>
     const before = await locked(tx, id)
     await refuseOnConstraint(meaning, () => deleteBank(tx, id))
     await recordAudit(tx, ctx, { action: 'bank.removed', subjectId: id, change: { ...before } })
+    await mailBankEvent(tx, ctx, before, 'removed')
     return { id }
   })
 
@@ -62,8 +76,9 @@ export const setBankActivity = (
   { id, active }: { readonly id: number; readonly active: boolean },
 ): Promise<{ id: number }> =>
   ctx.db.transaction().execute(async (tx) => {
-    await locked(tx, id)
+    const before = await locked(tx, id)
     await updateBankActivity(tx, id, active)
     await recordAudit(tx, ctx, { action: 'bank.activity_set', subjectId: id, change: { active } })
+    if (before.active !== active) await mailBankEvent(tx, ctx, before, active ? 'opened' : 'closed')
     return { id }
   })

@@ -4,6 +4,7 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { mailNewAdmin, nameOf } from './security-notices.ts'
 import { insertUser } from './users.queries.ts'
 
 export async function createUser(ctx: Context, { password, ...input }: NewUser) {
@@ -15,6 +16,7 @@ export async function createUser(ctx: Context, { password, ...input }: NewUser) 
       insertUser(tx, input, hash),
     )
     await recordAudit(tx, ctx, { action: 'user.created', subjectId: user.id, change: input })
+    if (user.role === 'ADMIN') await mailNewAdmin(tx, ctx, { email: user.email, name: nameOf(user) })
     return user
   })
 }

@@ -6,6 +6,7 @@ import { hashPassword } from '../auth/password-hash.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
+import { mailChangedAccess, mailNewAdmin, nameOf } from './security-notices.ts'
 import { lockUser, updateUser as updateUserRow } from './users.queries.ts'
 
 export async function updateUser(ctx: Context, id: number, { password, ...input }: ChangedUser) {
@@ -27,6 +28,9 @@ export async function updateUser(ctx: Context, id: number, { password, ...input 
       subjectId: id,
       change: { ...input, passwordChanged: hash !== undefined },
     })
+    const after = { email: user.email, name: nameOf(user) }
+    if (roleChanged && user.role === 'ADMIN') await mailNewAdmin(tx, ctx, after)
+    await mailChangedAccess(tx, ctx, { before, after, password: hash !== undefined })
     return user
   })
 }

@@ -58,7 +58,7 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
 export function lockUser(tx: Tx, id: number) {
   return tx
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'active'])
+    .select(['id', 'email', 'role', 'active', sql<string>`first_name || ' ' || last_name`.as('name')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

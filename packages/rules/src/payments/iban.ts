@@ -18,6 +18,9 @@ export function isIban(iban: string): boolean {
 /** In fours, as banks write it and people compare it. */
 export const formatIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
+/** All that a mail or a log says of an account number. */
+export const ibanEnd = (iban: string): string => iban.slice(-4)
+
 /** As it is kept: people write it with blanks and in small letters too. */
 export const plainIban = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase()
 

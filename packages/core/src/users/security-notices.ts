@@ -1,0 +1,39 @@
+import type { User } from '@plato/contract/users/users.contract'
+import type { Context, Tx } from '../context.ts'
+import { mailSecurityNotice } from '../mail/mail-security-notice.ts'
+import { securityWords } from '../mail/security-mails.tr.ts'
+
+type Person = Pick<User, 'email'> & { readonly name: string }
+
+export const nameOf = ({ UserDetail }: User): string => `${UserDetail.firstName} ${UserDetail.lastName}`
+
+const recipientOf = ({ email, name }: Person) => ({ address: email, name })
+
+export const mailNewAdmin = (tx: Tx, ctx: Context, person: Person): Promise<void> =>
+  mailSecurityNotice(tx, ctx, {
+    key: 'YENI_YONETICI',
+    words: { hesap_kisi: person.name, hesap_eposta: person.email },
+    to: [recipientOf(person)],
+  })
+
+interface Change {
+  readonly before: Person
+  readonly after: Person
+  readonly password: boolean
+}
+
+/** Also to the address the account had before: the new one may be the intruder's. */
+export async function mailChangedAccess(
+  tx: Tx,
+  ctx: Context,
+  { before, after, password }: Change,
+): Promise<void> {
+  const email = before.email !== after.email
+  if (!password && !email) return
+  const changed = password && email ? 'passwordAndEmail' : password ? 'password' : 'email'
+  await mailSecurityNotice(tx, ctx, {
+    key: 'GIRIS_BILGISI_DEGISTI',
+    words: { hesap_kisi: after.name, degisen: securityWords[changed] },
+    to: [recipientOf(before), recipientOf(after)],
+  })
+}
