@@ -33,6 +33,31 @@ test('the login page says that the connection is encrypted only when it is', asy
   await expect(note).toBeVisible()
 })
 
+test('a sign-in leaves a device cookie that no script reads, and both a good and a wrong one are in the audit log', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard/login')
+  await fillLogin(page, owner.email, 'bu parola yanlış olsun')
+  await expect(page.getByText(/E-posta veya şifre hatalı/)).toBeVisible()
+  await fillLogin(page, owner.email, demoPassword)
+  await expect(menuOf(page)).toBeVisible()
+  const cookies = await context.cookies(new URL('/v1/auth/login', page.url()).href)
+  expect(cookies).toMatchObject([
+    { name: 'platovilla-device', httpOnly: true, sameSite: 'Strict', path: '/v1/auth/login' },
+  ])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, admin, '/dashboard/users/audit?subject=sign_in&action=sign_in.failed')
+  const name = `${owner.firstName} ${owner.lastName}`
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: name })
+  await expect(rows.first()).toContainText('Panele giriş denemesi başarısız oldu')
+  await expect(rows.first()).toContainText('Doğrulanmadı')
+  await page.goto('/dashboard/users/audit?subject=sign_in&action=sign_in.succeeded')
+  await expect(rows.first()).toContainText('Panele giriş yapıldı')
+})
+
 test('a wrong password is told with the server’s own words, and the toast leaves after five seconds', async ({
   page,
 }) => {
