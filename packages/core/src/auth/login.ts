@@ -21,13 +21,13 @@ import { signedInAs } from './signed-in.ts'
 export async function login(ctx: LoginContext, { email, password }: Credentials): Promise<SignedIn> {
   const user = await findLogin(ctx.db, email)
   const device = readDevice(ctx, ctx.deviceCookie.sent, user)
+  const knownDevice = device !== undefined
   const keys = device ? [keyOf('device', device)] : failureKeys(email, ctx.network)
   await countTry(ctx, keys)
 
   const right = await checkPassword(ctx, keys, () =>
-    isPasswordRight(password, user?.passwordHash, { ahead: device !== undefined }),
+    isPasswordRight(password, user?.passwordHash, { ahead: knownDevice }),
   )
-  const knownDevice = device !== undefined
   if (!user || !right || !user.active) {
     await recordFailedSignIn(ctx, user, { knownDevice, right })
     throw new Refusal('auth.wrong_credentials')
