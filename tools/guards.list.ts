@@ -117,13 +117,13 @@ export const guards: readonly Guard[] = [
   {
     name: 'guesses at a password are counted after the hash',
     file: 'packages/core/src/auth/login.ts',
-    find: '  await countTry(ctx, keys)\n\n',
+    find: '    await addFailure(tx, keys, ctx.now, 1)\n',
     replace: '',
     also: [
       {
         file: 'packages/core/src/auth/login.ts',
-        find: '  if (!user || !right || !user.active)',
-        replace: '  if (!right) await countTry(ctx, keys)\n  if (!user || !right || !user.active)',
+        find: '  if (!user || !right || !user.active) {\n',
+        replace: '  if (!user || !right || !user.active) {\n    await addFailure(ctx.db, keys, ctx.now, 1)\n',
       },
     ],
     command: tests('packages/core/src/auth/login.test.ts -t "heard one by one"'),

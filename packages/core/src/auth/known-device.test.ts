@@ -40,7 +40,7 @@ test('login lets a known device in 20 of 20 times while others guess at its acco
   expect(known).toEqual(Array(20).fill('in'))
   // The account is under attack all the while: a device that is not known waits nearly every time.
   expect(unknown.filter((answer) => answer === 'auth.too_many_attempts').length).toBeGreaterThan(15)
-}, 60_000)
+}, 180_000)
 
 test('login refuses a known device after ten wrong passwords, so a stolen cookie is no way to guess', async () => {
   const user = await aUser(database.db, { passwordHash })
@@ -61,9 +61,11 @@ test('a device is known for one account and forgotten with its password', async 
   const browser: Browser = { address: '203.0.113.10' }
   await enter(browser, user.email)
   const { cookie = '' } = browser
-  await Promise.all([attack(user.email), attack(other.email)])
+  const elsewhere = { address: '203.0.113.11' }
+  for (const { email } of [user, other])
+    for (let n = 0; n < 5; n += 1) await enter({ ...elsewhere }, email, `tahmin ${n}`)
   const sent = (value: string, email: string, typed = password, now = aMoment) =>
-    enter({ address: '203.0.113.11', cookie: value }, email, typed, now)
+    enter({ ...elsewhere, cookie: value }, email, typed, now)
 
   expect(await sent(cookie, other.email)).toBe('auth.too_many_attempts')
   const [id, expiresAt, signature] = cookie.split('.')
@@ -80,7 +82,7 @@ test('a device is known for one account and forgotten with its password', async 
   const changed = { email: user.email, firstName: 'Ada', lastName: 'Er', phone: null, role: 'OWNER' as const }
   await updateUser(admin, user.id, { ...changed, password: 'başka bir uzun parola' })
   expect(await sent(cookie, user.email, 'başka bir uzun parola')).toBe('auth.too_many_attempts')
-}, 60_000)
+})
 
 test('a device is no longer known after a year without a sign-in', async () => {
   const user = await aUser(database.db, { passwordHash })

@@ -114,7 +114,7 @@ test('a login under way does not outlive the password it was made with', async (
           const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`
           expect((await waiting.execute(db)).rows).toEqual([{ n: 1 }])
-        })
+        }, 30_000)
         return { attempt }
       })
       expect(await entry.attempt).toBe('auth.wrong_credentials')

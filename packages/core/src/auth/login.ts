@@ -19,11 +19,7 @@ import { recordFailedSignIn, recordSignIn } from './record-sign-in.ts'
 import { signedInAs } from './signed-in.ts'
 
 export async function login(ctx: LoginContext, { email, password }: Credentials): Promise<SignedIn> {
-  const user = await findLogin(ctx.db, email)
-  const device = readDevice(ctx, ctx.deviceCookie.sent, user)
-  const knownDevice = device !== undefined
-  const keys = device ? [keyOf('device', device)] : failureKeys(email, ctx.network)
-  await countTry(ctx, keys)
+  const { user, keys, knownDevice } = await countTry(ctx, email)
 
   const right = await checkPassword(ctx, keys, () =>
     isPasswordRight(password, user?.passwordHash, { ahead: knownDevice }),
@@ -81,8 +77,11 @@ async function checkPassword(
 }
 
 /** Counted before the password is looked at, so that parallel guesses cannot slip past the delay. */
-async function countTry(ctx: LoginContext, keys: readonly FailureKey[]): Promise<void> {
-  await ctx.db.transaction().execute(async (tx) => {
+function countTry(ctx: LoginContext, email: string) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const user = await findLogin(tx, email)
+    const device = readDevice(ctx, ctx.deviceCookie.sent, user)
+    const keys = device ? [keyOf('device', device)] : failureKeys(email, ctx.network)
     const rows = await lockFailures(tx, keys, ctx.now)
     const waits = rows.map((row) => {
       const delaySeconds = loginDelaySeconds(row.bucket, row.failures)
@@ -94,6 +93,7 @@ async function countTry(ctx: LoginContext, keys: readonly FailureKey[]): Promise
     const wait = Math.max(0, ...waits)
     if (wait > 0) throw new Refusal('auth.too_many_attempts', { retryAfterSeconds: wait })
     await addFailure(tx, keys, ctx.now, 1)
+    return { user, keys, knownDevice: device !== undefined }
   })
 }
 

@@ -16,7 +16,7 @@ export const demoSiteTexts: Readonly<Record<'about' | 'privacy' | 'howrent', str
 
   privacy: `<p>Bu sayfa, sitemizi gezerken ve rezervasyon yaparken hakkınızda ne öğrendiğimizi, bunu nerede tuttuğumuzu ve ne zaman unuttuğumuzu anlatır. Kişisel verilerinizin hangi hukuki sebeple işlendiğini <a href="/website/kvkk">KVKK aydınlatma metninde</a> bulursunuz.</p>
 <h2>Çerez kullanmıyoruz</h2>
-<p>Sitemiz tarayıcınıza çerez bırakmaz. Reklam, ölçüm ya da sosyal medya izleyicisi de yoktur; bu yüzden sizden çerez onayı istemeyiz. Sayfalarımız, yazı tipleri ve harita dahil, başka bir şirketin sunucusundan hiçbir şey yüklemez.</p>
+<p>Sitemiz tarayıcınıza çerez bırakmaz. Reklam, ölçüm ya da sosyal medya izleyicisi de yoktur; bu yüzden sizden çerez onayı istemeyiz. Yalnızca yönetim paneline giriş yapan çalışanlarımızın ve villa sahiplerinin tarayıcısında, hesabı korumak için tanınan cihazı belirten tek bir güvenlik çerezi tutulur. Sayfalarımız, yazı tipleri ve harita dahil, başka bir şirketin sunucusundan hiçbir şey yüklemez.</p>
 <h2>Tarayıcınızda ne saklanır</h2>
 <p>Bazı seçimleriniz, siz bir daha söylemek zorunda kalmayın diye yalnız kendi tarayıcınızda tutulur. Bunları sunucumuza göndermeyiz:</p>
 <ul>
