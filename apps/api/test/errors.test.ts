@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '@plato/database/unavailable'
 import { Refusal, type RefusalCode, refusals } from '@plato/rules/refusal'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -44,6 +45,20 @@ test('a bug tells the caller nothing but a number to quote', async () => {
   const answer = await anAppThatThrows(new Error('password of the database is 1234')).inject('/')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ content: faultSentence, code: 'server.failed', requestId: 'request-1' })
+})
+
+test.each([
+  ['the database is away', new DatabaseUnavailable(new Error('connect ECONNREFUSED'))],
+  ['two transactions could not be put in order', Object.assign(new Error('serialize'), { code: '40001' })],
+  ['two transactions locked each other out', Object.assign(new Error('deadlock'), { code: '40P01' })],
+  ['a statement was cancelled by its timeout', Object.assign(new Error('timeout'), { code: '57014' })],
+])('when %s the caller gets 503 with Retry-After', async (_, error) => {
+  const answer = await anAppThatThrows(error).inject('/')
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    503,
+    'request.busy',
+    '5',
+  ])
 })
 
 test('waiting times reach the caller', async () => {

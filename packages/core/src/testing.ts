@@ -25,7 +25,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const templateName = template.pathname.slice(1)
   await sql`create database ${sql.id(name)} template ${sql.id(templateName)}`.execute(admin)
   const url = Object.assign(new URL(template), { pathname: `/${name}` }).href
-  const db = connect({ url, poolSize: 10 })
+  // Long: tests insert 100,000 rows in one statement, on cores they share.
+  const db = connect({ url, poolSize: 10, statementTimeoutMs: 120_000 })
   return {
     url,
     db,

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { evictOnFault } from './evict.ts'
 import { prepareMarked } from './prepared.ts'
 import type { DB } from './types.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 // Stay dates are calendar days, not instants: keep PostgreSQL's text instead of a local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -20,7 +22,29 @@ export interface ConnectOptions {
   readonly keepPlans?: number
   /** Plans are made once, without looking at values: for statements that cost more to plan than to run. */
   readonly plansFitAll?: boolean
+  /** After this PostgreSQL cancels a statement. */
+  readonly statementTimeoutMs?: number
 }
+
+const defaultStatementTimeoutMs = 30_000
+/** For the API, whose callers wait: a silent connection is given up soon enough that callers are served again within 15 s. */
+export const interactiveTimeoutMs = 8_000
+/** PostgreSQL cancels a slow statement first; the driver's deadline is for a server that answers nothing at all. */
+const deadlineSlackMs = 2_000
+
+/** Limits of every pool, those of pg-boss included: it hands its options on to the driver. Why: decision 0026. */
+export const poolLimits = (statementTimeoutMs: number = defaultStatementTimeoutMs) => ({
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: statementTimeoutMs,
+  query_timeout: statementTimeoutMs + deadlineSlackMs,
+  // Ends the transaction, and with it the locks, of a caller the server no longer hears from.
+  idle_in_transaction_session_timeout: 30_000,
+  // Finds idle connections whose other end is gone, which no query would notice.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  // After a failover or a change of address no connection stays with the old server for longer.
+  maxLifetimeSeconds: 1_800,
+})
 
 // Compiling a plan takes longer than any query of ours; and data that is in memory is as near in any order.
 // One process for each query: there are more callers than cores, and a walk along an index keeps its order.
@@ -32,10 +56,7 @@ export function connect(given: ConnectOptions): Kysely<DB> {
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
-    connectionTimeoutMillis: 5_000,
-    // A query that outlives its caller only holds locks; nothing of ours needs longer.
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...poolLimits(given.statementTimeoutMs),
     options: plansFitAll ? `${sessionSettings} -c plan_cache_mode=force_generic_plan` : sessionSettings,
   })
   // Without a listener an idle connection lost to a restart would end the process; the pool replaces it.
@@ -43,5 +64,16 @@ export function connect(given: ConnectOptions): Kysely<DB> {
   // Nor may one that is in use: whoever uses it hears of its end from the query.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', (client) => prepareMarked(client, keepPlans))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pool.on('connect', evictOnFault)
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: connectingTo(pool) }) })
 }
+
+/** Whatever keeps the pool from handing out a connection, the database is unavailable to the caller. */
+const connectingTo = (pool: pg.Pool) => ({
+  connect: () =>
+    pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error)
+    }),
+  end: () => pool.end(),
+  options: pool.options,
+})

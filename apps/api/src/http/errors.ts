@@ -1,4 +1,5 @@
 import type { Problem } from '@plato/contract/problem'
+import { databaseFaultOf } from '@plato/core/database-faults'
 import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '@plato/rules/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -45,9 +46,9 @@ function refuse(
 /** PostgreSQL's word for text it cannot hold, such as a NUL. No form sends it. */
 const unstorableText = '22021'
 
-/** The pool's word, which carries no code: every connection to the database is in use, and none came back in time. */
-const noFreeConnection = 'timeout exceeded when trying to connect'
-const busySeconds = 5
+/** When callers should try again while the database is away or busy. */
+export const busySeconds = 5
+const faultTexts = { UNAVAILABLE: 'database unavailable', BUSY: 'database busy: a statement was given up' }
 
 /** For addresses that cannot be read: Fastify answers them before any plugin sees them, so the headers are set here. */
 export function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -93,8 +94,9 @@ export function addErrors(app: FastifyInstance): void {
       }))
       return refuse(request, reply, 'request.invalid', {}, fields)
     }
-    if (error.message === noFreeConnection) {
-      request.log.warn('no connection to the database was free')
+    const fault = databaseFaultOf(error)
+    if (fault) {
+      request.log.warn({ err: error }, faultTexts[fault])
       reply.header('retry-after', String(busySeconds))
       return refuse(request, reply, 'request.busy')
     }

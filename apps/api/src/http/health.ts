@@ -1,6 +1,7 @@
 import { isMigrated } from '@plato/database/migrate'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/http/context.ts'
+import { busySeconds } from '#api/http/errors.ts'
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, and is not on its way out. */
 export function addHealth(app: FastifyInstance, deps: Deps): { drain: () => void } {
@@ -10,6 +11,7 @@ export function addHealth(app: FastifyInstance, deps: Deps): { drain: () => void
   }))
   app.get('/readyz', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
     const ready = !draining && (await canServe(deps, request.log))
+    if (!ready) reply.header('retry-after', String(busySeconds))
     return reply.code(ready ? 200 : 503).send({ content: ready ? 'ready' : 'not ready' })
   })
   return {

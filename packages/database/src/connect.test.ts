@@ -1,0 +1,63 @@
+import { freshDatabase } from '@plato/core/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connect } from './connect.ts'
+import { startFaultProxy } from './testing.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+const pidOf = async (db: ReturnType<typeof connect>) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
+
+test('a query on a silent connection fails at its deadline, and the pool replaces the connection', async () => {
+  await using database = await freshDatabase()
+  await using proxy = await startFaultProxy(database.url)
+  const db = connect({ url: proxy.url, poolSize: 1, statementTimeoutMs: 200 })
+  const before = await pidOf(db)
+  expect(proxy.silence()).toBe(1)
+  await expect(pidOf(db)).rejects.toThrow(DatabaseUnavailable)
+  expect(await pidOf(db)).not.toBe(before)
+  await db.destroy()
+})
+
+test('a transaction on a silent connection waits for one deadline, not for that of its rollback too', async () => {
+  await using database = await freshDatabase()
+  await using proxy = await startFaultProxy(database.url)
+  const db = connect({ url: proxy.url, poolSize: 1, statementTimeoutMs: 3_000 })
+  let silentSince = 0
+  const write = db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx)
+    proxy.silence()
+    silentSince = performance.now()
+    await sql`select 2`.execute(tx)
+  })
+  await expect(write).rejects.toThrow(DatabaseUnavailable)
+  // One deadline is 5 s, two would be 10.
+  expect(performance.now() - silentSince).toBeLessThan(8_000)
+  await expect(pidOf(db)).resolves.toEqual(expect.any(Number))
+  await db.destroy()
+})
+
+test('a connection to a former primary, which is read-only, is replaced', async () => {
+  await using database = await freshDatabase()
+  const db = connect({ url: database.url, poolSize: 1 })
+  await sql`set session characteristics as transaction read only`.execute(db)
+  const write = () => sql`insert into public_slugs (slug, kind) values ('yeni', 'town')`.execute(db)
+  await expect(write()).rejects.toThrow(DatabaseUnavailable)
+  await write()
+  await db.destroy()
+})
+
+test('a query that is wrong keeps its connection and its own error', async () => {
+  await using database = await freshDatabase()
+  const db = connect({ url: database.url, poolSize: 1 })
+  const before = await pidOf(db)
+  await expect(sql`select * from nowhere`.execute(db)).rejects.toMatchObject({ code: '42P01' })
+  expect(await pidOf(db)).toBe(before)
+  await db.destroy()
+})
+
+test('a server that cannot be reached is a DatabaseUnavailable', async () => {
+  const db = connect({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 })
+  await expect(pidOf(db)).rejects.toThrow(DatabaseUnavailable)
+  await db.destroy()
+})
