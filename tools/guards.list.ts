@@ -109,8 +109,8 @@ export const guards: readonly Guard[] = [
   {
     name: 'a job is sent outside the transaction of its change',
     file: 'packages/core/src/jobs.ts',
-    find: 'await boss.send(name, data, { db: fromKysely(tx) })',
-    replace: 'await boss.send(name, data)',
+    find: 'await boss.send(name, data, { ...options, db: fromKysely(tx) })',
+    replace: 'await boss.send(name, data, options)',
     command: tests('packages/core/src/jobs.test.ts'),
     says: /exactly when the change/,
   },

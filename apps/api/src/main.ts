@@ -4,9 +4,10 @@ import { databaseTime } from '@plato/core/database-time.queries'
 import { startJobSender } from '@plato/core/jobs'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { findUnsafeSettings } from '@plato/core/production'
+import { stopOnSignal } from '@plato/core/stop-on-signal'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { openVault } from '@plato/core/vault'
-import { connect } from '@plato/database/connect'
+import { connect, interactiveTimeoutMs } from '@plato/database/connect'
 import { buildApi } from '#api/app.ts'
 import { loadConfig } from '#api/config.ts'
 import { quietLogger } from '#api/http/quiet-logger.ts'
@@ -14,7 +15,12 @@ import { quietLogger } from '#api/http/quiet-logger.ts'
 const config = loadConfig(process.env)
 const logger = quietLogger(config.LOG_LEVEL)
 // Few and small: what every booking sends.
-const db = connect({ url: config.DATABASE_URL, applicationName: 'plato-api', keepPlans: 20 })
+const db = connect({
+  url: config.DATABASE_URL,
+  applicationName: 'plato-api',
+  keepPlans: 20,
+  statementTimeoutMs: interactiveTimeoutMs,
+})
 const unsafe = await findUnsafeSettings(process.env, db)
 if (unsafe.length > 0) {
   logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
@@ -26,6 +32,7 @@ const searchDb = connect({
   // A search keeps a core busy: more connections than that would only wait, each holding its plans.
   poolSize: 4,
   plansFitAll: true,
+  statementTimeoutMs: interactiveTimeoutMs,
 })
 const jobs = await startJobSender(config.DATABASE_URL)
 const { app, drain } = await buildApi(
@@ -50,14 +57,9 @@ const { app, drain } = await buildApi(
 )
 await app.listen({ host: config.HOST, port: config.PORT })
 
-let stopping = false
-async function stop(signal: string): Promise<void> {
-  if (stopping) return
-  stopping = true
-  logger.info({ signal }, 'stopping: no longer ready, finishing what was begun')
+stopOnSignal(logger, async () => {
   drain()
   await app.close()
   await jobs.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+})

@@ -9,6 +9,8 @@ const schema = z.object({
   MEDIA_STORAGE: z.url(),
   /** Who takes our mails: smtp://user:password@host:587 */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Whether mail leaves over TLS alone. Unless given: yes when the site is on https, which is never so in development. */
+  SMTP_REQUIRE_TLS: z.stringbool().optional(),
   MAIL_FROM: z.string().min(1).default('Plato Villa <rezervasyon@platovilla.com>'),
   /** Where guests find the site; links in mails begin with it, and mails are named after its host. */
   PUBLIC_ORIGIN: z.url(),
@@ -27,4 +29,12 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
-export const loadConfig = (env: NodeJS.ProcessEnv) => Object.freeze(schema.parse(env))
+/** Clear text is a choice somebody has to write down, for a mail server on the same host. */
+const withTls = <T extends Pick<z.infer<typeof schema>, 'SMTP_REQUIRE_TLS' | 'PUBLIC_ORIGIN'>>(
+  config: T,
+) => ({
+  ...config,
+  SMTP_REQUIRE_TLS: config.SMTP_REQUIRE_TLS ?? config.PUBLIC_ORIGIN.startsWith('https:'),
+})
+
+export const loadConfig = (env: NodeJS.ProcessEnv) => Object.freeze(withTls(schema.parse(env)))

@@ -4,6 +4,7 @@ import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { findUnsafeSettings } from '@plato/core/production'
 import { readsBulletins } from '@plato/core/settings/exchange/read-exchange'
+import { stopOnSignal } from '@plato/core/stop-on-signal'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
@@ -21,14 +22,18 @@ const logger = pino({
     remove: true,
   },
 })
-const db = connect({ url: config.DATABASE_URL, poolSize: 5, applicationName: 'plato-worker' })
+const db = connect({ url: config.DATABASE_URL, poolSize: 8, applicationName: 'plato-worker' })
 const unsafe = await findUnsafeSettings(process.env, db)
 if (unsafe.length > 0) {
   logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
   process.exit(1)
 }
 const storage = openStorage(config.MEDIA_STORAGE)
-const mailer = smtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+const mailer = smtpMailer({
+  url: config.SMTP_URL,
+  from: config.MAIL_FROM,
+  requireTls: config.SMTP_REQUIRE_TLS,
+})
 const worker = await startWorker({
   url: config.DATABASE_URL,
   db,
@@ -55,13 +60,8 @@ const worker = await startWorker({
 })
 logger.info('worker ready')
 
-let stopping = false
-async function stop(signal: string): Promise<void> {
-  if (stopping) return
-  stopping = true
-  logger.info({ signal }, 'stopping: finishing what was begun')
+stopOnSignal(logger, async () => {
   await worker.stop()
   mailer.close()
   await db.destroy()
-}
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+})

@@ -28,6 +28,8 @@ export type Fault =
 
 export interface ReceivedMail {
   readonly to: string | undefined
+  /** Whether it came over TLS. */
+  readonly secure: boolean
   readonly messageId: string | undefined
   readonly raw: string
 }
@@ -36,13 +38,30 @@ const headerOf = (raw: string, name: string) => new RegExp(`^${name}: *(.*)$`, '
 
 const refusal = (responseCode: number) => Object.assign(new Error('as the test asked'), { responseCode })
 
+interface MailServerOptions {
+  readonly port?: number
+  readonly faults?: Fault[]
+  /** Offers STARTTLS, with a certificate of its own making. */
+  readonly startTls?: boolean
+  /** Answers no mail before so many of them wait for an answer at once. */
+  readonly holdUntil?: number
+}
+
 /** A real mail server on the loopback whose faults are written down beforehand, one for each mail. */
-export async function aMailServer(given: { port?: number; faults?: Fault[] } = {}) {
+export async function aMailServer(given: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
   const faults = [...(given.faults ?? [])]
   const asked: Fault[] = []
+  const held: (() => void)[] = []
+  let holdUntil = given.holdUntil ?? 0
+  const answerTogether = (done: () => void) => {
+    held.push(done)
+    if (held.length < holdUntil) return
+    holdUntil = 0
+    for (const one of held.splice(0)) one()
+  }
   const server: SMTPServer = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: given.startTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     onRcptTo(_address, _session, done) {
       const [fault] = faults
       if (fault) asked.push(fault)
@@ -57,9 +76,9 @@ export async function aMailServer(given: { port?: number; faults?: Fault[] } = {
       text(stream)
         .then((raw) => {
           const to = session.envelope.rcptTo[0]?.address
-          received.push({ to, messageId: headerOf(raw, 'message-id'), raw })
+          received.push({ to, secure: session.secure, messageId: headerOf(raw, 'message-id'), raw })
           if (fault === 'DROP_AFTER_DATA') hangUp(session)
-          else if (fault !== 'STALL_AFTER_DATA') done()
+          else if (fault !== 'STALL_AFTER_DATA') answerTogether(done)
         })
         .catch(done)
     },
@@ -98,6 +117,7 @@ interface WorkerOptions {
   readonly media?: string
   readonly smtpUrl?: string
   readonly socketTimeoutMs?: number
+  readonly requireTls?: boolean
   readonly logger?: WorkerDeps['logger']
   readonly cardUrls?: ProviderUrls
   readonly exchangeUrl?: string
@@ -112,6 +132,7 @@ export async function aWorker(
   const mailer = smtpMailer({
     url: options.smtpUrl ?? own?.url ?? '',
     from: 'Plato Villa <rezervasyon@platovilla.test>',
+    requireTls: options.requireTls ?? false,
     ...(options.socketTimeoutMs ? { socketTimeoutMs: options.socketTimeoutMs } : {}),
   })
   const reader = feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] })
@@ -150,6 +171,7 @@ export function aWorkerProcess(env: Record<string, string>): ChildProcess {
     env: {
       MEDIA_STORAGE: 'file:///nowhere',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      SMTP_REQUIRE_TLS: 'false',
       PUBLIC_ORIGIN: 'https://platovilla.test',
       VAULT_SECRET: 'a secret that is long enough for tests',
       ...env,

@@ -4,6 +4,7 @@ import type { Mailer } from '@plato/core/mail/mailer'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { ExchangeContext } from '@plato/core/settings/exchange/read-exchange'
 import type { Storage } from '@plato/core/storage/storage'
+import { poolLimits } from '@plato/database/connect'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -22,14 +23,18 @@ export interface WorkerDeps
   readonly clock: () => Date
 }
 
-const shutdownMs = 20_000
+/** Jobs under way may finish until then; below the limit of `stopOnSignal`. */
+const shutdownMs = 12_000
 const pollSeconds = 1
+/** Mails are sent in parallel: a server that takes a second for each would otherwise hold up a confirmation behind hundreds. */
+const mailsAtOnce = 5
 /** How often jobs are looked for whose worker no longer breathes. */
 const watchSeconds = 10
 
 /** Takes jobs from the queues until stopped; what was begun is finished or handed back. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
+    ...poolLimits(),
     connectionString: deps.url,
     migrate: false,
     max: 4,
@@ -63,12 +68,14 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
     }
   }
   const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const
+  // While its last fetch brought a mail and the queue is known to hold more, a poller fetches again at once.
+  const mailOptions = { ...options, burstWhenReadyExceeds: 1 }
 
   const pollers: string[] = []
   for (const name of Object.keys(handlers) as JobName[]) {
     // Safe: the handler map is complete by type, and the queue's name is the job's name.
     const handle = handlers[name] as (ctx: JobContext, data: object) => Promise<unknown>
-    const poller = await boss.work(name, options, async (jobs: JobWithMetadata<object>[]) => {
+    const work = async (jobs: JobWithMetadata<object>[]) => {
       for (const job of jobs) {
         const startedAt = performance.now()
         const told = { job: name, id: job.id, data: toldOf(job.data) }
@@ -80,8 +87,10 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
         }
         deps.logger.info({ ...told, ms: Math.round(performance.now() - startedAt) }, 'job done')
       }
-    })
-    pollers.push(poller)
+    }
+    // One call each and not `localConcurrency`, which tells the name of its first poller alone.
+    const [count, given] = name === 'mail.send' ? [mailsAtOnce, mailOptions] : [1, options]
+    for (let n = 0; n < count; n += 1) pollers.push(await boss.work(name, given, work))
   }
   for (const [name, cron] of Object.entries(schedule)) {
     await boss.schedule(name, cron, {}, { tz: scheduleTimeZone })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
+import { jobQueues, shortestRetrySpan } from './jobs.ts'
 import { createTown } from './regions/save-town.ts'
 import { aContext, type FreshDatabase, freshDatabase } from './testing.ts'
 
@@ -41,4 +43,50 @@ test('a job that reads the state of its moment waits once, however often it is a
   await using ctx = await aContext(database)
   for (const name of ['Bir', 'İki', 'Üç']) await createTown(ctx, town(name))
   expect(await waiting(database)).toBe(1)
+})
+
+const hours48 = 48 * 3_600
+
+test('the attempts to send a mail span at least 48 hours, however the delays are drawn', () => {
+  expect(shortestRetrySpan(jobQueues['mail.send'])).toBeGreaterThanOrEqual(hours48)
+})
+
+test('the queue itself gives a mail up after 48 hours of failures and not before', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  const { db } = database
+  const boss = new PgBoss({
+    connectionString: database.url,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  boss.on('error', expect.fail)
+  await boss.start()
+  try {
+    await db.transaction().execute((tx) => ctx.sendJob(tx, 'mail.send', { mailId: crypto.randomUUID() }))
+    // The clock cannot be waited for: each delay is added up and the job made due at once.
+    let waited = 0
+    for (;;) {
+      const [job] = await boss.fetch('mail.send')
+      if (!job) throw new Error('the job is not handed out')
+      await boss.fail('mail.send', job.id, new Error('451'))
+      const { rows } = await sql<{ state: string; delay: number }>`
+        select state::text, extract(epoch from start_after - now())::float8 as delay
+        from pgboss.job where id = ${job.id}`.execute(db)
+      const [row] = rows
+      if (row?.state !== 'retry') {
+        expect(row?.state).toBe('failed')
+        break
+      }
+      waited += row.delay
+      await sql`update pgboss.job set start_after = now() where id = ${job.id}`.execute(db)
+    }
+    expect(waited).toBeGreaterThanOrEqual(hours48)
+    const { rows: dead } = await sql<{ n: number }>`
+      select count(*)::int as n from pgboss.job where name = 'mail.give-up'`.execute(db)
+    expect(dead).toEqual([{ n: 1 }])
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 })

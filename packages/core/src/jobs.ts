@@ -1,3 +1,4 @@
+import { interactiveTimeoutMs, poolLimits } from '@plato/database/connect'
 import type { JobName } from '@plato/rules/job-names'
 import { fromKysely, PgBoss, type Queue } from 'pg-boss'
 import type { Tx } from './context.ts'
@@ -49,10 +50,10 @@ const onceWaiting: QueueRule = {
 /** Every job counts; one whose worker vanished is handed on within half a minute. */
 const everyOne: QueueRule = { ...onceWaiting, policy: 'standard', heartbeatSeconds: 10, expireInSeconds: 600 }
 
-/** A mail server may be away for hours: tried often at first, then every quarter of an hour, about two hours in all. */
+/** A mail server may be away over a weekend's night and day: often at first, then every quarter of an hour, 48 h at least. */
 const untilItArrives: QueueRule = {
   ...everyOne,
-  retryLimit: 14,
+  retryLimit: 200,
   retryDelay: 15,
   retryDelayMax: 900,
   deadLetter: 'mail.give-up',
@@ -69,6 +70,14 @@ const untilItIsMade: QueueRule = {
 
 /** The central bank is late or away now and then: asked often at first, then every quarter of an hour, about two hours in all. */
 const untilItAnswers: QueueRule = { ...onceWaiting, retryLimit: 12, retryDelay: 30, retryDelayMax: 900 }
+
+/** Seconds between the first attempt and the last at least: pg-boss shortens a doubled delay by up to half, at random. */
+export function shortestRetrySpan({ retryLimit = 0, retryDelay = 0, retryDelayMax }: QueueRule): number {
+  const delays = Array.from({ length: retryLimit }, (_, n) =>
+    Math.min(retryDelayMax ?? Number.POSITIVE_INFINITY, Math.max(retryDelay, 1) * 2 ** Math.min(15, n)),
+  )
+  return delays.reduce((sum, delay) => sum + delay, 0)
+}
 
 export const jobQueues: Record<JobName, QueueRule> = {
   'auth.remove-expired-sessions': onceWaiting,
@@ -102,18 +111,29 @@ export const jobQueues: Record<JobName, QueueRule> = {
   'villas.remove-image-files': everyOne,
 }
 
+export interface JobOptions {
+  /** Of waiting jobs of one queue the higher ones are taken first; 0 unless given. */
+  readonly priority?: number
+}
+
 /** Takes the transaction on purpose: the job exists exactly when the change it follows does. */
-export type SendJob = <Name extends JobName>(tx: Tx, name: Name, data: Jobs[Name]) => Promise<void>
+export type SendJob = <Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  data: Jobs[Name],
+  options?: JobOptions,
+) => Promise<void>
 
 export const jobSenderOf =
   (boss: PgBoss): SendJob =>
-  async (tx, name, data) => {
-    await boss.send(name, data, { db: fromKysely(tx) })
+  async (tx, name, data, options) => {
+    await boss.send(name, data, { ...options, db: fromKysely(tx) })
   }
 
 /** A sender for processes that only enqueue: no supervision, no clocks, no schema changes. */
 export async function startJobSender(url: string): Promise<{ sendJob: SendJob; stop: () => Promise<void> }> {
   const boss = new PgBoss({
+    ...poolLimits(interactiveTimeoutMs),
     connectionString: url,
     supervise: false,
     schedule: false,
@@ -127,7 +147,13 @@ export async function startJobSender(url: string): Promise<{ sendJob: SendJob; s
 
 /** Brings the queue tables and the queues themselves up to date; runs with the migrations. */
 export async function installQueues(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 })
+  const boss = new PgBoss({
+    ...poolLimits(),
+    connectionString: url,
+    supervise: false,
+    schedule: false,
+    max: 1,
+  })
   boss.on('error', () => undefined)
   await boss.start()
   try {

@@ -56,3 +56,26 @@ export type MailKeyTo<Recipient extends MailRecipient> = {
 }[MailKey]
 
 export const isMailKey = (key: string): key is MailKey => Object.hasOwn(mailRecipients, key)
+
+/** Mails a person waits for: confirmations, payments, and links without which somebody cannot go on. */
+const urgentMails: ReadonlySet<string> = new Set<MailKey>([
+  'REZ_TALEP_ALINDI',
+  'REZ_REDDEDILDI',
+  'TARIH_ONAY',
+  'ODEME_BANKA',
+  'ODEME_LINK',
+  'DEKONT_REDDEDILDI',
+  'ODEME_ALINDI',
+  'ODEME_BASARISIZ',
+  'ODEME_IADE_EDILECEK',
+  'REZ_ONAY',
+  'IPTAL_MUSTERI',
+  'DEGISIKLIK',
+  'IADE_YAPILDI',
+  'EV_SAHIBI_ONAY',
+  'SIFRE_SIFIRLAMA',
+  'HESAP_DAVETI',
+])
+
+/** Of waiting mails the queue hands out those with the higher number first, and among equals the oldest. */
+export const mailPriority = (key: string): number => (urgentMails.has(key) ? 10 : 0)

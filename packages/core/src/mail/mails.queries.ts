@@ -144,17 +144,22 @@ export const findMail = (db: Db, id: string) =>
     .executeTakeFirst()
 
 export const lockMail = (tx: Tx, id: string) =>
-  tx.selectFrom('mails').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('mails')
+    .select(['state', 'template_key as templateKey'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function requeueMail(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('mails').set({ state: 'QUEUED', leased_until: null }).where('id', '=', id).execute()
 }
 
 /** Those somebody else is just trying again are theirs. */
-export async function lockFailedMails(tx: Tx, most: number): Promise<string[]> {
-  const rows = await tx
+export const lockFailedMails = (tx: Tx, most: number) =>
+  tx
     .selectFrom('mails')
-    .select('id')
+    .select(['id', 'template_key as templateKey'])
     .where('state', '=', 'FAILED')
     .orderBy('created_at')
     .orderBy('id')
@@ -162,8 +167,6 @@ export async function lockFailedMails(tx: Tx, most: number): Promise<string[]> {
     .forUpdate()
     .skipLocked()
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 export async function countFailedMails(db: Db): Promise<number> {
   const { n } = await db

@@ -3,7 +3,7 @@ import type { MailRecipient } from '@plato/database/types'
 import type { Moment, PublicContext, Tx } from '../context.ts'
 import { placeholdersOf } from './catalogue.tr.ts'
 import type { DrawnMail } from './draw-mail.ts'
-import { type MailKey, mailRecipients } from './mail-key.ts'
+import { type MailKey, mailPriority, mailRecipients } from './mail-key.ts'
 import { insertMail } from './mails.queries.ts'
 
 export interface QueuedMail {
@@ -66,6 +66,6 @@ export async function queueMail(
     ...(mail.drawn ? { drawn: mail.drawn } : {}),
   })
   if (!queued) return undefined
-  await ctx.sendJob(tx, 'mail.send', { mailId: id })
+  await ctx.sendJob(tx, 'mail.send', { mailId: id }, { priority: mailPriority(mail.key) })
   return id
 }

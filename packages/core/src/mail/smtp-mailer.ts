@@ -6,8 +6,13 @@ export interface SmtpOptions {
   readonly url: string
   /** "Plato Villa <rezervasyon@platovilla.com>" */
   readonly from: string
+  /** Sends nothing before the connection is encrypted; otherwise STARTTLS is used only when the server offers it. */
+  readonly requireTls: boolean
   readonly socketTimeoutMs?: number
 }
+
+/** As many as the worker sends at once (`mailsAtOnce`). */
+const maxConnections = 5
 
 const seconds = (count: number) => count * 1_000
 
@@ -32,7 +37,8 @@ export function smtpMailer(options: SmtpOptions): Mailer & { readonly close: () 
   const transport = createTransport({
     pool: true,
     url: options.url,
-    maxConnections: 2,
+    maxConnections,
+    requireTLS: options.requireTls,
     connectionTimeout: seconds(10),
     greetingTimeout: seconds(10),
     socketTimeout: options.socketTimeoutMs ?? seconds(30),

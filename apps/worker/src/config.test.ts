@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const settings = {
+  DATABASE_URL: 'postgres://postgres@127.0.0.1/plato_villa',
+  MEDIA_STORAGE: 'file:///srv/media',
+  SMTP_URL: 'smtp://mail.example.com:587',
+  PUBLIC_ORIGIN: 'https://platovilla.com',
+  VAULT_SECRET: 'a secret that is long enough for tests',
+}
+const requiresTls = (given: Record<string, string>) => loadConfig({ ...settings, ...given }).SMTP_REQUIRE_TLS
+
+test('mail requires TLS where the site is on https, unless SMTP_REQUIRE_TLS says otherwise', () => {
+  expect(requiresTls({})).toBe(true)
+  expect(requiresTls({ SMTP_REQUIRE_TLS: 'false' })).toBe(false)
+  expect(requiresTls({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' })).toBe(false)
+  expect(requiresTls({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000', SMTP_REQUIRE_TLS: 'true' })).toBe(true)
+  expect(() => requiresTls({ SMTP_REQUIRE_TLS: 'perhaps' })).toThrow('SMTP_REQUIRE_TLS')
+})
