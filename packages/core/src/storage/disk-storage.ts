@@ -6,6 +6,27 @@ import { insistOnSafeKey, type Storage } from './storage.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
+/** Waits until the file, or a folder's list of names, is on the disk and would survive a power cut. */
+async function flush(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes the folder; each new one is a name in the folder above it, which is flushed too. */
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true })
+  if (first === undefined) return
+  let made = folder
+  do {
+    made = dirname(made)
+    await flush(made)
+  } while (made !== dirname(first))
+}
+
 /** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and moved in. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => {
@@ -14,10 +35,13 @@ export function diskStorage(root: string): Storage {
   }
   async function moveIn(key: string, write: (beside: string) => Promise<void>) {
     const path = pathOf(key)
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolder(dirname(path))
     const beside = `${path}.${randomUUID()}.part`
     await write(beside)
+    // Renamed first, a power cut could leave an empty file under a name that promises its content.
+    await flush(beside)
     await rename(beside, path)
+    await flush(dirname(path))
   }
   return {
     put: (key, bytes) => moveIn(key, (beside) => writeFile(beside, bytes)),

@@ -16,6 +16,7 @@ export interface S3Options {
 const timeoutMs = 20_000
 /** A long file on a slow line. */
 const longTimeoutMs = 600_000
+const deletesAtOnce = 20
 
 /** Files in an S3-compatible bucket, by path-style address. Only plain object calls are used, so any vendor's will do. */
 export function s3Storage(options: S3Options): Storage {
@@ -38,8 +39,10 @@ export function s3Storage(options: S3Options): Storage {
     return answer
   }
 
-  async function keysUnder(folder: string): Promise<string[]> {
-    const answer = await call('GET', `?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`)
+  /** One page, of a thousand keys with most vendors, in the order of the keys. The first version of the call: all have it. */
+  async function keysUnder(folder: string, after: string): Promise<string[]> {
+    const query = new URLSearchParams({ prefix: `${folder}/`, marker: after })
+    const answer = await call('GET', `?${query}`)
     const listing = await answer.text()
     return [...listing.matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? '')
   }
@@ -77,8 +80,15 @@ export function s3Storage(options: S3Options): Storage {
     },
     async removeFolder(folder) {
       insistOnSafeKey(folder)
-      // One listing holds a thousand keys; a picture has sixteen files.
-      for (const key of await keysUnder(folder)) await call('DELETE', `/${key}`)
+      let after = `${folder}/`
+      for (;;) {
+        const keys = await keysUnder(folder, after)
+        for (let at = 0; at < keys.length; at += deletesAtOnce)
+          await Promise.all(keys.slice(at, at + deletesAtOnce).map((key) => call('DELETE', `/${key}`)))
+        const last = keys.at(-1)
+        if (last === undefined) return
+        after = last
+      }
     },
   }
 }

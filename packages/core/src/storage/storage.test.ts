@@ -1,8 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 import type { Storage } from './storage.ts'
@@ -112,4 +121,60 @@ test('a bucket that is not there is an error, not silence', async () => {
     secretAccessKey: 'S3RVER',
   })
   await expect(lost.put('a/b', bytes('x'), 'text/plain')).rejects.toThrow('does not exist')
+})
+
+/** Every flush while `work` runs: what was flushed, and whether `path` had its name by then. */
+async function flushesDuring(path: string, work: () => Promise<void>) {
+  const anyFile = await open('/dev/null')
+  const prototype = Object.getPrototypeOf(anyFile) as FileHandle
+  await anyFile.close()
+  const flushes: { what: string; content: string; named: boolean }[] = []
+  const sync = prototype.sync
+  const spy = vi.spyOn(prototype, 'sync').mockImplementation(function (this: FileHandle) {
+    const what = readlinkSync(`/proc/self/fd/${this.fd}`)
+    const content = what.endsWith('.part') ? readFileSync(what, 'utf8') : ''
+    flushes.push({ what: what.endsWith('.part') ? 'the new file' : what, content, named: existsSync(path) })
+    return sync.call(this)
+  })
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  return flushes
+}
+
+test.each(['put', 'putFile'] as const)(
+  'diskStorage.%s flushes the whole file before it gets its name, and then the folders that name it',
+  async (verb) => {
+    const root = join(folder, `flush-${verb}`)
+    const storage = diskStorage(root)
+    const key = 'reports/7/tax.xml'
+    const from = join(folder, 'tax.xml')
+    writeFileSync(from, 'bütün dosya')
+    const flushes = await flushesDuring(join(root, key), () =>
+      verb === 'put'
+        ? storage.put(key, bytes('bütün dosya'), 'text/xml')
+        : storage.putFile(key, from, 'text/xml'),
+    )
+    expect(flushes.filter(({ what }) => what === 'the new file')).toEqual([
+      { what: 'the new file', content: 'bütün dosya', named: false },
+    ])
+    expect(flushes.filter(({ named }) => named).map(({ what }) => what)).toEqual([join(root, 'reports/7')])
+    // Folders made on the way are names too.
+    const above = flushes.filter(({ what, named }) => !named && what !== 'the new file')
+    expect(above.map(({ what }) => what)).toEqual([join(root, 'reports'), root, folder])
+  },
+)
+
+test('s3Storage.removeFolder removes more files than one listing names', async () => {
+  const { s3 } = storages
+  if (!s3) throw new Error('no storage s3')
+  const keys = Array.from({ length: 1_010 }, (_, n) => `pictures/many/${String(n).padStart(4, '0')}.avif`)
+  for (let at = 0; at < keys.length; at += 50)
+    await Promise.all(keys.slice(at, at + 50).map((key) => s3.put(key, bytes('x'), 'image/avif')))
+  await s3.put('pictures/many-more/1.avif', bytes('stays'), 'image/avif')
+  await s3.removeFolder('pictures/many')
+  expect(await Promise.all(keys.slice(990).map((key) => s3.has(key)))).toEqual(Array(20).fill(false))
+  expect(text(await s3.get('pictures/many-more/1.avif'))).toBe('stays')
 })
