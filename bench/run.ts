@@ -1,5 +1,5 @@
 /** `npm run bench -- <name> [--short]`: prints a table and, as its last line, one JSON object. */
-import { isOwnServer } from '../tools/services.ts'
+import { isOwnServer, startDatabase } from '../tools/services.ts'
 
 const [name = '', ...flags] = process.argv.slice(2)
 const benches: Record<
@@ -22,13 +22,13 @@ interface Result {
 }
 
 const load = benches[name]
-const given = process.env.DATABASE_URL
-// They create databases and change how the server writes to disk.
-if (name !== 'quotes' && given && !isOwnServer(given))
-  throw new Error(
-    'refused: DATABASE_URL names a server this checkout did not start. Unset it, the bench starts its own',
-  )
 if (!load) throw new Error(`no such bench: ${name}. There is ${Object.keys(benches).join(', ')}`)
+// Databases are dropped and settings changed: never on a server that this checkout did not start.
+if (name !== 'quotes' && !(await isOwnServer(await startDatabase()))) {
+  throw new Error(
+    'DATABASE_URL names a server that this checkout did not start: unset it, and its own is used',
+  )
+}
 const { run } = await load()
 const { figures, ok } = await run(flags.includes('--short'), flags)
 console.log(JSON.stringify({ bench: name, figures, ok }))

@@ -35,7 +35,7 @@ for (const [name, taken] of Object.entries(port))
   }
 const url = await startDatabase()
 // Below, the stand-ins' keys and a few payments are written: only into the demo, never into a database with other data.
-if (isOwnDatabase(url)) {
+if (await isOwnDatabase(url)) {
   await migrate(url)
   await loadDemo(url, demoMedia, console.log)
 } else if (!(await holdsDemo(url))) {

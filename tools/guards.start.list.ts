@@ -7,7 +7,7 @@ export const startGuards: readonly Guard[] = [
   {
     name: 'setup fills a database it did not create',
     file: 'tools/setup-database.ts',
-    find: 'if (isOwnDatabase(url)) {',
+    find: 'if (await isOwnDatabase(url)) {',
     replace: 'if (url) {',
     command: test('tools/setup-database.test.ts', 'creates no table'),
     says: /creates no table in an empty database/,

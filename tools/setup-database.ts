@@ -7,7 +7,7 @@ import { demoMedia, loadDemo } from './demo.ts'
 import { isOwnDatabase, startDatabase } from './services.ts'
 
 const url = await startDatabase()
-if (isOwnDatabase(url)) {
+if (await isOwnDatabase(url)) {
   const ran = await migrate(url)
   console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'already up to date')
   if (await loadDemo(url, demoMedia, console.log)) console.log('demo data loaded')
