@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { freshDatabase } from '@plato/core/testing'
+import { startFaultProxy } from '@plato/database/testing'
+import { expect, test, vi } from 'vitest'
+import { apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
+import { expectNoFault, expectNothingLost, startLoad } from './load.ts'
+
+const callers = 20
+/** Of `main.ts`: ten for everything, four for searches. */
+const pooled = 14
+const catchesHang = { timeout: 120_000, interval: 20 }
+
+test('when every pooled connection falls silent under load, the API answers again within 15 s and loses no acknowledged write', async () => {
+  await using database = await freshDatabase()
+  await using proxy = await startFaultProxy(database.url)
+  const { origin, child } = await startApiProcess(apiSettings(proxy.url, await freePort()))
+  const load = await startLoad(origin, database.db, callers)
+  try {
+    await vi.waitFor(() => expect(proxy.connections()).toBeGreaterThanOrEqual(pooled), catchesHang)
+    expect(proxy.silence()).toBeGreaterThanOrEqual(pooled)
+    const silentAt = performance.now()
+    const back = await Promise.all([
+      load.firstSuccessAfter(silentAt, 'write'),
+      load.firstSuccessAfter(silentAt, 'read'),
+      load.firstSuccessAfter(silentAt, 'search'),
+    ])
+    expect(Math.max(...back)).toBeLessThan(15_000)
+    await load.stop()
+    expectNoFault(load.answered)
+    await expectNothingLost(database.db, load.answered)
+  } finally {
+    await killProcess(child)
+    await load.stop()
+  }
+})
+
+test('SIGTERM ends the API within 20 s while its database is silent, with code 1 and a log line', async () => {
+  await using database = await freshDatabase()
+  await using proxy = await startFaultProxy(database.url)
+  const { origin, child, log } = await startApiProcess(apiSettings(proxy.url, await freePort()))
+  try {
+    await fetch(`${origin}/v2/search`)
+    proxy.silence({ later: true })
+    const waiting = fetch(`${origin}/v1/town/popular`).catch(() => undefined)
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const limit = AbortSignal.timeout(20_000)
+    const late = once(limit, 'abort').then(() => 'still running')
+    expect(await Promise.race([ended, late])).toEqual([1, null])
+    expect(log()).toContain('not stopped in time')
+    await waiting
+  } finally {
+    await killProcess(child)
+  }
+})
