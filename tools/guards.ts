@@ -38,6 +38,7 @@ import { homeGuards } from './guards.home.list.ts'
 import { type Break, type Guard, guards as otherGuards } from './guards.list.ts'
 import { ministryGuards } from './guards.ministry.list.ts'
 import { offerGuards } from './guards.offers.list.ts'
+import { operationGuards } from './guards.operations.list.ts'
 import { paymentGuards } from './guards.payments.list.ts'
 import { reportGuards } from './guards.reports.list.ts'
 import { reservationGuards } from './guards.reservations.list.ts'
@@ -55,6 +56,7 @@ const guards = [
   ...siteGuards,
   ...startGuards,
   ...offerGuards,
+  ...operationGuards,
   ...calendarExportGuards,
   ...calendarExternalGuards,
   ...calendarFeedScreenGuards,

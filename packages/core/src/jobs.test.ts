@@ -61,7 +61,7 @@ test('the queue itself gives a mail up after 48 hours of failures and not before
     schedule: false,
     migrate: false,
   })
-  boss.on('error', expect.fail)
+  boss.on('error', ({ message }) => expect.fail(message))
   await boss.start()
   try {
     await db.transaction().execute((tx) => ctx.sendJob(tx, 'mail.send', { mailId: crypto.randomUUID() }))
