@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { demoPhotos } from '../tools/demo-villas.ts'
 import { mailTo } from './mails.ts'
 import { admin, inDatabase, owner, signIn, visit } from './people.ts'
-import { freeWeek, type Stay } from './stays.ts'
+import { confirmationLink, freeWeek, type Stay } from './stays.ts'
 
 /** A stay from the guest's first look to its end, with everyone who has a hand in it. */
 
@@ -44,8 +44,35 @@ async function ask(page: Page, { checkIn, checkOut }: Stay): Promise<string> {
   await page.getByRole('checkbox', { name: /KVKK/ }).check({ force: true })
   await page.getByRole('button', { name: 'Talebi gönder' }).filter({ visible: true }).first().click()
   await page.waitForURL(/\/enquire\?kod=PV/)
+  await expect(page.getByText('Geceleri sizin için 15 dakika ayırdık')).toBeVisible()
+  await expect(page.getByRole('timer')).toBeVisible()
+  const code = new URL(page.url()).searchParams.get('kod') ?? ''
+  await confirm(page, code)
+  return code
+}
+
+/** By the mailed link: opening it changes nothing, one press confirms. */
+async function confirm(page: Page, code: string): Promise<void> {
+  const holdOf = () =>
+    inDatabase(async (db) => {
+      const { rows } = await db.query(
+        `select unconfirmed_from is not null as pending,
+           round(extract(epoch from hold_expires_at - now()) / 3600)::int as hours
+         from reservations where code = $1`,
+        [code],
+      )
+      return rows[0] as { pending: boolean; hours: number }
+    })
+  const link = await confirmationLink(guest.email, code)
+  await page.goto(`${link.pathname}${link.search}`)
+  await alive(page, 'reservations/enquire')
+  await expect(page).toHaveURL(new RegExp(`/enquire\\?kod=${code}$`))
+  const button = page.getByRole('button', { name: 'Talebimi onayla' })
+  await expect(button).toBeVisible()
+  expect(await holdOf()).toEqual({ pending: true, hours: 0 })
+  await button.click()
   await expect(page.getByText('Talebiniz bizde, müsaitliğe bakıyoruz')).toBeVisible()
-  return new URL(page.url()).searchParams.get('kod') ?? ''
+  expect(await holdOf()).toEqual({ pending: false, hours: 12 })
 }
 
 async function openAsStaff(browser: Browser, code: string): Promise<Page> {

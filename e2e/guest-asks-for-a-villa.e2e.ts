@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { mailTo } from './mails.ts'
 import { inDatabase, visit } from './people.ts'
+import { askFor } from './stays.ts'
 
 /** Each journey asks for another villa: one guest's nights are nobody else's. */
 const villas = { asked: '/villa/villa-portakal', taken: '/villa/villa-mandalina' }
@@ -66,7 +68,7 @@ test('a guest asks for a stay, again when the answer is lost, and finds it again
   await expect(page.getByText('Bağlantı kurulamadı.')).toBeVisible()
   await send(page)
   await expect(page).toHaveURL(/\/enquire\?kod=PV\d{2}-\w{6}$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talebiniz bizde/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talebinizi onaylamanızı bekliyoruz')
   await expect(page.getByText('Akşam geç varırız, mama sandalyesi rica ederiz.')).toBeVisible()
   const code = new URL(page.url()).searchParams.get('kod') ?? ''
   // Sent twice, asked for once.
@@ -83,11 +85,37 @@ test('a guest asks for a stay, again when the answer is lost, and finds it again
   await ask('baskasi@example.com')
   await expect(other.getByText('Bu bilgilerle bir rezervasyon bulamadık.')).toBeVisible()
   await ask('+90 (532) 555 01 07')
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(/Talebiniz bizde/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Talebinizi onaylamanızı bekliyoruz')
   expect(other.url()).not.toContain('532')
   await other.getByRole('button', { name: 'Çıkış' }).click()
   await expect(other.getByLabel('Rezervasyon kodu')).toHaveValue('')
   expect(await other.evaluate(() => sessionStorage.getItem('platovilla-enquire'))).toBeFalsy()
+})
+
+test('a guest whose code is locked by wrong contacts opens the page by a link sent to the own mailbox', async ({
+  page,
+}) => {
+  const guest = {
+    firstName: 'Defne',
+    lastName: 'Ulusoy',
+    phone: '0532 555 01 08',
+    email: 'defne.ulusoy@example.com',
+  }
+  const code = await askFor(page, 'villa-portakal', guest)
+  for (let n = 0; n < 10; n += 1)
+    await page.request.post('/v1/enquire', { data: { code, contact: `baskasi${n}@example.com` } })
+  await visit(page, `/enquire?kod=${code}`)
+  await page.getByLabel('Telefon ya da e-posta').fill(guest.email)
+  await page.getByRole('button', { name: 'Rezervasyonu göster' }).click()
+  await expect(page.getByText('Bu bilgilerle bir rezervasyon bulamadık.')).toBeVisible()
+  await page.getByRole('button', { name: 'Bağlantıyı e-postama gönder' }).click()
+  await expect(page.getByText(/Bu bilgiler bir rezervasyona aitse/)).toBeVisible()
+  const { text } = await mailTo(guest.email, new RegExp(`Rezervasyon sayfanız.*${code}`))
+  const [link = ''] = /https?:\S+\/enquire\?kod=\S+&anahtar=\S+/.exec(text) ?? []
+  const { pathname, search } = new URL(link)
+  await page.goto(`${pathname}${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Talebiniz bizde/)
+  await expect(page).toHaveURL(new RegExp(`/enquire\\?kod=${code}$`))
 })
 
 test('of two guests who ask for the same nights one gets them, and the other is told where to go', async ({

@@ -108,7 +108,8 @@ async function makeOffer(ctx: Context, one: Planned): Promise<void> {
   }
   const guest = { ...at(ctx, -29), actor: undefined }
   await requestFromOffer(
-    { ...guest, vault, feedReader },
+    // From an offer the hold is a full one: no network is asked for and no cap counts it.
+    { ...guest, vault, feedReader, address: '127.0.0.1', maxUnconfirmedNights: 0 },
     token,
     {
       villa_id: first.villaId,

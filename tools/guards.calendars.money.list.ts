@@ -23,7 +23,7 @@ export const calendarMoneyGuards: readonly Guard[] = [
   },
   {
     name: 'a calendar nobody could read for hours still accepts at once',
-    file: 'packages/core/src/reservations/request-stay.ts',
+    file: 'packages/core/src/reservations/accept-at-once.ts',
     find: 'if (await doFeedsVouch(tx, row.villa_id, at.now))',
     replace: 'if (row.villa_id > 0)',
     command: instant,

@@ -20,6 +20,7 @@ const { app } = await buildApi({
   databaseTime,
   siteOrigin: 'https://platovilla.test',
   vault: openVault('only the shapes are read here, nothing is sealed'),
+  maxUnconfirmedNights: 0,
   openProvider: providersAt({}),
   feedReader: feedReader({ siteOrigin: 'https://platovilla.test' }),
 })

@@ -22,6 +22,8 @@ const schema = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').filter(Boolean)),
+  /** Nights that requests without a confirmed contact may hold at a time, over all networks; beyond it they hold none. */
+  MAX_UNCONFIRMED_NIGHTS: z.coerce.number().int().min(0).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ALLOWED_ORIGINS: z
     .string()

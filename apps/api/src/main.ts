@@ -46,6 +46,7 @@ const { app, drain } = await buildApi(
     databaseTime,
     siteOrigin: config.PUBLIC_ORIGIN,
     vault: openVault(config.VAULT_SECRET),
+    maxUnconfirmedNights: config.MAX_UNCONFIRMED_NIGHTS,
     openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
     liveKeysOnly: config.APP_ENV === 'production',
     feedReader: feedReader({

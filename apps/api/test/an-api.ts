@@ -15,7 +15,10 @@ const signer = createTokenSigner('a secret that is long enough for tests')
 
 /** The API on a database of its own, called without a port. */
 export async function anApi(
-  options: { clock?: () => Date; cardUrls?: ProviderUrls } & Pick<ApiOptions, 'logger'> = {},
+  options: { clock?: () => Date; cardUrls?: ProviderUrls; maxUnconfirmedNights?: number } & Pick<
+    ApiOptions,
+    'logger'
+  > = {},
 ) {
   const database: FreshDatabase = await freshDatabase()
   const jobs = await startJobSender(database.url)
@@ -31,6 +34,7 @@ export async function anApi(
     databaseTime: async () => ({ now: clock(), today: istanbulDay(clock()) }),
     siteOrigin: 'https://platovilla.test',
     vault: openVault('a secret that is long enough for tests'),
+    maxUnconfirmedNights: options.maxUnconfirmedNights ?? 400,
     openProvider: providersAt(options.cardUrls ?? {}),
     feedReader: feedReader({ siteOrigin: 'https://platovilla.test', exemptAddresses: ['127.0.0.2'] }),
   }

@@ -1,6 +1,6 @@
 import { aUser, aVilla, freshDatabase, shiftedClock } from '@plato/core/testing'
 import { addDays } from '@plato/rules/calendar-day'
-import { requestHoldHours } from '@plato/rules/reservations/hold'
+import { unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
@@ -41,10 +41,10 @@ test.each(['+2h', '-2h'])('an API whose clock is off by %s holds nights by the d
       }),
     })
     expect(answer.status).toBe(201)
-    const left = await sql<{ hours: number }>`
-      select round(extract(epoch from hold_expires_at - clock_timestamp()) / 3600)::int as hours
+    const left = await sql<{ minutes: number }>`
+      select ceil(extract(epoch from hold_expires_at - clock_timestamp()) / 60)::int as minutes
       from reservations`.execute(db)
-    expect(left.rows).toEqual([{ hours: requestHoldHours }])
+    expect(left.rows).toEqual([{ minutes: unconfirmedHoldMinutes }])
   } finally {
     await killProcess(api.child)
   }

@@ -668,6 +668,13 @@ export interface ReportRuns {
   total_rows: number | null;
 }
 
+export interface RequestBursts {
+  cap: string;
+  id: Generated<number>;
+  network: string;
+  started_at: Timestamp;
+}
+
 export interface ReservationEvents {
   actor: ReservationActor;
   actor_id: number | null;
@@ -771,6 +778,7 @@ export interface Reservations {
   status: ReservationStatus;
   total_minor: number;
   total_try: number;
+  unconfirmed_from: string | null;
   version: Generated<number>;
   villa_id: number;
 }
@@ -1238,6 +1246,7 @@ export interface DB {
   receipt_files: ReceiptFiles;
   report_files: ReportFiles;
   report_runs: ReportRuns;
+  request_bursts: RequestBursts;
   reservation_events: ReservationEvents;
   reservation_guests: ReservationGuests;
   reservation_money: ReservationMoney;

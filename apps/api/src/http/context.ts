@@ -28,9 +28,14 @@ export interface Deps {
   readonly liveKeysOnly?: CardContext['liveKeysOnly']
   /** The way out to other calendars. */
   readonly feedReader: FeedReader
+  /** Nights that all unconfirmed requests together may hold. */
+  readonly maxUnconfirmedNights: number
 }
 
-type Tools = Pick<Deps, 'storage' | 'searchDb' | 'vault' | 'openProvider' | 'liveKeysOnly' | 'feedReader'>
+type Tools = Pick<
+  Deps,
+  'storage' | 'searchDb' | 'vault' | 'openProvider' | 'liveKeysOnly' | 'feedReader' | 'maxUnconfirmedNights'
+>
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
@@ -58,6 +63,7 @@ export function contextOf(
     openProvider: deps.openProvider,
     liveKeysOnly: deps.liveKeysOnly,
     feedReader: deps.feedReader,
+    maxUnconfirmedNights: deps.maxUnconfirmedNights,
     now,
     today: istanbulDay(now),
     requestId: request.id,

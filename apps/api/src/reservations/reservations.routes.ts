@@ -9,6 +9,7 @@ import {
   previewRefund,
 } from '@plato/core/reservations/act-on-reservation'
 import { changeReservation } from '@plato/core/reservations/change-reservation'
+import { confirmContact } from '@plato/core/reservations/confirm-contact'
 import { createReservation } from '@plato/core/reservations/create-reservation'
 import { getReservation, getReservationByCode } from '@plato/core/reservations/get-reservation'
 import {
@@ -25,6 +26,7 @@ import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-
 import { paperFile } from '@plato/core/reservations/papers/paper'
 import { provePaper } from '@plato/core/reservations/prove-paper'
 import { requestStay } from '@plato/core/reservations/request-stay'
+import { sendGuestLink } from '@plato/core/reservations/send-guest-link'
 import { serve } from '#api/http/serve.ts'
 
 export const reservationRoutes = serve('reservations', reservationEndpoints, {
@@ -46,6 +48,8 @@ export const reservationRoutes = serve('reservations', reservationEndpoints, {
 export const guestReservationRoutes = serve('guest-reservations', guestReservationEndpoints, {
   request: (ctx, { body, key }) => requestStay(ctx, body, key),
   track: (ctx, { body }) => trackReservation(ctx, body),
+  confirm: (ctx, { body }) => confirmContact(ctx, body),
+  sendLink: (ctx, { body }) => sendGuestLink(ctx, body),
   askCancel: (ctx, { body }) => askCancel(ctx, body),
   sendReceipt: (ctx, { body, file, key }) => sendReceiptAsGuest(ctx, body, file, key),
   sendGuests: (ctx, { body }) => sendGuests(ctx, body),

@@ -57,6 +57,7 @@ export const waitingKinds: Record<WaitingKind, KindWords> = {
   permits: { many: 'Eksik izin belgesi', one: 'İzin belgesi eksik', act: 'Tamamla' },
   messages: { many: 'Okunmamış mesaj', one: 'Mesaj', act: 'Oku' },
   comments: { many: 'Bekleyen yorum', one: 'Yorum', act: 'Değerlendir' },
+  bursts: { many: 'Talep yığılması', one: 'Talep yığılması', act: 'Talepleri aç' },
 }
 
 export const waitingMessages = {
@@ -79,6 +80,8 @@ export const waitingMessages = {
   prepayment: (amount: string) => `ön ödeme ${amount}`,
   stars: (count: number) => `${count} yıldız`,
   noSubject: 'Konu yazılmamış',
+  networkCap: 'Bu ağdan gelen onaylanmamış talepler gece sınırına ulaştı',
+  totalCap: 'Onaylanmamış talepler toplam gece sınırına ulaştı',
   lacks: (parts: string) => `Yayımlanamaz, ${parts} eksik`,
   lacksPublished: (parts: string) => `Yayında, ama ${parts} eksik`,
 } as const

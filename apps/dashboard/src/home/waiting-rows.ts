@@ -9,6 +9,7 @@ import { villaFieldLink } from '#dashboard/villas/editor/asked-field.ts'
 
 /** The order is the order of urgency: who waits for an answer before what can wait until the afternoon. */
 export const waitingOrder = [
+  'bursts',
   'conflicts',
   'requests',
   'holds',
@@ -39,6 +40,7 @@ export const waitingLists: Record<WaitingKind, string> = {
   permits: '/villas',
   messages: '/contact',
   comments: '/comments?state=WAITING',
+  bursts: '/reservations?status=REQUESTED',
 }
 
 export interface WaitingRow {
@@ -131,6 +133,13 @@ const rowOf: { readonly [Kind in WaitingKind]: RowOf<Kind> } = {
     time: since(createdAt, now),
     to: `/comments/${id}?state=WAITING`,
   }),
+  bursts: ({ id, network, cap, startedAt }, now) => ({
+    id,
+    name: network,
+    facts: cap === 'NETWORK' ? words.networkCap : words.totalCap,
+    time: since(startedAt, now),
+    to: '/reservations?status=REQUESTED',
+  }),
 }
 
 /** What waits of one kind: the first of them, and how many more there are behind their list. */
@@ -161,6 +170,7 @@ export function hintOf(board: StaffBoard, kind: WaitingKind, now: Date): string 
     case 'receipts':
     case 'messages':
     case 'comments':
+    case 'bursts':
       return words.oldest(row.time)
     case 'holds': {
       const ms = Date.parse(board.holds.rows[0]?.holdExpiresAt ?? '') - now.getTime()

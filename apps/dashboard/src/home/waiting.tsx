@@ -10,6 +10,7 @@ import {
   IconInbox,
   IconMessage2,
   IconReceipt,
+  IconShieldExclamation,
   IconStar,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -29,6 +30,7 @@ const looks: Record<WaitingKind, { readonly icon: Icon; readonly tone: Tone }> =
   permits: { icon: IconCertificateOff, tone: 'bad' },
   messages: { icon: IconMessage2, tone: 'sea' },
   comments: { icon: IconStar, tone: 'sea' },
+  bursts: { icon: IconShieldExclamation, tone: 'warn' },
 }
 
 /** In this order people ask about them; the list below has them by urgency. */

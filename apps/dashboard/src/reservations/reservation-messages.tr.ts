@@ -52,6 +52,7 @@ export const momentMessages = {
 /** The one thing that makes a row urgent; the state beside it says what a bare time means, ears are told in full. */
 export const urgentMessages = {
   cancelAsked: 'İptal talebi',
+  contactPending: 'E-posta onayı bekliyor',
   left: (time: string) => `${time} kaldı`,
   lapsed: 'Süresi doldu',
   waiting: (time: string) => `${time} bekliyor`,

@@ -11,12 +11,16 @@ const row: UrgentFacts = {
   holdExpiresAt: null,
   ownerAskedAt: null,
   cancelAsked: false,
+  contactPending: false,
 }
 const urgent = (facts: Partial<UrgentFacts>) => urgentOf({ ...row, ...facts }, now, today)
 
 describe('the one thing that makes a row urgent', () => {
   it('is how long a request has waited', () => {
     expect(urgent({})).toEqual({ text: '3 sa 12 dk', spoken: '3 sa 12 dk bekliyor', tone: 'soft' })
+  })
+  it('is the missing confirmation of a request whose guest has not used the mailed link', () => {
+    expect(urgent({ contactPending: true })).toMatchObject({ text: 'E-posta onayı bekliyor', tone: 'warn' })
   })
   it('is the time left of a hold, which turns loud in its last hour', () => {
     const hold = (holdExpiresAt: string) => urgent({ status: 'AWAITING_PAYMENT', holdExpiresAt })

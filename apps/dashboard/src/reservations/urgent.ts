@@ -13,7 +13,14 @@ export interface Urgent {
 
 export type UrgentFacts = Pick<
   ReservationRow,
-  'status' | 'checkIn' | 'checkOut' | 'createdAt' | 'holdExpiresAt' | 'ownerAskedAt' | 'cancelAsked'
+  | 'status'
+  | 'checkIn'
+  | 'checkOut'
+  | 'createdAt'
+  | 'holdExpiresAt'
+  | 'ownerAskedAt'
+  | 'cancelAsked'
+  | 'contactPending'
 >
 
 const hourMs = 3_600_000
@@ -48,6 +55,7 @@ function beforeExit(checkOut: string, today: string): Urgent {
 export function urgentOf(row: UrgentFacts, now: Date, today: string): Urgent | undefined {
   const { cancelAsked: asked } = words
   if (row.cancelAsked && !isClosed(row.status)) return { text: asked, spoken: asked, tone: 'bad' }
+  if (row.contactPending) return warn(words.contactPending)
   switch (row.status) {
     case 'REQUESTED': {
       const text = durationInWords(now.getTime() - Date.parse(row.createdAt))

@@ -37,6 +37,8 @@ test('first the prepayment, or all at once; then what is left', () => {
   expect(choices('AWAITING_PAYMENT', 500)).toEqual(['PREPAYMENT 1500', 'FULL 9500'])
   expect(choices('CONFIRMED', 2_000)).toEqual(['BALANCE 8000'])
   expect(choices('CHECKED_IN', 2_000)).toEqual(['BALANCE 8000'])
+  // Before it is accepted, where paying accepts it.
+  expect(choices('REQUESTED', 0)).toEqual(['PREPAYMENT 2000', 'FULL 10000'])
 })
 
 test('nothing is offered twice, or when nothing is due, or while nobody takes cards', () => {

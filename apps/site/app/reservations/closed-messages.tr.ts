@@ -12,6 +12,10 @@ export const closedWords = {
     means: 'Ön ödemenin tamamı süresi içinde bize ulaşmadı; geceler yeniden satışa açıldı.',
     todo: 'Ödediğiniz tutar aşağıda yazıyor. Bizi arayın; tarih hâlâ boşsa rezervasyonu yeniden açalım.',
   },
+  EXPIRED_UNCONFIRMED: {
+    means: 'Talep, e-postadaki bağlantıyla onaylanmadı; geceler artık tutulmuyor. Sizden ücret alınmadı.',
+    todo: 'Tarih hâlâ boşsa yeniden talep edebilirsiniz.',
+  },
   CANCELLED: {
     means: 'Rezervasyon iptal edildi, geceler artık tutulmuyor.',
     todo: 'İadeniz varsa aşağıda yazıyor; yapılınca e-posta da alırsınız.',

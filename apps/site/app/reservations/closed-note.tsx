@@ -3,15 +3,18 @@ import type { TrackedReservation } from '@plato/contract/reservations/guest-rese
 import { isClosed } from '@plato/rules/reservations/life-cycle'
 import { Phone } from 'lucide-react'
 import { closedLinks, closedWords } from '#site/reservations/closed-messages.tr.ts'
+import { wasNeverConfirmed } from '#site/reservations/timeline.ts'
 import { villaQuery } from '#site/search/search-words.ts'
 import { useShared } from '#site/shell/shared.ts'
 
-type Ending = Exclude<keyof typeof closedWords, 'EXPIRED_PAID'>
+type Ending = Exclude<keyof typeof closedWords, 'EXPIRED_PAID' | 'EXPIRED_UNCONFIRMED'>
 
 const isEnding = (status: string): status is Ending => status in closedWords
 
-function wordsFor({ status, money }: TrackedReservation) {
+function wordsFor(reservation: TrackedReservation) {
+  const { status, money } = reservation
   if (!isEnding(status)) return undefined
+  if (wasNeverConfirmed(reservation)) return closedWords.EXPIRED_UNCONFIRMED
   const paid = money.receivedMinor + money.refundDueMinor + money.refundedMinor > 0
   return status === 'EXPIRED' && paid ? closedWords.EXPIRED_PAID : closedWords[status]
 }

@@ -29,6 +29,35 @@ export const enquireWords = {
   message: (code: string) => `Merhaba, ${code} kodlu rezervasyonum hakkında yazıyorum.`,
 } as const
 
+export const linkWords = {
+  lead: 'Kodunuz kilitlenmiş olabilir ya da talepte başka bir iletişim bilgisi yazmış olabilirsiniz.',
+  send: 'Bağlantıyı e-postama gönder',
+  sent: 'Bu bilgiler bir rezervasyona aitse, sayfayı açan bağlantıyı rezervasyondaki e-posta adresine gönderdik. Birkaç dakika içinde gelmezse istenmeyen kutusuna bakın ya da bizi arayın.',
+  otherWay: 'Telefon ya da e-postayla aç',
+} as const
+
+/** While a request waits for its guest to confirm it. */
+export const confirmWords = {
+  head: 'Talebinizi onaylamanızı bekliyoruz',
+  held: (minutes: number) => `Geceleri sizin için ${minutes} dakika ayırdık`,
+  byLink: (hours: number) =>
+    `E-postanıza gönderdiğimiz bağlantıyla talebinizi onaylayın; geceler ${hours} saat sizin için tutulsun.`,
+  press: (hours: number) => `Talebinizi onaylayın; geceler ${hours} saat sizin için tutulsun.`,
+  notHeld: 'Geceler henüz ayrılmadı',
+  linkIfFree:
+    'E-postanıza gönderdiğimiz bağlantıyla talebinizi onaylayın; geceler hâlâ boşsa sizin için ayırırız.',
+  pressIfFree: 'Talebinizi onaylayın; geceler hâlâ boşsa sizin için ayırırız.',
+  confirm: 'Talebimi onayla',
+  confirming: 'Onaylanıyor',
+  resend: 'E-posta gelmedi mi? Yeniden gönder',
+  taken: 'Bu geceler bu arada doldu. Aynı tarihte boş villalara bakabilir ya da bizi arayabilirsiniz.',
+  orPay: 'Dilerseniz hemen kartla ödeyin; e-posta onayı gerekmez.',
+  step: 'E-posta onayınız bekleniyor',
+  stepWhen: 'Onaylayınca müsaitliğe bakarız',
+  chip: 'Onayınız bekleniyor',
+  neverConfirmed: 'Talebin onay süresi doldu',
+} as const
+
 export const copyWords = {
   copy: (what: string) => `Kopyala: ${what}`,
   copied: (what: string) => `${what} kopyalandı.`,

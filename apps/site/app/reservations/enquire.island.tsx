@@ -1,10 +1,12 @@
 import { asPublicCode } from '@plato/rules/reservations/public-code'
-import { type FormEvent, useState } from 'react'
-import { type EnquireKey, enquireKey } from '#site/reservations/enquire-key.ts'
-import { enquireWords as words } from '#site/reservations/enquire-messages.tr.ts'
+import { type FormEvent, useEffect, useState } from 'react'
+import { type EnquireKey, enquireKey, isLinkKey, keyFromLink } from '#site/reservations/enquire-key.ts'
+import { linkWords, enquireWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { Field } from '#site/reservations/field.tsx'
 import { TrackedView } from '#site/reservations/tracked-view.tsx'
+import { useSendLink } from '#site/reservations/use-send-link.ts'
 import { fetchTracked, sentenceOf, type Tracked, useTracked } from '#site/reservations/use-tracked.ts'
+import { NoAnswer } from '#site/shell/api.ts'
 import { island } from '#site/shell/island.tsx'
 import { InlineSpinner } from '#site/shell/spinner.tsx'
 import { useStoredValue } from '#site/shell/stored-value.ts'
@@ -18,6 +20,13 @@ interface Props {
 function Enquire({ code }: Props) {
   const kept = useStoredValue(enquireKey)
   const [first, setFirst] = useState<Tracked>()
+  // A mailed link: its token moves from the URL to this tab's storage, so that it is in no history and no referrer.
+  useEffect(() => {
+    const linked = keyFromLink(window.location.search)
+    if (!linked) return
+    window.history.replaceState(null, '', `/enquire?kod=${linked.code}`)
+    enquireKey.set(linked)
+  }, [])
   // A mail about another reservation was opened: the one that was looked at before gives way.
   const key = kept && (first || code === null || kept.code === code) ? kept : null
   return key ? <Found enquiry={key} first={first} /> : <KeyForm code={code ?? ''} onFound={setFirst} />
@@ -44,6 +53,11 @@ function Found({ enquiry, first }: { enquiry: EnquireKey; first: Tracked | undef
           <button type="button" className="button button-outline" onClick={() => void refresh()}>
             {words.retry}
           </button>
+          {isLinkKey(enquiry) ? (
+            <button type="button" className="text-link min-h-11" onClick={() => enquireKey.set(null)}>
+              {linkWords.otherWay}
+            </button>
+          ) : null}
         </p>
       ) : (
         <p role="status" className="flex items-center gap-3 text-17 text-sea">
@@ -71,6 +85,7 @@ function faultsIn(code: string, contact: string): Faults {
 function KeyForm({ code, onFound }: { code: string; onFound: (tracked: Tracked) => void }) {
   const [faults, setFaults] = useState<Faults>({})
   const [refusal, setRefusal] = useState<string>()
+  const [refused, setRefused] = useState<EnquireKey>()
   const [asking, setAsking] = useState(false)
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -81,6 +96,7 @@ function KeyForm({ code, onFound }: { code: string; onFound: (tracked: Tracked) 
     const wrong = faultsIn(typed.code, typed.contact)
     setFaults(wrong)
     setRefusal(undefined)
+    setRefused(undefined)
     const first = wrong.code ? 'kod' : wrong.contact ? 'iletisim' : undefined
     if (first) {
       const field = form.elements.namedItem(first)
@@ -96,6 +112,7 @@ function KeyForm({ code, onFound }: { code: string; onFound: (tracked: Tracked) 
     } catch (error) {
       setAsking(false)
       setRefusal(sentenceOf(error))
+      if (error instanceof NoAnswer && error.status === 404) setRefused(key)
     }
   }
   return (
@@ -135,12 +152,35 @@ function KeyForm({ code, onFound }: { code: string; onFound: (tracked: Tracked) 
         <div role="alert">
           {refusal ? <p className="rounded-[12px] bg-warn-wash px-4 py-3.5">{refusal}</p> : null}
         </div>
+        {refused ? <SendLink enquiry={refused} /> : null}
         <button type="submit" aria-disabled={asking} className="button button-primary">
           {asking ? <InlineSpinner /> : null}
           {asking ? words.showing : words.show}
         </button>
         <p className="text-13 text-ink-soft">{words.lost}</p>
       </form>
+    </div>
+  )
+}
+
+/** Offered after every refusal, so that nobody learns from it whether a code exists or is locked. */
+function SendLink({ enquiry }: { enquiry: EnquireKey }) {
+  const { sending, outcome, sendLink } = useSendLink()
+  return (
+    <div>
+      <p className="mb-3 text-13 text-ink-soft">{linkWords.lead}</p>
+      <button
+        type="button"
+        aria-disabled={sending}
+        className="button button-outline w-full"
+        onClick={() => void sendLink(enquiry)}
+      >
+        {sending ? <InlineSpinner /> : null}
+        {linkWords.send}
+      </button>
+      <p role="status" className="mt-3 empty:hidden">
+        {outcome}
+      </p>
     </div>
   )
 }

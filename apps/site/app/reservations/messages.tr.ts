@@ -3,7 +3,9 @@ export const requestWords = {
   titleOf: (villa: string) => `${villa}, rezervasyon talebi`,
   home: 'Ana sayfa',
   breadcrumb: 'Buradasınız',
-  lead: (hours: number) =>
+  lead: (minutes: number, hours: number) =>
+    `Bu adımda ödeme alınmaz. Talebiniz gelince geceleri ${minutes} dakika ayırırız; e-postanızdaki bağlantıyla onaylayınca ${hours} saat sizin için tutar, müsaitliğe bakıp size yazarız.`,
+  leadFromOffer: (hours: number) =>
     `Bu adımda ödeme alınmaz. Talebiniz gelince geceler ${hours} saat sizin için tutulur; müsaitliğe bakar, size yazarız.`,
   noScript:
     'Talep formu JavaScript ile çalışır. Açamıyorsanız bizi arayın ya da yazın; talebinizi biz alalım.',
@@ -20,14 +22,16 @@ export const requestWords = {
   phone: 'Telefon',
   phoneHint: 'Yurt dışı numarasıysa ülke koduyla yazın.',
   email: 'E-posta',
-  emailHint: 'Kodunuz ve yanıtımız buraya gelir.',
+  emailHint: 'Onay bağlantınız, kodunuz ve yanıtımız buraya gelir.',
   note: 'Notunuz (isteğe bağlı)',
   noteHint: 'Geliş saatiniz, mama sandalyesi, sorularınız…',
   agreements: 'Onaylar',
   send: 'Talebi gönder',
   sendAtNewPrice: (total: string) => `${total} ile talebi gönder`,
   sending: 'Gönderiliyor',
-  calm: (hours: number) => `Ödeme alınmaz. Geceler ${hours} saat sizin için tutulur.`,
+  calm: (minutes: number) =>
+    `Ödeme alınmaz. Geceleri ${minutes} dakika ayırırız; e-postanızdaki bağlantıyla onaylarsınız.`,
+  calmFromOffer: (hours: number) => `Ödeme alınmaz. Geceler ${hours} saat sizin için tutulur.`,
   otherWay: 'Yazışmayı tercih ederseniz',
   onWhatsApp: 'WhatsApp’tan talep et',
   call: 'Bizi arayın',

@@ -1,7 +1,7 @@
 import { formatMoney } from '@plato/brand/money'
 import type { OfferContact } from '@plato/contract/offers/offer-shape.contract'
 import type { Quote } from '@plato/rules/pricing/quote'
-import { requestHoldHours } from '@plato/rules/reservations/hold'
+import { requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { longestNote } from '@plato/rules/reservations/limits'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Extras } from '#site/pricing/box-body.tsx'
@@ -112,6 +112,7 @@ export function RequestForm({ villaId, rules, stay, quote, request, known, calen
         sending={request.sending}
         // What was said of other days or other people is over.
         refused={request.refused?.stay === stay ? request.refused : undefined}
+        isFromOffer={request.isFromOffer}
         quote={quote}
         calendarHref={calendarHref}
       />
@@ -152,10 +153,11 @@ interface SendProps extends Pick<Props, 'quote' | 'calendarHref'> {
   readonly faultCount: number
   readonly sending: boolean
   readonly refused: Refused | undefined
+  readonly isFromOffer: boolean
 }
 
 /** What came of it, and the one button. */
-function SendPart({ faultCount, sending, refused, quote, calendarHref }: SendProps) {
+function SendPart({ faultCount, sending, refused, isFromOffer, quote, calendarHref }: SendProps) {
   const total = formatMoney(quote.totalMinor, quote.currency)
   return (
     <div>
@@ -173,7 +175,9 @@ function SendPart({ faultCount, sending, refused, quote, calendarHref }: SendPro
         {sending ? <InlineSpinner /> : null}
         {sending ? words.sending : refused?.kind === 'price' ? words.sendAtNewPrice(total) : words.send}
       </button>
-      <p className="mt-3 text-13 text-ink-soft">{words.calm(requestHoldHours)}</p>
+      <p className="mt-3 text-13 text-ink-soft">
+        {isFromOffer ? words.calmFromOffer(requestHoldHours) : words.calm(unconfirmedHoldMinutes)}
+      </p>
     </div>
   )
 }

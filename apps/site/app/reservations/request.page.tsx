@@ -1,6 +1,6 @@
 import { placeOf } from '@plato/brand/place'
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
-import { requestHoldHours } from '@plato/rules/reservations/hold'
+import { requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { loadRequest } from '#site/reservations/load-request.server.ts'
 import { requestWords as words } from '#site/reservations/messages.tr.ts'
 import Request from '#site/reservations/request.island.tsx'
@@ -49,7 +49,11 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb label={words.breadcrumb} parents={parents} here={words.title} />
       <div className="mt-4 mb-8 grid gap-4 tablet:mb-10">
         <h1 className="text-32 tracking-[-0.022em] tablet:text-42">{words.title}</h1>
-        <p className="max-w-[60ch] text-17 text-ink-soft">{words.lead(requestHoldHours)}</p>
+        <p className="max-w-[60ch] text-17 text-ink-soft">
+          {offer === null
+            ? words.lead(unconfirmedHoldMinutes, requestHoldHours)
+            : words.leadFromOffer(requestHoldHours)}
+        </p>
       </div>
       <Request
         villa={requestedOf(villa)}

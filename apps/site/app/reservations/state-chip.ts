@@ -1,6 +1,6 @@
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import { hasEnded, nightsIn } from '@plato/rules/reservations/life-cycle'
-import { chipLabels, paidInFullLabel } from '#site/reservations/enquire-messages.tr.ts'
+import { chipLabels, confirmWords, paidInFullLabel } from '#site/reservations/enquire-messages.tr.ts'
 
 export interface StateChip {
   readonly kind: 'good' | 'gold' | 'plain'
@@ -11,7 +11,12 @@ export interface StateChip {
 export function stateChipOf({
   status,
   money,
-}: Pick<TrackedReservation, 'status'> & { readonly money: { readonly dueMinor: number } }): StateChip {
+  contactPending = false,
+}: Pick<TrackedReservation, 'status'> & {
+  readonly money: { readonly dueMinor: number }
+  readonly contactPending?: boolean
+}): StateChip {
+  if (contactPending) return { kind: 'gold', label: confirmWords.chip }
   const isPaidInFull = status === 'CONFIRMED' && money.dueMinor === 0
   const label = isPaidInFull ? paidInFullLabel : chipLabels[status]
   if (hasEnded(status)) return { kind: 'plain', label }

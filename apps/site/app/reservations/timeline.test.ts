@@ -9,6 +9,7 @@ function followed(...way: ReservationStatus[]) {
   const steps = way.map((toStatus, place) => ({ at: at(8 + place), toStatus }))
   return {
     status: way.at(-1) ?? 'REQUESTED',
+    contactPending: false,
     createdAt: at(8),
     holdExpiresAt: way.at(-1) === 'AWAITING_PAYMENT' ? '2026-11-16T11:20:00.000Z' : null,
     steps,
@@ -55,6 +56,14 @@ test('what ended shows what had been reached, and nothing to come', () => {
     'done: Rezervasyon kesinleşti',
     'ended: İptal edildi',
   ])
+})
+
+test('a request whose guest has not confirmed says so first, and one that expired so says why', () => {
+  const pending = { ...followed('REQUESTED'), contactPending: true }
+  expect(headOf(pending)).toBe('Talebinizi onaylamanızı bekliyoruz')
+  expect(timelineOf(pending)[1]).toMatchObject({ state: 'now', title: 'E-posta onayınız bekleniyor' })
+  expect(headOf(followed('REQUESTED', 'EXPIRED'))).toBe('Talebin onay süresi doldu')
+  expect(headOf(followed('REQUESTED', 'AWAITING_PAYMENT', 'EXPIRED'))).toBe('Ön ödeme süresi doldu')
 })
 
 test('every state has a heading and at most one step that is now', () => {

@@ -2,7 +2,12 @@ import { momentWords, untilMoment } from '@plato/brand/moment-words'
 import { formatStayDay } from '@plato/brand/stay-dates'
 import type { TrackedReservation } from '@plato/contract/reservations/guest-reservations.contract'
 import { type EndedStatus, hasEnded, type ReservationStatus } from '@plato/rules/reservations/life-cycle'
-import { headWords, ownerAgreed, stepWords as words } from '#site/reservations/enquire-messages.tr.ts'
+import {
+  confirmWords,
+  headWords,
+  ownerAgreed,
+  stepWords as words,
+} from '#site/reservations/enquire-messages.tr.ts'
 
 export type StepState = 'done' | 'now' | 'next' | 'ended'
 
@@ -14,7 +19,15 @@ export interface TimelineStep {
 
 type Followed = Pick<
   TrackedReservation,
-  'status' | 'createdAt' | 'holdExpiresAt' | 'steps' | 'checkIn' | 'checkInTime' | 'checkOut' | 'checkOutTime'
+  | 'status'
+  | 'contactPending'
+  | 'createdAt'
+  | 'holdExpiresAt'
+  | 'steps'
+  | 'checkIn'
+  | 'checkInTime'
+  | 'checkOut'
+  | 'checkOutTime'
 >
 
 /** When it last came into this state; a receipt that was refused brings it back to an earlier one. */
@@ -32,6 +45,7 @@ const holdWords = ({ holdExpiresAt }: Followed, otherwise: string): string =>
   holdExpiresAt ? words.until(untilMoment(holdExpiresAt)) : otherwise
 
 function answerStep(stay: Followed): TimelineStep {
+  if (stay.contactPending) return { state: 'now', title: confirmWords.step, when: confirmWords.stepWhen }
   if (stay.status === 'REQUESTED') return { state: 'now', title: words.looking, when: words.lookingWhen }
   if (stay.status === 'OWNER_PENDING')
     return { state: 'now', title: words.ownerAsked, when: words.lookingWhen }
@@ -82,11 +96,16 @@ function endedSteps(stay: Followed, status: EndedStatus): readonly TimelineStep[
   ]
 }
 
+/** Expired as a request: its guest did not use the mailed link. */
+export const wasNeverConfirmed = (stay: Pick<Followed, 'status' | 'steps'>): boolean =>
+  stay.status === 'EXPIRED' && !stay.steps.some(({ toStatus }) => toStatus === 'AWAITING_PAYMENT')
+
 /** What the page says first. */
-export const headOf = (stay: Followed): string =>
-  stay.status === 'AWAITING_PAYMENT' && reachedAt(stay, 'OWNER_PENDING')
-    ? ownerAgreed
-    : headWords[stay.status]
+export function headOf(stay: Followed): string {
+  if (stay.contactPending) return confirmWords.head
+  if (stay.status === 'AWAITING_PAYMENT' && reachedAt(stay, 'OWNER_PENDING')) return ownerAgreed
+  return wasNeverConfirmed(stay) ? confirmWords.neverConfirmed : headWords[stay.status]
+}
 
 /** The way of a reservation as its guest reads it: what has been, where it stands, what comes. */
 export function timelineOf(stay: Followed): readonly TimelineStep[] {

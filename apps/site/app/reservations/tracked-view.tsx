@@ -5,6 +5,7 @@ import { BankDetails } from '#site/reservations/bank-details.tsx'
 import { CancelPart } from '#site/reservations/cancel-part.tsx'
 import { CardPart } from '#site/reservations/card-buttons.tsx'
 import { ClosedNote } from '#site/reservations/closed-note.tsx'
+import { ConfirmBox } from '#site/reservations/confirm-box.tsx'
 import { CopyButton } from '#site/reservations/copy-button.tsx'
 import { DueBox } from '#site/reservations/due-box.tsx'
 import { enquireKey } from '#site/reservations/enquire-key.ts'
@@ -54,6 +55,8 @@ export function TrackedView({ stale, onRefresh, ...props }: Props) {
       <StatusTimeline steps={timelineOf(reservation)} />
       {isClosed(status) ? (
         <ClosedNote reservation={reservation} />
+      ) : reservation.contactPending ? (
+        <ConfirmBox {...props} onOver={onRefresh} />
       ) : (
         <DueBox tracked={props.tracked} enquiry={props.enquiry} onOver={onRefresh} />
       )}

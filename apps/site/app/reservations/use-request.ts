@@ -183,7 +183,8 @@ export function useRequest(first: TermVersions, from: string | null = null) {
       return said
     }
   }
-  return { sending, refused, fresh, versions, onRead, submit, clear: () => setRefused(undefined) }
+  const clear = () => setRefused(undefined)
+  return { sending, refused, fresh, versions, isFromOffer: offer !== null, onRead, submit, clear }
 }
 
 const unmended = (): Refused => ({ kind: 'other', sentence: refusedWords.unreachable, faults: {} })

@@ -98,6 +98,8 @@ const waiting = {
   comments: few(
     z.object({ id, name: z.string(), villaName: z.string(), rating: z.int(), createdAt: moment }),
   ),
+  /** Within the last day: so many requests without a confirmed contact that a cap on held nights was reached. */
+  bursts: few(z.object({ id, network: z.string(), cap: z.enum(['NETWORK', 'TOTAL']), startedAt: moment })),
 }
 
 const staffBoard = z.object({

@@ -18,7 +18,7 @@ import { guestList, stayRefusals } from './reservations.contract.ts'
 const minor = z.int()
 const moment = z.iso.datetime()
 
-/** What a guest shows to be let in: the code, and the phone or e-mail it was asked with. */
+/** What opens a guest's own reservation: the code, and the phone or e-mail it was requested with or the token of a mailed link. */
 const key = { code: reservationCode, contact: z.string().trim().min(3).max(200) }
 export const guestKey = z.strictObject(key)
 export type GuestKey = z.output<typeof guestKey>
@@ -43,7 +43,10 @@ export type StayRequest = z.output<typeof stayRequest>
 export const requested = z.object({
   code: reservationCode,
   status: reservationStatus,
+  /** Null: the nights are not held. */
   holdExpiresAt: moment.nullable(),
+  /** The guest is to confirm by the mailed link; until then the hold is a short one. */
+  contactPending: z.boolean(),
 })
 
 const bank = z.object({ name: z.string(), branch: z.string(), holder: z.string(), iban: z.string() })
@@ -73,6 +76,8 @@ export const trackedReservation = z.object({
   booker: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: moment,
   holdExpiresAt: moment.nullable(),
+  /** The guest is to confirm by the mailed link; until then the nights are held for minutes, or not at all. */
+  contactPending: z.boolean(),
   /** The server’s clock: a countdown starts from here, not from the phone’s clock. */
   now: moment,
   quote: reservationQuote,
@@ -148,7 +153,8 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/reservations',
     access: 'public',
-    summary: 'Ask for a stay at the price that was shown; the nights are held while somebody looks at it',
+    summary:
+      'Ask for a stay at the price that was shown; the nights are held for minutes until the guest confirms by the mailed link',
     body: stayRequest,
     idempotent: true,
     perMinute: 10,
@@ -171,7 +177,31 @@ export const guestReservationEndpoints = {
     perMinute: 20,
     countedWith: 'enquire',
     success: [200, content(trackedReservation)],
-    refusals: ['reservation.not_found'],
+    refusals: ['reservation.not_found', 'reservation.bad_link'],
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    url: '/v1/enquire/confirm',
+    access: 'public',
+    summary:
+      'Confirm a request by the token of its mailed link: the nights are held in full if they are free; again it changes nothing',
+    body: guestKey,
+    perMinute: 20,
+    countedWith: 'enquire',
+    success: [200, content(trackedReservation)],
+    refusals: ['reservation.bad_link', 'stay.dates_taken', 'stay.in_the_past'],
+  }),
+  sendLink: endpoint({
+    method: 'POST',
+    url: '/v1/enquire/link',
+    access: 'public',
+    summary:
+      'Mail a link that opens the page to the reservation’s own address; the answer is the same whether code and contact match or not',
+    body: guestKey,
+    perMinute: 20,
+    countedWith: 'enquire',
+    success: [200, content(z.object({ sent: z.literal(true) }))],
+    refusals: [],
   }),
   askCancel: endpoint({
     method: 'POST',
@@ -183,7 +213,7 @@ export const guestReservationEndpoints = {
     perMinute: 20,
     countedWith: 'enquire',
     success: [200, content(trackedReservation)],
-    refusals: ['reservation.not_found', 'reservation.wrong_state'],
+    refusals: ['reservation.not_found', 'reservation.bad_link', 'reservation.wrong_state'],
   }),
   sendReceipt: endpoint({
     method: 'POST',
@@ -204,6 +234,7 @@ export const guestReservationEndpoints = {
     success: [201, content(trackedReservation)],
     refusals: [
       'reservation.not_found',
+      'reservation.bad_link',
       'reservation.wrong_state',
       'receipt.bad_file',
       'payment.too_early',
@@ -222,6 +253,7 @@ export const guestReservationEndpoints = {
     success: [200, content(trackedReservation)],
     refusals: [
       'reservation.not_found',
+      'reservation.bad_link',
       'reservation.wrong_state',
       'reservation.too_many_guests',
       'reservation.bad_identity',
@@ -236,7 +268,13 @@ export const guestReservationEndpoints = {
     perMinute: 20,
     countedWith: 'enquire',
     success: [201, content(z.object({ token: z.string() }))],
-    refusals: ['reservation.not_found', 'payment.no_card', 'payment.nothing_due'],
+    refusals: [
+      'reservation.not_found',
+      'reservation.bad_link',
+      'payment.no_card',
+      'payment.nothing_due',
+      'stay.dates_taken',
+    ],
   }),
   paper: endpoint({
     method: 'POST',
@@ -247,7 +285,7 @@ export const guestReservationEndpoints = {
     perMinute: 20,
     countedWith: 'enquire',
     success: [200, content(paperFile)],
-    refusals: ['reservation.not_found', 'paper.not_yet'],
+    refusals: ['reservation.not_found', 'reservation.bad_link', 'paper.not_yet'],
   }),
   ownerQuestion: endpoint({
     method: 'GET',

@@ -73,6 +73,8 @@ const stayFacts = {
   guestName: z.string().nullable(),
   createdAt: moment,
   holdExpiresAt: moment.nullable(),
+  /** A request from the site whose guest has not used the mailed link yet. */
+  contactPending: z.boolean(),
   ownerAskedAt: moment.nullable(),
   /** The guest asked for an end that nobody has answered. */
   cancelAsked: z.boolean(),

@@ -7,11 +7,24 @@ export const guestBookingMails = {
     name: 'Rezervasyon talebiniz alındı',
     sentWhen: 'Rezervasyon talebi gelince',
     common: ofGuest,
-    own: ['ucret_kalemleri', 'yanit_suresi', 'opsiyon_bitis', 'opsiyon_sonuna_kadar'],
+    own: [
+      'onay_bilgisi',
+      'talep_onay_link',
+      'ucret_kalemleri',
+      'yanit_suresi',
+      'opsiyon_bitis',
+      'opsiyon_sonuna_kadar',
+    ],
     subject: 'Talebiniz bize ulaştı: {{villa_adi}} ({{rezervasyon_kodu}})',
     body: `Merhaba {{musteri_ad_soyad}},
 
-Talebiniz için teşekkür ederiz. Müsaitliğe bakıyoruz; {{yanit_suresi}} size yazacağız. Şimdilik ödeme yapmanız gerekmiyor.
+Talebiniz için teşekkür ederiz. Şimdilik ödeme yapmanız gerekmiyor.
+
+{{onay_bilgisi}}
+
+{{talep_onay_link}}
+
+Müsaitliğe bakıyoruz; {{yanit_suresi}} size yazacağız.
 
 Villayı {{opsiyon_sonuna_kadar}} sizin için tutuyoruz.
 
@@ -25,6 +38,20 @@ Girişte: {{giriste_odenecek}}
 Talebinizi dilediğiniz zaman buradan takip edebilirsiniz:
 
 {{takip_link}}`,
+  },
+  REZ_ERISIM: {
+    name: 'Rezervasyon sayfanızın bağlantısı',
+    sentWhen: 'Misafir, rezervasyon sayfasının bağlantısını e-postasına isteyince',
+    common: ofGuest,
+    own: ['erisim_link'],
+    subject: 'Rezervasyon sayfanız: {{villa_adi}} ({{rezervasyon_kodu}})',
+    body: `Merhaba {{musteri_ad_soyad}},
+
+Rezervasyon sayfanızı bu bağlantıyla açabilirsiniz. Bağlantı 48 saat geçerlidir; kimseyle paylaşmayın.
+
+{{erisim_link}}
+
+Bu e-postayı siz istemediyseniz bir şey yapmanız gerekmez.`,
   },
   REZ_REDDEDILDI: {
     name: 'Talebiniz için müsaitlik yok',

@@ -3,6 +3,7 @@ import type { MailRecipient } from '@plato/database/types'
 /** Every mail the product sends, and to whom. Staff write the words, never this list. */
 export const mailRecipients = {
   REZ_TALEP_ALINDI: 'GUEST',
+  REZ_ERISIM: 'GUEST',
   REZ_REDDEDILDI: 'GUEST',
   TARIH_ONAY: 'GUEST',
   ODEME_BANKA: 'GUEST',
@@ -34,6 +35,7 @@ export const mailRecipients = {
   EV_SAHIBI_ODEME: 'OWNER',
   BELGE_UYARI_EV_SAHIBI: 'OWNER',
   REZ_TALEP_PERSONEL: 'STAFF',
+  TALEP_YIGILMASI: 'STAFF',
   KART_UYARI: 'STAFF',
   TAKVIM_CAKISMA: 'STAFF',
   ILETISIM_PERSONEL: 'STAFF',

@@ -22,6 +22,20 @@ Villa {{opsiyon_sonuna_kadar}} misafir için tutuluyor.
 
 {{panel_link}}`,
   },
+  TALEP_YIGILMASI: {
+    name: 'Onaylanmamış talep yığılması',
+    sentWhen: 'Onaylanmamış talepler gece sınırına ulaşınca; altı saatte en çok bir kez',
+    common: ofAgency,
+    own: ['ag', 'ag_geceleri', 'tutulan_geceler', 'talepler_link'],
+    subject: 'Kısa sürede çok sayıda onaylanmamış talep geldi',
+    body: `Siteden kısa sürede çok sayıda onaylanmamış talep geldi ve gece sınırına ulaşıldı. Sınırın üstündeki talepler kaydedilir ama geceleri tutmaz; misafir e-postasındaki bağlantıyla onaylayınca geceler ayrılır.
+
+Son talebin geldiği ağ: {{ag}}
+Bu ağın tuttuğu gece: {{ag_geceleri}}
+Onaylanmamış taleplerin tuttuğu gece, toplam: {{tutulan_geceler}}
+
+{{talepler_link}}`,
+  },
   KART_UYARI: {
     name: 'Dikkat isteyen kart ödemesi',
     sentWhen: 'Kartla fazla, farklı ya da geç bir ödeme gelince',

@@ -93,6 +93,14 @@ export const placeholders = {
     meaning: 'Opsiyonun ne zamana kadar sürdüğü, ekiyle',
     sample: '18 Haz 2027 Cum 16:00’ya kadar',
   },
+  onay_bilgisi: {
+    meaning: 'Onaylanmamış talepte: gecelerin ne kadar ayrıldığı ve nasıl onaylanacağı; yoksa satırı çıkmaz',
+    sample:
+      'Geceleri sizin için 15 dakika ayırdık: 16 Haz 2027 Çar 12:15’e kadar. Talebinizi aşağıdaki bağlantıyla onaylayın.',
+  },
+  ag: { meaning: 'Talebin geldiği ağ', sample: '203.0.113.0/24' },
+  ag_geceleri: { meaning: 'O ağdan gelen onaylanmamış taleplerin tuttuğu gece', sample: '35' },
+  tutulan_geceler: { meaning: 'Onaylanmamış taleplerin tuttuğu gece, toplam', sample: '70' },
   son_yanit: { meaning: 'Yanıtın beklendiği son gün ve saat', sample: '17 Haz 2027 12:00' },
   neden: { meaning: 'Personelin yazdığı gerekçe; yazılmadıysa satırı çıkmaz', sample: 'Tutar okunmuyor.' },
   iptal_nedeni: { meaning: 'İptalin nedeni', sample: 'Misafirin isteği' },
@@ -164,6 +172,21 @@ export const placeholders = {
     meaning: 'Misafirin rezervasyon sayfası',
     sample: `${page}/enquire?kod=PV27-K7M4QX`,
     button: 'Rezervasyonumu gör',
+  },
+  talep_onay_link: {
+    meaning: 'Talebin onaylandığı sayfa; onay gerekmiyorsa satırı çıkmaz',
+    sample: `${page}/enquire?kod=PV27-K7M4QX&anahtar=ornek`,
+    button: 'Talebimi onayla',
+  },
+  erisim_link: {
+    meaning: 'Misafirin rezervasyon sayfasını açan bağlantı; 48 saat geçerli',
+    sample: `${page}/enquire?kod=PV27-K7M4QX&anahtar=ornek`,
+    button: 'Rezervasyonumu aç',
+  },
+  talepler_link: {
+    meaning: 'Panelde yeni talepler',
+    sample: `${page}/dashboard/reservations?status=REQUESTED`,
+    button: 'Talepleri aç',
   },
   villa_link: { meaning: 'Villanın sayfası', sample: `${page}/villa/villa-defne`, button: 'Villayı gör' },
   odeme_link: { meaning: 'Ödeme sayfası', sample: `${page}/enquire?kod=PV27-K7M4QX`, button: 'Ödemeye geç' },

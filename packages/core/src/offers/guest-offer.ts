@@ -4,10 +4,9 @@ import { daysBetween } from '@plato/rules/calendar-day'
 import { type OfferState, offerStateOf } from '@plato/rules/offers/offer-state'
 import { Refusal } from '@plato/rules/refusal'
 import { recordOwnAudit } from '../audit.queries.ts'
-import type { FeedContext } from '../availability/feeds/feed-context.ts'
 import type { PublicContext } from '../context.ts'
 import { once } from '../once.ts'
-import { requestStay } from '../reservations/request-stay.ts'
+import { type RequestContext, requestStay } from '../reservations/request-stay.ts'
 import { imageBase, sharePictureAddress } from '../villas/image-address.ts'
 import { offerIdOf, type WithVault } from './offer-link.ts'
 import { offeredVillasNow, standingOf, type VillaNow } from './offered-villas.ts'
@@ -100,15 +99,11 @@ export function noteOpened(ctx: PublicContext & WithVault, token: string, key: s
  * The guest asks for one of the offered villas: an ordinary request, and in its transaction the offer is taken. Days and
  * people may be others than offered, the guest has seen their price; the villa may not.
  */
-export function requestFromOffer(
-  ctx: FeedContext & WithVault,
-  token: string,
-  asked: StayRequest,
-  key: string,
-) {
+export function requestFromOffer(ctx: RequestContext, token: string, asked: StayRequest, key: string) {
   const offerId = offerIdOf(ctx.vault, token)
   return requestStay(ctx, asked, key, {
     source: 'OFFER',
+    isConfirmed: true,
     action: `offer.request ${offerId}`,
     begin: async (tx, { now }) => {
       const offer = await lockOffer(tx, offerId)

@@ -76,6 +76,7 @@ async function getStaffBoard({ db, actor, now, today }: Context): Promise<StaffB
     })),
     messages: few(found.messages, created),
     comments: few(found.comments, created),
+    bursts: few(found.bursts, (row) => ({ ...row, startedAt: asMoment(row.startedAt) })),
     months: pairWithYearBefore(monthsOfYear(today), found.months),
     begun: found.begun,
   }

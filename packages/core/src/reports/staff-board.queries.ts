@@ -180,6 +180,7 @@ export async function selectStaffBoard(db: Db, actor: Actor, { now, today }: Mom
     ${upkeep.permits} as permits,
     ${upkeep.messages} as messages,
     ${upkeep.comments} as comments,
+    ${upkeep.bursts} as bursts,
     ${upkeep.begun} as begun,
     ${seasonMonths(today)} as months`.execute(db)
   const [found] = rows

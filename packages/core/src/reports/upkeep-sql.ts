@@ -33,6 +33,12 @@ export interface FoundUpkeep {
     readonly rating: number
     readonly createdAt: string
   }>
+  readonly bursts: Few<{
+    readonly id: number
+    readonly network: string
+    readonly cap: 'NETWORK' | 'TOTAL'
+    readonly startedAt: string
+  }>
   readonly begun: Record<'towns' | 'villas' | 'published' | 'banks', boolean>
 }
 
@@ -86,6 +92,17 @@ const comments = fewOf({
   )`,
 })
 
+/** Bursts of unconfirmed requests within the last day: nobody closes them, they pass. */
+const burstsOf = (now: Date) =>
+  fewOf({
+    found: sql`(
+      select id, started_at as place from request_bursts where started_at > ${now}::timestamptz - interval '1 day'
+    )`,
+    joined: sql`join request_bursts b on b.id = first.id`,
+    each: sql`json_build_object('id', b.id, 'network', b.network, 'cap', b.cap, 'startedAt', first.place)`,
+    isNewestFirst: true,
+  })
+
 const begun = sql<FoundUpkeep['begun']>`json_build_object(
   'towns', exists (select from towns), 'villas', exists (select from villas),
   'published', exists (select from villas where status = 'PUBLISHED'), 'banks', exists (select from banks where active)
@@ -96,5 +113,6 @@ export const upkeepOf = ({ now, today }: Moment): Record<keyof FoundUpkeep, RawB
   permits: permitsOf(today),
   messages,
   comments,
+  bursts: burstsOf(now),
   begun,
 })

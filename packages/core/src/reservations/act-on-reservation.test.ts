@@ -123,7 +123,7 @@ test('an end needs a reason; with it, the timeline, the log and the mail tell it
     toStatus: 'REJECTED',
     reason: 'Tadilat var',
   })
-  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'REJECT'])
+  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED', 'REJECT'])
   expect((await mailsOf(database.db, id)).filter((one) => one === 'REZ_REDDEDILDI')).toHaveLength(1)
   await expect(act(ctx, id, 'ACCEPT')).rejects.toMatchObject({ code: 'reservation.wrong_state' })
   const other = { action: 'REJECT', reason: 'Başka' } as const

@@ -1,5 +1,5 @@
 import type { Quote } from '@plato/rules/pricing/quote'
-import { hoursAfter, requestHoldHours } from '@plato/rules/reservations/hold'
+import { hoursAfter, requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { Moment, Tx } from '../context.ts'
 import type { LockedReservation } from './lock-reservation.ts'
@@ -25,14 +25,26 @@ interface Asked {
   readonly guestNote: string
 }
 
+/** FULL: contact confirmed or staff. SHORT: minutes, until the contact is confirmed. NONE: a cap is reached. */
+type RequestHold = 'FULL' | 'SHORT' | 'NONE'
+
+const holdEndOf = (hold: 'FULL' | 'SHORT', now: Date): Date =>
+  hoursAfter(now, hold === 'FULL' ? requestHoldHours : unconfirmedHoldMinutes / 60)
+
 /** A new reservation with its nights, its first version and the first line of its timeline. The villa is locked. */
 export async function beginReservation(
   tx: Tx,
   asked: Asked,
   quote: Quote,
-  given: { mover: Mover; source: NewReservationRow['source']; at: Moment; more?: Partial<NewReservationRow> },
+  given: {
+    mover: Mover
+    source: NewReservationRow['source']
+    at: Moment
+    hold: RequestHold
+    more?: Partial<NewReservationRow>
+  },
 ): Promise<LockedReservation> {
-  const { at, mover, source, more } = given
+  const { at, mover, source, hold, more } = given
   const promise = await promiseOf(tx, quote, at)
   const terms = await findVillaTerms(tx, asked.villa_id)
   const people = { adults: asked.adults, children: asked.children, babies: asked.babies }
@@ -49,16 +61,17 @@ export async function beginReservation(
     ...promise,
     policy: terms.cancellation_policy,
     commission_share: terms.commission_share,
-    held_since: at.now,
-    hold_expires_at: hoursAfter(at.now, requestHoldHours),
+    ...(hold === 'NONE' ? {} : { held_since: at.now, hold_expires_at: holdEndOf(hold, at.now) }),
     created_by: mover.userId,
     created_at: at.now,
     ...more,
   })
-  const nights = { villaId: row.villa_id, checkIn: quote.checkIn, checkOut: quote.checkOut }
-  await refuseOnConstraint({ occupancy_nights_free: 'stay.dates_taken' }, () =>
-    takeNights(tx, row.id, nights, 'HOLD'),
-  )
+  if (hold !== 'NONE') {
+    const nights = { villaId: row.villa_id, checkIn: quote.checkIn, checkOut: quote.checkOut }
+    await refuseOnConstraint({ occupancy_nights_free: 'stay.dates_taken' }, () =>
+      takeNights(tx, row.id, nights, 'HOLD'),
+    )
+  }
   await insertVersion(tx, {
     reservation_id: row.id,
     version: 1,
@@ -71,5 +84,6 @@ export async function beginReservation(
     created_at: at.now,
   })
   await recordEvent(tx, row.id, { mover, event: 'REQUESTED', to: 'REQUESTED', at })
+  if (hold === 'NONE') await recordEvent(tx, row.id, { mover, event: 'NIGHTS_NOT_HELD', at })
   return row
 }

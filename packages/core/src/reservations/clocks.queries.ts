@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Moment, Tx } from '../context.ts'
 
 /** However many are due, a clock takes a handful at a time: the next turn is a minute away. */
-const atATime = 200
+export const atATime = 200
 
 export const selectLapsed = (db: Db, now: Date) =>
   db

@@ -38,6 +38,7 @@ function bookStay(ctx: BookingContext, asked: NewReservation, key: string) {
         mover,
         source: asked.source,
         at,
+        hold: 'FULL',
         more: { staff_note: asked.staffNote, read_at: at.now },
       })
       if (asked.accepted) {

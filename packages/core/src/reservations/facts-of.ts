@@ -18,6 +18,7 @@ export async function factsOf(db: Db, row: LockedReservation, at: Moment): Promi
     checkIn: row.check_in,
     checkOut: row.check_out,
     holdExpiresAt: row.hold_expires_at,
+    unconfirmedSince: row.unconfirmed_from === null ? null : row.created_at,
     paidMinor: money.paidMinor,
     prepaymentMinor: row.prepayment_try,
     refundedMinor: money.refundedMinor + money.refundUnderWayMinor,

@@ -6,7 +6,8 @@ import type { GuestList } from '@plato/contract/reservations/reservations.contra
 import type { PaymentPurpose } from '@plato/rules/payments/card'
 import { Refusal } from '@plato/rules/refusal'
 import { mayNameGuests } from '@plato/rules/reservations/permissions'
-import { asPublicCode } from '@plato/rules/reservations/public-code'
+import type { FeedContext } from '../availability/feeds/feed-context.ts'
+import { refreshFeeds } from '../availability/feeds/refresh-feeds.ts'
 import type { PublicContext } from '../context.ts'
 import { answeredBefore, once } from '../once.ts'
 import { findOrMakeLink } from '../payments/card/open-link.ts'
@@ -15,46 +16,25 @@ import { tokenOf } from '../payments/card/payment-link.ts'
 import { readReceiptFile } from '../payments/receipt-file.ts'
 import { insistOnReceiptTaken, sendReceipt } from '../payments/receipts.ts'
 import type { Vault } from '../vault.ts'
+import { acceptAtOnce } from './accept-at-once.ts'
+import { findByKey } from './find-by-key.ts'
 import { saveGuestList } from './guests.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { paperFile } from './papers/paper.ts'
-import { phoneDigits } from './promise-stay.ts'
 import { recordGuestEvent } from './record-event.ts'
-import { insertWrongContact } from './reservation-events.queries.ts'
-import { findByContact, updateReservation } from './reservations.queries.ts'
+import { isInstant, updateReservation } from './reservations.queries.ts'
 import { mayAskCancel, trackedReservation } from './tracked-reservation.ts'
+
+type GuestContext = PublicContext & { readonly vault: Vault }
 
 const guest = { by: 'GUEST', userId: null } as const
 
-/** Guesses at the contact of one code in a day, from wherever they come; past them the code opens to nobody. */
-const mostWrongContacts = 10
-
-/**
- * A wrong code, a wrong phone and a wrong e-mail are told alike: the page is no way to find out who stays where.
- * Outside of any transaction: a wrong try is kept although the call is refused.
- */
-async function findByKey(ctx: PublicContext, { code, contact }: GuestKey) {
-  const known = asPublicCode(code)
-  if (!known) throw new Refusal('reservation.not_found')
-  const { now } = await ctx.databaseTime(ctx.db)
-  const tries = { code: known, now, most: mostWrongContacts }
-  const proof = contact.includes('@')
-    ? { email: contact.toLowerCase() }
-    : { phoneDigits: phoneDigits(contact) }
-  const found = await findByContact(ctx.db, tries, proof)
-  if (!found) {
-    await insertWrongContact(ctx.db, tries)
-    throw new Refusal('reservation.not_found')
-  }
-  return found
-}
-
-export async function trackReservation(ctx: PublicContext, key: GuestKey): Promise<TrackedReservation> {
+export async function trackReservation(ctx: GuestContext, key: GuestKey): Promise<TrackedReservation> {
   return trackedReservation(ctx, ctx.db, (await findByKey(ctx, key)).id)
 }
 
 /** A wish, not an end: staff answer it. Asked again, it only changes its words. */
-export async function askCancel(ctx: PublicContext, { note, ...key }: GuestKey & { note: string }) {
+export async function askCancel(ctx: GuestContext, { note, ...key }: GuestKey & { note: string }) {
   const { id } = await findByKey(ctx, key)
   return ctx.db.transaction().execute(async (tx) => {
     const row = await lockReservation(tx, id)
@@ -77,7 +57,7 @@ interface SentReceipt extends GuestKey {
 }
 
 export async function sendReceiptAsGuest(
-  ctx: PublicContext,
+  ctx: GuestContext,
   sent: SentReceipt,
   file: UploadedFile,
   writeKey: string,
@@ -101,10 +81,7 @@ export async function sendReceiptAsGuest(
   })
 }
 
-export async function sendGuests(
-  ctx: PublicContext & { readonly vault: Vault },
-  { code, contact, guests }: GuestKey & GuestList,
-) {
+export async function sendGuests(ctx: GuestContext, { code, contact, guests }: GuestKey & GuestList) {
   const { id } = await findByKey(ctx, { code, contact })
   return ctx.db.transaction().execute(async (tx) => {
     const row = await lockReservation(tx, id)
@@ -116,20 +93,26 @@ export async function sendGuests(
 }
 
 /** What the guest shows at the door, or signed by asking. */
-export async function guestPaper(ctx: PublicContext, { kind, ...key }: GuestKey & { kind: PaperKind }) {
+export async function guestPaper(ctx: GuestContext, { kind, ...key }: GuestKey & { kind: PaperKind }) {
   return paperFile(ctx, (await findByKey(ctx, key)).id, kind)
 }
 
-/** The guest's own way to pay by card: the one that is open, or a new one. */
+/**
+ * The guest's own way to pay by card: the open link, or a new one. An unconfirmed request of a villa that is booked at once
+ * is accepted by it: whoever starts to pay needs no mailed link, and the hold for the prepayment begins.
+ */
 export async function payByCard(
-  ctx: PublicContext & { readonly vault: Vault },
+  ctx: GuestContext & FeedContext,
   { purpose, ...key }: GuestKey & { purpose?: PaymentPurpose | undefined },
 ): Promise<{ token: string }> {
-  const { id } = await findByKey(ctx, key)
+  const { id, villaId, status } = await findByKey(ctx, key)
   if (!(await isCardOpen(ctx.db))) throw new Refusal('payment.no_card')
+  if (status === 'REQUESTED' && (await isInstant(ctx.db, villaId))) await refreshFeeds(ctx, villaId)
   const link = await ctx.db.transaction().execute(async (tx) => {
     const row = await lockReservation(tx, id)
-    return findOrMakeLink(tx, row, { purpose, createdBy: null, at: await ctx.databaseTime(tx) })
+    const at = await ctx.databaseTime(tx)
+    const payable = row.unconfirmed_from === null ? row : await acceptAtOnce(tx, ctx, row, at)
+    return findOrMakeLink(tx, payable, { purpose, createdBy: null, at })
   })
   return { token: tokenOf(ctx.vault, link.id) }
 }

@@ -25,7 +25,7 @@ test('a request that nobody answered for twelve hours gives its nights back by t
   expect(await nights(id)).toBeUndefined()
   expect(await rowOf(id)).toMatchObject({ status: 'REQUESTED', held_since: null, hold_expires_at: null })
   await runClocks(ctx)
-  expect(await events(id)).toEqual(['REQUESTED', 'NIGHTS_LAPSED'])
+  expect(await events(id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED', 'NIGHTS_LAPSED'])
 })
 
 test('accepting after the lapse takes the nights again while they are free, and says so when they are not', async () => {
@@ -72,7 +72,7 @@ test('a hold that ends unpaid ends by the clock, with its nights, its line and i
   expect(await mailsOf(database.db, id)).toContain('OPSIYON_DOLDU')
   // Two clocks at once, and one more afterwards: an end happens once.
   await Promise.all([runClocks(ctx), runClocks(ctx)])
-  expect(await events(id)).toEqual(['REQUESTED', 'ACCEPT', 'EXPIRE'])
+  expect(await events(id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED', 'ACCEPT', 'EXPIRE'])
 })
 
 test('part of the prepayment that came before the end is owed back', async () => {

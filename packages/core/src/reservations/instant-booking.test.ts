@@ -8,6 +8,7 @@ import {
   aKey,
   asGuest,
   aWeek,
+  confirmAsGuest,
   deskForFile,
   eventsOf,
   idOfCode,
@@ -37,7 +38,9 @@ async function linked(stays: readonly StubStay[] = [sold]): Promise<string> {
   await syncFeed({ ...ctx, feedReader: testReader() }, { ...feed, ignore: [], remove: [], acceptDrop: false })
   return path
 }
-const ask = async () => requestStay(asGuest(ctx), await stayRequest(ctx, desk.villaId), aKey())
+const request = async () => requestStay(asGuest(ctx), await stayRequest(ctx, desk.villaId), aKey())
+/** Requested, and confirmed by the mailed link. */
+const ask = async () => confirmAsGuest(ctx, (await request()).code)
 const later = (hours: number) => moveTo(new Date(ctx.now.getTime() + hours * 3_600_000))
 
 test('where the owner agreed to it, a request is accepted at once and the guest is told how to pay', async () => {
@@ -46,10 +49,18 @@ test('where the owner agreed to it, a request is accepted at once and the guest 
   expect(holdExpiresAt).not.toBeNull()
   const id = await idOfCode(database.db, code)
   expect(await nightsOf(database.db, id)).toBe('HOLD')
-  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'ACCEPT_AT_ONCE'])
+  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED', 'ACCEPT_AT_ONCE'])
   expect(await mailsOf(database.db, id)).toEqual(
     expect.arrayContaining(['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL', 'TARIH_ONAY']),
   )
+})
+
+test('an unconfirmed request is not accepted at once, and nobody is told how to pay', async () => {
+  const { code, status, contactPending } = await request()
+  expect({ status, contactPending }).toEqual({ status: 'REQUESTED', contactPending: true })
+  const id = await idOfCode(database.db, code)
+  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED'])
+  expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI'])
 })
 
 test('a villa without that stays a request', async () => {
@@ -83,6 +94,7 @@ test('a calendar that cannot be read turns an instant booking into a request, an
   expect(status).toBe('REQUESTED')
   expect(await eventsOf(database.db, await idOfCode(database.db, code))).toEqual([
     'REQUESTED',
+    'CONTACT_CONFIRMED',
     'CALENDAR_STALE',
   ])
 })

@@ -97,6 +97,7 @@ export const rowColumns = [
   'reservations.created_at as createdAt',
   'reservations.confirmed_at as confirmedAt',
   'reservations.hold_expires_at as holdExpiresAt',
+  'reservations.unconfirmed_from as unconfirmedFrom',
   'reservations.owner_asked_at as ownerAskedAt',
   'reservations.cancel_asked_at as cancelAskedAt',
   'reservations.read_at as readAt',

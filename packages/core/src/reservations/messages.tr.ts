@@ -18,3 +18,11 @@ export const statusNames: Record<ReservationStatus, string> = {
 
 /** What the timeline says when an owner answers by link, which leaves no room for words. */
 export const ownerSaysTaken = 'Ev sahibi tarihlerin dolu olduğunu bildirdi.'
+
+/** In the mail about a request whose guest has not confirmed it yet. */
+export const confirmationMessages = {
+  held: (minutes: number, until: string, hours: number) =>
+    `Geceleri sizin için ${minutes} dakika ayırdık: ${until} kadar. Talebinizi aşağıdaki bağlantıyla onaylayın; onayladığınızda geceleri sizin için tutar, müsaitliğe bakıp size yazarız. Bağlantı ${hours} saat geçerlidir.`,
+  notHeld: (hours: number) =>
+    `Geceleri henüz ayırmadık. Talebinizi aşağıdaki bağlantıyla onayladığınızda, hâlâ boşlarsa sizin için ayırırız. Bağlantı ${hours} saat geçerlidir.`,
+} as const

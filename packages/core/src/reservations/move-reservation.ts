@@ -75,14 +75,25 @@ interface Doing {
   readonly step: Step
 }
 
-async function takeNightsFor({ tx, ctx, row, to, step }: Doing): Promise<void> {
-  const kind = nightsIn[to]
-  if (!kind) throw new Error(`${to} takes no nights`)
+/** Takes the reservation's nights, or refuses when they are another's. Under the villa's lock. */
+export async function takeNightsOf(
+  tx: Tx,
+  ctx: MoveContext,
+  row: LockedReservation,
+  kind: 'HOLD' | 'RESERVATION',
+  at: Moment,
+): Promise<void> {
   const nights = { villaId: row.villa_id, checkIn: row.check_in, checkOut: row.check_out }
-  await clearLapsedHolds(tx, ctx, { ...nights, exceptId: row.id }, step.at)
+  await clearLapsedHolds(tx, ctx, { ...nights, exceptId: row.id }, at)
   await refuseOnConstraint({ occupancy_nights_free: 'stay.dates_taken' }, () =>
     takeNights(tx, row.id, nights, kind),
   )
+}
+
+async function takeNightsFor({ tx, ctx, row, to, step }: Doing): Promise<void> {
+  const kind = nightsIn[to]
+  if (!kind) throw new Error(`${to} takes no nights`)
+  await takeNightsOf(tx, ctx, row, kind, step.at)
 }
 
 const effects: Record<ReservationEffect, (doing: Doing) => Promise<unknown>> = {
@@ -140,6 +151,8 @@ export async function moveReservation(
   for (const effect of transition.effects) await effects[effect](doing)
   const moved = await updateReservation(tx, row.id, {
     status: transition.to,
+    // Whoever moves it on vouches for the guest, and an ended one is counted no more.
+    unconfirmed_from: null,
     ...holdOf(row, transition.effects, step.at),
     ...momentsOf(doing),
   })

@@ -80,7 +80,7 @@ test('free: the guest is to pay; the same tap again changes nothing; the other o
   expect(await answerAsOwner(asGuest(ctx), token, true)).toMatchObject({ answer: 'FREE' })
   expect((await getReservation(ctx, id)).holdExpiresAt).toBe(accepted.holdExpiresAt)
   await expect(answerAsOwner(asGuest(ctx), token, false)).rejects.toMatchObject(tooLate)
-  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'ASK_OWNER', 'ACCEPT'])
+  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED', 'ASK_OWNER', 'ACCEPT'])
   expect((await mailsOf(database.db, id)).filter((key) => key === 'TARIH_ONAY')).toHaveLength(1)
 })
 
@@ -107,7 +107,7 @@ test('two taps at once, each the other way: one answer stands', async () => {
     if (tap.status === 'fulfilled') expect(tap.value.answer).toBe(answer)
     else expect(tap.reason).toMatchObject(tooLate)
   }
-  expect(await eventsOf(database.db, id)).toHaveLength(3)
+  expect(await eventsOf(database.db, id)).toHaveLength(4)
 })
 
 test('a link of another reservation, of another secret or with one sign changed opens nothing', async () => {

@@ -31,7 +31,7 @@ const rowOf = (id: number) =>
 const countOf = async (villa: number) =>
   (await database.db.selectFrom('reservations').select('id').where('villa_id', '=', villa).execute()).length
 
-test('a guest asks for a stay: the promise is kept in figures, the nights are held for twelve hours', async () => {
+test('a guest asks for a stay: the promise is kept in figures, the nights are held for fifteen minutes', async () => {
   const asked = await stayRequest(ctx, desk.villaId, aWeek, {
     ...elif,
     babies: 1,
@@ -44,7 +44,8 @@ test('a guest asks for a stay: the promise is kept in figures, the nights are he
   expect(answer).toEqual({
     code: expect.stringMatching(publicCodePattern),
     status: 'REQUESTED',
-    holdExpiresAt: hoursAfter(aMoment, 12).toISOString(),
+    holdExpiresAt: hoursAfter(aMoment, 0.25).toISOString(),
+    contactPending: true,
   })
   expect(answer.code).toMatch(/^PV27-/)
   const id = await idOfCode(database.db, answer.code)
@@ -73,7 +74,8 @@ test('a guest asks for a stay: the promise is kept in figures, the nights are he
   })
   expect(await nightsOf(database.db, id)).toBe('HOLD')
   expect(await eventsOf(database.db, id)).toEqual(['REQUESTED'])
-  expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL'])
+  // Staff are written to once the guest has confirmed.
+  expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI'])
   const versions = database.db.selectFrom('reservation_versions').selectAll().where('reservation_id', '=', id)
   expect(await versions.execute()).toMatchObject([{ version: 1, total_try: 7_000_000, difference_try: 0 }])
 })
@@ -133,7 +135,7 @@ test('the same press twice at once is one reservation with one answer', async ()
   // And after it is over, too.
   expect(await requestStay(asGuest(ctx), asked, key)).toEqual(answers[0])
   const id = await idOfCode(database.db, answers[0]?.code ?? '')
-  expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL'])
+  expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI'])
   expect(await eventsOf(database.db, id)).toEqual(['REQUESTED'])
 })
 
@@ -210,7 +212,7 @@ test('after twelve hours without an answer the next guest has the nights, withou
   // The first goes on waiting for its answer, without nights.
   expect(await rowOf(first.id)).toMatchObject({ status: 'REQUESTED', hold_expires_at: null })
   expect(await nightsOf(database.db, first.id)).toBeUndefined()
-  expect(await eventsOf(database.db, first.id)).toEqual(['REQUESTED', 'NIGHTS_LAPSED'])
+  expect(await eventsOf(database.db, first.id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED', 'NIGHTS_LAPSED'])
 })
 
 test('a villa priced in euro is promised in lira at the rate of the moment, and keeps it', async () => {

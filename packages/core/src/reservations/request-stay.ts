@@ -1,26 +1,22 @@
 import type { StayRequest } from '@plato/contract/reservations/guest-reservations.contract'
 import { Refusal } from '@plato/rules/refusal'
 import type { FeedContext } from '../availability/feeds/feed-context.ts'
-import { doFeedsVouch, refreshFeeds } from '../availability/feeds/refresh-feeds.ts'
-import type { Moment, PublicContext, Tx } from '../context.ts'
+import { refreshFeeds } from '../availability/feeds/refresh-feeds.ts'
+import type { Moment, Tx } from '../context.ts'
 import { mailAbout } from '../mail/mail-about.ts'
 import { once } from '../once.ts'
-import { cardLinkWords } from '../payments/card/card-link-words.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
 import type { Vault } from '../vault.ts'
 import { insistOnVilla } from '../villas/insist-on-villa.ts'
+import { acceptAtOnce } from './accept-at-once.ts'
 import { beginReservation } from './begin-reservation.ts'
+import { confirmationWords } from './confirmation-words.ts'
+import { type CapContext, mayHoldUnconfirmed } from './hold-unconfirmed.ts'
 import type { LockedReservation } from './lock-reservation.ts'
-import { clearLapsedHolds, moveReservation } from './move-reservation.ts'
+import { clearLapsedHolds } from './move-reservation.ts'
 import { phoneDigits, quoteAsTold } from './promise-stay.ts'
-import { recordEvent } from './record-event.ts'
-import {
-  countOpenRequests,
-  findLegalVersions,
-  findVillaTerms,
-  isInstant,
-  lockContact,
-} from './reservations.queries.ts'
+import { countOpenRequests, findLegalVersions, isInstant, lockContact } from './reservations.queries.ts'
+import { findNetwork } from './unconfirmed.queries.ts'
 
 const guest = { by: 'GUEST', userId: null } as const
 
@@ -35,32 +31,12 @@ async function insistOnFewOpen(tx: Tx, { email, phone }: StayRequest): Promise<v
     throw new Refusal('reservation.too_many_open')
 }
 
-const clock = { by: 'CLOCK', userId: null } as const
-
-/** Nobody looks first where the owner agreed to that; but a calendar nobody has read lately may hide a sale. */
-async function acceptAtOnce(
-  tx: Tx,
-  ctx: PublicContext & { readonly vault: Vault },
-  row: LockedReservation,
-  at: Moment,
-): Promise<LockedReservation> {
-  const { instant_booking: isInstantVilla } = await findVillaTerms(tx, row.villa_id)
-  if (!isInstantVilla) return row
-  if (await doFeedsVouch(tx, row.villa_id, at.now))
-    return moveReservation(tx, ctx, row, {
-      action: 'ACCEPT_AT_ONCE',
-      mover: clock,
-      at,
-      wordsAfter: (accepted) => cardLinkWords(tx, ctx, accepted, at),
-    })
-  await recordEvent(tx, row.id, { mover: clock, event: 'CALENDAR_STALE', at })
-  return row
-}
-
 /** Where a request comes from. What else it changes there happens in its transaction, or neither does. */
 export interface RequestOrigin {
   readonly source: 'WEB' | 'OFFER'
   readonly action: string
+  /** The guest's contact is proven by the way they came: a link we sent them. */
+  readonly isConfirmed: boolean
   /** Before the villa is locked; throws when this is no moment for it. */
   readonly begin: (tx: Tx, at: Moment) => Promise<void>
   readonly end: (tx: Tx, reservationId: number, at: Moment) => Promise<void>
@@ -70,13 +46,25 @@ const nothingMore = async () => {}
 const fromSite: RequestOrigin = {
   source: 'WEB',
   action: 'reservation.request',
+  isConfirmed: false,
   begin: nothingMore,
   end: nothingMore,
 }
 
-/** A guest asks for a stay at the price that was shown. The nights are held from here on. */
+/** What asking for a stay needs beyond a public call. */
+export type RequestContext = FeedContext &
+  CapContext & {
+    readonly vault: Vault
+    /** The guest's IP address: what the caps count by. */
+    readonly address: string
+  }
+
+/**
+ * A guest requests a stay at the price that was shown. From an offer the nights are held in full; from the site for minutes
+ * until the mailed link is used, or not at all beyond a cap.
+ */
 export async function requestStay(
-  ctx: FeedContext & { readonly vault: Vault },
+  ctx: RequestContext,
   asked: StayRequest,
   key: string,
   origin: RequestOrigin = fromSite,
@@ -96,11 +84,16 @@ export async function requestStay(
       await clearLapsedHolds(tx, ctx, { villaId, checkIn, checkOut }, at)
       const { sheet, taken } = await loadPublicSheetAndNights({ db: tx, today: at.today }, villaId)
       const quote = quoteAsTold(sheet, taken, { ...asked, guests: asked.adults + asked.children }, at)
+      const network = origin.isConfirmed ? null : await findNetwork(tx, ctx.address)
+      const isHeld =
+        network === null || (await mayHoldUnconfirmed(tx, ctx, { network, checkIn, checkOut }, at))
       const begun = await beginReservation(tx, asked, quote, {
         mover: guest,
         source: origin.source,
         at,
+        hold: network === null ? 'FULL' : isHeld ? 'SHORT' : 'NONE',
         more: {
+          unconfirmed_from: network,
           rental_version: asked.rentalVersion,
           kvkk_version: asked.kvkkVersion,
           accepted_at: at.now,
@@ -108,12 +101,19 @@ export async function requestStay(
         },
       })
       await origin.end(tx, begun.id, at)
-      for (const mail of ['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL'] as const) {
-        await mailAbout(tx, ctx, { key: mail, reservationId: begun.id, occasion: 'request', at })
-      }
-      const row = await acceptAtOnce(tx, ctx, begun, at)
-      const { code, status, hold_expires_at: holdExpiresAt } = row
-      return { code, status, holdExpiresAt: holdExpiresAt?.toISOString() ?? null }
+      const about = { reservationId: begun.id, occasion: 'request', at }
+      const words = confirmationWords(ctx, begun, at)
+      await mailAbout(tx, ctx, { key: 'REZ_TALEP_ALINDI', ...about, words })
+      if (network !== null) return answerOf(begun)
+      await mailAbout(tx, ctx, { key: 'REZ_TALEP_PERSONEL', ...about })
+      return answerOf(await acceptAtOnce(tx, ctx, begun, at))
     }),
   )
 }
+
+const answerOf = (row: LockedReservation) => ({
+  code: row.code,
+  status: row.status,
+  holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+  contactPending: row.unconfirmed_from !== null,
+})

@@ -79,23 +79,40 @@ export const isCodeOpen = ({ now, most }: ContactTries) =>
     where e.reservation_id = reservations.id and e.event = 'WRONG_CONTACT' and e.at > ${now}::timestamptz - interval '1 day'
   )`
 
-/** Whoever names the code and the phone or e-mail it was asked with. */
-export const findByContact = (
-  db: Db,
-  tries: ContactTries,
-  contact: { email: string } | { phoneDigits: string },
-) =>
+type ContactProof = { readonly email: string } | { readonly phoneDigits: string }
+
+const isContact = (contact: ContactProof) =>
+  'email' in contact
+    ? sql<boolean>`lower(reservations.email) = ${contact.email}`
+    : sql<boolean>`reservations.phone_digits = ${contact.phoneDigits}`
+
+/** The code and contact match, whether the code is locked by wrong contacts or not: for what answers the same either way. */
+export const findByContactThoughLocked = (db: Db, code: string, contact: ContactProof) =>
   db
     .selectFrom('reservations')
-    .select(['id', 'status'])
+    .select(['id', 'code', 'email'])
+    .where('code', '=', code)
+    .where('email', '<>', '')
+    .where(isContact(contact))
+    .executeTakeFirst()
+
+/** Whoever names the code and the phone or e-mail it was asked with. */
+export const findByContact = (db: Db, tries: ContactTries, contact: ContactProof) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'status', 'villa_id as villaId'])
     .where('code', '=', tries.code)
     .where(isCodeOpen(tries))
-    .$if('email' in contact, (query) =>
-      query.where((eb) => eb(eb.fn('lower', ['email']), '=', 'email' in contact ? contact.email : '')),
-    )
-    .$if('phoneDigits' in contact, (query) =>
-      query.where('phone_digits', '=', 'phoneDigits' in contact ? contact.phoneDigits : ''),
-    )
+    .where(isContact(contact))
+    .executeTakeFirst()
+
+/** What a mailed link is signed for. */
+export const findLinked = (db: Db, code: string) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'code', 'email', 'status', 'villa_id as villaId'])
+    .where('code', '=', code)
+    .where('email', '<>', '')
     .executeTakeFirst()
 
 /** Two of the same guest are counted one after the other: whoever holds this waits for nobody else of the two. */

@@ -33,6 +33,7 @@ export function stayFactsOf(row: ListedRow, actor: Actor) {
     guestName: guestNameFor(actor, row),
     createdAt: row.createdAt.toISOString(),
     holdExpiresAt: row.holdExpiresAt?.toISOString() ?? null,
+    contactPending: row.unconfirmedFrom !== null,
     ownerAskedAt: row.ownerAskedAt?.toISOString() ?? null,
     cancelAsked: row.cancelAskedAt !== null,
     ownerShareMinor,

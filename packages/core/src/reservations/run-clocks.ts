@@ -1,5 +1,5 @@
 import { dayMails, mailHours } from '@plato/rules/reservations/day-mails'
-import { reminderHours } from '@plato/rules/reservations/hold'
+import { guestLinkHours, reminderHours } from '@plato/rules/reservations/hold'
 import type { Moment, PublicContext } from '../context.ts'
 import { type MailKey, mailAbout } from '../mail/mail-about.ts'
 import { mailRecipients } from '../mail/mail-key.ts'
@@ -7,6 +7,7 @@ import { deleteKeysBefore } from '../once.queries.ts'
 import type { Vault } from '../vault.ts'
 import { inviteToComment } from '../villas/invite-to-comment.ts'
 import {
+  atATime,
   istanbulHour,
   selectDueForMail,
   selectEndingHolds,
@@ -17,6 +18,7 @@ import {
 import { lockReservation } from './lock-reservation.ts'
 import { endHold, moveReservation } from './move-reservation.ts'
 import { recordEventOnce } from './record-event.ts'
+import { selectNeverConfirmed } from './unconfirmed.queries.ts'
 
 type ClockContext = Pick<PublicContext, 'db' | 'sendJob' | 'siteOrigin' | 'databaseTime'> & {
   readonly vault: Vault
@@ -34,6 +36,16 @@ async function endHoldOf(ctx: ClockContext, id: number): Promise<void> {
     const at = await ctx.databaseTime(tx)
     if (!row.hold_expires_at || row.hold_expires_at > at.now) return
     await endHold(tx, ctx, row, at)
+  })
+}
+
+/** Nobody is written to: the address is unproven, and its link has just expired. */
+async function expireUnconfirmed(ctx: ClockContext, id: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockReservation(tx, id)
+    if (row.unconfirmed_from === null) return
+    const at = await ctx.databaseTime(tx)
+    await moveReservation(tx, ctx, row, { action: 'EXPIRE', mover, quiet: true, at })
   })
 }
 
@@ -89,6 +101,8 @@ export async function runClocks(ctx: ClockContext): Promise<void> {
     await work.catch((fault: unknown) => faults.push(fault))
   }
   for (const { id } of await selectLapsed(ctx.db, at.now)) await each(endHoldOf(ctx, id))
+  for (const { id } of await selectNeverConfirmed(ctx.db, at.now, guestLinkHours, atATime))
+    await each(expireUnconfirmed(ctx, id))
   await each(remind(ctx, at, each))
   for (const { id } of await selectGone(ctx.db, at.today)) await each(complete(ctx, id))
   await each(notePayouts(ctx, at))

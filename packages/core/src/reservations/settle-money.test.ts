@@ -188,6 +188,7 @@ test('a whole life, paid at the door: the ledger cancels out and the owner is du
   })
   expect(await eventsOf(database.db, id)).toEqual([
     'REQUESTED',
+    'CONTACT_CONFIRMED',
     'ASK_OWNER',
     'ACCEPT',
     'PAYMENT_RECORDED',

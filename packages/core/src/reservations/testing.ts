@@ -16,8 +16,11 @@ import { openVault, type Vault } from '../vault.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
 import { actOnReservation } from './act-on-reservation.ts'
+import { confirmContact } from './confirm-contact.ts'
+import { guestToken } from './guest-link.ts'
 import { saveGuests } from './guests.ts'
 import { requestStay } from './request-stay.ts'
+import { findLinked } from './reservations.queries.ts'
 
 export const testVault = openVault('a secret that is long enough for tests')
 
@@ -157,15 +160,36 @@ export async function stayRequest(
   }
 }
 
+let networks = 0
+/** An address in a network of its own: what one network may hold is capped. */
+export function anAddress(): string {
+  networks += 1
+  return `10.${Math.floor(networks / 256) % 256}.${networks % 256}.1`
+}
+
 /** The same call by somebody without an account. */
 export const asGuest = <Ctx extends PublicContext>(ctx: Ctx) => ({
   vault: testVault,
   ...ctx,
   actor: undefined,
   feedReader: testReader(),
+  address: anAddress(),
+  maxUnconfirmedNights: 100_000,
 })
 
-/** Asked for by a guest; answers its number and its code. */
+/** What the link in the guest's mail holds; sent now, or at another moment. */
+export async function guestKeyOf(ctx: PublicContext, code: string, sentAt?: Date) {
+  const now = sentAt ?? (await ctx.databaseTime(ctx.db)).now
+  const guest = await findLinked(ctx.db, code)
+  if (!guest) throw new Error(`${code} has no guest to write to`)
+  return { code, contact: guestToken(testVault, guest, now) }
+}
+
+/** The guest presses the button of the mailed link. */
+export const confirmAsGuest = async (ctx: PublicContext, code: string) =>
+  confirmContact(asGuest(ctx), await guestKeyOf(ctx, code))
+
+/** Requested on the site by a guest who has confirmed the contact; returns its id and its code. */
 export async function aRequestedStay(
   ctx: PublicContext,
   villaId: number,
@@ -173,6 +197,7 @@ export async function aRequestedStay(
   over: Partial<StayRequest> = {},
 ): Promise<{ id: number; code: string }> {
   const { code } = await requestStay(asGuest(ctx), await stayRequest(ctx, villaId, stay, over), aKey())
+  await confirmAsGuest(ctx, code)
   return { id: await idOfCode(ctx.db, code), code }
 }
 

@@ -25,6 +25,9 @@ const bookerOf = (row: Found) =>
     ? { firstName: row.first_name, lastName: row.last_name }
     : null
 
+/** Paying by card confirms the request where the villa is booked at once: see `payByCard`. */
+const isPayableAtOnce = (row: Found): boolean => row.unconfirmed_from !== null && row.instantBooking
+
 /** Facts a guest may read on a screen others can see: no whole name, no contact, no number. */
 const stayOf = (row: Found) => ({
   code: row.code,
@@ -47,6 +50,7 @@ const stayOf = (row: Found) => ({
   booker: bookerOf(row),
   createdAt: row.created_at.toISOString(),
   holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+  contactPending: row.unconfirmed_from !== null,
   currency: row.currency,
   liraRate: Number(row.lira_rate),
   paymentReference: row.code,
@@ -78,7 +82,7 @@ export async function trackedReservation(
     money,
     deposit: { holder: row.depositHolder, method: row.depositMethod },
     mayPay: isPayable,
-    mayPayByCard: isPayable && (await isCardOpen(db)),
+    mayPayByCard: (isPayable || isPayableAtOnce(row)) && (await isCardOpen(db)),
     banks: isPayable ? await openAccounts(db) : [],
     receipts: receipts.map(({ state, amountMinor, createdAt, decisionNote }) => ({
       state,

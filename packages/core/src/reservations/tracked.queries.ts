@@ -16,6 +16,7 @@ export const findTracked = (db: Db, id: number) =>
       'villas.name as villaName',
       'villas.slug as villaSlug',
       'villas.permit_no as permitNo',
+      'villas.instant_booking as instantBooking',
       'villas.check_in_time as checkInTime',
       'villas.check_out_time as checkOutTime',
       'villas.deposit_holder as depositHolder',

@@ -4,6 +4,8 @@ import { reservationActions } from './life-cycle.ts'
 export const reservationEvents = [
   ...reservationActions,
   'REQUESTED',
+  'NIGHTS_NOT_HELD',
+  'CONTACT_CONFIRMED',
   'CHANGED',
   'HOLD_EXTENDED',
   'NIGHTS_LAPSED',

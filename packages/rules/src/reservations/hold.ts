@@ -2,8 +2,12 @@ import { dayNumber } from '../calendar-day.ts'
 
 const hourMs = 3_600_000
 
-/** A request keeps its nights this long while somebody looks at it. */
+/** Full hold: a request whose contact is confirmed keeps its nights this long while staff look at it. */
 export const requestHoldHours = 12
+/** Short hold: a request from the site keeps its nights this long until the guest confirms by the mailed link. */
+export const unconfirmedHoldMinutes = 15
+/** The mailed link is valid this long; a request that is still unconfirmed then expires. */
+export const guestLinkHours = 48
 /** A guest is reminded this long before the nights are given up. */
 export const reminderHours = 3
 /** Once, staff may give a guest another day. */

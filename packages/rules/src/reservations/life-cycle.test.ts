@@ -33,6 +33,7 @@ const facts: fc.Arbitrary<ReservationFacts> = fc.record({
   checkIn: day,
   checkOut: day,
   holdExpiresAt: fc.option(moment),
+  unconfirmedSince: fc.option(moment),
   paidMinor: amount,
   prepaymentMinor: amount,
   refundedMinor: amount,
@@ -145,10 +146,22 @@ test('nobody is confirmed below the prepayment, and no hold ends before its mome
         const guard = transitions.find((one) => one.action === action)?.guard
         expect(guard?.(known) === undefined).toBe(known.paidMinor >= known.prepaymentMinor)
       }
-      const expire = transitions.find((one) => one.action === 'EXPIRE')?.guard
+      const expire = transitionFor('EXPIRE', 'AWAITING_PAYMENT', 'CLOCK')?.guard
       const isOver = known.holdExpiresAt !== null && known.holdExpiresAt <= known.now
       // What is paid for does not end.
       expect(expire?.(known) === undefined).toBe(isOver && !isCovered(known))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a request expires by the clock only when its contact is still unconfirmed after 48 hours', () => {
+  fc.assert(
+    fc.property(facts, (known) => {
+      const guard = transitionFor('EXPIRE', 'REQUESTED', 'CLOCK')?.guard
+      const since = known.unconfirmedSince
+      const isOver = since !== null && known.now.getTime() - since.getTime() >= 48 * 3_600_000
+      expect(guard?.(known) === undefined).toBe(isOver)
     }),
     { numRuns: 1_000 },
   )
@@ -162,6 +175,7 @@ test('each step by the calendar, on the last day it is refused and on the first 
     checkIn: '2027-07-10',
     checkOut: '2027-07-17',
     holdExpiresAt: null,
+    unconfirmedSince: null,
     paidMinor: 1,
     prepaymentMinor: 1,
     refundedMinor: 0,

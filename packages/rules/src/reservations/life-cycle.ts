@@ -1,4 +1,5 @@
 import type { GuardRefusal } from './guard-refusals.ts'
+import { guestLinkHours, hoursAfter } from './hold.ts'
 
 export const reservationStatuses = [
   'REQUESTED',
@@ -95,6 +96,8 @@ export interface ReservationFacts {
   readonly checkIn: string
   readonly checkOut: string
   readonly holdExpiresAt: Date | null
+  /** When a request was made whose contact is still unconfirmed; null for every other. */
+  readonly unconfirmedSince: Date | null
   /** In TRY, what the guest has paid for the stay, and what confirms it. */
   readonly paidMinor: number
   readonly prepaymentMinor: number
@@ -129,6 +132,12 @@ export const isCovered = ({
 const hasLapsed: Guard = (facts) => {
   if (isCovered(facts)) return 'reservation.wrong_state'
   return facts.holdExpiresAt && facts.now >= facts.holdExpiresAt ? undefined : 'reservation.hold_runs'
+}
+
+/** The guest can no longer confirm: the mailed link has expired. */
+const wasNeverConfirmed: Guard = ({ unconfirmedSince, now }) => {
+  if (!unconfirmedSince) return 'reservation.wrong_state'
+  return now >= hoursAfter(unconfirmedSince, guestLinkHours) ? undefined : 'reservation.hold_runs'
 }
 
 /**
@@ -199,6 +208,14 @@ export const transitions: readonly Transition[] = [
     by: ['CLOCK'],
     guard: hasLapsed,
     effects: ['RELEASE_NIGHTS', 'REFUND_ALL'],
+  },
+  {
+    action: 'EXPIRE',
+    from: ['REQUESTED'],
+    to: 'EXPIRED',
+    by: ['CLOCK'],
+    guard: wasNeverConfirmed,
+    effects: ['RELEASE_NIGHTS'],
   },
   // Money that came after the hold had ended: confirmed while the nights are free, given back when they are not.
   {

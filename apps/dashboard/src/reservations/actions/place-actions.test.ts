@@ -12,6 +12,7 @@ const facts = (more: Partial<ReservationFacts>): ReservationFacts => ({
   checkIn: '2027-07-10',
   checkOut: '2027-07-17',
   holdExpiresAt: null,
+  unconfirmedSince: null,
   paidMinor: 0,
   prepaymentMinor: 1,
   refundedMinor: 0,

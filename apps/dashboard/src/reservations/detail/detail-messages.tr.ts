@@ -6,6 +6,11 @@ export const detailMessages = {
   copy: 'Kodu kopyala',
   copied: 'Kod kopyalandı',
   createdBy: (source: string, moment: string) => `${source}, ${moment}`,
+  contactPending: 'E-posta onayı bekliyor',
+  contactPendingHeld:
+    'Geceler 15 dakika ayrıldı. Misafir e-postadaki bağlantıyla onaylayınca 12 saat tutulur; siz kabul ederseniz onay beklenmez.',
+  contactPendingNotHeld:
+    'Geceler tutulmuyor. Misafir e-postadaki bağlantıyla onaylayınca, hâlâ boşlarsa 12 saat tutulur; siz kabul ederseniz onay beklenmez.',
   cancelAsked: 'Misafirden iptal talebi',
   dismiss: {
     button: 'Vazgeçti, talebi kapat',

@@ -46,7 +46,8 @@ function DismissButton({ id }: { id: number }) {
 }
 
 /** What must be known before anything else is read. */
-function Notice({ reservation: { id, cancelAsked, endReason }, staff: { cancelNote } }: Props) {
+function Notice({ reservation, staff: { cancelNote } }: Props) {
+  const { id, cancelAsked, contactPending, holdExpiresAt, endReason } = reservation
   if (cancelAsked) {
     return (
       <div className={classes.notice} data-bad>
@@ -56,6 +57,17 @@ function Notice({ reservation: { id, cancelAsked, endReason }, staff: { cancelNo
           {cancelNote && <q>{cancelNote}</q>} {words.cancelAskedBody}
         </p>
         <DismissButton id={id} />
+      </div>
+    )
+  }
+  if (contactPending) {
+    return (
+      <div className={classes.notice}>
+        <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+        <p>
+          <b>{words.contactPending}</b>{' '}
+          {holdExpiresAt ? words.contactPendingHeld : words.contactPendingNotHeld}
+        </p>
       </div>
     )
   }

@@ -35,6 +35,8 @@ export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   COMPENSATE: 'Tazminata alındı',
   CHANGED: 'Rezervasyon değişti',
   HOLD_EXTENDED: 'Opsiyon uzatıldı',
+  NIGHTS_NOT_HELD: 'Onaylanmamış taleplerin gece sınırı doluydu, geceler tutulmadı',
+  CONTACT_CONFIRMED: 'Misafir talebini e-postadaki bağlantıyla onayladı',
   NIGHTS_LAPSED: 'Talebin süresi doldu, geceler serbest kaldı',
   CANCEL_ASKED: 'Misafir iptal talebi gönderdi',
   CANCEL_DISMISSED: 'İptal talebi geri alındı',

@@ -7,6 +7,7 @@ import { bookableVilla, movable } from '../testing.ts'
 import {
   act,
   change,
+  confirm,
   declare,
   goAstray,
   goOn,
@@ -59,6 +60,7 @@ const steps = fc.oneof(
     weight: 2,
     arbitrary: fc.tuple(picks, strays).map((given) => named('goAstray', given, goAstray(...given))),
   },
+  { weight: 2, arbitrary: picks.map((pick) => named('confirm', [pick], confirm(pick))) },
   { weight: 6, arbitrary: picks.map((pick) => named('goOn', [pick], goOn(pick))) },
   {
     weight: 4,

@@ -7,11 +7,12 @@ import { recordPayment } from '../../payments/record-payment.ts'
 import { refundGuest } from '../../payments/refund-guest.ts'
 import { actOnReservation, previewRefund } from '../act-on-reservation.ts'
 import { changeReservation } from '../change-reservation.ts'
+import { confirmContact } from '../confirm-contact.ts'
 import { saveGuests } from '../guests.ts'
 import { lockReservation } from '../lock-reservation.ts'
 import { requestStay } from '../request-stay.ts'
 import { runClocks } from '../run-clocks.ts'
-import { aGuest, aKey, asGuest } from '../testing.ts'
+import { aGuest, aKey, asGuest, guestKeyOf } from '../testing.ts'
 import { take, type World } from './history-world.ts'
 
 /** What `bookableVilla` asks for a night. */
@@ -55,6 +56,31 @@ export const request =
     const done = await take(world, () => requestStay(asGuest(world.ctx), body, aKey()))
     // Free nights are given to whoever asks first; a lapsed hold may still stand in the calendar and is cleared.
     if (!overlaps && !isPast) expect(done, 'free nights were refused').toBe(true)
+  }
+
+/** The guest presses the button of the mailed link, in time or long after. */
+export const confirm =
+  (pick: number): Step =>
+  async (world) => {
+    const row = chosen(world, pick)
+    if (!row) return
+    const { now } = await world.ctx.databaseTime(world.ctx.db)
+    const { contact } = await guestKeyOf(world.ctx, row.code, row.created_at)
+    const isOver = now.getTime() - row.created_at.getTime() >= 48 * 3_600_000
+    const isFree = !world.before.some(
+      (other) =>
+        other.id !== row.id &&
+        other.taken !== null &&
+        other.check_in < row.check_out &&
+        row.check_in < other.check_out,
+    )
+    const done = await take(world, () => confirmContact(asGuest(world.ctx), { code: row.code, contact }))
+    const after = world.before.find(({ id }) => id === row.id)
+    if (isOver) expect(done, 'an expired link was accepted').toBe(false)
+    else if (row.unconfirmed && isFree && row.check_in >= today(world)) {
+      expect(done, 'free nights were refused to a guest who confirms').toBe(true)
+      expect(after).toMatchObject({ unconfirmed: false, lapsed: false })
+    }
   }
 
 export const act =

@@ -7,7 +7,7 @@ import type { DeskContext } from '../testing.ts'
 
 /** Every pair of states a reservation may go between in one step, written down here once more and by hand. */
 export const legal: Record<ReservationStatus, readonly ReservationStatus[]> = {
-  REQUESTED: ['OWNER_PENDING', 'AWAITING_PAYMENT', 'REJECTED', 'CANCELLED'],
+  REQUESTED: ['OWNER_PENDING', 'AWAITING_PAYMENT', 'REJECTED', 'CANCELLED', 'EXPIRED'],
   OWNER_PENDING: ['AWAITING_PAYMENT', 'REJECTED', 'CANCELLED'],
   AWAITING_PAYMENT: ['PAYMENT_REVIEW', 'CONFIRMED', 'EXPIRED', 'CANCELLED'],
   PAYMENT_REVIEW: ['AWAITING_PAYMENT', 'CONFIRMED', 'CANCELLED'],
@@ -37,6 +37,9 @@ export interface Row {
   readonly check_in: string
   readonly check_out: string
   readonly lapsed: boolean
+  readonly unconfirmed: boolean
+  readonly code: string
+  readonly created_at: Date
   readonly taken: string | null
   readonly received: number
 }
@@ -60,6 +63,7 @@ const readRows = async (db: Db): Promise<readonly Row[]> =>
     await sql<Row>`
       select r.id, r.status, r.check_in, r.check_out,
         r.status = 'REQUESTED' and r.hold_expires_at is null as lapsed,
+        r.unconfirmed_from is not null as unconfirmed, r.code, r.created_at,
         o.stay::text as taken,
         coalesce((select sum(e.amount_minor) from ledger_entries e
           where e.reservation_id = r.id and e.account in ('BANK', 'CASH')), 0)::int as received
@@ -77,6 +81,9 @@ async function insistOnInvariants(world: World, mayMove: boolean): Promise<void>
       expect(legal[was.status], `${was.status} became ${row.status}`).toContain(row.status)
       world.seen.add(`${was.status} ${row.status}`)
     }
+    // Only a request waits for its contact; confirmed once, it never waits again.
+    if (row.unconfirmed) expect(row.status, 'unconfirmed').toBe('REQUESTED')
+    if (was && !was.unconfirmed) expect(row.unconfirmed, 'confirmed before').toBe(false)
     const has = blocks.has(row.status) && !row.lapsed
     expect(row.taken, `nights of a ${row.status}`).toBe(has ? `[${row.check_in},${row.check_out})` : null)
   }

@@ -1,0 +1,136 @@
+import type { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CardButtons } from '#site/reservations/card-buttons.tsx'
+import { closedLinks } from '#site/reservations/closed-messages.tr.ts'
+import { Countdown, useTimeLeft } from '#site/reservations/countdown.tsx'
+import { QuietBox, StrongBox } from '#site/reservations/due-boxes.tsx'
+import { type EnquireKey, isLinkKey } from '#site/reservations/enquire-key.ts'
+import { confirmWords as words } from '#site/reservations/enquire-messages.tr.ts'
+import { useSendLink } from '#site/reservations/use-send-link.ts'
+import { sentenceOf, type Tracked, trackedNow } from '#site/reservations/use-tracked.ts'
+import { villaQuery } from '#site/search/search-words.ts'
+import { NoAnswer } from '#site/shell/api.ts'
+import { send } from '#site/shell/send.ts'
+import { InlineSpinner } from '#site/shell/spinner.tsx'
+
+type Confirm = typeof guestReservationEndpoints.confirm
+
+interface Props {
+  readonly tracked: Tracked
+  readonly enquiry: EnquireKey
+  readonly onTracked: (tracked: Tracked) => void
+  /** The short hold has run out. */
+  readonly onOver: () => void
+}
+
+/** A request whose guest has not confirmed it: how long the nights are held, and how to keep them. */
+export function ConfirmBox(props: Props) {
+  const { holdExpiresAt, mayPayByCard } = props.tracked.reservation
+  const ways = (
+    <>
+      {isLinkKey(props.enquiry) ? <ConfirmButton {...props} /> : <ResendButton enquiry={props.enquiry} />}
+      {mayPayByCard ? (
+        <div className="mt-5">
+          <p className="mb-3">{words.orPay}</p>
+          <CardButtons tracked={props.tracked} enquiry={props.enquiry} />
+        </div>
+      ) : null}
+    </>
+  )
+  const how = isLinkKey(props.enquiry) ? words.press(requestHoldHours) : words.byLink(requestHoldHours)
+  return holdExpiresAt ? (
+    <ShortHold {...props} until={holdExpiresAt} how={how}>
+      {ways}
+    </ShortHold>
+  ) : (
+    <QuietBox title={words.notHeld} text={isLinkKey(props.enquiry) ? words.pressIfFree : words.linkIfFree}>
+      {ways}
+    </QuietBox>
+  )
+}
+
+interface ShortHoldProps extends Props {
+  readonly until: string
+  readonly how: string
+  readonly children: ReactNode
+}
+
+function ShortHold({ tracked, until, how, onOver, children }: ShortHoldProps) {
+  const leftMs = useTimeLeft(until, tracked)
+  const isOver = leftMs <= 0
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  return (
+    <StrongBox title={words.held(unconfirmedHoldMinutes)} text={how} below={children}>
+      <Countdown leftMs={leftMs} />
+    </StrongBox>
+  )
+}
+
+/** Opening the mailed link changes nothing, for mail scanners open links too; this press does. */
+function ConfirmButton({ tracked, enquiry, onTracked }: Props) {
+  const [sending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<{ readonly sentence: string; readonly isTaken: boolean }>()
+  const confirm = async () => {
+    if (sending) return
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      onTracked(trackedNow(await send<Confirm>('/v1/enquire/confirm', enquiry)))
+    } catch (error) {
+      const isTaken = error instanceof NoAnswer && error.problem?.code === 'stay.dates_taken'
+      setRefusal({ sentence: isTaken ? words.taken : sentenceOf(error), isTaken })
+    }
+    setSending(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={sending}
+        className="button button-primary"
+        onClick={() => void confirm()}
+      >
+        {sending ? <InlineSpinner /> : null}
+        {sending ? words.confirming : words.confirm}
+      </button>
+      <div role="alert">
+        {refusal ? (
+          <div className="mt-4 rounded-[12px] bg-warn-wash px-4 py-3.5 text-ink">
+            <p>{refusal.sentence}</p>
+            {refusal.isTaken ? (
+              <a
+                href={`/listing${villaQuery(tracked.reservation, tracked.reservation)}`}
+                className="text-link mt-1 inline-flex min-h-11 items-center"
+              >
+                {closedLinks.others}
+              </a>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function ResendButton({ enquiry }: { enquiry: EnquireKey }) {
+  const { sending, outcome, sendLink } = useSendLink()
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={sending}
+        className="button button-outline"
+        onClick={() => void sendLink(enquiry)}
+      >
+        {sending ? <InlineSpinner /> : null}
+        {words.resend}
+      </button>
+      <p role="status" className="mt-3 empty:hidden">
+        {outcome}
+      </p>
+    </>
+  )
+}

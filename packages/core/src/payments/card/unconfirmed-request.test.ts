@@ -1,0 +1,53 @@
+import { hoursAfter } from '@plato/rules/reservations/hold'
+import { expect, test } from 'vitest'
+import { payByCard, trackReservation } from '../../reservations/guest-reservation.ts'
+import { requestStay } from '../../reservations/request-stay.ts'
+import { aKey, asGuest, eventsOf, idOfCode, nightsOf, stayRequest } from '../../reservations/testing.ts'
+import { aMoment } from '../../testing.ts'
+import { cardDeskForFile } from './testing.ts'
+
+const desk = cardDeskForFile()
+const { ctx, database, office } = desk
+
+const rowOf = (code: string) =>
+  database.db.selectFrom('reservations').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+
+async function unconfirmed({ isInstant }: { isInstant: boolean }) {
+  const villa = database.db.updateTable('villas').set({ instant_booking: isInstant })
+  await villa.where('id', '=', office.villaId).execute()
+  const asked = await stayRequest(ctx, office.villaId)
+  const { code } = await requestStay(asGuest(ctx), asked, aKey())
+  return { code, contact: asked.email }
+}
+
+test('a guest who starts to pay by card needs no mailed link: the short hold becomes the one for the prepayment', async () => {
+  const key = await unconfirmed({ isInstant: true })
+  expect(await trackReservation(asGuest(ctx), key)).toMatchObject({
+    status: 'REQUESTED',
+    contactPending: true,
+    mayPay: false,
+    mayPayByCard: true,
+    banks: [],
+  })
+  const { token } = await payByCard(asGuest(ctx), { ...key, purpose: 'PREPAYMENT' })
+  expect((await desk.start(token)).redirectUrl).toMatch(/^http/)
+  expect(await rowOf(key.code)).toMatchObject({
+    status: 'AWAITING_PAYMENT',
+    unconfirmed_from: null,
+    hold_expires_at: hoursAfter(aMoment, 24),
+  })
+  const id = await idOfCode(database.db, key.code)
+  expect(await nightsOf(database.db, id)).toBe('HOLD')
+  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'ACCEPT_AT_ONCE'])
+})
+
+test('where staff look at a request first, an unconfirmed one cannot be paid and stays as it is', async () => {
+  const key = await unconfirmed({ isInstant: false })
+  expect(await trackReservation(asGuest(ctx), key)).toMatchObject({ mayPayByCard: false })
+  await expect(payByCard(asGuest(ctx), key)).rejects.toMatchObject({ code: 'payment.nothing_due' })
+  expect(await rowOf(key.code)).toMatchObject({
+    status: 'REQUESTED',
+    unconfirmed_from: expect.any(String),
+    hold_expires_at: hoursAfter(aMoment, 0.25),
+  })
+})

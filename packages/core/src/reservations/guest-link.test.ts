@@ -1,0 +1,150 @@
+import { hoursAfter } from '@plato/rules/reservations/hold'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aMoment } from '../testing.ts'
+import { openVault } from '../vault.ts'
+import { changeReservation } from './change-reservation.ts'
+import { confirmContact } from './confirm-contact.ts'
+import { guestToken } from './guest-link.ts'
+import { askCancel, trackReservation } from './guest-reservation.ts'
+import { requestStay } from './request-stay.ts'
+import { findLinked } from './reservations.queries.ts'
+import { sendGuestLink } from './send-guest-link.ts'
+import {
+  aGuest,
+  aKey,
+  aRequestedStay,
+  asGuest,
+  aWeek,
+  deskForFile,
+  eventsOf,
+  guestKeyOf,
+  stayRequest,
+  testVault,
+} from './testing.ts'
+
+const desk = deskForFile()
+const { ctx, database, moveTo } = desk
+
+let guest: ReturnType<typeof aGuest>
+let code: string
+let id: number
+beforeEach(async () => {
+  guest = aGuest()
+  const made = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
+  code = made.code
+  id = made.id
+})
+
+const track = (contact: string, of = code) => trackReservation(asGuest(ctx), { code: of, contact })
+const notFound = { code: 'reservation.not_found' }
+const badLink = { code: 'reservation.bad_link' }
+
+/** Ten wrong contacts in a day lock the code. */
+async function lock(): Promise<void> {
+  for (let n = 0; n < 10; n += 1)
+    await expect(track(`baskasi${n}@example.com`)).rejects.toMatchObject(notFound)
+  await expect(track(guest.email)).rejects.toMatchObject(notFound)
+}
+const linkMails = () =>
+  database.db
+    .selectFrom('mails')
+    .select(['to_address', 'words'])
+    .where('reservation_id', '=', id)
+    .where('template_key', '=', 'REZ_ERISIM')
+    .execute()
+
+test('a guest whose code is locked by wrong contacts opens it by the link mailed to the own address', async () => {
+  await lock()
+  const sent = await sendGuestLink(asGuest(ctx), { code, contact: guest.email.toUpperCase() })
+  expect(sent).toEqual({ sent: true })
+  const [mail] = await linkMails()
+  expect(mail?.to_address).toBe(guest.email)
+  const { erisim_link: url } = z.object({ erisim_link: z.url() }).parse(mail?.words)
+  const link = new URL(url)
+  expect(`${link.origin}${link.pathname}`).toBe('https://platovilla.test/enquire')
+  const key = {
+    code: link.searchParams.get('kod') ?? '',
+    contact: link.searchParams.get('anahtar') ?? '',
+  }
+  expect(await trackReservation(asGuest(ctx), key)).toMatchObject({ code, status: 'REQUESTED' })
+  // All that the page can do works by it, and the lock itself stays.
+  expect(await askCancel(asGuest(ctx), { ...key, note: 'Vazgeçtik' })).toMatchObject({ cancelAsked: true })
+  await expect(track(guest.email)).rejects.toMatchObject(notFound)
+})
+
+test('asking for the link is answered alike whether code and contact match or not, and mails only the own address', async () => {
+  const answers = [
+    await sendGuestLink(asGuest(ctx), { code, contact: 'baskasi@example.com' }),
+    await sendGuestLink(asGuest(ctx), { code: 'PV27-222222', contact: guest.email }),
+    await sendGuestLink(asGuest(ctx), { code: 'no code', contact: guest.email }),
+    await sendGuestLink(asGuest(ctx), { code, contact: guest.phone }),
+  ]
+  for (const answer of answers) expect(answer).toEqual({ sent: true })
+  expect((await linkMails()).map(({ to_address }) => to_address)).toEqual([guest.email])
+  // Nothing of it counts as a wrong contact.
+  expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED'])
+})
+
+test('one reservation gets at most three such mails a day, also when they are asked for at once', async () => {
+  const ask = () => sendGuestLink(asGuest(ctx), { code, contact: guest.email })
+  await Promise.all(Array.from({ length: 6 }, ask))
+  for (let n = 0; n < 5; n += 1) expect(await ask()).toEqual({ sent: true })
+  expect(await linkMails()).toHaveLength(3)
+  moveTo(hoursAfter(aMoment, 25))
+  await ask()
+  expect(await linkMails()).toHaveLength(4)
+})
+
+test('a link opens its own reservation alone, for 48 hours, and not once the guest has another address', async () => {
+  const key = await guestKeyOf(ctx, code)
+  const other = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  await expect(track(key.contact, other.code)).rejects.toMatchObject(badLink)
+  await expect(track(key.contact, 'PV27-222222')).rejects.toMatchObject(badLink)
+  const [expires = '', signature = ''] = key.contact.split('.')
+  for (const forged of [
+    `${Number(expires) + 60}.${signature}`,
+    `${expires}.${signature.split('').toReversed().join('')}`,
+  ])
+    await expect(track(forged), forged).rejects.toMatchObject(badLink)
+  const row = await findLinked(database.db, code)
+  if (!row) throw new Error('no reservation')
+  const otherSecret = guestToken(openVault('somebody else’s secret'), row, aMoment)
+  await expect(track(otherSecret)).rejects.toMatchObject(badLink)
+  moveTo(hoursAfter(aMoment, 47.9))
+  expect(await track(key.contact)).toMatchObject({ code })
+  moveTo(hoursAfter(aMoment, 48))
+  await expect(track(key.contact)).rejects.toMatchObject(badLink)
+  await expect(confirmContact(asGuest(ctx), key)).rejects.toMatchObject(badLink)
+
+  moveTo(aMoment)
+  const {
+    villa_id: _,
+    marketingConsent: __,
+    rentalVersion: ___,
+    kvkkVersion: ____,
+    ...stay
+  } = await stayRequest(ctx, desk.villaId, aWeek, guest)
+  const changed = { ...stay, email: 'yeni@example.com', version: 1, staffNote: '', reason: '' }
+  await changeReservation(ctx, id, changed, aKey())
+  await expect(track(key.contact)).rejects.toMatchObject(badLink)
+})
+
+test('code and e-mail address confirm nothing: only the mailed token does', async () => {
+  const stay = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
+  const asked = await stayRequest(ctx, desk.villaId, stay, aGuest())
+  const made = await requestStay(asGuest(ctx), asked, aKey())
+  for (const contact of [asked.email, asked.phone, 'x'.repeat(50), ''])
+    await expect(confirmContact(asGuest(ctx), { code: made.code, contact })).rejects.toMatchObject(badLink)
+  // Opening the page by the link reads, and confirms nothing.
+  const key = await guestKeyOf(ctx, made.code)
+  expect(await trackReservation(asGuest(ctx), key)).toMatchObject({ contactPending: true })
+  expect(await confirmContact(asGuest(ctx), key)).toMatchObject({ contactPending: false })
+})
+
+test('the token is signed by the vault of the product', () => {
+  const linked = { id: 1, code: 'PV27-AAAAAA', email: 'Elif@Example.com' }
+  const token = guestToken(testVault, linked, aMoment)
+  expect(token).toBe(guestToken(testVault, { ...linked, email: 'elif@example.com' }, aMoment))
+  expect(token).not.toBe(guestToken(testVault, { ...linked, id: 2 }, aMoment))
+})
