@@ -1,6 +1,6 @@
 import type { Moment, PublicContext, Tx } from '../context.ts'
 import { type MailKey, mailRecipients } from './mail-key.ts'
-import { isTemplateActive } from './mails.queries.ts'
+import { hasPlaceholder, isTemplateActive } from './mails.queries.ts'
 import { queueMail, recordMailWithoutAddress } from './queue-mail.ts'
 import { readReservationWords } from './reservation-words.ts'
 
@@ -8,6 +8,10 @@ export type { MailKey } from './mail-key.ts'
 
 /** Whether staff have the mail switched on. */
 export const isMailActive = (tx: Tx, key: MailKey): Promise<boolean> => isTemplateActive(tx, key)
+
+/** Whether the mail is switched on and its text, which staff may have written, has the placeholder. */
+export const mailSays = (tx: Tx, key: MailKey, placeholder: string): Promise<boolean> =>
+  hasPlaceholder(tx, key, placeholder)
 
 export interface MailAbout {
   readonly key: MailKey

@@ -44,6 +44,17 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
   return inserted !== undefined
 }
 
+export async function hasPlaceholder(tx: Tx, key: string, placeholder: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('mail_templates')
+    .select('id')
+    .where('key', '=', key)
+    .where('active', '=', true)
+    .where(sql<boolean>`body ~ ${`\\{\\{\\s*${placeholder}\\s*\\}\\}`}`)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const isTemplateActive = async (tx: Tx, key: MailKey): Promise<boolean> =>
   (await tx
     .selectFrom('mail_templates')

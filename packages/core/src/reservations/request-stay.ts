@@ -10,9 +10,9 @@ import type { Vault } from '../vault.ts'
 import { insistOnVilla } from '../villas/insist-on-villa.ts'
 import { acceptAtOnce } from './accept-at-once.ts'
 import { beginReservation } from './begin-reservation.ts'
-import { confirmationWords } from './confirmation-words.ts'
 import { type CapContext, mayHoldUnconfirmed } from './hold-unconfirmed.ts'
 import type { LockedReservation } from './lock-reservation.ts'
+import { mailRequest } from './mail-request.ts'
 import { clearLapsedHolds } from './move-reservation.ts'
 import { phoneDigits, quoteAsTold } from './promise-stay.ts'
 import { countOpenRequests, findLegalVersions, isInstant, lockContact } from './reservations.queries.ts'
@@ -101,10 +101,9 @@ export async function requestStay(
         },
       })
       await origin.end(tx, begun.id, at)
-      const about = { reservationId: begun.id, occasion: 'request', at }
-      const words = confirmationWords(ctx, begun, at)
-      await mailAbout(tx, ctx, { key: 'REZ_TALEP_ALINDI', ...about, words })
+      await mailRequest(tx, ctx, begun, at)
       if (network !== null) return answerOf(begun)
+      const about = { reservationId: begun.id, occasion: 'request', at }
       await mailAbout(tx, ctx, { key: 'REZ_TALEP_PERSONEL', ...about })
       return answerOf(await acceptAtOnce(tx, ctx, begun, at))
     }),

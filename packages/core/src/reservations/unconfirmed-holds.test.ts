@@ -305,3 +305,22 @@ test('the mail about a request says how long the nights are held and carries the
     onay_bilgisi: expect.stringContaining('Geceleri henüz ayırmadık'),
   })
 })
+
+test('the link is mailed by itself where staff’s own text of the mail has none, or the mail is switched off', async () => {
+  const template = () => database.db.updateTable('mail_templates').where('key', '=', 'REZ_TALEP_ALINDI')
+  const { body } = await database.db
+    .selectFrom('mail_templates')
+    .select('body')
+    .where('key', '=', 'REZ_TALEP_ALINDI')
+    .executeTakeFirstOrThrow()
+  const mailsOfRequest = async () => {
+    const { code } = await request({ villaId: await bookableVilla(ctx) })
+    return mailsOf(database.db, await idOfCode(database.db, code))
+  }
+  await template().set({ body: 'Merhaba {{musteri_ad_soyad}}, talebiniz ulaştı.' }).execute()
+  expect(await mailsOfRequest()).toEqual(['REZ_ERISIM', 'REZ_TALEP_ALINDI'])
+  await template().set({ active: false }).execute()
+  expect(await mailsOfRequest()).toEqual(['REZ_ERISIM'])
+  await template().set({ body, active: true }).execute()
+  expect(await mailsOfRequest()).toEqual(['REZ_TALEP_ALINDI'])
+})
