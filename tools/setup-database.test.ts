@@ -90,31 +90,3 @@ test('npm run demo refuses a database that has data, and production mode', async
   const demoUsers = database.db.selectFrom('users').select('id').where('email', '=', demoLogins[0].email)
   expect(await demoUsers.execute()).toEqual([])
 })
-
-test('a bench refuses a server that the checkout did not start and changes none of its settings', async () => {
-  const server = new URL(inject('templateUrl'))
-  // The same server through another port: for the bench it is somebody else's.
-  const proxy = createServer((socket) => {
-    const inner = openSocket(Number(server.port || 5432), server.hostname)
-    socket.on('error', () => inner.destroy()).pipe(inner)
-    inner.on('error', () => socket.destroy()).pipe(socket)
-  })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const foreign = Object.assign(new URL(server), { hostname: '127.0.0.1', port: String(address.port) }).href
-  const db = connect({ url: server.href, poolSize: 1 })
-  const settings = async () => (await sql`select * from pg_file_settings order by 1, 2`.execute(db)).rows
-  try {
-    const before = await settings()
-    const { code, output } = await run(['node', 'bench/run.ts', 'booking', '--short'], {
-      DATABASE_URL: foreign,
-    })
-    expect([code, output]).toEqual([1, expect.stringContaining('did not start')])
-    expect(await settings()).toEqual(before)
-  } finally {
-    await db.destroy()
-    proxy.close()
-  }
-})
