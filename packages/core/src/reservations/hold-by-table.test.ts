@@ -36,9 +36,14 @@ test.each(rows)('$from $action: a hold runs afterwards exactly if the table star
   const before = waits ? { held_since: aMoment, hold_expires_at: hoursAfter(aMoment, 1) } : {}
   // Nothing expires that is paid for.
   const unpaid = action === 'EXPIRE' ? { prepayment_try: 7_000_000 } : {}
-  const put = database.db.updateTable('reservations').set({ status: from, ...before, ...unpaid })
+  // A request expires only while its contact is unconfirmed, two days after it was made.
+  const isNeverConfirmed = action === 'EXPIRE' && from === 'REQUESTED'
+  const unconfirmed = isNeverConfirmed ? { unconfirmed_from: '203.0.113.0/24' } : {}
+  const put = database.db
+    .updateTable('reservations')
+    .set({ status: from, ...before, ...unpaid, ...unconfirmed })
   await put.where('id', '=', id).execute()
-  moveTo(afterTheStay.has(action) ? '2027-07-18T09:00:00Z' : hoursAfter(aMoment, 2))
+  moveTo(afterTheStay.has(action) ? '2027-07-18T09:00:00Z' : hoursAfter(aMoment, isNeverConfirmed ? 48 : 2))
   await database.db.transaction().execute(async (tx) => {
     const mover = { by: by[0] ?? 'STAFF', userId: null }
     const said = { reason: 'Çünkü öyle.', endReason: 'OWNER' } as const
