@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { CardButtons } from '#site/reservations/card-buttons.tsx'
 import { closedLinks } from '#site/reservations/closed-messages.tr.ts'
 import { Countdown, useTimeLeft } from '#site/reservations/countdown.tsx'
-import { QuietBox, StrongBox } from '#site/reservations/due-boxes.tsx'
+import { QuietBox } from '#site/reservations/due-boxes.tsx'
 import { type EnquireKey, isLinkKey } from '#site/reservations/enquire-key.ts'
 import { confirmWords as words } from '#site/reservations/enquire-messages.tr.ts'
 import { useSendLink } from '#site/reservations/use-send-link.ts'
@@ -63,9 +63,12 @@ function ShortHold({ tracked, until, how, onOver, children }: ShortHoldProps) {
     if (isOver) onOver()
   }, [isOver, onOver])
   return (
-    <StrongBox title={words.held(unconfirmedHoldMinutes)} text={how} below={children}>
-      <Countdown leftMs={leftMs} />
-    </StrongBox>
+    <QuietBox title={words.held(unconfirmedHoldMinutes)} text={how}>
+      <div className="mb-6 flex">
+        <Countdown leftMs={leftMs} />
+      </div>
+      {children}
+    </QuietBox>
   )
 }
 

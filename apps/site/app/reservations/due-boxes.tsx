@@ -6,14 +6,13 @@ interface BoxProps {
   readonly children?: ReactNode
 }
 
-/** What must be noticed first; `below` stands under the text, `children` beside it. */
-export function StrongBox({ title, text, below, children }: BoxProps & { readonly below?: ReactNode }) {
+/** What must be noticed first. */
+export function StrongBox({ title, text, children }: BoxProps) {
   return (
     <section className="mt-8 grid items-center gap-6 bg-sea-strong px-5 py-7 text-white max-tablet:-mx-5 tablet:mt-12 tablet:rounded-20 tablet:px-10 tablet:py-9 min-[900px]:grid-cols-[1fr_auto] min-[900px]:gap-12 dark:bg-sea-wash dark:text-ink">
       <div>
         <h2 className="text-25 tablet:text-32">{title}</h2>
         <p className="mt-2 max-w-[52ch] text-17 opacity-90">{text}</p>
-        {below ? <div className="mt-5">{below}</div> : null}
       </div>
       {children}
     </section>
