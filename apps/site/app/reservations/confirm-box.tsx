@@ -38,32 +38,40 @@ export function ConfirmBox(props: Props) {
       ) : null}
     </>
   )
-  const how = isLinkKey(props.enquiry) ? words.press(requestHoldHours) : words.byLink(requestHoldHours)
   return holdExpiresAt ? (
-    <ShortHold {...props} until={holdExpiresAt} how={how}>
+    <ShortHold {...props} until={holdExpiresAt}>
       {ways}
     </ShortHold>
   ) : (
-    <QuietBox title={words.notHeld} text={isLinkKey(props.enquiry) ? words.pressIfFree : words.linkIfFree}>
-      {ways}
+    <NotHeld enquiry={props.enquiry}>{ways}</NotHeld>
+  )
+}
+
+function NotHeld({ enquiry, children }: Pick<Props, 'enquiry'> & { readonly children: ReactNode }) {
+  const text = isLinkKey(enquiry) ? words.pressIfFree : words.linkIfFree
+  return (
+    <QuietBox title={words.notHeld} text={text}>
+      {children}
     </QuietBox>
   )
 }
 
 interface ShortHoldProps extends Props {
   readonly until: string
-  readonly how: string
   readonly children: ReactNode
 }
 
-function ShortHold({ tracked, until, how, onOver, children }: ShortHoldProps) {
+function ShortHold({ tracked, enquiry, until, onOver, children }: ShortHoldProps) {
   const leftMs = useTimeLeft(until, tracked)
   const isOver = leftMs <= 0
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
+  // The clock of the worker may come a minute later.
+  if (isOver) return <NotHeld enquiry={enquiry}>{children}</NotHeld>
+  const how = isLinkKey(enquiry) ? words.press : words.byLink
   return (
-    <QuietBox title={words.held(unconfirmedHoldMinutes)} text={how}>
+    <QuietBox title={words.held(unconfirmedHoldMinutes)} text={how(requestHoldHours)}>
       <div className="mb-6 flex">
         <Countdown leftMs={leftMs} />
       </div>

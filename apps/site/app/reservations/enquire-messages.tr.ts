@@ -43,7 +43,7 @@ export const confirmWords = {
   byLink: (hours: number) =>
     `E-postanıza gönderdiğimiz bağlantıyla talebinizi onaylayın; geceler ${hours} saat sizin için tutulsun.`,
   press: (hours: number) => `Talebinizi onaylayın; geceler ${hours} saat sizin için tutulsun.`,
-  notHeld: 'Geceler henüz ayrılmadı',
+  notHeld: 'Geceler şu anda ayrılmış değil',
   linkIfFree:
     'E-postanıza gönderdiğimiz bağlantıyla talebinizi onaylayın; geceler hâlâ boşsa sizin için ayırırız.',
   pressIfFree: 'Talebinizi onaylayın; geceler hâlâ boşsa sizin için ayırırız.',
