@@ -9,10 +9,13 @@ const longest = [
   'availability/feeds/test/simulation',
   'test/killed-at-payment',
   'availability/nights-history',
+  'worker/src/silent-database',
+  'test/silent-database',
   'worker/src/killed-worker',
   'worker/src/mail-faults',
   'availability/contention',
   'test/booking-crowd',
+  'test/killed-database',
   'search/total',
   'pricing/quote',
 ]
