@@ -9,7 +9,7 @@ const database = databaseForFile()
 
 async function admin(args: readonly string[], stdin = '') {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: database.url },
+    env: { ...process.env, DATABASE_URL: database.url, PUBLIC_ORIGIN: 'https://platovilla.test' },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   child.stdin.end(stdin)
@@ -53,6 +53,12 @@ test('npm run admin creates the first administrator with a password from standar
   const generated = /password \(shown once\): (\S+)/.exec(output)?.[1] ?? ''
   expect([code, generated.length]).toEqual([0, 24])
   expect(await isPasswordRight(generated, await hashOf('efe@example.com'))).toBe(true)
+  const notices = database.db
+    .selectFrom('mails')
+    .select('to_address')
+    .where('template_key', '=', 'YENI_YONETICI')
+  const addresses = (await notices.orderBy('to_address').execute()).map((mail) => mail.to_address)
+  expect(addresses).toEqual(['ada@example.com', 'ada@example.com', 'efe@example.com'])
   expect(await admin([...second, '--another'])).toEqual({
     code: 1,
     output: expect.stringContaining('--email'),

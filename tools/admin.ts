@@ -8,6 +8,8 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { newUser } from '@plato/contract/users/users.contract'
+import { databaseTime } from '@plato/core/database-time.queries'
+import { startJobSender } from '@plato/core/jobs'
 import { createAdministrator } from '@plato/core/users/create-administrator'
 import { connect } from '@plato/database/connect'
 import { Refusal } from '@plato/rules/refusal'
@@ -65,13 +67,20 @@ async function create(): Promise<string> {
       checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     )
   const { role: _, ...person } = checked.data
-  const db = connect({ url: await startDatabase(), poolSize: 1, applicationName: 'plato-admin' })
+  // The notice to the administrators links to the audit log.
+  const siteOrigin = process.env.PUBLIC_ORIGIN
+  if (!siteOrigin) throw new Error('PUBLIC_ORIGIN: set it to the address of the site, as for the API')
+  const url = await startDatabase()
+  const db = connect({ url, poolSize: 1, applicationName: 'plato-admin' })
+  const { sendJob, stop } = await startJobSender(url)
   try {
-    const user = await createAdministrator({ db, requestId: 'npm run admin' }, person, { another })
+    const ctx = { db, requestId: 'npm run admin', sendJob, databaseTime, siteOrigin }
+    const user = await createAdministrator(ctx, person, { another })
     return `administrator ${user.email} created${generate ? `, password (shown once): ${password}` : ''}`
   } catch (error) {
     throw error instanceof Refusal ? new Error(explanations[error.code] ?? error.code) : error
   } finally {
+    await stop()
     await db.destroy()
   }
 }

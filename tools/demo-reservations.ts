@@ -88,7 +88,10 @@ const lives: Record<DemoReservation['life'], (loading: Loading) => Promise<void>
   cancelAsked: async (loading) => {
     await lives.confirmed(loading)
     const key = { code: loading.made.code, contact: loading.planned.email }
-    await askCancel({ ...at(loading.ctx, 0, -3), vault }, { ...key, note: 'Tarihlerimiz değişti, iptal etmek istiyoruz.' })
+    await askCancel(
+      { ...at(loading.ctx, 0, -3), vault },
+      { ...key, note: 'Tarihlerimiz değişti, iptal etmek istiyoruz.' },
+    )
   },
   cancelled: async (loading) => {
     await lives.confirmed(loading)

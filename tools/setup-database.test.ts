@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, connect as openSocket } from 'node:net'
 import { join } from 'node:path'
 import { freshDatabase } from '@plato/core/testing'
 import { connect } from '@plato/database/connect'

@@ -21,6 +21,7 @@ const { app } = await buildApi({
   siteOrigin: 'https://platovilla.test',
   vault: openVault('nothing is sealed while searching'),
   openProvider: providersAt({}),
+  maxUnconfirmedNights: 0,
   feedReader: feedReader({ siteOrigin: 'https://platovilla.test' }),
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -38,7 +38,7 @@ test.each([
   [{ PAYTR_URL: 'https://sandbox.example' }, 'PAYTR_URL'],
   [{ FEED_EXEMPT_ADDRESSES: '127.0.0.2' }, 'FEED_EXEMPT_ADDRESSES'],
   [{ EXCHANGE_URL: 'https://rates.example/today.xml' }, 'EXCHANGE_URL'],
-  [{ SMTP_URL: 'smtp://mail.example:587' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example:587', SMTP_REQUIRE_TLS: 'off' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://localhost.example.com:587', SMTP_REQUIRE_TLS: 'false' }, 'SMTP_URL'],
 ])('unsafeSettings names the setting of %o', (settings, setting) => {
   expect(named(settings)).toEqual([setting])
@@ -54,6 +54,7 @@ test('unsafeSettings accepts the settings of a real installation', () => {
   expect(unsafeSettings(settings)).toEqual([])
   for (const mail of [
     { SMTP_URL: 'smtps://u:p@mail.example:465' },
+    { SMTP_URL: 'smtp://mail.example:587' },
     { SMTP_URL: 'smtp://mail.example:587', SMTP_REQUIRE_TLS: 'true' },
     { SMTP_URL: 'smtp://127.0.0.1:25' },
   ])

@@ -64,8 +64,11 @@ function whyMailIsUnsafe(url: string, requireTls: string | undefined): string | 
   const { protocol, hostname } = new URL(url)
   // URLs of schemes browsers do not know are not normalised: the host is as it was typed.
   const isSafe = protocol === 'smtps:' || loopback.test(hostname.toLowerCase())
-  const isForced = /^(1|true|yes|on)$/i.test(requireTls ?? '')
-  return isSafe || isForced ? undefined : 'mail may leave unencrypted: use smtps:// or SMTP_REQUIRE_TLS=true'
+  // Not set means required: production is on https, and there the worker's default is true.
+  const isOpen = /^(0|false|no|off|n|disabled)$/i.test(requireTls ?? '')
+  return isSafe || !isOpen
+    ? undefined
+    : 'mail may leave unencrypted: leave SMTP_REQUIRE_TLS out or set it to true'
 }
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'

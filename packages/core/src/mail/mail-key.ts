@@ -59,9 +59,10 @@ export type MailKeyTo<Recipient extends MailRecipient> = {
 
 export const isMailKey = (key: string): key is MailKey => Object.hasOwn(mailRecipients, key)
 
-/** Mails a person waits for: confirmations, payments, and links without which somebody cannot go on. */
+/** Mails a person waits for: confirmations, payments, links without which somebody cannot go on; and warnings of misuse. */
 const urgentMails: ReadonlySet<string> = new Set<MailKey>([
   'REZ_TALEP_ALINDI',
+  'REZ_ERISIM',
   'REZ_REDDEDILDI',
   'TARIH_ONAY',
   'ODEME_BANKA',
@@ -77,6 +78,9 @@ const urgentMails: ReadonlySet<string> = new Set<MailKey>([
   'EV_SAHIBI_ONAY',
   'SIFRE_SIFIRLAMA',
   'HESAP_DAVETI',
+  'YENI_YONETICI',
+  'GIRIS_BILGISI_DEGISTI',
+  'BANKA_HESABI_DEGISTI',
 ])
 
 /** Of waiting mails the queue hands out those with the higher number first, and among equals the oldest. */

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoment } from '@plato/brand/format'
-import type { Context, Tx } from '../context.ts'
+import type { Context, PublicContext, Tx } from '../context.ts'
 import { agencyWords } from './mail-to.ts'
 import { findUserAddress, selectAdminAddresses } from './mails.queries.ts'
 import { queueMail } from './queue-mail.ts'
+import { securityWords } from './security-mails.tr.ts'
+
+/** Without an actor the change was made by a command on the server. */
+export type NoticeContext = Pick<PublicContext, 'sendJob' | 'databaseTime' | 'siteOrigin'> &
+  Partial<Pick<Context, 'actor'>>
 
 export type SecurityMailKey = 'YENI_YONETICI' | 'GIRIS_BILGISI_DEGISTI' | 'BANKA_HESABI_DEGISTI'
 
@@ -25,16 +30,16 @@ interface Notice {
  */
 export async function mailSecurityNotice(
   tx: Tx,
-  ctx: Context,
+  ctx: NoticeContext,
   { key, words, to = [] }: Notice,
 ): Promise<void> {
   const all = [...to, ...(await selectAdminAddresses(tx))]
   const recipients = new Map(all.map((one) => [one.address.toLowerCase(), one]))
   const at = await ctx.databaseTime(tx)
-  const { name } = await findUserAddress(tx, ctx.actor.id)
+  const by = ctx.actor ? (await findUserAddress(tx, ctx.actor.id)).name : securityWords.system
   const shared = {
     ...(await agencyWords(tx)),
-    yapan: name,
+    yapan: by,
     zaman: formatMoment(at.now.toISOString()),
     kayit_link: `${ctx.siteOrigin}/dashboard/users/audit`,
     ...words,

@@ -59,6 +59,7 @@ Bundan haberiniz yoksa banka hesaplarını hemen kontrol edin.
 } as const satisfies Record<SecurityMailKey, CatalogueEntry>
 
 export const securityWords = {
+  system: 'Sunucudaki bir komut',
   password: 'şifresi',
   email: 'e-posta adresi',
   passwordAndEmail: 'şifresi ve e-posta adresi',

@@ -1,32 +1,27 @@
 import { expect, test } from 'vitest'
 import { login } from '../auth/login.ts'
-import { createTokenSigner } from '../auth/token-signer.ts'
-import { aMoment, aUser, freshDatabase } from '../testing.ts'
+import { loginContext } from '../auth/testing.ts'
+import { aUser, type FreshDatabase, freshDatabase } from '../testing.ts'
 import { createAdministrator } from './create-administrator.ts'
 
 const password = 'mor begonvil taş duvar'
 const person = { email: 'ilk@example.com', firstName: 'İlk', lastName: 'Yönetici', phone: null, password }
 
+/** A command on the server has no signed-in caller. */
+const commandContext = (database: FreshDatabase) => ({
+  ...loginContext(database, { address: '' }),
+  requestId: 'admin',
+})
+
 test('createAdministrator creates an account that can sign in and records it in the audit log as the system', async () => {
   await using database = await freshDatabase()
   const { db } = database
-  const user = await createAdministrator({ db, requestId: 'admin' }, person)
+  const user = await createAdministrator(commandContext(database), person)
   expect(user).toMatchObject({ email: 'ilk@example.com', role: 'ADMIN', active: true })
-  const today = '2027-06-16'
-  const signedIn = await login(
-    {
-      db,
-      now: aMoment,
-      today,
-      requestId: 'test',
-      sendJob: async () => undefined,
-      databaseTime: async () => ({ now: aMoment, today }),
-      siteOrigin: 'https://platovilla.test',
-      address: '10.0.0.1',
-      signer: createTokenSigner('a secret that is long enough for tests'),
-    },
-    { email: person.email, password },
-  )
+  const signedIn = await login(loginContext(database, { address: '10.0.0.1' }), {
+    email: person.email,
+    password,
+  })
   expect(signedIn.user.id).toBe(user.id)
   const entries = await db.selectFrom('audit_log').selectAll().where('action', '=', 'user.created').execute()
   expect(entries).toMatchObject([{ actor_id: null, subject_id: String(user.id), request_id: 'admin' }])
@@ -35,7 +30,7 @@ test('createAdministrator creates an account that can sign in and records it in 
 
 test('createAdministrator refuses a second administrator unless another one is asked for, and an e-mail that has an account', async () => {
   await using database = await freshDatabase()
-  const ctx = { db: database.db, requestId: 'admin' }
+  const ctx = commandContext(database)
   const results = await Promise.allSettled(
     ['a', 'b', 'c', 'd'].map((name) => createAdministrator(ctx, { ...person, email: `${name}@example.com` })),
   )
@@ -51,11 +46,25 @@ test('createAdministrator refuses a second administrator unless another one is a
 
 test('createAdministrator helps out an agency whose only administrator is closed, and refuses a common password', async () => {
   await using database = await freshDatabase()
-  const ctx = { db: database.db, requestId: 'admin' }
+  const ctx = commandContext(database)
   const closed = await aUser(database.db)
   await database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
   await expect(createAdministrator(ctx, { ...person, password: 'aaaaaaaaaaaa' })).rejects.toMatchObject({
     code: 'user.password_too_common',
   })
   expect(await createAdministrator(ctx, person)).toMatchObject({ email: person.email })
+})
+
+test('createAdministrator mails the notice of a new administrator to that person and to every administrator', async () => {
+  await using database = await freshDatabase()
+  const ctx = commandContext(database)
+  await createAdministrator(ctx, person)
+  await createAdministrator(ctx, { ...person, email: 'ikinci@example.com' }, { another: true })
+  const mails = await database.db.selectFrom('mails').select(['to_address', 'words']).execute()
+  expect(mails.map((mail) => mail.to_address).sort()).toEqual([
+    'ikinci@example.com',
+    'ilk@example.com',
+    'ilk@example.com',
+  ])
+  for (const { words } of mails) expect(words).toMatchObject({ yapan: 'Sunucudaki bir komut' })
 })

@@ -1,10 +1,11 @@
 import type { NewUser, User } from '@plato/contract/users/users.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { whyPasswordIsRefused } from '@plato/rules/users/password'
 import { recordOwnAudit } from '../audit.queries.ts'
 import { hashPassword } from '../auth/password-hash.ts'
 import { refuseOnConstraint } from '../constraints.ts'
 import type { PublicContext } from '../context.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { mailNewAdmin, nameOf } from './security-notices.ts'
 import { hasAdministrator, insertUser } from './users.queries.ts'
 
 /**
@@ -12,12 +13,11 @@ import { hasAdministrator, insertUser } from './users.queries.ts'
  * database anyway; `another` is asked for so that a mistyped command does not add a second one.
  */
 export async function createAdministrator(
-  ctx: Pick<PublicContext, 'db' | 'requestId'>,
+  ctx: Pick<PublicContext, 'db' | 'requestId' | 'sendJob' | 'databaseTime' | 'siteOrigin'>,
   { password, ...person }: Omit<NewUser, 'role'>,
   { another = false }: { another?: boolean } = {},
 ): Promise<User> {
-  const refused = whyPasswordIsRefused(password, person.email)
-  if (refused) throw new Refusal(refused)
+  refuseCommonPassword(password, person.email)
   const hash = await hashPassword(password)
   const input = { ...person, role: 'ADMIN' as const }
   return ctx.db.transaction().execute(async (tx) => {
@@ -26,6 +26,7 @@ export async function createAdministrator(
       insertUser(tx, input, hash),
     )
     await recordOwnAudit(tx, ctx, { action: 'user.created', subjectId: user.id, change: input })
+    await mailNewAdmin(tx, ctx, { email: user.email, name: nameOf(user) })
     return user
   })
 }

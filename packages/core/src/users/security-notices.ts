@@ -1,6 +1,6 @@
 import type { User } from '@plato/contract/users/users.contract'
 import type { Context, Tx } from '../context.ts'
-import { mailSecurityNotice } from '../mail/mail-security-notice.ts'
+import { mailSecurityNotice, type NoticeContext } from '../mail/mail-security-notice.ts'
 import { securityWords } from '../mail/security-mails.tr.ts'
 
 type Person = Pick<User, 'email'> & { readonly name: string }
@@ -9,7 +9,7 @@ export const nameOf = ({ UserDetail }: User): string => `${UserDetail.firstName}
 
 const recipientOf = ({ email, name }: Person) => ({ address: email, name })
 
-export const mailNewAdmin = (tx: Tx, ctx: Context, person: Person): Promise<void> =>
+export const mailNewAdmin = (tx: Tx, ctx: NoticeContext, person: Person): Promise<void> =>
   mailSecurityNotice(tx, ctx, {
     key: 'YENI_YONETICI',
     words: { hesap_kisi: person.name, hesap_eposta: person.email },
