@@ -12,7 +12,11 @@ const rowsOf = (sql: string, values: readonly unknown[]) =>
 const nameIn = (part: Page | Locator) => part.getByRole('textbox', { name: 'Ad', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: /^Kaydet/ }).click()
 const confirm = (page: Page, name: string) =>
-  page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click()
+  page
+    .getByRole('dialog')
+    .filter({ hasText: /(silinsin|kapatılsın) m[ıi]\?/ })
+    .getByRole('button', { name, exact: true })
+    .click()
 const told = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 test('staff open an account for an owner, change it, and close it, which the owner’s login then says', async ({
@@ -127,6 +131,7 @@ test('staff add a villa type, change its name, and remove it; the site has its p
   await page.getByLabel('Sıra').fill('9999')
   await page.getByRole('button', { name: 'Tipi ekle' }).click()
   await told(page, `${name} eklendi`)
+  await expect(page).toHaveURL(/\/dashboard\/villatypes\/\d+$/)
   await nameIn(page).fill(`${name} değişti`)
   await save(page)
   await told(page, 'Villa tipi kaydedildi')
