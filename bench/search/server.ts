@@ -20,6 +20,7 @@ const { app } = await buildApi({
   databaseTime,
   siteOrigin: 'https://platovilla.test',
   vault: openVault('nothing is sealed while searching'),
+  maxUnconfirmedNights: 0,
   openProvider: providersAt({}),
   maxUnconfirmedNights: 0,
   feedReader: feedReader({ siteOrigin: 'https://platovilla.test' }),

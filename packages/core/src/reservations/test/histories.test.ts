@@ -60,7 +60,7 @@ const steps = fc.oneof(
     weight: 2,
     arbitrary: fc.tuple(picks, strays).map((given) => named('goAstray', given, goAstray(...given))),
   },
-  { weight: 2, arbitrary: picks.map((pick) => named('confirm', [pick], confirm(pick))) },
+  { weight: 1, arbitrary: picks.map((pick) => named('confirm', [pick], confirm(pick))) },
   { weight: 6, arbitrary: picks.map((pick) => named('goOn', [pick], goOn(pick))) },
   {
     weight: 4,
@@ -73,7 +73,7 @@ const steps = fc.oneof(
     arbitrary: fc.tuple(picks, onward, reasons).map((given) => named('act', given, act(...given))),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.tuple(picks, endings, reasons).map((given) => named('act', given, act(...given))),
   },
   {
@@ -83,7 +83,7 @@ const steps = fc.oneof(
       .map((given) => named('pay', given, pay(...given))),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc
       .tuple(picks, fc.constantFrom('APPROVED', 'REFUSED', 'LATER'))
       .map((given) => named('declare', given, declare(...given))),
