@@ -187,7 +187,6 @@ export const guestReservationEndpoints = {
       'Confirm a request by the token of its mailed link: the nights are held in full if they are free; again it changes nothing',
     body: guestKey,
     perMinute: 20,
-    countedWith: 'enquire',
     success: [200, content(trackedReservation)],
     refusals: ['reservation.bad_link', 'stay.dates_taken', 'stay.in_the_past'],
   }),
