@@ -22,7 +22,6 @@ const { app } = await buildApi({
   vault: openVault('nothing is sealed while searching'),
   maxUnconfirmedNights: 0,
   openProvider: providersAt({}),
-  maxUnconfirmedNights: 0,
   feedReader: feedReader({ siteOrigin: 'https://platovilla.test' }),
 })
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
