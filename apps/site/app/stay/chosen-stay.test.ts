@@ -63,15 +63,16 @@ test.each([
 })
 
 test('no address makes a stay the API would not even read', () => {
-  const asked = stayRequest.pick({ adults: true, children: true, babies: true, extras: true })
+  const fields = stayRequest.shape
   const count = fc.integer({ min: -1, max: 100 })
   const extras = fc.array(fc.integer({ min: -1, max: 200 }), { maxLength: 60 })
   fc.assert(
     fc.property(count, count, count, extras, (adults, children, babies, ids) => {
       const stay = read(`adults=${adults}&children=${children}&babies=${babies}&extras=${ids}`)
       const { checkIn, checkOut, ...people } = stay
-      const said = { ...people, extras: people.extras.map((feeId) => ({ feeId, count: 1 })) }
-      expect(asked.safeParse(said).error).toBeUndefined()
+      const sent = { ...people, extras: people.extras.map((feeId) => ({ feeId, count: 1 })) }
+      for (const name of ['adults', 'children', 'babies', 'extras'] as const)
+        expect(fields[name].safeParse(sent[name]).error).toBeUndefined()
       expect(guestsOf(stay)).toBeLessThanOrEqual(mostGuests)
     }),
   )
