@@ -17,8 +17,11 @@ beforeAll(async () => {
 
 const enter = (browser: Browser, email: string, typed = password) =>
   outcome(login(loginContext(database, browser), { email, password: typed }))
-const signIns = async (filter: object) =>
-  (await listAuditLog(admin, auditFilter.parse({ subject: 'sign_in', ...filter }))).rows
+/** The filter's `thing` also finds names that contain it. */
+const signIns = async ({ thing, ...filter }: { thing: string; action?: string }) => {
+  const { rows } = await listAuditLog(admin, auditFilter.parse({ subject: 'sign_in', thing, ...filter }))
+  return rows.filter(({ subjectId }) => subjectId === thing)
+}
 const told = ({ lines }: { lines: { path: string[]; to?: unknown }[] }) =>
   Object.fromEntries(lines.map(({ path, to }) => [path.join('.'), to]))
 

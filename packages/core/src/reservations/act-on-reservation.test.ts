@@ -220,3 +220,28 @@ test('opened again with its prepayment still there it is confirmed at once, and 
   expect(await nightsOf(database.db, id)).toBe('RESERVATION')
   expect((await mailsOf(database.db, id)).filter((key) => asksForMoney.has(key))).toHaveLength(written)
 })
+
+test('a reservation opened again without its agreed prepayment asks for the share of its total, or is confirmed if that is paid', async () => {
+  const reopened = async (agreedTry: number, paidMinor: number) => {
+    const { id } = await aRequestedStay(ctx, await bookableVilla(ctx))
+    await act(ctx, id, 'ACCEPT')
+    if (paidMinor > 0) await pay(ctx, id, paidMinor)
+    await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
+    // As a date change leaves it: the prepayment of other dates.
+    const agreed = database.db.updateTable('reservations').set({ prepayment_try: agreedTry })
+    await agreed.where('id', '=', id).execute()
+    return act(ctx, id, 'REOPEN')
+  }
+  const asking = { status: 'AWAITING_PAYMENT', staff: { money: { prepaymentTry: 1_400_000 } } }
+  expect(await reopened(3_000_000, 0)).toMatchObject(asking)
+  expect(await reopened(1_000_000, 0)).toMatchObject(asking)
+  expect(await reopened(3_000_000, 1_000_000)).toMatchObject({
+    ...asking,
+    staff: { money: { payNextMinor: 400_000 } },
+  })
+  expect(await reopened(3_000_000, 1_400_000)).toMatchObject({ status: 'CONFIRMED' })
+  expect(await reopened(1_000_000, 1_400_000)).toMatchObject({
+    status: 'CONFIRMED',
+    staff: { money: { prepaymentTry: 1_000_000 } },
+  })
+})

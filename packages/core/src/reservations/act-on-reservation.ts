@@ -1,4 +1,5 @@
 import type { ReservationMove } from '@plato/contract/reservations/reservations.contract'
+import { shareOf } from '@plato/rules/money'
 import { Refusal } from '@plato/rules/refusal'
 import { extensionHours, hoursAfter } from '@plato/rules/reservations/hold'
 import { type EndReason, isCovered } from '@plato/rules/reservations/life-cycle'
@@ -13,6 +14,7 @@ import { type LockedReservation, lockReservation } from './lock-reservation.ts'
 import { type Mover, moveReservation } from './move-reservation.ts'
 import { findOwner } from './owner-answer.queries.ts'
 import { ownerLink } from './owner-link.ts'
+import { quoteIn } from './promise-stay.ts'
 import { recordEvent } from './record-event.ts'
 import { findVisibleId, updateReservation } from './reservations.queries.ts'
 import { settlementOf } from './settle-money.ts'
@@ -25,10 +27,19 @@ const moverOf = (ctx: Context): Mover => ({
   userId: ctx.actor.id,
 })
 
-/** Opening it again undoes its settlement: all that came counts again. */
-async function paidIfReopened(tx: Tx, row: LockedReservation) {
-  const { receivedMinor } = await moneyOf(tx, row.id)
-  return { paidMinor: receivedMinor, prepaymentMinor: row.prepayment_try }
+/**
+ * Opening it again undoes its settlement: all that came counts again. Where it covers the agreed prepayment, nobody is
+ * asked to pay twice; otherwise the guest is asked for the share of today's total, as for a new reservation.
+ */
+async function prepaymentIfReopened(tx: Tx, row: LockedReservation) {
+  const { receivedMinor: paidMinor } = await moneyOf(tx, row.id)
+  const agreed = { paidMinor, prepaymentMinor: row.prepayment_try }
+  if (isCovered(agreed)) return { row, isPaid: true }
+  const prepaymentMinor = shareOf(row.total_try, quoteIn(row).prepaymentShare)
+  return {
+    row: await updateReservation(tx, row.id, { prepayment_try: prepaymentMinor }),
+    isPaid: isCovered({ paidMinor, prepaymentMinor }),
+  }
 }
 
 async function answerLinkOf(tx: Tx, ctx: ActContext, { id }: LockedReservation, now: Date) {
@@ -45,9 +56,9 @@ async function act(
   // What follows from money or a clock is nobody's to press.
   if (!isButton(action)) throw new Refusal('reservation.wrong_state')
   const mover = moverOf(ctx)
-  // Opened again with its prepayment still there, it is confirmed at once: nobody is asked to pay twice.
-  const isPaid = action === 'REOPEN' && isCovered(await paidIfReopened(tx, row))
-  const moved = await moveReservation(tx, ctx, row, {
+  const { row: ready, isPaid } =
+    action === 'REOPEN' ? await prepaymentIfReopened(tx, row) : { row, isPaid: false }
+  const moved = await moveReservation(tx, ctx, ready, {
     action,
     mover,
     at,
