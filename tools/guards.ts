@@ -1,6 +1,6 @@
 /**
  * A check that cannot fail is worse than none. Each guard below is shown red on a copy of the product that is broken
- * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`; `--share`: a sixteenth, chosen by
+ * in one place, in the way the guard exists to notice. `node tools/guards.ts [part of a name]`; `--share`: a thirty-second part, chosen by
  * CI_SHARE, which CI takes from the commit's name; `--places`: only looks whether every place to break is still there.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -153,8 +153,8 @@ if (process.argv[2] === '--places') {
 }
 process.env.DATABASE_URL ??= await startDatabase()
 const template = await makeTemplate()
-/** Each commit shows a sixteenth of them, by its own name: all of them would take CI more time than it has. */
-const shares = 16
+/** Each commit shows a thirty-second part of them, by its own name: all of them would take CI more time than it has. */
+const shares = 32
 function shareOfCommit(): Guard[] {
   const share = Number(process.env.CI_SHARE ?? 0) % shares
   console.log(`share ${share + 1} of ${shares} of ${guards.length} guards; all of them: npm run guards`)
