@@ -1,13 +1,57 @@
+import { coreFeatures, dashboardFeatures, siteFeatures } from './tools/structure/feature-order.ts'
+
 /** The arrows of ARCHITECTURE.md. Rules match by pattern, so a new feature is covered the day it is made. */
 const _app = (name) => `^apps/${name}/`
 const pkg = (...names) => `^packages/(${names.join('|')})/`
 const npm = (...names) => `node_modules/(${names.join('|')})/`
-const isTest = '\\.test\\.tsx?$|/test/|/testing\\.ts$'
+const isTest = '\\.test\\.tsx?$|/test/|/testing(/|\\.ts$)'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
+/** `testing.ts` and `test/` of a feature may use any feature: a test prepares its data with the product's own functions. */
+const isTestHelp = '/test/|/testing\\.ts$|\\.test\\.ts$'
+const folderIn = (root) => (names) => `^${root}/(${names.join('|')})/`
+const coreFolder = folderIn('packages/core/src')
+const dashboardFolder = folderIn('apps/dashboard/src')
+const siteFolder = folderIn('apps/site/app')
+/** Collects the routes of all features of the dashboard. */
+const dashboardRoutes = '^apps/dashboard/src/shell/routes\\.tsx$'
+
+const orderRules = (name, features, folder, exempt) =>
+  features
+    .slice(0, -1)
+    .map((feature, place) =>
+      rule(
+        `${name}-order-${feature}`,
+        `${feature} may not import a later feature of tools/structure/feature-order.ts.`,
+        { path: folder([feature]), pathNot: exempt },
+        { path: folder(features.slice(place + 1)) },
+      ),
+    )
+
 export default {
   forbidden: [
+    ...orderRules('core', coreFeatures, coreFolder, isTestHelp),
+    ...orderRules('site', siteFeatures, siteFolder, isTestHelp),
+    rule(
+      'core-features-are-in-the-order',
+      'Every folder of core has a place in tools/structure/feature-order.ts.',
+      { path: '^packages/' },
+      { path: '^packages/core/src/', pathNot: coreFolder(coreFeatures) },
+    ),
+    ...orderRules('dashboard', dashboardFeatures, dashboardFolder, [isTest, dashboardRoutes]),
+    rule(
+      'dashboard-features-are-in-the-order',
+      'Every folder of the dashboard has a place in tools/structure/feature-order.ts.',
+      { path: '^apps/dashboard/src/', pathNot: isTest },
+      { path: '^apps/dashboard/src/[^/]+/', pathNot: dashboardFolder(dashboardFeatures) },
+    ),
+    rule(
+      'site-features-are-in-the-order',
+      'Every folder of the site has a place in tools/structure/feature-order.ts.',
+      { path: '^apps/site/' },
+      { path: '^apps/site/app/[^/]+/', pathNot: siteFolder(siteFeatures) },
+    ),
     rule(
       'rules-import-nothing',
       'A business rule takes what it needs as arguments: no clock, no Zod, no SQL.',
@@ -23,8 +67,17 @@ export default {
     rule(
       'brand-knows-react-and-rules-only',
       'Looks, and how amounts, days and endings are written; never where they come from.',
-      { path: pkg('brand'), pathNot: isTest },
+      { path: pkg('brand'), pathNot: [isTest, '^packages/brand/src/node/'] },
       { pathNot: ['^packages/(brand|rules)/', 'node_modules/(@types/)?react/'] },
+    ),
+    rule(
+      'brand-files-are-read-on-servers',
+      'packages/brand/src/node reads fonts, logos and colours from disk; a browser cannot.',
+      {
+        path: ['^apps/(site/app|dashboard/src)/', pkg('brand')],
+        pathNot: [isTest, '^packages/brand/src/node/'],
+      },
+      { path: '^packages/brand/src/node/' },
     ),
     rule(
       'database-knows-no-business',
@@ -59,7 +112,10 @@ export default {
       'queries-stay-in-their-feature',
       'A feature asks another by its verb, never by its tables.',
       { path: '^packages/core/src/([^/]+)/', pathNot: isTest },
-      { path: '^packages/core/src/[^/]+/.*(\\.queries|-sql)\\.ts$', pathNot: '^packages/core/src/$1/' },
+      {
+        path: '^packages/core/src/[^/]+/.*(\\.queries|-sql)\\.ts$',
+        pathNot: '^packages/core/src/($1|platform|shared-sql)/',
+      },
     ),
     rule(
       'routes-hold-no-sql',
@@ -72,6 +128,15 @@ export default {
       'Site and dashboard know the API through the contract alone.',
       { path: '^apps/(site|dashboard)/' },
       { path: [pkg('core', 'database'), npm('kysely', 'pg', 'pg-boss', 'fastify')] },
+    ),
+    rule(
+      'api-docs-stay-out-of-bundles',
+      'Descriptions and examples are for the OpenAPI document: what browsers import must not carry them.',
+      {
+        path: '^(apps/(site|dashboard)|packages/contract/src)/',
+        pathNot: [isTest, '(\\.docs|/contract-docs)\\.ts$'],
+      },
+      { path: '^packages/contract/src/.*(\\.docs|contract-docs)\\.ts$' },
     ),
     rule(
       'apps-do-not-import-each-other',
@@ -97,12 +162,7 @@ export default {
       { path: '^(apps|packages)/', pathNot: [isTest, pkg('payment-stubs', 'feed-stubs')] },
       { path: pkg('payment-stubs', 'feed-stubs') },
     ),
-    rule(
-      'no-cycles',
-      'Two files that need each other are one file, or three.',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    ),
+    rule('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
     rule(
       'no-undeclared-package',
       'npm hoists; a package may still only use what it declares.',

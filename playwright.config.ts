@@ -41,6 +41,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // A button that moves between mouse down and mouse up gets no click; opening dialogs are animated otherwise.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Keeping the film of every journey costs a fifth of the time; asked for, it is kept.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

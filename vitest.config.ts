@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The longest first: a clean checkout has no times of an earlier run, and one that begins last is waited for alone. */
-const longest = [
+/**
+ * Starts the slowest files first: a new checkout has no recorded durations, and a slow file that starts last delays
+ * the end.
+ */
+const max = [
   'reservations/test/figures-histories',
   'payments/card/test/histories',
   'reservations/test/histories',
@@ -20,11 +23,11 @@ const longest = [
   'pricing/quote',
 ]
 
-class LongestFirst extends BaseSequencer {
+class SlowestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((name) => moduleId.includes(name))
-      return found < 0 ? longest.length : found
+      const found = max.findIndex((name) => moduleId.includes(name))
+      return found < 0 ? max.length : found
     }
     return (await super.sort(files)).sort((a, b) => place(a) - place(b))
   }
@@ -32,17 +35,38 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
-    globalSetup: ['./tools/test-database.ts'],
-    // Two cores, and two workers more for the tests that wait for a clock or a killed process.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
+          globalSetup: ['./tools/database/test-database.ts'],
+        },
+      },
+      {
+        // Screens in jsdom are a separate project, so that the other tests do not load a DOM.
+        extends: true,
+        test: {
+          name: 'screens',
+          include: ['apps/dashboard/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['./apps/dashboard/src/testing/setup.ts'],
+        },
+      },
+    ],
+    // Two cores, and two more workers for tests that wait for a timer or a killed process.
     maxWorkers: 4,
-    sequence: { sequencer: LongestFirst },
-    // Nothing is mocked and every file brings its own database, so files may share a process and what it has loaded.
+    sequence: { sequencer: SlowestFirstSequencer },
+    // No test mocks modules and every file has its own database, so files can share a process and its loaded
+    // modules.
     isolate: false,
-    // Catches a hang, judges no speed: the cores may be shared.
-    testTimeout: 240_000,
+    // Tags are numbers of specification statements; tools/spec-coverage checks them.
+    strictTags: false,
+    // High limits that only catch a hang, because the cores may be shared.
+    testTimeout: 600_000,
     hookTimeout: 120_000,
-    // A test that passes on the second try is a fault that is not understood.
+    // No retries: a test that passes on the second attempt has a fault that must be found.
     retry: 0,
     passWithNoTests: false,
   },

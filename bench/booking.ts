@@ -1,29 +1,29 @@
 /**
- * How fast nights are taken and given back: the product's verbs in one process beside pgbench, which sends the same
- * statements with nothing around them. Same database, same minutes, turn by turn.
+ * Closing and reopening dates through closeDates and openDates, compared with pgbench, which sends the same
+ * statements without our code. Both run on the same database in alternating turns.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDates, openDates } from '@plato/core/availability/close-dates'
 import { countOverlaps } from '@plato/core/availability/testing'
-import type { Context } from '@plato/core/context'
-import { databaseTime } from '@plato/core/database-time.queries'
+import type { Context } from '@plato/core/platform/context'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { connect } from '@plato/database/connect'
 import type { DB } from '@plato/database/types'
 import { addDays } from '@plato/rules/calendar-day'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { migrate } from '../tools/db-migrate.ts'
-import { startDatabase, writeToDisk } from '../tools/services.ts'
+import { migrate } from '../tools/database/db-migrate.ts'
+import { startDatabase, writeToDisk } from '../tools/database/services.ts'
 import { runPgbench } from './pgbench.ts'
 
 const clients = 64
 const firstNight = '2027-07-01'
 const nights = 3
 
-/** Villas with a season's prices and a dozen stays: what a booking's refresh of the search rows has to read. */
-const ground = (villas: number) => `
+/** Villas with prices for a season and a dozen stays, which the refresh of the search rows reads for each booking. */
+const fixture = (villas: number) => `
   insert into users (email, password_hash, role, first_name, last_name) values ('bench@platovilla.test', 'none', 'ADMIN', 'Ölçüm', 'Ekibi');
   insert into public_slugs (slug, kind) values ('kasaba', 'town');
   insert into towns (slug, name, province_code, lat, lng) values ('kasaba', 'Kasaba', 7, 36, 29);
@@ -60,7 +60,7 @@ async function makeDatabase(villas: number): Promise<string> {
   await writeToDisk(url, true)
   const own = new pg.Client(url)
   await own.connect()
-  await own.query(ground(villas))
+  await own.query(fixture(villas))
   await own.query('vacuum analyze')
   await own.end()
   return url
@@ -77,7 +77,10 @@ const contextOn = (db: Kysely<DB>): Context => ({
   actor: { id: 1, role: 'ADMIN', sessionId: '' },
 })
 
-/** Each client has nights of its own, so nobody is refused; villas are anyone's, so people do wait for each other. */
+/**
+ * Each client has its own nights, so no closure is refused; villas are shared, so clients wait for each other's
+ * locks.
+ */
 const closureOf = (client: number, villaId: number) => {
   const startsOn = addDays(firstNight, client * nights)
   return {
@@ -89,7 +92,7 @@ const closureOf = (client: number, villaId: number) => {
   }
 }
 
-/** The statements of one closing and one opening as the verbs send them, as a script of pgbench. */
+/** The statements of one closeDates and one openDates call as a pgbench script. */
 async function scriptOf(url: string, villas: number): Promise<string> {
   const sent: CompiledQuery[] = []
   const db = new Kysely<DB>({
@@ -111,7 +114,7 @@ async function scriptOf(url: string, villas: number): Promise<string> {
     [closed.startsOn, night(0)],
     [closed.endsOn, night(nights)],
   ])
-  // A colon before a letter would be a variable to pgbench, in quotes or not.
+  // pgbench reads a colon before a letter as a variable, also inside quotes.
   const literal = (value: unknown) => `'${String(value).replaceAll("'", "''").replaceAll(':', ': ')}'`
   const text = ({ sql: statement, parameters }: CompiledQuery) =>
     statement
@@ -126,14 +129,14 @@ async function scriptOf(url: string, villas: number): Promise<string> {
 }
 
 interface Span {
-  /** Connections are new in each turn, and each makes its plans first. */
+  /** Connections are new in each turn and plan their statements first. */
   readonly warmSeconds: number
   readonly seconds: number
 }
 
-/** Closings with their openings, a second, through the verbs. */
+/** Pairs of closeDates and openDates a second. */
 async function measureVerbs(url: string, villas: number, { warmSeconds, seconds }: Span): Promise<number> {
-  // As the api connects, but for the size of its pool.
+  // Connects as the API does, except for the size of the pool.
   const db = connect({ url, poolSize: clients, keepPlans: 20 })
   const ctx = contextOn(db)
   const from = performance.now() + warmSeconds * 1000
@@ -184,7 +187,7 @@ export async function run(short: boolean) {
   console.log(`${villas} villas, ${clients} clients; a pair is nights taken and given back\n`)
   console.log('round   verbs/s   pgbench/s   ratio')
   for (let round = 1; round <= (short ? 3 : 5); round += 1) {
-    // Tables grow as the minutes pass: who goes first changes with each round.
+    // Tables grow during the run, so each round changes which side goes first.
     const before = round % 2 ? undefined : await measurePgbench(url, script, span)
     const verbs = await measureVerbs(url, villas, span)
     const bare = before ?? (await measurePgbench(url, script, span))
@@ -196,7 +199,7 @@ export async function run(short: boolean) {
   const { overlaps, deadlocks } = await readFaults(url)
   await writeToDisk(url, false)
   await asAdmin(['drop database bench_booking with (force)'])
-  // The middle round: someone else's minute on the same cores is not ours to judge.
+  // The median round: other work on the same cores may slow down one of them.
   const throughputRatio = Number(middle(ratios).toFixed(2))
   return {
     figures: { throughputRatio, overlaps, deadlocks },

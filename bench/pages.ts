@@ -1,10 +1,10 @@
 /**
- * What a page costs: kept by nginx beside the same bytes as a file, and drawn anew. Ratios and counts of one run;
- * processor time is read from the processes themselves, so other work on the machine does not show in it.
+ * Cost of a page: from the nginx cache, compared with the same bytes as a file, and rendered. Uses ratios, counts
+ * and the CPU time of the processes, so that other work on the machine does not change the results.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFrontEnds, type Stack, startStack } from '../tools/stack.ts'
+import { buildFrontEnds, type Stack, startStack } from '../tools/stack/stack.ts'
 import { type Counter, countRequests, countStatements } from './pages/listen-in.ts'
 import { requestsPerSecond } from './pages/wrk.ts'
 import { mean, round } from './scale/cpu.ts'
@@ -19,7 +19,7 @@ const paths = {
 type Name = keyof typeof paths
 const names = Object.keys(paths) as Name[]
 
-/** Asked for once in five seconds by the whole process, however many pages are drawn in them. */
+/** The site process requests these once in five seconds, for any number of rendered pages. */
 const shared = [
   '/v1/website/home',
   '/v1/district',
@@ -41,7 +41,7 @@ async function fetchWell(url: string): Promise<Response> {
   return answer
 }
 
-/** The same bytes twice: out of nginx's cache, and as a file beside it. Turn by turn, so that both meet the same minutes. */
+/** Requests the same bytes from the nginx cache and as a file, in alternating turns. */
 async function cachedRatio({ origin }: Stack, path: string, seconds: number, turns: number): Promise<number> {
   const page = Buffer.from(await (await fetchWell(origin + path)).arrayBuffer())
   const file = join(siteRoot, 'bench-page.html')
@@ -93,7 +93,7 @@ async function uncached(
   }
 }
 
-/** Statements for one listing with few cards and with many: the same, or a card costs a query of its own. */
+/** Statements for one listing with few cards and with many: they must be equal, or each card costs a query. */
 async function statementsByCards(
   stack: Stack,
   database: Counter,

@@ -12,7 +12,10 @@ function findPgbench(): string {
   return found ?? 'pgbench'
 }
 
-/** Runs pgbench with the product's own connection settings. Returns what it told and each transaction's latency in ms. */
+/**
+ * Runs pgbench with the connection settings of the product. Returns its output and the latency of each transaction
+ * in ms.
+ */
 export async function runPgbench(
   url: string,
   args: readonly string[],

@@ -53,6 +53,6 @@ export function run(short: boolean) {
   console.log(`quotes        ${quotesPerSecond.toLocaleString('tr-TR')} / s`)
   console.log(`JSON there and back of one quote ${jsonPerSecond.toLocaleString('tr-TR')} / s`)
   const ratio = Number((quotesPerSecond / jsonPerSecond).toFixed(2))
-  // Making a quote must cost less than sending it: then the browser may ask as often as it likes.
+  // A quote must cost less than sending it, so that the browser may request quotes without a limit.
   return { figures: { quotesPerSecond, jsonPerSecond, ratio }, ok: ratio >= 1 }
 }

@@ -9,23 +9,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
-import { aMonth } from './reports/ground.ts'
+import { aMonth } from './reports/fixture.ts'
 
-const mostGrowth = 1.2
-const leastTellings = 20
-const lookEachMs = 50
+const maxGrowth = 1.2
+const minTellings = 20
+const pollEachMs = 50
 
 const residentMb = (pid: number): number => {
   const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
 }
 
-interface Look {
+interface Variant {
   readonly mb: number
   readonly done: number
 }
 
-async function watch(url: string, folder: string): Promise<{ looks: Look[]; seconds: number }> {
+async function watch(url: string, folder: string): Promise<{ samples: Variant[]; seconds: number }> {
   const db = new pg.Client(url)
   await db.connect()
   const script = join(import.meta.dirname, 'reports/make.ts')
@@ -34,18 +34,18 @@ async function watch(url: string, folder: string): Promise<{ looks: Look[]; seco
   })
   const ended = once(child, 'exit')
   const startedAt = performance.now()
-  const looks: Look[] = []
+  const samples: Variant[] = []
   while (child.exitCode === null && child.pid !== undefined) {
     const { rows } = await db.query<{ done_rows: number }>('select done_rows from report_runs where id = 1')
-    // It may have ended between the two questions.
+    // The process may have ended between the two reads.
     if (child.exitCode !== null) break
-    looks.push({ mb: residentMb(child.pid), done: rows[0]?.done_rows ?? 0 })
-    await after(lookEachMs)
+    samples.push({ mb: residentMb(child.pid), done: rows[0]?.done_rows ?? 0 })
+    await after(pollEachMs)
   }
   const [code] = await ended
   await db.end()
   if (code !== 0) throw new Error(`the report's process ended with ${code}`)
-  return { looks, seconds: (performance.now() - startedAt) / 1000 }
+  return { samples, seconds: (performance.now() - startedAt) / 1000 }
 }
 
 async function filesOf(url: string) {
@@ -62,23 +62,23 @@ async function filesOf(url: string) {
   }))
 }
 
-const peak = (looks: readonly Look[]) => Math.max(...looks.map(({ mb }) => mb))
+const peak = (samples: readonly Variant[]) => Math.max(...samples.map(({ mb }) => mb))
 
 export async function run(short: boolean) {
   const rows = short ? 20_000 : 100_000
   const url = await aMonth(rows)
   const folder = mkdtempSync(join(tmpdir(), 'plato-bench-reports-'))
   try {
-    const { looks, seconds } = await watch(url, folder)
+    const { samples, seconds } = await watch(url, folder)
     const files = await filesOf(url)
-    // By the rows that are done, not by the clock: the process takes a while to begin and to end.
-    const working = looks.filter(({ done }) => done > 0)
+    // Measured by finished rows, not by time, because starting and ending the process takes a while.
+    const working = samples.filter(({ done }) => done > 0)
     const middle = rows / 2
     const first = peak(working.filter(({ done }) => done <= middle))
     const last = peak(working.filter(({ done }) => done > middle))
     const growth = Number((last / first).toFixed(3))
     const tellings = new Set(working.map(({ done }) => done)).size
-    const told = files.reduce((sum, file) => sum + file.rows, 0)
+    const writtenRows = files.reduce((sum, file) => sum + file.rows, 0)
     for (const file of files) console.log(`  ${file.name}: ${file.rows} rows, ${file.mb} MB`)
     console.log(
       `  ${seconds.toFixed(1)} s, peak ${first.toFixed(0)} MB in the first half, ${last.toFixed(0)} MB in the second`,
@@ -93,7 +93,7 @@ export async function run(short: boolean) {
         rssGrowthRatio: growth,
         progressSeen: tellings,
       },
-      ok: growth <= mostGrowth && tellings >= (short ? 5 : leastTellings) && told === rows,
+      ok: growth <= maxGrowth && tellings >= (short ? 5 : minTellings) && writtenRows === rows,
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 /** `npm run bench -- <name> [--short]`: prints a table and, as its last line, one JSON object. */
-import { isOwnServer, startDatabase } from '../tools/services.ts'
+import { isOwnServer, startDatabase } from '../tools/database/services.ts'
 
 const [name = '', ...flags] = process.argv.slice(2)
 const benches: Record<
@@ -10,7 +10,6 @@ const benches: Record<
   booking: () => import('./booking.ts'),
   scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),
-  columnar: () => import('./columnar.ts'),
   pages: () => import('./pages.ts'),
   vitals: () => import('./vitals.ts'),
   occupancy: () => import('./occupancy.ts'),

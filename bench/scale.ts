@@ -1,6 +1,6 @@
 /**
- * Search at three sizes: every answer against a night-by-night oracle, and what it costs in processor time.
- * `--short` asks the same at 2,000 and 20,000 villas. `--sizes=2000,100000` chooses others.
+ * Search at three sizes: compares every result with a night-by-night oracle and measures the CPU time. `--short`
+ * uses 2,000 and 20,000 villas. `--sizes=2000,100000` chooses others.
  */
 import { connect } from '@plato/database/connect'
 import { chanceFrom, randomAsk } from './scale/ask.ts'
@@ -10,7 +10,7 @@ import { type Costs, searchCosts, sizesInMb, writeCost } from './scale/measure.t
 import { Oracle } from './scale/oracle.ts'
 
 const searchesPerSize = 300
-/** What we aim for at a million villas, in ms of processor time. */
+/** Targets for a million villas, in ms of CPU time. */
 const aims = { town: 5, nationwide: 150 }
 
 async function againstOracle(url: string, villas: number) {
@@ -84,6 +84,6 @@ export async function run(short: boolean, flags: readonly string[] = []) {
       `\naims at 1,000,000: town ${largest.town.search} of ${aims.town} ms, nationwide ${largest.nationwide.search} of ${aims.nationwide} ms`,
     )
   const enough = all.every((one) => one.comparison.queries >= searchesPerSize)
-  // Processor time differs between machines; being right does not.
+  // CPU time differs between machines, so only wrong results fail.
   return { figures, ok: enough && figures.oracleMismatches === 0 }
 }

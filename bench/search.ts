@@ -1,6 +1,6 @@
 /**
- * Searches over HTTP beside pgbench, which sends the same statements with nothing around them: same database, same
- * minutes, turn by turn.
+ * Searches over HTTP, compared with pgbench, which sends the same statements without our code. Both run on the same
+ * database in alternating turns.
  */
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,15 +21,15 @@ import { askOverHttp } from './search/http-load.ts'
 const clients = 8
 const searches = 40
 
-/** What guests ask most: dates, guests, a town more often than not; ordinary stays. */
-function asksOf(towns: number): Ask[] {
+/** Typical searches of guests: dates, guests and often a town. */
+function requestsOf(towns: number): Ask[] {
   const chance = chanceFrom(99)
-  const asks: Ask[] = []
-  while (asks.length < searches) {
-    const ask = guestAsk(chance, towns, asks.length % 4 === 3 ? 'nationwide' : 'town')
-    if (ask.stay) asks.push(ask)
+  const requests: Ask[] = []
+  while (requests.length < searches) {
+    const ask = guestAsk(chance, towns, requests.length % 4 === 3 ? 'nationwide' : 'town')
+    if (ask.stay) requests.push(ask)
   }
-  return asks
+  return requests
 }
 
 function pathOf(query: SearchQuery): string {
@@ -38,7 +38,7 @@ function pathOf(query: SearchQuery): string {
   return `/v2/search?${given}`
 }
 
-/** The one statement of a search as a script of pgbench, its values written out. */
+/** The statement of a search as a pgbench script with its values inserted. */
 async function scriptOf(url: string, query: SearchQuery): Promise<string> {
   const sent: CompiledQuery[] = []
   const pool = new pg.Pool({ connectionString: url, max: 1 })
@@ -68,7 +68,7 @@ export async function run(short: boolean) {
   const villas = short ? 20_000 : 100_000
   const seconds = short ? 4 : 10
   const { url } = await openMarket(villas)
-  const queries = asksOf(townsFor(villas)).map((ask) => queryOf(ask))
+  const queries = requestsOf(townsFor(villas)).map((ask) => queryOf(ask))
   const folder = mkdtempSync(join(tmpdir(), 'plato-search-'))
   const files: string[] = []
   for (const [n, query] of queries.entries()) {

@@ -4,7 +4,7 @@
  */
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '../playwright.config.ts'
-import { buildFrontEnds, startStack } from '../tools/stack.ts'
+import { buildFrontEnds, startStack } from '../tools/stack/stack.ts'
 import { round } from './scale/cpu.ts'
 import { observeVitals, readVitals } from './vitals/observe.ts'
 

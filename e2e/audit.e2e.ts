@@ -13,7 +13,9 @@ async function pick(page: Page, label: string, choice: string): Promise<void> {
   await page.getByRole('option', { name: choice, exact: true }).click()
 }
 
-test('a changed setting is in the log with old and new, found by thing and by person', async ({ page }) => {
+test('the audit log shows the old and the new value of a changed setting, filtered by record type and by person', async ({
+  page,
+}) => {
   await whileOthersWait(async () => {
     const edit = async (person: typeof admin | typeof colleague, phone: string | undefined) => {
       const headers = await headersOf(page.request, person)
@@ -48,7 +50,7 @@ test('a changed setting is in the log with old and new, found by thing and by pe
       await expect(entry.getByText('İstek no')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(entry).toBeHidden()
-      // The address keeps the filters, so that what was found can be sent to a colleague.
+      // The URL contains the filters, so that a result can be sent to a colleague.
       await page.reload()
       await expect(latest).toContainText('+90 242 555 07 71')
       await rowsOf(page).first().getByRole('link', { name: 'İletişim ayarları' }).click()
@@ -59,7 +61,41 @@ test('a changed setting is in the log with old and new, found by thing and by pe
   })
 })
 
-test('a villa leads to its own history', async ({ page }) => {
+test('the audit log search applies its text without losing a filter that was chosen while the debounce was pending', async ({
+  page,
+}) => {
+  await signIn(page, admin, '/dashboard/users/audit')
+  await expect(rowsOf(page).first()).toBeVisible()
+  // Stores the debounce callback and runs it right after the click, before React renders the new URL.
+  await page.evaluate(() => {
+    const { setTimeout } = window
+    const debounceMs = 250
+    Object.assign(window, {
+      setTimeout: (call: () => void, ms?: number, ...args: unknown[]) => {
+        if (ms === debounceMs) Object.assign(window, { runDebounced: call })
+        return setTimeout(call, ms === debounceMs ? 60_000 : ms, ...args)
+      },
+    })
+  })
+  await page.getByRole('searchbox', { name: 'Kayıt' }).fill('contact')
+  const kind = page.getByRole('combobox', { name: 'Kayıt türü', exact: true })
+  await kind.click()
+  await kind.fill('Ayar')
+  await page.getByRole('option', { name: 'Ayar', exact: true }).evaluate(async (option: HTMLElement) => {
+    option.click()
+    const microtasks = 50
+    for (let turn = 0; turn < microtasks; turn += 1) await Promise.resolve()
+    const { runDebounced } = window as unknown as { runDebounced: () => void }
+    runDebounced()
+  })
+  await expect(page).toHaveURL(/[?&]thing=contact/)
+  await expect(page).toHaveURL(/[?&]subject=settings/)
+  await expect(kind).toHaveValue('Ayar')
+})
+
+test('the history action in the menu of a villa opens the audit log filtered by that villa', async ({
+  page,
+}) => {
   const headers = await headersOf(page.request, admin)
   for (const popular of [true, false])
     expect(
@@ -74,10 +110,12 @@ test('a villa leads to its own history', async ({ page }) => {
   await expect(rowsOf(page).first()).toContainText('Villanın popüler işareti değiştirildi')
 })
 
-test('a job that was given up is tried again, and is on record', async ({ page }) => {
+test('retrying a failed job from the dashboard completes the job and adds an entry to the audit log', async ({
+  page,
+}) => {
   const id = crypto.randomUUID()
   const key = `olmayan-${id}`
-  // As the queue leaves what failed for the last time. The picture is nobody's: tried again, there is nothing left to do.
+  // Inserts a job that failed in its last attempt. Its picture does not exist, so the retry succeeds without work.
   await inDatabase((db) =>
     db.query(
       `insert into pgboss.job (id, name, data, state, retry_count, retry_limit, completed_on, output, policy)

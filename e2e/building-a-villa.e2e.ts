@@ -42,9 +42,9 @@ async function upload(page: Page, files: string[]): Promise<void> {
   })
 }
 
-test('staff build a villa from nothing to published, and the guard refuses until nothing is missing', async ({
-  page,
-}) => {
+test('staff create and publish a villa, and the publish button is disabled until all required data is complete', {
+  tag: ['@spec-1.20', '@spec-1.21'],
+}, async ({ page }) => {
   test.setTimeout(240_000)
   const name = 'Villa Deneyim'
   await aDraft(page, name)
@@ -89,7 +89,7 @@ test('staff build a villa from nothing to published, and the guard refuses until
   await drawer.getByRole('button', { name: 'Dönemi ekle' }).click()
   await expect(page.getByText('Yüksek sezon eklendi')).toBeVisible()
 
-  // Everything but the verification is there: the server still says no, by API as well.
+  // Only the verification date is missing, so the button is still disabled.
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   await expect(page.getByRole('button', { name: 'Yayımla' })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Doğrulama tarihi' }).fill('10.11.2026')
@@ -106,7 +106,9 @@ test('staff build a villa from nothing to published, and the guard refuses until
   expect(log).toEqual([{ permit_no: '07-4411', unpublished_at: null }])
 })
 
-test('pictures are put in order by keyboard, and the order is kept', async ({ page }) => {
+test('reordering villa pictures with the keyboard stores the new order', { tag: '@spec-1.23' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   await aDraft(page, 'Villa Klavye')
   await upload(page, ['01.jpg', '02.jpg', '03.jpg'])
@@ -131,7 +133,9 @@ test('pictures are put in order by keyboard, and the order is kept', async ({ pa
   await expect.poll(ids).toEqual([before[1], before[0], before[2]])
 })
 
-test('leaving with unsaved work asks first', async ({ page }) => {
+test('leaving the villa form with unsaved changes opens a confirmation dialog, and Escape returns to the form', async ({
+  page,
+}) => {
   await aDraft(page, 'Villa Terk')
   await page.getByLabel('Kısa tanıtım').fill('Kaydedilmeyecek bir cümle.')
   await page.getByRole('link', { name: 'Kullanıcılar' }).click()
@@ -142,7 +146,9 @@ test('leaving with unsaved work asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/villas\/\d+/)
 })
 
-test('an owner reads own villas and cannot open a foreign one, by address or by API', async ({ page }) => {
+test('an owner sees their own villas and gets a 404 for another owner’s villa, on the screen and from the API', {
+  tag: '@spec-6.9',
+}, async ({ page }) => {
   const foreign = await inDatabase(
     async (db) =>
       (
@@ -164,7 +170,9 @@ test('an owner reads own villas and cannot open a foreign one, by address or by 
   expect(answer.status()).toBe(404)
 })
 
-test('a villa’s place in the list is changed where it is read', async ({ page }) => {
+test('the order number of a villa can be edited in the villa list and changes the sorting', async ({
+  page,
+}) => {
   await signIn(page, admin, '/dashboard/villas?search=Kelebek')
   const field = page.getByRole('textbox', { name: 'Bungalov Kelebek: sıra' })
   await field.fill('7')

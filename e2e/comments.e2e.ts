@@ -3,7 +3,7 @@ import { anEndedStay, inviteNow } from './invited.ts'
 import { mailTo } from './mails.ts'
 import { admin, signIn } from './people.ts'
 
-/** What a guest thinks of a stay, from the letter that asks to the page that shows it. */
+/** A guest comment, from the invitation mail to the page that shows it. */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
@@ -14,9 +14,9 @@ const answer = 'Teşekkürler Şebnem Hanım, terası size ayırırız.'
 
 async function write(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${villa.name} nasıldı?`)
-  await expect(page.locator('[data-island="villas/write-comment"][data-alive]')).toBeAttached()
+  await expect(page.locator('[data-island="villas/write-comment/write-comment"][data-alive]')).toBeAttached()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  // Nothing chosen, nothing written: both are asked for, and the first one has the focus.
+  // An empty form shows both errors and focuses the first field.
   await page.getByRole('button', { name: 'Yorumu gönder' }).click()
   await expect(page.getByText('Bir yıldız seçin.')).toBeVisible()
   await expect(page.getByRole('radio', { name: '1 yıldız' })).toBeFocused()
@@ -30,7 +30,7 @@ async function write(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Teşekkür ederiz' })).toBeFocused()
 }
 
-/** Pages are kept for seconds: read until they say so. */
+/** Polls, because nginx caches pages for some seconds. */
 async function untilRead(page: Page, path: string, seen: boolean): Promise<void> {
   await expect
     .poll(
@@ -46,7 +46,7 @@ async function untilRead(page: Page, path: string, seen: boolean): Promise<void>
 async function openAsStaff(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext(desktop)).newPage()
   await signIn(page, admin, '/dashboard/comments')
-  // What waits comes first, without being asked for.
+  // The filter for waiting comments is the default.
   await expect(page).toHaveURL(/state=WAITING/)
   await page.getByRole('link', { name: 'Şebnem I.' }).click()
   await expect(page.getByRole('dialog').getByText(said)).toBeVisible()
@@ -56,15 +56,14 @@ async function openAsStaff(browser: Browser): Promise<Page> {
 const card = (page: Page) => page.locator('article').filter({ hasText: said })
 
 test.use(phone)
-test('a guest is asked by mail, writes on a phone, staff publish and answer, it is read with its mark, and hidden again', async ({
-  page,
-  browser,
-}) => {
+test('a guest comments by an invitation mail, staff publish and answer it, the site shows it until it is hidden', {
+  tag: '@spec-1.17',
+}, async ({ page, browser }) => {
   test.setTimeout(240_000)
   const stay = await anEndedStay(villa.slug, guest)
   await inviteNow(stay)
-  const letter = await mailTo(guest.email, new RegExp(`${villa.name} nasıldı`))
-  const link = /https?:\/\/\S+\/yorum\/\S+/.exec(letter.text)?.[0] ?? ''
+  const mail = await mailTo(guest.email, new RegExp(`${villa.name} nasıldı`))
+  const link = /https?:\/\/\S+\/yorum\/\S+/.exec(mail.text)?.[0] ?? ''
   const path = new URL(link).pathname
   await page.goto(path)
   await write(page)
@@ -88,7 +87,7 @@ test('a guest is asked by mail, writes on a phone, staff publish and answer, it 
     await expect(card(page).getByText('Doğrulanmış konaklama')).toBeVisible()
     await expect(card(page).getByRole('heading')).toHaveText('Şebnem I.')
     await expect.poll(async () => (await page.reload()) && card(page).getByText(answer).count()).toBe(1)
-    // A guest's words are words: no address in them can be pressed.
+    // A URL in the text of a guest does not become a link.
     await expect(card(page).getByRole('link', { name: /example/ })).toHaveCount(0)
   }
   await expect(page.getByText(guest.lastName)).toHaveCount(0)
@@ -114,7 +113,7 @@ test('a guest is asked by mail, writes on a phone, staff publish and answer, it 
   await expect(staff.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a link that opens nothing says so and helps', async ({ page }) => {
+test('an invalid comment link returns 410 and a page with a phone link', async ({ page }) => {
   const answered = await page.goto('/yorum/12.1799.no-link-of-ours')
   expect(answered?.status()).toBe(410)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu bağlantı artık açılmıyor')

@@ -4,10 +4,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { admin, headersOf, inDatabase, signIn } from './people.ts'
 import { villaIdOf } from './stays.ts'
 
-/** Nights sold twice: seen in the inbox, decided in each of the three ways; and nights closed by hand. */
+/** Conflicts between a reservation and an external record, decided in each of the three ways, and closures. */
 
-/** What staff do by the desk's other screens, which have journeys of their own. */
-async function deskOf(page: Page) {
+/** Sends admin requests for steps whose screens have journeys of their own. */
+async function fixtureOf(page: Page) {
   return async <Content>(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<Content> => {
     const headers = { ...(await headersOf(page.request, admin)), 'idempotency-key': randomUUID() }
     const answer = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
@@ -15,7 +15,7 @@ async function deskOf(page: Page) {
     return ((await answer.json()) as { content: Content }).content
   }
 }
-type Desk = Awaited<ReturnType<typeof deskOf>>
+type ConflictFixture = Awaited<ReturnType<typeof fixtureOf>>
 
 interface Day {
   readonly date: string
@@ -25,10 +25,13 @@ interface Day {
 }
 
 /** A free week at least three months away. */
-async function freeWeek(desk: Desk, villaId: number): Promise<{ checkIn: string; checkOut: string }> {
+async function freeWeek(
+  fixture: ConflictFixture,
+  villaId: number,
+): Promise<{ checkIn: string; checkOut: string }> {
   const from = addDays(new Date().toISOString().slice(0, 10), 90)
   const calendar = `/v1/admin/villas/${villaId}/calendar?from=${from}&to=${addDays(from, 330)}`
-  const { days } = await desk<{ days: Day[] }>('GET', calendar)
+  const { days } = await fixture<{ days: Day[] }>('GET', calendar)
   const first = days.findIndex(
     ({ noArrival, minNights }, n) =>
       noArrival === null && minNights <= 7 && days.slice(n, n + 7).every(({ night }) => night === null),
@@ -38,15 +41,19 @@ async function freeWeek(desk: Desk, villaId: number): Promise<{ checkIn: string;
   return { checkIn, checkOut: addDays(checkIn, 7) }
 }
 
-async function book(desk: Desk, villaId: number, lastName: string): Promise<{ id: number; code: string }> {
-  const stay = await freeWeek(desk, villaId)
-  const asked = { ...stay, guests: 2, extras: [] }
-  const { quote } = await desk<{ quote: { totalMinor: number } }>(
+async function book(
+  fixture: ConflictFixture,
+  villaId: number,
+  lastName: string,
+): Promise<{ id: number; code: string }> {
+  const stay = await freeWeek(fixture, villaId)
+  const quoteInput = { ...stay, guests: 2, extras: [] }
+  const { quote } = await fixture<{ quote: { totalMinor: number } }>(
     'POST',
     `/v1/admin/villas/${villaId}/quote`,
-    asked,
+    quoteInput,
   )
-  return desk('POST', '/v1/admin/reservations', {
+  return fixture('POST', '/v1/admin/reservations', {
     villa_id: villaId,
     ...stay,
     adults: 2,
@@ -61,13 +68,13 @@ async function book(desk: Desk, villaId: number, lastName: string): Promise<{ id
   })
 }
 
-async function confirm(desk: Desk, id: number): Promise<void> {
+async function confirm(fixture: ConflictFixture, id: number): Promise<void> {
   const path = `/v1/admin/reservations/${id}`
-  const { staff } = await desk<{ staff: { money: { prepaymentTry: number } } }>('PATCH', path, {
+  const { staff } = await fixture<{ staff: { money: { prepaymentTry: number } } }>('PATCH', path, {
     action: 'ACCEPT',
   })
   const paid = { amountMinor: staff.money.prepaymentTry, method: 'TRANSFER', bankId: null }
-  await desk('POST', `${path}/payments`, {
+  await fixture('POST', `${path}/payments`, {
     ...paid,
     paidOn: new Date().toISOString().slice(0, 10),
     payerName: '',
@@ -84,11 +91,11 @@ interface Sold {
   readonly external: number
 }
 
-/** A reservation of ours, and a stay elsewhere for the last three of its nights: those beside it may be anybody's. */
+/** Creates a reservation and an external record that claims the last three of its nights. */
 async function sellTwice(page: Page, slug: string, lastName: string, isConfirmed = false): Promise<Sold> {
-  const [desk, villaId] = [await deskOf(page), await villaIdOf(slug)]
-  const { id, code } = await book(desk, villaId, lastName)
-  if (isConfirmed) await confirm(desk, id)
+  const [fixture, villaId] = [await fixtureOf(page), await villaIdOf(slug)]
+  const { id, code } = await book(fixture, villaId, lastName)
+  if (isConfirmed) await confirm(fixture, id)
   return inDatabase(async (db) => {
     const { rows } = await db.query('select check_out::text from reservations where id = $1', [id])
     const to: string = rows[0].check_out
@@ -117,7 +124,7 @@ const nightsOf = (external: number) =>
 const cardOf = (page: Page, { code }: Sold) => page.getByRole('article').filter({ hasText: code })
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('theirs is kept: staff see what is paid back, the reservation gives way and the nights change hands', async ({
+test('deciding a conflict for the external booking shows the refund, cancels the reservation and moves the nights', async ({
   page,
 }) => {
   const sold = await sellTwice(page, 'villa-telmessos', 'Sarıkaya', true)
@@ -146,9 +153,9 @@ test('theirs is kept: staff see what is paid back, the reservation gives way and
   await expect(page.getByText('Takvim çakışmasına karar verildi')).toBeVisible()
 })
 
-test('ours is kept: from the red notice of the reservation to the decision, and the record is seen with its nights', async ({
-  page,
-}) => {
+test('deciding a conflict for our reservation leaves the nights with it, and the external record can be ignored', {
+  tag: '@spec-1.44',
+}, async ({ page }) => {
   const sold = await sellTwice(page, 'villa-lodos', 'Bozkurt')
   await signIn(page, admin, `/dashboard/reservations/${sold.id}`)
   await expect(page.getByText('Bu gecelerin bir kısmını başka bir takvim de dolu gösteriyor.')).toBeVisible()
@@ -177,7 +184,9 @@ test('ours is kept: from the red notice of the reservation to the decision, and 
   await expect(drawer).toContainText('kapandı')
 })
 
-test('both stay, with a note; nothing of either changes', async ({ page }) => {
+test('deciding a conflict for both sides stores the note and leaves the reservation status unchanged', async ({
+  page,
+}) => {
   const sold = await sellTwice(page, 'villa-cumba', 'Erdem')
   await signIn(page, admin, `/dashboard/external/conflicts?villa_id=${sold.villaId}`)
   await cardOf(page, sold).getByRole('button', { name: 'İkisi de kalsın' }).click()
@@ -194,11 +203,11 @@ test('both stay, with a note; nothing of either changes', async ({ page }) => {
   expect(status).toBe('REQUESTED')
 })
 
-test('nights are closed, moved and opened again without a mouse; taken ones are refused beside their field', async ({
-  page,
-}) => {
+test('a closure is added, shortened and removed by keyboard alone, and taken nights are refused beside the field', {
+  tag: ['@spec-1.22', '@spec-1.44'],
+}, async ({ page }) => {
   const villaId = await villaIdOf('villa-badem')
-  const { checkIn, checkOut } = await freeWeek(await deskOf(page), villaId)
+  const { checkIn, checkOut } = await freeWeek(await fixtureOf(page), villaId)
   const dotted = (day: string) => day.split('-').reverse().join('.')
   await signIn(
     page,
@@ -233,7 +242,7 @@ test('nights are closed, moved and opened again without a mouse; taken ones are 
   await expect(drawer).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: 'Klavyeyle kapatıldı' })
   await expect(row).toHaveCount(1)
-  // The same nights once more.
+  // Closing the same nights again is refused.
   await page.getByRole('button', { name: 'Tarih kapat' }).first().focus()
   await page.keyboard.press('Enter')
   await fill(checkIn, checkOut)

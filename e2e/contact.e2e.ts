@@ -2,18 +2,21 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { mailsTo, mailTo } from './mails.ts'
 import { admin, inDatabase, menuOf, signIn, visit } from './people.ts'
 
-/** From the contact page to the desk and back by mail. One after the other: they share the badge, and five letters a minute. */
+/**
+ * The contact form, from the visitor to staff and back by mail. Serial: the tests share the menu badge and the rate
+ * limit of five messages a minute.
+ */
 test.describe.configure({ mode: 'serial' })
 
 const run = Date.now()
 const addressOf = (who: string) => `${who}-${run}@mektup.example`
 
-interface Letter {
+interface NewsletterMail {
   readonly name: string
   readonly email: string
   readonly message: string
 }
-const letter: Letter = {
+const contactMessage: NewsletterMail = {
   name: 'Feride Çalıkuşu',
   email: addressOf('feride'),
   message:
@@ -27,8 +30,8 @@ test.afterAll(() =>
 )
 
 const formOf = (page: Page) => page.locator('form').filter({ hasText: 'Mesaj yazın' })
-/** Typed as a person types: whoever is quicker than three seconds is taken for a machine. */
-async function write(page: Page, { name, email, message }: Letter): Promise<void> {
+/** Types with a delay: a message sent within three seconds is stored as suspect. */
+async function write(page: Page, { name, email, message }: NewsletterMail): Promise<void> {
   const form = formOf(page)
   await form.getByLabel('Adınız, soyadınız').fill(name)
   await form.getByLabel('E-posta', { exact: true }).fill(email)
@@ -39,13 +42,13 @@ const arrived = (page: Page) => page.getByRole('heading', { name: 'Mesajınız b
 
 const badge = (page: Page) => menuOf(page).getByRole('link', { name: /İletişim formu/ })
 const counted = async (page: Page) => Number(/\d+/.exec((await badge(page).textContent()) ?? '')?.[0] ?? 0)
-/** Once the badge is there: two of the demo's messages are always unread. */
+/** Waits for the badge: two messages of the demo are always unread. */
 async function countedAtFirst(page: Page): Promise<number> {
   await expect.poll(() => counted(page)).toBeGreaterThan(1)
   return counted(page)
 }
 
-const keptFrom = (email: string) =>
+const storedFrom = (email: string) =>
   inDatabase(async (db) => {
     const { rows } = await db.query(
       'select id, suspect, kvkk_version from contact_messages where email = $1 order by id',
@@ -62,7 +65,9 @@ const mailsAbout = (id: number) =>
     return rows.map((row) => row.to_address as string)
   })
 
-test('badges count unread messages, and are gone at zero', async ({ page }) => {
+test('the menu badge counts unread contact messages and is hidden at zero', {
+  tag: ['@spec-2.55', '@spec-2.71'],
+}, async ({ page }) => {
   await signIn(page, admin)
   await expect(badge(page)).toContainText('2')
   const unread = await inDatabase(async (db) => {
@@ -72,84 +77,92 @@ test('badges count unread messages, and are gone at zero', async ({ page }) => {
     return read.rows.map((row) => row.id as number)
   })
   await page.reload()
-  await expect(badge(page)).not.toContainText(/\d/)
+  // Exactly its label: neither a count nor the badge of counts that are loading.
+  await expect(menuOf(page).getByRole('link', { name: 'İletişim formu', exact: true })).toBeVisible()
   await inDatabase((db) =>
     db.query('update contact_messages set read_at = null where id = any($1)', [unread]),
   )
 })
 
-test('a visitor writes, staff read and answer, the answer arrives by mail', async ({ page, browser }) => {
+test('a contact message reaches staff, and the reply from staff reaches the visitor by mail', {
+  tag: ['@spec-1.6', '@spec-1.13'],
+}, async ({ page, browser }) => {
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, admin)
   const before = await countedAtFirst(staff)
 
   await visit(page, '/contact')
-  await write(page, letter)
+  await write(page, contactMessage)
   await send(page)
   await expect(arrived(page)).toBeFocused()
-  await expect(page.getByText(letter.email)).toBeVisible()
-  const echo = await mailTo(letter.email, /^Mesajınız bize ulaştı$/)
+  await expect(page.getByText(contactMessage.email)).toBeVisible()
+  const echo = await mailTo(contactMessage.email, /^Mesajınız bize ulaştı$/)
   expect(echo.text).toContain('Merhaba Feride Çalıkuşu,')
   expect(echo.text).not.toContain('kazan.example')
-  const [kept] = await keptFrom(letter.email)
-  expect(kept).toMatchObject({ suspect: null, kvkk_version: expect.any(Number) })
-  const [desk = ''] = await mailsAbout(kept?.id ?? 0)
-  const told = await mailTo(desk, new RegExp(`^Yeni mesaj: Feride Çalıkuşu, ${letter.email}`))
-  expect(told.text).toContain(`/dashboard/contact/${kept?.id}`)
+  const [stored] = await storedFrom(contactMessage.email)
+  expect(stored).toMatchObject({ suspect: null, kvkk_version: expect.any(Number) })
+  const [staffAddress = ''] = await mailsAbout(stored?.id ?? 0)
+  const staffMail = await mailTo(
+    staffAddress,
+    new RegExp(`^Yeni mesaj: Feride Çalıkuşu, ${contactMessage.email}`),
+  )
+  expect(staffMail.text).toContain(`/dashboard/contact/${stored?.id}`)
 
-  // The badge comes by itself, and is the number the desk is told elsewhere.
+  // The badge updates without a reload.
   await expect.poll(() => counted(staff), { timeout: 30_000 }).toBe(before + 1)
   await badge(staff).click()
-  const row = staff.getByRole('row').filter({ hasText: letter.name })
+  const row = staff.getByRole('row').filter({ hasText: contactMessage.name })
   await expect(row.getByRole('link', { name: 'Okunmadı: Feride Çalıkuşu' })).toBeVisible()
   await row.getByRole('link').click()
-  await expect(staff.getByText(letter.message).first()).toBeVisible()
+  await expect(staff.getByText(contactMessage.message).first()).toBeVisible()
   await expect.poll(() => counted(staff)).toBe(before)
 
   await staff.getByLabel('Yanıtınız').fill('Size üç sessiz villa seçtik.\n\nBirlikte bakalım mı?')
   await staff.getByRole('button', { name: 'Yanıtı gönder' }).click()
   await expect(staff.getByRole('heading', { name: 'Yanıtlar' })).toBeVisible()
   await expect(staff.getByLabel('Yanıtınız')).toHaveValue('')
-  const answer = await mailTo(letter.email, /^Mesajınıza yanıtımız$/)
+  const answer = await mailTo(contactMessage.email, /^Mesajınıza yanıtımız$/)
   expect(answer.text).toContain('Size üç sessiz villa seçtik.')
   expect(answer.text).toContain('eylülün ilk haftası için sessiz bir villa arıyoruz')
   expect(answer.text).not.toContain('kazan.example')
   expect(answer.headers.match(/^(?:to|subject|reply-to|message-id): /gim)).toHaveLength(4)
-  expect(answer.headers).toMatch(new RegExp(`^to: .*<${letter.email}>$`, 'im'))
+  expect(answer.headers).toMatch(new RegExp(`^to: .*<${contactMessage.email}>$`, 'im'))
   expect(answer.headers).toMatch(/^reply-to: \S+@\S+$/im)
   expect(answer.headers).not.toMatch(/^(?:cc|bcc): /im)
   await expect(staff.getByText('Gönderildi', { exact: true })).toBeVisible({ timeout: 20_000 })
 
   await staff.getByRole('link', { name: 'Mesajlara dön' }).click()
   await staff.getByRole('link', { name: 'Yanıtlanan' }).click()
-  await expect(staff.getByRole('row').filter({ hasText: letter.name })).toContainText('Yanıtlandı')
+  await expect(staff.getByRole('row').filter({ hasText: contactMessage.name })).toContainText('Yanıtlandı')
   await staff.context().close()
 })
 
-test('staff put a message back among the unread, and remove it', async ({ page }) => {
+test('staff mark an answered contact message as unread and delete it', { tag: '@spec-1.40' }, async ({
+  page,
+}) => {
   await signIn(page, admin, '/dashboard/contact?state=ANSWERED')
   const before = await countedAtFirst(page)
-  await page.getByRole('link', { name: letter.name }).click()
+  await page.getByRole('link', { name: contactMessage.name }).click()
   await page.getByRole('button', { name: 'Okunmadı yap' }).click()
   await expect.poll(() => counted(page)).toBe(before + 1)
   await expect(page).toHaveURL(/\/contact\?state=ANSWERED$/)
-  await page.getByRole('link', { name: `Okunmadı: ${letter.name}` }).click()
+  await page.getByRole('link', { name: `Okunmadı: ${contactMessage.name}` }).click()
   await expect.poll(() => counted(page)).toBe(before)
   await page.getByRole('button', { name: 'Sil', exact: true }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('kalıcı olarak silinir')
   await question.getByRole('button', { name: 'Mesajı sil' }).click()
   await expect(page.getByText('Mesaj silindi')).toBeVisible()
-  expect(await keptFrom(letter.email)).toEqual([])
+  expect(await storedFrom(contactMessage.email)).toEqual([])
 })
 
-test('whoever fills what nobody sees is kept apart and told to nobody, until staff say otherwise', async ({
+test('a contact message with a filled honeypot field is listed as suspect and mailed to staff only once cleared', async ({
   page,
 }) => {
-  const machine = { ...letter, name: 'Makine Usta', email: addressOf('makine') }
+  const machine = { ...contactMessage, name: 'Makine Usta', email: addressOf('makine') }
   await visit(page, '/contact')
   await write(page, machine)
-  // No person gets there: not by the eye, not by Tab, not by ear.
+  // The honeypot field is hidden from sight, from the Tab order and from screen readers.
   const hidden = formOf(page).locator('input[name="website"]')
   await expect(hidden).toHaveAttribute('tabindex', '-1')
   await expect(formOf(page).getByRole('textbox')).toHaveCount(5)
@@ -158,9 +171,9 @@ test('whoever fills what nobody sees is kept apart and told to nobody, until sta
   })
   await send(page)
   await expect(arrived(page)).toBeVisible()
-  const [kept] = await keptFrom(machine.email)
-  expect(kept?.suspect).toBe('HONEYPOT')
-  expect(await mailsAbout(kept?.id ?? 0)).toEqual([])
+  const [stored] = await storedFrom(machine.email)
+  expect(stored?.suspect).toBe('HONEYPOT')
+  expect(await mailsAbout(stored?.id ?? 0)).toEqual([])
 
   await signIn(page, admin, '/dashboard/contact')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -171,7 +184,7 @@ test('whoever fills what nobody sees is kept apart and told to nobody, until sta
   await expect(page.getByText('Bu mesajı bir program göndermiş olabilir')).toBeVisible()
   await page.getByRole('button', { name: 'Şüpheli değil' }).click()
   await expect(page.getByLabel('Yanıtınız')).toBeVisible()
-  expect(await mailsAbout(kept?.id ?? 0)).toHaveLength(1)
+  expect(await mailsAbout(stored?.id ?? 0)).toHaveLength(1)
   expect(mailsTo(machine.email)).toEqual([])
   expect(await counted(page)).toBe(before)
 })
@@ -179,19 +192,23 @@ test('whoever fills what nobody sees is kept apart and told to nobody, until sta
 const quickly = async (request: APIRequestContext, email: string) => {
   const { content } = await (await request.get('/v1/website/contact')).json()
   const { stamp, kvkkVersion } = content as { stamp: string; kvkkVersion: number }
-  return request.post('/v1/website/contact', { data: { ...letter, email, stamp, kvkkVersion } })
+  return request.post('/v1/website/contact', { data: { ...contactMessage, email, stamp, kvkkVersion } })
 }
 
-test('whoever is quicker than a person is kept apart as well', async ({ request }) => {
+test('a contact message sent faster than a person types is stored as suspect and not mailed to staff', async ({
+  request,
+}) => {
   const email = addressOf('hizli')
   expect((await quickly(request, email)).status()).toBe(201)
-  const [kept] = await keptFrom(email)
-  expect(kept?.suspect).toBe('TOO_FAST')
-  expect(await mailsAbout(kept?.id ?? 0)).toEqual([])
+  const [stored] = await storedFrom(email)
+  expect(stored?.suspect).toBe('TOO_FAST')
+  expect(await mailsAbout(stored?.id ?? 0)).toEqual([])
 })
 
-test('a page left open too long sends by itself, and its writer is no suspect', async ({ page }) => {
-  const late = { ...letter, email: addressOf('gec') }
+test('the contact form retries by itself with a fresh stamp when its stamp expired, and the message is not suspect', async ({
+  page,
+}) => {
+  const late = { ...contactMessage, email: addressOf('gec') }
   await visit(page, '/contact')
   let calls = 0
   await page.route('**/v1/website/contact', async (route, request) => {
@@ -205,10 +222,10 @@ test('a page left open too long sends by itself, and its writer is no suspect', 
   await expect(formOf(page).getByRole('button', { name: 'Gönderiliyor' })).toBeVisible()
   await expect(arrived(page)).toBeVisible()
   expect(calls).toBe(2)
-  expect(await keptFrom(late.email)).toMatchObject([{ suspect: null }])
+  expect(await storedFrom(late.email)).toMatchObject([{ suspect: null }])
 })
 
-test('what is wrong is said beside its field; too many letters are told, and nothing typed is lost', async ({
+test('the contact form shows an error beside each field, and retains the text when the rate limit is exceeded', async ({
   page,
   request,
 }) => {
@@ -218,34 +235,36 @@ test('what is wrong is said beside its field; too many letters are told, and not
   await expect(form.getByLabel('Adınız, soyadınız')).toBeFocused()
   await expect(form.getByText('3 alanı düzeltmeniz gerekiyor.')).toBeVisible()
   await expect(form.getByText('E-posta adresinizi ad@ornek.com gibi yazın.')).toBeVisible()
-  await write(page, { ...letter, email: addressOf('cok') })
+  await write(page, { ...contactMessage, email: addressOf('cok') })
   await expect(async () => expect((await quickly(request, addressOf('cok'))).status()).toBe(429)).toPass({
     intervals: [50],
   })
   await send(page)
   await expect(form.getByText(/Kısa sürede çok mesaj gönderildi/)).toBeVisible()
-  await expect(form.getByLabel('Mesajınız')).toHaveValue(letter.message)
+  await expect(form.getByLabel('Mesajınız')).toHaveValue(contactMessage.message)
 })
 
-test('search engines are told how to reach us', async ({ page }) => {
+test('the contact page has structured data of the agency with a phone number', async ({ page }) => {
   await visit(page, '/contact')
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const agency = told
+  const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const agency = structuredData
     .map((text) => JSON.parse(text) as { '@type': string; contactPoint?: { telephone?: string } })
     .find((thing) => thing['@type'] === 'TravelAgency')
   expect(agency?.contactPoint?.telephone).toMatch(/^\+90/)
 })
 
-test.describe('without code', () => {
+test.describe('the contact page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page still says how to reach us, and shows no form that could not be sent', async ({ page }) => {
+  test('the contact page without JavaScript shows phone, e-mail and hours and hides the form', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     const ways = page.getByRole('region', { name: 'Bize ulaşın' })
     await expect(ways.getByRole('link', { name: /^\+90 242/ })).toHaveAttribute('href', /^tel:90/)
     await expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
     await expect(ways.getByText('Her gün 09:00 - 18:00')).toBeVisible()
-    // Texts of `noscript` are passed over by the usual ways of looking.
+    // Playwright's text locators skip `noscript`, so the selector names it.
     await expect(
       page.locator('noscript p').filter({ hasText: 'Form için JavaScript gerekir.' }),
     ).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { admin, headersOf, visit } from './people.ts'
 import { whileSettingsStand } from './turns.ts'
 
-/** Stays computed by hand, read from the screen in four currencies: card, pin, villa, request, offer. */
+/** Compares hand-computed prices with card, pin, villa page, request form and offer in four currencies. */
 
 const currencies = [
   ['TL', 'TRY'],
@@ -42,7 +42,7 @@ async function offerFor(page: Page, { id }: Villa, { checkIn, checkOut }: StayBy
   return new URL(content.link).pathname
 }
 
-/** As another open tab would: every island follows without a reload. */
+/** Changes the currency by a storage event, as another tab does; every island updates without a reload. */
 async function inEveryCurrency(
   page: Page,
   check: (code: Currency, money: (units: number) => string) => Promise<void>,
@@ -117,7 +117,7 @@ async function expectEverywhere(page: Page, stay: StayByHand): Promise<void> {
 }
 
 for (const stay of staysByHand)
-  test(`the stay in ${stay.slug} from ${stay.checkIn} shows what was computed by hand, in four currencies on five surfaces`, async ({
+  test(`the stay in ${stay.slug} from ${stay.checkIn} shows the hand-computed prices in four currencies on five surfaces`, async ({
     page,
   }) => {
     test.skip(today < heldFrom || today > heldUntil, 'early booking is counted from another day now')

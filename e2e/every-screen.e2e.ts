@@ -5,35 +5,35 @@ import { pathOf, screens } from './screens.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What the other theme can break: it changes colours and nothing else. Asking everything twice cost CI two minutes. */
+/** The dark theme changes colours only, so it needs only these rules. Running all rules twice cost CI two minutes. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 async function whatAxeFinds(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
-  const asked = theme === 'light' ? axe.withTags(standards) : axe.withRules(rulesOfColour)
-  const { violations } = await asked.analyze()
+  const builder = theme === 'light' ? axe.withTags(standards) : axe.withRules(rulesOfColour)
+  const { violations } = await builder.analyze()
   return violations.map(
     (found) => `${found.id}: ${found.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
   )
 }
 
-/** As if the theme had been changed in another tab: both front ends follow. */
+/** Sends a storage event, as if the theme had been changed in another tab. */
 async function goDark(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('theme', 'dark')
     document.documentElement.classList.add('dark')
-    const told = { key: 'theme', oldValue: 'light', newValue: 'dark', storageArea: localStorage }
-    window.dispatchEvent(new StorageEvent('storage', told))
+    const eventInit = { key: 'theme', oldValue: 'light', newValue: 'dark', storageArea: localStorage }
+    window.dispatchEvent(new StorageEvent('storage', eventInit))
   })
   await expect(page.locator('html.dark:not([data-mantine-color-scheme="light"])')).toBeAttached()
 }
 
-/** All of them; in CI every sixteenth, which of them by the commit's name (`.ci/run`). */
+/** All screens; in CI every sixteenth, chosen by the commit (`.ci/run`). */
 const share = process.env.CI_SHARE
 const looked = screens.filter((_, place) => !share || place % 16 === Number(share) % 16)
 
 for (const screen of looked) {
-  test(`${screen.name}: axe finds nothing in either theme, the policy refuses nothing, the console is silent`, async ({
+  test(`${screen.name}: no axe violation in either theme, no content security policy violation, no console error`, async ({
     page,
   }) => {
     const faults: string[] = []
@@ -43,7 +43,7 @@ for (const screen of looked) {
     })
     page.on('pageerror', (error) => faults.push(String(error)))
     await page.addInitScript(() => {
-      // The frame a mail is shown in has no storage, which is what it is for.
+      // The sandboxed frame of a mail has no storage.
       if (window.top === window) localStorage.setItem('theme', 'light')
       document.addEventListener('securitypolicyviolation', (event) =>
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`),
@@ -64,7 +64,7 @@ for (const screen of looked) {
 }
 
 for (const screen of looked.filter((one) => !one.as)) {
-  test(`${screen.name}: nothing reaches past the edge of a phone, a small tablet or a narrow window`, async ({
+  test(`${screen.name}: the page does not scroll sideways at widths from 360 to 1190 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

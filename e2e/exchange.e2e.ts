@@ -2,15 +2,15 @@ import { formatFrom } from '@plato/brand/money'
 import type { FrontPage } from '@plato/contract/content/content.contract'
 import { convertForDisplay } from '@plato/rules/pricing/exchange'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { demoBulletin } from '../tools/rate-stubs.ts'
+import { demoBulletin } from '../tools/test-servers/rate-stubs.ts'
 import { admin, inDatabase, signIn, storedSession, visit } from './people.ts'
 import { whileOthersWait } from './turns.ts'
 
-/** The central bank's rates reach the prices visitors see; what staff say wins; what fails changes nothing and is told. */
+/** Exchange rates on the site: read from the central bank, overridden by staff, unchanged after a failed reading. */
 
 const screen = '/dashboard/settings/exchange'
 
-/** What the bank's stand-in is to answer from now on; nothing brings the demo's own rates back. */
+/** Sets the next response of the central bank stub; an empty string restores the demo rates. */
 const bankSays = async (what: string): Promise<void> => {
   const { status } = await fetch(process.env.E2E_RATES_URL ?? '', { method: 'PUT', body: what })
   expect(status).toBe(204)
@@ -23,7 +23,9 @@ const save = async (page: Page) => {
   await expect(page.getByText('Kurlar kaydedildi.').last()).toBeVisible()
 }
 
-/** A visitor who reads prices in euro: what the villa of the month costs a night, and the same in a search. */
+/**
+ * A visitor with prices in euro: reads the nightly price of the villa of the month on the home page and in search.
+ */
 async function aEuroVisitor(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await page.addInitScript(() => localStorage.setItem('platovilla-currency', 'EURO'))
@@ -43,14 +45,14 @@ async function aEuroVisitor(browser: Browser) {
   return {
     searched,
     close: () => page.context().close(),
-    /** As soon as the page that is kept for seconds is drawn anew. */
+    /** Reloads until the cached page has expired. */
     async sees(rateE4: number): Promise<void> {
       const { name, fromMinor, currency } = await card()
       const rates = { TRY: 10_000, EUR: rateE4 }
       const price = formatFrom(convertForDisplay(fromMinor, currency, 'EUR', rates), 'EUR')
       await expect(async () => {
         await visit(page, '/')
-        const shown = page.getByRole('region', { name }).locator('[data-island="content/nightly-from"]')
+        const shown = page.getByRole('region', { name }).locator('[data-island="content/home/nightly-from"]')
         await shown.scrollIntoViewIfNeeded()
         await expect(shown).toHaveText(price, { timeout: 2_000 })
       }).toPass({ timeout: 40_000 })
@@ -73,10 +75,9 @@ async function restore(page: Page): Promise<void> {
     .toBe('54.1500')
 }
 
-test('prices in euro follow the bank, then staff’s own rate, then the bank again; a bank that fails changes nothing', async ({
-  page,
-  browser,
-}) => {
+test('euro prices use the bank rate or the manual rate that overrides it, and a failed bank request changes nothing', {
+  tag: ['@spec-1.39', '@spec-9.21'],
+}, async ({ page, browser }) => {
   test.slow()
   await whileOthersWait(async () => {
     await signIn(page, admin, screen)
@@ -125,7 +126,9 @@ const moveBulletins = (days: number) =>
     db.query(`update exchange_readings set rate_date = rate_date + $1::int where outcome = 'KEPT'`, [days]),
   )
 
-test('rates nobody renewed for days are told on the home page and on their own screen', async ({ page }) => {
+test('exchange rates older than four days show a warning on the home page and on the rates screen', async ({
+  page,
+}) => {
   await whileOthersWait(async () => {
     await moveBulletins(-10)
     try {

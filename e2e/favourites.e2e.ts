@@ -7,9 +7,9 @@ const stored = (page: Page) =>
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('a heart on a card fills the menu and the page of favourites; removing empties both', async ({
-  page,
-}) => {
+test('the heart on a villa card adds the villa to the favourites menu and page, and removing it empties the page', {
+  tag: ['@spec-1.2', '@spec-3.2', '@spec-3.3', '@spec-4.8', '@spec-8.11', '@spec-9.31'],
+}, async ({ page }) => {
   await visit(page, '/')
   const heart = page.getByRole('button', { name: 'Villa Begonvil: favorilere ekle' })
   await heart.scrollIntoViewIfNeeded()
@@ -30,7 +30,7 @@ test('a heart on a card fills the menu and the page of favourites; removing empt
   await expect(page.getByRole('link', { name: 'Villalara bakın' })).toHaveAttribute('href', '/listing')
 })
 
-test('a list is shared by its address, and whoever gets it can make it their own', async ({
+test('a favourites list is shared by URL, and a visitor who opens the URL can add all villas to their own list', async ({
   page,
   context,
   browser,
@@ -47,7 +47,7 @@ test('a list is shared by its address, and whoever gets it can make it their own
   await page.getByRole('link', { name: 'Kendi favorileriniz' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  // Sharing of the system's own would open a window no test can close.
+  // Removes navigator.share: its system dialog cannot be closed by a test.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('button', { name: 'Listeyi paylaş' }).click()
   await expect(page.getByText('Bağlantı kopyalandı.')).toBeVisible()
@@ -59,7 +59,9 @@ test('a list is shared by its address, and whoever gets it can make it their own
   await friend.close()
 })
 
-test('a favourite that is no longer published is said to be gone, and can be removed', async ({ page }) => {
+test('the favourites page reports a villa that is no longer published and can remove it', async ({
+  page,
+}) => {
   await visit(page, '/robots.txt')
   await page.evaluate(() =>
     localStorage.setItem(
@@ -73,7 +75,9 @@ test('a favourite that is no longer published is said to be gone, and can be rem
   await expect(page.getByRole('heading', { name: empty })).toBeVisible()
 })
 
-test('cards that cannot be fetched are said to be missing, and can be asked for again', async ({ page }) => {
+test('the favourites page reports a failed request for its cards and loads them on retry', async ({
+  page,
+}) => {
   await visit(page, '/robots.txt')
   await page.evaluate(() =>
     localStorage.setItem(

@@ -4,9 +4,9 @@ import { addDays } from '@plato/rules/calendar-day'
 import { expect, type Page, test } from '@playwright/test'
 import { admin, signIn, storedSession } from './people.ts'
 
-/** Calendars of others: linked, looked at, applied, followed; ours handed out; and a doctor for those that are ill. */
+/** Feeds of a villa: preview, apply, update and remove; calendar exports; and the feed checker. */
 
-/** The address at which the product may read what is not public. */
+/** The only address that is not public and that the feed reader may read. */
 const otherSystem = '127.0.0.2'
 let calendars: FeedServer
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ interface Villa {
 
 const tokenOf = async (page: Page): Promise<string> => String((await storedSession(page))?.token)
 
-/** A villa of the journey's own, so that those beside it do not meet it. */
+/** Creates a villa for this journey, so that others do not change it. */
 async function newVilla(page: Page, name: string): Promise<Villa> {
   await signIn(page, admin)
   const answer = await page.request.post('/v1/admin/villas', {
@@ -41,7 +41,7 @@ async function newVilla(page: Page, name: string): Promise<Villa> {
   return { name, ...((await answer.json()) as { content: { id: number } }).content }
 }
 
-/** What takes each night of a stretch, as the villa's calendar says. */
+/** The kind of occupancy of each night, from the calendar of the villa. */
 async function nightsOf(
   page: Page,
   villaId: number,
@@ -66,9 +66,9 @@ async function fillAddress(page: Page, url: string, name: string): Promise<void>
   await drawer.getByRole('button', { name: 'Önizle' }).click()
 }
 
-test('a calendar is linked, looked at first, applied and followed, and its nights open when it is removed', async ({
-  page,
-}) => {
+test('a feed is previewed, applied and updated, and its nights become free when it is removed', {
+  tag: '@spec-7.37',
+}, async ({ page }) => {
   const villa = await newVilla(page, 'Villa Takvim')
   const path = '/calendar/ical/journey-71aa02.ics'
   calendars.set(path, airbnbCalendar([stay('a', 110, 4), stay('b', 120, 7), stay('c', 140, 3)]))
@@ -97,7 +97,7 @@ test('a calendar is linked, looked at first, applied and followed, and its night
   expect(await nightsOf(page, villa.id, 120, 7)).toEqual(all('EXTERNAL', 7))
   expect(await nightsOf(page, villa.id, 140, 3), 'it was not to close nights').toEqual(all(null, 3))
 
-  // Over there one guest moves and another is gone.
+  // The channel moves one stay and removes another.
   calendars.set(path, airbnbCalendar([stay('a', 112, 4), stay('c', 140, 3)]))
   await page.getByRole('link', { name: 'Airbnb: Önizle' }).click()
   await expect(page.getByRole('row', { name: /açılır, .* kapanır/ })).toBeVisible()
@@ -118,7 +118,7 @@ test('a calendar is linked, looked at first, applied and followed, and its night
   expect(await nightsOf(page, villa.id, 112, 4)).toEqual(all(null, 4))
 })
 
-test('an address that leads to a login page says what to do, and the doctor says the same', async ({
+test('a feed URL that returns a login page is refused, and the feed checker explains the same fault', async ({
   page,
 }) => {
   const villa = await newVilla(page, 'Villa Doktor')
@@ -146,7 +146,7 @@ test('an address that leads to a login page says what to do, and the doctor says
   await expect(page.getByRole('table', { name: 'İlk kayıtlar' }).getByRole('row')).toHaveCount(3)
 })
 
-test('our calendar is handed out under an address that can be copied, is seen to be fetched, and closed', async ({
+test('a calendar export URL can be copied and fetched, shows its last fetch, and returns 404 once closed', async ({
   page,
   context,
 }) => {

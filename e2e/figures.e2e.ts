@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { admin, headersOf, inDatabase, owner, signIn } from './people.ts'
 
-/** What the agency sold, told apart as staff like; and what is an owner's, told to that owner alone. */
+/** The figures of the agency by month, villa, town and owner, and the statement that only its owner can read. */
 
 const figures = '/dashboard/reports/figures'
 const statements = '/dashboard/reports/owners'
@@ -49,9 +49,9 @@ async function rowsInFile(page: Page): Promise<(readonly [string, number, number
     ])
 }
 
-test('staff choose months and what they are told apart by; the file says what the screen says', async ({
-  page,
-}) => {
+test('the figures screen groups by villa, town and owner, and its CSV file has the rows of the screen', {
+  tag: '@spec-1.41',
+}, async ({ page }) => {
   await signIn(page, admin, figures)
   await expect(table(page).getByRole('row')).toHaveCount(13)
   await expect(page.getByRole('heading', { name: 'Doluluk' })).toBeVisible()
@@ -65,13 +65,13 @@ test('staff choose months and what they are told apart by; the file says what th
     await apartBy(page, group)
     await expect(table(page).getByRole('columnheader', { name: group, exact: true })).toBeVisible()
     await expect(table(page)).not.toHaveAttribute('data-stale', /.*/)
-    const [shown, told] = [await rowsOnScreen(page), await rowsInFile(page)]
-    expect(told.slice(0, shown.length)).toEqual(shown)
-    // Whatever they are told apart by, they come to the same.
-    expect(told.at(-1)).toEqual(year)
+    const [shown, exported] = [await rowsOnScreen(page), await rowsInFile(page)]
+    expect(exported.slice(0, shown.length)).toEqual(shown)
+    // The total is the same for every grouping.
+    expect(exported.at(-1)).toEqual(year)
   }
 
-  // From a town to its villas, and back to all of them.
+  // A click on a town lists the figures of its villas.
   await apartBy(page, 'Bölge')
   await expect(table(page).getByRole('columnheader', { name: 'Bölge', exact: true })).toBeVisible()
   await expect(table(page)).not.toHaveAttribute('data-stale', /.*/)
@@ -95,11 +95,9 @@ const anotherOwner = () =>
     return found
   })
 
-test('an owner reads the own statement in net amounts, and no other, by address or by call', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('an owner sees only their own statement, in net amounts, on the screen and from the API', {
+  tag: '@spec-6.2',
+}, async ({ page, browser, baseURL }) => {
   const { id: otherId, own, name } = await anotherOwner()
   await signIn(page, owner, statements)
   await expect(page.getByRole('heading', { level: 1, name: 'Hesap dökümüm' })).toBeVisible()
@@ -116,10 +114,13 @@ test('an owner reads the own statement in net amounts, and no other, by address 
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)
   const headers = await headersOf(page.request, owner)
-  const asked = `/v1/admin/reports/owner-statement?from=2026-01&to=2026-12`
-  for (const path of [`${asked}&owner_id=${otherId}`, `${asked.replace('?', '/pdf?')}&owner_id=${otherId}`])
+  const statementUrl = `/v1/admin/reports/owner-statement?from=2026-01&to=2026-12`
+  for (const path of [
+    `${statementUrl}&owner_id=${otherId}`,
+    `${statementUrl.replace('?', '/pdf?')}&owner_id=${otherId}`,
+  ])
     expect((await page.request.get(path, { headers })).status()).toBe(404)
-  expect((await page.request.get(`${asked}&owner_id=${own}`, { headers })).status()).toBe(200)
+  expect((await page.request.get(`${statementUrl}&owner_id=${own}`, { headers })).status()).toBe(200)
   expect(
     (await page.request.get('/v1/admin/reports/figures?from=2026-01&to=2026-12', { headers })).status(),
   ).toBe(403)

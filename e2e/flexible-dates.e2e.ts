@@ -9,10 +9,10 @@ const desktops = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Opens a list and waits until it answers: before that its links lead to pages of their own. */
+/** Opens a list and waits for hydration: before that, its links load other pages. */
 async function visitList(page: Page, path: string): Promise<void> {
   await visit(page, path)
-  await expect(page.locator('[data-island="search/results"][data-alive]')).toBeAttached()
+  await expect(page.locator('[data-island="search/results/results"][data-alive]')).toBeAttached()
 }
 
 const cardOf = (page: Page, name: string) => page.locator('article').filter({ hasText: name })
@@ -65,7 +65,7 @@ test('a flexible search prices the requested dates and offers the cheaper arriva
   await expect(cardOf(page, 'Villa Zeytindalı')).toContainText('₺76.300')
 })
 
-test('a villa that is taken on the requested dates prints the dates of its price on card and link', async ({
+test('a flexible search shows the shifted dates on card and link of a villa that is taken on the requested dates', async ({
   page,
 }) => {
   await visitList(page, `/listing?${stay}&flexible=true&pages=2`)
@@ -81,7 +81,9 @@ test('a villa that is taken on the requested dates prints the dates of its price
     await expect(link).not.toHaveAttribute('href', new RegExp(`checkIn=${summer}-06-12`))
 })
 
-test('an empty result says what was searched for and offers what is free instead', async ({ page }) => {
+test('an empty search result repeats the criteria and links to a search with fewer guests', async ({
+  page,
+}) => {
   await visitList(page, `/listing?towns=kalkan&${stay}&adults=16`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kalkan’da 16 kişilik uygun villa yok')
   await expect(page.getByRole('navigation', { name: /Yakın tarihler/ })).toHaveCount(0)
@@ -94,7 +96,7 @@ test('an empty result says what was searched for and offers what is free instead
 })
 
 for (const size of desktops)
-  test(`the card of a map pin lies inside the window at ${size.width} × ${size.height} and the page does not move`, async ({
+  test(`the card of a map pin is inside the window at ${size.width} × ${size.height} and the page does not scroll`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -114,7 +116,7 @@ for (const size of desktops)
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   })
 
-test('on a phone the card of a pin lies above the list button, and the button covers no pin', async ({
+test('the phone map shows the card of a pin above the list button, and the button covers no pin', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -4,7 +4,7 @@ import { visit } from './people.ts'
 import { askFor } from './stays.ts'
 import { whileSettingsStand } from './turns.ts'
 
-/** What stands around every page of the site: header, footer, and what a visitor is told meanwhile. */
+/** The frame of every site page: header, footer, loading indicators and notices. */
 
 const socialNetworks = [
   ['Facebook', demoSettings.facebook_link],
@@ -18,7 +18,9 @@ async function leadsToEveryNetwork(part: ReturnType<Page['locator']>): Promise<v
     await expect(part.getByRole('link', { name, exact: true })).toHaveAttribute('href', address ?? '')
 }
 
-test('the header tells phone, e-mail and hours, and leads to every social network', async ({ page }) => {
+test('the site header shows phone, e-mail and opening hours, and links to every social network', {
+  tag: ['@spec-2.12', '@spec-2.13', '@spec-2.24', '@spec-9.22'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await whileSettingsStand(() => visit(page, '/'))
   const header = page.locator('header')
@@ -32,7 +34,9 @@ test('the header tells phone, e-mail and hours, and leads to every social networ
   await leadsToEveryNetwork(header)
 })
 
-test('the phone’s menu opens and closes again', async ({ page }) => {
+test('the phone menu closes by its button and by Escape and returns the focus', {
+  tag: ['@spec-2.25', '@spec-4.13'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/regions')
   const opener = page.getByRole('button', { name: 'Menü', exact: true })
@@ -50,9 +54,9 @@ test('the phone’s menu opens and closes again', async ({ page }) => {
   }
 })
 
-test('the currency menu offers TL, DOLLAR, EURO and POUND, and each is shown once it is chosen', async ({
-  page,
-}) => {
+test('the currency menu offers TL, DOLLAR, EURO and POUND, and shows and stores the chosen one', {
+  tag: ['@spec-1.3', '@spec-2.22', '@spec-4.10', '@spec-9.20', '@spec-9.30'],
+}, async ({ page }) => {
   await whileSettingsStand(() => visit(page, '/'))
   let shown = 'TL'
   for (const next of ['DOLLAR', 'EURO', 'POUND', 'TL']) {
@@ -72,9 +76,9 @@ test('the currency menu offers TL, DOLLAR, EURO and POUND, and each is shown onc
   }
 })
 
-test('a currency without a rate is listed and cannot be chosen; stored before, it is shown as TL', async ({
-  page,
-}) => {
+test('the currency menu disables a currency without a rate, and a stored one without a rate is shown as TL', {
+  tag: ['@spec-2.22', '@spec-9.20'],
+}, async ({ page }) => {
   await page.route('**/about', async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()
@@ -93,7 +97,9 @@ test('a currency without a rate is listed and cannot be chosen; stored before, i
     await expect(menu.getByRole('radio', { name, exact: true })).toBeEnabled()
 })
 
-test('the dark theme is taken off as it was put on', async ({ page }) => {
+test('the theme button switches the dark theme on and off again', {
+  tag: ['@spec-1.4', '@spec-2.23', '@spec-3.12', '@spec-9.32'],
+}, async ({ page }) => {
   await visit(page, '/')
   const toggle = page.getByRole('button', { name: 'Koyu görünüm' }).first()
   await toggle.click()
@@ -103,12 +109,14 @@ test('the dark theme is taken off as it was put on', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
 })
 
-test('a favourite in the menu has a picture of 40 by 40', async ({ page }) => {
+test('the favourites menu shows a villa picture of 40 by 40 pixels', {
+  tag: ['@spec-2.20', '@spec-9.24'],
+}, async ({ page }) => {
   const found = await page.request.get('/v1/search/input?searchString=lacivert')
   const [villa] = ((await found.json()) as { content: object[] }).content
   await visit(page, '/robots.txt')
-  const kept = JSON.stringify([{ id: 1, ...villa }])
-  await page.evaluate((list) => localStorage.setItem('platovilla-favorites', list), kept)
+  const favorites = JSON.stringify([{ id: 1, ...villa }])
+  await page.evaluate((list) => localStorage.setItem('platovilla-favorites', list), favorites)
   await visit(page, '/regions')
   await page.getByRole('button', { name: 'Favoriler, 1 villa' }).first().click()
   const picture = page.getByRole('dialog', { name: 'Favoriler' }).locator('img')
@@ -124,9 +132,9 @@ const listOf = async (page: Page, title: string): Promise<string[]> =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 
-test('the footer holds the newsletter, the agency, both buttons, the badge of secure payment and four lists', async ({
-  page,
-}) => {
+test('the footer shows newsletter form, agency details, both buttons, the secure payment badge and four link lists', {
+  tag: ['@spec-2.5', '@spec-2.28..2.39', '@spec-9.25'],
+}, async ({ page }) => {
   await whileSettingsStand(() => visit(page, '/'))
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('textbox', { name: 'E-posta adresiniz' })).toBeVisible()
@@ -141,16 +149,16 @@ test('the footer holds the newsletter, the agency, both buttons, the badge of se
   await expect(footer.getByText('Güvenli ödeme')).toBeVisible()
   await expect(footer.getByText('Kart ödemeleriniz 256 bit SSL sertifikasıyla korunur.')).toBeVisible()
   await leadsToEveryNetwork(footer)
-  const told = await page.request.get('/v1/website/home')
+  const response = await page.request.get('/v1/website/home')
   const { footerData } = (
-    (await told.json()) as {
+    (await response.json()) as {
       content: { footerData: Record<'villaTypes' | 'towns', { slug: string }[]> }
     }
   ).content
   const addresses = (places: readonly { slug: string }[]) => places.map(({ slug }) => `/${slug}`)
   expect(footerData.villaTypes.length).toBeGreaterThan(7)
   expect(await listOf(page, 'Villa tipleri')).toEqual(addresses(footerData.villaTypes.slice(0, 7)))
-  // Other journeys add towns meanwhile; the page may be some seconds old.
+  // Other journeys add towns meanwhile, and the page may come from the cache.
   const towns = await listOf(page, 'Bölgeler')
   expect(towns.length).toBeGreaterThan(3)
   expect(addresses(footerData.towns)).toEqual(expect.arrayContaining(towns))
@@ -164,13 +172,13 @@ test('the footer holds the newsletter, the agency, both buttons, the badge of se
   )
 })
 
-test('settings, regions and footer data come with the page, so the browser neither loads nor waits for them', async ({
-  page,
-}) => {
-  const asked: string[] = []
+test('settings, regions and footer data are part of the HTML, and the browser makes no API request for them', {
+  tag: ['@spec-4.15', '@spec-4.19', '@spec-4.20'],
+}, async ({ page }) => {
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/v[12]\//.test(pathname)) asked.push(pathname)
+    if (/^\/v[12]\//.test(pathname)) requestedPaths.push(pathname)
   })
   const html = await whileSettingsStand(async () => {
     await visit(page, '/about')
@@ -183,17 +191,19 @@ test('settings, regions and footer data come with the page, so the browser neith
   expect(header).toContain('Bölgeler')
   expect(footer).toContain(demoSettings.site_footer_text)
   expect(footer).toContain('href="/kalkan"')
-  expect(asked).toEqual([])
+  expect(requestedPaths).toEqual([])
 })
 
-test('a page that is slow to come is announced over the whole of the one before', async ({ page }) => {
-  // Told by the page itself: who waits for one that is on its way cannot look at the one before.
-  const { promise: shown, resolve: tell } = Promise.withResolvers<{
+test('a slow page load shows a loading indicator over the whole previous page', {
+  tag: ['@spec-2.40', '@spec-4.15', '@spec-4.19', '@spec-4.20'],
+}, async ({ page }) => {
+  // The page reports its own indicator: Playwright cannot inspect the previous page while a navigation is pending.
+  const { promise: shown, resolve: report } = Promise.withResolvers<{
     text: string
     width: number
     height: number
   }>()
-  await page.exposeFunction('tell', tell)
+  await page.exposeFunction('tell', report)
   await page.route('**/about', async (route) => {
     await shown
     await route.continue()
@@ -214,7 +224,9 @@ test('a page that is slow to come is announced over the whole of the one before'
   await expect(page.locator('#leaving')).toBeHidden()
 })
 
-test('a part of a page that is being fetched turns in its place', async ({ page }) => {
+test('the header search shows a spinner while its request is pending', { tag: '@spec-2.41' }, async ({
+  page,
+}) => {
   await visit(page, '/regions')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -232,30 +244,34 @@ test('a part of a page that is being fetched turns in its place', async ({ page 
   await expect(page.locator('header .animate-spin')).toHaveCount(0)
 })
 
-/** Gives the window the focus back, and tells which calls the page makes meanwhile. */
+/** Sends focus events to the window and returns the API requests that follow. */
 async function callsOnFocus(page: Page): Promise<string[]> {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/v[12]\//.test(pathname)) asked.push(pathname)
+    if (/^\/v[12]\//.test(pathname)) requestedPaths.push(pathname)
   })
   await page.evaluate(async () => {
     window.dispatchEvent(new Event('blur'))
     window.dispatchEvent(new Event('focus'))
     document.dispatchEvent(new Event('visibilitychange'))
-    // The one that is asked for proves that the others had their time.
+    // This request is sent last, so any request caused by the focus would have been sent before it.
     await fetch('/v1/town/popular')
   })
-  await expect.poll(() => asked).toContain('/v1/town/popular')
-  return asked
+  await expect.poll(() => requestedPaths).toContain('/v1/town/popular')
+  return requestedPaths
 }
 
-test('what a page has read is not read again when its window gets the focus back', async ({ page }) => {
+test('the listing page makes no API request when its window gets the focus back', {
+  tag: '@spec-7.141',
+}, async ({ page }) => {
   await visit(page, '/listing')
   expect(await callsOnFocus(page)).toEqual(['/v1/town/popular'])
 })
 
-test('a tracked reservation is not read again when its window gets the focus back', async ({ page }) => {
+test('the reservation tracking page makes no API request when its window gets the focus back', {
+  tag: '@spec-7.141',
+}, async ({ page }) => {
   const email = 'odak@example.com'
   const guest = { firstName: 'Odak', lastName: 'Deneme', phone: '+90 532 555 40 11', email }
   const code = await askFor(page, 'villa-begonvil', guest)
@@ -267,14 +283,14 @@ test('a tracked reservation is not read again when its window gets the focus bac
   expect(await callsOnFocus(page)).toEqual(['/v1/town/popular'])
 })
 
-test('a notice on the site leaves by itself after 5000 ms', async ({ page }) => {
+test('a notice on the site closes by itself after 5000 ms', { tag: '@spec-9.27' }, async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') })
   await visit(page, '/regions')
   await page.route('**/v1/website/subscribe', (route) => route.abort())
   await page.clock.pauseAt(new Date('2026-11-15T11:00:00Z'))
   await page.getByRole('textbox', { name: 'E-posta adresiniz' }).fill('okur@example.com')
   await page.getByRole('button', { name: 'Kaydol' }).click()
-  // Under the pointer it would wait.
+  // The toast does not close while the pointer is over it.
   await page.mouse.move(5, 5)
   const toast = page.getByText('E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.').first()
   await expect(toast).toBeVisible()

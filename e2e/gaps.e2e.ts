@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { admin, inDatabase, signIn } from './people.ts'
 
-/** Nights nobody could book: the agency sells them apart, a guest finds them with their whole price, and back again. */
+/** A gap that is not bookable: staff offer it, a guest finds it with its total price, and staff withdraw it. */
 
 const slug = 'villa-karaot'
-const desk = '/dashboard/occupancy/gaps'
+const gapsPath = '/dashboard/occupancy/gaps'
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Villa Karaot' })
 
-/** The villa's gap on the short-term page that begins today: the demo has another one of it, behind. */
+/** Links to the villa on the short-term page; the demo has a second gap of the villa. */
 const foundBy = (guest: Page) => guest.locator(`a[href^="/villa/${slug}?checkIn="]`)
 const countOnSite = async (guest: Page) => {
   await guest.goto('/kisa-sureli?month=all')
@@ -26,7 +26,7 @@ const pricesOf = () =>
       ).rows as object[],
   )
 
-test('staff open a gap nobody could book; a guest finds it, sees its total, and it is gone once it is taken back', async ({
+test('staff offer a gap that was not bookable, a guest finds it with its total, and withdrawing it restores the prices', async ({
   page,
   browser,
   baseURL,
@@ -34,7 +34,7 @@ test('staff open a gap nobody could book; a guest finds it, sees its total, and 
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'tr-TR' })).newPage()
   const [pricesBefore, onSiteBefore] = [await pricesOf(), await countOnSite(guest)]
 
-  await signIn(page, admin, `${desk}?state=BEGUN`)
+  await signIn(page, admin, `${gapsPath}?state=BEGUN`)
   const row = rowOf(page)
   await expect(row).toContainText('Başladı, alınamıyor')
   await row.getByRole('textbox', { name: /gecelik fiyat/ }).fill('15.250')
@@ -49,7 +49,7 @@ test('staff open a gap nobody could book; a guest finds it, sees its total, and 
   await expect(outcome.getByRole('link')).toHaveAttribute('href', /\/kisa-sureli\?month=\d{4}-\d\d/)
   await expect(row).toHaveCount(0)
 
-  // The page is kept for some seconds before it is drawn anew.
+  // Polls, because nginx caches the page for some seconds.
   await expect(async () => expect(await countOnSite(guest)).toBe(onSiteBefore + 1)).toPass()
   const found = foundBy(guest).first()
   await expect(found).toContainText(total)
@@ -59,7 +59,7 @@ test('staff open a gap nobody could book; a guest finds it, sees its total, and 
   await expect(guest.getByText(total).filter({ visible: true }).first()).toBeVisible()
   await expect(guest.getByText('Kısa dönem, iki rezervasyon arasında').first()).toBeVisible()
 
-  await page.goto(`${desk}?state=OFFERED`)
+  await page.goto(`${gapsPath}?state=OFFERED`)
   await rowOf(page)
     .filter({ hasText: total })
     .getByRole('button', { name: /geri al/i })
@@ -67,15 +67,15 @@ test('staff open a gap nobody could book; a guest finds it, sees its total, and 
   await expect(page.getByRole('status').filter({ hasText: 'geri alındı' })).toContainText('Villa Karaot')
   await expect(async () => expect(await countOnSite(guest)).toBe(onSiteBefore)).toPass()
   expect(await pricesOf()).toEqual(pricesBefore)
-  await page.goto(`${desk}?state=BEGUN`)
+  await page.goto(`${gapsPath}?state=BEGUN`)
   await expect(rowOf(page)).toContainText('Başladı, alınamıyor')
 })
 
-test('the desk is worked by keyboard on a phone: filter, price, Enter, and the focus waits at what was done', async ({
+test('the gap screen works by keyboard on a phone, and the result message has the focus after each action', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, admin, desk)
+  await signIn(page, admin, gapsPath)
   const row = page.getByRole('row').filter({ hasText: 'Bungalov Kelebek' }).filter({ hasText: 'Fiyatı yok' })
   await row
     .first()
@@ -86,7 +86,7 @@ test('the desk is worked by keyboard on a phone: filter, price, Enter, and the f
   await page.keyboard.press('Enter')
   const done = page.getByText(/Bungalov Kelebek, .* satışa açıldı/)
   await expect(done).toBeFocused()
-  await page.goto(`${desk}?state=OFFERED`)
+  await page.goto(`${gapsPath}?state=OFFERED`)
   await page
     .getByRole('row')
     .filter({ hasText: 'Bungalov Kelebek' })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { payInEuro, visit } from './people.ts'
 
-/** The whole way of a guest, as it is walked: from the home page to an address worth sending home. */
+/** The path of a guest from the home page to a villa URL that can be shared. */
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
@@ -10,7 +10,7 @@ const alive = (page: Page, island: string) =>
 
 async function askAtHome(page: Page): Promise<void> {
   await visit(page, '/')
-  await alive(page, 'search/search-bar')
+  await alive(page, 'search/bar/search-bar')
   await page.getByRole('button', { name: /^Giriş - çıkış/ }).click()
   const days = page.getByRole('dialog', { name: 'Ne zaman?' })
   await days.locator('[data-day][tabindex="0"]').focus()
@@ -28,7 +28,7 @@ async function askAtHome(page: Page): Promise<void> {
 
 async function askOnThePhone(page: Page): Promise<void> {
   await visit(page, '/')
-  await alive(page, 'search/search-bar')
+  await alive(page, 'search/bar/search-bar')
   await page.getByRole('button', { name: /Nereye gidelim/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Villa ara' })
   await sheet.getByRole('button', { name: /^Giriş - çıkış/ }).click()
@@ -42,7 +42,7 @@ async function askOnThePhone(page: Page): Promise<void> {
 
 async function narrow(page: Page): Promise<void> {
   await page.waitForURL(/\/listing\?checkIn=\d{4}-\d\d-\d\d&checkOut=\d{4}-\d\d-\d\d&adults=2/)
-  await alive(page, 'search/results')
+  await alive(page, 'search/results/results')
   await expect(heading(page)).toContainText('uygun villa')
   await page.getByRole('button', { name: /^Yatak odası/ }).click()
   await page.getByRole('radio', { name: '3+' }).check({ force: true })
@@ -50,7 +50,7 @@ async function narrow(page: Page): Promise<void> {
   await expect(page).toHaveURL(/bedrooms=3/)
 }
 
-/** Opens the first villa; its total stands on its card as on its own page. */
+/** Opens the first villa and checks that the page shows the total of the card. */
 async function openFirstVilla(page: Page): Promise<string> {
   const card = page.locator('article').first()
   const total = (await card.locator('b').filter({ hasText: '₺' }).first().textContent()) ?? ''
@@ -88,17 +88,16 @@ async function chooseEuro(page: Page, isPhone: boolean): Promise<void> {
 
 for (const size of ['desktop', 'phone'] as const) {
   const isPhone = size === 'phone'
-  test.describe(`on a ${size}`, () => {
+  test.describe(`a guest finds a villa on a ${size}`, () => {
     test.use(
       isPhone
         ? { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
         : { viewport: { width: 1440, height: 900 } },
     )
 
-    test('from the home page to a villa with its whole price, kept, in euros, and shared', async ({
-      page,
-      browser,
-    }) => {
+    test('a guest searches, filters, opens a villa with its total price, saves it, switches to euro and shares the URL', {
+      tag: ['@spec-1.1', '@spec-6.3'],
+    }, async ({ page, browser }) => {
       await (isPhone ? askOnThePhone(page) : askAtHome(page))
       await narrow(page)
       if (isPhone) await page.getByRole('button', { name: 'Harita', exact: true }).click()
@@ -122,7 +121,7 @@ for (const size of ['desktop', 'phone'] as const) {
           .filter({ visible: true })
           .first(),
       ).toBeVisible()
-      // Nothing stays in lira but the sentence that says what is really charged.
+      // Only the sentence about the charged amount remains in lira.
       await expect(async () => {
         const inLira = await page.locator('main').getByText(/₺/).allInnerTexts()
         expect(inLira.filter((text) => !/üzerinden/.test(text))).toEqual([])

@@ -9,7 +9,7 @@ import { mailTo } from './mails.ts'
 import { admin, inDatabase, signIn } from './people.ts'
 import { askFor } from './stays.ts'
 
-/** A guest pays by card on a phone: from the mail with the link to the money that comes back. */
+/** A guest pays by card on a phone, from the mailed link to the refund. */
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const guest = {
@@ -57,7 +57,7 @@ async function acceptAndSendLink(staff: Page): Promise<void> {
   await expect(staff.getByText('Ön ödeme bağlantısı açık')).toBeVisible()
 }
 
-/** The provider's own page, on another origin: no field of it is ours. */
+/** Fills the page of the provider, which is on another origin. */
 async function payAtProvider(page: Page, card: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`^${provider()}/`))
   await page.getByLabel('Kart numarası').fill(card)
@@ -74,7 +74,7 @@ const lira = (text: string | null) => Number((text ?? '').replaceAll(/[^\d,]/g, 
 
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { encoding: 'utf8' }).trim()
 
-/** Its words, and its first page as a picture. */
+/** The text of the PDF, and its first page as an image. */
 async function print(pdf: Buffer): Promise<{ text: string; picture: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'plato-paper-'))
   const file = join(folder, 'paper.pdf')
@@ -83,7 +83,7 @@ async function print(pdf: Buffer): Promise<{ text: string; picture: string }> {
   return { text: run('pdftotext', '-layout', file, '-'), picture: join(folder, 'page.png') }
 }
 
-/** What a camera reads off it. */
+/** Reads the QR code in the image. */
 const scan = async (picture: string) => run('zbarimg', '--nodbus', '--quiet', '--raw', picture)
 
 async function cancelWithPreview(staff: Page): Promise<number> {
@@ -99,8 +99,8 @@ async function cancelWithPreview(staff: Page): Promise<number> {
   return previewed
 }
 
-/** Everything our processes wrote down, and every word in the database. */
-async function everythingWeKept(): Promise<string> {
+/** The logs of all processes and all rows of the database as text. */
+async function everythingStored(): Promise<string> {
   const logs = [process.env.E2E_PROCESS_LOG ?? '', join(process.env.E2E_MAIL_FOLDER ?? '', '../access.log')]
   const rows = await inDatabase(async (db) => {
     const tables = await db.query(
@@ -116,7 +116,7 @@ async function everythingWeKept(): Promise<string> {
 
 test.use(phone)
 
-test('a guest pays the link of the mail with 3-D, gets the voucher whose QR is genuine, and the refund of the cancellation arrives as previewed', async ({
+test('a guest pays a mailed link by card with 3-D Secure, gets documents with a valid QR code and the previewed refund', async ({
   page,
   browser,
 }) => {
@@ -133,7 +133,7 @@ test('a guest pays the link of the mail with 3-D, gets the voucher whose QR is g
   await expect(page.getByText('Ön ödeme', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Kartla öde' }).click()
   await payAtProvider(page, testCards.funds)
-  // A card without money: told so there and here, and nothing lost.
+  // The card is declined for insufficient funds; the site shows the error and permits a new attempt.
   await page.getByRole('button', { name: 'Siteye dön' }).click()
   await page.waitForURL(/\/odeme\/durum\//)
   await expect(page.getByRole('heading', { name: 'Ödeme tamamlanamadı' })).toBeVisible({ timeout: 60_000 })
@@ -149,8 +149,8 @@ test('a guest pays the link of the mail with 3-D, gets the voucher whose QR is g
   expect(confirmation.files.map(({ name }) => name)).toHaveLength(2)
   const [voucher, contract] = confirmation.files.map(({ bytes }) => bytes)
   if (!voucher || !contract) throw new Error('the papers are not attached')
-  const paper = await print(voucher)
-  for (const { text } of [paper, await print(contract)]) {
+  const printedVoucher = await print(voucher)
+  for (const { text } of [printedVoucher, await print(contract)]) {
     expect(text).toContain(code)
     expect(text).toContain(`${guest.firstName} ${guest.lastName}`)
   }
@@ -158,7 +158,7 @@ test('a guest pays the link of the mail with 3-D, gets the voucher whose QR is g
     (one) => one.basketId === code && one.state === 'PAID',
   )
   expect(charge?.capturedMinor).toBeGreaterThan(0)
-  await page.goto(await scan(paper.picture))
+  await page.goto(await scan(printedVoucher.picture))
   await expect(page.getByRole('heading', { name: 'Bu rezervasyon bizim ve geçerli' })).toBeVisible()
   const proof = (await page.locator('main').textContent()) ?? ''
   expect(proof).toContain('Sardunya')
@@ -177,12 +177,12 @@ test('a guest pays the link of the mail with 3-D, gets the voucher whose QR is g
   const refunds = (await book<Refund>(page, 'refunds')).filter((one) => one.paymentId === charge?.paymentId)
   expect(refunds.map(({ amountMinor }) => amountMinor)).toEqual([previewed])
 
-  const kept = await everythingWeKept()
-  // That somebody wrote of the journey at all: the database, the API, the worker.
-  for (const told of [code, '/v1/pay/:token/start', 'payments.verify', 'payments.refund'])
-    expect(kept).toContain(told)
+  const stored = await everythingStored()
+  // First checks that database, API and worker logged this payment at all.
+  for (const expectedText of [code, '/v1/pay/:token/start', 'payments.verify', 'payments.refund'])
+    expect(stored).toContain(expectedText)
   for (const card of [testCards.paid, testCards.funds]) {
-    expect(kept).not.toContain(card)
-    expect(kept).not.toContain(card.replaceAll(/(\d{4})(?=\d)/g, '$1 '))
+    expect(stored).not.toContain(card)
+    expect(stored).not.toContain(card.replaceAll(/(\d{4})(?=\d)/g, '$1 '))
   }
 })

@@ -7,7 +7,7 @@ const pages = screens.filter((screen) => !screen.as && screen.name.startsWith('s
 const checker = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // Matters of taste that React decides for us, not faults.
+    // Style rules that React decides.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
@@ -15,7 +15,7 @@ const checker = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'no-inline-style': 'error',
     'long-title': 'off',
-    // Utility classes are words, not a naming scheme; an island stands twice on a page with the same words.
+    // Utility classes follow no naming pattern, and an island is rendered twice on a page with the same classes.
     'class-pattern': 'off',
     'no-dup-class': 'off',
     // React's own ids.
@@ -25,7 +25,7 @@ const checker = new HtmlValidate({
 })
 
 for (const screen of pages) {
-  test(`${screen.name}: the page is valid HTML, without a fault in what it tells search engines`, async ({
+  test(`${screen.name}: the page is valid HTML and its structured data is valid schema.org JSON`, async ({
     request,
   }) => {
     const html = await (await request.get(await pathOf(screen, request))).text()
@@ -44,10 +44,9 @@ for (const screen of pages) {
   })
 }
 
-test('what a page says about itself: language, agency guarantee, one address', async ({
-  request,
-  baseURL,
-}) => {
+test('public pages have robots, language, keywords, Open Graph tags and a canonical URL without query parameters', {
+  tag: ['@spec-1.8..1.10', '@spec-9.26'],
+}, async ({ request, baseURL }) => {
   for (const path of ['/', '/listing', '/kalkan', '/villa/villa-lacivert', '/kisa-sureli']) {
     const html = await (await request.get(`${path}?utm_source=x`)).text()
     expect(html).toContain('<meta name="robots" content="index, follow"/>')
@@ -59,10 +58,10 @@ test('what a page says about itself: language, agency guarantee, one address', a
       expect(html, `${path} ${property}`).toMatch(new RegExp(`property="${property}" content="[^"]+"`))
   }
   const home = await (await request.get('/')).text()
-  expect(home).toMatch(/<meta name="description" content="[^"]*[Aa]cente[^"]*%20/)
+  expect(home).toMatch(/<meta name="description" content="[^"]*[Aa]cente[^"]*güvence[^"]*%20 ön ödeme/)
 })
 
-test('the sitemap lists the published pages, each of them answers, and nothing else is in it', async ({
+test('the sitemap lists the published pages without duplicates, and each of them returns 200 and is indexable', async ({
   request,
   baseURL,
 }) => {
@@ -80,7 +79,7 @@ test('the sitemap lists the published pages, each of them answers, and nothing e
   }
 })
 
-test('the share picture of a villa is its own and has the size networks ask for', async ({ request }) => {
+test('the share picture of a villa is an uploaded JPEG', async ({ request }) => {
   const html = await (await request.get('/villa/villa-lacivert')).text()
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
   expect(picture).toContain('/media/')
@@ -88,7 +87,7 @@ test('the share picture of a villa is its own and has the size networks ask for'
   expect(answer.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('pages are kept by the cache, named, and answered shortly when nothing changed', async ({ request }) => {
+test('nginx caches pages with an ETag and returns 304 for an unchanged page', async ({ request }) => {
   const path = '/regions?kept=1'
   const first = await request.get(path)
   const { etag = '', 'cache-control': control } = first.headers()

@@ -2,20 +2,20 @@ import { expect, type Page, test } from '@playwright/test'
 import { visit } from './people.ts'
 import { whileSettingsStand } from './turns.ts'
 
-/** What the search box has asked the API for, in order. */
-function askedFor(page: Page): string[] {
-  const asked: string[] = []
+/** The search strings that the search box requested, in order. */
+function amountRequested(page: Page): string[] {
+  const requestedTerms: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/v1/search/input') asked.push(url.searchParams.get('searchString') ?? '')
+    if (url.pathname === '/v1/search/input') requestedTerms.push(url.searchParams.get('searchString') ?? '')
   })
-  return asked
+  return requestedTerms
 }
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Villa ara', exact: true })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Villa adı' })
 
-/** Opens the box on a page whose clock stands still: pauses are made, not waited for. */
+/** Opens the search box on a page with a paused clock, which the test moves forward itself. */
 async function openWithStillClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-11-15T10:00:00Z') })
   await visit(page, '/regions')
@@ -24,26 +24,28 @@ async function openWithStillClock(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused()
 }
 
-test('the search box is a sign until it is clicked; suggestions come after a pause of 1000 ms', async ({
-  page,
-}) => {
-  const asked = askedFor(page)
+test('the header search requests suggestions after a typing pause of 1000 ms', {
+  tag: ['@spec-2.14', '@spec-2.15', '@spec-9.15'],
+}, async ({ page }) => {
+  const requestedTerms = amountRequested(page)
   await openWithStillClock(page)
   await field(page).pressSequentially('zeyt')
   await page.clock.runFor(999)
   await field(page).press('i')
   await page.clock.runFor(999)
   await expect(page.getByText('“zeyti” aranacak')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requestedTerms).toEqual([])
   await page.clock.runFor(1)
   const options = page.getByRole('listbox', { name: 'Bulunan villalar' }).getByRole('option')
   await expect(options.first()).toContainText('Villa Zeytin')
   await expect(options.first().locator('img')).toHaveAttribute('width', '40')
-  expect(asked).toEqual(['zeyti'])
+  expect(requestedTerms).toEqual(['zeyti'])
 })
 
-test('the same input is answered again without a call', async ({ page }) => {
-  const asked = askedFor(page)
+test('the header search makes no second request for the same input', { tag: '@spec-2.18' }, async ({
+  page,
+}) => {
+  const requestedTerms = amountRequested(page)
   await openWithStillClock(page)
   for (const name of ['lacivert', 'begonvil']) {
     await field(page).fill(name)
@@ -53,21 +55,21 @@ test('the same input is answered again without a call', async ({ page }) => {
   await field(page).fill('lacivert')
   await expect(page.getByRole('option', { name: 'Villa Lacivert' })).toBeVisible()
   await page.clock.runFor(5000)
-  expect(asked).toEqual(['lacivert', 'begonvil'])
+  expect(requestedTerms).toEqual(['lacivert', 'begonvil'])
 })
 
-test('a blank input asks for nothing', async ({ page }) => {
-  const asked = askedFor(page)
+test('the header search makes no request for a blank input', async ({ page }) => {
+  const requestedTerms = amountRequested(page)
   await openWithStillClock(page)
   await field(page).fill('   ')
   await page.clock.runFor(5000)
-  expect(asked).toEqual([])
+  expect(requestedTerms).toEqual([])
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('the arrow keys move through the suggestions, Escape closes the box, Enter opens the villa', async ({
-  page,
-}) => {
+test('the header search selects by arrow keys, closes by Escape and opens the selected villa by Enter', {
+  tag: ['@spec-2.16', '@spec-4.14'],
+}, async ({ page }) => {
   await visit(page, '/regions')
   await opener(page).click()
   await field(page).fill('zeytin')
@@ -97,7 +99,9 @@ test('the arrow keys move through the suggestions, Escape closes the box, Enter 
   await expect(page).toHaveURL(new RegExp(`${address}$`))
 })
 
-test('a suggestion that is clicked opens its villa', async ({ page }) => {
+test('a click on a suggestion of the header search opens the villa', { tag: '@spec-2.16' }, async ({
+  page,
+}) => {
   await visit(page, '/regions')
   await opener(page).click()
   await field(page).fill('lacivert')
@@ -105,7 +109,9 @@ test('a suggestion that is clicked opens its villa', async ({ page }) => {
   await expect(page).toHaveURL(/\/villa\/villa-lacivert$/)
 })
 
-test('no villa of that name, and no answer, are both said', async ({ page }) => {
+test('the header search shows a message when no villa matches and when the request fails, and can retry', async ({
+  page,
+}) => {
   await visit(page, '/regions')
   await opener(page).click()
   await field(page).fill('qqqqqq')
@@ -118,7 +124,9 @@ test('no villa of that name, and no answer, are both said', async ({ page }) => 
   await expect(page.getByRole('option', { name: 'Villa Lacivert' })).toBeVisible()
 })
 
-test('a click elsewhere closes the box', async ({ page }) => {
+test('a click outside the header search closes it', { tag: ['@spec-2.14', '@spec-4.14'] }, async ({
+  page,
+}) => {
   await visit(page, '/regions')
   await opener(page).click()
   await expect(field(page)).toBeFocused()
@@ -126,9 +134,9 @@ test('a click elsewhere closes the box', async ({ page }) => {
   await expect(field(page)).toHaveCount(0)
 })
 
-test('below 640 px the box is a row under the header, as wide as the page; at 640 px it is not', async ({
-  page,
-}) => {
+test('the header search is a row of full width below 640 px and 360 px wide from 640 px on', {
+  tag: '@spec-2.19',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 639, height: 800 })
   await visit(page, '/regions')
   await opener(page).click()
@@ -143,9 +151,11 @@ test('below 640 px the box is a row under the header, as wide as the page; at 64
   }
 })
 
-test('the phone’s menu holds everything the header holds', async ({ page }) => {
+test('the phone menu has every link, contact and switch of the header', {
+  tag: ['@spec-2.25', '@spec-2.26'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // It is drawn with the page; what is changed afterwards is not in it.
+  // The menu is rendered with the page, so the settings must not change before that.
   await whileSettingsStand(() => visit(page, '/'))
   await page.getByRole('button', { name: 'Menü', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'Menü' })
@@ -171,7 +181,7 @@ test('the phone’s menu holds everything the header holds', async ({ page }) =>
   expect(await page.evaluate(() => localStorage.getItem('platovilla-currency'))).toBe('EURO')
 })
 
-test('the regions’ menu leads to a region', async ({ page }) => {
+test('the regions menu links to the page of a region', { tag: '@spec-2.4' }, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Bölgeler' }).click()
   await page

@@ -21,7 +21,7 @@ const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 async function visitHome(page: Page): Promise<void> {
   await visit(page, '/')
-  await expect(page.locator('[data-island="search/search-bar"][data-alive]')).toBeAttached()
+  await expect(page.locator('[data-island="search/bar/search-bar"][data-alive]')).toBeAttached()
 }
 
 async function axeFindsNothing(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ async function axeFindsNothing(page: Page): Promise<void> {
 }
 
 for (const [width, height] of desktops) {
-  test.describe(`at ${width}×${height}`, () => {
+  test.describe(`the search bar at ${width}×${height}`, () => {
     test.use({ viewport: { width, height } })
 
     test('the home page shows headline, photo, search bar and facts without scrolling', async ({ page }) => {
@@ -74,10 +74,12 @@ for (const [width, height] of desktops) {
   })
 }
 
-test.describe('on a desktop', () => {
+test.describe('the home search on a desktop', () => {
   test.use({ viewport: { width: 1366, height: 768 } })
 
-  test('each search panel leads on to the next, and the last one searches', async ({ page }) => {
+  test('each home search panel opens the next one by its button, and the last one starts the search', async ({
+    page,
+  }) => {
     await visitHome(page)
     await press(page, field(page, /^Bölge /))
     const where = panel(page, 'Nereye gidelim?')
@@ -113,7 +115,9 @@ test.describe('on a desktop', () => {
     )
   })
 
-  test('a search panel keeps Tab inside, and Escape closes it and returns the focus', async ({ page }) => {
+  test('a home search panel traps Tab, and Escape closes it and returns the focus to its field', async ({
+    page,
+  }) => {
     await visitHome(page)
     for (const [name, title] of panels) {
       await press(page, field(page, name))
@@ -130,7 +134,9 @@ test.describe('on a desktop', () => {
     }
   })
 
-  test('the region panel finds towns, districts and villas by their letters', async ({ page }) => {
+  test('the region panel of the home search finds towns, districts and villas by a part of the name', async ({
+    page,
+  }) => {
     await visitHome(page)
     await press(page, field(page, /^Bölge /))
     await expect(page.getByRole('textbox', { name: /villa adı/ })).toBeFocused()
@@ -147,10 +153,10 @@ test.describe('on a desktop', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('the home search on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the phone search shows one step at a time, leads on, and its last button carries the count', async ({
+  test('the home search on a phone shows one step at a time, and its last button shows the villa count', async ({
     page,
   }) => {
     await visitHome(page)

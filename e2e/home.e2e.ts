@@ -13,11 +13,11 @@ async function frontPage(page: Page): Promise<FrontPage> {
   return ((await answer.json()) as { content: FrontPage }).content
 }
 
-test('the home page shows what the API has: count, villa of the month, popular villas, regions', async ({
-  page,
-}) => {
+test('the home page shows villa count, villa of the month, popular villas and regions from the API', {
+  tag: ['@spec-1.11', '@spec-2.1'],
+}, async ({ page }) => {
   let front = await frontPage(page)
-  // Other journeys publish villas meanwhile, and a page is kept for some seconds.
+  // Retries: other journeys publish villas meanwhile, and nginx caches the page for some seconds.
   await expect(async () => {
     front = await frontPage(page)
     await visit(page, '/')
@@ -35,38 +35,44 @@ test('the home page shows what the API has: count, villa of the month, popular v
   await expect(page.getByRole('link', { name: /^Kalkan \d+ villa$/ })).toHaveAttribute('href', '/kalkan')
 })
 
-test('prices on the home page follow the currency', async ({ page }) => {
+test('prices on the home page change with the currency', { tag: ['@spec-1.3', '@spec-4.11'] }, async ({
+  page,
+}) => {
   await visit(page, '/')
   const price = page
     .getByRole('region', { name: (await frontPage(page)).villaOfMonth?.card.name ?? 'none' })
-    .locator('[data-island="content/nightly-from"]')
+    .locator('[data-island="content/home/nightly-from"]')
   await expect(price).toContainText('₺')
   await payInEuro(page)
   await price.scrollIntoViewIfNeeded()
   await expect(price).toContainText('€')
 })
 
-test('the months of the short stays change in place', async ({ page }) => {
+test('a month of the short-term section on the home page opens without leaving the page', async ({
+  page,
+}) => {
   const [, second] = (await frontPage(page)).shortTerm.months
   await visit(page, '/')
   const months = page.getByRole('list', { name: 'Ay seçin' })
   await months.scrollIntoViewIfNeeded()
   const chip = months.getByRole('link').nth(1)
-  await expect(page.locator('[data-island="content/short-term"]')).toHaveAttribute('data-alive', '')
+  await expect(page.locator('[data-island="content/home/short-term"]')).toHaveAttribute('data-alive', '')
   await chip.click()
   await expect(chip).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/\/$/)
-  const words = second?.count === 1 ? 'tek boşluk' : `${second?.count} boşluğun hepsi`
-  const all = page.getByRole('link', { name: new RegExp(words) })
+  const label = second?.count === 1 ? 'tek boşluk' : `${second?.count} boşluğun hepsi`
+  const all = page.getByRole('link', { name: new RegExp(label) })
   await expect(all).toHaveAttribute('href', `/kisa-sureli?month=${second?.month}`)
 })
 
-test('the questions open, and search engines are told the same ones', async ({ page }) => {
+test('the FAQ items of the home page open, and its structured data lists the same questions', {
+  tag: '@spec-9.26',
+}, async ({ page }) => {
   await visit(page, '/')
   const questions = await page.locator('details summary').allInnerTexts()
   expect(questions.length).toBeGreaterThan(0)
-  const told = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const faq = told
+  const structuredData = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const faq = structuredData
     .map((text) => JSON.parse(text) as { '@type': string; mainEntity?: { name: string }[] })
     .find((thing) => thing['@type'] === 'FAQPage')
   expect(faq?.mainEntity?.map(({ name }) => name)).toEqual(questions)
@@ -74,10 +80,12 @@ test('the questions open, and search engines are told the same ones', async ({ p
   await expect(page.getByText(/toplamın yalnız %20’sini ödersiniz/)).toBeVisible()
 })
 
-test.describe('without code', () => {
+test.describe('the home page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page can be read, and its months are links', async ({ page }) => {
+  test('the home page without JavaScript shows its content, and its months are links to the short-term page', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Misafirlerin sevdikleri' })).toBeVisible()
     const chip = page.getByRole('list', { name: 'Ay seçin' }).getByRole('link').nth(1)
@@ -87,15 +95,15 @@ test.describe('without code', () => {
     await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: name })).toBeVisible()
     await page.locator('table a[href*="nights="]').first().click()
     await expect(page).toHaveURL(/nights=\d/)
-    await expect(page.locator('[data-island="search/short-term-list"] li').first()).toBeVisible()
+    await expect(page.locator('[data-island="search/short-term/short-term-list"] li').first()).toBeVisible()
   })
 })
 
-test('the short-term list goes on in place, and a gap leads to its villa with its dates', async ({
-  page,
-}) => {
+test('the short-term list loads more gaps on the same page, and a gap links to its villa with its dates', {
+  tag: '@spec-7.122',
+}, async ({ page }) => {
   await visit(page, '/kisa-sureli?month=all')
-  const rows = page.locator('[data-island="search/short-term-list"] li')
+  const rows = page.locator('[data-island="search/short-term/short-term-list"] li')
   const before = await rows.count()
   const next = page.waitForRequest(/\/v1\/search\/shortterm\?/)
   await page.getByRole('link', { name: 'Daha fazla göster' }).click()
@@ -107,7 +115,9 @@ test('the short-term list goes on in place, and a gap leads to its villa with it
   )
 })
 
-test('a month without gaps says so', async ({ page }) => {
+test('the short-term page shows a message and a link to all gaps for a month without gaps', async ({
+  page,
+}) => {
   await visit(page, '/kisa-sureli?month=2040-01')
   await expect(page.getByText('Bu seçimde boşluk yok')).toBeVisible()
   await page.getByRole('link', { name: 'Bütün boşlukları göster' }).click()
@@ -116,7 +126,7 @@ test('a month without gaps says so', async ({ page }) => {
 
 const emailField = (page: Page) => page.getByRole('textbox', { name: 'E-posta adresiniz' })
 
-/** Writes into the footer's form, sends it, and waits for the sentence with its sign; the field is empty again. */
+/** Submits the footer form, waits for the message and its icon, and checks that the field is empty again. */
 async function subscribe(page: Page, email: string, sentence: string, sign: string): Promise<void> {
   await emailField(page).fill(email)
   await page.getByRole('button', { name: 'Kaydol' }).click()
@@ -128,7 +138,9 @@ async function subscribe(page: Page, email: string, sentence: string, sign: stri
 
 const failed = 'E-mail adresiniz eklenemedi... Lütfen bizimle iletişime geçiniz.'
 
-test('the newsletter: taken, already there, and refused, each in its own words', async ({ page }) => {
+test('the newsletter form shows a message of its own for a new, an already subscribed and an invalid e-mail', {
+  tag: ['@spec-1.5', '@spec-2.28', '@spec-7.139', '@spec-8.5', '@spec-8.6', '@spec-8.15'],
+}, async ({ page }) => {
   await visit(page, '/regions')
   const email = `okur-${Date.now()}@example.com`
   const sent = page.waitForRequest('**/v1/website/subscribe')
@@ -141,10 +153,12 @@ test('the newsletter: taken, already there, and refused, each in its own words',
 })
 
 for (const [name, status] of [
-  ['a fault of the server', 500],
-  ['no answer', 0],
+  ['status 500', 500],
+  ['a network error', 0],
 ] as const) {
-  test(`the newsletter and ${name}`, async ({ page }) => {
+  test(`the newsletter form shows the error message on ${name}`, {
+    tag: ['@spec-8.7', '@spec-8.15'],
+  }, async ({ page }) => {
     await visit(page, '/regions')
     await page.route('**/v1/website/subscribe', (route) =>
       status === 0 ? route.abort() : route.fulfill({ status, json: { content: 'x' } }),
@@ -153,7 +167,7 @@ for (const [name, status] of [
   })
 }
 
-test('a blank address is not sent', async ({ page }) => {
+test('the newsletter form does not send a blank e-mail', { tag: '@spec-5.1' }, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().includes('/subscribe')) calls += 1
@@ -163,7 +177,7 @@ test('a blank address is not sent', async ({ page }) => {
     await emailField(page).fill(blank)
     await page.getByRole('button', { name: 'Kaydol' }).click()
   }
-  // The one that is sent proves that the others had their time.
+  // This submission is sent last, so the blank ones would have been sent before it.
   await subscribe(page, 'adres değil', failed, 'circle-alert')
   expect(calls).toBe(1)
   await expect(page).toHaveURL(/\/regions$/)

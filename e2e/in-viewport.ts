@@ -13,7 +13,7 @@ interface Box {
 
 const centreOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
-/** True when the centre of the element lies in the window and nothing lies above it. */
+/** True when the centre of the element is inside the window and no other element covers it. */
 const isReachable = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -53,14 +53,14 @@ export const settled = (page: Page): Promise<void> =>
       new Promise<void>((done) => {
         let still = 0
         let last = ''
-        const look = () => {
+        const check = () => {
           const now = `${scrollX} ${scrollY}`
           still = now === last ? still + 1 : 0
           last = now
           if (still >= 4) done()
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
-        look()
+        check()
       }),
   )
 
@@ -74,7 +74,7 @@ export async function press(page: Page, locator: Locator): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-/** What of the element lies outside the window, in pixels on each side; empty when all of it is inside. */
+/** The parts of the element outside the window, in pixels for each side; empty when all of it is inside. */
 export const outsideOf = (locator: Locator): Promise<string> =>
   locator.evaluate(async (element) => {
     const sideOf = () => {
@@ -94,7 +94,7 @@ export const outsideOf = (locator: Locator): Promise<string> =>
       .join(', ')
   })
 
-/** The whole box of the element lies inside the window. */
+/** The whole box of the element is inside the window. */
 export async function expectInViewport(locator: Locator): Promise<void> {
   await expect(locator).toBeVisible()
   expect(await outsideOf(locator), 'outside the window').toBe('')

@@ -1,7 +1,7 @@
-import { startJobSender } from '@plato/core/jobs'
-import { openVault } from '@plato/core/vault'
-import { commentToken } from '@plato/core/villas/comment-link'
-import { inviteToComment } from '@plato/core/villas/invite-to-comment'
+import { startJobSender } from '@plato/core/platform/jobs'
+import { openVault } from '@plato/core/platform/vault'
+import { commentToken } from '@plato/core/villas/comments/comment-link'
+import { inviteToComment } from '@plato/core/villas/comments/invite-to-comment'
 import { connect } from '@plato/database/connect'
 import { addDays } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
@@ -22,7 +22,7 @@ interface EndedStay {
 
 const vault = () => openVault(process.env.E2E_VAULT_SECRET ?? '')
 
-/** A week that ended four days ago. It cannot be lived through in a journey, so its row is made from another's. */
+/** Inserts a stay that ended four days ago, as a copy of another row. */
 export const anEndedStay = (villaSlug: string, guest: Guest): Promise<EndedStay> =>
   inDatabase(async (db) => {
     const before = await db.query(
@@ -55,7 +55,7 @@ export const anEndedStay = (villaSlug: string, guest: Guest): Promise<EndedStay>
     return made.rows[0] as EndedStay
   })
 
-/** What the clock does two days after the exit, by day alone: here at once, whatever the hour. */
+/** Sends the invitation now; the worker sends it two days after check-out. */
 export async function inviteNow({ id }: EndedStay): Promise<void> {
   const url = process.env.E2E_DATABASE_URL ?? ''
   const db = connect({ url, poolSize: 1 })
@@ -71,7 +71,7 @@ export async function inviteNow({ id }: EndedStay): Promise<void> {
   }
 }
 
-/** Where an invited guest writes. */
+/** The path of the comment form of an invited guest. */
 export async function pathToWrite(villaSlug: string, guest: Guest): Promise<string> {
   return `/yorum/${commentToken(vault(), await anEndedStay(villaSlug, guest), new Date())}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('an address that is not there helps on', async ({ page }) => {
+test('an unknown URL returns 404 and a page with links to useful pages', async ({ page }) => {
   const answer = await page.goto('/boyle-bir-yer-yok')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Bu sayfayı bulamadık' })).toBeVisible()
@@ -11,7 +11,7 @@ test('an address that is not there helps on', async ({ page }) => {
   await expect(page).toHaveURL(/\/regions$/)
 })
 
-test('one page has one address: a slash at the end is led away, with its question kept', async ({
+test('a URL with a trailing slash is redirected by 301 and retains its query parameters', async ({
   request,
 }) => {
   const answer = await request.get('/regions/?a=1', { maxRedirects: 0 })
@@ -19,7 +19,9 @@ test('one page has one address: a slash at the end is led away, with its questio
   expect(answer.headers().location).toMatch(/\/regions\?a=1$/)
 })
 
-test('the phone and the e-mail of the agency are one tap away', async ({ page }) => {
+test('the home page has a phone link, and its footer links to tracking, owner login and seven villa types', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(page.locator('a[href="tel:902425550107"]').first()).toBeVisible()
   const footer = page.getByRole('contentinfo')

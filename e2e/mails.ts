@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
 export interface ReadMail {
-  /** Every header as it arrived, folded lines put together. */
+  /** All headers as received, with folded lines joined. */
   readonly headers: string
   readonly subject: string
   readonly text: string
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
 }
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, as headers write what is not plain. */
+/** Decodes `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=` in a header. */
 function decodeHeader(line: string): string {
   return line
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -28,7 +28,7 @@ function decodeQuoted(coded: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** What is attached, as it arrived. */
+/** The attachments of a raw mail. */
 const filesOf = (raw: string): ReadMail['files'] =>
   raw
     .split(/^--.*$/m)
@@ -39,7 +39,7 @@ const filesOf = (raw: string): ReadMail['files'] =>
       return { name, bytes: Buffer.from(body.join(''), 'base64') }
     })
 
-/** Subject, plain text and files of a mail as it lay on the wire. */
+/** Parses headers, subject, plain text and attachments of a raw mail. */
 function readMail(raw: string): ReadMail {
   const subject = /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(raw)?.[1] ?? ''
   const part = raw.split(/^--.*$/m).find((one) => /content-type: text\/plain/i.test(one)) ?? raw
@@ -55,7 +55,7 @@ function readMail(raw: string): ReadMail {
   }
 }
 
-/** Mails the server has taken for an address, oldest first. */
+/** Mails that the mail catcher received for an address, oldest first. */
 export function mailsTo(address: string): ReadMail[] {
   const folder = process.env.E2E_MAIL_FOLDER ?? ''
   return readdirSync(folder)

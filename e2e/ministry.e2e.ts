@@ -21,13 +21,13 @@ const practice = [
   'İlan Ücreti',
 ]
 
-/** "2027-05" of the screen's own choice. */
+/** The last month in Istanbul, such as "2027-05". */
 const lastMonthOf = (db: { query: (text: string) => Promise<{ rows: { month: string }[] }> }) =>
   db.query(`select to_char((now() at time zone 'Europe/Istanbul') - interval '1 month', 'YYYY-MM') as month`)
 
-test('the month’s listing report is made, taken along and read back; what lacks leads to its field', async ({
-  page,
-}) => {
+test('the ministry report is generated and downloaded as XLSX and CSV, and missing data links to its form field', {
+  tag: ['@spec-1.41', '@spec-2.68'],
+}, async ({ page }) => {
   const month = await inDatabase(async (db) => (await lastMonthOf(db)).rows[0]?.month ?? '')
   await signIn(page, admin, `/dashboard/ministry?month=${month}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Aylık ilan raporu (7464)' })).toBeVisible()
@@ -35,7 +35,7 @@ test('the month’s listing report is made, taken along and read back; what lack
   const shown = page.getByRole('table', { name: 'Raporun satırları' })
   await expect(shown.getByRole('row').nth(1)).toBeVisible()
 
-  // The demo took one villa down because nobody had checked its paper.
+  // The demo has one unpublished villa whose permit was not verified.
   const lacking = page.getByRole('table', { name: 'Belgesi eksik villalar' })
   const field = lacking.getByRole('link', { name: /doğrulama tarihi alanını doldur/ }).first()
   await field.click()
@@ -54,7 +54,7 @@ test('the month’s listing report is made, taken along and read back; what lack
   const [listings, missing] = await readXlsxFile(xlsx.bytes)
   expect(listings?.data[0]?.slice(1, 9)).toEqual(practice)
   expect(missing?.data.some((row) => String(row[2]).includes('doğrulama tarihi'))).toBe(true)
-  // Two of the demo's villas were away for a week: one line, two stretches.
+  // Two villas of the demo were unpublished for a week: one row with two date ranges.
   const ranges = listings?.data.slice(1).map((row) => String(row[2])) ?? []
   expect(ranges.filter((text) => text.includes(', ')).length).toBeGreaterThanOrEqual(2)
   const csv = await download(page, () =>
@@ -65,7 +65,7 @@ test('the month’s listing report is made, taken along and read back; what lack
   expect(lines).toHaveLength(listings?.data.length ?? 0)
 })
 
-/** A stay the demo has guests of. */
+/** A stay of the demo that has guests with identity numbers. */
 const namedStay = () =>
   inDatabase(async (db) => {
     const { rows } = await db.query(
@@ -85,7 +85,7 @@ const viewsOf = (reservationId: number) =>
     return rows.length
   })
 
-test('the identity list is masked on the screen, whole in the file, and everyone on it is in the log', async ({
+test('the identity list is masked on the screen and complete in the XLSX file, and the download is logged per guest', async ({
   page,
 }) => {
   const { id, villa_id, day, guests } = await namedStay()
@@ -119,7 +119,7 @@ test('the identity list is masked on the screen, whole in the file, and everyone
   expect(await viewsOf(id)).toBe(before + guests)
 })
 
-test('an owner finds neither of the two', async ({ page }) => {
+test('an owner cannot open the ministry report and the identity list', async ({ page }) => {
   for (const path of ['/dashboard/ministry', '/dashboard/reports/identities']) {
     await signIn(page, owner, path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/ilan raporu|Kimlik listesi/)

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { mailTo } from './mails.ts'
 import { admin, inDatabase, signIn, visit } from './people.ts'
 
-/** Writes the address into the footer's field and waits for what the visitor is told. */
+/** Fills the footer form and waits for its message. */
 async function signUp(page: Page, email: string, sentence: string): Promise<void> {
   await page.getByRole('textbox', { name: 'E-posta adresiniz' }).fill(email)
   await page.getByRole('button', { name: 'Kaydol' }).click()
@@ -13,8 +13,8 @@ async function signUp(page: Page, email: string, sentence: string): Promise<void
 const linkIn = (text: string, word: string): string =>
   new RegExp(`https?://\\S+/bulten/${word}/[\\w.-]+`).exec(text)?.[0] ?? ''
 
-/** The links of the newest letter, which is not the one of before. */
-async function letterTo(email: string, before?: { readonly confirm: string }) {
+/** The links of the newest mail, which must differ from those of the one before. */
+async function newsletterMailTo(email: string, before?: { readonly confirm: string }) {
   const read = async () => {
     const { text } = await mailTo(email, /kaydınızı onaylayın/)
     return { confirm: linkIn(text, 'onay'), leave: linkIn(text, 'cikis') }
@@ -31,7 +31,7 @@ const kindsOf = (email: string) =>
     return rows.map(({ kind }: { kind: string }) => kind)
   })
 
-/** What staff see of the address. */
+/** Checks the state of the address in the subscriber list. */
 async function expectInList(staff: Page, email: string, state: string): Promise<void> {
   await staff.goto(`/dashboard/subscriber?search=${encodeURIComponent(email)}`)
   const row = staff.getByRole('row').filter({ hasText: email })
@@ -50,30 +50,29 @@ async function aPage(browser: Browser, options: { javaScriptEnabled?: boolean } 
   return (await browser.newContext(options)).newPage()
 }
 
-const asks = 'Bültenimize katılmak ister misiniz?'
+const question = 'Bültenimize katılmak ister misiniz?'
 const welcome = 'Aramıza hoş geldiniz'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a reader is asked, answers, leaves and comes back; letters open nothing by being opened', async ({
-  page,
-  browser,
-}) => {
+test('a subscriber confirms, leaves and subscribes again, and opening a mailed link alone changes nothing', {
+  tag: '@spec-1.5',
+}, async ({ page, browser }) => {
   const email = `bulten-${Date.now()}@example.com`
   const staff = await aPage(browser)
   await signIn(staff, admin, '/dashboard/subscriber')
 
   await visit(page, '/regions')
   await signUp(page, email, 'E-mail adresiniz eklenmiştir.')
-  const first = await letterTo(email)
+  const first = await newsletterMailTo(email)
 
-  // A program that looks through mails opens every link.
+  // A mail scanner opens every link.
   for (const link of [first.confirm, first.leave, first.confirm]) {
     const opened = await page.goto(link)
     expect(opened?.status()).toBe(200)
     expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store' })
     expect(opened?.headers()['x-cache']).toBeUndefined()
   }
-  await expect(heading(page, asks)).toBeVisible()
+  await expect(heading(page, question)).toBeVisible()
   await expect(page.getByText(/^b…\d@example\.com adresine/)).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow')
   await expectInList(staff, email, 'Onay bekliyor')
@@ -97,7 +96,7 @@ test('a reader is asked, answers, leaves and comes back; letters open nothing by
 
   await visit(page, '/regions')
   await signUp(page, email, 'E-mail adresiniz eklenmiştir.')
-  const second = await letterTo(email, first)
+  const second = await newsletterMailTo(email, first)
   expect((await page.goto(first.confirm))?.status()).toBe(410)
   await expect(heading(page, 'Bu bağlantı artık geçerli değil')).toBeVisible()
 
@@ -107,14 +106,14 @@ test('a reader is asked, answers, leaves and comes back; letters open nothing by
   await expect(heading(plain, welcome)).toBeVisible()
   await expectInList(staff, email, 'Onaylı')
 
-  // As a mail program does it, without a browser.
+  // Unsubscribes by one-click POST, as a mail client does.
   const left = await page.request.post(second.leave, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(left.status()).toBe(200)
   await expectInList(staff, email, 'Ayrıldı')
   expect(await kindsOf(email)).toEqual(['ASKED', 'CONFIRMED', 'LEFT', 'ASKED', 'CONFIRMED', 'LEFT'])
 })
 
-test('a link cut short helps on, whichever it was', async ({ page }) => {
+test('a truncated newsletter link returns 410 and a page with the e-mail of the agency', async ({ page }) => {
   for (const [path, title] of [
     ['/bulten/onay/12.1799', 'Bu bağlantı artık geçerli değil'],
     ['/bulten/cikis/12.1799.x', 'Bu bağlantı çalışmıyor'],
@@ -125,9 +124,9 @@ test('a link cut short helps on, whichever it was', async ({ page }) => {
   }
 })
 
-test('staff take an address off the list by keyboard; it asks first, and the proof stays', async ({
-  page,
-}) => {
+test('staff remove a subscriber after a confirmation dialog, and the removal is stored as an event', {
+  tag: '@spec-1.33',
+}, async ({ page }) => {
   const email = `silinecek-${Date.now()}@example.com`
   await inDatabase((db) =>
     db.query('insert into subscribers (email, created_at, confirmed_at) values ($1, now(), now())', [email]),

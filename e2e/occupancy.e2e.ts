@@ -12,7 +12,7 @@ interface MadeVilla {
   readonly name: string
 }
 
-/** A villa of its own, first in the list, with nothing on its days: journeys share the others. */
+/** Inserts a villa that is first in the list and has no occupied nights, so that journeys do not share it. */
 async function emptyVilla(name: string): Promise<MadeVilla> {
   return inDatabase(async (db) => {
     const { rows } = await db.query<MadeVilla>(
@@ -62,7 +62,9 @@ const row = (page: Page) => page.locator('[data-row="0"]')
 const cell = (page: Page) => page.locator('[data-cursor]')
 const card = (page: Page) => page.getByRole('dialog', { name: 'Seçilen tarihler' })
 
-test('nights are chosen, closed with a reason and opened again by keyboard alone', async ({ page }) => {
+test('the occupancy calendar selects, closes and reopens nights by keyboard alone', {
+  tag: '@spec-1.43',
+}, async ({ page }) => {
   const villa = await emptyVilla(aName('Klavye'))
   await openFor(page, villa)
   await expect(page.getByRole('rowheader', { name: villa.name })).toBeVisible()
@@ -88,7 +90,7 @@ test('nights are chosen, closed with a reason and opened again by keyboard alone
   await expect(cell(page)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(cell(page)).toHaveAccessibleName(/kapalı: Ev sahibi kullanımı · Boya işi/)
-  // A taken night stops the marking and says why.
+  // A taken night ends the selection and shows the reason.
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+ArrowRight')
@@ -105,7 +107,7 @@ test('nights are chosen, closed with a reason and opened again by keyboard alone
   await expect(row(page).locator('[data-kind="close"]')).toHaveCount(0)
 })
 
-test('marked nights go into an offer by one key', async ({ page }) => {
+test('the occupancy calendar adds the selected nights to an offer by one key', async ({ page }) => {
   const villa = await emptyVilla(aName('Teklif'))
   await openFor(page, villa)
   await expect(page.getByRole('rowheader', { name: villa.name })).toBeVisible()
@@ -122,7 +124,7 @@ test('marked nights go into an offer by one key', async ({ page }) => {
   await expect(tray.getByRole('list')).toContainText(villa.name)
 })
 
-test('free days are dragged over with the mouse, and a reservation begins with them', async ({ page }) => {
+test('dragging over free days in the occupancy calendar starts a reservation for them', async ({ page }) => {
   const villa = await emptyVilla(aName('Fare'))
   await openFor(page, villa, `&date=${addDays(today, -7)}`)
   await expect(page.getByRole('rowheader', { name: villa.name })).toBeVisible()
@@ -144,7 +146,7 @@ test('free days are dragged over with the mouse, and a reservation begins with t
   await expect(page.locator(`input[value^="${villa.name}"]`)).toBeVisible()
 })
 
-test('a conflict has a row of two lanes, and its villa is found by what asks for a look', async ({
+test('the occupancy calendar shows a conflict in two lanes, and its filter for problems finds the villa', async ({
   page,
 }) => {
   const villa = await emptyVilla(aName('Çakışma'))
@@ -160,8 +162,8 @@ test('a conflict has a row of two lanes, and its villa is found by what asks for
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((to) => {
       localStorage.setItem('theme', to)
-      const told = { key: 'theme', newValue: to, storageArea: localStorage }
-      window.dispatchEvent(new StorageEvent('storage', told))
+      const eventInit = { key: 'theme', newValue: to, storageArea: localStorage }
+      window.dispatchEvent(new StorageEvent('storage', eventInit))
     }, theme)
     await expect(page.locator(`html[data-mantine-color-scheme="${theme}"]`)).toBeAttached()
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(standards).analyze()
@@ -174,7 +176,7 @@ test('a conflict has a row of two lanes, and its villa is found by what asks for
   await page.waitForURL(/\/reservations\/\d+$/)
 })
 
-test('filters, zoom and days live in the address, and an empty answer says what hides the rest', async ({
+test('the occupancy calendar stores zoom and date in the URL, and an empty result offers to clear the filters', async ({
   page,
 }) => {
   await signIn(page, admin, '/dashboard/occupancy')

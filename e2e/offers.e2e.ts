@@ -1,13 +1,13 @@
-import { textOf } from '@plato/core/reservations/papers/testing'
+import { textOf } from '@plato/core/reservations/documents/testing'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { mailTo } from './mails.ts'
 import { admin, headersOf, inDatabase, menuOf, signIn, visit } from './people.ts'
 
-/** From the phone call to the request: staff send a few villas, the guest chooses one on a phone. */
+/** An offer from its creation by staff to the request of the guest on a phone. */
 
 const guestEmail = 'nehir.aydin@example.com'
 
-/** Counts what a person would press. */
+/** Counts the clicks of a person. */
 function counted() {
   let clicks = 0
   return {
@@ -35,11 +35,9 @@ async function chooseWeek(page: Page, click: (target: Locator) => Promise<void>)
 
 const freeRows = (page: Page) => page.getByRole('list', { name: 'Uygun villalar' }).getByRole('listitem')
 
-test('staff make an offer in under ten clicks; the guest opens it on a phone, picks one and asks for it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('staff create an offer in under ten clicks, and the guest opens it on a phone and requests one of its villas', {
+  tag: ['@spec-1.42', '@spec-2.69', '@spec-7.124'],
+}, async ({ page, browser, baseURL }) => {
   await signIn(page, admin)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const { click, clicks } = counted()
@@ -80,9 +78,9 @@ test('staff make an offer in under ten clicks; the guest opens it on a phone, pi
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF indir' }).click()
   const stream = await (await download).createReadStream()
-  const paper = await textOf(Buffer.concat(await stream.toArray()))
-  expect(paper).toContain('Nehir Aydın için seçtiklerimiz')
-  expect(paper).toContain('Bebek yatağı ücretsiz eklenir')
+  const pdfText = await textOf(Buffer.concat(await stream.toArray()))
+  expect(pdfText).toContain('Nehir Aydın için seçtiklerimiz')
+  expect(pdfText).toContain('Bebek yatağı ücretsiz eklenir')
 
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'tr-TR' }
   const guest = await (await browser.newContext({ ...phone, baseURL: baseURL ?? '' })).newPage()
@@ -119,7 +117,7 @@ test('staff make an offer in under ten clicks; the guest opens it on a phone, pi
   await expect(page.getByText(/Teklif, /).first()).toBeVisible()
 })
 
-/** Made past the screens: what matters here is what its page says. */
+/** Creates an offer by the API; the test is about its page. */
 async function anOffer(
   page: Page,
   guestName: string,
@@ -150,7 +148,7 @@ async function anOffer(
   }
 }
 
-test('a villa that is taken meanwhile says so and cannot be chosen; an offer that ran out says so and helps', async ({
+test('an offer page disables a villa that was taken meanwhile, and an expired offer returns 410 with a search link', async ({
   page,
   browser,
   baseURL,

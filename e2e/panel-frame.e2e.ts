@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { admin, fillLogin, menuOf, signIn, signInAnew, storedSession } from './people.ts'
+import { admin, fillLogin, menuOf, signIn, signInAgain, storedSession } from './people.ts'
 
-/** What stands around every screen of the panel, and what it says when something is away. */
+/** The frame of every dashboard screen, and its behaviour when a request fails. */
 
-test('counts that cannot be read are said to be missing, in the menu', async ({ page }) => {
+test('the dashboard menu shows an error when its counts cannot be loaded', {
+  tag: ['@spec-4.18', '@spec-8.9'],
+}, async ({ page }) => {
   await page.route('**/v1/admin/menucounts', (route) => route.abort())
   await signIn(page, admin)
   await expect(menuOf(page).getByText('Failed to load; network/connection error.')).toBeVisible({
@@ -11,7 +13,9 @@ test('counts that cannot be read are said to be missing, in the menu', async ({ 
   })
 })
 
-test('menu counts that are loading have a badge of their own, which the count replaces', async ({ page }) => {
+test('the dashboard menu shows a loading badge until its counts arrive', {
+  tag: ['@spec-2.55', '@spec-4.21'],
+}, async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -31,10 +35,10 @@ test('menu counts that are loading have a badge of their own, which the count re
 })
 
 for (const status of [401, 403]) {
-  test(`a download that is answered with ${status} ends the session: cleared and reloaded`, async ({
-    page,
-  }) => {
-    await signInAnew(page, admin)
+  test(`a download that returns ${status} clears the session and reloads the dashboard`, {
+    tag: ['@spec-4.5', '@spec-8.4'],
+  }, async ({ page }) => {
+    await signInAgain(page, admin)
     await menuOf(page).getByRole('button', { name: 'Villalar' }).click()
     await menuOf(page).getByRole('link', { name: 'Villalar' }).click()
     await page.evaluate(() => Object.assign(window, { isOld: true }))
@@ -47,8 +51,10 @@ for (const status of [401, 403]) {
     expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
   })
 
-  test(`a read that is answered with ${status} ends the session: cleared and reloaded`, async ({ page }) => {
-    await signInAnew(page, admin)
+  test(`an API read that returns ${status} clears the session and reloads the dashboard`, {
+    tag: ['@spec-4.5', '@spec-8.4'],
+  }, async ({ page }) => {
+    await signInAgain(page, admin)
     await page.evaluate(() => Object.assign(window, { isOld: true }))
     await page.route('**/v1/admin/users?*', (route) =>
       route.fulfill({ status, json: { content: 'Hayır', code: 'auth.forbidden', requestId: 'x' } }),
@@ -60,7 +66,9 @@ for (const status of [401, 403]) {
   })
 }
 
-test('the way to another screen is shown by the golden bar, as long as it takes', async ({ page }) => {
+test('the dashboard shows a golden progress bar while the next screen is loading', {
+  tag: ['@spec-2.48', '@spec-9.33'],
+}, async ({ page }) => {
   await signIn(page, admin)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -85,9 +93,9 @@ test('the way to another screen is shown by the golden bar, as long as it takes'
   await expect(bar).toHaveCount(0)
 })
 
-test('the panel shows Loading while its code is fetched, and then the bar with the greeting above the content', async ({
-  page,
-}) => {
+test('the dashboard shows Loading until its code is loaded, then the greeting bar above the content', {
+  tag: ['@spec-2.46', '@spec-2.47'],
+}, async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -108,15 +116,15 @@ test('the panel shows Loading while its code is fetched, and then the bar with t
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(content?.y ?? -1)
 })
 
-test('a list searches once the typing has paused for 250 ms', async ({ page }) => {
+test('a dashboard list searches after a typing pause of 250 ms', { tag: '@spec-9.16' }, async ({ page }) => {
   const start = Date.now()
   await page.clock.install({ time: start })
   await signIn(page, admin, '/dashboard/villas')
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
+  const requestedTerms: string[] = []
   page.on('request', (request) => {
     const typed = new URL(request.url()).searchParams.get('search')
-    if (request.url().includes('/v1/admin/villas?') && typed) asked.push(typed)
+    if (request.url().includes('/v1/admin/villas?') && typed) requestedTerms.push(typed)
   })
   await page.clock.pauseAt(start + 120_000)
   const field = page.getByRole('searchbox').first()
@@ -128,10 +136,10 @@ test('a list searches once the typing has paused for 250 ms', async ({ page }) =
   await page.clock.runFor(1)
   await expect(page).toHaveURL(/search=ze/)
   await page.clock.resume()
-  await expect.poll(() => asked).toEqual(['ze'])
+  await expect.poll(() => requestedTerms).toEqual(['ze'])
 })
 
-test('a notice in the panel leaves by itself after 5000 ms', async ({ page }) => {
+test('a notice in the dashboard closes by itself after 5000 ms', { tag: '@spec-9.27' }, async ({ page }) => {
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.goto('/dashboard/login')
@@ -142,7 +150,7 @@ test('a notice in the panel leaves by itself after 5000 ms', async ({ page }) =>
   await page.clock.pauseAt(start + 120_000)
   await fillLogin(page, admin.email, 'bu parola yanlış olsun')
   const toast = page.getByText('Bir hata meydana geldi. Err: Olmadı.')
-  // What the panel draws waits for the clock, too.
+  // React renders by timers, so the paused clock must move for the toast to appear.
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(toast).toBeVisible({ timeout: 200 })

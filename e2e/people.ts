@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 
 export const admin = demoLogins[0]
-/** The other one in the office. */
+/** The second staff member of the demo. */
 export const colleague = demoLogins[1]
 export const owner = demoLogins[2]
 export type Person = typeof admin | typeof colleague | typeof owner
@@ -17,7 +17,7 @@ export async function fillLogin(page: Page, email: string, password: string): Pr
 const signedInForMs = 5 * 60_000
 const signedIn = new Map<string, { readonly at: number; readonly token: Promise<string> }>()
 
-async function tokenAnew(request: APIRequestContext, person: Person): Promise<string> {
+async function newToken(request: APIRequestContext, person: Person): Promise<string> {
   const answer = await request.post('/v1/auth/login', {
     data: { email: person.email, password: demoPassword },
   })
@@ -25,16 +25,16 @@ async function tokenAnew(request: APIRequestContext, person: Person): Promise<st
   return ((await answer.json()) as { content: { accessToken: string } }).content.accessToken
 }
 
-/** Signed in once for many journeys: hundreds of hashes cost minutes of the machine the pages are drawn on. */
+/** Caches the token for many journeys: hundreds of password hashes would take minutes of CPU time. */
 export function tokenOf(request: APIRequestContext, person: Person): Promise<string> {
   const known = signedIn.get(person.email)
   if (known && Date.now() - known.at < signedInForMs) return known.token
-  const token = tokenAnew(request, person)
+  const token = newToken(request, person)
   signedIn.set(person.email, { at: Date.now(), token })
   return token
 }
 
-/** For a call past the screens. */
+/** Headers for a request to the API without a screen. */
 export const headersOf = async (request: APIRequestContext, person: Person) => ({
   authorization: `Bearer ${await tokenOf(request, person)}`,
 })
@@ -59,30 +59,30 @@ async function openWith(page: Page, person: Person, token: string, to: string): 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Signed in without the form, which has journeys of its own: as if the browser had been left open. */
+/** Stores a session in the browser without the login form, which has journeys of its own. */
 export async function signIn(page: Page, person: Person, to = '/dashboard/'): Promise<void> {
   await openWith(page, person, await tokenOf(page.request, person), to)
 }
 
-/** With a session of its own, for a journey that ends it. */
-export async function signInAnew(page: Page, person: Person): Promise<void> {
-  await openWith(page, person, await tokenAnew(page.request, person), '/dashboard/')
+/** Signs in with a new session, for a journey that ends it. */
+export async function signInAgain(page: Page, person: Person): Promise<void> {
+  await openWith(page, person, await newToken(page.request, person), '/dashboard/')
 }
 
-/** Opens a page of the site and waits until its buttons answer. */
+/** Opens a page of the site and waits until its islands are hydrated. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
 }
 
-/** A click, not a check: the menu closes with it, and nothing is left to look at again. */
+/** Uses click instead of check: the menu closes at once, so the radio cannot be inspected afterwards. */
 export async function payInEuro(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Para birimi: TL' }).click()
   await page.getByRole('radio', { name: 'EURO' }).click({ force: true })
   await expect(page.getByRole('button', { name: 'Para birimi: EURO' })).toBeVisible()
 }
 
-/** For what a person has done elsewhere (a guest's request, a letter by post): rows, not screens. */
+/** Runs queries for steps that are not done on a screen. */
 export async function inDatabase<T>(work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client(process.env.E2E_DATABASE_URL)
   await db.connect()

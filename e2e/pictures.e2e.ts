@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { admin, headersOf, signIn } from './people.ts'
 
-/** What the panel does to a picture before it is sent. */
+/** Processing of pictures in the dashboard before the upload. */
 
 interface Drawn {
   readonly width: number
@@ -9,7 +9,7 @@ interface Drawn {
   readonly type: 'image/jpeg' | 'image/png'
 }
 
-/** Noise, so that no encoder makes it small. */
+/** Draws noise, which no encoder compresses well. */
 async function draw(page: Page, { width, height, type }: Drawn): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([w, h, mime]) => {
@@ -45,7 +45,7 @@ interface Sent {
   readonly base64: string
 }
 
-/** What leaves the page: no browser tells from outside which bytes stand in a form it sends. */
+/** Captures the uploaded file in the page, because Playwright cannot read the files of a multipart request. */
 async function watchFiles(page: Page): Promise<() => Promise<{ name: string; bytes: Buffer }>> {
   let next = Promise.withResolvers<Sent>()
   await page.exposeFunction('tell', (sent: Sent) => next.resolve(sent))
@@ -71,7 +71,7 @@ async function watchFiles(page: Page): Promise<() => Promise<{ name: string; byt
   }
 }
 
-/** As a camera held upright writes it: lying on its side, with a note that says so. */
+/** Adds the EXIF orientation of a camera that was held upright. */
 const heldUpright = (jpeg: Buffer) =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -79,7 +79,7 @@ const heldUpright = (jpeg: Buffer) =>
     jpeg.subarray(2),
   ])
 
-/** The form of a new post, as somebody who gives it pictures sees it. */
+/** Opens the form of a new post. Returns a function that adds a picture and waits for its upload. */
 async function openForm(page: Page) {
   const nextFile = await watchFiles(page)
   await signIn(page, admin, '/dashboard/blog/new')
@@ -90,7 +90,7 @@ async function openForm(page: Page) {
   }
 }
 
-/** The parts of a JPEG by their markers. */
+/** The segments of a JPEG by their markers. */
 function partsOf(jpeg: Buffer): Map<number, Buffer> {
   const parts = new Map<number, Buffer>()
   for (let at = 2; at + 4 < jpeg.length && jpeg[at] === 0xff; ) {
@@ -102,22 +102,28 @@ function partsOf(jpeg: Buffer): Map<number, Buffer> {
   }
   return parts
 }
+/** Noise takes 3.44 bytes for each pixel: one hundredth below and above 5,000,000 bytes. */
+const justBelow = { width: 1_500, height: 960, type: 'image/png' } as const
+const justAbove = { width: 1_500, height: 980, type: 'image/png' } as const
+const isPng = (bytes: Buffer) => bytes.readUInt32BE(0) === 0x89_50_4e_47
 const isJpeg = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xff_d8
 const heightOf = (jpeg: Buffer) => partsOf(jpeg).get(0xc0)?.readUInt16BE(1)
 const widthOf = (jpeg: Buffer) => partsOf(jpeg).get(0xc0)?.readUInt16BE(3)
 
-test('a photo is sent as JPEG of quality 0.8, at most 1280 high, and called .jpg', async ({ page }) => {
+test('the picture field of a post uploads a JPEG of quality 0.8 and max height 1280 with the extension .jpg', {
+  tag: ['@spec-5.4', '@spec-5.5', '@spec-5.8', '@spec-9.17'],
+}, async ({ page }) => {
   const send = await openForm(page)
   const sent = await send('Havuz.yaz.JPEG', { width: 900, height: 1_600, type: 'image/jpeg' })
   expect(sent.name).toBe('Havuz.yaz.jpg')
   expect(isJpeg(sent.bytes)).toBe(true)
   expect(heightOf(sent.given)).toBe(1_600)
   expect(heightOf(sent.bytes)).toBe(1_280)
-  // The standard's own table at quality 80, as every encoder writes it.
+  // The standard quantization table at quality 80.
   expect([...(partsOf(sent.bytes).get(0xdb)?.subarray(1, 9) ?? [])]).toEqual([6, 4, 5, 6, 5, 4, 6, 6])
 })
 
-/** A draft of its own: what the seed calls POST villas/image is sent from the photos of a villa's editor. */
+/** Creates a draft villa and opens its photos, which are uploaded to POST villas/image. */
 async function openVillaPhotos(page: Page) {
   const nextFile = await watchFiles(page)
   const made = await page.request.post('/v1/admin/villas', {
@@ -139,9 +145,9 @@ async function openVillaPhotos(page: Page) {
   return { send, give, photos, nextFile }
 }
 
-test('a villa’s photo is sent as JPEG of quality 0.8, at most 1280 high, and called .jpg', async ({
-  page,
-}) => {
+test('the villa photo upload sends a JPEG of quality 0.8 and max height 1280 with the extension .jpg', {
+  tag: ['@spec-5.4', '@spec-5.5', '@spec-5.8', '@spec-9.17'],
+}, async ({ page }) => {
   const { send } = await openVillaPhotos(page)
   const sent = await send('Havuz.yaz.JPEG', { width: 900, height: 1_600, type: 'image/jpeg' })
   expect(sent.name).toBe('Havuz.yaz.jpg')
@@ -151,25 +157,26 @@ test('a villa’s photo is sent as JPEG of quality 0.8, at most 1280 high, and c
   expect([...(partsOf(sent.bytes).get(0xdb)?.subarray(1, 9) ?? [])]).toEqual([6, 4, 5, 6, 5, 4, 6, 6])
 })
 
-test('a villa’s photo taken upright is turned once, by the browser, and a PNG becomes a JPEG above 5,000,000 bytes only', async ({
-  page,
-}) => {
+test('the villa photo upload applies the EXIF rotation once and converts only a PNG above 5,000,000 bytes to JPEG', {
+  tag: ['@spec-5.6', '@spec-5.7', '@spec-9.18'],
+}, async ({ page }) => {
   const { send } = await openVillaPhotos(page)
   const lying = { width: 600, height: 300, type: 'image/jpeg' } as const
   const upright = await send('dik.jpg', lying, heldUpright)
   expect([widthOf(upright.bytes), heightOf(upright.bytes)]).toEqual([300, 600])
-  const large = await send('buyuk.png', { width: 1_500, height: 1_270, type: 'image/png' })
+  const large = await send('buyuk.png', justAbove)
   expect(large.given.length).toBeGreaterThan(5_000_000)
   expect([large.name, isJpeg(large.bytes)]).toEqual(['buyuk.jpg', true])
-  const small = await send('kucuk.png', { width: 300, height: 200, type: 'image/png' })
-  expect([small.name, isJpeg(small.bytes)]).toEqual(['kucuk.jpg', false])
+  const small = await send('kucuk.png', justBelow)
+  expect(small.given.length).toBeLessThan(5_000_000)
+  expect([small.name, isPng(small.bytes)]).toEqual(['kucuk.jpg', true])
 })
 
-test('a HEIC photo that the browser can draw is sent as JPEG, and one that it cannot draw is not sent', async ({
-  page,
-}) => {
+test('the villa photo upload sends a readable HEIC photo as JPEG and does not send an unreadable one', {
+  tag: ['@spec-5.4', '@spec-5.8'],
+}, async ({ page }) => {
   const { give, photos, nextFile } = await openVillaPhotos(page)
-  // This browser draws no HEIC; it does draw a JPEG under the name and type of one.
+  // Chromium cannot decode HEIC, so the test sends a JPEG with the name and type of a HEIC file.
   const drawn = await draw(page, { width: 300, height: 200, type: 'image/jpeg' })
   await give('IMG_0001.HEIC', 'image/heic', drawn)
   const sent = await nextFile()
@@ -183,9 +190,9 @@ test('a HEIC photo that the browser can draw is sent as JPEG, and one that it ca
   expect(uploads).toEqual([])
 })
 
-test('a villa’s photo that is no image, cannot be read, or meets a browser that cannot do it is told in its place', async ({
-  page,
-}) => {
+test('the villa photo upload reports an unreadable image, a file that is no image, and an unsupported browser', {
+  tag: '@spec-8.12..8.14',
+}, async ({ page }) => {
   const { give, photos } = await openVillaPhotos(page)
   await give('manzara.jpg', 'image/jpeg', Buffer.from('bu bir resim değil'))
   await expect(photos.getByText(/Görsel okunamadı ya da açılamadı/)).toBeVisible()
@@ -197,7 +204,9 @@ test('a villa’s photo that is no image, cannot be read, or meets a browser tha
   await expect(photos.getByText(/Tarayıcınız görsel küçültmeyi desteklemiyor/)).toBeVisible()
 })
 
-test('a photo taken upright is turned once, by the browser, and not again by us', async ({ page }) => {
+test('the picture field of a post applies the EXIF rotation once before the upload', {
+  tag: '@spec-5.6',
+}, async ({ page }) => {
   const send = await openForm(page)
   const lying = { width: 600, height: 300, type: 'image/jpeg' } as const
   const sent = await send('dik.jpg', lying, heldUpright)
@@ -205,28 +214,31 @@ test('a photo taken upright is turned once, by the browser, and not again by us'
   expect([widthOf(sent.bytes), heightOf(sent.bytes)]).toEqual([300, 600])
 })
 
-test('a PNG above 5,000,000 bytes becomes a JPEG, one below stays what it is', async ({ page }) => {
+test('the picture field of a post converts a PNG above 5,000,000 bytes to JPEG and leaves a smaller one a PNG', {
+  tag: ['@spec-5.7', '@spec-9.18'],
+}, async ({ page }) => {
   const send = await openForm(page)
-  const large = await send('buyuk.png', { width: 1_500, height: 1_270, type: 'image/png' })
+  const large = await send('buyuk.png', justAbove)
   expect(large.given.length).toBeGreaterThan(5_000_000)
   expect([large.name, isJpeg(large.bytes)]).toEqual(['buyuk.jpg', true])
   await page.goto('/dashboard/blog/new')
-  const small = await send('kucuk.png', { width: 300, height: 200, type: 'image/png' })
-  expect([small.name, isJpeg(small.bytes)]).toEqual(['kucuk.jpg', false])
+  const small = await send('kucuk.png', justBelow)
+  expect(small.given.length).toBeLessThan(5_000_000)
+  expect([small.name, isPng(small.bytes)]).toEqual(['kucuk.jpg', true])
 })
 
-test('what is no image, what cannot be read, and a browser that cannot do it are each told', async ({
-  page,
-}) => {
+test('the picture field of a post reports an unreadable image, a file that is no image, and an unsupported browser', {
+  tag: '@spec-8.12..8.14',
+}, async ({ page }) => {
   await signIn(page, admin, '/dashboard/blog/new')
-  const told = cover(page).getByRole('alert')
+  const errorAlert = cover(page).getByRole('alert')
   await give(page, 'manzara.jpg', 'image/jpeg', Buffer.from('bu bir resim değil'))
-  await expect(told).toContainText('Görsel okunamadı ya da açılamadı')
+  await expect(errorAlert).toContainText('Görsel okunamadı ya da açılamadı')
   await page.goto('/dashboard/blog/new')
   await give(page, 'belge.txt', 'text/plain', Buffer.from('bir yazı'))
-  await expect(told).toContainText('Bu dosya bir görsel değil')
+  await expect(errorAlert).toContainText('Bu dosya bir görsel değil')
   await page.addInitScript(() => Reflect.deleteProperty(window, 'FileReader'))
   await page.goto('/dashboard/blog/new')
   await give(page, 'nokta.jpg', 'image/jpeg', Buffer.from('x'))
-  await expect(told).toContainText('Tarayıcınız görsel küçültmeyi desteklemiyor')
+  await expect(errorAlert).toContainText('Tarayıcınız görsel küçültmeyi desteklemiyor')
 })

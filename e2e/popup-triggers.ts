@@ -17,7 +17,8 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
   'site-listing': [12, 12, 10],
   'site-listing-stay': [12, 12, 10],
   'site-villa': [5, 5, 4],
-  'site-listing-few': [12, 12, 10],
+  // The list may be empty on the day of the run; an empty one has no map button on the phone.
+  'site-listing-few': [12, 12, 9],
   'site-request': [3, 3, 2],
   'site-villa-stay': [5, 5, 4],
   'site-request-undated': [3, 3, 2],
@@ -167,4 +168,4 @@ export const minTriggers: Readonly<Record<string, readonly [number, number, numb
 }
 
 /** The sum of all recorded numbers: the check as a whole cannot shrink unnoticed. */
-export const minTotal = 1_519
+export const minTotal = 1_518

@@ -4,7 +4,7 @@ import { signIn } from './people.ts'
 import { minTotal, minTriggers, popupSizes } from './popup-triggers.ts'
 import { pathOf, type Screen, screens } from './screens.ts'
 
-/** Every screen; in CI every sixteenth, which of them by the commit's name (`.ci/run`). */
+/** All screens; in CI every sixteenth, chosen by the commit (`.ci/run`). */
 const share = process.env.CI_SHARE
 const checked = screens.filter((_, place) => !share || place % 16 === Number(share) % 16)
 
@@ -41,21 +41,21 @@ const markOpen = (page: Page): Promise<void> =>
 const openedPopup = (page: Page) =>
   page.locator(`:is(${popups}):not([data-before="true"])`).filter({ visible: true }).first()
 
-/** Waits until triggers and drawers have stopped appearing: a drawer that opens late would lie above them. */
+/** Waits until triggers and drawers have stopped appearing: a drawer that opens late would cover them. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     (selector) =>
       new Promise<void>((done) => {
         let still = 0
         let last = ''
-        const look = () => {
+        const check = () => {
           const now = `${document.querySelectorAll(selector).length} ${document.querySelectorAll('[aria-modal="true"]').length}`
           still = now === last ? still + 1 : 0
           last = now
           if (still >= 30) done()
-          else requestAnimationFrame(look)
+          else requestAnimationFrame(check)
         }
-        look()
+        check()
       }),
     triggers,
   )
@@ -68,7 +68,7 @@ async function open(page: Page, screen: Screen, path: string): Promise<void> {
   await drawn(page)
 }
 
-/** Presses one trigger; says what is wrong, nothing when all is well. */
+/** Presses one trigger. Returns a description of the fault, or an empty string. */
 async function checkTrigger(page: Page, place: number): Promise<string> {
   const trigger = page.locator(`[data-trigger="${place}"]`)
   const name = await trigger.evaluate((element) => {
@@ -124,9 +124,9 @@ for (const screen of checked) {
     }
     console.log(`popups ${screen.name}: ${counts.join(' ')}`)
     expect(faults).toEqual([])
-    const least = minTriggers[screen.name] ?? []
+    const minCounts = minTriggers[screen.name] ?? []
     for (const [at, count] of counts.entries())
-      expect(count, `triggers at ${popupSizes[at]?.join('×')}`).toBeGreaterThanOrEqual(least[at] ?? 0)
+      expect(count, `triggers at ${popupSizes[at]?.join('×')}`).toBeGreaterThanOrEqual(minCounts[at] ?? 0)
   })
 }
 

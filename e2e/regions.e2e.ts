@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { admin, signIn, visit } from './people.ts'
 
-test('a town made in the back office appears in the site’s menu, on its own page and in the sitemap', async ({
-  page,
-  request,
-}) => {
+test('a town created in the dashboard appears in the site menu, on its own page and in the sitemap', {
+  tag: ['@spec-1.26', '@spec-2.27'],
+}, async ({ page, request }) => {
   const name = 'Adrasan'
   await signIn(page, admin, '/dashboard/towndistrict')
   await page
@@ -34,7 +33,7 @@ test('a town made in the back office appears in the site’s menu, on its own pa
   ).toPass({ timeout: 20_000 })
 })
 
-test('a town with districts cannot be removed, and the panel says why', async ({ page }) => {
+test('deleting a town with districts is refused with a message that names the reason', async ({ page }) => {
   await signIn(page, admin, '/dashboard/towndistrict')
   await page.getByText('Kalkan', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Bölgeyi sil' }).click()

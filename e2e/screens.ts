@@ -1,22 +1,23 @@
 import type { CalendarFeed } from '@plato/contract/availability/feeds.contract'
+import type { Subscriber } from '@plato/contract/inbox/subscribers.contract'
 import type { MailRow } from '@plato/contract/mail/mail.contract'
-import type { Subscriber } from '@plato/contract/messages/subscribers.contract'
 import type { OfferDetail, OfferRow } from '@plato/contract/offers/offer-shape.contract'
-import type { CardDesk } from '@plato/contract/payments/card.contract'
+import type { CardPanel } from '@plato/contract/payments/card.contract'
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import type { CommentRow } from '@plato/contract/villas/villa-comments.contract'
 import type { OfferState } from '@plato/rules/offers/offer-state'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { pathToWrite } from './invited.ts'
-import { admin, headersOf, owner, type Person } from './people.ts'
+import { admin, headersOf, inDatabase, owner, type Person } from './people.ts'
+import { villaIdOf } from './stays.ts'
 
 export interface Screen {
   readonly name: string
-  /** Asked for when no one can know it beforehand. */
+  /** A function when the path depends on rows of the database. */
   readonly path: string | ((request: APIRequestContext) => Promise<string>)
   /** Undefined: a visitor. */
   readonly as?: Person
-  /** What is done on it first, where the screen is more than its address. */
+  /** Steps that open the screen after its URL was loaded. */
   readonly act?: (page: Page) => Promise<void>
 }
 
@@ -63,7 +64,21 @@ const visitor = [
   ['banks', '/website/banks'],
   ['not-found', '/boyle-bir-yer-yok'],
 ] as const
-const staff = [
+/** A guest of the open reservations of the demo. */
+const reservationIdOf = (email: string) =>
+  inDatabase(
+    async (db) =>
+      (await db.query('select id from reservations where email = $1', [email])).rows[0].id as number,
+  )
+const reservationOf =
+  (email: string, further = '') =>
+  async () =>
+    `/dashboard/reservations/${await reservationIdOf(email)}${further}`
+const villaOf = (slug: string) => async () => `/dashboard/villas/${await villaIdOf(slug)}`
+/** Card payments of the demo that need review: one was refused, one was paid twice. */
+const [refusedGuest, paidTwice] = ['ufuk.balci@example.com', 'tolga.sahin@example.com'] as const
+
+const staff: readonly (readonly [name: string, path: Screen['path']])[] = [
   ['home', '/dashboard/'],
   ['users', '/dashboard/users'],
   ['user-new', '/dashboard/users/new'],
@@ -72,16 +87,16 @@ const staff = [
   ['audit-none', '/dashboard/users/audit?thing=boyle-bir-kayit-yok'],
   ['towns', '/dashboard/towndistrict'],
   ['villas', '/dashboard/villas'],
-  ['villa-editor', '/dashboard/villas/1'],
-  ['villa-draft', '/dashboard/villas/54'],
+  ['villa-editor', villaOf('villa-lacivert')],
+  ['villa-draft', villaOf('villa-ufuk')],
   ['villa-new', '/dashboard/villas/new'],
   ['villa-types', '/dashboard/villatypes'],
   ['features', '/dashboard/villatypes/features'],
   ['reservations', '/dashboard/reservations?oldrez=true'],
-  ['reservation', '/dashboard/reservations/8'],
-  ['reservation-card-back', '/dashboard/reservations/5'],
-  ['reservation-card-refused', '/dashboard/reservations/9'],
-  ['reservation-edit', '/dashboard/reservations/6/edit'],
+  ['reservation', reservationOf('meltem.dogan@example.com')],
+  ['reservation-card-back', reservationOf(paidTwice)],
+  ['reservation-card-refused', reservationOf(refusedGuest)],
+  ['reservation-edit', reservationOf('isil.kaya@example.com', '/edit')],
   ['reservation-new', '/dashboard/reservations/new'],
   ['transactions', '/dashboard/transactions'],
   ['transaction', '/dashboard/transactions/1'],
@@ -99,7 +114,7 @@ const staff = [
   ['mails', '/dashboard/templates/mails'],
   ['mails-failed', '/dashboard/templates/mails?state=FAILED'],
   ['jobs', '/dashboard/templates/jobs'],
-  // Opening a message marks it as read: these two are, or are not counted.
+  // Opening a message marks it as read: one of these two is read already, the other is not counted.
   ['contact', '/dashboard/contact'],
   ['contact-answered', '/dashboard/contact/3'],
   ['contact-suspect', '/dashboard/contact/4?state=SUSPECT'],
@@ -156,7 +171,7 @@ const staff = [
   ['identities', '/dashboard/reports/identities'],
   ['identities-none', '/dashboard/reports/identities?villa_id=1&from=2024-01-01'],
   ['not-found', '/dashboard/yok'],
-] as const
+]
 
 async function staffReads<Content>(request: APIRequestContext, path: string): Promise<Content> {
   const answer = await request.get(path, { headers: await headersOf(request, admin) })
@@ -164,11 +179,11 @@ async function staffReads<Content>(request: APIRequestContext, path: string): Pr
   return (await answer.json()).content
 }
 
-/** What staff see of a reservation's payments by card. The demo's are of one guest who was refused, and one who paid twice. */
-const cardDeskOf = (request: APIRequestContext, reservationId: number): Promise<CardDesk> =>
-  staffReads(request, `/v1/admin/reservations/${reservationId}/card`)
+/** The card payments of a reservation, as staff see them. */
+const cardPanelOf = async (request: APIRequestContext, email: string): Promise<CardPanel> =>
+  staffReads(request, `/v1/admin/reservations/${await reservationIdOf(email)}/card`)
 
-/** The demo reads calendars of a villa that has changes, of one with a conflict, and of one that shows a login page. */
+/** A feed of the demo: one villa has changes, one a conflict, and one feed returns a login page. */
 async function feedOf(request: APIRequestContext, villaName: string): Promise<CalendarFeed> {
   const { rows } = await staffReads<{ rows: CalendarFeed[] }>(request, '/v1/admin/villas/feeds?take=100')
   const feed = rows.find((one) => one.villaName === villaName)
@@ -182,44 +197,43 @@ const previewOf = (villaName: string) => async (request: APIRequestContext) => {
   return `/dashboard/villas/${villa_id}/feeds/preview?feed=${id}`
 }
 
-const [refusedGuest, paidTwice] = [9, 5]
-const attemptOf = (reservationId: number) => async (request: APIRequestContext) =>
-  `/odeme/durum/${(await cardDeskOf(request, reservationId)).attempts[0]?.id}`
-const linkOf = (reservationId: number) => async (request: APIRequestContext) =>
-  new URL((await cardDeskOf(request, reservationId)).link?.url ?? '').pathname
+const attemptOf = (email: string) => async (request: APIRequestContext) =>
+  `/odeme/durum/${(await cardPanelOf(request, email)).attempts[0]?.id}`
+const linkOf = (email: string) => async (request: APIRequestContext) =>
+  new URL((await cardPanelOf(request, email)).link?.url ?? '').pathname
 
-/** One letter for all screens of a run: how many may be asked for in a minute is limited. */
-let letter: Promise<string> | undefined
-async function newLetter(request: APIRequestContext): Promise<string> {
+/** One confirmation mail for all screens of a run, because subscribing has a rate limit. */
+let confirmationMail: Promise<string> | undefined
+async function newMail(request: APIRequestContext): Promise<string> {
   const email = `mektup-${crypto.randomUUID()}@example.com`
-  const asked = await request.post('/v1/website/subscribe', { data: { email } })
-  expect(asked.status(), await asked.text()).toBe(201)
+  const response = await request.post('/v1/website/subscribe', { data: { email } })
+  expect(response.status(), await response.text()).toBe(201)
   const { rows } = await staffReads<{ rows: MailRow[] }>(request, '/v1/admin/mails?take=100')
   const mail = rows.find(({ to }) => to === email)
   return (await staffReads<{ plain: string }>(request, `/v1/admin/mails/${mail?.id}`)).plain
 }
-const letterLink = (word: 'onay' | 'cikis') => async (request: APIRequestContext) => {
-  letter ??= newLetter(request)
-  return new RegExp(`/bulten/${word}/[\\w.-]+`).exec(await letter)?.[0] ?? ''
+const mailLink = (word: 'onay' | 'cikis') => async (request: APIRequestContext) => {
+  confirmationMail ??= newMail(request)
+  return new RegExp(`/bulten/${word}/[\\w.-]+`).exec(await confirmationMail)?.[0] ?? ''
 }
-/** Filled with a demo reader who left: the drawer has the most to tell. */
+/** A demo subscriber who left: the drawer shows all its parts. */
 async function readerDrawer(request: APIRequestContext): Promise<string> {
-  const asked = '/v1/admin/subscriber?search=ipek.kaya'
-  const { rows } = await staffReads<{ rows: Subscriber[] }>(request, asked)
+  const listUrl = '/v1/admin/subscriber?search=ipek.kaya'
+  const { rows } = await staffReads<{ rows: Subscriber[] }>(request, listUrl)
   return `/dashboard/subscriber?search=ipek.kaya&reader=${rows[0]?.id}`
 }
 
 const invited = { firstName: 'Handan', lastName: 'Er', email: 'handan.er@example.com' }
-/** The newest comment nobody has looked at. */
+/** The newest comment that awaits review. */
 const waitingComment = async (request: APIRequestContext) => {
   const { rows } = await staffReads<{ rows: CommentRow[] }>(request, '/v1/admin/comment?state=WAITING&take=1')
   return `/dashboard/comments/${rows[0]?.id}?state=WAITING`
 }
 
-/** The stay whose guests the demo knows best: it is certain, and its list is filled in. */
+/** A current stay, whose guest list is complete. */
 async function identitiesOfStay(request: APIRequestContext): Promise<string> {
-  const asked = '/v1/admin/reservations?status=CHECKED_IN&oldrez=true&take=1'
-  const { rows } = await staffReads<{ rows: ReservationRow[] }>(request, asked)
+  const listUrl = '/v1/admin/reservations?status=CHECKED_IN&oldrez=true&take=1'
+  const { rows } = await staffReads<{ rows: ReservationRow[] }>(request, listUrl)
   return `/dashboard/reports/identities?villa_id=${rows[0]?.villaId}&from=${rows[0]?.checkIn}`
 }
 
@@ -233,7 +247,7 @@ const keyList = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** Of the demo's offers the oldest that is in this state. */
+/** The oldest offer of the demo in this state. */
 const offerPage = (state: OfferState) => async (request: APIRequestContext) => {
   const { rows } = await staffReads<{ rows: OfferRow[] }>(request, `/v1/admin/offers?state=${state}`)
   const offer = await staffReads<OfferDetail>(request, `/v1/admin/offers/${rows.at(-1)?.id}`)
@@ -243,7 +257,10 @@ const offerPage = (state: OfferState) => async (request: APIRequestContext) => {
 export const pathOf = async ({ path }: Screen, request: APIRequestContext): Promise<string> =>
   typeof path === 'string' ? path : path(request)
 
-/** Every screen so far: what axe reads, what the policy is watched on, what `npm run screens` photographs. */
+/**
+ * Every screen: checked by axe, by the content security policy test and by popups, and photographed by `npm run
+ * screens`.
+ */
 export const screens: readonly Screen[] = [
   ...visitor.map(([name, path]) => ({ name: `site-${name}`, path })),
   { name: 'site-payment', path: linkOf(refusedGuest) },
@@ -251,8 +268,8 @@ export const screens: readonly Screen[] = [
   { name: 'site-payment-back', path: attemptOf(paidTwice) },
   { name: 'site-offer', path: offerPage('OPEN') },
   { name: 'site-offer-expired', path: offerPage('EXPIRED') },
-  { name: 'site-newsletter-confirm', path: letterLink('onay') },
-  { name: 'site-newsletter-leave', path: letterLink('cikis') },
+  { name: 'site-newsletter-confirm', path: mailLink('onay') },
+  { name: 'site-newsletter-leave', path: mailLink('cikis') },
   { name: 'site-comment-write', path: () => pathToWrite('villa-lacivert', invited) },
   { name: 'login', path: '/dashboard/login' },
   ...staff.map(([name, path]) => ({ name: `dashboard-${name}`, path, as: admin })),
@@ -267,9 +284,9 @@ export const screens: readonly Screen[] = [
   { name: 'dashboard-keys', path: '/dashboard/', as: admin, act: keyList },
   { name: 'dashboard-owner-home', path: '/dashboard/', as: owner },
   { name: 'dashboard-owner-villas', path: '/dashboard/villas', as: owner },
-  { name: 'dashboard-owner-villa', path: '/dashboard/villas/11', as: owner },
+  { name: 'dashboard-owner-villa', path: villaOf('villa-sedir'), as: owner },
   { name: 'dashboard-owner-reservations', path: '/dashboard/reservations', as: owner },
   { name: 'dashboard-owner-figures-statement', path: '/dashboard/reports/owners', as: owner },
-  { name: 'dashboard-owner-question', path: '/dashboard/reservations/10', as: owner },
+  { name: 'dashboard-owner-question', path: reservationOf('cigdem.arslan@example.com'), as: owner },
   { name: 'dashboard-owner-closed', path: '/dashboard/users', as: owner },
 ]

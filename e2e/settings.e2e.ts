@@ -3,7 +3,7 @@ import { demoSettings } from '../packages/database/src/demo/settings.ts'
 import { admin, signIn, storedSession, visit } from './people.ts'
 import { whileOthersWait } from './turns.ts'
 
-/** What staff write about the agency is on the site within seconds, and is as it was when the journey ends. */
+/** Settings that staff edit appear on the site within seconds; each journey restores them at its end. */
 
 const saved = 'Kaydedildi. Sitede birkaç saniye içinde görünür.'
 
@@ -18,12 +18,12 @@ async function restore(
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** On the site as another sees it, as soon as the page kept for seconds is drawn anew. */
-async function seenBy(browser: Browser, path: string, look: (page: Page) => Promise<void>): Promise<void> {
+/** Reloads as a new visitor until the cached page has expired. */
+async function seenBy(browser: Browser, path: string, check: (page: Page) => Promise<void>): Promise<void> {
   const visitor = await (await browser.newContext()).newPage()
   await expect(async () => {
     await visit(visitor, path)
-    await look(visitor)
+    await check(visitor)
   }).toPass({ timeout: 40_000 })
   await visitor.context().close()
 }
@@ -36,13 +36,15 @@ const save = async (page: Page) => {
   await expect(page.getByText(saved)).toBeVisible()
 }
 
-test('the home page’s words and the footer are staff’s own', async ({ page, browser }) => {
+test('staff edit the headline of the home page and the footer text, and the site shows both', {
+  tag: ['@spec-1.36', '@spec-7.74'],
+}, async ({ page, browser }) => {
   await whileOthersWait(async () => {
     await signIn(page, admin, '/dashboard/settings/site')
     await page.getByLabel('Ana başlık').fill('Gördüğünüz villa,\nyaşayacağınız tatil.')
     const preview = page.getByRole('figure', { name: 'Ana sayfada böyle görünür' })
     await expect(preview).toContainText('yaşayacağınız tatil.')
-    // The mark in the sentence is the number of villas.
+    // The placeholder in the sentence is the number of villas.
     await expect(preview).toContainText(/\d+ izin belgeli villa/)
     await page
       .getByLabel('Alt bilgi cümlesi')
@@ -62,10 +64,9 @@ test('the home page’s words and the footer are staff’s own', async ({ page, 
   })
 })
 
-test('a new telephone number is on every page; a wrong one is refused beside its field, and leaving asks', async ({
-  page,
-  browser,
-}) => {
+test('the contact settings refuse an invalid phone number, warn about unsaved changes and update the site', {
+  tag: ['@spec-1.37', '@spec-2.13'],
+}, async ({ page, browser }) => {
   await whileOthersWait(async () => {
     await signIn(page, admin, '/dashboard/settings/contact')
     const phone = page.getByLabel('Telefon', { exact: true })
@@ -90,7 +91,9 @@ test('a new telephone number is on every page; a wrong one is refused beside its
   })
 })
 
-test('a social link leads where staff say, and an emptied one is gone', async ({ page, browser }) => {
+test('staff change a social media link and clear another, and the footer shows only the changed one', {
+  tag: ['@spec-1.38', '@spec-7.76'],
+}, async ({ page, browser }) => {
   await whileOthersWait(async () => {
     await signIn(page, admin, '/dashboard/settings/social')
     await page.getByLabel('YouTube').fill('https://www.youtube.com/@platovilla-tatil')

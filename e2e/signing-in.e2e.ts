@@ -1,13 +1,18 @@
 import { demoPassword } from '@plato/database/demo/logins'
-import { expect, test } from '@playwright/test'
-import { admin, fillLogin, inDatabase, menuOf, owner, signIn, signInAnew, storedSession } from './people.ts'
+import { expect, type Locator, test } from '@playwright/test'
+import { admin, fillLogin, inDatabase, menuOf, owner, signIn, signInAgain, storedSession } from './people.ts'
 
-test('staff sign in, and the browser keeps what the specification says', async ({ page }) => {
+test('staff sign in, and the browser stores the session fields of the specification', {
+  tag: ['@spec-2.10', '@spec-2.43..2.45', '@spec-3.6', '@spec-4.3', '@spec-6.4', '@spec-8.2', '@spec-9.29'],
+}, async ({ page }) => {
   await page.goto('/dashboard/login')
   await expect(menuOf(page)).toHaveCount(0)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
   await fillLogin(page, admin.email, demoPassword)
   await expect(page.getByText('Başarılı')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/?$/)
+  await expect(page).toHaveTitle(/^Ana sayfa /)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const header = page.getByRole('banner')
   await expect(header.getByText('Admin Paneli', { exact: true })).toBeVisible()
   await expect(header.getByText('Welcome')).toBeVisible()
@@ -18,12 +23,12 @@ test('staff sign in, and the browser keeps what the specification says', async (
   expect(Number(session?.exp) - Number(session?.iat)).toBe(900)
 })
 
-test('the login page says that the connection is encrypted only when it is', async ({ page, context }) => {
+test('the login page shows the encryption note only under https', async ({ page, context }) => {
   const note = page.getByText('Bağlantınız 256 bit SSL ile korunur')
   await page.goto('/dashboard/login')
   await expect(page.getByLabel('E-posta')).toBeVisible()
   await expect(note).toHaveCount(0)
-  // The same files under an https address.
+  // Serves the same files under an https URL.
   const { origin } = new URL(page.url())
   await context.route('https://panel.example/**', async (route) => {
     const url = new URL(route.request().url())
@@ -31,9 +36,11 @@ test('the login page says that the connection is encrypted only when it is', asy
   })
   await page.goto('https://panel.example/dashboard/login')
   await expect(note).toBeVisible()
+  // Ignores requests that are still pending when the test ends.
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a sign-in leaves a device cookie that no script reads, and both a good and a wrong one are in the audit log', async ({
+test('a sign-in sets an HttpOnly device cookie, and successful and failed sign-ins are in the audit log', async ({
   page,
   context,
 }) => {
@@ -58,9 +65,9 @@ test('a sign-in leaves a device cookie that no script reads, and both a good and
   await expect(rows.first()).toContainText('Panele giriş yapıldı')
 })
 
-test('a wrong password is told with the server’s own words, and the toast leaves after five seconds', async ({
-  page,
-}) => {
+test('a wrong password shows the error of the API in a toast that closes by itself, and stores no session', {
+  tag: ['@spec-2.49', '@spec-8.1'],
+}, async ({ page }) => {
   await page.goto('/dashboard/login')
   await fillLogin(page, 'kimse@platovilla.test', 'bu parola yanlış olsun')
   const toast = page.getByText(/Bir hata meydana geldi\. Err:\s?E-posta veya şifre hatalı\./)
@@ -69,7 +76,9 @@ test('a wrong password is told with the server’s own words, and the toast leav
   expect(await storedSession(page)).toBeNull()
 })
 
-test('a token that cannot be read is said so', async ({ page }) => {
+test('a token that cannot be decoded shows an error and stores no session', {
+  tag: ['@spec-5.3', '@spec-8.3'],
+}, async ({ page }) => {
   await page.route('**/v1/auth/login', (route) =>
     route.fulfill({
       json: {
@@ -148,11 +157,14 @@ const adminMenu = [
   ],
 ] as const
 
-test('the staff menu has every item in its order; one group is open at a time', async ({ page }) => {
+test('the staff menu has every item in the specified order, and one group is open at a time', {
+  tag: ['@spec-2.42', '@spec-2.54', '@spec-2.57..2.90', '@spec-6.1'],
+}, async ({ page }) => {
   await signIn(page, admin)
   const menu = menuOf(page)
   const entries = menu.locator('> ul > li > a, > ul > li > button')
   await expect(entries).toHaveCount(adminMenu.length)
+  let open: Locator | undefined
   for (const [index, [name, target]] of adminMenu.entries()) {
     const entry = entries.nth(index)
     await expect(entry).toContainText(name)
@@ -163,8 +175,10 @@ test('the staff menu has every item in its order; one group is open at a time', 
     await entry.click()
     await expect(entry).toHaveAttribute('aria-expanded', 'true')
     await expect(menu.locator('[aria-expanded="true"]')).toHaveCount(1)
+    if (open) await expect(open).toHaveAttribute('aria-expanded', 'false')
+    open = entry
     const links = menu.locator('ul ul a')
-    // The label is the entry's own text: a badge beside it is another element.
+    // Reads the label only: a badge beside it is another element.
     expect(
       await links.evaluateAll((all) =>
         all.map((one) => [
@@ -173,17 +187,23 @@ test('the staff menu has every item in its order; one group is open at a time', 
         ]),
       ),
     ).toEqual(target)
-    await entry.click()
-    await expect(menu.locator('[aria-expanded="true"]')).toHaveCount(0)
   }
+  await open?.click()
+  await expect(menu.locator('[aria-expanded]').first()).toBeVisible()
+  await expect(menu.locator('[aria-expanded="true"]')).toHaveCount(0)
 })
 
-test('the open page is marked in the menu, its group is open, and the logo leads to the site', async ({
-  page,
-}) => {
+test('the dashboard menu marks the current page, opens its group, and its logo links to the site', {
+  tag: ['@spec-2.52', '@spec-2.53'],
+}, async ({ page }) => {
   await signIn(page, admin, '/dashboard/towndistrict')
   const menu = menuOf(page)
-  await expect(menu.getByRole('link', { name: 'Villa bölgeleri' })).toHaveAttribute('aria-current', 'page')
+  const current = menu.getByRole('link', { name: 'Villa bölgeleri' })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  const backgroundOf = (link: Locator) => link.evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(await backgroundOf(current)).not.toBe(
+    await backgroundOf(menu.getByRole('link', { name: 'Villa tipleri' })),
+  )
   await expect(menu.getByRole('button', { name: 'Villalar' })).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('link', { name: 'Plato Villa, siteye git' }).first()).toHaveAttribute(
     'href',
@@ -191,7 +211,9 @@ test('the open page is marked in the menu, its group is open, and the logo leads
   )
 })
 
-test('the menu leaves the paper and small screens, and the way between pages is golden', async ({ page }) => {
+test('the dashboard menu is hidden in print and on small screens, and the progress bar is golden', {
+  tag: '@spec-2.51',
+}, async ({ page }) => {
   await signIn(page, admin)
   await expect(menuOf(page)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -207,11 +229,13 @@ test('the menu leaves the paper and small screens, and the way between pages is 
   expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(218, 161, 6)')
 })
 
-/** A guest's request as rows: asking for one has journeys of its own. */
+/** Columns of a request that the test copies; sending a request has journeys of its own. */
 const copied =
   'villa_id, status, source, check_in, check_out, adults, first_name, last_name, email, phone, phone_digits, customer_search, currency, quote, total_minor, policy, commission_share, lira_rate, lira_rate_source, lira_rate_at, total_try, prepayment_try, created_at'
 
-test('a new request reaches the badge and says so, without a reload', async ({ page }) => {
+test('a new request increases the menu badge and shows a notice without a reload', {
+  tag: ['@spec-2.55', '@spec-2.62'],
+}, async ({ page }) => {
   await signIn(page, admin)
   const group = menuOf(page).getByRole('button', { name: /Rezervasyon yönetimi/ })
   const shown = async () => Number(/\d+/.exec((await group.textContent()) ?? '')?.[0] ?? 0)
@@ -227,21 +251,43 @@ test('a new request reaches the badge and says so, without a reload', async ({ p
   expect(await shown()).toBeGreaterThan(before)
 })
 
-test('an owner sees three items and is turned away from the rest', async ({ page }) => {
-  await signIn(page, owner)
+const ownerPaths = ['/dashboard/', '/dashboard/villas', '/dashboard/reservations']
+
+test('an owner sees three menu items and cannot open any other screen', {
+  tag: ['@spec-2.10', '@spec-2.91', '@spec-6.2'],
+}, async ({ page }) => {
+  await page.goto('/dashboard')
+  await fillLogin(page, owner.email, demoPassword)
+  await expect(menuOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/?$/)
+  await expect(page).toHaveTitle(/^Ana sayfa /)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const links = menuOf(page).getByRole('link')
   await expect(links).toHaveText(['Ana sayfa', 'Villalar', 'Rezervasyonlar'])
-  await page.goto('/dashboard/users')
-  await expect(page.getByRole('heading', { name: 'Bu sayfa hesabınıza kapalı' })).toBeVisible()
+  const closed = page.getByRole('heading', { name: 'Bu sayfa hesabınıza kapalı' })
+  for (const path of ownerPaths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(closed, path).toHaveCount(0)
+  }
+  const paths = adminMenu.flatMap(([, target]) =>
+    typeof target === 'string' ? [target] : target.map(([, path]) => path),
+  )
+  const others = paths.filter((path) => !ownerPaths.includes(path))
+  expect(others.length).toBe(paths.length - ownerPaths.length)
+  for (const path of others) {
+    await page.goto(path)
+    await expect(closed, path).toBeVisible()
+  }
 })
 
-test('signing out ends the session here and on the server, and leads to the site', async ({
-  page,
-  request,
-}) => {
-  await signInAnew(page, admin)
+test('signing out deletes the session in the browser and on the server and opens the site', {
+  tag: ['@spec-2.56', '@spec-4.4'],
+}, async ({ page, request }) => {
+  await signInAgain(page, admin)
   const session = await storedSession(page)
-  await page.getByRole('button', { name: 'Çıkış yap' }).click()
+  const side = page.getByRole('complementary').filter({ has: menuOf(page) })
+  await side.getByRole('button', { name: 'Çıkış yap' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await storedSession(page)).toBeNull()
   const answer = await request.get('/v1/admin/menucounts', {
@@ -250,7 +296,9 @@ test('signing out ends the session here and on the server, and leads to the site
   expect(answer.status()).toBe(401)
 })
 
-test('a session past its time is removed when the panel opens', async ({ page }) => {
+test('an expired session is deleted from the browser when the dashboard opens', { tag: '@spec-4.2' }, async ({
+  page,
+}) => {
   await page.goto('/dashboard/login')
   await page.evaluate(() =>
     localStorage.setItem(
@@ -270,8 +318,10 @@ test('a session past its time is removed when the panel opens', async ({ page })
   expect(await storedSession(page)).toBeNull()
 })
 
-test('a session the server no longer knows ends at the next read: cleared and reloaded', async ({ page }) => {
-  await signInAnew(page, admin)
+test('a session that the server has ended is deleted from the browser when the dashboard is loaded again', {
+  tag: '@spec-4.5',
+}, async ({ page }) => {
+  await signInAgain(page, admin)
   const session = await storedSession(page)
   await page.evaluate(
     (token) => fetch('/v1/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } }),

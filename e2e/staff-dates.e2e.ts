@@ -17,7 +17,7 @@ interface MadeVilla {
   readonly name: string
 }
 
-/** A villa of its own with one price for a year; journeys share the others. */
+/** Inserts a villa with one price for a year, so that journeys do not share it. */
 async function pricedVilla(): Promise<MadeVilla> {
   return inDatabase(async (db) => {
     const { rows } = await db.query<MadeVilla>(
@@ -64,7 +64,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test('staff type the dates of a new reservation, see the taken nights and book by phone without an e-mail address', async ({
+test('a new reservation with typed dates shows taken nights and the nearest free stay, and needs no e-mail address', async ({
   page,
 }) => {
   const villa = await pricedVilla()
@@ -102,7 +102,7 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`the calendar of a date field lies inside the window at ${size.width}×${size.height} and has no axe violation`, async ({
+  test(`the calendar of a date field is inside the window at ${size.width}×${size.height} and has no axe violation`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -125,7 +125,7 @@ for (const size of [
     }).toPass()
     const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-    // Far months are one press away, and the calendar opens there the next time.
+    // The month list reaches far months, and the calendar opens on the chosen month the next time.
     const july = `${Number(today.slice(0, 4)) + 1}-07`
     await popup.getByRole('button', { name: 'Sonraki yıl' }).first().click()
     await popup.getByRole('button', { name: `Tem ${july.slice(0, 4)}` }).click()
@@ -138,7 +138,7 @@ for (const size of [
   })
 }
 
-test('dates closed in the list are opened again by the undo in the toast, by keyboard', async ({ page }) => {
+test('the undo button of the toast reopens nights that were closed in the closure list', async ({ page }) => {
   const villa = await pricedVilla()
   await signIn(page, admin, `/dashboard/external/closures?villa_id=${villa.id}`)
   await page.getByRole('button', { name: 'Tarih kapat' }).first().click()
@@ -155,7 +155,53 @@ test('dates closed in the list are opened again by the undo in the toast, by key
   expect(await closuresOf(villa.id)).toEqual([])
 })
 
-test('dragging in the occupancy calendar selects no text, Ctrl S closes the nights, and undo says when it is too late', async ({
+test('a toast with an undo button closes by itself after 10 seconds, not after 5', {
+  tag: '@spec-9.27',
+}, async ({ page }) => {
+  const villa = await pricedVilla()
+  const start = Date.now()
+  await page.clock.install({ time: start })
+  await signIn(page, admin, `/dashboard/external/closures?villa_id=${villa.id}`)
+  await page.getByRole('button', { name: 'Tarih kapat' }).first().click()
+  const nights = page.getByRole('textbox', { name: 'Kapalı geceler' })
+  await nights.fill(typedRange(firstDay, addDays(firstDay, 4)))
+  await nights.press('Enter')
+  await page.clock.pauseAt(start + 120_000)
+  await page.keyboard.press('ControlOrMeta+S')
+  const undo = page.getByRole('button', { name: 'Geri al' })
+  // React renders by timers, so the paused clock must move for the toast to appear.
+  await expect(async () => {
+    await page.clock.runFor(20)
+    await expect(undo).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.clock.runFor(9_500)
+  await expect(undo).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(undo).toHaveCount(0)
+})
+
+test('the date filters of the external records are sent as ISO date strings', { tag: '@spec-3.27' }, async ({
+  page,
+}) => {
+  await signIn(page, admin, '/dashboard/external')
+  const days = {
+    started_at: { label: 'Giriş, en erken', day: firstDay },
+    finished_at: { label: 'Çıkış, en geç', day: addDays(firstDay, 5) },
+    created_at: { label: 'İlk görülme', day: today },
+  }
+  for (const [name, { label, day }] of Object.entries(days)) {
+    const sent = page.waitForRequest((request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      return pathname === '/v1/admin/external' && searchParams.get(name) === day
+    })
+    const field = page.getByRole('textbox', { name: label })
+    await field.fill(dotted(day))
+    await field.press('Enter')
+    await sent
+  }
+})
+
+test('dragging in the occupancy calendar selects no text, Ctrl S closes the nights, and a late undo shows an error', async ({
   page,
 }) => {
   const villa = await pricedVilla()
@@ -169,7 +215,8 @@ test('dragging in the occupancy calendar selects no text, Ctrl S closes the nigh
   await page.mouse.move(left + 12 * 28 + 14, y)
   await page.mouse.down()
   await page.mouse.move(left + 15 * 28 + 14, y + 10, { steps: 6 })
-  await page.mouse.move(left + 18 * 28 + 14, y, { steps: 6 })
+  // Across other rows: a drag that stays in one empty row selects no text in any case.
+  await page.mouse.move(left + 18 * 28 + 14, y + 200, { steps: 6 })
   expect(await page.evaluate(() => String(window.getSelection()))).toBe('')
   await page.mouse.up()
   expect(await page.evaluate(() => String(window.getSelection()))).toBe('')

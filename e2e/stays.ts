@@ -19,7 +19,7 @@ interface Quoted {
   readonly quote?: { readonly totalMinor: number }
 }
 
-/** A free week at least three months away, as the villa's own price says. */
+/** A free week at least three months away, found by requesting quotes. */
 export async function freeWeek(page: Page, slug: string): Promise<Stay & { totalMinor: number }> {
   const id = await villaIdOf(slug)
   const today = new Date().toISOString().slice(0, 10)
@@ -40,14 +40,17 @@ interface Guest {
   readonly email: string
 }
 
-/** The link in the mail about a request, by which its guest confirms it. */
+/** The confirmation link in the mail about a request. */
 export async function confirmationLink(email: string, code: string): Promise<URL> {
   const { text } = await mailTo(email, new RegExp(`Talebiniz bize ulaştı.*${code}`))
   const [link = ''] = /https?:\S+\/enquire\?kod=\S+&anahtar=\S+/.exec(text) ?? []
   return new URL(link)
 }
 
-/** Requested as the form sends it, and confirmed by the mailed link; both have journeys of their own. Returns the code. */
+/**
+ * Sends a request by the API and confirms it by the mailed token; both forms have journeys of their own. Returns the
+ * code.
+ */
 export async function askFor(page: Page, slug: string, guest: Guest): Promise<string> {
   const { checkIn, checkOut, totalMinor } = await freeWeek(page, slug)
   const versions = await inDatabase(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Whatever must not happen while strange text is about; asked for before the page is opened. */
+/** Collects dialogs, page errors and policy violations; call it before the page is opened. */
 export async function watchFor(page: Page): Promise<readonly string[]> {
   const faults: string[] = []
   page.on('dialog', (dialog) => {
@@ -19,6 +19,6 @@ export async function watchFor(page: Page): Promise<readonly string[]> {
   return faults
 }
 
-/** Every way in that a text could try, around a sentence that is to stay. */
+/** HTML with every known way to run script, around a sentence that must remain. */
 export const strange = (said: string) =>
   `<h2 onclick="alert('baslik')" style="color:red">Tuhaf</h2><script>alert('kod')</script><style>body{display:none}</style><p>${said} <a href="javascript:alert('bag')">kötü bağ</a> <a href="https://platovilla.com/">iyi bağ</a></p><img src="x" onerror="alert('resim')"><iframe src="javascript:alert(1)"></iframe><svg onload="alert('svg')"></svg>`

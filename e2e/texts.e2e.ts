@@ -1,11 +1,11 @@
-import { textOf } from '@plato/core/reservations/papers/testing'
+import { textOf } from '@plato/core/reservations/documents/testing'
 import { type ContentSection, contentSections } from '@plato/rules/content/sections'
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test'
 import { admin, colleague, headersOf, inDatabase, signIn } from './people.ts'
 import { strange, watchFor } from './strange-text.ts'
 
-// One after the other: each writes the next version of texts the others read. No journey that runs this late asks for a
-// stay, so nobody is told meanwhile that the terms have changed.
+// Serial: each test writes the next version of texts that the others read. No journey that runs this late sends a
+// request, so a changed version of the terms refuses none.
 test.describe.configure({ mode: 'default' })
 
 const addressOf = (section: ContentSection) => (section === 'about' ? '/about' : `/website/${section}`)
@@ -24,24 +24,24 @@ async function openText(page: Page, section: ContentSection): Promise<Locator> {
 async function addParagraph(page: Page, editor: Locator, text: string): Promise<void> {
   await page.bringToFront()
   await editor.focus()
-  // The end of the text by its selection: of two keys pressed at once the second may find the cursor where a click left it.
+  // Sets the selection directly: after two quick key presses the cursor may still be where the click left it.
   await editor.evaluate((element) => {
     const end = document.createRange()
     end.selectNodeContents(element.lastElementChild ?? element)
     end.collapse(false)
     getSelection()?.removeAllRanges()
     getSelection()?.addRange(end)
-    // The browser tells the editor when it finds time, which may be after the next key.
+    // The browser sends this event asynchronously, possibly after the next key.
     document.dispatchEvent(new Event('selectionchange'))
   })
   await page.keyboard.press('Enter')
-  // Some texts end with a list: an empty item leaves it.
+  // Some texts end with a list: Enter on an empty item leaves it.
   const isInList = await page.evaluate(() => !!getSelection()?.anchorNode?.parentElement?.closest('ul, ol'))
   if (isInList) await page.keyboard.press('Enter')
   await page.keyboard.type(text)
 }
 
-/** The version by the answer, not by the toast: the one before it may still be there. */
+/** Reads the version from the response: the toast of the previous save may still be visible. */
 async function save(page: Page): Promise<number> {
   const isSaved = (answer: Response) =>
     answer.request().method() === 'PUT' && new URL(answer.url()).pathname.endsWith('/edit')
@@ -52,7 +52,7 @@ async function save(page: Page): Promise<number> {
   return content.version
 }
 
-/** A page is remembered for seconds. */
+/** Polls, because nginx caches pages for some seconds. */
 async function seenOnSite(page: Page, path: string, text: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
@@ -68,7 +68,9 @@ const paste = (editor: Locator, html: string) =>
   }, html)
 
 for (const section of contentSections) {
-  test(`staff write into “${section}” and guests read it seconds later`, async ({ page }) => {
+  test(`staff edit the text “${section}” and the site shows the new version within 30 seconds`, {
+    tag: '@spec-1.12',
+  }, async ({ page }) => {
     const faults = await watchFor(page)
     await signIn(page, admin, `/dashboard/website/${section}`)
     const editor = await openText(page, section)
@@ -86,7 +88,7 @@ for (const section of contentSections) {
   })
 }
 
-test('what would run does not survive, sent straight to the API: not on the page, in the panel or on paper', async ({
+test('PUT /admin/rental/edit removes script from a text, so that page, dashboard and contract contain none', async ({
   page,
 }) => {
   const faults = await watchFor(page)
@@ -122,9 +124,9 @@ test('what would run does not survive, sent straight to the API: not on the page
     )
     return found.rows[0]?.id as number
   })
-  const paper = await page.request.get(`/v1/admin/reservations/${byPhone}/papers/CONTRACT`, { headers })
-  expect(paper.status(), await paper.text()).toBe(200)
-  const { base64 } = ((await paper.json()) as { content: { base64: string } }).content
+  const response = await page.request.get(`/v1/admin/reservations/${byPhone}/papers/CONTRACT`, { headers })
+  expect(response.status(), await response.text()).toBe(200)
+  const { base64 } = ((await response.json()) as { content: { base64: string } }).content
   const bytes = Buffer.from(base64, 'base64')
   const text = await textOf(bytes)
   expect(text).toContain(said)
@@ -133,7 +135,7 @@ test('what would run does not survive, sent straight to the API: not on the page
   expect(faults).toEqual([])
 })
 
-test('what would run does not survive a paste; what Word brings becomes headings, lists and bold', async ({
+test('the text editor removes script from a paste and converts Word content to headings, lists and bold', async ({
   page,
 }) => {
   const faults = await watchFor(page)
@@ -165,14 +167,21 @@ test('what would run does not survive a paste; what Word brings becomes headings
   expect(faults).toEqual([])
 })
 
-test('a link is set by keyboard, and one that leads nowhere good is refused', async ({ page }) => {
+test('the text editor sets a link by keyboard and refuses a javascript: URL', async ({ page }) => {
   await signIn(page, admin, '/dashboard/website/privacy')
   const editor = await openText(page, 'privacy')
   const said = sentence('bağ')
+  // Loads the quick search, so that it would open at once if Ctrl K of the editor reached it.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await addParagraph(page, editor, said)
   await page.keyboard.press('Shift+Home')
   await page.keyboard.press('Control+k')
   const address = page.getByRole('textbox', { name: 'Bağlantı adresi' })
+  await expect(address).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await address.fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Adres https:\/\/ ile/)).toBeVisible()
@@ -185,7 +194,7 @@ test('a link is set by keyboard, and one that leads nowhere good is refused', as
   await expect(page).toHaveURL(/\/website\/kvkk$/)
 })
 
-test('two write at once: the second is told, sees both and loses nothing; old versions can be read and taken back', async ({
+test('a text saved by two people shows both versions to the second one, and older versions can be restored', async ({
   page,
   browser,
 }) => {
@@ -200,10 +209,10 @@ test('two write at once: the second is told, sees both and loses nothing; old ve
   const first = await save(page)
 
   await other.keyboard.press('Control+s')
-  const told = other.getByRole('alert').filter({ hasText: 'Bu metni başka biri de değiştirdi' })
-  await expect(told).toContainText(`Selin Aksoy ${first}. sürümü kaydetti`)
+  const conflictAlert = other.getByRole('alert').filter({ hasText: 'Bu metni başka biri de değiştirdi' })
+  await expect(conflictAlert).toContainText(`Selin Aksoy ${first}. sürümü kaydetti`)
   await expect(second).toContainText(his)
-  await told.getByRole('button', { name: 'İkisini yan yana gör' }).click()
+  await conflictAlert.getByRole('button', { name: 'İkisini yan yana gör' }).click()
   const both = other.getByRole('dialog', { name: 'Bu metni başka biri de değiştirdi' })
   await expect(both.getByRole('region', { name: 'Sizin metniniz (kaydedilmedi)' })).toContainText(his)
   await expect(both.getByRole('region', { name: `Yayındaki sürüm (${first})` })).toContainText(hers)
@@ -212,7 +221,7 @@ test('two write at once: the second is told, sees both and loses nothing; old ve
   expect(await save(other)).toBe(first + 1)
   await seenOnSite(page, '/website/cancel', his)
 
-  // Her version is still there, beside the one on the site, and comes back as the next one.
+  // The first version is still readable beside the published one and can be saved as the next version.
   await versionLink(other, first).click()
   const drawer = other.getByRole('dialog', { name: `Sürüm ${first}` })
   await expect(drawer.getByRole('region', { name: `Sürüm ${first}`, exact: true })).toContainText(hers)
@@ -224,13 +233,13 @@ test('two write at once: the second is told, sees both and loses nothing; old ve
   await other.close()
 })
 
-test('leaving a half-written text asks first', async ({ page }) => {
+test('leaving the text editor with unsaved changes opens a confirmation dialog', async ({ page }) => {
   await signIn(page, admin, '/dashboard/website/about')
   const editor = await openText(page, 'about')
   await addParagraph(page, editor, 'Yarım kalan')
   await page.getByRole('link', { name: 'Ana sayfa', exact: true }).first().click()
-  const asked = page.getByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' })
-  await asked.getByRole('button', { name: 'Sayfada kal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' })
+  await dialog.getByRole('button', { name: 'Sayfada kal' }).click()
   await expect(editor).toContainText('Yarım kalan')
   await page.getByRole('button', { name: 'Geri al' }).last().click()
   await expect(editor).not.toContainText('Yarım kalan')

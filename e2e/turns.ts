@@ -1,19 +1,19 @@
 import { inDatabase } from './people.ts'
 
-/** Journeys share one agency: who changes what every page shows goes alone, who counts on it goes with others like them. */
+/** Takes an advisory lock: a journey that changes settings runs alone, journeys that read them run together. */
 const turn = async <T>(
   lock: 'pg_advisory_lock' | 'pg_advisory_lock_shared',
   work: () => Promise<T>,
 ): Promise<T> =>
   inDatabase(async (db) => {
-    // Held by this connection, so it ends with it, however the journey ends.
+    // The lock ends with this connection, also when the test fails.
     await db.query(`select ${lock}(hashtext('e2e.settings'))`)
     return await work()
   })
 
-/** Settings and rates are changed, and as they were again when it ends. */
+/** For a journey that changes settings or rates and restores them at its end. */
 export const whileOthersWait = <T>(work: () => Promise<T>): Promise<T> => turn('pg_advisory_lock', work)
 
-/** Settings and rates stay what the demo has. */
+/** For a journey that needs the settings and rates of the demo. */
 export const whileSettingsStand = <T>(work: () => Promise<T>): Promise<T> =>
   turn('pg_advisory_lock_shared', work)

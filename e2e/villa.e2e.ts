@@ -5,7 +5,7 @@ import { payInEuro, visit } from './people.ts'
 const path = '/villa/villa-lacivert'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** "₺126.825" → 12682500, "−€1.240,50" → -124050; words are nothing. */
+/** "₺126.825" → 12682500, "−€1.240,50" → -124050; 0 for a text without an amount. */
 function minorOf(text: string): number {
   const figures = /(−)?[₺€$£]([\d.]+)(?:,(\d{2}))?/.exec(text)
   if (!figures) return 0
@@ -19,7 +19,7 @@ const day = (within: Locator, what: RegExp) => within.getByRole('button', { name
 const free = /, müsait$/
 const taken = /, (dolu|ev sahibi kapattı)$/
 
-/** The lines of the box as they are read, and what stands below them. */
+/** The sum of the price lines, and the amounts below them. */
 async function shownQuote(page: Page) {
   const lines = await box(page).getByRole('list', { name: 'Fiyatın satırları' }).locator('> li').all()
   const amounts = await Promise.all(lines.map((line) => line.locator('b').last().textContent()))
@@ -41,7 +41,7 @@ async function expectItAddsUp(page: Page): Promise<number> {
   return total
 }
 
-/** Entry on the first free day, exit on the first one in reach. */
+/** Chooses the first free day as check-in and the first possible check-out. */
 async function chooseStay(page: Page): Promise<void> {
   await day(calendar(page), free).click()
   await expect(calendar(page).getByText(/çıkış gününü seçin/)).toBeVisible()
@@ -49,7 +49,7 @@ async function chooseStay(page: Page): Promise<void> {
   await expect(page).toHaveURL(/checkIn=\d{4}-\d{2}-\d{2}&checkOut=/)
 }
 
-/** One month of the sheet stands for all: two years of days would keep axe busy for a minute. */
+/** Excludes all months of the date sheet but the first: axe takes a minute for two years of days. */
 async function expectAxeFindsNothing(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-month]:nth-child(n+3)')
@@ -60,7 +60,9 @@ async function expectAxeFindsNothing(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-test('the photographs open, are walked by keyboard and give the focus back', async ({ page }) => {
+test('the photo gallery of a villa is navigated by keyboard and returns the focus when it is closed', async ({
+  page,
+}) => {
   await visit(page, path)
   const opener = page.getByRole('button', { name: /fotoğrafın hepsi/ })
   const count = Number(/\d+/.exec((await opener.textContent()) ?? '')?.[0])
@@ -84,7 +86,9 @@ test('the photographs open, are walked by keyboard and give the focus back', asy
   await expect(page).not.toHaveURL(/foto/)
 })
 
-test('a day that cannot be had says why and offers one that can', async ({ page }) => {
+test('a taken day in the villa calendar shows the reason and offers the nearest free stay', async ({
+  page,
+}) => {
   await visit(page, path)
   await day(calendar(page), taken).click()
   const reason = calendar(page).locator('[data-why]:visible')
@@ -99,7 +103,7 @@ test('a day that cannot be had says why and offers one that can', async ({ page 
   await expectItAddsUp(page)
 })
 
-test('a stay is chosen with the arrow keys alone', async ({ page }) => {
+test('a stay can be chosen in the villa calendar by arrow keys alone', async ({ page }) => {
   await visit(page, path)
   await day(calendar(page), free).focus()
   await page.keyboard.press('Enter')
@@ -114,9 +118,9 @@ test('a stay is chosen with the arrow keys alone', async ({ page }) => {
   await expect(page).not.toHaveURL(/checkIn/)
 })
 
-test('a press while the calendar is waking counts once', async ({ page }) => {
+test('a click on the villa calendar during hydration is handled exactly once', async ({ page }) => {
   await visit(page, path)
-  // The moment between React taking the island over and saying so: too short to meet by chance.
+  // Clicks between the creation of the React root and the end of hydration, which is too short to reach otherwise.
   await page.evaluate(async () => {
     const place = document.querySelector<HTMLElement>('[data-island="availability/villa-calendar"]')
     const ticks = new MessageChannel()
@@ -133,10 +137,9 @@ test('a press while the calendar is waking counts once', async ({ page }) => {
   await expect(calendar(page).getByText(/çıkış gününü seçin/)).toBeVisible()
 })
 
-test('the price adds up line by line, in lira and in euro, and another browser is shown the same', async ({
-  page,
-  browser,
-}) => {
+test('the price lines of the villa page add up in lira and in euro, and the URL shows the same price elsewhere', {
+  tag: '@spec-2.6',
+}, async ({ page, browser }) => {
   await visit(page, path)
   await chooseStay(page)
   const total = await expectItAddsUp(page)
@@ -160,7 +163,9 @@ test('the price adds up line by line, in lira and in euro, and another browser i
   await other.context().close()
 })
 
-test('what is added is in the total, and the seasons of the stay are lit', async ({ page }) => {
+test('a chosen extra is added to the total of the villa page, and the seasons of the stay are highlighted', async ({
+  page,
+}) => {
   await visit(page, path)
   await chooseStay(page)
   const before = await expectItAddsUp(page)
@@ -171,7 +176,9 @@ test('what is added is in the total, and the seasons of the stay are lit', async
   await expect(page.locator('#fiyatlar tr[data-lit]').first()).toBeVisible()
 })
 
-test('what is chosen here is asked for on its own page, or in a conversation', async ({ page }) => {
+test('the villa page passes the chosen stay to the request form with the same total, and has a WhatsApp link', async ({
+  page,
+}) => {
   await visit(page, path)
   await chooseStay(page)
   const total = await expectItAddsUp(page)
@@ -186,29 +193,31 @@ test('what is chosen here is asked for on its own page, or in a conversation', a
   expect(minorOf(shown ?? '')).toBe(total)
 })
 
-test('a villa is put aside', async ({ page }) => {
+test('the villa page adds the villa to the favourites', async ({ page }) => {
   await visit(page, path)
   await page.getByRole('button', { name: 'Villa Lacivert: favorilere ekle' }).first().click()
   await expect(page.getByText('Villa favorilere eklendi.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Favoriler, 1 villa' }).first()).toBeVisible()
 })
 
-test('days that cannot be had are told in the address too', async ({ page }) => {
+test('the villa page explains past dates in its URL and ignores malformed ones', async ({ page }) => {
   await visit(page, `${path}?checkIn=2020-06-12&checkOut=2020-06-19`)
   await expect(box(page).getByText(/Bu giriş günü geçti/)).toBeVisible()
   await visit(page, `${path}?checkIn=saka&checkOut=2027-13-40&adults=-3`)
   await expect(box(page).getByText('Bütün ücretler dahil toplamı görmek için')).toBeVisible()
 })
 
-test('an address nobody has is not found', async ({ page }) => {
+test('an unknown villa URL returns 404', async ({ page }) => {
   const answer = await page.goto('/villa/boyle-bir-villa-yok')
   expect(answer?.status()).toBe(404)
 })
 
-test.describe('without code', () => {
+test.describe('the villa page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the villa is read, and a stay is priced by the server', async ({ page }) => {
+  test('the villa page without JavaScript shows its content and prices a stay on the server', async ({
+    page,
+  }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Villa Lacivert', level: 1 })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Bilmeniz gerekenler' })).toBeVisible()
@@ -218,28 +227,28 @@ test.describe('without code', () => {
     await page.getByRole('button', { name: 'Fiyatı göster' }).click()
     await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}&checkOut=${checkOut}`))
     await expectItAddsUp(page)
-    // Days that have passed are refused in words, and the way out is a plain link.
+    // Past dates show a message.
     await page.goto(`${path}?checkIn=2020-06-12&checkOut=2020-06-19`)
     await expect(box(page).getByText('Bu giriş günü geçti.')).toBeVisible()
   })
 })
 
-/** From the first free day on, as many nights as its season asks for at least; read off the page. */
+/** The first free day and the minimum nights of its season, read from the page. */
 async function freeStay(page: Page): Promise<readonly [string, string]> {
   const first = day(calendar(page), free)
   const checkIn = (await first.getAttribute('data-day')) ?? ''
   const season = page.locator('#fiyatlar tbody tr').first().locator('td').last()
-  const least = Number(/\d+/.exec((await season.textContent()) ?? '')?.[0])
+  const minNights = Number(/\d+/.exec((await season.textContent()) ?? '')?.[0])
   const days = await calendar(page)
     .locator('[data-day]')
     .evaluateAll((all) => all.map((one) => one.dataset.day ?? ''))
-  return [checkIn, days[days.indexOf(checkIn) + least] ?? '']
+  return [checkIn, days[days.indexOf(checkIn) + minNights] ?? '']
 }
 
-test.describe('on the phone', () => {
+test.describe('the villa page on a phone', () => {
   test.use(phone)
 
-  test('dates are chosen in a sheet, the bar carries the total, its lines open above it', async ({
+  test('the villa page on a phone chooses dates in a sheet and shows the total in a bar that opens the price lines', async ({
     page,
   }) => {
     await visit(page, path)
@@ -259,7 +268,9 @@ test.describe('on the phone', () => {
   })
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`the sheet and the page are clean to axe, ${theme}`, async ({ page }) => {
+    test(`the villa page and its date sheet on a phone have no axe violation in the ${theme} theme`, async ({
+      page,
+    }) => {
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await visit(page, path)
@@ -274,7 +285,9 @@ test.describe('on the phone', () => {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a chosen stay and an open reason are clean to axe, ${theme}`, async ({ page }) => {
+  test(`the villa page with a chosen stay and an open reason has no axe violation in the ${theme} theme`, async ({
+    page,
+  }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, path)

@@ -6,7 +6,9 @@ const villas = [
   { id: 2, slug: 'villa-begonvil', name: 'Villa Begonvil', thumbnail: '/favicon.ico' },
 ]
 
-test('the dark theme is kept and painted before the page is', async ({ page }) => {
+test('the site stores the dark theme and applies it before the first paint', {
+  tag: ['@spec-1.4', '@spec-2.23', '@spec-3.12', '@spec-4.12', '@spec-9.32'],
+}, async ({ page }) => {
   await visit(page, '/')
   await expect(page.locator('html')).not.toHaveClass(/dark/)
   await page.getByRole('button', { name: 'Koyu görünüm' }).first().click()
@@ -69,9 +71,9 @@ for (const [name, path] of [
   })
 }
 
-test('the theme toggle stores the opposite of the system theme, and the browser bar follows', async ({
-  page,
-}) => {
+test('the theme toggle stores the opposite of the system theme, and the browser bar follows', {
+  tag: '@spec-3.12',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, '/')
   const dark = await themeColour(page)
@@ -88,7 +90,9 @@ test('the theme toggle stores the opposite of the system theme, and the browser 
   expect(await themeColour(page)).toBe(light)
 })
 
-test('the currency is TL until another is chosen, and the choice is kept', async ({ page }) => {
+test('the currency is TL until another is chosen, and the choice is stored', {
+  tag: ['@spec-3.11', '@spec-4.9'],
+}, async ({ page }) => {
   await visit(page, '/')
   await payInEuro(page)
   expect(await page.evaluate(() => localStorage.getItem('platovilla-currency'))).toContain('EURO')
@@ -96,7 +100,9 @@ test('the currency is TL until another is chosen, and the choice is kept', async
   await expect(page.getByRole('button', { name: 'Para birimi: EURO' })).toBeVisible()
 })
 
-test('favourites are kept, shown and removed', async ({ page }) => {
+test('favourites are stored, shown in the menu and removed', {
+  tag: ['@spec-2.7', '@spec-2.20', '@spec-2.21', '@spec-4.7', '@spec-8.11'],
+}, async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('button', { name: 'Favoriler' }).first().click()
   await expect(page.getByText('Favorilere eklenmiş villanız yok.')).toBeVisible()
@@ -113,7 +119,7 @@ test('favourites are kept, shown and removed', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Favoriler, 1 villa' }).first()).toBeVisible()
 })
 
-test('a broken storage does not break the page', async ({ page }) => {
+test('the site shows the home page with defaults when local storage has invalid values', async ({ page }) => {
   await visit(page, '/')
   await page.evaluate(() => {
     localStorage.setItem('platovilla-favorites', '{broken')

@@ -1,4 +1,4 @@
-/** Adds up what the last verify and e2e ran. The last line is the one CI reads. */
+/** Adds up the tests of the last verify and e2e runs. CI reads the last line. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -5,6 +5,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 node_version=24.21.0
 mkdir -p .data
+SECONDS=0
 
 say() { printf '\n== %s\n' "$*"; }
 
@@ -50,4 +51,5 @@ npm install --no-audit --no-fund --loglevel=error
 ln -sf "$(node -p process.execPath)" node_modules/.bin/node
 
 say "database"
-node tools/setup-database.ts
+node tools/database/setup-database.ts
+echo "setup took $SECONDS s"

@@ -1,8 +1,8 @@
-/** Everything that can be checked without a browser. Prints what ran and how long it took; stops at nothing, fails at the end. */
+/** Runs all checks that need no browser. Prints each with its duration; runs all of them and fails at the end. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { startDatabase } from './services.ts'
+import { startDatabase } from './database/services.ts'
 
 const root = join(import.meta.dirname, '..')
 mkdirSync(join(root, '.data/reports'), { recursive: true })
@@ -15,7 +15,7 @@ interface Step {
   readonly cwd?: string
 }
 
-/** Cheap first; each lane runs its steps in order, lanes run side by side on the two cores. */
+/** Fast steps first; the steps of a lane run in order, and the lanes run in parallel on two cores. */
 const lanes: Step[][] = [
   [
     { name: 'format and lint', command: 'biome check --error-on-warnings .' },
@@ -28,11 +28,14 @@ const lanes: Step[][] = [
     { name: 'arrows', command: 'node tools/arrows.ts' },
     { name: 'types: site', command: 'tsc -p tsconfig.json', cwd: 'apps/site' },
     { name: 'unused', command: 'knip --no-progress' },
-    { name: 'paths in the papers', command: 'node tools/doc-paths.ts' },
-    { name: 'specification coverage', command: 'node tools/coverage.ts' },
-    // That each turns red on a broken copy takes minutes more: `npm run guards`, which .ci/run does too.
-    { name: 'places of the guards', command: 'node tools/guards.ts --places' },
-    { name: 'database types', command: 'node tools/db-types.ts --check' },
+    { name: 'paths in the docs', command: 'node tools/doc-paths.ts' },
+    { name: 'folder sizes', command: 'node tools/structure/folder-size.ts' },
+    { name: 'specification coverage', command: 'node tools/spec-coverage/coverage.ts' },
+    { name: 'language', command: 'node tools/language/check.ts' },
+    // Running them takes hours: `npm run mutations`; `.ci/run` runs a share.
+    { name: 'anchors of the mutation checks', command: 'node tools/mutations/run.ts --anchors' },
+    { name: 'database types', command: 'node tools/database/db-types.ts --check' },
+    { name: 'generated docs', command: 'node tools/generated-docs/write.ts --check' },
   ],
 ]
 const tests: Step = {
@@ -49,7 +52,7 @@ interface Report {
   }[]
 }
 
-/** Where the next minute can be saved. */
+/** The slowest tests, printed to find where time can be saved. */
 function slowestTests(): string[] {
   const { testResults } = JSON.parse(readFileSync(join(root, report), 'utf8')) as Report
   return testResults

@@ -2,9 +2,9 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // A few dozen routes: the whole list costs less than asking the server for pieces of it after every page.
+  // With a few dozen routes, sending the whole list costs less than lazy discovery requests after every page.
   routeDiscovery: { mode: 'initial' },
-  // A form may come from anywhere: a card provider sends the guest back with one. Nobody is known here by a cookie, so a
-  // strange page gains nothing by it; behind nginx the router could not tell our own origin either.
+  // Accepts form posts from any origin: card providers send the guest back with one. The site has no session cookie, so
+  // a cross-site post gains nothing; behind nginx the router cannot detect its own origin either.
   allowedActionOrigins: ['**'],
 } satisfies Config

@@ -2,7 +2,13 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort, type Running, startProcess, stopProcess, untilAnswers } from '../../tools/processes.ts'
+import {
+  freePort,
+  type Running,
+  startProcess,
+  stopProcess,
+  untilAnswers,
+} from '../../tools/stack/processes.ts'
 
 /** Like the built site's listener, it builds a URL of the Host header. */
 const listener = `export const siteListener = () => (request, response) =>

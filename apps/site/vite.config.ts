@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { darkColours, lightColours } from '@plato/brand/node/colours'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -8,14 +8,6 @@ const env = process.env
 const port = Number(env.SITE_PORT ?? 3000)
 const apiUrl = env.API_URL ?? 'http://127.0.0.1:4000'
 const dashboardUrl = env.DASHBOARD_URL ?? 'http://127.0.0.1:3001'
-
-/** The browser's own bar wants a literal colour; it is read from the tokens, so that it is written once. */
-function paperColours(): { light: string; dark: string } {
-  const tokens = readFileSync(fileURLToPath(import.meta.resolve('@plato/brand/tokens.css')), 'utf8')
-  const [light, dark] = [...tokens.matchAll(/--paper:\s*(#[0-9a-f]{6})/g)].map((match) => match[1])
-  if (!light || !dark) throw new Error('tokens.css has no --paper for both themes')
-  return { light, dark }
-}
 
 /**
  * Few files, each whole: React, which changes with its version only; what every page starts with; cards, which most pages
@@ -34,19 +26,19 @@ const clientChunks = {
         name: 'common',
         priority: 6.5,
         minShareCount: 2,
-        test: /lucide-react\/|\/packages\/brand\/|\/rules\/src\/(calendar-day|money|slug)\.ts|\/app\/(search\/(search-words|search-url|messages\.tr)|photos)/,
+        test: /lucide-react\/|\/packages\/brand\/|\/rules\/src\/(calendar-day|money|slug)\.ts|\/app\/(search\/(search-labels|search-url|messages\.tr)|shell\/whole-number|stay\/(guests-labels|villa-query|messages\.tr)|photos)/,
       },
       { name: 'cards', priority: 6, test: /\/app\/villas\/villa-grid\.island\.tsx$/ },
-      { name: 'search-bar', priority: 5, test: /\/app\/search\/search-bar\.island\.tsx$/ },
-      { name: 'listing', priority: 4, test: /\/app\/search\/results\.island\.tsx$/ },
+      { name: 'search-bar', priority: 5, test: /\/app\/search\/bar\/search-bar\.island\.tsx$/ },
+      { name: 'listing', priority: 4, test: /\/app\/search\/results\/results\.island\.tsx$/ },
       // Of the villa's page, what its first view shows; the rest comes as the visitor scrolls.
       { name: 'villa-page', priority: 3, test: /\/(villa-gallery|villa-actions|booking-box)\.island\.tsx$/ },
       {
         name: 'villa-below',
         priority: 2,
-        test: /\/app\/(villas|pricing|availability)\/[\w-]+\.island\.tsx$/,
+        test: /\/app\/(villas|pricing|availability)\/(?:[\w-]+\/)?[\w-]+\.island\.tsx$/,
       },
-      { name: 'home', priority: 1, test: /\/app\/(content|messages)\/[\w-]+\.island\.tsx$/ },
+      { name: 'home', priority: 1, test: /\/app\/(content|inbox)\/(?:[\w-]+\/)?[\w-]+\.island\.tsx$/ },
     ],
   },
 } satisfies Rolldown.OutputOptions
@@ -84,7 +76,8 @@ export default defineConfig({
       apiUrl,
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     }),
-    __PAPER_COLOURS__: JSON.stringify(paperColours()),
+    // The browser's own bar takes a literal colour, no CSS variable.
+    __BACKGROUND_COLOURS__: JSON.stringify({ light: lightColours.paper, dark: darkColours.paper }),
   },
   // Small files inside the code are fetched again with every release, and the policy refuses a font there.
   build: { assetsInlineLimit: 0, target: 'es2022' },
@@ -95,7 +88,7 @@ export default defineConfig({
       build: { rollupOptions: { output: clientChunks, optimization: { inlineConst: { mode: 'all' } } } },
     },
   },
-  // Found late, each of these would reload the page under whoever is developing.
+  // Pre-bundled at the start: if the dev server discovered one of these later, it would reload the page.
   optimizeDeps: {
     // Only the server's half of the contract needs it; the scanner does not know that.
     exclude: ['zod'],

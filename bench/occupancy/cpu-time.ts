@@ -1,4 +1,4 @@
-/** How long the processor itself worked on a task: who else uses the machine makes a task late, but no heavier. */
+/** CPU time of a task. Unlike wall time, other work on the machine does not change it. */
 import type { CDPSession } from '@playwright/test'
 
 interface TraceEvent {
@@ -6,14 +6,14 @@ interface TraceEvent {
   readonly pid: number
   readonly tid: number
   readonly args: { readonly name?: string }
-  /** Of the thread, in microseconds. */
+  /** CPU time of the thread, in microseconds. */
   readonly tdur?: number
 }
 
 const taskName = 'ThreadControllerImpl::RunTask'
 const categories = ['toplevel', 'devtools.timeline']
 
-/** The thread the page lives on: the one of all renderers' that drew frames. */
+/** The main thread of the renderer that drew frames. */
 function pageThread(events: readonly TraceEvent[]): TraceEvent | undefined {
   const drawing = new Set(events.filter(({ name }) => name === 'FireAnimationFrame').map(({ pid }) => pid))
   return events.find(
@@ -21,10 +21,10 @@ function pageThread(events: readonly TraceEvent[]): TraceEvent | undefined {
   )
 }
 
-/** Of the longest task of the page while something is done to it. */
-export async function longestTaskCpuMs(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
+/** CPU time of the longest task of the page during `act`. */
+export async function maxTaskCpuMs(session: CDPSession, act: () => Promise<unknown>): Promise<number> {
   const events: TraceEvent[] = []
-  // Safe: the browser describes its own trace events so.
+  // Safe: Chromium's trace events have this shape.
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', collect)
   await session.send('Tracing.start', {

@@ -1,4 +1,4 @@
-/** Both functions run inside the page: they may use nothing from outside themselves. */
+/** Both functions run inside the page, so they may use nothing from outside. */
 
 declare global {
   interface Window {
@@ -36,14 +36,14 @@ export function readFrames() {
   const { gaps, tasks, elements, observer } = window.frames_
   window.frames_.goes = false
   observer.disconnect()
-  // The first gap is from before anything moved.
+  // The first gap is from before the scrolling.
   const frames = gaps.slice(1)
   return {
     frames: frames.length,
-    longestFrameMs: Math.round(Math.max(0, ...frames)),
+    maxFrameMs: Math.round(Math.max(0, ...frames)),
     framesOver50Ms: frames.filter((gap) => gap > 50.5).length,
     longTasks: tasks.length,
-    longestTaskMs: Math.round(Math.max(0, ...tasks)),
+    maxTaskMs: Math.round(Math.max(0, ...tasks)),
     elements,
   }
 }

@@ -1,4 +1,4 @@
-/** Scrolls the calendar as hands do and watches every frame. */
+/** Scrolls the calendar as a user does and measures every frame. */
 import type { Page } from '@playwright/test'
 import { readFrames, watchFrames } from './frames.ts'
 
@@ -11,7 +11,7 @@ export interface Way {
 
 const scroller = '[role="grid"]'
 
-/** Somewhere in the calendar, always the same for the same step. */
+/** Scrolls to a place that depends on the step only. */
 const jump = (page: Page, step: number) =>
   page.evaluate(
     ([selector, place]) => {
@@ -32,14 +32,14 @@ export const waysOf = (share: number): Way[] => [
   { name: 'jumps', move: jump, steps: 30 * share, pauseMs: 400 },
 ]
 
-/** What was seen of the frames while they were scrolled. */
+/** Measurements of the frames while scrolling. */
 export interface Seen {
   readonly frames: number
-  readonly longestFrameMs: number
+  readonly maxFrameMs: number
   readonly framesOver50Ms: number
   readonly longTasks: number
-  readonly longestTaskMs: number
-  /** The most elements the calendar ever had at once. */
+  readonly maxTaskMs: number
+  /** Max number of elements in the calendar. */
   readonly elements: number
 }
 

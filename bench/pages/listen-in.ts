@@ -1,9 +1,9 @@
-/** Stands between two programs and counts what the first asks of the second. */
+/** Proxies between two programs that count requests or SQL statements. */
 import { createServer as createHttpServer, request } from 'node:http'
 import { connect, createServer } from 'node:net'
 
 export interface Counter extends Disposable {
-  /** The address to be given to whoever asks. */
+  /** The URL of the proxy, for the client. */
   readonly url: string
   readonly count: () => number
 }
@@ -11,12 +11,12 @@ export interface Counter extends Disposable {
 const portOf = (address: unknown): number =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0
 
-/** `aside`: addresses that are not counted. */
+/** `aside`: paths that are not counted. */
 export async function countRequests(target: string, aside: readonly string[]): Promise<Counter> {
-  let asked = 0
+  let requestCount = 0
   const server = createHttpServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming
-    if (!aside.includes(url)) asked += 1
+    if (!aside.includes(url)) requestCount += 1
     const onward = request(new URL(url, target), { method: method ?? 'GET', headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
@@ -27,7 +27,7 @@ export async function countRequests(target: string, aside: readonly string[]): P
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${portOf(server.address())}`,
-    count: () => asked,
+    count: () => requestCount,
     [Symbol.dispose]: () => {
       server.closeAllConnections()
       server.close()
@@ -35,12 +35,12 @@ export async function countRequests(target: string, aside: readonly string[]): P
   }
 }
 
-/** Letters of PostgreSQL's protocol that run a statement: a simple query, or one that was prepared. */
+/** Message types of the PostgreSQL protocol that run a statement: simple query and execute. */
 const runs = new Set(['Q'.charCodeAt(0), 'E'.charCodeAt(0)])
 const headerBytes = 5
 
-/** Reads whole messages out of a stream of bytes; the first one has no letter. */
-function messageReader(onMessage: (letter: number) => void): (bytes: Buffer) => void {
+/** Splits a byte stream into PostgreSQL messages; the first message has no type byte. */
+function messageReader(onMessage: (messageType: number) => void): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0)
   let greeted = false
   return (bytes) => {
@@ -62,8 +62,8 @@ export async function countStatements(databaseUrl: string): Promise<Counter> {
   const target = new URL(databaseUrl)
   const server = createServer((incoming) => {
     const onward = connect(Number(target.port || 5432), target.hostname)
-    const read = messageReader((letter) => {
-      if (runs.has(letter)) ran += 1
+    const read = messageReader((messageType) => {
+      if (runs.has(messageType)) ran += 1
     })
     incoming.on('data', (bytes: Buffer) => {
       read(bytes)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Requests a second that wrk (Debian's package) gets out of an address with a few connections. */
+/** Requests a second that wrk (Debian package) measures for a URL with a few connections. */
 export async function requestsPerSecond(url: string, seconds: number): Promise<number> {
   const { stdout } = await run('wrk', [
     '-t1',

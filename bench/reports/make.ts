@@ -1,10 +1,10 @@
-/** The process that is watched: one run of the job, nothing else. */
-import { databaseTime } from '@plato/core/database-time.queries'
+/** The measured process: one run of the report job. */
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { openVault } from '@plato/core/platform/vault'
 import { makeReport } from '@plato/core/reports/make-report'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
-import { secret } from './ground.ts'
+import { secret } from './fixture.ts'
 
 const [url = '', folder = '', runId = ''] = process.argv.slice(2)
 const db = connect({ url, poolSize: 4 })

@@ -1,4 +1,4 @@
-/** Random searches, and the oracle's answers to them. */
+/** Random searches, and the results of the oracle for them. */
 import { flexibleVariants, isWorthMoving, nearMissVariants } from '@plato/rules/search/stay-variants'
 import { lira, type Oracle, type Stay, todayNumber } from './oracle.ts'
 
@@ -61,7 +61,10 @@ export function randomAsk(chance: Chance, towns: number, where?: 'town' | 'natio
   }
 }
 
-/** What guests ask most: summer dates, a few nights to two weeks, now and then a filter; the costs are measured on these. */
+/**
+ * Typical searches of guests, on which the cost is measured: summer dates, a few nights to two weeks, sometimes a
+ * filter.
+ */
 export function guestAsk(chance: Chance, towns: number, where: 'town' | 'nationwide'): Ask {
   const upTo = (n: number) => Math.floor(chance() * n)
   const maybe = <T>(share: number, make: () => T): T | undefined => (chance() < share ? make() : undefined)
@@ -164,7 +167,7 @@ function keyOf(oracle: Oracle, ask: Ask, villa: number, { amount, stay }: Offere
   }[ask.sort]
 }
 
-/** Every villa that matches, in the asked order. */
+/** Every villa that matches, in the requested order. */
 export function answer(oracle: Oracle, ask: Ask): Answered[] {
   const found: Answered[] = []
   for (const id of oracle.ids) {
@@ -176,10 +179,10 @@ export function answer(oracle: Oracle, ask: Ask): Answered[] {
 }
 
 /** The first 500 in recommended order that have free nights for some near stay, whatever their rules of arrival. */
-function nearCandidates(oracle: Oracle, ask: Ask, asked: Stay, exact: ReadonlySet<number>): number[] {
+function nearCandidates(oracle: Oracle, ask: Ask, requested: Stay, exact: ReadonlySet<number>): number[] {
   const { rank } = oracle.facts
   const near = nearMissVariants
-    .map(({ shift, extraNights }) => ({ day: asked.day + shift, nights: asked.nights + extraNights }))
+    .map(({ shift, extraNights }) => ({ day: requested.day + shift, nights: requested.nights + extraNights }))
     .filter(({ day, nights }) => day >= todayNumber && nights >= 1 && nights <= 100)
   return oracle.ids
     .filter(
@@ -189,19 +192,19 @@ function nearCandidates(oracle: Oracle, ask: Ask, asked: Stay, exact: ReadonlySe
     .slice(0, 500)
 }
 
-/** The nearest stays of villas that cannot have the asked one. */
+/** The nearest stays of villas that are not available for the requested one. */
 export function nearMisses(
   oracle: Oracle,
   ask: Ask,
   found: readonly Answered[],
 ): { id: number; amount: number; stay: Stay }[] {
   if (!ask.stay) return []
-  const asked = ask.stay
+  const requested = ask.stay
   const exact = new Set(found.map(({ id }) => id))
   const near: { id: number; amount: number; stay: Stay; pref: number; inLira: number }[] = []
-  for (const id of nearCandidates(oracle, ask, asked, exact)) {
+  for (const id of nearCandidates(oracle, ask, requested, exact)) {
     for (const [pref, { shift, extraNights }] of nearMissVariants.entries()) {
-      const stay = { day: asked.day + shift, nights: asked.nights + extraNights }
+      const stay = { day: requested.day + shift, nights: requested.nights + extraNights }
       const amount = oracle.total(id, stay, ask.guests)
       if (amount === undefined) continue
       const inLira = amount * (lira[oracle.facts.currency[id] ?? 0] ?? 0)

@@ -1,9 +1,9 @@
-/** Puts the same question to search and to the oracle; every difference is a mismatch. */
+/** Runs the same search in the product and in the oracle and reports every difference. */
 import { type SearchQuery, searchQuery, shortTermQuery } from '@plato/contract/search/search.contract'
-import type { Db } from '@plato/core/context'
+import type { Db } from '@plato/core/platform/context'
 import { countFacets } from '@plato/core/search/count-facets'
-import { countShortTermStays, listShortTerm } from '@plato/core/search/list-short-term'
 import { searchVillas } from '@plato/core/search/search-villas'
+import { countShortTermStays, listShortTerm } from '@plato/core/search/short-term/list-short-term'
 import { dateOf } from '@plato/rules/calendar-day'
 import {
   type Answered,
@@ -18,7 +18,7 @@ import {
 } from './ask.ts'
 import { type Oracle, today, todayNumber } from './oracle.ts'
 
-const countedAtMost = 1_000
+const maxCount = 1_000
 const take = 24
 export const currencies = ['', 'TRY', 'USD', 'EUR', 'GBP'] as const
 
@@ -112,7 +112,7 @@ export class Comparison {
         'total',
         ask,
         [found.total, found.capped],
-        [Math.min(all.length, countedAtMost), all.length > countedAtMost],
+        [Math.min(all.length, maxCount), all.length > maxCount],
       )
       if (page === 0 && !ask.flexible) {
         const near = all.length < take ? nearMisses(oracle, ask, all) : []
@@ -134,13 +134,13 @@ export class Comparison {
     }
   }
 
-  /** Each number beside a choice against the villas that remain once the choice is added to the search. */
+  /** Compares each facet count with the villas that remain when the option is added to the search. */
   async facets(ask: Ask): Promise<void> {
     this.queries += 1
     const oracle = this.#oracle
     const found = await countFacets(this.#ctx, queryOf(ask))
     const loose = { ...ask, districts: undefined, bedrooms: undefined, privacy: undefined }
-    // The price of a villa is the same for every choice, so it is worked out once.
+    // The price of a villa is the same for every option, so it is computed once.
     const offered = oracle.ids.filter((id) => fits(oracle, loose, id) && offerOf(oracle, ask, id))
     const remaining = (choice: Partial<Ask>) =>
       offered.filter((id) => fits(oracle, { ...ask, ...choice }, id)).length
@@ -179,7 +179,7 @@ export class Comparison {
     if (prices !== undefined) this.#expect('prices', ask, found.prices, prices)
   }
 
-  /** The same nights three days earlier to three later, each counted as if it were the asked stay. */
+  /** The same nights from three days earlier to three days later, each counted as if it were the requested stay. */
   #dates(ask: Ask) {
     const { stay } = ask
     if (!stay) return []
@@ -196,7 +196,7 @@ export class Comparison {
   /** Undefined when there are more villas than prices are taken of: any thousand of them would be right. */
   #prices(ask: Ask) {
     const found = answer(this.#oracle, { ...ask, priceMin: undefined, priceMax: undefined })
-    if (found.length > countedAtMost) return undefined
+    if (found.length > maxCount) return undefined
     if (found.length === 0) return null
     const amounts = found.map(({ id, amount }) => shown(this.#oracle, ask, id, amount))
     const [lowestMinor, highest] = [Math.min(...amounts), Math.max(...amounts)]

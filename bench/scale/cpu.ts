@@ -1,4 +1,4 @@
-import type { Db } from '@plato/core/context'
+import type { Db } from '@plato/core/platform/context'
 import { sql } from 'kysely'
 
 /**

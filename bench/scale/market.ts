@@ -1,19 +1,19 @@
-/** A database with a market of so many villas: made once, kept while what makes it stays the same. */
+/** A database with the given number of villas, created once and reused while its generator is unchanged. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rebuildSearch } from '@plato/core/search/rebuild-search'
+import { rebuildSearch } from '@plato/core/search/read-model/rebuild-search'
 import { connect } from '@plato/database/connect'
 import pg from 'pg'
-import { migrate } from '../../tools/db-migrate.ts'
-import { startDatabase } from '../../tools/services.ts'
+import { migrate } from '../../tools/database/db-migrate.ts'
+import { startDatabase } from '../../tools/database/services.ts'
 
 const root = join(import.meta.dirname, '../..')
 const generator = join(import.meta.dirname, 'generate.sql')
 export const townsFor = (villas: number) => (villas <= 2_000 ? 20 : villas <= 100_000 ? 200 : 500)
 
-/** Put back after loading: an index over rows that are there is built faster than one that grows with them. */
+/** Created after loading: building an index over existing rows is faster than growing it with them. */
 const indexes = [
   'create index occupancy_by_villa_and_day on occupancy (villa_id, lower(stay))',
   'create index price_periods_by_villa on price_periods (villa_id, starts_on)',
@@ -39,7 +39,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function isKept(url: string, mark: string): Promise<boolean> {
+async function isStored(url: string, mark: string): Promise<boolean> {
   const client = new pg.Client(url)
   try {
     await client.connect()
@@ -91,7 +91,7 @@ export async function openMarket(villas: number): Promise<Market> {
   const name = `market_${villas}`
   const url = Object.assign(new URL(base), { pathname: `/${name}` }).href
   const mark = fingerprint()
-  if (await isKept(url, mark)) return { url, villas, loadedSeconds: null, rebuiltSeconds: null }
+  if (await isStored(url, mark)) return { url, villas, loadedSeconds: null, rebuiltSeconds: null }
   await run(base.href, [`drop database if exists ${name} with (force)`, `create database ${name}`])
   await migrate(url)
   const startedAt = performance.now()

@@ -1,5 +1,5 @@
-/** What searches and writes cost the server, by kind. */
-import type { Db } from '@plato/core/context'
+/** CPU time of searches and writes, by kind. */
+import type { Db } from '@plato/core/platform/context'
 import { countFacets } from '@plato/core/search/count-facets'
 import { searchVillas } from '@plato/core/search/search-villas'
 import { connect } from '@plato/database/connect'
@@ -21,13 +21,13 @@ const kindOf = ({ stay, flexible, sort, priceMin, priceMax }: Ask): string => {
   return `${stay ? (flexible ? 'flexible, ' : '') : 'no dates, '}${sort}${range}`
 }
 
-/** Searches a guest would make. Each runs once to be planned, then is measured. */
+/** Typical searches of guests. Each runs once to be planned, then it is measured. */
 export async function searchCosts(
   url: string,
   { towns, where, searches }: { towns: number; where: 'town' | 'nationwide'; searches: number },
 ): Promise<Costs> {
   const db = connect({ url, poolSize: 1, keepPlans: 400, plansFitAll: true })
-  // One process does all the work, so that its processor time is all there is.
+  // A pool of one connection, so that one server process does all the work.
   await sql`set max_parallel_workers_per_gather = 0`.execute(db)
   const ctx = { db, today }
   const chance = chanceFrom(2027)
@@ -52,7 +52,7 @@ export async function searchCosts(
   }
 }
 
-/** CPU of taking three nights and giving them back, read model and commit included, in ms for each of the two. */
+/** CPU ms of closing three nights and of reopening them, including the search rows and the commit. */
 export async function writeCost(url: string, villas: number): Promise<number> {
   const db = connect({ url, poolSize: 1 })
   const chance = chanceFrom(5)
@@ -65,7 +65,7 @@ export async function writeCost(url: string, villas: number): Promise<number> {
       await sql`insert into occupancy (villa_id, stay, kind) values (${villa}, ${nights}, 'HOLD')`.execute(db)
       await sql`delete from occupancy where villa_id = ${villa} and stay = ${nights}`.execute(db)
     })
-    // The first few make the plans.
+    // The first calls plan the statements.
     if (n >= 10) costs.push(cost / 2)
   }
   await db.destroy()

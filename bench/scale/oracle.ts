@@ -1,12 +1,12 @@
 /**
- * What search must answer, worked out night by night from the raw rows. Slow on purpose: it shares no code with the
- * queries, the read model or the quote rules.
+ * The expected search results, computed night by night from the raw rows. Slow on purpose: it shares no code with
+ * the queries, the read model or the quote rules.
  */
 import { readRows } from './raw-rows.ts'
 
 const firstDay = 20_600
 const days = 800
-/** The nights the generated market's search_horizon covers, and the day it is seen from. */
+/** The nights of search_horizon in the generated market, and its current day. */
 const horizon = { from: 324 * 64, to: 333 * 64 }
 export const todayNumber = 20_772
 export const today = '2026-11-15'
@@ -22,7 +22,7 @@ export interface Stay {
 
 type Numbers = Int32Array | Float64Array | Uint8Array
 
-/** Rows of a table grouped by villa: those of villa v lie from first[v] to first[v + 1]. */
+/** Rows of a table grouped by villa: the rows of villa v are at first[v] up to first[v + 1]. */
 interface Grouped {
   readonly first: Int32Array
   readonly columns: readonly Float64Array[]
@@ -185,7 +185,7 @@ export class Oracle {
     return false
   }
 
-  /** A gap that can be had whole, and that nobody is meant to have a part of. */
+  /** A gap that can only be booked whole. */
   isWholeOnly = (villa: number, gap: Stay): boolean =>
     gap.nights < this.minNightsOn(villa, gap.day) || !this.isSoldInParts(villa, gap)
 
@@ -196,7 +196,7 @@ export class Oracle {
     return true
   }
 
-  /** Whole price of the stay, or undefined when it cannot be had. */
+  /** Total price of the stay, or undefined when it is not available. */
   total(villa: number, { day, nights }: Stay, guests: number): number | undefined {
     if (day < todayNumber || day + nights > horizon.to || nights < 1 || nights > 100) return undefined
     for (let night = day; night < day + nights; night += 1)
@@ -238,7 +238,7 @@ export class Oracle {
     return best
   }
 
-  /** Cheapest night still to come. */
+  /** Price of the cheapest future night. */
   fromPrice(villa: number): number {
     let lowest = Number.POSITIVE_INFINITY
     for (let row = this.#prices.first[villa] ?? 0; row < (this.#prices.first[villa + 1] ?? 0); row += 1)

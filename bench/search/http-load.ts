@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One connection that asks, waits for the whole answer and asks again; the least a client can do. */
+/** One connection that sends a request, waits for the whole response and sends the next. */
 async function client(
   port: number,
   paths: readonly string[],

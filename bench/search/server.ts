@@ -1,10 +1,12 @@
-/** The API as main.ts builds it, on the market's own day. Prints its port; ends with its parent. */
+/**
+ * The API as main.ts builds it, with the day of the market as today. Prints its port; ends with its parent process.
+ */
 import { createTokenSigner } from '@plato/core/auth/token-signer'
-import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
-import { databaseTime } from '@plato/core/database-time.queries'
 import { providersAt } from '@plato/core/payments/providers/providers'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { openVault } from '@plato/core/platform/vault'
+import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
 import { buildApi } from '../../apps/api/src/app.ts'
 import { today } from '../scale/oracle.ts'

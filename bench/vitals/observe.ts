@@ -1,4 +1,4 @@
-/** Both functions run inside the page: they may use nothing from outside themselves. */
+/** Both functions run inside the page, so they may use nothing from outside. */
 
 declare global {
   interface Window {
@@ -25,12 +25,12 @@ export function observeVitals(): void {
   })
 }
 
-/** Waits until the page has been at rest for two seconds, then tells. */
+/** Waits two seconds, then returns the measurements. */
 export async function readVitals() {
   await new Promise((resolve) => setTimeout(resolve, 2000))
   const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const { longTasks, ...seen } = window.vitals
-  // Blocking time as it is defined: what a task takes beyond 50 ms, from the first paint on.
+  // Total blocking time: the part of each task beyond 50 ms, from the first paint on.
   const tbtMs = longTasks
     .map(([from, to]) => Math.max(0, to - Math.max(from, fcpMs) - 50))
     .reduce((sum, beyond) => sum + beyond, 0)

@@ -25,12 +25,12 @@ import type { Deps } from '#api/http/context.ts'
 import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
-import { addOpenApi } from '#api/http/openapi.ts'
+import { addOpenApi } from '#api/http/openapi/add-openapi.ts'
+import { contactRoutes } from '#api/inbox/contact.routes.ts'
+import { menuRoutes } from '#api/inbox/menu.routes.ts'
+import { subscriberRoutes } from '#api/inbox/subscribers.routes.ts'
 import { jobRoutes } from '#api/mail/jobs.routes.ts'
 import { mailRoutes } from '#api/mail/mail.routes.ts'
-import { contactRoutes } from '#api/messages/contact.routes.ts'
-import { menuRoutes } from '#api/messages/menu.routes.ts'
-import { subscriberRoutes } from '#api/messages/subscribers.routes.ts'
 import { guestOfferRoutes, offerRoutes } from '#api/offers/offers.routes.ts'
 import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
@@ -44,7 +44,7 @@ import { identityRoutes, ministryRoutes } from '#api/reports/ministry.routes.ts'
 import { reportRunRoutes } from '#api/reports/report-runs.routes.ts'
 import {
   guestReservationRoutes,
-  paperRoutes,
+  reservationDocumentRoutes,
   reservationRoutes,
 } from '#api/reservations/reservations.routes.ts'
 import { findRoutes } from '#api/search/find.routes.ts'
@@ -66,7 +66,7 @@ export interface ApiOptions {
   readonly logger?: FastifyBaseLogger
   /** Browser origins besides our own that may call; none by default. */
   readonly allowedOrigins?: readonly string[]
-  /** Addresses of the proxies whose X-Forwarded-For is believed. */
+  /** IP addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
 }
 
@@ -97,7 +97,7 @@ const allRoutes = [
   payRoutes,
   reservationRoutes,
   guestReservationRoutes,
-  paperRoutes,
+  reservationDocumentRoutes,
   offerRoutes,
   guestOfferRoutes,
   searchRoutes,
@@ -141,7 +141,7 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // Form posts can be sent across sites without asking; JSON cannot. Only JSON is read, but where an endpoint declares a form or an upload.
+  // Form posts can be sent cross-site without a preflight, JSON cannot. Only JSON is parsed unless an endpoint declares a form or an upload.
   app.removeContentTypeParser('text/plain')
 
   addErrors(app)
@@ -165,12 +165,12 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
       new Refusal('request.too_many', { retryAfterSeconds: Math.ceil(context.ttl / 1000) }),
   })
   await app.register(multipart)
-  // After the plugins above, one of whose routes (preflight) answers everyone; every later route must declare its access.
+  // After the plugins above, whose preflight route is public; every later route must declare its access.
   addAccess(app, deps)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const { access, cacheable } = request.routeOptions.config
-    // A public file sets its own header; everything else is stored only if the contract says so.
+    // A public file sets its own header; every other response is cacheable only if the contract declares it.
     if (access !== 'public' || !(cacheable || reply.hasHeader('cache-control')))
       reply.header('cache-control', 'no-store')
   })

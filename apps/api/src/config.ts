@@ -4,7 +4,7 @@ const schema = z.object({
   /** `production` refuses to start with unsafe settings: `packages/rules/src/production-settings.ts`. */
   APP_ENV: z.enum(['development', 'production']).default('development'),
   DATABASE_URL: z.url(),
-  /** Where pictures live: see `openStorage`. */
+  /** URL of the file storage: see `openStorage`. */
   MEDIA_STORAGE: z.url(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().default(4000),
@@ -12,12 +12,12 @@ const schema = z.object({
   TOKEN_SECRET: z.string().min(32),
   /** Seals identity numbers and providers' keys, signs links. Losing it loses them: keep it with the backups' own secrets. */
   VAULT_SECRET: z.string().min(32),
-  /** Where guests find the site; links in mails begin with it. */
+  /** Public origin of the site; links in mails begin with it. */
   PUBLIC_ORIGIN: z.url(),
-  /** Where card providers are asked, in place of their own addresses: a stand-in for development and tests. */
+  /** Replaces the card provider's URL by a stub, for development and tests. */
   IYZICO_URL: z.url().optional(),
   PAYTR_URL: z.url().optional(),
-  /** Addresses that calendars may be read from though they are not public: a stand-in for development and tests. */
+  /** Non-public IP addresses from which calendars may be read, for development and tests. */
   FEED_EXEMPT_ADDRESSES: z
     .string()
     .default('')

@@ -1,20 +1,20 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
-import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
-import { databaseTime } from '@plato/core/database-time.queries'
-import { startJobSender } from '@plato/core/jobs'
+import { findUnsafeSettings } from '@plato/core/operations/production'
 import { providersAt } from '@plato/core/payments/providers/providers'
-import { findUnsafeSettings } from '@plato/core/production'
-import { stopOnSignal } from '@plato/core/stop-on-signal'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { startJobSender } from '@plato/core/platform/jobs'
+import { stopOnSignal } from '@plato/core/platform/stop-on-signal'
+import { openVault } from '@plato/core/platform/vault'
+import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
-import { openVault } from '@plato/core/vault'
 import { connect, interactiveTimeoutMs } from '@plato/database/connect'
 import { buildApi } from '#api/app.ts'
 import { loadConfig } from '#api/config.ts'
-import { quietLogger } from '#api/http/quiet-logger.ts'
+import { redactingLogger } from '#api/http/redacting-logger.ts'
 
 const config = loadConfig(process.env)
-const logger = quietLogger(config.LOG_LEVEL)
-// Few and small: what every booking sends.
+const logger = redactingLogger(config.LOG_LEVEL)
+// keepPlans is small: only the few short statements of every booking are prepared.
 const db = connect({
   url: config.DATABASE_URL,
   applicationName: 'plato-api',
@@ -29,7 +29,7 @@ if (unsafe.length > 0) {
 const searchDb = connect({
   url: config.DATABASE_URL,
   applicationName: 'plato-search',
-  // A search keeps a core busy: more connections than that would only wait, each holding its plans.
+  // A search uses a whole core: more connections would only wait and hold memory for their plans.
   poolSize: 4,
   plansFitAll: true,
   statementTimeoutMs: interactiveTimeoutMs,

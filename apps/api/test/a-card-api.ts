@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cardEndpoints } from '@plato/contract/payments/card.contract'
 import { payEndpoints } from '@plato/contract/payments/pay.contract'
 import { cardStubsForFile, iyzicoKeys, paytrKeys } from '@plato/core/payments/card/testing'
-import { aContext } from '@plato/core/testing'
+import { aContext } from '@plato/core/platform/testing'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { ApiOptions } from '#api/app.ts'
@@ -20,7 +20,7 @@ export const keysOf = {
 }
 export const secrets = [...keysOf.IYZICO.secrets, ...keysOf.PAYTR.secrets]
 
-/** The API with both providers beside it and their keys entered, for the tests of a file. */
+/** The API with both card provider stubs and their keys, shared by the tests of a file. */
 export function cardApiForFile(options: Pick<ApiOptions, 'logger'> & { clock?: () => Date } = {}) {
   const stubs = cardStubsForFile()
   // Safe, as in core's `databaseForFile`: filled before any test reads them.
@@ -46,7 +46,7 @@ export function cardApiForFile(options: Pick<ApiOptions, 'logger'> & { clock?: (
 
 function verbsOf(api: CardApi, staff: { headers: { authorization: string } }) {
   let address = 0
-  /** Each call from an address of its own: how many a minute allows is asked elsewhere. */
+  /** Each call has its own IP address, so that the rate limit does not apply. */
   const call = (what: InjectOptions) => {
     address += 1
     return api.app.inject({ remoteAddress: `10.0.${address >> 8}.${address & 255}`, ...what })
@@ -79,7 +79,7 @@ function verbsOf(api: CardApi, staff: { headers: { authorization: string } }) {
     async choose(provider: 'IYZICO' | 'PAYTR') {
       expect((await asStaff('PATCH', 'card-providers', { provider })).statusCode).toBe(200)
     },
-    /** A link, and the page it opens; `ref` is the provider's name for it. */
+    /** Sends a link and starts its payment; `ref` is the provider's session token. */
     async begin(reservationId: number) {
       const { token } = await sendLink(reservationId)
       const answer = await start(token)

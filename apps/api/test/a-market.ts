@@ -1,19 +1,19 @@
 import { closeDates } from '@plato/core/availability/close-dates'
-import type { Context } from '@plato/core/context'
+import type { Context } from '@plato/core/platform/context'
+import { aContext, type FreshDatabase } from '@plato/core/platform/testing'
 import { updatePricePeriod } from '@plato/core/pricing/save-price-period'
 import { createDistrict } from '@plato/core/regions/save-district'
 import { createTown } from '@plato/core/regions/save-town'
-import { aContext, type FreshDatabase } from '@plato/core/testing'
 import { getVilla } from '@plato/core/villas/get-villa'
 import { setVillaFeatures, setVillaPopular } from '@plato/core/villas/mark-villa'
-import { createFeature, createFeatureCategory } from '@plato/core/villas/save-feature'
 import { updateVilla } from '@plato/core/villas/save-villa'
-import { createVillaType } from '@plato/core/villas/save-villa-type'
 import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
 import { agency, aPeriod, aReadyVilla } from '@plato/core/villas/testing'
+import { createFeature, createFeatureCategory } from '@plato/core/villas/types/save-feature'
+import { createVillaType } from '@plato/core/villas/types/save-villa-type'
 
 const point = { lat: 36.2, lng: 29.4 }
-/** Where every villa stands; guests are told only about where. */
+/** The exact position of every villa; public responses contain only an approximate one. */
 export const exactPlace = { lat: 36.2049, lng: 29.4131 }
 
 const rates = { dollar: '40', euro: '50.25', sterling: '60,5' }
@@ -55,7 +55,7 @@ interface Spec {
 const day = 86_400_000
 const pool = { kind: 'PRIVATE', shape: '', widthCm: null, lengthCm: null, depthMinCm: null } as const
 
-/** A villa with what a search looks at, made as staff make it. */
+/** A villa with all searched fields, created through the core functions. */
 export async function aMarketVilla(ctx: Context, spec: Spec): Promise<number> {
   const { name, districtId, maxGuests = 6, bedrooms = 3, minNights = 3, currency = 'TRY' } = spec
   const place = { ownerId: ctx.actor.id, districtId }
@@ -84,7 +84,7 @@ export async function aMarketVilla(ctx: Context, spec: Spec): Promise<number> {
 export const close = (ctx: Context, villa_id: number, startsOn: string, endsOn: string) =>
   closeDates(ctx, { villa_id, startsOn, endsOn, reason: 'OWNER_USE', note: '' })
 
-/** Two towns of villas that differ in everything a search can ask for, and villas that no search may show. */
+/** Two towns of villas that differ in every searched field, and villas that search must not show. */
 export async function aMarket(database: FreshDatabase) {
   const ctx = await aContext(database)
   await database.db

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { anApi } from './an-api.ts'
 
-type Caller = 'nobody' | 'owner' | 'admin' | 'revoked'
-/** What a caller below the endpoint's access is told; everyone else is let through to the endpoint itself. */
+type Caller = 'visitor' | 'owner' | 'admin' | 'revoked'
+/** The status for a caller below the endpoint's access level; every other caller reaches the endpoint. */
 const turnedAway: Record<Access, Partial<Record<Caller, 401 | 403>>> = {
   public: {},
-  owner: { nobody: 401, revoked: 401 },
-  admin: { nobody: 401, revoked: 401, owner: 403 },
+  owner: { visitor: 401, revoked: 401 },
+  admin: { visitor: 401, revoked: 401, owner: 403 },
 }
-const callers: Caller[] = ['nobody', 'owner', 'admin', 'revoked']
+const callers: Caller[] = ['visitor', 'owner', 'admin', 'revoked']
 
 let api: Awaited<ReturnType<typeof anApi>>
 beforeAll(async () => {
@@ -19,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => api[Symbol.asyncDispose]())
 
-/** Signed in anew for each call: one of the endpoints ends the session it is called with. */
+/** A new session for each call, because auth.logout ends the session it is called with. */
 async function headersOf(caller: Caller) {
-  if (caller === 'nobody') return {}
+  if (caller === 'visitor') return {}
   const signedIn = await api.signIn(caller === 'owner' ? 'OWNER' : 'ADMIN')
   if (caller === 'revoked') await signedIn.end()
   return signedIn.headers
@@ -34,28 +34,32 @@ const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([group
   ]),
 )
 
-describe.each(endpoints)('%s', (_name, called) => {
-  test.each(callers)('%s', async (caller) => {
-    const answer = await api.app.inject({
-      method: called.method,
-      url: called.url.replace(/:\w+/g, '1'),
-      headers: await headersOf(caller),
-    })
-    // Only a public read may be stored on the way, and only when the contract declares it.
-    expect(answer.headers['cache-control']).toBe(called.cacheable ? undefined : 'no-store')
-    const refused = turnedAway[called.access][caller]
-    if (refused) {
-      expect(answer.statusCode).toBe(refused)
-      expect(answer.json()).toMatchObject({ code: refused === 401 ? 'auth.required' : 'auth.forbidden' })
-    } else {
-      // The endpoint itself may say no (nothing was sent, row 1 may not exist), but not for who is asking.
-      expect(answer.body).not.toMatch(/auth\.(required|forbidden)/)
-      expect(answer.statusCode).toBeLessThan(500)
-    }
-  })
+describe.each(endpoints)('access to %s', (_name, called) => {
+  test.each(callers)(
+    'the endpoint serves or refuses the caller “%s” as its access level requires',
+    { tags: ['spec-6.6', 'spec-6.8', 'spec-6.9', 'spec-7.1'] },
+    async (caller) => {
+      const answer = await api.app.inject({
+        method: called.method,
+        url: called.url.replace(/:\w+/g, '1'),
+        headers: await headersOf(caller),
+      })
+      // Only a public read may be cached by proxies, and only when the contract declares it.
+      expect(answer.headers['cache-control']).toBe(called.cacheable ? undefined : 'no-store')
+      const refused = turnedAway[called.access][caller]
+      if (refused) {
+        expect(answer.statusCode).toBe(refused)
+        expect(answer.json()).toMatchObject({ code: refused === 401 ? 'auth.required' : 'auth.forbidden' })
+      } else {
+        // The endpoint may refuse the request (no body, row 1 missing), but not because of the caller.
+        expect(answer.body).not.toMatch(/auth\.(required|forbidden)/)
+        expect(answer.statusCode).toBeLessThan(500)
+      }
+    },
+  )
 })
 
-describe('a number larger than the database knows is refused, not a fault of ours', () => {
+describe('ids above the 32-bit range', () => {
   const tooLarge = 2_147_483_648
   const partsOf = ({ params, querystring, body }: Endpoint) =>
     [params, querystring, body].flatMap((part) =>
@@ -65,24 +69,28 @@ describe('a number larger than the database knows is refused, not a fault of our
   const numbered = endpoints.filter(([, called]) =>
     idsOf(called).some(([, shape]) => z.safeParse(shape, 1).success),
   )
-  test.each(numbered)('%s', async (_name, called) => {
-    for (const [name, shape] of idsOf(called)) expect(z.safeParse(shape, tooLarge).success, name).toBe(false)
-    const url = called.url.replace(/:\w+/g, String(tooLarge))
-    const answer = await api.app.inject({ method: called.method, url, headers: await headersOf('admin') })
-    expect(answer.statusCode).toBeLessThan(500)
-  })
+  test.each(numbered)(
+    '%s refuses an id above the 32-bit range without a server error',
+    async (_name, called) => {
+      for (const [name, shape] of idsOf(called))
+        expect(z.safeParse(shape, tooLarge).success, name).toBe(false)
+      const url = called.url.replace(/:\w+/g, String(tooLarge))
+      const answer = await api.app.inject({ method: called.method, url, headers: await headersOf('admin') })
+      expect(answer.statusCode).toBeLessThan(500)
+    },
+  )
 })
 
-test('only public reads may be stored, and every public read declares whether it may', () => {
+test('only public GET endpoints are cacheable, and each of them declares whether it is', () => {
   const stored = endpoints.filter(([, called]) => called.cacheable)
   expect(stored.filter(([, { access, method }]) => access !== 'public' || method !== 'GET')).toEqual([])
   const reads = endpoints.filter(([, { access, method }]) => access === 'public' && method === 'GET')
   expect(reads.filter(([, called]) => called.cacheable === undefined).map(([name]) => name)).toEqual([])
-  // What a link or a code opens belongs to one person.
+  // A response opened by a token belongs to one person, so it must not be cached.
   expect(stored.filter(([, { url }]) => /:(token|attempt)/.test(url)).map(([name]) => name)).toEqual([])
 })
 
-test('the matrix covers the whole contract', () => {
+test('the access tests cover endpoints of all three access levels', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(37)
   expect(new Set(endpoints.map(([, member]) => member.access))).toEqual(new Set(['public', 'owner', 'admin']))
 })

@@ -29,11 +29,11 @@ export const apiSettings = (databaseUrl: string, port: number): NodeJS.ProcessEn
 export interface ApiProcess {
   readonly origin: string
   readonly child: ChildProcess
-  /** All it has said so far. */
+  /** The whole output so far. */
   readonly log: () => string
 }
 
-/** The real process, as it runs in production; answers once it is ready. */
+/** Starts the real process as in production; resolves when it is ready. */
 export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env })
   let log = ''
@@ -41,7 +41,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
     log += text
   })
   const origin = `http://127.0.0.1:${env.PORT}`
-  // Catches a hang, judges no speed: beside four other tests it starts slowly.
+  // Detects a hang only: next to four other tests it starts slowly.
   await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), {
     timeout: 120_000,
     interval: 50,

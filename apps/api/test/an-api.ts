@@ -2,18 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
-import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
-import { startJobSender } from '@plato/core/jobs'
 import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
+import {
+  aMoment,
+  aSession,
+  aUser,
+  type FreshDatabase,
+  freshDatabase,
+  startTestJobSender,
+} from '@plato/core/platform/testing'
+import { openVault } from '@plato/core/platform/vault'
+import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { aMoment, aSession, aUser, type FreshDatabase, freshDatabase } from '@plato/core/testing'
-import { openVault } from '@plato/core/vault'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type ApiOptions, buildApi } from '#api/app.ts'
 
 const signer = createTokenSigner('a secret that is long enough for tests')
 
-/** The API on a database of its own, called without a port. */
+/** The API with its own database, called by inject without a port. */
 export async function anApi(
   options: { clock?: () => Date; cardUrls?: ProviderUrls; maxUnconfirmedNights?: number } & Pick<
     ApiOptions,
@@ -21,7 +27,7 @@ export async function anApi(
   > = {},
 ) {
   const database: FreshDatabase = await freshDatabase()
-  const jobs = await startJobSender(database.url)
+  const jobs = await startTestJobSender(database.url)
   const clock = options.clock ?? (() => aMoment)
   const media = mkdtempSync(join(tmpdir(), 'plato-media-'))
   const deps = {
@@ -45,7 +51,7 @@ export async function anApi(
     db: database.db,
     database,
     drain,
-    /** A bearer header of someone signed in; `end` is what signing out or being closed does. */
+    /** A new session with its bearer header; `end` revokes it. */
     async signIn(role: 'ADMIN' | 'OWNER') {
       const user = await aUser(database.db, { role })
       const sessionId = await aSession(database.db, user.id)

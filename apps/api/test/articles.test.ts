@@ -12,18 +12,18 @@ function multipart(bytes: Buffer) {
   }
 }
 
-test('a post and its picture come in over HTTP; visitors read it from its day on', async () => {
+test('POST /admin/blog stores a post with its picture, and visitors read published posts but no drafts', async () => {
   await using api = await anApi()
   const { headers } = await api.signIn('ADMIN')
   const send = async (bytes: Buffer) => {
     const { payload, type } = multipart(bytes)
-    const asked = { method: 'POST', url: '/v1/admin/content/picture' } as const
-    return api.app.inject({ ...asked, headers: { ...headers, ...type }, payload })
+    const request = { method: 'POST', url: '/v1/admin/content/picture' } as const
+    return api.app.inject({ ...request, headers: { ...headers, ...type }, payload })
   }
   const photo = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f5e6b' } })
-  const kept = await send(await photo.jpeg().toBuffer())
-  expect(kept.statusCode).toBe(201)
-  const coverKey: string = kept.json().content.key
+  const uploaded = await send(await photo.jpeg().toBuffer())
+  expect(uploaded.statusCode).toBe(201)
+  const coverKey: string = uploaded.json().content.key
   const state = await api.app.inject({ url: `/v1/admin/content/picture/${coverKey}`, headers })
   expect(state.json().content).toMatchObject({ state: 'PROCESSING', base: null })
   expect((await send(Buffer.from('MZ bir program'))).json()).toMatchObject({ code: 'image.not_a_picture' })

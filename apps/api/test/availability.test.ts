@@ -1,5 +1,5 @@
 import { availabilityEndpoints } from '@plato/contract/availability/availability.contract'
-import { aVilla } from '@plato/core/testing'
+import { aVilla } from '@plato/core/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
@@ -26,7 +26,7 @@ afterAll(() => api[Symbol.asyncDispose]())
 const get = (path: string, { headers }: typeof staff) =>
   api.app.inject({ url: `/v1/admin/villas/${path}`, headers })
 
-test('a refusal of taken nights names them in its sentence', async () => {
+test('POST /admin/villas/date names the taken nights in its 409 response', async () => {
   const payload = {
     villa_id: villas.own,
     startsOn: '2027-07-06',
@@ -43,7 +43,9 @@ test('a refusal of taken nights names them in its sentence', async () => {
   }
 })
 
-test('villas with dates: staff see all, an owner own ones, each with its closure', async () => {
+test('GET /admin/villas/withdates returns all villas to staff, own villas to an owner, with their closures', {
+  tags: 'spec-7.24',
+}, async () => {
   const read = async (caller: typeof staff, query = '') => {
     const answer = await get(`withdates${query}`, caller)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -70,19 +72,19 @@ test.each([
   '?from=2027-02-30&to=2027-03-05',
   '?take=101',
   '?color=mavi',
-])('villas with dates %s is refused', async (query) => {
+])('GET /admin/villas/withdates%s returns 400', async (query) => {
   const answer = await get(`withdates${query}`, staff)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
 })
 
-test('a window of 800 days is the longest', async () => {
+test('GET /admin/villas/withdates and /calendar accept max 800 days', async () => {
   for (const path of ['withdates', `${villas.own}/calendar`]) {
     expect((await get(`${path}?from=2027-07-01&to=2029-09-08`, staff)).statusCode).toBe(200)
     expect((await get(`${path}?from=2027-07-01&to=2029-09-09`, staff)).statusCode).toBe(400)
   }
 })
 
-test('the calendar of a villa: days with a way out, closures, and nothing for another owner', async () => {
+test('GET /admin/villas/:id/calendar returns days with nearest stay and closures, and 404 for another owner', async () => {
   const payload = {
     villa_id: villas.own,
     name: 'Yaz',
@@ -113,7 +115,7 @@ test('the calendar of a villa: days with a way out, closures, and nothing for an
   expect((await get(path(villas.foreign), owner)).json()).toMatchObject({ code: 'villa.not_found' })
 })
 
-test('text that no database can hold is refused, not a fault', async () => {
+test('GET /admin/villas/withdates returns 400 for a NUL character in the search text', async () => {
   const answer = await get('withdates?search=%00', staff)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
 })

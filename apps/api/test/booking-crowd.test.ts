@@ -1,5 +1,5 @@
 import { chance, countOverlaps, pick } from '@plato/core/availability/testing'
-import { aUser, aVilla, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import { aUser, aVilla, type FreshDatabase, freshDatabase } from '@plato/core/platform/testing'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } 
 
 const clients = 64
 const villas = 20
-const asksEach = 12
+const requestsEach = 12
 const nightlyMinor = 1_000_000
 
 const today = new Date().toISOString().slice(0, 10)
@@ -47,7 +47,7 @@ const bodyOf = ({ key, villaId, checkIn, checkOut }: Ask) => ({
   adults: 2,
   firstName: 'Elif',
   lastName: 'Karaca',
-  // Another guest each time: one alone may have few requests open.
+  // A different guest each time, because one guest may have only a few open requests.
   email: `${key}@example.com`,
   phone: `+90 5${BigInt(`0x${key.slice(0, 8)}`)
     .toString()
@@ -57,12 +57,12 @@ const bodyOf = ({ key, villaId, checkIn, checkOut }: Ask) => ({
   kvkkVersion: 1,
 })
 
-/** Where to ask now; a new promise while the API is away. */
+/** The running API process; a new promise while it restarts. */
 interface Door {
   open: Promise<ApiProcess>
 }
 
-/** Goes on asking by the same key until somebody answers: that is what the key is for. */
+/** Repeats the request with the same idempotency key until a response arrives. */
 async function askUntilAnswered(door: Door, ask: Ask): Promise<void> {
   for (;;) {
     const { origin } = await door.open
@@ -71,7 +71,7 @@ async function askUntilAnswered(door: Door, ask: Ask): Promise<void> {
       headers: {
         'content-type': 'application/json',
         'idempotency-key': ask.key,
-        // Everyone comes from an address of their own, as guests do.
+        // Each guest has an IP address of their own, so that the rate limit does not apply.
         'x-forwarded-for': `10.${ask.villaId % 250}.${Number.parseInt(ask.key.slice(0, 2), 16)}.${Number.parseInt(ask.key.slice(2, 4), 16)}`,
       },
       body: JSON.stringify(bodyOf(ask)),
@@ -89,7 +89,7 @@ async function askUntilAnswered(door: Door, ask: Ask): Promise<void> {
 function plan(villaIds: readonly number[]): Ask[][] {
   return Array.from({ length: clients }, (_, client) => {
     const below = chance(client + 1)
-    return Array.from({ length: asksEach }, () => {
+    return Array.from({ length: requestsEach }, () => {
       const checkIn = addDays(firstNight, below(10) + 7 * below(3))
       return {
         key: crypto.randomUUID(),
@@ -107,8 +107,8 @@ const sharesNight = (a: { checkIn: string; checkOut: string }, b: { checkIn: str
 
 const kills = 3
 
-/** Everyone asks. Three times on the way the API is killed where it stands, and another takes its place. */
-async function letThemFight(database: FreshDatabase, asks: Ask[][]): Promise<number> {
+/** All clients send their requests; meanwhile the API process is killed and restarted three times. */
+async function letThemFight(database: FreshDatabase, requests: Ask[][]): Promise<number> {
   // No cap on unconfirmed nights: a request without a hold would have no winner.
   const settings = { ...apiSettings(database.url, await freePort()), MAX_UNCONFIRMED_NIGHTS: '100000' }
   const door: Door = { open: startApiProcess(settings) }
@@ -127,12 +127,12 @@ async function letThemFight(database: FreshDatabase, asks: Ask[][]): Promise<num
     for (const ask of own) {
       await askUntilAnswered(door, ask)
       answered += 1
-      const isTime = answered * (kills + 1) > clients * asksEach * (killed + 1)
+      const isTime = answered * (kills + 1) > clients * requestsEach * (killed + 1)
       if (isTime && killed < kills) await kill()
     }
   }
   try {
-    await Promise.all(asks.map(client))
+    await Promise.all(requests.map(client))
   } finally {
     await killProcess((await door.open).child)
   }
@@ -145,22 +145,22 @@ const deadlocks = async ({ db }: FreshDatabase) =>
       select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(db)
   ).rows[0]?.n
 
-test('64 guests fight for 20 villas while the API is killed: one winner per night, nothing lost, nothing doubled', {
+test('64 guests book 20 villas while the API is killed, and each night has one reservation and none is lost', {
   timeout: 180_000,
 }, async () => {
   await using database = await freshDatabase()
-  const asks = plan(await openVillas(database))
-  expect(await letThemFight(database, asks)).toBe(kills)
+  const requests = plan(await openVillas(database))
+  expect(await letThemFight(database, requests)).toBe(kills)
 
-  const all = asks.flat()
+  const all = requests.flat()
   const winners = all.filter(({ outcome }) => outcome?.status === 201)
-  const kept = await database.db
+  const stored = await database.db
     .selectFrom('reservations')
     .select(['code', 'villa_id', 'check_in', 'check_out'])
     .execute()
-  // Acknowledged is kept, and kept once; nothing is kept that nobody was told of, for everyone asked until answered.
-  expect(kept.map(({ code }) => code).sort()).toEqual(winners.map(({ outcome }) => outcome?.code).sort())
-  const byCode = new Map(kept.map((row) => [row.code, row]))
+  // Every 201 is stored exactly once, and nothing else is stored: every request was repeated until it was answered.
+  expect(stored.map(({ code }) => code).sort()).toEqual(winners.map(({ outcome }) => outcome?.code).sort())
+  const byCode = new Map(stored.map((row) => [row.code, row]))
   for (const { outcome, villaId, checkIn, checkOut } of winners) {
     expect(byCode.get(outcome?.code ?? '')).toMatchObject({
       villa_id: villaId,
@@ -176,7 +176,7 @@ test('64 guests fight for 20 villas while the API is killed: one winner per nigh
     ) doubled`.execute(database.db)
   expect(twice.rows[0]?.n, 'nights with two winners').toBe(0)
 
-  // Whoever was refused was refused for a reason that stands: another guest has one of the nights.
+  // Every refused guest was refused because another guest has one of the nights.
   const losers = all.filter(({ outcome }) => outcome?.status !== 201)
   expect(new Set(losers.map(({ outcome }) => outcome?.code))).toEqual(new Set(['stay.dates_taken']))
   for (const loser of losers) {

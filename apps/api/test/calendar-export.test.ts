@@ -1,11 +1,12 @@
 import { createCalendarExport } from '@plato/core/availability/exports/create-export'
 import { revokeCalendarExport } from '@plato/core/availability/exports/revoke-export'
-import { aToldStay, eventsIn } from '@plato/core/availability/exports/testing'
-import { aContext, aVilla } from '@plato/core/testing'
+import { eventsIn, publishedStay } from '@plato/core/availability/exports/testing'
+import { aContext, aVilla } from '@plato/core/platform/testing'
 import { connect } from '@plato/database/connect'
+import { testTimeouts } from '@plato/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { quietLogger } from '#api/http/quiet-logger.ts'
+import { redactingLogger } from '#api/http/redacting-logger.ts'
 import { anApi } from './an-api.ts'
 
 let now = new Date()
@@ -13,7 +14,7 @@ let log = ''
 let api: Awaited<ReturnType<typeof anApi>>
 let staff: Awaited<ReturnType<typeof aContext>>
 beforeAll(async () => {
-  const logger = quietLogger('debug', {
+  const logger = redactingLogger('debug', {
     write: (line) => {
       log += line
     },
@@ -37,7 +38,7 @@ beforeEach(async () => {
 
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   api.app.inject({ method, url: exported.path, headers })
-const tell = (from: string, to: string) => aToldStay(api.db, villaId, { from, to })
+const report = (from: string, to: string) => publishedStay(api.db, villaId, { from, to })
 const ignore = (id: number) =>
   api.db.updateTable('external_records').set({ status: 'IGNORED' }).where('id', '=', id).execute()
 const later = (seconds: number) => {
@@ -48,7 +49,7 @@ const fetchedAt = async () => {
   return (await row.executeTakeFirstOrThrow()).fetched_at
 }
 
-test('whoever has the address gets the whole calendar, empty or not', async () => {
+test('GET /calendars/:file returns the whole calendar to a caller with the secret URL, also when empty', async () => {
   await api.db.updateTable('villas').set({ name: 'Villa Işık Çağlayan' }).where('id', '=', villaId).execute()
   const empty = await ask()
   expect(empty.statusCode).toBe(200)
@@ -65,7 +66,7 @@ test('whoever has the address gets the whole calendar, empty or not', async () =
     /^BEGIN:VCALENDAR\r\n.*X-WR-CALNAME:Villa Işık Çağlayan\r\n.*END:VCALENDAR\r\n$/s,
   )
   expect(eventsIn(empty.body)).toEqual([])
-  await tell('2027-07-01', '2027-07-05')
+  await report('2027-07-01', '2027-07-05')
   const full = await ask()
   expect(eventsIn(full.body)).toMatchObject([
     { from: '2027-07-01', to: '2027-07-05', uid: expect.stringMatching(/^[0-9a-f]{32}@platovilla\.test$/) },
@@ -73,8 +74,8 @@ test('whoever has the address gets the whole calendar, empty or not', async () =
   expect(full.headers.etag).not.toBe(empty.headers.etag)
 })
 
-test('HEAD tells the same without the calendar, and counts as nobody’s reading', async () => {
-  await tell('2027-07-01', '2027-07-05')
+test('HEAD /calendars/:file returns the headers of GET without a body and does not count as a fetch', async () => {
+  await report('2027-07-01', '2027-07-05')
   const head = await ask({}, 'HEAD')
   expect([head.statusCode, head.body]).toEqual([200, ''])
   expect(await fetchedAt()).toBeNull()
@@ -85,8 +86,8 @@ test('HEAD tells the same without the calendar, and counts as nobody’s reading
   expect((await ask({ 'if-none-match': String(got.headers.etag) }, 'HEAD')).statusCode).toBe(304)
 })
 
-test('who has it by its name gets nothing; the name alone decides when both are brought', async () => {
-  await tell('2027-07-01', '2027-07-05')
+test('GET /calendars/:file returns 304 for a matching ETag, which takes precedence over If-Modified-Since', async () => {
+  await report('2027-07-01', '2027-07-05')
   const { etag = '', 'last-modified': date = '' } = (await ask()).headers
   const longAgo = 'Wed, 16 Jun 2021 09:00:00 GMT'
   later(90)
@@ -95,7 +96,7 @@ test('who has it by its name gets nothing; the name alone decides when both are 
     expect([answer.statusCode, answer.body], String(names)).toEqual([304, ''])
     expect(answer.headers).toMatchObject({ etag, 'last-modified': date, 'cache-control': /private/ })
   }
-  // Having it counts as having come.
+  // A 304 response also counts as a fetch.
   expect(await fetchedAt()).toEqual(now)
   for (const names of ['"x"', `"x", W/"y"`, String(etag).slice(1, -1), '""', '']) {
     const answer = await ask({ 'if-none-match': names, 'if-modified-since': String(date) })
@@ -103,9 +104,9 @@ test('who has it by its name gets nothing; the name alone decides when both are 
   }
 })
 
-test('by date, nights that were let go are news as much as nights that were taken', async () => {
+test('GET /calendars/:file with If-Modified-Since returns 200 after nights were taken or freed', async () => {
   const since = async (date: string) => (await ask({ 'if-modified-since': date })).statusCode
-  const id = await tell('2027-07-01', '2027-07-05')
+  const id = await report('2027-07-01', '2027-07-05')
   const first = String((await ask()).headers['last-modified'])
   later(600)
   expect(await since(first)).toBe(304)
@@ -118,7 +119,7 @@ test('by date, nights that were let go are news as much as nights that were take
   expect(second).toBe('Wed, 16 Jun 2027 09:10:00 GMT')
   later(60)
   expect(await since(second)).toBe(304)
-  // No date at all, and one that no clock can have told yet.
+  // Invalid dates, and dates in the future.
   for (const date of [
     '',
     'dün',
@@ -130,12 +131,12 @@ test('by date, nights that were let go are news as much as nights that were take
     expect(await since(date), date).toBe(200)
 })
 
-test('what changes twice within a second is never taken for the same by date', async () => {
+test('GET /calendars/:file omits Last-Modified when the calendar changes twice within a second', async () => {
   const first = String((await ask()).headers['last-modified'])
-  const id = await tell('2027-07-01', '2027-07-05')
+  const id = await report('2027-07-01', '2027-07-05')
   const second = await ask({ 'if-modified-since': first })
   expect(second.statusCode).toBe(200)
-  // It would be dated in the second to come: better no date than one that is not over.
+  // Last-Modified would be a second in the future, so it is omitted.
   expect(second.headers['last-modified']).toBeUndefined()
   await ignore(id)
   expect((await ask({ 'if-modified-since': first })).statusCode).toBe(200)
@@ -143,7 +144,7 @@ test('what changes twice within a second is never taken for the same by date', a
   expect(String((await ask()).headers['last-modified'])).toBe('Wed, 16 Jun 2027 09:00:02 GMT')
 })
 
-test('an unknown, a closed and a mistyped address are told alike', async () => {
+test('GET /calendars/:file returns 404 for an unknown, a revoked and a malformed token', async () => {
   const unknown = `/v1/calendars/${'x'.repeat(40)}.ics`
   const { path } = exported
   await revokeCalendarExport(staff, exported.id)
@@ -176,8 +177,8 @@ const comeAgain = (answer: Awaited<ReturnType<typeof ask>>) => {
   expect(answer.body).not.toContain('VCALENDAR')
 }
 
-test('a fault of ours is "come again", never an empty calendar, nor "you have it already"', async () => {
-  await tell('2027-07-01', '2027-07-05')
+test('GET /calendars/:file returns 503 on a server error, never an empty calendar or 304', async () => {
+  await report('2027-07-01', '2027-07-05')
   const { etag } = (await ask()).headers
   await sql`alter table occupancy rename to occupancy_away`.execute(api.db)
   try {
@@ -190,11 +191,15 @@ test('a fault of ours is "come again", never an empty calendar, nor "you have it
   expect(eventsIn((await ask()).body)).toHaveLength(1)
 })
 
-test('while the database is away everybody is told to come again', async () => {
-  await tell('2027-07-01', '2027-07-05')
+test('GET and HEAD /calendars/:file return 503 with Retry-After while the database is down', async () => {
+  await report('2027-07-01', '2027-07-05')
   const url = new URL(api.database.url)
   const name = url.pathname.slice(1)
-  const admin = connect({ url: Object.assign(url, { pathname: '/postgres' }).href, poolSize: 1 })
+  const admin = connect({
+    url: Object.assign(url, { pathname: '/postgres' }).href,
+    poolSize: 1,
+    ...testTimeouts,
+  })
   const open = (allowed: boolean) =>
     sql`alter database ${sql.id(name)} with allow_connections ${sql.raw(String(allowed))}`.execute(admin)
   await open(false)
@@ -209,8 +214,8 @@ test('while the database is away everybody is told to come again', async () => {
   expect(eventsIn((await ask()).body)).toHaveLength(1)
 })
 
-test('when it cannot be noted that somebody came, the calendar is handed out all the same', async () => {
-  await tell('2027-07-01', '2027-07-05')
+test('GET /calendars/:file returns the calendar when the time of the fetch cannot be stored', async () => {
+  await report('2027-07-01', '2027-07-05')
   await sql`create function refuse_note() returns trigger language plpgsql as $$ begin raise exception 'no note'; end $$`.execute(
     api.db,
   )
@@ -221,7 +226,7 @@ test('when it cannot be noted that somebody came, the calendar is handed out all
     const answer = await ask({ 'if-modified-since': 'Wed, 16 Jun 2027 09:00:00 GMT' })
     expect(answer.statusCode).toBe(200)
     expect(eventsIn(answer.body)).toHaveLength(1)
-    // It is not known since when this is shown, so it is not said.
+    // The time of the last change is unknown, so Last-Modified is omitted.
     expect(answer.headers['last-modified']).toBeUndefined()
     expect((await ask({ 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304)
   } finally {
@@ -230,7 +235,7 @@ test('when it cannot be noted that somebody came, the calendar is handed out all
   expect(log).toContain('could not be noted')
 })
 
-test('reading it again within a minute writes nothing', async () => {
+test('GET /calendars/:file stores the time of a fetch once a minute, however often it is called', async () => {
   const version = async () => {
     const row = api.db.selectFrom('calendar_exports').select(sql<string>`xmin::text`.as('xmin'))
     return (await row.where('id', '=', exported.id).executeTakeFirstOrThrow()).xmin
@@ -246,7 +251,7 @@ test('reading it again within a minute writes nothing', async () => {
   expect(await version()).not.toBe(before)
 })
 
-test('the secret is in no line of the log, whatever is asked of it and whatever becomes of it', async () => {
+test('the log never contains the secret token of a calendar URL', async () => {
   const token = exported.path.split('/').at(-1)?.replace('.ics', '') ?? ''
   const ids: string[] = []
   const call = async (url: string, headers: Record<string, string> = {}) => {
@@ -269,7 +274,7 @@ test('the secret is in no line of the log, whatever is asked of it and whatever 
   expect(log).not.toContain(token)
 })
 
-test('one address asks as often as a channel with hundreds of villas needs, and no more', async () => {
+test('GET /calendars/:file returns 429 after 600 requests a minute from one IP address', async () => {
   await using own = await anApi()
   const statuses: number[] = []
   for (let n = 0; n < 601; n += 1) {

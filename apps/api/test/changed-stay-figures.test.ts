@@ -1,15 +1,15 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { aContext } from '@plato/core/platform/testing'
 import { createPricePeriod } from '@plato/core/pricing/save-price-period'
-import { textOf } from '@plato/core/reservations/papers/testing'
+import { textOf } from '@plato/core/reservations/documents/testing'
 import {
   act,
   aKey,
   aRequestedStay,
   bookableVilla,
-  type DeskContext,
   movable,
+  type ReservationFixtureContext,
 } from '@plato/core/reservations/testing'
-import { aContext } from '@plato/core/testing'
 import { aPeriod } from '@plato/core/villas/testing'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ import { anApi } from './an-api.ts'
 
 let api: Awaited<ReturnType<typeof anApi>>
 let context: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
+let ctx: ReservationFixtureContext
 let staff: Awaited<ReturnType<typeof api.signIn>>
 let owner: typeof staff
 let villaId: number
@@ -90,7 +90,7 @@ const steps = [
   { until: null, refundMinor: 0, keptMinor: 2_026_000 },
 ]
 
-test('a confirmed stay moved to dearer dates shows the same sums to staff, guest and owner, in documents, mails and lists', async () => {
+test('a confirmed stay moved to dearer dates has the same amounts for staff, guest, owner, documents and mails', async () => {
   const changed = await changedStay()
   const url = `/v1/admin/reservations/${changed.id}`
   const sums = {
@@ -140,8 +140,8 @@ test('a confirmed stay moved to dearer dates shows the same sums to staff, guest
     .where('reservation_id', '=', changed.id)
     .where('template_key', 'in', ['DEGISIKLIK', 'DEGISIKLIK_EV_SAHIBI'])
     .execute()
-  const wordsOf = (key: string) => mails.find(({ template_key }) => template_key === key)?.words
-  expect(wordsOf('DEGISIKLIK')).toMatchObject({ on_odeme_tutari: '₺20.260', kalan_tutar: '₺89.240' })
+  const placeholdersOf = (key: string) => mails.find(({ template_key }) => template_key === key)?.words
+  expect(placeholdersOf('DEGISIKLIK')).toMatchObject({ on_odeme_tutari: '₺20.260', kalan_tutar: '₺89.240' })
   const toOwner = { ev_sahibi_tutar: '₺87.600', tahsil_edilecek: '₺89.240' }
-  expect(wordsOf('DEGISIKLIK_EV_SAHIBI')).toMatchObject(toOwner)
+  expect(placeholdersOf('DEGISIKLIK_EV_SAHIBI')).toMatchObject(toOwner)
 })

@@ -1,9 +1,9 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { guestCommentEndpoints, villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
+import { aContext, aMoment, aRequest, aVilla } from '@plato/core/platform/testing'
+import { openVault } from '@plato/core/platform/vault'
 import { aPublishedVilla } from '@plato/core/search/testing'
-import { aContext, aMoment, aRequest, aVilla } from '@plato/core/testing'
-import { openVault } from '@plato/core/vault'
-import { commentToken } from '@plato/core/villas/comment-link'
+import { commentToken } from '@plato/core/villas/comments/comment-link'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
@@ -33,7 +33,7 @@ async function anInvitedStay(api: Api, villaId: number): Promise<string> {
   return commentToken(openVault('a secret that is long enough for tests'), stay, aMoment)
 }
 
-test('without being asked for more, guests read twenty comments a page and staff ten', async () => {
+test('by default GET /website/comments returns 20 rows a page and GET /admin/comment 10', async () => {
   await using api = await anApi()
   await aVillaWithComments(api, 25)
   const guests = await api.app.inject('/v1/website/comments')
@@ -45,7 +45,7 @@ test('without being asked for more, guests read twenty comments a page and staff
   expect([seen.rows.length, seen.total]).toEqual([10, 25])
 })
 
-test('one villa’s comments are found by its address', async () => {
+test('GET /website/comments filters by the villa’s slug and refuses an invalid one', async () => {
   await using api = await anApi()
   const villa = await aVillaWithComments(api, 2)
   await aVillaWithComments(api, 3)
@@ -60,7 +60,7 @@ test('one villa’s comments are found by its address', async () => {
   expect((await api.app.inject('/v1/website/comments?villa=..%2Fx')).statusCode).toBe(400)
 })
 
-test('an invited guest reads, writes once and is told so; a link nobody made is gone', async () => {
+test('an invited guest writes one comment, a second returns 409, and a forged link returns 410', async () => {
   await using api = await anApi()
   const token = await anInvitedStay(api, await aVillaWithComments(api, 0))
   const url = `/v1/website/comment/${token}`
@@ -82,7 +82,7 @@ test('an invited guest reads, writes once and is told so; a link nobody made is 
   expect((await api.app.inject('/v1/website/comments')).json().content.total).toBe(0)
 })
 
-test('who guesses links is stopped after thirty in a minute', async () => {
+test('GET /website/comment/:token returns 429 after 30 requests a minute', async () => {
   await using api = await anApi()
   const statuses: number[] = []
   for (let n = 0; n < 31; n += 1)

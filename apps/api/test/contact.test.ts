@@ -1,6 +1,6 @@
-import { contactEndpoints, type NewMessage } from '@plato/contract/messages/contact.contract'
-import { aNotice } from '@plato/core/messages/testing'
-import { aMoment } from '@plato/core/testing'
+import { contactEndpoints, type NewMessage } from '@plato/contract/inbox/contact.contract'
+import { aNotice } from '@plato/core/inbox/testing'
+import { aMoment } from '@plato/core/platform/testing'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
@@ -9,7 +9,7 @@ type Api = Awaited<ReturnType<typeof anApi>>
 const url = '/v1/website/contact'
 let callers = 0
 
-/** An API whose clock goes on by itself between handing out the form and taking it. */
+/** An API whose clock advances between the request of the form and its submission. */
 async function aContactApi() {
   let now = aMoment
   const api = await anApi({ clock: () => now })
@@ -24,7 +24,7 @@ async function aContactApi() {
     api.app.inject({
       method: 'POST',
       url,
-      // Each from an address of its own: how many one may send is another test's matter.
+      // Each call has its own IP address, so that the rate limit does not apply.
       remoteAddress: remoteAddress ?? `10.0.1.${++callers}`,
       payload: {
         name: 'Elif Karaca',
@@ -38,18 +38,20 @@ async function aContactApi() {
   return { api, aStamp, send, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
-const keptIn = (api: Api) => api.db.selectFrom('contact_messages').selectAll().execute()
+const storedIn = (api: Api) => api.db.selectFrom('contact_messages').selectAll().execute()
 
-test('the form the page hands out is taken back', async () => {
+test('POST /website/contact stores a message sent with the anti-spam token (stamp) of the contact page', {
+  tags: 'spec-7.131',
+}, async () => {
   await using contact = await aContactApi()
   const answer = await contact.send()
   expect([answer.statusCode, answer.json()]).toEqual([201, { content: { email: 'elif@example.com' } }])
-  expect(await keptIn(contact.api)).toMatchObject([
+  expect(await storedIn(contact.api)).toMatchObject([
     { phone: '', subject: '', suspect: null, kvkk_version: 1 },
   ])
 })
 
-test('what is wrong is said beside its field, and nothing is kept', async () => {
+test('POST /website/contact names the invalid field in its response and stores nothing', async () => {
   await using contact = await aContactApi()
   const wrong: readonly [Partial<Record<keyof NewMessage, unknown>>, string][] = [
     [{ name: 'E' }, 'name'],
@@ -70,10 +72,10 @@ test('what is wrong is said beside its field, and nothing is kept', async () => 
     expect(answer.json().fields.map((field: { path: string }) => field.path)).toEqual([path])
   }
   expect((await contact.send({ stamp: 'x' })).json()).toMatchObject({ code: 'message.old_form' })
-  expect(await keptIn(contact.api)).toEqual([])
+  expect(await storedIn(contact.api)).toEqual([])
 })
 
-test('a stamp serves one message; the next one is refused with the sentence to reload the page', async () => {
+test('POST /website/contact accepts a stamp once and then returns 409 with the request to reload the page', async () => {
   await using contact = await aContactApi()
   const stamp = await contact.aStamp()
   expect((await contact.send({ stamp })).statusCode).toBe(201)
@@ -85,10 +87,10 @@ test('a stamp serves one message; the next one is refused with the sentence to r
       content: expect.stringContaining('sayfayı yenileyin'),
     })
   }
-  expect(await keptIn(contact.api)).toHaveLength(1)
+  expect(await storedIn(contact.api)).toHaveLength(1)
 })
 
-test('one address may send five a minute', async () => {
+test('POST /website/contact returns 429 for the sixth message within a minute from one IP address', async () => {
   await using contact = await aContactApi()
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1) statuses.push((await contact.send({}, '10.0.2.1')).statusCode)
@@ -96,7 +98,9 @@ test('one address may send five a minute', async () => {
   expect((await contact.send({}, '10.0.2.2')).statusCode).toBe(201)
 })
 
-test('staff read, answer and remove; reading by itself changes nothing', async () => {
+test('staff read, answer and delete contact messages, and GET does not mark a message as read', {
+  tags: ['spec-7.68', 'spec-7.69'],
+}, async () => {
   await using contact = await aContactApi()
   await contact.send()
   const { headers } = await contact.api.signIn('ADMIN')

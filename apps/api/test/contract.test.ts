@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { expect, test } from 'vitest'
-import { coverage } from '../../../tools/endpoints.ts'
+import { coverage } from '../../../tools/openapi/endpoints.ts'
 import { anApi } from './an-api.ts'
 
 const inContract = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group))
 const key = (method: string, url: string) => `${method.toUpperCase()} ${url.replace(/:(\w+)/g, '{$1}')}`
 
-test('every endpoint is served once, and nothing is served that the contract does not know', async () => {
+test('the API serves every endpoint of the contract once and no other endpoint', {
+  tags: 'spec-7.114',
+}, async () => {
   await using api = await anApi()
   const served = Object.entries(api.app.swagger().paths ?? {}).flatMap(([url, methods]) =>
     Object.keys(methods ?? {}).map((method) => key(method, url)),
@@ -17,25 +19,27 @@ test('every endpoint is served once, and nothing is served that the contract doe
   expect(new Set(served).size).toBe(served.length)
 })
 
-test('whatever anybody may send without an account is counted', () => {
+test('every public write endpoint of the contract has a rate limit', () => {
   const open = inContract.filter(({ access, method }) => access === 'public' && method !== 'GET')
   expect(open.length).toBeGreaterThan(5)
   expect(open.filter((one) => !one.perMinute).map((one) => one.url)).toEqual([])
 })
 
-test('the committed OpenAPI document is the one the code makes', async () => {
+test('the committed OpenAPI document equals the generated one', async () => {
   await using api = await anApi()
   const committed = await readFile(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8')
   expect(`${JSON.stringify(api.app.swagger(), null, 2)}\n`).toBe(committed)
 })
 
-test('no call once covered has disappeared', async () => {
+test('every specified call listed in covered.txt is covered, and every covered call is listed', {
+  tags: 'spec-7.114',
+}, async () => {
   const { covered, total } = await coverage()
   const floor = (await readFile(new URL('../../../docs/api/covered.txt', import.meta.url), 'utf8'))
     .trim()
     .split('\n')
   expect(total).toBe(136)
   expect(covered).toEqual(expect.arrayContaining(floor))
-  // A newly covered call is written down at once, so that it is guarded too.
+  // A newly covered call must be added to covered.txt at once.
   expect([...covered].sort()).toEqual([...floor].sort())
 })

@@ -1,7 +1,7 @@
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
+import { aMoment } from '@plato/core/platform/testing'
 import { aWeek, bookableVilla, pay, priceOf } from '@plato/core/reservations/testing'
-import { aMoment } from '@plato/core/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cardApiForFile } from './a-card-api.ts'
 
@@ -69,7 +69,7 @@ const mailsAreOld = () =>
     .set({ created_at: new Date(aMoment.getTime() - 3_600_000) })
     .execute()
 
-/** Each write, and the status of its repetition a minute later: what it does by then, or why it is refused. */
+/** Each write, and the status of its repetition a minute later. */
 const writes: Record<string, { prepare: () => Promise<Write>; later: number }> = {
   'POST reservations': { prepare: newReservation, later: 409 },
   'PUT reservations/{id}': {
@@ -131,7 +131,8 @@ const countOf = async (table: 'mails' | 'audit_log') => {
 const effects = async () => ({ records: await countOf('audit_log'), mails: await countOf('mails') })
 
 test.for(Object.entries(writes))(
-  '%s sent twice at once without the header happens once, and both get the same response',
+  '%s sent twice at once without Idempotency-Key is executed once and returns the same response twice',
+  { tags: ['spec-7.3', 'spec-7.50..7.52', 'spec-7.55..7.57'] },
   async ([, { prepare }]) => {
     const single = await prepare()
     const before = await effects()
@@ -152,7 +153,7 @@ test.for(Object.entries(writes))(
 )
 
 test.for(Object.entries(writes))(
-  '%s is executed again once the window of ten seconds has passed',
+  '%s is executed again when it is repeated after the window of ten seconds',
   async ([, { prepare, later }]) => {
     const write = await prepare()
     const first = await send(write)
@@ -167,7 +168,7 @@ test.for(Object.entries(writes))(
   },
 )
 
-test('a reservation that was cancelled can be made again with the same content after the window', async () => {
+test('a rejected reservation can be created again with the same content after the window of ten seconds', async () => {
   const write = await newReservation()
   const { id } = (await send(write)).json().content
   await step(id, { action: 'REJECT', reason: 'Yanlış giriş.' })
@@ -177,7 +178,7 @@ test('a reservation that was cancelled can be made again with the same content a
   expect(again.json().content.id).not.toBe(id)
 })
 
-test('the order of the fields does not matter, and a field that differs is another write', async () => {
+test('a derived idempotency key ignores the order of the fields and differs for another field value', async () => {
   const write = await newReservation()
   const { id } = (await send(write)).json().content
   const reversed = Object.fromEntries(Object.entries(write.payload).reverse())
@@ -186,14 +187,14 @@ test('the order of the fields does not matter, and a field that differs is anoth
   expect(other.json().code).toBe('stay.dates_taken')
 })
 
-test('another user with the same content is not answered with the first user’s reservation', async () => {
+test('a derived idempotency key differs between two users who send the same content', async () => {
   const write = await newReservation()
   expect((await send(write)).statusCode).toBe(201)
   const colleague = await card.api.signIn('ADMIN')
   expect((await send(write, colleague.headers)).json().code).toBe('stay.dates_taken')
 })
 
-test('the header names the write when it is sent, and a malformed one is refused', async () => {
+test('a sent Idempotency-Key replaces the derived key, and a malformed one is refused', async () => {
   const write = await newReservation()
   const keyed = (key: string) => card.call({ ...write, headers: { ...headers, 'idempotency-key': key } })
   expect((await keyed('derived:aaaaaaaaaaaaaaaa')).json().code).toBe('request.key_missing')
@@ -204,7 +205,7 @@ test('the header names the write when it is sent, and a malformed one is refused
   expect((await keyed('second-key-of-this-test')).json().code).toBe('stay.dates_taken')
 })
 
-test('exactly the specified writes derive a key, and all of them know their caller', () => {
+test('exactly the specified write endpoints derive an idempotency key, and none of them is public', () => {
   const deriving = Object.values(contract)
     .flatMap((group) => Object.values<Endpoint>(group))
     .filter(({ derivesKey }) => derivesKey)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { hashPassword } from '@plato/core/auth/password-hash'
 import { aPdf } from '@plato/core/content/testing'
-import { aUser, freshDatabase } from '@plato/core/testing'
+import { aUser, freshDatabase } from '@plato/core/platform/testing'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 import { apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
@@ -18,7 +18,7 @@ const head = (title: string, fileName: string) =>
   )
 const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
 
-async function aDesk() {
+async function documentFixture() {
   const api = await anApi()
   const { headers } = await api.signIn('ADMIN')
   return {
@@ -34,8 +34,10 @@ async function aDesk() {
   }
 }
 
-test('a paper goes up, is listed for everybody, and comes down as a file that no browser runs', async () => {
-  const { api, headers, upload } = await aDesk()
+test('an uploaded document is listed publicly, downloaded as an attachment and returns 404 after deletion', {
+  tags: ['spec-7.104..7.106', 'spec-7.136'],
+}, async () => {
+  const { api, headers, upload } = await documentFixture()
   await using _ = api
   const sent = aPdf('izin')
   const made = await upload('İzin belgesi', '../../etc/x.exe', sent)
@@ -85,8 +87,8 @@ test.each([
   ['belge.pdf', '<html><script>alert(1)</script></html>'],
   ['yarim.pdf', aPdf().subarray(0, 200).toString('latin1')],
   ['ikisi.pdf', `${aPdf().toString('latin1')}<script>alert(1)</script>`],
-])('%s is read, not believed (%#)', async (fileName, text) => {
-  const { api, upload } = await aDesk()
+])('POST /admin/ourdocuments refuses %s whose content is not a complete PDF (%#)', async (fileName, text) => {
+  const { api, upload } = await documentFixture()
   await using _ = api
   const answer = await upload('Belge', fileName, Buffer.from(text, 'latin1'))
   expect(answer.statusCode).toBe(422)
@@ -94,26 +96,26 @@ test.each([
   expect(await api.db.selectFrom('our_documents').selectAll().execute()).toEqual([])
 })
 
-test('ten megabytes pass, a byte more does not', async () => {
-  const { api, upload } = await aDesk()
+test('POST /admin/ourdocuments accepts 10 MB and returns 413 for one byte more', async () => {
+  const { api, upload } = await documentFixture()
   await using _ = api
-  const most = 10 * 1024 * 1024
-  const rough = aPdf('x'.repeat(most - 1_000))
-  const heavy = Buffer.concat([rough, Buffer.alloc(most - rough.length, 10)])
+  const maxBytes = 10 * 1024 * 1024
+  const rough = aPdf('x'.repeat(maxBytes - 1_000))
+  const heavy = Buffer.concat([rough, Buffer.alloc(maxBytes - rough.length, 10)])
   expect((await upload('Ağır', 'a.pdf', heavy)).statusCode).toBe(201)
-  const answer = await upload('Daha ağır', 'a.pdf', Buffer.alloc(most + 1, 32))
+  const answer = await upload('Daha ağır', 'a.pdf', Buffer.alloc(maxBytes + 1, 32))
   expect(answer.statusCode).toBe(413)
   expect(answer.json()).toMatchObject({ code: 'request.too_large' })
 })
 
-/** The most the process ever held, in bytes. */
+/** Peak resident memory of the process, in bytes. */
 const peakOf = (pid: number | undefined): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 const chunk = Buffer.alloc(65_536, 32)
 const hundredMegabytes = 100 * 1024 * 1024
 
-/** Sent piece by piece until somebody answers, as a browser sends it. */
+/** Sends the body in chunks until the response arrives, as a browser does. */
 async function sendHuge(origin: string, token: string): Promise<{ status: number; body: string }> {
   const begin = Buffer.concat([head('Dev', 'dev.pdf'), Buffer.from('%PDF-1.7\n')])
   const length = begin.length + hundredMegabytes + tail.length
@@ -142,7 +144,7 @@ async function sendHuge(origin: string, token: string): Promise<{ status: number
   return answered.finally(() => call.destroy())
 }
 
-test('a hundred megabytes are refused while they arrive, and never lie in memory whole', async () => {
+test('POST /admin/ourdocuments refuses 100 MB with 413 during the upload without buffering it in memory', async () => {
   await using database = await freshDatabase()
   const password = 'Kalkan-Temmuz-27'
   const { email } = await aUser(database.db, { passwordHash: await hashPassword(password) })

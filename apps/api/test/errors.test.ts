@@ -16,7 +16,7 @@ function anAppThatThrows(error: Error) {
 }
 
 test.each(Object.keys(refusals) as RefusalCode[])(
-  '%s has its status, its code and a Turkish sentence',
+  'the refusal %s returns its status, its code and a Turkish sentence',
   async (code) => {
     const answer = await anAppThatThrows(new Refusal(code)).inject('/')
     expect(answer.statusCode).toBe(refusals[code])
@@ -25,10 +25,10 @@ test.each(Object.keys(refusals) as RefusalCode[])(
   },
 )
 
-test('a sentence names what it is about', async () => {
+test('a refusal response names the values and missing fields of the refusal', async () => {
   const overlap = new Refusal('price.overlaps', { values: { period: 'Bahar', span: '1 Nis - 31 May 2027' } })
-  const told = await anAppThatThrows(overlap).inject('/')
-  expect(told.json().content).toBe('Bu tarihler “Bahar” dönemiyle (1 Nis - 31 May 2027) çakışıyor.')
+  const response = await anAppThatThrows(overlap).inject('/')
+  expect(response.json().content).toBe('Bu tarihler “Bahar” dönemiyle (1 Nis - 31 May 2027) çakışıyor.')
   const unready = await anAppThatThrows(
     new Refusal('villa.not_publishable', { gaps: ['images', 'permit_no'] }),
   ).inject('/')
@@ -41,18 +41,18 @@ test('a sentence names what it is about', async () => {
   })
 })
 
-test('a bug tells the caller nothing but a number to quote', async () => {
+test('an unexpected error returns 500 with a request id and no details', async () => {
   const answer = await anAppThatThrows(new Error('password of the database is 1234')).inject('/')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ content: faultSentence, code: 'server.failed', requestId: 'request-1' })
 })
 
 test.each([
-  ['the database is away', new DatabaseUnavailable(new Error('connect ECONNREFUSED'))],
-  ['two transactions could not be put in order', Object.assign(new Error('serialize'), { code: '40001' })],
-  ['two transactions locked each other out', Object.assign(new Error('deadlock'), { code: '40P01' })],
-  ['a statement was cancelled by its timeout', Object.assign(new Error('timeout'), { code: '57014' })],
-])('when %s the caller gets 503 with Retry-After', async (_, error) => {
+  ['the database is unreachable', new DatabaseUnavailable(new Error('connect ECONNREFUSED'))],
+  ['a transaction fails to serialize', Object.assign(new Error('serialize'), { code: '40001' })],
+  ['two transactions deadlock', Object.assign(new Error('deadlock'), { code: '40P01' })],
+  ['a statement times out', Object.assign(new Error('timeout'), { code: '57014' })],
+])('the API returns 503 with Retry-After when %s', async (_, error) => {
   const answer = await anAppThatThrows(error).inject('/')
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
     503,
@@ -61,12 +61,12 @@ test.each([
   ])
 })
 
-test('waiting times reach the caller', async () => {
+test('a refusal with retryAfterSeconds sets the Retry-After header', async () => {
   const answer = await anAppThatThrows(new Refusal('request.too_many', { retryAfterSeconds: 7 })).inject('/')
   expect(answer.headers['retry-after']).toBe('7')
 })
 
-test('what cannot be read is refused in the same shape', async () => {
+test('a malformed, oversized or unsupported request body and an unknown URL return a refusal code', async () => {
   await using api = await anApi()
   const { headers } = await api.signIn('ADMIN')
   const post = (type: string, payload: string) =>
@@ -86,7 +86,7 @@ test('what cannot be read is refused in the same shape', async () => {
   expect((await api.app.inject('/v1/nowhere')).json()).toMatchObject({ code: 'request.not_found' })
 })
 
-test('a form learns which fields to mend, in Turkish', async () => {
+test('an invalid form returns each invalid field with a Turkish message', async () => {
   await using api = await anApi()
   const { headers } = await api.signIn('ADMIN')
   const payload = { email: 'x', password: 'kısa', firstName: '', role: 'OWNER', admin: true }
@@ -101,7 +101,7 @@ test('a form learns which fields to mend, in Turkish', async () => {
   ])
 })
 
-test('what a list may be asked is closed: unknown keys, foreign orders and endless pages are refused', async () => {
+test('GET /admin/villas returns 400 for unknown parameters, unknown orders and page sizes out of range', async () => {
   await using api = await anApi()
   const { headers } = await api.signIn('ADMIN')
   const status = async (query: string) =>
@@ -120,7 +120,7 @@ test('what a list may be asked is closed: unknown keys, foreign orders and endle
   }
 })
 
-test('a name that is no name is refused beside its field, half a character anywhere', async () => {
+test('POST /admin/users refuses an invalid first name and a lone surrogate in any field', async () => {
   await using api = await anApi()
   const { headers } = await api.signIn('ADMIN')
   const user = { email: 'a@example.com', password: 'mor begonvil taş duvar', role: 'OWNER', lastName: 'Ak' }
@@ -137,11 +137,15 @@ test('a name that is no name is refused beside its field, half a character anywh
   expect([half.statusCode, half.json().code]).toEqual([400, 'request.invalid'])
   const dotted = await made({ firstName: 'www.kazan.com' })
   expect(dotted.statusCode).toBe(201)
-  const kept = await api.db.selectFrom('users').select('first_name').where('email', '=', user.email).execute()
-  expect(kept).toEqual([{ first_name: 'www. kazan. com' }])
+  const stored = await api.db
+    .selectFrom('users')
+    .select('first_name')
+    .where('email', '=', user.email)
+    .execute()
+  expect(stored).toEqual([{ first_name: 'www. kazan. com' }])
 })
 
-test('while no connection to the database is free, callers are told to come back, without an alarm', async () => {
+test('the API returns 503 with Retry-After while no database connection is free', async () => {
   await using api = await anApi()
   const free = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()

@@ -1,7 +1,7 @@
 import { availabilityEndpoints } from '@plato/contract/availability/availability.contract'
 import { externalEndpoints } from '@plato/contract/availability/external.contract'
 import { anExternal, conflictOf } from '@plato/core/availability/test/an-external'
-import { aRequest, aVilla } from '@plato/core/testing'
+import { aRequest, aVilla } from '@plato/core/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
@@ -34,7 +34,9 @@ const get = async (url: string, { headers }: typeof staff) => {
   return answer.json()
 }
 
-test('external records: the page by its shape, filters by their names, days or moments alike', async () => {
+test('GET /admin/external filters by villa, status and dates, and accepts dates as days or timestamps', {
+  tags: 'spec-3.27',
+}, async () => {
   const read = async (query: string, who = staff) =>
     externalEndpoints.list.success[1].parse(await get(`/v1/admin/external${query}`, who)).content
   expect(await read('')).toMatchObject({ total: 2, capped: false })
@@ -52,14 +54,14 @@ test('external records: the page by its shape, filters by their names, days or m
 })
 
 test.each(['status=GONE', 'started_at=15.07.2027', 'villa_id=0', 'take=101', 'colour=mavi'])(
-  'external records with %s are refused',
+  'GET /admin/external?%s returns 400',
   async (query) => {
     const answer = await api.app.inject({ url: `/v1/admin/external?${query}`, headers: staff.headers })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
   },
 )
 
-test('closures by their shape', async () => {
+test('GET /admin/villas/closures returns closures of the requested reason to staff and owner', async () => {
   const url = '/v1/admin/villas/closures?reason=OTHER_AGENCY'
   const payload = {
     villa_id: ids.villa,
@@ -81,7 +83,7 @@ test('closures by their shape', async () => {
     })
 })
 
-test('conflicts and a decision: staff’s, named by a key, explained where it must be', async () => {
+test('PUT /admin/calendar-conflicts/:id is for staff, needs a note for two decisions and is idempotent', async () => {
   const url = '/v1/admin/calendar-conflicts'
   const open = await get(url, staff)
   expect(externalEndpoints.conflicts.success[1].parse(open).content.rows).toMatchObject([

@@ -1,9 +1,11 @@
 import { hashPassword } from '@plato/core/auth/password-hash'
-import { aMoment, aUser } from '@plato/core/testing'
+import { aMoment, aUser } from '@plato/core/platform/testing'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
-test('signing in answers in the shape the clients know, and signing out ends it on the server', async () => {
+test('POST /auth/login returns the specified response, and POST /auth/logout ends the session on the server', {
+  tags: ['spec-3.8', 'spec-3.14', 'spec-7.115'],
+}, async () => {
   await using api = await anApi()
   const password = 'mor begonvil taş duvar'
   const user = await aUser(api.db, { role: 'OWNER', passwordHash: await hashPassword(password) })
@@ -36,7 +38,7 @@ test('signing in answers in the shape the clients know, and signing out ends it 
   expect((await counts()).statusCode).toBe(401)
 })
 
-test('every answer carries its number and the headers that keep browsers careful, errors included', async () => {
+test('every response has a request id and the security headers, also an error response', async () => {
   await using api = await anApi()
   const tooLong = `/v1/owner-answer/${'x'.repeat(300)}`
   for (const url of ['/v1/town/popular', '/v1/admin/users', '/v1/nowhere', '/v1/slug/%FF', tooLong]) {
@@ -50,7 +52,7 @@ test('every answer carries its number and the headers that keep browsers careful
   expect((await api.app.inject('/v1/admin/users')).headers['cache-control']).toBe('no-store')
 })
 
-test('other sites may not read our answers', async () => {
+test('the API allows no other origin to read its responses', async () => {
   await using api = await anApi()
   for (const origin of ['https://evil.example', 'null', 'https://platovilla.com.evil.example']) {
     const answer = await api.app.inject({ url: '/v1/town/popular', headers: { origin } })
@@ -58,7 +60,7 @@ test('other sites may not read our answers', async () => {
   }
 })
 
-test('logins from one address are counted, whatever X-Forwarded-For claims', async () => {
+test('POST /auth/login is rate-limited by IP address regardless of X-Forwarded-For', async () => {
   await using api = await anApi()
   const statuses: number[] = []
   for (let n = 0; n < 61; n += 1) {
@@ -66,7 +68,7 @@ test('logins from one address are counted, whatever X-Forwarded-For claims', asy
       method: 'POST',
       url: '/v1/auth/login',
       headers: { 'x-forwarded-for': `10.1.1.${n}` },
-      // No password: refused by the shape, so that only the counter is at work.
+      // Without a password the body is invalid, so only the rate limit is tested.
       payload: { email: 'a@example.com' },
     })
     statuses.push(answer.statusCode)
@@ -75,7 +77,7 @@ test('logins from one address are counted, whatever X-Forwarded-For claims', asy
   expect(statuses[60]).toBe(429)
 })
 
-test('wrong logins from many addresses of one IPv6 /64 are counted as one address', async () => {
+test('wrong logins from one IPv6 /64 network count as one IP address', async () => {
   await using api = await anApi()
   const password = 'mor begonvil taş duvar'
   const user = await aUser(api.db, { passwordHash: await hashPassword(password) })
@@ -91,7 +93,7 @@ test('wrong logins from many addresses of one IPv6 /64 are counted as one addres
   expect(await enter('2001:db8:1:3::1', password)).toBe('in')
 })
 
-test('a sign-in sets a cookie that only the login is sent and no script reads, and the login knows it again', async () => {
+test('a login sets an HttpOnly device cookie for the login path, and a known device has its own counter', async () => {
   await using api = await anApi()
   const password = 'mor begonvil taş duvar'
   const user = await aUser(api.db, { passwordHash: await hashPassword(password) })
@@ -117,7 +119,7 @@ test('a sign-in sets a cookie that only the login is sent and no script reads, a
   expect((await enter(password, cookie)).statusCode).toBe(200)
 })
 
-test('the four calls that open a reservation by code and contact are counted as one', async () => {
+test('the four enquire endpoints share one rate limit', async () => {
   await using api = await anApi()
   const statuses: number[] = []
   const calls = ['/v1/enquire', '/v1/enquire/cancel', '/v1/enquire/guests', '/v1/enquire/receipt']
@@ -129,7 +131,7 @@ test('the four calls that open a reservation by code and contact are counted as 
   expect(statuses.slice(20)).toEqual(Array(4).fill(429))
 })
 
-test('ready while it can serve, not ready once it is told to stop', async () => {
+test('GET /readyz returns 200 while the API serves and 503 once it drains', async () => {
   await using api = await anApi()
   expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   expect((await api.app.inject('/readyz')).statusCode).toBe(200)
@@ -138,13 +140,15 @@ test('ready while it can serve, not ready once it is told to stop', async () => 
   expect((await api.app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('a database that is behind the code is not ready', async () => {
+test('GET /readyz returns 503 when the database lacks migrations', async () => {
   await using api = await anApi()
   await api.db.deleteFrom('kysely_migration' as never).execute()
   expect((await api.app.inject('/readyz')).statusCode).toBe(503)
 })
 
-test('the site frame and the regions come in the shape the clients know', async () => {
+test('GET /website/home, /district and /town/popular return the specified responses', {
+  tags: ['spec-2.27', 'spec-2.39', 'spec-3.4', 'spec-3.10', 'spec-7.116', 'spec-7.117', 'spec-7.132'],
+}, async () => {
   await using api = await anApi()
   await api.db
     .insertInto('settings')

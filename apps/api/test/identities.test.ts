@@ -1,12 +1,12 @@
 import { identityEndpoints } from '@plato/contract/reports/identities.contract'
-import { saveGuests } from '@plato/core/reservations/guests'
+import { aContext } from '@plato/core/platform/testing'
+import { saveGuests } from '@plato/core/reservations/guests/guests'
 import { aConfirmedStay, adults, bookableVilla, movable } from '@plato/core/reservations/testing'
-import { aContext } from '@plato/core/testing'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
-test('the list is masked, the files are whole and kept by nobody, and a list of years is refused', async () => {
+test('the identity list is masked, its exports have full numbers and store no file, and invalid ranges return 400', async () => {
   await using api = await anApi()
   await using caller = await aContext(api.database)
   const { ctx } = movable(caller)

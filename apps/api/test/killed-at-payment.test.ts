@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { databaseTime } from '@plato/core/database-time.queries'
 import { chooseCardProvider, saveCardProvider } from '@plato/core/payments/card/card-providers'
 import { refundToCard } from '@plato/core/payments/card/refund-to-card'
 import { sendPaymentLink } from '@plato/core/payments/card/send-payment-link'
 import { aReservation } from '@plato/core/payments/testing'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/platform/testing'
+import { openVault } from '@plato/core/platform/vault'
 import { act, aKey, mailsOf } from '@plato/core/reservations/testing'
-import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/testing'
-import { openVault } from '@plato/core/vault'
 import { startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -14,11 +14,11 @@ import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } 
 
 const keys = { apiKey: 'sandbox-key', secretKey: 'secret-of-the-killed' }
 const secret = 'a secret that is long enough for tests'
-/** Catches a hang, judges no speed: the queue hands on what a dead worker held within half a minute. */
+/** Detects a hang only: the queue reassigns the jobs of a dead worker within half a minute. */
 const within = { timeout: 120_000, interval: 100 }
 const worker = new URL('../../worker/src/main.ts', import.meta.url).pathname
 
-/** The two processes as they run in production, one provider, and a stay whose prepayment is awaited. */
+/** API and worker settings as in production, one card provider, and a reservation awaiting its prepayment. */
 async function aHouse() {
   const database = await freshDatabase()
   const stub = await startIyzicoStub({ ...keys, isAutomatic: false })
@@ -67,13 +67,13 @@ type House = Awaited<ReturnType<typeof aHouse>>
 
 const post = async ({ origin }: ApiProcess, path: string) => {
   const answer = await fetch(`${origin}/v1/${path}`, { method: 'POST' })
-  return { status: answer.status, told: (await answer.json()) as { content: unknown } }
+  return { status: answer.status, body: (await answer.json()) as { content: unknown } }
 }
 
 async function start(api: ApiProcess, token: string): Promise<string> {
-  const { status, told } = await post(api, `pay/${token}/start`)
+  const { status, body } = await post(api, `pay/${token}/start`)
   expect(status).toBe(201)
-  const { attemptId } = told.content as { attemptId: string }
+  const { attemptId } = body.content as { attemptId: string }
   return attemptId
 }
 
@@ -94,7 +94,7 @@ const statusOf = async ({ database, id }: House) =>
 const becomes = (house: House, status: string) =>
   vi.waitFor(async () => expect(await statusOf(house)).toBe(status), within)
 
-/** A minute passes for whatever waits for the clock, and the clock comes by. */
+/** Makes all waiting payments and refunds due and queues the reconcile job. */
 async function clockComesBy({ ctx }: House): Promise<void> {
   await sql`update payment_attempts set ask_at = now() where ask_at is not null`.execute(ctx.db)
   await sql`update card_refunds set ask_at = now() where ask_at is not null`.execute(ctx.db)
@@ -104,14 +104,14 @@ async function clockComesBy({ ctx }: House): Promise<void> {
 const statesOf = async ({ db }: FreshDatabase, table: 'payment_attempts' | 'card_refunds') =>
   (await db.selectFrom(table).select('state').orderBy('created_at').execute()).map(({ state }) => state)
 
-/** As if the first try had been begun so long ago. */
+/** Moves the start of the first attempt into the past. */
 const begunAgo = ({ database }: House, ago: string) =>
   sql`update payment_attempts set created_at = clock_timestamp() - ${ago}::interval where state = 'CREATED'`.execute(
     database.db,
   )
 
-/** What the provider holds for us is what the ledger says, and the guest was thanked and confirmed once. */
-async function insistOnOnce(house: House): Promise<void> {
+/** Provider and ledger amounts are equal, and one confirmation mail was sent. */
+async function expectOnce(house: House): Promise<void> {
   const { stub, database, id } = house
   const taken = stub.charges().reduce((sum, { capturedMinor }) => sum + capturedMinor, 0)
   const back = stub.refunds().reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -122,7 +122,7 @@ async function insistOnOnce(house: House): Promise<void> {
   expect(mails).toEqual(['REZ_ONAY'])
 }
 
-test('an API killed between the provider’s page and its answer: the guest begins anew and pays once', async () => {
+test('after an API was killed during pay/start, the guest starts a new attempt and pays once', async () => {
   await using house = await aHouse()
   const first = await house.api()
   const token = await house.link()
@@ -135,7 +135,7 @@ test('an API killed between the provider’s page and its answer: the guest begi
 
   const second = await house.api()
   await begunAgo(house, '0 seconds')
-  expect((await post(second, `pay/${token}/start`)).told).toMatchObject({ code: 'payment.starting' })
+  expect((await post(second, `pay/${token}/start`)).body).toMatchObject({ code: 'payment.starting' })
   await begunAgo(house, '1 minute')
   const attemptId = await start(second, token)
   await pay(house, attemptId)
@@ -148,10 +148,10 @@ test('an API killed between the provider’s page and its answer: the guest begi
     async () => expect(await statesOf(house.database, 'payment_attempts')).toEqual(['EXPIRED', 'PAID']),
     within,
   )
-  await insistOnOnce(house)
+  await expectOnce(house)
 })
 
-test('an API killed while the browser returns: answered or not, the payment is found and counts once', async () => {
+test('after an API was killed during the browser’s return, the payment is found and booked once', async () => {
   await using house = await aHouse()
   const api = await house.api()
   const attemptId = await start(api, await house.link())
@@ -160,10 +160,10 @@ test('an API killed while the browser returns: answered or not, the payment is f
   house.worker()
   await clockComesBy(house)
   await becomes(house, 'CONFIRMED')
-  await insistOnOnce(house)
+  await expectOnce(house)
 })
 
-test('a worker killed while it asks the provider: another asks again, and the money counts once', async () => {
+test('after a worker was killed while it queried the provider, another worker books the payment once', async () => {
   await using house = await aHouse()
   const api = await house.api()
   const attemptId = await start(api, await house.link())
@@ -176,12 +176,12 @@ test('a worker killed while it asks the provider: another asks again, and the mo
   gate.open()
   expect(await statusOf(house)).toBe('AWAITING_PAYMENT')
   house.worker()
-  // No clock helps: the queue itself hands the job on.
+  // Without the reconcile job: the queue itself reassigns the job.
   await becomes(house, 'CONFIRMED')
-  await insistOnOnce(house)
+  await expectOnce(house)
 })
 
-test('a worker killed between the provider’s refund and its booking: one refund, booked once', async () => {
+test('after a worker was killed between the provider’s refund and its booking, the refund is booked once', async () => {
   await using house = await aHouse()
   const { ctx, id, stub } = house
   const api = await house.api()
@@ -194,7 +194,7 @@ test('a worker killed between the provider’s refund and its booking: one refun
   const gate = stub.faults.hold('refund')
   const [{ capturedMinor = 0 } = {}] = stub.charges()
   const refund = { attemptId, amountMinor: capturedMinor }
-  // The desk that answers asks no provider.
+  // This context has no provider; only the worker calls it.
   await refundToCard(ctx, id, refund, aKey())
   await gate.reached
   await killProcess(first)
@@ -207,5 +207,5 @@ test('a worker killed between the provider’s refund and its booking: one refun
     within,
   )
   expect(stub.refunds()).toHaveLength(1)
-  await insistOnOnce(house)
+  await expectOnce(house)
 })

@@ -1,17 +1,18 @@
 import { connect } from '@plato/database/connect'
+import { testTimeouts } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
-import { startTemporaryCluster } from '../../../tools/cluster.ts'
-import { migrate } from '../../../tools/db-migrate.ts'
+import { startTemporaryCluster } from '../../../tools/database/cluster.ts'
+import { migrate } from '../../../tools/database/db-migrate.ts'
 import { apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
 import { expectNoFault, expectNothingLost, startLoad } from './load.ts'
 
 const callers = 20
 const catchesHang = { timeout: 60_000, interval: 20 }
 
-test('while PostgreSQL is killed and away, every call is answered by success or by 503 with Retry-After; it succeeds within 5 s after PostgreSQL listens again', async () => {
+test('while PostgreSQL is down, calls succeed or return 503, and they succeed within 5 s after its restart', async () => {
   await using cluster = await startTemporaryCluster()
   await migrate(cluster.url)
-  const db = connect({ url: cluster.url, poolSize: 2 })
+  const db = connect({ url: cluster.url, poolSize: 2, ...testTimeouts })
   const { origin, child } = await startApiProcess(apiSettings(cluster.url, await freePort()))
   const load = await startLoad(origin, db, callers)
   const count = (status: number) => load.answered.filter((one) => one.status === status).length

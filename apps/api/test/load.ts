@@ -1,5 +1,5 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
-import { aSession, aUser } from '@plato/core/testing'
+import { aSession, aUser } from '@plato/core/platform/testing'
 import type { DB } from '@plato/database/types'
 import type { Kysely } from 'kysely'
 import { expect, vi } from 'vitest'
@@ -91,7 +91,7 @@ export async function startLoad(origin: string, db: Kysely<DB>, callers: number)
   }
 }
 
-/** A caller saw a success, or was told when to come back; nothing else. */
+/** Every response was a success or a 503 with Retry-After. */
 export function expectNoFault(answered: readonly Answered[]): void {
   const faults = answered.filter(
     ({ status, retryAfter }) =>
@@ -100,7 +100,7 @@ export function expectNoFault(answered: readonly Answered[]): void {
   expect(faults).toEqual([])
 }
 
-/** What was acknowledged is there, and nothing is there twice. */
+/** Every acknowledged write is stored, and none is stored twice. */
 export async function expectNothingLost(db: Kysely<DB>, answered: readonly Answered[]): Promise<void> {
   const stored = (await db.selectFrom('towns').select('name').execute()).map(({ name }) => name)
   expect(new Set(stored).size).toBe(stored.length)

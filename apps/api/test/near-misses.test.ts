@@ -1,5 +1,5 @@
 import { type SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
-import { aContext, aVilla } from '@plato/core/testing'
+import { aContext, aVilla } from '@plato/core/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMarketVilla, close } from './a-market.ts'
 import { anApi } from './an-api.ts'
@@ -7,7 +7,7 @@ import { anApi } from './an-api.ts'
 let api: Awaited<ReturnType<typeof anApi>>
 let ctx: Awaited<ReturnType<typeof aContext>>
 const ids: Record<string, number> = {}
-const asked = { checkIn: '2027-07-11', checkOut: '2027-07-18' }
+const requestedStay = { checkIn: '2027-07-11', checkOut: '2027-07-18' }
 
 beforeAll(async () => {
   api = await anApi()
@@ -40,12 +40,12 @@ afterAll(async () => {
 })
 
 async function search(query: Record<string, string>): Promise<SearchAnswer> {
-  const answer = await api.app.inject(`/v2/search?${new URLSearchParams({ ...asked, ...query })}`)
+  const answer = await api.app.inject(`/v2/search?${new URLSearchParams({ ...requestedStay, ...query })}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return searchEndpoints.villas.success[1].parse(answer.json()).content
 }
 
-test('a villa that nearly fits says what would have to change, the nearest first', async () => {
+test('GET /search returns near misses with the change that makes each villa available, the nearest first', async () => {
   const { villas, nearMisses, total } = await search({})
   expect(villas.map((villa) => villa.id)).toEqual([ids.Boş])
   expect(total).toBe(1)
@@ -61,7 +61,7 @@ test('a villa that nearly fits says what would have to change, the nearest first
   ])
 })
 
-test('the stay it offers instead can be had for exactly the price it names', async () => {
+test('the alternative stay of a near miss has the price of its quote', async () => {
   const { headers } = await api.signIn('ADMIN')
   const { nearMisses } = await search({ guests: '3' })
   expect(nearMisses).toHaveLength(6)
@@ -76,20 +76,20 @@ test('the stay it offers instead can be had for exactly the price it names', asy
   }
 })
 
-test('near misses keep to the filters and to the price', async () => {
+test('near misses match the filters and the price range of the search', async () => {
   expect((await search({ guests: '7' })).nearMisses).toEqual([])
   expect((await search({ bedrooms: '4' })).nearMisses).toEqual([])
   const { nearMisses } = await search({ priceMax: '6500000' })
   expect(nearMisses.map((near) => near.name)).toEqual(['Kısa', 'Geç ve kısa'])
 })
 
-test('there are none without dates, with flexible dates, when the page is full, and on later pages', async () => {
+test('GET /search returns no near misses without dates, with flexible dates and on a full page', async () => {
   expect((await api.app.inject('/v2/search')).json().content.nearMisses).toEqual([])
   expect((await search({ take: '1' })).nearMisses).toEqual([])
   const flexible = await search({ flexible: 'true' })
   expect(flexible.nearMisses).toEqual([])
   const found = flexible.villas.map(({ name, stay }) => [name, stay?.checkIn, stay?.nights])
-  // Of equal prices the nearest arrival; the whole week three days earlier or later, never another length.
+  // With equal prices the nearest arrival wins; always seven nights, up to three days earlier or later.
   expect(found.toSorted()).toEqual(
     [
       ['Boş', '2027-07-11', 7],

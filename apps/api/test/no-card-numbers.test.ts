@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { anAcceptedStay } from '@plato/core/payments/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { quietLogger } from '#api/http/quiet-logger.ts'
+import { redactingLogger } from '#api/http/redacting-logger.ts'
 import { cardApiForFile } from './a-card-api.ts'
 
 const lines: string[] = []
-const logger = quietLogger('debug', { write: (line: string) => void lines.push(line) })
+const logger = redactingLogger('debug', { write: (line: string) => void lines.push(line) })
 const { api, ctx, stubs, call, begin, start, verify } = cardApiForFile({ logger })
 
-/** Published for tests: they charge nobody, and yet are numbers of cards. */
+/** Published test card numbers: valid by their checksum, never charged. */
 const numbers = ['5528790000000008', '4111111111111129', '5406670000000009']
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 const card = {
@@ -18,7 +18,7 @@ const card = {
   paymentCard: { cardHolderName: 'Elif Karaca', cardNumber: numbers[2], cvc: '917', expireMonth: '12' },
 }
 
-/** Everything every table holds, as text: what it spells, and what its bytes would. */
+/** The tables that contain the number: plain, with spaces, or as hex of its bytes. */
 async function tablesWith(number: string): Promise<string[]> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -36,7 +36,7 @@ async function tablesWith(number: string): Promise<string[]> {
   return found
 }
 
-test('no card’s number stays with us, wherever somebody types it', async () => {
+test('card numbers sent to any endpoint appear neither in a database table nor in the log', async () => {
   const { id } = await anAcceptedStay(ctx)
   const { token, attemptId, ref } = await begin(id)
   const json = { 'content-type': 'application/json' }
@@ -55,14 +55,14 @@ test('no card’s number stays with us, wherever somebody types it', async () =>
   for (const url of [`/v1/pay/${numbers[0]}`, `/v1/pay-attempts/${numbers[1]}`, `/v1/${numbers[2]}`])
     await call({ url })
   const forged = stubs.IYZICO.notices.forge(ref)
-  const told = { ...JSON.parse(forged.body), ...card }
+  const noticeFields = { ...JSON.parse(forged.body), ...card }
   await call({
     method: 'POST',
     url: '/v1/pay-notices/iyzico',
     headers: { ...json, 'x-iyz-signature-v3': forged.signature },
-    payload: JSON.stringify(told),
+    payload: JSON.stringify(noticeFields),
   })
-  // And where it belongs: the provider's own page. We hear four digits of it.
+  // On the provider's own page the number is expected; only its last four digits are returned to us.
   await stubs.IYZICO.pay(ref, { card: numbers[2] ?? '' })
   await verify(attemptId)
   const paid = api.db
@@ -74,12 +74,12 @@ test('no card’s number stays with us, wherever somebody types it', async () =>
   expect(lines.length).toBeGreaterThan(20)
   const log = lines.join('')
   for (const number of [...numbers, '"917"', ...numbers.map(spaced)]) expect(log).not.toContain(number)
-  // Nor what opens a page of its own.
+  // Payment attempt ids and tokens open guest pages, so they must not be logged either.
   for (const opener of [attemptId, token]) expect(log).not.toContain(opener)
   for (const number of numbers) expect(await tablesWith(number)).toEqual([])
 })
 
-test('the search itself would find one', async () => {
+test('the search for card numbers in all tables finds a number stored on purpose', async () => {
   const { id } = await anAcceptedStay(ctx)
   const number = '9792030000000000'
   for (const guest_note of [`Kartım ${number}`, `Kartım ${spaced(number)}`]) {

@@ -1,13 +1,13 @@
 import { guestOfferEndpoints, offerEndpoints } from '@plato/contract/offers/offers.contract'
+import { aContext, aMoment } from '@plato/core/platform/testing'
 import { bookableVilla, priceOf, stayRequest } from '@plato/core/reservations/testing'
-import { aContext, aMoment } from '@plato/core/testing'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
 const week = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 const keyed = (headers: object = {}) => ({ ...headers, 'idempotency-key': crypto.randomUUID() })
 
-test('an offer goes from staff to a guest and back as a request, by the contract’s own shapes', async () => {
+test('an offer created by staff is opened by the guest and converted into one reservation request', async () => {
   await using api = await anApi()
   await using ctx = await aContext(api.database)
   const villaId = await bookableVilla(ctx)
@@ -41,8 +41,8 @@ test('an offer goes from staff to a guest and back as a request, by the contract
   })
   expect([opened.statusCode, opened.json().content]).toEqual([200, { counted: true }])
 
-  const asked = await stayRequest(ctx, villaId, week)
-  const request = { method: 'POST', url: `/v1/offers/${token}/request`, payload: asked } as const
+  const input = await stayRequest(ctx, villaId, week)
+  const request = { method: 'POST', url: `/v1/offers/${token}/request`, payload: input } as const
   const sent = await api.app.inject({ ...request, headers: keyed() })
   expect(sent.statusCode, sent.body).toBe(201)
   const again = await api.app.inject({ ...request, headers: keyed() })
@@ -57,7 +57,7 @@ test('an offer goes from staff to a guest and back as a request, by the contract
   })
 })
 
-test('a link nobody made is gone, and too much in an offer is refused before anything is read', async () => {
+test('GET /offers returns 410 for a forged link, and POST /admin/offers refuses invalid offers', async () => {
   await using api = await anApi()
   const gone = await api.app.inject(`/v1/offers/1.${'A'.repeat(43)}`)
   expect([gone.statusCode, gone.json().code]).toEqual([410, 'offer.bad_link'])

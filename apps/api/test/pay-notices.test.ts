@@ -24,7 +24,7 @@ const send = (name: CardProvider, { body, contentType, signature }: Sent) =>
     payload: body,
   })
 
-/** A guest has paid, the provider has a notice ready, and we know nothing of it yet. */
+/** A guest has paid; the provider's notice is not delivered yet. */
 async function paidAt(name: CardProvider) {
   await choose(name)
   const { id } = await anAcceptedStay(ctx)
@@ -35,12 +35,12 @@ async function paidAt(name: CardProvider) {
   return { id, ...begun, notice }
 }
 
-async function askedFor(attemptId: string): Promise<number> {
+async function amountRequested(attemptId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
     where name = 'payments.verify' and data->>'attemptId' = ${attemptId}`.execute(api.db)
   return rows[0]?.count ?? 0
 }
-const keptOf = async (attemptId: string) =>
+const storedOf = async (attemptId: string) =>
   (
     await api.db
       .selectFrom('payment_notices')
@@ -54,14 +54,14 @@ const statusOf = async (id: number) =>
     .status
 
 test.each(['IYZICO', 'PAYTR'] as const)(
-  'a genuine notice of %s is answered exactly OK and has the provider asked; by itself it moves nothing',
+  'a genuine notice of %s returns OK and queues a verification, and changes no reservation by itself',
   async (name) => {
     const { id, attemptId, notice } = await paidAt(name)
     const answer = await send(name, notice)
     expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
-    expect(await askedFor(attemptId)).toBe(1)
-    expect(await keptOf(attemptId)).toEqual([true])
+    expect(await amountRequested(attemptId)).toBe(1)
+    expect(await storedOf(attemptId)).toEqual([true])
     expect(await statusOf(id)).toBe('AWAITING_PAYMENT')
     await verify(attemptId)
     expect(await statusOf(id)).toBe('CONFIRMED')
@@ -73,7 +73,7 @@ test.each(['IYZICO', 'PAYTR'] as const)(
 )
 
 test.each(['IYZICO', 'PAYTR'] as const)(
-  'a forged or unsigned notice of %s is refused and kept, a person is told, and nobody is asked',
+  'a forged or unsigned notice of %s is refused, stored and shown to staff without a verification',
   async (name) => {
     const { id, attemptId, ref } = await paidAt(name)
     const { notices } = stubs[name]
@@ -82,19 +82,19 @@ test.each(['IYZICO', 'PAYTR'] as const)(
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'payment.bad_notice'])
       expect(answer.body).not.toContain('OK')
     }
-    expect(await keptOf(attemptId)).toEqual([false, false])
-    expect(await askedFor(attemptId)).toBe(0)
+    expect(await storedOf(attemptId)).toEqual([false, false])
+    expect(await amountRequested(attemptId)).toBe(0)
     expect(await statusOf(id)).toBe('AWAITING_PAYMENT')
     const { attention } = (await asStaff('GET', 'card-state')).json().content
     expect(attention).toContainEqual(
       expect.objectContaining({ id: attemptId, reason: 'FORGED_NOTICE', reservationId: id }),
     )
-    const desk = (await asStaff('GET', `reservations/${id}/card`)).json().content
-    expect(desk.attempts).toMatchObject([{ notices: 0, forgedNotices: 2, attention: 'FORGED_NOTICE' }])
+    const cardPanel = (await asStaff('GET', `reservations/${id}/card`)).json().content
+    expect(cardPanel.attempts).toMatchObject([{ notices: 0, forgedNotices: 2, attention: 'FORGED_NOTICE' }])
   },
 )
 
-test('one sign of a genuine notice changed, and it is nobody’s', async () => {
+test('a notice changed after signing returns 403 and queues no verification', async () => {
   for (const name of ['IYZICO', 'PAYTR'] as const) {
     const { attemptId, notice } = await paidAt(name)
     const bent = [
@@ -102,18 +102,18 @@ test('one sign of a genuine notice changed, and it is nobody’s', async () => {
       { ...notice, body: notice.body.replace(attemptId.slice(0, 8), '00000000') },
     ]
     for (const one of bent) expect((await send(name, one)).statusCode, name).toBe(403)
-    expect(await askedFor(attemptId)).toBe(0)
+    expect(await amountRequested(attemptId)).toBe(0)
   }
 })
 
-test('a notice of one provider is no notice of the other', async () => {
+test('a notice of iyzico sent to the PayTR endpoint returns 403', async () => {
   const { attemptId, notice } = await paidAt('IYZICO')
   expect((await send('PAYTR', notice)).statusCode).toBe(403)
-  expect(await keptOf(attemptId)).toEqual([])
+  expect(await storedOf(attemptId)).toEqual([])
 })
 
-test('a genuine notice about a payment that is not ours is taken, and nothing follows', async () => {
-  const told = {
+test('a genuine notice of an unknown payment returns OK and queues no verification', async () => {
+  const noticeFields = {
     iyziEventType: 'CHECKOUT_FORM_AUTH',
     iyziPaymentId: 4711,
     token: randomUUID(),
@@ -122,19 +122,19 @@ test('a genuine notice about a payment that is not ours is taken, and nothing fo
   }
   const key = iyzicoKeys.secretKey
   const signature = createHmac('sha256', key)
-    .update(key + Object.values(told).join(''))
+    .update(key + Object.values(noticeFields).join(''))
     .digest('hex')
   const answer = await send('IYZICO', {
-    body: JSON.stringify(told),
+    body: JSON.stringify(noticeFields),
     contentType: 'application/json',
     signature,
   })
   expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
-  expect(await askedFor(told.paymentConversationId)).toBe(0)
-  expect(await keptOf(told.paymentConversationId)).toEqual([])
+  expect(await amountRequested(noticeFields.paymentConversationId)).toBe(0)
+  expect(await storedOf(noticeFields.paymentConversationId)).toEqual([])
 })
 
-test('what is no notice at all is refused: empty, no JSON, too long, of another kind', async () => {
+test('POST /pay-notices returns 403, 413 or 415 for malformed, oversized and unsupported bodies', async () => {
   const { notice } = await paidAt('IYZICO')
   const sent = (more: Partial<Sent>) => send('IYZICO', { ...notice, ...more })
   for (const body of ['{}', 'null', '[]', '{"iyziEventType":1}', 'değil']) {
@@ -157,13 +157,13 @@ test('what is no notice at all is refused: empty, no JSON, too long, of another 
   expect(form.statusCode).toBe(413)
 })
 
-test('the browser’s return is a reason to ask and nothing more; a stranger’s is not found', async () => {
+test('POST /pay-attempts/:id/returned queues a verification only, and returns 404 for an unknown attempt', async () => {
   const { id, attemptId } = await paidAt('IYZICO')
   for (const _again of [1, 2])
     expect((await call({ method: 'POST', url: `/v1/pay-attempts/${attemptId}/returned` })).statusCode).toBe(
       200,
     )
-  expect(await askedFor(attemptId)).toBeGreaterThan(0)
+  expect(await amountRequested(attemptId)).toBeGreaterThan(0)
   expect(await statusOf(id)).toBe('AWAITING_PAYMENT')
   const stranger = await call({ method: 'POST', url: `/v1/pay-attempts/${randomUUID()}/returned` })
   expect([stranger.statusCode, stranger.json().code]).toEqual([404, 'payment.attempt_not_found'])

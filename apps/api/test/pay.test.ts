@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { cardEndpoints } from '@plato/contract/payments/card.contract'
 import { balanceMinor, prepaymentMinor, startStrayStub, totalMinor } from '@plato/core/payments/card/testing'
 import { anAcceptedStay } from '@plato/core/payments/testing'
-import { aContext } from '@plato/core/testing'
+import { aContext } from '@plato/core/platform/testing'
 import { expect, test } from 'vitest'
 import { cardApiForFile, keysOf, secrets } from './a-card-api.ts'
 import { anApi } from './an-api.ts'
 
 const { api, ctx, stubs, call, asStaff, sendLink, start, begin, verify } = cardApiForFile()
 
-test('from the link to the confirmation, over HTTP', async () => {
+test('a guest pays by link, and the payment attempt ends as PAID with a confirmed reservation', async () => {
   const { id } = await anAcceptedStay(ctx)
   const { attemptId, redirectUrl, ref } = await begin(id)
   expect(new URL(redirectUrl).origin).toBe(stubs.IYZICO.url)
@@ -18,14 +18,14 @@ test('from the link to the confirmation, over HTTP', async () => {
   const back = await call({ method: 'POST', url: `/v1/pay-attempts/${attemptId}/returned` })
   expect(back.json().content).toMatchObject({ state: 'CHECKING', isConfirmed: false })
   expect((await verify(attemptId)).json().content.attempts).toMatchObject([{ state: 'PAID' }])
-  const told = (await call({ url: `/v1/pay-attempts/${attemptId}` })).json().content
-  expect(Object.keys(told).sort()).toEqual(
+  const attempt = (await call({ url: `/v1/pay-attempts/${attemptId}` })).json().content
+  expect(Object.keys(attempt).sort()).toEqual(
     ['again', 'amountMinor', 'code', 'failure', 'isConfirmed', 'state', 'villaName'].sort(),
   )
-  expect(told).toMatchObject({ state: 'PAID', isConfirmed: true, amountMinor: prepaymentMinor })
+  expect(attempt).toMatchObject({ state: 'PAID', isConfirmed: true, amountMinor: prepaymentMinor })
 })
 
-test('who holds a link sees the stay and its price, and of people a first name alone', async () => {
+test('GET /pay/:token returns the stay and its price, and of the guest only the first name', async () => {
   const { id } = await anAcceptedStay(ctx)
   const other = await anAcceptedStay(ctx)
   const { token } = await sendLink(id)
@@ -64,7 +64,7 @@ test('who holds a link sees the stay and its price, and of people a first name a
   for (const row of codes) expect(answer.body.includes(row.code)).toBe(row.id === id)
 })
 
-test('a link with one sign changed opens nothing, whichever sign it is', async () => {
+test('GET /pay/:token and start return 410 for a token with any one character changed', async () => {
   const { id } = await anAcceptedStay(ctx)
   const { token } = await sendLink(id)
   for (const [place, sign] of [...token].entries()) {
@@ -76,7 +76,7 @@ test('a link with one sign changed opens nothing, whichever sign it is', async (
   expect((await call({ url: `/v1/pay/${token}` })).statusCode).toBe(200)
 })
 
-test('a browser is sent to the provider’s own origin alone, whatever an answer says', async () => {
+test('POST /pay/:token/start returns 503 when the provider’s redirect URL has another origin', async () => {
   const stray = await startStrayStub('https://odeme.example')
   await using elsewhere = await anApi({ cardUrls: { IYZICO: stray.url } })
   await using caller = await aContext(elsewhere.database)
@@ -104,7 +104,7 @@ test('a browser is sent to the provider’s own origin alone, whatever an answer
   await stray.stop()
 })
 
-test('secrets go in and never come out', async () => {
+test('no response of the card provider endpoints contains a secret', async () => {
   const answers = [
     await asStaff('GET', 'card-providers'),
     await asStaff('PUT', 'card-providers/IYZICO', keysOf.IYZICO),
@@ -133,7 +133,7 @@ test('secrets go in and never come out', async () => {
   expect(refused.body).not.toContain('alone-in-here')
 })
 
-test('what providers hold is what the ledger says, through payment and refund', async () => {
+test('GET /admin/card-state returns equal provider and ledger amounts after a payment and a refund', async () => {
   const sums = async () =>
     cardEndpoints.state.success[1].parse((await asStaff('GET', 'card-state')).json()).content.sums
   const before = (await sums())[0]?.ledgerMinor ?? 0
@@ -159,7 +159,7 @@ test('what providers hold is what the ledger says, through payment and refund', 
   expect([other.statusCode, other.json().code]).toEqual([422, 'payment.too_much'])
 })
 
-test('a link is mailed once for each name, and the mail opens that very link', async () => {
+test('POST /admin/sendpaymentlink mails one link per idempotency key and refuses other uses of the key', async () => {
   const { id } = await anAcceptedStay(ctx)
   const key = randomUUID()
   const [first, twin] = [await sendLink(id, {}, key), await sendLink(id, {}, key)]
@@ -185,14 +185,14 @@ test('a link is mailed once for each name, and the mail opens that very link', a
   expect(await refusedAs({ reservationId: id }, 'short')).toEqual([400, 'request.key_missing'])
 })
 
-test('who tries links one after the other is soon told to wait', async () => {
-  const tries = {
+test('POST /pay/:token/start returns 429 after 20 requests a minute', async () => {
+  const startRequest = {
     method: 'POST',
     url: '/v1/pay/1.aaaaaaaaaaaaaaaaaaaaaaaa/start',
     remoteAddress: '10.9.9.9',
   } as const
   const answers: number[] = []
-  for (let tried = 0; tried < 22; tried += 1) answers.push((await call(tries)).statusCode)
+  for (let tried = 0; tried < 22; tried += 1) answers.push((await call(startRequest)).statusCode)
   expect(answers.filter((status) => status === 410)).toHaveLength(20)
   expect(answers.slice(20)).toEqual([429, 429])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentEndpoints } from '@plato/contract/payments/payments.contract'
 import { aPdf } from '@plato/core/content/testing'
 import { anAcceptedStay, aPayment } from '@plato/core/payments/testing'
-import { aContext } from '@plato/core/testing'
+import { aContext } from '@plato/core/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
@@ -59,7 +59,7 @@ async function sendProof(id: number, file: Buffer) {
   })
 }
 
-test('a proof is sent, looked at, approved, listed and taken back, all over HTTP', async () => {
+test('a guest uploads a receipt, staff approve it, and the booked payment can be reversed once', async () => {
   const { id } = await anAcceptedStay(ctx)
   const sent = await sendProof(id, aPdf('dekont'))
   expect(sent.statusCode, sent.body).toBe(201)
@@ -90,7 +90,7 @@ test('a proof is sent, looked at, approved, listed and taken back, all over HTTP
   expect(paymentEndpoints.banks.success[1].safeParse(await get('banks/select')).success).toBe(true)
 })
 
-test('a proof lies where no public address reaches it', async () => {
+test('GET /admin/receipts/:id/file returns 401 without a session and 403 to an owner', async () => {
   const { id } = await anAcceptedStay(ctx)
   const bad = await sendProof(id, Buffer.from('<svg onload="alert(1)"/>'))
   expect([bad.statusCode, bad.json().code]).toEqual([422, 'receipt.bad_file'])
@@ -100,8 +100,8 @@ test('a proof lies where no public address reaches it', async () => {
     .select('id')
     .where('reservation_id', '=', id)
     .executeTakeFirstOrThrow()
-  const nobody = await api.app.inject({ url: `/v1/admin/receipts/${receiptId}/file` })
-  expect(nobody.statusCode).toBe(401)
+  const withoutSession = await api.app.inject({ url: `/v1/admin/receipts/${receiptId}/file` })
+  expect(withoutSession.statusCode).toBe(401)
   const owner = await api.signIn('OWNER')
   const asOwner = await api.app.inject({
     url: `/v1/admin/receipts/${receiptId}/file`,
@@ -110,7 +110,7 @@ test('a proof lies where no public address reaches it', async () => {
   expect(asOwner.statusCode).toBe(403)
 })
 
-test('money is written with a key, in whole kuruş, and an owner is not paid at the door', async () => {
+test('POST /reservations/:id/payments needs an idempotency key and whole kuruş, and payouts refuse the method OWNER', async () => {
   const { id } = await anAcceptedStay(ctx)
   const url = `reservations/${id}/payments`
   const unnamed = await api.app.inject({

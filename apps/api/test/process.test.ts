@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { aUser, freshDatabase } from '@plato/core/testing'
+import { aUser, freshDatabase } from '@plato/core/platform/testing'
 import { expect, test, vi } from 'vitest'
 import { apiSettings, freePort, startApiProcess } from './an-api-process.ts'
 
 const main = new URL('../src/main.ts', import.meta.url).pathname
 
-test('the process answers, logs with the request’s number and without secrets, and stops in order when told to', async () => {
+test('the API process logs the request id without secrets and exits with code 0 on SIGTERM', async () => {
   await using database = await freshDatabase()
   const { email } = await aUser(database.db)
   const { origin, child: api, log } = await startApiProcess(apiSettings(database.url, await freePort()))
@@ -28,7 +28,7 @@ test('the process answers, logs with the request’s number and without secrets,
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
 
-test('without its settings it does not start, and says which one is missing', async () => {
+test('the API process does not start without its settings and names the missing one', async () => {
   const api = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { aUser, databaseForFile } from '@plato/core/testing'
+import { aUser, databaseForFile } from '@plato/core/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { apiSettings, freePort } from './an-api-process.ts'
@@ -44,7 +44,7 @@ async function start(name: Name, changed: NodeJS.ProcessEnv = {}) {
   return { code, output }
 }
 
-test('api and worker start in production mode with safe settings', async () => {
+test('the API and the worker start in production mode with safe settings', async () => {
   for (const name of ['api', 'worker'] as const) expect((await start(name)).output, name).toMatch(ready)
 })
 
@@ -62,7 +62,7 @@ const unsafe: readonly [string, NodeJS.ProcessEnv][] = [
 
 // The site starts in a fraction of the time the others take, and checks the same list.
 test.each([...unsafe, ['APP_ENV', { APP_ENV: 'prod' }] as const])(
-  'in production mode an unsafe %s alone keeps the site from starting, and is named',
+  'in production mode the site does not start with an unsafe %s and names it',
   async (setting, changed) => {
     const { code, output } = await start('site', changed)
     expect(output).toContain(setting)
@@ -72,7 +72,7 @@ test.each([...unsafe, ['APP_ENV', { APP_ENV: 'prod' }] as const])(
 )
 
 test.each(['api', 'worker'] as const)(
-  'in production mode the %s names every unsafe setting and does not start',
+  'in production mode the %s does not start and names every unsafe setting',
   async (name) => {
     const weak = { TOKEN_SECRET: 'a'.repeat(64), VAULT_SECRET: 'a'.repeat(64) }
     const { code, output } = await start(
@@ -85,7 +85,7 @@ test.each(['api', 'worker'] as const)(
   },
 )
 
-test('in production mode a demo user keeps the api from starting, a provider chosen with test keys the worker', async () => {
+test('in production mode a demo user stops the API, and a card provider with test keys stops the worker', async () => {
   const { db } = database
   const demo = await aUser(db, { email: 'burak@platovilla.test' })
   expect(await start('api')).toEqual({

@@ -35,10 +35,10 @@ async function search(query: Record<string, string>) {
   return searchEndpoints.villas.success[1].parse(answer.json()).content.villas
 }
 
-test('what the browser works out from the page is what search says, for every villa and many stays', async () => {
+test('the quote computed from GET /villa/:slug equals the search result for every villa and ten stays', async () => {
   const { ctx, towns, published } = market
   const { today } = ctx
-  // Gaps of every kind, one of them beginning today: only the guest who leaves today makes that stay possible.
+  // Gaps of every kind; one begins today and is bookable only because a guest leaves today.
   const gaps = await aMarketVilla(ctx, { name: 'Boşluk', districtId: towns[0].districtId, minNights: 5 })
   await sql`insert into occupancy (villa_id, stay, kind)
     values (${gaps}, daterange(${addDays(today, -4)}, ${today}), 'EXTERNAL')`.execute(api.db)
@@ -77,7 +77,7 @@ test('what the browser works out from the page is what search says, for every vi
   expect(possible).toBeGreaterThan(60)
 })
 
-test('an address nobody has, a hidden villa and a draft are not found; no word of them is told', async () => {
+test('GET /villa/:slug returns 404 for an unknown slug, a hidden villa and a draft', async () => {
   for (const slug of ['boyle-bir-villa-yok', 'gizli-draft', 'gizli-passive', 'admin']) {
     const answer = await api.app.inject(`/v1/villa/${slug}`)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'villa.not_found'])
@@ -90,14 +90,14 @@ test('an address nobody has, a hidden villa and a draft are not found; no word o
 })
 
 test.each(['Villa-Pazar', 'villa--pazar', 'a'.repeat(81), '%27%20or%201=1'])(
-  '%s is no address',
+  'GET /villa/%s returns 400',
   async (slug) => {
     const answer = await api.app.inject(`/v1/villa/${slug}`)
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
   },
 )
 
-test('an old address answers with the new one', async () => {
+test('GET /villa/:slug returns the new slug for a former one', async () => {
   const [id = 0] = market.published
   const { slug: before } = await api.db
     .selectFrom('villas')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { databaseTime } from '@plato/core/database-time.queries'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { makeReport } from '@plato/core/reports/make-report'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
@@ -21,7 +21,7 @@ async function anAgency() {
   return { api, ask, put, get }
 }
 
-test('a report is asked for once, watched, and taken along byte for byte', async () => {
+test('a BTRANS report is requested once per idempotency key, its state is polled and its file downloaded', async () => {
   const { api, ask, put, get } = await anAgency()
   await using _ = api
   expect((await ask(crypto.randomUUID())).json()).toMatchObject({ code: 'report.agency_incomplete' })
@@ -32,9 +32,9 @@ test('a report is asked for once, watched, and taken along byte for byte', async
   expect((await ask(undefined)).json()).toMatchObject({ code: 'request.key_missing' })
   expect((await ask(crypto.randomUUID(), { month: '2027-13' })).statusCode).toBe(400)
   const key = crypto.randomUUID()
-  const asked = await ask(key)
-  expect(asked.statusCode).toBe(201)
-  const { id } = asked.json().content
+  const response = await ask(key)
+  expect(response.statusCode).toBe(201)
+  const { id } = response.json().content
   expect((await ask(key)).json().content.id).toBe(id)
   expect((await get(`/v1/admin/reports/runs/${id}`)).json().content).toMatchObject({
     state: 'WAITING',
@@ -60,7 +60,7 @@ test('a report is asked for once, watched, and taken along byte for byte', async
   expect((await get('/v1/admin/reports/files/999')).json()).toMatchObject({ code: 'report.file_not_found' })
 })
 
-test('what stands in the head of the file is nobody’s to read but staff’s', async () => {
+test('GET /website/home does not contain the agency’s tax number', async () => {
   const { api, put } = await anAgency()
   await using _ = api
   await put('/v1/admin/site/edit', { agency_title: 'Plato Villa Turizm' })

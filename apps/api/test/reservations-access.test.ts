@@ -1,3 +1,4 @@
+import { aContext } from '@plato/core/platform/testing'
 import { getReservation } from '@plato/core/reservations/get-reservation'
 import {
   aConfirmedStay,
@@ -6,19 +7,18 @@ import {
   aKey,
   aRequestedStay,
   bookableVilla,
-  type DeskContext,
   movable,
   nameGuests,
+  type ReservationFixtureContext,
   stayRequest,
 } from '@plato/core/reservations/testing'
-import { aContext } from '@plato/core/testing'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
 let api: Awaited<ReturnType<typeof anApi>>
-let desk: Awaited<ReturnType<typeof aContext>>
-let ctx: DeskContext
+let baseContext: Awaited<ReturnType<typeof aContext>>
+let ctx: ReservationFixtureContext
 let staff: Awaited<ReturnType<typeof api.signIn>>
 let owner: typeof staff
 let villas: { own: number; foreign: number }
@@ -26,17 +26,17 @@ let own: { asked: { id: number; code: string }; confirmed: { id: number; code: s
 let foreign: typeof own
 beforeAll(async () => {
   api = await anApi()
-  desk = await aContext(api.database)
-  ctx = movable(desk).ctx
+  baseContext = await aContext(api.database)
+  ctx = movable(baseContext).ctx
   staff = await api.signIn('ADMIN')
   owner = await api.signIn('OWNER')
   villas = { own: await bookableVilla(ctx, { ownerId: owner.user.id }), foreign: await bookableVilla(ctx) }
-  // Another share than the prepayment's, so that the one cannot be taken for the other.
+  // Differs from the prepayment share, so that the test can distinguish the two amounts.
   await api.db.updateTable('villas').set({ commission_share: 1_500 }).execute()
   own = await twoStays(villas.own)
   foreign = await twoStays(villas.foreign)
 })
-afterAll(() => desk[Symbol.asyncDispose]().then(() => api[Symbol.asyncDispose]()))
+afterAll(() => baseContext[Symbol.asyncDispose]().then(() => api[Symbol.asyncDispose]()))
 
 const guest = {
   firstName: 'Zübeyde',
@@ -47,10 +47,15 @@ const guest = {
 }
 
 async function twoStays(villaId: number) {
-  const asked = await aRequestedStay(ctx, villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' }, guest)
+  const requested = await aRequestedStay(
+    ctx,
+    villaId,
+    { checkIn: '2027-08-01', checkOut: '2027-08-08' },
+    guest,
+  )
   const confirmed = await aConfirmedStay(ctx, villaId, undefined, guest)
   await nameGuests(ctx, confirmed)
-  return { asked, confirmed: { id: confirmed.id, code: confirmed.code } }
+  return { asked: requested, confirmed: { id: confirmed.id, code: confirmed.code } }
 }
 
 const call = (caller: typeof staff, options: InjectOptions) =>
@@ -61,8 +66,10 @@ const read = async (caller: typeof staff, url: string) => {
   return answer.json().content
 }
 
-describe('an owner and the reservations of others', () => {
-  test('the list, whatever is asked for, holds own ones alone', async () => {
+describe('an owner and reservations of other owners', () => {
+  test('GET /admin/reservations returns only the owner’s own reservations for every filter', {
+    tags: 'spec-6.9',
+  }, async () => {
     const codes = async (query: string) => {
       const { rows } = await read(owner, `/v1/admin/reservations?oldrez=true${query}`)
       return rows.map((row: { code: string }) => row.code).sort()
@@ -73,12 +80,14 @@ describe('an owner and the reservations of others', () => {
     expect(await codes(`&reservation_id=${foreign.confirmed.code}`)).toEqual([])
     expect(await codes('&status=CONFIRMED')).toEqual([own.confirmed.code])
     expect(await codes('&datetype=CONFIRMED&date1=2027-01-01&date2=2028-01-01')).toEqual([own.confirmed.code])
-    // A name is found only where it is told.
+    // The name filter finds only reservations whose guest name the owner may see.
     expect(await codes('&customer_name=hac')).toEqual([own.confirmed.code])
     expect((await read(staff, '/v1/admin/reservations')).total).toBe(4)
   })
 
-  test('a foreign one is told apart from none by nothing, by number or by code', async () => {
+  test('another owner’s reservation returns the same 404 as an unknown one, by id and by code', {
+    tags: ['spec-7.2', 'spec-7.3'],
+  }, async () => {
     const ways = (id: number, code: string): InjectOptions[] => [
       { url: `/v1/admin/reservations/${id}` },
       { url: `/v1/admin/reservationfromplatoid?platoReservationId=${code}` },
@@ -93,9 +102,9 @@ describe('an owner and the reservations of others', () => {
     for (const [place, way] of ways(foreign.asked.id, foreign.asked.code).entries()) {
       const answer = await call(owner, way)
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'reservation.not_found'])
-      const { requestId: _, ...told } = answer.json()
-      const { requestId: __, ...toldOfNone } = (await call(owner, none[place] ?? {})).json()
-      expect(told).toEqual(toldOfNone)
+      const { requestId: _, ...body } = answer.json()
+      const { requestId: __, ...seesNone } = (await call(owner, none[place] ?? {})).json()
+      expect(body).toEqual(seesNone)
     }
     expect((await getReservation(ctx, foreign.asked.id)).status).toBe('REQUESTED')
     for (const id of [own.asked.id, own.confirmed.id]) {
@@ -105,7 +114,7 @@ describe('an owner and the reservations of others', () => {
     expect(await read(owner, byCode)).toMatchObject({ id: own.asked.id })
   })
 
-  test('the file holds own rows, and nobody’s phone or e-mail, for staff neither', async () => {
+  test('GET /admin/reservations/csv contains only own rows for an owner, and no phone or e-mail for any caller', async () => {
     const csv = async (caller: typeof staff) => {
       const answer = await call(caller, { url: '/v1/admin/reservations/csv?oldrez=true' })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -118,7 +127,7 @@ describe('an owner and the reservations of others', () => {
     for (const text of [mine, all]) expect(text).not.toMatch(/543|98 ?76|@|hacioglu@/)
   })
 
-  test('calendars show nights of own villas, without a word about who sleeps there', async () => {
+  test('an owner’s calendar endpoints cover own villas only and contain no guest data', async () => {
     const window = 'from=2027-07-01&to=2027-08-31'
     const foreignCalendar = await call(owner, {
       url: `/v1/admin/villas/${villas.foreign}/calendar?${window}`,
@@ -132,12 +141,12 @@ describe('an owner and the reservations of others', () => {
     const shown = dates.rows.map(({ id }: { id: number }) => id)
     expect(shown).toContain(villas.own)
     expect(shown).not.toContain(villas.foreign)
-    for (const told of [calendar, dates]) {
-      expect(JSON.stringify(told)).not.toMatch(/Hac|543|@|PV27-[2-9A-Z]{6}|reservation_?id/i)
+    for (const content of [calendar, dates]) {
+      expect(JSON.stringify(content)).not.toMatch(/Hac|543|@|PV27-[2-9A-Z]{6}|reservation_?id/i)
     }
   })
 
-  test('money, guests, refunds and the writing of reservations are for staff', async () => {
+  test('endpoints for payments, guests, refunds and writing reservations return 403 to an owner', async () => {
     const { id } = own.confirmed
     const forbidden: InjectOptions[] = [
       { url: '/v1/admin/transactions' },
@@ -165,9 +174,9 @@ function valuesOf(value: unknown, path = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]) => valuesOf(inner, `${path}.${key}`))
 }
 
-describe('what an owner reads of an own reservation', () => {
+describe('reservation data visible to an owner', () => {
   /** Nothing of these may stand anywhere, under whatever name. */
-  async function insistOnSilence(id: number, answer: unknown, nameIsTold: boolean) {
+  async function expectNoLog(id: number, answer: unknown, seesName: boolean) {
     const full = await getReservation(ctx, id)
     if (!full.staff) throw new Error('not seen as staff')
     const { money, commissionMinor, guests } = full.staff
@@ -189,7 +198,7 @@ describe('what an owner reads of an own reservation', () => {
       expect(value, path).not.toMatch(/@|zubeyde|98 76/i)
       expect(endings, path).not.toContain(value)
       expect(value, path).not.toMatch(/^\d{11}$/)
-      if (!nameIsTold) expect(value, path).not.toMatch(/Hac[ıi]o[ğg]lu|Zübeyde/i)
+      if (!seesName) expect(value, path).not.toMatch(/Hac[ıi]o[ğg]lu|Zübeyde/i)
     }
     expect(answer).not.toHaveProperty('commissionMinor')
   }
@@ -201,28 +210,32 @@ describe('what an owner reads of an own reservation', () => {
     return { row, detail: await read(owner, `/v1/admin/reservations/${id}`) }
   }
 
-  test('before it is confirmed: when, how many and what it brings; not who, not what the agency takes', async () => {
+  test('before confirmation an owner reads dates and own share, but neither the guest nor the commission', async () => {
     const { row, detail } = await readAll(own.asked.id)
-    for (const told of [row, detail]) {
-      await insistOnSilence(own.asked.id, told, false)
-      expect(told).toMatchObject({ guestName: null, ownerShareMinor: 5_950_000, dueAtEntryMinor: 5_600_000 })
+    for (const reservation of [row, detail]) {
+      await expectNoLog(own.asked.id, reservation, false)
+      expect(reservation).toMatchObject({
+        guestName: null,
+        ownerShareMinor: 5_950_000,
+        dueAtEntryMinor: 5_600_000,
+      })
     }
     expect(row).toMatchObject({ money: null, unread: false })
     expect(detail).toMatchObject({ staff: null, guestNote: '', mayChange: false })
   })
 
-  test('once it is confirmed: the guest’s name, and still nothing else', async () => {
+  test('after confirmation an owner reads the guest’s name but no contact data and no agency amounts', async () => {
     const { row, detail } = await readAll(own.confirmed.id)
-    for (const told of [row, detail]) {
-      await insistOnSilence(own.confirmed.id, told, true)
-      expect(told).toMatchObject({ guestName: 'Zübeyde Hacıoğlu', dueAtEntryMinor: 5_600_000 })
+    for (const reservation of [row, detail]) {
+      await expectNoLog(own.confirmed.id, reservation, true)
+      expect(reservation).toMatchObject({ guestName: 'Zübeyde Hacıoğlu', dueAtEntryMinor: 5_600_000 })
     }
     const { events } = detail as { events: { event: string; actorName: unknown; detail: unknown }[] }
     expect(events.map(({ event }) => event)).toEqual(['CONFIRM', 'ACCEPT', 'REQUESTED'])
     for (const event of events) expect(event).toMatchObject({ actorName: null, detail: null, reason: '' })
   })
 
-  test('the answer to an own step is as silent as the page', async () => {
+  test('the response to an owner’s own action hides the same data as the reservation page', async () => {
     const stay = { checkIn: '2027-09-01', checkOut: '2027-09-08' }
     const { id } = await aRequestedStay(ctx, villas.own, stay, guest)
     const accepted = await call(owner, {
@@ -231,21 +244,21 @@ describe('what an owner reads of an own reservation', () => {
       payload: { action: 'ACCEPT' },
     })
     expect(accepted.statusCode, accepted.body).toBe(200)
-    await insistOnSilence(id, accepted.json().content, false)
+    await expectNoLog(id, accepted.json().content, false)
     await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND', reason: 'Zübeyde Hanım vazgeçti' })
     const { row, detail } = await readAll(id)
-    for (const told of [row, detail]) await insistOnSilence(id, told, false)
+    for (const reservation of [row, detail]) await expectNoLog(id, reservation, false)
   })
 })
 
-describe('nothing is written that the form does not have', () => {
-  let tries = 0
+describe('unknown fields in reservation requests', () => {
+  let attempts = 0
   const refused = async (caller: typeof staff | undefined, options: InjectOptions) => {
-    tries += 1
+    attempts += 1
     const answer = await api.app.inject({
       ...options,
-      // Everyone from an address of their own: a few requests a minute are heard from each.
-      remoteAddress: `10.0.0.${tries}`,
+      // Each request has its own IP address because of the rate limit.
+      remoteAddress: `10.0.0.${attempts}`,
       headers: { ...caller?.headers, 'idempotency-key': aKey() },
     })
     expect([answer.statusCode, answer.json().code], answer.body).toEqual([400, 'request.invalid'])
@@ -259,7 +272,7 @@ describe('nothing is written that the form does not have', () => {
     { id: 1 },
     { createdBy: 1 },
     { constructor: { prototype: {} } },
-  ])('a request with %o is refused', async (more) => {
+  ])('POST /reservations with the additional field %o returns 400', async (more) => {
     const body = await stayRequest(ctx, villas.own, { checkIn: '2027-10-01', checkOut: '2027-10-08' })
     await refused(undefined, { method: 'POST', url: '/v1/reservations', payload: { ...body, ...more } })
   })
@@ -270,14 +283,14 @@ describe('nothing is written that the form does not have', () => {
     { userId: 1 },
     { at: '2020-01-01' },
     { refundMinor: 1 },
-  ])('a step with %o is refused', async (more) => {
+  ])('PATCH of a reservation with the additional field %o returns 400', async (more) => {
     const url = `/v1/admin/reservations/${own.asked.id}`
     await refused(owner, { method: 'PATCH', url, payload: { action: 'ACCEPT', ...more } })
     const payload = { action: 'ACCEPT', platoReservationId: own.asked.code, ...more }
     await refused(owner, { method: 'PATCH', url: '/v1/admin/reservationfromplatoid', payload })
   })
 
-  test('a guest’s calls take the code, the contact and their own fields alone', async () => {
+  test('the enquire endpoints refuse fields other than code, contact and their own', async () => {
     const key = { code: own.confirmed.code, contact: guest.phone }
     await refused(undefined, { method: 'POST', url: '/v1/enquire', payload: { ...key, id: 1 } })
     await refused(undefined, {
@@ -290,7 +303,7 @@ describe('nothing is written that the form does not have', () => {
     await refused(undefined, { method: 'POST', url: '/v1/enquire/guests', payload: { ...key, guests } })
   })
 
-  test('nothing of all this was written', async () => {
+  test('the refused reservation requests with unknown fields changed no reservation', async () => {
     expect(await getReservation(ctx, own.asked.id)).toMatchObject({ status: 'REQUESTED' })
     expect(await getReservation(ctx, own.confirmed.id)).toMatchObject({
       status: 'CONFIRMED',

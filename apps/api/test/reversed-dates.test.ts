@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
+import { aContext } from '@plato/core/platform/testing'
 import { aRequestedStay, bookableVilla } from '@plato/core/reservations/testing'
-import { aContext } from '@plato/core/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { anApi } from './an-api.ts'
@@ -96,8 +96,8 @@ function inputOf({ schema, pair }: (typeof dated)[number], start: string, end: s
   return { ...objectOf(json), ...ofVilla, [pair[0]]: start, [pair[1]]: end }
 }
 
-describe('an endpoint that is given its dates in reverse refuses them', () => {
-  test.each(dated)('$name', async (called) => {
+describe('endpoints with reversed dates', () => {
+  test.each(dated)('the endpoint $name refuses reversed dates', async (called) => {
     const { endpoint, part, schema, earlier, later } = called
     expect(schema.safeParse(inputOf(called, earlier, later)).error?.issues).toBeUndefined()
     const input = inputOf(called, later, earlier)
@@ -118,7 +118,7 @@ describe('an endpoint that is given its dates in reverse refuses them', () => {
   })
 })
 
-test('the four calls that take a stay name the field of reversed dates', async () => {
+test('the four endpoints that book a stay report checkOut as the invalid field of reversed dates', async () => {
   const stays = dated.filter(({ part, pair, endpoint }) => {
     return part === 'body' && pair[0] === 'checkIn' && /reservations|offers\/:token/.test(endpoint.url)
   })
@@ -136,7 +136,7 @@ test('the four calls that take a stay name the field of reversed dates', async (
   }
 })
 
-test('a closure of more than 731 nights is refused with a sentence, and one of 731 is accepted', async () => {
+test('POST /admin/villas/date accepts 731 nights and refuses more with a message', async () => {
   const close = (endsOn: string) =>
     api.app.inject({
       method: 'POST',

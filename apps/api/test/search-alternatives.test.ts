@@ -1,7 +1,7 @@
 import { type Alternatives, searchEndpoints } from '@plato/contract/search/search.contract'
+import { aContext } from '@plato/core/platform/testing'
 import { createDistrict } from '@plato/core/regions/save-district'
 import { createTown } from '@plato/core/regions/save-town'
-import { aContext } from '@plato/core/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aMarketVilla, close } from './a-market.ts'
 import { anApi } from './an-api.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   kalkan = await aTown('Alternatif Kalkan', 36.26)
   other = await aTown('Alternatif Kaş', 36.2)
   await aTown('Uzak', 41)
-  // Publishing wants beds for every guest; search reads the number alone.
+  // Set in the database, because publishing requires beds for every guest; search reads the number only.
   const villa = async (name: string, maxGuests: number, { districtId }: { districtId: number }) => {
     const id = await aMarketVilla(ctx, { name, districtId })
     await api.db.updateTable('villas').set({ max_guests: maxGuests }).where('id', '=', id).execute()
@@ -52,7 +52,7 @@ async function alternatives(query: Record<string, string>): Promise<Alternatives
 
 const inKalkan = (query: Record<string, string>) => alternatives({ towns: String(kalkan.townId), ...query })
 
-test('an empty search for 16 guests offers two free villas of one district whose capacities add up, with one sum', async () => {
+test('GET /search/alternatives for 16 guests returns two free villas of one district with the sum of their prices', async () => {
   const { pair } = await inKalkan({ guests: '16' })
   expect([pair?.first.name, pair?.second.name]).toEqual(['On kişilik', 'Altı kişilik'])
   expect(pair?.sameDistrict).toBe(true)
@@ -75,14 +75,14 @@ test('an empty search for 16 guests offers two free villas of one district whose
   expect((await inKalkan({ guests: '16', priceMax: String(sum - 1) })).pair).toBeNull()
 })
 
-test('an empty search says how many guests the largest villa takes and for how many the largest free one is', async () => {
+test('GET /search/alternatives returns the largest capacity and the guest count of the largest free villa', async () => {
   const found = await inKalkan({ guests: '16' })
   expect(found.largestCapacity).toBe(12)
   expect(found.fewerGuests).toEqual({ guests: 10, count: 1 })
   expect((await inKalkan({ guests: '11' })).largestCapacity).toBeNull()
 })
 
-test('an empty search offers the near towns that have a result, with their number of villas, and nothing without one', async () => {
+test('GET /search/alternatives returns nearby towns with free villas, and none when no villa fits', async () => {
   const found = await inKalkan({ guests: '16' })
   expect(found.nearbyTowns).toMatchObject([{ id: other.townId, count: 1 }])
   expect(found.nearbyVillas.map(({ name }) => name)).toEqual(['Komşu ilçede on sekiz kişilik'])
@@ -90,13 +90,13 @@ test('an empty search offers the near towns that have a result, with their numbe
   expect([none.nearbyTowns, none.nearbyVillas, none.pair]).toEqual([[], [], null])
 })
 
-test('an empty search offers to drop the filters only when that leaves a villa', async () => {
+test('GET /search/alternatives counts the villas found without the filters', async () => {
   expect((await inKalkan({ guests: '4', bedrooms: '20' })).withoutFilters).toBe(3)
   expect((await inKalkan({ guests: '16', bedrooms: '20' })).withoutFilters).toBe(0)
   expect((await inKalkan({ guests: '4' })).withoutFilters).toBe(0)
 })
 
-test('alternatives are refused for dates in the past and answered without dates', async () => {
+test('GET /search/alternatives refuses dates in the past and accepts a request without dates', async () => {
   const past = await api.app.inject('/v1/search/alternatives?checkIn=2020-01-01&checkOut=2020-01-05')
   expect(past.json().code).toBe('stay.in_the_past')
   const undated = await api.app.inject(`/v1/search/alternatives?towns=${kalkan.townId}&guests=16`)

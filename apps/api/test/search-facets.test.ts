@@ -26,7 +26,7 @@ async function search(query: Query): Promise<SearchAnswer> {
   return searchEndpoints.villas.success[1].parse(answer.json()).content
 }
 
-test('facets come when asked for, and each tells how many villas its choice would leave', async () => {
+test('GET /search with facets returns for each choice the number of villas that a search with it finds', async () => {
   const chosen: Query[] = [{}, week, { guests: 4, types: market.types[0] }, { towns: market.towns[0].townId }]
   for (const query of chosen) {
     const { facets } = await search({ ...query, facets: true })
@@ -40,7 +40,7 @@ test('facets come when asked for, and each tells how many villas its choice woul
     for (const { atLeast, count } of facets.bedrooms) expect(await total({ bedrooms: atLeast })).toBe(count)
     for (const { atLeast, count } of facets.privacy) expect(await total({ privacy: atLeast })).toBe(count)
     expect(facets.features.map((one) => one.id)).toEqual([...market.features])
-    // Towns while none is chosen, then districts: together they are the whole answer.
+    // Towns without a chosen town, otherwise districts; their counts add up to the total.
     const places = [...facets.towns, ...facets.districts]
     expect(places.reduce((sum, place) => sum + place.count, 0)).toBe(await total({}))
     expect(facets.towns.length > 0).toBe(!('towns' in query))
@@ -48,7 +48,7 @@ test('facets come when asked for, and each tells how many villas its choice woul
   }
 })
 
-test('facets tell how many villas the days beside the asked ones would leave, and how all their prices lie', async () => {
+test('the date facets count the villas of neighbouring stays, and the price facet is a histogram of all prices', async () => {
   for (const more of [{}, { guests: 4 }, { flexible: true }, { priceMax: 8_000_000 }, { currency: 'EUR' }]) {
     const query = { ...week, ...more }
     const { facets } = await search({ ...query, facets: true })
@@ -73,7 +73,7 @@ test('facets tell how many villas the days beside the asked ones would leave, an
   }
 })
 
-test('there are no days without dates, none in the past, and no prices without a villa', async () => {
+test('the search facets contain no dates without a stay, no past dates, and no prices without a villa', async () => {
   const { facets } = await search({ facets: true })
   expect(facets?.dates).toEqual([])
   expect(facets?.prices?.counts.reduce((sum, count) => sum + count, 0)).toBe(14)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await gap('Boşluk A', '2027-07-05', '2027-07-08')
   await gap('Boşluk B', '2027-07-05', '2027-07-09')
   await gap('Boşluk C', '2027-07-05', '2027-07-08', { maxGuests: 2 })
-  // On the first of a month: it is of that month, and not of the one before.
+  // Begins on the first of a month, so it counts for that month.
   await gap('Boşluk D', '2027-08-01', '2027-08-03')
   await gap('Boşluk E', '2027-09-03', '2027-09-07', { districtId: market.towns[1].districtId })
   await gap('Boşluk F', '2027-08-10', '2027-08-12', { currency: 'EUR', nightlyMinor: 30_000 })
@@ -35,8 +35,10 @@ afterAll(async () => {
 const get = (path: string, query: Record<string, string> = {}) =>
   api.app.inject(`${path}?${new URLSearchParams(query)}`)
 
-describe('options', () => {
-  test('what a search can be narrowed by: only places with a villa to show, only features that filter', async () => {
+describe('GET /search/options', () => {
+  test('GET /search/options returns only places with a published villa and only features used as filters', {
+    tags: 'spec-7.119',
+  }, async () => {
     const answer = await get('/v1/search/options')
     const { content } = searchEndpoints.options.success[1].parse(answer.json())
     expect(content.towns.map(({ name, districts }) => [name, districts.map((one) => one.name)])).toEqual([
@@ -54,31 +56,33 @@ describe('options', () => {
   })
 })
 
-describe('suggestions', () => {
+describe('GET /search/input', () => {
   const suggest = async (searchString: string) => {
     const answer = await get('/v1/search/input', { searchString })
     expect(answer.statusCode, answer.body).toBe(200)
     return searchEndpoints.suggest.success[1].parse(answer.json()).content
   }
-  test('a few letters are enough; nothing typed suggests nothing', async () => {
+  test('GET /search/input finds villas by a part of the name and returns nothing for an empty text', {
+    tags: 'spec-7.121',
+  }, async () => {
     expect((await suggest('bosluk a')).map((one) => one.name)).toEqual(['Boşluk A'])
     expect((await suggest('BOŞLUK')).length).toBe(6)
     expect((await get('/v1/search/input')).json()).toEqual({ content: [] })
     for (const harmless of ['%', '_', '\\', '🏝️', '\u0000', "'; drop table villas; --"])
       expect(await suggest(harmless)).toEqual([])
   })
-  test('hidden villas and drafts are not suggested', async () => {
+  test('GET /search/input suggests no hidden villas and no drafts', async () => {
     expect(await suggest('gizli')).toEqual([])
   })
   test.each([{ searchString: 'a'.repeat(81) }, { searchString: 'a', color: 'mavi' }])(
-    '%o is refused',
+    'GET /search/input with %o returns 400',
     async (query) => {
       expect((await get('/v1/search/input', query as Record<string, string>)).statusCode).toBe(400)
     },
   )
 })
 
-describe('short gaps', () => {
+describe('GET /search/shortterm', () => {
   const list = async (query: Record<string, string> = {}) => {
     const answer = await get('/v1/search/shortterm', query)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -86,7 +90,9 @@ describe('short gaps', () => {
   }
   const names = async (query: Record<string, string>) => (await list(query)).villas.map((villa) => villa.name)
 
-  test('each is one finished stay, by arrival, then nights, priced like its quote', async () => {
+  test('GET /search/shortterm returns each gap as one stay, sorted by arrival and nights, with its quoted price', {
+    tags: 'spec-7.122',
+  }, async () => {
     const { villas, next } = await list()
     expect(next).toBeNull()
     const order = gaps.toSorted((a, b) => a.checkIn.localeCompare(b.checkIn) || a.nights - b.nights)
@@ -110,18 +116,18 @@ describe('short gaps', () => {
     [{ guests: '3', month: '2027-07' }, ['Boşluk A', 'Boşluk B']],
     [{ month: '2027-07', nights: '4' }, ['Boşluk B']],
     [{ nights: '3', client: 'true', guests: '2' }, ['Boşluk A', 'Boşluk C']],
-  ])('%o', async (query, expected) => {
+  ])('GET /search/shortterm with %o returns the matching gaps', async (query, expected) => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test('a town, and prices in another currency', async () => {
+  test('GET /search/shortterm filters by town and shows prices in the requested currency', async () => {
     expect(await names({ towns: String(market.towns[1].townId) })).toEqual(['Boşluk E'])
     const { villas } = await list({ month: '2027-08', currency: 'EUR' })
     // 2 × 10.000 TL at 50,25 lira; and 2 × 300 €, as it is.
     expect(villas.map((villa) => villa.stay?.shownTotalMinor)).toEqual([39_801, 60_000])
   })
 
-  test('pages give every gap exactly once', async () => {
+  test('the pages of GET /search/shortterm contain every gap exactly once', async () => {
     for (const take of ['1', '2', '5']) {
       const seen: string[] = []
       let cursor: string | null = ''
@@ -141,13 +147,13 @@ describe('short gaps', () => {
     [{ nights: '101' }, 'request.invalid'],
     [{ sort: 'price' }, 'request.invalid'],
     [{ cursor: 'deniz' }, 'search.bad_cursor'],
-  ])('%o is refused', async (query, code) => {
+  ])('GET /search/shortterm with %o returns 400', async (query, code) => {
     const answer = await get('/v1/search/shortterm', query as unknown as Record<string, string>)
     expect([answer.statusCode, answer.json().code]).toEqual([400, code])
   })
 
   test.each(['999999999999999 1', '-999999999999999 1', '0 999999999', '-1 0'])(
-    'a cursor that leads nowhere (%s) is refused or answered',
+    'GET /search/shortterm with the out-of-range cursor (%s) returns 200 or 400',
     async (text) => {
       const cursor = Buffer.from(text).toString('base64url')
       const answer = await get('/v1/search/shortterm', { cursor })
@@ -155,7 +161,7 @@ describe('short gaps', () => {
     },
   )
 
-  test('the counts are those of the list', async () => {
+  test('GET /search/shortterm/count returns the numbers of the list', { tags: 'spec-7.123' }, async () => {
     const answer = await get('/v1/search/shortterm/count')
     const { content } = searchEndpoints.shortTermCount.success[1].parse(answer.json())
     expect(content).toEqual({
@@ -173,13 +179,13 @@ describe('short gaps', () => {
   })
 })
 
-describe('cards', () => {
+describe('GET /search/cards', () => {
   const cards = async (query: Record<string, string>) => {
     const answer = await get('/v1/search/cards', query)
     expect(answer.statusCode, answer.body).toBe(200)
     return searchEndpoints.cards.success[1].parse(answer.json()).content
   }
-  test('those asked for, in their order, each as a search shows it', async () => {
+  test('GET /search/cards returns the requested villas in their order, equal to the search result', async () => {
     const [a = 0, b = 0, c = 0] = [market.published[7], market.published[0], market.published[5]]
     const found = await cards({ ids: `${a},${b},${c}`, currency: 'EUR' })
     expect(found.map((card) => card.id)).toEqual([a, b, c])
@@ -188,7 +194,7 @@ describe('cards', () => {
     ).content
     for (const card of found) expect(card).toEqual(villas.find((villa) => villa.id === card.id))
   })
-  test('what is not published, or not at all, is left out', async () => {
+  test('GET /search/cards leaves out unpublished and unknown villas', async () => {
     const hidden = await api.db.selectFrom('villas').select('id').where('status', '<>', 'PUBLISHED').execute()
     const [first = 0] = market.published
     const ids = [...hidden.map(({ id }) => id), 999_999_999, first, first]
@@ -196,7 +202,7 @@ describe('cards', () => {
     expect(await cards({ ids: '999999' })).toEqual([])
   })
   test.each([{}, { ids: '' }, { ids: 'a' }, { ids: '1', currency: 'TL' }, { ids: '1', color: 'mavi' }])(
-    '%o is refused',
+    'GET /search/cards with %o returns 400',
     async (query) => {
       const answer = await get('/v1/search/cards', query as Record<string, string>)
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
@@ -204,21 +210,23 @@ describe('cards', () => {
   )
 })
 
-describe('offer', () => {
+describe('GET /offer', () => {
   const stay = { checkIn: '2027-07-20', checkOut: '2027-07-27' }
   const offer = async (query: Record<string, string> = {}) => {
     const answer = await get('/v1/offer', { ...stay, ...query })
     expect(answer.statusCode, answer.body).toBe(200)
     return searchEndpoints.offer.success[1].parse(answer.json()).content
   }
-  test('every villa that can have the stay, the cheapest first, hidden ones and near misses never', async () => {
+  test('GET /offer returns every available villa, the cheapest first, without hidden ones', {
+    tags: 'spec-7.124',
+  }, async () => {
     const { villas, total, capped } = await offer({ client: 'true' })
     expect({ total, capped, shown: villas.length }).toEqual({ total: 20, capped: false, shown: 20 })
     const prices = villas.map((villa) => villa.stay?.shownTotalMinor ?? 0)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(villas.some((villa) => villa.name.startsWith('Gizli'))).toBe(false)
   })
-  test('filters, order, currency and size are those of a search', async () => {
+  test('GET /offer applies filters, order, currency and page size as GET /search does', async () => {
     const query = {
       guests: '6',
       currency: 'EUR',
@@ -240,7 +248,7 @@ describe('offer', () => {
     [{ checkIn: '2027-06-01', checkOut: '2027-06-08' }, 422, 'stay.in_the_past'],
     [{ checkIn: '2027-07-20', checkOut: '2027-07-20' }, 422, 'stay.empty'],
     [{ checkIn: '2027-07-01', checkOut: '2027-12-01' }, 422, 'stay.too_long'],
-  ])('%o is refused', async (query, status, code) => {
+  ])('GET /offer with %o is refused', async (query, status, code) => {
     const answer = await get('/v1/offer', query)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })

@@ -1,5 +1,5 @@
 import { type SearchAnswer, sortOrders } from '@plato/contract/search/search.contract'
-import { aUser, aVilla } from '@plato/core/testing'
+import { aUser, aVilla } from '@plato/core/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
   const owner = await aUser(api.db, { role: 'OWNER' })
   const place = await aVilla(api.db, { ownerId: owner.id })
   townId = place.townId
-  // More than a search counts: by verbs, one by one, they would take minutes. Orders, prices and capacities repeat;
-  // twenty cost the same, so that a page of forty ends where the villas end whose price is worked out first.
+  // More villas than the total counts, inserted by SQL for speed. Orders, prices and capacities repeat;
+  // twenty villas have the same price, so that a page of forty ends at the limit of the first priced batch.
   await sql`with made as (
       insert into villas (owner_id, district_id, slug, name, status, published_at, max_guests, order_no, popular)
       select ${owner.id}, ${place.districtId}, 'cok-' || n, 'Villa Çok ' || n, 'PUBLISHED',
@@ -32,7 +32,7 @@ async function search(query: Record<string, string>): Promise<SearchAnswer> {
   return answer.json().content
 }
 
-/** All pages; the total stays what the first one said. */
+/** The ids of all pages; every page must report the same total. */
 async function idsOf(query: Record<string, string>, total: number): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | null = ''
@@ -45,27 +45,30 @@ async function idsOf(query: Record<string, string>, total: number): Promise<numb
   return ids
 }
 
-describe.each(sortOrders)('more villas than are counted, in the order %s', (sort) => {
+describe.each(sortOrders)('search of 1,100 villas in the order %s', (sort) => {
   test.each<[string, () => Record<string, string>, number]>([
     ['without dates', () => ({}), villaCount],
     ['with dates', () => ({ checkIn: '2027-07-01', checkOut: '2027-07-08' }), villaCount],
-    ['in a town', () => ({ towns: String(townId) }), villaCount],
-    ['few of them', () => ({ guests: '5' }), (villaCount / 5) * 2],
-  ])('%s: pages give every villa exactly once', async (_name, query, total) => {
-    const ids = await idsOf({ ...query(), sort, take: '40' }, total)
-    expect(ids.length).toBe(total)
-    expect(new Set(ids).size).toBe(total)
-  })
+    ['of one town', () => ({ towns: String(townId) }), villaCount],
+    ['with a filter', () => ({ guests: '5' }), (villaCount / 5) * 2],
+  ])(
+    'the search pages %s contain every villa exactly once, with more villas than the total counts',
+    async (_name, query, total) => {
+      const ids = await idsOf({ ...query(), sort, take: '40' }, total)
+      expect(ids.length).toBe(total)
+      expect(new Set(ids).size).toBe(total)
+    },
+  )
 })
 
-test('while a rate is missing, amounts in that currency are unknown and a range in it keeps nothing', async () => {
+test('without an exchange rate a search has no amounts in that currency and a price range finds nothing', async () => {
   const { villas } = await search({ currency: 'EUR' })
   expect(villas.every((villa) => villa.shownFromMinor === null && villa.fromMinor > 0)).toBe(true)
   expect(await search({ currency: 'EUR', priceMin: '0' })).toMatchObject({ villas: [], total: 0 })
   expect((await search({ priceMax: '510000' })).total).toBeGreaterThan(0)
 })
 
-test('how the prices lie is told of a thousand villas, however many there are', async () => {
+test('the price facet counts max 1,000 villas', async () => {
   for (const query of [{}, { checkIn: '2027-07-01', checkOut: '2027-07-08' }, { priceMax: '510000' }]) {
     const { facets } = await search({ ...query, facets: 'true' })
     expect(facets?.prices?.counts.reduce((sum, count) => sum + count, 0)).toBe(1_000)

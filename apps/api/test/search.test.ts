@@ -1,5 +1,5 @@
 import { type SearchAnswer, searchEndpoints, sortOrders } from '@plato/contract/search/search.contract'
-import { aMoment } from '@plato/core/testing'
+import { aMoment } from '@plato/core/platform/testing'
 import { setVillaOfMonth } from '@plato/core/villas/mark-villa'
 import { addDays } from '@plato/rules/calendar-day'
 import { convert } from '@plato/rules/pricing/exchange'
@@ -34,16 +34,16 @@ const idsOf = ({ villas }: SearchAnswer) => villas.map((villa) => villa.id).toSo
 const everyone = () => market.published.toSorted((a, b) => a - b)
 const week = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 
-test('without dates every published villa is there with its from-price, and nothing that was not asked for', async () => {
+test('GET /search without dates returns every published villa with its from-price, without facets', async () => {
   const answer = await search({})
   expect(idsOf(answer)).toEqual(everyone())
   expect(answer).toMatchObject({ total: 14, capped: false, next: null, nearMisses: [], facets: null })
   expect(answer.villas.every((villa) => villa.stay === null && villa.fromMinor > 0)).toBe(true)
-  // Nine blocks of 64 days from the one that holds the day of the tests.
+  // Nine blocks of 64 days, beginning with the block of the test's day.
   expect(answer.searchableUntil > '2028-10-01' && answer.searchableUntil <= '2029-01-13').toBe(true)
 })
 
-test('a card tells all that is shown, and where the villa is only roughly', async () => {
+test('a villa card of GET /search contains all displayed fields and only an approximate position', async () => {
   const [id = 0, other = 0] = [market.published[3], market.published[4]]
   const comment = { name: 'Ece', text: 'Çok iyiydi.', stay_month: '2026-08' }
   await api.db
@@ -52,7 +52,7 @@ test('a card tells all that is shown, and where the villa is only roughly', asyn
       { ...comment, villa_id: id, rating: 5, active: true },
       { ...comment, villa_id: id, rating: 4, active: true },
       { ...comment, villa_id: id, rating: 4, active: true },
-      // Not yet approved: it counts nowhere.
+      // Not approved, so it is not counted.
       { ...comment, villa_id: id, rating: 1, active: false },
       { ...comment, villa_id: other, rating: 1, active: false },
     ])
@@ -102,7 +102,7 @@ test('a card tells all that is shown, and where the villa is only roughly', asyn
   expect(new Set(villas.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBeGreaterThan(5)
 })
 
-test('with dates each villa carries the whole price, the same to the minor unit as its quote', async () => {
+test('GET /search with dates returns for each villa the total price of its quote', async () => {
   const { headers } = await api.signIn('ADMIN')
   const { villas, total } = await search({ ...week, guests: 2 })
   expect(total).toBe(14)
@@ -115,37 +115,37 @@ test('with dates each villa carries the whole price, the same to the minor unit 
 })
 
 test.each([
-  ['the past', { checkIn: '2027-06-15', checkOut: '2027-06-20' }, 422, 'stay.in_the_past'],
-  ['no night', { checkIn: '2027-07-10', checkOut: '2027-07-10' }, 422, 'stay.empty'],
-  ['an exit before the entry', { checkIn: '2027-07-10', checkOut: '2027-07-01' }, 422, 'stay.empty'],
-  ['over a hundred nights', { checkIn: '2027-07-01', checkOut: '2027-10-10' }, 422, 'stay.too_long'],
-  ['only an entry', { checkIn: '2027-07-10' }, 400, 'request.invalid'],
-  ['only an exit', { checkOut: '2027-07-10' }, 400, 'request.invalid'],
-  ['a day that is none', { checkIn: '2027-02-30', checkOut: '2027-03-05' }, 400, 'request.invalid'],
-  ['a cursor nobody gave', { cursor: 'deniz' }, 400, 'search.bad_cursor'],
+  ['a stay in the past', { checkIn: '2027-06-15', checkOut: '2027-06-20' }, 422, 'stay.in_the_past'],
+  ['a stay without a night', { checkIn: '2027-07-10', checkOut: '2027-07-10' }, 422, 'stay.empty'],
+  ['a check-out before the check-in', { checkIn: '2027-07-10', checkOut: '2027-07-01' }, 422, 'stay.empty'],
+  ['a stay of more than 100 nights', { checkIn: '2027-07-01', checkOut: '2027-10-10' }, 422, 'stay.too_long'],
+  ['a check-in without a check-out', { checkIn: '2027-07-10' }, 400, 'request.invalid'],
+  ['a check-out without a check-in', { checkOut: '2027-07-10' }, 400, 'request.invalid'],
+  ['a non-existent date', { checkIn: '2027-02-30', checkOut: '2027-03-05' }, 400, 'request.invalid'],
+  ['an invalid cursor', { cursor: 'deniz' }, 400, 'search.bad_cursor'],
   ['an empty cursor', { cursor: '' }, 400, 'search.bad_cursor'],
   [
-    'a cursor of another shape',
+    'a cursor with the wrong content',
     { cursor: Buffer.from('[1,2]').toString('base64url') },
     400,
     'search.bad_cursor',
   ],
   ['an unknown parameter', { color: 'mavi' }, 400, 'request.invalid'],
-  ['no guest', { guests: 0 }, 400, 'request.invalid'],
-  ['too large a page', { take: 49 }, 400, 'request.invalid'],
-  ['a list that is none', { towns: '1;2' }, 400, 'request.invalid'],
+  ['zero guests', { guests: 0 }, 400, 'request.invalid'],
+  ['a page size above the max', { take: 49 }, 400, 'request.invalid'],
+  ['a malformed list of ids', { towns: '1;2' }, 400, 'request.invalid'],
   ['an unknown order', { sort: 'cheap' }, 400, 'request.invalid'],
   ['an unknown currency', { currency: 'TL' }, 400, 'request.invalid'],
-  ['a price below nothing', { priceMin: -1 }, 400, 'request.invalid'],
-  ['a privacy that is none', { privacy: 'NONE' }, 400, 'request.invalid'],
-  ['half a flag', { facets: 'yes' }, 400, 'request.invalid'],
-])('%s is refused', async (_what, query, status, code) => {
+  ['a negative price', { priceMin: -1 }, 400, 'request.invalid'],
+  ['the privacy NONE', { privacy: 'NONE' }, 400, 'request.invalid'],
+  ['a flag that is not a boolean', { facets: 'yes' }, 400, 'request.invalid'],
+])('GET /search refuses %s', async (_what, query, status, code) => {
   const answer = await ask(query as Query)
   expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status, code })
   expect(answer.json().content).toMatch(/\.$/)
 })
 
-test('after midnight in Istanbul yesterday is over, though London still has it', async () => {
+test('GET /search takes today from the Istanbul time zone', async () => {
   const stay = { checkIn: '2027-06-16', checkOut: '2027-06-23' }
   expect((await ask(stay)).statusCode).toBe(200)
   now = new Date('2027-06-16T21:30:00Z')
@@ -155,7 +155,7 @@ test('after midnight in Istanbul yesterday is over, though London still has it',
 })
 
 test.each(['999999999999999 1', '-999999999999999 1', '0 999999999', '2147483648 1', '-1 0'])(
-  'a cursor that leads nowhere (%s) is refused or leads to no or to all villas, in every order',
+  'GET /search with the out-of-range cursor (%s) returns 200 or 400 in every order',
   async (text) => {
     for (const sort of sortOrders) {
       const answer = await ask({ sort, cursor: Buffer.from(text).toString('base64url') })
@@ -164,18 +164,20 @@ test.each(['999999999999999 1', '-999999999999999 1', '0 999999999', '2147483648
   },
 )
 
-test('what the site’s clients add changes nothing, and far days are simply not to be had yet', async () => {
+test('GET /search ignores the client parameter and returns no villas beyond the search horizon', {
+  tags: 'spec-7.120',
+}, async () => {
   expect(await search({ client: 'true' })).toEqual(await search({}))
   const far = await search({ checkIn: '2035-07-01', checkOut: '2035-07-08' })
   expect(far).toMatchObject({ villas: [], total: 0, nearMisses: [] })
-  // The last night is still searched, the one after it no longer; nobody has prices there yet.
+  // The first day beyond the horizon; no villa has prices there.
   const checkIn = far.searchableUntil
   expect(await search({ checkIn, checkOut: addDays(checkIn, 3) })).toMatchObject({ villas: [] })
 })
 
-describe('each filter keeps exactly the villas that have it', () => {
+describe('GET /search filters', () => {
   const places = Array.from({ length: 14 }, (_, n) => n)
-  const kept = (holds: (n: number) => boolean) =>
+  const matchingVillas = (holds: (n: number) => boolean) =>
     places
       .filter(holds)
       .map((n) => market.published[n] ?? 0)
@@ -191,21 +193,21 @@ describe('each filter keeps exactly the villas that have it', () => {
       () => ({ types: market.types[0], features: market.features[1] }),
       (n) => n % 2 === 0 && n % 3 === 1,
     ],
-    ['a type nobody knows', () => ({ types: `${market.types[0]},999999` }), () => false],
+    ['an unknown type', () => ({ types: `${market.types[0]},999999` }), () => false],
     ['one type', () => ({ types: market.types[1] }), (n) => n % 3 === 0],
     ['all features', () => ({ features: market.features.join() }), (n) => n % 2 === 1 && n % 3 === 1],
-    ['a feature nobody knows', () => ({ features: `${market.features[0]},999999` }), () => false],
+    ['an unknown feature', () => ({ features: `${market.features[0]},999999` }), () => false],
     ['bedrooms', () => ({ bedrooms: 4 }), (n) => 1 + (n % 5) >= 4],
     ['privacy', () => ({ privacy: 'PARTIAL' }), (n) => n % 3 >= 1],
     ['full privacy', () => ({ privacy: 'FULL' }), (n) => n % 3 === 2],
     ['a town without villas', () => ({ towns: market.emptyTown.townId }), () => false],
     [
-      'several at once',
+      'several filters',
       () => ({ guests: 4, towns: market.towns[0].townId, types: market.types[1] }),
       (n) => n % 4 >= 1 && n % 2 === 0 && n % 3 === 0,
     ],
-  ])('%s', async (_name, query, holds) => {
-    const expected = kept(holds)
+  ])('GET /search with the filter “%s” returns exactly the matching villas', async (_name, query, holds) => {
+    const expected = matchingVillas(holds)
     for (const dates of [{}, week]) {
       const answer = await search({ ...query(), ...dates })
       expect(idsOf(answer)).toEqual(expected)
@@ -214,7 +216,7 @@ describe('each filter keeps exactly the villas that have it', () => {
   })
 })
 
-test('a price range in any currency keeps what costs that much, whatever the villa’s own currency', async () => {
+test('GET /search applies a price range in any currency to the converted prices', async () => {
   for (const currency of ['TRY', 'EUR', 'USD', 'GBP'] as const) {
     for (const dates of [{}, week]) {
       const { villas } = await search({ ...dates, currency })
@@ -234,7 +236,7 @@ test('a price range in any currency keeps what costs that much, whatever the vil
   }
 })
 
-test('a price is within a range by what is shown of it, not by the part of a cent that is left off', async () => {
+test('GET /search compares a price range with the rounded price that is shown', async () => {
   // Seven nights at ₺12.000: € 1.671,641…
   const [, , id = 0] = market.published
   const price = { ...week, currency: 'EUR', sort: 'price' }
@@ -257,13 +259,13 @@ async function pages(query: Query) {
   return villas
 }
 
-describe.each(sortOrders)('in the order %s', (sort) => {
+describe.each(sortOrders)('search in the order %s', (sort) => {
   test.each([
     ['without dates', {}],
     ['with dates', week],
     ['with flexible dates', { ...week, flexible: true }],
-    ['within a price', { ...week, priceMin: 0, priceMax: 100_000_000_000 }],
-  ])('pages give every villa exactly once, %s', async (_name, dates) => {
+    ['within a price range', { ...week, priceMin: 0, priceMax: 100_000_000_000 }],
+  ])('the search pages contain every villa exactly once and in order, %s', async (_name, dates) => {
     for (const take of [1, 4, 5, 48]) {
       const villas = await pages({ ...dates, sort, take })
       expect(villas.map((villa) => villa.id).toSorted((a, b) => a - b)).toEqual(everyone())

@@ -3,7 +3,9 @@ import { exchangeEndpoints } from '@plato/contract/settings/exchange.contract'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
-test('what staff save is what the next visitor is told; a key nobody knows is refused and nothing is kept', async () => {
+test('PUT /admin/contact/edit changes the public settings, and an unknown key is refused without a change', {
+  tags: 'spec-7.75',
+}, async () => {
   await using api = await anApi()
   const { headers } = await api.signIn('ADMIN')
   const put = (group: string, payload: object) =>
@@ -28,17 +30,22 @@ test('what staff save is what the next visitor is told; a key nobody knows is re
   expect((await frame()).settings).toEqual([{ key: 'site_phone', value: '+90 242 555 01 07' }])
 })
 
-test('rates set by hand are the site’s at once; half a form and more than four places are refused', async () => {
+test('PUT /admin/exchange/edit changes the site’s rates at once and refuses incomplete or invalid rates', {
+  tags: ['spec-7.73', 'spec-7.77'],
+}, async () => {
   await using api = await anApi()
   const { headers } = await api.signIn('ADMIN')
   const edit = (payload: object) =>
     api.app.inject({ method: 'PUT', url: exchangeEndpoints.edit.url, headers, payload })
-  const nobody = { dollar_exchange_rate: null, euro_exchange_rate: null, sterling_exchange_rate: null }
+  const noOverrides = { dollar_exchange_rate: null, euro_exchange_rate: null, sterling_exchange_rate: null }
 
-  const saved = await edit({ overrides: { ...nobody, euro_exchange_rate: 54.1234 }, marginPercent: 1.25 })
+  const saved = await edit({
+    overrides: { ...noOverrides, euro_exchange_rate: 54.1234 },
+    marginPercent: 1.25,
+  })
   expect(saved.statusCode, saved.body).toBe(200)
-  const told = await api.app.inject({ method: 'GET', url: websiteEndpoints.home.url })
-  expect(websiteEndpoints.home.success[1].parse(told.json()).content.currency).toEqual([
+  const homeResponse = await api.app.inject({ method: 'GET', url: websiteEndpoints.home.url })
+  expect(websiteEndpoints.home.success[1].parse(homeResponse.json()).content.currency).toEqual([
     { key: 'euro_exchange_rate', value: '54.1234' },
   ])
   const got = await api.app.inject({ method: 'GET', url: exchangeEndpoints.get.url, headers })
@@ -47,10 +54,10 @@ test('rates set by hand are the site’s at once; half a form and more than four
 
   for (const wrong of [
     { overrides: { euro_exchange_rate: 54 }, marginPercent: 0 },
-    { overrides: { ...nobody, euro_exchange_rate: 54.12345 }, marginPercent: 0 },
-    { overrides: { ...nobody, euro_exchange_rate: 0 }, marginPercent: 0 },
-    { overrides: { ...nobody, yen_exchange_rate: 1 }, marginPercent: 0 },
-    { overrides: nobody, marginPercent: 11 },
+    { overrides: { ...noOverrides, euro_exchange_rate: 54.12345 }, marginPercent: 0 },
+    { overrides: { ...noOverrides, euro_exchange_rate: 0 }, marginPercent: 0 },
+    { overrides: { ...noOverrides, yen_exchange_rate: 1 }, marginPercent: 0 },
+    { overrides: noOverrides, marginPercent: 11 },
   ])
     expect((await edit(wrong)).statusCode, JSON.stringify(wrong)).toBe(400)
 })

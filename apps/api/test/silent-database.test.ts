@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { freshDatabase } from '@plato/core/testing'
+import { freshDatabase } from '@plato/core/platform/testing'
 import { startFaultProxy } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
 import { apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
@@ -10,7 +10,7 @@ const callers = 20
 const pooled = 14
 const catchesHang = { timeout: 120_000, interval: 20 }
 
-test('when every pooled connection falls silent under load, the API answers again within 15 s and loses no acknowledged write', async () => {
+test('after every pooled connection became silent the API responds within 15 s and loses no acknowledged write', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const { origin, child } = await startApiProcess(apiSettings(proxy.url, await freePort()))
@@ -34,7 +34,7 @@ test('when every pooled connection falls silent under load, the API answers agai
   }
 })
 
-test('SIGTERM ends the API within 20 s while its database is silent, with code 1 and a log line', async () => {
+test('SIGTERM ends the API within 20 s while its database is silent, with exit code 1 and a log line', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const { origin, child, log } = await startApiProcess(apiSettings(proxy.url, await freePort()))

@@ -1,10 +1,10 @@
 import { hashPassword } from '@plato/core/auth/password-hash'
-import { airbnb, feedServerForFile, stay } from '@plato/core/availability/feeds/test/feed-desk'
+import { airbnb, feedServerForFile, stay } from '@plato/core/availability/feeds/test/feed-fixture'
 import { anExternal } from '@plato/core/availability/test/an-external'
 import { aComment } from '@plato/core/content/testing'
-import { aKeptMessage } from '@plato/core/messages/testing'
+import { storedMessage } from '@plato/core/inbox/testing'
+import { aUser } from '@plato/core/platform/testing'
 import { aWeek, bookableVilla, pay, priceOf } from '@plato/core/reservations/testing'
-import { aUser } from '@plato/core/testing'
 import { aPeriod, aReadyVilla } from '@plato/core/villas/testing'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -26,14 +26,16 @@ beforeAll(async () => {
 })
 
 const point = { lat: 36.2, lng: 29.4 }
-/** A step tells the guest by itself, and the same mail by hand waits a minute. */
+/** An action mails the guest, and the same mail by hand is refused for a minute. */
 const mailsAreOld = () =>
   card.api.db
     .updateTable('mails')
     .set({ created_at: new Date('2027-06-16T06:00:00Z') })
     .execute()
 
-test('users: listed by role, offered, read, made, changed and closed', async () => {
+test('the specified calls list, read, create, change and deactivate users', {
+  tags: ['spec-1.19', 'spec-3.28', 'spec-7.4..7.9'],
+}, async () => {
   const user = { email: 'yeni@example.com', firstName: 'Hasan', lastName: 'Yıldız', role: 'OWNER' }
   const { id } = await call('POST /v1/admin/users', { body: { ...user, password: 'mor begonvil taş duvar' } })
   const { rows } = await call('GET /v1/admin/users', { query: { skip: 0, take: 10, role: 'OWNER' } })
@@ -45,7 +47,9 @@ test('users: listed by role, offered, read, made, changed and closed', async () 
   expect(read).toMatchObject({ active: false, role: 'OWNER', UserDetail: { firstName: 'Hüseyin' } })
 })
 
-test('towns, districts and villa types: listed, read, made, changed and removed', async () => {
+test('the specified calls list, read, create, change and delete towns, districts and villa types', {
+  tags: ['spec-1.26', 'spec-3.5', 'spec-3.19', 'spec-7.10..7.20', 'spec-7.61..7.65', 'spec-7.116..7.118'],
+}, async () => {
   const town = { name: 'Kalkan', provinceCode: 7, ...point, popular: true }
   const { id: town_id } = await call('POST /v1/admin/towns', { body: town })
   const page = { query: { skip: 0, take: 10 } }
@@ -76,11 +80,27 @@ test('towns, districts and villa types: listed, read, made, changed and removed'
   await call('DELETE /v1/admin/villatypes/{id}', { at: [type] })
 })
 
-test('villas: listed, exported, read, made, changed and marked', async () => {
+test('the specified calls list, export, read, create, change and mark villas', {
+  tags: [
+    'spec-1.35',
+    'spec-3.16',
+    'spec-3.25',
+    'spec-7.21..7.23',
+    'spec-7.25..7.29',
+    'spec-7.44..7.47',
+    'spec-7.107..7.112',
+  ],
+}, async () => {
   const { id } = await call('POST /v1/admin/villas', { body: { name: 'Villa Çağrı' } })
   const page = { skip: 0, take: 20, order: 'newest' }
   const found = await call('GET /v1/admin/villas', { query: { ...page, id } })
   expect(idsOf(found.rows)).toEqual([id])
+  const inOrder = async (order: string) =>
+    idsOf((await call('GET /v1/admin/villas', { query: { ...page, order } })).rows)
+  const newest = await inOrder('newest')
+  expect(newest.length).toBeGreaterThan(1)
+  expect(newest).toEqual(newest.toSorted((a, b) => b - a))
+  expect(await inOrder('order')).not.toEqual(newest)
   expect(idsOf(await call('GET /v1/admin/villas/all'))).toContain(id)
   expect((await call('GET /v1/admin/villas/csv')).text).toContain('Villa Çağrı')
   const { version, facts, parts, agency } = await call('GET /v1/admin/villas/{id}', { at: [id] })
@@ -99,7 +119,7 @@ test('villas: listed, exported, read, made, changed and marked', async () => {
   await call('DELETE /v1/admin/feature/{id}', { at: [featureId] })
   await call('DELETE /v1/admin/featurecategory/{id}', { at: [category] })
 
-  const words = [
+  const textFields = [
     'siteName',
     'districtCode',
     'neighbourhood',
@@ -108,7 +128,7 @@ test('villas: listed, exported, read, made, changed and marked', async () => {
     'outerDoorNo',
     'innerDoorNo',
   ]
-  const sheet = Object.fromEntries([...words, 'landSystemNo', 'deedNo'].map((word) => [word, 'x']))
+  const sheet = Object.fromEntries([...textFields, 'landSystemNo', 'deedNo'].map((word) => [word, 'x']))
   await call('PUT /v1/admin/villas/btrans/{villa_id}', {
     at: [id],
     body: { ...sheet, provinceCode: 7, inZoningPlan: true, hasApplication: null },
@@ -123,7 +143,9 @@ test('villas: listed, exported, read, made, changed and marked', async () => {
   expect(popular.rows).toMatchObject([{ id: villa_id, villaOfMonth: true, orderNo: 7 }])
 })
 
-test('a villa’s prices, dates, calendars, pictures and comments', async () => {
+test('the specified calls manage a villa’s prices, closures, calendars, pictures and comments', {
+  tags: ['spec-3.15', 'spec-3.18', 'spec-7.24', 'spec-7.30..7.43', 'spec-7.70', 'spec-7.71', 'spec-7.137'],
+}, async () => {
   const period = aPeriod('2028-05-01', '2028-05-31')
   const price = await call('POST /v1/admin/villas/price', { body: { villa_id, ...period } })
   const raised = { ...period, nightlyMinor: 1_100_000 }
@@ -167,7 +189,19 @@ test('a villa’s prices, dates, calendars, pictures and comments', async () => 
   await call('DELETE /v1/admin/villas/comment/{id}', { at: [comment] })
 })
 
-test('reservations and their money: made, found by every filter, changed, moved, paid and told', async () => {
+test('the specified calls create, find, change, confirm and cancel a reservation and mail its guest', {
+  tags: [
+    'spec-3.17',
+    'spec-3.21',
+    'spec-3.22',
+    'spec-7.2',
+    'spec-7.3',
+    'spec-7.48..7.57',
+    'spec-7.89..7.93',
+    'spec-7.113',
+    'spec-7.133',
+  ],
+}, async () => {
   const bank = { name: 'Deneme Bankası', holder: 'Plato Villa', iban: 'TR330006100519786457841326' }
   const { id: bankId } = await call('POST /v1/admin/banks', { body: bank })
   const guest = {
@@ -216,7 +250,9 @@ test('reservations and their money: made, found by every filter, changed, moved,
   await call('DELETE /v1/admin/banks/{id}', { at: [bankId] })
 })
 
-test('occupancy and external records, by each of their filters', async () => {
+test('the specified calls return occupancy and external records by each filter', {
+  tags: ['spec-3.26', 'spec-7.58..7.60'],
+}, async () => {
   const external = await anExternal(card.api.db, villa_id, ['2027-10-01', '2027-10-05'])
   const { rows } = await call('GET /v1/admin/external', {
     query: {
@@ -230,12 +266,22 @@ test('occupancy and external records, by each of their filters', async () => {
   expect(JSON.stringify(shown)).toContain(`"external_id":${external}`)
 })
 
-test('mails, messages, subscribers, settings and rates', async () => {
+test('the specified calls manage mail templates, messages, subscribers, settings and rates', {
+  tags: [
+    'spec-3.10',
+    'spec-3.20',
+    'spec-7.66..7.69',
+    'spec-7.73..7.80',
+    'spec-7.102',
+    'spec-7.103',
+    'spec-7.138',
+  ],
+}, async () => {
   const [{ id, subject, body }] = await call('GET /v1/admin/mailtemplates')
   await call('PATCH /v1/admin/mailtemplates/activity', { body: { id, active: false } })
   await call('PUT /v1/admin/mailtemplates/{id}', { at: [id], body: { subject: `${subject} `, body } })
 
-  const message = await aKeptMessage(card.ctx)
+  const message = await storedMessage(card.ctx)
   const { rows } = await call('GET /v1/admin/contact/messages', { query: { skip: 0, take: 10 } })
   expect(idsOf(rows)).toEqual([message])
   expect((await call('GET /v1/admin/menucounts')).contactCount).toBe(1)
@@ -259,19 +305,43 @@ test('mails, messages, subscribers, settings and rates', async () => {
   expect(currency.map(({ key }: { key: string }) => key).sort()).toEqual(Object.keys(rates).sort())
 })
 
-test('what the agency writes: texts, posts, activities, team, questions, papers', () => writeEverything(call))
+test(
+  'the specified calls manage texts, posts, activities, team, questions and documents',
+  {
+    tags: [
+      'spec-7.72',
+      'spec-7.81..7.88',
+      'spec-7.94..7.101',
+      'spec-7.104..7.106',
+      'spec-7.125..7.130',
+      'spec-7.134..7.136',
+    ],
+  },
+  () => writeEverything(call),
+)
 
-test('visitors: signing in, the frame of the site, and every way to search', async () => {
+test('the specified calls for visitors log in, return the site frame and search in every way', {
+  tags: [
+    'spec-3.1',
+    'spec-6.7',
+    'spec-6.8',
+    'spec-7.115',
+    'spec-7.119..7.124',
+    'spec-7.131',
+    'spec-7.132',
+    'spec-9.22',
+  ],
+}, async () => {
   const password = 'mor begonvil taş duvar'
   const { email } = await aUser(card.api.db, { passwordHash: await hashPassword(password) })
   const signedIn = await call('POST /v1/auth/login', { body: { email, password } })
   expect(signedIn).toMatchObject({ user: { role: 'ADMIN', UserDetail: { firstName: 'Deniz' } } })
   expect(await call('GET /v1/website/home')).toHaveProperty('footerData')
   expect(await call('GET /v1/website/contact')).toMatchObject({ workingHours: '09:00 - 18:00' })
-  const asked = { client: 'true', checkIn: '2027-07-20', checkOut: '2027-07-27' }
+  const searchQuery = { client: 'true', checkIn: '2027-07-20', checkOut: '2027-07-27' }
   await call('GET /v1/search/options')
-  expect(idsOf((await call('GET /v2/search', { query: asked })).villas)).toContain(villa_id)
-  expect(idsOf((await call('GET /v1/offer', { query: asked })).villas)).toContain(villa_id)
+  expect(idsOf((await call('GET /v2/search', { query: searchQuery })).villas)).toContain(villa_id)
+  expect(idsOf((await call('GET /v1/offer', { query: searchQuery })).villas)).toContain(villa_id)
   const { facts } = await call('GET /v1/admin/villas/{id}', { at: [villa_id] })
   const suggested = await call('GET /v1/search/input', { query: { searchString: facts.name } })
   expect(suggested[0]).toEqual({ slug: facts.slug, name: facts.name, thumbnail: expect.any(String) })
@@ -279,7 +349,9 @@ test('visitors: signing in, the frame of the site, and every way to search', asy
   await call('GET /v1/search/shortterm/count')
 })
 
-test('with these, every call of the specification has been made, and none besides', () => {
+test('these tests have made every specified call and no other', {
+  tags: ['spec-7.1', 'spec-7.114'],
+}, () => {
   const generic = new Set([...made].filter((name) => specified.some((one) => one.name === name)))
   expect([...generic].sort()).toEqual(specified.map(({ name }) => name).sort())
   expect(generic.size).toBe(136)

@@ -1,7 +1,7 @@
 import { anExternal } from '@plato/core/availability/test/an-external'
 import { aPosting, postAlone, someReservations } from '@plato/core/payments/testing'
+import { aContext, aUser, aVilla } from '@plato/core/platform/testing'
 import { aPublishedVilla } from '@plato/core/search/testing'
-import { aContext, aUser, aVilla } from '@plato/core/testing'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -9,14 +9,18 @@ import { z } from 'zod'
 import { anApi } from './an-api.ts'
 import { endpointOf, specified } from './specified/caller.ts'
 
-test('calls of visitors need no account, calls of staff do', () => {
+test('the specified calls of visitors are public, and those of staff require a session', {
+  tags: ['spec-6.3', 'spec-6.6', 'spec-6.7'],
+}, () => {
   const wrong = specified.filter(
     ({ name, audience }) => (endpointOf(name)?.access === 'public') !== (audience === 'public'),
   )
   expect(wrong).toEqual([])
 })
 
-test('every list knows the parameters the specification names, and its page size', () => {
+test('every list endpoint accepts the parameters and has the page size named in the specification', {
+  tags: ['spec-3.24', 'spec-9.1..9.14'],
+}, () => {
   let sizes = 0
   for (const { name, notes } of specified) {
     const { querystring } = endpointOf(name) ?? {}
@@ -33,7 +37,7 @@ test('every list knows the parameters the specification names, and its page size
 
 type Api = Awaited<ReturnType<typeof anApi>>
 
-/** More rows than any page shows by itself, in every list. */
+/** Inserts more rows into every list than one page shows. */
 async function fillEveryList({ db, database }: Api): Promise<void> {
   await using ctx = await aContext(database)
   const ownerId = ctx.actor.id
@@ -58,7 +62,25 @@ async function fillEveryList({ db, database }: Api): Promise<void> {
   )
 }
 
-test('a page holds as many rows as the specification says, though there are more', async () => {
+test('every list endpoint returns a page of the specified size when there are more rows', {
+  tags: [
+    'spec-7.4',
+    'spec-7.10',
+    'spec-7.16',
+    'spec-7.21',
+    'spec-7.48',
+    'spec-7.53',
+    'spec-7.59',
+    'spec-7.61',
+    'spec-7.68',
+    'spec-7.70',
+    'spec-7.81',
+    'spec-7.85',
+    'spec-7.102',
+    'spec-7.137',
+    'spec-9.1..9.14',
+  ],
+}, async () => {
   await using api = await anApi()
   await fillEveryList(api)
   const { headers } = await api.signIn('ADMIN')

@@ -1,20 +1,20 @@
-import { subscriberEndpoints } from '@plato/contract/messages/subscribers.contract'
+import { subscriberEndpoints } from '@plato/contract/inbox/subscribers.contract'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
 type Api = Awaited<ReturnType<typeof anApi>>
 
-/** Someone who wrote an address into the footer: the tokens of their letter. */
-async function aLetter(api: Api, email: string) {
-  const asked = await api.app.inject({ method: 'POST', url: '/v1/website/subscribe', payload: { email } })
-  expect(asked.statusCode, asked.body).toBe(201)
-  const { words } = await api.db
+/** Subscribes an e-mail address and returns the tokens of its confirmation mail. */
+async function newMail(api: Api, email: string) {
+  const response = await api.app.inject({ method: 'POST', url: '/v1/website/subscribe', payload: { email } })
+  expect(response.statusCode, response.body).toBe(201)
+  const { words: placeholders } = await api.db
     .selectFrom('mails')
     .select('words')
     .where('to_address', '=', email)
     .executeTakeFirstOrThrow()
-  // Safe: the letter's words are links, each ending in its token.
-  const { onay_link, cikis_link } = words as Record<string, string>
+  // Safe: the placeholders of this mail are links, each ending with its token.
+  const { onay_link, cikis_link } = placeholders as Record<string, string>
   return { confirm: onay_link?.split('/').at(-1) ?? '', leave: cikis_link?.split('/').at(-1) ?? '' }
 }
 
@@ -24,9 +24,9 @@ const stateAt = async (api: Api, token: string) => {
   return subscriberEndpoints.see.success[1].parse(answer.json()).content
 }
 
-test('opening a link, in whatever way a scanner opens it, confirms nothing and leaves nothing', async () => {
+test('GET, HEAD and OPTIONS of a newsletter link neither confirm nor unsubscribe', async () => {
   await using api = await anApi()
-  const { confirm, leave } = await aLetter(api, 'okur@example.com')
+  const { confirm, leave } = await newMail(api, 'okur@example.com')
   for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
     for (const url of [confirm, leave, `${confirm}/confirm`, `${leave}/leave`])
       await api.app.inject({ method, url: `/v1/website/subscribe/${url}` })
@@ -35,9 +35,9 @@ test('opening a link, in whatever way a scanner opens it, confirms nothing and l
   expect(kinds).toEqual([{ kind: 'ASKED', address: '127.0.0.1' }])
 })
 
-test('the button confirms; a mail program leaves by its own form, twice without harm', async () => {
+test('POST confirm confirms a subscriber, and a one-click POST leave unsubscribes and can be repeated', async () => {
   await using api = await anApi()
-  const { confirm, leave } = await aLetter(api, 'okur@example.com')
+  const { confirm, leave } = await newMail(api, 'okur@example.com')
   const post = (path: string, sent: object = {}) =>
     api.app.inject({ method: 'POST', url: `/v1/website/subscribe/${path}`, ...sent })
   const confirmed = await post(`${confirm}/confirm`)
@@ -54,10 +54,12 @@ test('the button confirms; a mail program leaves by its own form, twice without 
   expect([back.statusCode, back.json().code]).toEqual([410, 'subscriber.bad_link'])
 })
 
-test('staff see who waits, take those who agreed along as a file, and take one off the list', async () => {
+test('staff list pending subscribers, export the confirmed ones and delete one', {
+  tags: ['spec-7.102', 'spec-7.103'],
+}, async () => {
   await using api = await anApi()
-  const { confirm } = await aLetter(api, 'okur@example.com')
-  await aLetter(api, 'bekleyen@example.com')
+  const { confirm } = await newMail(api, 'okur@example.com')
+  await newMail(api, 'bekleyen@example.com')
   await api.app.inject({ method: 'POST', url: `/v1/website/subscribe/${confirm}/confirm` })
   const { headers } = await api.signIn('ADMIN')
   const file = await api.app.inject({ url: '/v1/admin/subscriber/csv', headers })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
+import { aContext } from '@plato/core/platform/testing'
 import { bookableVilla, guestKeyOf, stayRequest } from '@plato/core/reservations/testing'
-import { aContext } from '@plato/core/testing'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
@@ -33,7 +33,7 @@ async function aSite(options: Parameters<typeof anApi>[0] = {}) {
   }
 }
 
-test('six guests of one /24: the sixth is stored without a hold and books by the mailed link', async () => {
+test('the sixth request of one /24 network is stored without a hold, and its mailed link adds the hold', async () => {
   await using site = await aSite()
   const answers = []
   for (let n = 1; n <= 6; n += 1) answers.push(await site.request(`203.0.113.${n}`))
@@ -55,7 +55,7 @@ test('six guests of one /24: the sixth is stored without a hold and books by the
   })
 })
 
-test('IPv6 addresses of one /64 are one network', async () => {
+test('requests from IPv6 addresses of one /64 network share the limit of unconfirmed holds', async () => {
   await using site = await aSite()
   const held = []
   for (let n = 1; n <= 6; n += 1) held.push((await site.request(`2001:db8:0:1::${n}`)).holdExpiresAt !== null)
@@ -63,14 +63,14 @@ test('IPv6 addresses of one /64 are one network', async () => {
   expect((await site.request('2001:db8:0:2::1')).holdExpiresAt).not.toBeNull()
 })
 
-test('MAX_UNCONFIRMED_NIGHTS caps what all networks hold together', async () => {
+test('MAX_UNCONFIRMED_NIGHTS limits the unconfirmed holds of all networks together', async () => {
   await using site = await aSite({ maxUnconfirmedNights: 14 })
   const held = []
   for (let n = 1; n <= 3; n += 1) held.push((await site.request(`198.51.${n}.1`)).holdExpiresAt !== null)
   expect(held).toEqual([true, true, false])
 })
 
-test('a bad link is refused with its sentence, and the link by mail is answered alike for any code', async () => {
+test('a forged enquiry link returns 410, and POST /enquire/link returns the same response for any code', async () => {
   await using site = await aSite()
   const { code } = await site.request('192.0.2.1')
   const forged = `1999999999.${'a'.repeat(43)}`

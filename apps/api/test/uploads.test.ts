@@ -39,7 +39,7 @@ async function aVillaThroughTheApi() {
   return { api, id, upload, headers }
 }
 
-test('a picture comes in by multipart and waits for its sizes; its original is never served', async () => {
+test('POST /admin/villas/image stores a picture for processing and never serves its original', async () => {
   const { api, id, upload } = await aVillaThroughTheApi()
   await using _ = api
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f5e6b' } })
@@ -62,7 +62,7 @@ test('a picture comes in by multipart and waits for its sizes; its original is n
   }
 })
 
-test('a 30 MB photo is refused while it arrives, a missing file and a foreign form too', async () => {
+test('POST /admin/villas/image refuses a 30 MB file, a missing file, a non-picture and a JSON body', async () => {
   const { api, id, upload, headers } = await aVillaThroughTheApi()
   await using _ = api
   const villa = { name: 'villa_id', value: String(id) }
@@ -86,7 +86,7 @@ test('a 30 MB photo is refused while it arrives, a missing file and a foreign fo
   expect(await api.db.selectFrom('villa_images').selectAll().execute()).toEqual([])
 })
 
-test('the villas’ table streams as CSV', async () => {
+test('GET /admin/villas/csv returns the villas as CSV', { tags: 'spec-7.23' }, async () => {
   const { api, headers } = await aVillaThroughTheApi()
   await using _ = api
   const answer = await api.app.inject({ url: '/v1/admin/villas/csv', headers })

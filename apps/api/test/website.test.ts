@@ -1,6 +1,6 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
+import { aContext, aMoment, aVilla } from '@plato/core/platform/testing'
 import { aPublishedVilla } from '@plato/core/search/testing'
-import { aContext, aMoment, aVilla } from '@plato/core/testing'
 import { expect, test } from 'vitest'
 import { anApi } from './an-api.ts'
 
@@ -21,7 +21,7 @@ const urlEncoded = (fields: Record<string, string>) => ({
 })
 
 let callers = 0
-/** Each call from an address of its own: how many one may send is another test's matter. */
+/** Each call has its own IP address, so that the rate limit does not apply. */
 const subscribe = (api: Api, sent: { payload?: string | object; headers?: Record<string, string> }) =>
   api.app.inject({
     method: 'POST',
@@ -30,7 +30,9 @@ const subscribe = (api: Api, sent: { payload?: string | object; headers?: Record
     ...sent,
   })
 
-test('the newsletter takes an address as JSON, from the footer’s form and from a plain one, each once', async () => {
+test('POST /website/subscribe accepts an e-mail address once as JSON, multipart and URL-encoded form', {
+  tags: ['spec-3.13', 'spec-7.138', 'spec-7.139'],
+}, async () => {
   await using api = await anApi()
   const ways = [
     { payload: { email: 'json@example.com' } },
@@ -51,7 +53,7 @@ test('the newsletter takes an address as JSON, from the footer’s form and from
   ])
 })
 
-test('what is not an address is refused the same way however it was sent', async () => {
+test('POST /website/subscribe refuses an invalid e-mail address in every content type', async () => {
   await using api = await anApi()
   const wrong = [
     { payload: { email: 'deniz' } },
@@ -85,7 +87,7 @@ test('what is not an address is refused the same way however it was sent', async
   expect(await api.db.selectFrom('subscribers').selectAll().execute()).toEqual([])
 })
 
-test('a form is read where an endpoint says so, and nowhere else', async () => {
+test('POST /auth/login refuses form bodies, which only declared endpoints accept', async () => {
   await using api = await anApi()
   const login = { email: 'a@example.com', password: 'x' }
   const post = (sent: { payload: string; headers: Record<string, string> }) =>
@@ -95,7 +97,7 @@ test('a form is read where an endpoint says so, and nowhere else', async () => {
   expect((await post(asForm)).json()).toMatchObject({ code: 'request.invalid' })
 })
 
-test('one address may send ten a minute', async () => {
+test('POST /website/subscribe accepts ten requests a minute from one IP address', async () => {
   await using api = await anApi()
   const send = (n: number) =>
     subscribe(api, { payload: { email: `a${n}@example.com` } }).then((answer) => answer.statusCode)
@@ -109,7 +111,7 @@ test('one address may send ten a minute', async () => {
   expect(await send(1)).toBe(201)
 })
 
-test('the home page comes whole and is remembered for five seconds', async () => {
+test('GET /website/frontpage returns the home page from a cache of five seconds', async () => {
   let now = aMoment
   await using api = await anApi({ clock: () => now })
   await using ctx = await aContext(api.database)
@@ -127,7 +129,9 @@ test('the home page comes whole and is remembered for five seconds', async () =>
   expect(await villaCount()).toBe(1)
 })
 
-test('comments come twenty at a time unless asked otherwise; strange pages are refused', async () => {
+test('GET /website/comments returns 20 rows by default and refuses invalid page parameters', {
+  tags: 'spec-7.137',
+}, async () => {
   await using api = await anApi()
   await using ctx = await aContext(api.database)
   const { districtId } = await aVilla(api.db, { ownerId: ctx.actor.id })

@@ -3,14 +3,14 @@ import '@mantine/notifications/styles.layer.css'
 import '@mantine/nprogress/styles.layer.css'
 import '@plato/brand/fonts.css'
 import '@plato/brand/tokens.css'
-import '#dashboard/shell/global.css'
-import '#dashboard/shell/mantine-look.css'
+import '#dashboard/shell/theme/global.css'
+import '#dashboard/shell/theme/mantine-theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '#dashboard/shell/app.tsx'
-import { shareNonceWithScrollLock } from '#dashboard/shell/csp-nonce.ts'
 import { startRouter } from '#dashboard/shell/router.ts'
-import { restoreSession } from '#dashboard/shell/session.ts'
+import { restoreSession } from '#dashboard/shell/session/session.ts'
+import { shareNonceWithScrollLock } from '#dashboard/shell/theme/csp-nonce.ts'
 
 shareNonceWithScrollLock()
 restoreSession()

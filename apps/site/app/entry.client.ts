@@ -1,12 +1,12 @@
 // On every page, so they come with the first file instead of being asked for.
-import '#site/messages/newsletter.island.tsx'
-import '#site/shell/header-tools.island.tsx'
-import '#site/shell/regions-menu.island.tsx'
-import { startIslands } from '#site/shell/islands.client.ts'
+import '#site/inbox/newsletter.island.tsx'
+import '#site/layout/header-tools.island.tsx'
+import '#site/layout/regions-menu.island.tsx'
+import { startIslands } from '#site/shell/islands/islands.client.ts'
 import { showWhenLeaving } from '#site/shell/leaving.ts'
+import { keepTheme } from '#site/shell/preferences/theme.ts'
 import { shrinkHeader } from '#site/shell/shrinking-header.ts'
-import { keepTheme } from '#site/shell/theme.ts'
-import { fetchToastsWhenNeeded } from '#site/shell/toast-host.ts'
+import { fetchToastsWhenNeeded } from '#site/shell/ui/toast-host.ts'
 
 keepTheme()
 fetchToastsWhenNeeded()

@@ -1,16 +1,16 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { ClientFilesContext } from '#site/shell/client-files.ts'
-import { formOriginsIn } from '#site/shell/form-origins.ts'
-import { DrawContext } from '#site/shell/island.tsx'
-import { logError, toldPath } from '#site/shell/log.server.ts'
-import { pageAnswer } from '#site/shell/page-answer.server.ts'
+import { DrawContext } from '#site/shell/islands/island.tsx'
+import { ClientFilesContext } from '#site/shell/server/client-files.ts'
+import { formOriginsIn } from '#site/shell/server/form-origins.ts'
+import { logError, redactedPath } from '#site/shell/server/log.server.ts'
+import { pageAnswer } from '#site/shell/server/page-answer.server.ts'
 import type { SiteData } from '#site/shell/site-data.ts'
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  logError('request failed', error, { method: request.method, path: toldPath(new URL(request.url)) })
+  logError('request failed', error, { method: request.method, path: redactedPath(new URL(request.url)) })
 }
 
 const draw = (node: React.ReactNode, identifierPrefix: string) => renderToString(node, { identifierPrefix })

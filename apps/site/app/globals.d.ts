@@ -1,3 +1,3 @@
 /** Values that vite.config.ts writes into the code. */
 declare const __DEV_SITE_CONFIG__: { apiUrl: string; publicOrigin: string }
-declare const __PAPER_COLOURS__: { light: string; dark: string }
+declare const __BACKGROUND_COLOURS__: { light: string; dark: string }

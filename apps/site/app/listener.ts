@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestListener } from '@react-router/node'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { createSite, type SiteConfig, siteContext } from '#site/shell/site-context.server.ts'
+import { createSite, type SiteConfig, siteContext } from '#site/shell/server/site-context.server.ts'
 
 /** What server.ts runs. The server build starts here, because the context key must be the routes' own. */
 export function siteListener(config: SiteConfig): RequestListener {

@@ -6,24 +6,24 @@ import favicon from '@plato/brand/marks/mark-app.svg?url'
 import { darkQuery, themeBootScript } from '@plato/brand/theme'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, useMatches } from 'react-router'
+import { SiteFooter } from '#site/layout/site-footer.tsx'
+import { SiteHeader } from '#site/layout/site-header.tsx'
 import appleIcon from '#site/photos/apple-touch-icon.png?url'
-import { type ClientFiles, ClientFilesContext } from '#site/shell/client-files.ts'
-import { earlyPressScript } from '#site/shell/early-presses.ts'
 import { ErrorView, errorTitle } from '#site/shell/error-view.tsx'
 import { firstPictureOf, firstPictureScript } from '#site/shell/first-picture.ts'
+import { earlyPressScript } from '#site/shell/islands/early-presses.ts'
 import { leavingId } from '#site/shell/leaving.ts'
-import { meta as metaWords, shell } from '#site/shell/messages.tr.ts'
-import { oneAddress, safeAnswers } from '#site/shell/middleware.server.ts'
+import { meta as metaLabels, shell } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
+import { type ClientFiles, ClientFilesContext } from '#site/shell/server/client-files.ts'
+import { oneAddress, safeAnswers } from '#site/shell/server/middleware.server.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
+import { loadSiteData } from '#site/shell/server/site-data.server.ts'
 import { SharedContext, sharedId } from '#site/shell/shared.ts'
 import { sharedOf } from '#site/shell/shared-of.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
-import { loadSiteData } from '#site/shell/site-data.server.ts'
 import { useSite } from '#site/shell/site-data.ts'
-import { SiteFooter } from '#site/shell/site-footer.tsx'
-import { SiteHeader } from '#site/shell/site-header.tsx'
-import { PageSpinner } from '#site/shell/spinner.tsx'
 import { startScript } from '#site/shell/start-script.ts'
+import { PageSpinner } from '#site/shell/ui/spinner.tsx'
 import type { Route } from './+types/root'
 import './app.css'
 
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, location, error }) =>
   pageMeta({
     origin: originIn(matches),
     path: location.pathname,
-    title: error ? metaWords.titleOf(errorTitle(error)) : metaWords.homeTitle,
+    title: error ? metaLabels.titleOf(errorTitle(error)) : metaLabels.homeTitle,
     indexed: !error,
   })
 
@@ -66,8 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script>
           {`${themeBootScript};${earlyPressScript}${picture ? `;${firstPictureScript(picture)}` : ''}`}
         </script>
-        <meta name="theme-color" media={darkQuery} content={__PAPER_COLOURS__.dark} />
-        <meta name="theme-color" content={__PAPER_COLOURS__.light} />
+        <meta name="theme-color" media={darkQuery} content={__BACKGROUND_COLOURS__.dark} />
+        <meta name="theme-color" content={__BACKGROUND_COLOURS__.light} />
         <Meta />
         <Links />
         {files ? <StartScript {...files} /> : null}

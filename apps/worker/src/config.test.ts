@@ -10,7 +10,7 @@ const settings = {
 }
 const requiresTls = (given: Record<string, string>) => loadConfig({ ...settings, ...given }).SMTP_REQUIRE_TLS
 
-test('mail requires TLS where the site is on https, unless SMTP_REQUIRE_TLS says otherwise', () => {
+test('the worker’s SMTP_REQUIRE_TLS defaults to true for an https site and can be set explicitly', () => {
   expect(requiresTls({})).toBe(true)
   expect(requiresTls({ SMTP_REQUIRE_TLS: 'false' })).toBe(false)
   expect(requiresTls({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' })).toBe(false)

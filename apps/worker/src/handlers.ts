@@ -2,23 +2,24 @@ import { removeExpiredSessions } from '@plato/core/auth/remove-expired-sessions'
 import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
 import { syncDueFeeds } from '@plato/core/availability/feeds/sync-due-feeds'
 import { removeDocumentFile } from '@plato/core/content/documents'
-import { removeUnusedPictures } from '@plato/core/content/let-go-of-picture'
-import { processPicture } from '@plato/core/content/process-picture'
+import { processPicture } from '@plato/core/content/pictures/process-picture'
+import { removeUnusedPictures } from '@plato/core/content/pictures/release-picture'
 import { rebuildSitemap } from '@plato/core/content/sitemap'
-import type { JobName, Jobs } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import { reconcileCards } from '@plato/core/payments/card/reconcile'
 import { sendCardRefund } from '@plato/core/payments/card/send-card-refund'
 import { verifyAttempt } from '@plato/core/payments/card/verify-attempt'
+import type { JobName, Jobs } from '@plato/core/platform/jobs'
 import { giveUpReport, makeReport } from '@plato/core/reports/make-report'
-import { purgeOldIdentities } from '@plato/core/reservations/guests'
-import { forgetOldKeys, runClocks } from '@plato/core/reservations/run-clocks'
-import { rollHorizon } from '@plato/core/search/roll-horizon'
+import { attachReservationDocuments } from '@plato/core/reservations/documents/attach-documents'
+import { purgeOldIdentities } from '@plato/core/reservations/guests/guests'
+import { forgetOldKeys, runClocks } from '@plato/core/reservations/holds/run-clocks'
+import { rollHorizon } from '@plato/core/search/read-model/roll-horizon'
 import { type ExchangeContext, readExchange } from '@plato/core/settings/exchange/read-exchange'
 import type { Storage } from '@plato/core/storage/storage'
-import { processImage, removeImageFiles } from '@plato/core/villas/process-image'
+import { processImage, removeImageFiles } from '@plato/core/villas/images/process-image'
 import { drawSharePicture, drawStaleSharePictures } from '@plato/core/villas/share/draw-share-picture'
 
 export interface JobContext extends CardContext, FeedContext, ExchangeContext {
@@ -37,7 +38,8 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'content.remove-document-file': (ctx, { sha256 }) => removeDocumentFile(ctx, sha256),
   'content.remove-unused-pictures': (ctx) => removeUnusedPictures(ctx),
   'mail.give-up': (ctx, { mailId }) => giveUpMail(ctx, mailId),
-  'mail.send': (ctx, { mailId }) => sendMail(ctx, mailId, ctx.handedOutAt),
+  'mail.send': (ctx, { mailId }) =>
+    sendMail({ ...ctx, attachDocuments: attachReservationDocuments }, mailId, ctx.handedOutAt),
   'payments.reconcile': (ctx) => reconcileCards(ctx),
   'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),
   'payments.verify': (ctx, { attemptId }) => verifyAttempt(ctx, attemptId),

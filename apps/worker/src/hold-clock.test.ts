@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Context } from '@plato/core/context'
-import { databaseTime } from '@plato/core/database-time.queries'
 import { aReservation } from '@plato/core/payments/testing'
-import { aContext, freshDatabase, jumpingClock } from '@plato/core/testing'
+import type { Context } from '@plato/core/platform/context'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { jumpingClock } from '@plato/core/platform/fake-clock'
+import { aContext, freshDatabase } from '@plato/core/platform/testing'
 import { expect, test, vi } from 'vitest'
 import { aMailServer, aWorkerProcess, kill, within } from './testing.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Held for the prepayment, by the database's clock. */
+/** A reservation on hold for its prepayment, by the database's clock. */
 async function held({ db }: Context, minutesLeft: number): Promise<number> {
   const { now } = await databaseTime(db)
   const id = await aReservation(db)
@@ -40,7 +41,7 @@ test.each([
   { jump: '+2h', hours: 2 },
   { jump: '-2h', hours: -2 },
 ])(
-  'holds and mails follow the database when a worker’s own clock jumps by $jump',
+  'holds expire and reminders are sent by the database clock when the worker’s clock jumps by $jump',
   async ({ jump, hours }) => {
     await using database = await freshDatabase()
     await using ctx = await aContext(database)
@@ -63,11 +64,11 @@ test.each([
       expect(hoursOff()).toBeCloseTo(0, 1)
 
       writeFileSync(clock, jump)
-      // Two hours on, the second would be over; two hours back, the first would not.
+      // By a clock two hours ahead the second hold would be expired, by one two hours behind the first would not.
       const [over, running] = [await held(ctx, -1), await held(ctx, 90)]
       await runClocks(ctx)
       await untilExpired(ctx, over)
-      // The reminder of the last three hours is the other one's sign that the clock came by and let it be.
+      // The reminder mail proves that the job saw the second hold and did not expire it.
       const sent = () =>
         ctx.db
           .selectFrom('mails')

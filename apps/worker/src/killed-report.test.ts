@@ -2,14 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { aContext, freshDatabase } from '@plato/core/platform/testing'
 import { insertManyStays } from '@plato/core/reports/test/many-stays'
-import { aContext, freshDatabase } from '@plato/core/testing'
 import { expect, test, vi } from 'vitest'
 import { aWorkerProcess, kill, within } from './testing.ts'
 
 const rows = 8_000
 
-test('a worker killed in the middle of a report leaves no half file, and another makes it whole', {
+test('a report whose worker was killed leaves no partial file, and another worker completes it', {
   timeout: 240_000,
 }, async () => {
   await using database = await freshDatabase()
@@ -38,7 +38,7 @@ test('a worker killed in the middle of a report leaves no half file, and another
   }
   const files = await db.selectFrom('report_files').selectAll().orderBy('id').execute()
   expect(files.reduce((sum, file) => sum + file.row_count, 0)).toBe(rows)
-  // What the first had begun is gone from this machine, and the storage holds the two files that count.
+  // The temporary folder of the first attempt is removed, and the storage holds only the two final files.
   expect(existsSync(tried)).toBe(false)
   const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
   expect(stored).toHaveLength(2)

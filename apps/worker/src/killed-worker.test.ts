@@ -2,24 +2,24 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { aContext, freshDatabase } from '@plato/core/platform/testing'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { aContext, freshDatabase } from '@plato/core/testing'
 import { getVilla } from '@plato/core/villas/get-villa'
-import { uploadImage } from '@plato/core/villas/manage-images'
+import { uploadImage } from '@plato/core/villas/images/manage-images'
 import { createVilla } from '@plato/core/villas/save-villa'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { aWorkerProcess, kill } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plato-killed-'))
-test('a worker killed in the middle of a picture leaves no half villa, and another finishes the job', {
+test('a picture whose worker was killed stays in PROCESSING until another worker completes it', {
   timeout: 120_000,
 }, async () => {
   await using database = await freshDatabase()
   await using base = await aContext(database)
   const ctx = { ...base, storage: diskStorage(folder) }
   const { id } = await createVilla(ctx, { name: 'Villa Yarım', ownerId: null, districtId: null })
-  // Noise is slow to encode, so that the kill surely falls into the middle of the work.
+  // Noise is slow to encode, so that the worker is killed during the work.
   const noise = Buffer.from(
     Uint8Array.from({ length: 2400 * 1600 * 3 }, (_, n) => (n * 7919 + (n >> 7)) % 251),
   )

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline'
-import { databaseTime } from '@plato/core/database-time.queries'
 import { mailAbout } from '@plato/core/mail/mail-about'
 import { aReservation } from '@plato/core/payments/testing'
-import { aContext, freshDatabase, shiftedClock } from '@plato/core/testing'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { shiftedClock } from '@plato/core/platform/fake-clock'
+import { aContext, freshDatabase } from '@plato/core/platform/testing'
 import { expect, test, vi } from 'vitest'
 import { aMailServer, aWorkerProcess, kill, within } from './testing.ts'
 
@@ -11,7 +12,7 @@ const hourMs = 3_600_000
 test.each([
   { shift: '+2h', hours: 2 },
   { shift: '-2h', hours: -2 },
-])('a worker whose clock is off by $shift sends, and tells the database’s time', async ({ shift, hours }) => {
+])('a worker whose clock is off by $shift sends mails with the database’s time', async ({ shift, hours }) => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer()
@@ -29,7 +30,7 @@ test.each([
   })
   try {
     if (!worker.stdout) throw new Error('the worker says nothing')
-    // The log is written by the process's own clock: it is really off.
+    // The log uses the process's own clock: proves that the clock is shifted.
     for await (const line of createInterface(worker.stdout)) {
       const { time } = JSON.parse(line) as { time: number }
       expect(Math.round((time - Date.now()) / hourMs)).toBe(hours)
@@ -43,7 +44,7 @@ test.each([
     expect(sentAt?.getTime()).toBeLessThanOrEqual(after.now.getTime())
     expect(mails.received).toHaveLength(1)
     const date = mails.dateOf(mails.received[0]).getTime()
-    // A header knows whole seconds.
+    // The Date header has whole seconds.
     expect(date).toBeGreaterThanOrEqual(Math.floor(before.now.getTime() / 1000) * 1000)
     expect(date).toBeLessThanOrEqual(after.now.getTime())
   } finally {

@@ -1,11 +1,12 @@
-import type { Context } from '@plato/core/context'
-import { databaseTime } from '@plato/core/database-time.queries'
 import { mailAbout } from '@plato/core/mail/mail-about'
 import { retryMail } from '@plato/core/mail/retry-mail'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { aReservation } from '@plato/core/payments/testing'
-import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/testing'
+import type { Context } from '@plato/core/platform/context'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/platform/testing'
+import { attachReservationDocuments } from '@plato/core/reservations/documents/attach-documents'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
 import { aMailServer, aWorker, aWorkerProcess, kill, within } from './testing.ts'
@@ -17,7 +18,7 @@ const listening = {
   error: (fields: object) => expect.fail(JSON.stringify(fields)),
 }
 
-/** The same queue in a hurry: how often it tries again is data. */
+/** Removes the delay between retries, which is stored in the queue's row. */
 async function hurry({ url }: FreshDatabase, rule: { retryLimit?: number } = {}): Promise<void> {
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false })
   await boss.start()
@@ -28,7 +29,7 @@ async function hurry({ url }: FreshDatabase, rule: { retryLimit?: number } = {})
   }
 }
 
-/** A guest is to be told that the request came in. */
+/** Queues the mail that confirms a reservation request to the guest. */
 async function aQueuedMail(ctx: Context): Promise<string> {
   const reservationId = await aReservation(ctx.db)
   const at = await databaseTime(ctx.db)
@@ -48,7 +49,7 @@ async function untilState(ctx: Context, id: string, state: string): Promise<void
 
 const nameOf = (id: string) => `<${id}@platovilla.test>`
 
-test('a mail goes out once, named after its row, and its words are kept as they were sent', async () => {
+test('the worker sends a mail once, with a Message-ID from its row, and stores the sent text', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer()
@@ -63,7 +64,7 @@ test('a mail goes out once, named after its row, and its words are kept as they 
   expect(plain).toContain('https://platovilla.test/enquire?kod=PV27-')
 })
 
-test('while the server is away the mail waits, and arrives when it is back', async () => {
+test('a mail stays queued while the SMTP server is down and is sent when the server is back', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { port, url, stop } = await aMailServer()
@@ -78,7 +79,7 @@ test('while the server is away the mail waits, and arrives when it is back', asy
   expect(back.received).toMatchObject([{ messageId: nameOf(id) }])
 })
 
-test('"not now" is tried again, and nothing of it but ids and codes is logged', async () => {
+test('the worker retries a mail after a temporary SMTP error and logs no personal data', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer({ faults: ['TRY_LATER', 'TRY_LATER'] })
@@ -96,7 +97,7 @@ test('"not now" is tried again, and nothing of it but ids and codes is logged', 
   expect(log.join()).not.toMatch(/elif|karaca|talebiniz/i)
 })
 
-test('a server that goes silent is left after a while, and tried again', async () => {
+test('the worker closes a silent SMTP connection after its timeout and retries the mail', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer({ faults: ['STALL'] })
@@ -112,7 +113,7 @@ test('a server that goes silent is left after a while, and tried again', async (
   expect(mails.received).toMatchObject([{ messageId: nameOf(id) }])
 })
 
-test('a line that drops after the last word costs one copy at most, and both bear one name', async () => {
+test('a connection lost after the mail data causes max one duplicate, with the same Message-ID', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer({ faults: ['DROP_AFTER_DATA'] })
@@ -121,11 +122,11 @@ test('a line that drops after the last word costs one copy at most, and both bea
   await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: listening })
   await untilState(ctx, id, 'SENT')
   expect(mails.received.map((mail) => mail.messageId)).toEqual([nameOf(id), nameOf(id)])
-  // No copy was sent behind the queue's back.
+  // Two attempts: nodemailer itself did not send again.
   expect((await mailOf(ctx, id)).attempts).toBe(2)
 })
 
-test('an address that is refused for good is not tried again by itself, but by hand', async () => {
+test('a mail refused permanently fails without a retry, and retryMail sends it again', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer({ faults: ['REFUSE'] })
@@ -142,7 +143,7 @@ test('an address that is refused for good is not tried again by itself, but by h
   expect((await mailOf(ctx, id)).html).toBe(before.html)
 })
 
-test('when all tries are used up the mail is given up, for people to see', async () => {
+test('a mail fails after its last attempt, with the SMTP error stored', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer({ faults: Array.from({ length: 9 }, () => 'TRY_LATER' as const) })
@@ -153,14 +154,21 @@ test('when all tries are used up the mail is given up, for people to see', async
   expect(await mailOf(ctx, id)).toMatchObject({ attempts: 2, last_error: expect.stringContaining('451') })
 })
 
-test('a lease is another’s until it ends or the queue has handed the job on', async () => {
+test('sendMail refuses to start one delivery twice, and a later delivery takes over the lease', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const id = await aQueuedMail(ctx)
   const aSender = async () => {
     const mails = await aMailServer({ faults: ['STALL_AFTER_DATA'] })
     const mailer = smtpMailer({ url: mails.url, from: 'a@platovilla.test', requireTls: false })
-    const sending = { db: database.db, databaseTime, siteOrigin: 'https://platovilla.test', mailer }
+    const origin = { siteOrigin: 'https://platovilla.test' }
+    const sending = {
+      db: database.db,
+      databaseTime,
+      ...origin,
+      mailer,
+      attachDocuments: attachReservationDocuments,
+    }
     const { now } = await databaseTime(database.db)
     const stuck = sendMail(sending, id, now)
     stuck.catch(() => undefined)
@@ -173,25 +181,25 @@ test('a lease is another’s until it ends or the queue has handed the job on', 
     return { sending, now, cut }
   }
   const first = await aSender()
-  // The same delivery may not begin twice; a later one may.
+  // The same delivery may not start twice; a later delivery may.
   await expect(sendMail(first.sending, id, first.now)).rejects.toThrow('elsewhere')
   const second = await aSender()
   const leased = await mailOf(ctx, id)
   expect(leased).toMatchObject({ state: 'SENDING', attempts: 2 })
-  // Whoever fails late gives back no lease but its own.
+  // A delivery that fails late releases only its own lease.
   await first.cut()
   expect(await mailOf(ctx, id)).toEqual(leased)
   const { now: later } = await databaseTime(database.db)
   await sendMail(second.sending, id, later)
   expect(await mailOf(ctx, id)).toMatchObject({ state: 'SENT', attempts: 3 })
-  // What comes too late changes nothing.
+  // Calls after the mail was sent change nothing.
   await second.cut()
   await giveUpMail(second.sending, id)
   await sendMail(second.sending, id, later)
   expect(await mailOf(ctx, id)).toMatchObject({ state: 'SENT', attempts: 3 })
 })
 
-test('a worker killed in the middle of a mail loses nothing: another sends it, under the same name', async () => {
+test('a mail whose worker was killed is sent by another worker with the same Message-ID', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer({ faults: ['STALL_AFTER_DATA'] })

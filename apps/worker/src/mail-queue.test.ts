@@ -1,15 +1,15 @@
-import type { Context } from '@plato/core/context'
-import { databaseTime } from '@plato/core/database-time.queries'
 import { mailAbout } from '@plato/core/mail/mail-about'
 import { mailVisitorByHand } from '@plato/core/mail/mail-to'
 import { aReservation } from '@plato/core/payments/testing'
-import { aContext, freshDatabase } from '@plato/core/testing'
+import type { Context } from '@plato/core/platform/context'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { aContext, freshDatabase } from '@plato/core/platform/testing'
 import { expect, test, vi } from 'vitest'
 import { aMailServer, aWorker, within } from './testing.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: expect.fail }
 
-/** Mails nobody waits for: requests to confirm a newsletter. */
+/** Queues mails of low priority: newsletter confirmations. */
 async function queueNewsletterMails(ctx: Context, count: number): Promise<void> {
   const at = await databaseTime(ctx.db)
   await ctx.db.transaction().execute(async (tx) => {
@@ -18,7 +18,7 @@ async function queueNewsletterMails(ctx: Context, count: number): Promise<void> 
         key: 'BULTEN_ONAY',
         occasion: `letter-${n}`,
         to: { address: `okur${n}@example.com`, name: '' },
-        words: {},
+        placeholders: {},
         at,
       })
   })
@@ -27,10 +27,10 @@ async function queueNewsletterMails(ctx: Context, count: number): Promise<void> 
 const mailsBy = async (ctx: Context) =>
   ctx.db.selectFrom('mails').select(['state', 'attempts', 'last_error as error']).execute()
 
-test('the worker sends several mails at once', async () => {
+test('the worker sends several mails at the same time', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
-  // No mail is answered before three wait for it: one after another they would never arrive.
+  // The server answers only when three mails wait at once, so sequential sending would never finish.
   await using mails = await aMailServer({ holdUntil: 3 })
   await queueNewsletterMails(ctx, 6)
   await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: silent })
@@ -43,7 +43,7 @@ test('the worker sends several mails at once', async () => {
   expect(mails.received).toHaveLength(6)
 })
 
-test('the confirmation of a request overtakes 200 mails that were queued before it', async () => {
+test('the worker sends the confirmation of a request before 200 newsletter mails queued earlier', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer()
@@ -56,11 +56,11 @@ test('the confirmation of a request overtakes 200 mails that were queued before 
   await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: silent })
   const place = () => mails.received.findIndex(({ to }) => to === 'elif@example.com')
   await vi.waitFor(() => expect(place()).toBeGreaterThanOrEqual(0), within)
-  // It is handed out first; of those sent at the same moment some may arrive before it.
+  // The queue hands it out first; mails sent at the same time may arrive before it.
   expect(place()).toBeLessThan(10)
 })
 
-test('where TLS is required a mail is never sent in clear text: it waits', async () => {
+test('a mail stays queued when TLS is required and the SMTP server offers none', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer()
@@ -74,12 +74,12 @@ test('where TLS is required a mail is never sent in clear text: it waits', async
   ])
 })
 
-test('where TLS is required a mail goes out over STARTTLS', async () => {
+test('the worker sends a mail over STARTTLS when TLS is required', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using mails = await aMailServer({ startTls: true })
   await queueNewsletterMails(ctx, 1)
-  // The server's certificate is of its own making.
+  // The server's certificate is self-signed.
   const smtpUrl = `${mails.url}?tls.rejectUnauthorized=false`
   await using _worker = await aWorker(database, { smtpUrl, requireTls: true, logger: silent })
   await vi.waitFor(() => expect(mails.received).toMatchObject([{ secure: true }]), within)

@@ -1,12 +1,12 @@
-import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
-import { databaseTime } from '@plato/core/database-time.queries'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
+import { findUnsafeSettings } from '@plato/core/operations/production'
 import { providersAt } from '@plato/core/payments/providers/providers'
-import { findUnsafeSettings } from '@plato/core/production'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { stopOnSignal } from '@plato/core/platform/stop-on-signal'
+import { openVault } from '@plato/core/platform/vault'
+import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { readsBulletins } from '@plato/core/settings/exchange/read-exchange'
-import { stopOnSignal } from '@plato/core/stop-on-signal'
 import { openStorage } from '@plato/core/storage/open-storage'
-import { openVault } from '@plato/core/vault'
 import { connect } from '@plato/database/connect'
 import { pino } from 'pino'
 import { loadConfig } from './config.ts'
@@ -16,7 +16,7 @@ const config = loadConfig(process.env)
 const logger = pino({
   level: config.LOG_LEVEL,
   base: { service: 'worker' },
-  // PostgreSQL's detail of a refused row is the row itself, with whoever it names.
+  // Redacted because PostgreSQL's error detail contains the refused row with its personal data.
   redact: {
     paths: ['err.detail', 'err.where', 'err.aggregateErrors[*].detail', 'err.aggregateErrors[*].where'],
     remove: true,

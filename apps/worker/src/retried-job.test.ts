@@ -1,6 +1,6 @@
 import { jobFilter } from '@plato/contract/mail/jobs.contract'
-import { listFailedJobs, retryJob } from '@plato/core/jobs-desk'
-import { aContext, freshDatabase } from '@plato/core/testing'
+import { listFailedJobs, retryJob } from '@plato/core/mail/jobs/failed-jobs'
+import { aContext, freshDatabase } from '@plato/core/platform/testing'
 import type { JobName } from '@plato/rules/job-names'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -8,12 +8,12 @@ import { aWorker, within } from './testing.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A picture's job counts for itself, the sitemap's reads the state of its moment. */
+/** The picture job has a payload of its own; the sitemap job reads the current state. */
 test.each([
   ['content.process-picture', 'content_pictures'],
   ['content.rebuild-sitemap', 'sitemap_pages'],
 ] as const)(
-  '%s that was given up is tried again by staff, goes well and leaves the list',
+  'retryJob runs a failed %s job again and removes it from the list of failed jobs',
   async (name: JobName, table) => {
     await using database = await freshDatabase()
     await using ctx = await aContext(database)
@@ -21,7 +21,7 @@ test.each([
     const away = sql.table(`${table}_away`)
     await sql`alter table ${sql.table(table)} rename to ${away}`.execute(db)
     await db.transaction().execute((tx) => ctx.sendJob(tx, name, { key: 'a-picture' } as never))
-    // Its first try is its last: how long the queue waits between them is not what is asked here.
+    // Without retries, because the delay between them is not tested here.
     await sql`update pgboss.job set retry_limit = 0 where name = ${name}`.execute(db)
     await using _worker = await aWorker(database, { logger: silent })
 

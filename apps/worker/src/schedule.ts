@@ -1,21 +1,21 @@
-import type { JobName } from '@plato/core/jobs'
+import type { JobName } from '@plato/core/platform/jobs'
 
-/** What runs when, read in Istanbul's clock. */
+/** Cron lines of the scheduled jobs, in Istanbul time. */
 export const schedule: Partial<Record<JobName, string>> = {
   'auth.remove-expired-sessions': '*/10 * * * *',
   'availability.sync-feeds': '* * * * *',
   'reservations.run-clocks': '* * * * *',
   'payments.reconcile': '* * * * *',
-  // A new day may bring an article that waited for it.
+  // After midnight, because an article may have its publication day.
   'content.rebuild-sitemap': '5 0 * * *',
   'content.remove-unused-pictures': '30 4 * * *',
   'reservations.purge-identities': '10 4 * * *',
   'reservations.forget-keys': '20 4 * * *',
-  // Well after midnight: yesterday is over for whoever still had it on the screen.
+  // At 03:10, when few visitors still have a page of the previous day open.
   'search.roll-horizon': '10 3 * * *',
-  // The central bank announces its rates at half past three on working days.
+  // The central bank publishes its rates at 15:30 on working days.
   'settings.read-exchange': '45 15 * * 1-5',
-  // After it: a season that is over may have been the cheapest.
+  // After search.roll-horizon: a season that ended may change the from-price on the picture.
   'villas.draw-stale-share-pictures': '40 3 * * *',
 }
 

@@ -1,9 +1,9 @@
-import { aContext, aUser, freshDatabase } from '@plato/core/testing'
+import { aContext, aUser, freshDatabase } from '@plato/core/platform/testing'
 import { createUser } from '@plato/core/users/create-user'
 import { expect, test, vi } from 'vitest'
 import { aMailServer, aWorker, within } from './testing.ts'
 
-test('the worker sends the notice of a new administrator to that person and to every administrator', async () => {
+test('the worker mails the notice of a new administrator to that person and to every administrator', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { email } = await aUser(database.db)

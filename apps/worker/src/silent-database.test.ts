@@ -1,11 +1,11 @@
 import { once } from 'node:events'
+import { aContext, freshDatabase } from '@plato/core/platform/testing'
 import { createTown } from '@plato/core/regions/save-town'
-import { aContext, freshDatabase } from '@plato/core/testing'
 import { startFaultProxy } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
 import { aWorkerProcess, kill, within } from './testing.ts'
 
-/** The real process behind a proxy, once it takes jobs. */
+/** The real process connected through a proxy; resolves when it is ready. */
 async function aWorkerBehind(proxyUrl: string) {
   const child = aWorkerProcess({ DATABASE_URL: proxyUrl })
   let log = ''
@@ -16,7 +16,7 @@ async function aWorkerBehind(proxyUrl: string) {
   return { child, log: () => log }
 }
 
-test('a worker whose connections all fall silent takes jobs again within a minute', async () => {
+test('the worker runs jobs again within a minute after all its database connections became silent', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using proxy = await startFaultProxy(database.url)
@@ -35,7 +35,7 @@ test('a worker whose connections all fall silent takes jobs again within a minut
   }
 })
 
-test('SIGTERM ends the worker within 20 s while its database is silent, with code 1 and a log line', async () => {
+test('SIGTERM ends the worker within 20 s while its database is silent, with exit code 1 and a log line', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const { child, log } = await aWorkerBehind(proxy.url)

@@ -2,28 +2,28 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { feedReader } from '@plato/core/availability/feeds/fetch-feed'
-import { databaseTime } from '@plato/core/database-time.queries'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
+import { databaseTime } from '@plato/core/platform/database-time.queries'
+import type { FreshDatabase } from '@plato/core/platform/testing'
+import { openVault } from '@plato/core/platform/vault'
+import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import type { FreshDatabase } from '@plato/core/testing'
-import { openVault } from '@plato/core/vault'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { expect } from 'vitest'
 import { startWorker, type WorkerDeps } from './worker.ts'
 
-/** What goes wrong with the next mail. */
+/** Fault of the next mail. */
 export type Fault =
-  /** 451: not now. */
+  /** Temporary error 451. */
   | 'TRY_LATER'
-  /** 550: never. */
+  /** Permanent error 550. */
   | 'REFUSE'
-  /** Takes the envelope and then says nothing more. */
+  /** Accepts the envelope and then sends no response. */
   | 'STALL'
-  /** Takes the whole mail, and then says nothing more. */
+  /** Accepts the whole mail and then sends no response. */
   | 'STALL_AFTER_DATA'
-  /** Takes the whole mail, and hangs up instead of saying so. */
+  /** Accepts the whole mail and closes the connection without a response. */
   | 'DROP_AFTER_DATA'
 
 export interface ReceivedMail {
@@ -41,17 +41,17 @@ const refusal = (responseCode: number) => Object.assign(new Error('as the test a
 interface MailServerOptions {
   readonly port?: number
   readonly faults?: Fault[]
-  /** Offers STARTTLS, with a certificate of its own making. */
+  /** Offers STARTTLS with a self-signed certificate. */
   readonly startTls?: boolean
-  /** Answers no mail before so many of them wait for an answer at once. */
+  /** Responds only when this number of mails wait at the same time. */
   readonly holdUntil?: number
 }
 
-/** A real mail server on the loopback whose faults are written down beforehand, one for each mail. */
+/** A real SMTP server on loopback with a list of faults, one per mail. */
 export async function aMailServer(given: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
   const faults = [...(given.faults ?? [])]
-  const asked: Fault[] = []
+  const appliedFaults: Fault[] = []
   const held: (() => void)[] = []
   let holdUntil = given.holdUntil ?? 0
   const answerTogether = (done: () => void) => {
@@ -64,7 +64,7 @@ export async function aMailServer(given: MailServerOptions = {}) {
     disabledCommands: given.startTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     onRcptTo(_address, _session, done) {
       const [fault] = faults
-      if (fault) asked.push(fault)
+      if (fault) appliedFaults.push(fault)
       if (fault === 'TRY_LATER' || fault === 'REFUSE') {
         faults.shift()
         done(refusal(fault === 'REFUSE' ? 550 : 451))
@@ -97,17 +97,17 @@ export async function aMailServer(given: MailServerOptions = {}) {
   return {
     port,
     url: `smtp://127.0.0.1:${port}`,
-    /** Mails whose last line arrived, answered or not. */
+    /** Mails received completely, with or without a response. */
     received,
-    /** Faults that have begun. */
-    asked,
+    /** Faults that were applied. */
+    asked: appliedFaults,
     dateOf: (mail: ReceivedMail | undefined) => new Date(headerOf(mail?.raw ?? '', 'date') ?? ''),
     stop,
     [Symbol.asyncDispose]: stop,
   }
 }
 
-const quiet = {
+const strictLogger = {
   info: () => undefined,
   warn: (fields: object) => expect.fail(JSON.stringify(fields)),
   error: (fields: object) => expect.fail(JSON.stringify(fields)),
@@ -123,7 +123,7 @@ interface WorkerOptions {
   readonly exchangeUrl?: string
 }
 
-/** The worker in this process, on the database of the test, with a mail server of its own unless there is one. */
+/** A worker in this process on the test's database; starts a mail server unless one is given. */
 export async function aWorker(
   { db, url }: FreshDatabase,
   options: WorkerOptions = {},
@@ -147,7 +147,7 @@ export async function aWorker(
     openProvider: providersAt(options.cardUrls ?? {}),
     feedReader: reader,
     centralBank: { url: options.exchangeUrl ?? 'http://127.0.0.2:9/today.xml', reader },
-    logger: options.logger ?? quiet,
+    logger: options.logger ?? strictLogger,
     clock: () => new Date(),
   })
   return {
@@ -159,7 +159,7 @@ export async function aWorker(
   }
 }
 
-/** Catches a hang, judges no speed. */
+/** Detects a hang only; speed is not tested. */
 export const within = { timeout: 120_000, interval: 50 }
 
 const main = new URL('./main.ts', import.meta.url).pathname

@@ -1,13 +1,13 @@
 /**
- * pg-boss measures its rounds by the wall clock: one that is set back by two hours during a round makes that queue
- * wait two hours for the next. Timers do not go by that clock, so they notice.
+ * pg-boss measures its polling interval by the wall clock: a clock set back by two hours delays the next poll by two
+ * hours. Timers use the monotonic clock, so they detect the change.
  */
-export function whenClockIsSetBack(clock: () => Date, everyMs: number, tell: () => void): () => void {
+export function whenClockIsSetBack(clock: () => Date, everyMs: number, report: () => void): () => void {
   const offset = () => clock().getTime() - performance.now()
   let last = offset()
   const timer = setInterval(() => {
     const now = offset()
-    if (now < last - everyMs) tell()
+    if (now < last - everyMs) report()
     last = now
   }, everyMs)
   return () => clearInterval(timer)

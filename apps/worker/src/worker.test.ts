@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixedPages } from '@plato/core/content/sitemap'
+import { aContext, aSession, aUser, aVilla, freshDatabase } from '@plato/core/platform/testing'
 import { createTown } from '@plato/core/regions/save-town'
 import { diskStorage } from '@plato/core/storage/disk-storage'
-import { aContext, aSession, aUser, aVilla, freshDatabase } from '@plato/core/testing'
 import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
 import { aReadyVilla } from '@plato/core/villas/testing'
 import { PgBoss } from 'pg-boss'
@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { aWorker, within } from './testing.ts'
 
-test('a town made in the back office reaches the sitemap through the queue', async () => {
+test('the worker adds a newly created town to the sitemap', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   await using _worker = await aWorker(database)
@@ -33,7 +33,7 @@ test('a town made in the back office reaches the sitemap through the queue', asy
   await vi.waitFor(async () => expect(await paths()).toEqual(all), within)
 })
 
-test('a villa that is published gets its share picture through the queue', async () => {
+test('the worker draws the share picture of a villa that is published', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const media = mkdtempSync(join(tmpdir(), 'plato-worker-'))
@@ -52,7 +52,7 @@ test('a villa that is published gets its share picture through the queue', async
   }
 })
 
-test('no log tells the number of a try to pay, which opens the page of its guest', async () => {
+test('the worker’s log contains no payment attempt id, because that id opens the guest’s payment page', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const lines: object[] = []
@@ -65,7 +65,7 @@ test('no log tells the number of a try to pay, which opens the page of its guest
   expect(JSON.stringify(lines)).not.toContain(attemptId)
 })
 
-test('expired sessions are removed by the clock: the schedule stands, and its job does the work', async () => {
+test('the worker schedules its cron jobs, and the job for expired sessions removes no valid session', async () => {
   await using database = await freshDatabase()
   const { db, url } = database
   const user = await aUser(db)
@@ -89,7 +89,7 @@ test('expired sessions are removed by the clock: the schedule stands, and its jo
       { name: 'settings.read-exchange', cron: '45 15 * * 1-5', timezone: 'Europe/Istanbul' },
       { name: 'villas.draw-stale-share-pictures', cron: '40 3 * * *', timezone: 'Europe/Istanbul' },
     ])
-    // What the clock sends every ten minutes, sent now.
+    // Sends at once the job that the schedule sends every ten minutes.
     await boss.send('auth.remove-expired-sessions', {})
     const left = async () => (await db.selectFrom('sessions').select('id').execute()).map((row) => row.id)
     await vi.waitFor(async () => expect(await left()).toEqual([living]), within)

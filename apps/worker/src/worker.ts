@@ -1,7 +1,7 @@
 import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
-import { type JobName, jobSenderOf, toldOf } from '@plato/core/jobs'
 import type { Mailer } from '@plato/core/mail/mailer'
 import type { CardContext } from '@plato/core/payments/card/card-context'
+import { type JobName, jobSenderOf, loggableData } from '@plato/core/platform/jobs'
 import type { ExchangeContext } from '@plato/core/settings/exchange/read-exchange'
 import type { Storage } from '@plato/core/storage/storage'
 import { poolLimits } from '@plato/database/connect'
@@ -23,15 +23,15 @@ export interface WorkerDeps
   readonly clock: () => Date
 }
 
-/** Jobs under way may finish until then; below the limit of `stopOnSignal`. */
+/** Max time for running jobs to finish at a stop; below the limit of `stopOnSignal`. */
 const shutdownMs = 12_000
 const pollSeconds = 1
 /** Mails are sent in parallel: a server that takes a second for each would otherwise hold up a confirmation behind hundreds. */
 const mailsAtOnce = 5
-/** How often jobs are looked for whose worker no longer breathes. */
+/** Interval of the search for jobs whose worker is dead. */
 const watchSeconds = 10
 
-/** Takes jobs from the queues until stopped; what was begun is finished or handed back. */
+/** Runs jobs from the queues until stopped; running jobs are finished or returned to the queue. */
 export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promise<void> }> {
   const boss = new PgBoss({
     ...poolLimits(),
@@ -43,7 +43,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
   })
   let stopped = false
   boss.on('error', (err) => {
-    // Its pool is told to end and does not wait for the sockets: one that breaks afterwards troubles nobody.
+    // pg-boss ends its pool without waiting for the sockets, so an error after the stop is ignored.
     if (!stopped) deps.logger.error({ err }, 'queue trouble')
   })
   await boss.start()
@@ -78,17 +78,17 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
     const work = async (jobs: JobWithMetadata<object>[]) => {
       for (const job of jobs) {
         const startedAt = performance.now()
-        const told = { job: name, id: job.id, data: toldOf(job.data) }
+        const logFields = { job: name, id: job.id, data: loggableData(job.data) }
         try {
           await handle(contextOf(job), job.data)
         } catch (err) {
-          deps.logger.warn({ ...told, err }, 'job failed, the queue decides about another try')
+          deps.logger.warn({ ...logFields, err }, 'job failed, the queue decides about another try')
           throw err
         }
-        deps.logger.info({ ...told, ms: Math.round(performance.now() - startedAt) }, 'job done')
+        deps.logger.info({ ...logFields, ms: Math.round(performance.now() - startedAt) }, 'job done')
       }
     }
-    // One call each and not `localConcurrency`, which tells the name of its first poller alone.
+    // One call per poller instead of `localConcurrency`, which returns only the id of its first poller.
     const [count, given] = name === 'mail.send' ? [mailsAtOnce, mailOptions] : [1, options]
     for (let n = 0; n < count; n += 1) pollers.push(await boss.work(name, given, work))
   }

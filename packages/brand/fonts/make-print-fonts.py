@@ -1,4 +1,4 @@
-"""Writes *-print.ttf: one weight each, for PDFs, whose maker reads neither woff2 nor variable fonts.
+"""Writes *-print.ttf: one weight each, for PDFs and share pictures, whose makers read neither woff2 nor variable fonts.
 
 Run once after the fonts change, with Debian's python3-fonttools and python3-brotli:
     /usr/bin/python3 packages/brand/fonts/make-print-fonts.py
@@ -19,6 +19,9 @@ FACES = {
     "manrope-regular": ("manrope-{}-wght-normal.woff2", {"wght": 430}),
     "manrope-semibold": ("manrope-{}-wght-normal.woff2", {"wght": 640}),
     "literata-title": ("literata-{}-tr-opsz-normal.woff2", {"wght": 480, "opsz": 32}),
+    # Share pictures: the villa's name in large letters, the facts in small ones. The price is semibold.
+    "literata-name": ("literata-{}-tr-opsz-normal.woff2", {"wght": 425, "opsz": 48}),
+    "manrope-medium": ("manrope-{}-wght-normal.woff2", {"wght": 500}),
 }
 # The time of making would make every run another file.
 MADE_AT = 3_900_000_000

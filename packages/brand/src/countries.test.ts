@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries, countryName } from './countries.ts'
 
-test('Türkiye first, then by the Turkish alphabet, each once and with a name of its own', () => {
+test('countries returns Türkiye first and the others in Turkish alphabetical order, each with its own name', () => {
   const [first, ...others] = countries()
   expect(first).toEqual({ code: 'TR', name: 'Türkiye' })
   const names = others.map(({ name }) => name)

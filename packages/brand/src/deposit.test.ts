@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { depositSentence, depositToBring } from './deposit.tr.ts'
 
-test('the deposit sentence says the amount, that it is apart from the total, who takes it and when it is returned', () => {
+test('depositSentence names the amount, that the total excludes it, who takes it and when it is returned', () => {
   expect(depositSentence('₺15.000', { holder: 'OWNER', method: 'CASH' })).toBe(
     'Hasar depozitosu ₺15.000, toplama dahil değil. Girişte ev sahibi nakit alır, çıkışta kontrolden sonra aynı gün geri verir.',
   )
@@ -13,7 +13,7 @@ test('the deposit sentence says the amount, that it is apart from the total, who
   )
 })
 
-test('the guest brings the deposit to check-in in cash or as a card, and nothing when it was transferred before', () => {
+test('depositToBring names cash or the card, and is empty for a deposit transferred before check-in', () => {
   expect(depositToBring('₺15.000', { holder: 'OWNER', method: 'CASH' })).toBe(
     'Hasar depozitosu ₺15.000, nakit',
   )

@@ -8,6 +8,6 @@ test.each([
   [1_048_576, '1 MB'],
   [1_310_720, '1,3 MB'],
   [10_485_760, '10 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(formatFileSize(bytes)).toBe(words)
+])('formatFileSize writes %i bytes as %s', (bytes, expected) => {
+  expect(formatFileSize(bytes)).toBe(expected)
 })

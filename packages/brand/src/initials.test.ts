@@ -6,6 +6,6 @@ test.each([
   ['irem ışıl', 'İI'],
   ['  Deniz ', 'D'],
   ['', ''],
-])('“%s” is %s', (name, letters) => {
+])('initialsOf “%s” returns “%s”', (name, letters) => {
   expect(initialsOf(name)).toBe(letters)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestOfferText, offerText } from './offer-text.tr.ts'
+import { maxOfferTextLength, offerText } from './offer-text.tr.ts'
 
 const villa = {
   name: 'Villa Begonvil',
@@ -20,7 +20,7 @@ const offer = {
   link: 'https://platovilla.test/teklif/7.abc',
 }
 
-test('the text greets, names stay, villas and whole prices, the link and how long it holds', () => {
+test('offerText contains the greeting, stay, villas, total prices, link and expiry of the offer', () => {
   expect(offerText(offer)).toBe(`Merhaba Hande Koç,
 10-17 Tem 2027 (7 gece, 6 kişi) için iki villamız müsait:
 
@@ -33,21 +33,21 @@ https://platovilla.test/teklif/7.abc
 Seçiminizi 18 Haz Cum 18:00’e kadar yapabilirsiniz; fiyat ve müsaitlik sayfayı açtığınızda kontrol edilir.`)
 })
 
-test('without a name it greets all the same, and one villa is one villa', () => {
+test('offerText without a guest name greets without one, and uses the singular for one villa', () => {
   const text = offerText({ ...offer, guestName: '', villas: [villa] })
   expect(text).toMatch(/^Merhaba,\n10-17 Tem 2027 \(7 gece, 6 kişi\) için seçtiğimiz villa müsait:/)
 })
 
-test('however much there is to say, it stays short enough to be read, and never without its link', () => {
+test('offerText never exceeds maxOfferTextLength and always contains the link', () => {
   const note = 'Uzunca bir not. '.repeat(30).trim()
   const villas = Array.from({ length: 12 }, (_, at) => ({ ...villa, name: `Villa ${at + 1}`, note }))
   const text = offerText({ ...offer, note, villas })
-  expect(text.length).toBeLessThanOrEqual(longestOfferText)
+  expect(text.length).toBeLessThanOrEqual(maxOfferTextLength)
   expect(text).toContain('12. *Villa 12*')
   expect(text).not.toContain('Uzunca')
   const long = villas.map((one) => ({ ...one, name: one.name.padEnd(180, 'a') }))
   const short = offerText({ ...offer, villas: long })
-  expect(short.length).toBeLessThanOrEqual(longestOfferText)
+  expect(short.length).toBeLessThanOrEqual(maxOfferTextLength)
   expect(short).toMatch(/ve \d villa daha/)
   expect(short).toContain(offer.link)
 })

@@ -1,5 +1,5 @@
 import type { Currency } from '@plato/rules/money'
-import { untilMoment } from './moment-words.ts'
+import { untilMoment } from './moment-text.ts'
 import { formatMoney } from './money.ts'
 import { formatRange } from './stay-dates.ts'
 
@@ -26,7 +26,7 @@ export interface OfferText {
 }
 
 /** A phone shows about this much before it folds a message; notes go first, then the villas at the end. */
-export const longestOfferText = 1_200
+export const maxOfferTextLength = 1_200
 
 const counts = ['', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on']
 
@@ -58,10 +58,10 @@ function written(offer: OfferText, { shown, notes }: { shown: number; notes: boo
 /** What staff paste into a chat: greeting, stay, villas with whole prices, the link, how long it holds. */
 export function offerText(offer: OfferText): string {
   const whole = written(offer, { shown: offer.villas.length, notes: true })
-  if (whole.length <= longestOfferText) return whole
+  if (whole.length <= maxOfferTextLength) return whole
   for (let shown = offer.villas.length; shown > 1; shown -= 1) {
     const text = written(offer, { shown, notes: false })
-    if (text.length <= longestOfferText) return text
+    if (text.length <= maxOfferTextLength) return text
   }
   return written(offer, { shown: 1, notes: false })
 }

@@ -3,6 +3,6 @@ interface Place {
   readonly districtName: string | null | undefined
 }
 
-/** "Kalkan, Kalamar"; a district called like its town is not said twice, and nothing of a place nobody named. */
+/** "Kalkan, Kalamar"; a district with the name of its town is written once, and missing names are left out. */
 export const placeOf = ({ townName, districtName }: Place): string =>
   [...new Set([townName, districtName])].filter(Boolean).join(', ')

@@ -1,4 +1,4 @@
-import { mostMinor } from '@plato/rules/money'
+import { maxMinor } from '@plato/rules/money'
 import { hundredthsIn } from '@plato/rules/typed-amount'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,13 +13,13 @@ import {
   formatStayDay,
 } from './stay-dates.ts'
 
-test('formatOnDay puts the ending that fits the month behind the day', () => {
+test('formatOnDay adds the Turkish locative ending that fits the month', () => {
   expect(formatOnDay('2027-07-03')).toBe('3 Temmuz’da')
   expect(formatOnDay('2027-09-05')).toBe('5 Eylül’de')
   expect(formatOnDay('2027-08-10')).toBe('10 Ağustos’ta')
 })
 
-test('days and ranges as a guest reads them', () => {
+test('the date formatters of stay-dates write days, ranges and months in Turkish', () => {
   expect(formatStayDay('2027-06-12')).toBe('12 Haz 2027 Cmt')
   expect(formatSpokenDay('2027-08-01')).toBe('1 Ağustos 2027 Pazar')
   expect(formatRange('2027-06-12', '2027-06-19')).toBe('12-19 Haz 2027')
@@ -31,16 +31,16 @@ test('days and ranges as a guest reads them', () => {
   expect(formatMonth('2027-02')).toBe('Şubat 2027')
 })
 
-test('amounts keep their hundredths only where there are any', () => {
+test('formatMoney writes decimals only for an amount that is not whole', () => {
   expect(formatMoney(12_682_500, 'TRY')).toBe('₺126.825')
   expect(formatMoney(-1_268_250, 'EUR')).toBe('−€12.682,50')
   expect(formatMoney(0, 'GBP')).toBe('£0')
-  expect(formatMoney(mostMinor, 'USD')).toBe('$1.000.000.000')
+  expect(formatMoney(maxMinor, 'USD')).toBe('$1.000.000.000')
 })
 
-test('what is written is read back as it was', () => {
+test('hundredthsIn reads back every amount written by formatUnits, formatMoney and formatShare', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: mostMinor }), (minor) => {
+    fc.property(fc.integer({ min: 0, max: maxMinor }), (minor) => {
       expect(hundredthsIn(formatUnits(minor))).toBe(minor)
       expect(hundredthsIn(formatMoney(minor, 'GBP'), '£')).toBe(minor)
       expect(hundredthsIn(formatShare(minor), '%')).toBe(minor)
@@ -48,11 +48,11 @@ test('what is written is read back as it was', () => {
   )
 })
 
-test('a share is written without empty figures', () => {
+test('formatShare writes a percentage without trailing zeros', () => {
   expect([2_000, 1_250, 1_205, -500].map(formatShare)).toEqual(['20', '12,5', '12,05', '-5'])
 })
 
-test('a price to begin from takes the ending it is spoken with', () => {
+test('formatFrom adds the Turkish ablative ending of the spoken amount', () => {
   expect(formatFrom(1_250_000, 'TRY')).toBe('₺12.500’den')
   expect(formatFrom(24_000, 'EUR')).toBe('€240’tan')
   expect(formatFrom(24_050, 'GBP')).toBe('£240,50’den')

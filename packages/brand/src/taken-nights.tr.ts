@@ -22,7 +22,7 @@ export interface TakenNights {
 }
 
 /** "rezervasyon PV27-ABCDEF", "opsiyon PV27-ABCDEF", "kapalı (Bakım)", "dış takvim (Booking.com)" */
-export function takenByInWords(by: TakenBy): string {
+export function takenByText(by: TakenBy): string {
   switch (by.kind) {
     case 'RESERVATION':
       return `rezervasyon ${by.code}`
@@ -35,7 +35,7 @@ export function takenByInWords(by: TakenBy): string {
   }
 }
 
-function nightsInWords(from: string, to: string): string {
+function nightsText(from: string, to: string): string {
   const last = addDays(to, -1)
   return from === last ? `${formatShortDay(from)} gecesi` : `${formatShortRange(from, last)} geceleri`
 }
@@ -51,7 +51,7 @@ export function takenNightsSentence(
     .map(({ from, to, by }) => {
       const [first = from] = [from, stay.from].toSorted().slice(-1)
       const [end = to] = [to, stay.to].toSorted()
-      return `${nightsInWords(first, end)} dolu: ${takenByInWords(by)}`
+      return `${nightsText(first, end)} dolu: ${takenByText(by)}`
     })
   return parts.length === 0 ? undefined : `${parts.join(', ')}.`
 }

@@ -9,7 +9,7 @@ test.each([
   ['Bodrum', 'Bodrum’da'],
   ['Dalyan', 'Dalyan’da'],
   ['Ölüdeniz', 'Ölüdeniz’de'],
-])('in %s', (name, written) => {
+])('inPlace adds the Turkish locative ending to %s', (name, written) => {
   expect(inPlace(name)).toBe(written)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [1_260, '’tan'],
   [310, '’dan'],
   [2_000_000, '’dan'],
-])('from %d', (units, ending) => {
+])('fromEnding returns the Turkish ablative ending of %d', (units, ending) => {
   expect(fromEnding(units)).toBe(ending)
 })
 
@@ -35,11 +35,11 @@ test.each([
   [40, '’a'],
   [50, '’ye'],
   [0, '’a'],
-])('until %d', (units, ending) => {
+])('toEnding returns the Turkish dative ending of %d', (units, ending) => {
   expect(toEnding(units)).toBe(ending)
 })
 
-test('ofThemEnding follows the last vowel of the number as it is read', () => {
+test('ofThemEnding follows the last vowel of the spoken number', () => {
   const written = (count: number) => `${count}${ofThemEnding(count)}`
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(written)).toEqual([
     '0’ı',

@@ -4,8 +4,10 @@ const frontVowels = 'eiöüî'
 const hardConsonants = 'fstkçşhp'
 
 function soundOf(word: string): { hard: boolean; back: boolean } {
-  const letters = [...word.toLocaleLowerCase('tr')].filter((letter) => /\p{L}/u.test(letter))
-  const vowel = letters.findLast((letter) => backVowels.includes(letter) || frontVowels.includes(letter))
+  const letters = [...word.toLocaleLowerCase('tr')].filter((character) => /\p{L}/u.test(character))
+  const vowel = letters.findLast(
+    (character) => backVowels.includes(character) || frontVowels.includes(character),
+  )
   return {
     hard: hardConsonants.includes(letters.at(-1) ?? ' '),
     back: backVowels.includes(vowel ?? 'a'),
@@ -46,7 +48,7 @@ const closeVowel: Readonly<Record<string, string>> = {
 /** What is put behind a count to say "of them": "86’sı", "20’si", "9’u", "4’ü". */
 export function ofThemEnding(units: number): string {
   const word = lastWord(units)
-  const vowel = [...word].findLast((letter) => letter in closeVowel) ?? 'a'
+  const vowel = [...word].findLast((character) => character in closeVowel) ?? 'a'
   const afterVowel = (word.at(-1) ?? '') in closeVowel
   return `’${afterVowel ? 's' : ''}${closeVowel[vowel]}`
 }

@@ -10,13 +10,13 @@ interface Facts {
 const counted = (count: number, what: string) => count > 0 && `${count} ${what}`
 
 /** A villa's row of facts, on its page and in the back office's preview of it. What there is none of is left out. */
-export function factsInWords(villa: Facts) {
-  const told = [
-    { fact: 'maxGuests', words: counted(villa.maxGuests, 'kişi') },
-    { fact: 'bedrooms', words: counted(villa.bedrooms, 'yatak odası') },
-    { fact: 'bathrooms', words: counted(villa.bathrooms, 'banyo') },
-    { fact: 'pool', words: villa.pool },
-    { fact: 'parkingCars', words: counted(villa.parkingCars, 'araç') },
+export function factsText(villa: Facts) {
+  const facts = [
+    { fact: 'maxGuests', text: counted(villa.maxGuests, 'kişi') },
+    { fact: 'bedrooms', text: counted(villa.bedrooms, 'yatak odası') },
+    { fact: 'bathrooms', text: counted(villa.bathrooms, 'banyo') },
+    { fact: 'pool', text: villa.pool },
+    { fact: 'parkingCars', text: counted(villa.parkingCars, 'araç') },
   ] as const
-  return told.flatMap(({ fact, words }) => (words ? [{ fact, words }] : []))
+  return facts.flatMap(({ fact, text }) => (text ? [{ fact, text }] : []))
 }

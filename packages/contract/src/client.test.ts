@@ -25,7 +25,9 @@ const read = (token?: () => string | undefined) =>
     querystring: { searchString: 'deniz' },
   })
 
-test('createClient attaches a token to a public read only if one is given', async () => {
+test('createClient attaches a token to a public read only if one is given', {
+  tags: 'spec-6.8',
+}, async () => {
   await read()
   await read(() => undefined)
   await read(() => 'a.b.c')

@@ -1,7 +1,7 @@
 import type { CallInput, Endpoint, Success } from './endpoint.ts'
 import type { Problem } from './problem.ts'
 
-/** The API said no, in words meant for a person. */
+/** A refusal of the API with its Turkish sentence. */
 export class ApiRefusal extends Error {
   readonly status: number
   readonly problem: Problem
@@ -19,13 +19,13 @@ export interface ClientOptions {
   readonly baseUrl: string
   readonly token?: () => string | undefined
   readonly fetch?: typeof fetch
-  /** Asked before an answer is refused, e.g. to end a session the server no longer knows. */
+  /** Called before a refusal is thrown, e.g. to end an expired session. */
   readonly onRefusal?: (refusal: ApiRefusal, endpoint: Endpoint) => void
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Names a write that must not happen twice; without one each call is a write of its own. */
+  /** Idempotency key of a write; without one each call is a separate write. */
   readonly key?: string
 }
 

@@ -12,11 +12,11 @@ import { contentPictureEndpoints } from './content/pictures.contract.ts'
 import { teamEndpoints } from './content/team.contract.ts'
 import { textEndpoints } from './content/texts.contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import { contactEndpoints } from './inbox/contact.contract.ts'
+import { menuEndpoints } from './inbox/menu-counts.contract.ts'
+import { subscriberEndpoints } from './inbox/subscribers.contract.ts'
 import { jobEndpoints } from './mail/jobs.contract.ts'
 import { mailEndpoints } from './mail/mail.contract.ts'
-import { contactEndpoints } from './messages/contact.contract.ts'
-import { menuEndpoints } from './messages/menu-counts.contract.ts'
-import { subscriberEndpoints } from './messages/subscribers.contract.ts'
 import { guestOfferEndpoints, offerEndpoints } from './offers/offers.contract.ts'
 import { bankEndpoints } from './payments/banks.contract.ts'
 import { cardEndpoints } from './payments/card.contract.ts'
@@ -34,7 +34,7 @@ import { ministryEndpoints } from './reports/ministry.contract.ts'
 import { ownerStatementEndpoints } from './reports/owner-statement.contract.ts'
 import { reportRunEndpoints } from './reports/report-runs.contract.ts'
 import { guestReservationEndpoints } from './reservations/guest-reservations.contract.ts'
-import { paperEndpoints } from './reservations/papers.contract.ts'
+import { reservationDocumentEndpoints } from './reservations/reservation-documents.contract.ts'
 import { reservationEndpoints } from './reservations/reservations.contract.ts'
 import { findEndpoints } from './search/find.contract.ts'
 import { searchEndpoints } from './search/search.contract.ts'
@@ -75,7 +75,7 @@ export const contract = {
   quotes: quoteEndpoints,
   reservations: reservationEndpoints,
   'guest-reservations': guestReservationEndpoints,
-  papers: paperEndpoints,
+  papers: reservationDocumentEndpoints,
   offers: offerEndpoints,
   'guest-offers': guestOfferEndpoints,
   payments: paymentEndpoints,

@@ -6,13 +6,12 @@ export type Access = 'public' | 'owner' | 'admin'
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path with `:name` parameters. Words the clients already use live only here. */
+  /** Path with `:name` parameters. URLs specified for existing clients are written only here. */
   readonly url: string
-  /** Who may call it. Required: an endpoint nobody decided about does not compile. */
+  /** Who may call it. Required, so that an endpoint without an access level does not compile. */
   readonly access: Access
   /** True when the answer is the same for everybody. Without it the answer is sent with `cache-control: no-store`. */
   readonly cacheable?: boolean
-  readonly summary: string
   readonly params?: z.ZodType
   readonly querystring?: z.ZodType
   readonly body?: z.ZodType
@@ -22,7 +21,7 @@ export interface Endpoint {
   readonly contentType?: string
   /** Set when the body is multipart: one file beside the fields of `body`. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
-  /** Set when a form may send the fields of `body` too, without asking in JSON. */
+  /** Set when `body` may also be sent as a form. */
   readonly form?: true
   /** Set on a write that must not happen twice: the caller names it in the header `idempotency-key`. */
   readonly idempotent?: true
@@ -31,25 +30,25 @@ export interface Endpoint {
    * caller and content (decision 0031). Only for calls of signed-in users, because guests share one caller name.
    */
   readonly derivesKey?: true
-  /** Set when the body is taken as it came, because its sender signed it: in the header named here, or inside. */
+  /** Set when the raw body is needed to verify its signature, in this header or inside the body. */
   readonly signed?: { readonly header: string; readonly maxBytes: number }
   /** Calls allowed per address and minute, for public writes. */
   readonly perMinute?: number
-  /** Set when calls that ask the same question share one count. */
+  /** Set when several endpoints share one rate limit. */
   readonly countedWith?: string
 }
 
-/** A public read must declare whether its answer may be stored: nothing else tells a villa from a payment page. */
+/** A public read must declare whether it is cacheable: a villa page is, a payment page is not. */
 type Declared<E> = E extends { readonly access: 'public'; readonly method: 'GET' }
   ? { readonly cacheable: boolean }
   : unknown
 
 export const endpoint = <const E extends Endpoint>(definition: E & Declared<E>): E => definition
 
-/** The envelope every answer wears; error bodies carry `content` too (see problem.ts). */
+/** The envelope of every response; error bodies have `content` too (see problem.ts). */
 export const content = <T extends z.ZodType>(body: T) => z.object({ content: body })
 
-/** What the database's integers end with: a larger one is no row's. */
+/** The largest PostgreSQL integer; no row has a larger id. */
 const largestId = 2_147_483_647
 export const id = z.int().positive().max(largestId)
 export const idInPath = z.coerce.number().int().positive().max(largestId)
@@ -74,10 +73,10 @@ export const page = (limit: { size: number }) =>
     take: z.coerce.number().int().min(1).max(100).default(limit.size),
   })
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int().min(0) })
-/** Of a list that may be long: past ten thousand the total stops counting and `capped` says so. */
+/** A page of a long list: the total is capped at 10,000, which `capped` reports. */
 export const cappedPageOf = <T extends z.ZodType>(row: T) => pageOf(row).extend({ capped: z.boolean() })
 
-/** What a write answers when there is nothing to show but which row it was. */
+/** The response of a write that returns only the id of its row. */
 export const touched = z.object({ id })
 
 type Part = 'params' | 'querystring' | 'body'

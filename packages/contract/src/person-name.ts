@@ -1,8 +1,8 @@
 import { oneLinePattern, personNamePattern, spacedName } from '@plato/rules/person-name'
 import { z } from 'zod'
 
-export const personName = ({ least, most }: { least: number; most: number }) =>
-  z.string().trim().overwrite(spacedName).min(least).max(most).regex(personNamePattern)
+export const personName = ({ min, max }: { min: number; max: number }) =>
+  z.string().trim().overwrite(spacedName).min(min).max(max).regex(personNamePattern)
 
-/** Whoever paid, a firm as well. */
-export const payerName = (most: number) => z.string().trim().max(most).regex(oneLinePattern).default('')
+/** The name of a payer, a person or a company. */
+export const payerName = (max: number) => z.string().trim().max(max).regex(oneLinePattern).default('')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The body of every "no". `content` is the Turkish sentence for people; `fields` names what to mend. */
+/** The body of every refusal. `content` is the Turkish sentence; `fields` lists the invalid fields. */
 export const problem = z.object({
   content: z.string(),
   code: z.string(),

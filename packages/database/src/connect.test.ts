@@ -1,4 +1,4 @@
-import { freshDatabase } from '@plato/core/testing'
+import { freshDatabase } from '@plato/core/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from './connect.ts'
@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 const pidOf = async (db: ReturnType<typeof connect>) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
 
-test('a query on a silent connection fails at its deadline, and the pool replaces the connection', async () => {
+test('a query on a silent connection fails after its timeout, and the pool replaces the connection', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const db = connect({ url: proxy.url, poolSize: 1, statementTimeoutMs: 200 })
@@ -19,7 +19,7 @@ test('a query on a silent connection fails at its deadline, and the pool replace
   await db.destroy()
 })
 
-test('a transaction on a silent connection waits for one deadline, not for that of its rollback too', async () => {
+test('a transaction on a silent connection waits for one timeout, not for a second one of its rollback', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
   const db = connect({ url: proxy.url, poolSize: 1, statementTimeoutMs: 3_000 })
@@ -37,7 +37,7 @@ test('a transaction on a silent connection waits for one deadline, not for that 
   await db.destroy()
 })
 
-test('a connection to a former primary, which is read-only, is replaced', async () => {
+test('the pool replaces a connection to a former primary that has become read-only', async () => {
   await using database = await freshDatabase()
   const db = connect({ url: database.url, poolSize: 1 })
   await sql`set session characteristics as transaction read only`.execute(db)
@@ -47,7 +47,7 @@ test('a connection to a former primary, which is read-only, is replaced', async 
   await db.destroy()
 })
 
-test('a query that is wrong keeps its connection and its own error', async () => {
+test('a query with an SQL error rejects with that error and leaves its connection in the pool', async () => {
   await using database = await freshDatabase()
   const db = connect({ url: database.url, poolSize: 1 })
   const before = await pidOf(db)
@@ -56,7 +56,7 @@ test('a query that is wrong keeps its connection and its own error', async () =>
   await db.destroy()
 })
 
-test('a server that cannot be reached is a DatabaseUnavailable', async () => {
+test('a query rejects with DatabaseUnavailable when the server cannot be reached', async () => {
   const db = connect({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 })
   await expect(pidOf(db)).rejects.toThrow(DatabaseUnavailable)
   await db.destroy()

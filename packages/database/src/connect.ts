@@ -24,20 +24,26 @@ export interface ConnectOptions {
   readonly plansFitAll?: boolean
   /** After this PostgreSQL cancels a statement. */
   readonly statementTimeoutMs?: number
+  /** After this a caller who waits for a connection, new or pooled, is refused. */
+  readonly connectionTimeoutMs?: number
 }
 
 const defaultStatementTimeoutMs = 30_000
+const defaultConnectionTimeoutMs = 5_000
 /** For the API, whose callers wait: a silent connection is given up soon enough that callers are served again within 15 s. */
 export const interactiveTimeoutMs = 8_000
 /** PostgreSQL cancels a slow statement first; the driver's deadline is for a server that answers nothing at all. */
 const deadlineSlackMs = 2_000
 
 /** Limits of every pool, those of pg-boss included: it hands its options on to the driver. Why: decision 0026. */
-export const poolLimits = (statementTimeoutMs: number = defaultStatementTimeoutMs) => ({
-  connectionTimeoutMillis: 5_000,
+export const poolLimits = (
+  statementTimeoutMs: number = defaultStatementTimeoutMs,
+  connectionTimeoutMs: number = defaultConnectionTimeoutMs,
+) => ({
+  connectionTimeoutMillis: connectionTimeoutMs,
   statement_timeout: statementTimeoutMs,
   query_timeout: statementTimeoutMs + deadlineSlackMs,
-  // Ends the transaction, and with it the locks, of a caller the server no longer hears from.
+  // Ends the transaction and releases the locks of a client that stopped responding.
   idle_in_transaction_session_timeout: 30_000,
   // Finds idle connections whose other end is gone, which no query would notice.
   keepAlive: true,
@@ -56,12 +62,12 @@ export function connect(given: ConnectOptions): Kysely<DB> {
     connectionString: url,
     max: poolSize,
     application_name: applicationName,
-    ...poolLimits(given.statementTimeoutMs),
+    ...poolLimits(given.statementTimeoutMs, given.connectionTimeoutMs),
     options: plansFitAll ? `${sessionSettings} -c plan_cache_mode=force_generic_plan` : sessionSettings,
   })
   // Without a listener an idle connection lost to a restart would end the process; the pool replaces it.
   pool.on('error', () => undefined)
-  // Nor may one that is in use: whoever uses it hears of its end from the query.
+  // The same for a connection in use: its query rejects with the error.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', (client) => prepareMarked(client, keepPlans))
   pool.on('connect', evictOnFault)

@@ -15,14 +15,14 @@ export async function runPrepared<T>(db: QueryExecutorProvider, query: Compilabl
 }
 
 /** Gives marked statements the name by which PostgreSQL keeps them; what comes after `atMost` is planned as it comes. */
-export function prepareMarked(client: pg.PoolClient, atMost: number): void {
+export function prepareMarked(client: pg.PoolClient, max: number): void {
   const known = new Set<string>()
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   Object.assign(client, {
     query(first: unknown, values: unknown, ...rest: unknown[]): unknown {
       if (typeof first !== 'string' || !first.startsWith(mark)) return query(first, values, ...rest)
       const name = createHash('sha1').update(first).digest('base64url')
-      if (known.size >= atMost && !known.has(name)) return query(first, values, ...rest)
+      if (known.size >= max && !known.has(name)) return query(first, values, ...rest)
       known.add(name)
       return query({ text: first, name, values }, ...rest)
     },

@@ -1,6 +1,9 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 
+/** For a test's own connections: tests insert 100,000 rows in one statement, on a machine that may pause. */
+export const testTimeouts = { statementTimeoutMs: 120_000, connectionTimeoutMs: 60_000 }
+
 interface Pair {
   readonly fromClient: Socket
   readonly toServer: Socket

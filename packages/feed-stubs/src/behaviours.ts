@@ -4,30 +4,30 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { brotliCompressSync, constants, createGzip, deflateSync, gzipSync } from 'node:zlib'
 
-/** What a path of the server does. Plain data, so that it may be sent from another process too. */
+/** The response of a path. Plain data, so that another process can send it. */
 export type Behaviour =
   | {
       readonly does: 'calendar'
       readonly text: string | Uint8Array
-      /** Whether it tells a reader when nothing changed; no unless told. */
+      /** The validator header that allows a 304 response; default: none. */
       readonly validators?: 'etag' | 'last-modified'
-      /** The day it says it was changed, for the second of them. */
+      /** Value of Last-Modified. */
       readonly changedAt?: Date
       readonly packed?: 'gzip' | 'deflate' | 'br'
       readonly headers?: Readonly<Record<string, string>>
     }
   | { readonly does: 'status'; readonly status: number; readonly text?: string }
   | { readonly does: 'redirect'; readonly to: string; readonly status?: number }
-  /** A byte now and then, for ever. */
+  /** Sends single bytes slowly and never ends. */
   | { readonly does: 'drip'; readonly text: string; readonly everyMs: number; readonly status?: number }
-  /** More than anybody shall read: with its length told before, without, or packed into very little. */
+  /** A huge body: with Content-Length, without it, or compressed. */
   | { readonly does: 'flood'; readonly bytes: number; readonly how: 'told' | 'untold' | 'packed' }
-  /** Takes the request and never answers. */
+  /** Accepts the request and sends no response. */
   | { readonly does: 'hang' }
   | { readonly does: 'login-page' }
-  /** The beginning of a file as if that were all of it. */
+  /** A truncated file with a complete response. */
   | { readonly does: 'cut-file'; readonly text: string; readonly after: number }
-  /** The line breaks in the middle of a file. */
+  /** Closes the connection in the middle of the file. */
   | { readonly does: 'cut-connection'; readonly text: string; readonly after: number }
   | { readonly does: 'empty' }
 
@@ -49,22 +49,22 @@ function sendCalendar(behaviour: Of<'calendar'>, request: IncomingMessage, respo
   const bytes = Buffer.from(behaviour.text)
   const tag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`
   const changed = (behaviour.changedAt ?? new Date(0)).toUTCString()
-  const told = {
+  const validatorHeaders = {
     ...(behaviour.validators === 'etag' ? { etag: tag } : {}),
     ...(behaviour.validators === 'last-modified' ? { 'last-modified': changed } : {}),
   }
   const isSame =
-    (told.etag !== undefined && request.headers['if-none-match'] === told.etag) ||
-    (told['last-modified'] !== undefined && request.headers['if-modified-since'] === changed)
+    (validatorHeaders.etag !== undefined && request.headers['if-none-match'] === validatorHeaders.etag) ||
+    (validatorHeaders['last-modified'] !== undefined && request.headers['if-modified-since'] === changed)
   if (isSame) {
-    response.writeHead(304, told).end()
+    response.writeHead(304, validatorHeaders).end()
     return
   }
   const { packed } = behaviour
   response
     .writeHead(200, {
       ...calendarType,
-      ...told,
+      ...validatorHeaders,
       ...(packed ? { 'content-encoding': packed } : {}),
       ...behaviour.headers,
     })
@@ -97,7 +97,7 @@ async function flood({ bytes, how }: Of<'flood'>, response: ServerResponse): Pro
     if (how === 'packed') await pipeline(source, createGzip({ level: constants.Z_BEST_SPEED }), response)
     else await pipeline(source, response)
   } catch (error) {
-    // A reader that had enough hangs up: that is what it shall do.
+    // A reader that closes the connection is expected.
     if (!response.destroyed) throw error
   }
 }
@@ -108,7 +108,7 @@ function cutConnection({ text, after }: Of<'cut-connection'>, response: ServerRe
   response.write(bytes.subarray(0, after), () => response.destroy())
 }
 
-/** Answers one request; never throws for a reader that goes away. */
+/** Answers one request; does not throw when the reader disconnects. */
 export async function play(
   behaviour: Behaviour,
   request: IncomingMessage,

@@ -1,8 +1,8 @@
-/** One currency of a bulletin as it stands in the file. */
+/** One currency of a bulletin as written in the file. */
 export interface StubCurrency {
   readonly code: string
   readonly unit?: string
-  /** As it is written; an empty one is an empty element. */
+  /** Text of the element; may be empty. */
   readonly selling: string
 }
 
@@ -16,7 +16,7 @@ export interface StubBulletin {
 
 const element = (name: string, text: string) => (text === '' ? `<${name}/>` : `<${name}>${text}</${name}>`)
 
-/** Buying is a little less; nobody here looks at it, but it stands in every file. */
+/** The buying rate: slightly lower, not read by us, but present in every bulletin. */
 const buying = (selling: string) =>
   /^\d+\.\d+$/.test(selling) ? (Number(selling) * 0.9982).toFixed(4) : selling
 
@@ -45,7 +45,7 @@ export function bulletinText({ day, no, currencies, root = 'Tarih_Date' }: StubB
 `
 }
 
-/** Among currencies nobody asks for: one that counts by the hundred, one that is not traded. */
+/** The three rates among other currencies: one with the unit 100, one without a rate. */
 export const ratesOf = (dollar: string, euro: string, sterling: string): readonly StubCurrency[] => [
   { code: 'USD', selling: dollar },
   { code: 'AUD', selling: '30.9120' },

@@ -1,21 +1,21 @@
-const longestLine = 75
+const maxLineLength = 75
 
-/** A line of more octets goes on in the next one after a blank; never in the middle of a letter. */
+/** Folds a line after max 75 octets, never inside a character. */
 function folded(line: string): string {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of line) {
-    const room = pieces.length === 0 ? longestLine : longestLine - 1
-    if (Buffer.byteLength(piece + letter) > room) {
+  for (const character of line) {
+    const room = pieces.length === 0 ? maxLineLength : maxLineLength - 1
+    if (Buffer.byteLength(piece + character) > room) {
       pieces.push(piece)
       piece = ''
     }
-    piece += letter
+    piece += character
   }
   return [...pieces, piece].join('\r\n ')
 }
 
-/** What a value of text may not hold as it is. */
+/** Escapes a text value. */
 export const escaped = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n')
 

@@ -15,8 +15,8 @@ describe.each([
   ['Airbnb', airbnbCalendar],
   ['Booking.com', bookingCalendar],
   ['Vrbo', vrboCalendar],
-] as const)('%s', (_name, write) => {
-  test('writes lines of at most 75 octets that end as the standard says, and cuts no letter', () => {
+] as const)('%s calendar stub', (_name, write) => {
+  test('a channel calendar stub writes CRLF lines of max 75 octets without splitting a character', () => {
     const text = write([{ ...booking, guest: 'Öğüt Çağla '.repeat(30) }, block])
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/)
     expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
@@ -25,35 +25,35 @@ describe.each([
     expect(Buffer.from(text).toString()).toBe(text)
   })
 
-  test('stamps every event with the moment of the fetch and is otherwise the same', () => {
+  test('a channel calendar stub differs between two requests only in the DTSTAMP of its events', () => {
     const stamped = (at: string) => write([booking, block], { at: new Date(at) })
     const first = stamped('2026-07-01T10:11:12Z')
     expect(first.match(/DTSTAMP:20260701T101112Z/g)).toHaveLength(2)
     expect(stamped('2026-07-02T10:11:12Z').replaceAll('20260702', '20260701')).toBe(first)
   })
 
-  test('gives the first free day as the end', () => {
+  test('a channel calendar stub writes the check-out day as the exclusive DTEND', () => {
     expect(write([booking])).toContain('DTSTART;VALUE=DATE:20260802')
     expect(write([booking])).toContain('DTEND;VALUE=DATE:20260809')
   })
 })
 
-describe('names', () => {
+describe('UIDs of channel calendar stubs', () => {
   const longer = { ...booking, to: '2026-08-12' }
   const longerBlock = { ...block, to: '2026-09-08' }
 
-  test('of Airbnb: a booking keeps its own, a block is named by its days', () => {
+  test('the Airbnb stub retains the UID of a booking when its dates change, but not that of a block', () => {
     const [uid = '', blockUid = ''] = uidsOf(airbnbCalendar([booking, block]))
     expect(uid).toMatch(/^[\da-f]{12}-[\da-f]{32}@airbnb\.com$/)
     expect(uidsOf(airbnbCalendar([longer, longerBlock]))[0]).toBe(uid)
     expect(uidsOf(airbnbCalendar([longer, longerBlock]))[1]).not.toBe(blockUid)
   })
 
-  test('of Booking.com: 32 digits', () => {
+  test('the Booking.com stub writes UIDs of 32 hexadecimal digits', () => {
     expect(uidsOf(bookingCalendar([booking]))[0]).toMatch(/^[\da-f]{32}@booking\.com$/)
   })
 
-  test('of Vrbo: other days are another name, and a block’s name is its days', () => {
+  test('the Vrbo stub changes a UID with the dates, and derives the UID of a block from its dates', () => {
     const [uid = '', blockUid = ''] = uidsOf(vrboCalendar([booking, block]))
     expect(uid).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
     expect(blockUid).toMatch(/^09022026-0905-2026-[\da-f]{4}-[\da-f]{12}$/)
@@ -61,8 +61,8 @@ describe('names', () => {
   })
 })
 
-test('words are the channels’ own', () => {
-  const summaries = (text: string) => [...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, words]) => words)
+test('the channel calendar stubs write the SUMMARY texts of their channels', () => {
+  const summaries = (text: string) => [...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary]) => summary)
   expect(summaries(airbnbCalendar([booking, block]))).toEqual(['Reserved', 'Airbnb (Not available)'])
   expect(summaries(bookingCalendar([booking, block]))).toEqual(Array(2).fill('CLOSED - Not available'))
   expect(summaries(bookingCalendar([booking], { namesGuests: true }))).toEqual([

@@ -3,10 +3,10 @@ import { calendarText, compactDay, compactMoment, escaped } from './calendar-tex
 
 /** A stay or a closed stretch as a channel knows it. */
 export interface StubStay {
-  /** The channel's own name for it, whatever becomes of its days. */
+  /** The channel's id, which stays the same when the dates change. */
   readonly key: string
   readonly from: string
-  /** The day it is free again. */
+  /** The check-out day. */
   readonly to: string
   readonly kind: 'BOOKING' | 'BLOCK'
   readonly guest?: string
@@ -27,7 +27,7 @@ const days = ({ from, to }: StubStay): string[] => [
   `DTEND;VALUE=DATE:${compactDay(to)}`,
 ]
 
-/** A booking keeps its name when its days move; a block is named by its days, and gets an old name back with them. */
+/** A booking keeps its UID when its dates change; the UID of a block is derived from its dates. */
 function airbnbUid(stay: StubStay): string {
   const identity = stay.kind === 'BOOKING' ? stay.key : `${stay.from}/${stay.to}`
   return `${hash(`villa ${stay.kind}`, 12)}-${hash(identity, 32)}@airbnb.com`
@@ -56,11 +56,11 @@ export function airbnbCalendar(stays: readonly StubStay[], { at = someMoment }: 
 }
 
 export interface BookingDrawing extends Drawing {
-  /** As it was once: the guest in place of "Not available". */
+  /** Former behaviour: the guest's name instead of "Not available". */
   readonly namesGuests?: boolean
 }
 
-/** The same words for a guest and for a closed night. */
+/** The same SUMMARY for bookings and closures. */
 export function bookingCalendar(
   stays: readonly StubStay[],
   { at = someMoment, namesGuests = false }: BookingDrawing = {},
@@ -76,7 +76,7 @@ export function bookingCalendar(
   )
 }
 
-const vrboWords = {
+const vrboTerms = {
   en: ['Reserved', 'Blocked'],
   fr: ['Réservée', 'Indisponible'],
   de: ['Reserviert', 'Blockiert'],
@@ -87,10 +87,10 @@ const vrboWords = {
 } as const
 
 export interface VrboDrawing extends Drawing {
-  readonly language?: keyof typeof vrboWords
+  readonly language?: keyof typeof vrboTerms
 }
 
-/** Days that move make a new name; a block's name is its days. */
+/** Changed dates give a new UID; the UID of a block contains its dates. */
 function vrboUid({ key, from, to, kind }: StubStay): string {
   const american = (day: string) => `${day.slice(5, 7)}${day.slice(8)}${day.slice(0, 4)}`
   const digits =
@@ -102,7 +102,7 @@ export function vrboCalendar(
   stays: readonly StubStay[],
   { at = someMoment, language = 'en' }: VrboDrawing = {},
 ): string {
-  const [reserved, blocked] = vrboWords[language]
+  const [reserved, blocked] = vrboTerms[language]
   return calendarText(
     ['PRODID:-//HomeAway.com, Inc.//EN', 'VERSION:2.0'],
     stays.map((stay) => [

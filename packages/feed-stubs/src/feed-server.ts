@@ -3,11 +3,11 @@ import { createServer as createSecureServer } from 'node:https'
 import { type Behaviour, play } from './behaviours.ts'
 
 export interface FeedServerOptions {
-  /** An address of loopback; each of 127.0.0.0/8 is a host of its own. */
+  /** A loopback address; each of 127.0.0.0/8 is a separate host. */
   readonly host: string
-  /** Any free one unless told. */
+  /** Default: any free port. */
   readonly port?: number
-  /** By https, with this certificate. */
+  /** Serves https with this certificate. */
   readonly tls?: { readonly key: string; readonly cert: string }
 }
 
@@ -15,18 +15,18 @@ export interface SeenRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** So far, with the head of the answer; what lies in buffers counts as sent. */
+  /** Bytes sent so far, with the response head and buffered bytes. */
   readonly bytesSent: () => number
-  /** When the line is closed by either side. */
+  /** Resolves when either side closes the connection. */
   readonly closed: Promise<void>
 }
 
-/** Calendars of others, as badly behaved as they are told to be. */
+/** HTTP server of external calendars that fails in configurable ways. */
 export interface FeedServer {
   url(path: string): string
-  /** From the next request on; a text alone is a calendar that is sent as it is. */
+  /** Applies from the next request on; a plain text is sent unchanged as a calendar. */
   set(path: string, behaviour: Behaviour | string): void
-  /** In the order they came. */
+  /** In the order of arrival. */
   readonly requests: readonly SeenRequest[]
   stop(): Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startFeedServer({ host, port = 0, tls }: FeedServerOptions
     requests.push(seen(request, response, pathname))
     const behaviour = behaviours.get(pathname) ?? { does: 'status', status: 404 }
     play(behaviour, request, response).catch((error: unknown) => {
-      // A fault of the stub itself must not look like an answer.
+      // An error of the stub itself must not look like a response.
       response.destroy(error instanceof Error ? error : undefined)
     })
   }

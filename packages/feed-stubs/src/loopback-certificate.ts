@@ -1,4 +1,4 @@
-/** For https on loopback: signed by itself, for 127.0.0.2 alone, good until 2120. Its key is no secret of anybody. */
+/** For https on loopback: signed by itself, for 127.0.0.2 alone, good until 2120. Its key is not secret. */
 export const loopbackCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglFEbBpcOoT0biAmJ

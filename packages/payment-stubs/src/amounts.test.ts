@@ -4,7 +4,7 @@ import { decimalText, minorOf, shortText } from './amounts.ts'
 
 const minor = fc.integer({ min: 0, max: 10 ** 14 })
 
-test('an amount survives being written, with or without its zeros', () => {
+test('minorOf reads back every amount written by decimalText and shortText', () => {
   fc.assert(
     fc.property(minor, (amount) => {
       expect(minorOf(decimalText(amount))).toBe(amount)
@@ -13,7 +13,7 @@ test('an amount survives being written, with or without its zeros', () => {
   )
 })
 
-test('the short text is what a JSON number is written as', () => {
+test('shortText writes an amount as JSON.stringify writes the number', () => {
   fc.assert(
     fc.property(minor, (amount) => {
       expect(String(JSON.parse(decimalText(amount)))).toBe(shortText(amount))
@@ -21,6 +21,9 @@ test('the short text is what a JSON number is written as', () => {
   )
 })
 
-test.each(['', '.5', '1.', '1,50', '-1', '1e3', '1.005', ' 1', '١'])('"%s" is no amount', (text) => {
-  expect(minorOf(text)).toBeNull()
-})
+test.each(['', '.5', '1.', '1,50', '-1', '1e3', '1.005', ' 1', '١'])(
+  'minorOf returns null for the invalid amount "%s"',
+  (text) => {
+    expect(minorOf(text)).toBeNull()
+  },
+)

@@ -1,4 +1,4 @@
-/** 1050 → 10.50: by digits, because a float has other ideas about money. */
+/** 1050 → 10.50: computed by digits, without floats. */
 export function decimalText(minor: number): string {
   const digits = String(minor).padStart(3, '0')
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
@@ -7,7 +7,7 @@ export function decimalText(minor: number): string {
 /** 10.50 → 10.5, 10.00 → 10. */
 export const shortText = (minor: number) => decimalText(minor).replace(/\.?0+$/, '')
 
-/** The other way round; null where it is no amount in whole minor units. */
+/** Parses an amount; null when it is not a whole number of minor units. */
 export function minorOf(text: string): number | null {
   const found = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(text)
   if (!found) return null

@@ -1,6 +1,6 @@
 import type { Failure } from './charges.ts'
 
-/** The sandbox's own numbers, and one of ours for a payment that is looked at by people first. */
+/** The sandbox's card numbers, and one of our own for a payment in fraud review. */
 export const testCards = {
   paid: '5528790000000008',
   paidMaster: '5526080000000006',
@@ -18,7 +18,7 @@ export const testCards = {
 
 export const testOtp = '123456'
 
-/** What a card does. Before 3-D it may fail already, after it it pays, fails or is looked at. */
+/** Behaviour of a card: fails before 3-D Secure, or pays, fails or goes into review after it. */
 export interface CardBehaviour {
   readonly ends: 'PAID' | 'REVIEW' | 'FAILED'
   readonly isRefundable: boolean

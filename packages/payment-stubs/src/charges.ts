@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 
 export type ChargeState = 'OPEN' | 'PAID' | 'REVIEW' | 'FAILED'
 
-/** A line of the basket. What is taken for it may be given back by its own number. */
+/** A basket line. It is refunded by its own transaction id. */
 export interface Line {
   readonly id: string
   readonly priceMinor: number
@@ -15,15 +15,15 @@ export interface Failure {
   readonly message: string
 }
 
-/** What the provider knows of one session of its hosted page. Of a card it keeps four digits. */
+/** One session of the hosted page. Only the last four digits of the card are stored. */
 export interface Charge {
-  /** The provider's name for the session: the token. */
+  /** The provider's id of the session: the token. */
   readonly ref: string
-  /** The merchant's name for it: conversationId, merchant_oid. */
+  /** The merchant's id: conversationId, merchant_oid. */
   readonly merchantRef: string
   readonly basketId: string | null
   readonly lines: readonly Line[]
-  readonly askedMinor: number
+  readonly requestedMinor: number
   /** ISO, whatever the provider calls it. */
   readonly currency: string
   readonly returnUrl: string
@@ -35,10 +35,10 @@ export interface Charge {
   readonly paymentId: string | null
   /** Of the first line. */
   readonly transactionId: string | null
-  /** Zero until money was taken, and again when it was refused after a look. */
+  /** Zero before the capture and after a refused review. */
   readonly capturedMinor: number
   readonly cardEnding: string | null
-  /** Some cards pay and take nothing back. */
+  /** False for cards that accept no refund. */
   readonly isRefundable: boolean
   readonly fraudStatus: 1 | 0 | -1
   readonly failure: Failure | null
@@ -49,7 +49,7 @@ export interface Refund {
   readonly paymentId: string
   readonly transactionId: string
   readonly kind: 'REFUND' | 'CANCEL'
-  /** The merchant's name for it: conversationId, reference_no. Empty when none was given. */
+  /** The merchant's id: conversationId, reference_no. Empty when none was sent. */
   readonly merchantRef: string
   readonly amountMinor: number
   readonly currency: string
@@ -60,14 +60,14 @@ export interface Session {
   readonly merchantRef: string
   readonly basketId: string | null
   readonly lines: readonly { readonly id: string; readonly priceMinor: number }[]
-  readonly askedMinor: number
+  readonly requestedMinor: number
   readonly currency: string
   readonly returnUrl: string
   readonly failUrl: string
   readonly email: string
 }
 
-/** The provider's own list of money: tests hold it against the merchant's ledger. */
+/** The provider's charges and refunds; tests compare them with the merchant's ledger. */
 export interface Book {
   charges(): readonly Charge[]
   refunds(): readonly Refund[]
@@ -78,7 +78,7 @@ export interface Book {
   refundsOf(charge: Charge): readonly Refund[]
 }
 
-/** Never used twice, and not by another run either: merchants keep these numbers. */
+/** Unique also across runs, because merchants store these numbers. */
 export const newNumber = () => String(randomInt(1_000_000_000, 100_000_000_000))
 
 export function openBook(): Book {
@@ -123,7 +123,7 @@ export function openBook(): Book {
 
 export const basketMinor = (charge: Charge) => charge.lines.reduce((sum, line) => sum + line.priceMinor, 0)
 
-/** What was taken, line by line: the last one carries what is more or less than the basket. */
+/** The captured amount of a line; the last line contains the difference from the basket. */
 export function capturedOf(charge: Charge, line: Line): number {
   if (line !== charge.lines.at(-1)) return line.priceMinor
   return charge.capturedMinor - (basketMinor(charge) - line.priceMinor)

@@ -2,7 +2,7 @@ import type { Book } from './charges.ts'
 import { type FaultKind, type FaultPath, type Faults, faultKinds, faultPaths } from './faults.ts'
 import { type Call, json, objectOf, type Reply } from './http.ts'
 
-/** The tester's hand from another process; everything else of the stub is the provider's. */
+/** Endpoints under /_stub for tests in another process; not part of the provider's API. */
 export function control(call: Call, book: Book, faults: Faults): Reply | null {
   if (!call.path.startsWith('/_stub/')) return null
   switch (`${call.method} ${call.path}`) {
@@ -21,11 +21,11 @@ export function control(call: Call, book: Book, faults: Faults): Reply | null {
 }
 
 function setFault(call: Call, faults: Faults): Reply {
-  const asked = objectOf(call.body)
-  const path = faultPaths.find((one): one is FaultPath => one === asked?.path)
-  const kind = faultKinds.find((one): one is FaultKind => one === asked?.kind)
+  const body = objectOf(call.body)
+  const path = faultPaths.find((one): one is FaultPath => one === body?.path)
+  const kind = faultKinds.find((one): one is FaultKind => one === body?.kind)
   if (!path || !kind) return json('{"error":"no such fault"}', 400)
-  if (asked?.standing === true) faults.always(path, kind)
+  if (body?.standing === true) faults.always(path, kind)
   else faults.once(path, kind)
   return json('{}')
 }

@@ -17,15 +17,15 @@ import {
   tokenRequest,
 } from './testing.ts'
 
-/** One charge of 10.50 and the three questions about it that have a fault of their own in both protocols. */
-interface Desk {
+/** One charge of 10.50 and the three calls with faults in both protocols. */
+interface ReservationTransaction {
   readonly stub: CardStub
   start(): Promise<Answer>
   result(): Promise<Answer>
   refund(): Promise<Answer>
 }
 
-async function iyzicoDesk(): Promise<Desk> {
+async function iyzicoFixture(): Promise<ReservationTransaction> {
   const stub = await startIyzicoStub({ ...iyzicoKeys, isAutomatic: false })
   const charge = () => stub.charges().find((one) => one.paymentId !== null)
   return {
@@ -40,7 +40,7 @@ async function iyzicoDesk(): Promise<Desk> {
   }
 }
 
-async function paytrDesk(): Promise<Desk> {
+async function paytrFixture(): Promise<ReservationTransaction> {
   const stub = await startPaytrStub({ ...paytrKeys, isAutomatic: false })
   const oid = () => stub.charges().find((one) => one.paymentId !== null)?.merchantRef ?? ''
   return {
@@ -52,142 +52,145 @@ async function paytrDesk(): Promise<Desk> {
 }
 
 describe.each([
-  ['iyzico', iyzicoDesk],
-  ['PayTR', paytrDesk],
-] as const)('%s', (_name, open) => {
-  let desk: Desk
+  ['iyzico', iyzicoFixture],
+  ['PayTR', paytrFixture],
+] as const)('%s stub faults', (_name, open) => {
+  let fixture: ReservationTransaction
   beforeEach(async () => {
-    desk = await open()
-    const { token } = await desk.start()
-    await desk.stub.pay(String(token))
+    fixture = await open()
+    const { token } = await fixture.start()
+    await fixture.stub.pay(String(token))
   })
-  afterEach(() => desk.stub.stop())
+  afterEach(() => fixture.stub.stop())
 
-  /** What is there after the work of a path was done. */
+  /** Number of executed requests of a path. */
   const work = (path: FaultPath) =>
-    path === 'start' ? desk.stub.charges().length - 1 : desk.stub.refunds().length
-  const ask = (path: 'start' | 'result' | 'refund') => desk[path]()
+    path === 'start' ? fixture.stub.charges().length - 1 : fixture.stub.refunds().length
+  const ask = (path: 'start' | 'result' | 'refund') => fixture[path]()
 
   test.each([
     ['reset-before', 0],
     ['reset-after', 1],
-  ] as const)('%s breaks the line, and the work was done %i times', async (kind, times) => {
-    for (const path of ['start', 'refund'] as const) {
-      desk.stub.faults.once(path, kind)
-      await expect(ask(path)).rejects.toThrow()
-      expect(work(path)).toBe(times)
-    }
-  })
+  ] as const)(
+    'the stub fault %s closes the connection after executing the request %i times',
+    async (kind, times) => {
+      for (const path of ['start', 'refund'] as const) {
+        fixture.stub.faults.once(path, kind)
+        await expect(ask(path)).rejects.toThrow()
+        expect(work(path)).toBe(times)
+      }
+    },
+  )
 
   test.each([
     ['error-before', 0],
     ['error-after', 1],
-  ] as const)('%s answers 500, and the work was done %i times', async (kind, times) => {
+  ] as const)('the stub fault %s returns 500 after executing the request %i times', async (kind, times) => {
     for (const path of ['start', 'refund'] as const) {
-      desk.stub.faults.once(path, kind)
-      // Not JSON either, as of a server that fell over.
+      fixture.stub.faults.once(path, kind)
+      // The body is not JSON, as from a crashed server.
       await expect(ask(path)).rejects.toThrow(SyntaxError)
       expect(work(path)).toBe(times)
     }
   })
 
-  test('a hang never answers and does no work; the stub stops all the same', async () => {
-    desk.stub.faults.always('start', 'hang')
-    const asked = expect(desk.start()).rejects.toThrow()
-    expect(await desk.result()).toMatchObject({ status: 'success' })
+  test('the stub fault hang sends no response and executes nothing, and the stub can still be stopped', async () => {
+    fixture.stub.faults.always('start', 'hang')
+    const pending = expect(fixture.start()).rejects.toThrow()
+    expect(await fixture.result()).toMatchObject({ status: 'success' })
     expect(work('start')).toBe(0)
-    await desk.stub.stop()
-    await asked
-    desk = await open()
+    await fixture.stub.stop()
+    await pending
+    fixture = await open()
   })
 
-  test('once is once, always is until it is cleared', async () => {
-    desk.stub.faults.once('result', 'reset-before')
-    await expect(desk.result()).rejects.toThrow()
-    expect(await desk.result()).toMatchObject({ status: 'success' })
-    desk.stub.faults.always('result', 'reset-before')
-    for (const _ of [1, 2, 3]) await expect(desk.result()).rejects.toThrow()
-    desk.stub.faults.clear()
-    expect(await desk.result()).toMatchObject({ status: 'success' })
+  test('a stub fault set by faults.once affects one request, by faults.always every request until faults.clear', async () => {
+    fixture.stub.faults.once('result', 'reset-before')
+    await expect(fixture.result()).rejects.toThrow()
+    expect(await fixture.result()).toMatchObject({ status: 'success' })
+    fixture.stub.faults.always('result', 'reset-before')
+    for (const _ of [1, 2, 3]) await expect(fixture.result()).rejects.toThrow()
+    fixture.stub.faults.clear()
+    expect(await fixture.result()).toMatchObject({ status: 'success' })
   })
 
-  test('a held answer comes when the gate opens, and the work was done before', async () => {
-    const gate = desk.stub.faults.hold('refund')
-    const asked = desk.refund()
+  test('a stub fault set by faults.hold delays the response of an executed request until the gate opens', async () => {
+    const gate = fixture.stub.faults.hold('refund')
+    const pendingRefund = fixture.refund()
     await gate.reached
     expect(work('refund')).toBe(1)
-    expect(await desk.result()).toMatchObject({ status: 'success' })
+    expect(await fixture.result()).toMatchObject({ status: 'success' })
     gate.open()
-    expect(await asked).toMatchObject({ status: 'success' })
-    expect(await desk.refund()).toMatchObject({ status: 'success' })
+    expect(await pendingRefund).toMatchObject({ status: 'success' })
+    expect(await fixture.refund()).toMatchObject({ status: 'success' })
   })
 
-  test('a start may ask for another amount or currency than we did', async () => {
-    desk.stub.faults.once('start', 'wrong-amount')
-    await desk.start()
-    expect(desk.stub.charges().at(-1)).toMatchObject({ askedMinor: 1051, currency: 'TRY' })
-    desk.stub.faults.once('start', 'wrong-currency')
-    await desk.start()
-    expect(desk.stub.charges().at(-1)).toMatchObject({ askedMinor: 1050, currency: 'USD' })
+  test('the stub faults wrong-amount and wrong-currency start a charge with another amount or currency', async () => {
+    fixture.stub.faults.once('start', 'wrong-amount')
+    await fixture.start()
+    expect(fixture.stub.charges().at(-1)).toMatchObject({ requestedMinor: 1051, currency: 'TRY' })
+    fixture.stub.faults.once('start', 'wrong-currency')
+    await fixture.start()
+    expect(fixture.stub.charges().at(-1)).toMatchObject({ requestedMinor: 1050, currency: 'USD' })
   })
 
   test.each(['wrong-amount', 'wrong-currency', 'tampered'] satisfies FaultKind[])(
-    'a result may lie (%s): the book does not, and the next answer neither',
+    'the stub fault %s changes one result response, but neither the stored charge nor the next response',
     async (kind) => {
-      const told = ({ paidPrice, payment_amount, currency, signature }: Answer) => ({
+      const signedFields = ({ paidPrice, payment_amount, currency, signature }: Answer) => ({
         paidPrice,
         payment_amount,
         currency,
         signature,
       })
-      const before = [told(await desk.result()), desk.stub.charges()]
-      desk.stub.faults.once('result', kind)
-      expect(told(await desk.result())).not.toEqual(before[0])
-      expect([told(await desk.result()), desk.stub.charges()]).toEqual(before)
+      const before = [signedFields(await fixture.result()), fixture.stub.charges()]
+      fixture.stub.faults.once('result', kind)
+      expect(signedFields(await fixture.result())).not.toEqual(before[0])
+      expect([signedFields(await fixture.result()), fixture.stub.charges()]).toEqual(before)
     },
   )
 
-  test('an amount that was changed leaves the other fields alone', async () => {
-    const { currency, status } = await desk.result()
-    desk.stub.faults.once('result', 'wrong-amount')
-    expect(await desk.result()).toMatchObject({ currency, status })
+  test('the stub fault wrong-amount leaves currency and status of the result unchanged', async () => {
+    const { currency, status } = await fixture.result()
+    fixture.stub.faults.once('result', 'wrong-amount')
+    expect(await fixture.result()).toMatchObject({ currency, status })
   })
 
-  test('faults may stand from the beginning, and be set from another process', async () => {
+  test('POST /_stub/fault sets a fault, DELETE clears it, and an unknown path or kind returns 400', async () => {
     const set = (body: object) =>
-      fetch(`${desk.stub.url}/_stub/fault`, { method: 'POST', body: JSON.stringify(body) })
+      fetch(`${fixture.stub.url}/_stub/fault`, { method: 'POST', body: JSON.stringify(body) })
     expect((await set({ path: 'result', kind: 'reset-before', standing: true })).status).toBe(200)
-    for (const _ of [1, 2]) await expect(desk.result()).rejects.toThrow()
-    await fetch(`${desk.stub.url}/_stub/fault`, { method: 'DELETE' })
-    expect(await desk.result()).toMatchObject({ status: 'success' })
+    for (const _ of [1, 2]) await expect(fixture.result()).rejects.toThrow()
+    await fetch(`${fixture.stub.url}/_stub/fault`, { method: 'DELETE' })
+    expect(await fixture.result()).toMatchObject({ status: 'success' })
     expect((await set({ path: 'result', kind: 'nonsense' })).status).toBe(400)
     expect((await set({ path: 'nowhere', kind: 'hang' })).status).toBe(400)
-    expect((await fetch(`${desk.stub.url}/_stub/anything`)).status).toBe(404)
+    expect((await fetch(`${fixture.stub.url}/_stub/anything`)).status).toBe(404)
   })
 
-  test('the book is told to another process as it is here', async () => {
-    await desk.refund()
-    const told = async (what: string) => (await fetch(`${desk.stub.url}/_stub/${what}`)).json()
-    expect(await told('charges')).toEqual(desk.stub.charges())
-    expect(await told('refunds')).toEqual(desk.stub.refunds())
-    expect(desk.stub.refunds()).toMatchObject([{ amountMinor: 100, currency: 'TRY' }])
+  test('GET /_stub/charges and /_stub/refunds return the same rows as the stub object', async () => {
+    await fixture.refund()
+    const fetchRows = async (what: string) => (await fetch(`${fixture.stub.url}/_stub/${what}`)).json()
+    expect(await fetchRows('charges')).toEqual(fixture.stub.charges())
+    expect(await fetchRows('refunds')).toEqual(fixture.stub.refunds())
+    expect(fixture.stub.refunds()).toMatchObject([{ amountMinor: 100, currency: 'TRY' }])
   })
 })
 
-test('iyzico: the report of refunds has faults of its own', async () => {
-  const desk = await iyzicoDesk()
-  const { token } = await desk.start()
-  await desk.stub.pay(String(token))
-  await desk.refund()
-  const { faults, url } = desk.stub
-  const [charge] = desk.stub.charges()
+test('the iyzico stub applies refund report faults to the report only', async () => {
+  const fixture = await iyzicoFixture()
+  const { token } = await fixture.start()
+  await fixture.stub.pay(String(token))
+  await fixture.refund()
+  const { faults, url } = fixture.stub
+  const [charge] = fixture.stub.charges()
   const report = () => reportOfIyzico(url, `paymentId=${charge?.paymentId}`)
   const telling = (refundPrice: number, currencyCode: string) => ({
     payments: [{ itemTransactions: [{ refunds: [{ refundPrice, currencyCode }] }] }],
   })
 
   faults.once('refunds', 'reset-before')
-  expect(await desk.result()).toMatchObject({ status: 'success' })
+  expect(await fixture.result()).toMatchObject({ status: 'success' })
   await expect(report()).rejects.toThrow()
   faults.once('refunds', 'wrong-amount')
   expect(await report()).toMatchObject(telling(1.01, 'TRY'))
@@ -196,29 +199,29 @@ test('iyzico: the report of refunds has faults of its own', async () => {
   faults.once('refunds', 'tampered')
   expect(await report()).toMatchObject({ status: 'success', payments: 'yok' })
   expect(await report()).toMatchObject(telling(1, 'TRY'))
-  await desk.stub.stop()
+  await fixture.stub.stop()
 })
 
-test('PayTR: the list of what went back may lie without the payment doing so', async () => {
-  const desk = await paytrDesk()
-  const { token } = await desk.start()
-  await desk.stub.pay(String(token))
-  await desk.refund()
+test('the PayTR stub applies refund list faults to the returns only, not to the payment amount', async () => {
+  const fixture = await paytrFixture()
+  const { token } = await fixture.start()
+  await fixture.stub.pay(String(token))
+  await fixture.refund()
   for (const [kind, amount] of [
     ['wrong-amount', '1.01'],
     ['tampered', 'yok'],
   ] as const) {
-    desk.stub.faults.once('refunds', kind)
-    expect(await desk.result()).toMatchObject({
+    fixture.stub.faults.once('refunds', kind)
+    expect(await fixture.result()).toMatchObject({
       payment_amount: '10,5',
       returns: [{ return_amount: amount }],
     })
   }
-  expect(await desk.result()).toMatchObject({ returns: [{ return_amount: '1.00' }] })
-  await desk.stub.stop()
+  expect(await fixture.result()).toMatchObject({ returns: [{ return_amount: '1.00' }] })
+  await fixture.stub.stop()
 })
 
-test('a stub may be broken from its first moment on', async () => {
+test('a payment stub started with a fault applies it to the first request', async () => {
   const faults = [{ path: 'start', kind: 'reset-before' }] as const
   const stub = await startIyzicoStub({ ...iyzicoKeys, faults })
   await expect(askIyzico(stub.url, startPath, startRequest())).rejects.toThrow()

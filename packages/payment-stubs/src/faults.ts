@@ -1,26 +1,26 @@
 import type { Outcome, Reply } from './http.ts'
 
-/** What is asked for: the page of a charge, what became of it, money back, what was given back. */
+/** The calls: start a charge, get its result, refund, list the refunds. */
 export const faultPaths = ['start', 'result', 'refund', 'refunds'] as const
 export type FaultPath = (typeof faultPaths)[number]
 
 export const faultKinds = [
-  /** Nothing is done and nothing answered; the line stays open until the stub stops. */
+  /** Executes nothing and sends no response; the connection stays open until the stub stops. */
   'hang',
   'reset-before',
-  /** The work is done, the answer is lost. */
+  /** Executes the request; the response is lost. */
   'reset-after',
   'error-before',
   'error-after',
-  /** One minor unit more than the truth. Of a start: the session itself asks for that much. */
+  /** One minor unit too much. For start: the session itself has that amount. */
   'wrong-amount',
   'wrong-currency',
-  /** A signature that does not fit; where answers are not signed, a field that makes no sense. */
+  /** An invalid signature; for unsigned responses, an invalid field. */
   'tampered',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** An answer held back: the work is done, the answer waits for `open`. */
+/** A delayed response: the request is executed, the response waits for `open`. */
 export interface Gate {
   readonly reached: Promise<void>
   open(): void
@@ -29,12 +29,12 @@ export interface Gate {
 export interface Faults {
   once(path: FaultPath, kind: FaultKind): void
   always(path: FaultPath, kind: FaultKind): void
-  /** Holds back the next answer of this path. */
+  /** Delays the next response of this path. */
   hold(path: FaultPath): Gate
   clear(): void
 }
 
-/** How an answer is bent: the work itself is honest, but for a start. */
+/** How a response is falsified; the request itself is executed correctly, except for start. */
 export type Bend = 'wrong-amount' | 'wrong-currency' | 'tampered' | null
 
 interface HeldGate {
@@ -44,9 +44,9 @@ interface HeldGate {
 
 export interface FaultBox {
   readonly faults: Faults
-  /** Does the work under the fault that is due, if one is. */
+  /** Executes the request with the pending fault, if any. */
   under(path: FaultPath, work: (bend: Bend) => Reply): Promise<Outcome>
-  /** Whether something is due: a path that serves two questions asks which. */
+  /** Whether a fault is pending for the path. */
   isDue(path: FaultPath): boolean
 }
 

@@ -1,7 +1,7 @@
+import type { BrowserStep } from './browser-step.ts'
 import { testCards } from './cards.ts'
 import type { Charge } from './charges.ts'
-import { pageWords as words } from './hosted-page.tr.ts'
-import type { BrowserStep } from './stub.ts'
+import { pageLabels as labels } from './hosted-page.tr.ts'
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 
@@ -30,22 +30,22 @@ const page = (body: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title}</title>
+<title>${labels.title}</title>
 <style>${style}</style>
 </head>
 <body><main>
-<h1>${words.title}</h1>
-<p class="notice">${words.notice}</p>
+<h1>${labels.title}</h1>
+<p class="notice">${labels.notice}</p>
 ${body}
 </main></body>
 </html>`
 
-function amountOf({ askedMinor, currency }: Charge): string {
-  return new Intl.NumberFormat('tr-TR', { style: 'currency', currency }).format(askedMinor / 100)
+function amountOf({ requestedMinor, currency }: Charge): string {
+  return new Intl.NumberFormat('tr-TR', { style: 'currency', currency }).format(requestedMinor / 100)
 }
 
 const amountBox = (charge: Charge) =>
-  `<div class="box"><p>${words.amount}</p><p class="amount">${escaped(amountOf(charge))}</p></div>`
+  `<div class="box"><p>${labels.amount}</p><p class="amount">${escaped(amountOf(charge))}</p></div>`
 
 const field = (label: string, name: string, more = '') =>
   `<label>${label}<input name="${name}" required autocomplete="off" ${more}></label>`
@@ -53,45 +53,45 @@ const field = (label: string, name: string, more = '') =>
 const complaintOf = (complaint?: string) =>
   complaint ? `<p class="complaint" role="alert">${escaped(complaint)}</p>` : ''
 
-const cardList = Object.entries(words.cards)
-  .map(([name, does]) => `<dt>${testCards[name as keyof typeof words.cards]}</dt><dd>${does}</dd>`)
+const cardList = Object.entries(labels.cards)
+  .map(([name, does]) => `<dt>${testCards[name as keyof typeof labels.cards]}</dt><dd>${does}</dd>`)
   .join('')
 
 export const cardPage = (charge: Charge, action: string, complaint?: string) =>
   page(`${amountBox(charge)}
 <form class="box" method="post" action="${escaped(action)}">
 ${complaintOf(complaint)}
-${field(words.cardNumber, 'number', 'inputmode="numeric"')}
-${field(words.cardName, 'name')}
+${field(labels.cardNumber, 'number', 'inputmode="numeric"')}
+${field(labels.cardName, 'name')}
 <div class="row">
-${field(words.month, 'month', 'inputmode="numeric" maxlength="2"')}
-${field(words.year, 'year', 'inputmode="numeric" maxlength="4"')}
-${field(words.cvc, 'cvc', 'inputmode="numeric" maxlength="4"')}
+${field(labels.month, 'month', 'inputmode="numeric" maxlength="2"')}
+${field(labels.year, 'year', 'inputmode="numeric" maxlength="4"')}
+${field(labels.cvc, 'cvc', 'inputmode="numeric" maxlength="4"')}
 </div>
-<button>${words.pay}</button>
+<button>${labels.pay}</button>
 </form>
-<details><summary>${words.testCards}</summary><dl>${cardList}</dl></details>`)
+<details><summary>${labels.testCards}</summary><dl>${cardList}</dl></details>`)
 
 export const codePage = (charge: Charge, action: string) =>
   page(`${amountBox(charge)}
 <form class="box" method="post" action="${escaped(action)}">
-<h2>${words.codeTitle}</h2>
-<p>${words.codeNotice}</p>
-${field(words.code, 'code', 'inputmode="numeric"')}
-<button>${words.confirm}</button>
+<h2>${labels.codeTitle}</h2>
+<p>${labels.codeNotice}</p>
+${field(labels.code, 'code', 'inputmode="numeric"')}
+<button>${labels.confirm}</button>
 </form>`)
 
-/** A payment goes on by itself where script runs; a failure waits to be read. */
+/** A payment redirects automatically with script; a failure waits for the button. */
 export function donePage(charge: Charge, step: BrowserStep): string {
   const hidden = Object.entries(step.fields)
     .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
     .join('')
   const { failure } = charge
   return page(`<form class="box" id="back" method="${step.method.toLowerCase()}" action="${escaped(step.url)}">
-<h2>${failure ? words.failed : words.paid}</h2>
+<h2>${failure ? labels.failed : labels.paid}</h2>
 ${complaintOf(failure?.message)}
 ${hidden}
-<button>${words.back}</button>
+<button>${labels.back}</button>
 </form>
 ${failure ? '' : '<script>document.getElementById("back").submit()</script>'}`)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCards } from './cards.ts'
-import { pageWords } from './hosted-page.tr.ts'
+import { pageLabels } from './hosted-page.tr.ts'
 import { type IyzicoStub, startIyzicoStub } from './iyzico-stub.ts'
 import { startPaytrStub } from './paytr-stub.ts'
 import type { CardStub } from './stub.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const card = { name: 'Çağla Öğüt', month: '12', year: '2030', cvc: '123' }
 
-/** A browser without script: opens a page, fills in its one form, and does not follow where it is sent. */
+/** A browser without script: opens a page or submits its form, without following redirects. */
 async function open(url: string, fields?: Record<string, string>) {
   const response = await fetch(url, {
     redirect: 'manual',
@@ -57,58 +57,61 @@ async function paytrPage(over: Record<string, string> = {}) {
   return { url: paytr.pageUrl(String(token)), ref: String(token) }
 }
 
-describe('iyzico', () => {
-  test('card, code, and a POST of the token to where the merchant said', async () => {
+describe('iyzico hosted page', () => {
+  test('the iyzico page takes card and code and then posts the token to the callback URL', async () => {
     const callbackUrl = 'https://platovilla.example/donus?a=1&b=2'
     const { url, ref } = await iyzicoPage({ callbackUrl })
     const first = await open(url)
     expect(first.text).toContain('Deneme ödeme sayfası')
     expect(first.text).toContain('₺10,50')
-    for (const label of [pageWords.cardNumber, pageWords.cardName, pageWords.month, pageWords.cvc])
+    for (const label of [pageLabels.cardNumber, pageLabels.cardName, pageLabels.month, pageLabels.cvc])
       expect(first.text).toContain(`<label>${label}<input`)
     const second = await open(first.next, { ...card, number: '5528 7900 0000 0008' })
-    expect(second.text).toContain(`<label>${pageWords.code}<input`)
+    expect(second.text).toContain(`<label>${pageLabels.code}<input`)
     const third = await open(second.next, { code: '123456' })
     expect(third).toMatchObject({ status: 200, hidden: { token: ref }, next: callbackUrl })
     expect(third.text).toContain('.submit()')
-    expect(third.text).toContain(`<button>${pageWords.back}</button>`)
+    expect(third.text).toContain(`<button>${pageLabels.back}</button>`)
     expect(iyzico.charges().at(-1)).toMatchObject({ state: 'PAID', capturedMinor: 1050, cardEnding: '0008' })
   })
 
   test.each([
     ['a card without funds', testCards.funds, '123456', 'Kart limiti yetersiz'],
     ['a wrong code', testCards.paid, '111111', '3-D Secure doğrulaması başarısız'],
-  ])('%s: the failure is shown, and the way back is a button', async (_what, number, code, words) => {
-    const { url, ref } = await iyzicoPage()
-    const first = await open(url)
-    const second = await open(first.next, { ...card, number })
-    const third = await open(second.next, { code })
-    expect(third.text).toContain(words)
-    expect(third.text).not.toContain('.submit()')
-    expect(third).toMatchObject({ hidden: { token: ref }, next: 'http://127.0.0.1:1/donus' })
-    expect(iyzico.charges().at(-1)).toMatchObject({ state: 'FAILED', capturedMinor: 0 })
-  })
+  ])(
+    'the iyzico page shows the failure of %s and a button back to the merchant',
+    async (_what, number, code, message) => {
+      const { url, ref } = await iyzicoPage()
+      const first = await open(url)
+      const second = await open(first.next, { ...card, number })
+      const third = await open(second.next, { code })
+      expect(third.text).toContain(message)
+      expect(third.text).not.toContain('.submit()')
+      expect(third).toMatchObject({ hidden: { token: ref }, next: 'http://127.0.0.1:1/donus' })
+      expect(iyzico.charges().at(-1)).toMatchObject({ state: 'FAILED', capturedMinor: 0 })
+    },
+  )
 
-  test('a card whose 3-D does not begin fails at once', async () => {
+  test('the iyzico page fails at once for a card whose 3-D Secure cannot start', async () => {
     const { url } = await iyzicoPage()
     const first = await open(url)
     const second = await open(first.next, { ...card, number: testCards.threeDsFails })
-    expect(second.text).toContain(pageWords.failed)
+    expect(second.text).toContain(pageLabels.failed)
   })
 
-  test('a card nobody knows, or a field left out, is asked for again and takes nothing', async () => {
+  test('the iyzico page shows the card form again for an unknown card or a missing field, without a charge', async () => {
     const { url, ref } = await iyzicoPage()
     const first = await open(url)
     const unknown = await open(first.next, { ...card, number: '4242424242424242' })
     expect(unknown).toMatchObject({ status: 422, next: first.next })
-    expect(unknown.text).toContain(pageWords.unknownCard)
+    expect(unknown.text).toContain(pageLabels.unknownCard)
     expect(unknown.text).not.toContain('4242')
     const empty = await open(first.next, { ...card, number: testCards.paid, cvc: '' })
-    expect(empty.text).toContain(pageWords.missing)
+    expect(empty.text).toContain(pageLabels.missing)
     expect(iyzico.charges().find((one) => one.ref === ref)).toMatchObject({ state: 'OPEN', cardEnding: null })
   })
 
-  test('a code before a card, a session that is over, and one that never was', async () => {
+  test('the iyzico page returns 422 for a code before a card, 410 for a used and 404 for an unknown session', async () => {
     const { url, ref } = await iyzicoPage()
     expect((await open(url.replace('/?', '/code?'), { code: '123456' })).status).toBe(422)
     expect(iyzico.charges().find((one) => one.ref === ref)).toMatchObject({ state: 'OPEN' })
@@ -118,7 +121,7 @@ describe('iyzico', () => {
     expect((await open(`${iyzico.url}/?token=nobody`)).status).toBe(404)
   })
 
-  test("a merchant's words are words on the page, not markup", async () => {
+  test('the iyzico page escapes markup in the callback URL', async () => {
     const callbackUrl = 'https://platovilla.example/?"><script>alert(1)</script>'
     const { url } = await iyzicoPage({ callbackUrl })
     const second = await open((await open(url)).next, { ...card, number: testCards.paid })
@@ -127,15 +130,15 @@ describe('iyzico', () => {
   })
 })
 
-describe('PayTR', () => {
-  test('card, code, and on to the address of success', async () => {
+describe('PayTR hosted page', () => {
+  test('the PayTR page takes card and code and redirects to the merchant’s success URL', async () => {
     const { url } = await paytrPage()
     const second = await open((await open(url)).next, { ...card, number: testCards.paid })
     const third = await open(second.next, { code: '123456' })
     expect(third).toMatchObject({ status: 303, location: 'http://127.0.0.1:1/tamam' })
   })
 
-  test('a failure is shown, and its button leads to the address of failure', async () => {
+  test('the PayTR page shows a failure with a button to the merchant’s failure URL', async () => {
     const { url } = await paytrPage()
     const second = await open((await open(url)).next, { ...card, number: testCards.doNotHonour })
     const third = await open(second.next, { code: '123456' })
@@ -143,7 +146,7 @@ describe('PayTR', () => {
     expect(await open(third.next, {})).toMatchObject({ status: 303, location: 'http://127.0.0.1:1/olmadi' })
   })
 
-  test('a token nobody has is not found', async () => {
+  test('the PayTR page returns 404 for an unknown token', async () => {
     expect((await open(`${paytr.url}/odeme/guvenli/00ff`)).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-export const pageWords = {
+export const pageLabels = {
   title: 'Deneme ödeme sayfası',
   notice: 'Bu bir deneme sayfasıdır. Gerçek para çekilmez; gerçek kart bilgisi girmeyin.',
   amount: 'Ödenecek tutar',

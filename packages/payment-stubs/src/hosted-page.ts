@@ -1,13 +1,13 @@
+import type { BrowserStep } from './browser-step.ts'
 import type { Book, Charge } from './charges.ts'
-import { pageWords } from './hosted-page.tr.ts'
+import { pageLabels } from './hosted-page.tr.ts'
 import { cardPage, codePage, donePage, messagePage } from './hosted-page-html.ts'
 import { type Call, formOf, html, type Outcome, seeOther } from './http.ts'
-import type { BrowserStep } from './stub.ts'
 import type { Till } from './till.ts'
 
 export type PageStep = 'open' | 'card' | 'code' | 'back'
 
-/** Where a provider keeps its page. */
+/** URLs of a provider's hosted page. */
 export interface PageAddress {
   /** Path and query. */
   urlOf(step: PageStep, ref: string): string
@@ -23,20 +23,20 @@ interface PageParts {
 
 const cardFields = ['number', 'name', 'month', 'year', 'cvc']
 
-/** The page in four steps, each a plain form: it works without script, as a guest's last resort must. */
+/** The page in four steps, each a plain form that works without script. */
 export function hostedPage(parts: PageParts): (call: Call) => Promise<Outcome | null> {
   return async (call) => {
     const place = parts.address.read(call)
     if (!place) return null
     const charge = parts.book.find((one) => one.ref === place.ref)
-    if (!charge) return html(messagePage(pageWords.unknown), 404)
+    if (!charge) return html(messagePage(pageLabels.unknown), 404)
     const isPost = call.method === 'POST'
     if (place.step === 'open' && !isPost) {
-      return charge.state === 'OPEN' ? form(parts, charge) : html(messagePage(pageWords.over), 410)
+      return charge.state === 'OPEN' ? form(parts, charge) : html(messagePage(pageLabels.over), 410)
     }
-    if (!isPost) return html(messagePage(pageWords.unknown), 405)
+    if (!isPost) return html(messagePage(pageLabels.unknown), 405)
     if (place.step === 'back') return seeOther(parts.back(charge).url)
-    if (charge.state !== 'OPEN') return html(messagePage(pageWords.over), 410)
+    if (charge.state !== 'OPEN') return html(messagePage(pageLabels.over), 410)
     return place.step === 'card' ? takeCard(parts, charge, call) : takeCode(parts, charge, call)
   }
 }
@@ -46,15 +46,15 @@ const form = ({ address }: PageParts, charge: Charge, complaint?: string) =>
 
 async function takeCard(parts: PageParts, charge: Charge, call: Call): Promise<Outcome> {
   const typed = formOf(call)
-  if (cardFields.some((name) => !typed[name]?.trim())) return form(parts, charge, pageWords.missing)
+  if (cardFields.some((name) => !typed[name]?.trim())) return form(parts, charge, pageLabels.missing)
   const next = await parts.till.offerCard(charge.ref, typed.number ?? '')
-  if (next === 'unknown-card') return form(parts, charge, pageWords.unknownCard)
+  if (next === 'unknown-card') return form(parts, charge, pageLabels.unknownCard)
   if (next === 'over') return done(parts, charge.ref)
   return html(codePage(charge, parts.address.urlOf('code', charge.ref)))
 }
 
 async function takeCode(parts: PageParts, charge: Charge, call: Call): Promise<Outcome> {
-  if (!charge.isIn3ds) return form(parts, charge, pageWords.missing)
+  if (!charge.isIn3ds) return form(parts, charge, pageLabels.missing)
   await parts.till.giveCode(charge.ref, (formOf(call).code ?? '').trim())
   return done(parts, charge.ref)
 }
@@ -64,7 +64,7 @@ function done(parts: PageParts, ref: string): Outcome {
   if (!charge) throw new Error(`no session ${ref}`)
   const step = parts.back(charge)
   if (step.method === 'POST') return html(donePage(charge, step))
-  // A failure is shown first; its button comes back here and is sent on from here.
+  // A failure page is shown first; its button posts here and is redirected from here.
   if (charge.failure)
     return html(donePage(charge, { method: 'POST', url: parts.address.urlOf('back', ref), fields: {} }))
   return seeOther(step.url)

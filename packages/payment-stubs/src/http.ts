@@ -5,7 +5,7 @@ export interface Call {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
-  /** The bytes as they came: signatures are made over them. */
+  /** The raw body: signatures are computed over it. */
   readonly body: string
 }
 
@@ -15,7 +15,7 @@ export interface Reply {
   readonly body: string
 }
 
-/** What becomes of a call: an answer, silence, or a broken line. */
+/** The outcome of a call: a response, no response, or a closed connection. */
 export type Outcome = Reply | 'hang' | 'reset'
 
 export const json = (text: string, status = 200): Reply => ({
@@ -35,7 +35,7 @@ export const seeOther = (location: string): Reply => ({ status: 303, headers: { 
 export const formOf = (call: Call): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(call.body))
 
-/** A body that shall be a JSON object; null when it is none. */
+/** Parses a JSON object; null for anything else. */
 export function objectOf(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
@@ -65,7 +65,7 @@ export async function listen(port: number): Promise<Listening> {
     onCall(answer) {
       server.on('request', (request, response) => {
         serve(request, response, answer).catch((error: unknown) => {
-          // A fault of the stub itself must not look like an answer of the provider.
+          // An error of the stub itself must not look like a response of the provider.
           response.destroy(error instanceof Error ? error : undefined)
         })
       })

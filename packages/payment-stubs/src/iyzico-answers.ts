@@ -7,7 +7,7 @@ import type { IyzicoError } from './iyzico-start.ts'
 
 type Fields = Record<string, unknown>
 
-/** An amount goes out as a number with its zeros, as the provider writes it: marked here, made bare in `toJson`. */
+/** Marks amounts, which `toJson` writes as numbers with trailing zeros, as the provider does. */
 const mark = '\u0001'
 const amount = (minor: number) => mark + decimalText(minor)
 const toJson = (fields: Fields) => JSON.stringify(fields).replaceAll(/"\\u0001([\d.]+)"/g, '$1')
@@ -34,7 +34,7 @@ export const failure = (
     status,
   )
 
-/** Signs with another secret where the fault says so. */
+/** Uses another secret for the fault `tampered`. */
 const keyOf = (secretKey: string, bend: Bend) => (bend === 'tampered' ? `${secretKey}?` : secretKey)
 
 export function started(
@@ -62,10 +62,11 @@ const statusOf = (charge: Charge) =>
       ? 'FAILURE'
       : 'SUCCESS'
 
-/** What was taken, or would have been. */
-const paidMinor = (charge: Charge) => (charge.capturedMinor > 0 ? charge.capturedMinor : charge.askedMinor)
+/** The captured or requested amount. */
+const paidMinor = (charge: Charge) =>
+  charge.capturedMinor > 0 ? charge.capturedMinor : charge.requestedMinor
 
-/** What became of a payment. With the token it is the answer about a page, without it the one about a payment. */
+/** The result of a payment: with a token the checkout form result, without it the payment detail. */
 export function result(
   charge: Charge,
   parts: { secretKey: string; bend: Bend; conversationId: string | undefined; withToken: boolean },
@@ -73,18 +74,18 @@ export function result(
   const paymentStatus = statusOf(charge)
   const currency = parts.bend === 'wrong-currency' ? 'USD' : charge.currency
   const paid = paidMinor(charge) + (parts.bend === 'wrong-amount' ? 1 : 0)
-  const told = {
+  const chargeFields = {
     paymentId: charge.paymentId ?? '',
     basketId: charge.basketId ?? '',
     price: basketMinor(charge),
   }
   const core = [
-    told.paymentId,
+    chargeFields.paymentId,
     currency,
-    told.basketId,
+    chargeFields.basketId,
     parts.conversationId ?? '',
     shortText(paid),
-    shortText(told.price),
+    shortText(chargeFields.price),
   ]
   const signed = parts.withToken ? [paymentStatus, ...core, charge.ref] : core
   return json(
@@ -96,10 +97,10 @@ export function result(
       ...common(parts.conversationId),
       token: parts.withToken ? charge.ref : undefined,
       paymentStatus,
-      paymentId: told.paymentId,
-      basketId: told.basketId,
+      paymentId: chargeFields.paymentId,
+      basketId: chargeFields.basketId,
       currency,
-      price: amount(told.price),
+      price: amount(chargeFields.price),
       paidPrice: amount(paid),
       installment: 1,
       fraudStatus: charge.fraudStatus,
@@ -140,7 +141,7 @@ export function refunded(
   )
 }
 
-/** The report of one payment and all that was given back of it. Reports are not signed. */
+/** The report of one payment with its refunds. Reports are not signed. */
 export function report(
   book: Book,
   charges: readonly Charge[],
@@ -159,7 +160,7 @@ export function report(
 function reported(book: Book, charge: Charge, bend: Bend): Fields {
   const refunds = book.refundsOf(charge)
   const left = totalLeft(book, charge)
-  const told = (refund: Refund) => ({
+  const refundFields = (refund: Refund) => ({
     refundPrice: amount(refund.amountMinor + (bend === 'wrong-amount' ? 1 : 0)),
     refundStatus: 1,
     currencyCode: bend === 'wrong-currency' ? 'USD' : refund.currency,
@@ -183,7 +184,7 @@ function reported(book: Book, charge: Charge, bend: Bend): Fields {
       .map((refund) => ({
         refundId: Number(refund.refundId),
         cancelConversationId: refund.merchantRef,
-        ...told(refund),
+        ...refundFields(refund),
       })),
     itemTransactions: charge.lines.map((line) => ({
       paymentTransactionId: Number(line.transactionId),
@@ -196,7 +197,7 @@ function reported(book: Book, charge: Charge, bend: Bend): Fields {
           refundTxId: Number(refund.refundId),
           refundConversationId: refund.merchantRef,
           isAfterSettlement: false,
-          ...told(refund),
+          ...refundFields(refund),
         })),
     })),
   }

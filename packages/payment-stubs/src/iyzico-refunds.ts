@@ -4,7 +4,7 @@ import { type IyzicoError, invalidRequest } from './iyzico-start.ts'
 
 type Fields = Record<string, unknown>
 
-/** Only the payment that is not found has a published number; the others are the stub's own. */
+/** Only the code for an unknown payment is published; the others are the stub's own. */
 export const notFound: IyzicoError = { code: '5087', message: 'Üye işyerine ait ödeme kaydı bulunamadı' }
 const notRefundable: IyzicoError = { code: '5090', message: 'Bu karta iade yapılamıyor' }
 const tooMuch: IyzicoError = { code: '5093', message: 'İade tutarı kalan tutardan büyük olamaz' }
@@ -28,7 +28,7 @@ export function makeRefund(book: Book, request: Fields): Refund | IyzicoError {
   return giveBack(book, charge, { transactionId, amountMinor, kind: 'REFUND' }, request)
 }
 
-/** The whole of it, on the day it was taken. */
+/** Cancels the whole payment on the day of its capture. */
 export function makeCancel(book: Book, request: Fields): Refund | IyzicoError {
   const paymentId = textOf(request.paymentId)
   if (!paymentId) return invalidRequest('paymentId')

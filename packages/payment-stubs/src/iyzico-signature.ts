@@ -13,7 +13,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Why a request is not the merchant's: the documented code, or null when it is. */
+/** The documented error code of an invalid signature; null when it is valid. */
 export function whyUnsigned(call: Call, keys: IyzicoKeys): '1000' | '1001' | null {
   const [scheme, encoded] = (call.headers.authorization ?? '').split(' ')
   if (scheme !== 'IYZWSv2' || !encoded) return '1000'
@@ -29,16 +29,16 @@ export function whyUnsigned(call: Call, keys: IyzicoKeys): '1000' | '1001' | nul
   if (sent.get('apiKey') !== keys.apiKey) return '1001'
   const random = sent.get('randomKey') ?? ''
   if (random === '' || call.headers['x-iyzi-rnd'] !== random) return '1000'
-  // Reads carry an empty object: a signature over nothing passes in the sandbox and fails in production.
+  // GET requests carry `{}`: a signature over an empty body passes in the sandbox and fails in production.
   if (call.method === 'GET' && call.body !== '{}') return '1000'
   const expected = hmac(keys.secretKey, random + call.path + call.body)
   return isSame(sent.get('signature') ?? '', expected) ? null : '1000'
 }
 
-/** Answers are signed over their fields in a fixed order; amounts without zeros at the end. */
+/** Responses are signed over their fields in a fixed order; amounts without trailing zeros. */
 export const answerSignature = (secretKey: string, fields: readonly string[]) =>
   hmac(secretKey, fields.join(':'))
 
-/** The secret is the key and the beginning of the message as well, and nothing stands between the fields. */
+/** The secret is the HMAC key and also the beginning of the message; the fields have no separator. */
 export const noticeSignature = (secretKey: string, fields: readonly string[]) =>
   hmac(secretKey, secretKey + fields.join(''))

@@ -31,7 +31,7 @@ type Fields = Record<string, unknown>
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {})
 
-/** Amounts come as text or as a number; either way their digits count. */
+/** Amounts may be sent as text or number; both are parsed by digits. */
 const amountIn = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? minorOf(String(value)) : null
 
@@ -56,7 +56,7 @@ function whyIncomplete(request: Fields, items: readonly Fields[]): string | unde
   )
 }
 
-/** The browser is sent there with a POST: over an open line only on this machine. */
+/** The browser posts to it: http is allowed on loopback only. */
 function isSafeCallback(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)
@@ -66,7 +66,7 @@ function isSafeCallback(url: string): boolean {
   )
 }
 
-/** A request for a page, checked as documented. */
+/** Validates a start request as documented. */
 export function readStart(request: Fields, ref: string): Session | IyzicoError {
   const items = Array.isArray(request.basketItems) ? request.basketItems.map(fieldsOf) : []
   const lacking = whyIncomplete(request, items)
@@ -88,7 +88,7 @@ export function readStart(request: Fields, ref: string): Session | IyzicoError {
     merchantRef: String(request.conversationId ?? ''),
     basketId: typeof request.basketId === 'string' ? request.basketId : null,
     lines,
-    askedMinor: paidPrice,
+    requestedMinor: paidPrice,
     currency,
     returnUrl,
     failUrl: returnUrl,

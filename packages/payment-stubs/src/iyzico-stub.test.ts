@@ -30,8 +30,8 @@ async function paid(paying: Parameters<IyzicoStub['pay']>[1] = {}) {
 const refund = (transactionId: string | null, price: string, more: object = {}) =>
   askIyzico(stub.url, '/payment/refund', { paymentTransactionId: transactionId, price, ...more })
 
-describe('a request is refused', () => {
-  test('unsigned, or signed over other bytes than were sent', async () => {
+describe('iyzico stub: refused requests', () => {
+  test('the iyzico stub refuses a request that is unsigned or signed over other bytes', async () => {
     const body = JSON.stringify(startRequest())
     expect(await askIyzico(stub.url, startPath, body, { ...iyzicoKeys, header: 'Bearer x' })).toMatchObject({
       status: 'failure',
@@ -43,11 +43,11 @@ describe('a request is refused', () => {
     expect(stub.charges()).toEqual([])
   })
 
-  test('on a path nobody keeps, with 404', async () => {
+  test('the iyzico stub returns 404 for an unknown path', async () => {
     expect(await askIyzico(stub.url, '/payment/auth', {})).toMatchObject({ http: 404, status: 'failure' })
   })
 
-  test('that reads and signs an empty body, as the live service does', async () => {
+  test('the iyzico report refuses an empty body, an unknown payment and a request without a payment id', async () => {
     const { charge } = await paid()
     const name = `paymentId=${charge.paymentId}`
     expect(await reportOfIyzico(stub.url, name, '')).toMatchObject({ errorCode: '1000' })
@@ -74,7 +74,7 @@ describe('a request is refused', () => {
     ['11', { buyer: undefined }],
     ['11', { billingAddress: { city: 'Antalya' } }],
     ['11', { basketItems: [{ ...basketOf('10.50')[0], itemType: 'PHYSICAL' }] }],
-  ])('with %s: %j', async (errorCode, over) => {
+  ])('the iyzico stub refuses to start a payment with error %s for %j', async (errorCode, over) => {
     const before = stub.charges().length
     expect(await start(over)).toMatchObject({
       status: 'failure',
@@ -85,8 +85,8 @@ describe('a request is refused', () => {
   })
 })
 
-describe('a payment', () => {
-  test('is nothing before a card, under way during 3-D, and then what the card makes of it', async () => {
+describe('iyzico stub: payments', () => {
+  test('the iyzico result is not found before a card, INIT_THREEDS during 3-D Secure and SUCCESS afterwards', async () => {
     const { token, conversationId } = await start()
     const ask = () => askIyzico(stub.url, resultPath, { token, conversationId })
     expect(await ask()).toMatchObject({ status: 'failure', errorCode: '5087' })
@@ -107,30 +107,33 @@ describe('a payment', () => {
     ['wrongCvc', '10084'],
     ['threeDsUnknown', '10092'],
     ['threeDsFails', '10091'],
-  ] as const)('with the card "%s" fails with %s and takes nothing', async (card, code) => {
-    const { charge, step } = await paid({ card: testCards[card] })
-    expect(charge).toMatchObject({ state: 'FAILED', capturedMinor: 0, failure: { code } })
-    expect(step).toEqual({ method: 'POST', url: charge.returnUrl, fields: { token: charge.ref } })
-  })
+  ] as const)(
+    'an iyzico payment with the card "%s" fails with %s and captures nothing',
+    async (card, code) => {
+      const { charge, step } = await paid({ card: testCards[card] })
+      expect(charge).toMatchObject({ state: 'FAILED', capturedMinor: 0, failure: { code } })
+      expect(step).toEqual({ method: 'POST', url: charge.returnUrl, fields: { token: charge.ref } })
+    },
+  )
 
-  test('with a wrong code fails', async () => {
+  test('an iyzico payment with a wrong 3-D Secure code fails', async () => {
     const { charge } = await paid({ otp: '000000' })
     expect(charge).toMatchObject({ state: 'FAILED', capturedMinor: 0 })
   })
 
-  test('is paid once: the session is over afterwards', async () => {
+  test('an iyzico session can be paid once and returns 410 afterwards', async () => {
     const { charge } = await paid()
     await expect(stub.pay(charge.ref)).rejects.toThrow('over')
     expect((await fetch(stub.pageUrl(charge.ref))).status).toBe(410)
   })
 
-  test('keeps four digits of a card and no more', async () => {
+  test('the iyzico stub stores only the last four digits of a card', async () => {
     const { charge } = await paid({ card: testCards.paidTroy })
     expect(charge.cardEnding).toBe('0000')
     expect(JSON.stringify(stub.charges())).not.toContain(testCards.paidTroy.slice(0, 8))
   })
 
-  test('may take something else than was asked for, and says so', async () => {
+  test('the iyzico result reports the captured amount and currency when they differ from the request', async () => {
     const { charge } = await paid({ amountMinor: 999, currency: 'EUR' })
     expect(await askIyzico(stub.url, resultPath, { token: charge.ref })).toMatchObject({
       paidPrice: 9.99,
@@ -142,19 +145,22 @@ describe('a payment', () => {
   test.each([
     [1, { state: 'PAID', capturedMinor: 1050 }],
     [-1, { state: 'FAILED', capturedMinor: 0 }],
-  ] as const)('is looked at, and ends with %i', async (fraudStatus, end) => {
-    const { charge } = await paid({ card: testCards.review })
-    const ask = () => askIyzico(stub.url, resultPath, { token: charge.ref })
-    expect(await ask()).toMatchObject({ paymentStatus: 'SUCCESS', fraudStatus: 0 })
-    expect(await refund(charge.transactionId, '1.00')).toMatchObject({ status: 'failure' })
-    await stub.settleReview(charge.ref, fraudStatus)
-    expect(await ask()).toMatchObject({ fraudStatus })
-    expect(stub.charges().find((one) => one.ref === charge.ref)).toMatchObject(end)
-  })
+  ] as const)(
+    'an iyzico payment in fraud review is settled with the fraud status %i',
+    async (fraudStatus, end) => {
+      const { charge } = await paid({ card: testCards.review })
+      const ask = () => askIyzico(stub.url, resultPath, { token: charge.ref })
+      expect(await ask()).toMatchObject({ paymentStatus: 'SUCCESS', fraudStatus: 0 })
+      expect(await refund(charge.transactionId, '1.00')).toMatchObject({ status: 'failure' })
+      await stub.settleReview(charge.ref, fraudStatus)
+      expect(await ask()).toMatchObject({ fraudStatus })
+      expect(stub.charges().find((one) => one.ref === charge.ref)).toMatchObject(end)
+    },
+  )
 })
 
-describe('money back', () => {
-  test('is never more than was taken', async () => {
+describe('iyzico stub: refunds', () => {
+  test('the iyzico stub refuses a refund above the captured amount and a cancel after a full refund', async () => {
     const { charge } = await paid()
     expect(await refund(charge.transactionId, '10.51')).toMatchObject({
       status: 'failure',
@@ -167,7 +173,7 @@ describe('money back', () => {
     expect(stub.refunds().filter((one) => one.paymentId === charge.paymentId)).toHaveLength(1)
   })
 
-  test('goes by the line, and by none after a cancel', async () => {
+  test('the iyzico stub limits a refund to its basket line and refuses refunds after a cancel', async () => {
     const { token } = await start({ basketItems: basketOf('4.00', '6.50') })
     await stub.pay(String(token))
     const charge = stub.charges().find((one) => one.ref === token)
@@ -180,7 +186,7 @@ describe('money back', () => {
     expect(await refund(second.transactionId, '0.01')).toMatchObject({ errorCode: '5093' })
   })
 
-  test('does not go to a card that takes none, of an unknown payment, in another currency', async () => {
+  test('the iyzico stub refuses refunds to a card without refunds, of an unknown payment and in another currency', async () => {
     const { charge } = await paid({ card: testCards.notRefundable })
     expect(await refund(charge.transactionId, '1.00')).toMatchObject({ errorCode: '5090' })
     expect(await refund('1', '1.00')).toMatchObject({ errorCode: '5087' })

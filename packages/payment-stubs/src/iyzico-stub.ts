@@ -15,7 +15,7 @@ export interface IyzicoStubOptions extends StubOptions {
 }
 
 export interface IyzicoStub extends CardStub {
-  /** Ends the look at a payment: 1 lets it stand, -1 refuses it and no money was taken. A notice follows. */
+  /** Settles a fraud review: 1 accepts the payment, -1 refuses it without a capture. Sends a notice. */
   settleReview(ref: string, fraudStatus: 1 | -1): Promise<void>
 }
 
@@ -42,9 +42,9 @@ const messages = { '1000': 'Geçersiz imza', '1001': 'api bilgileri bulunamadı'
 type Fields = Record<string, unknown>
 interface Route {
   readonly path: FaultPath
-  work(asked: Asked): Reply
+  work(input: Request): Reply
 }
-interface Asked {
+interface Request {
   readonly shop: Shop
   readonly keys: IyzicoKeys
   readonly request: Fields
@@ -56,8 +56,8 @@ const routes: Readonly<Record<string, Route>> = {
   'POST /payment/iyzipos/checkoutform/initialize/auth/ecom': { path: 'start', work: start },
   'POST /payment/iyzipos/checkoutform/auth/ecom/detail': { path: 'result', work: pageResult },
   'POST /payment/detail': { path: 'result', work: paymentResult },
-  'POST /payment/refund': { path: 'refund', work: (asked) => giveBack(asked, makeRefund) },
-  'POST /payment/cancel': { path: 'refund', work: (asked) => giveBack(asked, makeCancel) },
+  'POST /payment/refund': { path: 'refund', work: (input) => giveBack(input, makeRefund) },
+  'POST /payment/cancel': { path: 'refund', work: (input) => giveBack(input, makeCancel) },
   'GET /v2/reporting/payment/details': { path: 'refunds', work: details },
 }
 
@@ -88,22 +88,22 @@ async function answer(shop: Shop, keys: IyzicoKeys, call: Call): Promise<Outcome
   return shop.faults.under(route.path, (bend) => route.work({ shop, keys, request, conversationId, bend }))
 }
 
-function start({ shop, keys, request, conversationId, bend }: Asked): Reply {
+function start({ shop, keys, request, conversationId, bend }: Request): Reply {
   const session = readStart(request, randomUUID())
   if ('code' in session) return failure(session, conversationId)
   const charge = shop.book.open({
     ...session,
-    askedMinor: session.askedMinor + (bend === 'wrong-amount' ? 1 : 0),
+    requestedMinor: session.requestedMinor + (bend === 'wrong-amount' ? 1 : 0),
     currency: bend === 'wrong-currency' ? 'USD' : session.currency,
   })
   const pageUrl = `${shop.url}/?token=${charge.ref}&lang=tr`
   return started(charge, { secretKey: keys.secretKey, bend, pageUrl, conversationId })
 }
 
-function pageResult({ shop, keys, request, conversationId, bend }: Asked): Reply {
+function pageResult({ shop, keys, request, conversationId, bend }: Request): Reply {
   if (!request.token) return failure(invalidRequest('token'), conversationId)
   const charge = shop.book.find((one) => one.ref === request.token)
-  // Nobody has typed a card yet: there is a page and no payment.
+  // No card was entered yet: the session exists, but no payment.
   if (!charge?.paymentId) return failure(notFound, conversationId)
   return result(charge, {
     secretKey: keys.secretKey,
@@ -113,20 +113,20 @@ function pageResult({ shop, keys, request, conversationId, bend }: Asked): Reply
   })
 }
 
-function paymentResult({ shop, keys, request, conversationId, bend }: Asked): Reply {
+function paymentResult({ shop, keys, request, conversationId, bend }: Request): Reply {
   const [charge] = chargesNamed(shop, request)
   if (charge === undefined) return failure(whyNone(request), conversationId)
   return result(charge, { secretKey: keys.secretKey, bend, withToken: false, conversationId })
 }
 
-function details({ shop, request, conversationId, bend }: Asked): Reply {
+function details({ shop, request, conversationId, bend }: Request): Reply {
   const charges = chargesNamed(shop, request)
   if (charges.length === 0) return failure(whyNone(request), conversationId)
   return report(shop.book, charges, { bend, conversationId })
 }
 
-function giveBack(asked: Asked, make: typeof makeRefund): Reply {
-  const { shop, keys, request, conversationId, bend } = asked
+function giveBack(input: Request, make: typeof makeRefund): Reply {
+  const { shop, keys, request, conversationId, bend } = input
   const refund = make(shop.book, request)
   if ('code' in refund) return failure(refund, conversationId)
   return refunded(refund, { secretKey: keys.secretKey, bend, conversationId })
@@ -135,7 +135,7 @@ function giveBack(asked: Asked, make: typeof makeRefund): Reply {
 const whyNone = ({ paymentId, paymentConversationId }: Fields): IyzicoError =>
   paymentId || paymentConversationId ? notFound : invalidRequest('paymentId')
 
-/** Payments by either name, the one that took money first. */
+/** Payments by payment id or conversation id, captured ones first. */
 const chargesNamed = ({ book }: Shop, { paymentId, paymentConversationId }: Fields): Charge[] =>
   book
     .charges()
@@ -149,7 +149,7 @@ const chargesNamed = ({ book }: Shop, { paymentId, paymentConversationId }: Fiel
 function noticeWays(shop: Shop, secretKey: string): NoticeWays {
   return {
     header: 'X-IYZ-SIGNATURE-V3',
-    tries: 3,
+    maxAttempts: 3,
     isAccepted: (status) => status >= 200 && status < 300,
     compose: (ref, kind) => notice(shop, secretKey, ref, kind),
   }
@@ -158,7 +158,7 @@ function noticeWays(shop: Shop, secretKey: string): NoticeWays {
 function notice({ book }: Shop, secretKey: string, ref: string, kind: NoticeKind): Notice {
   const charge = book.find((one) => one.ref === ref)
   if (!charge) throw new Error(`no session ${ref}`)
-  const told = {
+  const payload = {
     paymentConversationId: charge.merchantRef,
     merchantId: 1,
     status: kind === 'failure' || charge.state === 'FAILED' ? 'FAILURE' : 'SUCCESS',
@@ -169,17 +169,17 @@ function notice({ book }: Shop, secretKey: string, ref: string, kind: NoticeKind
     iyziPaymentId: Number(charge.paymentId),
   }
   const fields = [
-    told.iyziEventType,
-    String(told.iyziPaymentId),
-    told.token,
-    told.paymentConversationId,
-    told.status,
+    payload.iyziEventType,
+    String(payload.iyziPaymentId),
+    payload.token,
+    payload.paymentConversationId,
+    payload.status,
   ]
   const key = kind === 'forged' ? `${secretKey}?` : secretKey
   return {
     ref,
     contentType: 'application/json',
-    body: JSON.stringify(told),
+    body: JSON.stringify(payload),
     signature: kind === 'unsigned' ? '' : noticeSignature(key, fields),
   }
 }

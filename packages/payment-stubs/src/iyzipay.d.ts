@@ -1,4 +1,4 @@
-/** The provider's own client, which comes without types: as much of it as is used here. */
+/** Types of the official iyzico client, limited to the used part. */
 declare module 'iyzipay' {
   type Answer = Record<string, unknown>
   type Done = (error: unknown, answer: Answer) => void

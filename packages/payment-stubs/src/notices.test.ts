@@ -19,47 +19,48 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop()
 })
 
-function kept<T extends { stop(): Promise<void> }>(one: T): T {
+function stopAfterEach<T extends { stop(): Promise<void> }>(one: T): T {
   running.push(one)
   return one
 }
 
-const listener = async (...answers: Parameters<typeof startListener>) => kept(await startListener(...answers))
+const listener = async (...answers: Parameters<typeof startListener>) =>
+  stopAfterEach(await startListener(...answers))
 
 async function iyzicoSession(options: Partial<Parameters<typeof startIyzicoStub>[0]> = {}) {
-  const stub = kept(await startIyzicoStub({ ...iyzicoKeys, ...options }))
+  const stub = stopAfterEach(await startIyzicoStub({ ...iyzicoKeys, ...options }))
   const { token } = await askIyzico(stub.url, startPath, startRequest())
   return { stub, ref: String(token) }
 }
 
 async function paytrSession(options: Partial<Parameters<typeof startPaytrStub>[0]> = {}) {
-  const stub = kept(await startPaytrStub({ ...paytrKeys, ...options }))
+  const stub = stopAfterEach(await startPaytrStub({ ...paytrKeys, ...options }))
   const { token } = await askPaytr(stub.url, '/odeme/api/get-token', tokenRequest())
   return { stub, ref: String(token) }
 }
 
-/** By the documents, word for word: the secret first, nothing between. */
+/** The signature as documented: the secret first, no separators. */
 function isIyzicoSigned(body: string, header: unknown): boolean {
   const { secretKey } = iyzicoKeys
-  const told = JSON.parse(body)
-  const words =
+  const fields = JSON.parse(body)
+  const signedText =
     secretKey +
-    told.iyziEventType +
-    told.iyziPaymentId +
-    told.token +
-    told.paymentConversationId +
-    told.status
-  return header === createHmac('sha256', secretKey).update(words).digest('hex')
+    fields.iyziEventType +
+    fields.iyziPaymentId +
+    fields.token +
+    fields.paymentConversationId +
+    fields.status
+  return header === createHmac('sha256', secretKey).update(signedText).digest('hex')
 }
 
 function isPaytrSigned(body: string): boolean {
-  const told = Object.fromEntries(new URLSearchParams(body))
-  const words = `${told.merchant_oid}${paytrKeys.merchantSalt}${told.status}${told.total_amount}`
-  return told.hash === createHmac('sha256', paytrKeys.merchantKey).update(words).digest('base64')
+  const fields = Object.fromEntries(new URLSearchParams(body))
+  const signedText = `${fields.merchant_oid}${paytrKeys.merchantSalt}${fields.status}${fields.total_amount}`
+  return fields.hash === createHmac('sha256', paytrKeys.merchantKey).update(signedText).digest('base64')
 }
 
-describe('iyzico', () => {
-  test('tells of a payment before the browser is sent back', async () => {
+describe('iyzico notices', () => {
+  test('the iyzico stub delivers a signed notice of a payment before the browser returns', async () => {
     const shop = await listener()
     const { stub, ref } = await iyzicoSession({ noticeUrl: shop.url })
     await stub.pay(ref)
@@ -74,14 +75,14 @@ describe('iyzico', () => {
     expect(stub.notices.waiting()).toEqual([])
   })
 
-  test('tells of a failure too', async () => {
+  test('the iyzico stub delivers a notice of a failed payment', async () => {
     const shop = await listener()
     const { stub, ref } = await iyzicoSession({ noticeUrl: shop.url })
     await stub.pay(ref, { card: testCards.funds })
     expect(JSON.parse(shop.heard[0]?.body ?? '')).toMatchObject({ status: 'FAILURE' })
   })
 
-  test('tries three times in all, and any 2xx ends it', async () => {
+  test('the iyzico stub makes three attempts to deliver a notice, and any 2xx response accepts it', async () => {
     const shop = await listener({ status: 500, body: '' })
     const { stub, ref } = await iyzicoSession({ noticeUrl: shop.url, repeatAfterMs: 1 })
     await stub.pay(ref)
@@ -94,7 +95,7 @@ describe('iyzico', () => {
     expect(shop.heard).toHaveLength(3)
   })
 
-  test('under the hand: waits, comes twice, in another order, or never', async () => {
+  test('iyzico notices can be delivered by hand, twice and in any order', async () => {
     const shop = await listener()
     const { stub, ref } = await iyzicoSession({ isAutomatic: false })
     await stub.pay(ref)
@@ -110,7 +111,7 @@ describe('iyzico', () => {
     await expect(stub.notices.deliver()).rejects.toThrow('no notice')
   })
 
-  test('may be forged, unsigned, late with a failure, or dropped', async () => {
+  test('iyzico notices can be forged, unsigned, late with a failure, or dropped', async () => {
     const shop = await listener()
     const { stub, ref } = await iyzicoSession({ isAutomatic: false, noticeUrl: shop.url })
     await stub.pay(ref)
@@ -126,7 +127,7 @@ describe('iyzico', () => {
     expect(stub.notices.waiting()).toEqual([])
   })
 
-  test('nobody there is no acceptance', async () => {
+  test('an iyzico notice stays undelivered when no server listens at its URL', async () => {
     const shop = await startListener()
     await shop.stop()
     const { stub, ref } = await iyzicoSession({ isAutomatic: false, noticeUrl: shop.url })
@@ -135,7 +136,7 @@ describe('iyzico', () => {
     expect(stub.notices.waiting()).toHaveLength(1)
   })
 
-  test('a verdict after a look is told as well', async () => {
+  test('the iyzico stub delivers a second notice when a fraud review is settled', async () => {
     const shop = await listener()
     const { stub, ref } = await iyzicoSession({ noticeUrl: shop.url })
     await stub.pay(ref, { card: testCards.review })
@@ -144,8 +145,8 @@ describe('iyzico', () => {
   })
 })
 
-describe('PayTR', () => {
-  test('goes on until it reads exactly OK', async () => {
+describe('PayTR notices', () => {
+  test('the PayTR stub repeats a notice until the response body is exactly OK', async () => {
     const shop = await listener(
       { status: 500, body: 'OK?' },
       { status: 200, body: 'ok' },
@@ -164,7 +165,7 @@ describe('PayTR', () => {
     })
   })
 
-  test('a failure is worth nothing and has its reason', async () => {
+  test('the PayTR notice of a failed payment has the amount 0 and the reason code', async () => {
     const { stub, ref } = await paytrSession()
     await stub.pay(ref, { otp: '1' })
     const [notice] = stub.notices.waiting()
@@ -176,7 +177,7 @@ describe('PayTR', () => {
     expect(isPaytrSigned(notice?.body ?? '')).toBe(true)
   })
 
-  test('may be forged, unsigned, or late with a failure', async () => {
+  test('PayTR notices can be forged, unsigned, or late with a failure', async () => {
     const { stub, ref } = await paytrSession({ isAutomatic: false })
     await stub.pay(ref)
     const { forge, unsigned, failure } = stub.notices

@@ -1,4 +1,4 @@
-/** A webhook as it will be sent. Tests without a server read it; tests with one deliver it, as often as they like. */
+/** A webhook request. Tests without a server read it; tests with a server deliver it any number of times. */
 export interface Notice {
   readonly ref: string
   readonly contentType: string
@@ -8,7 +8,7 @@ export interface Notice {
 }
 
 export interface NoticeAnswer {
-  /** 0 when nobody was there. */
+  /** 0 when no connection was possible. */
   readonly status: number
   readonly body: string
   /** Whether the provider would stop sending: any 2xx for iyzico, exactly `OK` for PayTR. */
@@ -16,38 +16,38 @@ export interface NoticeAnswer {
 }
 
 export interface Notices {
-  /** Where they go. Null: they wait. */
+  /** Target URL. Null: notices wait. */
   url: string | null
-  /** Sends one as soon as a charge ended, before the browser is sent back. On unless switched off. */
+  /** Sends a notice when a charge ends, before the browser is redirected. Default: true. */
   isAutomatic: boolean
-  /** Those nobody has accepted yet, oldest first. */
+  /** Notices that are not accepted yet, oldest first. */
   waiting(): readonly Notice[]
-  /** The first waiting one unless told which. It waits on until it is accepted, and may be delivered again even then. */
+  /** Default: the first waiting notice. It stays waiting until accepted and can be delivered again afterwards. */
   deliver(notice?: Notice): Promise<NoticeAnswer>
-  /** Forgets it undelivered; without a notice, all of them. */
+  /** Removes the notice without delivery; without an argument, all of them. */
   drop(notice?: Notice): void
-  /** Same words, a signature of somebody else. Not waiting: deliver it by hand, as the two below. */
+  /** Same content, signed with another key. Not in `waiting()`: deliver it by hand, as the two below. */
   forge(ref: string): Notice
   /** No signature at all. */
   unsigned(ref: string): Notice
-  /** Genuine, and tells of a failure whatever became of the charge. */
+  /** Genuine signature, reports a failure whatever the state of the charge. */
   failure(ref: string): Notice
 }
 
 export type NoticeKind = 'genuine' | 'forged' | 'unsigned' | 'failure'
 
-/** What the two providers do differently. */
+/** The differences between the two providers. */
 export interface NoticeWays {
   readonly header: string | null
-  /** How often in all, when it goes out by itself. */
-  readonly tries: number
+  /** Max automatic delivery attempts. */
+  readonly maxAttempts: number
   compose(ref: string, kind: NoticeKind): Notice
   isAccepted(status: number, body: string): boolean
 }
 
 export interface NoticeBox {
   readonly notices: Notices
-  /** A charge ended. */
+  /** Called when a charge has ended. */
   announce(ref: string): Promise<void>
   stop(): void
 }
@@ -83,11 +83,11 @@ export function makeNotices(
     failure: (ref) => ways.compose(ref, 'failure'),
   }
 
-  async function sendByItself(notice: Notice, triesLeft: number): Promise<void> {
+  async function sendByItself(notice: Notice, attemptsLeft: number): Promise<void> {
     if (!waiting.has(notice) || !notices.isAutomatic || notices.url === null) return
     const { isAccepted } = await notices.deliver(notice)
-    if (isAccepted || triesLeft <= 1) return
-    const timer = setTimeout(() => void sendByItself(notice, triesLeft - 1), start.repeatAfterMs)
+    if (isAccepted || attemptsLeft <= 1) return
+    const timer = setTimeout(() => void sendByItself(notice, attemptsLeft - 1), start.repeatAfterMs)
     timers.set(notice, timer.unref())
   }
 
@@ -96,7 +96,7 @@ export function makeNotices(
     async announce(ref) {
       const notice = ways.compose(ref, 'genuine')
       waiting.add(notice)
-      await sendByItself(notice, ways.tries)
+      await sendByItself(notice, ways.maxAttempts)
     },
     stop() {
       notices.isAutomatic = false
@@ -119,7 +119,7 @@ async function send(url: string, notice: Notice, ways: NoticeWays): Promise<Noti
     const body = await response.text()
     return { status: response.status, body, isAccepted: ways.isAccepted(response.status, body) }
   } catch (error) {
-    // Nobody there is an answer too: the provider goes on trying.
+    // No connection counts as not accepted: the provider retries.
     return { status: 0, body: String(error), isAccepted: false }
   }
 }

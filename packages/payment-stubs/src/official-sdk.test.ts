@@ -40,15 +40,15 @@ async function paid(over: Record<string, unknown> = {}) {
   return { request, start, result }
 }
 
-/** The first transaction's number, as a refund has to name it. */
+/** The transaction id of the first line, needed for a refund. */
 function transactionOf(result: Answer): unknown {
   const [item] = Array.isArray(result.itemTransactions) ? result.itemTransactions : []
   return item?.paymentTransactionId
 }
 
-describe("the provider's own client", () => {
+describe('official iyzico client', () => {
   test.each(['10.50', '10.00', '0.01', '1234567.89', '99999.90'])(
-    'opens a page for %s, has it paid and believes both answers',
+    'the official iyzico client starts a payment of %s, and the signatures of both responses are valid',
     async (price) => {
       const { request, start, result } = await paid({ price, paidPrice: price, basketItems: basketOf(price) })
       expect(start).toMatchObject({ status: 'success', conversationId: request.conversationId })
@@ -69,7 +69,7 @@ describe("the provider's own client", () => {
     },
   )
 
-  test('is told of a failed card', async () => {
+  test('the official iyzico client receives the signed result of a failed card', async () => {
     const request = startRequest()
     const { token } = await said((done) => official.checkoutFormInitialize.create(request, done))
     await stub.pay(String(token), { card: testCards.funds })
@@ -79,7 +79,7 @@ describe("the provider's own client", () => {
     expect(result.signature).toBe(signed(result, 'paymentStatus', ...paymentFields, 'token'))
   })
 
-  test('asks for a payment by either name', async () => {
+  test('the official iyzico client retrieves a payment by payment id and by conversation id', async () => {
     const { request, result } = await paid()
     const conversationId = randomUUID()
     for (const name of [{ paymentId: result.paymentId }, { paymentConversationId: request.conversationId }]) {
@@ -89,7 +89,7 @@ describe("the provider's own client", () => {
     }
   })
 
-  test('gives back in parts, and finds them in the report with their names', async () => {
+  test('the official iyzico client refunds in parts and finds them in the report with their conversation ids', async () => {
     const { request, result } = await paid()
     const paymentTransactionId = transactionOf(result)
     const parts = [
@@ -134,7 +134,7 @@ describe("the provider's own client", () => {
     expect(back.map((refund) => refund.amountMinor)).toEqual([425, 625])
   })
 
-  test('cancels the whole of it, once', async () => {
+  test('the official iyzico client cancels a whole payment once', async () => {
     const { result } = await paid()
     const request = { conversationId: randomUUID(), paymentId: result.paymentId, ip: '::1' }
     const cancel = await said((done) => official.cancel.create(request, done))
@@ -146,7 +146,7 @@ describe("the provider's own client", () => {
     ])
   })
 
-  test('is refused with another secret, with another key, and on a path nobody keeps', async () => {
+  test('the iyzico stub refuses the official client with a wrong secret, a wrong API key or an unknown path', async () => {
     const stranger = new Iyzipay({ uri: stub.url, ...iyzicoKeys, secretKey: 'of somebody else' })
     expect(await said((done) => stranger.checkoutFormInitialize.create(startRequest(), done))).toMatchObject({
       status: 'failure',
@@ -164,7 +164,7 @@ describe("the provider's own client", () => {
     )
   })
 
-  test('does not believe an answer that was changed', async () => {
+  test('a tampered start response has a signature that the official iyzico client computes differently', async () => {
     const request = startRequest()
     stub.faults.once('start', 'tampered')
     const start = await said((done) => official.checkoutFormInitialize.create(request, done))

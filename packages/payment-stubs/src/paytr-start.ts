@@ -35,7 +35,7 @@ function isBasket(encoded: string): boolean {
   }
 }
 
-/** In the provider's own Turkish, which has no dots and tails. */
+/** Messages as the provider writes them: Turkish without diacritics. */
 export function whyStartRefused(form: Form, isTaken: (oid: string) => boolean): string | null {
   const lacking = required.find((name) => !form[name])
   if (lacking) return `Zorunlu alan degeri gecersiz veya gonderilmedi: ${lacking}`

@@ -22,8 +22,8 @@ async function paid(paying: Parameters<CardStub['pay']>[1] = {}) {
   return { oid: form.merchant_oid ?? '', step }
 }
 
-describe('a page is refused', () => {
-  test('with a hash that does not fit', async () => {
+describe('PayTR stub: refused tokens', () => {
+  test('the PayTR stub refuses a token request whose hash does not match its fields', async () => {
     const form = { ...tokenRequest(), payment_amount: '1051' }
     expect(await start(form)).toMatchObject({
       status: 'failed',
@@ -42,11 +42,11 @@ describe('a page is refused', () => {
     ['user_basket', 'nonsense'],
     ['merchant_ok_url', 'tamam'],
     ['merchant_id', '778'],
-  ])('with %s "%s"', async (name, value) => {
+  ])('the PayTR stub refuses a token request with %s "%s"', async (name, value) => {
     expect(await start(tokenRequest({ [name]: value }))).toMatchObject({ status: 'failed' })
   })
 
-  test('for an order that has one already', async () => {
+  test('the PayTR stub refuses a second token for the same order', async () => {
     const form = tokenRequest()
     expect(await start(form)).toMatchObject({ status: 'success' })
     expect(await start(form)).toMatchObject({
@@ -55,13 +55,13 @@ describe('a page is refused', () => {
     })
   })
 
-  test('on a path nobody keeps, with 404', async () => {
+  test('the PayTR stub returns 404 for an unknown path', async () => {
     expect(await askPaytr(stub.url, '/odeme/nakit', {})).toMatchObject({ http: 404, status: 'error' })
   })
 })
 
-describe('a payment', () => {
-  test('is told when it was paid, and before that is not found', async () => {
+describe('PayTR stub: payments', () => {
+  test('the PayTR status of an order is not found before the payment and success afterwards', async () => {
     const form = tokenRequest()
     const oid = form.merchant_oid ?? ''
     const { token } = await start(form)
@@ -77,34 +77,36 @@ describe('a payment', () => {
     expect(stub.charges().at(-1)).toMatchObject({ capturedMinor: 1050, currency: 'TRY', cardEnding: '0008' })
   })
 
-  test('that failed is not told from one that never was', async () => {
+  test('the PayTR status of a failed payment is not found, as that of an unknown order', async () => {
     const { oid, step } = await paid({ card: testCards.funds })
     expect(step.url).toContain('/olmadi')
     expect(await status(oid)).toMatchObject({ status: 'error', err_no: '004' })
   })
 
-  test('is not told to somebody else', async () => {
+  test('the PayTR stub refuses a status request with an invalid hash', async () => {
     const { oid } = await paid()
-    const asked = { ...orderRequest(oid), paytr_token: 'x' }
-    expect(await askPaytr(stub.url, '/odeme/durum-sorgu', asked)).toMatchObject({
+    const statusRequest = { ...orderRequest(oid), paytr_token: 'x' }
+    expect(await askPaytr(stub.url, '/odeme/durum-sorgu', statusRequest)).toMatchObject({
       status: 'error',
       err_no: '003',
     })
   })
 
-  test('is written with a dot where that is asked for', async () => {
+  test('the PayTR stub writes amounts with a dot when decimalMark is a dot', async () => {
     const dotted = await startPaytrStub({ ...paytrKeys, isAutomatic: false, decimalMark: '.' })
     const form = tokenRequest()
     const { token } = await askPaytr(dotted.url, '/odeme/api/get-token', form)
     await dotted.pay(String(token))
-    const asked = orderRequest(form.merchant_oid ?? '')
-    expect(await askPaytr(dotted.url, '/odeme/durum-sorgu', asked)).toMatchObject({ payment_amount: '10.5' })
+    const statusRequest = orderRequest(form.merchant_oid ?? '')
+    expect(await askPaytr(dotted.url, '/odeme/durum-sorgu', statusRequest)).toMatchObject({
+      payment_amount: '10.5',
+    })
     await dotted.stop()
   })
 })
 
-describe('money back', () => {
-  test('goes in parts, in lira, and is listed with its name', async () => {
+describe('PayTR stub: refunds', () => {
+  test('the PayTR stub refunds in parts, in lira, and lists each refund with its reference', async () => {
     const { oid } = await paid()
     expect(await refund(oid, '4.25', 'first')).toMatchObject({ status: 'success', merchant_oid: oid })
     expect(await refund(oid, '6.25', 'second')).toMatchObject({ status: 'success' })
@@ -117,13 +119,13 @@ describe('money back', () => {
     expect(await refund(oid, '0.01')).toMatchObject({ status: 'error', err_no: '009' })
   })
 
-  test('is never more than was taken: 1050 is lira here, not kuruş', async () => {
+  test('the PayTR stub reads refund amounts as lira, so 1050 exceeds a payment of 10.50', async () => {
     const { oid } = await paid()
     expect(await refund(oid, '1050')).toMatchObject({ status: 'error', err_no: '009' })
     expect(stub.refunds().filter((one) => one.merchantRef === '')).toEqual([])
   })
 
-  test('is refused with a wrong hash, a comma, a long name, and to a card that takes none', async () => {
+  test('the PayTR stub refuses refunds with an invalid hash, amount, reference or order, or to a card without refunds', async () => {
     const { oid } = await paid()
     const changed = { ...orderRequest(oid, '1.00'), return_amount: '2.00' }
     expect(await askPaytr(stub.url, '/odeme/iade', changed)).toMatchObject({ err_no: '003' })

@@ -11,7 +11,7 @@ export interface PaytrStubOptions extends StubOptions {
   readonly merchantId: string
   readonly merchantKey: string
   readonly merchantSalt: string
-  /** Documents write amounts of the status query with a comma, the provider is seen to write a dot too. */
+  /** The documentation uses a comma for amounts of the status query; the live service also uses a dot. */
   readonly decimalMark?: ',' | '.'
 }
 
@@ -28,7 +28,7 @@ function provide(shop: Shop, options: PaytrStubOptions): Provider {
   return {
     notices: {
       header: null,
-      tries: Number.POSITIVE_INFINITY,
+      maxAttempts: Number.POSITIVE_INFINITY,
       isAccepted: (_status, body) => body === 'OK',
       compose: (ref, kind) => notice(shop, options, ref, kind),
     },
@@ -57,7 +57,7 @@ async function answer(shop: Shop, options: PaytrStubOptions, call: Call): Promis
     case 'POST /odeme/iade':
       return shop.faults.under('refund', (bend) => giveBack(shop, options, form, bend))
     case 'POST /odeme/durum-sorgu': {
-      // One call answers two questions: a fault of either meets it.
+      // The call returns the result and the refunds, so a fault of either path applies.
       const path = shop.faults.isDue('refunds') ? 'refunds' : 'result'
       return shop.faults.under(path, (bend) =>
         status(shop, options, form, path === 'refunds' ? { returns: bend } : { payment: bend }),
@@ -72,14 +72,18 @@ const reply = (fields: Record<string, unknown>, code = 200) => json(JSON.stringi
 const error = (number: string, message: string) =>
   reply({ status: 'error', err_no: number, err_msg: message })
 
-/** The book knows currencies by their ISO names, whatever the provider calls them. */
+/** Charges use ISO currency codes instead of the provider's names. */
 const isoOf = (name = '') => (name === '' || name === 'TL' ? 'TRY' : name)
 const paytrOf = (iso: string) => (iso === 'TRY' ? 'TL' : iso)
 
 const sign = (key: string, message: string) => createHmac('sha256', key).update(message).digest('base64')
 
-function isSignedBy({ merchantId, merchantKey, merchantSalt }: PaytrStubOptions, form: Form, words: string) {
-  const expected = Buffer.from(sign(merchantKey, merchantId + words + merchantSalt))
+function isSignedBy(
+  { merchantId, merchantKey, merchantSalt }: PaytrStubOptions,
+  form: Form,
+  signedText: string,
+) {
+  const expected = Buffer.from(sign(merchantKey, merchantId + signedText + merchantSalt))
   const sent = Buffer.from(form.paytr_token ?? '')
   return form.merchant_id === merchantId && sent.length === expected.length && timingSafeEqual(sent, expected)
 }
@@ -105,13 +109,13 @@ function start(shop: Shop, options: PaytrStubOptions, form: Form, bend: Bend): R
   if (lacking) return refuse(lacking)
   if (!isSignedBy(options, form, signedOfStart.map((name) => form[name] ?? '').join('')))
     return refuse('paytr_token gecersiz')
-  const asked = Number(form.payment_amount) + (bend === 'wrong-amount' ? 1 : 0)
+  const amountMinor = Number(form.payment_amount) + (bend === 'wrong-amount' ? 1 : 0)
   const { ref } = shop.book.open({
     ref: randomBytes(32).toString('hex'),
     merchantRef: form.merchant_oid ?? '',
     basketId: null,
-    lines: [{ id: '1', priceMinor: asked }],
-    askedMinor: asked,
+    lines: [{ id: '1', priceMinor: amountMinor }],
+    requestedMinor: amountMinor,
     currency: bend === 'wrong-currency' ? 'USD' : isoOf(form.currency),
     returnUrl: form.merchant_ok_url ?? '',
     failUrl: form.merchant_fail_url ?? '',
@@ -120,7 +124,7 @@ function start(shop: Shop, options: PaytrStubOptions, form: Form, bend: Bend): R
   return reply(bend === 'tampered' ? { status: 'success' } : { status: 'success', token: ref })
 }
 
-/** What was paid, and what of it went back. A payment that failed is not told from one that never was. */
+/** The paid amount and its refunds. A failed payment returns the same error as an unknown order. */
 function status(
   { book }: Shop,
   options: PaytrStubOptions,
@@ -189,22 +193,22 @@ function notice({ book }: Shop, options: PaytrStubOptions, ref: string, kind: No
   const charge = book.find((one) => one.ref === ref)
   if (!charge) throw new Error(`no session ${ref}`)
   const isPaid = kind !== 'failure' && charge.state !== 'FAILED'
-  const told = {
+  const fields = {
     merchant_oid: charge.merchantRef,
     status: isPaid ? 'success' : 'failed',
     total_amount: String(isPaid ? charge.capturedMinor : 0),
-    payment_amount: String(charge.askedMinor),
+    payment_amount: String(charge.requestedMinor),
     payment_type: 'card',
     currency: paytrOf(charge.currency),
     test_mode: '1',
     ...(isPaid ? {} : reasonOf(charge)),
   }
   const key = kind === 'forged' ? `${options.merchantKey}?` : options.merchantKey
-  const hash = sign(key, told.merchant_oid + options.merchantSalt + told.status + told.total_amount)
+  const hash = sign(key, fields.merchant_oid + options.merchantSalt + fields.status + fields.total_amount)
   return {
     ref,
     contentType: 'application/x-www-form-urlencoded',
-    body: new URLSearchParams(kind === 'unsigned' ? told : { ...told, hash }).toString(),
+    body: new URLSearchParams(kind === 'unsigned' ? fields : { ...fields, hash }).toString(),
     signature: '',
   }
 }

@@ -1,3 +1,4 @@
+import type { BrowserStep } from './browser-step.ts'
 import { testCards, testOtp } from './cards.ts'
 import { type Book, type Charge, openBook, type Refund } from './charges.ts'
 import { control } from './control.ts'
@@ -8,54 +9,47 @@ import { makeNotices, type Notices, type NoticeWays } from './notices.ts'
 import { makeTill } from './till.ts'
 
 export interface StubOptions {
-  /** Any free one unless told. */
+  /** Default: any free port. */
   readonly port?: number
-  /** Where browsers find it, when that is not where it listens. */
+  /** URL for browsers, if it differs from the listening address. */
   readonly publicUrl?: string
   readonly noticeUrl?: string
-  /** Whether notices go out by themselves; yes unless told. */
+  /** Whether notices are sent automatically; default: true. */
   readonly isAutomatic?: boolean
-  /** How long it waits before it sends again what was not accepted. */
+  /** Delay before a notice that was not accepted is sent again. */
   readonly repeatAfterMs?: number
-  /** Faults that stand from the beginning. */
+  /** Faults active from the start. */
   readonly faults?: readonly { readonly path: FaultPath; readonly kind: FaultKind }[]
 }
 
 export interface Paying {
-  /** One of `testCards`; one that pays unless told. */
+  /** One of `testCards`; default: a card that pays. */
   readonly card?: string
-  /** The code of the 3-D page; the right one unless told. */
+  /** The 3-D Secure code; default: the correct one. */
   readonly otp?: string
-  /** What is really taken, where it shall differ from what was asked for: book and answers agree on it. */
+  /** The captured amount, if it shall differ from the requested one; charges and responses use it. */
   readonly amountMinor?: number
   readonly currency?: string
 }
 
-/** Where the browser is sent when the page is done. */
-export interface BrowserStep {
-  readonly method: 'GET' | 'POST'
-  readonly url: string
-  readonly fields: Readonly<Record<string, string>>
-}
-
 export interface CardStub {
-  /** Without a slash at the end; hosted pages live on the same origin. */
+  /** Without a trailing slash; hosted pages have the same origin. */
   readonly url: string
   pageUrl(ref: string): string
   charges(): readonly Charge[]
   refunds(): readonly Refund[]
   readonly faults: Faults
   readonly notices: Notices
-  /** What a guest does on the hosted page, without a browser. The notice, if it goes out by itself, was sent when this answers. */
+  /** Pays on the hosted page without a browser. Resolves after the automatic notice was sent. */
   pay(ref: string, paying?: Paying): Promise<BrowserStep>
   stop(): Promise<void>
 }
 
-/** What one provider does in its own way. */
+/** Provider-specific behaviour. */
 export interface Provider {
   readonly notices: NoticeWays
   readonly page: PageAddress
-  /** Where the browser goes after the page. */
+  /** The browser's redirect after the page. */
   back(charge: Charge): BrowserStep
   answer(call: Call): Promise<Outcome>
 }

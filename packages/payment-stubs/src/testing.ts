@@ -49,9 +49,9 @@ export type Answer = Record<string, unknown>
 interface Signing {
   readonly apiKey: string
   readonly secretKey: string
-  /** In place of the right header. */
+  /** Replaces the correct header. */
   readonly header?: string
-  /** In place of the bytes that were signed. */
+  /** Replaces the signed bytes. */
   readonly sent?: string
 }
 
@@ -60,9 +60,9 @@ function iyzicoHeaders(keys: Signing, path: string, body: string): Record<string
   const signature = createHmac('sha256', keys.secretKey)
     .update(random + path + body)
     .digest('hex')
-  const words = `apiKey:${keys.apiKey}&randomKey:${random}&signature:${signature}`
+  const credentials = `apiKey:${keys.apiKey}&randomKey:${random}&signature:${signature}`
   return {
-    authorization: keys.header ?? `IYZWSv2 ${Buffer.from(words).toString('base64')}`,
+    authorization: keys.header ?? `IYZWSv2 ${Buffer.from(credentials).toString('base64')}`,
     'x-iyzi-rnd': random,
     'content-type': 'application/json',
   }
@@ -116,7 +116,7 @@ export const tokenRequest = (over: Record<string, string> = {}): Record<string, 
     merchant_fail_url: 'http://127.0.0.1:1/olmadi',
     ...over,
   }
-  const words =
+  const signedText =
     form.merchant_id +
     form.user_ip +
     form.merchant_oid +
@@ -127,10 +127,10 @@ export const tokenRequest = (over: Record<string, string> = {}): Record<string, 
     form.max_installment +
     form.currency +
     form.test_mode
-  return { ...form, paytr_token: hmac(words + paytrKeys.merchantSalt) }
+  return { ...form, paytr_token: hmac(signedText + paytrKeys.merchantSalt) }
 }
 
-/** The status query and the refund are signed alike: who, which, and how much where there is a how much. */
+/** Status query and refund have the same signature: merchant, order and, for a refund, the amount. */
 export function orderRequest(oid: string, amount?: string, reference?: string): Record<string, string> {
   return {
     merchant_id: paytrKeys.merchantId,
@@ -147,17 +147,17 @@ export async function askPaytr(url: string, path: string, form: Record<string, s
   return { http: response.status, ...Object(answer) }
 }
 
-/** A merchant's server that listens to notices and answers what it is told to, one after the other. */
+/** A merchant's server that records notices and sends the given responses in order. */
 export async function startListener(...answers: { status: number; body: string }[]) {
   const heard: { headers: Record<string, string | string[] | undefined>; body: string }[] = []
-  const waiting: { count: number; tell: () => void }[] = []
+  const waiting: { count: number; report: () => void }[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     heard.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
     const answer = answers[Math.min(heard.length, answers.length) - 1] ?? { status: 200, body: 'OK' }
     response.writeHead(answer.status).end(answer.body)
-    for (const one of waiting) if (heard.length >= one.count) one.tell()
+    for (const one of waiting) if (heard.length >= one.count) one.report()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -168,7 +168,7 @@ export async function startListener(...answers: { status: number; body: string }
     hears: (count: number) =>
       new Promise<void>((resolve) => {
         if (heard.length >= count) resolve()
-        else waiting.push({ count, tell: resolve })
+        else waiting.push({ count, report: resolve })
       }),
     stop: () =>
       new Promise<void>((resolve) => {

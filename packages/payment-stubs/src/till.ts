@@ -1,7 +1,7 @@
 import { behaviourOf, type CardBehaviour, testOtp, wrongCode } from './cards.ts'
 import { type Book, type Charge, type Failure, newNumber } from './charges.ts'
 
-/** What the guest does on the hosted page, step by step: the card first, then the code of the bank. */
+/** The guest's steps on the hosted page: the card, then the 3-D Secure code. */
 export interface Till {
   offerCard(ref: string, number: string): Promise<'code' | 'over' | 'unknown-card'>
   giveCode(ref: string, code: string, taken?: Taken): Promise<Charge>
@@ -19,7 +19,7 @@ export function openCharge(book: Book, ref: string): Charge {
 }
 
 export function makeTill(book: Book, announce: (ref: string) => Promise<void>): Till {
-  // How the card will behave, never its number.
+  // Stores the behaviour of the card, never its number.
   const offered = new Map<string, CardBehaviour>()
 
   async function fail(ref: string, failure: Failure): Promise<Charge> {
@@ -52,7 +52,7 @@ export function makeTill(book: Book, announce: (ref: string) => Promise<void>): 
         isIn3ds: false,
         fraudStatus: behaviour.ends === 'REVIEW' ? 0 : 1,
         isRefundable: behaviour.isRefundable,
-        capturedMinor: taken.amountMinor ?? charge.askedMinor,
+        capturedMinor: taken.amountMinor ?? charge.requestedMinor,
         currency: taken.currency ?? charge.currency,
         transactionId: charge.lines[0]?.transactionId ?? null,
       })

@@ -1,6 +1,6 @@
 /**
- * Everything that is put on record: the kind of thing, and what happened to it. Closed, so that nothing can be written
- * down for which the audit log has no words: they are `apps/dashboard/src/users/audit-words.tr.ts`.
+ * Every action that the audit log records, by subject. A closed list: `apps/dashboard/src/users/audit/audit-labels.tr.ts`
+ * needs a label for each of them and does not compile without one.
  */
 export const auditActions = {
   article: ['created', 'changed', 'removed'],
@@ -61,23 +61,23 @@ export type AuditAction = {
   [Subject in AuditSubject]: `${Subject}.${(typeof auditActions)[Subject][number]}`
 }[AuditSubject]
 
-/** What may happen to one kind of thing. */
+/** The actions of one subject. */
 export type ActionOn<Subject extends AuditSubject> = Extract<AuditAction, `${Subject}.${string}`>
 
-// Safe, here and below: they are the keys of the object above, and what its lists make of them.
+// Safe casts, here and below: the values are the keys and list items of the object above.
 export const auditSubjects = Object.keys(auditActions) as AuditSubject[]
 
-/** What is asked of `subject`; of all of them without one. */
+/** The actions of `subject`; without one, all actions. */
 export const actionsOf = (subject?: AuditSubject): readonly AuditAction[] =>
   (subject ? [subject] : auditSubjects).flatMap((one) =>
     auditActions[one].map((done) => `${one}.${done}` as AuditAction),
   )
 
 /**
- * Whose record tells how the thing stands afterwards, whole: held against the last such record it says what changed.
- * The others tell of an event, which has nothing before it.
+ * Actions whose record contains the complete new state: the change is the difference to the previous such record. All
+ * other records describe an event and are not compared.
  */
-const tellingHowItStands: ReadonlySet<string> = new Set<AuditAction>([
+const stateActions: ReadonlySet<string> = new Set<AuditAction>([
   'article.changed',
   'bank.activity_set',
   'district.changed',
@@ -97,4 +97,4 @@ const tellingHowItStands: ReadonlySet<string> = new Set<AuditAction>([
   'villa.popular_set',
   'villa_type.changed',
 ])
-export const tellsHowItStands = (action: string): boolean => tellingHowItStands.has(action)
+export const showsState = (action: string): boolean => stateActions.has(action)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dateOf, dayNumber, isCalendarDate, weekdayOf } from './calendar-day.ts'
+import { caseCount } from './testing.ts'
 
 const dayMs = 86_400_000
 
-test('day numbers agree with the calendar of the platform, both ways', () => {
+test('dayNumber, dateOf and weekdayOf agree with the built-in Date', () => {
   fc.assert(
     fc.property(fc.integer({ min: -50_000, max: 100_000 }), (day) => {
       const date = new Date(day * dayMs)
@@ -13,11 +14,11 @@ test('day numbers agree with the calendar of the platform, both ways', () => {
       expect(dateOf(day)).toBe(text)
       expect(weekdayOf(day) % 7).toBe(date.getUTCDay())
     }),
-    { numRuns: 20_000 },
+    { numRuns: caseCount(20_000) },
   )
 })
 
-test('only real days are calendar dates', () => {
+test('isCalendarDate accepts real dates only', () => {
   expect(['2028-02-29', '2027-12-31'].every(isCalendarDate)).toBe(true)
   expect(['2027-02-29', '2027-13-01', '2027-00-10', '27-01-01', '2027-1-1', ''].some(isCalendarDate)).toBe(
     false,
@@ -25,7 +26,7 @@ test('only real days are calendar dates', () => {
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01')
 })
 
-test('months on: the same day, or the last one of a month that has no such day', () => {
+test('addMonths returns the same day of the month, or the last day of a shorter month', () => {
   expect(addMonths('2027-06-16', 18)).toBe('2028-12-16')
   expect(addMonths('2027-08-31', 6)).toBe('2028-02-29')
   expect(addMonths('2027-12-31', 2)).toBe('2028-02-29')
@@ -34,10 +35,10 @@ test('months on: the same day, or the last one of a month that has no such day',
     fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -60, max: 60 }), (day, months) => {
       const date = dateOf(day)
       const moved = addMonths(date, months)
-      const asked = new Date(`${date.slice(0, 7)}-01T00:00:00Z`)
-      asked.setUTCMonth(asked.getUTCMonth() + months)
-      expect(moved.slice(0, 7)).toBe(asked.toISOString().slice(0, 7))
-      // Only a month that ends sooner changes the day, and then it is its last.
+      const expected = new Date(`${date.slice(0, 7)}-01T00:00:00Z`)
+      expected.setUTCMonth(expected.getUTCMonth() + months)
+      expect(moved.slice(0, 7)).toBe(expected.toISOString().slice(0, 7))
+      // The day of the month changes only in a shorter month, and is then its last day.
       expect(moved.slice(8) === date.slice(8) || addDays(moved, 1).endsWith('-01')).toBe(true)
       expect(isCalendarDate(moved) && moved.slice(8) <= date.slice(8)).toBe(true)
     }),

@@ -44,7 +44,7 @@ export const weekdayOf = (day: DayNumber): Weekday => (((((day + 3) % 7) + 7) % 
 export const addDays = (date: string, days: number): string => dateOf(dayNumber(date) + days)
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
 
-/** The same day so many months on, or the month's last day where it has no such day. */
+/** The same day after this number of months, or the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const firstOf = (n: number) => `${String(Math.floor(n / 12)).padStart(4, '0')}-${two((n % 12) + 1)}-01`

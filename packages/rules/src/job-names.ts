@@ -1,6 +1,6 @@
 /**
- * Every background job, by the name of its queue. What each carries is `packages/core/src/jobs.ts`, what staff call it
- * `apps/dashboard/src/mail/job-words.tr.ts`: both are complete or do not compile.
+ * Every background job, by the name of its queue. `packages/core/src/platform/jobs.ts` has the payload of each,
+ * `apps/dashboard/src/mail/jobs/job-labels.tr.ts` its label: neither compiles when one is missing.
  */
 export const jobNames = [
   'auth.remove-expired-sessions',

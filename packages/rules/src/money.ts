@@ -2,8 +2,8 @@
 export type Minor = number
 export type Currency = 'TRY' | 'USD' | 'EUR' | 'GBP'
 
-/** No price and no payment is larger; every sum of them stays exact. */
-export const mostMinor: Minor = 100_000_000_000
+/** Max of every price and payment, so that every sum of them is exact. */
+export const maxMinor: Minor = 100_000_000_000
 
 /** Hundredths of a percent: 2000 is 20 %. */
 export type BasisPoints = number
@@ -20,5 +20,5 @@ export function divideRounded(amount: number, by: number): number {
 
 export const shareOf = (amount: Minor, share: BasisPoints): Minor => divideRounded(amount * share, 10_000)
 
-/** The nearest multiple, 100 unless told otherwise. */
+/** Rounds to the nearest multiple of `step`. */
 export const roundToNearest = (amount: number, step = 100): number => divideRounded(amount, step) * step

@@ -12,7 +12,7 @@ test.each([
   '陳 大文',
   'محمد',
   'Nguyễn',
-])('%s is a name', (name) => {
+])('isPersonName accepts %s', (name) => {
   expect(isPersonName(name)).toBe(true)
 })
 
@@ -30,17 +30,17 @@ test.each([
   '-Ali',
   ' ',
   'A\ud800',
-])('%j is not', (name) => {
+])('isPersonName refuses %j', (name) => {
   expect(isPersonName(name)).toBe(false)
 })
 
-test('no name is an address: what follows a full stop stands apart', () => {
+test('spacedName puts a space after every full stop so that no name becomes a link', () => {
   expect(spacedName('www.kazan.com')).toBe('www. kazan. com')
   expect(spacedName('M.Ali')).toBe('M. Ali')
   expect(spacedName('M. Ali')).toBe('M. Ali')
 })
 
-test('who paid may be a firm, on one line', () => {
+test('oneLinePattern accepts a company name and refuses line breaks and control characters', () => {
   expect(oneLinePattern.test('Kaya & Oğlu 2000 Ltd. Şti.')).toBe(true)
   for (const text of ['a\nb', 'a\u202Eb', 'a\u0000']) expect(oneLinePattern.test(text)).toBe(false)
 })

@@ -1,10 +1,10 @@
-/** Letters of any script, and what stands between them in names; or nothing yet. Names are put into mails: nothing in them is a link. */
+/** Letters of any script with the punctuation of names, or empty. Names are put into mails, so URLs must not match. */
 export const personNamePattern = /^(?:[\p{L}\p{M}'’][\p{L}\p{M} .'’-]*)?$/u
 
 export const isPersonName = (name: string): boolean => personNamePattern.test(name)
 
-/** `M.Ali` is `M. Ali`; mail programs would make a link of `kazan.com`, and make none of `kazan. com`. */
+/** `M.Ali` becomes `M. Ali`: mail programs turn `kazan.com` into a link, but not `kazan. com`. */
 export const spacedName = (name: string): string => name.replaceAll(/\.(?=[\p{L}\p{M}])/gu, '. ')
 
-/** One line of plain text, without signs that are not seen but turn or hide what is. */
+/** One line of plain text, without invisible characters that reverse or hide text. */
 export const oneLinePattern = /^[^\p{Cc}\p{Cf}\u2028\u2029]*$/u

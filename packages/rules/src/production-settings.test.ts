@@ -40,7 +40,7 @@ test.each([
   [{ EXCHANGE_URL: 'https://rates.example/today.xml' }, 'EXCHANGE_URL'],
   [{ SMTP_URL: 'smtp://mail.example:587', SMTP_REQUIRE_TLS: 'off' }, 'SMTP_URL'],
   [{ SMTP_URL: 'smtp://localhost.example.com:587', SMTP_REQUIRE_TLS: 'false' }, 'SMTP_URL'],
-])('unsafeSettings names the setting of %o', (settings, setting) => {
+])('unsafeSettings returns the name of the unsafe setting in %o', (settings, setting) => {
   expect(named(settings)).toEqual([setting])
 })
 

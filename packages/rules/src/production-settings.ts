@@ -1,7 +1,7 @@
-/** Which settings must not be used in production. Pure, so that processes at their start and a check by hand share it. */
+/** Settings that must not be used in production. Pure, so that the start of each process and a manual check share it. */
 
 export interface UnsafeSetting {
-  /** The name of the environment variable, or of what is stored in the database. */
+  /** The name of the environment variable, or of the setting in the database. */
   readonly setting: string
   readonly reason: string
 }
@@ -16,8 +16,8 @@ export const isProduction = (settings: Settings): boolean => settings.APP_ENV ==
 /** 32 random bytes are 256 bits; a base64 text of them that happens to lack a class of characters counts a little less. */
 const minSecretBits = 240
 const minDistinctCharacters = 8
-/** People write these; in the base64 of random bytes they are rarer than one in 100,000. */
-const words = /secret|change|password|parola|plato|villa|example|production|development|default/i
+/** Words in secrets written by people; in base64 of random bytes they are rarer than one in 100,000. */
+const guessableTerms = /secret|change|password|parola|plato|villa|example|production|development|default/i
 
 const classes: readonly [RegExp, number][] = [
   [/[0-9]/, 10],
@@ -34,7 +34,7 @@ function bitsIfRandom(secret: string): number {
   return text.length * Math.log2(Math.max(alphabet, 1))
 }
 
-/** `abcabcabc`: the text is a shorter one repeated, the last time perhaps cut. */
+/** `abcabcabc`: a shorter text repeated, the last repetition possibly incomplete. */
 function isRepeated(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period += 1)
     if (text.startsWith(text.slice(period))) return true
@@ -53,7 +53,7 @@ function whySecretIsWeak(secret: string): string | undefined {
     new Set(secret).size >= minDistinctCharacters &&
     !isRepeated(secret) &&
     !isSequence(secret) &&
-    !words.test(secret)
+    !guessableTerms.test(secret)
   return isRandom ? undefined : 'weaker than 32 random bytes; `openssl rand -hex 32` makes a strong one'
 }
 
@@ -62,9 +62,9 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 function whyMailIsUnsafe(url: string, requireTls: string | undefined): string | undefined {
   if (!URL.canParse(url)) return 'not a URL'
   const { protocol, hostname } = new URL(url)
-  // URLs of schemes browsers do not know are not normalised: the host is as it was typed.
+  // URLs of schemes that browsers do not know are not normalised: the host is as typed.
   const isSafe = protocol === 'smtps:' || loopback.test(hostname.toLowerCase())
-  // Not set means required: production is on https, and there the worker's default is true.
+  // Not set means required: production uses https, and there the worker's default is true.
   const isOpen = /^(0|false|no|off|n|disabled)$/i.test(requireTls ?? '')
   return isSafe || !isOpen
     ? undefined
@@ -73,7 +73,7 @@ function whyMailIsUnsafe(url: string, requireTls: string | undefined): string | 
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 
-/** Settings that are missing are another check's matter: each process knows which ones it needs. */
+/** Missing settings are not checked here: each process knows which ones it needs. */
 export function unsafeSettings(settings: Settings): UnsafeSetting[] {
   const found: UnsafeSetting[] = []
   const refuse = (setting: string, reason: string | undefined) => {

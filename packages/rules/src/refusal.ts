@@ -1,4 +1,4 @@
-/** Every reason the product may say no, with its HTTP status. */
+/** Every reason for a refused request, with its HTTP status. */
 export const refusals = {
   'request.invalid': 400,
   'request.not_found': 404,
@@ -165,15 +165,15 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 export interface RefusalDetails {
-  /** Seconds until asking again makes sense, for refusals that pass with time. */
+  /** Seconds until a retry can succeed, for refusals that end with time. */
   readonly retryAfterSeconds?: number
-  /** What the sentence names, e.g. the period that is touched. */
+  /** Values of the message, for example the period that overlaps. */
   readonly values?: Readonly<Record<string, string>>
-  /** Which parts must be mended, by the codes of their rule. */
+  /** Codes of the missing or invalid parts. */
   readonly gaps?: readonly string[]
 }
 
-/** An expected "no" that a person can act on. Anything else thrown is a bug. */
+/** An expected refusal that a user can act on. Any other thrown error is a bug. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails

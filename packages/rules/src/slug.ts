@@ -10,11 +10,11 @@ const plainLatin: Record<string, string> = {
   û: 'u',
 }
 
-/** The address form of a Turkish name: "Çukurbağ Yarımadası" becomes "cukurbag-yarimadasi". */
+/** The slug of a Turkish name: "Çukurbağ Yarımadası" becomes "cukurbag-yarimadasi". */
 export function slugOf(name: string): string {
   return name
     .toLocaleLowerCase('tr')
-    .replace(/[çğıöşüâîû]/g, (letter) => plainLatin[letter] ?? letter)
+    .replace(/[çğıöşüâîû]/g, (character) => plainLatin[character] ?? character)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -26,8 +26,8 @@ export function slugOf(name: string): string {
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * First path segments the site keeps for itself: a town or villa type may not be called so.
- * The database holds the same list (`public_slugs`), and a test keeps the two and the site's routes alike.
+ * First path segments that the site uses itself: no town or villa type may have them. The database has the same list
+ * (`public_slugs`); a test compares both with the site's routes.
  */
 export const reservedSlugs: readonly string[] = [
   'about',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mostMinor } from './money.ts'
+import { maxMinor } from './money.ts'
+import { caseCount } from './testing.ts'
 import { hundredthsIn, signedHundredthsIn } from './typed-amount.ts'
 
 test.each([
@@ -16,8 +17,8 @@ test.each([
   ['1.234.567,89', 123_456_789],
   ['0,01', 1],
   ['0', 0],
-  ['1.000.000.000', mostMinor],
-])('%s is read without a float', (typed, minor) => {
+  ['1.000.000.000', maxMinor],
+])('hundredthsIn reads the amount %s', (typed, minor) => {
   expect(hundredthsIn(typed)).toBe(minor)
 })
 
@@ -25,11 +26,11 @@ test.each([
   ...['', ' ', '₺', 'yirmi', '-5', '1e5', '25₺50', '₺₺5'],
   ...['25.365.50', '25.36.500', '1.23.4', '1,2,3', '25,365', '12,345.00', '1234.567', '0.500', '.5', '5,'],
   ...['1.000.000.000,01', '9'.repeat(13)],
-])('“%s” is no amount', (typed) => {
+])('hundredthsIn refuses “%s” as an amount', (typed) => {
   expect(hundredthsIn(typed)).toBeUndefined()
 })
 
-test('only the sign of what is asked for may stand beside it', () => {
+test('hundredthsIn accepts only the sign of the requested currency or percentage', () => {
   expect([hundredthsIn('€100', '€'), hundredthsIn('$ 100', '$'), hundredthsIn('%12,5', '%')]).toEqual([
     10_000, 10_000, 1_250,
   ])
@@ -40,7 +41,7 @@ test('only the sign of what is asked for may stand beside it', () => {
   ])
 })
 
-test('a share may go down', () => {
+test('signedHundredthsIn reads negative and positive shares and refuses a double sign', () => {
   const typed = ['-12,5', '−%12,5', ' - 5', '+8', '8 %', '-0', '--5', '-']
   expect(typed.map((text) => signedHundredthsIn(text, '%'))).toEqual([
     ...[-1_250, -1_250, -500, 800, 800, 0],
@@ -48,7 +49,7 @@ test('a share may go down', () => {
   ])
 })
 
-/** The ways one amount may be written, put together from its figures. */
+/** All spellings of one amount. */
 function waysToWrite(minor: number): string[] {
   const figures = String(minor).padStart(3, '0')
   const [whole, rest] = [figures.slice(0, -2), figures.slice(-2)]
@@ -58,24 +59,24 @@ function waysToWrite(minor: number): string[] {
   return [...written, `${whole}.${rest}`].flatMap((text) => [text, `₺${text}`, ` ${text} ₺ `])
 }
 
-test('every amount is read from every way to write it', () => {
+test('hundredthsIn reads every amount in every supported spelling', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: mostMinor }), (minor) => {
+    fc.property(fc.integer({ min: 0, max: maxMinor }), (minor) => {
       for (const text of waysToWrite(minor)) expect(hundredthsIn(text), text).toBe(minor)
     }),
   )
 })
 
-test('whatever is typed, what is read is one of the ways to write what was read', () => {
+test('hundredthsIn accepts only input that is a supported spelling of the returned amount', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,'), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(typed, (text) => {
       const read = hundredthsIn(text)
       if (read === undefined) return
-      // Zeros before the first figure and one figure behind a dot are the only other freedoms.
+      // The only other allowed differences: leading zeros, and one digit after a dot.
       const usual = text.replace(/^0+(?=\d)/, '').replace(/^(\d+)\.(\d)$/, '$1.$20')
       expect(waysToWrite(read), text).toContain(usual)
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
 })

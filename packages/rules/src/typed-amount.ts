@@ -1,4 +1,4 @@
-import { type Minor, mostMinor } from './money.ts'
+import { type Minor, maxMinor } from './money.ts'
 
 const grouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/
 const plain = /^\d{1,12}([.,]\d{1,2})?$/
@@ -9,9 +9,8 @@ function withoutSign(text: string, sign: string): string {
 }
 
 /**
- * Hundredths of an amount or a share as people type it: "25.365", "25 365,5", "25365.50", "₺25.365,50".
- * A dot parts thousands, or stands for the comma some keyboards lack, but never both: "25.365.50" may be a lost
- * figure. Another currency's sign is no amount either: € 100 typed where lira is asked for is not ₺100.
+ * Reads a typed amount or share as hundredths: "25.365", "25 365,5", "25365.50", "₺25.365,50". A dot separates
+ * thousands or decimals, never both: in "25.365.50" a digit may be missing. A sign of another currency is refused.
  */
 export function hundredthsIn(text: string, sign = '₺'): Minor | undefined {
   const bare = withoutSign(text.replaceAll(/\s/g, ''), sign)
@@ -19,10 +18,10 @@ export function hundredthsIn(text: string, sign = '₺'): Minor | undefined {
   if (!plain.test(figures)) return undefined
   const [whole = '', rest = ''] = figures.split(/[.,]/)
   const read = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-  return read <= mostMinor ? read : undefined
+  return read <= maxMinor ? read : undefined
 }
 
-/** The same for a share that may go down as well as up. */
+/** The same for a share that may be negative. */
 export function signedHundredthsIn(text: string, sign: string): number | undefined {
   const [mark = ''] = /^\s*[-−+]/.exec(text) ?? []
   const size = hundredthsIn(text.slice(mark.length), sign)

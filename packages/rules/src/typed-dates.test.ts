@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOf, dayNumber } from './calendar-day.ts'
+import { caseCount } from './testing.ts'
 import { parseTypedDate, parseTypedRange } from './typed-dates.ts'
 
 const today = '2026-11-16'
@@ -24,7 +25,7 @@ describe('parseTypedRange', () => {
     '10.7 17.7',
     '2027-07-10 - 2027-07-17',
     '10 Temmuz 2027 Cumartesi - 17 Temmuz 2027 Cumartesi',
-  ])('reads %j as the week in July', (text) => {
+  ])('parseTypedRange reads %j as the week in July', (text) => {
     expect(parseTypedRange(text, { today })).toEqual(july)
   })
 
@@ -38,18 +39,18 @@ describe('parseTypedRange', () => {
     ['28.7-5', '2027-07-28', '2027-08-05'],
     ['27 şub - 1 mar', '2027-02-27', '2027-03-01'],
     ['29.2-3.3', '2028-02-29', '2028-03-03'],
-  ])('infers the next such date from today: %j is %s to %s', (text, from, to) => {
+  ])('parseTypedRange infers the next such date from today: %j is %s to %s', (text, from, to) => {
     expect(parseTypedRange(text, { today })).toEqual({ from, to })
   })
 
   test.each(['', '10', '10.7', '10.7-', 'yarın', '31.2-5.3', '10.13-17.13', '10.7-10.7', '1-2-3', 'x-y'])(
-    'does not read %j as a range',
+    'parseTypedRange does not read %j as a range',
     (text) => {
       expect(parseTypedRange(text, { today })).toBeUndefined()
     },
   )
 
-  test('reads a range whose last day belongs to it', () => {
+  test('parseTypedRange with isLastDayIncluded counts the last day as part of the range', () => {
     const rules = { today, isLastDayIncluded: true }
     expect(parseTypedRange('1.6-30.6', rules)).toEqual({ from: '2027-06-01', to: '2027-06-30' })
     expect(parseTypedRange('1.6-1.6', rules)).toEqual({ from: '2027-06-01', to: '2027-06-01' })
@@ -91,7 +92,7 @@ const days = fc.integer({ min: dayNumber('1995-01-01'), max: dayNumber('2090-12-
 const lengths = fc.integer({ min: 1, max: 200 })
 const styles = fc.constantFrom(...dayStyles)
 
-test('parseTypedRange reads back every range written with its years, whatever day it is', () => {
+test('parseTypedRange reads back every range written with years, whatever the current day', () => {
   fc.assert(
     fc.property(
       days,
@@ -107,7 +108,7 @@ test('parseTypedRange reads back every range written with its years, whatever da
         expect(parseTypedDate(first(from), { today: now })).toBe(from)
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
 })
 
@@ -122,7 +123,7 @@ test('parseTypedRange reads a range without years as the next one from today', (
         const from = addDays(now, ahead)
         const to = addDays(from, nights)
         const [a, b] = [partsOf(from), partsOf(to)]
-        // The 29th of February of a year without one is another date.
+        // 29 February in a year without one is another date.
         fc.pre(!`${from} ${to}`.includes('-02-29'))
         const range = { from, to }
         expect(parseTypedRange(`${a.day}.${a.month}${dash}${b.day}.${b.month}`, { today: now })).toEqual(
@@ -134,11 +135,11 @@ test('parseTypedRange reads a range without years as the next one from today', (
           expect(parseTypedRange(`${a.day}-${b.day}.${b.month}`, { today: now })).toEqual(range)
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
 })
 
-test('parseTypedRange and parseTypedDate give real days in order or nothing, whatever is typed', () => {
+test('parseTypedRange and parseTypedDate return real days in order or undefined for any input', () => {
   const typed = fc.oneof(
     fc.string(),
     fc
@@ -154,11 +155,11 @@ test('parseTypedRange and parseTypedDate give real days in order or nothing, wha
       for (const date of [range?.from, range?.to, parseTypedDate(text, { today: now })])
         if (date !== undefined) expect(dateOf(dayNumber(date)), text).toBe(date)
     }),
-    { numRuns: 20_000 },
+    { numRuns: caseCount(20_000) },
   )
 })
 
-test('parseTypedDate reads single days, and a day that cannot lie in the future as the latest such day', () => {
+test('parseTypedDate reads single days, and returns the last matching day up to the limit when one is set', () => {
   const read = (text: string) => parseTypedDate(text, { today })
   expect(['10.11.2026', '1/2/2027', '2027-02-03', '10-11-2026', '31.02.2027', 'belki'].map(read)).toEqual([
     '2026-11-10',

@@ -40,7 +40,7 @@ const plainLetters: Readonly<Record<string, string>> = { ç: 'c', ğ: 'g', ı: '
 const normalized = (text: string): string =>
   text
     .toLocaleLowerCase('tr')
-    .replaceAll(/[çğıöşü]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/[çğıöşü]/g, (character) => plainLetters[character] ?? character)
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/(\d{4})-(\d{1,2})-(\d{1,2})/g, '$3.$2.$1')
     .replaceAll(/\s+/g, ' ')
@@ -119,14 +119,14 @@ export function parseTypedDate(text: string, { today, latest }: TypedDateRules):
   if (word !== undefined) return addDays(today, word)
   const found = typedDay(typed)
   if (!found || found.month === undefined) return undefined
-  const asked = { ...found, month: found.month }
-  return latest === undefined ? dated(asked, today, 1) : dated(asked, latest, -1)
+  const dayAndMonth = { ...found, month: found.month }
+  return latest === undefined ? dated(dayAndMonth, today, 1) : dated(dayAndMonth, latest, -1)
 }
 
 const monthAfter = (month: number): number => (month % 12) + 1
 const monthBefore = (month: number): number => ((month + 10) % 12) + 1
 
-/** "10-17.7" names the month once: the other day is in the same month, or beside it where the days run backwards. */
+/** "10-17.7" has the month once: the other day is in the same month, or in the neighbouring one if the days run backwards. */
 function withMonths(from: TypedDay, to: TypedDay): [WithMonth, WithMonth] | undefined {
   const isAscending = from.day <= to.day
   if (to.month !== undefined) {
@@ -144,7 +144,7 @@ function withMonths(from: TypedDay, to: TypedDay): [WithMonth, WithMonth] | unde
   ]
 }
 
-/** A year written once belongs to the day it stands beside; the other day is the nearest one in order. */
+/** A year written once belongs to the day next to it; the other day is the nearest one in order. */
 function rangeOf([from, to]: [WithMonth, WithMonth], rules: TypedRangeRules): DateRange | undefined {
   const gap = rules.isLastDayIncluded ? 0 : 1
   if (from.year === undefined && to.year !== undefined) {
@@ -188,7 +188,7 @@ export function parseTypedRange(text: string, rules: TypedRangeRules): DateRange
   const to = second && typedDay(second)
   if (!from || !to || others.length > 0) return undefined
   const days = withMonths(from, to)
-  // "10.7-10.7" is a slip, not a year.
+  // "10.7-10.7" is a typing mistake, not a whole year.
   const isSlip = days?.[0].month === days?.[1].month && from.day === to.day && to.year === from.year
   if (!rules.isLastDayIncluded && isSlip) return undefined
   const range = days && rangeOf(days, rules)

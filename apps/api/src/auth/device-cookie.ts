@@ -10,7 +10,7 @@ export const deviceCookieIn = ({ headers }: FastifyRequest): string | undefined 
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Sent to the login alone and to no script: all it does is choose which counter an attempt is counted by. */
+/** Sent to the login path only and not readable by scripts; it only selects the counter of login attempts. */
 export function setDeviceCookie(reply: FastifyReply, value: string, siteOrigin: string): void {
   const attributes = ['Path=/v1/auth/login', `Max-Age=${deviceLifeSeconds}`, 'HttpOnly', 'SameSite=Strict']
   if (siteOrigin.startsWith('https:')) attributes.push('Secure')

@@ -7,7 +7,7 @@ import {
 import { Refusal } from '@plato/rules/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Whoever asks for many villas asks from one address; what it guards against is load, the token cannot be guessed. */
+/** High, because a channel reads the calendars of many villas from one IP address. It limits load; tokens cannot be guessed. */
 const perMinute = 600
 const awaySeconds = 300
 const file = /^([\w-]{32,64})\.ics$/
@@ -18,7 +18,7 @@ interface Shown {
   readonly now: Date
 }
 
-/** Whether the caller has these bytes: by their name, and by date only when it brings no name. */
+/** Whether the caller has this version: If-None-Match decides, and If-Modified-Since only without it. */
 function isKnown(headers: IncomingHttpHeaders, { etag, since, now }: Shown): boolean {
   const names = headers['if-none-match']
   if (names !== undefined) {
@@ -26,12 +26,12 @@ function isKnown(headers: IncomingHttpHeaders, { etag, since, now }: Shown): boo
   }
   const date = headers['if-modified-since']
   if (!since || !date?.endsWith(' GMT')) return false
-  const asked = Date.parse(date)
-  // A date that is still to come is a clock gone wrong: it would hide what changes until then.
-  return asked >= since.getTime() && asked <= now.getTime()
+  const modifiedSince = Date.parse(date)
+  // A future date comes from a wrong clock and would hide changes until then, so it is ignored.
+  return modifiedSince >= since.getTime() && modifiedSince <= now.getTime()
 }
 
-/** A calendar that is empty for a moment opens every night to whoever reads it: any fault of ours is "come again". */
+/** Turns every error into 503 with Retry-After: a channel that reads an empty calendar would sell all nights. */
 async function drawOrWait(request: FastifyRequest, token: string): Promise<DrawnCalendar | undefined> {
   try {
     return await drawSharedCalendar(request.context, token)
@@ -41,7 +41,7 @@ async function drawOrWait(request: FastifyRequest, token: string): Promise<Drawn
   }
 }
 
-/** Without it the calendar is still right: it only cannot say since when. */
+/** Null on an error: the calendar is then sent without Last-Modified. */
 async function sinceWhen(request: FastifyRequest, drawn: DrawnCalendar): Promise<Date | null> {
   try {
     const since = await noteShown(request.context, drawn, request.method === 'GET')
@@ -52,7 +52,7 @@ async function sinceWhen(request: FastifyRequest, drawn: DrawnCalendar): Promise
   }
 }
 
-/** Our calendar of a villa for other channels, under an address that is itself the key. */
+/** A villa's calendar for other channels; the URL contains the secret token. */
 export function addCalendarExport(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(
     '/v1/calendars/:file',

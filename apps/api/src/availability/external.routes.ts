@@ -1,9 +1,9 @@
 import { externalEndpoints } from '@plato/contract/availability/external.contract'
-import { decideConflict } from '@plato/core/availability/decide-conflict'
 import { getExternal } from '@plato/core/availability/get-external'
 import { judgeExternal } from '@plato/core/availability/judge-external'
 import { listConflicts } from '@plato/core/availability/list-conflicts'
 import { listExternal } from '@plato/core/availability/list-external'
+import { decideConflict } from '@plato/core/reservations/decide-conflict'
 import { serve } from '#api/http/serve.ts'
 
 export const externalRoutes = serve('external', externalEndpoints, {

@@ -4,8 +4,8 @@ import {
   getShownArticle,
   listArticles,
   listShownArticles,
-} from '@plato/core/content/list-articles'
-import { createArticle, editArticle, removeArticle } from '@plato/core/content/save-article'
+} from '@plato/core/content/articles/list-articles'
+import { createArticle, editArticle, removeArticle } from '@plato/core/content/articles/save-article'
 import { serve } from '#api/http/serve.ts'
 
 export const blogRoutes = serve('blog', blogEndpoints, {

@@ -5,15 +5,15 @@ import { getLegalText } from '@plato/core/content/get-legal-text'
 import { getSiteFrame } from '@plato/core/content/get-site-frame'
 import { listComments } from '@plato/core/content/list-comments'
 import { getSitemap } from '@plato/core/content/sitemap'
-import type { Db } from '@plato/core/context'
-import { subscribe } from '@plato/core/messages/subscribe'
+import { subscribe } from '@plato/core/inbox/subscribe'
+import type { Db } from '@plato/core/platform/context'
 import { recent } from '#api/http/recent.ts'
 import { serve } from '#api/http/serve.ts'
 
-// The home page is asked for most and is the same for all: a few seconds' lag is not seen, many callers at once are.
+// Cached for a few seconds: the home page has the highest load and is the same for all visitors.
 const pagesOf = new WeakMap<Db, ReturnType<typeof recent<FrontPage>>>()
 function recentFrontPage(db: Db) {
-  const pages = pagesOf.get(db) ?? recent<FrontPage>({ seconds: 5, most: 1 })
+  const pages = pagesOf.get(db) ?? recent<FrontPage>({ seconds: 5, max: 1 })
   pagesOf.set(db, pages)
   return pages
 }

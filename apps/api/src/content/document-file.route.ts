@@ -1,14 +1,14 @@
 import { idInPath } from '@plato/contract/endpoint'
-import { findPaper, paperBytes } from '@plato/core/content/documents'
+import { documentBytes, findDocumentFile } from '@plato/core/content/documents'
 import { Refusal } from '@plato/rules/refusal'
 import type { FastifyInstance } from 'fastify'
 
-/** Each may be ten megabytes: enough for a visitor who opens them all, too little for a machine that keeps asking. */
+/** A file may have 10 MB: enough requests for a visitor who opens all documents, too few for a bot. */
 const perMinute = 120
 
 /**
- * A paper of the agency, to be kept and not to be shown: whatever a file may turn out to be, a browser saves it and
- * runs nothing of it under our address.
+ * Serves a document of the agency as an attachment: the browser saves the file and never runs it under the site's
+ * origin, whatever its content is.
  */
 export function addDocumentFile(app: FastifyInstance): void {
   app.get<{ Params: { id: string; fileName: string } }>(
@@ -20,18 +20,19 @@ export function addDocumentFile(app: FastifyInstance): void {
     },
     async (request, reply) => {
       const id = idInPath.safeParse(request.params.id)
-      const paper = id.success && (await findPaper(request.context, id.data, request.params.fileName))
-      if (!paper) throw new Refusal('document.not_found')
-      const etag = `"${paper.sha256}"`
-      // Kept by browsers, and asked about each time: a paper that was removed is gone at once.
+      const documentFile =
+        id.success && (await findDocumentFile(request.context, id.data, request.params.fileName))
+      if (!documentFile) throw new Refusal('document.not_found')
+      const etag = `"${documentFile.sha256}"`
+      // Cached by browsers with revalidation, so that a removed document disappears at once.
       reply.headers({ etag, 'cache-control': 'public, no-cache' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const bytes = await paperBytes(request.context, paper.sha256)
+      const bytes = await documentBytes(request.context, documentFile.sha256)
       if (!bytes) throw new Error(`the file of document ${id.data} is not in the storage`)
       return reply
-        .type(paper.contentType)
+        .type(documentFile.contentType)
         .headers({
-          'content-disposition': `attachment; filename="${paper.fileName}"`,
+          'content-disposition': `attachment; filename="${documentFile.fileName}"`,
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
         })

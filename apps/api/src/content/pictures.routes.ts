@@ -1,5 +1,5 @@
 import { contentPictureEndpoints } from '@plato/contract/content/pictures.contract'
-import { getPicture, keepPicture } from '@plato/core/content/keep-picture'
+import { getPicture, keepPicture } from '@plato/core/content/pictures/keep-picture'
 import { serve } from '#api/http/serve.ts'
 
 export const contentPictureRoutes = serve('content-pictures', contentPictureEndpoints, {

@@ -20,7 +20,7 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined
 }
 
-/** Decides who is calling before anything else of the request is read. Routes without a declared access do not start. */
+/** Authenticates the caller before the body is read. A route without a declared access stops the start. */
 export function addAccess(app: FastifyInstance, deps: Deps): void {
   app.decorateRequest('context')
   const routes: RouteOptions[] = []
@@ -35,7 +35,7 @@ export function addAccess(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
     const needed = request.routeOptions.config.access ?? 'public'
     const token = bearerOf(request)
-    // A public read with a stale token is still a public read: only what asks for an actor looks for one.
+    // A public endpoint ignores the token, so that a stale one does not refuse a public read.
     const actor =
       token && needed !== 'public'
         ? await recognise({ db: deps.db, signer: deps.signer, now: deps.clock() }, token)

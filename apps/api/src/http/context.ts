@@ -1,32 +1,33 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Access } from '@plato/contract/endpoint'
+import type { LoginContext } from '@plato/core/auth/login-context'
 import type { TokenSigner } from '@plato/core/auth/token-signer'
-import type { FeedReader } from '@plato/core/availability/feeds/fetch-feed'
-import type { Context, Db, LoginContext, Moment } from '@plato/core/context'
-import type { SendJob } from '@plato/core/jobs'
 import type { CardContext } from '@plato/core/payments/card/card-context'
+import type { Context, Db, Moment } from '@plato/core/platform/context'
+import type { SendJob } from '@plato/core/platform/jobs'
+import type { Vault } from '@plato/core/platform/vault'
+import type { FeedReader } from '@plato/core/safe-fetch/fetch-feed'
 import type { Storage } from '@plato/core/storage/storage'
-import type { Vault } from '@plato/core/vault'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceCookieIn, setDeviceCookie } from '#api/auth/device-cookie.ts'
 
-/** What the API is built from; tests and main.ts hand it in. */
+/** Dependencies of the API, passed in by tests and main.ts. */
 export interface Deps {
   readonly db: Db
-  /** The same database for searches, through connections that keep their plans. */
+  /** The same database for searches, through connections with prepared plans. */
   readonly searchDb: Db
   readonly signer: TokenSigner
   readonly sendJob: SendJob
   readonly storage: Storage
   readonly clock: () => Date
-  /** The database's own clock, unless a test brings another. */
+  /** The database's clock; tests may replace it. */
   readonly databaseTime: (db: Db) => Promise<Moment>
   readonly siteOrigin: string
   readonly vault: Vault
   readonly openProvider: CardContext['openProvider']
   readonly liveKeysOnly?: CardContext['liveKeysOnly']
-  /** The way out to other calendars. */
+  /** HTTP reader of external calendars. */
   readonly feedReader: FeedReader
   /** Nights that all unconfirmed requests together may hold. */
   readonly maxUnconfirmedNights: number
@@ -39,7 +40,7 @@ type Tools = Pick<
 
 export type CallContext = LoginContext & Tools & { readonly actor: Context['actor'] | undefined }
 
-/** A handler gets an actor exactly when its endpoint asked for one. */
+/** A handler gets an actor exactly when its endpoint requires a session. */
 export type ContextFor<A extends Access> = A extends 'public'
   ? LoginContext & Tools
   : LoginContext & Tools & Context

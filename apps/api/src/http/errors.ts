@@ -1,5 +1,5 @@
 import type { Problem } from '@plato/contract/problem'
-import { databaseFaultOf } from '@plato/core/database-faults'
+import { databaseFaultOf } from '@plato/core/platform/database-faults'
 import { Refusal, type RefusalCode, type RefusalDetails, refusals } from '@plato/rules/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -16,7 +16,7 @@ type Fields = NonNullable<Problem['fields']>
 
 const gapSentences: Readonly<Record<string, string>> = { ...publishGapSentences, ...feedFaultSentences }
 
-/** The code's sentence with what it names filled in. */
+/** The sentence of a refusal code with its values filled in. */
 export function sentenceOf(code: RefusalCode, { values = {}, gaps = [] }: RefusalDetails = {}): string {
   const named: Record<string, string> = {
     ...values,
@@ -43,14 +43,14 @@ function refuse(
   return reply.code(refusals[code]).type('application/json').serializer(JSON.stringify).send(body)
 }
 
-/** PostgreSQL's word for text it cannot hold, such as a NUL. No form sends it. */
+/** SQLSTATE for text that PostgreSQL cannot store, such as a NUL character. */
 const unstorableText = '22021'
 
-/** When callers should try again while the database is away or busy. */
+/** Retry-After in seconds while the database is unavailable or busy. */
 export const busySeconds = 5
 const faultTexts = { UNAVAILABLE: 'database unavailable', BUSY: 'database busy: a statement was given up' }
 
-/** For addresses that cannot be read: Fastify answers them before any plugin sees them, so the headers are set here. */
+/** For malformed URLs: Fastify answers them before any plugin runs, so the headers are set here. */
 export function refuseUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({
     'x-request-id': request.id,
@@ -63,7 +63,7 @@ export function refuseUnreadable(_error: FastifyError, request: FastifyRequest, 
   refuse(request, reply, 'request.invalid')
 }
 
-/** Half a character: text columns swallow it, JSON columns do not. No keyboard makes one. */
+/** False for a lone surrogate, which text columns accept and JSON columns refuse. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed()
   if (typeof value !== 'object' || value === null) return true
@@ -79,7 +79,7 @@ const byFastifyStatus: Record<number, RefusalCode> = {
   429: 'request.too_many',
 }
 
-/** Turns everything thrown into one body shape; a bug is logged in full and told to nobody. */
+/** Turns everything thrown into one body shape; an unexpected error is logged in full and returned without details. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
@@ -106,7 +106,7 @@ export function addErrors(app: FastifyInstance): void {
     const body: Problem = { content: faultSentence, code: 'server.failed', requestId: request.id }
     return reply.code(500).type('application/json').serializer(JSON.stringify).send(body)
   })
-  // After the shapes are checked: they bound how deep there is to look.
+  // After validation, because the schemas limit the depth of the body.
   app.addHook('preHandler', async ({ body }) => {
     if (!isWellFormed(body)) throw new Refusal('request.invalid')
   })

@@ -7,7 +7,12 @@ export interface FieldFault {
   readonly params: Record<string, unknown>
 }
 
-const typeWords: Record<string, string> = { string: 'metin', number: 'sayı', int: 'tam sayı', array: 'liste' }
+const typeLabels: Record<string, string> = {
+  string: 'metin',
+  number: 'sayı',
+  int: 'tam sayı',
+  array: 'liste',
+}
 
 const bound = (value: unknown, params: FieldFault['params'], which: 'En az' | 'En çok', verb: string) =>
   params.origin === 'string' ? `${which} ${value} karakter ${verb}.` : `${which} ${value} ${verb}.`
@@ -19,12 +24,12 @@ const ruleSentences: Record<string, string> = {
   'closure.too_long': 'Bir kapatma en çok 731 gece sürebilir.',
 }
 
-/** Says what to mend to the person in front of the form. */
+/** The Turkish message for an invalid field. */
 export function fieldSentence({ keyword, message = '', params }: FieldFault): string {
   switch (keyword) {
     case 'invalid_type':
       if (message.endsWith('received undefined')) return 'Bu alan zorunludur.'
-      return `Burada ${typeWords[String(params.expected)] ?? 'başka türde bir değer'} beklenir.`
+      return `Burada ${typeLabels[String(params.expected)] ?? 'başka türde bir değer'} beklenir.`
     case 'too_small':
       if (params.origin === 'string' && params.minimum === 1) return 'Bu alan boş bırakılamaz.'
       return bound(params.minimum, params, 'En az', 'olmalı')

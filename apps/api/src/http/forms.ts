@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded']
 const largestFormBytes = 100_000
 
-/** Lets a form call the routes of this scope: its fields become the body, checked as if they came as JSON. */
+/** Accepts form bodies in this scope: the fields become the body and are validated like JSON. */
 export function readForms(scope: FastifyInstance): void {
-  // The whole API reads multipart for uploads, whose files are not kept in memory.
+  // Replaces the API's multipart parser, which streams uploads.
   scope.removeContentTypeParser(formTypes)
   scope.addContentTypeParser(
     formTypes,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#api/http/context.ts'
 import { busySeconds } from '#api/http/errors.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, and is not on its way out. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests and is not stopping. */
 export function addHealth(app: FastifyInstance, deps: Deps): { drain: () => void } {
   let draining = false
   app.get('/healthz', { config: { access: 'public' }, schema: { hide: true } }, async () => ({

@@ -6,7 +6,7 @@ const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', 
 const picture = /^[0-9a-f]{40}$/
 const size = /^\d{2,4}\.(avif|webp|jpg)$/
 
-/** Pictures from the storage. nginx serves them itself when they lie on its disk; this answers for every other storage. */
+/** Pictures from the storage. nginx serves them from its own disk; this route serves every other storage. */
 export function addMedia(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { key: string; file: string } }>(
     '/media/pictures/:key/:file',

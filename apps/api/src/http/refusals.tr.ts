@@ -1,8 +1,8 @@
-import type { FeedFault } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedFault } from '@plato/rules/availability/feeds/feed-kinds'
 import type { RefusalCode } from '@plato/rules/refusal'
 import type { PublishGap } from '@plato/rules/villas/publish'
 
-/** What a person reads for each "no". A code without a sentence does not compile. */
+/** The Turkish sentence of each refusal code. A code without a sentence does not compile. */
 export const refusalSentences = {
   'request.invalid': 'Gönderilen bilgilerde eksik ya da hatalı alan var.',
   'request.not_found': 'Aradığınız adres bulunamadı.',
@@ -179,7 +179,7 @@ export const refusalSentences = {
     'Rapor için acentenin vergi numarası, unvanı ve site kodu ayarlarda dolu olmalı.',
 } satisfies Record<RefusalCode, string>
 
-/** What publishing still needs, as it is listed in a sentence and beside the field. */
+/** Names of the missing fields for publishing, used in the sentence and next to the field. */
 export const publishGapSentences = {
   district: 'bölge ve semt',
   owner: 'ev sahibi',
@@ -215,9 +215,9 @@ export const feedFaultSentences = {
   TOO_MANY_EVENTS: 'takvimde çok fazla kayıt var',
 } satisfies Record<FeedFault, string>
 
-/** For our own faults: says nothing about them, and gives the number to quote. */
+/** For unexpected errors: no details, only the request id. */
 export const faultSentence =
   'Beklenmedik bir sorun oluştu. Lütfen yeniden deneyin; sürerse bize hata numarasını iletin.'
 
-/** Sentences for refusals that carry what they name; without it the general sentence is used. */
+/** Sentences with placeholders for refusals that have values; otherwise the general sentence is used. */
 export const namingSentences: Partial<Record<RefusalCode, string>> = { 'stay.dates_taken': '{nights}' }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Endpoint, Input, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
-import { derivedKey } from '@plato/core/once'
+import { derivedKey } from '@plato/core/platform/once'
 import { Refusal, refusals } from '@plato/rules/refusal'
 import type {
   FastifyInstance,
@@ -26,7 +26,6 @@ type Handlers<Endpoints extends Record<string, Endpoint>> = {
 type RouteSchema = FastifySchema & {
   tags: string[]
   operationId: string
-  summary: string
   security?: object[]
   consumes?: string[]
 }
@@ -37,7 +36,6 @@ function schemaOf(tag: string, name: string, endpoint: Endpoint): RouteSchema {
   return {
     tags: [tag],
     operationId: `${tag}.${name}`,
-    summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.querystring ? { querystring: endpoint.querystring } : {}),
@@ -60,7 +58,7 @@ async function answer(endpoint: Endpoint, reply: FastifyReply, content: unknown)
 
 const keyPattern = /^[\w-]{16,100}$/
 
-/** Without a name for the write, a lost answer would leave its sender with nothing but a second write. */
+/** Requires an idempotency key: without one, a client could only repeat the write after a lost response. */
 function keyOf(endpoint: Endpoint, request: FastifyRequest, content: unknown): string {
   const key = request.headers['idempotency-key']
   if (key === undefined && endpoint.derivesKey) return derivedKey([endpoint.method, endpoint.url, content])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The body of this scope's routes stays as it came: whether its sender wrote it is asked of the very bytes. */
+/** Passes the raw body to the routes of this scope, because signatures are verified over the exact bytes. */
 export function readSigned(scope: FastifyInstance, maxBytes: number): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(

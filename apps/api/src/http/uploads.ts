@@ -3,9 +3,9 @@ import { Refusal } from '@plato/rules/refusal'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-const mostFields = 10
+const maxFields = 10
 
-/** Reads the one file and the fields of a multipart call; more, larger or other than declared is refused. */
+/** Reads one file and the fields of a multipart request; additional, larger or undeclared parts are refused. */
 export async function readUpload(
   request: FastifyRequest,
   upload: NonNullable<Endpoint['upload']>,
@@ -17,9 +17,9 @@ export async function readUpload(
   const limits = {
     fileSize: upload.maxBytes,
     files: 1,
-    fields: mostFields,
+    fields: maxFields,
     fieldSize: 10_000,
-    parts: mostFields + 1,
+    parts: maxFields + 1,
   }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') sent[part.fieldname] = part.value

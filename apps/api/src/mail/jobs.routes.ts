@@ -1,5 +1,5 @@
 import { jobEndpoints } from '@plato/contract/mail/jobs.contract'
-import { listFailedJobs, listQueues, retryJob } from '@plato/core/jobs-desk'
+import { listFailedJobs, listQueues, retryJob } from '@plato/core/mail/jobs/failed-jobs'
 import { serve } from '#api/http/serve.ts'
 
 export const jobRoutes = serve('jobs', jobEndpoints, {

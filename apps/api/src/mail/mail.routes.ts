@@ -1,11 +1,11 @@
 import { mailEndpoints } from '@plato/contract/mail/mail.contract'
-import { listMailTemplates } from '@plato/core/mail/list-mail-templates'
 import { getMail, listMails } from '@plato/core/mail/list-mails'
-import { previewMailTemplate } from '@plato/core/mail/preview-mail-template'
 import { retryFailedMails, retryMail } from '@plato/core/mail/retry-mail'
-import { saveMailTemplate, setMailTemplateActivity } from '@plato/core/mail/save-mail-template'
-import { sendTestMail } from '@plato/core/mail/send-test-mail'
-import { sendBankDetails, sendConfirmation } from '@plato/core/mail/send-to-guest'
+import { listMailTemplates } from '@plato/core/mail/templates/list-mail-templates'
+import { previewMailTemplate } from '@plato/core/mail/templates/preview-mail-template'
+import { saveMailTemplate, setMailTemplateActivity } from '@plato/core/mail/templates/save-mail-template'
+import { sendTestMail } from '@plato/core/mail/templates/send-test-mail'
+import { sendBankDetails, sendConfirmation } from '@plato/core/reservations/mails/send-to-guest'
 import { serve } from '#api/http/serve.ts'
 
 export const mailRoutes = serve('mail', mailEndpoints, {

@@ -3,7 +3,7 @@ import { getOffer } from '@plato/core/offers/get-offer'
 import { noteOpened, offerContact, requestFromOffer, seeOffer } from '@plato/core/offers/guest-offer'
 import { listOffers } from '@plato/core/offers/list-offers'
 import { mailOffer } from '@plato/core/offers/mail-offer'
-import { offerPaper } from '@plato/core/offers/offer-paper'
+import { offerDocument } from '@plato/core/offers/offer-document'
 import { changeOffer, createOffer } from '@plato/core/offers/save-offer'
 import { withdrawOffer } from '@plato/core/offers/withdraw-offer'
 import { serve } from '#api/http/serve.ts'
@@ -15,7 +15,7 @@ export const offerRoutes = serve('offers', offerEndpoints, {
   update: (ctx, { params, body }) => changeOffer(ctx, params.id, body),
   mail: (ctx, { params, key }) => mailOffer(ctx, params.id, key),
   withdraw: (ctx, { params }) => withdrawOffer(ctx, params.id),
-  pdf: (ctx, { params }) => offerPaper(ctx, params.id),
+  pdf: (ctx, { params }) => offerDocument(ctx, params.id),
 })
 
 export const guestOfferRoutes = serve('guest-offers', guestOfferEndpoints, {

@@ -1,5 +1,5 @@
 import { bankEndpoints } from '@plato/contract/payments/banks.contract'
-import { listOpenBanks } from '@plato/core/payments/open-accounts'
+import { listOpenBanks } from '@plato/core/banks/open-accounts'
 import {
   createBank,
   listAllBanks,

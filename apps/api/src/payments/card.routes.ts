@@ -1,7 +1,8 @@
 import { cardEndpoints } from '@plato/contract/payments/card.contract'
 import { cardProviderEndpoints } from '@plato/contract/payments/card-providers.contract'
 import { payEndpoints } from '@plato/contract/payments/pay.contract'
-import { getCardDesk } from '@plato/core/payments/card/card-desk'
+import { getPayAttempt, noteReturn } from '@plato/core/payments/card/attempt-result'
+import { getCardPanel } from '@plato/core/payments/card/card-panel'
 import {
   checkCardProvider,
   chooseCardProvider,
@@ -14,12 +15,11 @@ import { refundToCard } from '@plato/core/payments/card/refund-to-card'
 import { sendPaymentLink } from '@plato/core/payments/card/send-payment-link'
 import { startAttempt } from '@plato/core/payments/card/start-attempt'
 import { takeNotice } from '@plato/core/payments/card/take-notice'
-import { getPayAttempt, noteReturn } from '@plato/core/payments/card/told-attempt'
 import { serve } from '#api/http/serve.ts'
 
 export const cardRoutes = serve('cards', cardEndpoints, {
   sendPaymentLink: (ctx, { body, key }) => sendPaymentLink(ctx, body, key),
-  desk: (ctx, { params }) => getCardDesk(ctx, params.id),
+  desk: (ctx, { params }) => getCardPanel(ctx, params.id),
   refund: (ctx, { params, body, key }) => refundToCard(ctx, params.id, body, key),
   verify: (ctx, { params }) => verifyNow(ctx, params.attempt),
   attend: (ctx, { params }) => attend(ctx, params.about),

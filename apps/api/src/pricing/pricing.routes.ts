@@ -1,6 +1,7 @@
 import { pricePeriodEndpoints } from '@plato/contract/pricing/price-periods.contract'
 import { quoteEndpoints } from '@plato/contract/pricing/quote.contract'
-import { previewPublicQuote, previewQuote } from '@plato/core/pricing/preview-quote'
+import { previewQuote } from '@plato/core/availability/preview-staff-quote'
+import { previewPublicQuote } from '@plato/core/pricing/preview-quote'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -18,7 +19,7 @@ export const pricePeriodRoutes = serve('prices', pricePeriodEndpoints, {
   copyYear: (ctx, { body }) => copyPriceYear(ctx, body),
 })
 
-/** Staff and owners read which nights are taken and by what; guests read only that some are. */
+/** Adds the taken nights and their cause for staff and owners; guests learn only that nights are taken. */
 function withSentence(answer: QuoteAnswer & { readonly takenNights?: string | undefined }) {
   if (answer.ok) return answer
   const { takenNights: nights, ...refused } = answer

@@ -11,9 +11,9 @@ import {
   listTowns,
   listTownsToPick,
 } from '@plato/core/regions/list-towns'
-import { resolveSlug } from '@plato/core/regions/resolve-slug'
 import { createDistrict, removeDistrict, updateDistrict } from '@plato/core/regions/save-district'
 import { createTown, removeTown, updateTown } from '@plato/core/regions/save-town'
+import { resolveSlug } from '@plato/core/villas/resolve-slug'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#api/http/serve.ts'
 

@@ -1,5 +1,5 @@
 import { btransEndpoints } from '@plato/contract/reports/btrans.contract'
-import { askBtrans, listBtrans, listBtransMissing } from '@plato/core/reports/list-btrans'
+import { askBtrans, listBtrans, listBtransMissing } from '@plato/core/reports/btrans/list-btrans'
 import { serve } from '#api/http/serve.ts'
 
 export const btransRoutes = serve('btrans', btransEndpoints, {

@@ -1,8 +1,8 @@
 import { figureEndpoints } from '@plato/contract/reports/figures.contract'
 import { ownerStatementEndpoints } from '@plato/contract/reports/owner-statement.contract'
-import { getOwnerStatement } from '@plato/core/reports/get-owner-statement'
-import { exportFigures, listFigures } from '@plato/core/reports/list-figures'
-import { ownerStatementSheet } from '@plato/core/reports/owner-statement-sheet'
+import { exportFigures, listFigures } from '@plato/core/reports/figures/list-figures'
+import { getOwnerStatement } from '@plato/core/reports/owner-statement/get-owner-statement'
+import { ownerStatementSheet } from '@plato/core/reports/owner-statement/owner-statement-sheet'
 import { serve } from '#api/http/serve.ts'
 
 export const figureRoutes = serve('figures', figureEndpoints, {

@@ -1,9 +1,9 @@
 import { identityEndpoints } from '@plato/contract/reports/identities.contract'
 import { ministryEndpoints } from '@plato/contract/reports/ministry.contract'
 import { askReport } from '@plato/core/reports/ask-report'
-import { exportIdentitiesCsv, exportIdentitiesXlsx } from '@plato/core/reports/export-identities'
-import { listIdentities } from '@plato/core/reports/list-identities'
-import { listMinistry, listMinistryMissing } from '@plato/core/reports/list-ministry'
+import { exportIdentitiesCsv, exportIdentitiesXlsx } from '@plato/core/reports/identities/export-identities'
+import { listIdentities } from '@plato/core/reports/identities/list-identities'
+import { listMinistry, listMinistryMissing } from '@plato/core/reports/ministry/list-ministry'
 import { serve } from '#api/http/serve.ts'
 
 export const ministryRoutes = serve('ministry', ministryEndpoints, {

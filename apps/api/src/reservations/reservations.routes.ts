@@ -1,6 +1,15 @@
 import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
-import { paperEndpoints } from '@plato/contract/reservations/papers.contract'
+import { reservationDocumentEndpoints } from '@plato/contract/reservations/reservation-documents.contract'
 import { reservationEndpoints } from '@plato/contract/reservations/reservations.contract'
+import { confirmContact } from '@plato/core/guest-page/confirm-contact'
+import {
+  askCancel,
+  guestDocument,
+  payByCard,
+  sendGuests,
+  sendReceiptAsGuest,
+  trackReservation,
+} from '@plato/core/guest-page/guest-reservation'
 import {
   actOnReservation,
   actOnReservationByCode,
@@ -9,24 +18,15 @@ import {
   previewRefund,
 } from '@plato/core/reservations/act-on-reservation'
 import { changeReservation } from '@plato/core/reservations/change-reservation'
-import { confirmContact } from '@plato/core/reservations/confirm-contact'
-import { createReservation } from '@plato/core/reservations/create-reservation'
+import { documentFile } from '@plato/core/reservations/documents/reservation-document'
+import { verifyDocument } from '@plato/core/reservations/documents/verify-document'
 import { getReservation, getReservationByCode } from '@plato/core/reservations/get-reservation'
-import {
-  askCancel,
-  guestPaper,
-  payByCard,
-  sendGuests,
-  sendReceiptAsGuest,
-  trackReservation,
-} from '@plato/core/reservations/guest-reservation'
-import { revealIdentity, saveGuests } from '@plato/core/reservations/guests'
+import { revealIdentity, saveGuests } from '@plato/core/reservations/guests/guests'
 import { exportReservations, listReservations } from '@plato/core/reservations/list-reservations'
-import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-answer'
-import { paperFile } from '@plato/core/reservations/papers/paper'
-import { provePaper } from '@plato/core/reservations/prove-paper'
-import { requestStay } from '@plato/core/reservations/request-stay'
-import { sendGuestLink } from '@plato/core/reservations/send-guest-link'
+import { sendGuestLink } from '@plato/core/reservations/mails/send-guest-link'
+import { answerAsOwner, getOwnerQuestion } from '@plato/core/reservations/owner-answer/owner-answer'
+import { createReservation } from '@plato/core/reservations/request/create-reservation'
+import { requestStay } from '@plato/core/reservations/request/request-stay'
 import { serve } from '#api/http/serve.ts'
 
 export const reservationRoutes = serve('reservations', reservationEndpoints, {
@@ -54,12 +54,12 @@ export const guestReservationRoutes = serve('guest-reservations', guestReservati
   sendReceipt: (ctx, { body, file, key }) => sendReceiptAsGuest(ctx, body, file, key),
   sendGuests: (ctx, { body }) => sendGuests(ctx, body),
   payByCard: (ctx, { body }) => payByCard(ctx, body),
-  paper: (ctx, { body }) => guestPaper(ctx, body),
+  paper: (ctx, { body }) => guestDocument(ctx, body),
   ownerQuestion: (ctx, { params }) => getOwnerQuestion(ctx, params.token),
   answerAsOwner: (ctx, { params, body }) => answerAsOwner(ctx, params.token, body.free),
 })
 
-export const paperRoutes = serve('papers', paperEndpoints, {
-  ofReservation: (ctx, { params }) => paperFile(ctx, params.id, params.kind),
-  prove: (ctx, { querystring }) => provePaper(ctx, querystring),
+export const reservationDocumentRoutes = serve('papers', reservationDocumentEndpoints, {
+  ofReservation: (ctx, { params }) => documentFile(ctx, params.id, params.kind),
+  prove: (ctx, { querystring }) => verifyDocument(ctx, querystring),
 })

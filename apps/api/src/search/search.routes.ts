@@ -1,23 +1,23 @@
 import { type Facets, searchEndpoints } from '@plato/contract/search/search.contract'
-import type { Db } from '@plato/core/context'
+import type { Db } from '@plato/core/platform/context'
 import { countFacets, facetKey } from '@plato/core/search/count-facets'
 import { listAlternatives } from '@plato/core/search/list-alternatives'
 import { listCards } from '@plato/core/search/list-cards'
 import { listSearchOptions } from '@plato/core/search/list-search-options'
-import { countShortTermStays, listShortTerm } from '@plato/core/search/list-short-term'
 import { listOfferVillas, searchVillas } from '@plato/core/search/search-villas'
+import { countShortTermStays, listShortTerm } from '@plato/core/search/short-term/list-short-term'
 import { suggestVillas } from '@plato/core/search/suggest-villas'
 import { recent } from '#api/http/recent.ts'
 import { serve } from '#api/http/serve.ts'
 import { nearMissReason } from '#api/search/near-miss.tr.ts'
 
-/** Searches go through their own connections. */
+/** Searches use their own connection pool. */
 const searching = <T extends { searchDb: Db }>(ctx: T) => ({ ...ctx, db: ctx.searchDb })
 
-// Counts may lag by half a minute; the villas themselves never do.
+// Facet counts are cached for half a minute; the villas are not cached.
 const countsOf = new WeakMap<Db, ReturnType<typeof recent<Facets>>>()
 function recentFacets(db: Db) {
-  const counts = countsOf.get(db) ?? recent<Facets>({ seconds: 30, most: 500 })
+  const counts = countsOf.get(db) ?? recent<Facets>({ seconds: 30, max: 500 })
   countsOf.set(db, counts)
   return counts
 }

@@ -2,15 +2,21 @@ import { featureEndpoints } from '@plato/contract/villas/features.contract'
 import { guestCommentEndpoints, villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
 import { villaImageEndpoints } from '@plato/contract/villas/villa-images.contract'
 import { villaTypeEndpoints } from '@plato/contract/villas/villa-types.contract'
-import { getVillaType, listPublicVillaTypes, listVillaTypes } from '@plato/core/villas/list-villa-types'
-import { describeImage, removeImage, setImageOrder, uploadImage } from '@plato/core/villas/manage-images'
 import {
   getComment,
   listVillaComments,
   removeComment,
   replyToComment,
   setCommentActivity,
-} from '@plato/core/villas/moderate-comment'
+} from '@plato/core/villas/comments/moderate-comment'
+import { getCommentInvitation, writeComment } from '@plato/core/villas/comments/write-comment'
+import {
+  describeImage,
+  removeImage,
+  setImageOrder,
+  uploadImage,
+} from '@plato/core/villas/images/manage-images'
+import { getVillaType, listPublicVillaTypes, listVillaTypes } from '@plato/core/villas/types/list-villa-types'
 import {
   createFeature,
   createFeatureCategory,
@@ -18,9 +24,8 @@ import {
   removeFeature,
   removeFeatureCategory,
   updateFeature,
-} from '@plato/core/villas/save-feature'
-import { createVillaType, removeVillaType, updateVillaType } from '@plato/core/villas/save-villa-type'
-import { getCommentInvitation, writeComment } from '@plato/core/villas/write-comment'
+} from '@plato/core/villas/types/save-feature'
+import { createVillaType, removeVillaType, updateVillaType } from '@plato/core/villas/types/save-villa-type'
 import { serve } from '#api/http/serve.ts'
 
 export const villaTypeRoutes = serve('villa-types', villaTypeEndpoints, {

@@ -1,7 +1,7 @@
 import { publicVillaEndpoints } from '@plato/contract/villas/public-villa.contract'
 import { villaEndpoints } from '@plato/contract/villas/villas.contract'
+import { getPublicVilla } from '@plato/core/villa-page/get-public-villa'
 import { exportVillas } from '@plato/core/villas/export-villas'
-import { getPublicVilla } from '@plato/core/villas/get-public-villa'
 import { getVilla } from '@plato/core/villas/get-villa'
 import { listVillas, listVillasToPick } from '@plato/core/villas/list-villas'
 import {

@@ -15,7 +15,7 @@ export const specified = readFileSync(new URL('../../../../docs/api/endpoints.ts
     return { name: `${method} ${path}`, audience, notes }
   })
 
-/** Parameters are named differently in the list and by us; their places are what counts. */
+/** Ignores parameter names, which differ between the specification and the contract. */
 const shapeOf = (name: string) => name.replaceAll(/:\w+|\{\w+\}/g, '{}')
 const ours = new Map(
   Object.values(contract)
@@ -25,7 +25,7 @@ const ours = new Map(
 export const endpointOf = (name: string): Endpoint | undefined => ours.get(shapeOf(name))
 
 interface Given {
-  /** What stands in the braces of the path, in order. */
+  /** Values of the path parameters, in order. */
   readonly at?: readonly (string | number)[]
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: object
@@ -49,7 +49,7 @@ function multipart(field: string, { body = {}, file }: Given) {
   }
 }
 
-/** Makes calls by their specified names, insists on the promised answer, and remembers which were made. */
+/** Makes calls by their specified names, checks the status of the response, and records which were made. */
 export function callerOf(
   { call: inject }: ReturnType<typeof cardApiForFile>,
   staff: { authorization: string },
@@ -83,7 +83,7 @@ export function callerOf(
       return { text: answer.body }
     }
     shape.parse(answer.json())
-    // What each answer holds is looked at by the caller, who knows what was asked.
+    // The content is checked by the calling test.
     return answer.json().content
   }
   return { call, made }

@@ -20,7 +20,7 @@ async function writeTexts(call: SpecifiedCall): Promise<void> {
   }
 }
 
-async function showPeopleAndPapers(call: SpecifiedCall): Promise<void> {
+async function showPeopleAndDocuments(call: SpecifiedCall): Promise<void> {
   const people = []
   for (const name of ['Selin Aydın', 'Murat Kaya'])
     people.push((await call('POST /v1/admin/team', { body: { name } })).id)
@@ -37,14 +37,14 @@ async function showPeopleAndPapers(call: SpecifiedCall): Promise<void> {
   await call('DELETE /v1/admin/faq/{id}', { at: [id] })
 
   const file = { name: 'belge.pdf', bytes: aPdf() }
-  const paper = await call('POST /v1/admin/ourdocuments', { body: { title: 'İzin belgesi' }, file })
-  expect(idsOf(await call('GET /v1/admin/ourdocuments'))).toEqual([paper.id])
-  expect(idsOf(await call('GET /v1/website/ourdocuments'))).toEqual([paper.id])
-  await call('DELETE /v1/admin/ourdocuments/{id}', { at: [paper.id] })
+  const createdDocument = await call('POST /v1/admin/ourdocuments', { body: { title: 'İzin belgesi' }, file })
+  expect(idsOf(await call('GET /v1/admin/ourdocuments'))).toEqual([createdDocument.id])
+  expect(idsOf(await call('GET /v1/website/ourdocuments'))).toEqual([createdDocument.id])
+  await call('DELETE /v1/admin/ourdocuments/{id}', { at: [createdDocument.id] })
 }
 
-/** Texts, posts, activities, team, questions and papers: written, read by staff and visitors, and removed. */
+/** Texts, posts, activities, team, questions and documents: created, read by staff and visitors, and deleted. */
 export async function writeEverything(call: SpecifiedCall): Promise<void> {
   await writeTexts(call)
-  await showPeopleAndPapers(call)
+  await showPeopleAndDocuments(call)
 }

@@ -2,9 +2,9 @@ import { authEndpoints, type Credentials } from '@plato/contract/auth/auth.contr
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authMessages } from '#dashboard/auth/messages.tr.ts'
 import { api } from '#dashboard/shell/api.ts'
-import { storeSession } from '#dashboard/shell/session.ts'
-import { isAlive, sessionFrom } from '#dashboard/shell/session-rules.ts'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { storeSession } from '#dashboard/shell/session/session.ts'
+import { isAlive, sessionFrom } from '#dashboard/shell/session/session-rules.ts'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 export function useLogin() {
   const queryClient = useQueryClient()

@@ -6,8 +6,8 @@ import classes from '#dashboard/auth/login.module.css'
 import { authMessages } from '#dashboard/auth/messages.tr.ts'
 import photo from '#dashboard/auth/villa-dusk.webp'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
-import { useSession } from '#dashboard/shell/session.ts'
-import { safeReturnPath } from '#dashboard/shell/session-rules.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { safeReturnPath } from '#dashboard/shell/session/session-rules.ts'
 
 export function LoginPage() {
   const session = useSession()

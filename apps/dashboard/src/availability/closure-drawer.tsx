@@ -9,30 +9,30 @@ import {
 } from '@plato/contract/availability/availability.contract'
 import { useQuery } from '@tanstack/react-query'
 import { ClosureFields } from '#dashboard/availability/closure-fields.tsx'
-import { closureFormMessages as words } from '#dashboard/availability/closure-words.tr.ts'
+import { closureFormMessages as messages } from '#dashboard/availability/closure-labels.tr.ts'
 import { useClosureWrites } from '#dashboard/availability/closures.data.ts'
+import { DateRangeField } from '#dashboard/dates/date-range-field.tsx'
 import { ask } from '#dashboard/form/ask.tsx'
-import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
 import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { SaveBar } from '#dashboard/form/save-bar.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
-import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
-import { toastUndo } from '#dashboard/shell/toast-undo.tsx'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
+import { toastUndo } from '#dashboard/shell/toast/toast-undo.tsx'
 
-const mostOptions = 50
+const maxOptions = 50
 
 type Values = { villa_id: string; startsOn: string; endsOn: string; reason: Closure['reason']; note: string }
 
 const labels = {
-  villa_id: words.villa,
-  startsOn: words.startsOn,
-  endsOn: words.endsOn,
-  reason: words.reason,
-  note: words.note,
+  villa_id: messages.villa,
+  startsOn: messages.startsOn,
+  endsOn: messages.endsOn,
+  reason: messages.reason,
+  note: messages.note,
 }
 
 const valuesOf = ({ villa_id, startsOn, endsOn, reason, note }: Closure): Values => ({
@@ -43,16 +43,16 @@ const valuesOf = ({ villa_id, startsOn, endsOn, reason, note }: Closure): Values
   note,
 })
 
-/** The villa of a closure stays: other nights elsewhere are another closure. */
+/** Leaves villa_id out of an update: a closure cannot move to another villa. */
 const bodyOf = ({ villa_id, ...closed }: Values, isNew: boolean) =>
   isNew ? { villa_id: numberIn(villa_id), ...closed } : closed
 
 export interface ClosureDrawerProps {
-  /** Undefined while it is new. */
+  /** Undefined for a new closure. */
   readonly closure: Closure | undefined
-  /** Undefined where the villa is chosen first. */
+  /** Undefined when the villa is chosen in the drawer. */
   readonly villa: { readonly id: number; readonly name: string } | undefined
-  /** What of a new one is known. */
+  /** Initial values of a new closure. */
   readonly start?: { readonly villaId?: number | undefined; readonly from?: string; readonly to?: string }
   readonly onClose: () => void
 }
@@ -77,8 +77,9 @@ function useClosureEditor({ closure, villa, start, onClose }: ClosureDrawerProps
     save: ({ villa_id = 0, ...body }) => (closure ? change(closure.id, body) : close({ villa_id, ...body })),
     onSaved: ({ id, startsOn, endsOn }) => {
       const range = formatRange(startsOn, endsOn)
-      if (closure) toastDone(words.changed)
-      else toastUndo({ message: words.closed(range), undo: () => open(id), undone: words.opened(range) })
+      if (closure) toastDone(messages.changed)
+      else
+        toastUndo({ message: messages.closed(range), undo: () => open(id), undone: messages.opened(range) })
       onClose()
     },
   })
@@ -95,19 +96,19 @@ function OpenButton({ closure, villaName, onClose }: OpenProps) {
   const range = formatRange(closure.startsOn, closure.endsOn)
   const onClick = () =>
     ask({
-      title: words.openTitle,
-      body: words.openBody(villaName, range),
-      confirm: words.open,
+      title: messages.openTitle,
+      body: messages.openBody(villaName, range),
+      confirm: messages.open,
       isDangerous: true,
       act: () => open(closure.id),
       onDone: () => {
-        toastDone(words.opened(range))
+        toastDone(messages.opened(range))
         onClose()
       },
     })
   return (
     <Button variant="default" size="compact-sm" data-danger onClick={onClick}>
-      {words.open}
+      {messages.open}
     </Button>
   )
 }
@@ -121,11 +122,11 @@ function VillaField({ form }: FieldProps) {
   return (
     <Select
       label={labels.villa_id}
-      placeholder={words.villaPlaceholder}
-      nothingFoundMessage={words.noVilla}
+      placeholder={messages.villaPlaceholder}
+      nothingFoundMessage={messages.noVilla}
       data={villas}
       searchable
-      limit={mostOptions}
+      limit={maxOptions}
       required
       allowDeselect={false}
       data-autofocus
@@ -135,13 +136,13 @@ function VillaField({ form }: FieldProps) {
   )
 }
 
-/** Both days are one choice; with a villa its taken nights are shown, a closure that moves is not in its own way. */
+/** One range field for both days. Shows the taken nights of the villa, without those of the edited closure itself. */
 function NightsField({ form, closureId }: FieldProps & { closureId: number | undefined }) {
   const { startsOn, endsOn, villa_id: villaId } = form.values
   return (
     <DateRangeField
-      label={words.nights}
-      description={words.endsOnHelp}
+      label={messages.nights}
+      description={messages.endsOnHelp}
       required
       clearable
       from={startsOn}
@@ -157,17 +158,17 @@ function NightsField({ form, closureId }: FieldProps & { closureId: number | und
   )
 }
 
-/** Nights that are not for sale: closed here, moved, or opened again. */
+/** Creates, edits or removes a closure (nights that are not for sale). */
 export function ClosureDrawer(props: ClosureDrawerProps) {
   const { closure, villa, onClose } = props
   const editor = useClosureEditor(props)
   const { form } = editor
   const close = useGuardedClose(editor, onClose)
-  // No leave guard: it may stand on a page that has its own, and a router asks once.
+  // No leave guard here: the page below may have its own, and the router supports only one blocker.
   useHotkeys([['mod+S', () => editor.submit()]], [])
   return (
     <FormDrawer
-      title={villa?.name ?? words.newTitle}
+      title={villa?.name ?? messages.newTitle}
       action={closure && villa && <OpenButton closure={closure} villaName={villa.name} onClose={onClose} />}
       onClose={close}
     >
@@ -179,7 +180,7 @@ export function ClosureDrawer(props: ClosureDrawerProps) {
             <ClosureFields value={form.values} onChange={form.setValues} />
           </div>
         </div>
-        <SaveBar editor={editor} saveLabel={closure ? undefined : words.close} onCancel={close} />
+        <SaveBar editor={editor} saveLabel={closure ? undefined : messages.close} onCancel={close} />
       </form>
     </FormDrawer>
   )

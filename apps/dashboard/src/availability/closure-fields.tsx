@@ -1,24 +1,24 @@
 import { Select, Textarea } from '@mantine/core'
 import { closureReasonNames } from '@plato/brand/taken-nights.tr'
 import { type ChangedClosure, closureReason } from '@plato/contract/availability/availability.contract'
-import { closureFormMessages as words } from '#dashboard/availability/closure-words.tr.ts'
+import { closureFormMessages as messages } from '#dashboard/availability/closure-labels.tr.ts'
 
 export type WhyClosed = Pick<ChangedClosure, 'reason' | 'note'>
 
 const reasons = closureReason.options.map((value) => ({ value, label: closureReasonNames[value] }))
-const longestNote = 300
+const maxNoteLength = 300
 
 interface Props {
   readonly value: WhyClosed
   readonly onChange: (value: WhyClosed) => void
 }
 
-/** Why nights are closed: a reason from the list, and words for who wants to know more. */
+/** The reason from a fixed list and an optional note. */
 export function ClosureFields({ value, onChange }: Props) {
   return (
     <>
       <Select
-        label={words.reason}
+        label={messages.reason}
         data={reasons}
         value={value.reason}
         allowDeselect={false}
@@ -30,12 +30,12 @@ export function ClosureFields({ value, onChange }: Props) {
         }}
       />
       <Textarea
-        label={words.note}
-        placeholder={words.notePlaceholder}
+        label={messages.note}
+        placeholder={messages.notePlaceholder}
         autosize
         minRows={2}
         maxRows={5}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         value={value.note}
         onChange={(event) => onChange({ ...value, note: event.currentTarget.value })}
       />

@@ -6,20 +6,20 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#dashboard/shell/api.ts'
 
-/** Whatever shows nights is asked for anew: they may have changed hands. */
+/** Query keys of everything that shows nights; a write invalidates all of them. */
 export const showNights = ['external', 'closures', 'occupancy', 'availability', 'feeds', 'gaps'] as const
 
 export function useClosureWrites() {
   const client = useQueryClient()
-  const kept = async <T>(call: Promise<{ content: T }>): Promise<T> => {
+  const invalidateAfter = async <T>(call: Promise<{ content: T }>): Promise<T> => {
     const { content } = await call
     await Promise.all(showNights.map((key) => client.invalidateQueries({ queryKey: [key] })))
     return content
   }
   return {
-    close: (body: NewClosure) => kept(api(availabilityEndpoints.close, { body })),
+    close: (body: NewClosure) => invalidateAfter(api(availabilityEndpoints.close, { body })),
     change: (id: number, body: ChangedClosure) =>
-      kept(api(availabilityEndpoints.change, { params: { id }, body })),
-    open: (id: number) => kept(api(availabilityEndpoints.open, { params: { id } })),
+      invalidateAfter(api(availabilityEndpoints.change, { params: { id }, body })),
+    open: (id: number) => invalidateAfter(api(availabilityEndpoints.open, { params: { id } })),
   }
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { openConflictCount } from '#dashboard/availability/external/external.data.ts'
-import { externalTabs as words } from '#dashboard/availability/external-tabs.tr.ts'
+import { externalTabs as labels } from '#dashboard/availability/external-tabs.tr.ts'
 import { TabsNav } from '#dashboard/list/tabs-nav.tsx'
 
-/** The screens of "Manuel kapama", with how many conflicts wait for somebody. */
+/** Tabs of the "Manuel kapama" screens, with the number of undecided conflicts. */
 export function ExternalTabs() {
   const { data: open = 0 } = useQuery(openConflictCount())
   const tabs = [
-    { label: words.records, to: '/external' },
-    { label: words.conflicts(open), to: '/external/conflicts' },
-    { label: words.closures, to: '/external/closures' },
-    { label: words.feeds, to: '/external/feeds' },
-    { label: words.doctor, to: '/external/doctor' },
+    { label: labels.records, to: '/external' },
+    { label: labels.conflicts(open), to: '/external/conflicts' },
+    { label: labels.closures, to: '/external/closures' },
+    { label: labels.feeds, to: '/external/feeds' },
+    { label: labels.doctor, to: '/external/doctor' },
   ]
-  return <TabsNav label={words.label} tabs={tabs} />
+  return <TabsNav label={labels.label} tabs={tabs} />
 }

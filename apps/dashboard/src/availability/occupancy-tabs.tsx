@@ -1,14 +1,14 @@
-import { occupancyTabs as words } from '#dashboard/availability/occupancy-tabs.tr.ts'
+import { occupancyTabs as labels } from '#dashboard/availability/occupancy-tabs.tr.ts'
 import { TabsNav } from '#dashboard/list/tabs-nav.tsx'
-import { useSession } from '#dashboard/shell/session.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
 
 const tabs = [
-  { label: words.calendar, to: '/occupancy' },
-  { label: words.gaps, to: '/occupancy/gaps' },
+  { label: labels.calendar, to: '/occupancy' },
+  { label: labels.gaps, to: '/occupancy/gaps' },
 ] as const
 
-/** The screens of occupancy. Prices are the agency's: an owner has the calendar alone, and one tab is none. */
+/** Tabs of the occupancy screens. An owner may see only the calendar, so an owner gets no tabs. */
 export function OccupancyTabs() {
   if (useSession()?.user_role !== 'ADMIN') return null
-  return <TabsNav label={words.label} tabs={tabs} />
+  return <TabsNav label={labels.label} tabs={tabs} />
 }

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
 
 const { label, preview, reserved, fromName, moves, follows } = formMessages.address
 
-/** A one-word address of the site; the site's own pages keep theirs. */
+/** Refuses slugs that the site itself uses. */
 export const addressErrors = (slug: string): FieldErrors =>
   reservedSlugs.includes(slug) ? { slug: reserved } : {}
 
@@ -17,7 +17,7 @@ interface Props<Values extends { name: string; slug: string }> {
   readonly isNew: boolean
 }
 
-/** While a new record is named its address follows; a stored one keeps its address until asked. */
+/** The slug of a new record follows its name; a stored slug changes only on request, because it is a public URL. */
 export function AddressField<Values extends { name: string; slug: string }>({ form, isNew }: Props<Values>) {
   const { name, slug } = form.values
   const derived = slugOf(name)
@@ -50,7 +50,7 @@ export function AddressField<Values extends { name: string; slug: string }>({ fo
   )
 }
 
-/** The values after a name was typed: the address goes with it as long as nobody wrote another. */
+/** The values after the name changed: a new record's slug follows the name unless the user typed a different slug. */
 export function withName<Values extends { name: string; slug: string }>(
   values: Values,
   name: string,

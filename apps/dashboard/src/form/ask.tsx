@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
 export interface Question {
   readonly title: string
@@ -55,11 +55,11 @@ function QuestionBody({ question, close }: { question: Question; close: () => vo
   )
 }
 
-let asked = 0
+let questionCount = 0
 
 export function ask(question: Question): void {
-  asked += 1
-  const modalId = `soru-${asked}`
+  questionCount += 1
+  const modalId = `soru-${questionCount}`
   modals.open({
     modalId,
     title: question.title,

@@ -10,13 +10,13 @@ export interface Change {
   readonly detail: string
 }
 
-const longestShown = 24
+const maxShownLength = 24
 
 function shown(value: FieldValue): string | undefined {
   if (typeof value === 'boolean') return value ? formMessages.on : formMessages.off
   const text = String(value)
   if (text === '') return formMessages.empty
-  return text.length > longestShown ? undefined : text
+  return text.length > maxShownLength ? undefined : text
 }
 
 /** What differs from the stored record. Fields in `secret` are named but never shown. */

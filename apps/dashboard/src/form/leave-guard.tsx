@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
-import { currentSession } from '#dashboard/shell/session.ts'
+import { currentSession } from '#dashboard/shell/session/session.ts'
 
 /** Asks before unsaved work is lost, inside the panel and when the window is closed. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {

@@ -36,6 +36,7 @@ export const formMessages = {
     stay: 'Sayfada kal',
     leave: 'Kaydetmeden çık',
   },
+  history: 'Geçmiş',
   notFound: { title: 'Kayıt bulunamadı', body: 'Bu kayıt silinmiş olabilir.', back: 'Listeye dön' },
   address: {
     label: 'Sitedeki adresi',

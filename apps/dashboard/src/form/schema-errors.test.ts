@@ -13,12 +13,12 @@ const person = {
   role: 'ADMIN',
 }
 
-describe('what a schema refuses is said beside the field', () => {
-  it('and a body it accepts has nothing to say', () => {
+describe('errorsOf', () => {
+  it('errorsOf returns no errors for a valid body', () => {
     expect(errorsOf(newTown, town)).toEqual({})
     expect(errorsOf(newUser, person)).toEqual({})
   })
-  it('blank is "required", whatever the rule that met it first', () => {
+  it('errorsOf reports a blank field as required, independent of the schema rule that failed', () => {
     expect(errorsOf(newTown, { ...town, name: '  ', lat: undefined, provinceCode: undefined })).toEqual({
       name: formMessages.required,
       lat: formMessages.required,
@@ -29,7 +29,7 @@ describe('what a schema refuses is said beside the field', () => {
       password: formMessages.required,
     })
   })
-  it('lengths and ranges name their limit', () => {
+  it('errorsOf names the limit of a length or range that is exceeded', () => {
     expect(errorsOf(newTown, { ...town, name: 'K', lat: 91, orderNo: 10_001 })).toEqual({
       name: formMessages.tooShort(2),
       lat: formMessages.tooBig(90),
@@ -42,7 +42,7 @@ describe('what a schema refuses is said beside the field', () => {
       password: formMessages.tooShort(12),
     })
   })
-  it('formats and choices say what is wanted', () => {
+  it('errorsOf returns the message of the expected format or choice for an invalid value', () => {
     expect(errorsOf(newTown, { ...town, slug: 'Kalkan Merkez', orderNo: 1.5 })).toEqual({
       slug: formMessages.slug,
       orderNo: formMessages.wholeNumber,

@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
 import type { Endpoint, Success } from '@plato/contract/endpoint'
 import { problem } from '@plato/contract/problem'
-import { currentSession } from '#dashboard/shell/session.ts'
+import { currentSession } from '#dashboard/shell/session/session.ts'
 
 function jsonIn(text: string): unknown {
   try {

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import { afterPress } from '#dashboard/form/after-press.ts'
 import { type Change, changesBetween, type FieldValues } from '#dashboard/form/changes.ts'
 import { errorsOf, type FieldErrors } from '#dashboard/form/schema-errors.ts'
-import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 export interface EditorOptions<Values extends FieldValues, Body, Saved> {
   /** The stored record, or undefined while a new one is written. */

@@ -2,9 +2,9 @@ import { boardEndpoints } from '@plato/contract/reports/board.contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '#dashboard/shell/api.ts'
-import { menuCounts } from '#dashboard/shell/menu-counts.data.ts'
+import { menuCounts } from '#dashboard/shell/menu/menu-counts.data.ts'
 
-/** What has come meanwhile is told by the badges within seconds; all else may wait this long. */
+/** Slower than the menu badges: they poll within seconds and refetch the board when they change. */
 const everyMs = 45_000
 
 export const homeBoard = () =>
@@ -16,7 +16,7 @@ export const homeBoard = () =>
     refetchOnWindowFocus: true,
   })
 
-/** The badges of the menu are asked for more often than the page: whenever one of them moves, the page follows. */
+/** Refetches the board whenever a menu badge changes; the badges are polled more often than the board. */
 export function useBoardFollowsCounts(isStaff: boolean): void {
   const client = useQueryClient()
   const { data } = useQuery({ ...menuCounts(), enabled: isStaff })

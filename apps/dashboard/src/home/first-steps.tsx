@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Panel } from '#dashboard/form/panel.tsx'
 import classes from '#dashboard/home/home.module.css'
-import { firstSteps as words } from '#dashboard/home/messages.tr.ts'
+import { firstSteps as messages } from '#dashboard/home/messages.tr.ts'
 
 const steps = [
   ['towns', '/towndistrict/new'],
@@ -17,7 +17,7 @@ export function FirstSteps({ begun }: Pick<StaffBoard, 'begun'>) {
   if (steps.every(([step]) => begun[step])) return null
   return (
     <div className={classes.full}>
-      <Panel title={words.title} facts={words.body}>
+      <Panel title={messages.title} facts={messages.body}>
         <ol className={classes.rows}>
           {steps.map(([step, to]) => (
             <li key={step}>
@@ -29,10 +29,10 @@ export function FirstSteps({ begun }: Pick<StaffBoard, 'begun'>) {
                 )}
                 <span className={classes.two}>
                   <b>
-                    {words[step].label}
-                    {begun[step] && <span className="sr-only">, {words.done}</span>}
+                    {messages[step].label}
+                    {begun[step] && <span className="sr-only">, {messages.done}</span>}
                   </b>
-                  <span>{words[step].hint}</span>
+                  <span>{messages[step].hint}</span>
                 </span>
               </Link>
             </li>

@@ -6,22 +6,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { homeBoard, useBoardFollowsCounts } from '#dashboard/home/board.data.ts'
 import classes from '#dashboard/home/home.module.css'
-import { todayMessages, homeMessages as words } from '#dashboard/home/messages.tr.ts'
+import { homeMessages as messages, todayMessages } from '#dashboard/home/messages.tr.ts'
 import ownerClasses from '#dashboard/home/owner-home.module.css'
 import { OwnerHome } from '#dashboard/home/owner-home.tsx'
 import { StaffHome } from '#dashboard/home/staff-home.tsx'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { useSession } from '#dashboard/shell/session.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
 
 const istanbul = { timeZone: 'Europe/Istanbul' } as const
 const date = new Intl.DateTimeFormat('tr-TR', { ...istanbul, day: 'numeric', month: 'long', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('tr-TR', { ...istanbul, weekday: 'long' })
-const inWords = (moment: Date): string => `${date.format(moment)}, ${weekday.format(moment)}`
+const text = (moment: Date): string => `${date.format(moment)}, ${weekday.format(moment)}`
 
 /** The day in one line; until it is known, a greeting. */
 function factsOf(board: Board | undefined, name: string): string {
-  if (board?.role !== 'ADMIN') return words.greeting(name)
+  if (board?.role !== 'ADMIN') return messages.greeting(name)
   const { arrivals, departures, tonight } = board
   const share = occupancyOf(tonight.sold, tonight.sellable)
   return [
@@ -40,17 +40,17 @@ const actions = (
       variant="default"
       leftSection={<IconFileInvoice size={16} aria-hidden />}
     >
-      {words.offer}
+      {messages.offer}
     </Button>
     <Button component={Link} to="/reservations/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      {words.newReservation}
+      {messages.newReservation}
     </Button>
   </>
 )
 
 function Loading({ isStaff }: { isStaff: boolean }) {
   return (
-    <div className={isStaff ? classes.board : ownerClasses.owner} role="status" aria-label={words.loading}>
+    <div className={isStaff ? classes.board : ownerClasses.owner} role="status" aria-label={messages.loading}>
       <Skeleton className={classes.full} height={98} radius={14} />
       <Skeleton height={320} radius={14} />
       <Skeleton height={320} radius={14} />
@@ -72,21 +72,21 @@ export function HomePage() {
   return (
     <div className={isStaff ? undefined : ownerClasses.ownerPage}>
       <PageHead
-        title={words.title}
-        heading={inWords(new Date())}
+        title={messages.title}
+        heading={text(new Date())}
         facts={factsOf(data, session.user_name)}
         {...(isStaff ? { actions } : {})}
       />
       {error && data && (
         <p className={classes.stale} role="status">
-          {words.stale}
+          {messages.stale}
         </p>
       )}
       {data && <Shown board={data} />}
       {!data && !error && <Loading isStaff={isStaff} />}
       {!data && error && (
         <LoadFailure
-          title={words.failed}
+          title={messages.failed}
           error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}

@@ -40,14 +40,14 @@ export const todayMessages = {
   tomorrowMissing: (count: number) => `${count} kimlik listesi eksik`,
 } as const
 
-interface KindWords {
+interface KindLabels {
   /** Of the figure above, and before the name in the list. */
   readonly many: string
   readonly one: string
   readonly act: string
 }
 
-export const waitingKinds: Record<WaitingKind, KindWords> = {
+export const waitingKinds: Record<WaitingKind, KindLabels> = {
   requests: { many: 'Yeni talep', one: 'Yeni talep', act: 'Yanıtla' },
   holds: { many: 'Bitecek opsiyon', one: 'Opsiyon bitiyor', act: 'Aç' },
   receipts: { many: 'Bekleyen dekont', one: 'Dekont geldi', act: 'Kontrol et' },
@@ -119,7 +119,7 @@ export const firstSteps = {
 
 export const ownerHomeMessages = {
   question: 'Bu tarihler müsait mi?',
-  asked: (moment: string) => `Soruldu: ${moment}`,
+  requested: (moment: string) => `Soruldu: ${moment}`,
   place: (place: number, total: number) => `${place} / ${total}`,
   share: 'Size kalacak',
   taken: 'Dolu',

@@ -4,20 +4,20 @@ import type { OwnerBoard } from '@plato/contract/reports/board.contract'
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconUserQuestion, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
-import { ownerHomeMessages as words } from '#dashboard/home/messages.tr.ts'
+import { ownerHomeMessages as messages } from '#dashboard/home/messages.tr.ts'
 import classes from '#dashboard/home/owner-home.module.css'
 import { useLateAnswer } from '#dashboard/home/use-late-answer.ts'
 import { lira } from '#dashboard/payments/amounts.ts'
-import { wordsFor } from '#dashboard/reservations/actions/action-dialog.tsx'
+import { labelsFor } from '#dashboard/reservations/actions/action-dialog.tsx'
 import { actionMessages } from '#dashboard/reservations/actions/action-messages.tr.ts'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
 import ownerClasses from '#dashboard/reservations/owner/owner.module.css'
-import { peopleInDetail } from '#dashboard/reservations/people-in-words.ts'
+import { peopleInDetail } from '#dashboard/reservations/people-text.ts'
 import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 type Question = OwnerBoard['questions']['rows'][number]
 type Answer = 'ACCEPT' | 'REJECT'
@@ -32,7 +32,7 @@ function useAnswer(id: number) {
         { action, reason: action === 'REJECT' ? actionMessages.ownerSaysTaken : '' },
         `${key}-${action}`,
       ),
-    onSuccess: (_, action) => toastDone(wordsFor(action, false).done),
+    onSuccess: (_, action) => toastDone(labelsFor(action, false).done),
   })
 }
 
@@ -47,16 +47,20 @@ function Answers({ late: { waiting, answer, undo }, isSending }: AnswersProps) {
     return (
       <div className={classes.late}>
         <p role="status">
-          {waiting ? (waiting.answer === 'ACCEPT' ? words.sendsFree : words.sendsTaken) : words.sending}
+          {waiting
+            ? waiting.answer === 'ACCEPT'
+              ? messages.sendsFree
+              : messages.sendsTaken
+            : messages.sending}
         </p>
         {waiting && (
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={20} stroke={2} aria-hidden />}
-            rightSection={<span aria-hidden>{words.seconds(waiting.left)}</span>}
+            rightSection={<span aria-hidden>{messages.seconds(waiting.left)}</span>}
             onClick={undo}
           >
-            {words.undo}
+            {messages.undo}
           </Button>
         )}
       </div>
@@ -69,10 +73,10 @@ function Answers({ late: { waiting, answer, undo }, isSending }: AnswersProps) {
         leftSection={<IconX size={20} stroke={2.2} aria-hidden />}
         onClick={() => answer('REJECT')}
       >
-        {words.taken}
+        {messages.taken}
       </Button>
       <Button leftSection={<IconCheck size={20} stroke={2.2} aria-hidden />} onClick={() => answer('ACCEPT')}>
-        {words.free}
+        {messages.free}
       </Button>
     </div>
   )
@@ -96,13 +100,13 @@ export function OwnerAsk({ question, total, today }: Props) {
       <div>
         <div className={classes.askHead}>
           {askedAt && (
-            <StateChip look="warn" icon={IconUserQuestion}>
-              {words.asked(momentInWords(askedAt, today))}
+            <StateChip variant="warn" icon={IconUserQuestion}>
+              {messages.requested(momentText(askedAt, today))}
             </StateChip>
           )}
-          {total > 1 && <span>{words.place(1, total)}</span>}
+          {total > 1 && <span>{messages.place(1, total)}</span>}
         </div>
-        <h2 id={titleId}>{words.question}</h2>
+        <h2 id={titleId}>{messages.question}</h2>
         <p>
           <b>{formatRange(checkIn, checkOut)}</b> · {peopleMessages.nights(nights)}
           <span>
@@ -110,7 +114,7 @@ export function OwnerAsk({ question, total, today }: Props) {
           </span>
         </p>
         <p className={ownerClasses.earn}>
-          {words.share} <b>{lira(ownerShareMinor)}</b>
+          {messages.share} <b>{lira(ownerShareMinor)}</b>
         </p>
         {error && (
           <Alert
@@ -118,7 +122,7 @@ export function OwnerAsk({ question, total, today }: Props) {
             icon={<IconAlertTriangle aria-hidden />}
             role="alert"
             mb="sm"
-            title={words.failed}
+            title={messages.failed}
           >
             {sentenceOf(error)}
           </Alert>

@@ -6,17 +6,17 @@ import { occupancyOf } from '@plato/rules/reports/figures'
 import { IconBuildingEstate, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { Thumb } from '#dashboard/display/picture.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
 import classes from '#dashboard/home/home.module.css'
-import { ownerHomeMessages as words } from '#dashboard/home/messages.tr.ts'
+import { ownerHomeMessages as messages } from '#dashboard/home/messages.tr.ts'
 import { OwnerAsk } from '#dashboard/home/owner-ask.tsx'
 import ownerClasses from '#dashboard/home/owner-home.module.css'
 import { EmptyList } from '#dashboard/list/empty-list.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
-import { guestsOf } from '#dashboard/reservations/people-in-words.ts'
+import { guestsOf } from '#dashboard/reservations/people-text.ts'
 import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { VillaMonths } from '#dashboard/villas/owner/owner-dates.tsx'
-import { Thumb } from '#dashboard/villas/picture.tsx'
 
 function Months({ villas }: Pick<OwnerBoard, 'villas'>) {
   const [chosen, setChosen] = useState<string | null>(null)
@@ -24,13 +24,13 @@ function Months({ villas }: Pick<OwnerBoard, 'villas'>) {
   if (!villa) return null
   return (
     <Panel
-      title={words.calendar}
+      title={messages.calendar}
       facts={villas.length === 1 ? villa.name : undefined}
       action={
         villas.length > 1 && (
           <Select
             className={ownerClasses.pick}
-            aria-label={words.villa}
+            aria-label={messages.villa}
             data={villas.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={String(villa.id)}
             onChange={setChosen}
@@ -46,16 +46,16 @@ function Months({ villas }: Pick<OwnerBoard, 'villas'>) {
 
 function Arrivals({ arrivals: { rows } }: Pick<OwnerBoard, 'arrivals'>) {
   return (
-    <Panel title={words.arrivals}>
+    <Panel title={messages.arrivals}>
       <ul className={`${classes.rows} ${classes.tall}`}>
-        {rows.length === 0 && <li className={classes.none}>{words.noArrivals}</li>}
+        {rows.length === 0 && <li className={classes.none}>{messages.noArrivals}</li>}
         {rows.map((stay) => (
           <li key={stay.id}>
             <Link className={classes.line} to={`/reservations/${stay.id}`}>
               <Thumb src={stay.villaPicture} width={56} height={42} />
               <span className={classes.two}>
                 <b>
-                  {formatShortStayDay(stay.checkIn)} · {stay.guestName ?? words.guest}
+                  {formatShortStayDay(stay.checkIn)} · {stay.guestName ?? messages.guest}
                 </b>
                 <span>
                   {stay.villaName} · {peopleMessages.guests(guestsOf(stay))},{' '}
@@ -76,10 +76,10 @@ function Occupancy({ season }: Pick<OwnerBoard, 'season'>) {
   const { nights, sellableNights, closedNights, externalNights } = season
   const share = occupancyOf(nights, sellableNights)
   if (share === null) return null
-  const closed = words.closed(closedNights, externalNights)
+  const closed = messages.closed(closedNights, externalNights)
   return (
     <p className={classes.hint}>
-      {words.occupancy(Math.round(share / 100), nights, sellableNights)}
+      {messages.occupancy(Math.round(share / 100), nights, sellableNights)}
       {closed && ` · ${closed}`}
     </p>
   )
@@ -90,20 +90,20 @@ function Earnings({ season }: Pick<OwnerBoard, 'season'>) {
   const percent = Math.max(0, Math.min(100, percentOf(receivedMinor, shareMinor) ?? 0))
   return (
     <Panel
-      title={words.season(year)}
-      facts={words.stays(stays)}
+      title={messages.season(year)}
+      facts={messages.stays(stays)}
       action={
         <Link className={`link ${classes.all}`} to="/reports/owners">
-          {words.statement}
+          {messages.statement}
         </Link>
       }
     >
       <div className={ownerClasses.earnings}>
         <p>
-          <b>{lira(shareMinor)}</b> <span>{words.received(lira(receivedMinor))}</span>
+          <b>{lira(shareMinor)}</b> <span>{messages.received(lira(receivedMinor))}</span>
         </p>
-        <Progress value={percent} color="teal" size={6} aria-label={words.received(lira(receivedMinor))} />
-        <p className={classes.hint}>{words.net}</p>
+        <Progress value={percent} color="teal" size={6} aria-label={messages.received(lira(receivedMinor))} />
+        <p className={classes.hint}>{messages.net}</p>
         <Occupancy season={season} />
       </div>
     </Panel>
@@ -115,8 +115,8 @@ export function OwnerHome({ board: { questions, villas, arrivals, season, today 
   const [question] = questions.rows
   if (villas.length === 0) {
     return (
-      <EmptyList icon={IconBuildingEstate} title={words.noVilla}>
-        {words.noVillaBody}
+      <EmptyList icon={IconBuildingEstate} title={messages.noVilla}>
+        {messages.noVillaBody}
       </EmptyList>
     )
   }

@@ -3,7 +3,7 @@ import type { StaffBoard } from '@plato/contract/reports/board.contract'
 import { Panel } from '#dashboard/form/panel.tsx'
 import chartClasses from '#dashboard/home/charts.module.css'
 import classes from '#dashboard/home/home.module.css'
-import { chartMessages as words } from '#dashboard/home/messages.tr.ts'
+import { chartMessages as messages } from '#dashboard/home/messages.tr.ts'
 import { ChartKey, SeasonChart } from '#dashboard/home/season-chart.tsx'
 import { growthOfMonth, isEmpty, occupancyBars, revenueBars } from '#dashboard/home/season-shape.ts'
 
@@ -17,8 +17,8 @@ function Growth({ months, month }: { readonly months: StaffBoard['months']; read
   if (growth === null) return null
   return (
     <p className={chartClasses.growth}>
-      <b data-tone={growth >= 0 ? 'good' : 'bad'}>{words.growth(growth)}</b>{' '}
-      {words.against(formatMonthName(month))}
+      <b data-tone={growth >= 0 ? 'good' : 'bad'}>{messages.growth(growth)}</b>{' '}
+      {messages.against(formatMonthName(month))}
     </p>
   )
 }
@@ -30,22 +30,26 @@ export function SeasonCharts({ board: { months, today } }: { board: StaffBoard }
   const [occupancy, revenue] = [occupancyBars(months), revenueBars(months)]
   return (
     <>
-      <Panel title={words.occupancy} facts={words.occupancyFacts(year)} action={<ChartKey year={year} />}>
+      <Panel
+        title={messages.occupancy}
+        facts={messages.occupancyFacts(year)}
+        action={<ChartKey year={year} />}
+      >
         {isEmpty(occupancy) ? (
-          <p className={classes.none}>{words.noSale}</p>
+          <p className={classes.none}>{messages.noSale}</p>
         ) : (
-          <SeasonChart title={words.occupancy} bars={occupancy} now={month} write={whole} />
+          <SeasonChart title={messages.occupancy} bars={occupancy} now={month} write={whole} />
         )}
       </Panel>
       <Panel
-        title={words.revenue}
-        facts={words.revenueFacts}
+        title={messages.revenue}
+        facts={messages.revenueFacts}
         action={<Growth months={months} month={month} />}
       >
         {isEmpty(revenue) ? (
-          <p className={classes.none}>{words.noSale}</p>
+          <p className={classes.none}>{messages.noSale}</p>
         ) : (
-          <SeasonChart title={words.revenue} bars={revenue} now={month} write={millions} />
+          <SeasonChart title={messages.revenue} bars={revenue} now={month} write={millions} />
         )}
       </Panel>
     </>

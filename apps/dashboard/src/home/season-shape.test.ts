@@ -16,20 +16,20 @@ const month = (over: Partial<FigureMonth> = {}): FigureMonth => ({
   ...over,
 })
 
-test('what is over and what is booked add up to the whole month, without a percent lost between them', () => {
+test('occupancyBars rounds past and upcoming nights so that both add up to the percentage of the month', () => {
   const [bar] = occupancyBars([
     month({ doneNights: 101, nights: 234, before: { ...before, nights: 150, sellableNights: 200 } }),
   ])
   expect(bar).toEqual({ month: '2027-06', done: 34, ahead: 44, before: 75 })
 })
 
-test('an agency without villas divides nothing by nothing', () => {
+test('occupancyBars returns an empty bar for a month without sellable nights', () => {
   const bars = occupancyBars([month({ sellableNights: 0 })])
   expect(isEmpty(bars)).toBe(true)
   expect(topOf(bars)).toBe(1)
 })
 
-test('revenue in millions, and a round top above it', () => {
+test('revenueBars returns revenue in millions, and topOf rounds the top of the chart up', () => {
   const bars = revenueBars([
     month({
       grossMinor: 640_000_000,
@@ -44,7 +44,7 @@ test('revenue in millions, and a round top above it', () => {
   ])
 })
 
-test('a month is compared with the same one a year ago', () => {
+test('growthOfMonth compares a month with the same month of the year before', () => {
   const months = [month({ grossMinor: 615, doneGrossMinor: 600, before: { ...before, grossMinor: 500 } })]
   expect([growthOfMonth(months, '2027-06'), growthOfMonth(months, '2027-07')]).toEqual([23, null])
   expect(growthOfMonth([month({ grossMinor: 5 })], '2027-06')).toBeNull()

@@ -40,10 +40,10 @@ export function growthOfMonth(months: readonly FigureMonth[], month: string): nu
 
 /** A round number above everything, so that half of it can be written beside its line. */
 export function topOf(bars: readonly Bar[]): number {
-  const most = Math.max(0, ...bars.flatMap(({ done, ahead, before }) => [done + ahead, before]))
-  if (most <= 0) return 1
-  const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= most) ?? most
+  const max = Math.max(0, ...bars.flatMap(({ done, ahead, before }) => [done + ahead, before]))
+  if (max <= 0) return 1
+  const power = 10 ** Math.floor(Math.log10(max))
+  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= max) ?? max
 }
 
 export const isEmpty = (bars: readonly Bar[]): boolean =>

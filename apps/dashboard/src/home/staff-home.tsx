@@ -4,8 +4,8 @@ import classes from '#dashboard/home/home.module.css'
 import { SeasonCharts } from '#dashboard/home/season-charts.tsx'
 import { Arrivals, Departures } from '#dashboard/home/today-lists.tsx'
 import { WaitingFigures, WaitingList } from '#dashboard/home/waiting.tsx'
-import { useNow } from '#dashboard/reservations/use-now.ts'
 import { StaleRatesAtHome } from '#dashboard/settings/exchange/stale-rates.tsx'
+import { useNow } from '#dashboard/shell/time/use-now.ts'
 
 /** The office's day: who comes, who leaves, what waits, and how the season goes. */
 export function StaffHome({ board }: { board: StaffBoard }) {

@@ -2,13 +2,13 @@ import type { BoardStay, StaffBoard } from '@plato/contract/reports/board.contra
 import { addDays } from '@plato/rules/calendar-day'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Thumb } from '#dashboard/display/picture.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
 import classes from '#dashboard/home/home.module.css'
-import { homeMessages, todayMessages as words } from '#dashboard/home/messages.tr.ts'
+import { homeMessages, todayMessages as messages } from '#dashboard/home/messages.tr.ts'
 import { lira } from '#dashboard/payments/amounts.ts'
-import { guestsOf } from '#dashboard/reservations/people-in-words.ts'
+import { guestsOf } from '#dashboard/reservations/people-text.ts'
 import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { Thumb } from '#dashboard/villas/picture.tsx'
 
 type Tone = 'good' | 'bad' | undefined
 interface Said {
@@ -19,18 +19,18 @@ interface Said {
 
 /** Who is not named may not enter; then what is to be taken at the door. */
 function arrivalSays({ status, checkInTime, guestsMissing, dueMinor }: BoardStay): Said {
-  const time = status === 'CONFIRMED' ? checkInTime : words.inside
-  if (guestsMissing && status === 'CONFIRMED') return { time, text: words.guestsMissing, tone: 'bad' }
+  const time = status === 'CONFIRMED' ? checkInTime : messages.inside
+  if (guestsMissing && status === 'CONFIRMED') return { time, text: messages.guestsMissing, tone: 'bad' }
   return dueMinor > 0
-    ? { time, text: words.due(lira(dueMinor)), tone: undefined }
-    : { time, text: words.paid, tone: 'good' }
+    ? { time, text: messages.due(lira(dueMinor)), tone: undefined }
+    : { time, text: messages.paid, tone: 'good' }
 }
 
 function departureSays({ status, checkOutTime, depositHeldMinor }: BoardStay): Said {
-  const time = status === 'COMPLETED' ? words.left : checkOutTime
+  const time = status === 'COMPLETED' ? messages.left : checkOutTime
   return depositHeldMinor > 0
-    ? { time, text: words.deposit(lira(depositHeldMinor)), tone: undefined }
-    : { time, text: words.noDeposit, tone: undefined }
+    ? { time, text: messages.deposit(lira(depositHeldMinor)), tone: undefined }
+    : { time, text: messages.noDeposit, tone: undefined }
 }
 
 interface ListProps {
@@ -87,17 +87,17 @@ const onDay = (type: 'CHECK_IN' | 'CHECK_OUT', day: string) =>
 export function Arrivals({ board: { arrivals, tomorrow, today } }: { board: StaffBoard }) {
   return (
     <StayList
-      title={words.arrivals}
+      title={messages.arrivals}
       list={arrivals}
       says={arrivalSays}
-      empty={words.noArrivals}
+      empty={messages.noArrivals}
       all={onDay('CHECK_IN', today)}
     >
       <li className={classes.rest}>
         <Link className="link" to={onDay('CHECK_IN', addDays(today, 1))}>
-          {words.tomorrowArrivals(tomorrow.arrivals)}
+          {messages.tomorrowArrivals(tomorrow.arrivals)}
         </Link>
-        {tomorrow.guestsMissing > 0 && <span>{words.tomorrowMissing(tomorrow.guestsMissing)}</span>}
+        {tomorrow.guestsMissing > 0 && <span>{messages.tomorrowMissing(tomorrow.guestsMissing)}</span>}
       </li>
     </StayList>
   )
@@ -106,15 +106,15 @@ export function Arrivals({ board: { arrivals, tomorrow, today } }: { board: Staf
 export function Departures({ board: { departures, tomorrow, today } }: { board: StaffBoard }) {
   return (
     <StayList
-      title={words.departures}
+      title={messages.departures}
       list={departures}
       says={departureSays}
-      empty={words.noDepartures}
+      empty={messages.noDepartures}
       all={onDay('CHECK_OUT', today)}
     >
       <li className={classes.rest}>
         <Link className="link" to={onDay('CHECK_OUT', addDays(today, 1))}>
-          {words.tomorrowDepartures(tomorrow.departures)}
+          {messages.tomorrowDepartures(tomorrow.departures)}
         </Link>
       </li>
     </StayList>

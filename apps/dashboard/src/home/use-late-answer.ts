@@ -8,8 +8,8 @@ interface Waiting<Answer> {
 }
 
 /**
- * An answer that is sent when nobody has taken it back for some seconds: once it is out, a guest has read it. Whoever
- * leaves the page or turns to another window has answered, so it is sent at once.
+ * Sends an answer after ten seconds in which the user can undo it, because the guest is notified when it is sent.
+ * Leaving the page or hiding the window sends it immediately.
  */
 export function useLateAnswer<Answer>(send: (answer: Answer) => void) {
   const [waiting, setWaiting] = useState<Waiting<Answer>>()

@@ -1,11 +1,11 @@
 import { formatShortRange } from '@plato/brand/stay-dates'
 import type { BoardStay, StaffBoard, WaitingKind } from '@plato/contract/reports/board.contract'
 import type { PermitGap } from '@plato/rules/reports/board'
-import { feedInWords } from '#dashboard/availability/external/external-table.columns.tsx'
-import { permitParts, waitingMessages as words } from '#dashboard/home/messages.tr.ts'
+import { feedText } from '#dashboard/availability/external/external-table.columns.tsx'
+import { villaFieldLink } from '#dashboard/form/field-from-url.ts'
+import { waitingMessages as messages, permitParts } from '#dashboard/home/messages.tr.ts'
 import { lira, moneyIn } from '#dashboard/payments/amounts.ts'
-import { durationInWords } from '#dashboard/reservations/moments.ts'
-import { villaFieldLink } from '#dashboard/villas/editor/asked-field.ts'
+import { durationText } from '#dashboard/shell/time/moments.ts'
 
 /** The order is the order of urgency: who waits for an answer before what can wait until the afternoon. */
 export const waitingOrder = [
@@ -53,10 +53,10 @@ export interface WaitingRow {
   readonly to: string
 }
 
-const since = (moment: string, now: Date): string => durationInWords(now.getTime() - Date.parse(moment))
+const since = (moment: string, now: Date): string => durationText(now.getTime() - Date.parse(moment))
 const left = (moment: string | null, now: Date): string => {
   const ms = moment ? Date.parse(moment) - now.getTime() : 0
-  return ms > 0 ? words.left(durationInWords(ms)) : words.lapsed
+  return ms > 0 ? messages.left(durationText(ms)) : messages.lapsed
 }
 const stayFacts = ({ villaName, checkIn, checkOut }: BoardStay, more: string): string =>
   `${villaName}, ${formatShortRange(checkIn, checkOut)} · ${more}`
@@ -77,7 +77,7 @@ const rowOf: { readonly [Kind in WaitingKind]: RowOf<Kind> } = {
   holds: (stay, now) => ({
     id: stay.id,
     name: stay.guestName,
-    facts: stayFacts(stay, words.prepayment(lira(stay.payNextMinor))),
+    facts: stayFacts(stay, messages.prepayment(lira(stay.payNextMinor))),
     time: left(stay.holdExpiresAt, now),
     to: `/reservations/${stay.id}`,
   }),
@@ -98,14 +98,14 @@ const rowOf: { readonly [Kind in WaitingKind]: RowOf<Kind> } = {
   conflicts: ({ id, villaName, nights, openedAt, reservationId, ...feed }, now) => ({
     id,
     name: villaName,
-    facts: words.overlap(feedInWords(feed), nights),
+    facts: messages.overlap(feedText(feed), nights),
     time: since(openedAt, now),
     to: `/external/conflicts?reservation_id=${reservationId}`,
   }),
   feeds: ({ id, villaId, villaName, held, since: from, ...feed }, now) => ({
     id,
     name: villaName,
-    facts: (held ? words.held : words.unreadable)(feedInWords(feed)),
+    facts: (held ? messages.held : messages.unreadable)(feedText(feed)),
     time: since(from, now),
     to: `/villas/${villaId}/feeds`,
   }),
@@ -114,7 +114,7 @@ const rowOf: { readonly [Kind in WaitingKind]: RowOf<Kind> } = {
     return {
       id: villaId,
       name: villaName,
-      facts: status === 'PUBLISHED' ? words.lacksPublished(parts) : words.lacks(parts),
+      facts: status === 'PUBLISHED' ? messages.lacksPublished(parts) : messages.lacks(parts),
       time: '',
       to: villaFieldLink(villaId, `facts.${permitFields[missing[0] ?? 'permit_no']}`),
     }
@@ -122,21 +122,21 @@ const rowOf: { readonly [Kind in WaitingKind]: RowOf<Kind> } = {
   messages: ({ id, name, subject, createdAt }, now) => ({
     id,
     name,
-    facts: subject || words.noSubject,
+    facts: subject || messages.noSubject,
     time: since(createdAt, now),
     to: `/contact/${id}`,
   }),
   comments: ({ id, name, villaName, rating, createdAt }, now) => ({
     id,
     name,
-    facts: `${villaName} · ${words.stars(rating)}`,
+    facts: `${villaName} · ${messages.stars(rating)}`,
     time: since(createdAt, now),
     to: `/comments/${id}?state=WAITING`,
   }),
   bursts: ({ id, network, cap, startedAt }, now) => ({
     id,
     name: network,
-    facts: cap === 'NETWORK' ? words.networkCap : words.totalCap,
+    facts: cap === 'NETWORK' ? messages.networkCap : messages.totalCap,
     time: since(startedAt, now),
     to: '/reservations?status=REQUESTED',
   }),
@@ -146,10 +146,10 @@ const rowOf: { readonly [Kind in WaitingKind]: RowOf<Kind> } = {
 export function waitingOf<Kind extends WaitingKind>(
   board: StaffBoard,
   kind: Kind,
-  { now, most }: { readonly now: Date; readonly most: number },
+  { now, max }: { readonly now: Date; readonly max: number },
 ): { readonly rows: readonly WaitingRow[]; readonly more: number } {
   const { rows, total } = board[kind]
-  const shown = (rows as readonly StaffBoard[Kind]['rows'][number][]).slice(0, most)
+  const shown = (rows as readonly StaffBoard[Kind]['rows'][number][]).slice(0, max)
   return {
     rows: shown.map((row) => {
       const { id, ...facts } = rowOf[kind](row, now)
@@ -161,26 +161,28 @@ export function waitingOf<Kind extends WaitingKind>(
 
 /** What a figure says under its number. */
 export function hintOf(board: StaffBoard, kind: WaitingKind, now: Date): string {
-  const [row] = waitingOf(board, kind, { now, most: 1 }).rows
-  if (!row) return words.none
+  const [row] = waitingOf(board, kind, { now, max: 1 }).rows
+  if (!row) return messages.none
   switch (kind) {
     case 'requests':
-      return words.newest(row.time)
+      return messages.newest(row.time)
     case 'feeds':
     case 'receipts':
     case 'messages':
     case 'comments':
     case 'bursts':
-      return words.oldest(row.time)
+      return messages.oldest(row.time)
     case 'holds': {
       const ms = Date.parse(board.holds.rows[0]?.holdExpiresAt ?? '') - now.getTime()
-      return ms > 0 ? words.endsFirst(durationInWords(ms)) : words.lapsed
+      return ms > 0 ? messages.endsFirst(durationText(ms)) : messages.lapsed
     }
     case 'unpaid':
-      return words.toCollect(lira(board.unpaid.dueMinor))
+      return messages.toCollect(lira(board.unpaid.dueMinor))
     case 'conflicts':
-      return `${row.name}, ${words.nights(board.conflicts.rows[0]?.nights ?? 0)}`
+      return `${row.name}, ${messages.nights(board.conflicts.rows[0]?.nights ?? 0)}`
     case 'permits':
-      return board.permits.rows[0]?.status === 'PUBLISHED' ? words.againstTheLaw : words.blocksPublishing
+      return board.permits.rows[0]?.status === 'PUBLISHED'
+        ? messages.againstTheLaw
+        : messages.blocksPublishing
   }
 }

@@ -16,11 +16,11 @@ import {
 import { Link } from 'react-router'
 import { Panel } from '#dashboard/form/panel.tsx'
 import classes from '#dashboard/home/home.module.css'
-import { homeMessages, waitingKinds, waitingMessages as words } from '#dashboard/home/messages.tr.ts'
+import { homeMessages, waitingMessages as messages, waitingKinds } from '#dashboard/home/messages.tr.ts'
 import { hintOf, waitingLists, waitingOf, waitingOrder } from '#dashboard/home/waiting-rows.ts'
 
 type Tone = 'sea' | 'warn' | 'bad'
-const looks: Record<WaitingKind, { readonly icon: Icon; readonly tone: Tone }> = {
+const kindStyles: Record<WaitingKind, { readonly icon: Icon; readonly tone: Tone }> = {
   requests: { icon: IconInbox, tone: 'sea' },
   holds: { icon: IconClockHour4, tone: 'warn' },
   receipts: { icon: IconReceipt, tone: 'sea' },
@@ -54,9 +54,9 @@ interface Props {
 /** How much of each waits, at a glance. */
 export function WaitingFigures({ board, now }: Props) {
   return (
-    <nav className={classes.strip} aria-label={words.counts}>
+    <nav className={classes.strip} aria-label={messages.counts}>
       {figures.map((kind) => {
-        const { icon: FigureIcon, tone } = looks[kind]
+        const { icon: FigureIcon, tone } = kindStyles[kind]
         const { total } = board[kind]
         return (
           <Link key={kind} className={classes.figure} to={waitingLists[kind]}>
@@ -74,11 +74,11 @@ export function WaitingFigures({ board, now }: Props) {
 }
 
 /** Of each kind at most so many: the list names everything that waits, not all of one thing. */
-const mostOfKind = 3
+const maxOfKind = 3
 
 function KindRows({ board, now, kind }: Props & { readonly kind: WaitingKind }) {
-  const { rows, more } = waitingOf(board, kind, { now, most: mostOfKind })
-  const { icon: RowIcon, tone } = looks[kind]
+  const { rows, more } = waitingOf(board, kind, { now, max: maxOfKind })
+  const { icon: RowIcon, tone } = kindStyles[kind]
   const { one, many, act } = waitingKinds[kind]
   return (
     <>
@@ -113,9 +113,9 @@ function KindRows({ board, now, kind }: Props & { readonly kind: WaitingKind }) 
 export function WaitingList({ board, now }: Props) {
   const total = waitingOrder.reduce((sum, kind) => sum + board[kind].total, 0)
   return (
-    <Panel title={words.title} facts={total.toLocaleString('tr')}>
+    <Panel title={messages.title} facts={total.toLocaleString('tr')}>
       {total === 0 ? (
-        <p className={classes.none}>{words.nothing}</p>
+        <p className={classes.none}>{messages.nothing}</p>
       ) : (
         <ul className={classes.rows}>
           {waitingOrder.map((kind) => (

@@ -2,7 +2,7 @@ import { ApiRefusal, ApiUnreachable } from '@plato/contract/client'
 import { problem } from '@plato/contract/problem'
 import { endSessionOnRefusal } from '#dashboard/shell/api.ts'
 import { saveFile } from '#dashboard/shell/save-file.ts'
-import { currentSession } from '#dashboard/shell/session.ts'
+import { currentSession } from '#dashboard/shell/session/session.ts'
 
 /** A link cannot carry the session, so the file is fetched and then handed to the browser to keep. With a body it is a write. */
 export async function downloadCsv(url: string, fileName: string, body?: object): Promise<void> {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useUrlParams } from '#dashboard/shell/url-params.ts'
 
 const skipIn = (search: URLSearchParams): number => {
   const skip = Number(search.get('skip') ?? 0)
@@ -23,7 +23,7 @@ export type SetFilter = (key: string, value: string | null) => void
 
 /** Page and filters live in the address, so that a list can be sent to a colleague or reloaded. */
 export function useListParams() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useUrlParams()
   return {
     search,
     skip: skipIn(search),

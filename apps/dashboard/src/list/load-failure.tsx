@@ -5,7 +5,7 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from '#dashboard/list/list.module.css'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
 const retryAfterSeconds = 15
 
@@ -49,7 +49,7 @@ export function LoadFailure({ title, error, isRetrying, onRetry }: Props) {
       <div role="alert">
         <h2>{title}</h2>
         <p>
-          {sentenceOf(error)} {listMessages.failed.kept}
+          {sentenceOf(error)} {listMessages.failed.unchanged}
         </p>
       </div>
       <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={isRetrying} onClick={onRetry}>

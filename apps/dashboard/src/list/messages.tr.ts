@@ -13,7 +13,7 @@ export const listMessages = {
   failed: {
     list: 'Liste yüklenemedi',
     record: 'Kayıt yüklenemedi',
-    kept: 'Hiçbir kayıt değişmedi.',
+    unchanged: 'Hiçbir kayıt değişmedi.',
     retry: 'Yeniden dene',
     countdown: (seconds: number) => `${seconds} sn sonra kendiliğinden denenecek`,
     number: (number: string) => `Hata no ${number}`,
@@ -24,4 +24,12 @@ export const listMessages = {
   all: 'Tümü',
   clearFilter: (filter: string) => `${filter} filtresini kaldır`,
   clear: 'Temizle',
+  sorting: {
+    lifted: (name: string, place: number, total: number) =>
+      `${name} kaldırıldı, yeri ${total} içinde ${place}.`,
+    over: (name: string, place: number, total: number) => `${name} şimdi ${total} içinde ${place}. sırada.`,
+    dropped: (name: string, place: number, total: number) =>
+      `${name} ${total} içinde ${place}. sıraya bırakıldı.`,
+    cancelled: (name: string) => `${name} eski yerine döndü.`,
+  },
 } as const

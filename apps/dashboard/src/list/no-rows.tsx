@@ -11,7 +11,7 @@ interface Said {
 interface Props {
   readonly icon: Icon
   /** Where nothing is hidden there is nothing yet. */
-  readonly words: Said & { readonly lift: string }
+  readonly messages: Said & { readonly lift: string }
   /** What is said instead while filters hide rows. */
   readonly hidden: Said | false | undefined
   readonly onLift: () => void
@@ -20,12 +20,12 @@ interface Props {
 }
 
 /** A list without rows: there are none, or filters hide them all and can be lifted here. */
-export function NoRows({ icon, words, hidden, onLift, more }: Props) {
-  const { title, body } = hidden || words
+export function NoRows({ icon, messages, hidden, onLift, more }: Props) {
+  const { title, body } = hidden || messages
   const action = hidden ? (
     <>
       <Button variant="default" onClick={onLift}>
-        {words.lift}
+        {messages.lift}
       </Button>
       {more}
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { DataTable, type DataTableProps } from '#dashboard/list/data-table.tsx'
 import { Pager } from '#dashboard/list/pager.tsx'
 
-interface Props<Row> extends DataTableProps<Row> {
+export interface PagedListProps<Row> extends DataTableProps<Row> {
   readonly skip: number
   readonly size: number
   readonly onSkip: (skip: number) => void
@@ -13,7 +13,14 @@ interface Props<Row> extends DataTableProps<Row> {
 
 const lastPage = (total: number, size: number): number => Math.max(0, Math.ceil(total / size) - 1) * size
 
-export function PagedList<Row>({ skip, size, onSkip, hasFilter = false, totals, ...table }: Props<Row>) {
+export function PagedList<Row>({
+  skip,
+  size,
+  onSkip,
+  hasFilter = false,
+  totals,
+  ...table
+}: PagedListProps<Row>) {
   const { data, isPlaceholderData } = table.query
   const isPastTheEnd = data !== undefined && !isPlaceholderData && skip > 0 && skip >= data.total
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onSkip` is new on every render

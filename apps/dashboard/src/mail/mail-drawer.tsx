@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
-import { DrawerRecordState } from '#dashboard/form/record-state.tsx'
+import { DrawerRecordState } from '#dashboard/form/records/record-state.tsx'
 import { mailDetail } from '#dashboard/mail/mail.data.ts'
 import classes from '#dashboard/mail/mail.module.css'
 import { MailFrame } from '#dashboard/mail/mail-frame.tsx'
 import { logMessages } from '#dashboard/mail/messages.tr.ts'
-import { useIsDark } from '#dashboard/shell/use-is-dark.ts'
+import { useIsDark } from '#dashboard/shell/theme/use-is-dark.ts'
 
-const { drawer: words } = logMessages
+const { drawer: messages } = logMessages
 
 interface MailProps {
   readonly html: string
@@ -24,10 +24,10 @@ function Mail({ html, plain }: MailProps) {
     <div className={classes.mail}>
       <SegmentedControl
         size="xs"
-        aria-label={words.kind}
+        aria-label={messages.kind}
         data={[
-          { value: 'designed', label: words.designed },
-          { value: 'plain', label: words.plain },
+          { value: 'designed', label: messages.designed },
+          { value: 'plain', label: messages.plain },
         ]}
         value={isPlain ? 'plain' : 'designed'}
         onChange={(value) => setIsPlain(value === 'plain')}
@@ -37,7 +37,7 @@ function Mail({ html, plain }: MailProps) {
   )
 }
 
-/** One mail as it was or will be sent, beside the list it stands in. */
+/** Details of one mail, sent or queued, beside the mail list. */
 export function MailDrawer() {
   const { id = '' } = useParams()
   const { search } = useLocation()
@@ -45,7 +45,7 @@ export function MailDrawer() {
   const query = useQuery(mailDetail(id))
   return (
     <FormDrawer
-      title={query.data?.subject ?? words.loadingTitle}
+      title={query.data?.subject ?? messages.loadingTitle}
       onClose={() => void navigate({ pathname: '/templates/mails', search })}
     >
       <DrawerRecordState query={query}>{(mail) => <Mail {...mail} />}</DrawerRecordState>

@@ -1,7 +1,7 @@
 import classes from '#dashboard/mail/mail.module.css'
 import { mailDocument } from '#dashboard/mail/mail-document.ts'
 import { previewMessages } from '#dashboard/mail/messages.tr.ts'
-import { cspNonce } from '#dashboard/shell/csp-nonce.ts'
+import { cspNonce } from '#dashboard/shell/theme/csp-nonce.ts'
 
 interface Props {
   readonly html: string

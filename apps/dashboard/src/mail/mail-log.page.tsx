@@ -4,26 +4,26 @@ import { type MailFilter, mailFilter } from '@plato/contract/mail/mail.contract'
 import { IconMail, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import { type SetFilter, useListParams } from '#dashboard/list/list-params.ts'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { mailLog, mailPageSize } from '#dashboard/mail/mail.data.ts'
 import { mailColumns } from '#dashboard/mail/mail-table.columns.tsx'
 import { MailTabs } from '#dashboard/mail/mail-tabs.tsx'
-import { stateNames, templateMessages, logMessages as words } from '#dashboard/mail/messages.tr.ts'
+import { logMessages as messages, stateNames, templateMessages } from '#dashboard/mail/messages.tr.ts'
 import { RetryAllButton } from '#dashboard/mail/retry-all-button.tsx'
 
 const stateOptions = Object.entries(stateNames).map(([value, label]) => ({ value, label }))
 
 const filterIn = filterOf(mailFilter)
-const { empty } = words
+const { empty } = messages
 
 interface FilterProps {
   readonly filter: Omit<MailFilter, 'take'>
@@ -36,8 +36,8 @@ function MailFilters({ filter, setFilter }: FilterProps) {
       <PickFilter
         className={classes.filter}
         name="state"
-        label={words.filter}
-        placeholder={words.allStates}
+        label={messages.filter}
+        placeholder={messages.allStates}
         data={stateOptions}
         stored={filter.state}
         setFilter={setFilter}
@@ -47,10 +47,10 @@ function MailFilters({ filter, setFilter }: FilterProps) {
         <Button
           variant="default"
           rightSection={<IconX size={14} aria-hidden />}
-          aria-label={listMessages.clearFilter(words.oneReservation)}
+          aria-label={listMessages.clearFilter(messages.oneReservation)}
           onClick={() => setFilter('reservation_id', null)}
         >
-          {words.oneReservation}
+          {messages.oneReservation}
         </Button>
       )}
     </Filters>
@@ -65,7 +65,7 @@ export function MailLogPage() {
   return (
     <div className={classes.work}>
       <PageHead
-        title={words.title}
+        title={messages.title}
         heading={templateMessages.title}
         facts={rowCount(query)}
         actions={filter.state === 'FAILED' && <RetryAllButton />}
@@ -73,16 +73,16 @@ export function MailLogPage() {
       <MailTabs />
       <MailFilters filter={filter} setFilter={setFilter} />
       <PagedList
-        caption={words.caption}
+        caption={messages.caption}
         columns={mailColumns}
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => `/templates/mails/${id}?${search}`}
-        phoneLine={(row) => words.phoneLine(row.to, formatDay(row.sentAt ?? row.createdAt))}
+        phoneLine={(row) => messages.phoneLine(row.to, formatDay(row.sentAt ?? row.createdAt))}
         empty={
           <NoRows
             icon={IconMail}
-            words={empty}
+            messages={empty}
             hidden={hasFilter && { title: empty.filteredTitle, body: empty.filteredBody }}
             onLift={() => dropFilters()}
           />

@@ -7,23 +7,25 @@ import {
   IconMailOff,
   IconSend,
 } from '@tabler/icons-react'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { stateNames } from '#dashboard/mail/messages.tr.ts'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
 
 /** Colour and icon of each state of a mail, the same in the mail list and on a reservation. */
-export const mailStateLooks: Record<MailRow['state'], { look: 'good' | 'warn' | 'bad' | 'sea'; icon: Icon }> =
-  {
-    QUEUED: { look: 'warn', icon: IconClock },
-    SENDING: { look: 'sea', icon: IconSend },
-    SENT: { look: 'good', icon: IconCheck },
-    FAILED: { look: 'bad', icon: IconAlertTriangle },
-    NO_ADDRESS: { look: 'warn', icon: IconMailOff },
-  }
+export const mailStateStyles: Record<
+  MailRow['state'],
+  { variant: 'good' | 'warn' | 'bad' | 'sea'; icon: Icon }
+> = {
+  QUEUED: { variant: 'warn', icon: IconClock },
+  SENDING: { variant: 'sea', icon: IconSend },
+  SENT: { variant: 'good', icon: IconCheck },
+  FAILED: { variant: 'bad', icon: IconAlertTriangle },
+  NO_ADDRESS: { variant: 'warn', icon: IconMailOff },
+}
 
 export function MailStateChip({ state }: { state: MailRow['state'] }) {
-  const { look, icon } = mailStateLooks[state]
+  const { variant, icon } = mailStateStyles[state]
   return (
-    <StateChip look={look} icon={icon}>
+    <StateChip variant={variant} icon={icon}>
       {stateNames[state]}
     </StateChip>
   )

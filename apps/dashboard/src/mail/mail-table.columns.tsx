@@ -5,10 +5,10 @@ import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 import classes from '#dashboard/mail/mail.module.css'
 import { MailStateChip } from '#dashboard/mail/mail-state-chip.tsx'
-import { recipientNames, logMessages as words } from '#dashboard/mail/messages.tr.ts'
+import { logMessages as messages, recipientNames } from '#dashboard/mail/messages.tr.ts'
 import { RetryButton } from '#dashboard/mail/retry-button.tsx'
 
-const { columns } = words
+const { columns } = messages
 
 export const mailColumns: readonly Column<MailRow>[] = [
   { key: 'template', head: columns.template, cell: ({ templateName }) => templateName },
@@ -53,7 +53,7 @@ export const mailColumns: readonly Column<MailRow>[] = [
     head: columns.note,
     onlyWide: true,
     cell: ({ attempts, lastError }) =>
-      lastError ? <span className={classes.note}>{words.note(attempts, lastError)}</span> : <Absent />,
+      lastError ? <span className={classes.note}>{messages.note(attempts, lastError)}</span> : <Absent />,
   },
   {
     key: 'actions',

@@ -11,7 +11,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import { api } from '#dashboard/shell/api.ts'
 
 export const mailPageSize = 50
-/** Mails leave within seconds; an open list follows them. */
+/** Mails are sent within seconds; an open list polls them. */
 const pollMs = 3000
 
 export const templateList = () =>
@@ -21,7 +21,7 @@ export const templateList = () =>
     select: ({ content }) => content,
   })
 
-/** The same in the shape a list wants, with only one recipient's when asked. */
+/** The templates in the shape of a list, optionally of one recipient only. */
 export const templateRows = (recipient: MailTemplate['recipient'] | undefined) =>
   queryOptions({
     ...templateList(),
@@ -31,18 +31,18 @@ export const templateRows = (recipient: MailTemplate['recipient'] | undefined) =
     },
   })
 
-export interface PreviewAsked {
+export interface PreviewRequest {
   readonly id: number
-  readonly words: ChangedMailTemplate
+  readonly draft: ChangedMailTemplate
   readonly reservationId: number | null
 }
 
-/** Keyed by the words themselves, so an answer never belongs to other words; kept no longer than it is shown. */
-export const mailPreview = ({ id, words, reservationId }: PreviewAsked) =>
+/** The text is part of the key, so a response always matches its text; not cached after it is closed. */
+export const mailPreview = ({ id, draft, reservationId }: PreviewRequest) =>
   queryOptions({
-    queryKey: ['mail', 'preview', id, words.subject, words.body, reservationId],
+    queryKey: ['mail', 'preview', id, draft.subject, draft.body, reservationId],
     queryFn: ({ signal }) =>
-      api(mailEndpoints.preview, { params: { id }, body: { ...words, reservationId } }, { signal }),
+      api(mailEndpoints.preview, { params: { id }, body: { ...draft, reservationId } }, { signal }),
     select: ({ content }) => content,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -75,12 +75,14 @@ export const findReservation = async (platoReservationId: string) => {
 
 export function useMailWrites() {
   const client = useQueryClient()
-  const kept = async (call: Promise<{ content: MailTemplate }>): Promise<MailTemplate> => {
+  const invalidateAfter = async (call: Promise<{ content: MailTemplate }>): Promise<MailTemplate> => {
     const { content } = await call
     await client.invalidateQueries({ queryKey: templateList().queryKey })
     return content
   }
-  /** A mail stands in the log and on its reservation's page, a link to pay beside it; whichever is open is read anew first. */
+  /**
+   * Refetches the mail log, the reservation page and its payment link before it resolves: all of them show the mail.
+   */
   const queued = async (call: Promise<unknown>): Promise<void> => {
     await call
     const places = [
@@ -92,11 +94,11 @@ export function useMailWrites() {
   }
   return {
     setActivity: (id: number, active: boolean) =>
-      kept(api(mailEndpoints.setActivity, { body: { id, active } })),
+      invalidateAfter(api(mailEndpoints.setActivity, { body: { id, active } })),
     save: (id: number, body: ChangedMailTemplate) =>
-      kept(api(mailEndpoints.saveTemplate, { params: { id }, body })),
-    sendTest: ({ id, words, reservationId }: PreviewAsked, key: string) =>
-      api(mailEndpoints.sendTest, { params: { id }, body: { ...words, reservationId } }, { key }),
+      invalidateAfter(api(mailEndpoints.saveTemplate, { params: { id }, body })),
+    sendTest: ({ id, draft, reservationId }: PreviewRequest, key: string) =>
+      api(mailEndpoints.sendTest, { params: { id }, body: { ...draft, reservationId } }, { key }),
     retry: (id: string) => queued(api(mailEndpoints.retry, { params: { id } })),
     retryAll: async () => {
       const call = api(mailEndpoints.retryAll, {})

@@ -52,7 +52,7 @@ export const templateMessages = {
   on: 'Açık',
   off: 'Kapalı',
   facts: (recipient: string, sentWhen: string) => `${recipient} · ${sentWhen}`,
-  sections: { words: 'Metin', placeholders: 'Kullanılabilir alanlar', preview: 'Önizleme' },
+  sections: { text: 'Metin', placeholders: 'Kullanılabilir alanlar', preview: 'Önizleme' },
   fields: { subject: 'Konu', body: 'Metin' },
   bodyHelp: 'Paragrafları boş satırla ayırın. Tek başına duran bir bağlantı düğme olur.',
   placeholderHelp: 'Bir alana basınca imlecin olduğu yere eklenir.',

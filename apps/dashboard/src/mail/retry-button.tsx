@@ -3,8 +3,8 @@ import type { MailRow } from '@plato/contract/mail/mail.contract'
 import { IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMailWrites } from '#dashboard/mail/mail.data.ts'
-import { logMessages as words } from '#dashboard/mail/messages.tr.ts'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { logMessages as messages } from '#dashboard/mail/messages.tr.ts'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 export function RetryButton({
   mail: { id, templateName, to },
@@ -14,7 +14,7 @@ export function RetryButton({
   const { retry } = useMailWrites()
   const { mutate, isPending } = useMutation({
     mutationFn: () => retry(id),
-    onSuccess: () => toastDone(words.retried),
+    onSuccess: () => toastDone(messages.retried),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   return (
@@ -23,10 +23,10 @@ export function RetryButton({
       size="compact-sm"
       leftSection={<IconRefresh size={14} aria-hidden />}
       loading={isPending}
-      aria-label={words.retryLabel(templateName, to)}
+      aria-label={messages.retryLabel(templateName, to)}
       onClick={() => mutate()}
     >
-      {words.retry}
+      {messages.retry}
     </Button>
   )
 }

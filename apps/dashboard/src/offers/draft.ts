@@ -1,9 +1,9 @@
-import { mostOfferVillas } from '@plato/rules/offers/limits'
+import { maxOfferVillas } from '@plato/rules/offers/limits'
 
-/** A villa on its way into an offer. Its price is asked for anew whenever the stay changes, so it is not kept here. */
+/** A villa chosen for an offer. Its price is not stored here: it is requested again whenever the stay changes. */
 export interface DraftVilla {
   readonly villaId: number
-  /** Empty until somebody has told it: a villa chosen in the calendar comes as a number. */
+  /** Empty until the villa is loaded: a villa chosen in the calendar comes as an id only. */
   readonly name: string
   readonly place: string
   readonly picture: string | null
@@ -13,15 +13,15 @@ export interface DraftVilla {
 export type Tray = readonly DraftVilla[]
 
 export const has = (tray: Tray, villaId: number): boolean => tray.some((villa) => villa.villaId === villaId)
-export const isFull = (tray: Tray): boolean => tray.length >= mostOfferVillas
+export const isFull = (tray: Tray): boolean => tray.length >= maxOfferVillas
 
-/** In or out; a full one takes no more. */
+/** Adds or removes a villa; adds none to a full offer. */
 export function toggled(tray: Tray, villa: Omit<DraftVilla, 'note'>): Tray {
   if (has(tray, villa.villaId)) return tray.filter(({ villaId }) => villaId !== villa.villaId)
   return isFull(tray) ? tray : [...tray, { ...villa, note: '' }]
 }
 
-/** The villa at one place put at another; places outside change nothing. */
+/** Moves a villa to another position; positions outside the list change nothing. */
 export function moved(tray: Tray, from: number, to: number): Tray {
   const villa = tray[from]
   if (!villa || to < 0 || to >= tray.length || from === to) return tray

@@ -9,12 +9,12 @@ import { useId } from 'react'
 import { EmptyList } from '#dashboard/list/empty-list.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
-import type { OfferSearch } from '#dashboard/offers/asked-stay.ts'
 import { type DraftVilla, has, isFull, type Tray } from '#dashboard/offers/draft.ts'
-import { prepareWords as words } from '#dashboard/offers/messages.tr.ts'
+import { prepareLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import { freeVillas, nearVillas } from '#dashboard/offers/offers.data.ts'
 import classes from '#dashboard/offers/offers.module.css'
 import { SortChoice } from '#dashboard/offers/prepare-filters.tsx'
+import type { OfferSearch } from '#dashboard/offers/requested-stay.ts'
 
 interface Props {
   readonly search: OfferSearch
@@ -42,8 +42,8 @@ function VillaFacts({ villa }: { villa: VillaCard }) {
         <span className={classes.noPicture} />
       )}
       <span className={classes.facts}>
-        <b>{villa.name}</b> <span>{[placeOf(villa), words.capacity(villa.maxGuests)].join(' · ')}</span>
-        <small>{words.facts2(villa.bedrooms, villa.bathrooms)}</small>
+        <b>{villa.name}</b> <span>{[placeOf(villa), labels.capacity(villa.maxGuests)].join(' · ')}</span>
+        <small>{labels.facts2(villa.bedrooms, villa.bathrooms)}</small>
       </span>
     </>
   )
@@ -56,7 +56,7 @@ function VillaPrice({ villa }: { villa: VillaCard }) {
   return (
     <span className={classes.price}>
       <b>{formatMoney(stay.totalMinor, currency)}</b>
-      <small>{words.nightly(formatMoney(nightly, currency))}</small>
+      <small>{labels.nightly(formatMoney(nightly, currency))}</small>
     </span>
   )
 }
@@ -69,7 +69,7 @@ function FreeVilla({ villa, tray, onToggle }: { villa: VillaCard } & Pick<Props,
       <label className={classes.row} htmlFor={id}>
         <Checkbox
           id={id}
-          aria-label={words.pick(villa.name)}
+          aria-label={labels.pick(villa.name)}
           checked={isPicked}
           disabled={!isPicked && isFull(tray)}
           onChange={() => onToggle(draftOf(villa))}
@@ -91,7 +91,7 @@ function NearRow({ villa, onStay }: { villa: NearMiss } & Pick<Props, 'onStay'>)
         <span className={classes.near}>
           {villa.reason}
           <Button variant="default" size="compact-sm" onClick={() => onStay(checkIn, checkOut)}>
-            {words.none.useDates(formatShortRange(checkIn, checkOut))}
+            {labels.none.useDates(formatShortRange(checkIn, checkOut))}
           </Button>
         </span>
         <VillaPrice villa={villa} />
@@ -107,20 +107,20 @@ function Nothing({ search, onLift, onStay }: Pick<Props, 'search' | 'onLift' | '
     <>
       <EmptyList
         icon={IconHomeSearch}
-        title={words.none.title}
+        title={labels.none.title}
         action={
           isNarrowed ? (
             <Button variant="default" onClick={onLift}>
-              {words.none.lift}
+              {labels.none.lift}
             </Button>
           ) : undefined
         }
       >
-        {words.none.body}
+        {labels.none.body}
       </EmptyList>
       {near.length > 0 && (
         <section className={classes.nearList}>
-          <h2>{words.none.near}</h2>
+          <h2>{labels.none.near}</h2>
           <ul className={classes.rows}>
             {near.map((villa) => (
               <NearRow key={villa.id} villa={villa} onStay={onStay} />
@@ -136,7 +136,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function Loading() {
   return (
-    <div role="status" aria-label={words.loading}>
+    <div role="status" aria-label={labels.loading}>
       {skeletons.map((one) => (
         <div key={one} className={classes.row}>
           <Skeleton width={18} height={18} />
@@ -153,14 +153,14 @@ export function FreeVillas({ search, tray, onToggle, setFilter, onLift, onStay }
   const query = useQuery(freeVillas(search))
   if (!search.stay)
     return (
-      <EmptyList icon={IconCalendarQuestion} title={words.noDates.title}>
-        {words.noDates.body}
+      <EmptyList icon={IconCalendarQuestion} title={labels.noDates.title}>
+        {labels.noDates.body}
       </EmptyList>
     )
   if (query.isError)
     return (
       <LoadFailure
-        title={words.failed}
+        title={labels.failed}
         error={query.error}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -173,12 +173,12 @@ export function FreeVillas({ search, tray, onToggle, setFilter, onLift, onStay }
     <>
       <div className={classes.count2}>
         <p role="status">
-          <b>{words.found(total, capped)}</b>
-          {total > villas.length ? ` · ${words.shown(villas.length)}` : ''}
+          <b>{labels.found(total, capped)}</b>
+          {total > villas.length ? ` · ${labels.shown(villas.length)}` : ''}
         </p>
         <SortChoice search={search} setFilter={setFilter} />
       </div>
-      <ul className={classes.rows} aria-label={words.list} data-stale={query.isPlaceholderData || undefined}>
+      <ul className={classes.rows} aria-label={labels.list} data-stale={query.isPlaceholderData || undefined}>
         {villas.map((villa) => (
           <FreeVilla key={villa.id} villa={villa} tray={tray} onToggle={onToggle} />
         ))}

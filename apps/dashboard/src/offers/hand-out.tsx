@@ -5,16 +5,16 @@ import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
 import { IconBrandWhatsapp, IconExternalLink, IconFileTypePdf, IconMail } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
-import { whatsAppHref } from '#dashboard/messages/whatsapp-href.ts'
-import { handOutWords as words } from '#dashboard/offers/messages.tr.ts'
-import { loadOfferPaper, useOfferWrites } from '#dashboard/offers/offers.data.ts'
+import { whatsAppHref } from '#dashboard/inbox/whatsapp-href.ts'
+import { handOutLabels as labels } from '#dashboard/offers/messages.tr.ts'
+import { loadOfferDocument, useOfferWrites } from '#dashboard/offers/offers.data.ts'
 import classes from '#dashboard/offers/tray.module.css'
 import { CopyText } from '#dashboard/payments/copy-text.tsx'
-import { guestsOf } from '#dashboard/reservations/people-in-words.ts'
+import { guestsOf } from '#dashboard/reservations/people-text.ts'
 import { saveFile } from '#dashboard/shell/save-file.ts'
-import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
-/** The text for a chat, with what can be had and costs now. */
+/** The text for a chat message, with current availability and prices. */
 export const textOf = (offer: OfferDetail): string =>
   offerText({
     guestName: offer.guestName,
@@ -30,7 +30,7 @@ export const textOf = (offer: OfferDetail): string =>
     ),
   })
 
-/** Without a number the person is chosen in the chat program itself. */
+/** Without a phone number WhatsApp lets the user choose the recipient. */
 const chatHref = ({ guestPhone }: OfferDetail, text: string): string =>
   `${whatsAppHref(guestPhone) ?? 'https://wa.me/'}?text=${encodeURIComponent(text)}`
 
@@ -46,20 +46,20 @@ function MailButton({ offer }: { offer: OfferDetail }) {
     <Button
       variant="default"
       leftSection={<IconMail size={16} aria-hidden />}
-      aria-label={hasAddress ? words.mailLabel(offer.guestEmail) : words.noMail}
-      title={hasAddress ? undefined : words.noMail}
+      aria-label={hasAddress ? labels.mailLabel(offer.guestEmail) : labels.noMail}
+      title={hasAddress ? undefined : labels.noMail}
       disabled={!hasAddress}
       loading={isPending}
       onClick={() => mutate()}
     >
-      {words.mail}
+      {labels.mail}
     </Button>
   )
 }
 
-function PaperButton({ id }: { id: number }) {
+function DocumentButton({ id }: { id: number }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => loadOfferPaper(id),
+    mutationFn: () => loadOfferDocument(id),
     onSuccess: ({ file, fileName }) => saveFile(file, fileName),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
@@ -67,29 +67,29 @@ function PaperButton({ id }: { id: number }) {
     <Button
       variant="default"
       leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      aria-label={words.pdfLabel}
+      aria-label={labels.pdfLabel}
       loading={isPending}
       onClick={() => mutate()}
     >
-      {words.pdf}
+      {labels.pdf}
     </Button>
   )
 }
 
-/** All ways an offer that stands reaches its guest. */
+/** All ways to send an open offer to its guest. */
 export function HandOut({ offer }: { offer: OfferDetail }) {
   const text = textOf(offer)
   return (
     <div className={classes.handOut}>
-      <p className={classes.valid}>{words.validUntil(formatMoment(offer.validUntil))}</p>
+      <p className={classes.valid}>{labels.validUntil(formatMoment(offer.validUntil))}</p>
       <p className={classes.link}>
         <a href={offer.link} target="_blank" rel="noopener">
           {offer.link}
         </a>
       </p>
       <div className={classes.ways}>
-        <CopyText value={offer.link} label={words.copy} copied={words.copied} />
-        <CopyText value={text} label={words.copyText} copied={words.copied} />
+        <CopyText value={offer.link} label={labels.copy} copied={labels.copied} />
+        <CopyText value={text} label={labels.copyText} copied={labels.copied} />
         <Button
           component="a"
           variant="default"
@@ -99,7 +99,7 @@ export function HandOut({ offer }: { offer: OfferDetail }) {
           rel="noopener"
           leftSection={<IconExternalLink size={14} aria-hidden />}
         >
-          {words.open}
+          {labels.open}
         </Button>
       </div>
       <pre className={classes.text}>{text}</pre>
@@ -110,17 +110,17 @@ export function HandOut({ offer }: { offer: OfferDetail }) {
           href={chatHref(offer, text)}
           target="_blank"
           rel="noopener"
-          aria-label={words.whatsAppLabel}
+          aria-label={labels.whatsAppLabel}
           leftSection={<IconBrandWhatsapp size={16} aria-hidden />}
         >
-          {words.whatsApp}
+          {labels.whatsApp}
         </Button>
         <MailButton key={offer.mailedAt} offer={offer} />
-        <PaperButton id={offer.id} />
+        <DocumentButton id={offer.id} />
       </div>
-      {/* Said here and not by a toast, which would lie over these buttons. */}
+      {/* Shown here because a toast would cover these buttons. */}
       <p className={classes.said} role="status">
-        {offer.mailedAt && words.mailed(offer.guestEmail, formatMoment(offer.mailedAt))}
+        {offer.mailedAt && labels.mailed(offer.guestEmail, formatMoment(offer.mailedAt))}
       </p>
     </div>
   )

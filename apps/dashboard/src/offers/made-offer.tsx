@@ -5,23 +5,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { HandOut } from '#dashboard/offers/hand-out.tsx'
-import { handOutWords as words } from '#dashboard/offers/messages.tr.ts'
+import { handOutLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import { offerDetail } from '#dashboard/offers/offers.data.ts'
 import classes from '#dashboard/offers/tray.module.css'
 
-/** In the tray's place once the offer exists: its link and every way to send it. */
+/** Replaces the list of chosen villas once the offer exists: its link and all ways to send it. */
 export function MadeOffer({ made, onAgain }: { made: OfferDetail; onAgain: () => void }) {
-  // What is done with it from here on (a letter sent) is told by the server's newer answer.
+  // Later changes (a mail was sent) come with the refetched offer.
   const { data: offer = made } = useQuery({ ...offerDetail(made.id), initialData: { content: made } })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that made it is gone: whoever uses the keyboard goes on from here.
+  // The button that had the focus is gone, so the heading gets it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.form}>
       <header className={classes.trayHead}>
         <IconCircleCheck size={20} className={classes.good} aria-hidden />
         <h2 ref={heading} tabIndex={-1}>
-          {words.ready}
+          {labels.ready}
         </h2>
       </header>
       <div className={classes.trayBody}>
@@ -29,10 +29,10 @@ export function MadeOffer({ made, onAgain }: { made: OfferDetail; onAgain: () =>
       </div>
       <footer className={classes.trayFoot}>
         <Button variant="default" onClick={onAgain}>
-          {words.again}
+          {labels.again}
         </Button>
         <Button variant="subtle" component={Link} to="/offer/list">
-          {words.all}
+          {labels.all}
         </Button>
       </footer>
     </div>

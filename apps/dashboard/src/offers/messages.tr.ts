@@ -19,7 +19,7 @@ export const standingNames: Record<OfferVilla['state'], string> = {
   RULES: 'Kurala uymuyor',
 }
 
-export const prepareWords = {
+export const prepareLabels = {
   facts: 'Tarih ve kişi seçin, uygun villalar toplam fiyatıyla gelir',
   filters: 'Arama alanları',
   dates: 'Tarih',
@@ -58,7 +58,7 @@ export const prepareWords = {
   validity: (moment: string, days: number) => `${moment} (${days} gün)`,
 } as const
 
-export const trayWords = {
+export const trayLabels = {
   label: 'Hazırlanan teklif',
   title: 'Teklif',
   editing: (id: number) => `Teklif ${id} düzenleniyor`,
@@ -85,7 +85,7 @@ export const trayWords = {
   leaveEditing: 'Düzenlemeyi bırak',
 } as const
 
-export const handOutWords = {
+export const handOutLabels = {
   ready: 'Teklif hazır',
   validUntil: (moment: string) => `${moment} saatine kadar geçerli`,
   link: 'Bağlantı',
@@ -105,7 +105,7 @@ export const handOutWords = {
   all: 'Tüm teklifler',
 } as const
 
-export const listWords = {
+export const listLabels = {
   title: 'Teklifler',
   caption: 'Gönderilen teklifler',
   figures: (opened: number, converted: number) =>
@@ -141,7 +141,7 @@ export const listWords = {
   },
 } as const
 
-export const drawerWords = {
+export const drawerLabels = {
   title: (name: string) => (name ? `Teklif: ${name}` : 'Teklif'),
   stay: 'Konaklama',
   people: 'Kişi',

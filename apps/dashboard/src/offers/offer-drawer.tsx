@@ -8,35 +8,35 @@ import { IconAlertTriangle, IconBan, IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { ask } from '#dashboard/form/ask.tsx'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { HandOut } from '#dashboard/offers/hand-out.tsx'
-import { standingNames, drawerWords as words } from '#dashboard/offers/messages.tr.ts'
+import { drawerLabels as labels, standingNames } from '#dashboard/offers/messages.tr.ts'
 import { OfferStateChip } from '#dashboard/offers/offer-state-chip.tsx'
 import { offerDetail, useOfferWrites } from '#dashboard/offers/offers.data.ts'
 import classes from '#dashboard/offers/offers.module.css'
-import { peopleInDetail } from '#dashboard/reservations/people-in-words.ts'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { peopleInDetail } from '#dashboard/reservations/people-text.ts'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 function Facts({ offer }: { offer: OfferDetail }) {
   const facts: (readonly [string, ReactNode])[] = [
-    [words.stay, formatRange(offer.checkIn, offer.checkOut)],
-    [words.people, peopleInDetail(offer)],
-    [words.contact, [offer.guestPhone, offer.guestEmail].filter(Boolean).join(', ')],
-    [words.valid, formatMoment(offer.validUntil)],
+    [labels.stay, formatRange(offer.checkIn, offer.checkOut)],
+    [labels.people, peopleInDetail(offer)],
+    [labels.contact, [offer.guestPhone, offer.guestEmail].filter(Boolean).join(', ')],
+    [labels.valid, formatMoment(offer.validUntil)],
     [
-      words.opened,
+      labels.opened,
       offer.lastOpenedAt
-        ? words.openedTimes(offer.openedCount, formatMoment(offer.lastOpenedAt))
-        : words.notOpened,
+        ? labels.openedTimes(offer.openedCount, formatMoment(offer.lastOpenedAt))
+        : labels.notOpened,
     ],
-    [words.mailed, offer.mailedAt && formatMoment(offer.mailedAt)],
-    [words.made, `${offer.createdByName}, ${formatMoment(offer.createdAt)}`],
-    [words.note, offer.note],
+    [labels.mailed, offer.mailedAt && formatMoment(offer.mailedAt)],
+    [labels.made, `${offer.createdByName}, ${formatMoment(offer.createdAt)}`],
+    [labels.note, offer.note],
     [
-      words.reservation,
+      labels.reservation,
       offer.reservation && <Link to={`/reservations/${offer.reservation.id}`}>{offer.reservation.code}</Link>,
     ],
   ]
@@ -56,7 +56,7 @@ function Facts({ offer }: { offer: OfferDetail }) {
 
 function Villa({ villa }: { villa: OfferVilla }) {
   const { quote, before, state } = villa
-  const look = {
+  const variants = {
     AVAILABLE: 'good',
     PRICE_CHANGED: 'warn',
     TAKEN: 'bad',
@@ -75,18 +75,18 @@ function Villa({ villa }: { villa: OfferVilla }) {
       <span>
         <b>{villa.name}</b> <small>{villa.place}</small>
       </span>
-      <StateChip look={look[state]} icon={icon[state]}>
+      <StateChip variant={variants[state]} icon={icon[state]}>
         {standingNames[state]}
       </StateChip>
       <span className={classes.price}>
         {quote && <b>{formatMoney(quote.totalMinor, quote.currency)}</b>}
-        {before && <small>{words.before(formatMoney(before.totalMinor, before.currency))}</small>}
+        {before && <small>{labels.before(formatMoney(before.totalMinor, before.currency))}</small>}
       </span>
     </li>
   )
 }
 
-/** The stay and the villas of this offer, put before whoever prepares the next one. */
+/** Opens the offer form with the stay and the villas of this offer. */
 const editHref = ({ id, checkIn, checkOut, adults, children, babies }: OfferDetail): string =>
   `/offer?${new URLSearchParams({
     offer: String(id),
@@ -102,20 +102,20 @@ function Actions({ offer }: { offer: OfferDetail }) {
   if (!mayChangeOffer(offer.state)) return null
   const question = () =>
     ask({
-      title: words.question.title,
-      body: words.question.body,
-      confirm: words.withdraw,
+      title: labels.question.title,
+      body: labels.question.body,
+      confirm: labels.withdraw,
       isDangerous: true,
       act: () => withdraw(offer.id),
-      onDone: () => toastDone(words.question.done),
+      onDone: () => toastDone(labels.question.done),
     })
   return (
     <div className={classes.buttons}>
       <Button component={Link} to={editHref(offer)} variant="default">
-        {offer.state === 'OPEN' ? words.edit : words.renew}
+        {offer.state === 'OPEN' ? labels.edit : labels.renew}
       </Button>
       <Button variant="default" data-danger onClick={question}>
-        {words.withdraw}
+        {labels.withdraw}
       </Button>
     </div>
   )
@@ -130,7 +130,7 @@ function Shown({ offer }: { offer: OfferDetail }) {
       {offer.state === 'OPEN' && <HandOut offer={offer} />}
       <Facts offer={offer} />
       <section>
-        <h3>{words.villas}</h3>
+        <h3>{labels.villas}</h3>
         <ul className={classes.drawerVillas}>
           {offer.villas.map((villa) => (
             <Villa key={villa.villaId} villa={villa} />
@@ -142,7 +142,7 @@ function Shown({ offer }: { offer: OfferDetail }) {
   )
 }
 
-/** One offer beside the list: where it stands, its villas as they are now, and every way to send it. */
+/** One offer beside the list: its state, its villas with current prices and all ways to send it. */
 export function OfferDrawer() {
   const { id } = useParams()
   const navigate = useNavigate()
@@ -151,13 +151,13 @@ export function OfferDrawer() {
   const { data } = query
   return (
     <FormDrawer
-      title={words.title(data?.guestName ?? '')}
+      title={labels.title(data?.guestName ?? '')}
       size={520}
       onClose={() => void navigate(`/offer/list${search}`)}
     >
       {query.isError ? (
         <LoadFailure
-          title={words.failed}
+          title={labels.failed}
           error={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -165,7 +165,7 @@ export function OfferDrawer() {
       ) : data ? (
         <Shown offer={data} />
       ) : (
-        <div role="status" aria-label={words.loading}>
+        <div role="status" aria-label={labels.loading}>
           <Skeleton height={24} width="40%" mb="md" />
           <Skeleton height={120} />
         </div>

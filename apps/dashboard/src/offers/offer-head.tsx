@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { TabsNav } from '#dashboard/list/tabs-nav.tsx'
-import { offerTabs as words } from '#dashboard/offers/messages.tr.ts'
+import { offerTabs as labels } from '#dashboard/offers/messages.tr.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
 
 const tabs = [
-  { label: words.prepare, to: '/offer' },
-  { label: words.list, to: '/offer/list' },
+  { label: labels.prepare, to: '/offer' },
+  { label: labels.list, to: '/offer/list' },
 ]
 
 /** The same above both screens of the menu item. */
@@ -14,7 +14,7 @@ export function OfferHead({ title = screenNames.offer, facts }: { title?: string
   return (
     <>
       <PageHead title={title} facts={facts} />
-      <TabsNav label={words.label} tabs={tabs} />
+      <TabsNav label={labels.label} tabs={tabs} />
     </>
   )
 }

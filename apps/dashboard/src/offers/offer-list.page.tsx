@@ -7,36 +7,36 @@ import { offerStates } from '@plato/rules/offers/offer-state'
 import { IconFileInvoice, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from 'react-router'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
+import { SearchField } from '#dashboard/list/filters/search-field.tsx'
 import { type SetFilter, useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
-import { SearchField } from '#dashboard/list/search-field.tsx'
-import { stateNames, listWords as words } from '#dashboard/offers/messages.tr.ts'
+import { listLabels as labels, stateNames } from '#dashboard/offers/messages.tr.ts'
 import { OfferHead } from '#dashboard/offers/offer-head.tsx'
 import { offerColumns } from '#dashboard/offers/offer-table.columns.tsx'
 import { offerList, offerPageSize } from '#dashboard/offers/offers.data.ts'
 
-const { empty } = words
+const { empty } = labels
 const filterIn = filterOf(offerFilter)
 type ListFilter = ReturnType<typeof filterIn>
 
 const stateOptions = offerStates.map((value) => ({ value, label: stateNames[value] }))
 const hiding = ({ q, state }: ListFilter): string =>
-  [q && words.filters.search, state && words.filters.state].filter(Boolean).join(', ')
+  [q && labels.filters.search, state && labels.filters.state].filter(Boolean).join(', ')
 
 function OfferFilters({ filter, setFilter }: { filter: ListFilter; setFilter: SetFilter }) {
   const field = { className: classes.filter ?? '', setFilter }
   return (
-    <Filters label={words.filters.label}>
+    <Filters label={labels.filters.label}>
       <SearchField
         {...field}
         name="q"
-        label={words.filters.search}
-        placeholder={words.filters.searchPlaceholder}
+        label={labels.filters.search}
+        placeholder={labels.filters.searchPlaceholder}
         leftSection={<IconSearch size={16} aria-hidden />}
         maxLength={80}
         stored={filter.q}
@@ -45,8 +45,8 @@ function OfferFilters({ filter, setFilter }: { filter: ListFilter; setFilter: Se
       <PickFilter
         {...field}
         name="state"
-        label={words.filters.state}
-        placeholder={words.filters.allStates}
+        label={labels.filters.state}
+        placeholder={labels.filters.allStates}
         data={stateOptions}
         stored={filter.state}
       />
@@ -57,7 +57,7 @@ function OfferFilters({ filter, setFilter }: { filter: ListFilter; setFilter: Se
 const saidOnPhone = (offer: OfferRow): string =>
   [
     formatRange(offer.checkIn, offer.checkOut),
-    words.villaCount(offer.villaCount),
+    labels.villaCount(offer.villaCount),
     offer.reservation?.code ?? formatMoment(offer.validUntil),
   ].join(' · ')
 
@@ -70,10 +70,10 @@ export function OfferListPage() {
   const { data } = query
   return (
     <div className={classes.work}>
-      <OfferHead title={words.title} facts={data && words.figures(data.openedTotal, data.convertedTotal)} />
+      <OfferHead title={labels.title} facts={data && labels.figures(data.openedTotal, data.convertedTotal)} />
       <OfferFilters filter={filter} setFilter={setFilter} />
       <PagedList
-        caption={words.caption}
+        caption={labels.caption}
         columns={offerColumns}
         query={query}
         idOf={({ id }) => id}
@@ -83,7 +83,7 @@ export function OfferListPage() {
         empty={
           <NoRows
             icon={IconFileInvoice}
-            words={empty}
+            messages={empty}
             hidden={hidden !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hidden) }}
             onLift={() => dropFilters()}
             more={

@@ -1,25 +1,28 @@
 import type { OfferState } from '@plato/rules/offers/offer-state'
 import { type Icon, IconArrowBackUp, IconCheck, IconClockOff, IconEye, IconSend } from '@tabler/icons-react'
+import { type ChipStyle, StateChip } from '#dashboard/display/state-chip.tsx'
 import { openedChip, stateNames } from '#dashboard/offers/messages.tr.ts'
-import { type ChipLook, StateChip } from '#dashboard/shell/state-chip.tsx'
 
-const looks: Record<Exclude<OfferState, 'OPEN'>, { look: ChipLook; icon: Icon }> = {
-  EXPIRED: { look: 'gray-outline', icon: IconClockOff },
-  WITHDRAWN: { look: 'gray', icon: IconArrowBackUp },
-  CONVERTED: { look: 'good', icon: IconCheck },
+const stateStyles: Record<Exclude<OfferState, 'OPEN'>, { variant: ChipStyle; icon: Icon }> = {
+  EXPIRED: { variant: 'gray-outline', icon: IconClockOff },
+  WITHDRAWN: { variant: 'gray', icon: IconArrowBackUp },
+  CONVERTED: { variant: 'good', icon: IconCheck },
 }
 
-/** While it stands, what matters is whether the guest has seen it. */
+/** An open offer shows whether the guest has opened it. */
 export function OfferStateChip({ state, openedCount }: { state: OfferState; openedCount: number }) {
   if (state === 'OPEN')
     return (
-      <StateChip look={openedCount > 0 ? 'sea' : 'warn-outline'} icon={openedCount > 0 ? IconEye : IconSend}>
+      <StateChip
+        variant={openedCount > 0 ? 'sea' : 'warn-outline'}
+        icon={openedCount > 0 ? IconEye : IconSend}
+      >
         {openedChip(openedCount)}
       </StateChip>
     )
-  const { look, icon } = looks[state]
+  const { variant, icon } = stateStyles[state]
   return (
-    <StateChip look={look} icon={icon}>
+    <StateChip variant={variant} icon={icon}>
       {stateNames[state]}
     </StateChip>
   )

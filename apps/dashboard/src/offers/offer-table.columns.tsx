@@ -4,14 +4,14 @@ import type { OfferRow } from '@plato/contract/offers/offer-shape.contract'
 import { Link } from 'react-router'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
-import { listWords as words } from '#dashboard/offers/messages.tr.ts'
+import { listLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import { OfferStateChip } from '#dashboard/offers/offer-state-chip.tsx'
 import classes from '#dashboard/offers/offers.module.css'
 
-const { columns } = words
+const { columns } = labels
 
 export const offerColumns: readonly Column<OfferRow>[] = [
-  { key: 'guest', head: columns.guest, cell: ({ guestName }) => guestName || words.unnamed },
+  { key: 'guest', head: columns.guest, cell: ({ guestName }) => guestName || labels.unnamed },
   {
     key: 'state',
     head: columns.state,
@@ -31,7 +31,7 @@ export const offerColumns: readonly Column<OfferRow>[] = [
     head: columns.opened,
     align: 'end',
     width: 84,
-    cell: ({ openedCount }) => (openedCount > 0 ? words.times(openedCount) : <Absent />),
+    cell: ({ openedCount }) => (openedCount > 0 ? labels.times(openedCount) : <Absent />),
   },
   {
     key: 'lastOpened',

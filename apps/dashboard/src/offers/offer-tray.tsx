@@ -2,21 +2,21 @@ import { Alert, Badge, Button, Select, Textarea, TextInput } from '@mantine/core
 import { offerText } from '@plato/brand/offer-text.tr'
 import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
-import { longestGuestName, longestOfferNote } from '@plato/rules/offers/limits'
-import { longestEmail, longestPhone } from '@plato/rules/reservations/limits'
+import { maxGuestNameLength, maxOfferNoteLength } from '@plato/rules/offers/limits'
+import { maxEmailLength, maxPhoneLength } from '@plato/rules/reservations/limits'
 import { IconAlertTriangle, IconLink } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
-import type { OfferStay } from '#dashboard/offers/asked-stay.ts'
 import { isFull, type Tray } from '#dashboard/offers/draft.ts'
-import { trayWords as words } from '#dashboard/offers/messages.tr.ts'
+import { trayLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import { useOfferWrites } from '#dashboard/offers/offers.data.ts'
+import type { OfferStay } from '#dashboard/offers/requested-stay.ts'
 import classes from '#dashboard/offers/tray.module.css'
 import { TrayVillas } from '#dashboard/offers/tray-villas.tsx'
 import { type TrayPrice, useTrayPrices } from '#dashboard/offers/use-tray-prices.ts'
 import { defaultValidity, validAfter, validityOptions } from '#dashboard/offers/validity-options.ts'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
 interface Guest {
   readonly guestName: string
@@ -50,7 +50,7 @@ function textBefore(
     nights: daysBetween(stay.checkIn, stay.checkOut),
     guests: stay.adults + stay.children,
     validUntil: validUntil.toISOString(),
-    link: words.linkLater,
+    link: labels.linkLater,
     villas: tray.flatMap(({ villaId, name, place, note }) => {
       const price = prices.get(villaId)
       return price && 'totalMinor' in price ? [{ name, place, note, ...price }] : []
@@ -72,27 +72,27 @@ function GuestFields({ guest, setGuest }: GuestFieldsProps) {
   })
   return (
     <div className={classes.guest}>
-      <TextInput label={words.guestName} autoComplete="off" {...field('guestName', longestGuestName)} />
+      <TextInput label={labels.guestName} autoComplete="off" {...field('guestName', maxGuestNameLength)} />
       <TextInput
-        label={words.guestPhone}
+        label={labels.guestPhone}
         type="tel"
         autoComplete="off"
-        {...field('guestPhone', longestPhone)}
+        {...field('guestPhone', maxPhoneLength)}
       />
       <TextInput
         className={classes.wide}
-        label={words.guestEmail}
+        label={labels.guestEmail}
         type="email"
         autoComplete="off"
-        {...field('guestEmail', longestEmail)}
+        {...field('guestEmail', maxEmailLength)}
       />
       <Textarea
         className={classes.wide}
-        label={words.note2}
+        label={labels.note2}
         autosize
         minRows={2}
         maxRows={6}
-        {...field('note', longestOfferNote)}
+        {...field('note', maxOfferNoteLength)}
       />
     </div>
   )
@@ -102,14 +102,14 @@ function useSave({ tray, changed, onMade }: TrayProps, guest: Guest, hours: numb
   const { create, change } = useOfferWrites()
   const key = useFormKey()
   return useMutation({
-    mutationFn: (asked: OfferStay) => {
+    mutationFn: (stay: OfferStay) => {
       const body = {
-        ...asked,
+        ...stay,
         guestName: guest.guestName.trim(),
         guestPhone: guest.guestPhone.trim(),
         guestEmail: guest.guestEmail.trim(),
         note: guest.note.trim(),
-        validUntil: validAfter(hours, new Date(), asked.checkIn).toISOString(),
+        validUntil: validAfter(hours, new Date(), stay.checkIn).toISOString(),
         villas: tray.map(({ villaId, note }) => ({ villaId, note: note.trim() })),
       }
       return changed ? change(changed.id, { ...body, version: changed.version }) : create(body, key)
@@ -140,27 +140,27 @@ export function OfferTray(props: TrayProps) {
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
       <header className={classes.trayHead}>
-        <h2 tabIndex={-1}>{changed ? words.editing(changed.id) : words.title}</h2>
+        <h2 tabIndex={-1}>{changed ? labels.editing(changed.id) : labels.title}</h2>
         <Badge variant="light" tt="none">
-          {words.count(tray.length)}
+          {labels.count(tray.length)}
         </Badge>
         {changed && (
           <Button variant="subtle" size="compact-sm" onClick={onLeave}>
-            {words.leaveEditing}
+            {labels.leaveEditing}
           </Button>
         )}
       </header>
       <div className={classes.trayBody}>
         {tray.length === 0 ? (
-          <p className={classes.trayEmpty}>{words.empty}</p>
+          <p className={classes.trayEmpty}>{labels.empty}</p>
         ) : (
           <TrayVillas tray={tray} prices={prices} onChange={onTray} />
         )}
-        {isFull(tray) && <p className={classes.trayEmpty}>{words.full}</p>}
+        {isFull(tray) && <p className={classes.trayEmpty}>{labels.full}</p>}
         <GuestFields guest={guest} setGuest={setGuest} />
         {stay && (
           <Select
-            label={words.validity}
+            label={labels.validity}
             data={options}
             allowDeselect={false}
             value={hours ?? null}
@@ -168,8 +168,8 @@ export function OfferTray(props: TrayProps) {
           />
         )}
         {isReady && (
-          <section aria-label={words.text}>
-            <h3>{words.text}</h3>
+          <section aria-label={labels.text}>
+            <h3>{labels.text}</h3>
             <pre className={classes.text}>
               {textBefore(stay, guest, tray, prices, validAfter(Number(hours), now, stay.checkIn))}
             </pre>
@@ -190,7 +190,7 @@ export function OfferTray(props: TrayProps) {
           loading={isPending}
           leftSection={<IconLink size={18} aria-hidden />}
         >
-          {changed ? words.save : words.create}
+          {changed ? labels.save : labels.create}
         </Button>
       </footer>
     </form>

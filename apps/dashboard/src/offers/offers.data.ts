@@ -7,7 +7,7 @@ import {
 } from '@plato/contract/offers/offers.contract'
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { type OfferSearch, offerQueryOf } from '#dashboard/offers/asked-stay.ts'
+import { type OfferSearch, offerQueryOf } from '#dashboard/offers/requested-stay.ts'
 import { api } from '#dashboard/shell/api.ts'
 
 export const offerPageSize = 20
@@ -58,22 +58,24 @@ export const nearVillas = (search: OfferSearch, isWanted: boolean) =>
 
 export function useOfferWrites() {
   const client = useQueryClient()
-  const kept = async (call: Promise<{ content: OfferDetail }>) => {
+  const updateCacheAfter = async (call: Promise<{ content: OfferDetail }>) => {
     const { content } = await call
     client.setQueryData(offerDetail(content.id).queryKey, { content })
     await client.invalidateQueries({ queryKey: ['offers', 'list'] })
     return content
   }
   return {
-    create: (body: NewOffer, key: string) => kept(api(offerEndpoints.create, { body }, { key })),
-    change: (id: number, body: ChangedOffer) => kept(api(offerEndpoints.update, { params: { id }, body })),
-    mail: (id: number, key: string) => kept(api(offerEndpoints.mail, { params: { id } }, { key })),
-    withdraw: (id: number) => kept(api(offerEndpoints.withdraw, { params: { id } })),
+    create: (body: NewOffer, key: string) => updateCacheAfter(api(offerEndpoints.create, { body }, { key })),
+    change: (id: number, body: ChangedOffer) =>
+      updateCacheAfter(api(offerEndpoints.update, { params: { id }, body })),
+    mail: (id: number, key: string) =>
+      updateCacheAfter(api(offerEndpoints.mail, { params: { id } }, { key })),
+    withdraw: (id: number) => updateCacheAfter(api(offerEndpoints.withdraw, { params: { id } })),
   }
 }
 
-export async function loadOfferPaper(id: number): Promise<{ file: Blob; fileName: string }> {
+export async function loadOfferDocument(id: number): Promise<{ file: Blob; fileName: string }> {
   const { fileName, base64 } = (await api(offerEndpoints.pdf, { params: { id } })).content
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   return { file: new Blob([bytes], { type: 'application/pdf' }), fileName }
 }

@@ -1,15 +1,18 @@
 import { MultiSelect, NumberInput, Select } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { mostBabies, mostGuests } from '@plato/rules/reservations/limits'
+import { maxBabies, maxGuestsPerStay } from '@plato/rules/reservations/limits'
 import { useQuery } from '@tanstack/react-query'
-import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { DateRangeField } from '#dashboard/dates/date-range-field.tsx'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
-import type { OfferSearch } from '#dashboard/offers/asked-stay.ts'
-import { prepareWords as words } from '#dashboard/offers/messages.tr.ts'
+import { prepareLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import { searchOptions } from '#dashboard/offers/offers.data.ts'
 import classes from '#dashboard/offers/offers.module.css'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import type { OfferSearch } from '#dashboard/offers/requested-stay.ts'
+import { useDebouncedCall } from '#dashboard/shell/debounce.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+
+/** Debounce of the amount field, because each value starts a search. */
+const typingPauseMs = 400
 
 interface Props {
   readonly search: OfferSearch
@@ -17,12 +20,12 @@ interface Props {
   readonly setStay: (checkIn: string | null, checkOut: string | null) => void
 }
 
-/** Both days are one choice: the address learns of it when it is whole. */
+/** One range field for both days; the URL changes when both are chosen. */
 function Dates({ search: { stay }, setStay }: Omit<Props, 'setFilter'>) {
   return (
     <DateRangeField
       className={classes.dates}
-      label={words.dates}
+      label={labels.dates}
       min={todayInIstanbul()}
       from={stay?.checkIn ?? ''}
       to={stay?.checkOut ?? ''}
@@ -40,32 +43,32 @@ interface CountProps {
 }
 
 function Count({ name, search, setFilter }: CountProps) {
-  const least = name === 'adults' ? 1 : 0
+  const min = name === 'adults' ? 1 : 0
   return (
     <NumberInput
       className={classes.count}
-      label={words[name]}
-      min={least}
-      max={name === 'babies' ? mostBabies : mostGuests}
+      label={labels[name]}
+      min={min}
+      max={name === 'babies' ? maxBabies : maxGuestsPerStay}
       allowDecimal={false}
       allowNegative={false}
       value={search.people[name]}
       onChange={(value) => {
         const count = Number(value)
-        if (value !== '' && count >= least) setFilter(name, String(count))
+        if (value !== '' && count >= min) setFilter(name, String(count))
       }}
     />
   )
 }
 
 function Budget({ search, setFilter }: Omit<Props, 'setStay'>) {
-  const send = useDebouncedCallback((value: string) => setFilter('budget', value), 400)
+  const send = useDebouncedCall((value: string) => setFilter('budget', value), typingPauseMs)
   return (
     <NumberInput
       key={search.budget ?? ''}
       className={classes.budget}
-      label={words.budget}
-      placeholder={words.any}
+      label={labels.budget}
+      placeholder={labels.any}
       min={0}
       allowDecimal={false}
       allowNegative={false}
@@ -78,13 +81,13 @@ function Budget({ search, setFilter }: Omit<Props, 'setStay'>) {
   )
 }
 
-/** What the guest asked for. All of it stands in the address, so that a list can be sent to a colleague. */
+/** The stay and filters of the request; all are query parameters, so that the list can be shared as a link. */
 export function PrepareFilters({ search, setFilter, setStay }: Props) {
   const { data: options } = useQuery(searchOptions())
   const pick = (name: 'towns' | 'features') => ({
     className: classes.pick ?? '',
-    label: words[name],
-    placeholder: search[name].length > 0 ? '' : words.any,
+    label: labels[name],
+    placeholder: search[name].length > 0 ? '' : labels.any,
     value: [...search[name]],
     onChange: (ids: string[]) => setFilter(name, ids.join(',')),
     searchable: true,
@@ -93,7 +96,7 @@ export function PrepareFilters({ search, setFilter, setStay }: Props) {
   const asOptions = (rows: readonly { id: number; name: string }[] = []) =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
-    <Filters label={words.filters}>
+    <Filters label={labels.filters}>
       <Dates key={`${search.stay?.checkIn} ${search.stay?.checkOut}`} search={search} setStay={setStay} />
       <Count name="adults" search={search} setFilter={setFilter} />
       <Count name="children" search={search} setFilter={setFilter} />
@@ -105,14 +108,14 @@ export function PrepareFilters({ search, setFilter, setStay }: Props) {
   )
 }
 
-/** Beside how many there are: it hides nothing. */
+/** Shown beside the number of results, because sorting hides no rows. */
 export function SortChoice({ search, setFilter }: Omit<Props, 'setStay'>) {
   return (
     <Select
       className={classes.sort ?? ''}
-      aria-label={words.sort}
+      aria-label={labels.sort}
       allowDeselect={false}
-      data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
+      data={Object.entries(labels.sorts).map(([value, label]) => ({ value, label }))}
       value={search.sort}
       onChange={(value) => setFilter('sort', value === 'price' ? null : value)}
     />

@@ -7,17 +7,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useListParams } from '#dashboard/list/list-params.ts'
-import { offerSearchIn } from '#dashboard/offers/asked-stay.ts'
 import { type DraftVilla, type Tray, toggled } from '#dashboard/offers/draft.ts'
 import { FreeVillas } from '#dashboard/offers/free-villas.tsx'
 import { MadeOffer } from '#dashboard/offers/made-offer.tsx'
-import { trayWords, prepareWords as words } from '#dashboard/offers/messages.tr.ts'
+import { prepareLabels as labels, trayLabels } from '#dashboard/offers/messages.tr.ts'
 import { OfferHead } from '#dashboard/offers/offer-head.tsx'
 import { OfferTray } from '#dashboard/offers/offer-tray.tsx'
 import { offerDetail } from '#dashboard/offers/offers.data.ts'
 import classes from '#dashboard/offers/offers.module.css'
 import { PrepareFilters } from '#dashboard/offers/prepare-filters.tsx'
-import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
+import { offerSearchIn } from '#dashboard/offers/requested-stay.ts'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
+import { useUrlParams } from '#dashboard/shell/url-params.ts'
 
 const idIn = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
@@ -41,7 +42,7 @@ interface WorkProps {
 }
 
 function useStayParams() {
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useUrlParams()
   const setStay = (checkIn: string | null, checkOut: string | null) =>
     setParams((before) => {
       const after = new URLSearchParams(before)
@@ -69,8 +70,8 @@ function Work({ changed, first }: WorkProps) {
   const { search: params, setFilter, dropFilters } = useListParams()
   const { setStay, leaveOffer } = useStayParams()
   const search = offerSearchIn(params)
-  const [kept, setTray] = useState<Tray>(first)
-  const tray = useNamed(kept)
+  const [trayState, setTray] = useState<Tray>(first)
+  const tray = useNamed(trayState)
   const [made, setMade] = useState<OfferDetail>()
   const aside = useRef<HTMLElement>(null)
   const toggle = (villa: Omit<DraftVilla, 'note'>) => setTray((before) => toggled(before, villa))
@@ -82,7 +83,7 @@ function Work({ changed, first }: WorkProps) {
   return (
     <div className={classes.screen}>
       <div className={classes.left}>
-        <OfferHead facts={words.facts} />
+        <OfferHead facts={labels.facts} />
         <PrepareFilters search={search} setFilter={setFilter} setStay={setStay} />
         <div className={classes.list}>
           <FreeVillas
@@ -95,7 +96,7 @@ function Work({ changed, first }: WorkProps) {
           />
         </div>
       </div>
-      <aside ref={aside} className={classes.right} aria-label={trayWords.label}>
+      <aside ref={aside} className={classes.right} aria-label={trayLabels.label}>
         {made ? (
           <MadeOffer made={made} onAgain={again} />
         ) : (
@@ -114,7 +115,7 @@ function Work({ changed, first }: WorkProps) {
           className={classes.toTray}
           onClick={() => aside.current?.scrollIntoView({ behavior: 'smooth' })}
         >
-          {words.goToTray(tray.length)}
+          {labels.goToTray(tray.length)}
         </Button>
       )}
     </div>
@@ -133,7 +134,7 @@ export function PrepareOfferPage() {
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       {isWaiting ? (
-        <OfferHead facts={words.facts} />
+        <OfferHead facts={labels.facts} />
       ) : (
         <Work
           key={offerId ?? 'new'}

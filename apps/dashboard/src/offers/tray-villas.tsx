@@ -1,10 +1,10 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { formatMoney } from '@plato/brand/money'
-import { longestOfferNote } from '@plato/rules/offers/limits'
+import { maxOfferNoteLength } from '@plato/rules/offers/limits'
 import { IconChevronDown, IconChevronUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type DraftVilla, moved, noted, type Tray } from '#dashboard/offers/draft.ts'
-import { trayWords as words } from '#dashboard/offers/messages.tr.ts'
+import { trayLabels as labels } from '#dashboard/offers/messages.tr.ts'
 import classes from '#dashboard/offers/tray.module.css'
 import type { TrayPrice } from '#dashboard/offers/use-tray-prices.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 function Price({ price }: { price: TrayPrice | undefined }) {
-  if (!price) return <span className={classes.asking}>{words.asking}</span>
+  if (!price) return <span className={classes.asking}>{labels.asking}</span>
   if ('refusal' in price) return <span className={classes.refused}>{price.refusal}</span>
   return <b className={classes.trayPrice}>{formatMoney(price.totalMinor, price.currency)}</b>
 }
@@ -44,7 +44,7 @@ function TrayVilla({ villa, place, tray, prices, onChange, dragged, setDragged }
     >
       <span
         className={classes.grip}
-        title={words.drag}
+        title={labels.drag}
         aria-hidden
         onPointerDown={() => setDragged(place)}
         onPointerUp={() => setDragged(undefined)}
@@ -59,9 +59,9 @@ function TrayVilla({ villa, place, tray, prices, onChange, dragged, setDragged }
         </div>
         <TextInput
           size="xs"
-          aria-label={words.noteLabel(name)}
-          placeholder={words.note}
-          maxLength={longestOfferNote}
+          aria-label={labels.noteLabel(name)}
+          placeholder={labels.note}
+          maxLength={maxOfferNoteLength}
           value={note}
           onChange={(event) => onChange(noted(tray, villaId, event.currentTarget.value))}
         />
@@ -70,7 +70,7 @@ function TrayVilla({ villa, place, tray, prices, onChange, dragged, setDragged }
         <ActionIcon
           variant="subtle"
           size="sm"
-          aria-label={words.up(name)}
+          aria-label={labels.up(name)}
           disabled={place === 0}
           onClick={() => onChange(moved(tray, place, place - 1))}
         >
@@ -79,7 +79,7 @@ function TrayVilla({ villa, place, tray, prices, onChange, dragged, setDragged }
         <ActionIcon
           variant="subtle"
           size="sm"
-          aria-label={words.down(name)}
+          aria-label={labels.down(name)}
           disabled={place === tray.length - 1}
           onClick={() => onChange(moved(tray, place, place + 1))}
         >
@@ -88,7 +88,7 @@ function TrayVilla({ villa, place, tray, prices, onChange, dragged, setDragged }
         <ActionIcon
           variant="subtle"
           size="sm"
-          aria-label={words.remove(name)}
+          aria-label={labels.remove(name)}
           onClick={() => onChange(tray.filter((one) => one.villaId !== villaId))}
         >
           <IconX size={16} aria-hidden />
@@ -102,7 +102,7 @@ function TrayVilla({ villa, place, tray, prices, onChange, dragged, setDragged }
 export function TrayVillas(props: Props) {
   const [dragged, setDragged] = useState<number>()
   return (
-    <ol className={classes.tray} aria-label={words.villas}>
+    <ol className={classes.tray} aria-label={labels.villas}>
       {props.tray.map((villa, place) => (
         <TrayVilla
           key={villa.villaId}

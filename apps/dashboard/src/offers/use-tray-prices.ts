@@ -1,9 +1,9 @@
 import type { Currency } from '@plato/rules/money'
 import { useQueries } from '@tanstack/react-query'
-import type { OfferStay } from '#dashboard/offers/asked-stay.ts'
 import type { Tray } from '#dashboard/offers/draft.ts'
-import { stayQuote } from '#dashboard/reservations/reservations.data.ts'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import type { OfferStay } from '#dashboard/offers/requested-stay.ts'
+import { stayQuote } from '#dashboard/shared-reservation/reservation.data.ts'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
 export type TrayPrice =
   | { readonly totalMinor: number; readonly currency: Currency }
@@ -23,12 +23,12 @@ export function useTrayPrices(tray: Tray, stay: OfferStay | undefined): Readonly
         )
       : [],
   })
-  const told = tray.flatMap(({ villaId }, place): [number, TrayPrice][] => {
+  const prices = tray.flatMap(({ villaId }, place): [number, TrayPrice][] => {
     const answer = answers[place]
     if (answer?.error) return [[villaId, { refusal: sentenceOf(answer.error) }]]
     if (!answer?.data) return []
     const { data } = answer
     return [[villaId, data.ok ? data.quote : { refusal: data.message }]]
   })
-  return new Map(told)
+  return new Map(prices)
 }

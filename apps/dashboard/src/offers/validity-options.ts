@@ -1,7 +1,7 @@
 import { formatMoment } from '@plato/brand/format'
 import { defaultValidityHours } from '@plato/rules/offers/limits'
 import { latestValidUntil } from '@plato/rules/offers/validity'
-import { prepareWords } from '#dashboard/offers/messages.tr.ts'
+import { prepareLabels } from '#dashboard/offers/messages.tr.ts'
 
 const hourMs = 3_600_000
 const choices = [24, defaultValidityHours, 72, 7 * 24, 14 * 24, 30 * 24]
@@ -17,7 +17,7 @@ export function validityOptions(now: Date, checkIn: string) {
   const open = reaching === -1 ? choices : choices.slice(0, reaching + 1)
   return open.map((hours) => ({
     value: String(hours),
-    label: prepareWords.validity(formatMoment(validAfter(hours, now, checkIn).toISOString()), hours / 24),
+    label: prepareLabels.validity(formatMoment(validAfter(hours, now, checkIn).toISOString()), hours / 24),
   }))
 }
 

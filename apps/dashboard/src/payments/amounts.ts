@@ -3,18 +3,18 @@ import type { Currency } from '@plato/rules/money'
 import type { PaymentMethod, PostingKind } from '@plato/rules/payments/ledger'
 import { methodNames, outMethodNames } from '#dashboard/payments/messages.tr.ts'
 
-/** All of the ledger is in lira, but for cards that were charged in another currency than was asked for. */
+/** The ledger is in lira, except for cards that were charged in another currency than requested. */
 export const lira = (minor: number): string => formatMoney(minor, 'TRY')
 
 const hasSign = (currency: string): currency is Currency => currency in currencySigns
 
-/** A provider may name a currency nobody here counts in: it is written as it was told, "12,50 RUB". */
+/** A provider may report a currency that the agency does not use: it is shown by its code, "12,50 RUB". */
 export const moneyIn = (minor: number, currency: string): string =>
   hasSign(currency)
     ? formatMoney(minor, currency)
     : `${minor < 0 ? '−' : ''}${formatUnits(minor)} ${currency}`
 
-/** Which way money goes; 0 where none moves and only its place in the books changes. */
+/** Direction of the money; 0 when no money moves and only its account changes. */
 const direction: Record<PostingKind, 1 | 0 | -1> = {
   PREPAYMENT: 1,
   BALANCE: 1,
@@ -33,7 +33,7 @@ export interface SignedAmount {
   readonly text: string
 }
 
-/** "+₺52.640" came in, "−₺10.000" went out; a counter entry turns its sign. */
+/** "+₺52.640" came in, "−₺10.000" went out; a counter entry reverses the sign. */
 export function signedAmount(
   kind: PostingKind,
   amountMinor: number,

@@ -39,7 +39,7 @@ export const accountNames: Record<LedgerAccount, string> = {
 }
 
 /** Each drawer's own words: what it is called, what its amount means, what is said when it is done. */
-export const actionWords = {
+export const actionLabels = {
   PAYMENT: {
     button: 'Ödeme kaydet',
     title: 'Ödeme kaydet',
@@ -110,7 +110,7 @@ export const moneyMessages = {
     note: 'Not',
     again: 'Hesaba aynı tutarda ikinci bir ödeme geçti',
   },
-  keptOn: 'Kesintinin günü',
+  retainedOn: 'Kesintinin günü',
   dayPlaceholder: 'Gün seçin',
   bankPlaceholder: 'Hesap seçin',
   noBanks: 'Tanımlı hesap yok',
@@ -120,7 +120,7 @@ export const moneyMessages = {
   amountMissing: 'Tutarı yazın',
   noteMissing: 'Hasarı kısaca yazın',
   seeFirst: 'Onaylamadan önce bu tutarın banka hesabına geçtiğini görün.',
-  atMost: (amount: string) => `En fazla ${amount} olabilir`,
+  max: (amount: string) => `En fazla ${amount} olabilir`,
   limit: (amount: string) => `En fazla ${amount}`,
   willHappen: 'Kaydedince',
   consequence: {
@@ -140,7 +140,7 @@ export const moneyMessages = {
     depositIn: (held: string) => `Emanette ${held} olacak. Konaklama bedelinden sayılmaz.`,
     depositRemains: (rest: string) => `Emanette ${rest} kalacak.`,
     depositGone: 'Emanette depozito kalmayacak.',
-    kept: 'Kesilen tutar ev sahibinin alacağına eklenecek.',
+    depositRetained: 'Kesilen tutar ev sahibinin alacağına eklenecek.',
     ownerRemains: (rest: string) => `Ev sahibinin alacağı ${rest} olacak.`,
     ownerSettled: 'Ev sahibinin alacağı kalmayacak.',
     withOwner: 'Para ev sahibinde olduğu için ev sahibinin alacağından düşülecek.',

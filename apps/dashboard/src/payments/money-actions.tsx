@@ -1,10 +1,10 @@
 import { Button, Menu } from '@mantine/core'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import { type MoneyAction, openMoneyActions } from '@plato/rules/payments/money-actions'
 import { IconCashBanknote, IconChevronDown, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
-import { actionWords, moneyMessages as words } from '#dashboard/payments/messages.tr.ts'
+import { actionLabels, moneyMessages as messages } from '#dashboard/payments/messages.tr.ts'
 import { MoneyDrawer } from '#dashboard/payments/money-drawer.tsx'
-import { type MoneyAction, openActions } from '#dashboard/payments/money-rules.ts'
 import classes from '#dashboard/payments/payments.module.css'
 
 interface Props {
@@ -33,7 +33,7 @@ function DailyButtons({ actions, onChoose }: ButtonsProps) {
           leftSection={<ActionIcon size={16} aria-hidden />}
           onClick={() => onChoose(action)}
         >
-          {actionWords[action].button}
+          {actionLabels[action].button}
         </Button>
       )
     })
@@ -46,13 +46,13 @@ function MoreMenu({ actions, onChoose }: ButtonsProps) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {words.more}
+          {messages.more}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {rest.map((action) => (
           <Menu.Item key={action} onClick={() => onChoose(action)}>
-            {actionWords[action].button}
+            {actionLabels[action].button}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -65,8 +65,8 @@ export function MoneyActions({ reservation, onChanged }: Props) {
   const [opened, setOpened] = useState<MoneyAction>()
   const money = reservation.staff?.money
   if (!money) return null
-  const actions = openActions({ status: reservation.status, money })
-  if (actions.length === 0) return <p className={classes.quiet}>{words.none}</p>
+  const actions = openMoneyActions({ status: reservation.status, money })
+  if (actions.length === 0) return <p className={classes.quiet}>{messages.none}</p>
   return (
     <div className={classes.actions}>
       <DailyButtons actions={actions} onChoose={setOpened} />

@@ -11,8 +11,9 @@ import {
   type RecordedPayment,
   recordedPayment,
 } from '@plato/contract/payments/payments.contract'
-import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
+import type { MoneyState, ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { istanbulDay } from '@plato/rules/istanbul-day'
+import { type MoneyAction, type MoneyFacts, maxAmount } from '@plato/rules/payments/money-actions'
 import { earliestPaidOn } from '@plato/rules/payments/paid-on'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { z } from 'zod'
@@ -22,8 +23,9 @@ import { SaveBar } from '#dashboard/form/save-bar.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
-import { CardRefundHint } from '#dashboard/payments/card-refund-hint.tsx'
-import { actionWords, moneyMessages as words } from '#dashboard/payments/messages.tr.ts'
+import { CardRefundHint } from '#dashboard/payments/card/card-refund-hint.tsx'
+import { actionLabels, moneyMessages as messages } from '#dashboard/payments/messages.tr.ts'
+import { consequencesOf } from '#dashboard/payments/money-consequences.ts'
 import {
   AgainField,
   AmountField,
@@ -41,11 +43,10 @@ import {
   paymentBody,
   receiptBody,
 } from '#dashboard/payments/money-form.ts'
-import { consequencesOf, type MoneyAction, type MoneyFacts, mostOf } from '#dashboard/payments/money-rules.ts'
 import { usePaymentWrites } from '#dashboard/payments/payments.data.ts'
 import own from '#dashboard/payments/payments.module.css'
-import { toastDone } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 const depositMoves = { DEPOSIT_IN: 'IN', DEPOSIT_OUT: 'OUT', DEPOSIT_KEPT: 'KEPT' } as const
 type DepositAction = keyof typeof depositMoves
@@ -54,14 +55,14 @@ const isDeposit = (action: MoneyAction): action is DepositAction => action in de
 export interface MoneyDrawerProps {
   readonly action: MoneyAction
   readonly reservation: ReservationDetail
-  readonly money: MoneyFacts['money']
+  readonly money: MoneyState
   /** The proof that is approved, when it is one. */
   readonly receipt?: Receipt
   readonly onDone: (detail: ReservationDetail) => void
   readonly onClose: () => void
 }
 
-const factsOf = ({ reservation, money }: MoneyDrawerProps): MoneyFacts => ({
+const factsOf = ({ reservation, money }: MoneyDrawerProps): MoneyFacts<MoneyState> => ({
   status: reservation.status,
   money,
 })
@@ -89,14 +90,14 @@ function useMoneyEditor<Body>(props: MoneyDrawerProps, { schema, bodyOf, send }:
     record: undefined,
     blank,
     valuesOf: () => blank,
-    labels: words.fields,
+    labels: messages.fields,
     schema,
     bodyOf,
     check: (values) => moneyErrors(action, facts, values),
     fieldOf: { 'payment.too_much': 'amount', 'receipt.already_booked': 'again' },
     save: send,
     onSaved: (detail) => {
-      toastDone(actionWords[action].done)
+      toastDone(actionLabels[action].done)
       onDone(detail)
       onClose()
     },
@@ -110,7 +111,7 @@ function Consequences({ props, values }: { props: MoneyDrawerProps; values: Mone
     <div className={own.consequences} role="status" data-empty={said.length === 0 || undefined}>
       {said.length > 0 && <IconInfoCircle size={16} aria-hidden />}
       <p>
-        {said.length > 0 && <b>{words.willHappen}: </b>}
+        {said.length > 0 && <b>{messages.willHappen}: </b>}
         {said.join(' ')}
       </p>
     </div>
@@ -123,11 +124,11 @@ function MoneyForm({ props, editor }: { props: MoneyDrawerProps; editor: Editor<
   const close = useGuardedClose(editor, onClose)
   useHotkeys([['mod+S', () => editor.submit()]], [])
   return (
-    <FormDrawer title={actionWords[action].title} onClose={close}>
+    <FormDrawer title={actionLabels[action].title} onClose={close}>
       <form className={classes.form} noValidate onSubmit={editor.submit}>
         <div className={classes.fields}>
           {action === 'REFUND' && <CardRefundHint reservationId={props.reservation.id} />}
-          <AmountField form={form} action={action} most={mostOf(action, factsOf(props))} />
+          <AmountField form={form} action={action} maxMinor={maxAmount(action, factsOf(props))} />
           {action !== 'DEPOSIT_KEPT' && <MethodField form={form} action={action} />}
           <DayField
             form={form}
@@ -139,7 +140,7 @@ function MoneyForm({ props, editor }: { props: MoneyDrawerProps; editor: Editor<
           <AgainField form={form} />
           <Consequences props={props} values={form.values} />
         </div>
-        <SaveBar editor={editor} saveLabel={actionWords[action].save} onCancel={onClose} />
+        <SaveBar editor={editor} saveLabel={actionLabels[action].save} onCancel={onClose} />
       </form>
     </FormDrawer>
   )

@@ -1,39 +1,39 @@
 import { Checkbox, Input, SegmentedControl, Select, Textarea, TextInput } from '@mantine/core'
 import { type HandMethod, handMethods } from '@plato/rules/payments/ledger'
+import type { MoneyAction } from '@plato/rules/payments/money-actions'
 import { useQuery } from '@tanstack/react-query'
-import { DateField } from '#dashboard/form/dates/date-field.tsx'
+import { DateField } from '#dashboard/dates/date-field.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import type { Editor } from '#dashboard/form/use-editor.ts'
 import { lira } from '#dashboard/payments/amounts.ts'
 import {
-  actionWords,
+  actionLabels,
+  moneyMessages as messages,
   methodNames,
   outMethodNames,
-  moneyMessages as words,
 } from '#dashboard/payments/messages.tr.ts'
 import type { MoneyValues } from '#dashboard/payments/money-form.ts'
-import type { MoneyAction } from '#dashboard/payments/money-rules.ts'
 import { bankOptions } from '#dashboard/payments/payments.data.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 type Form = Pick<Editor<MoneyValues>, 'form'>
 
-function amountHelp(action: MoneyAction, most: number | undefined): string | undefined {
-  if (action === 'RECEIPT') return words.seeFirst
-  return most !== undefined && action !== 'PAYMENT' ? words.limit(lira(most)) : undefined
+function amountHelp(action: MoneyAction, maxMinor: number | undefined): string | undefined {
+  if (action === 'RECEIPT') return messages.seeFirst
+  return maxMinor !== undefined && action !== 'PAYMENT' ? messages.limit(lira(maxMinor)) : undefined
 }
 
 export function AmountField({
   form,
   action,
-  most,
-}: Form & { action: MoneyAction; most: number | undefined }) {
+  maxMinor,
+}: Form & { action: MoneyAction; maxMinor: number | undefined }) {
   return (
     <TextInput
-      label={actionWords[action].amount}
-      description={amountHelp(action, most)}
+      label={actionLabels[action].amount}
+      description={amountHelp(action, maxMinor)}
       inputWrapperOrder={order}
       required
       data-autofocus
@@ -52,10 +52,10 @@ const methodsOf = (action: MoneyAction): readonly HandMethod[] =>
 export function MethodField({ form, action }: Form & { action: MoneyAction }) {
   const names = action === 'REFUND' || action === 'DEPOSIT_OUT' ? outMethodNames : methodNames
   return (
-    <Input.Wrapper label={words.fields.method} labelElement="div">
+    <Input.Wrapper label={messages.fields.method} labelElement="div">
       <SegmentedControl
         fullWidth
-        aria-label={words.fields.method}
+        aria-label={messages.fields.method}
         data={methodsOf(action).map((value) => ({ value, label: names[value] }))}
         value={form.values.method}
         onChange={(method) => form.setFieldValue('method', method)}
@@ -67,7 +67,7 @@ export function MethodField({ form, action }: Form & { action: MoneyAction }) {
 export function DayField({ form, action, earliest }: Form & { action: MoneyAction; earliest: string }) {
   return (
     <DateField
-      label={action === 'DEPOSIT_KEPT' ? words.keptOn : words.fields.paidOn}
+      label={action === 'DEPOSIT_KEPT' ? messages.retainedOn : messages.fields.paidOn}
       required
       min={earliest}
       max={todayInIstanbul()}
@@ -82,9 +82,9 @@ function BankField({ form }: Form) {
   const { data: banks = [] } = useQuery(bankOptions())
   return (
     <Select
-      label={`${words.fields.bankId} (${formMessages.optional})`}
-      placeholder={words.bankPlaceholder}
-      nothingFoundMessage={words.noBanks}
+      label={`${messages.fields.bankId} (${formMessages.optional})`}
+      placeholder={messages.bankPlaceholder}
+      nothingFoundMessage={messages.noBanks}
       data={banks}
       clearable
       {...form.getInputProps('bankId')}
@@ -99,7 +99,7 @@ export function PartyFields({ form, action }: Form & { action: MoneyAction }) {
     <>
       {form.values.method === 'TRANSFER' && <BankField form={form} />}
       <TextInput
-        label={`${actionWords[action].payer} (${formMessages.optional})`}
+        label={`${actionLabels[action].payer} (${formMessages.optional})`}
         autoComplete="off"
         maxLength={120}
         {...form.getInputProps('payerName')}
@@ -113,7 +113,7 @@ export function AgainField({ form }: Form) {
   if (!form.errors.again && !form.isTouched('again')) return null
   return (
     <Checkbox
-      label={words.fields.again}
+      label={messages.fields.again}
       aria-invalid={form.errors.again !== undefined}
       {...form.getInputProps('again', { type: 'checkbox' })}
     />
@@ -124,8 +124,8 @@ export function NoteField({ form, action }: Form & { action: MoneyAction }) {
   const isDamage = action === 'DEPOSIT_KEPT'
   return (
     <Textarea
-      label={isDamage ? words.damage : `${words.fields.note} (${formMessages.optional})`}
-      description={isDamage ? words.damageHelp : undefined}
+      label={isDamage ? messages.damage : `${messages.fields.note} (${formMessages.optional})`}
+      description={isDamage ? messages.damageHelp : undefined}
       inputWrapperOrder={order}
       required={isDamage}
       autosize

@@ -1,13 +1,17 @@
 import { formatUnits } from '@plato/brand/money'
 import type { HandMethod } from '@plato/rules/payments/ledger'
+import {
+  type MoneyAction,
+  type MoneyFacts,
+  maxAmount,
+  suggestedAmount,
+} from '@plato/rules/payments/money-actions'
 import { hundredthsIn } from '@plato/rules/typed-amount'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
 import { lira } from '#dashboard/payments/amounts.ts'
 import { moneyMessages } from '#dashboard/payments/messages.tr.ts'
-import type { MoneyAction, MoneyFacts } from '#dashboard/payments/money-rules.ts'
-import { mostOf, suggestedAmount } from '#dashboard/payments/money-rules.ts'
 
-/** The amount is text while it is typed, the bank is the select's text. */
+/** The amount is text while it is typed; the bank id is the string of the select. */
 export type MoneyValues = {
   amount: string
   method: HandMethod
@@ -15,14 +19,14 @@ export type MoneyValues = {
   bankId: string
   payerName: string
   note: string
-  /** The same amount came a second time: somebody has looked. */
+  /** A staff member confirmed that the same amount was paid a second time. */
   again: boolean
 }
 
-/** What a proof already says of its payment. */
+/** Values of the payment that the receipt already contains. */
 export type KnownPayment = Partial<Pick<MoneyValues, 'amount' | 'paidOn' | 'payerName'>>
 
-/** Deposits change hands at the door, everything else mostly by bank. */
+/** Deposits are usually paid in cash at the villa, everything else by transfer. */
 const usualMethod = (action: MoneyAction): HandMethod =>
   action === 'DEPOSIT_IN' || action === 'DEPOSIT_OUT' ? 'CASH' : 'TRANSFER'
 
@@ -51,8 +55,8 @@ function amountError(action: MoneyAction, facts: MoneyFacts, text: string): stri
   if (text.trim() === '') return moneyMessages.amountMissing
   const amount = hundredthsIn(text)
   if (amount === undefined || amount === 0) return moneyMessages.amountWrong
-  const most = mostOf(action, facts)
-  return most !== undefined && amount > most ? moneyMessages.atMost(lira(most)) : undefined
+  const max = maxAmount(action, facts)
+  return max !== undefined && amount > max ? moneyMessages.max(lira(max)) : undefined
 }
 
 export function moneyErrors(action: MoneyAction, facts: MoneyFacts, values: MoneyValues): FieldErrors {
@@ -63,7 +67,7 @@ export function moneyErrors(action: MoneyAction, facts: MoneyFacts, values: Mone
   return errors
 }
 
-/** An amount that is not one yet is held back by its own sentence; the schema need not count it a second time. */
+/** 1 for an invalid amount: it has a field error already, so the schema must not report it again. */
 const amountForSchema = (values: MoneyValues): number => amountIn(values) || 1
 
 export const paymentBody = (values: MoneyValues) => ({

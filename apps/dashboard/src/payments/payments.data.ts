@@ -8,11 +8,11 @@ import {
 } from '@plato/contract/payments/payments.contract'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useKeepReservation } from '#dashboard/reservations/reservations.data.ts'
+import { useKeepReservation } from '#dashboard/shared-reservation/reservation.data.ts'
 import { api } from '#dashboard/shell/api.ts'
 
 export const transactionPageSize = 100
-const mostReceiptsShown = 20
+const maxReceiptsShown = 20
 
 export const transactionList = (filter: Omit<TransactionFilter, 'take'>) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const pendingReceipts = () =>
   queryOptions({
     queryKey: ['payments', 'receipts'],
     queryFn: ({ signal }) =>
-      api(paymentEndpoints.receipts, { querystring: { take: mostReceiptsShown } }, { signal }),
+      api(paymentEndpoints.receipts, { querystring: { take: maxReceiptsShown } }, { signal }),
     select: ({ content }) => content,
   })
 
@@ -52,20 +52,20 @@ export const loadReceiptFile = async (id: number) =>
 /** Writes of money. The key names one opened form, so that a second press is the same write. */
 export function usePaymentWrites() {
   const keep = useKeepReservation()
-  const kept = async (call: Promise<{ content: ReservationDetail }>) => keep((await call).content)
+  const cacheResponse = async (call: Promise<{ content: ReservationDetail }>) => keep((await call).content)
   return {
     record: (id: number, body: RecordedPayment, key: string) =>
-      kept(api(paymentEndpoints.record, { params: { id }, body }, { key })),
+      cacheResponse(api(paymentEndpoints.record, { params: { id }, body }, { key })),
     refund: (id: number, body: RecordedPayment, key: string) =>
-      kept(api(paymentEndpoints.refund, { params: { id }, body }, { key })),
+      cacheResponse(api(paymentEndpoints.refund, { params: { id }, body }, { key })),
     moveDeposit: (id: number, body: DepositMove, key: string) =>
-      kept(api(paymentEndpoints.deposit, { params: { id }, body }, { key })),
+      cacheResponse(api(paymentEndpoints.deposit, { params: { id }, body }, { key })),
     payOwner: (id: number, body: OwnerPayout, key: string) =>
-      kept(api(paymentEndpoints.payOwner, { params: { id }, body }, { key })),
+      cacheResponse(api(paymentEndpoints.payOwner, { params: { id }, body }, { key })),
     reverse: (id: number, note: string, key: string) =>
-      kept(api(paymentEndpoints.reverse, { params: { id }, body: { note } }, { key })),
+      cacheResponse(api(paymentEndpoints.reverse, { params: { id }, body: { note } }, { key })),
     approve: (receiptId: number, payment: ApprovedPayment, key: string) =>
-      kept(
+      cacheResponse(
         api(
           paymentEndpoints.decideReceipt,
           { params: { id: receiptId }, body: { approved: true, payment } },
@@ -73,7 +73,7 @@ export function usePaymentWrites() {
         ),
       ),
     refuse: (receiptId: number, reason: string, key: string) =>
-      kept(
+      cacheResponse(
         api(
           paymentEndpoints.decideReceipt,
           { params: { id: receiptId }, body: { approved: false, reason } },

@@ -4,7 +4,7 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import { type Icon, IconArrowDownLeft, IconArrowsExchange, IconArrowUpRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { methodOf, signedAmount } from '#dashboard/payments/amounts.ts'
-import { kindNames, postingMessages as words } from '#dashboard/payments/messages.tr.ts'
+import { kindNames, postingMessages as messages } from '#dashboard/payments/messages.tr.ts'
 import classes from '#dashboard/payments/payments.module.css'
 import { PostingAmount } from '#dashboard/payments/posting-amount.tsx'
 import { PostingMark } from '#dashboard/payments/posting-mark.tsx'
@@ -23,7 +23,13 @@ const icons: Record<'in' | 'out' | 'none', Icon> = {
 
 /** When, through whom and by whom; what is not known is left out. */
 const factsOf = ({ kind, paidOn, method, bankName, payerName, createdByName }: Posting): string =>
-  [formatDate(paidOn), method && methodOf(kind, method), bankName, payerName, createdByName ?? words.bySystem]
+  [
+    formatDate(paidOn),
+    method && methodOf(kind, method),
+    bankName,
+    payerName,
+    createdByName ?? messages.bySystem,
+  ]
     .filter(Boolean)
     .join(' · ')
 
@@ -52,9 +58,9 @@ function PostingRow({ posting, onChanged }: Pick<Props, 'onChanged'> & { posting
 /** Every move of a reservation's money, newest first, as the ledger has it. */
 export function PostingList({ reservation, onChanged }: Props) {
   const postings = reservation.staff?.postings ?? []
-  if (postings.length === 0) return <p className={classes.quiet}>{words.none}</p>
+  if (postings.length === 0) return <p className={classes.quiet}>{messages.none}</p>
   return (
-    <ul className={classes.postings} aria-label={words.title}>
+    <ul className={classes.postings} aria-label={messages.title}>
       {postings.map((posting) => (
         <PostingRow key={posting.id} posting={posting} onChanged={onChanged} />
       ))}

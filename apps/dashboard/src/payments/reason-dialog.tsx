@@ -5,10 +5,10 @@ import { type SubmitEvent, useState } from 'react'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { useFocusBack } from '#dashboard/form/use-focus-back.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
 const shortestReason = 3
-const longestReason = 500
+const maxReasonLength = 500
 
 interface Props<Answer> {
   readonly title: string
@@ -55,7 +55,7 @@ export function ReasonDialog<Answer>(props: Props<Answer>) {
           data-autofocus
           autosize
           minRows={2}
-          maxLength={longestReason}
+          maxLength={maxReasonLength}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
           error={isTried && isTooShort && formMessages.tooShort(shortestReason)}

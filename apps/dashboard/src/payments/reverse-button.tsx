@@ -5,10 +5,10 @@ import { isReversible } from '@plato/rules/payments/reversal'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { signedAmount } from '#dashboard/payments/amounts.ts'
-import { kindNames, reverseMessages as words } from '#dashboard/payments/messages.tr.ts'
+import { kindNames, reverseMessages as messages } from '#dashboard/payments/messages.tr.ts'
 import { usePaymentWrites } from '#dashboard/payments/payments.data.ts'
 import { ReasonDialog } from '#dashboard/payments/reason-dialog.tsx'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 /** Undone once, by hand, when people entered it. */
 export const canBeReversed = (posting: Posting): boolean =>
@@ -32,20 +32,20 @@ export function ReverseButton({ posting, isCompact = false, onChanged }: Props) 
         variant={isCompact ? 'subtle' : 'default'}
         {...(isCompact ? { size: 'compact-sm' } : {})}
         leftSection={<IconArrowBackUp size={14} aria-hidden />}
-        aria-label={words.label(what)}
+        aria-label={messages.label(what)}
         onClick={() => setIsOpen(true)}
       >
-        {words.button}
+        {messages.button}
       </Button>
       {isOpen && (
         <ReasonDialog
-          title={words.title(what)}
-          body={words.body(signedAmount(kind, amountMinor, currency).text)}
-          label={words.note}
-          confirm={words.confirm}
+          title={messages.title(what)}
+          body={messages.body(signedAmount(kind, amountMinor, currency).text)}
+          label={messages.note}
+          confirm={messages.confirm}
           act={(note, key) => reverse(id, note, key)}
           onDone={(detail) => {
-            toastDone(words.done)
+            toastDone(messages.done)
             onChanged(detail)
           }}
           onClose={() => setIsOpen(false)}

@@ -4,13 +4,13 @@ import { IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useLocation } from 'react-router'
 import type { Column } from '#dashboard/list/column.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { regionMessages } from '#dashboard/regions/messages.tr.ts'
 import { RegionTabs } from '#dashboard/regions/region-tabs.tsx'
@@ -78,7 +78,7 @@ export function DistrictListPage() {
         empty={
           <NoRows
             icon={IconMapPin}
-            words={empty}
+            messages={empty}
             hidden={chosen && { title: empty.filteredTitle(chosen.label), body: empty.filteredBody }}
             onLift={() => setFilter('town_id', null)}
           />

@@ -8,9 +8,9 @@ import { numberIn } from '#dashboard/form/number-in.ts'
 import { useEditor } from '#dashboard/form/use-editor.ts'
 import { regionMessages } from '#dashboard/regions/messages.tr.ts'
 import { townOptions, useDistrictWrites } from '#dashboard/regions/regions.data.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { district: words } = regionMessages
+const { district: messages } = regionMessages
 
 type Values = { town_id: string; name: string; lat: number | string; lng: number | string }
 
@@ -41,13 +41,13 @@ function useDistrictEditor({ district, townId = '', onClose }: Props) {
     record: district,
     blank: { town_id: townId, name: '', lat: '', lng: '' },
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     schema: newDistrict,
     bodyOf,
     fieldOf: { 'district.name_taken': 'name', 'town.not_found': 'town_id' },
     save: (body) => (district ? update(district.id, body) : create(body)),
     onSaved: ({ name }) => {
-      toastDone(district ? words.saved : words.created(name))
+      toastDone(district ? messages.saved : messages.created(name))
       onClose()
     },
   })
@@ -59,15 +59,15 @@ export function DistrictForm(props: Props) {
   const { form } = editor
   const { data: towns = [] } = useQuery(townOptions())
   return (
-    <EditorForm editor={editor} {...(district ? {} : { saveLabel: words.create })} onCancel={onClose}>
+    <EditorForm editor={editor} {...(district ? {} : { saveLabel: messages.create })} onCancel={onClose}>
       <div className={classes.drawerFields}>
-        <TextInput label={words.fields.name} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={messages.fields.name} required data-autofocus {...form.getInputProps('name')} />
         <Select
-          label={words.fields.town_id}
-          {...(district ? { description: words.townHelp } : {})}
+          label={messages.fields.town_id}
+          {...(district ? { description: messages.townHelp } : {})}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder={words.townPlaceholder}
-          nothingFoundMessage={words.noTown}
+          placeholder={messages.townPlaceholder}
+          nothingFoundMessage={messages.noTown}
           data={towns}
           searchable
           required

@@ -9,14 +9,14 @@ import { regionMessages } from '#dashboard/regions/messages.tr.ts'
 import { districtList, regionPageSize } from '#dashboard/regions/regions.data.ts'
 import classes from '#dashboard/regions/regions.module.css'
 
-const { district: words } = regionMessages
+const { district: messages } = regionMessages
 
 function DistrictRow({ district: { id, town_id, name, villaCount } }: { district: District }) {
   return (
     <li>
       <Link to={`/towndistrict/districts/${id}?town_id=${town_id}`}>
         <b>{name}</b>
-        <span>{words.villas(villaCount)}</span>
+        <span>{messages.villas(villaCount)}</span>
         <IconChevronRight size={16} aria-hidden />
       </Link>
     </li>
@@ -28,7 +28,7 @@ function Districts({ townId }: { townId: number }) {
   if (isError && !data) {
     return (
       <p className={classes.note}>
-        {words.panelFailed}{' '}
+        {messages.panelFailed}{' '}
         <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
           {listMessages.failed.retry}
         </Button>
@@ -36,7 +36,7 @@ function Districts({ townId }: { townId: number }) {
     )
   }
   if (!data) return <Skeleton className={classes.note} height={96} />
-  if (data.total === 0) return <p className={classes.note}>{words.panelEmpty}</p>
+  if (data.total === 0) return <p className={classes.note}>{messages.panelEmpty}</p>
   return (
     <>
       <ul className={classes.rows}>
@@ -47,7 +47,7 @@ function Districts({ townId }: { townId: number }) {
       {data.total > regionPageSize && (
         <p className={classes.note}>
           <Link className="link" to={`/towndistrict/districts?town_id=${townId}`}>
-            {words.more(data.total)}
+            {messages.more(data.total)}
           </Link>
         </p>
       )}
@@ -59,7 +59,7 @@ function Districts({ townId }: { townId: number }) {
 export function TownDistricts({ townId }: { townId: number }) {
   return (
     <Panel
-      title={words.panel}
+      title={messages.panel}
       action={
         <Button
           component={Link}
@@ -68,7 +68,7 @@ export function TownDistricts({ townId }: { townId: number }) {
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden />}
         >
-          {words.add}
+          {messages.add}
         </Button>
       }
     >

@@ -1,10 +1,10 @@
 import { provinceName } from '@plato/brand/provinces'
 import type { Town } from '@plato/contract/regions/regions.contract'
 import { IconStar } from '@tabler/icons-react'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 import { regionMessages } from '#dashboard/regions/messages.tr.ts'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
 
 const { columns, popular } = regionMessages.town
 
@@ -18,7 +18,7 @@ export const townColumns: readonly Column<Town>[] = [
     onPhone: true,
     cell: (town) =>
       town.popular ? (
-        <StateChip look="sea" icon={IconStar}>
+        <StateChip variant="sea" icon={IconStar}>
           {popular}
         </StateChip>
       ) : (

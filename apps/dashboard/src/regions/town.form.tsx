@@ -12,9 +12,9 @@ import { regionMessages } from '#dashboard/regions/messages.tr.ts'
 import { provinceOptions } from '#dashboard/regions/provinces.ts'
 import { useTownWrites } from '#dashboard/regions/regions.data.ts'
 import { TownDistricts } from '#dashboard/regions/town-districts.tsx'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { town: words } = regionMessages
+const { town: messages } = regionMessages
 
 type Values = {
   name: string
@@ -65,14 +65,14 @@ function useTownEditor(town: Town | undefined) {
     record: town,
     blank,
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     schema: newTown,
     bodyOf,
     check: ({ slug }) => addressErrors(slug),
     fieldOf: { 'town.name_taken': 'name', 'slug.taken': 'slug' },
     save: (body) => (town ? update(town.id, body) : create(body)),
     onSaved: (saved) => {
-      toastDone(town ? words.saved : words.created(saved.name))
+      toastDone(town ? messages.saved : messages.created(saved.name))
       if (!town) void navigate(`/towndistrict/${saved.id}`, { replace: true })
     },
   })
@@ -83,10 +83,10 @@ type Part = Pick<Editor<Values>, 'form' | 'isNew'>
 function FactsPanel({ form, isNew }: Part) {
   const name = form.getInputProps('name')
   return (
-    <Panel title={words.sections.facts}>
+    <Panel title={messages.sections.facts}>
       <PanelFields>
         <TextInput
-          label={words.fields.name}
+          label={messages.fields.name}
           required
           {...name}
           onChange={(event) => {
@@ -95,11 +95,11 @@ function FactsPanel({ form, isNew }: Part) {
           }}
         />
         <Select
-          label={words.fields.provinceCode}
-          description={words.provinceHelp}
+          label={messages.fields.provinceCode}
+          description={messages.provinceHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder={words.provincePlaceholder}
-          nothingFoundMessage={words.noProvince}
+          placeholder={messages.provincePlaceholder}
+          nothingFoundMessage={messages.noProvince}
           data={provinceOptions}
           searchable
           required
@@ -117,11 +117,11 @@ function FactsPanel({ form, isNew }: Part) {
 
 function SitePanel({ form }: Pick<Part, 'form'>) {
   return (
-    <Panel title={words.sections.site}>
+    <Panel title={messages.sections.site}>
       <PanelFields>
         <NumberInput
-          label={words.fields.orderNo}
-          description={words.orderHelp}
+          label={messages.fields.orderNo}
+          description={messages.orderHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           max={10_000}
@@ -131,14 +131,14 @@ function SitePanel({ form }: Pick<Part, 'form'>) {
         />
         <Switch
           className={classes.switch}
-          label={words.fields.popular}
-          description={words.popularHelp}
+          label={messages.fields.popular}
+          description={messages.popularHelp}
           {...form.getInputProps('popular', { type: 'checkbox' })}
         />
         <Textarea
           className={classes.wide}
-          label={words.fields.description}
-          description={words.descriptionHelp}
+          label={messages.fields.description}
+          description={messages.descriptionHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autosize
           minRows={4}
@@ -156,14 +156,14 @@ export function TownForm({ town }: { town?: Town }) {
   return (
     <EditorForm
       editor={editor}
-      {...(town ? {} : { saveLabel: words.create })}
+      {...(town ? {} : { saveLabel: messages.create })}
       onCancel={() => void navigate('/towndistrict')}
     >
       <div className={town ? classes.columns : classes.narrow}>
         <div className={classes.stack}>
           <FactsPanel form={editor.form} isNew={editor.isNew} />
           <SitePanel form={editor.form} />
-          <Panel title={words.sections.map}>
+          <Panel title={messages.sections.map}>
             <PanelFields>
               <CoordinateFields form={editor.form} />
             </PanelFields>

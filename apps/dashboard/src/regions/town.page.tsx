@@ -1,14 +1,14 @@
 import type { Town } from '@plato/contract/regions/regions.contract'
 import { IconStar } from '@tabler/icons-react'
-import { PublicRecordActions } from '#dashboard/form/public-record-actions.tsx'
-import { RecordPage } from '#dashboard/form/record-page.tsx'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
+import { PublicRecordActions } from '#dashboard/form/records/public-record-actions.tsx'
+import { RecordPage } from '#dashboard/form/records/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { regionMessages } from '#dashboard/regions/messages.tr.ts'
 import { townDetail, useTownWrites } from '#dashboard/regions/regions.data.ts'
 import { TownForm } from '#dashboard/regions/town.form.tsx'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
 
-const { town: words } = regionMessages
+const { town: messages } = regionMessages
 const listPath = '/towndistrict'
 
 function Region({ town }: { town: Town }) {
@@ -19,13 +19,15 @@ function Region({ town }: { town: Town }) {
         title={town.name}
         chip={
           town.popular && (
-            <StateChip look="sea" icon={IconStar}>
-              {words.popular}
+            <StateChip variant="sea" icon={IconStar}>
+              {messages.popular}
             </StateChip>
           )
         }
-        facts={words.facts(town.districtCount, town.villaCount)}
-        actions={<PublicRecordActions record={town} words={words} remove={remove} listPath={listPath} />}
+        facts={messages.facts(town.districtCount, town.villaCount)}
+        actions={
+          <PublicRecordActions record={town} messages={messages} remove={remove} listPath={listPath} />
+        }
       />
       <TownForm town={town} />
     </>
@@ -34,7 +36,7 @@ function Region({ town }: { town: Town }) {
 
 export function TownPage() {
   return (
-    <RecordPage detail={townDetail} listPath={listPath} loadingTitle={words.loadingTitle}>
+    <RecordPage detail={townDetail} listPath={listPath} loadingTitle={messages.loadingTitle}>
       {(town) => <Region town={town} />}
     </RecordPage>
   )
@@ -43,7 +45,7 @@ export function TownPage() {
 export function NewTownPage() {
   return (
     <>
-      <PageHead title={words.newTitle} />
+      <PageHead title={messages.newTitle} />
       <TownForm />
     </>
   )

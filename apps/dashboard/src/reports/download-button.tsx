@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ReportFile } from '@plato/contract/reports/report-runs.contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { keptMessages as words } from '#dashboard/reports/messages.tr.ts'
+import { storedMessages as messages } from '#dashboard/reports/messages.tr.ts'
 import { downloadReportFile } from '#dashboard/reports/report-runs.data.ts'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
   readonly file: ReportFile
@@ -15,7 +15,7 @@ interface Props {
 export function DownloadButton({ file, isNamed = false }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadReportFile(file),
-    onSuccess: () => toastDone(words.downloaded(file.name)),
+    onSuccess: () => toastDone(messages.downloaded(file.name)),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   return (
@@ -23,10 +23,10 @@ export function DownloadButton({ file, isNamed = false }: Props) {
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={isPending}
-      aria-label={words.downloadLabel(file.name)}
+      aria-label={messages.downloadLabel(file.name)}
       onClick={() => mutate()}
     >
-      {isNamed ? file.name : words.download}
+      {isNamed ? file.name : messages.download}
     </Button>
   )
 }

@@ -28,7 +28,7 @@ export const runMessages = {
   lost: 'Durum okunamadı; yeniden deneniyor.',
 }
 
-export const keptMessages = {
+export const storedMessages = {
   title: 'Saklanan dosyalar',
   facts: 'Son on rapor. Her dosyanın özeti (SHA-256) sonradan değişmediğini gösterir.',
   caption: 'Hazırlanmış raporların dosyaları, yenisi önce',

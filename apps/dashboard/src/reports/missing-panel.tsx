@@ -6,7 +6,7 @@ import classes from '#dashboard/reports/report-page.module.css'
 
 interface Props<Missing> {
   readonly query: UseQueryResult<Missing>
-  readonly words: {
+  readonly messages: {
     readonly title: string
     readonly failed: string
     readonly retry: string
@@ -17,27 +17,27 @@ interface Props<Missing> {
 }
 
 /** What a report lacks, while it is read, when it could not be, and once it is there. */
-export function MissingPanel<Missing>({ query, words, factsOf, children }: Props<Missing>) {
+export function MissingPanel<Missing>({ query, messages, factsOf, children }: Props<Missing>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) {
     const facts = factsOf(data)
     return (
-      <Panel title={words.title} {...(facts ? { facts } : {})}>
+      <Panel title={messages.title} {...(facts ? { facts } : {})}>
         {children(data)}
       </Panel>
     )
   }
   return (
-    <Panel title={words.title}>
+    <Panel title={messages.title}>
       {error ? (
         <div className={classes.body} role="alert">
-          <p>{words.failed}</p>
+          <p>{messages.failed}</p>
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {words.retry}
+            {messages.retry}
           </Button>
         </div>
       ) : (
-        <div className={classes.body} role="status" aria-label={words.loading}>
+        <div className={classes.body} role="status" aria-label={messages.loading}>
           <Skeleton height={14} width="70%" />
           <Skeleton height={14} width="50%" />
         </div>

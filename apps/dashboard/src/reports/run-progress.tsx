@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { DownloadButton } from '#dashboard/reports/download-button.tsx'
-import { runMessages as words } from '#dashboard/reports/messages.tr.ts'
+import { runMessages as messages } from '#dashboard/reports/messages.tr.ts'
 import { isUnderWay, reportRun } from '#dashboard/reports/report-runs.data.ts'
 import classes from '#dashboard/reports/reports.module.css'
 
@@ -15,15 +15,15 @@ function UnderWay({ run }: { run: ReportRun | undefined }) {
   return (
     <div className={classes.progress}>
       <p>
-        <b>{isRunning ? words.running : words.waiting}</b>
+        <b>{isRunning ? messages.running : messages.waiting}</b>
         {isRunning && (
-          <span>{run.totalRows === null ? words.counting : words.rows(run.doneRows, total)}</span>
+          <span>{run.totalRows === null ? messages.counting : messages.rows(run.doneRows, total)}</span>
         )}
       </p>
       <Progress.Root size="lg">
-        <Progress.Section value={share} aria-label={words.label} />
+        <Progress.Section value={share} aria-label={messages.label} />
       </Progress.Root>
-      <p className={classes.faint}>{words.leave}</p>
+      <p className={classes.faint}>{messages.leave}</p>
     </div>
   )
 }
@@ -33,11 +33,11 @@ function Failed({ onRetry, isAsking }: Pick<Props, 'onRetry' | 'isAsking'>) {
     <div className={classes.said} data-look="bad" role="alert">
       <h2>
         <IconAlertTriangle size={20} aria-hidden />
-        {words.failed}
+        {messages.failed}
       </h2>
-      <p>{words.failedBody}</p>
+      <p>{messages.failedBody}</p>
       <Button variant="default" loading={isAsking} onClick={onRetry}>
-        {words.retry}
+        {messages.retry}
       </Button>
     </div>
   )
@@ -49,9 +49,9 @@ function Done({ run }: { run: ReportRun }) {
     <div className={classes.said} data-look="good">
       <h2>
         <IconCheck size={20} aria-hidden />
-        {words.done(written)}
+        {messages.done(written)}
       </h2>
-      {missing > 0 && <p>{words.missing[run.kind](missing)}</p>}
+      {missing > 0 && <p>{messages.missing[run.kind](missing)}</p>}
       <div className={classes.files}>
         {run.files.map((file) => (
           <DownloadButton key={file.id} file={file} isNamed />
@@ -77,11 +77,11 @@ export function RunProgress({ runId, onRetry, isAsking }: Props) {
     if (isOver) void client.invalidateQueries({ queryKey: ['reports', 'runs'] })
   }, [isOver, client])
   return (
-    <section aria-label={words.label} aria-live="polite">
+    <section aria-label={messages.label} aria-live="polite">
       {run?.state === 'DONE' && <Done run={run} />}
       {run?.state === 'FAILED' && <Failed onRetry={onRetry} isAsking={isAsking} />}
       {!isOver && <UnderWay run={run} />}
-      {error && <p className={classes.faint}>{words.lost}</p>}
+      {error && <p className={classes.faint}>{messages.lost}</p>}
     </section>
   )
 }

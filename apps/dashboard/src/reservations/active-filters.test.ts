@@ -1,11 +1,11 @@
 import { reservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { expect, test } from 'vitest'
-import { filterOf } from '../list/filter-of.ts'
+import { filterOf } from '../list/filters/filter-of.ts'
 import { activeFilters } from './active-filters.ts'
 
 const read = (query: string) => filterOf(reservationFilter)(new URLSearchParams(query), 0)
 
-test('what hides rows is told in words, each part with the names it takes to lift it', () => {
+test('activeFilters lists each active filter with its label, value and query parameters to remove', () => {
   const filter = read('status=REQUESTED&villa_id=7&date1=2027-06-09&date2=2027-09-30&datetype=CHECK_OUT')
   expect(activeFilters(filter, [{ value: '7', label: 'Villa Sedir' }])).toEqual([
     { keys: ['status'], name: 'Durum', value: 'Yeni talep' },

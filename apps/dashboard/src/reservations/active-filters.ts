@@ -1,8 +1,9 @@
+import { statusNames } from '@plato/brand/status-names.tr'
 import { formatDate, formatRange } from '@plato/brand/stay-dates'
-import { reservationListMessages, statusNames } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { reservationListMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
 import type { ListFilter } from '#dashboard/reservations/reservations.data.ts'
 
-const { filters: words, dateTypes, chip } = reservationListMessages
+const { filters: messages, dateTypes, chip } = reservationListMessages
 
 interface ActiveFilter {
   readonly keys: readonly string[]
@@ -23,10 +24,14 @@ export function activeFilters(
 ): readonly ActiveFilter[] {
   const villaId = filter.villa_id === undefined ? undefined : String(filter.villa_id)
   const entries: readonly [readonly string[], string, string | undefined][] = [
-    [['status'], words.status, filter.status && statusNames[filter.status]],
-    [['villa_id'], words.villa, villaId && (villas.find(({ value }) => value === villaId)?.label ?? villaId)],
-    [['reservation_id'], words.code, filter.reservation_id],
-    [['customer_name'], words.customer, filter.customer_name],
+    [['status'], messages.status, filter.status && statusNames[filter.status]],
+    [
+      ['villa_id'],
+      messages.villa,
+      villaId && (villas.find(({ value }) => value === villaId)?.label ?? villaId),
+    ],
+    [['reservation_id'], messages.code, filter.reservation_id],
+    [['customer_name'], messages.customer, filter.customer_name],
     [['date1', 'date2', 'datetype'], dateTypes[filter.datetype], daysOf(filter)],
   ]
   return entries.flatMap(([keys, name, value]) => (value ? [{ keys, name, value }] : []))

@@ -3,12 +3,12 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 import { activeFilters } from '#dashboard/reservations/active-filters.ts'
-import type { FilterProps } from '#dashboard/reservations/reservation-filters.tsx'
+import type { FilterProps } from '#dashboard/reservations/filter-props.ts'
 import classes from '#dashboard/reservations/reservation-list.module.css'
 import { reservationListMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
 
-const { filters: words } = reservationListMessages
+const { filters: messages } = reservationListMessages
 
 /** What hides rows at the moment, each to be lifted by itself or all at once. */
 export function FilterChips({ filter, dropFilters }: Pick<FilterProps, 'filter' | 'dropFilters'>) {
@@ -17,7 +17,7 @@ export function FilterChips({ filter, dropFilters }: Pick<FilterProps, 'filter' 
   if (active.length === 0) return null
   return (
     <>
-      <ul className={classes.chips} aria-label={words.active}>
+      <ul className={classes.chips} aria-label={messages.active}>
         {active.map(({ keys, name, value }) => (
           <li key={name} className={classes.chip}>
             {name}: <b>{value}</b>

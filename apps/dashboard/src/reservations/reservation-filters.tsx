@@ -1,27 +1,22 @@
 import { Select, Switch } from '@mantine/core'
+import { statusNames } from '@plato/brand/status-names.tr'
 import { reservationDateTypes, reservationOrders } from '@plato/contract/reservations/reservations.contract'
 import { reservationStatuses } from '@plato/rules/reservations/life-cycle'
 import { mayListBy } from '@plato/rules/reservations/permissions'
 import { useQuery } from '@tanstack/react-query'
-import { DayFilter } from '#dashboard/list/day-filter.tsx'
-import { Filters } from '#dashboard/list/filters.tsx'
-import type { SetFilter } from '#dashboard/list/list-params.ts'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
-import { SearchField } from '#dashboard/list/search-field.tsx'
+import { DayFilter } from '#dashboard/list/filters/day-filter.tsx'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
+import { SearchField } from '#dashboard/list/filters/search-field.tsx'
 import { activeFilters } from '#dashboard/reservations/active-filters.ts'
 import { FilterChips } from '#dashboard/reservations/filter-chips.tsx'
+import type { FilterProps } from '#dashboard/reservations/filter-props.ts'
 import classes from '#dashboard/reservations/reservation-list.module.css'
-import { reservationListMessages, statusNames } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { type ListFilter, villaOptions } from '#dashboard/reservations/reservations.data.ts'
+import { reservationListMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
 
-const { filters: words, dateTypes, dateTypeOption, orders } = reservationListMessages
-const mostOptions = 50
-
-export interface FilterProps {
-  readonly filter: ListFilter
-  readonly setFilter: SetFilter
-  readonly dropFilters: (...keys: readonly string[]) => void
-}
+const { filters: messages, dateTypes, dateTypeOption, orders } = reservationListMessages
+const maxOptions = 50
 
 const statusOptions = reservationStatuses.map((value) => ({ value, label: statusNames[value] }))
 const dateTypeOptions = (isAdmin: boolean) =>
@@ -41,8 +36,8 @@ function StatusAndVilla({ filter, setFilter }: Pick<FilterProps, 'filter' | 'set
       <PickFilter
         {...field}
         name="status"
-        label={words.status}
-        placeholder={words.allStatuses}
+        label={messages.status}
+        placeholder={messages.allStatuses}
         data={statusOptions}
         stored={filter.status}
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
@@ -50,13 +45,13 @@ function StatusAndVilla({ filter, setFilter }: Pick<FilterProps, 'filter' | 'set
       <PickFilter
         {...field}
         name="villa_id"
-        label={words.villa}
-        placeholder={words.allVillas}
-        nothingFoundMessage={words.nothing}
+        label={messages.villa}
+        placeholder={messages.allVillas}
+        nothingFoundMessage={messages.nothing}
         data={villas}
         stored={filter.villa_id}
         searchable
-        limit={mostOptions}
+        limit={maxOptions}
         comboboxProps={{ width: 280, position: 'bottom-start' }}
       />
     </>
@@ -68,19 +63,19 @@ function DayFilters({
   setFilter,
   isAdmin,
 }: Pick<FilterProps, 'filter' | 'setFilter'> & { isAdmin: boolean }) {
-  const day = { className: classes.filter, filter, setFilter, placeholder: words.dayPlaceholder }
+  const day = { className: classes.filter, filter, setFilter, placeholder: messages.dayPlaceholder }
   return (
     <>
       <Select
         className={classes.filter}
-        label={words.dateType}
+        label={messages.dateType}
         data={dateTypeOptions(isAdmin)}
         value={filter.datetype}
         onChange={(value) => setFilter('datetype', value === 'CHECK_IN' ? null : value)}
         allowDeselect={false}
       />
-      <DayFilter {...day} name="date1" label={words.from} />
-      <DayFilter {...day} name="date2" label={words.to} />
+      <DayFilter {...day} name="date1" label={messages.from} />
+      <DayFilter {...day} name="date2" label={messages.to} />
     </>
   )
 }
@@ -90,14 +85,14 @@ export function ReservationFilters({ isAdmin, ...props }: FilterProps & { isAdmi
   const { filter, setFilter } = props
   return (
     <Filters
-      label={words.label}
+      label={messages.label}
       active={activeFilters(filter).length}
       below={
         <div className={classes.chipRow}>
           <FilterChips {...props} />
           <Switch
             className={classes.old}
-            label={words.old}
+            label={messages.old}
             checked={filter.oldrez}
             onChange={(event) => setFilter('oldrez', event.currentTarget.checked ? 'true' : null)}
           />
@@ -108,8 +103,8 @@ export function ReservationFilters({ isAdmin, ...props }: FilterProps & { isAdmi
       <SearchField
         className={classes.filter}
         name="reservation_id"
-        label={words.code}
-        placeholder={words.codePlaceholder}
+        label={messages.code}
+        placeholder={messages.codePlaceholder}
         maxLength={40}
         stored={filter.reservation_id}
         setFilter={setFilter}
@@ -119,8 +114,8 @@ export function ReservationFilters({ isAdmin, ...props }: FilterProps & { isAdmi
         <SearchField
           className={classes.filter}
           name="customer_name"
-          label={words.customer}
-          placeholder={words.customerPlaceholder}
+          label={messages.customer}
+          placeholder={messages.customerPlaceholder}
           maxLength={80}
           stored={filter.customer_name}
           setFilter={setFilter}
@@ -129,7 +124,7 @@ export function ReservationFilters({ isAdmin, ...props }: FilterProps & { isAdmi
       <DayFilters {...props} isAdmin={isAdmin} />
       <Select
         className={classes.filter}
-        label={words.order}
+        label={messages.order}
         data={orderOptions(isAdmin)}
         value={filter.order}
         onChange={(value) => setFilter('order', value === 'newest' ? null : value)}

@@ -1,4 +1,4 @@
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
 import { Button } from '@mantine/core'
@@ -12,7 +12,7 @@ import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CsvButton } from '#dashboard/list/csv-button.tsx'
-import { filterOf } from '#dashboard/list/filter-of.ts'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
@@ -20,9 +20,10 @@ import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { activeFilters } from '#dashboard/reservations/active-filters.ts'
-import { type FilterProps, ReservationFilters } from '#dashboard/reservations/reservation-filters.tsx'
+import type { FilterProps } from '#dashboard/reservations/filter-props.ts'
+import { ReservationFilters } from '#dashboard/reservations/reservation-filters.tsx'
 import listClasses from '#dashboard/reservations/reservation-list.module.css'
-import { reservationListMessages as words } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { reservationListMessages as messages } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { reservationColumns, Urgent } from '#dashboard/reservations/reservation-table.columns.tsx'
 import {
   type ListFilter,
@@ -31,8 +32,8 @@ import {
   reservationPageSize,
 } from '#dashboard/reservations/reservations.data.ts'
 import { TotalsBar } from '#dashboard/reservations/totals-bar.tsx'
-import { useNow } from '#dashboard/reservations/use-now.ts'
-import { useSession } from '#dashboard/shell/session.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { useNow } from '#dashboard/shell/time/use-now.ts'
 
 const filterIn = filterOf(reservationFilter)
 
@@ -41,12 +42,12 @@ function HeadActions({ filter, isAdmin }: { filter: ListFilter; isAdmin: boolean
     <>
       <CsvButton
         url={reservationCsvUrl(filter)}
-        fileName={words.csvFile(todayInIstanbul())}
-        done={words.csvDone}
+        fileName={messages.csvFile(todayInIstanbul())}
+        done={messages.csvDone}
       />
       {isAdmin && (
         <Button component={Link} to="/reservations/new" leftSection={<IconPlus size={16} aria-hidden />}>
-          {words.add}
+          {messages.add}
         </Button>
       )}
     </>
@@ -54,14 +55,14 @@ function HeadActions({ filter, isAdmin }: { filter: ListFilter; isAdmin: boolean
 }
 
 function NoReservations({ filter, isAdmin, dropFilters, setFilter }: FilterProps & { isAdmin: boolean }) {
-  const { empty } = words
+  const { empty } = messages
   const hiding = activeFilters(filter)
     .map(({ name }) => name)
     .join(', ')
   return (
     <NoRows
       icon={IconCalendarCheck}
-      words={isAdmin ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
+      messages={isAdmin ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
       hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
       onLift={() => dropFilters()}
       more={
@@ -86,7 +87,7 @@ function SecondLine({ row, now, today }: { row: ReservationRow; now: Date; today
   const { guestName, villaName, checkIn, checkOut, money, ownerShareMinor } = row
   const amount = money
     ? formatMoney(money.totalMinor, money.currency)
-    : words.ownerShare(formatMoney(ownerShareMinor, 'TRY'))
+    : messages.ownerShare(formatMoney(ownerShareMinor, 'TRY'))
   return (
     <span className={listClasses.second}>
       <span className={listClasses.who}>{inOneLine(guestName, villaName)}</span>
@@ -110,13 +111,13 @@ export function ReservationListPage() {
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.work}>
         <PageHead
-          title={words.title}
+          title={messages.title}
           facts={rowCount(query)}
           actions={<HeadActions filter={filter} isAdmin={isAdmin} />}
         />
         <ReservationFilters {...filterProps} />
         <PagedList
-          caption={words.caption}
+          caption={messages.caption}
           columns={reservationColumns({ ...shown, hasYear: spansYears(data?.rows ?? []) })}
           query={query}
           idOf={({ id }) => id}

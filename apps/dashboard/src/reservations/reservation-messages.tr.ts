@@ -1,27 +1,4 @@
-import type { EndReason, ReservationStatus } from '@plato/rules/reservations/life-cycle'
-
-export const statusNames: Record<ReservationStatus, string> = {
-  REQUESTED: 'Yeni talep',
-  OWNER_PENDING: 'Ev sahibi onayı bekleniyor',
-  AWAITING_PAYMENT: 'Ön ödeme bekleniyor',
-  PAYMENT_REVIEW: 'Ödeme kontrol ediliyor',
-  CONFIRMED: 'Onaylandı',
-  CHECKED_IN: 'Konaklıyor',
-  COMPLETED: 'Tamamlandı',
-  REJECTED: 'Reddedildi',
-  EXPIRED: 'Opsiyon süresi doldu',
-  CANCELLED: 'İptal edildi',
-  NO_SHOW: 'Giriş yapmadı',
-  COMPENSATION: 'Tazminat',
-}
-
-export const sourceNames = {
-  WEB: 'Web',
-  PHONE: 'Telefon',
-  WHATSAPP: 'WhatsApp',
-  OFFER: 'Teklif',
-  OTHER: 'Diğer',
-} as const
+import type { EndReason } from '@plato/rules/reservations/life-cycle'
 
 export const endReasonNames: Record<EndReason, string> = {
   GUEST_CHANGED_MIND: 'Misafir vazgeçti',
@@ -41,22 +18,14 @@ export const peopleMessages = {
   nights: (count: number) => `${count} gece`,
 } as const
 
-export const momentMessages = {
-  yesterday: (time: string) => `dün ${time}`,
-  days: (days: number, hours: number) => (hours > 0 ? `${days} gün ${hours} sa` : `${days} gün`),
-  hours: (hours: number, minutes: number) =>
-    minutes > 0 ? `${hours} sa ${String(minutes).padStart(2, '0')} dk` : `${hours} sa`,
-  minutes: (minutes: number) => `${minutes} dk`,
-} as const
-
-/** The one thing that makes a row urgent; the state beside it says what a bare time means, ears are told in full. */
+/** Texts of the urgent fact of a row. Short beside the status chip; screen readers get the full sentence. */
 export const urgentMessages = {
   cancelAsked: 'İptal talebi',
   contactPending: 'E-posta onayı bekliyor',
   left: (time: string) => `${time} kaldı`,
   lapsed: 'Süresi doldu',
   waiting: (time: string) => `${time} bekliyor`,
-  asked: (time: string) => `Soruldu ${time}`,
+  requested: (time: string) => `Soruldu ${time}`,
   receipt: 'Dekont bekliyor',
   entryToday: 'Bugün giriş',
   entryTomorrow: 'Yarın giriş',

@@ -3,16 +3,16 @@ import { formatShortDay } from '@plato/brand/stay-dates'
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import { isClosed } from '@plato/rules/reservations/life-cycle'
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
+import { Thumb } from '#dashboard/display/picture.tsx'
+import { ReservationStatusChip } from '#dashboard/display/reservation-status-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
-import { guestsOf } from '#dashboard/reservations/people-in-words.ts'
+import { guestsOf } from '#dashboard/reservations/people-text.ts'
 import classes from '#dashboard/reservations/reservation-list.module.css'
-import { reservationListMessages as words } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { ReservationStatusChip } from '#dashboard/reservations/reservation-status-chip.tsx'
+import { reservationListMessages as messages } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { urgentOf } from '#dashboard/reservations/urgent.ts'
-import { Thumb } from '#dashboard/villas/picture.tsx'
 
-const { columns } = words
+const { columns } = messages
 
 interface Shown {
   readonly isAdmin: boolean
@@ -30,7 +30,7 @@ const codeColumn: Column<ReservationRow> = {
       {unread && (
         <>
           <span className={classes.unread} aria-hidden />
-          <span className="sr-only">{words.unread} </span>
+          <span className="sr-only">{messages.unread} </span>
         </>
       )}
       {code}
@@ -64,7 +64,7 @@ export function Urgent({ row, now, today }: { row: ReservationRow } & Pick<Shown
 
 const stayColumns = (hasYear: boolean): readonly Column<ReservationRow>[] => {
   const day = (date: string) =>
-    hasYear ? words.dayOfYear(formatShortDay(date), date.slice(2, 4)) : formatShortDay(date)
+    hasYear ? messages.dayOfYear(formatShortDay(date), date.slice(2, 4)) : formatShortDay(date)
   return [
     { key: 'entry', head: columns.entry, align: 'end', cell: ({ checkIn }) => day(checkIn) },
     { key: 'exit', head: columns.exit, align: 'end', cell: ({ checkOut }) => day(checkOut) },
@@ -76,7 +76,7 @@ const stayColumns = (hasYear: boolean): readonly Column<ReservationRow>[] => {
 function Due({ row: { status, money } }: { row: ReservationRow }) {
   if (!money || isClosed(status)) return <Absent />
   if (money.dueMinor > 0) return formatMoney(money.dueMinor, 'TRY')
-  return <span className={classes.settled}>{words.settled}</span>
+  return <span className={classes.settled}>{messages.settled}</span>
 }
 
 const moneyColumns: readonly Column<ReservationRow>[] = [

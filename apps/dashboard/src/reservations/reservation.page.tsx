@@ -2,11 +2,11 @@ import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/tr'
 import { DatesProvider } from '@mantine/dates'
 import { Outlet } from 'react-router'
-import { RecordPage } from '#dashboard/form/record-page.tsx'
+import { RecordPage } from '#dashboard/form/records/record-page.tsx'
 import { detailMessages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import { StaffReservation } from '#dashboard/reservations/detail/staff-reservation.tsx'
 import { OwnerReservation } from '#dashboard/reservations/owner/owner-reservation.tsx'
-import { reservationDetail } from '#dashboard/reservations/reservations.data.ts'
+import { reservationDetail } from '#dashboard/shared-reservation/reservation.data.ts'
 
 /** Staff see everything; the villa's owner sees the stay and what is theirs. */
 export function ReservationPage() {

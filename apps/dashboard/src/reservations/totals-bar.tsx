@@ -3,7 +3,7 @@ import { listMessages } from '#dashboard/list/messages.tr.ts'
 import classes from '#dashboard/reservations/reservation-list.module.css'
 import { reservationListMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
 
-const { totals: words } = reservationListMessages
+const { totals: messages } = reservationListMessages
 
 interface Props {
   readonly total: number
@@ -14,14 +14,14 @@ interface Props {
 /** Over everything the filters leave, not only the page in view. */
 export function TotalsBar({ total, sums, hasForeign }: Props) {
   const amounts: readonly [string, number][] = [
-    [words.total, sums.totalTry],
-    [words.paid, sums.receivedMinor],
-    [words.due, sums.dueMinor],
+    [messages.total, sums.totalTry],
+    [messages.paid, sums.receivedMinor],
+    [messages.due, sums.dueMinor],
   ]
   return (
-    <section className={classes.totals} aria-label={words.label}>
+    <section className={classes.totals} aria-label={messages.label}>
       <p>
-        <b>{listMessages.count(total)}</b> {hasForeign && <span>{words.converted}</span>}
+        <b>{listMessages.count(total)}</b> {hasForeign && <span>{messages.converted}</span>}
       </p>
       {amounts.map(([name, amount]) => (
         <span key={name}>

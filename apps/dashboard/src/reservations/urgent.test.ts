@@ -15,24 +15,24 @@ const row: UrgentFacts = {
 }
 const urgent = (facts: Partial<UrgentFacts>) => urgentOf({ ...row, ...facts }, now, today)
 
-describe('the one thing that makes a row urgent', () => {
-  it('is how long a request has waited', () => {
+describe('urgentOf', () => {
+  it('urgentOf shows the waiting time of a request', () => {
     expect(urgent({})).toEqual({ text: '3 sa 12 dk', spoken: '3 sa 12 dk bekliyor', tone: 'soft' })
   })
-  it('is the missing confirmation of a request whose guest has not used the mailed link', () => {
+  it('urgentOf warns about a missing e-mail confirmation of a request', () => {
     expect(urgent({ contactPending: true })).toMatchObject({ text: 'E-posta onayı bekliyor', tone: 'warn' })
   })
-  it('is the time left of a hold, which turns loud in its last hour', () => {
+  it('urgentOf shows the remaining time of a hold and warns in its last hour', () => {
     const hold = (holdExpiresAt: string) => urgent({ status: 'AWAITING_PAYMENT', holdExpiresAt })
     expect(hold('2027-06-16T09:44:00Z')).toMatchObject({ text: '2 sa 10 dk', tone: 'soft' })
     expect(hold('2027-06-16T08:21:00Z')).toMatchObject({ spoken: '47 dk kaldı', tone: 'warn' })
     expect(hold('2027-06-16T07:34:00Z')).toMatchObject({ text: 'Süresi doldu', tone: 'warn' })
   })
-  it('is when the owner was asked', () => {
-    const asked = urgent({ status: 'OWNER_PENDING', ownerAskedAt: '2027-06-16T06:15:00Z' })
-    expect(asked).toMatchObject({ text: 'Soruldu 09:15' })
+  it('urgentOf shows the time of the question to the owner for an OWNER_PENDING reservation', () => {
+    const pending = urgent({ status: 'OWNER_PENDING', ownerAskedAt: '2027-06-16T06:15:00Z' })
+    expect(pending).toMatchObject({ text: 'Soruldu 09:15' })
   })
-  it('is an entry or exit that is near, today or missed', () => {
+  it('urgentOf shows a check-in or check-out that is near, today or missed', () => {
     const entry = (checkIn: string) => urgent({ status: 'CONFIRMED', checkIn })
     expect(entry('2027-06-16')).toMatchObject({ text: 'Bugün giriş' })
     expect(entry('2027-06-17')).toMatchObject({ text: 'Yarın giriş' })
@@ -41,7 +41,7 @@ describe('the one thing that makes a row urgent', () => {
     expect(entry('2027-06-15')).toMatchObject({ tone: 'warn' })
     expect(urgent({ status: 'CHECKED_IN', checkOut: '2027-06-16' })).toMatchObject({ text: 'Bugün çıkış' })
   })
-  it('is above all a guest who wants out, while there is something to leave', () => {
+  it('urgentOf shows a requested cancellation first unless the reservation is closed', () => {
     expect(urgent({ status: 'CONFIRMED', checkIn: '2027-06-16', cancelAsked: true })).toMatchObject({
       text: 'İptal talebi',
       tone: 'bad',

@@ -1,12 +1,12 @@
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { isClosed } from '@plato/rules/reservations/life-cycle'
-import { durationInWords, momentInWords } from '#dashboard/reservations/moments.ts'
-import { urgentMessages as words } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { urgentMessages as messages } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { durationText, momentText } from '#dashboard/shell/time/moments.ts'
 
 export interface Urgent {
   readonly text: string
-  /** The same in full, for those who do not see the state beside it. */
+  /** The full sentence for screen readers, which do not get the status beside it. */
   readonly spoken: string
   readonly tone: 'soft' | 'warn' | 'bad'
 }
@@ -24,7 +24,7 @@ export type UrgentFacts = Pick<
 >
 
 const hourMs = 3_600_000
-/** Entries further away are not news. */
+/** Check-ins further ahead are not urgent. */
 const nearDays = 7
 
 const soft = (text: string, spoken = text): Urgent => ({ text, spoken, tone: 'soft' })
@@ -32,41 +32,41 @@ const warn = (text: string, spoken = text): Urgent => ({ text, spoken, tone: 'wa
 
 function holdLeft(holdExpiresAt: string, now: Date): Urgent {
   const left = Date.parse(holdExpiresAt) - now.getTime()
-  if (left <= 0) return warn(words.lapsed)
-  const text = durationInWords(left)
-  return left < hourMs ? warn(text, words.left(text)) : soft(text, words.left(text))
+  if (left <= 0) return warn(messages.lapsed)
+  const text = durationText(left)
+  return left < hourMs ? warn(text, messages.left(text)) : soft(text, messages.left(text))
 }
 
 function beforeEntry(checkIn: string, today: string): Urgent | undefined {
   const days = daysBetween(today, checkIn)
-  if (days < 0) return warn(words.entryMissed)
-  if (days === 0) return soft(words.entryToday)
-  if (days === 1) return soft(words.entryTomorrow)
-  return days <= nearDays ? soft(words.inDays(days), words.entryIn(days)) : undefined
+  if (days < 0) return warn(messages.entryMissed)
+  if (days === 0) return soft(messages.entryToday)
+  if (days === 1) return soft(messages.entryTomorrow)
+  return days <= nearDays ? soft(messages.inDays(days), messages.entryIn(days)) : undefined
 }
 
 function beforeExit(checkOut: string, today: string): Urgent {
   const days = daysBetween(today, checkOut)
-  if (days < 0) return warn(words.exitMissed)
-  return days === 0 ? soft(words.exitToday) : soft(words.inDays(days), words.exitIn(days))
+  if (days < 0) return warn(messages.exitMissed)
+  return days === 0 ? soft(messages.exitToday) : soft(messages.inDays(days), messages.exitIn(days))
 }
 
-/** The one thing about a reservation that somebody should look at first. */
+/** The one fact about a reservation that staff should see first; undefined when there is none. */
 export function urgentOf(row: UrgentFacts, now: Date, today: string): Urgent | undefined {
-  const { cancelAsked: asked } = words
-  if (row.cancelAsked && !isClosed(row.status)) return { text: asked, spoken: asked, tone: 'bad' }
-  if (row.contactPending) return warn(words.contactPending)
+  const { cancelAsked: cancelText } = messages
+  if (row.cancelAsked && !isClosed(row.status)) return { text: cancelText, spoken: cancelText, tone: 'bad' }
+  if (row.contactPending) return warn(messages.contactPending)
   switch (row.status) {
     case 'REQUESTED': {
-      const text = durationInWords(now.getTime() - Date.parse(row.createdAt))
-      return soft(text, words.waiting(text))
+      const text = durationText(now.getTime() - Date.parse(row.createdAt))
+      return soft(text, messages.waiting(text))
     }
     case 'OWNER_PENDING':
-      return row.ownerAskedAt ? soft(words.asked(momentInWords(row.ownerAskedAt, today))) : undefined
+      return row.ownerAskedAt ? soft(messages.requested(momentText(row.ownerAskedAt, today))) : undefined
     case 'AWAITING_PAYMENT':
       return row.holdExpiresAt ? holdLeft(row.holdExpiresAt, now) : undefined
     case 'PAYMENT_REVIEW':
-      return soft(words.receipt)
+      return soft(messages.receipt)
     case 'CONFIRMED':
       return beforeEntry(row.checkIn, today)
     case 'CHECKED_IN':

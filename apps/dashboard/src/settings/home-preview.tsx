@@ -5,7 +5,7 @@ import { settingMessages } from '#dashboard/settings/messages.tr.ts'
 import { publishedCount } from '#dashboard/settings/settings.data.ts'
 import classes from '#dashboard/settings/settings.module.css'
 
-const { preview: words } = settingMessages
+const { preview: messages } = settingMessages
 
 interface Props {
   readonly headline: string
@@ -20,7 +20,7 @@ export function HomePreview({ headline, lead }: Props) {
     villaCount === undefined ? lead : lead.replaceAll(villaCountMark, villaCount.toLocaleString('tr'))
   return (
     <figure className={classes.preview}>
-      <figcaption>{words.title}</figcaption>
+      <figcaption>{messages.title}</figcaption>
       {lines.length > 0 ? (
         <p className={classes.headline}>
           {lines.map((line, at) => (
@@ -32,12 +32,12 @@ export function HomePreview({ headline, lead }: Props) {
           ))}
         </p>
       ) : (
-        <p className={classes.own}>{words.ownHeadline}</p>
+        <p className={classes.own}>{messages.ownHeadline}</p>
       )}
       {lead.trim() ? (
         <p className={classes.lead}>{counted}</p>
       ) : (
-        <p className={classes.own}>{words.ownLead}</p>
+        <p className={classes.own}>{messages.ownLead}</p>
       )}
     </figure>
   )

@@ -1,13 +1,13 @@
 import type { SettingGroup, SettingKey } from '@plato/rules/settings/setting-keys'
 
-interface FieldWords {
+interface FieldLabels {
   readonly label: string
   /** What it is for and where it shows. */
   readonly help: string
   readonly placeholder?: string
 }
 
-export const fieldWords: Record<SettingKey, FieldWords> = {
+export const fieldLabels: Record<SettingKey, FieldLabels> = {
   agency_title: {
     label: 'Acente unvanı',
     help: 'Belgedeki tam unvan. Sitenin en altında, maillerde, voucher ve sözleşmede yazar.',

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type SettingKey, settings } from '@plato/rules/settings/setting-keys'
 import type { HTMLInputTypeAttribute } from 'react'
 import formClasses from '#dashboard/form/form.module.css'
-import { fieldWords } from '#dashboard/settings/messages.tr.ts'
+import { fieldLabels } from '#dashboard/settings/messages.tr.ts'
 
 export type SettingValues = Record<string, string>
 
@@ -22,13 +22,13 @@ interface Props {
 }
 
 export function SettingField({ name, form }: Props) {
-  const { kind, most } = settings[name]
-  const { label, help, placeholder } = fieldWords[name]
+  const { kind, max } = settings[name]
+  const { label, help, placeholder } = fieldLabels[name]
   const shared = {
     label,
     description: help,
     inputWrapperOrder: order,
-    maxLength: most,
+    maxLength: max,
     autoComplete: 'off',
     ...(placeholder ? { placeholder } : {}),
     ...form.getInputProps(name),

@@ -5,12 +5,12 @@ import { formMessages } from '../form/messages.tr.ts'
 import { errorsOf } from '../form/schema-errors.ts'
 import { sections } from './settings-sections.ts'
 
-it.each(settingGroups)('every setting of %s has its place on the screen, once', (group) => {
+it.each(settingGroups)('the settings screen shows every setting of the group %s exactly once', (group) => {
   const placed = sections[group].flatMap(({ keys }) => keys)
   expect(placed.toSorted()).toEqual(keysOf(group).toSorted())
 })
 
-it('says beside the field what is wrong with it', () => {
+it('errorsOf returns the matching message for each invalid contact, site and social setting', () => {
   const typed = { site_phone: 'arayın', site_email: 'a@', site_map_url: 'harita', staff_email: '' }
   expect(errorsOf(settingEdits.contact, typed)).toEqual({
     site_phone: formMessages.phone,

@@ -6,7 +6,7 @@ export interface Section {
   readonly keys: readonly SettingKey[]
 }
 
-/** The panels of each screen; every setting stands in one of them. */
+/** The panels of each settings screen; every setting is in exactly one of them. */
 export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
   site: [
     { name: 'home', keys: ['home_headline', 'home_lead'] },
@@ -22,7 +22,7 @@ export const sections: Readonly<Record<SettingGroup, readonly Section[]>> = {
   reports: [{ name: 'btrans', keys: ['agency_vkn', 'btrans_site_code', 'btrans_schema_version'] }],
 }
 
-/** Where a screen's settings are best seen. */
+/** Page of the site that shows the settings of a screen. */
 export const seenAt: Readonly<Record<Exclude<SettingGroup, 'reports'>, string>> = {
   site: '/',
   contact: '/contact',

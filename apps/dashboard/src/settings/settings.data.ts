@@ -36,6 +36,8 @@ export function useSettingWrites() {
     save: async (group: SettingGroup, body: SettingEdit): Promise<AllSettings> => {
       const answer = await api(endpoints[group], { body })
       client.setQueryData(settingList().queryKey, answer)
+      // A report may have lacked what was just saved.
+      void client.invalidateQueries({ queryKey: ['reports'] })
       return answer.content
     },
   }

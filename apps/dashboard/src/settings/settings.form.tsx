@@ -5,12 +5,12 @@ import formClasses from '#dashboard/form/form.module.css'
 import { Panel, PanelFields } from '#dashboard/form/panel.tsx'
 import { useEditor } from '#dashboard/form/use-editor.ts'
 import { HomePreview } from '#dashboard/settings/home-preview.tsx'
-import { fieldWords, settingMessages as words } from '#dashboard/settings/messages.tr.ts'
+import { fieldLabels, settingMessages as messages } from '#dashboard/settings/messages.tr.ts'
 import { SettingField, type SettingValues } from '#dashboard/settings/setting-field.tsx'
 import { useSettingWrites } from '#dashboard/settings/settings.data.ts'
 import classes from '#dashboard/settings/settings.module.css'
 import { sections } from '#dashboard/settings/settings-sections.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
   readonly group: SettingGroup
@@ -21,22 +21,22 @@ function useSettingEditor({ group, settings }: Props) {
   const { save } = useSettingWrites()
   const valuesOf = (all: AllSettings): SettingValues =>
     Object.fromEntries(all[group].map(({ key, value }) => [key, value]))
-  const kept = valuesOf(settings)
+  const stored = valuesOf(settings)
   return useEditor<SettingValues, SettingEdit, AllSettings>({
     record: settings,
-    blank: kept,
+    blank: stored,
     valuesOf,
-    labels: Object.fromEntries(keysOf(group).map((key) => [key, fieldWords[key].label])),
+    labels: Object.fromEntries(keysOf(group).map((key) => [key, fieldLabels[key].label])),
     schema: settingEdits[group],
-    // What was not touched here may have been changed by somebody else meanwhile.
+    // Sends only changed settings: another user may have changed the others meanwhile.
     bodyOf: (values) =>
       Object.fromEntries(
         Object.entries(values)
-          .filter(([key, value]) => value !== kept[key])
+          .filter(([key, value]) => value !== stored[key])
           .map(([key, value]) => [key, value.trim()]),
       ),
     save: (body) => save(group, body),
-    onSaved: () => toastDone(group === 'reports' ? words.reportSaved : words.saved),
+    onSaved: () => toastDone(group === 'reports' ? messages.reportSaved : messages.saved),
   })
 }
 
@@ -47,9 +47,9 @@ export function SettingsForm(props: Props) {
     <EditorForm editor={editor} onCancel={revert}>
       <div className={`${formClasses.stack} ${formClasses.narrow}`}>
         {sections[props.group].map(({ name, keys }) => (
-          <Panel key={name} title={words.sections[name]}>
+          <Panel key={name} title={messages.sections[name]}>
             <PanelFields>
-              {name === 'networks' && <p className={classes.intro}>{words.networksHelp}</p>}
+              {name === 'networks' && <p className={classes.intro}>{messages.networksHelp}</p>}
               {keys.map((key) => (
                 <SettingField key={key} name={key} form={form} />
               ))}

@@ -3,9 +3,9 @@ import type { SettingGroup } from '@plato/rules/settings/setting-keys'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { RecordState } from '#dashboard/form/record-state.tsx'
+import { RecordState } from '#dashboard/form/records/record-state.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { settingMessages as words } from '#dashboard/settings/messages.tr.ts'
+import { settingMessages as messages } from '#dashboard/settings/messages.tr.ts'
 import { settingList } from '#dashboard/settings/settings.data.ts'
 import { SettingsForm } from '#dashboard/settings/settings.form.tsx'
 import { seenAt } from '#dashboard/settings/settings-sections.ts'
@@ -14,7 +14,7 @@ function ViewButton({ group }: { group: SettingGroup }) {
   if (group === 'reports')
     return (
       <Button component={Link} to="/btrans" variant="default">
-        {words.toReport}
+        {messages.toReport}
       </Button>
     )
   return (
@@ -26,7 +26,7 @@ function ViewButton({ group }: { group: SettingGroup }) {
       variant="default"
       leftSection={<IconExternalLink size={16} aria-hidden />}
     >
-      {words.view}
+      {messages.view}
     </Button>
   )
 }
@@ -34,12 +34,12 @@ function ViewButton({ group }: { group: SettingGroup }) {
 function SettingsPage({ group }: { group: SettingGroup }) {
   const query = useQuery(settingList())
   return (
-    <RecordState query={query} listPath="/" loadingTitle={words.titles[group]}>
+    <RecordState query={query} listPath="/" loadingTitle={messages.titles[group]}>
       {(settings) => (
         <>
           <PageHead
-            title={words.titles[group]}
-            facts={group === 'reports' ? words.reportFacts : words.facts}
+            title={messages.titles[group]}
+            facts={group === 'reports' ? messages.reportFacts : messages.facts}
             actions={<ViewButton group={group} />}
           />
           <SettingsForm group={group} settings={settings} />

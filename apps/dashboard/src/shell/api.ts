@@ -1,6 +1,6 @@
 import { type ApiRefusal, createClient } from '@plato/contract/client'
 import type { Endpoint } from '@plato/contract/endpoint'
-import { clearSession, currentSession } from '#dashboard/shell/session.ts'
+import { clearSession, currentSession } from '#dashboard/shell/session/session.ts'
 
 let isReloading = false
 

@@ -6,10 +6,10 @@ import { themeStorageKey } from '@plato/brand/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { RouterProvider, type RouterProviderProps } from 'react-router/dom'
-import { cspNonce } from '#dashboard/shell/csp-nonce.ts'
 import { queryClient } from '#dashboard/shell/query-client.ts'
-import { cssVariablesResolver, theme } from '#dashboard/shell/theme.tsx'
-import { useIsDark } from '#dashboard/shell/use-is-dark.ts'
+import { cspNonce } from '#dashboard/shell/theme/csp-nonce.ts'
+import { cssVariablesResolver, theme } from '#dashboard/shell/theme/theme.tsx'
+import { useIsDark } from '#dashboard/shell/theme/use-is-dark.ts'
 
 const toastMs = 5000
 const colorSchemeManager = localStorageColorSchemeManager({ key: themeStorageKey })

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import { ownerMenu } from '#dashboard/shell/menu.owner.ts'
-import { isBelow, isGroup } from '#dashboard/shell/menu.ts'
+import { ownerMenu } from '#dashboard/shell/menu/menu.owner.ts'
+import { isBelow, isGroup } from '#dashboard/shell/menu/menu.ts'
 import { screenNames, shellMessages } from '#dashboard/shell/messages.tr.ts'
 import classes from '#dashboard/shell/shell.module.css'
 

@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query'
 
 /** Identical reads within two seconds are one read. */
 const dedupedWithinMs = 2000
-const mostRetries = 2
+const maxRetries = 2
 
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: dedupedWithinMs,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => error instanceof ApiUnreachable && failures < mostRetries,
+      retry: (failures, error) => error instanceof ApiUnreachable && failures < maxRetries,
       // The browser's "online" is often wrong on agency networks; an honest error with a retry is better.
       networkMode: 'always',
     },

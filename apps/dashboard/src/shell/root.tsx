@@ -31,7 +31,7 @@ export function Root() {
   )
 }
 
-/** Stands in while the first page's files arrive. */
+/** Shown while the files of the first page load. */
 export function AppLoading() {
   return (
     <div className={classes.appLoading} role="status">

@@ -1,4 +1,4 @@
-const keptMs = 60_000
+const retentionMs = 60_000
 
 /** Hands a file to the browser to keep. Phones begin to read it later than they were asked to, so its address lasts a while. */
 export function saveFile(file: Blob, fileName: string): void {
@@ -7,5 +7,5 @@ export function saveFile(file: Blob, fileName: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  window.setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  window.setTimeout(() => URL.revokeObjectURL(address), retentionMs)
 }

@@ -1,17 +1,17 @@
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
-import { MenuDrawer } from '#dashboard/shell/menu-drawer.tsx'
+import { MenuDrawer } from '#dashboard/shell/menu/menu-drawer.tsx'
+import { SideMenu } from '#dashboard/shell/menu/side-menu.tsx'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { OwnerBar } from '#dashboard/shell/owner-bar.tsx'
 import { PageTitleProvider } from '#dashboard/shell/page-title.tsx'
-import { useSession } from '#dashboard/shell/session.ts'
-import { loginAddress } from '#dashboard/shell/session-guard.ts'
+import { loginPath } from '#dashboard/shell/session/require-session.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { useSessionUpkeep } from '#dashboard/shell/session/use-session-upkeep.ts'
 import classes from '#dashboard/shell/shell.module.css'
-import { SideMenu } from '#dashboard/shell/side-menu.tsx'
 import { TopBar } from '#dashboard/shell/top-bar.tsx'
 import { useNewRequests } from '#dashboard/shell/use-new-requests.ts'
-import { useSessionUpkeep } from '#dashboard/shell/use-session-upkeep.ts'
 
 const contentId = 'icerik'
 
@@ -47,7 +47,7 @@ export function Shell() {
         <div className={classes.main}>
           <TopBar session={session} onMenu={menu.open} />
           <main id={contentId} className={classes.content} tabIndex={-1}>
-            {session ? <Outlet /> : <Navigate to={loginAddress(location)} replace />}
+            {session ? <Outlet /> : <Navigate to={loginPath(location)} replace />}
           </main>
           {session?.user_role === 'OWNER' && <OwnerBar />}
         </div>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { PageTitleProvider } from './page-title.tsx'
-import type { Session } from './session-rules.ts'
+import type { Session } from './session/session-rules.ts'
 import { TopBar } from './top-bar.tsx'
 
 const session: Session = {
@@ -24,7 +24,9 @@ function drawnFor(who: Session | undefined): string {
   return renderToStaticMarkup(createElement(MantineProvider, null, app))
 }
 
-test('the header says Loading until there is a session, and then greets by name', () => {
+test('the header shows Loading without a session and greets the user by name with one', {
+  tags: ['spec-2.45', 'spec-2.46'],
+}, () => {
   expect(drawnFor(undefined)).toContain('Loading')
   expect(drawnFor(undefined)).not.toContain('Welcome')
   const greeted = drawnFor(session)

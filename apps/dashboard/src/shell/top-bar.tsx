@@ -5,9 +5,9 @@ import { BrandMark } from '#dashboard/shell/brand-mark.tsx'
 import { Crumbs } from '#dashboard/shell/crumbs.tsx'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
 import { PaletteButton } from '#dashboard/shell/palette/palette-button.tsx'
-import type { Session } from '#dashboard/shell/session-rules.ts'
+import type { Session } from '#dashboard/shell/session/session-rules.ts'
 import classes from '#dashboard/shell/shell.module.css'
-import { ThemeToggle } from '#dashboard/shell/theme-toggle.tsx'
+import { ThemeToggle } from '#dashboard/shell/theme/theme-toggle.tsx'
 
 function Greeting({ session }: { session: Session | undefined }) {
   if (!session) return <p className={classes.user}>{shellMessages.loading}</p>

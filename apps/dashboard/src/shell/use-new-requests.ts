@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { watchedMenuCounts } from '#dashboard/shell/menu-counts.data.ts'
+import { watchedMenuCounts } from '#dashboard/shell/menu/menu-counts.data.ts'
 import { shellMessages } from '#dashboard/shell/messages.tr.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 /** Keeps the badges true while the window is looked at, and says so when a request has come. */
 export function useNewRequests(isStaff: boolean): void {

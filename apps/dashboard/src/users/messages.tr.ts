@@ -1,8 +1,6 @@
 import type { UserRole } from '@plato/contract/auth/auth.contract'
 import { passwordLength } from '@plato/rules/users/password'
 
-export const roleNames: Record<UserRole, string> = { ADMIN: 'Acente çalışanı', OWNER: 'Villa sahibi' }
-
 export const userMessages = {
   title: 'Kullanıcılar',
   caption: 'Kullanıcı hesapları',

@@ -3,18 +3,19 @@ import { type UserRole, userRole } from '@plato/contract/auth/auth.contract'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
+import { SearchField } from '#dashboard/list/filters/search-field.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
-import { SearchField } from '#dashboard/list/search-field.tsx'
-import { useSession } from '#dashboard/shell/session.ts'
-import { roleNames, userMessages } from '#dashboard/users/messages.tr.ts'
-import { useActivityQuestion } from '#dashboard/users/use-activity-question.ts'
+import { roleNames } from '#dashboard/shell/role-names.tr.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { useActivityQuestion } from '#dashboard/users/audit/use-activity-question.ts'
+import { userMessages } from '#dashboard/users/messages.tr.ts'
 import { userColumns } from '#dashboard/users/user-table.columns.tsx'
 import { UserTabs } from '#dashboard/users/user-tabs.tsx'
 import { userList, userPageSize } from '#dashboard/users/users.data.ts'
@@ -78,7 +79,7 @@ export function UserListPage() {
         empty={
           <NoRows
             icon={IconUsers}
-            words={empty}
+            messages={empty}
             hidden={hiddenBy(typed, role)}
             onLift={() => dropFilters()}
           />

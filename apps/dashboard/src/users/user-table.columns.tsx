@@ -3,7 +3,8 @@ import { formatDay, formatMoment } from '@plato/brand/format'
 import type { User } from '@plato/contract/users/users.contract'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
-import { roleNames, userMessages } from '#dashboard/users/messages.tr.ts'
+import { roleNames } from '#dashboard/shell/role-names.tr.ts'
+import { userMessages } from '#dashboard/users/messages.tr.ts'
 import { nameOf } from '#dashboard/users/user-name.ts'
 import { UserStateChip } from '#dashboard/users/user-state-chip.tsx'
 
@@ -16,7 +17,7 @@ interface Actions {
 
 function ActivityButton({ user, ownId, onActivity }: Actions & { user: User }) {
   const isOwn = user.id === ownId
-  const words = user.active ? close : reopen
+  const messages = user.active ? close : reopen
   return (
     <Tooltip label={close.own} disabled={!isOwn}>
       <Button
@@ -24,10 +25,10 @@ function ActivityButton({ user, ownId, onActivity }: Actions & { user: User }) {
         size="compact-sm"
         data-disabled={isOwn}
         aria-disabled={isOwn}
-        aria-label={`${words.button}: ${nameOf(user)}${isOwn ? `. ${close.own}` : ''}`}
+        aria-label={`${messages.button}: ${nameOf(user)}${isOwn ? `. ${close.own}` : ''}`}
         onClick={() => !isOwn && onActivity(user)}
       >
-        {words.button}
+        {messages.button}
       </Button>
     </Tooltip>
   )

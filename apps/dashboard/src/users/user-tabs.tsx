@@ -1,12 +1,12 @@
 import { TabsNav } from '#dashboard/list/tabs-nav.tsx'
-import { auditMessages } from '#dashboard/users/audit-messages.tr.ts'
+import { auditMessages } from '#dashboard/users/audit/audit-messages.tr.ts'
 
-const { tabs: words } = auditMessages
+const { tabs: messages } = auditMessages
 const tabs = [
-  { label: words.users, to: '/users' },
-  { label: words.audit, to: '/users/audit' },
+  { label: messages.users, to: '/users' },
+  { label: messages.audit, to: '/users/audit' },
 ]
 
 export function UserTabs() {
-  return <TabsNav label={words.label} tabs={tabs} />
+  return <TabsNav label={messages.label} tabs={tabs} />
 }

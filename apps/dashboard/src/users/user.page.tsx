@@ -2,23 +2,23 @@ import { Button } from '@mantine/core'
 import { formatDay, formatMoment } from '@plato/brand/format'
 import type { User } from '@plato/contract/users/users.contract'
 import { Outlet } from 'react-router'
-import { RecordPage } from '#dashboard/form/record-page.tsx'
+import { useFieldFromUrl } from '#dashboard/form/field-from-url.ts'
+import { HistoryLink } from '#dashboard/form/records/history-link.tsx'
+import { RecordPage } from '#dashboard/form/records/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { useSession } from '#dashboard/shell/session.ts'
-import { HistoryLink } from '#dashboard/users/history-link.tsx'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { useActivityQuestion } from '#dashboard/users/audit/use-activity-question.ts'
 import { userMessages } from '#dashboard/users/messages.tr.ts'
-import { OwnerDetailsPanel } from '#dashboard/users/owner-details-panel.tsx'
-import { useActivityQuestion } from '#dashboard/users/use-activity-question.ts'
+import { OwnerDetailsPanel } from '#dashboard/users/owner-details/owner-details-panel.tsx'
 import { UserForm } from '#dashboard/users/user.form.tsx'
 import { nameOf } from '#dashboard/users/user-name.ts'
 import { UserStateChip } from '#dashboard/users/user-state-chip.tsx'
 import { userDetail } from '#dashboard/users/users.data.ts'
-import { useAskedField } from '#dashboard/villas/editor/asked-field.ts'
 
 function Account({ user }: { user: User }) {
   const isOwn = useSession()?.id === user.id
   const onActivity = useActivityQuestion()
-  useAskedField()
+  useFieldFromUrl()
   const { active, createdAt, lastSeenAt } = user
   return (
     <>

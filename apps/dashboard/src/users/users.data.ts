@@ -31,6 +31,8 @@ export function useUserWrites() {
   const refreshLists = () => client.invalidateQueries({ queryKey: ['users', 'list'] })
   const keep = async (content: User): Promise<User> => {
     client.setQueryData(userDetail(content.id).queryKey, { content })
+    // A report may have lacked what was just saved.
+    void client.invalidateQueries({ queryKey: ['reports'] })
     await refreshLists()
     return content
   }

@@ -1,51 +1,40 @@
-import { Button } from '@mantine/core'
-import type { Feature } from '@plato/contract/villas/features.contract'
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
-import { RecordById } from '#dashboard/form/record-by-id.tsx'
-import { DrawerRecordState } from '#dashboard/form/record-state.tsx'
+import { RecordDrawer } from '#dashboard/form/records/record-drawer.tsx'
+import { RemoveButton } from '#dashboard/form/records/removal.tsx'
+import { useCloseTo } from '#dashboard/form/use-close-to.ts'
 import { FeatureForm } from '#dashboard/villas/feature.form.tsx'
-import { featureList } from '#dashboard/villas/features.data.ts'
-import { featureMessages as words } from '#dashboard/villas/messages.tr.ts'
-import { useCloseToFeatures } from '#dashboard/villas/use-close-to-features.ts'
-import { useFeatureRemoval } from '#dashboard/villas/use-feature-removal.ts'
+import { featureList, useFeatureWrites } from '#dashboard/villas/features.data.ts'
+import { featureMessages as messages } from '#dashboard/villas/messages.tr.ts'
 
-function FeatureWithId({ id }: { id: number }) {
-  const query = useQuery(featureList())
-  const onClose = useCloseToFeatures()
-  const findIn = (categories: readonly { features: readonly Feature[] }[]) =>
-    categories.flatMap(({ features }) => features).find((feature) => feature.id === id)
-  const found = query.data && findIn(query.data)
-  const onRemove = useFeatureRemoval(onClose)
-  return (
-    <FormDrawer
-      title={found?.name ?? words.loadingTitle}
-      action={
-        found && (
-          <Button variant="default" size="compact-sm" data-danger onClick={() => onRemove(found)}>
-            {words.remove.button}
-          </Button>
-        )
-      }
-      onClose={onClose}
-    >
-      <DrawerRecordState query={query}>
-        {() => (found ? <FeatureForm feature={found} onClose={onClose} /> : <p>{words.gone}</p>)}
-      </DrawerRecordState>
-    </FormDrawer>
-  )
-}
+const useClose = () => useCloseTo('/villatypes/features', 'category')
 
 export function FeatureDrawer() {
-  return <RecordById>{(id) => <FeatureWithId key={id} id={id} />}</RecordById>
+  const onClose = useClose()
+  const { remove } = useFeatureWrites()
+  return (
+    <RecordDrawer
+      query={featureList}
+      find={(categories, id) =>
+        categories.flatMap(({ features }) => features).find((feature) => feature.id === id)
+      }
+      messages={messages}
+      titleOf={({ name }) => name}
+      action={({ id, name }) => (
+        <RemoveButton name={name} messages={messages.remove} remove={() => remove(id)} onRemoved={onClose} />
+      )}
+      onClose={onClose}
+    >
+      {(feature) => <FeatureForm feature={feature} onClose={onClose} />}
+    </RecordDrawer>
+  )
 }
 
 export function NewFeatureDrawer() {
   const [search] = useSearchParams()
-  const onClose = useCloseToFeatures()
+  const onClose = useClose()
   return (
-    <FormDrawer title={words.newTitle} onClose={onClose}>
+    <FormDrawer title={messages.newTitle} onClose={onClose}>
       <FeatureForm categoryId={search.get('category') ?? ''} onClose={onClose} />
     </FormDrawer>
   )

@@ -5,9 +5,9 @@ import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import classes from '#dashboard/form/form.module.css'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { useEditor } from '#dashboard/form/use-editor.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 import { featureList, useFeatureWrites } from '#dashboard/villas/features.data.ts'
-import { featureMessages as words } from '#dashboard/villas/messages.tr.ts'
+import { featureMessages as messages } from '#dashboard/villas/messages.tr.ts'
 
 type Values = {
   name: string
@@ -43,13 +43,13 @@ function useFeatureEditor({ feature, categoryId = '', onClose }: Props) {
     record: feature,
     blank: { name: '', categoryId, isFilter: false, isHighlight: false, orderNo: 0 },
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     schema: newFeature,
     bodyOf,
     fieldOf: { 'feature.name_taken': 'name', 'feature_category.not_found': 'categoryId' },
     save: (body) => (feature ? update({ id: feature.id, ...body }) : create(body)),
     onSaved: ({ name }) => {
-      toastDone(feature ? words.saved : words.created(name))
+      toastDone(feature ? messages.saved : messages.created(name))
       onClose()
     },
   })
@@ -61,12 +61,12 @@ export function FeatureForm(props: Props) {
   const { form } = editor
   const { data: categories = [] } = useQuery(featureList())
   return (
-    <EditorForm editor={editor} {...(feature ? {} : { saveLabel: words.create })} onCancel={onClose}>
+    <EditorForm editor={editor} {...(feature ? {} : { saveLabel: messages.create })} onCancel={onClose}>
       <div className={classes.drawerFields}>
-        <TextInput label={words.fields.name} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={messages.fields.name} required data-autofocus {...form.getInputProps('name')} />
         <Select
-          label={words.fields.categoryId}
-          placeholder={words.categoryPlaceholder}
+          label={messages.fields.categoryId}
+          placeholder={messages.categoryPlaceholder}
           data={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
           required
           allowDeselect={false}
@@ -74,8 +74,8 @@ export function FeatureForm(props: Props) {
           value={form.values.categoryId || null}
         />
         <NumberInput
-          label={words.fields.orderNo}
-          description={words.orderHelp}
+          label={messages.fields.orderNo}
+          description={messages.orderHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           max={10_000}
@@ -84,13 +84,13 @@ export function FeatureForm(props: Props) {
           {...form.getInputProps('orderNo')}
         />
         <Switch
-          label={words.fields.isFilter}
-          description={words.filterHelp}
+          label={messages.fields.isFilter}
+          description={messages.filterHelp}
           {...form.getInputProps('isFilter', { type: 'checkbox' })}
         />
         <Switch
-          label={words.fields.isHighlight}
-          description={words.highlightHelp}
+          label={messages.fields.isHighlight}
+          description={messages.highlightHelp}
           {...form.getInputProps('isHighlight', { type: 'checkbox' })}
         />
       </div>

@@ -7,11 +7,11 @@ import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { useEditor } from '#dashboard/form/use-editor.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
 import { districtOptions, ownerOptions, useVillaWrites } from '#dashboard/villas/villas.data.ts'
 
-const { create: words, filters } = villaListMessages
+const { create: messages, filters } = villaListMessages
 
 type Values = { name: string; ownerId: string; districtId: string }
 interface Created {
@@ -26,7 +26,7 @@ function useNewVilla() {
     record: undefined,
     blank: { name: '', ownerId: '', districtId: '' },
     valuesOf: ({ name }) => ({ name, ownerId: '', districtId: '' }),
-    labels: words.fields,
+    labels: messages.fields,
     schema: newVilla,
     bodyOf: ({ name, ownerId, districtId }) => ({
       name,
@@ -36,7 +36,7 @@ function useNewVilla() {
     fieldOf: { 'villa.slug_taken': 'name', 'user.not_found': 'ownerId', 'district.not_found': 'districtId' },
     save: async (body) => ({ id: await create(body), name: body.name }),
     onSaved: ({ id, name }) => {
-      toastDone(words.created(name))
+      toastDone(messages.created(name))
       void navigate(`/villas/${id}`)
     },
   })
@@ -52,13 +52,13 @@ export function NewVillaDrawer() {
   const { data: owners = [] } = useQuery(ownerOptions())
   const { data: districts = [] } = useQuery(districtOptions())
   return (
-    <FormDrawer title={words.title} onClose={onClose}>
-      <EditorForm editor={editor} saveLabel={words.save} onCancel={onClose}>
+    <FormDrawer title={messages.title} onClose={onClose}>
+      <EditorForm editor={editor} saveLabel={messages.save} onCancel={onClose}>
         <div className={classes.drawerFields}>
-          <TextInput label={words.fields.name} required data-autofocus {...form.getInputProps('name')} />
+          <TextInput label={messages.fields.name} required data-autofocus {...form.getInputProps('name')} />
           <Select
-            label={words.fields.ownerId}
-            placeholder={words.ownerPlaceholder}
+            label={messages.fields.ownerId}
+            placeholder={messages.ownerPlaceholder}
             nothingFoundMessage={filters.nothing}
             data={owners}
             searchable
@@ -68,8 +68,8 @@ export function NewVillaDrawer() {
             onChange={(value) => form.setFieldValue('ownerId', value ?? '')}
           />
           <Select
-            label={words.fields.districtId}
-            placeholder={words.districtPlaceholder}
+            label={messages.fields.districtId}
+            placeholder={messages.districtPlaceholder}
             nothingFoundMessage={filters.nothing}
             data={districts}
             searchable
@@ -78,7 +78,7 @@ export function NewVillaDrawer() {
             value={form.values.districtId || null}
             onChange={(value) => form.setFieldValue('districtId', value ?? '')}
           />
-          <p className={classes.help}>{words.help}</p>
+          <p className={classes.help}>{messages.help}</p>
         </div>
       </EditorForm>
     </FormDrawer>

@@ -1,7 +1,7 @@
 import type { VillaRow } from '@plato/contract/villas/villas.contract'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import classes from '#dashboard/villas/villa-list.module.css'
 import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
 import { useVillaWrites } from '#dashboard/villas/villas.data.ts'

@@ -3,17 +3,18 @@ import { villaStatus } from '@plato/contract/villas/villa-facts.contract'
 import { villaFilter } from '@plato/contract/villas/villas.contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
+import { SearchField } from '#dashboard/list/filters/search-field.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
-import { SearchField } from '#dashboard/list/search-field.tsx'
 import { townOptions } from '#dashboard/regions/regions.data.ts'
+import { statusNames } from '#dashboard/shared-villa/villa-status-names.tr.ts'
 import classes from '#dashboard/villas/villa-list.module.css'
-import { statusNames, villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
+import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
 import { ownerOptions } from '#dashboard/villas/villas.data.ts'
 
-const { filters: words, orders } = villaListMessages
+const { filters: messages, orders } = villaListMessages
 
 /** Those the screen has a field for: what hides rows must be seen and lifted. */
 export const filterIn = filterOf(villaFilter.omit({ id: true }))
@@ -22,11 +23,11 @@ export type ListFilter = ReturnType<typeof filterIn>
 /** The filters that hide rows, in words. */
 export function hidingFilters({ search, status, town_id, owner_id, popular }: ListFilter): string[] {
   return [
-    search ? words.search : undefined,
-    status ? words.status : undefined,
-    town_id ? words.town : undefined,
-    owner_id ? words.owner : undefined,
-    popular ? words.popular : undefined,
+    search ? messages.search : undefined,
+    status ? messages.status : undefined,
+    town_id ? messages.town : undefined,
+    owner_id ? messages.owner : undefined,
+    popular ? messages.popular : undefined,
   ].filter((name) => name !== undefined)
 }
 
@@ -41,22 +42,27 @@ const orderOptions = Object.entries(orders).map(([value, label]) => ({ value, la
 function TownAndOwner({ filter, setFilter }: Props) {
   const { data: towns = [] } = useQuery(townOptions())
   const { data: owners = [] } = useQuery(ownerOptions())
-  const field = { className: classes.filter, setFilter, nothingFoundMessage: words.nothing, searchable: true }
+  const field = {
+    className: classes.filter,
+    setFilter,
+    nothingFoundMessage: messages.nothing,
+    searchable: true,
+  }
   return (
     <>
       <PickFilter
         {...field}
         name="town_id"
-        label={words.town}
-        placeholder={words.allTowns}
+        label={messages.town}
+        placeholder={messages.allTowns}
         data={towns}
         stored={filter.town_id}
       />
       <PickFilter
         {...field}
         name="owner_id"
-        label={words.owner}
-        placeholder={words.allOwners}
+        label={messages.owner}
+        placeholder={messages.allOwners}
         data={owners}
         stored={filter.owner_id}
       />
@@ -72,8 +78,8 @@ export function VillaFilters({ isAdmin, ...props }: Props & { isAdmin: boolean }
       <SearchField
         className={classes.filter}
         name="search"
-        label={words.search}
-        placeholder={words.searchPlaceholder}
+        label={messages.search}
+        placeholder={messages.searchPlaceholder}
         leftSection={<IconSearch size={16} aria-hidden />}
         maxLength={80}
         stored={filter.search}
@@ -83,8 +89,8 @@ export function VillaFilters({ isAdmin, ...props }: Props & { isAdmin: boolean }
       <PickFilter
         className={classes.filter}
         name="status"
-        label={words.status}
-        placeholder={words.allStatuses}
+        label={messages.status}
+        placeholder={messages.allStatuses}
         data={statusOptions}
         stored={filter.status}
         setFilter={setFilter}
@@ -92,7 +98,7 @@ export function VillaFilters({ isAdmin, ...props }: Props & { isAdmin: boolean }
       {isAdmin && <TownAndOwner {...props} />}
       <Select
         className={classes.filter}
-        label={words.order}
+        label={messages.order}
         data={orderOptions}
         value={filter.order}
         onChange={(value) => setFilter('order', value === 'order' ? null : value)}
@@ -101,7 +107,7 @@ export function VillaFilters({ isAdmin, ...props }: Props & { isAdmin: boolean }
       {isAdmin && (
         <Switch
           className={classes.popular}
-          label={words.popular}
+          label={messages.popular}
           checked={filter.popular === true}
           onChange={(event) => setFilter('popular', event.currentTarget.checked ? 'true' : null)}
         />

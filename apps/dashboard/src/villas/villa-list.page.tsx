@@ -10,11 +10,11 @@ import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
-import { useSession } from '#dashboard/shell/session.ts'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { filterIn, hidingFilters, VillaFilters } from '#dashboard/villas/villa-filters.tsx'
-import { villaListMessages as words } from '#dashboard/villas/villa-messages.tr.ts'
+import { villaListMessages as messages } from '#dashboard/villas/villa-messages.tr.ts'
 import { villaColumns } from '#dashboard/villas/villa-table.columns.tsx'
 import { useVillaWrites, villaList, villaPageSize } from '#dashboard/villas/villas.data.ts'
 
@@ -22,7 +22,7 @@ function usePopularSwitch() {
   const { setPopular } = useVillaWrites()
   const { mutate } = useMutation({
     mutationFn: ({ id, popular }: VillaRow) => setPopular(id, !popular),
-    onSuccess: (_, { name, popular }) => toastDone(words.popularDone(name, !popular)),
+    onSuccess: (_, { name, popular }) => toastDone(messages.popularDone(name, !popular)),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   return (row: VillaRow) => mutate(row)
@@ -34,15 +34,15 @@ function HeadActions() {
     <>
       <CsvButton
         url={villaEndpoints.csv.url}
-        fileName={words.csvFile(todayInIstanbul())}
-        done={words.csvDone}
+        fileName={messages.csvFile(todayInIstanbul())}
+        done={messages.csvDone}
       />
       <Button
         component={Link}
         to={{ pathname: '/villas/new', search }}
         leftSection={<IconPlus size={16} aria-hidden />}
       >
-        {words.add}
+        {messages.add}
       </Button>
     </>
   )
@@ -54,24 +54,24 @@ export function VillaListPage() {
   const filter = filterIn(search, skip)
   const query = useQuery(villaList(filter))
   const onPopular = usePopularSwitch()
-  const { empty } = words
+  const { empty } = messages
   const hiding = hidingFilters(filter).join(', ')
   return (
     <div className={classes.work}>
-      <PageHead title={words.title} facts={rowCount(query)} actions={isAdmin && <HeadActions />} />
+      <PageHead title={messages.title} facts={rowCount(query)} actions={isAdmin && <HeadActions />} />
       <VillaFilters filter={filter} setFilter={setFilter} isAdmin={isAdmin} />
       <PagedList
-        caption={words.caption}
+        caption={messages.caption}
         columns={villaColumns({ isAdmin, onPopular })}
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => `/villas/${id}`}
-        phoneLine={(row) => words.phoneLine(row.code, row.townName, row.maxGuests)}
+        phoneLine={(row) => messages.phoneLine(row.code, row.townName, row.maxGuests)}
         isMuted={({ status }) => status === 'ARCHIVED'}
         empty={
           <NoRows
             icon={IconBuildingEstate}
-            words={isAdmin ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
+            messages={isAdmin ? empty : { ...empty, title: empty.ownerTitle, body: empty.ownerBody }}
             hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
             onLift={() => dropFilters()}
           />

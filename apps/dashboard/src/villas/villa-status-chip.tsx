@@ -1,20 +1,20 @@
 import type { VillaStatus } from '@plato/contract/villas/villa-facts.contract'
 import { type Icon, IconArchive, IconCheck, IconEyeOff, IconHourglass, IconPencil } from '@tabler/icons-react'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
-import { statusNames } from '#dashboard/villas/villa-messages.tr.ts'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
+import { statusNames } from '#dashboard/shared-villa/villa-status-names.tr.ts'
 
-const looks: Record<VillaStatus, { look: 'good' | 'warn' | 'gray'; icon: Icon }> = {
-  DRAFT: { look: 'gray', icon: IconPencil },
-  IN_REVIEW: { look: 'warn', icon: IconHourglass },
-  PUBLISHED: { look: 'good', icon: IconCheck },
-  PASSIVE: { look: 'gray', icon: IconEyeOff },
-  ARCHIVED: { look: 'gray', icon: IconArchive },
+const statusStyles: Record<VillaStatus, { variant: 'good' | 'warn' | 'gray'; icon: Icon }> = {
+  DRAFT: { variant: 'gray', icon: IconPencil },
+  IN_REVIEW: { variant: 'warn', icon: IconHourglass },
+  PUBLISHED: { variant: 'good', icon: IconCheck },
+  PASSIVE: { variant: 'gray', icon: IconEyeOff },
+  ARCHIVED: { variant: 'gray', icon: IconArchive },
 }
 
 export function VillaStatusChip({ status }: { status: VillaStatus }) {
-  const { look, icon } = looks[status]
+  const { variant, icon } = statusStyles[status]
   return (
-    <StateChip look={look} icon={icon}>
+    <StateChip variant={variant} icon={icon}>
       {statusNames[status]}
     </StateChip>
   )

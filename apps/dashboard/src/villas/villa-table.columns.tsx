@@ -3,11 +3,11 @@ import { formatMoney } from '@plato/brand/money'
 import { placeOf } from '@plato/brand/place'
 import type { VillaRow } from '@plato/contract/villas/villas.contract'
 import { IconStar, IconStarFilled, IconTrophy } from '@tabler/icons-react'
+import { Thumb } from '#dashboard/display/picture.tsx'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
 import { OrderField } from '#dashboard/villas/order-field.tsx'
-import { Thumb } from '#dashboard/villas/picture.tsx'
 import classes from '#dashboard/villas/villa-list.module.css'
 import { villaListMessages } from '#dashboard/villas/villa-messages.tr.ts'
 import { VillaStatusChip } from '#dashboard/villas/villa-status-chip.tsx'
@@ -120,7 +120,7 @@ export const villaColumns = ({ isAdmin, onPopular }: Shown): readonly Column<Vil
     onlyWide: true,
     cell: ({ villaOfMonth }) =>
       villaOfMonth ? (
-        <StateChip look="sea" icon={IconTrophy}>
+        <StateChip variant="sea" icon={IconTrophy}>
           {monthChip}
         </StateChip>
       ) : (

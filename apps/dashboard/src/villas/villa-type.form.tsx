@@ -7,8 +7,8 @@ import classes from '#dashboard/form/form.module.css'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { Panel, PanelFields } from '#dashboard/form/panel.tsx'
 import { useEditor } from '#dashboard/form/use-editor.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
-import { villaTypeMessages as words } from '#dashboard/villas/messages.tr.ts'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
+import { villaTypeMessages as messages } from '#dashboard/villas/messages.tr.ts'
 import { useVillaTypeWrites } from '#dashboard/villas/villa-types.data.ts'
 
 type Values = { name: string; slug: string; description: string; orderNo: number | string }
@@ -31,14 +31,14 @@ function useVillaTypeEditor(villaType: VillaType | undefined) {
     record: villaType,
     blank,
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     schema: newVillaType,
     bodyOf,
     check: ({ slug }) => addressErrors(slug),
     fieldOf: { 'villa_type.name_taken': 'name', 'slug.taken': 'slug' },
     save: (body) => (villaType ? update(villaType.id, body) : create(body)),
     onSaved: (saved) => {
-      toastDone(villaType ? words.saved : words.created(saved.name))
+      toastDone(villaType ? messages.saved : messages.created(saved.name))
       if (!villaType) void navigate(`/villatypes/${saved.id}`, { replace: true })
     },
   })
@@ -51,14 +51,14 @@ export function VillaTypeForm({ villaType }: { villaType?: VillaType }) {
   return (
     <EditorForm
       editor={editor}
-      {...(isNew ? { saveLabel: words.create } : {})}
+      {...(isNew ? { saveLabel: messages.create } : {})}
       onCancel={() => void navigate('/villatypes')}
     >
       <div className={classes.narrow}>
-        <Panel title={words.section}>
+        <Panel title={messages.section}>
           <PanelFields>
             <TextInput
-              label={words.fields.name}
+              label={messages.fields.name}
               required
               {...form.getInputProps('name')}
               onChange={(event) => {
@@ -67,8 +67,8 @@ export function VillaTypeForm({ villaType }: { villaType?: VillaType }) {
               }}
             />
             <NumberInput
-              label={words.fields.orderNo}
-              description={words.orderHelp}
+              label={messages.fields.orderNo}
+              description={messages.orderHelp}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               min={0}
               max={10_000}
@@ -81,8 +81,8 @@ export function VillaTypeForm({ villaType }: { villaType?: VillaType }) {
             </div>
             <Textarea
               className={classes.wide}
-              label={words.fields.description}
-              description={words.descriptionHelp}
+              label={messages.fields.description}
+              description={messages.descriptionHelp}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               autosize
               minRows={4}

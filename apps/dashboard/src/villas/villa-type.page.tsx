@@ -1,8 +1,8 @@
 import type { VillaType } from '@plato/contract/villas/villa-types.contract'
-import { PublicRecordActions } from '#dashboard/form/public-record-actions.tsx'
-import { RecordPage } from '#dashboard/form/record-page.tsx'
+import { PublicRecordActions } from '#dashboard/form/records/public-record-actions.tsx'
+import { RecordPage } from '#dashboard/form/records/record-page.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { villaTypeMessages as words } from '#dashboard/villas/messages.tr.ts'
+import { villaTypeMessages as messages } from '#dashboard/villas/messages.tr.ts'
 import { VillaTypeForm } from '#dashboard/villas/villa-type.form.tsx'
 import { useVillaTypeWrites, villaTypeDetail } from '#dashboard/villas/villa-types.data.ts'
 
@@ -15,7 +15,9 @@ function StoredVillaType({ villaType }: { villaType: VillaType }) {
       <PageHead
         title={villaType.name}
         facts={`/${villaType.slug}`}
-        actions={<PublicRecordActions record={villaType} words={words} remove={remove} listPath={listPath} />}
+        actions={
+          <PublicRecordActions record={villaType} messages={messages} remove={remove} listPath={listPath} />
+        }
       />
       <VillaTypeForm villaType={villaType} />
     </>
@@ -24,7 +26,7 @@ function StoredVillaType({ villaType }: { villaType: VillaType }) {
 
 export function VillaTypePage() {
   return (
-    <RecordPage detail={villaTypeDetail} listPath={listPath} loadingTitle={words.loadingTitle}>
+    <RecordPage detail={villaTypeDetail} listPath={listPath} loadingTitle={messages.loadingTitle}>
       {(villaType) => <StoredVillaType villaType={villaType} />}
     </RecordPage>
   )
@@ -33,7 +35,7 @@ export function VillaTypePage() {
 export function NewVillaTypePage() {
   return (
     <>
-      <PageHead title={words.newTitle} />
+      <PageHead title={messages.newTitle} />
       <VillaTypeForm />
     </>
   )

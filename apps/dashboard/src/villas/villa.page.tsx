@@ -2,12 +2,12 @@ import '@mantine/dates/styles.layer.css'
 import '@mantine/dropzone/styles.layer.css'
 import 'dayjs/locale/tr'
 import { DatesProvider } from '@mantine/dates'
-import { RecordPage } from '#dashboard/form/record-page.tsx'
-import { useSession } from '#dashboard/shell/session.ts'
+import { RecordPage } from '#dashboard/form/records/record-page.tsx'
+import { villaDetail } from '#dashboard/shared-villa/villa.data.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
 import { VillaEditor } from '#dashboard/villas/editor/villa-editor.tsx'
 import { editorMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { OwnerVilla } from '#dashboard/villas/owner/owner-villa.tsx'
-import { villaDetail } from '#dashboard/villas/villas.data.ts'
 
 /** Staff edit the villa; its owner reads it. */
 export function VillaPage() {

@@ -10,10 +10,10 @@ import {
   villaEndpoints,
 } from '@plato/contract/villas/villas.contract'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { villaDetail } from '#dashboard/shared-villa/villa.data.ts'
 import { api } from '#dashboard/shell/api.ts'
 
 export const villaPageSize = 20
-const pollMs = 1500
 
 export const villaList = ({ popular, ...filter }: Omit<VillaFilter, 'take'>) =>
   queryOptions({
@@ -32,16 +32,6 @@ export const villaList = ({ popular, ...filter }: Omit<VillaFilter, 'take'>) =>
       ),
     select: ({ content }) => content,
     placeholderData: keepPreviousData,
-  })
-
-/** Asked again while pictures are being made, so that their tiles fill by themselves. */
-export const villaDetail = (id: number) =>
-  queryOptions({
-    queryKey: ['villas', 'detail', id],
-    queryFn: ({ signal }) => api(villaEndpoints.get, { params: { id } }, { signal }),
-    select: ({ content }) => content,
-    refetchInterval: ({ state }) =>
-      state.data?.content.images.some((image) => image.state === 'PROCESSING') ? pollMs : false,
   })
 
 export const ownerOptions = () =>
@@ -92,6 +82,8 @@ export function useVillaWrites() {
   const keep = (villa: Villa): Villa => {
     client.setQueryData(villaDetail(villa.id).queryKey, { content: villa })
     void client.invalidateQueries({ queryKey: ['villas', 'list'] })
+    // A report may have lacked what was just saved.
+    void client.invalidateQueries({ queryKey: ['reports'] })
     return villa
   }
   const reload = async (id: number): Promise<Villa> =>

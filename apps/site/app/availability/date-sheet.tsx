@@ -2,14 +2,14 @@ import { formatMoney } from '@plato/brand/money'
 import { formatMonth, formatShortStayDay, weekdays } from '@plato/brand/stay-dates'
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { addToMonth, lastDayOf, monthOf } from '#site/availability/day-keys.ts'
-import { dateSheetWords } from '#site/availability/messages.tr.ts'
+import { dateSheetLabels } from '#site/availability/messages.tr.ts'
 import { MonthGrid } from '#site/availability/month-grid.tsx'
 import { monthsOf } from '#site/availability/stay-choice.ts'
 import { useDayFocus } from '#site/availability/use-day-focus.ts'
 import { useStayPicker } from '#site/availability/use-stay-picker.tsx'
 import { WhyRow } from '#site/availability/why-parts.tsx'
-import { fromBelow, Sheet } from '#site/shell/sheet.tsx'
-import type { SheetControl } from '#site/shell/use-sheet.ts'
+import { fromBelow, Sheet } from '#site/shell/ui/sheet.tsx'
+import type { SheetControl } from '#site/shell/ui/use-sheet.ts'
 import type { ChosenStay } from '#site/stay/chosen-stay.ts'
 import type { StayRules } from '#site/stay/stay-rules.ts'
 import { useQuote } from '#site/stay/use-quote.ts'
@@ -22,13 +22,13 @@ interface Props extends SheetControl {
 /** Only one sheet is open at a time, so its days are found by their class. */
 const firstStop = () => document.querySelector<HTMLElement>('.day-sheet [data-day][tabindex="0"]') ?? true
 
-/** The calendar over the whole phone: months under each other, the choice above, its price below. */
+/** The full-screen calendar on phones: the choice at the top, the months below each other, the price at the bottom. */
 export function DateSheet({ open, onOpenChange, rules, first }: Props) {
   return (
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={dateSheetWords.title}
+      title={dateSheetLabels.title}
       initialFocus={firstStop}
       className={`day-sheet top-6 ${fromBelow}`}
     >
@@ -49,11 +49,11 @@ function Months({ rules, first, onDone }: Pick<Props, 'rules' | 'first'> & { onD
   const range = monthsOf(rules)
   const scroller = useRef<HTMLDivElement>(null)
   const picker = useStayPicker({ rules, first, dayClassName: 'h-[62px]' })
-  const { stay, why, asked } = picker
+  const { stay, why, requested } = picker
   const start = stay.checkIn ?? (range.first === monthOf(rules.today) ? rules.today : `${range.first}-01`)
   const focus = useDayFocus({ first: start, from: `${range.first}-01`, to: lastDayOf(range.last) })
   const [startMonth] = useState(monthOf(start))
-  // The sheet opens on a few months; two years of days follow when it stands.
+  // Opens with a few months and renders the rest (up to two years) in a transition, so that it opens fast.
   const [withAll, setWithAll] = useState(false)
   useEffect(() => startTransition(() => setWithAll(true)), [])
   useLayoutEffect(() => {
@@ -88,7 +88,9 @@ function Months({ rules, first, onDone }: Pick<Props, 'rules' | 'first'> & { onD
               onPick={picker.pick}
               onFocusDay={picker.onFocusDay}
             />
-            {why && asked && monthOf(asked) === month ? <WhyRow why={why} onTake={picker.take} /> : null}
+            {why && requested && monthOf(requested) === month ? (
+              <WhyRow why={why} onTake={picker.take} />
+            ) : null}
           </div>
         ))}
       </div>
@@ -100,12 +102,12 @@ function Months({ rules, first, onDone }: Pick<Props, 'rules' | 'first'> & { onD
   )
 }
 
-/** The choice so far; the ring shows which of the two days comes next. */
+/** The chosen dates; the ring marks the date that is chosen next. */
 function Said({ stay }: { stay: ChosenStay }) {
   const isExitNext = stay.checkIn !== null
   const days = [
-    [dateSheetWords.entry, stay.checkIn, !isExitNext],
-    [dateSheetWords.exit, stay.checkOut, isExitNext],
+    [dateSheetLabels.entry, stay.checkIn, !isExitNext],
+    [dateSheetLabels.exit, stay.checkOut, isExitNext],
   ] as const
   return (
     <dl className="grid flex-none grid-cols-2 gap-2 border-b border-line px-5 pt-3 pb-3.5">
@@ -115,7 +117,7 @@ function Said({ stay }: { stay: ChosenStay }) {
           className={`rounded-8 border px-3.5 py-[7px] ${isNext ? 'border-transparent outline-2 outline-offset-[-1px] outline-sea' : 'border-line-strong'}`}
         >
           <dt className="text-13 leading-[18px] text-ink-faint">{name}</dt>
-          <dd className="font-strong">{day ? formatShortStayDay(day) : dateSheetWords.none}</dd>
+          <dd className="font-strong">{day ? formatShortStayDay(day) : dateSheetLabels.none}</dd>
         </div>
       ))}
     </dl>
@@ -139,14 +141,14 @@ function Foot({ rules, stay, hint, onDone }: FootProps) {
             {formatMoney(shown.totalMinor, shown.currency)}
           </b>
           <span className="text-13 text-ink-soft">
-            {dateSheetWords.summary(answer.quote.nights, formatMoney(shown.prepaymentMinor, shown.currency))}
+            {dateSheetLabels.summary(answer.quote.nights, formatMoney(shown.prepaymentMinor, shown.currency))}
           </span>
         </p>
       ) : (
         <p className="text-13 text-ink-soft">{hint}</p>
       )}
       <button type="button" onClick={onDone} className="button button-primary">
-        {dateSheetWords.apply}
+        {dateSheetLabels.apply}
       </button>
     </div>
   )

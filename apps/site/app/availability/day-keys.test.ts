@@ -11,17 +11,17 @@ test.each([
   ['End', '2027-06-06'],
   ['PageUp', '2027-05-01'],
   ['PageDown', '2027-07-01'],
-])('%s leads from 1 June to %s', (key, day) => {
+])('dayAfterKey: the key %s moves from 1 June to %s', (key, day) => {
   expect(dayAfterKey('2027-06-01', key)).toBe(day)
 })
 
-test('other keys are left to the page', () => {
+test('dayAfterKey returns undefined for keys that do not move the focus, such as Tab and Enter', () => {
   expect(dayAfterKey('2027-06-01', 'Tab')).toBeUndefined()
   expect(dayAfterKey('2027-06-01', 'Enter')).toBeUndefined()
 })
 
 test.each(['2027-02', '2028-02', '2027-06', '2026-11', '2027-12'])(
-  '%s: every day once, under its weekday',
+  'weeksOf(%s) lists every day of the month once, in the column of its weekday',
   (month) => {
     const weeks = weeksOf(month)
     const days = weeks.flat().filter((day) => day !== undefined)
@@ -37,7 +37,7 @@ test.each(['2027-02', '2028-02', '2027-06', '2026-11', '2027-12'])(
   },
 )
 
-test('months are counted over the year', () => {
+test('addToMonth counts across the turn of the year in both directions', () => {
   expect(addToMonth('2027-12', 1)).toBe('2028-01')
   expect(addToMonth('2027-01', -1)).toBe('2026-12')
 })

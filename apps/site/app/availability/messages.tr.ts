@@ -1,8 +1,8 @@
 import type { NoArrival } from '@plato/rules/availability/calendar'
 import type { StayRefusal } from '@plato/rules/pricing/stay-refusal'
 
-/** The one word under a day on which no stay begins; a gap too short tells how many nights it would take. */
-export const dayWords: Readonly<Record<Exclude<NoArrival, 'TOO_SHORT'>, string>> = {
+/** The label under a day that cannot be a check-in; a gap that is too short shows its minimum nights instead. */
+export const dayLabels: Readonly<Record<Exclude<NoArrival, 'TOO_SHORT'>, string>> = {
   PAST: 'geçti',
   TAKEN: 'dolu',
   HOLD: 'opsiyon',
@@ -11,7 +11,7 @@ export const dayWords: Readonly<Record<Exclude<NoArrival, 'TOO_SHORT'>, string>>
   ARRIVAL_DAY: 'giriş yok',
 }
 
-/** The same for those who listen. */
+/** The same for screen readers. */
 export const spokenReasons: Readonly<Record<Exclude<NoArrival, 'TOO_SHORT'>, string>> = {
   PAST: 'geçmiş gün',
   TAKEN: 'dolu',
@@ -21,11 +21,11 @@ export const spokenReasons: Readonly<Record<Exclude<NoArrival, 'TOO_SHORT'>, str
   ARRIVAL_DAY: 'bu gün giriş yapılamıyor',
 }
 
-export const calendarWords = {
+export const calendarLabels = {
   title: 'Takvim',
   choose: 'Giriş gününü seçin',
   chooseExit: (checkIn: string) => `Giriş ${checkIn}`,
-  chooseExitHint: (least: number) => `çıkış gününü seçin, en az ${least} gece`,
+  chooseExitHint: (minNights: number) => `çıkış gününü seçin, en az ${minNights} gece`,
   chooseExitOnly: (nights: number) => `çıkış gününü seçin, bu boşluk ${nights} gecelik`,
   chosen: (checkIn: string, checkOut: string) => `${checkIn} - ${checkOut}`,
   nights: (count: number) => `${count} gece`,
@@ -41,23 +41,23 @@ export const calendarWords = {
   onlyExitWord: 'çıkış',
   afternoon: 'öğleden sonra giriş yapılabilir',
   reachable: (nights: number) => `çıkış günü olabilir, ${nights} gece`,
-  least: (nights: number) => `en az ${nights}`,
+  minNights: (nights: number) => `en az ${nights}`,
   tooShort: (nights: number) => `bu boşluk ${nights} geceye yetmiyor`,
   legendLabel: 'Takvimdeki işaretler',
 } as const
 
 export const legend = [
-  { ground: '', word: 'Müsait' },
-  { ground: 'day-chosen', word: 'Seçiminiz' },
-  { ground: 'day-taken', word: 'Dolu' },
-  { ground: 'night-taken', word: 'Yalnız çıkış' },
-  { ground: 'morning-taken', word: 'Öğleden sonra giriş' },
-  { ground: 'day-held', word: 'Opsiyonlu' },
-  { ground: 'day-closed', word: 'Ev sahibi kapattı' },
+  { background: '', word: 'Müsait' },
+  { background: 'day-chosen', word: 'Seçiminiz' },
+  { background: 'day-taken', word: 'Dolu' },
+  { background: 'night-taken', word: 'Yalnız çıkış' },
+  { background: 'morning-taken', word: 'Öğleden sonra giriş' },
+  { background: 'day-held', word: 'Opsiyonlu' },
+  { background: 'day-closed', word: 'Ev sahibi kapattı' },
 ] as const
 
 /** Why a day cannot be chosen, in a title and a sentence. */
-export const whyWords = {
+export const whyLabels = {
   title: (day: string, word: string) => `${day}: ${word}`,
   onlyExit: 'yalnız çıkış',
   past: 'Geçmiş bir güne giriş yapılamaz.',
@@ -68,14 +68,15 @@ export const whyWords = {
     `${range} arası dolu. Bu gün ancak sizin çıkış gününüz olabilir; önce girişi seçin.`,
   noPrice: 'Bu gecenin fiyatı henüz belirlenmedi.',
   arrivalDays: (days: string) => `Bu dönemde girişler yalnız ${days} günü.`,
-  tooShort: (least: number, free: number) =>
-    `Bu dönemde en az ${least} gece kalınır; sonraki dolu güne kadar ${free} gece var.`,
-  tooShortPriced: (least: number) =>
-    `Bu dönemde en az ${least} gece kalınır; sonraki gecelerin fiyatı henüz belirlenmedi.`,
+  tooShort: (minNights: number, free: number) =>
+    `Bu dönemde en az ${minNights} gece kalınır; sonraki dolu güne kadar ${free} gece var.`,
+  tooShortPriced: (minNights: number) =>
+    `Bu dönemde en az ${minNights} gece kalınır; sonraki gecelerin fiyatı henüz belirlenmedi.`,
   nearest: (nights: number, range: string) => `Bu villada ${nights} gece için en yakın tarih ${range}.`,
   nothingNear: 'Yakın tarihlerde boş yer yok.',
   offer: (range: string) => `${range} tarihini seç`,
-  exitTooEarly: (checkIn: string, least: number) => `${checkIn} girişiyle en az ${least} gece kalınır.`,
+  exitTooEarly: (checkIn: string, minNights: number) =>
+    `${checkIn} girişiyle en az ${minNights} gece kalınır.`,
   exitTaken: (range: string) => `Arada dolu geceler var: ${range}.`,
   exitNoPrice: 'Aradaki gecelerin bir kısmının fiyatı henüz belirlenmedi.',
   exitTooLong: 'Tek seferde en çok 100 gece konaklanabilir.',
@@ -83,8 +84,8 @@ export const whyWords = {
   enterHere: (day: string) => `Girişi ${day} yap`,
 } as const
 
-/** Why a whole stay cannot be had, told in the booking box. */
-export const refusalWords: Readonly<Record<StayRefusal, string>> = {
+/** Why a stay is refused, shown in the booking box. */
+export const refusalLabels: Readonly<Record<StayRefusal, string>> = {
   'stay.empty': 'Çıkış günü girişten sonra olmalı.',
   'stay.in_the_past': 'Bu giriş günü geçti.',
   'stay.too_long': 'Tek seferde en çok 100 gece konaklanabilir.',
@@ -95,7 +96,7 @@ export const refusalWords: Readonly<Record<StayRefusal, string>> = {
   'stay.dates_taken': 'Bu gecelerin bir kısmı dolu.',
 }
 
-export const dateSheetWords = {
+export const dateSheetLabels = {
   title: 'Tarih seçin',
   entry: 'Giriş',
   exit: 'Çıkış',

@@ -3,16 +3,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { dayAfterKey, monthOf, weeksOf } from '#site/availability/day-keys.ts'
 import type { DayFocus } from '#site/availability/use-day-focus.ts'
 
-/** How one day is drawn and spoken. */
+/** The visible content and the screen-reader label of one day. */
 export interface DayView {
-  /** The whole sentence for those who listen, in place of the content; left out where the content is that sentence. */
+  /** Screen-reader label that replaces the content; left out where the content is already a full sentence. */
   readonly label?: string
   readonly content: ReactNode
   readonly className: string
   readonly selected?: boolean
   /** Focusable, but picking it does nothing. */
   readonly disabled?: boolean
-  /** Stands in the same cell behind the day, such as the reason why it cannot be chosen. */
+  /** Rendered in the same cell after the day button, such as the reason why the day cannot be chosen. */
   readonly after?: ReactNode
   readonly describedBy?: string
 }
@@ -24,9 +24,9 @@ interface Props {
   readonly focus: DayFocus
   readonly onPick: (date: string) => void
   readonly onFocusDay?: (date: string) => void
-  /** The pointer or the focus rests on a day, or the pointer has left it. */
+  /** Called with the hovered or focused day, and with undefined when the pointer leaves it. */
   readonly onPoint?: (date: string | undefined) => void
-  /** One line of weekdays may serve several months: each then keeps its own for those who listen. */
+  /** Hides the weekday header visually when several months share one; screen readers still get it per month. */
   readonly headsHidden?: boolean
 }
 

@@ -7,7 +7,7 @@ import { readyRules } from '#site/stay/stay-rules.ts'
 import { anyDay, anyRules, drawnRules } from '#site/stay/testing.ts'
 import { dayIn, monthsOf, nextTaken, reachableExits, takenAround } from './stay-choice.ts'
 
-test('the exits offered are exactly those the booking rule accepts', () => {
+test('reachableExits returns exactly the check-out days that whyStayIsRefused accepts', () => {
   fc.assert(
     fc.property(anyRules, anyDay, (rules, checkIn) => {
       const { compiled, occupancy, today } = readyRules(rules)
@@ -26,7 +26,7 @@ test('the exits offered are exactly those the booking rule accepts', () => {
   )
 })
 
-test('a day that can be entered has an exit, one that cannot has none', () => {
+test('reachableExits returns a check-out day exactly for the days on which a guest can check in', () => {
   fc.assert(
     fc.property(anyRules, anyDay, (rules, date) => {
       expect(reachableExits(rules, date).length > 0).toBe(dayIn(rules, date)?.noArrival === null)
@@ -35,7 +35,7 @@ test('a day that can be entered has an exit, one that cannot has none', () => {
   )
 })
 
-test('the nearest stay a day offers can be had', () => {
+test('dayIn returns a nearest stay that quoteStay accepts', () => {
   fc.assert(
     fc.property(anyRules, anyDay, (rules, date) => {
       const nearest = dayIn(rules, date)?.nearest
@@ -47,14 +47,14 @@ test('the nearest stay a day offers can be had', () => {
   )
 })
 
-test('months are shown from the first with a price to the last', () => {
+test('monthsOf returns the first and the last month with a price, from today on', () => {
   expect(monthsOf(drawnRules)).toEqual({ first: '2027-06', last: '2027-07' })
   expect(monthsOf({ ...drawnRules, today: '2027-07-10' })).toEqual({ first: '2027-07', last: '2027-07' })
   const empty = { ...drawnRules, sheet: { ...drawnRules.sheet, periods: [] } }
   expect(monthsOf(empty)).toEqual({ first: '2027-05', last: '2027-06' })
 })
 
-test('what stands in the way is named', () => {
+test('takenAround and nextTaken return the range of taken nights around and after a day', () => {
   expect(takenAround(drawnRules, '2027-06-24')).toEqual({ from: '2027-06-21', to: '2027-06-28' })
   expect(takenAround(drawnRules, '2027-06-28')).toBeUndefined()
   expect(nextTaken(drawnRules, addDays('2027-06-28', 1))).toEqual({ from: '2027-06-30', to: '2027-07-04' })

@@ -1,23 +1,23 @@
 import { type CalendarDay, calendarOf } from '@plato/rules/availability/calendar'
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
-import { longestStayNights, whyStayIsRefused } from '@plato/rules/pricing/stay-refusal'
+import { maxStayNights, whyStayIsRefused } from '@plato/rules/pricing/stay-refusal'
 import { addToMonth, monthOf } from '#site/availability/day-keys.ts'
 import { type ReadyRules, readyRules, type StayRules } from '#site/stay/stay-rules.ts'
 
-/** Days are asked for in the least company: how many people come is the booking box's question. */
+/** Days are checked for one guest; the booking box checks the number of guests. */
 const anyGuests = 1
 
-/** Every day on which a stay that begins here can end, as the quote would have it, earliest first. */
+/** Every check-out day that a quote accepts for this check-in, earliest first. */
 export function reachableExits(rules: StayRules, checkIn: string): readonly string[] {
   const { compiled, occupancy, today } = readyRules(rules)
   const around = { today: dayNumber(today), guests: anyGuests, occupancy }
   const first = dayNumber(checkIn)
   const exits: string[] = []
-  for (let night = 1; night <= longestStayNights; night += 1) {
+  for (let night = 1; night <= maxStayNights; night += 1) {
     const checkOut = first + night
     const refusal = whyStayIsRefused(compiled, { checkIn: first, checkOut }, around)
     if (!refusal) exits.push(dateOf(checkOut))
-    // A night without a price or taken by someone ends every longer stay too.
+    // A night without a price or a taken night makes every longer stay impossible too.
     else if (refusal === 'stay.no_price' || refusal === 'stay.dates_taken') break
   }
   return exits
@@ -25,7 +25,7 @@ export function reachableExits(rules: StayRules, checkIn: string): readonly stri
 
 const farthestMonths = 24
 
-/** First and last month worth showing: from the first with a price to the last, never past ones. */
+/** First and last month of the calendar: from the first to the last month with a price, without past months. */
 export function monthsOf({ sheet, today }: StayRules): { readonly first: string; readonly last: string } {
   const here = monthOf(today)
   const open = sheet.periods.filter((period) => period.to > today)
@@ -36,13 +36,13 @@ export function monthsOf({ sheet, today }: StayRules): { readonly first: string;
   return { first, last }
 }
 
-const keptMonths = new WeakMap<ReadyRules, Map<string, ReadonlyMap<string, CalendarDay>>>()
+const shownMonths = new WeakMap<ReadyRules, Map<string, ReadonlyMap<string, CalendarDay>>>()
 
-/** The days of one month, worked out when the month is first shown. */
+/** The days of one month, computed when the month is first shown. */
 export function daysOfMonth(rules: StayRules, month: string): ReadonlyMap<string, CalendarDay> {
   const ready = readyRules(rules)
-  const months = keptMonths.get(ready) ?? new Map<string, ReadonlyMap<string, CalendarDay>>()
-  keptMonths.set(ready, months)
+  const months = shownMonths.get(ready) ?? new Map<string, ReadonlyMap<string, CalendarDay>>()
+  shownMonths.set(ready, months)
   const known = months.get(month)
   if (known) return known
   const span = { from: `${month}-01`, to: `${addToMonth(month, 1)}-01`, today: ready.today }
@@ -54,7 +54,7 @@ export function daysOfMonth(rules: StayRules, month: string): ReadonlyMap<string
 export const dayIn = (rules: StayRules, date: string): CalendarDay | undefined =>
   daysOfMonth(rules, monthOf(date)).get(date)
 
-/** The nights taken in one go around this one, whoever took them, as the guest is told about them. */
+/** The continuous range of taken nights around this one, whatever took them, as shown to the guest. */
 export function takenAround(
   { taken }: StayRules,
   night: string,
@@ -63,7 +63,7 @@ export function takenAround(
   return span && { from: span.from, to: span.to }
 }
 
-/** The first nights taken after an entry: what stands in the way of a longer stay. */
+/** The first taken range after a check-in, which limits the length of the stay. */
 export function nextTaken(
   { taken }: StayRules,
   checkIn: string,

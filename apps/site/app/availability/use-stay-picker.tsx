@@ -1,12 +1,12 @@
 import { formatShortDay, formatShortStayDay } from '@plato/brand/stay-dates'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { dayLook } from '#site/availability/day-look.ts'
-import { calendarWords } from '#site/availability/messages.tr.ts'
+import { dayStyle } from '#site/availability/day-style.ts'
+import { calendarLabels } from '#site/availability/messages.tr.ts'
 import type { DayView } from '#site/availability/month-grid.tsx'
 import { dayIn, reachableExits } from '#site/availability/stay-choice.ts'
 import { type OfferedStay, type WhyDay, whyNoEntry, whyNoExit } from '#site/availability/why-day.ts'
-import { usePrice } from '#site/shell/use-price.ts'
+import { usePrice } from '#site/shell/preferences/use-price.ts'
 import { type ChosenStay, choose, useChosenStay } from '#site/stay/chosen-stay.ts'
 import type { StayRules } from '#site/stay/stay-rules.ts'
 
@@ -14,11 +14,11 @@ export interface StayPicker {
   readonly stay: ChosenStay
   readonly dayOf: (date: string) => DayView
   readonly pick: (date: string) => void
-  /** A day that took the focus says at once why it cannot be chosen. */
+  /** Shows the reason at once when a day that cannot be chosen gets the focus. */
   readonly onFocusDay: (date: string) => void
   readonly onPoint: (date: string | undefined) => void
-  /** The day whose reason is being told. */
-  readonly asked: string | undefined
+  /** The day whose reason is shown. */
+  readonly requested: string | undefined
   readonly why: WhyDay | undefined
   readonly take: (offer: OfferedStay) => void
   readonly clear: () => void
@@ -31,15 +31,15 @@ interface Options {
   readonly first: ChosenStay
   /** Height and shape of a day. */
   readonly dayClassName: string
-  /** Stands in the cell of the day whose reason is told. */
+  /** Renders the reason in the cell of that day. */
   readonly tipOf?: (why: WhyDay, date: string) => ReactNode
 }
 
-/** Choosing a stay day by day: first the entry, then one of the exits that can be reached from it. */
+/** Picks a stay day by day: first the check-in, then one of the check-out days possible for it. */
 export function useStayPicker({ rules, first, dayClassName, tipOf }: Options): StayPicker {
   const stay = useChosenStay(first)
   const price = usePrice()
-  const [asked, setAsked] = useState<string>()
+  const [requested, setRequested] = useState<string>()
   const [tried, setTried] = useState<string>()
   const { checkIn, checkOut } = stay
   const entry = checkIn && !checkOut ? checkIn : undefined
@@ -56,12 +56,12 @@ export function useStayPicker({ rules, first, dayClassName, tipOf }: Options): S
         ? undefined
         : whyNoExit(rules, entry, date)
       : whyNoEntry(rules, date)
-  const why = asked ? whyNot(asked) : undefined
-  useDismissOutside(asked !== undefined, () => setAsked(undefined))
+  const why = requested ? whyNot(requested) : undefined
+  useDismissOutside(requested !== undefined, () => setRequested(undefined))
 
   const pick = (date: string) => {
     const refused = whyNot(date)
-    setAsked(refused ? date : undefined)
+    setRequested(refused ? date : undefined)
     if (refused) return
     if (date === entry) choose({ checkIn: null, checkOut: null })
     else if (entry && date > entry) choose({ checkOut: date })
@@ -70,39 +70,39 @@ export function useStayPicker({ rules, first, dayClassName, tipOf }: Options): S
   return {
     stay,
     pick,
-    asked,
+    requested,
     why,
-    onFocusDay: (date) => setAsked(whyNot(date) ? date : undefined),
+    onFocusDay: (date) => setRequested(whyNot(date) ? date : undefined),
     onPoint: (date) => setTried(entry ? date : undefined),
     take({ checkIn: from, checkOut: to }) {
       choose({ checkIn: from, checkOut: to })
-      setAsked(undefined)
+      setRequested(undefined)
     },
     clear() {
       choose({ checkIn: null, checkOut: null })
-      setAsked(undefined)
+      setRequested(undefined)
     },
-    dismiss: () => setAsked(undefined),
+    dismiss: () => setRequested(undefined),
     summary: summaryOf(stay, exits),
     dayOf(date) {
       const day = dayIn(rules, date)
       if (!day) return { content: date, className: dayClassName }
-      const look = dayLook(day, choice, prices)
-      // The sentence begins with the number that is seen, so that it is also what voice control calls the day.
+      const style = dayStyle(day, choice, prices)
+      // The label starts with the visible day number, so that voice control can address the day by it.
       const number = String(Number(date.slice(8)))
       return {
-        selected: look.selected,
-        className: `day ${dayClassName} ${look.className}`,
+        selected: style.selected,
+        className: `day ${dayClassName} ${style.className}`,
         content: (
           <>
             <span className="day-number">{number}</span>
-            <span className="sr-only">{look.spoken.slice(number.length)}</span>
+            <span className="sr-only">{style.spoken.slice(number.length)}</span>
             <span aria-hidden="true" className="day-word">
-              {look.word}
+              {style.word}
             </span>
           </>
         ),
-        after: why && asked === date ? tipOf?.(why, date) : undefined,
+        after: why && requested === date ? tipOf?.(why, date) : undefined,
       }
     },
   }
@@ -111,17 +111,18 @@ export function useStayPicker({ rules, first, dayClassName, tipOf }: Options): S
 function summaryOf({ checkIn, checkOut }: ChosenStay, exits: readonly string[]): StayPicker['summary'] {
   if (checkIn && checkOut) {
     return {
-      text: `${calendarWords.chosen(formatShortStayDay(checkIn), formatShortStayDay(checkOut))} ${checkOut.slice(0, 4)}`,
-      hint: calendarWords.nights(daysBetween(checkIn, checkOut)),
+      text: `${calendarLabels.chosen(formatShortStayDay(checkIn), formatShortStayDay(checkOut))} ${checkOut.slice(0, 4)}`,
+      hint: calendarLabels.nights(daysBetween(checkIn, checkOut)),
     }
   }
-  if (!checkIn) return { text: calendarWords.choose, hint: '' }
-  const least = exits[0] ? daysBetween(checkIn, exits[0]) : 1
-  const hint = exits.length === 1 ? calendarWords.chooseExitOnly(least) : calendarWords.chooseExitHint(least)
-  return { text: calendarWords.chooseExit(formatShortDay(checkIn)), hint }
+  if (!checkIn) return { text: calendarLabels.choose, hint: '' }
+  const minNights = exits[0] ? daysBetween(checkIn, exits[0]) : 1
+  const hint =
+    exits.length === 1 ? calendarLabels.chooseExitOnly(minNights) : calendarLabels.chooseExitHint(minNights)
+  return { text: calendarLabels.chooseExit(formatShortDay(checkIn)), hint }
 }
 
-/** A press anywhere but on a day or on the reason itself puts the reason away. */
+/** Closes the reason on a press anywhere except on a day or on the reason itself. */
 function useDismissOutside(active: boolean, dismiss: () => void): void {
   useEffect(() => {
     if (!active) return

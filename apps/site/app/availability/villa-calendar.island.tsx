@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { addToMonth, lastDayOf, monthOf } from '#site/availability/day-keys.ts'
 import { Legend } from '#site/availability/legend.tsx'
-import { calendarWords } from '#site/availability/messages.tr.ts'
+import { calendarLabels } from '#site/availability/messages.tr.ts'
 import { MonthGrid } from '#site/availability/month-grid.tsx'
 import { monthsOf } from '#site/availability/stay-choice.ts'
 import { useDayFocus } from '#site/availability/use-day-focus.ts'
 import { type StayPicker, useStayPicker } from '#site/availability/use-stay-picker.tsx'
 import { WhyRow, WhyTip } from '#site/availability/why-parts.tsx'
-import { island } from '#site/shell/island.tsx'
+import { island } from '#site/shell/islands/island.tsx'
 import type { ChosenStay } from '#site/stay/chosen-stay.ts'
 import type { StayRules } from '#site/stay/stay-rules.ts'
 
@@ -83,7 +83,7 @@ function VillaCalendar({ rules, first }: Props) {
               onFocusDay={picker.onFocusDay}
               onPoint={picker.onPoint}
             />
-            {picker.why && picker.asked && monthOf(picker.asked) === shown ? (
+            {picker.why && picker.requested && monthOf(picker.requested) === shown ? (
               <WhyRow why={picker.why} onTake={picker.take} className="tablet:hidden" />
             ) : null}
           </div>
@@ -109,7 +109,7 @@ function Summary({ picker: { summary, stay, clear } }: { picker: StayPicker }) {
           onClick={clear}
           className="button button-small bg-sunken hover:bg-line dark:bg-surface dark:hover:bg-line"
         >
-          {calendarWords.clear}
+          {calendarLabels.clear}
         </button>
       ) : null}
     </div>
@@ -131,7 +131,7 @@ function MonthHead({ month, onTurn, previous, next, atStart, atEnd }: HeadProps)
     <div className="mb-1 flex min-h-11 items-center justify-between">
       <button
         type="button"
-        aria-label={calendarWords.previous}
+        aria-label={calendarLabels.previous}
         disabled={atStart || previous === 'never'}
         onClick={() => onTurn(-1)}
         className={arrow}
@@ -141,7 +141,7 @@ function MonthHead({ month, onTurn, previous, next, atStart, atEnd }: HeadProps)
       <b className="font-serif text-20 font-normal tracking-[-0.01em]">{formatMonth(month)}</b>
       <button
         type="button"
-        aria-label={calendarWords.next}
+        aria-label={calendarLabels.next}
         disabled={atEnd}
         onClick={() => onTurn(1)}
         className={`${arrow} ${next === 'narrow' ? 'desktop:invisible' : ''}`}

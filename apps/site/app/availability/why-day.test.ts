@@ -6,7 +6,7 @@ import { anyDay, anyRules, drawnRules } from '#site/stay/testing.ts'
 import { dayIn, reachableExits } from './stay-choice.ts'
 import { whyNoEntry, whyNoExit } from './why-day.ts'
 
-test('a taken day names its range and offers the nearest stay', () => {
+test('whyNoEntry names the reserved range of a taken day and offers the nearest stay', () => {
   expect(whyNoEntry(drawnRules, '2027-06-24')).toEqual({
     title: '24 Haz Per: dolu',
     text: '21-28 Haz arası rezerve. Bu villada 2 gece için en yakın tarih 28-30 Haz.',
@@ -14,26 +14,26 @@ test('a taken day names its range and offers the nearest stay', () => {
   })
 })
 
-test('a day on which someone arrives can still be left on', () => {
+test('whyNoEntry says that a day on which another guest arrives can only be a check-out day', () => {
   const why = whyNoEntry(drawnRules, '2027-06-21')
   expect(why?.title).toBe('21 Haz Pzt: yalnız çıkış')
   expect(why?.text).toContain('ancak sizin çıkış gününüz olabilir')
 })
 
-test('the days of arrival are named', () => {
+test('whyNoEntry names the weekdays on which the season allows check-in', () => {
   expect(whyNoEntry(drawnRules, '2027-07-08')?.text).toMatch(/^Bu dönemde girişler yalnız cumartesi günü\./)
 })
 
-test('an option and a closure say what they are', () => {
+test('whyNoEntry explains a hold and a closure by the owner', () => {
   expect(whyNoEntry(drawnRules, '2027-07-01')?.text).toContain('opsiyonlu; ödemesi yapılmazsa yeniden açılır')
   expect(whyNoEntry(drawnRules, '2027-07-20')?.text).toContain('18-25 Tem arasını ev sahibi kapattı')
 })
 
-test('a day that can be entered needs no reason', () => {
+test('whyNoEntry returns undefined for a day on which a guest can check in', () => {
   expect(whyNoEntry(drawnRules, '2027-06-12')).toBeUndefined()
 })
 
-test('an exit too early tells the least nights and offers them', () => {
+test('whyNoExit names the minimum nights for a check-out that is too early and offers such a stay', () => {
   expect(whyNoExit(drawnRules, '2027-06-12', '2027-06-14')).toEqual({
     title: '14 Haz Pzt: çıkış olamaz',
     text: '12 Haz girişiyle en az 5 gece kalınır. Bu villada 5 gece için en yakın tarih 12-17 Haz.',
@@ -44,13 +44,13 @@ test('an exit too early tells the least nights and offers them', () => {
   })
 })
 
-test('an exit behind taken nights names them', () => {
+test('whyNoExit names the taken nights between check-in and check-out', () => {
   expect(whyNoExit(drawnRules, '2027-06-12', '2027-06-29')?.text).toContain(
     'Arada dolu geceler var: 21-28 Haz.',
   )
 })
 
-test('whatever is offered can be had, and no refused day is left without a word', () => {
+test('whyNoEntry and whyNoExit explain every refused day and offer only stays that can be booked', () => {
   fc.assert(
     fc.property(anyRules, anyDay, anyDay, (rules, entry, day) => {
       const { compiled, occupancy, today } = readyRules(rules)

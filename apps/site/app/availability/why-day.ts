@@ -3,18 +3,18 @@ import type { CalendarDay } from '@plato/rules/availability/calendar'
 import { addDays, dayNumber, daysBetween, type Weekday } from '@plato/rules/calendar-day'
 import { periodIndexAt } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
-import { calendarWords, dayWords, whyWords } from '#site/availability/messages.tr.ts'
+import { calendarLabels, dayLabels, whyLabels } from '#site/availability/messages.tr.ts'
 import { dayIn, nextTaken, takenAround } from '#site/availability/stay-choice.ts'
 import { readyRules, type StayRules } from '#site/stay/stay-rules.ts'
 
 export interface OfferedStay {
   readonly checkIn: string
-  /** Null: only the entry is set, and the exit is chosen next. */
+  /** Null: only the check-in is set, and the check-out is chosen next. */
   readonly checkOut: string | null
   readonly label: string
 }
 
-/** Why a day cannot be chosen, and what can be had instead. */
+/** Why a day cannot be chosen, and the stays offered instead. */
 export interface WhyDay {
   readonly title: string
   readonly text: string
@@ -33,26 +33,26 @@ function listed(days: readonly Weekday[]): string {
 }
 
 function offerOf(stay: { checkIn: string; checkOut: string }): OfferedStay {
-  return { ...stay, label: whyWords.offer(formatShortRange(stay.checkIn, stay.checkOut)) }
+  return { ...stay, label: whyLabels.offer(formatShortRange(stay.checkIn, stay.checkOut)) }
 }
 
-function nearestWords(stay: { checkIn: string; checkOut: string } | null | undefined): string {
-  if (!stay) return whyWords.nothingNear
-  return whyWords.nearest(
+function nearestLabels(stay: { checkIn: string; checkOut: string } | null | undefined): string {
+  if (!stay) return whyLabels.nothingNear
+  return whyLabels.nearest(
     daysBetween(stay.checkIn, stay.checkOut),
     formatShortRange(stay.checkIn, stay.checkOut),
   )
 }
 
-/** The stay of least nights fails on whoever comes first: taken nights, or the end of the prices. */
-function tooShortWords(rules: StayRules, { date, minNights }: CalendarDay): string {
+/** The reason why a stay of the minimum nights is refused: taken nights, or nights without a price. */
+function tooShortLabels(rules: StayRules, { date, minNights }: CalendarDay): string {
   const { compiled, occupancy, today } = readyRules(rules)
   const wished = { checkIn: date, checkOut: addDays(date, minNights), guests: 1 }
   const answer = quoteStay(compiled, wished, today, occupancy)
   const next = nextTaken(rules, date)
   return !answer.ok && answer.reason === 'stay.dates_taken' && next
-    ? whyWords.tooShort(minNights, daysBetween(date, next.from))
-    : whyWords.tooShortPriced(minNights)
+    ? whyLabels.tooShort(minNights, daysBetween(date, next.from))
+    : whyLabels.tooShortPriced(minNights)
 }
 
 function reasonOf(rules: StayRules, day: CalendarDay): string {
@@ -60,26 +60,26 @@ function reasonOf(rules: StayRules, day: CalendarDay): string {
   const range = span ? rangeOf(span) : ''
   switch (day.noArrival) {
     case 'PAST':
-      return whyWords.past
+      return whyLabels.past
     case 'TAKEN':
-      return whyWords.taken(range)
+      return whyLabels.taken(range)
     case 'HOLD':
-      return whyWords.held(range)
+      return whyLabels.held(range)
     case 'CLOSED':
-      return whyWords.closed(range)
+      return whyLabels.closed(range)
     case 'ARRIVAL_DAY': {
       const { compiled } = readyRules(rules)
       const allowed = compiled.periods[periodIndexAt(compiled, dayNumber(day.date))]?.arrivalDays
-      return whyWords.arrivalDays(listed(allowed ?? []))
+      return whyLabels.arrivalDays(listed(allowed ?? []))
     }
     case 'TOO_SHORT':
-      return tooShortWords(rules, day)
+      return tooShortLabels(rules, day)
     default:
-      return whyWords.noPrice
+      return whyLabels.noPrice
   }
 }
 
-/** Asked about as an entry. */
+/** Why a day cannot be the check-in; undefined when it can. */
 export function whyNoEntry(rules: StayRules, date: string): WhyDay | undefined {
   const day = dayIn(rules, date)
   if (!day?.noArrival) return undefined
@@ -87,30 +87,30 @@ export function whyNoEntry(rules: StayRules, date: string): WhyDay | undefined {
   const span = takenAround(rules, date)
   const onlyExit = day.night !== null && day.morning === null && day.noArrival !== 'PAST'
   const word = onlyExit
-    ? whyWords.onlyExit
+    ? whyLabels.onlyExit
     : day.noArrival === 'TOO_SHORT'
-      ? calendarWords.nights(day.minNights)
-      : dayWords[day.noArrival]
-  const reason = onlyExit && span ? whyWords.startsHere(rangeOf(span)) : reasonOf(rules, day)
+      ? calendarLabels.nights(day.minNights)
+      : dayLabels[day.noArrival]
+  const reason = onlyExit && span ? whyLabels.startsHere(rangeOf(span)) : reasonOf(rules, day)
   const isPast = day.noArrival === 'PAST'
   return {
-    title: whyWords.title(shortDay, day.noArrival === 'TOO_SHORT' && !onlyExit ? `en az ${word}` : word),
-    text: isPast ? reason : `${reason} ${nearestWords(day.nearest)}`,
+    title: whyLabels.title(shortDay, day.noArrival === 'TOO_SHORT' && !onlyExit ? `en az ${word}` : word),
+    text: isPast ? reason : `${reason} ${nearestLabels(day.nearest)}`,
     offers: day.nearest ? [offerOf(day.nearest)] : [],
   }
 }
 
-/** Asked about as the end of a stay that begins on `checkIn`. */
+/** Why a day cannot be the check-out of a stay that begins on `checkIn`; undefined when it can. */
 export function whyNoExit(rules: StayRules, checkIn: string, date: string): WhyDay | undefined {
   const { compiled, occupancy, today } = readyRules(rules)
   const answer = quoteStay(compiled, { checkIn, checkOut: date, guests: 1 }, today, occupancy)
   if (answer.ok) return undefined
   const barrier = nextTaken(rules, checkIn)
   const text = {
-    'stay.too_short': whyWords.exitTooEarly(formatShortDay(checkIn), answer.minNights),
-    'stay.dates_taken': barrier ? whyWords.exitTaken(rangeOf(barrier)) : '',
-    'stay.no_price': whyWords.exitNoPrice,
-    'stay.too_long': whyWords.exitTooLong,
+    'stay.too_short': whyLabels.exitTooEarly(formatShortDay(checkIn), answer.minNights),
+    'stay.dates_taken': barrier ? whyLabels.exitTaken(rangeOf(barrier)) : '',
+    'stay.no_price': whyLabels.exitNoPrice,
+    'stay.too_long': whyLabels.exitTooLong,
     'stay.arrival_day': '',
     'stay.empty': '',
     'stay.in_the_past': '',
@@ -118,11 +118,11 @@ export function whyNoExit(rules: StayRules, checkIn: string, date: string): WhyD
   }[answer.reason]
   const enterHere =
     dayIn(rules, date)?.noArrival === null
-      ? [{ checkIn: date, checkOut: null, label: whyWords.enterHere(formatShortStayDay(date)) }]
+      ? [{ checkIn: date, checkOut: null, label: whyLabels.enterHere(formatShortStayDay(date)) }]
       : []
   return {
-    title: whyWords.title(formatShortStayDay(date), whyWords.exitWord),
-    text: `${text} ${nearestWords(answer.nearest)}`.trim(),
+    title: whyLabels.title(formatShortStayDay(date), whyLabels.exitWord),
+    text: `${text} ${nearestLabels(answer.nearest)}`.trim(),
     offers: [...(answer.nearest ? [offerOf(answer.nearest)] : []), ...enterHere],
   }
 }

@@ -2,41 +2,29 @@ import { ArrowRight } from 'lucide-react'
 import { AgencyFacts } from '#site/content/agency-facts.tsx'
 import { textOrNothing } from '#site/content/load-text.server.ts'
 import { RichText } from '#site/content/rich-text.tsx'
-import { pathWords, aboutWords as words } from '#site/content/text-page-messages.tr.ts'
+import { aboutLabels as labels } from '#site/content/text-page-messages.tr.ts'
 import { Picture } from '#site/photos/picture.tsx'
 import { regionPhoto } from '#site/photos/region-photos.ts'
-import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
 import type { PageLink } from '#site/shell/links.ts'
-import { meta as metaWords, pages } from '#site/shell/messages.tr.ts'
-import { originIn, pageMeta } from '#site/shell/page-meta.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
+import { pages } from '#site/shell/messages.tr.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
+import { TextPageHeading, textPageMeta } from '#site/shell/ui/text-page.tsx'
 import type { Route } from './+types/about.page'
 
-const home = { to: '/', label: pathWords.home }
 const photo = regionPhoto('kalkan', '(width < 640px) 100vw, min(1312px, 100vw - 64px)')
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   text: await textOrNothing(context.get(siteContext), 'about'),
 })
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const origin = originIn(matches)
-  return [
-    ...pageMeta({
-      origin,
-      path: '/about',
-      title: metaWords.titleOf(pages.about),
-      description: words.description,
-    }),
-    breadcrumbForSearchEngines(origin, [home, { to: '/about', label: pages.about }]),
-  ]
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  textPageMeta(matches, { path: '/about', title: pages.about, description: labels.description })
 
 const links: readonly (PageLink & { readonly hint: string })[] = [
-  { to: '/ekibimiz', label: pages.team, hint: words.links.team },
-  { to: '/website/document', label: pages.documents, hint: words.links.documents },
-  { to: '/misafir-yorumlari', label: pages.comments, hint: words.links.comments },
-  { to: '/dogrula', label: pages.verify, hint: words.links.verify },
+  { to: '/ekibimiz', label: pages.team, hint: labels.links.team },
+  { to: '/website/document', label: pages.documents, hint: labels.links.documents },
+  { to: '/misafir-yorumlari', label: pages.comments, hint: labels.links.comments },
+  { to: '/dogrula', label: pages.verify, hint: labels.links.verify },
 ]
 
 /** Who the agency is: its own words, and beside them what can be checked. */
@@ -44,11 +32,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
-        <Breadcrumb label={pathWords.breadcrumb} parents={[home]} here={pages.about} />
-        <div className="mt-4 mb-6 grid gap-4 tablet:mb-10 desktop:grid-cols-[1fr_400px] desktop:items-end desktop:gap-16">
-          <h1 className="text-42 tracking-[-0.028em] tablet:text-56">{pages.about}</h1>
-          <p className="max-w-[52ch] text-17 text-ink-soft">{words.lead}</p>
-        </div>
+        <TextPageHeading title={pages.about} lead={labels.lead} margin="mb-6 tablet:mb-10" />
       </div>
       {photo ? (
         <div className="tablet:wrap">
@@ -69,7 +53,7 @@ export default function About({ loaderData: { text } }: Route.ComponentProps) {
       </div>
       <section className="wrap section-gap" aria-labelledby="tanisin">
         <h2 id="tanisin" className="mb-6 text-32 tracking-[-0.02em] tablet:mb-9 tablet:text-42">
-          {words.linksTitle}
+          {labels.linksTitle}
         </h2>
         <ul className="grid border-t border-line tablet:grid-cols-2 tablet:gap-x-(--gutter)">
           {links.map(({ to, label, hint }) => (

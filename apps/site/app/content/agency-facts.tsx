@@ -1,9 +1,9 @@
 import { phoneHref } from '@plato/brand/format'
 import type { ReactNode } from 'react'
-import { aboutWords as words } from '#site/content/text-page-messages.tr.ts'
-import { FrameFailure } from '#site/shell/failure-note.tsx'
+import { aboutLabels as labels } from '#site/content/text-page-messages.tr.ts'
 import { shell } from '#site/shell/messages.tr.ts'
 import { useSite } from '#site/shell/site-data.ts'
+import { FrameFailure } from '#site/shell/ui/failure-note.tsx'
 
 const linked = (href: string, text: string) => (
   <a href={href} className="text-link">
@@ -16,18 +16,18 @@ export function AgencyFacts() {
   const { frame } = useSite()
   const settings = frame?.settings ?? {}
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [words.agency, settings.agency_title],
-    [words.agencyNo, settings.agency_no],
-    [words.address, settings.site_address],
-    [words.phone, settings.site_phone && linked(phoneHref(settings.site_phone), settings.site_phone)],
-    [words.email, settings.site_email && linked(`mailto:${settings.site_email}`, settings.site_email)],
-    [words.hours, shell.everyDay],
-    [words.permits, words.permitsText],
+    [labels.agency, settings.agency_title],
+    [labels.agencyNo, settings.agency_no],
+    [labels.address, settings.site_address],
+    [labels.phone, settings.site_phone && linked(phoneHref(settings.site_phone), settings.site_phone)],
+    [labels.email, settings.site_email && linked(`mailto:${settings.site_email}`, settings.site_email)],
+    [labels.hours, shell.everyDay],
+    [labels.permits, labels.permitsText],
   ]
   return (
     <aside aria-labelledby="kunye" className="desktop:sticky desktop:top-28">
       <h2 id="kunye" className="mb-4 text-25">
-        {words.factsTitle}
+        {labels.factsTitle}
       </h2>
       {frame ? (
         <dl className="border-t border-line">

@@ -3,13 +3,13 @@ import { faqForSearchEngines } from './faq-list.tsx'
 
 const item = (id: number, answer: string) => ({ id, theme: 'Ödeme', question: `Soru ${id}?`, answer })
 
-test('search engines are told the questions in the words of the page, without its tags', () => {
-  const [told, ...more] = faqForSearchEngines([
+test('faqForSearchEngines returns the questions and answers of the page as text without HTML tags', () => {
+  const [descriptor, ...more] = faqForSearchEngines([
     item(1, '<p>Şimdi <strong>%20</strong>.</p><ul><li><p>Kart</p></li><li><p>Havale</p></li></ul>'),
     item(2, '<p>Evet</p><script>alert(1)</script>'),
   ])
   expect(more).toEqual([])
-  expect(told).toMatchObject({
+  expect(descriptor).toMatchObject({
     'script:ld+json': {
       '@type': 'FAQPage',
       mainEntity: [
@@ -20,7 +20,7 @@ test('search engines are told the questions in the words of the page, without it
   })
 })
 
-test('a page without questions tells of none', () => {
+test('faqForSearchEngines returns nothing for a page without questions', () => {
   expect(faqForSearchEngines([])).toEqual([])
   expect(faqForSearchEngines(undefined)).toEqual([])
 })

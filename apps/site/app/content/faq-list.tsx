@@ -7,11 +7,11 @@ import { RichText } from '#site/content/rich-text.tsx'
 
 interface Props {
   readonly items: readonly PublicFaqItem[]
-  /** Given, opening one closes the other of this name. */
+  /** Group name of the `details` elements: opening one closes the others with the same name. */
   readonly name?: string
 }
 
-/** Questions that open without script. */
+/** Questions as `details` elements, which open without JavaScript. */
 export function FaqList({ items, name }: Props) {
   return (
     <div className="border-t border-line">
@@ -30,7 +30,7 @@ export function FaqList({ items, name }: Props) {
   )
 }
 
-/** The same questions for search engines: only what stands on the page may be told to them. */
+/** JSON-LD of the same questions: search engines accept only content that is visible on the page. */
 export const faqForSearchEngines = (items: readonly PublicFaqItem[] | undefined): MetaDescriptor[] =>
   items && items.length > 0
     ? [

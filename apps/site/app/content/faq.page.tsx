@@ -1,50 +1,33 @@
 import { slugOf } from '@plato/rules/slug'
 import { FaqList, faqForSearchEngines } from '#site/content/faq-list.tsx'
-import { pathWords, faqWords as words } from '#site/content/text-page-messages.tr.ts'
-import { AskUs } from '#site/shell/ask-us.tsx'
-import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
-import { meta as metaWords, pages } from '#site/shell/messages.tr.ts'
-import { originIn, pageMeta } from '#site/shell/page-meta.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
-import { orAnswer } from '#site/shell/site-data.server.ts'
+import { faqLabels as labels } from '#site/content/text-page-messages.tr.ts'
+import { pages } from '#site/shell/messages.tr.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
+import { orAnswer } from '#site/shell/server/site-data.server.ts'
+import { AskUs } from '#site/shell/ui/ask-us.tsx'
+import { TextPage, textPageMeta } from '#site/shell/ui/text-page.tsx'
 import type { Route } from './+types/faq.page'
-
-const home = { to: '/', label: pathWords.home }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   items: await orAnswer('questions', context.get(siteContext).faq()),
 })
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const origin = originIn(matches)
-  return [
-    ...pageMeta({
-      origin,
-      path: '/faq',
-      title: metaWords.titleOf(pages.faq),
-      description: words.description,
-    }),
-    breadcrumbForSearchEngines(origin, [home, { to: '/faq', label: pages.faq }]),
-    ...faqForSearchEngines(loaderData?.items),
-  ]
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...textPageMeta(matches, { path: '/faq', title: pages.faq, description: labels.description }),
+  ...faqForSearchEngines(loaderData?.items),
+]
 
 export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
-  const themes = [...Map.groupBy(items, ({ theme }) => theme)].map(([theme, asked]) => ({
+  const themes = [...Map.groupBy(items, ({ theme }) => theme)].map(([theme, questions]) => ({
     theme,
     id: `konu-${slugOf(theme)}`,
-    asked,
+    asked: questions,
   }))
   return (
-    <div className="wrap">
-      <Breadcrumb label={pathWords.breadcrumb} parents={[home]} here={pages.faq} />
-      <div className="mt-4 mb-8 grid gap-4 tablet:mb-12 desktop:grid-cols-[1fr_400px] desktop:items-end desktop:gap-16">
-        <h1 className="text-42 tracking-[-0.028em] tablet:text-56">{pages.faq}</h1>
-        <p className="max-w-[52ch] text-17 text-ink-soft">{words.lead}</p>
-      </div>
+    <TextPage title={pages.faq} lead={labels.lead}>
       {themes.length > 0 ? (
         <div className="grid gap-8 desktop:grid-cols-[256px_1fr] desktop:gap-16">
-          <nav aria-label={words.themes} className="desktop:sticky desktop:top-28 desktop:self-start">
+          <nav aria-label={labels.themes} className="desktop:sticky desktop:top-28 desktop:self-start">
             <ul className="flex flex-wrap gap-x-5 desktop:block">
               {themes.map(({ theme, id }) => (
                 <li key={id}>
@@ -56,12 +39,12 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
             </ul>
           </nav>
           <div className="grid gap-14 tablet:gap-18">
-            {themes.map(({ theme, id, asked }) => (
+            {themes.map(({ theme, id, asked: questions }) => (
               <section key={id} id={id} aria-labelledby={`${id}-baslik`}>
                 <h2 id={`${id}-baslik`} className="mb-4 text-25 tracking-[-0.015em] tablet:text-32">
                   {theme}
                 </h2>
-                <FaqList items={asked} />
+                <FaqList items={questions} />
               </section>
             ))}
           </div>
@@ -69,11 +52,11 @@ export default function Faq({ loaderData: { items } }: Route.ComponentProps) {
       ) : null}
       <div className={themes.length > 0 ? 'section-gap' : ''}>
         {themes.length > 0 ? (
-          <AskUs title={words.askTitle} text={words.askText} />
+          <AskUs title={labels.askTitle} text={labels.askText} />
         ) : (
-          <AskUs title={words.emptyTitle} text={words.emptyText} />
+          <AskUs title={labels.emptyTitle} text={labels.emptyText} />
         )}
       </div>
-    </div>
+    </TextPage>
   )
 }

@@ -1,6 +1,6 @@
 import { pages } from '../shell/messages.tr.ts'
 
-/** Texts that stand alone on their page: by their address, and by what stands above them. */
+/** Legal texts with a page of their own: last path segment to page heading. */
 export const legalPages = {
   rental: pages.rentalTerms,
   kvkk: pages.dataNotice,

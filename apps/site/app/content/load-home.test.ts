@@ -1,6 +1,6 @@
 import type { FrontPage } from '@plato/contract/content/content.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadHome } from './load-home.server.ts'
+import { loadHome } from './home/load-home.server.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -19,12 +19,12 @@ const down = async () => {
   throw new Error('no answer')
 }
 
-test('an API that does not answer does not take the home page down', async () => {
+test('loadHome returns a page without content when the API does not answer', async () => {
   const today = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)
   expect(await loadHome({ frontPage: down, villaTypes: down })).toEqual({ today })
 })
 
-test('each part may fail alone', async () => {
+test('loadHome returns the front page and the villa types independently when the other one fails', async () => {
   expect(await loadHome({ frontPage: async () => front, villaTypes: down })).toMatchObject({ front })
   expect(await loadHome({ frontPage: down, villaTypes: async () => [] })).toMatchObject({ villaTypes: [] })
 })

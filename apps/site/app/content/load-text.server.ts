@@ -1,10 +1,10 @@
 import { ApiRefusal } from '@plato/contract/client'
 import type { LegalText } from '@plato/contract/content/content.contract'
 import type { ContentSection } from '@plato/rules/content/sections'
-import type { Site } from '#site/shell/site-context.server.ts'
-import { orMissing } from '#site/shell/site-data.server.ts'
+import type { Site } from '#site/shell/server/site-context.server.ts'
+import { orMissing } from '#site/shell/server/site-data.server.ts'
 
-/** For a page that has more to show than its text: one nobody wrote yet, or that cannot be read now, is left out. */
+/** Returns undefined for a text that is not written yet or cannot be read, for pages that show more than the text. */
 export async function textOrNothing(
   site: Pick<Site, 'texts'>,
   section: ContentSection,

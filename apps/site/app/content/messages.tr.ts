@@ -87,7 +87,7 @@ export const home = {
   },
 } as const
 
-export const legalWords = {
+export const legalLabels = {
   home: 'Ana sayfa',
   breadcrumb: 'Buradasınız',
   version: (version: number, day: string) => `Sürüm ${version}, ${day}`,

@@ -1,6 +1,6 @@
 import type { OurDocument } from '@plato/contract/content/documents.contract'
 
-export const teamWords = {
+export const teamLabels = {
   lead: 'Telefonu açan, villayı gezen, sizi kapıda karşılayan insanlar. Adlarıyla, bir aradayız.',
   description:
     'Plato Villa’nın ekibi: rezervasyondan karşılamaya, kiminle konuşacağınızı ve kime ulaşacağınızı buradan görün.',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<OurDocument['contentType'], string>> = {
   'image/jpeg': 'Görsel',
 }
 
-export const documentWords = {
+export const documentLabels = {
   lead: 'Acente belgemiz, vergi levhamız ve izinlerimiz açıkta durur. İndirin, inceleyin, numarasını resmî kaynağından sorun.',
   description:
     'Plato Villa’nın seyahat acentesi belgesi, vergi levhası ve izin belgeleri. Hepsini indirip inceleyebilirsiniz.',

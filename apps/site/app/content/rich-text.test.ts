@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
 const drawn = (html: string) => renderToStaticMarkup(createElement(RichText, { html }))
-/** Without the looks: which tags, and which addresses. */
+/** The rendered HTML without CSS classes. */
 const bones = (html: string) => drawn(html).replaceAll(/ class="[^"]*"/g, '')
 
-test('headings, lists, quotes and links are drawn as tags of their own', () => {
+test('RichText renders headings, lists, quotes and links as their HTML tags', () => {
   expect(bones('<h2>A</h2><h3>B</h3><p>c <strong>d</strong><br><em>e</em></p>')).toBe(
     '<h2>A</h2><h3>B</h3><p>c <strong>d</strong><br/><em>e</em></p>',
   )
@@ -19,7 +19,7 @@ test('headings, lists, quotes and links are drawn as tags of their own', () => {
   )
 })
 
-/** As if it had reached the database past every cleaning. */
+/** HTML that reached the database without sanitising. */
 test.each([
   '<p onclick="alert(1)">a</p>',
   '<script>alert(1)</script>',
@@ -31,6 +31,6 @@ test.each([
   '<p><a href="//kotu.example/">a</a></p>',
   '<iframe src="https://a.co"></iframe><svg onload=alert(1)><style>*{}</style></svg>',
   '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
-])('nothing of %s can be drawn that runs, loads or leads away', (html) => {
+])('RichText renders the unsafe HTML %s as plain paragraphs or not at all', (html) => {
   expect(bones(html)).toMatch(/^(<p>[^<>]*<\/p>)*$/)
 })

@@ -2,13 +2,13 @@ import { type List, type Run, readRichText } from '@plato/rules/content/rich-tex
 import { Fragment } from 'react'
 
 interface Props {
-  /** As the API gives it. */
+  /** HTML as returned by the API. */
   readonly html: string
-  /** Of its larger headings: one below what stands above the text. */
+  /** Level of the larger headings in the text: one below the heading above the text. */
   readonly level?: 2 | 3
 }
 
-/** What staff wrote. Drawn from blocks, never put into the page as HTML: a tag we do not know cannot be drawn. */
+/** Renders a text written by staff from parsed blocks, never as raw HTML, so that an unknown tag cannot be rendered. */
 export function RichText({ html, level = 2 }: Props) {
   return readRichText(html).map((block, place) => {
     const key = `${place}`
@@ -63,11 +63,11 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
     const key = `${place}`
     if ('isBreak' in run) return <br key={key} />
     const italic = run.italic ? <em>{run.text}</em> : run.text
-    const look = run.bold ? <strong className="font-semibold text-ink">{italic}</strong> : italic
-    if (!run.href) return <Fragment key={key}>{look}</Fragment>
+    const styled = run.bold ? <strong className="font-semibold text-ink">{italic}</strong> : italic
+    if (!run.href) return <Fragment key={key}>{styled}</Fragment>
     return (
       <a key={key} href={run.href} className="text-link" {...(isAway(run.href) ? { rel: 'noopener' } : {})}>
-        {look}
+        {styled}
       </a>
     )
   })

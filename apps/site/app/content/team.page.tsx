@@ -3,18 +3,15 @@ import { initialsOf } from '@plato/brand/initials'
 import type { PublicTeamMember } from '@plato/contract/content/team.contract'
 import { Mail, Phone } from 'lucide-react'
 import type { MetaDescriptor } from 'react-router'
-import { teamWords as words } from '#site/content/people-messages.tr.ts'
-import { pathWords } from '#site/content/text-page-messages.tr.ts'
+import { teamLabels as labels } from '#site/content/people-messages.tr.ts'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
-import { AskUs } from '#site/shell/ask-us.tsx'
-import { Breadcrumb, breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
-import { meta as metaWords, pages } from '#site/shell/messages.tr.ts'
-import { originIn, pageMeta } from '#site/shell/page-meta.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
-import { orAnswer } from '#site/shell/site-data.server.ts'
+import { pages } from '#site/shell/messages.tr.ts'
+import { originIn } from '#site/shell/page-meta.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
+import { orAnswer } from '#site/shell/server/site-data.server.ts'
+import { AskUs } from '#site/shell/ui/ask-us.tsx'
+import { TextPage, textPageMeta } from '#site/shell/ui/text-page.tsx'
 import type { Route } from './+types/team.page'
-
-const home = { to: '/', label: pathWords.home }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   team: await orAnswer('team', context.get(siteContext).team()),
@@ -37,17 +34,10 @@ function peopleForSearchEngines(origin: string, team: readonly PublicTeamMember[
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const origin = originIn(matches)
   const team = loaderData?.team ?? []
   return [
-    ...pageMeta({
-      origin,
-      path: '/ekibimiz',
-      title: metaWords.titleOf(pages.team),
-      description: words.description,
-    }),
-    breadcrumbForSearchEngines(origin, [home, { to: '/ekibimiz', label: pages.team }]),
-    ...(team.length > 0 ? [peopleForSearchEngines(origin, team)] : []),
+    ...textPageMeta(matches, { path: '/ekibimiz', title: pages.team, description: labels.description }),
+    ...(team.length > 0 ? [peopleForSearchEngines(originIn(matches), team)] : []),
   ]
 }
 
@@ -55,15 +45,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function Team({ loaderData: { team } }: Route.ComponentProps) {
   const isEmpty = team.length === 0
   return (
-    <div className="wrap">
-      <Breadcrumb label={pathWords.breadcrumb} parents={[home]} here={pages.team} />
-      <div className="mt-4 mb-8 grid gap-4 tablet:mb-14 desktop:grid-cols-[1fr_400px] desktop:items-end desktop:gap-16">
-        <h1 className="text-42 tracking-[-0.028em] tablet:text-56">{pages.team}</h1>
-        <p className="max-w-[52ch] text-17 text-ink-soft">{words.lead}</p>
-      </div>
+    <TextPage title={pages.team} lead={labels.lead} margin="mb-8 tablet:mb-14">
       {isEmpty ? null : (
         <ul
-          aria-label={words.people}
+          aria-label={labels.people}
           className="grid gap-x-(--gutter) gap-y-9 tablet:grid-cols-2 tablet:gap-y-14 desktop:grid-cols-3"
         >
           {team.map((member) => (
@@ -75,15 +60,15 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
       )}
       <div className={isEmpty ? '' : 'section-gap'}>
         <AskUs
-          title={isEmpty ? words.emptyTitle : words.askTitle}
-          text={isEmpty ? words.emptyText : words.askText}
+          title={isEmpty ? labels.emptyTitle : labels.askTitle}
+          text={isEmpty ? labels.emptyText : labels.askText}
         />
       </div>
-    </div>
+    </TextPage>
   )
 }
 
-/** On a phone the portrait stands beside the words: six tall pictures would be a long way down. */
+/** On a phone the portrait is beside the text, because full-width portraits would make the page very long. */
 function Person({ member }: { member: PublicTeamMember }) {
   const { name, title, about } = member
   return (
@@ -104,13 +89,13 @@ function Reach({ member: { name, phone, email } }: { member: PublicTeamMember })
   return (
     <p className="mt-2 flex flex-wrap gap-x-6">
       {phone ? (
-        <a href={phoneHref(phone)} className="more-link" aria-label={words.call(name, phone)}>
+        <a href={phoneHref(phone)} className="more-link" aria-label={labels.call(name, phone)}>
           <Phone className="size-4" />
           {phone}
         </a>
       ) : null}
       {email ? (
-        <a href={`mailto:${email}`} className="more-link break-all" aria-label={words.write(name, email)}>
+        <a href={`mailto:${email}`} className="more-link break-all" aria-label={labels.write(name, email)}>
           <Mail className="size-4" />
           {email}
         </a>

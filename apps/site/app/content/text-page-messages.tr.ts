@@ -1,6 +1,4 @@
-export const pathWords = { home: 'Ana sayfa', breadcrumb: 'Buradasınız' } as const
-
-export const aboutWords = {
+export const aboutLabels = {
   lead: 'Kıyıyı ev ev bilen, küçük bir acente.',
   description:
     'Plato Villa kimdir: Kalkan’daki ekibimiz, verdiğimiz sözler, acente belge numaramız ve bize ulaşabileceğiniz adres.',
@@ -22,7 +20,7 @@ export const aboutWords = {
   },
 } as const
 
-export const howRentWords = {
+export const howRentLabels = {
   lead: 'Seçmekten çıkışa dört adım. Her adımda ne ödeyeceğinizi ve sizi neyin beklediğini bilirsiniz.',
   description:
     'Plato Villa’dan villa kiralamanın dört adımı: tarih ve villa seçimi, ücretsiz talep, %20 ön ödeme ve girişte karşılama.',
@@ -33,7 +31,7 @@ export const howRentWords = {
   faq: 'Sık sorulan sorular',
 } as const
 
-export const faqWords = {
+export const faqLabels = {
   lead: 'Kiralamadan önce bilmek isteyecekleriniz.',
   description:
     'Plato Villa’dan kiralamadan önce en çok sorulanlar: ön ödeme, iptal, depozito, giriş ve çıkış, izin belgesi.',

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react'
-import { favourites } from '#site/favourites/favourites-store.ts'
+import { favourites } from '#site/favourite-button/favourites-store.ts'
 import { favouriteMessages } from '#site/favourites/messages.tr.ts'
-import { useStoredValue } from '#site/shell/stored-value.ts'
-import { usePopup } from '#site/shell/use-popup.ts'
+import { useStoredValue } from '#site/shell/preferences/stored-value.ts'
+import { usePopup } from '#site/shell/ui/use-popup.ts'
 
 const load = async () => (await import('#site/favourites/favourites-popup.tsx')).FavouritesPopup
 

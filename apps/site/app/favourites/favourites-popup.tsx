@@ -1,10 +1,10 @@
 import { ArrowRight, X } from 'lucide-react'
-import type { Favourite } from '#site/favourites/favourites.ts'
-import { toggleFavourite } from '#site/favourites/favourites-store.ts'
+import type { Favourite } from '#site/favourite-button/favourites.ts'
+import { toggleFavourite } from '#site/favourite-button/favourites-store.ts'
 import { focusNeighbour } from '#site/favourites/focus-neighbour.ts'
 import { favouriteMessages } from '#site/favourites/messages.tr.ts'
-import { Dropdown } from '#site/shell/dropdown.tsx'
-import type { PopupControl } from '#site/shell/use-popup.ts'
+import { Dropdown } from '#site/shell/ui/dropdown.tsx'
+import type { PopupControl } from '#site/shell/ui/use-popup.ts'
 
 interface Props extends PopupControl {
   readonly list: readonly Favourite[]

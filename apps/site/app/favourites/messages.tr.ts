@@ -1,18 +1,13 @@
 export const favouriteMessages = {
-  added: 'Villa favorilere eklendi.',
-  removed: 'Villa favorilerden kaldırıldı.',
   empty: 'Favorilere eklenmiş villanız yok.',
   title: 'Favoriler',
   count: (count: number) => (count === 0 ? 'Favoriler' : `Favoriler, ${count} villa`),
   remove: (name: string) => `${name}: favorilerden kaldır`,
   newTab: 'yeni sekmede açılır',
-  add: (name: string) => `${name}: favorilere ekle`,
   all: 'Listeyi aç ve paylaş',
-  addedMany: (count: number) =>
-    count === 1 ? 'Villa favorilere eklendi.' : `${count} villa favorilere eklendi.`,
 } as const
 
-export const favouritesPageWords = {
+export const favouritesPageLabels = {
   lead: 'Beğendiğiniz villalar bu tarayıcıda saklanır. Listeyi paylaşın, birlikte seçin.',
   emptyLead: 'Bir villanın kalbine dokunun; burada sizi bekler.',
   browse: 'Villalara bakın',
@@ -32,7 +27,7 @@ export const favouritesPageWords = {
   sharedTitle: 'Sizinle paylaşılan villalar',
   sharedLead: 'Bu listeyi biri sizin için hazırladı. Beğendiklerinizi kendi favorilerinize ekleyin.',
   keepAll: 'Hepsini favorilerime ekle',
-  allKept: 'Hepsi favorilerinizde',
+  allStored: 'Hepsi favorilerinizde',
   ownList: 'Kendi favorileriniz',
   sharedGoneTitle: 'Bu listedeki villalar artık yayında değil',
   sharedGone: 'Liste eskimiş olabilir. Size uygun başka villalara bakın.',

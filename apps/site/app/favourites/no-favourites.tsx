@@ -1,4 +1,4 @@
-import { favouritesPageWords as words } from '#site/favourites/messages.tr.ts'
+import { favouritesPageLabels as labels } from '#site/favourites/messages.tr.ts'
 
 /** Nothing to show, and two ways to change that. */
 export function NoFavourites({ title, text }: { title: string; text: string }) {
@@ -8,10 +8,10 @@ export function NoFavourites({ title, text }: { title: string; text: string }) {
       <p className="mt-3 max-w-[52ch] text-17 text-ink-soft">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a href="/listing" className="button button-primary">
-          {words.browse}
+          {labels.browse}
         </a>
         <a href="/regions" className="button button-outline">
-          {words.regions}
+          {labels.regions}
         </a>
       </div>
     </div>

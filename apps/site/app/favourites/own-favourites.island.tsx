@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Favourite } from '#site/favourites/favourites.ts'
-import { favourites, toggleFavourite } from '#site/favourites/favourites-store.ts'
+import type { Favourite } from '#site/favourite-button/favourites.ts'
+import { favourites, toggleFavourite } from '#site/favourite-button/favourites-store.ts'
 import { focusNeighbour } from '#site/favourites/focus-neighbour.ts'
-import { favouriteMessages, favouritesPageWords as words } from '#site/favourites/messages.tr.ts'
+import { favouriteMessages, favouritesPageLabels as labels } from '#site/favourites/messages.tr.ts'
 import { favouritesCardSizes, favouritesGrid, NoFavourites } from '#site/favourites/no-favourites.tsx'
 import { ShareList } from '#site/favourites/share-list.tsx'
 import { useCards } from '#site/favourites/use-cards.ts'
-import { island } from '#site/shell/island.tsx'
-import { InlineSpinner } from '#site/shell/spinner.tsx'
-import { useStoredValue } from '#site/shell/stored-value.ts'
-import { VillaCard } from '#site/villas/villa-card.tsx'
+import { island } from '#site/shell/islands/island.tsx'
+import { useStoredValue } from '#site/shell/preferences/stored-value.ts'
+import { InlineSpinner } from '#site/shell/ui/spinner.tsx'
+import { VillaCard } from '#site/villa-card/villa-card.tsx'
 
 const never = () => () => undefined
 /** False on the server and in the first paint: neither knows what the browser has stored. */
@@ -25,11 +25,11 @@ function OwnFavourites() {
   const read = useStorageIsRead()
   const place = useRef<HTMLDivElement>(null)
   const cards = useCards(list.map(({ id }) => id))
-  useFocusKept(place, list.length)
+  useRetainedFocus(place, list.length)
   return (
     <div ref={place} tabIndex={-1} className="min-h-80 focus-visible:outline-none">
       {read && list.length === 0 ? (
-        <NoFavourites title={favouriteMessages.empty} text={words.emptyLead} />
+        <NoFavourites title={favouriteMessages.empty} text={labels.emptyLead} />
       ) : null}
       {read && list.length > 0 ? <List list={list} cards={cards} place={place} /> : null}
       {read ? null : <Waiting />}
@@ -37,8 +37,8 @@ function OwnFavourites() {
   )
 }
 
-/** Whoever empties a heart stands on a card that is gone: they go on from the list, not from the top of the page. */
-function useFocusKept(place: RefObject<HTMLDivElement | null>, length: number): void {
+/** Moves the focus to the list when the focused card was removed; otherwise it would fall back to the page's top. */
+function useRetainedFocus(place: RefObject<HTMLDivElement | null>, length: number): void {
   const before = useRef(length)
   useEffect(() => {
     if (length < before.current && document.activeElement === document.body) place.current?.focus()
@@ -46,12 +46,12 @@ function useFocusKept(place: RefObject<HTMLDivElement | null>, length: number): 
   }, [place, length])
 }
 
-/** Hidden from those who cannot run code: they are told why instead. */
+/** Hidden without JavaScript, where a `noscript` note explains why. */
 function Waiting() {
   return (
     <p role="status" className="flex items-center gap-3 text-17 text-sea [@media(scripting:none)]:hidden">
       <InlineSpinner />
-      {words.loading}
+      {labels.loading}
     </p>
   )
 }
@@ -68,14 +68,14 @@ function List({ list, cards: { known, waiting, failed, retry }, place }: ListPro
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="text-ink-soft">{words.villas(list.length)}</p>
+        <p className="text-ink-soft">{labels.villas(list.length)}</p>
         {published.length > 0 ? <ShareList ids={published.map(({ id }) => id)} /> : null}
       </div>
       {failed ? (
         <p role="alert" className="mb-6 flex flex-wrap items-center gap-x-3 text-17">
-          {words.failed}
+          {labels.failed}
           <button type="button" onClick={retry} className="text-link min-h-11">
-            {words.retry}
+            {labels.retry}
           </button>
         </p>
       ) : null}
@@ -100,7 +100,7 @@ function List({ list, cards: { known, waiting, failed, retry }, place }: ListPro
               key={favourite.id}
               className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2 text-ink-soft"
             >
-              {words.gone(favourite.name)}
+              {labels.gone(favourite.name)}
               <RemoveButton favourite={favourite} place={place} />
             </li>
           ))}
@@ -122,7 +122,7 @@ function RemoveButton({ favourite, place }: { favourite: Favourite } & Pick<List
       }}
       className="text-link relative z-2 min-h-11"
     >
-      {words.removeHere}
+      {labels.removeHere}
     </button>
   )
 }

@@ -1,36 +1,36 @@
 import type { VillaCard as Villa } from '@plato/contract/search/search.contract'
 import { Check, Heart } from 'lucide-react'
-import { favouriteOf } from '#site/favourites/favourites.ts'
-import { addFavourites, favourites } from '#site/favourites/favourites-store.ts'
-import { favouritesPageWords as words } from '#site/favourites/messages.tr.ts'
+import { favouriteOf } from '#site/favourite-button/favourites.ts'
+import { addFavourites, favourites } from '#site/favourite-button/favourites-store.ts'
+import { favouritesPageLabels as labels } from '#site/favourites/messages.tr.ts'
 import { favouritesCardSizes, favouritesGrid, NoFavourites } from '#site/favourites/no-favourites.tsx'
-import { island } from '#site/shell/island.tsx'
-import { useStoredValue } from '#site/shell/stored-value.ts'
-import { VillaCard } from '#site/villas/villa-card.tsx'
+import { island } from '#site/shell/islands/island.tsx'
+import { useStoredValue } from '#site/shell/preferences/stored-value.ts'
+import { VillaCard } from '#site/villa-card/villa-card.tsx'
 
-/** What somebody else has chosen; all of it, or some of it, can be made one's own. */
+/** A favourites list shared by another visitor; all or some of its villas can be added to the own list. */
 function SharedFavourites({ villas }: { villas: readonly Villa[] }) {
   const own = useStoredValue(favourites)
-  if (villas.length === 0) return <NoFavourites title={words.sharedGoneTitle} text={words.sharedGone} />
-  const allKept = villas.every(({ id }) => own.some((kept) => kept.id === id))
+  if (villas.length === 0) return <NoFavourites title={labels.sharedGoneTitle} text={labels.sharedGone} />
+  const allStored = villas.every(({ id }) => own.some((stored) => stored.id === id))
   return (
     <>
       <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="text-ink-soft">{words.villas(villas.length)}</p>
+        <p className="text-ink-soft">{labels.villas(villas.length)}</p>
         <button
           type="button"
-          aria-disabled={allKept}
+          aria-disabled={allStored}
           onClick={() => {
-            if (!allKept) addFavourites(villas.map(favouriteOf))
+            if (!allStored) addFavourites(villas.map(favouriteOf))
           }}
-          className={`button ${allKept ? 'button-outline' : 'button-primary'}`}
+          className={`button ${allStored ? 'button-outline' : 'button-primary'}`}
         >
-          {allKept ? <Check /> : <Heart />}
-          {allKept ? words.allKept : words.keepAll}
+          {allStored ? <Check /> : <Heart />}
+          {allStored ? labels.allStored : labels.keepAll}
         </button>
         {own.length > 0 ? (
           <a href="/favoriler" className="text-link inline-flex min-h-11 items-center">
-            {words.ownList}
+            {labels.ownList}
           </a>
         ) : null}
       </div>

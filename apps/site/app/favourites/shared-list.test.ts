@@ -7,11 +7,11 @@ test.each([
   ['12,x,-3,0,1e3,34', [12, 34]],
   ['', []],
   [null, []],
-])('%j names %j', (text, ids) => {
+])('idsInAddress reads from the query parameter %j the villa ids %j', (text, ids) => {
   expect(idsInAddress(text)).toEqual(ids)
 })
 
-test('no address asks for more than the API gives at once', () => {
+test('a shared list URL holds no more than 50 villa ids, and portionsOf splits a list into groups of 50', () => {
   const many = Array.from({ length: 120 }, (_, at) => at + 1)
   expect(idsInAddress(many.join(','))).toHaveLength(50)
   expect(idsInAddress(new URLSearchParams(sharedListHref(many).split('?')[1]).get('v'))).toHaveLength(50)
@@ -25,26 +25,26 @@ const refusing = async () => {
   throw new Error('refused')
 }
 
-test('the phone’s own sharing comes first', async () => {
+test('shareAddress uses the share function of the device first', async () => {
   const share = vi.fn<(data?: ShareData) => Promise<void>>().mockResolvedValue()
   expect(await shareAddress(address, { share, clipboard: clipboard(refusing) })).toBe('shared')
   expect(share).toHaveBeenCalledExactlyOnceWith(address)
 })
 
-test('whoever turns back has not been refused', async () => {
+test('shareAddress returns "cancelled" when the user closes the share dialog', async () => {
   const share = async () => {
     throw new DOMException('turned back', 'AbortError')
   }
   expect(await shareAddress(address, { share, clipboard: clipboard(refusing) })).toBe('cancelled')
 })
 
-test('without it, or when it fails, the address is copied', async () => {
+test('shareAddress copies the URL when the device cannot share or sharing fails', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
   expect(await shareAddress(address, { clipboard: clipboard(writeText) })).toBe('copied')
   expect(await shareAddress(address, { share: refusing, clipboard: clipboard(writeText) })).toBe('copied')
   expect(writeText).toHaveBeenLastCalledWith(address.url)
 })
 
-test('what cannot be copied is said', async () => {
+test('shareAddress returns "failed" when the URL cannot be copied either', async () => {
   expect(await shareAddress(address, { clipboard: clipboard(refusing) })).toBe('failed')
 })

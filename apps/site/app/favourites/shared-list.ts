@@ -1,19 +1,19 @@
 /** As many as the API gives cards for at once. */
-export const mostIds = 50
+export const maxIds = 50
 
 /** The villas named in `?v=12,34,56`; whatever is no number is left out. */
 export function idsInAddress(text: string | null): readonly number[] {
   const named = (text ?? '').split(',').filter((part) => /^[1-9]\d{0,8}$/.test(part))
-  return [...new Set(named.map(Number))].slice(0, mostIds)
+  return [...new Set(named.map(Number))].slice(0, maxIds)
 }
 
 export const sharedListHref = (ids: readonly number[]): string =>
-  `/favoriler?v=${ids.slice(0, mostIds).join(',')}`
+  `/favoriler?v=${ids.slice(0, maxIds).join(',')}`
 
 /** The ids in portions the API takes. */
 export function portionsOf(ids: readonly number[]): readonly (readonly number[])[] {
-  const count = Math.ceil(ids.length / mostIds)
-  return Array.from({ length: count }, (_, at) => ids.slice(at * mostIds, (at + 1) * mostIds))
+  const count = Math.ceil(ids.length / maxIds)
+  return Array.from({ length: count }, (_, at) => ids.slice(at * maxIds, (at + 1) * maxIds))
 }
 
 type Sharer = Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share'>>

@@ -24,10 +24,10 @@ export function useCards(ids: readonly number[]) {
   useEffect(() => {
     if (lacking === '' || failed) return
     const leaving = new AbortController()
-    const asked = lacking.split(',').map(Number)
-    askFor(asked, leaving.signal).then(
+    const requested = lacking.split(',').map(Number)
+    askFor(requested, leaving.signal).then(
       (cards) => {
-        const found = asked.map((id) => [id, cards.find((card) => card.id === id) ?? null] as const)
+        const found = requested.map((id) => [id, cards.find((card) => card.id === id) ?? null] as const)
         setKnown((before) => new Map([...before, ...found]))
       },
       () => {

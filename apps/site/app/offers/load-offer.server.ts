@@ -2,18 +2,18 @@ import { ApiRefusal, type Call } from '@plato/contract/client'
 import type { PublicOffer } from '@plato/contract/offers/offer-shape.contract'
 import { guestOfferEndpoints } from '@plato/contract/offers/offers.contract'
 import { data } from 'react-router'
-import { orAnswer } from '#site/shell/site-data.server.ts'
+import { orAnswer } from '#site/shell/server/site-data.server.ts'
 
 export interface OfferPageData {
   readonly token: string
-  /** Null when the link opens nothing. */
+  /** Null when the link is invalid. */
   readonly offer: PublicOffer | null
 }
 
 const gone = 410
 const tooMany = 429
 
-/** A link we never made, or one that is cut short. */
+/** True for a token that the API refuses as unknown or malformed. */
 const isBadLink = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.status < 500 && error.status !== tooMany
 
@@ -26,7 +26,7 @@ async function readOffer(call: Call, token: string): Promise<PublicOffer | null>
   }
 }
 
-/** One that is over is told as gone too: those who preview links learn that there is nothing any more. */
+/** Returns 410 for an offer that is over too, so that link previews show no expired offer. */
 export async function loadOffer(call: Call, token: string) {
   const offer = await orAnswer('offer', readOffer(call, token))
   const page: OfferPageData = { token, offer }

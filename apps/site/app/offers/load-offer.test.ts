@@ -16,7 +16,7 @@ const failing = (error: unknown) =>
 const refusing = (status: number, code: string) =>
   failing(new ApiRefusal(status, { content: 'Olmadı.', code, requestId: 'x' }))
 
-test('an open offer is shown, one that is over is shown as gone', async () => {
+test('loadOffer returns 200 for an open offer and 410 for an expired, withdrawn or converted one', async () => {
   const { data, init } = await loadOffer(answering(anOffer), '7.x')
   expect(data).toEqual({ token: '7.x', offer: anOffer })
   expect(init?.status).toBe(200)
@@ -27,7 +27,7 @@ test('an open offer is shown, one that is over is shown as gone', async () => {
   }
 })
 
-test('a link that opens nothing is gone; an API that is away is not', async () => {
+test('loadOffer returns 410 for an invalid link, and 503 when the API does not answer', async () => {
   for (const call of [refusing(410, 'offer.bad_link'), refusing(400, 'request.invalid')]) {
     const { data, init } = await loadOffer(call, '7.x')
     expect(data.offer).toBeNull()

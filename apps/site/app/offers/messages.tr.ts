@@ -1,7 +1,7 @@
 import type { PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
 import type { OfferState } from '@plato/rules/offers/offer-state'
 
-export const offerWords = {
+export const offerLabels = {
   eyebrow: 'Size özel teklif',
   title: (name: string) => (name ? `${name}, sizin için seçtiklerimiz` : 'Sizin için seçtiklerimiz'),
   pageTitle: (range: string, villas: number) => `${range} için ${villas} villa · Size özel teklif`,
@@ -42,12 +42,12 @@ export const offerWords = {
 } as const
 
 /** Why a villa cannot be chosen, as a guest reads it. */
-export const notFreeWords: Readonly<Record<'TAKEN' | 'CLOSED', string>> = {
+export const notFreeLabels: Readonly<Record<'TAKEN' | 'CLOSED', string>> = {
   TAKEN: 'Bu villa bu tarihler için doldu.',
   CLOSED: 'Bu villa artık kiraya verilmiyor.',
 }
 
-export function ruleWords(villa: Pick<PublicOfferVilla, 'reason' | 'minNights' | 'maxGuests'>): string {
+export function ruleLabels(villa: Pick<PublicOfferVilla, 'reason' | 'minNights' | 'maxGuests'>): string {
   switch (villa.reason) {
     case 'stay.too_short':
       return `Bu villa bu dönemde en az ${villa.minNights ?? 0} gece kiralanıyor.`
@@ -61,7 +61,7 @@ export function ruleWords(villa: Pick<PublicOfferVilla, 'reason' | 'minNights' |
 }
 
 /** A page that has nothing to choose from says why, and where to go on. */
-export const overWords: Readonly<
+export const overLabels: Readonly<
   Record<Exclude<OfferState, 'OPEN'> | 'GONE', { readonly title: string; readonly text: string }>
 > = {
   EXPIRED: {

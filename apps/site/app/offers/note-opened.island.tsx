@@ -1,12 +1,12 @@
 import type { guestOfferEndpoints } from '@plato/contract/offers/offers.contract'
 import { useEffect } from 'react'
 import { NoAnswer } from '#site/shell/api.ts'
-import { island } from '#site/shell/island.tsx'
+import { island } from '#site/shell/islands/island.tsx'
 import { addressOf, send } from '#site/shell/send.ts'
 
 type Opened = typeof guestOfferEndpoints.opened
 
-/** One name for all of this tab's looks at the offer: coming back to it is the same visit. */
+/** One visit id per tab and offer, so that a reload counts as the same visit. */
 function visitOf(token: string): string {
   const key = `platovilla-offer-${token.split('.')[0]}`
   try {
@@ -16,12 +16,12 @@ function visitOf(token: string): string {
     window.sessionStorage.setItem(key, made)
     return made
   } catch {
-    // A browser that keeps nothing tells a visit each time.
+    // Without storage every opening counts as a new visit.
     return crypto.randomUUID()
   }
 }
 
-/** Staff have their session in this browser: what they look at is not the guest's doing. */
+/** True when a staff session exists in this browser: such openings are not counted as the guest's. */
 function isStaff(): boolean {
   try {
     return window.localStorage.getItem('platovilla-admin') !== null
@@ -30,13 +30,13 @@ function isStaff(): boolean {
   }
 }
 
-/** Tells that a person has the page open. Nothing is drawn, and nobody waits for the answer. */
+/** Reports to the API that the offer was opened. Renders nothing and ignores the response. */
 function NoteOpened({ token }: { token: string }) {
   useEffect(() => {
     if (isStaff()) return
     const address = addressOf<Opened>('/v1/offers/:token/opened', { token })
     send<Opened>(address, {}, { key: visitOf(token) }).catch((error: unknown) => {
-      // Told or not, the guest reads on; a fault of our own is not swallowed.
+      // A failed request does not affect the guest; an unexpected error is rethrown.
       if (!(error instanceof NoAnswer)) throw error
     })
   }, [token])

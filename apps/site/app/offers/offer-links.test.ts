@@ -4,7 +4,7 @@ import { offerIn, pickHref, searchHref, villaHref } from './offer-links.ts'
 const stay = { checkIn: '2027-07-10', checkOut: '2027-07-17', adults: 4, children: 1, babies: 1 }
 const token = `7.${'a'.repeat(43)}`
 
-test('the request knows the offered stay and the offer it comes from', () => {
+test('pickHref puts the offered stay and the offer token into the URL of the request form', () => {
   const href = pickHref('villa-mavi', stay, token)
   const { pathname, searchParams } = new URL(href, 'https://platovilla.test')
   expect(pathname).toBe('/rezervasyon/villa-mavi')
@@ -19,12 +19,12 @@ test('the request knows the offered stay and the offer it comes from', () => {
   expect(offerIn(searchParams)).toBe(token)
 })
 
-test('what no offer is called is no offer', () => {
+test('offerIn returns null for a malformed offer token', () => {
   for (const text of ['', '7', `0${token}`, `${token}<`, '../x', `7.${'a'.repeat(200)}`])
     expect(offerIn(new URLSearchParams({ teklif: text }))).toBeNull()
 })
 
-test('other ways keep the stay and leave the offer', () => {
+test('villaHref and searchHref contain the offered stay but not the offer token', () => {
   for (const href of [villaHref('villa-mavi', stay), searchHref(stay)]) {
     expect(href).toContain('checkIn=2027-07-10&checkOut=2027-07-17&adults=4&children=1&babies=1')
     expect(href).not.toContain('teklif')

@@ -3,10 +3,10 @@ import { stayQuery, withStay } from '#site/stay/chosen-stay.ts'
 
 type Stay = Pick<PublicOffer, 'checkIn' | 'checkOut' | 'adults' | 'children' | 'babies'>
 
-/** What an offer's link looks like; anything else in an address is nobody's offer. */
+/** Format of an offer token; any other value of the query parameter is ignored. */
 const token = /^[1-9]\d{0,8}\.[\w-]{20,80}$/
 
-/** The offer somebody comes from, as the address tells it. */
+/** The offer token in the query parameters, or null. */
 export function offerIn(params: URLSearchParams): string | null {
   const text = params.get('teklif') ?? ''
   return token.test(text) ? text : null
@@ -21,7 +21,7 @@ const chosen = ({ checkIn, checkOut, adults, children, babies }: Stay) => ({
   extras: [],
 })
 
-/** The request for this villa, filled with the offered stay, and knowing which offer it comes from. */
+/** URL of the request form of this villa with the offered stay and the offer token. */
 export const pickHref = (slug: string, stay: Stay, offer: string): string =>
   `/rezervasyon/${slug}?${withStay(new URLSearchParams({ teklif: offer }), chosen(stay))}`
 

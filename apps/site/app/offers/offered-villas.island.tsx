@@ -4,13 +4,13 @@ import { placeOf } from '@plato/brand/place'
 import type { PublicOffer, PublicOfferVilla } from '@plato/contract/offers/offer-shape.contract'
 import type { Minor } from '@plato/rules/money'
 import { Ban, ChevronDown, FileCheck, Info, Shield } from 'lucide-react'
-import { notFreeWords, ruleWords, offerWords as words } from '#site/offers/messages.tr.ts'
+import { offerLabels as labels, notFreeLabels, ruleLabels } from '#site/offers/messages.tr.ts'
 import { pickHref, villaHref } from '#site/offers/offer-links.ts'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
-import { lineTitle, percentOf } from '#site/pricing/quote-words.ts'
-import { island } from '#site/shell/island.tsx'
+import { lineTitle, percentOf } from '#site/pricing/quote-text.ts'
+import { island } from '#site/shell/islands/island.tsx'
+import { usePrice, useShownCurrency } from '#site/shell/preferences/use-price.ts'
 import { useShared } from '#site/shell/shared.ts'
-import { usePrice, useShownCurrency } from '#site/shell/use-price.ts'
 import { shownQuote } from '#site/stay/shown-quote.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ function OfferedVillas({ offer, token }: Props) {
   return (
     <>
       {free.length > 0 ? (
-        <ol aria-label={words.list} className="grid gap-8 desktop:grid-cols-2 desktop:gap-10">
+        <ol aria-label={labels.list} className="grid gap-8 desktop:grid-cols-2 desktop:gap-10">
           {free.map((villa, place) => (
             <li key={villa.id} className="min-w-0">
               <OfferedVilla villa={villa} offer={offer} token={token} first={place === 0} />
@@ -44,7 +44,7 @@ function NotFreeVillas({ villas, offer }: { villas: readonly PublicOfferVilla[];
   return (
     <details className="group/gone mt-10 border-t border-line pt-3" suppressHydrationWarning>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-soft [&::-webkit-details-marker]:hidden">
-        {words.notFreeTitle(villas.length)}
+        {labels.notFreeTitle(villas.length)}
         <ChevronDown className="size-4 transition-transform group-open/gone:rotate-180" />
       </summary>
       <ul className="mt-2 grid gap-4">
@@ -58,10 +58,10 @@ function NotFreeVillas({ villas, offer }: { villas: readonly PublicOfferVilla[];
             {villa.slug ? (
               <a
                 href={villaHref(villa.slug, offer)}
-                aria-label={words.detailsLabel(villa.name)}
+                aria-label={labels.detailsLabel(villa.name)}
                 className="text-link inline-flex min-h-11 w-fit items-center"
               >
-                {words.details}
+                {labels.details}
               </a>
             ) : null}
           </li>
@@ -99,17 +99,17 @@ function OfferedVilla({ villa, offer, token, first }: VillaProps) {
         <div>
           <h2 className="text-25 tracking-[-0.012em]">{name}</h2>
           <p className="text-ink-soft">{placeOf(villa)}</p>
-          <p className="text-ink-soft">{words.facts(villa.maxGuests, villa.bedrooms, villa.bathrooms)}</p>
+          <p className="text-ink-soft">{labels.facts(villa.maxGuests, villa.bedrooms, villa.bathrooms)}</p>
           {villa.permitNo ? (
             <p className="mt-1 flex items-center gap-2 text-13 text-ink-soft">
               <FileCheck className="size-4 text-good" />
-              {words.permit} <b className="font-semibold tabular-nums">{villa.permitNo}</b>
+              {labels.permit} <b className="font-semibold tabular-nums">{villa.permitNo}</b>
             </p>
           ) : null}
         </div>
         {villa.note ? (
           <p className="border-l-2 border-gold py-0.5 pl-3.5 whitespace-pre-line">
-            <span className="sr-only">{words.note}: </span>
+            <span className="sr-only">{labels.note}: </span>
             {villa.note}
           </p>
         ) : null}
@@ -118,19 +118,19 @@ function OfferedVilla({ villa, offer, token, first }: VillaProps) {
           {quote ? (
             <a
               href={pickHref(slug, offer, token)}
-              aria-label={words.pickLabel(name)}
+              aria-label={labels.pickLabel(name)}
               className="button button-primary min-h-13 flex-1 text-17"
             >
-              {words.pick}
+              {labels.pick}
             </a>
           ) : null}
           {slug ? (
             <a
               href={villaHref(slug, offer)}
-              aria-label={words.detailsLabel(name)}
+              aria-label={labels.detailsLabel(name)}
               className="button button-outline min-h-13"
             >
-              {words.details}
+              {labels.details}
             </a>
           ) : null}
         </div>
@@ -141,7 +141,7 @@ function OfferedVilla({ villa, offer, token, first }: VillaProps) {
 
 function NotFree({ villa }: { villa: PublicOfferVilla }) {
   const sentence =
-    villa.state === 'TAKEN' || villa.state === 'CLOSED' ? notFreeWords[villa.state] : ruleWords(villa)
+    villa.state === 'TAKEN' || villa.state === 'CLOSED' ? notFreeLabels[villa.state] : ruleLabels(villa)
   return (
     <p className="flex gap-3 rounded-[12px] bg-sunken px-4.5 py-3.5 font-semibold">
       <Ban className="mt-0.5 flex-none text-bad" />
@@ -164,10 +164,10 @@ function Price({ villa, quote }: { villa: PublicOfferVilla; quote: Quote }) {
       {before ? (
         <p className="mb-3 flex gap-3 rounded-[12px] bg-warn-wash px-4.5 py-3">
           <Info className="mt-0.5 flex-none text-warn" />
-          {words.changed(price(before.totalMinor, before.currency))}
+          {labels.changed(price(before.totalMinor, before.currency))}
         </p>
       ) : null}
-      <ul aria-label={words.lines}>
+      <ul aria-label={labels.lines}>
         {quote.lines.map((line, at) => (
           <li key={JSON.stringify(line.trace)} className={row}>
             <span className="text-ink-soft">
@@ -180,12 +180,12 @@ function Price({ villa, quote }: { villa: PublicOfferVilla; quote: Quote }) {
         ))}
       </ul>
       <p className={`${row} mt-2 border-t border-line pt-3 text-17 font-semibold`}>
-        {words.total}
+        {labels.total}
         <b className="text-20 font-[650] tabular-nums">{show(shown.totalMinor)}</b>
       </p>
       <p className="text-ink-soft">
-        {words.afterAcceptance(percentOf(quote.prepaymentShare))} {show(shown.prepaymentMinor)} ·{' '}
-        {words.payLater} {show(shown.balanceMinor)}
+        {labels.afterAcceptance(percentOf(quote.prepaymentShare))} {show(shown.prepaymentMinor)} ·{' '}
+        {labels.payLater} {show(shown.balanceMinor)}
       </p>
       {shown.damageDepositMinor > 0 ? (
         <p className="mt-2 flex gap-2.5 text-13 text-ink-soft">

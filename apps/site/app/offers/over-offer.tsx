@@ -2,17 +2,17 @@ import { placeOf } from '@plato/brand/place'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { PublicOffer } from '@plato/contract/offers/offer-shape.contract'
 import { ArrowRight, Search } from 'lucide-react'
-import { offerWords, overLinks, overWords } from '#site/offers/messages.tr.ts'
+import { offerLabels, overLabels, overLinks } from '#site/offers/messages.tr.ts'
 import { OfferContact } from '#site/offers/offer-contact.tsx'
 import { searchHref, villaHref } from '#site/offers/offer-links.ts'
-import { MessagePage } from '#site/shell/message-page.tsx'
+import { MessagePage } from '#site/shell/ui/message-page.tsx'
 
 /** Expired, taken back, taken already, or a link that opens nothing: what that means, and where to go on. */
 export function OverOffer({ offer }: { offer: PublicOffer | null }) {
   const state = offer && offer.state !== 'OPEN' ? offer.state : 'GONE'
-  const { title, text } = overWords[state]
+  const { title, text } = overLabels[state]
   return (
-    <MessagePage eyebrow={offerWords.eyebrow} title={title} lead={text} seed="teklif">
+    <MessagePage eyebrow={offerLabels.eyebrow} title={title} lead={text} seed="teklif">
       <div className="mt-8 flex flex-wrap gap-3">
         {state === 'CONVERTED' ? (
           <a href="/enquire" className="button button-primary">
@@ -21,7 +21,7 @@ export function OverOffer({ offer }: { offer: PublicOffer | null }) {
         ) : (
           <a href={offer ? searchHref(offer) : '/listing'} className="button button-primary">
             <Search />
-            {offerWords.searchSame}
+            {offerLabels.searchSame}
           </a>
         )}
         <OfferContact range={offer ? formatRange(offer.checkIn, offer.checkOut) : undefined} />

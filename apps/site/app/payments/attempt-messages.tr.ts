@@ -1,4 +1,4 @@
-export const attemptWords = {
+export const attemptLabels = {
   title: 'Ödeme durumu',
   amount: 'Tutar',
   villa: 'Villa',

@@ -1,35 +1,35 @@
 import type { PayAttempt } from '@plato/contract/payments/pay.contract'
-import { attemptWords as words } from '#site/payments/attempt-messages.tr.ts'
+import { attemptLabels as labels } from '#site/payments/attempt-messages.tr.ts'
 
-export type AttemptLook = 'wait' | 'good' | 'warn' | 'bad'
+export type AttemptVariant = 'wait' | 'good' | 'warn' | 'bad'
 
 export interface AttemptView {
   readonly title: string
   readonly text: string
-  readonly look: AttemptLook
-  /** Where to try once more. */
+  readonly variant: AttemptVariant
+  /** URL for a new attempt. */
   readonly again: string | null
 }
 
-/** `null`: nobody could be asked yet. */
+/** `null`: the API could not be reached yet. */
 export function attemptView(attempt: PayAttempt | null): AttemptView {
-  if (!attempt) return { ...words.UNKNOWN, look: 'wait', again: null }
+  if (!attempt) return { ...labels.UNKNOWN, variant: 'wait', again: null }
   const { state, failure, again, isConfirmed } = attempt
   switch (state) {
     case 'CHECKING':
-      return { ...words.CHECKING, look: 'wait', again: null }
+      return { ...labels.CHECKING, variant: 'wait', again: null }
     case 'REVIEW':
-      return { ...words.REVIEW, look: 'warn', again: null }
+      return { ...labels.REVIEW, variant: 'warn', again: null }
     case 'PAID':
-      return { ...(isConfirmed ? words.CONFIRMED : words.PAID), look: 'good', again: null }
+      return { ...(isConfirmed ? labels.CONFIRMED : labels.PAID), variant: 'good', again: null }
     case 'BACK':
-      return { ...words.BACK, look: 'warn', again: null }
+      return { ...labels.BACK, variant: 'warn', again: null }
     case 'FAILED': {
-      const { title, text } = words.FAILED
-      return { title, text: failure ? `${text} ${words.because(failure)}` : text, look: 'bad', again }
+      const { title, text } = labels.FAILED
+      return { title, text: failure ? `${text} ${labels.because(failure)}` : text, variant: 'bad', again }
     }
     case 'OVER':
-      return { ...words.OVER, look: 'warn', again }
+      return { ...labels.OVER, variant: 'warn', again }
   }
 }
 
@@ -38,10 +38,10 @@ const laterMs = 10_000
 const seldomMs = 60_000
 const minuteMs = 60_000
 
-/** When it is looked at again, so long after the page came; `undefined` when there is nothing left to learn. */
-export function nextLookMs(attempt: PayAttempt | null, sinceMs: number): number | undefined {
+/** Milliseconds until the next poll, `sinceMs` after the page was opened; `undefined` in a final state. */
+export function nextPollMs(attempt: PayAttempt | null, sinceMs: number): number | undefined {
   if (attempt && attempt.state !== 'CHECKING' && attempt.state !== 'REVIEW') return undefined
-  // A bank that takes a second look takes hours, not seconds.
+  // A bank review takes hours, not seconds.
   if (attempt?.state === 'REVIEW' || sinceMs >= 15 * minuteMs) return seldomMs
   return sinceMs < minuteMs ? soonMs : laterMs
 }

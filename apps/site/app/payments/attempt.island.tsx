@@ -3,37 +3,37 @@ import { formatMoney } from '@plato/brand/money'
 import type { PayAttempt, payEndpoints } from '@plato/contract/payments/pay.contract'
 import { Check, Clock, Phone, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { attemptWords as words } from '#site/payments/attempt-messages.tr.ts'
-import { type AttemptLook, attemptView, nextLookMs } from '#site/payments/attempt-view.ts'
+import { attemptLabels as labels } from '#site/payments/attempt-messages.tr.ts'
+import { type AttemptVariant, attemptView, nextPollMs } from '#site/payments/attempt-view.ts'
 import { ask, NoAnswer } from '#site/shell/api.ts'
-import { island } from '#site/shell/island.tsx'
+import { island } from '#site/shell/islands/island.tsx'
 import { addressOf } from '#site/shell/send.ts'
 import { useShared } from '#site/shell/shared.ts'
-import { InlineSpinner } from '#site/shell/spinner.tsx'
+import { InlineSpinner } from '#site/shell/ui/spinner.tsx'
 
-type Look = typeof payEndpoints.attempt
+type Variant = typeof payEndpoints.attempt
 
-/** The try as it stands, looked at again and again until there is nothing left to learn. */
+/** The current payment attempt, polled until it reaches a final state. */
 function useAttempt(id: string, first: PayAttempt | null): PayAttempt | null {
   const [seen, setSeen] = useState({ attempt: first })
   const began = useRef(0)
   useEffect(() => {
     began.current ||= performance.now()
-    const pauseMs = nextLookMs(seen.attempt, performance.now() - began.current)
+    const pauseMs = nextPollMs(seen.attempt, performance.now() - began.current)
     if (pauseMs === undefined) return
     const left = new AbortController()
-    const look = async () => {
-      const address = addressOf<Look>('/v1/pay-attempts/:attempt', { attempt: id })
+    const poll = async () => {
+      const address = addressOf<Variant>('/v1/pay-attempts/:attempt', { attempt: id })
       try {
-        setSeen({ attempt: await ask<Look>(address, undefined, left.signal) })
+        setSeen({ attempt: await ask<Variant>(address, undefined, left.signal) })
       } catch (error) {
         if (left.signal.aborted) return
         if (!(error instanceof NoAnswer)) throw error
-        // What is shown stays true until somebody says otherwise; it is asked for again.
+        // Keeps the last state on a failed poll; the new object schedules the next poll.
         setSeen((last) => ({ ...last }))
       }
     }
-    const timer = window.setTimeout(() => void look(), pauseMs)
+    const timer = window.setTimeout(() => void poll(), pauseMs)
     return () => {
       window.clearTimeout(timer)
       left.abort()
@@ -44,19 +44,19 @@ function useAttempt(id: string, first: PayAttempt | null): PayAttempt | null {
 
 interface Props {
   readonly id: string
-  /** Null when the server could not ask. */
+  /** Null when the server could not reach the API. */
   readonly first: PayAttempt | null
 }
 
-/** What became of a payment, for whoever comes back from the provider's page. */
+/** The result of a payment, shown to the guest after the return from the provider's page. */
 function Attempt({ id, first }: Props) {
   const attempt = useAttempt(id, first)
-  const { title, text, look, again } = attemptView(attempt)
-  const waits = nextLookMs(attempt, 0) !== undefined
+  const { title, text, variant, again } = attemptView(attempt)
+  const waits = nextPollMs(attempt, 0) !== undefined
   return (
     <>
       <div aria-live="polite">
-        <Sign look={look} />
+        <Sign variant={variant} />
         <h1 className="mt-6 text-32 tracking-[-0.022em] tablet:text-42">{title}</h1>
         <p className="mt-4 text-17 text-ink-soft">{text}</p>
       </div>
@@ -65,13 +65,13 @@ function Attempt({ id, first }: Props) {
         {again ? (
           <a href={again} className="button button-primary">
             <RotateCw />
-            {words.again}
+            {labels.again}
           </a>
         ) : null}
         {waits ? (
           <a href={`/odeme/durum/${encodeURIComponent(id)}`} className="button button-outline">
             <RotateCw />
-            {words.refresh}
+            {labels.refresh}
           </a>
         ) : null}
         {attempt ? (
@@ -79,41 +79,41 @@ function Attempt({ id, first }: Props) {
             href={`/enquire?kod=${attempt.code}`}
             className={`button ${attempt.state === 'PAID' ? 'button-primary' : 'button-outline'}`}
           >
-            {words.reservation}
+            {labels.reservation}
           </a>
         ) : null}
-        {look === 'good' ? null : <CallUs />}
+        {variant === 'good' ? null : <CallUs />}
       </div>
     </>
   )
 }
 
-const grounds: Readonly<Record<AttemptLook, string>> = {
+const inputs: Readonly<Record<AttemptVariant, string>> = {
   wait: 'bg-sea-wash text-sea',
   good: 'bg-good-wash text-good',
   warn: 'bg-warn-wash text-warn',
   bad: 'bg-bad-wash text-bad',
 }
 
-function Sign({ look }: { look: AttemptLook }) {
+function Sign({ variant }: { variant: AttemptVariant }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-14 place-items-center rounded-full [&_.lucide]:size-7 ${grounds[look]}`}
+      className={`grid size-14 place-items-center rounded-full [&_.lucide]:size-7 ${inputs[variant]}`}
     >
-      {look === 'wait' ? <InlineSpinner /> : null}
-      {look === 'good' ? <Check /> : null}
-      {look === 'warn' ? <Clock /> : null}
-      {look === 'bad' ? <X /> : null}
+      {variant === 'wait' ? <InlineSpinner /> : null}
+      {variant === 'good' ? <Check /> : null}
+      {variant === 'warn' ? <Clock /> : null}
+      {variant === 'bad' ? <X /> : null}
     </span>
   )
 }
 
 function Facts({ attempt }: { attempt: PayAttempt }) {
   const facts = [
-    [words.amount, formatMoney(attempt.amountMinor, 'TRY')],
-    [words.villa, attempt.villaName],
-    [words.code, attempt.code],
+    [labels.amount, formatMoney(attempt.amountMinor, 'TRY')],
+    [labels.villa, attempt.villaName],
+    [labels.code, attempt.code],
   ] as const
   return (
     <dl className="mt-8 border-t border-line">
@@ -132,7 +132,7 @@ function CallUs() {
   return contact?.phone ? (
     <a href={phoneHref(contact.phone)} className="button button-outline">
       <Phone />
-      {words.call}
+      {labels.call}
     </a>
   ) : null
 }

@@ -1,9 +1,9 @@
 import Attempt from '#site/payments/attempt.island.tsx'
-import { attemptWords as words } from '#site/payments/attempt-messages.tr.ts'
+import { attemptLabels as labels } from '#site/payments/attempt-messages.tr.ts'
 import { answerReturn, loadAttempt } from '#site/payments/load-attempt.server.ts'
-import { meta as metaWords } from '#site/shell/messages.tr.ts'
+import { meta as metaLabels } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
 import type { Route } from './+types/attempt.page'
 
 /** The address itself is the key: neither caches nor search engines keep it. */
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     origin: originIn(matches),
     path: '/odeme/durum',
-    title: metaWords.titleOf(words.title),
+    title: metaLabels.titleOf(labels.title),
     indexed: false,
   })
 

@@ -7,9 +7,7 @@ const currencies: Readonly<Record<PublicBank['currency'], string>> = {
   GBP: 'Sterlin hesabı',
 }
 
-export const bankWords = {
-  home: 'Ana sayfa',
-  breadcrumb: 'Buradasınız',
+export const bankLabels = {
   lead: 'Havale ve EFT için yalnız bu hesapları kullanırız. Ödemeden önce hesap sahibinin adını bankanızda da görün.',
   description:
     'Plato Villa’nın havale ve EFT için kullandığı banka hesapları: banka, hesap sahibi ve IBAN. Ödemeden önce doğrulayın.',

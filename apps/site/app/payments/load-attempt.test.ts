@@ -17,18 +17,18 @@ const failing = (error: unknown) =>
 const refusing = (status: number) =>
   failing(new ApiRefusal(status, { content: 'Olmadı.', code: 'x', requestId: 'x' }))
 
-test('the page shows the try as it stands', async () => {
+test('loadAttempt returns the current payment attempt', async () => {
   expect(await loadAttempt(answering, id)).toEqual({ attempt: anAttempt })
 })
 
-test('whoever may just have paid gets a page, whatever else is away', async () => {
+test('loadAttempt returns a page without an attempt when the API fails, and 404 for an unknown attempt', async () => {
   for (const call of [refusing(429), refusing(503), failing(new ApiUnreachable('no answer'))])
     expect(await loadAttempt(call, id)).toEqual({ attempt: null })
   for (const call of [refusing(404), refusing(400)])
     await expect(loadAttempt(call, 'x')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a form that brings the guest back is answered with the page’s own address, told or not', async () => {
+test('answerReturn redirects the provider’s return form to the status page, even when the API fails', async () => {
   for (const call of [answering, refusing(503)]) {
     const answer = await answerReturn(call, id)
     expect(answer.status).toBe(303)

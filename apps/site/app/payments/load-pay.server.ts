@@ -2,9 +2,9 @@ import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { type Payable, payEndpoints } from '@plato/contract/payments/pay.contract'
 import { data, redirect } from 'react-router'
 import { startRefusals, startUnreachable } from '#site/payments/messages.tr.ts'
-import { payStateOf } from '#site/payments/payable-words.ts'
-import { logError } from '#site/shell/log.server.ts'
-import { orAnswer } from '#site/shell/site-data.server.ts'
+import { payStateOf } from '#site/payments/payable-text.ts'
+import { logError } from '#site/shell/server/log.server.ts'
+import { orAnswer } from '#site/shell/server/site-data.server.ts'
 
 export interface PayPageData {
   /** Null when the link opens nothing. */

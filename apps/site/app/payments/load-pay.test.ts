@@ -16,7 +16,7 @@ const failing = (error: unknown) =>
 const refusing = (status: number, code: string) =>
   failing(new ApiRefusal(status, { content: 'Olmadı.', code, requestId: 'x' }))
 
-test('the form may lead to the provider’s page, and only while it can be paid', async () => {
+test('loadPay allows the provider’s origin for the form only while the payment is possible', async () => {
   const open = await loadPay(answering(aPayable), '12.x')
   expect(open.data.formOrigins).toEqual(['https://cpp.iyzipay.com'])
   for (const closed of [{ state: 'OVER' }, { state: 'NOTHING_DUE' }, { provider: null }] as const) {
@@ -25,7 +25,7 @@ test('the form may lead to the provider’s page, and only while it can be paid'
   }
 })
 
-test('a link that opens nothing is gone; an API that is away is not', async () => {
+test('loadPay returns 410 for an invalid payment link, and 503 when the API does not answer', async () => {
   for (const call of [refusing(410, 'payment.bad_link'), refusing(400, 'request.invalid')]) {
     const { data, init } = await loadPay(call, '12.x')
     expect(data).toEqual({ payable: null, formOrigins: [] })
@@ -35,7 +35,7 @@ test('a link that opens nothing is gone; an API that is away is not', async () =
     await expect(loadPay(call, '12.x')).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('the guest is sent on to the provider’s page, and nobody keeps the way', async () => {
+test('startPayment redirects the guest to the provider’s page with an uncached response', async () => {
   const redirectUrl = 'https://cpp.iyzipay.com/?token=x'
   const sent = await startPayment(answering({ attemptId: 'a', redirectUrl }), '12.x')
   if (!(sent instanceof Response)) throw new Error('it was not sent on')
@@ -44,14 +44,14 @@ test('the guest is sent on to the provider’s page, and nobody keeps the way', 
   expect(sent.headers.get('cache-control')).toBe('no-store')
 })
 
-/** What the page says when it was not opened. */
+/** The message and status of a payment that could not be started. */
 async function saidBy(call: Call) {
   const answer = await startPayment(call, '12.x')
   if (answer instanceof Response) throw new Error('it was sent on')
   return { ...answer.data, status: answer.init?.status }
 }
 
-test('why it was not opened is said, and that nothing was taken only where that is sure', async () => {
+test('startPayment explains a failure and says that no money was taken only when that is certain', async () => {
   const silent = await saidBy(refusing(503, 'payment.provider_silent'))
   expect(silent.status).toBe(503)
   expect(silent.refusal).toMatch(/para çekilmedi. Bir dakika sonra/)
@@ -60,10 +60,10 @@ test('why it was not opened is said, and that nothing was taken only where that 
     expect((await saidBy(refusing(409, code))).refusal).not.toMatch(/para çekilmedi/)
 })
 
-test('a refusal this page has no words for is told in the API’s', async () => {
+test('startPayment shows the API’s message for a refusal without a message of its own', async () => {
   expect(await saidBy(refusing(422, 'payment.no_card'))).toEqual({ refusal: 'Olmadı.', status: 422 })
 })
 
-test('a fault of our own is no refusal', async () => {
+test('startPayment rethrows an unexpected error instead of showing a refusal', async () => {
   await expect(startPayment(failing(new TypeError('bug')), '12.x')).rejects.toThrow('bug')
 })

@@ -1,6 +1,6 @@
 import type { CardProvider, PaymentPurpose } from '@plato/rules/payments/card'
 
-export const payWords = {
+export const payLabels = {
   title: 'Kartla ödeme',
   heading: {
     PREPAYMENT: (villa: string) => `${villa} için ön ödeme`,

@@ -3,19 +3,19 @@ import { formatMoney } from '@plato/brand/money'
 import type { Payable } from '@plato/contract/payments/pay.contract'
 import { CircleAlert, CreditCard, FlaskConical, Lock, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { payStates, payWords as words } from '#site/payments/messages.tr.ts'
+import { payLabels as labels, payStates } from '#site/payments/messages.tr.ts'
 import {
   amountNotes,
-  datesWords,
+  datesLabels,
   type PayState,
   payeeFacts,
   payStateOf,
-  placeWords,
+  placeLabels,
   stayFacts,
-} from '#site/payments/payable-words.ts'
-import { MessagePage } from '#site/shell/message-page.tsx'
+} from '#site/payments/payable-text.ts'
 import { footer } from '#site/shell/messages.tr.ts'
-import { ReachUs } from '#site/shell/reach-us.tsx'
+import { MessagePage } from '#site/shell/ui/message-page.tsx'
+import { ReachUs } from '#site/shell/ui/reach-us.tsx'
 
 interface Props {
   readonly payable: Payable
@@ -31,14 +31,14 @@ export function PayView({ payable, refusal }: Props) {
     <div className="wrap">
       <div className="pt-6 pb-8 tablet:pt-10">
         <p className="mb-2.5 text-ink-soft">
-          {words.title} · {payable.code}
+          {labels.title} · {payable.code}
         </p>
         <h1 className="text-32 tracking-[-0.022em] tablet:text-42">
-          {open ? words.heading[payable.purpose](payable.villaName) : payStates[state].title}
+          {open ? labels.heading[payable.purpose](payable.villaName) : payStates[state].title}
         </h1>
-        <p className="mt-3 text-17 font-semibold">{datesWords(payable)}</p>
+        <p className="mt-3 text-17 font-semibold">{datesLabels(payable)}</p>
         <p className="mt-1 max-w-[60ch] text-17 text-ink-soft">
-          {open ? words.lead(payable.firstName) : payStates[state].text}
+          {open ? labels.lead(payable.firstName) : payStates[state].text}
         </p>
       </div>
       <div className="grid items-start gap-10 desktop:grid-cols-[minmax(0,1fr)_432px] desktop:gap-18">
@@ -60,10 +60,10 @@ function PayBox({ payable, refusal }: Props) {
   const { purpose, amountMinor, provider, isTest } = payable
   return (
     <section
-      aria-label={words.purpose[purpose]}
+      aria-label={labels.purpose[purpose]}
       className="rounded-20 bg-surface px-5 py-7 shadow-float tablet:px-9 tablet:py-9"
     >
-      <p className="text-17 text-ink-soft">{words.purpose[purpose]}</p>
+      <p className="text-17 text-ink-soft">{labels.purpose[purpose]}</p>
       <p className="mt-1 font-serif text-42 tracking-[-0.02em] tablet:text-56">
         {formatMoney(amountMinor, 'TRY')}
       </p>
@@ -74,7 +74,7 @@ function PayBox({ payable, refusal }: Props) {
       </div>
       {isTest ? (
         <Notice sign={<FlaskConical className="text-warn" />} className="mt-6 bg-warn-wash">
-          {words.test}
+          {labels.test}
         </Notice>
       ) : null}
       {refusal ? (
@@ -91,14 +91,14 @@ function PayBox({ payable, refusal }: Props) {
           className="button button-primary min-h-14 w-full text-17 tablet:w-auto tablet:px-12"
         >
           <CreditCard />
-          {words.pay}
+          {labels.pay}
         </button>
       </form>
       <div className="mt-6 grid gap-3 border-t border-line pt-6 text-ink-soft">
         {provider ? (
           <p className="flex gap-3">
             <Lock className="mt-0.5 text-good" />
-            {words.onTheirPage[provider]}
+            {labels.onTheirPage[provider]}
           </p>
         ) : null}
         <p className="flex gap-3">
@@ -125,12 +125,12 @@ function Elsewhere({ payable, state }: { payable: Payable; state: PayState }) {
   return (
     <div className="flex flex-wrap gap-3">
       <a href={`/enquire?kod=${payable.code}`} className="button button-primary">
-        {words.reservation}
+        {labels.reservation}
       </a>
       {phone && state !== 'PAID' ? (
         <a href={phoneHref(phone)} className="button button-outline">
           <Phone />
-          {words.call}
+          {labels.call}
         </a>
       ) : null}
     </div>
@@ -140,8 +140,8 @@ function Elsewhere({ payable, state }: { payable: Payable; state: PayState }) {
 function Payee({ payable }: { payable: Payable }) {
   const { phone } = payable.agency
   return (
-    <section aria-label={words.payee}>
-      <h2 className="mb-4 text-25">{words.payee}</h2>
+    <section aria-label={labels.payee}>
+      <h2 className="mb-4 text-25">{labels.payee}</h2>
       <dl className="border-t border-line">
         {payeeFacts(payable).map(([name, value]) => (
           <Row key={name} name={name}>
@@ -149,7 +149,7 @@ function Payee({ payable }: { payable: Payable }) {
           </Row>
         ))}
         {phone ? (
-          <Row name={words.phone}>
+          <Row name={labels.phone}>
             <a href={phoneHref(phone)} className="text-link inline-flex min-h-11 items-center">
               {phone}
             </a>
@@ -157,7 +157,7 @@ function Payee({ payable }: { payable: Payable }) {
         ) : null}
       </dl>
       <a href="/dogrula" className="text-link mt-3 inline-flex min-h-11 items-center">
-        {words.verify}
+        {labels.verify}
       </a>
     </section>
   )
@@ -175,13 +175,13 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
 function Stay({ payable }: { payable: Payable }) {
   const { villaName, villaPicture } = payable
   return (
-    <section aria-label={words.stay} className="overflow-hidden rounded-20 bg-surface shadow-float">
+    <section aria-label={labels.stay} className="overflow-hidden rounded-20 bg-surface shadow-float">
       {villaPicture ? (
         <img src={villaPicture} alt="" width={432} height={168} className="h-42 w-full object-cover" />
       ) : null}
       <div className="px-5 pt-6 pb-7 tablet:px-7">
         <h2 className="text-25">{villaName}</h2>
-        <p className="text-ink-soft">{placeWords(payable)}</p>
+        <p className="text-ink-soft">{placeLabels(payable)}</p>
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4">
           {stayFacts(payable).map(([name, value]) => (
             <div key={name}>
@@ -199,12 +199,12 @@ function Stay({ payable }: { payable: Payable }) {
 export function GoneLink() {
   const { title, text } = payStates.GONE
   return (
-    <MessagePage eyebrow={words.title} title={title} lead={text} seed="odeme">
+    <MessagePage eyebrow={labels.title} title={title} lead={text} seed="odeme">
       <div className="mt-8 flex flex-wrap gap-3">
         <a href="/enquire" className="button button-primary">
-          {words.reservation}
+          {labels.reservation}
         </a>
-        <ReachUs quiet />
+        <ReachUs secondary />
       </div>
     </MessagePage>
   )

@@ -1,9 +1,9 @@
 import { loadPay, startPayment } from '#site/payments/load-pay.server.ts'
-import { payWords as words } from '#site/payments/messages.tr.ts'
+import { payLabels as labels } from '#site/payments/messages.tr.ts'
 import { GoneLink, PayView } from '#site/payments/pay-view.tsx'
-import { meta as metaWords } from '#site/shell/messages.tr.ts'
+import { meta as metaLabels } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
 import type { Route } from './+types/pay.page'
 
 /** The address itself is the key: neither caches nor search engines keep it. */
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originIn(matches),
     // Without the key: what a page says about itself is copied by those who preview links.
     path: '/odeme',
-    title: metaWords.titleOf(words.title),
+    title: metaLabels.titleOf(labels.title),
     indexed: false,
   })
 

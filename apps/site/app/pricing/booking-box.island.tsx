@@ -2,16 +2,17 @@ import type { DepositTerms } from '@plato/brand/deposit.tr'
 import { formatMoney } from '@plato/brand/money'
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { ChooseDates, Extras, RefusedStay, RequestButton } from '#site/pricing/box-body.tsx'
+import type { BoxBodyProps } from '#site/pricing/box-body-props.ts'
 import { ContactLinks } from '#site/pricing/contact-links.tsx'
-import { boxWords, messageWords } from '#site/pricing/messages.tr.ts'
+import { boxLabels, messageLabels } from '#site/pricing/messages.tr.ts'
 import { PhoneBar } from '#site/pricing/phone-bar.tsx'
 import { QuoteLines } from '#site/pricing/quote-lines.tsx'
 import { requestLinks, requestMessage, type VillaName } from '#site/pricing/request-links.ts'
 import { StayFields } from '#site/pricing/stay-fields.tsx'
-import { island } from '#site/shell/island.tsx'
+import { island } from '#site/shell/islands/island.tsx'
+import { usePrice } from '#site/shell/preferences/use-price.ts'
 import { useShared } from '#site/shell/shared.ts'
-import { usePrice } from '#site/shell/use-price.ts'
-import { useSheet } from '#site/shell/use-sheet.ts'
+import { useSheet } from '#site/shell/ui/use-sheet.ts'
 import { type ChosenStay, useChosenStay, withStay } from '#site/stay/chosen-stay.ts'
 import { cheapestNight, type StayRules } from '#site/stay/stay-rules.ts'
 import { type QuoteView, useQuote } from '#site/stay/use-quote.ts'
@@ -40,7 +41,7 @@ function BookingBox({ rules, first, villa, included, deposit }: BookingBoxProps)
   const quote = view.answer?.ok ? view.answer.quote : undefined
   const links = requestLinks(
     contact,
-    quote ? requestMessage(villa, stay, quote) : messageWords.ask(villa.name, villa.code),
+    quote ? requestMessage(villa, stay, quote) : messageLabels.ask(villa.name, villa.code),
   )
   const requestHref = `/rezervasyon/${villa.slug}?${withStay(new URLSearchParams(), stay)}`
   const body = { rules, stay, view, included, deposit }
@@ -54,16 +55,16 @@ function BookingBox({ rules, first, villa, included, deposit }: BookingBoxProps)
           {quote ? (
             <>
               <RequestButton href={requestHref} className="mt-5 w-full">
-                {boxWords.request}
+                {boxLabels.request}
               </RequestButton>
-              <p className="mt-3 text-center text-13 text-balance text-ink-soft">{boxWords.requestCalm}</p>
+              <p className="mt-3 text-center text-13 text-balance text-ink-soft">{boxLabels.requestCalm}</p>
             </>
           ) : null}
         </div>
         <ContactLinks
           links={links}
-          write={boxWords.askOnWhatsApp}
-          call={boxWords.call}
+          write={boxLabels.askOnWhatsApp}
+          call={boxLabels.call}
           className="mt-4 justify-center gap-6 max-[759px]:mb-2"
         />
       </div>
@@ -85,7 +86,7 @@ function BookingBox({ rules, first, villa, included, deposit }: BookingBoxProps)
   )
 }
 
-/** Where the box stands at the page's end, the calendar comes as a sheet; elsewhere it stands in the page, a jump away. */
+/** Opens the calendar: as a sheet where the box is at the end of the page, otherwise by a jump to it in the page. */
 function toDates(event: MouseEvent, showSheet: () => void): void {
   event.preventDefault()
   if (window.matchMedia('(width < 760px)').matches) {
@@ -97,7 +98,7 @@ function toDates(event: MouseEvent, showSheet: () => void): void {
   calendar?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus({ preventScroll: true })
 }
 
-/** Taller than the window, the box shows its end: total and button are there. */
+/** Sticks the box by its lower edge when it is taller than the window, so that total and button stay visible. */
 function useStickingByItsLowerEdge(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = box.current
@@ -119,25 +120,17 @@ function BoxHead({ rules, view }: { rules: StayRules; view: QuoteView }) {
     return (
       <p className="mb-5 flex items-baseline justify-between gap-4">
         <b className={big}>{formatMoney(shown.totalMinor, shown.currency)}</b>
-        <span className="text-ink-soft">{boxWords.nightsTotal(answer.quote.nights)}</span>
+        <span className="text-ink-soft">{boxLabels.nightsTotal(answer.quote.nights)}</span>
       </p>
     )
   }
   if (cheapest === undefined) return null
   return (
     <p className="mb-5 flex items-baseline gap-2">
-      <span className="text-ink-soft">{boxWords.nightlyFrom}</span>
+      <span className="text-ink-soft">{boxLabels.nightlyFrom}</span>
       <b className="text-25 font-[650] tracking-[-0.015em]">{price.from(cheapest, rules.sheet.currency)}</b>
     </p>
   )
-}
-
-export interface BoxBodyProps {
-  readonly rules: StayRules
-  readonly stay: ChosenStay
-  readonly view: QuoteView
-  readonly included: readonly string[]
-  readonly deposit: DepositTerms
 }
 
 function BoxBody({

@@ -3,12 +3,12 @@ import { daysBetween } from '@plato/rules/calendar-day'
 import type { QuoteAnswer } from '@plato/rules/pricing/quote'
 import { CalendarClock } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { refusalWords } from '#site/availability/messages.tr.ts'
+import { refusalLabels } from '#site/availability/messages.tr.ts'
 import { JumpLink } from '#site/pricing/jump-link.tsx'
-import { boxWords, extraWords, feePer } from '#site/pricing/messages.tr.ts'
-import { usePrice } from '#site/shell/use-price.ts'
+import { boxLabels, extraLabels, feePer } from '#site/pricing/messages.tr.ts'
+import { usePrice } from '#site/shell/preferences/use-price.ts'
 import { type ChosenStay, choose, withStay } from '#site/stay/chosen-stay.ts'
-import { peopleWords } from '#site/stay/messages.tr.ts'
+import { peopleLabels } from '#site/stay/messages.tr.ts'
 import type { StayRules } from '#site/stay/stay-rules.ts'
 
 /** What can be had on top: chosen here, counted at once. */
@@ -23,7 +23,7 @@ export function Extras({ rules, stay }: { rules: StayRules; stay: ChosenStay }) 
   }
   return (
     <fieldset className="mt-2 border-t border-line pt-3 noscript:hidden">
-      <legend className="float-left w-full pb-1 font-semibold">{extraWords.title}</legend>
+      <legend className="float-left w-full pb-1 font-semibold">{extraLabels.title}</legend>
       <ul className="clear-both">
         {optional.map((fee) => (
           <li key={fee.id}>
@@ -56,8 +56,8 @@ interface RefusedProps {
 export function RefusedStay({ answer, stay, maxGuests }: RefusedProps) {
   const { reason, minNights, nearest } = answer
   const why = {
-    'stay.too_short': boxWords.leastNights(minNights),
-    'stay.too_many_guests': peopleWords.most(maxGuests),
+    'stay.too_short': boxLabels.minNights(minNights),
+    'stay.too_many_guests': peopleLabels.maxGuests(maxGuests),
   }[reason as string]
   const range = nearest && formatShortRange(nearest.checkIn, nearest.checkOut)
   return (
@@ -65,9 +65,9 @@ export function RefusedStay({ answer, stay, maxGuests }: RefusedProps) {
       <p className="flex gap-2.5 rounded-[12px] bg-warn-wash px-4 py-3.5">
         <CalendarClock className="mt-px text-warn" />
         <span>
-          {why ?? refusalWords[reason]}
+          {why ?? refusalLabels[reason]}
           {nearest && range ? (
-            <> {boxWords.nearest(range, daysBetween(nearest.checkIn, nearest.checkOut))}</>
+            <> {boxLabels.nearest(range, daysBetween(nearest.checkIn, nearest.checkOut))}</>
           ) : null}
         </span>
       </p>
@@ -80,7 +80,7 @@ export function RefusedStay({ answer, stay, maxGuests }: RefusedProps) {
           }}
           className="button button-primary mt-4 w-full"
         >
-          {boxWords.take(range)}
+          {boxLabels.take(range)}
         </a>
       ) : null}
     </div>
@@ -91,9 +91,9 @@ export function RefusedStay({ answer, stay, maxGuests }: RefusedProps) {
 export function ChooseDates({ onDates, half }: { onDates: (event: MouseEvent) => void; half: boolean }) {
   return (
     <>
-      <p className="mt-4 text-ink-soft">{half ? boxWords.chooseExit : boxWords.chooseHint}</p>
+      <p className="mt-4 text-ink-soft">{half ? boxLabels.chooseExit : boxLabels.chooseHint}</p>
       <JumpLink to="takvim" onJump={onDates} className="button button-primary mt-4 w-full">
-        {boxWords.chooseDates}
+        {boxLabels.chooseDates}
       </JumpLink>
     </>
   )

@@ -1,4 +1,4 @@
-export const cancellationWords = {
+export const cancellationLabels = {
   datedTitle: (entry: string) => `${entry} girişi için iptal takvimi`,
   plainTitle: 'İptal ederseniz',
   back: (amount: string) => `${amount} geri`,

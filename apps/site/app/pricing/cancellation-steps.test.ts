@@ -21,7 +21,7 @@ function stepsOf(policy: CancellationPolicy, today?: string) {
   return datedSteps(answer.quote.cancellation, (minor) => formatMoney(minor, 'TRY'))
 }
 
-test('the steps of a stay in amounts and dates', () => {
+test('datedSteps lists the refund steps of a stay with amounts and dates', () => {
   expect(stepsOf('STANDART')).toEqual([
     { kind: 'all', title: '₺25.865 geri', when: '13 Nisan’a kadar, tam iade' },
     { kind: 'part', title: '₺12.932,50 geri', when: '14 Nis - 13 May' },
@@ -29,13 +29,13 @@ test('the steps of a stay in amounts and dates', () => {
   ])
 })
 
-test('what has passed is not told any more', () => {
+test('datedSteps leaves out refund steps whose last day has passed', () => {
   expect(stepsOf('STANDART', '2027-05-20')).toEqual([
     { kind: 'none', title: 'İade yok', when: 'Bugünden itibaren' },
   ])
 })
 
-test('a policy without days, in days before entry', () => {
+test('policySteps lists the refund steps of a policy in days before check-in when no dates are chosen', () => {
   expect(policySteps(rulesWith('STANDART').sheet)).toEqual([
     { kind: 'all', title: 'Ön ödemenin tamamı geri', when: 'Girişe 60 gün kalana kadar' },
     { kind: 'part', title: 'Ön ödemenin yarısı geri', when: 'Girişe 30 gün kalana kadar' },

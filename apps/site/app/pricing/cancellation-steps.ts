@@ -4,11 +4,11 @@ import { addDays, dayNumber } from '@plato/rules/calendar-day'
 import type { Minor } from '@plato/rules/money'
 import { type CancellationStep, cancellationSteps } from '@plato/rules/pricing/cancellation'
 import type { PriceSheet } from '@plato/rules/pricing/price-sheet'
-import { cancellationWords as words } from '#site/pricing/cancellation-messages.tr.ts'
+import { cancellationLabels as labels } from '#site/pricing/cancellation-messages.tr.ts'
 
 export type StepKind = 'all' | 'part' | 'none'
 
-/** A step of the timeline as it is read: what comes back, and while it does. */
+/** A step of the refund timeline: the refund and its period. */
 export interface ReadStep {
   readonly kind: StepKind
   readonly title: string
@@ -32,20 +32,20 @@ export function datedSteps(
   return steps.map((step, at) => {
     const kind = kindOf(step)
     const before = steps[at - 1]?.until
-    const title = kind === 'none' ? words.nothingBack : words.back(show(step.refundMinor))
+    const title = kind === 'none' ? labels.nothingBack : labels.back(show(step.refundMinor))
     if (step.until === null)
-      return { kind, title, when: before ? words.from(fromDay(addDays(before, 1))) : words.fromToday }
-    const until = words.until(untilDay(step.until))
-    if (!before) return { kind, title, when: kind === 'all' ? `${until}, ${words.full}` : until }
+      return { kind, title, when: before ? labels.from(fromDay(addDays(before, 1))) : labels.fromToday }
+    const until = labels.until(untilDay(step.until))
+    if (!before) return { kind, title, when: kind === 'all' ? `${until}, ${labels.full}` : until }
     return { kind, title, when: formatShortRange(addDays(before, 1), step.until) }
   })
 }
 
-/** Any entry far enough away that no step has passed. */
+/** A check-in far enough in the future that no step has passed. */
 const sampleEntry = dayNumber('2100-01-01')
 const sampleTotal = 1_000_000
 
-/** The policy before any day is chosen: the same rule asked about a made-up stay, told in days before entry. */
+/** The policy before dates are chosen: computed for a sample stay and shown in days before check-in. */
 export function policySteps({ policy, prepaymentShare }: PriceSheet): readonly ReadStep[] {
   const prepaymentMinor = (sampleTotal * prepaymentShare) / 10_000
   const steps = cancellationSteps(
@@ -56,10 +56,10 @@ export function policySteps({ policy, prepaymentShare }: PriceSheet): readonly R
   return steps.map((step, at) => {
     const kind = kindOf(step)
     const percent = Math.round((step.refundMinor / prepaymentMinor) * 100)
-    const title = { all: words.allBack, part: words.partBack(percent), none: words.nothingBack }[kind]
+    const title = { all: labels.allBack, part: labels.partBack(percent), none: labels.nothingBack }[kind]
     const until = step.until && sampleEntry - dayNumber(step.until)
     const before = steps[at - 1]?.until
-    if (until === null) return { kind, title, when: before ? words.later : words.always }
-    return { kind, title, when: words.daysBefore(until || 0) }
+    if (until === null) return { kind, title, when: before ? labels.later : labels.always }
+    return { kind, title, when: labels.daysBefore(until || 0) }
   })
 }

@@ -12,14 +12,14 @@ const lying = {
   bar: 'desktop:h-2',
   first: 'rounded-t-full desktop:rounded-t-none desktop:rounded-l-full',
   last: 'rounded-b-full desktop:rounded-b-none desktop:rounded-r-full',
-  words: 'desktop:mt-3 desktop:pr-3',
+  text: 'desktop:mt-3 desktop:pr-3',
 }
 const standing = {
   item: 'min-h-14 grid-cols-[8px_1fr]',
   bar: '',
   first: 'rounded-t-full',
   last: 'rounded-b-full',
-  words: '',
+  text: '',
 }
 const colours: Readonly<Record<StepKind, string>> = {
   all: 'bg-good',
@@ -36,18 +36,18 @@ interface Props {
 
 /** What comes back when, as a bar of steps. */
 export function CancellationTimeline({ steps, upright = false }: Props) {
-  const look = upright ? standing : lying
+  const layout = upright ? standing : lying
   return (
     <ol className={`mt-2 grid gap-[3px] ${upright ? '' : (columns[steps.length] ?? columns[4])}`}>
       {steps.map((step, at) => {
         const isLaterPart = step.kind === 'part' && steps[at - 1]?.kind === 'part'
         return (
-          <li key={step.title + step.when} className={`grid gap-x-4 ${look.item}`}>
+          <li key={step.title + step.when} className={`grid gap-x-4 ${layout.item}`}>
             <span
               aria-hidden="true"
-              className={`${look.bar} ${at === 0 ? look.first : ''} ${at === steps.length - 1 ? look.last : ''} ${isLaterPart ? laterPart : colours[step.kind]}`}
+              className={`${layout.bar} ${at === 0 ? layout.first : ''} ${at === steps.length - 1 ? layout.last : ''} ${isLaterPart ? laterPart : colours[step.kind]}`}
             />
-            <span className={look.words}>
+            <span className={layout.text}>
               <b className="block leading-[22px] font-semibold">{step.title}</b>
               <span className="block text-13 leading-[18px] text-ink-soft">{step.when}</span>
             </span>

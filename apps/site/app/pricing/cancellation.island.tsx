@@ -1,9 +1,9 @@
 import { formatShortDay } from '@plato/brand/stay-dates'
-import { cancellationWords } from '#site/pricing/cancellation-messages.tr.ts'
+import { cancellationLabels } from '#site/pricing/cancellation-messages.tr.ts'
 import { datedSteps, policySteps } from '#site/pricing/cancellation-steps.ts'
 import { CancellationTimeline } from '#site/pricing/cancellation-timeline.tsx'
-import { island } from '#site/shell/island.tsx'
-import { usePrice } from '#site/shell/use-price.ts'
+import { island } from '#site/shell/islands/island.tsx'
+import { usePrice } from '#site/shell/preferences/use-price.ts'
 import { type ChosenStay, useChosenStay } from '#site/stay/chosen-stay.ts'
 import type { StayRules } from '#site/stay/stay-rules.ts'
 import { useQuote } from '#site/stay/use-quote.ts'
@@ -24,13 +24,13 @@ function Cancellation({ rules, first }: Props) {
   return (
     <>
       <h3 className="mt-9 mb-4 text-20">
-        {quote ? cancellationWords.datedTitle(formatShortDay(quote.checkIn)) : cancellationWords.plainTitle}
+        {quote ? cancellationLabels.datedTitle(formatShortDay(quote.checkIn)) : cancellationLabels.plainTitle}
       </h3>
       <CancellationTimeline steps={steps} />
       <p className="mt-4 text-ink-soft">
-        {cancellationWords.note}{' '}
+        {cancellationLabels.note}{' '}
         <a href="/website/cancel" className="text-link">
-          {cancellationWords.terms}
+          {cancellationLabels.terms}
         </a>
       </p>
     </>

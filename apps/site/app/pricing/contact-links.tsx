@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { newTabWord } from '#site/pricing/messages.tr.ts'
 import type { RequestLinks } from '#site/pricing/request-links.ts'
-import { WhatsAppSign } from '#site/shell/whatsapp-sign.tsx'
+import { WhatsAppSign } from '#site/shell/ui/whatsapp-sign.tsx'
 
 interface Props {
   readonly links: RequestLinks

@@ -1,14 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 interface Props {
-  /** Id of the part of the page it leads to. */
+  /** Id of the target section. */
   readonly to: string
   readonly onJump: (event: MouseEvent) => void
   readonly className: string
   readonly children: ReactNode
 }
 
-/** Leads to a part of the page by itself; with code, whoever owns it may do better, such as open it as a sheet. */
+/** Anchor link to a section; with JavaScript, `onJump` may replace the jump, for example by opening a sheet. */
 export function JumpLink({ to, onJump, className, children }: Props) {
   const href = `#${to}`
   return (

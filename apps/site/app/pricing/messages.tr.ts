@@ -2,7 +2,7 @@ import { currencySigns } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
 import type { DiscountRule, FeeBasis } from '@plato/rules/pricing/price-sheet'
 
-export const boxWords = {
+export const boxLabels = {
   label: 'Rezervasyon',
   nightlyFrom: 'gecelik',
   nightsTotal: (nights: number) => `${nights} gece toplam`,
@@ -26,19 +26,19 @@ export const boxWords = {
   askOnWhatsApp: 'WhatsApp’tan sor',
   take: (range: string) => `${range} tarihini seç`,
   nearest: (range: string, nights: number) => `En yakın uygun tarih ${range}, ${nights} gece.`,
-  leastNights: (least: number) => `Bu tarihte en az ${least} gece kalınır.`,
+  minNights: (minNights: number) => `Bu tarihte en az ${minNights} gece kalınır.`,
   lines: 'Fiyatın satırları',
   sheetTitle: 'Fiyatın ayrıntısı',
 } as const
 
-/** For ears only, behind a link that leaves this page open. */
+/** Screen-reader text after a link that opens a new tab. */
 export const newTabWord = 'yeni sekmede açılır'
 
-export const lineWords = {
+export const lineLabels = {
   nights: (nights: number, price: string) => `${nights} gece × ${price}`,
   nightsAbout: (nights: number, price: string) => `${nights} gece, gecelik yaklaşık ${price}`,
-  seasonSentence: (name: string, range: string, most: number) =>
-    `${name} fiyatı, ${range}. Bütün villa içindir; ${most} kişiye kadar kişi farkı yoktur.`,
+  seasonSentence: (name: string, range: string, maxGuests: number) =>
+    `${name} fiyatı, ${range}. Bütün villa içindir; ${maxGuests} kişiye kadar kişi farkı yoktur.`,
   seasonDiscount: (name: string) => `${name} indirimi`,
   seasonDiscountWhy: (nights: number, before: string, after: string) =>
     `${nights} gece, gecelik ${before} yerine ${after}.`,
@@ -58,7 +58,7 @@ export const lineWords = {
 } as const
 
 /** The boxes above the season table: each discount with its condition. */
-export const discountBoxWords = {
+export const discountBoxLabels = {
   label: 'İndirimler',
   early: (days: number, from: string) =>
     `Girişe en az ${days} gün kala gönderilen talepler. Bugün gönderirseniz ${from} ve sonrasındaki girişler.`,
@@ -77,7 +77,7 @@ export const discountReason = (kind: DiscountRule['kind'], bound: number): strin
     LENGTH_OF_STAY: `En az ${bound} gece kalanlara.`,
   })[kind]
 
-/** What stands behind a fee's amount: "₺1.200 / gece". */
+/** The unit after a fee's amount: "₺1.200 / gece". */
 export const feeBasis: Readonly<Record<FeeBasis, string>> = {
   STAY: 'konaklama başına',
   NIGHT: 'gece başına',
@@ -87,17 +87,17 @@ export const feeBasis: Readonly<Record<FeeBasis, string>> = {
 export const feePer = (price: string, basis: FeeBasis): string =>
   `${price}${{ STAY: '', NIGHT: ' / gece', PERSON: ' / kişi', PERSON_NIGHT: ' / kişi, gece' }[basis]}`
 
-export const extraWords = {
+export const extraLabels = {
   title: 'Ek hizmetler',
 } as const
 
-export const noCodeWords = {
+export const noCodeLabels = {
   title: 'Tarihinizi yazın, toplamı görün',
   adults: 'Kişi sayısı',
   show: 'Fiyatı göster',
 } as const
 
-export const messageWords = {
+export const messageLabels = {
   greeting: (name: string, code: string) => `Merhaba, ${name} (${code})`,
   ask: (name: string, code: string) => `Merhaba, ${name} (${code}) hakkında bilgi almak istiyorum.`,
   stay: (range: string, nights: number, guests: string) => `${range}, ${nights} gece, ${guests}`,
@@ -105,10 +105,10 @@ export const messageWords = {
     `${villa} için rezervasyon yapmak istiyorum: ${stay}. Sitedeki toplam ${total}.`,
 } as const
 
-export const seasonWords = {
+export const seasonLabels = {
   title: 'Sezon fiyatları',
-  intro: (years: readonly number[], most: number) =>
-    `${years.length === 0 ? '' : `${years.join(' ve ')} ${years.length > 1 ? 'sezonlarının' : 'sezonunun'} tamamı. `}Fiyat bütün villa içindir, ${most} kişiye kadar değişmez.`,
+  intro: (years: readonly number[], maxGuests: number) =>
+    `${years.length === 0 ? '' : `${years.join(' ve ')} ${years.length > 1 ? 'sezonlarının' : 'sezonunun'} tamamı. `}Fiyat bütün villa içindir, ${maxGuests} kişiye kadar değişmez.`,
   converted: (currency: Currency) =>
     `Kur karşılıkları yaklaşıktır; villanın fiyatı ${currencySigns[currency]} üzerindendir.`,
   shortStay: (threshold: number, fee: string) =>
@@ -116,9 +116,9 @@ export const seasonWords = {
   season: 'Dönem',
   night: 'Gecelik',
   week: '7 gece',
-  least: 'En az',
+  minStay: 'En az',
   nights: (count: number) => `${count} gece`,
-  leastNights: (count: number) => `en az ${count} gece`,
+  minNights: (count: number) => `en az ${count} gece`,
   before: 'indirimden önce',
   gap: (name: string) => `${name}, iki rezervasyon arasında`,
   discountedWeek: (percent: string) => `7 gece, %${percent} ile`,

@@ -2,12 +2,12 @@ import { formatMoney } from '@plato/brand/money'
 import { formatShortRange } from '@plato/brand/stay-dates'
 import { daysBetween } from '@plato/rules/calendar-day'
 import type { MouseEvent } from 'react'
-import { calendarWords } from '#site/availability/messages.tr.ts'
+import { calendarLabels } from '#site/availability/messages.tr.ts'
 import { RequestButton } from '#site/pricing/box-body.tsx'
 import { JumpLink } from '#site/pricing/jump-link.tsx'
-import { boxWords } from '#site/pricing/messages.tr.ts'
-import { InlineSpinner } from '#site/shell/spinner.tsx'
-import { usePrice } from '#site/shell/use-price.ts'
+import { boxLabels } from '#site/pricing/messages.tr.ts'
+import { usePrice } from '#site/shell/preferences/use-price.ts'
+import { InlineSpinner } from '#site/shell/ui/spinner.tsx'
 import type { ChosenStay } from '#site/stay/chosen-stay.ts'
 import { cheapestNight, type StayRules } from '#site/stay/stay-rules.ts'
 import type { QuoteView } from '#site/stay/use-quote.ts'
@@ -47,7 +47,7 @@ export function PhoneBar({ rules, stay, view, requestHref, onDates, onLines, wai
           </JumpLink>
         ) : cheapest === undefined ? null : (
           <p className="leading-6">
-            {boxWords.nightlyFrom}{' '}
+            {boxLabels.nightlyFrom}{' '}
             <b className="text-17 font-bold">{price.from(cheapest, rules.sheet.currency)}</b>
           </p>
         )}
@@ -57,18 +57,18 @@ export function PhoneBar({ rules, stay, view, requestHref, onDates, onLines, wai
             onJump={onDates}
             className={`${line} text-13 leading-6 text-ink-soft underline underline-offset-[3px] after:top-0 after:-bottom-4`}
           >
-            {formatShortRange(checkIn, checkOut)} · {calendarWords.nights(daysBetween(checkIn, checkOut))}
+            {formatShortRange(checkIn, checkOut)} · {calendarLabels.nights(daysBetween(checkIn, checkOut))}
           </JumpLink>
         ) : null}
       </div>
       {answer?.ok ? (
         <RequestButton href={requestHref} className="px-5">
-          {boxWords.requestShort}
+          {boxLabels.requestShort}
         </RequestButton>
       ) : (
         <JumpLink to="takvim" onJump={onDates} className="button button-primary">
           {waiting ? <InlineSpinner /> : null}
-          {boxWords.chooseDates}
+          {boxLabels.chooseDates}
         </JumpLink>
       )}
     </div>

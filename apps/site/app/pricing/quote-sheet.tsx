@@ -1,9 +1,9 @@
-import type { BoxBodyProps } from '#site/pricing/booking-box.island.tsx'
 import { Extras } from '#site/pricing/box-body.tsx'
-import { boxWords } from '#site/pricing/messages.tr.ts'
+import type { BoxBodyProps } from '#site/pricing/box-body-props.ts'
+import { boxLabels } from '#site/pricing/messages.tr.ts'
 import { QuoteLines } from '#site/pricing/quote-lines.tsx'
-import { fromBelow, Sheet } from '#site/shell/sheet.tsx'
-import type { SheetControl } from '#site/shell/use-sheet.ts'
+import { fromBelow, Sheet } from '#site/shell/ui/sheet.tsx'
+import type { SheetControl } from '#site/shell/ui/use-sheet.ts'
 
 /** The lines of the booking box, over the page, when the total in the bar is pressed. */
 export function QuoteSheet({
@@ -20,7 +20,7 @@ export function QuoteSheet({
     <Sheet
       open={open}
       onOpenChange={onOpenChange}
-      title={boxWords.sheetTitle}
+      title={boxLabels.sheetTitle}
       className={`max-h-[calc(100dvh-24px)] ${fromBelow}`}
     >
       <div className="flex-1 overflow-y-auto overscroll-contain px-5 pb-[max(24px,env(safe-area-inset-bottom))]">

@@ -6,7 +6,7 @@ import { requestLinks, requestMessage, whatsAppHref } from './request-links.ts'
 
 const villa = { name: 'Villa Lacivert', code: 'PV-1001' }
 
-test('the agency is written all it must know to answer', () => {
+test('requestMessage contains the villa, the dates, the guests and the total', () => {
   const stay = stayIn(new URLSearchParams('checkIn=2027-06-12&checkOut=2027-06-19&adults=6&babies=1'))
   const answer = answerFor(drawnRules, stay)
   if (!answer?.ok) throw new Error('no quote')
@@ -15,7 +15,7 @@ test('the agency is written all it must know to answer', () => {
   )
 })
 
-test('only ways the settings name are offered', () => {
+test('requestLinks returns only the contact links that the settings contain', () => {
   expect(
     requestLinks({ whatsapp: '+90 532 555 01 07', phone: '+90 242 555 01 07' }, 'Merhaba & selam'),
   ).toEqual({

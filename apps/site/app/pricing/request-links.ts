@@ -2,10 +2,10 @@ import { phoneHref } from '@plato/brand/format'
 import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { Quote } from '@plato/rules/pricing/quote'
-import { messageWords } from '#site/pricing/messages.tr.ts'
-import { guestsWords } from '#site/search/search-words.ts'
+import { messageLabels } from '#site/pricing/messages.tr.ts'
 import type { ContactData } from '#site/shell/shared.ts'
 import type { ChosenStay } from '#site/stay/chosen-stay.ts'
+import { guestsLabels } from '#site/stay/guests-labels.ts'
 
 export interface VillaName {
   readonly name: string
@@ -19,9 +19,9 @@ export const whatsAppHref = (number: string, text: string): string =>
 /** What the agency must know to answer at once. The total is the one that will be charged, in the villa's currency. */
 export function requestMessage({ name, code }: VillaName, stay: ChosenStay, quote: Quote): string {
   const range = formatRange(quote.checkIn, quote.checkOut)
-  return messageWords.request(
-    messageWords.greeting(name, code),
-    messageWords.stay(range, quote.nights, guestsWords(stay)),
+  return messageLabels.request(
+    messageLabels.greeting(name, code),
+    messageLabels.stay(range, quote.nights, guestsLabels(stay)),
     formatMoney(quote.totalMinor, quote.currency),
   )
 }

@@ -3,8 +3,8 @@ import { addDays, daysBetween } from '@plato/rules/calendar-day'
 import type { DiscountRule } from '@plato/rules/pricing/price-sheet'
 import { bestDiscount } from '@plato/rules/pricing/quote'
 import { CalendarClock, Hourglass, Moon } from 'lucide-react'
-import { lineWords, discountBoxWords as words } from '#site/pricing/messages.tr.ts'
-import { percentOf } from '#site/pricing/quote-words.ts'
+import { discountBoxLabels as labels, lineLabels } from '#site/pricing/messages.tr.ts'
+import { percentOf } from '#site/pricing/quote-text.ts'
 import type { ChosenStay } from '#site/stay/chosen-stay.ts'
 
 interface Props {
@@ -20,11 +20,11 @@ const order = { EARLY_BIRD: 0, LENGTH_OF_STAY: 1, LAST_MINUTE: 2 } as const
 export function conditionOf(rule: DiscountRule, today: string): string {
   switch (rule.kind) {
     case 'EARLY_BIRD':
-      return words.early(rule.fromDays, formatDate(addDays(today, rule.fromDays)))
+      return labels.early(rule.fromDays, formatDate(addDays(today, rule.fromDays)))
     case 'LENGTH_OF_STAY':
-      return words.long(rule.minNights)
+      return labels.long(rule.minNights)
     case 'LAST_MINUTE':
-      return words.late(rule.withinDays, formatDate(addDays(today, rule.withinDays)))
+      return labels.late(rule.withinDays, formatDate(addDays(today, rule.withinDays)))
   }
 }
 
@@ -38,7 +38,7 @@ export function SeasonDiscounts({ discounts, today, stay }: Props) {
       : undefined
   const rules = discounts.toSorted((a, b) => order[a.kind] - order[b.kind])
   return (
-    <ul aria-label={words.label} className="mb-5 grid gap-3 tablet:grid-cols-2">
+    <ul aria-label={labels.label} className="mb-5 grid gap-3 tablet:grid-cols-2">
       {rules.map((rule, at) => {
         const Sign = signs[rule.kind]
         const isApplied = rule.id === applied?.id
@@ -51,13 +51,13 @@ export function SeasonDiscounts({ discounts, today, stay }: Props) {
             <Sign className={`mt-0.5 size-5 flex-none ${isGreen ? 'text-good' : 'text-ink-soft'}`} />
             <div className="text-13 text-ink-soft">
               <p className="text-15 font-semibold text-ink">
-                {lineWords.discount(rule.kind, percentOf(rule.share))}
+                {lineLabels.discount(rule.kind, percentOf(rule.share))}
               </p>
               <p>
                 {conditionOf(rule, today)}
-                {rules.length > 1 && at === rules.length - 1 ? ` ${words.bestOnly}` : ''}
+                {rules.length > 1 && at === rules.length - 1 ? ` ${labels.bestOnly}` : ''}
               </p>
-              {isApplied ? <p className="font-semibold text-good">{words.applied}</p> : null}
+              {isApplied ? <p className="font-semibold text-good">{labels.applied}</p> : null}
             </div>
           </li>
         )

@@ -3,11 +3,11 @@ import type { DiscountRule, Fee } from '@plato/rules/pricing/price-sheet'
 import type { SeasonTable } from '@plato/rules/pricing/season-table'
 import { Check, Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { feePer, seasonWords } from '#site/pricing/messages.tr.ts'
+import { feePer, seasonLabels } from '#site/pricing/messages.tr.ts'
 import { SeasonDiscounts } from '#site/pricing/season-discounts.tsx'
 import { isTouched, SeasonRows } from '#site/pricing/season-rows.tsx'
-import { island } from '#site/shell/island.tsx'
-import { usePrice, useShownCurrency } from '#site/shell/use-price.ts'
+import { island } from '#site/shell/islands/island.tsx'
+import { usePrice, useShownCurrency } from '#site/shell/preferences/use-price.ts'
 import { type ChosenStay, useChosenStay } from '#site/stay/chosen-stay.ts'
 
 interface Props {
@@ -34,16 +34,16 @@ function SeasonPrices(props: Props) {
   const shownIn = useShownCurrency()
   const { rows, later, discountShare } = table
   const shared = { currency, price, stay, discountShare }
-  if (rows.length + later.length === 0) return <p className="text-17 text-ink-soft">{seasonWords.none}</p>
+  if (rows.length + later.length === 0) return <p className="text-17 text-ink-soft">{seasonLabels.none}</p>
   return (
     <>
       <p className="-mt-3 mb-5 text-ink-soft">
         {[
-          seasonWords.intro(table.years, maxGuests),
+          seasonLabels.intro(table.years, maxGuests),
           shortStay
-            ? seasonWords.shortStay(shortStay.threshold, price(shortStay.feeMinor, currency))
+            ? seasonLabels.shortStay(shortStay.threshold, price(shortStay.feeMinor, currency))
             : undefined,
-          shownIn === currency ? undefined : seasonWords.converted(currency),
+          shownIn === currency ? undefined : seasonLabels.converted(currency),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -59,22 +59,22 @@ function SeasonPrices(props: Props) {
         >
           <summary className="w-fit cursor-pointer list-none [&::-webkit-details-marker]:hidden">
             <span className="text-link inline-flex min-h-11 items-center">
-              {seasonWords.later(table.laterYear)}
+              {seasonLabels.later(table.laterYear)}
             </span>
           </summary>
           <SeasonRows {...shared} rows={later} />
         </details>
       ) : null}
       <div className="mt-8 grid gap-7 desktop:grid-cols-2 desktop:gap-12">
-        <Part title={seasonWords.included} items={included} sign={<Check className="text-good" />} />
+        <Part title={seasonLabels.included} items={included} sign={<Check className="text-good" />} />
         <div className="grid content-start gap-7">
           <Fees
-            title={seasonWords.mandatory}
+            title={seasonLabels.mandatory}
             fees={fees.filter((fee) => fee.mandatory)}
             currency={currency}
           />
-          <Fees title={seasonWords.extras} fees={fees.filter((fee) => !fee.mandatory)} currency={currency} />
-          <Part title={seasonWords.notIncluded} items={notIncluded} sign={<Minus />} />
+          <Fees title={seasonLabels.extras} fees={fees.filter((fee) => !fee.mandatory)} currency={currency} />
+          <Part title={seasonLabels.notIncluded} items={notIncluded} sign={<Minus />} />
         </div>
       </div>
     </>

@@ -2,10 +2,10 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { priceIn } from '#site/shell/use-price.ts'
+import { priceIn } from '#site/shell/preferences/use-price.ts'
 import { stayIn } from '#site/stay/chosen-stay.ts'
+import { VillaView } from '#site/villas/page/villa-view.tsx'
 import { lacivert } from '#site/villas/testing.ts'
-import { VillaView } from '#site/villas/villa-view.tsx'
 import { conditionOf } from './season-discounts.tsx'
 import { shownSeason } from './season-rows.tsx'
 
@@ -60,7 +60,7 @@ function drawn(query: string): { table: string; folded: string; whole: string } 
   return { table, folded, whole }
 }
 
-test('the season table shows the peak and the closed winter without unfolding anything', () => {
+test('the season table shows the peak season and the closed winter outside the collapsed part', () => {
   const { table, folded } = drawn('')
   expect(table).toContain('15 Tem - 31 Ağu 2027')
   expect(table).toContain('Kapalı, bu tarihlerde konaklanamaz')
@@ -69,7 +69,7 @@ test('the season table shows the peak and the closed winter without unfolding an
   expect(folded).not.toContain('2027 ve sonrasının')
 })
 
-test('the season table shows what a week costs with the early booking discount, and each discount with its condition', () => {
+test('the season table shows the discounted price of a week and each discount with its name', () => {
   const { table } = drawn('')
   expect(table).toContain('7 gece, %5 ile')
   // 7 × 26.000 = 182.000; 5 % = 9.100.
@@ -80,7 +80,7 @@ test('the season table shows what a week costs with the early booking discount, 
   expect(drawn('checkIn=2027-07-20&checkOut=2027-07-27').table).toContain('Seçtiğiniz tarihe uygulandı')
 })
 
-test('a discount’s condition names the days it means today', () => {
+test('conditionOf names the check-in dates to which a discount applies today', () => {
   expect(conditionOf({ id: 1, share: 500, kind: 'EARLY_BIRD', fromDays: 120 }, '2026-11-16')).toContain(
     '16 Mar 2027 ve sonrasındaki girişler',
   )
@@ -89,7 +89,7 @@ test('a discount’s condition names the days it means today', () => {
   )
 })
 
-test('seven of the nights a season row shows are its week, in every currency', () => {
+test('shownSeason shows a week price that is seven times the shown night price in every currency', () => {
   const rates = { TRY: 10_000, USD: 468_000, EUR: 541_500, GBP: 627_000 }
   const row = {
     ...{ periodId: 1, name: 'Erken yaz', firstDay: '2027-06-01', lastDay: '2027-06-14', minNights: 3 },

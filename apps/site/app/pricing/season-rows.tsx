@@ -2,9 +2,9 @@ import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import { type BasisPoints, type Currency, divideRounded, type Minor } from '@plato/rules/money'
 import { discountedWeek, type SeasonRow, type TableRow } from '@plato/rules/pricing/season-table'
-import { seasonWords } from '#site/pricing/messages.tr.ts'
-import { percentOf } from '#site/pricing/quote-words.ts'
-import type { ShowPrice } from '#site/shell/use-price.ts'
+import { seasonLabels } from '#site/pricing/messages.tr.ts'
+import { percentOf } from '#site/pricing/quote-text.ts'
+import type { ShowPrice } from '#site/shell/preferences/use-price.ts'
 import type { ChosenStay } from '#site/stay/chosen-stay.ts'
 
 interface TableProps {
@@ -59,51 +59,54 @@ export function SeasonRows({ rows, currency, price, stay, discountShare }: Table
       <thead>
         <tr>
           <th scope="col" className={head}>
-            {seasonWords.season}
+            {seasonLabels.season}
           </th>
           <th scope="col" className={`${head} text-right`}>
-            {seasonWords.night}
+            {seasonLabels.night}
           </th>
           <th scope="col" className={`${head} text-right ${hasDiscount ? wideOnly : lastWhenNarrow}`}>
-            {seasonWords.week}
+            {seasonLabels.week}
           </th>
           {hasDiscount ? (
             <th scope="col" className={`${head} text-right ${lastWhenNarrow}`}>
-              {seasonWords.discountedWeek(percentOf(discountShare))}
+              {seasonLabels.discountedWeek(percentOf(discountShare))}
             </th>
           ) : null}
           <th scope="col" className={`${head} ${wideOnly}`}>
-            {seasonWords.least}
+            {seasonLabels.minStay}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row, at) => {
-          const ground = lit[at]
+          const background = lit[at]
             ? `border-transparent bg-sea-wash ${lit[at - 1] ? '' : roundedTop} ${lit[at + 1] ? '' : roundedEnd}`
             : at === rows.length - 1
               ? 'border-transparent'
               : 'border-line'
           return (
             <tr key={row.firstDay} data-lit={lit[at] || undefined} data-closed={row.closed || undefined}>
-              <th scope="row" className={`${cell} ${ground} max-desktop:whitespace-normal`}>
+              <th scope="row" className={`${cell} ${background} max-desktop:whitespace-normal`}>
                 {formatRange(row.firstDay, row.lastDay)}
                 {row.closed ? null : (
                   <span className="block text-13 text-ink-faint">
-                    {row.forGap ? seasonWords.gap(row.name) : row.name}
-                    <span className="desktop:hidden"> · {seasonWords.leastNights(row.minNights)}</span>
+                    {row.forGap ? seasonLabels.gap(row.name) : row.name}
+                    <span className="desktop:hidden"> · {seasonLabels.minNights(row.minNights)}</span>
                   </span>
                 )}
               </th>
               {row.closed ? (
-                <td colSpan={hasDiscount ? 4 : 3} className={`${cell} ${ground} text-right text-ink-soft`}>
-                  {seasonWords.closed}
+                <td
+                  colSpan={hasDiscount ? 4 : 3}
+                  className={`${cell} ${background} text-right text-ink-soft`}
+                >
+                  {seasonLabels.closed}
                 </td>
               ) : (
                 <PriceCells
                   row={row}
                   shown={shownSeason(row, currency, { price, share: discountShare })}
-                  className={`${cell} ${ground}`}
+                  className={`${cell} ${background}`}
                   hasDiscount={hasDiscount}
                 />
               )}
@@ -128,7 +131,7 @@ function PriceCells({ row, shown, className, hasDiscount }: CellsProps) {
       <td className={`${className} text-right`}>
         {shown.before === undefined ? null : (
           <s className="mr-2 text-13 text-ink-faint max-desktop:mr-0 max-desktop:block">
-            <span className="sr-only">{seasonWords.before} </span>
+            <span className="sr-only">{seasonLabels.before} </span>
             {shown.before}
           </s>
         )}
@@ -147,7 +150,7 @@ function PriceCells({ row, shown, className, hasDiscount }: CellsProps) {
           )}
         </td>
       ) : null}
-      <td className={`${className} ${wideOnly}`}>{seasonWords.nights(row.minNights)}</td>
+      <td className={`${className} ${wideOnly}`}>{seasonLabels.nights(row.minNights)}</td>
     </>
   )
 }

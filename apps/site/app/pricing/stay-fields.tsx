@@ -2,10 +2,10 @@ import { formatStayDay } from '@plato/brand/stay-dates'
 import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { JumpLink } from '#site/pricing/jump-link.tsx'
-import { boxWords, noCodeWords } from '#site/pricing/messages.tr.ts'
-import { guestsWords } from '#site/search/search-words.ts'
-import { usePopup } from '#site/shell/use-popup.ts'
+import { boxLabels, noCodeLabels } from '#site/pricing/messages.tr.ts'
+import { usePopup } from '#site/shell/ui/use-popup.ts'
 import { type ChosenStay, guestsOf } from '#site/stay/chosen-stay.ts'
+import { guestsLabels } from '#site/stay/guests-labels.ts'
 import type { StayRules } from '#site/stay/stay-rules.ts'
 
 interface Props {
@@ -24,8 +24,8 @@ const loadGuests = () => import('#site/pricing/guests-popup.tsx').then((file) =>
 export function StayFields({ rules, stay, onDates }: Props) {
   const { Popup, control, button } = usePopup(loadGuests)
   const days = [
-    [boxWords.checkIn, stay.checkIn],
-    [boxWords.checkOut, stay.checkOut],
+    [boxLabels.checkIn, stay.checkIn],
+    [boxLabels.checkOut, stay.checkOut],
   ] as const
   return (
     <>
@@ -38,7 +38,7 @@ export function StayFields({ rules, stay, onDates }: Props) {
             className={`${field} ${place === 0 ? '' : 'border-l border-line'}`}
           >
             <span className={name}>{label}</span>
-            <span className={value}>{day ? formatStayDay(day) : boxWords.none}</span>
+            <span className={value}>{day ? formatStayDay(day) : boxLabels.none}</span>
           </JumpLink>
         ))}
         <button
@@ -46,8 +46,8 @@ export function StayFields({ rules, stay, onDates }: Props) {
           className={`${field} col-span-2 flex items-center justify-between border-t border-line noscript:hidden`}
         >
           <span>
-            <span className={name}>{boxWords.guests}</span>
-            <span className={value}>{guestsWords(stay)}</span>
+            <span className={name}>{boxLabels.guests}</span>
+            <span className={value}>{guestsLabels(stay)}</span>
           </span>
           <ChevronDown />
         </button>
@@ -63,13 +63,13 @@ export function StayFields({ rules, stay, onDates }: Props) {
 /** The same choice without code: the server makes the quote. */
 function PlainForm({ rules, stay }: Pick<Props, 'rules' | 'stay'>) {
   const inputs = [
-    ['checkIn', boxWords.checkIn, stay.checkIn],
-    ['checkOut', boxWords.checkOut, stay.checkOut],
+    ['checkIn', boxLabels.checkIn, stay.checkIn],
+    ['checkOut', boxLabels.checkOut, stay.checkOut],
   ] as const
   const input = 'mt-1 block min-h-12 w-full rounded-8 border border-line-strong bg-surface px-3'
   return (
     <form method="get" className="mt-4 grid grid-cols-2 gap-3">
-      <p className="col-span-2 font-semibold">{noCodeWords.title}</p>
+      <p className="col-span-2 font-semibold">{noCodeLabels.title}</p>
       {inputs.map(([key, label, day]) => (
         <label key={key} className="text-13 text-ink-soft">
           {label}
@@ -84,7 +84,7 @@ function PlainForm({ rules, stay }: Pick<Props, 'rules' | 'stay'>) {
         </label>
       ))}
       <label className="text-13 text-ink-soft">
-        {noCodeWords.adults}
+        {noCodeLabels.adults}
         <input
           type="number"
           name="guests"
@@ -95,7 +95,7 @@ function PlainForm({ rules, stay }: Pick<Props, 'rules' | 'stay'>) {
         />
       </label>
       <button type="submit" className="button button-outline self-end">
-        {noCodeWords.show}
+        {noCodeLabels.show}
       </button>
     </form>
   )

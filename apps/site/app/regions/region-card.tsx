@@ -1,4 +1,4 @@
-import { regionWords } from '#site/regions/messages.tr.ts'
+import { regionLabels } from '#site/regions/messages.tr.ts'
 import { RegionView } from '#site/regions/region-view.tsx'
 import type { RegionLink } from '#site/shell/site-data.ts'
 
@@ -22,7 +22,7 @@ export function RegionCard({ region, height, sizes, withDistricts = false }: Pro
           {name}
         </span>
         {villaCount > 0 ? (
-          <span className="text-ink-soft tabular-nums">{regionWords.villas(villaCount)}</span>
+          <span className="text-ink-soft tabular-nums">{regionLabels.villas(villaCount)}</span>
         ) : null}
       </span>
       {withDistricts && districts.length > 0 ? (

@@ -1,6 +1,6 @@
 import { Picture } from '#site/photos/picture.tsx'
 import { regionPhoto } from '#site/photos/region-photos.ts'
-import { Horizon } from '#site/shell/horizon.tsx'
+import { Horizon } from '#site/shell/ui/horizon.tsx'
 
 interface Props {
   readonly slug: string

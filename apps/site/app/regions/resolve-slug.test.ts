@@ -8,24 +8,27 @@ beforeEach(() => {
 
 const refusing = (error: Error) => vi.fn<() => Promise<never>>().mockRejectedValue(error)
 
-test('a town is what the API says it is', async () => {
+test('resolveSlug returns the target that the API returns for a slug', async () => {
   const target = { kind: 'moved', slug: 'kalkan' }
   const call = vi.fn<() => Promise<unknown>>().mockResolvedValue({ content: target }) as Call
   expect(await resolveSlug({ call }, 'eski-kalkan')).toEqual(target)
 })
 
-test('an address nobody has is not found', async () => {
+test('resolveSlug returns 404 for a slug that the API does not know', async () => {
   const call = refusing(new ApiRefusal(404, { content: 'Yok.', code: 'slug.not_found', requestId: 'x' }))
   await expect(resolveSlug({ call }, 'yok')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test.each(['wp-login.php', 'Kalkan', 'a--b', 'x'.repeat(81)])('%s is never looked up', async (slug) => {
-  const call = refusing(new Error('must not be called'))
-  await expect(resolveSlug({ call }, slug)).rejects.toMatchObject({ init: { status: 404 } })
-  expect(call).not.toHaveBeenCalled()
-})
+test.each(['wp-login.php', 'Kalkan', 'a--b', 'x'.repeat(81)])(
+  'resolveSlug returns 404 for the invalid slug %s without calling the API',
+  async (slug) => {
+    const call = refusing(new Error('must not be called'))
+    await expect(resolveSlug({ call }, slug)).rejects.toMatchObject({ init: { status: 404 } })
+    expect(call).not.toHaveBeenCalled()
+  },
+)
 
-test('an API that does not answer is no missing page', async () => {
+test('resolveSlug returns 503, not 404, when the API does not answer', async () => {
   const call = refusing(new ApiUnreachable('no answer'))
   await expect(resolveSlug({ call }, 'kalkan')).rejects.toMatchObject({ init: { status: 503 } })
 })

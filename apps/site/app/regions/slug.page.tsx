@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
+import { placeMeta } from '#site/regions/place-landing.tsx'
 import { resolveSlug } from '#site/regions/resolve-slug.server.ts'
-import { TownView, townMeta } from '#site/regions/town-view.tsx'
+import { TownView, townKind } from '#site/regions/town-view.tsx'
+import { VillaTypeView, villaTypeKind } from '#site/regions/villa-type-view.tsx'
 import { listForSearchEngines } from '#site/search/list-for-search-engines.ts'
 import { loadSearch } from '#site/search/load-search.server.ts'
 import { isNarrowed } from '#site/search/search-url.ts'
 import { originIn } from '#site/shell/page-meta.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
-import { VillaTypeView, villaTypeMeta } from '#site/villas/villa-type-view.tsx'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
 import type { Route } from './+types/slug.page'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -25,8 +26,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const narrowed = isNarrowed(loaded.search, loaded.place)
   return [
     ...(target.kind === 'town'
-      ? townMeta(origin, target.town, !narrowed)
-      : villaTypeMeta(origin, target.villaType, !narrowed)),
+      ? placeMeta(townKind, target.town, { origin, indexed: !narrowed })
+      : placeMeta(villaTypeKind, target.villaType, { origin, indexed: !narrowed })),
     ...(narrowed ? [] : [listForSearchEngines(origin, loaded)]),
   ]
 }

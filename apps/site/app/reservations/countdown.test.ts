@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { countdownParts, leftUntil, leftWords, markPassed } from './countdown.ts'
+import { countdownParts, leftLabels, leftUntil, markPassed } from './countdown.ts'
 
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(count * 60)
 const read = (leftMs: number) => countdownParts(leftMs).map(({ figures, unit }) => `${figures} ${unit}`)
 
-test('days, hours and minutes; seconds only in the last hour', () => {
+test('countdownParts returns days, hours and minutes, and seconds only in the last hour', () => {
   expect(read(hours(31) + minutes(42) + 30_000)).toEqual(['1 gün', '07 saat', '42 dakika'])
   expect(read(hours(24))).toEqual(['1 gün', '00 saat', '00 dakika'])
   expect(read(hours(24) - 1)).toEqual(['23 saat', '59 dakika'])
@@ -13,15 +13,15 @@ test('days, hours and minutes; seconds only in the last hour', () => {
   expect(read(-5)).toEqual(['0 dakika', '00 saniye'])
 })
 
-test('read aloud, what is zero is not said', () => {
-  expect(leftWords(hours(31) + minutes(42))).toBe('1 gün 7 saat 42 dakika')
-  expect(leftWords(hours(24) + minutes(5))).toBe('1 gün 5 dakika')
-  expect(leftWords(hours(3))).toBe('3 saat')
-  expect(leftWords(20_000)).toBe('bir dakikadan az')
-  expect(leftWords(-1)).toBe('bir dakikadan az')
+test('leftLabels leaves out units that are zero', () => {
+  expect(leftLabels(hours(31) + minutes(42))).toBe('1 gün 7 saat 42 dakika')
+  expect(leftLabels(hours(24) + minutes(5))).toBe('1 gün 5 dakika')
+  expect(leftLabels(hours(3))).toBe('3 saat')
+  expect(leftLabels(20_000)).toBe('bir dakikadan az')
+  expect(leftLabels(-1)).toBe('bir dakikadan az')
 })
 
-test('time is announced at marks, not every second', () => {
+test('markPassed announces the remaining time at fixed marks instead of every second', () => {
   expect(markPassed(hours(30))).toBeUndefined()
   expect(markPassed(hours(24))).toBe(24 * 60)
   expect(markPassed(minutes(61))).toBe(180)
@@ -34,7 +34,7 @@ test('time is announced at marks, not every second', () => {
   expect(heard.size).toBe(10)
 })
 
-test('the countdown goes by the server’s clock and the device’s running time alone', () => {
+test('leftUntil uses only the server time and the time that passed on the device since the response', () => {
   const clock = { serverNow: '2026-11-15T10:00:00.000Z', receivedAtMs: 4_000 }
   const until = '2026-11-15T12:00:00.000Z'
   expect(leftUntil(until, clock, 4_000)).toBe(hours(2))

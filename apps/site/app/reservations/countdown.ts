@@ -1,4 +1,4 @@
-import { countdownWords as words } from '#site/reservations/enquire-messages.tr.ts'
+import { countdownLabels as labels } from '#site/reservations/track/enquire-messages.tr.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
@@ -25,21 +25,21 @@ export function countdownParts(leftMs: number): readonly CountdownPart[] {
   return wanted.map(([unit, size], place) => {
     const count = Math.floor(rest / size)
     rest -= count * size
-    return { unit: words.unit[unit], figures: String(count).padStart(place === 0 ? 1 : 2, '0') }
+    return { unit: labels.unit[unit], figures: String(count).padStart(place === 0 ? 1 : 2, '0') }
   })
 }
 
 /** "1 gün 7 saat 42 dakika": for those who listen; what is zero is not said. */
-export function leftWords(leftMs: number): string {
+export function leftLabels(leftMs: number): string {
   const left = Math.max(0, leftMs)
   const said: string[] = []
   let rest = left
   for (const [unit, size] of units.slice(0, 3)) {
     const count = Math.floor(rest / size)
     rest -= count * size
-    if (count > 0) said.push(`${count} ${words.unit[unit]}`)
+    if (count > 0) said.push(`${count} ${labels.unit[unit]}`)
   }
-  return said.length > 0 ? said.join(' ') : words.underAMinute
+  return said.length > 0 ? said.join(' ') : labels.underAMinute
 }
 
 const marks = [24 * 60, 12 * 60, 6 * 60, 3 * 60, 60, 30, 10, 5, 1, 0] as const

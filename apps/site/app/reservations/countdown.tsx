@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { countdownParts, leftUntil, leftWords, markPassed } from '#site/reservations/countdown.ts'
-import { countdownWords as words } from '#site/reservations/enquire-messages.tr.ts'
-import type { Tracked } from '#site/reservations/use-tracked.ts'
+import { countdownParts, leftLabels, leftUntil, markPassed } from '#site/reservations/countdown.ts'
+import { countdownLabels as labels } from '#site/reservations/track/enquire-messages.tr.ts'
+import type { Tracked } from '#site/reservations/track/use-tracked.ts'
 
-/** How long until then, moving with the device's running time and never with its clock. */
+/** Remaining time, based on the server time plus `performance.now()`; the device's clock may be wrong. */
 export function useTimeLeft(until: string, { reservation, receivedAtMs }: Tracked): number {
   const [runningMs, setRunning] = useState(() => performance.now())
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useTimeLeft(until: string, { reservation, receivedAtMs }: Tracke
   return leftUntil(until, clock, Math.max(runningMs, receivedAtMs))
 }
 
-/** The figures are for the eye; those who listen are told when a mark is passed, not every second. */
+/** Shows the figures; screen readers get an announcement when a mark is passed, not every second. */
 export function Countdown({ leftMs }: { leftMs: number }) {
   const parts = countdownParts(leftMs)
   return (
@@ -22,7 +22,7 @@ export function Countdown({ leftMs }: { leftMs: number }) {
       <div
         role="timer"
         aria-live="off"
-        aria-label={words.left(leftWords(leftMs))}
+        aria-label={labels.left(leftLabels(leftMs))}
         className="flex items-start gap-3"
       >
         {parts.map(({ unit, figures }, place) => (
@@ -50,9 +50,9 @@ function Announced({ leftMs }: { leftMs: number }) {
   const mark = markPassed(leftMs)
   const [first] = useState(mark)
   const [said, setSaid] = useState({ mark, sentence: '' })
-  // Said once for each mark: the words of that moment stay until the next.
+  // Announced once per mark: the sentence stays unchanged until the next mark.
   if (mark !== said.mark) {
-    setSaid({ mark, sentence: leftMs > 0 ? words.left(leftWords(leftMs)) : words.over })
+    setSaid({ mark, sentence: leftMs > 0 ? labels.left(leftLabels(leftMs)) : labels.over })
   }
   return (
     <p aria-live="polite" className="sr-only">

@@ -2,7 +2,7 @@ import { ApiRefusal, type Call } from '@plato/contract/client'
 import type { LegalText } from '@plato/contract/content/content.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lacivert } from '#site/villas/testing.ts'
-import { loadRequest } from './load-request.server.ts'
+import { loadRequest } from './request/load-request.server.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -19,17 +19,17 @@ const texts = { rental: text('rental', 3), kvkk: text('kvkk', 2), cancel: text('
 // Safe: answers only what this page asks.
 const answering = (content: unknown) => (async () => ({ content })) as unknown as Call
 
-const nobody = (async () => {
+const offerIsOver = (async () => {
   throw new ApiRefusal(410, { content: '', code: 'offer.over', requestId: 'x' })
 }) as unknown as Call
 
 const at = (query: string) => new URL(`https://platovilla.com/rezervasyon/villa-lacivert?${query}`)
 
-test('the page knows the villa, the stay in its address and the versions that will be agreed to', async () => {
+test('loadRequest returns the villa, the stay from the URL, the text versions and the contact of the offer', async () => {
   const call = answering({ kind: 'villa', villa: lacivert })
   const loaded = await loadRequest(
     { call, texts },
-    nobody,
+    offerIsOver,
     'villa-lacivert',
     at('checkIn=2027-06-12&checkOut=2027-06-19'),
   )
@@ -47,27 +47,27 @@ test('the page knows the villa, the stay in its address and the versions that wi
   }
   const fromOffer = (as: Call) => loadRequest({ call, texts }, as, 'villa-lacivert', at(`teklif=${token}`))
   expect(await fromOffer(answering(contact))).toMatchObject({ offer: token, contact })
-  // An offer that is over names nobody, and the form can still be filled in.
-  expect(await fromOffer(nobody)).toMatchObject({ offer: token, contact: null })
+  // An expired offer returns no contact; the form is shown without prefilled fields.
+  expect(await fromOffer(offerIsOver)).toMatchObject({ offer: token, contact: null })
 })
 
-test('an old address leads to the new one, with the stay', async () => {
+test('loadRequest redirects an old villa slug to the new one and keeps the stay in the URL', async () => {
   const call = answering({ kind: 'moved', slug: 'villa-mavi' })
-  const moved = await loadRequest({ call, texts }, nobody, 'villa-lacivert', at('adults=4')).catch(
+  const moved = await loadRequest({ call, texts }, offerIsOver, 'villa-lacivert', at('adults=4')).catch(
     (thrown) => thrown,
   )
   expect(moved).toBeInstanceOf(Response)
   expect(moved.headers.get('location')).toBe('/rezervasyon/villa-mavi?adults=4')
 })
 
-test('nobody is asked to agree to texts that cannot be shown', async () => {
+test('loadRequest returns 503 when a text that the guest must accept cannot be read', async () => {
   const call = answering({ kind: 'villa', villa: lacivert })
   const away = async () => {
     throw new Error('away')
   }
   const failed = await loadRequest(
     { call, texts: { ...texts, kvkk: away } },
-    nobody,
+    offerIsOver,
     'villa-lacivert',
     at(''),
   ).catch((thrown) => thrown)

@@ -1,4 +1,4 @@
-export const requestWords = {
+export const requestLabels = {
   title: 'Rezervasyon talebi',
   titleOf: (villa: string) => `${villa}, rezervasyon talebi`,
   home: 'Ana sayfa',
@@ -40,7 +40,7 @@ export const requestWords = {
   toCalendar: 'Takvime git',
 } as const
 
-export const agreementWords = {
+export const agreementLabels = {
   rental: { link: 'Kiralama sözleşmesini', after: ' okudum, kabul ediyorum.' },
   kvkk: { link: 'KVKK aydınlatma metnini', after: ' okudum.' },
   version: (version: number) => `sürüm ${version}`,
@@ -52,7 +52,7 @@ export const agreementWords = {
   retry: 'Yeniden dene',
 } as const
 
-export const faultWords = {
+export const faultLabels = {
   firstName: 'Adınızı yazın, en az iki harf.',
   lastName: 'Soyadınızı yazın, en az iki harf.',
   phone: 'Telefonunuzu alan koduyla yazın, en az on rakam.',
@@ -64,7 +64,7 @@ export const faultWords = {
     count === 1 ? 'Formda düzeltilecek bir yer var.' : `Formda düzeltilecek ${count} yer var.`,
 } as const
 
-export const refusedWords = {
+export const refusedLabels = {
   price: (before: string, now: string) =>
     `Siz formu doldururken fiyat değişti: önce ${before}, şimdi ${now}. Ayrıntısı özette. Bu fiyatla göndermek ister misiniz?`,
   taken: 'Siz formu doldururken bu geceler doldu. Yazdıklarınız duruyor; takvimden başka bir tarih seçin.',

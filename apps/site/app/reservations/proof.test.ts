@@ -1,14 +1,14 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
-import type { Proof } from '@plato/contract/reservations/papers.contract'
+import type { Proof } from '@plato/contract/reservations/reservation-documents.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadProof } from './load-proof.server.ts'
-import { factsOf, verdictOf } from './proof-view.ts'
+import { loadProof } from './proof/load-proof.server.ts'
+import { factsOf, verdictOf } from './proof/proof-view.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
-const paper = { kind: 'VOUCHER', issuedOn: '2026-11-14', isCurrent: true } as const
+const voucher = { kind: 'VOUCHER', issuedOn: '2026-11-14', isCurrent: true } as const
 const stay = {
   code: 'PV27-K7M4QX',
   status: 'AWAITING_PAYMENT',
@@ -39,25 +39,25 @@ const account = {
 const ofAccount: Proof = { ...proof, kind: 'IBAN', stay: null, stands: null, account }
 const of = (change: Partial<Proof>) => verdictOf({ ...proof, ...change })
 
-test('the verdict on a code or document follows the state of its reservation', () => {
+test('verdictOf a code or a document depends on the state of its reservation', () => {
   expect(of({})).toBe('VALID')
-  expect(of({ stay: { ...stay, status: 'CONFIRMED' }, paper })).toBe('VALID')
+  expect(of({ stay: { ...stay, status: 'CONFIRMED' }, paper: voucher })).toBe('VALID')
   expect(of({ stay: { ...stay, status: 'REQUESTED' } })).toBe('PENDING')
   expect(of({ genuine: false, stands: null, stay: null })).toBe('NOT_OURS')
   expect(of({ kind: 'UNKNOWN', genuine: false, stay: null })).toBe('NOT_OURS')
-  const older = { ...paper, isCurrent: false }
+  const older = { ...voucher, isCurrent: false }
   expect(of({ paper: older })).toBe('REPLACED')
-  // A newer paper of a stay that is no more would help nobody.
+  // A cancelled stay is not valid, so a newer document does not matter.
   expect(of({ paper: older, stay: { ...stay, status: 'CANCELLED' } })).toBe('NOT_VALID')
 })
 
-test('the verdict on an IBAN says whether the account is ours', () => {
+test('verdictOf an IBAN says whether the account belongs to the agency', () => {
   expect(verdictOf(ofAccount)).toBe('ACCOUNT_OURS')
   expect(verdictOf({ ...ofAccount, genuine: false, account: null })).toBe('ACCOUNT_NOT_OURS')
 })
 
-test('a reservation of ours is shown with villa, dates, state, amount and permit, and without names', () => {
-  expect(factsOf({ ...proof, paper }, 'pv27 k7m4qx')).toEqual([
+test('factsOf a reservation shows villa, dates, state, amount and permit but no guest name', () => {
+  expect(factsOf({ ...proof, paper: voucher }, 'pv27 k7m4qx')).toEqual([
     ['Kod', 'PV27-K7M4QX'],
     ['Villa', 'Villa Lacivert, Kalkan'],
     ['Tarih', '12-19 Haz 2027 · 7 gece'],
@@ -70,7 +70,7 @@ test('a reservation of ours is shown with villa, dates, state, amount and permit
   expect(factsOf(confirmed, '').map(([name]) => name)).not.toContain('Ödenecek')
 })
 
-test('an account of ours is shown with bank, holder and currency, a foreign one as it was typed', () => {
+test('factsOf an agency account shows bank, holder and currency, and of another IBAN only the IBAN', () => {
   expect(factsOf(ofAccount, 'tr33…')).toEqual([
     ['IBAN', 'TR33 0006 1005 1978 6457 8413 26'],
     ['Banka', 'Ziraat Bankası'],
@@ -82,11 +82,11 @@ test('an account of ours is shown with bank, holder and currency, a foreign one 
   ])
 })
 
-/** What was asked in the visitor's name. */
-const asked: unknown[] = []
+/** The inputs of the requests made for the visitor. */
+const requests: unknown[] = []
 // Safe: answers only what this page asks.
 const answering = (async (_endpoint: unknown, input: unknown) => {
-  asked.push(input)
+  requests.push(input)
   return { content: proof }
 }) as unknown as Call
 const failing = (error: unknown) =>
@@ -96,22 +96,22 @@ const failing = (error: unknown) =>
 const { agency, holders } = proof
 const site = { payee: async () => ({ agency, holders }) }
 
-test('what the address asks is asked, cut to what may be typed', async () => {
+test('loadProof trims the code and shortens the document number to 80 characters before the request', async () => {
   const query = new URLSearchParams({ kod: ' PV27-K7M4QX ', belge: 'K'.repeat(100) })
   const { data } = await loadProof(site, answering, query)
-  expect(data).toMatchObject({ proof, fault: null, asked: { typed: 'PV27-K7M4QX' }, payee: { holders } })
-  expect(asked.splice(0)).toEqual([{ querystring: { kod: 'PV27-K7M4QX', belge: 'K'.repeat(80) } }])
+  expect(data).toMatchObject({ proof, fault: null, input: { typed: 'PV27-K7M4QX' }, payee: { holders } })
+  expect(requests.splice(0)).toEqual([{ querystring: { kod: 'PV27-K7M4QX', belge: 'K'.repeat(80) } }])
 })
 
-test('with an empty field nobody is asked, and whom to pay is told all the same', async () => {
+test('loadProof sends no request for an empty field and still returns the account holders', async () => {
   for (const query of ['', 'belge=%20', 'kod=%20']) {
     const { data } = await loadProof(site, answering, new URLSearchParams(query))
     expect(data).toMatchObject({ proof: null, fault: null, payee: { agency, holders } })
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('asked too often or not answered, the page says so and gives no verdict', async () => {
+test('loadProof reports a rate limit (429) or an unreachable API (503) and returns no verdict', async () => {
   const often = new ApiRefusal(429, { content: '', code: 'request.too_many', requestId: 'x' })
   const away = { payee: () => Promise.reject(new ApiUnreachable('no answer')) }
   for (const [error, fault, status] of [
@@ -124,14 +124,14 @@ test('asked too often or not answered, the page says so and gives no verdict', a
   }
 })
 
-test('a mistyped IBAN is a fault of the field: the page makes no statement about the account', async () => {
+test('loadProof reports a mistyped IBAN as an input error and sends no request', async () => {
   const { data, init } = await loadProof(site, answering, new URLSearchParams('kod=TR33 0006 1005'))
-  expect(data).toMatchObject({ proof: null, fault: 'BAD_IBAN', asked: { typed: 'TR33 0006 1005' } })
+  expect(data).toMatchObject({ proof: null, fault: 'BAD_IBAN', input: { typed: 'TR33 0006 1005' } })
   expect(init?.status).toBe(200)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a document number alone is checked as if it were typed into the field', async () => {
+test('loadProof sends a document number without a code as if it were typed into the field', async () => {
   await loadProof(site, answering, new URLSearchParams('belge=K7M4QXT8RP'))
-  expect(asked.splice(0)).toEqual([{ querystring: { kod: 'K7M4QXT8RP', belge: '' } }])
+  expect(requests.splice(0)).toEqual([{ querystring: { kod: 'K7M4QXT8RP', belge: '' } }])
 })

@@ -1,18 +1,18 @@
 import { listForSearchEngines } from '#site/search/list-for-search-engines.ts'
 import { loadSearch } from '#site/search/load-search.server.ts'
-import { listingWords } from '#site/search/messages.tr.ts'
-import { SearchResults } from '#site/search/search-results.tsx'
+import { listingLabels } from '#site/search/messages.tr.ts'
+import { SearchResults } from '#site/search/results/search-results.tsx'
+import { listingTitle } from '#site/search/search-labels.ts'
 import { isNarrowed, listing } from '#site/search/search-url.ts'
-import { listingTitle } from '#site/search/search-words.ts'
-import { meta as metaWords } from '#site/shell/messages.tr.ts'
+import { meta as metaLabels } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
 import type { Route } from './+types/listing.page'
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadSearch(context.get(siteContext), url.searchParams, listing)
 
-/** To search engines there is one list; every other search is somebody's own. */
+/** Only the list without filters is indexed; filtered searches are not. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { search, options } = loaderData
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...pageMeta({
       origin,
       path: listing.path,
-      title: metaWords.titleOf(listingTitle(search, options)),
-      description: listingWords.description,
+      title: metaLabels.titleOf(listingTitle(search, options)),
+      description: listingLabels.description,
       indexed: !narrowed,
     }),
     ...(narrowed ? [] : [listForSearchEngines(origin, loaderData)]),

@@ -1,11 +1,12 @@
 import { type SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
 import { data } from 'react-router'
-import { onlyKnown, type SearchOptions } from '#site/search/search-options.ts'
+import { onlyKnown } from '#site/search/known-options.ts'
 import { type ListAnswer, loadPages, searchQuery } from '#site/search/search-request.ts'
 import { type Place, readSearch, type Search, withoutPast } from '#site/search/search-url.ts'
-import { logError } from '#site/shell/log.server.ts'
-import type { Site } from '#site/shell/site-context.server.ts'
-import { todayInIstanbul } from '#site/shell/today.server.ts'
+import type { SearchOptions } from '#site/shell/search-options.ts'
+import { logError } from '#site/shell/server/log.server.ts'
+import type { Site } from '#site/shell/server/site-context.server.ts'
+import { todayInIstanbul } from '#site/shell/server/today.server.ts'
 
 export interface LoadedSearch {
   readonly place: Place
@@ -33,8 +34,8 @@ export async function loadSearch(
 ): Promise<LoadedSearch> {
   try {
     const options = await searchOptions()
-    const asked = onlyKnown(readSearch(params, place), options)
-    const search = withoutPast(asked, today)
+    const requested = onlyKnown(readSearch(params, place), options)
+    const search = withoutPast(requested, today)
     const query = searchQuery(search, options)
     const answer = await loadPages(
       search.pages,
@@ -59,7 +60,7 @@ export async function loadSearch(
         nearMisses: answer.nearMisses.map(lean),
       },
       today,
-      passed: search !== asked,
+      passed: search !== requested,
     }
   } catch (error) {
     logError('villas could not be searched', error, { path: place.path, search: String(params) })

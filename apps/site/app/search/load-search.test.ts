@@ -1,8 +1,8 @@
 import { ApiUnreachable, type Call } from '@plato/contract/client'
 import type { SearchAnswer } from '@plato/contract/search/search.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { SearchOptions } from '#site/shell/search-options.ts'
 import { loadSearch } from './load-search.server.ts'
-import type { SearchOptions } from './search-options.ts'
 import { listing } from './search-url.ts'
 
 const options: SearchOptions = {
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 
-test('a list costs one call, with its counts, and leaves out what no card shows', async () => {
+test('loadSearch sends one request with facets, drops unknown filters and removes the thumbhash of images', async () => {
   const { call, site } = siteWith(Promise.resolve({ content: answer }))
   const loaded = await load('towns=kalkan,yok&districts=11,99&adults=4', site)
   expect(call).toHaveBeenCalledOnce()
@@ -47,7 +47,7 @@ test('a list costs one call, with its counts, and leaves out what no card shows'
   expect(loaded.answer.villas[0]?.images).toEqual([{ ...image, thumbhash: null }])
 })
 
-test('days that are over are left out, and the page can say so', async () => {
+test('loadSearch leaves out dates that have passed and sets the passed flag', async () => {
   const { call, site } = siteWith(Promise.resolve({ content: answer }))
   const loaded = await load('checkIn=2027-05-01&checkOut=2027-05-08', site)
   expect(loaded.passed).toBe(true)
@@ -55,19 +55,19 @@ test('days that are over are left out, and the page can say so', async () => {
   expect(call.mock.calls[0]?.[1]).toMatchObject({ querystring: { checkIn: undefined } })
 })
 
-test('a town’s page asks for its town', async () => {
+test('loadSearch on the page of a town searches in that town only', async () => {
   const { site } = siteWith(Promise.resolve({ content: answer }))
   const loaded = await load('towns=fethiye', site, { path: '/kalkan', town: 'kalkan' })
   expect(loaded.search.towns).toEqual(['kalkan'])
   expect(loaded.passed).toBe(false)
 })
 
-test('an API that does not answer is no empty list', async () => {
+test('loadSearch returns 503 instead of an empty list when the API does not answer', async () => {
   const { site } = siteWith(Promise.reject(new ApiUnreachable('no answer')))
   await expect(load('', site)).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('an empty list whose alternatives cannot be read is still the answer to the search', async () => {
+test('loadSearch returns the empty list when its alternatives cannot be read', async () => {
   const { site } = siteWith(Promise.resolve({ content: { ...answer, villas: [], total: 0 } }))
   const call = ((endpoint: { url: string }, input: unknown) =>
     endpoint.url.endsWith('/alternatives')

@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadShortTerm } from './load-short-term.server.ts'
+import { loadShortTerm } from './short-term/load-short-term.server.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -27,14 +27,14 @@ const answering = (
     content: await (url.endsWith('/count') ? count() : url.endsWith('/search') ? search() : list()),
   })) as Call
 
-test('the list comes with the numbers it is chosen by', async () => {
+test('loadShortTerm returns the list of gaps together with the counts for its filters', async () => {
   const choice = { month: '2027-06' }
   expect(await loadShortTerm({ call: answering(lists, counts) }, choice, today)).toEqual({
     ...{ choice, groups, villas: [], next: null, ordinary: undefined },
   })
 })
 
-test('without a choice the short-term page opens on the next month with three nights and more, and says what the ordinary search has', async () => {
+test('loadShortTerm without a choice opens the next month with 3+ nights and counts the ordinary search', async () => {
   const page = await loadShortTerm({ call: answering(lists, counts) }, {}, today)
   expect(page.choice).toEqual({ month: '2027-06', minNights: 3 })
   expect(page.ordinary).toEqual({
@@ -49,7 +49,7 @@ test('without a choice the short-term page opens on the next month with three ni
   })
 })
 
-test('the short-term page does not lead on to an ordinary search that finds nothing or fails', async () => {
+test('loadShortTerm returns no ordinary search when that search is empty or fails', async () => {
   const choice = { month: '2027-06', nights: 3 }
   const nothing = async () => ({ villas: [], total: 0, capped: false })
   for (const search of [nothing, unreachable])
@@ -58,18 +58,18 @@ test('the short-term page does not lead on to an ordinary search that finds noth
     ).toBeUndefined()
 })
 
-test('without the numbers there is still the list', async () => {
+test('loadShortTerm returns the list when the counts cannot be read', async () => {
   const { groups: missing, villas } = await loadShortTerm({ call: answering(lists, unreachable) }, {}, today)
   expect(missing).toBeUndefined()
   expect(villas).toEqual([])
 })
 
-test('without the list there is no page', async () => {
+test('loadShortTerm returns 503 when the list cannot be read', async () => {
   const loading = loadShortTerm({ call: answering(unreachable, counts) }, {}, today)
   await expect(loading).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('a place in the list that is no longer known leads to its beginning', async () => {
+test('loadShortTerm redirects an invalid cursor to the first page of the same choice', async () => {
   const refusing = async () => {
     throw new ApiRefusal(400, { content: 'Yok.', code: 'search.bad_cursor', requestId: 'x' })
   }
@@ -85,7 +85,7 @@ test('a place in the list that is no longer known leads to its beginning', async
   )
 })
 
-test('loadShortTerm sends client=true with both searches', async () => {
+test('loadShortTerm sends client=true with both searches', { tags: 'spec-7.122' }, async () => {
   const sent: unknown[] = []
   const answer = answering(lists, counts)
   const call = ((endpoint: Endpoint, input: { querystring?: { client?: string } }) => {

@@ -2,7 +2,7 @@ const counted = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.'
 const villas = (count: number) => `${counted(count)} villa`
 const countedVillas = (count: number, capped: boolean) => `${counted(count)}${capped ? '+' : ''}`
 
-export const barWords = {
+export const barLabels = {
   label: 'Villa ara',
   where: 'Bölge',
   noPlace: 'Nereye gidelim?',
@@ -34,22 +34,7 @@ export const barWords = {
   months: 'Aya git',
 } as const
 
-export const guestWords = {
-  adults: 'Yetişkin',
-  adultsAge: '13 yaş ve üzeri',
-  children: 'Çocuk',
-  childrenAge: '3-12 yaş',
-  babies: 'Bebek',
-  babiesAge: '0-2 yaş, kişi sayısına girmez',
-  fewer: (who: string) => `${who} sayısını azalt`,
-  more: (who: string) => `${who} sayısını artır`,
-  adultCount: (count: number) => `${count} yetişkin`,
-  childCount: (count: number) => `${count} çocuk`,
-  babyCount: (count: number) => `${count} bebek`,
-  people: (count: number) => `${count} kişi`,
-} as const
-
-export const dateWords = {
+export const dateLabels = {
   nights: (count: number) => `${count} gece`,
   previousMonth: 'Önceki ay',
   nextMonth: 'Sonraki ay',
@@ -66,7 +51,7 @@ export const dateWords = {
   flexibility: 'Tarih esnekliği',
 } as const
 
-export const listingWords = {
+export const listingLabels = {
   title: 'Kiralık villalar',
   titleIn: (places: string) => `${places} kiralık villalar`,
   description:
@@ -146,14 +131,14 @@ export const emptyMessages = {
   message: (searched: string) => `Merhaba, ${searched} bir villa arıyorum, yardımcı olur musunuz?`,
 } as const
 
-export const nearWords = {
+export const nearLabels = {
   title: { day: 'Bir gün kaydırırsanız', days: 'Tarihi biraz değiştirirseniz' },
   lead: 'Aramanıza uygun, yalnız tarihiniz tam denk gelmiyor.',
   fix: (range: string) => `${range} olarak bak`,
   fixFor: (name: string, range: string) => `${name}: ${range} olarak bak`,
 } as const
 
-export const filterWords = {
+export const filterLabels = {
   title: 'Filtreler',
   chosenCount: ' seçili',
   note: 'Her işaret sonucu daraltır. Yanındaki sayı, işaretlerseniz kalacak villa sayısıdır.',
@@ -162,8 +147,8 @@ export const filterWords = {
   totalNote: (nights: number) => `${nights} gece, ücretler dahil`,
   nightlyPrice: 'Gecelik fiyat',
   nightlyNote: 'tarih seçince toplam fiyat',
-  least: 'En az',
-  most: 'En çok',
+  min: 'En az',
+  max: 'En çok',
   lowest: (amount: string) => `${amount} en düşük`,
   highest: (amount: string) => `${amount} en yüksek`,
   clearAmount: (label: string) => `${label} fiyatı sil`,
@@ -173,7 +158,7 @@ export const filterWords = {
   bedrooms: 'Yatak odası',
   any: 'Fark etmez',
   atLeast: (count: number) => `${count}+`,
-  bedroomsAtLeast: (count: number) => `En az ${count} oda`,
+  minBedrooms: (count: number) => `En az ${count} oda`,
   pool: 'Havuz',
   poolCategory: 'Havuz',
   audience: 'Kim için',
@@ -202,7 +187,7 @@ export const filterWords = {
   upTo: (amount: string) => `En çok ${amount}`,
 } as const
 
-export const sortWords = {
+export const sortLabels = {
   recommended: 'Önerilen',
   price: 'Fiyat, artan',
   price_desc: 'Fiyat, azalan',
@@ -210,12 +195,12 @@ export const sortWords = {
   newest: 'En yeni',
 } as const
 
-export const flexWords = {
+export const flexLabels = {
   label: 'Yakın tarihler, üç gün önce ve sonra',
   villas,
 } as const
 
-export const mapWords = {
+export const mapLabels = {
   label: 'Harita',
   open: 'Harita',
   list: 'Liste',

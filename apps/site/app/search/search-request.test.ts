@@ -1,7 +1,7 @@
 import type { Alternatives, SearchAnswer } from '@plato/contract/search/search.contract'
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { expect, test, vi } from 'vitest'
-import type { SearchOptions } from './search-options.ts'
+import type { SearchOptions } from '#site/shell/search-options.ts'
 import { loadPages, type PageWanted, paramsOf, searchQuery, withNextPage } from './search-request.ts'
 import { anything, type Search } from './search-url.ts'
 
@@ -13,7 +13,7 @@ const options: SearchOptions = {
   mostBedrooms: 8,
 }
 
-test('a search is said in the API’s own words, and the API takes it', () => {
+test('searchQuery translates a search into query parameters that the search endpoint accepts', () => {
   const search: Search = {
     ...anything,
     towns: ['kalkan', 'yok'],
@@ -46,7 +46,7 @@ test('a search is said in the API’s own words, and the API takes it', () => {
   expect(searchEndpoints.villas.querystring?.safeParse(Object.fromEntries(params)).success).toBe(true)
 })
 
-test('searchQuery sends client=true alone when nothing is filtered', () => {
+test('searchQuery sends client=true alone when nothing is filtered', { tags: 'spec-7.120' }, () => {
   expect(String(paramsOf(searchQuery(anything, options)))).toBe('client=true')
 })
 
@@ -63,7 +63,7 @@ const answer = (from: number, count: number, next: string | null): SearchAnswer 
 
 const noAlternatives = () => Promise.reject(new Error('a search with villas asks for no alternatives'))
 
-test('loadPages asks for alternatives only when the search found nothing', async () => {
+test('loadPages requests alternatives when the search found nothing', async () => {
   // Safe: it is passed on unread.
   const alternatives = { nearbyTowns: [] } as unknown as Alternatives
   const empty = { ...answer(1, 0, null), total: 0 }
@@ -75,7 +75,7 @@ test('loadPages asks for alternatives only when the search found nothing', async
   expect(found.alternatives).toBe(alternatives)
 })
 
-test('pages come two at a time, counts only with the first', async () => {
+test('loadPages requests two pages per call and the facets only with the first call', async () => {
   const ask = vi
     .fn<(wanted: PageWanted) => Promise<SearchAnswer>>()
     .mockResolvedValueOnce(answer(1, 48, 'a'))
@@ -86,13 +86,13 @@ test('pages come two at a time, counts only with the first', async () => {
   expect(all.next).toBe('b')
 })
 
-test('the last page ends the asking', async () => {
+test('loadPages stops after the last page', async () => {
   const ask = vi.fn<(wanted: PageWanted) => Promise<SearchAnswer>>().mockResolvedValue(answer(1, 30, null))
   expect((await loadPages(5, ask, noAlternatives)).villas).toHaveLength(30)
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('another page goes behind the ones already there', () => {
+test('withNextPage appends the villas of the next page', () => {
   const all = withNextPage(answer(1, 2, 'a'), answer(3, 1, null))
   expect(all.villas.map(({ id }) => id)).toEqual([1, 2, 3])
   expect(all.next).toBeNull()

@@ -1,17 +1,18 @@
 import type { Alternatives, SearchAnswer } from '@plato/contract/search/search.contract'
 import type { Currency } from '@plato/rules/money'
-import { type SearchOptions, townsOf } from '#site/search/search-options.ts'
+import { townsOf } from '#site/search/known-options.ts'
 import { guestsOf, type Search } from '#site/search/search-url.ts'
+import type { SearchOptions } from '#site/shell/search-options.ts'
 
-/** Villas a page of the list holds, and the most the API hands out at once. */
+/** Villas per page of the list, and the max that the API returns per request. */
 export const pageSize = 24
-const mostAtOnce = 48
+const maxAtOnce = 48
 
 const inMinor = (units: number | undefined) => (units ? units * 100 : undefined)
 const listed = (ids: readonly number[]) => (ids.length > 0 ? ids.join(',') : undefined)
 const idOf = ({ id }: { readonly id: number }) => id
 
-/** A search in the API's words; the same for the server's loader and the browser. */
+/** The query parameters of a search for the API; used by the server's loader and in the browser. */
 export function searchQuery(search: Search, options: SearchOptions, currency?: Currency) {
   const { stay, price, sort } = search
   const types = options.types.filter(({ slug }) => search.types.includes(slug))
@@ -34,7 +35,7 @@ export function searchQuery(search: Search, options: SearchOptions, currency?: C
   }
 }
 
-/** What is not said is not sent. */
+/** Leaves out undefined parameters. */
 export function paramsOf(query: Readonly<Record<string, string | number | undefined>>): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, String(value))
@@ -47,30 +48,30 @@ export interface PageWanted {
   readonly facets?: 'true' | undefined
 }
 
-/** What a list shows: the villas, or what can be had instead of none. */
+/** The villas of a list, or the alternatives when there are none. */
 export interface ListAnswer extends SearchAnswer {
   readonly alternatives?: Alternatives | undefined
 }
 
-/** The first pages of a search as one answer: two pages a call, and what stands beside the villas from the first. */
+/** Loads the first pages of a search as one result: two pages per request, facets and total from the first request. */
 export async function loadPages(
   pages: number,
   ask: (wanted: PageWanted) => Promise<SearchAnswer>,
   askAlternatives: () => Promise<Alternatives | undefined>,
 ): Promise<ListAnswer> {
   const wanted = pages * pageSize
-  const first = await ask({ take: Math.min(wanted, mostAtOnce), facets: 'true' })
+  const first = await ask({ take: Math.min(wanted, maxAtOnce), facets: 'true' })
   if (first.total === 0) return { ...first, alternatives: await askAlternatives() }
   let { villas, next } = first
   while (next && villas.length < wanted) {
-    const more = await ask({ take: Math.min(wanted - villas.length, mostAtOnce), cursor: next })
+    const more = await ask({ take: Math.min(wanted - villas.length, maxAtOnce), cursor: next })
     villas = [...villas, ...more.villas]
     next = more.next
   }
   return { ...first, villas, next }
 }
 
-/** Another page behind the ones already there. */
+/** Appends another page to the shown ones. */
 export const withNextPage = (shown: ListAnswer, more: SearchAnswer): ListAnswer => ({
   ...shown,
   villas: [...shown.villas, ...more.villas],

@@ -7,10 +7,10 @@ import {
   changed,
   isNarrowed,
   listing,
-  most,
   priceLimits,
   readSearch,
   type Search,
+  searchLimits,
   sortOrders,
   withoutPast,
   writeSearch,
@@ -41,20 +41,20 @@ const searches: fc.Arbitrary<Search> = fc
     flexible: fc.boolean(),
     adults: fc.integer({ min: 0, max: 40 }),
     children: fc.integer({ min: 0, max: 20 }),
-    babies: fc.integer({ min: 0, max: most.babies }),
+    babies: fc.integer({ min: 0, max: searchLimits.babies }),
     types: slugs.map(ascending),
     features: ids.map(ascending),
-    bedrooms: fc.integer({ min: 0, max: most.bedrooms }),
+    bedrooms: fc.integer({ min: 0, max: searchLimits.bedrooms }),
     privacy: fc.constantFrom(undefined, 'PARTIAL' as const, 'FULL' as const),
     price: fc
       .tuple(amount, amount, fc.constantFrom('TRY' as const, 'EUR' as const, 'GBP' as const))
       .map(([min, max, currency]) => priceLimits(min, max, currency)),
     sort: fc.constantFrom(...sortOrders),
-    pages: fc.integer({ min: 1, max: most.pages }),
+    pages: fc.integer({ min: 1, max: searchLimits.pages }),
   })
   .map((search) => ({ ...search, flexible: search.flexible && search.stay !== undefined }))
 
-test('what is written is read back, whatever it is', () => {
+test('readSearch restores every search that writeSearch wrote into a URL', () => {
   fc.assert(
     fc.property(searches, (search) => {
       expect(read(writeSearch(search))).toEqual(search)
@@ -62,7 +62,7 @@ test('what is written is read back, whatever it is', () => {
   )
 })
 
-test('the same search has one address, in whatever order it was said', () => {
+test('writeSearch returns the same URL for the same search in any order of query parameters', () => {
   fc.assert(
     fc.property(searches, (search) => {
       const said = [...new URLSearchParams(writeSearch(search))].toReversed()
@@ -71,7 +71,7 @@ test('the same search has one address, in whatever order it was said', () => {
   )
 })
 
-test('no address can break the page, and what is read can be written', () => {
+test('readSearch accepts any query string and returns a search that can be written and read again', () => {
   const names = fc.constantFrom('towns', 'checkIn', 'checkOut', 'adults', 'priceMin', 'pages', 'sort', 'x')
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (said) => {
@@ -81,7 +81,7 @@ test('no address can break the page, and what is read can be written', () => {
   )
 })
 
-test('an address reads like a sentence', () => {
+test('writeSearch writes readable query parameters and leaves out defaults', () => {
   const search = {
     ...anything,
     towns: ['kalkan', 'kas'],
@@ -99,27 +99,27 @@ test('an address reads like a sentence', () => {
 })
 
 test.each([
-  ['checkIn=2027-06-12', 'one date alone'],
+  ['checkIn=2027-06-12', 'a check-in without a check-out'],
   ['checkIn=2027-06-19&checkOut=2027-06-12', 'a stay that ends before it begins'],
-  ['checkIn=2027-02-30&checkOut=2027-03-05', 'a day no calendar has'],
-  ['checkIn=2027-01-01&checkOut=2027-12-31', 'a stay no villa may have'],
-  ['flexible=true', 'flexible days without days'],
-  ['adults=-1&children=x&babies=99', 'guests who cannot be counted'],
-  ['towns=Kalkan,<script>&features=0,-4,abc', 'names nobody has'],
-  ['bedrooms=400&privacy=ALL&sort=cheap&pages=0', 'values of no list'],
+  ['checkIn=2027-02-30&checkOut=2027-03-05', 'a day that does not exist'],
+  ['checkIn=2027-01-01&checkOut=2027-12-31', 'a stay that is too long'],
+  ['flexible=true', 'flexible dates without dates'],
+  ['adults=-1&children=x&babies=99', 'invalid guest counts'],
+  ['towns=Kalkan,<script>&features=0,-4,abc', 'malformed slugs and ids'],
+  ['bedrooms=400&privacy=ALL&sort=cheap&pages=0', 'values outside the allowed lists'],
   ['priceMin=abc&currency=EUR', 'a currency without a price'],
   ['checkIn=&checkOut=&adults=&towns=', 'an empty form'],
-])('%s is as if it were not there: %s', (query) => {
+])('readSearch ignores %s (%s)', (query) => {
   expect(read(query)).toEqual({ ...anything, stay: undefined, privacy: undefined, price: undefined })
 })
 
-test('a form without code may say towns one by one, and limits the wrong way round', () => {
+test('readSearch accepts repeated towns, swapped price limits and the guests parameter of a plain HTML form', () => {
   expect(read('towns=kas&towns=kalkan').towns).toEqual(['kalkan', 'kas'])
   expect(read('priceMin=200&priceMax=100').price).toEqual({ min: 100, max: 200, currency: 'TRY' })
   expect(read('guests=6').adults).toBe(6)
 })
 
-test('a town’s own page keeps its address until the search is about more than it', () => {
+test('addressOf stays on the page of a town until the search includes another town', () => {
   const kalkan = { path: '/kalkan', town: 'kalkan' }
   const search = readSearch(new URLSearchParams('towns=kas&bedrooms=3'), kalkan)
   expect(search.towns).toEqual(['kalkan'])
@@ -131,7 +131,7 @@ test('a town’s own page keeps its address until the search is about more than 
   )
 })
 
-test('a type’s own page keeps its address while further types narrow it', () => {
+test('addressOf stays on the page of a villa type while further types narrow the search', () => {
   const luxury = { path: '/luks-villalar', type: 'luks-villalar' }
   const search = readSearch(new URLSearchParams('sort=price'), luxury)
   expect(addressOf(search, luxury)).toBe('/luks-villalar?sort=price')
@@ -142,11 +142,11 @@ test('a type’s own page keeps its address while further types narrow it', () =
   expect(addressOf(search, listing)).toBe('/listing?types=luks-villalar&sort=price')
 })
 
-test('a changed search begins at its first page', () => {
+test('changed returns to the first page of the results', () => {
   expect(changed({ ...anything, pages: 4 }, { bedrooms: 2 })).toEqual({ ...anything, bedrooms: 2 })
 })
 
-test('nights that have passed are forgotten', () => {
+test('withoutPast removes a stay whose check-in has passed', () => {
   const stay = { checkIn: '2027-06-12', checkOut: '2027-06-19' }
   const search = { ...anything, stay, flexible: true, bedrooms: 2 }
   expect(withoutPast(search, '2027-06-12')).toBe(search)

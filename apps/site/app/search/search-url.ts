@@ -1,8 +1,9 @@
 import { daysBetween, isCalendarDate } from '@plato/rules/calendar-day'
 import type { Currency } from '@plato/rules/money'
-import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
-import { mostBabies, mostGuests } from '@plato/rules/reservations/limits'
+import { maxStayNights } from '@plato/rules/pricing/stay-refusal'
+import { maxBabies, maxGuestsPerStay } from '@plato/rules/reservations/limits'
 import { slugPattern } from '@plato/rules/slug'
+import { whole } from '#site/shell/whole-number.ts'
 
 export const sortOrders = ['recommended', 'price', 'price_desc', 'capacity', 'newest'] as const
 type SortOrder = (typeof sortOrders)[number]
@@ -20,30 +21,30 @@ export interface PriceLimits {
   readonly currency: Currency
 }
 
-/** What a visitor looks for, as the address of the page says it. Towns and types by their own address, the rest by id. */
+/** A search as stored in the page's URL. Towns and types by slug, districts and features by id. */
 export interface Search {
   readonly towns: readonly string[]
   readonly districts: readonly number[]
   readonly stay?: Stay | undefined
   /** Also the same nights up to three days earlier or later. */
   readonly flexible: boolean
-  /** Nobody while the visitor has not said it. */
+  /** 0 while the visitor has not chosen a number. */
   readonly adults: number
   readonly children: number
   /** Not counted as guests. */
   readonly babies: number
   readonly types: readonly string[]
   readonly features: readonly number[]
-  /** At least so many; 0 is any. */
+  /** Minimum number; 0 means any. */
   readonly bedrooms: number
   readonly privacy?: Privacy | undefined
   readonly price?: PriceLimits | undefined
   readonly sort: SortOrder
-  /** How many pages of villas stand under each other. */
+  /** Number of loaded pages of villas. */
   readonly pages: number
 }
 
-/** Where a search stands: the listing, or the page of a town or a type, which that town or type belongs to. */
+/** The page of a search: the listing, or the page of a town or a type, which then is part of the search. */
 export interface Place {
   readonly path: string
   readonly town?: string | undefined
@@ -66,24 +67,23 @@ export const anything: Search = {
   pages: 1,
 }
 
-export const most = { guests: mostGuests, babies: mostBabies, bedrooms: 40, pages: 10, choices: 50 } as const
-const mostMoney = 1_000_000_000
+export const searchLimits = {
+  guests: maxGuestsPerStay,
+  babies: maxBabies,
+  bedrooms: 40,
+  pages: 10,
+  choices: 50,
+} as const
+const maxMoney = 1_000_000_000
 
 const valuesOf = (params: URLSearchParams, name: string): string[] =>
   params.getAll(name).flatMap((text) => text.split(','))
 
 const inOrder = <T extends string | number>(values: readonly T[]): readonly T[] =>
-  [...new Set(values)].sort((a, b) => (a < b ? -1 : 1)).slice(0, most.choices)
+  [...new Set(values)].sort((a, b) => (a < b ? -1 : 1)).slice(0, searchLimits.choices)
 
 const slugsIn = (params: URLSearchParams, name: string) =>
   inOrder(valuesOf(params, name).filter((text) => slugPattern.test(text) && text.length <= 80))
-
-/** A number that stands in an address; undefined for anything else, and for one above the limit. */
-export function whole(text: string | null, limit: number): number | undefined {
-  if (text === null || !/^\d{1,10}$/.test(text)) return undefined
-  const value = Number(text)
-  return value <= limit ? value : undefined
-}
 
 const idsIn = (params: URLSearchParams, name: string) =>
   inOrder(
@@ -97,26 +97,26 @@ function stayIn(params: URLSearchParams): Stay | undefined {
   const [checkIn, checkOut] = [params.get('checkIn') ?? '', params.get('checkOut') ?? '']
   if (!isCalendarDate(checkIn) || !isCalendarDate(checkOut)) return undefined
   const nights = daysBetween(checkIn, checkOut)
-  return nights >= 1 && nights <= longestStayNights ? { checkIn, checkOut } : undefined
+  return nights >= 1 && nights <= maxStayNights ? { checkIn, checkOut } : undefined
 }
 
-/** A form without code says how many with one number, people as many as they are. */
+/** The plain HTML form sends one `guests` number, the JavaScript form `adults` and `children`. */
 function guestsIn(params: URLSearchParams) {
-  const adults = whole(params.get('adults') ?? params.get('guests'), most.guests) ?? 0
-  const children = whole(params.get('children'), most.guests - adults) ?? 0
-  return { adults, children, babies: whole(params.get('babies'), most.babies) ?? 0 }
+  const adults = whole(params.get('adults') ?? params.get('guests'), searchLimits.guests) ?? 0
+  const children = whole(params.get('children'), searchLimits.guests - adults) ?? 0
+  return { adults, children, babies: whole(params.get('babies'), searchLimits.babies) ?? 0 }
 }
 
 const currencies: readonly Currency[] = ['TRY', 'USD', 'EUR', 'GBP']
 
 function priceIn(params: URLSearchParams): PriceLimits | undefined {
-  const min = whole(params.get('priceMin'), mostMoney) || undefined
-  const max = whole(params.get('priceMax'), mostMoney) || undefined
+  const min = whole(params.get('priceMin'), maxMoney) || undefined
+  const max = whole(params.get('priceMax'), maxMoney) || undefined
   const currency = currencies.find((code) => code === params.get('currency')) ?? 'TRY'
   return priceLimits(min, max, currency)
 }
 
-/** Limits that can be met: the lower one first, none when neither is set. */
+/** Swaps the limits when min is above max; undefined when neither is set. */
 export function priceLimits(
   min: number | undefined,
   max: number | undefined,
@@ -128,7 +128,7 @@ export function priceLimits(
     : { min, max, currency }
 }
 
-/** Reads an address; what is unknown or broken is as if it were not there. */
+/** Reads the query parameters; unknown or invalid ones are ignored. */
 export function readSearch(params: URLSearchParams, place: Place = listing): Search {
   const stay = stayIn(params)
   const privacy = params.get('privacy')
@@ -140,15 +140,15 @@ export function readSearch(params: URLSearchParams, place: Place = listing): Sea
     ...guestsIn(params),
     types: place.type ? inOrder([place.type, ...slugsIn(params, 'types')]) : slugsIn(params, 'types'),
     features: idsIn(params, 'features'),
-    bedrooms: whole(params.get('bedrooms'), most.bedrooms) ?? 0,
+    bedrooms: whole(params.get('bedrooms'), searchLimits.bedrooms) ?? 0,
     privacy: privacy === 'full' ? 'FULL' : privacy === 'partial' ? 'PARTIAL' : undefined,
     price: priceIn(params),
     sort: sortOrders.find((order) => order === params.get('sort')) ?? 'recommended',
-    pages: whole(params.get('pages'), most.pages) || 1,
+    pages: whole(params.get('pages'), searchLimits.pages) || 1,
   }
 }
 
-/** The same search always reads the same: fixed order, nothing that goes without saying. */
+/** Equal searches give equal query strings: fixed order, defaults left out. */
 export function writeSearch(search: Search): string {
   const { stay, price, privacy, sort, pages } = search
   const parts: readonly (readonly [name: string, value: string | number | undefined | false])[] = [
@@ -180,7 +180,7 @@ const isOnly = (chosen: readonly string[], one: string) => chosen.length === 1 &
 export const belongsTo = (search: Search, { town, type }: Place): boolean =>
   (!town || isOnly(search.towns, town)) && (!type || search.types.includes(type))
 
-/** The one address of a search: on its town's or type's own page as long as it is about that one, else on the listing. */
+/** The canonical URL of a search: the page of its town or type while it belongs there, otherwise the listing. */
 export function addressOf(search: Search, place: Place): string {
   if (!belongsTo(search, place)) return listing.path + writeSearch(search)
   const own = {
@@ -191,10 +191,10 @@ export function addressOf(search: Search, place: Place): string {
   return place.path + writeSearch(own)
 }
 
-/** True when the page shows more or less than its plain address does. */
+/** True when the search differs from the page's URL without query parameters. */
 export const isNarrowed = (search: Search, place: Place): boolean => addressOf(search, place) !== place.path
 
-/** A changed search begins anew at its first page. */
+/** Applies a change and returns to the first page. */
 export const changed = (search: Search, change: Partial<Search>): Search => ({
   ...search,
   ...change,
@@ -204,6 +204,6 @@ export const changed = (search: Search, change: Partial<Search>): Search => ({
 export const guestsOf = ({ adults, children }: Pick<Search, 'adults' | 'children'>): number =>
   adults + children
 
-/** An old link may ask for nights that have passed: they are forgotten, everything else stays. */
+/** Removes dates that have passed, as in an old link, and leaves the rest of the search. */
 export const withoutPast = (search: Search, today: string): Search =>
   search.stay && search.stay.checkIn < today ? { ...search, stay: undefined, flexible: false } : search

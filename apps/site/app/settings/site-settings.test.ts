@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteSettings, socialSettings } from './site-settings.ts'
 
-test('known keys are read, unknown and blank ones are not', () => {
+test('siteSettings reads known keys and leaves out unknown and blank ones', () => {
   const settings = siteSettings([
     { key: 'site_phone', value: ' +90 242 555 01 07 ' },
     { key: 'site_email', value: '  ' },
@@ -10,7 +10,7 @@ test('known keys are read, unknown and blank ones are not', () => {
   expect(settings).toEqual({ site_phone: '+90 242 555 01 07' })
 })
 
-test('every key the specification names is read', () => {
+test('siteSettings reads every key that the specification names', { tags: 'spec-3.9' }, () => {
   const address = 'https://example.com/platovilla'
   const named = {
     site_phone: '+90 242 555 01 07',
@@ -24,7 +24,7 @@ test('every key the specification names is read', () => {
   expect(siteSettings(Object.entries(named).map(([key, value]) => ({ key, value })))).toEqual(named)
 })
 
-test('a social link is kept only if it is a web address', () => {
+test('siteSettings accepts a social link only if the link is a web URL', () => {
   const settings = siteSettings([
     { key: 'instagram_link', value: 'https://www.instagram.com/platovilla' },
     { key: 'facebook_link', value: 'javascript:alert(1)' },
@@ -33,7 +33,7 @@ test('a social link is kept only if it is a web address', () => {
   expect(settings).toEqual({ instagram_link: 'https://www.instagram.com/platovilla' })
 })
 
-test('social media are handed on without the rest', () => {
+test('socialSettings returns only the social links', () => {
   const links = { instagram_link: 'https://www.instagram.com/platovilla' }
   expect(socialSettings({ site_phone: '+90 242 555 01 07', ...links })).toEqual(links)
 })

@@ -5,16 +5,16 @@ import { contentOf, NoAnswer } from './api.ts'
 const said = (answer: Response | Promise<Response>) =>
   contentOf<typeof websiteEndpoints.rental>(Promise.resolve(answer)).catch((thrown: unknown) => thrown)
 
-test('an answer is its content', async () => {
+test('contentOf returns the content of a successful response', async () => {
   expect(await said(Response.json({ content: { version: 3 } }))).toEqual({ version: 3 })
 })
 
-test('a "no" comes with its words', async () => {
+test('contentOf throws the status and the problem of a refused request', async () => {
   const problem = { content: 'Çok deneme yapıldı.', code: 'request.too_many', requestId: 'x' }
   expect(await said(Response.json(problem, { status: 429 }))).toMatchObject({ status: 429, problem })
 })
 
-test('whatever else comes, or does not, is no answer', async () => {
+test('contentOf throws NoAnswer without a problem for a malformed response or a network failure', async () => {
   const page = new Response('<h1>502</h1>', { status: 502 })
   const strange = Response.json({ error: 'x' }, { status: 500 })
   for (const [answer, status] of [

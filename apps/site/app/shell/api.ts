@@ -1,11 +1,11 @@
 import type { Endpoint, Success } from '@plato/contract/endpoint'
 import type { Problem } from '@plato/contract/problem'
-import { forgetReads, readOnce } from '#site/shell/recent-reads.ts'
+import { forgetReads, readOnce } from '#site/shell/server/recent-reads.ts'
 
-/** The API said no, or nothing: the status tells which, 0 for nothing. */
+/** The API refused the request or did not respond; `status` is 0 without a response. */
 export class NoAnswer extends Error {
   readonly status: number
-  /** Its own words, as far as it had any. */
+  /** The problem in the response body, if there is one. */
   readonly problem: Partial<Problem> | undefined
   constructor(status: number, problem?: Partial<Problem>) {
     super(`the API answered ${status}`)
@@ -15,8 +15,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * The islands' way to the API. The contract's own client would bring its schemas along, twice the weight of a page's code:
- * here the endpoint lends its type alone. Every call ends here: in the content, or in a `NoAnswer`.
+ * The islands' API client. The contract's client would add its schemas, twice the size of a page's code; here only the
+ * type of the endpoint is used. Returns the content or throws `NoAnswer`.
  */
 export async function contentOf<E extends Endpoint>(
   asking: Promise<Response>,
@@ -29,7 +29,7 @@ export async function contentOf<E extends Endpoint>(
     body = await answer.json()
     if (answer.ok && body) return body.content
   } catch {
-    // Nobody answered, or something in between did, and not in JSON: told like every other "no".
+    // No response, or one that is not JSON (from a proxy): reported as NoAnswer below.
   }
   throw new NoAnswer(status, body)
 }
@@ -44,12 +44,12 @@ export async function ask<E extends Endpoint>(
   const address = query ? `${url}?${query}` : url
   const send = (left: AbortSignal) => contentOf<E>(fetch(address, { headers, signal: left }))
   const content = await readOnce(address, send, signal)
-  // Another reader may have kept the request alive.
+  // The shared request may have continued for another reader.
   if (signal?.aborted) throw new NoAnswer(0)
   return content
 }
 
-/** The content of a write; reads of before it are not used again. */
+/** The content of a write; clears the shared reads, so that later reads are fresh. */
 export const contentOfWrite = <E extends Endpoint>(asking: Promise<Response>) =>
   contentOf<E>(asking).finally(forgetReads)
 

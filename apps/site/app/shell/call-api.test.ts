@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { ApiUnreachable } from '@plato/contract/client'
 import { publicRegionEndpoints } from '@plato/contract/regions/regions.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callApi, visitorOf } from './call-api.server.ts'
+import { callApi, visitorOf } from './server/call-api.server.ts'
 
-/** Stands for the API: who asked, as it would see it. It never answers the one from nowhere. */
-const asked: (string | undefined)[] = []
+/** Stub of the API that records the forwarded IP address of each request and never responds to "nowhere". */
+const forwardedIps: (string | undefined)[] = []
 const api = createServer((request, answer) => {
   const asker = request.headers['x-forwarded-for']?.toString()
-  asked.push(asker)
+  forwardedIps.push(asker)
   if (asker === 'nowhere') return
   answer.setHeader('content-type', 'application/json').end('{"content":{"towns":[]}}')
 })
@@ -26,14 +26,14 @@ afterAll(() => {
 const from = (forwarded?: string) =>
   visitorOf(new Request(baseUrl, { headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }))
 
-test('a call for one visitor carries the address nginx saw, and no other call does', async () => {
+test('callApi forwards the IP address seen by nginx only for requests made for one visitor', async () => {
   for (const visitor of [from('203.0.113.7'), from('10.0.0.1, 203.0.113.8'), from()])
     await callApi(baseUrl, { visitor })(publicRegionEndpoints.list, {})
   await callApi(baseUrl)(publicRegionEndpoints.list, {})
-  expect(asked).toEqual(['203.0.113.7', '203.0.113.8', undefined, undefined])
+  expect(forwardedIps).toEqual(['203.0.113.7', '203.0.113.8', undefined, undefined])
 })
 
-test('an answer that does not come in time is no answer', async () => {
+test('callApi throws ApiUnreachable when the response does not arrive before the timeout', async () => {
   const asking = callApi(baseUrl, { visitor: 'nowhere', withinMs: 20 })(publicRegionEndpoints.list, {})
   await expect(asking).rejects.toThrow(ApiUnreachable)
 })

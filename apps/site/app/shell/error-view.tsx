@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { HelpfulLinks } from '#site/shell/helpful-links.tsx'
-import { MessagePage } from '#site/shell/message-page.tsx'
 import { broken, notFound } from '#site/shell/messages.tr.ts'
-import { ReachUs } from '#site/shell/reach-us.tsx'
+import { HelpfulLinks } from '#site/shell/ui/helpful-links.tsx'
+import { MessagePage } from '#site/shell/ui/message-page.tsx'
+import { ReachUs } from '#site/shell/ui/reach-us.tsx'
 
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)
 
@@ -13,7 +13,7 @@ export const errorTitle = (error: unknown): string => {
   return status === 503 ? broken.unreachableTitle : broken.title
 }
 
-/** What stands on the page when it cannot be shown; the status of the answer is already right. */
+/** Replaces a page that failed; the response already has the right status. */
 export function ErrorView({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const status = statusOf(error)
@@ -28,12 +28,12 @@ export function ErrorView({ error }: { error: unknown }) {
   return (
     <MessagePage eyebrow={broken.eyebrow} title={errorTitle(error)} lead={lead} seed="500">
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* A plain link to the same address: it works even if the scripts are what broke. */}
+        {/* A plain link to the same URL works even if the scripts failed. */}
         <a href={pathname + search} className="button button-primary">
           <RotateCw />
           {broken.retry}
         </a>
-        <ReachUs quiet />
+        <ReachUs secondary />
       </div>
       <HelpfulLinks />
     </MessagePage>

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 const app = join(import.meta.dirname, '..')
 const files = globSync('**/*.island.tsx', { cwd: app })
 
-test.each(files)('%s is called by its own path, and is what its file gives', (file) => {
+test.each(files)('%s exports an island whose name is its file path', (file) => {
   const name = file.replace(/\.island\.tsx$/, '')
   expect(readFileSync(join(app, file), 'utf8')).toContain(`export default island({ name: '${name}',`)
 })
 
-test('nothing of an island leans on the router, which ends at the server', () => {
+test('no island file imports react-router, which runs on the server only', () => {
   const leaning = globSync('**/*.island.tsx', { cwd: app }).filter((file) =>
     readFileSync(join(app, file), 'utf8').includes("from 'react-router'"),
   )

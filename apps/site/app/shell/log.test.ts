@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldPath } from '#site/shell/log.server.ts'
+import { redactedPath } from '#site/shell/server/log.server.ts'
 
 test.each([
   ['/listing?q=Ayse+Yilmaz', '/listing'],
@@ -15,6 +15,6 @@ test.each([
   ['/yorum/12.1799.SECRETSIGNATURE', '/yorum/-'],
   ['/teklif/12.SECRETSIGNATURE', '/teklif/-'],
   ['/rezervasyon/villa-mavi?teklif=12.SECRETSIGNATURE', '/rezervasyon/villa-mavi'],
-])('%s is told as %s', (asked, told) => {
-  expect(toldPath(new URL(`https://platovilla.test${asked}`))).toBe(told)
+])('redactedPath logs %s as %s', (path, expected) => {
+  expect(redactedPath(new URL(`https://platovilla.test${path}`))).toBe(expected)
 })

@@ -1,6 +1,6 @@
-/** Sentences the specification gives word for word, in the language it gives them. */
+/** Messages that the specification prescribes literally, in the language of the specification. */
 export const failure = {
-  /** English in the specification; marked up as such wherever it stands. */
+  /** English in the specification; rendered with `lang="en"`. */
   frame: 'Failed to load; network/connection error.',
   regions: 'Villa Bölgeleri Hata',
 } as const
@@ -88,6 +88,8 @@ export const broken = {
     'Bilgileri getiren sunucumuza ulaşamadık. Genellikle birkaç dakikada düzelir; biraz sonra yeniden deneyin.',
   retry: 'Yeniden dene',
 } as const
+
+export const breadcrumbLabels = { nav: 'Buradasınız', home: 'Ana sayfa' } as const
 
 export const helpfulLinks = {
   label: 'İşinize yarayabilir',

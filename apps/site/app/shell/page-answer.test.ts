@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { formOriginsIn } from './form-origins.ts'
-import { pageAnswer, policyFor, withStyles } from './page-answer.server.ts'
+import { formOriginsIn } from './server/form-origins.ts'
+import { pageAnswer, policyFor, withStyles } from './server/page-answer.server.ts'
 
 const html = `<!DOCTYPE html><html lang="tr"><head><script>let villa="ğ"</script><link rel="stylesheet" href="/assets/root-Ab_1.css"/></head><body><script type="application/json" id="shared">{}</script></body></html>`
 const answer = (headers: Record<string, string> = {}, status = 200) =>
@@ -10,7 +10,7 @@ const answer = (headers: Record<string, string> = {}, status = 200) =>
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('the policy names exactly the scripts and styles that stand in the page, and no other way in', () => {
+test('policyFor allows only the inline scripts and styles of the page, by hash, and the site’s own origin', () => {
   const styled = withStyles(html, () => 'a{color:red}')
   expect(styled).toContain('<style>a{color:red}</style>')
   const policy = policyFor(styled)
@@ -32,7 +32,7 @@ test('the policy names exactly the scripts and styles that stand in the page, an
   ])
 })
 
-test('a form leads to this site alone, but where a page names others', () => {
+test('policyFor allows forms to the site itself and to the valid origins that the page names', () => {
   const formsOf = (...origins: string[]) =>
     policyFor(html, origins)
       .split('; ')
@@ -45,13 +45,13 @@ test('a form leads to this site alone, but where a page names others', () => {
   expect(formsOf(...strange)).toEqual(["form-action 'self'"])
 })
 
-test('only the page that names them lets a form out', () => {
+test('formOriginsIn returns only the origins that the loader data of the page names', () => {
   expect(formOriginsIn({ root: { origin: 'https://platovilla.com' }, page: null })).toEqual([])
   const origins = ['https://www.paytr.com']
   expect(formOriginsIn({ root: {}, pay: { formOrigins: origins } })).toEqual(origins)
 })
 
-test('a page that has not changed is answered without its bytes', async () => {
+test('pageAnswer returns 304 without a body when the ETag matches', async () => {
   const first = await answer()
   const name = first.headers.get('etag') ?? ''
   expect(name).toMatch(/^W\/"[\w-]{27}"$/)
@@ -61,13 +61,13 @@ test('a page that has not changed is answered without its bytes', async () => {
   expect((await answer({ 'if-none-match': 'W/"another"' })).status).toBe(200)
 })
 
-test('packed as the browser asked, the page is the same', async () => {
+test('pageAnswer compresses the same page with the encoding that the browser accepts', async () => {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const
-  for (const [asked, encoding] of [
+  for (const [acceptEncoding, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
   ] as const) {
-    const packed = await answer({ 'accept-encoding': asked })
+    const packed = await answer({ 'accept-encoding': acceptEncoding })
     expect(packed.headers.get('content-encoding')).toBe(encoding)
     expect(unpack[encoding](await packed.bytes()).toString()).toBe(html)
   }
@@ -76,7 +76,7 @@ test('packed as the browser asked, the page is the same', async () => {
   expect(await plain.text()).toBe(html)
 })
 
-test('a page that could not be shown has no name to be kept by', async () => {
+test('pageAnswer sends a failed page without an ETag and with Retry-After', async () => {
   const failed = await answer({}, 503)
   expect(failed.headers.get('etag')).toBeNull()
   expect(failed.headers.get('retry-after')).toBe('30')

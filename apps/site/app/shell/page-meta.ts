@@ -3,14 +3,14 @@ import openGraphPicture from '#site/photos/open-graph.jpg?url'
 import { meta } from '#site/shell/messages.tr.ts'
 
 interface Page {
-  /** Scheme and host the site is known by. */
+  /** Public scheme and host of the site. */
   readonly origin: string
-  /** The one address of this page, from the slash on. */
+  /** Canonical path of this page, with leading slash. */
   readonly path: string
   readonly title: string
   readonly description?: string
   readonly indexed?: boolean
-  /** Shown by those who share the page; the site's own otherwise. */
+  /** Preview picture for shared links; default: the site's picture. */
   readonly picture?:
     | { readonly address: string; readonly width?: number; readonly height?: number; readonly alt: string }
     | undefined
@@ -18,7 +18,7 @@ interface Page {
 
 const sitePicture = { address: openGraphPicture, width: 1200, height: 630, alt: meta.pictureAlt }
 
-/** Everything a page says about itself to search engines and to those who share it. */
+/** Meta tags of a page for search engines and link previews. */
 export function pageMeta({
   origin,
   path,
@@ -35,7 +35,7 @@ export function pageMeta({
     { name: 'keywords', content: meta.keywords },
     { name: 'language', content: 'tr' },
     { name: 'robots', content: indexed ? 'index, follow' : 'noindex, follow' },
-    // An address that is not to be indexed must not be offered as the canonical one either.
+    // A page that is not indexed must not be canonical either.
     ...(indexed ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Plato Villa' },
@@ -44,7 +44,7 @@ export function pageMeta({
     { property: 'og:description', content: summary },
     { property: 'og:url', content: url },
     { property: 'og:image', content: `${origin}${picture.address}` },
-    // Told only where both are known: a wrong shape is worse than none.
+    // Only when both are known: a wrong aspect ratio is worse than none.
     ...(picture.width && picture.height
       ? [
           { property: 'og:image:width', content: String(picture.width) },
@@ -69,7 +69,7 @@ interface Matched {
   readonly loaderData?: unknown
 }
 
-/** The public origin as the root loader read it; pages have no other way to learn it. */
+/** The public origin from the root loader's data; pages have no other source for it. */
 export function originIn(matches: readonly (Matched | undefined)[]): string {
   const data = matches.find((match) => match?.id === 'root')?.loaderData
   return typeof data === 'object' && data !== null && 'origin' in data && typeof data.origin === 'string'

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { SiteSettings } from '#site/settings/site-settings.ts'
 import type { RegionLink } from '#site/shell/site-data.ts'
 
-/** What islands may need and no page should have to hand down: it stands once in the page. */
+/** Data that islands use without props from their page; serialised once into the page. */
 export interface Shared {
   /** Undefined when the settings could not be read: prices then stay in their own currency. */
   readonly rates?: Rates | undefined

@@ -1,8 +1,8 @@
 import type { SiteFrame } from '@plato/contract/content/content.contract'
 import type { PublicTown } from '@plato/contract/regions/regions.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Site } from './site-context.server.ts'
-import { loadSiteData } from './site-data.server.ts'
+import type { Site } from './server/site-context.server.ts'
+import { loadSiteData } from './server/site-data.server.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -32,7 +32,9 @@ const site = (parts: Partial<Pick<Site, 'frame' | 'towns'>>) => ({
   ...parts,
 })
 
-test('every page gets settings and regions, without the long texts', async () => {
+test('loadSiteData returns settings, rates and regions without the long region texts', {
+  tags: 'spec-2.27',
+}, async () => {
   const data = await loadSiteData(site({}))
   expect(data.frame?.settings.site_phone).toBe('+90 242 555 01 07')
   expect(data.frame?.rates).toEqual({ euro_exchange_rate: '54.1500' })
@@ -41,13 +43,13 @@ test('every page gets settings and regions, without the long texts', async () =>
   ])
 })
 
-test('settings may fail alone', async () => {
+test('loadSiteData returns the regions when the settings cannot be read', { tags: 'spec-4.16' }, async () => {
   const data = await loadSiteData(site({ frame: down }))
   expect(data.frame).toBeUndefined()
   expect(data.regions).toHaveLength(1)
 })
 
-test('regions may fail alone', async () => {
+test('loadSiteData returns the settings when the regions cannot be read', { tags: 'spec-4.17' }, async () => {
   const data = await loadSiteData(site({ towns: down }))
   expect(data.regions).toBeUndefined()
   expect(data.frame).toBeDefined()

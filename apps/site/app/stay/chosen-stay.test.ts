@@ -1,6 +1,6 @@
 import { stayRequest } from '@plato/contract/reservations/guest-reservations.contract'
 import { addDays } from '@plato/rules/calendar-day'
-import { mostGuests } from '@plato/rules/reservations/limits'
+import { maxGuestsPerStay } from '@plato/rules/reservations/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guestsOf, stayIn, stayQuery, withStay } from './chosen-stay.ts'
@@ -27,7 +27,7 @@ const stays = fc
     }
   })
 
-test('what is written into an address is read from it again', () => {
+test('stayIn restores every stay that withStay wrote into a URL', () => {
   fc.assert(
     fc.property(stays, (stay) => {
       expect(stayIn(withStay(new URLSearchParams('utm_source=x&guests=4'), stay))).toEqual(stay)
@@ -35,7 +35,7 @@ test('what is written into an address is read from it again', () => {
   )
 })
 
-test('whatever else stands in the address stays', () => {
+test('withStay preserves the other query parameters of a URL', () => {
   const stay = read('checkIn=2027-06-12&checkOut=2027-06-19')
   expect(withStay(new URLSearchParams('foto=3&adults=9'), stay).toString()).toBe(
     'foto=3&checkIn=2027-06-12&checkOut=2027-06-19',
@@ -48,7 +48,7 @@ test.each([
   'checkIn=2027-06-19&checkOut=2027-06-12',
   'checkIn=2027-02-30&checkOut=2027-03-05',
   'checkIn=yarin&checkOut=obur-gun',
-])('days that make no stay are left out: %s', (query) => {
+])('stayIn ignores dates that are not a valid stay: %s', (query) => {
   expect(read(query)).toMatchObject({ checkIn: null, checkOut: null })
 })
 
@@ -58,11 +58,14 @@ test.each([
   ['adults=4&children=2&babies=1', 4, 2, 1],
   ['adults=0&children=-1', 2, 0, 0],
   ['adults=999', 2, 0, 0],
-])('who comes: %s', (query, adults, children, babies) => {
-  expect(read(query)).toMatchObject({ adults, children, babies })
-})
+])(
+  'stayIn reads adults, children and babies from the query "%s" and uses defaults for invalid counts',
+  (query, adults, children, babies) => {
+    expect(read(query)).toMatchObject({ adults, children, babies })
+  },
+)
 
-test('no address makes a stay the API would not even read', () => {
+test('stayIn returns only guest counts and extras that the API’s stayRequest schema accepts', () => {
   const fields = stayRequest.shape
   const count = fc.integer({ min: -1, max: 100 })
   const extras = fc.array(fc.integer({ min: -1, max: 200 }), { maxLength: 60 })
@@ -73,12 +76,12 @@ test('no address makes a stay the API would not even read', () => {
       const sent = { ...people, extras: people.extras.map((feeId) => ({ feeId, count: 1 })) }
       for (const name of ['adults', 'children', 'babies', 'extras'] as const)
         expect(fields[name].safeParse(sent[name]).error).toBeUndefined()
-      expect(guestsOf(stay)).toBeLessThanOrEqual(mostGuests)
+      expect(guestsOf(stay)).toBeLessThanOrEqual(maxGuestsPerStay)
     }),
   )
 })
 
-test('a link to another villa takes days and people along, not this villa’s extras', () => {
+test('stayQuery contains dates and guests but not the extras of the current villa', () => {
   expect(stayQuery(read('checkIn=2027-06-12&checkOut=2027-06-19&adults=6&extras=4'))).toBe(
     '?checkIn=2027-06-12&checkOut=2027-06-19&adults=6',
   )

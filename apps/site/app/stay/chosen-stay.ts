@@ -1,25 +1,29 @@
 import { isCalendarDate } from '@plato/rules/calendar-day'
-import { mostBabies, mostExtras, mostGuests } from '@plato/rules/reservations/limits'
+import { maxBabies, maxExtras, maxGuestsPerStay } from '@plato/rules/reservations/limits'
 import { useSyncExternalStore } from 'react'
-import { whole } from '#site/search/search-url.ts'
+import { whole } from '#site/shell/whole-number.ts'
 
-/** What the visitor has chosen on a villa's page. An entry without an exit is a choice not finished yet. */
+/** The stay chosen on a villa's page. A check-in without a check-out is an unfinished choice. */
 export interface ChosenStay {
   readonly checkIn: string | null
   readonly checkOut: string | null
   readonly adults: number
   readonly children: number
   readonly babies: number
-  /** Ids of the fees taken on top. */
+  /** Ids of the chosen extra fees. */
   readonly extras: readonly number[]
 }
 
 export const defaultAdults = 2
 
 function peopleIn(params: URLSearchParams): Pick<ChosenStay, 'adults' | 'children' | 'babies'> {
-  const count = (name: string, most: number) => whole(params.get(name), most) ?? 0
-  const adults = count('adults', mostGuests) || count('guests', mostGuests) || defaultAdults
-  return { adults, children: count('children', mostGuests - adults), babies: count('babies', mostBabies) }
+  const count = (name: string, max: number) => whole(params.get(name), max) ?? 0
+  const adults = count('adults', maxGuestsPerStay) || count('guests', maxGuestsPerStay) || defaultAdults
+  return {
+    adults,
+    children: count('children', maxGuestsPerStay - adults),
+    babies: count('babies', maxBabies),
+  }
 }
 
 const datesIn = (params: URLSearchParams): Pick<ChosenStay, 'checkIn' | 'checkOut'> => {
@@ -28,7 +32,7 @@ const datesIn = (params: URLSearchParams): Pick<ChosenStay, 'checkIn' | 'checkOu
   return usable ? { checkIn, checkOut } : { checkIn: null, checkOut: null }
 }
 
-/** Reads an address anybody may have written: what the API would not take is left out. Both sides read it alike. */
+/** Reads untrusted query parameters and leaves out values that the API would refuse. Used by server and browser. */
 export function stayIn(params: URLSearchParams): ChosenStay {
   const extras = params
     .getAll('extras')
@@ -37,13 +41,13 @@ export function stayIn(params: URLSearchParams): ChosenStay {
   return {
     ...datesIn(params),
     ...peopleIn(params),
-    extras: [...new Set(extras.map(Number))].sort((a, b) => a - b).slice(0, mostExtras),
+    extras: [...new Set(extras.map(Number))].sort((a, b) => a - b).slice(0, maxExtras),
   }
 }
 
 const stayKeys = ['checkIn', 'checkOut', 'guests', 'adults', 'children', 'babies', 'extras'] as const
 
-/** The same address with this stay in it; whatever else stands there is kept. */
+/** Writes the stay into the query parameters and leaves the other ones unchanged. */
 export function withStay(params: URLSearchParams, stay: ChosenStay): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const key of stayKeys) next.delete(key)
@@ -58,13 +62,13 @@ export function withStay(params: URLSearchParams, stay: ChosenStay): URLSearchPa
   return next
 }
 
-/** "?checkIn=…", or nothing: what a link to another villa takes along. Extras are this villa's own. */
+/** Query string for a link to another villa, or ''. Leaves out the extras, which belong to this villa. */
 export function stayQuery(stay: ChosenStay): string {
   const query = withStay(new URLSearchParams(), { ...stay, extras: [] }).toString()
   return query && `?${query}`
 }
 
-/** Babies do not count: neither for the price nor for how many a villa holds. */
+/** Babies do not count for the price or for the capacity of a villa. */
 export const guestsOf = ({ adults, children }: Pick<ChosenStay, 'adults' | 'children'>): number =>
   adults + children
 
@@ -81,7 +85,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Every part of the page follows, and the address with it, so that what is seen can be sent to someone. */
+/** Updates every subscriber and the URL, so that the visitor can share the current stay. */
 export function choose(change: Partial<ChosenStay>): void {
   chosen = { ...get(), ...change }
   const { pathname, search, hash } = window.location
@@ -90,6 +94,6 @@ export function choose(change: Partial<ChosenStay>): void {
   for (const listener of listeners) listener()
 }
 
-/** `first` is what the server read from the address. */
+/** `first` is the stay that the server read from the URL. */
 export const useChosenStay = (first: ChosenStay): ChosenStay =>
   useSyncExternalStore(subscribe, get, () => first)

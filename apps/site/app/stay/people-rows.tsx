@@ -1,7 +1,7 @@
-import { mostBabies } from '@plato/rules/reservations/limits'
-import { guestWords } from '#site/search/messages.tr.ts'
-import { Stepper } from '#site/search/who-steppers.tsx'
+import { maxBabies } from '@plato/rules/reservations/limits'
 import { type ChosenStay, choose, guestsOf } from '#site/stay/chosen-stay.ts'
+import { guestLabels } from '#site/stay/messages.tr.ts'
+import { Stepper } from '#site/stay/stepper.tsx'
 
 interface Props {
   readonly stay: ChosenStay
@@ -14,13 +14,13 @@ interface Props {
 export function PeopleRows({ stay, maxGuests, className, rowClassName }: Props) {
   const room = maxGuests - guestsOf(stay)
   const rows = [
-    ['adults', guestWords.adults, guestWords.adultsAge, 1, room],
-    ['children', guestWords.children, guestWords.childrenAge, 0, room],
-    ['babies', guestWords.babies, guestWords.babiesAge, 0, mostBabies - stay.babies],
+    ['adults', guestLabels.adults, guestLabels.adultsAge, 1, room],
+    ['children', guestLabels.children, guestLabels.childrenAge, 0, room],
+    ['babies', guestLabels.babies, guestLabels.babiesAge, 0, maxBabies - stay.babies],
   ] as const
   return (
     <ul className={className}>
-      {rows.map(([who, name, age, least, left]) => (
+      {rows.map(([who, name, age, min, left]) => (
         <li
           key={who}
           className={`flex items-center justify-between gap-4 border-b border-line ${rowClassName}`}
@@ -32,7 +32,7 @@ export function PeopleRows({ stay, maxGuests, className, rowClassName }: Props) 
           <Stepper
             name={name}
             value={stay[who]}
-            least={least}
+            min={min}
             left={left}
             onChange={(count) => choose({ [who]: count })}
           />

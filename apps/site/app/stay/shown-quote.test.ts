@@ -23,7 +23,7 @@ function withQuote(check: (quote: Quote, to: Currency, at: Rates) => void): void
   )
 }
 
-test('the lines of a shown quote add up to its total in every currency, and the two payments too', () => {
+test('shownQuote returns lines, and two payments, that add up to its total in every currency', () => {
   withQuote((quote, to, at) => {
     const shown = shownQuote(quote, to, at)
     expect(sum(shown.lines)).toBe(shown.totalMinor)
@@ -31,7 +31,7 @@ test('the lines of a shown quote add up to its total in every currency, and the 
   })
 })
 
-test('the total of a shown quote is the one every card and pin shows', () => {
+test('shownQuote returns the same converted total as cards and pins', () => {
   withQuote((quote, to, at) => {
     expect(shownQuote(quote, to, at).totalMinor).toBe(
       convertToWholeUnits(quote.totalMinor, quote.currency, to, at),
@@ -39,7 +39,7 @@ test('the total of a shown quote is the one every card and pin shows', () => {
   })
 })
 
-test('in its own currency, or without rates, a quote is shown to the last kuruş', () => {
+test('shownQuote returns exact amounts in the quote’s own currency and when rates are missing', () => {
   withQuote((quote, to, at) => {
     for (const shown of [shownQuote(quote, quote.currency, at), shownQuote(quote, to, undefined)]) {
       expect(shown.currency).toBe(quote.currency)
@@ -48,7 +48,7 @@ test('in its own currency, or without rates, a quote is shown to the last kuruş
   })
 })
 
-test('a shown quote in another currency consists of whole units, each payment within one unit of its exact value', () => {
+test('shownQuote rounds a converted quote to whole units, with the balance within one unit of its exact value', () => {
   withQuote((quote, to, at) => {
     const shown = shownQuote(quote, to, at)
     if (shown.currency === quote.currency) return

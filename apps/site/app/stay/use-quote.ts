@@ -1,7 +1,7 @@
 import type { QuoteAnswer } from '@plato/rules/pricing/quote'
 import { useMemo } from 'react'
+import { useShownCurrency } from '#site/shell/preferences/use-price.ts'
 import { useShared } from '#site/shell/shared.ts'
-import { useShownCurrency } from '#site/shell/use-price.ts'
 import type { ChosenStay } from '#site/stay/chosen-stay.ts'
 import { type ShownQuote, shownQuote } from '#site/stay/shown-quote.ts'
 import { answerFor, type StayRules } from '#site/stay/stay-rules.ts'

@@ -1,9 +1,9 @@
 import { formatMonth } from '@plato/brand/stay-dates'
 import type { PublicComment } from '@plato/contract/villas/public-villa.contract'
 import type { ReactNode } from 'react'
-import { Star } from '#site/villas/rating.tsx'
+import { Star } from '#site/villa-card/rating.tsx'
+import { commentLabels } from '#site/villas/page/villa-page-messages.tr.ts'
 import { VerifiedStay } from '#site/villas/verified-stay.tsx'
-import { commentWords } from '#site/villas/villa-page-messages.tr.ts'
 
 interface Props {
   readonly comment: PublicComment
@@ -34,7 +34,7 @@ export function CommentCard({ comment, level, about }: Props) {
           <p className="flex items-center gap-1.5 text-13 text-ink-faint">
             {formatMonth(comment.stayMonth)} · <Star />
             <span aria-hidden="true">{comment.rating}</span>
-            <span className="sr-only">{commentWords.outOfFive(String(comment.rating))}</span>
+            <span className="sr-only">{commentLabels.outOfFive(String(comment.rating))}</span>
           </p>
         </div>
       </div>
@@ -42,7 +42,7 @@ export function CommentCard({ comment, level, about }: Props) {
       <p className="max-w-[72ch] whitespace-pre-line wrap-anywhere">{comment.text}</p>
       {comment.reply ? (
         <div className="mt-3.5 max-w-[72ch] border-l-2 border-line pl-3.5 text-ink-soft">
-          <p className="text-13 font-strong text-ink">{commentWords.reply}</p>
+          <p className="text-13 font-strong text-ink">{commentLabels.reply}</p>
           <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{comment.reply}</p>
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadInvitation } from './load-invitation.server.ts'
+import { loadInvitation } from './write-comment/load-invitation.server.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -12,7 +12,7 @@ const answering = (answer: () => Promise<unknown>) => answer as unknown as Call
 const refusing = (status: number, code: string) =>
   answering(() => Promise.reject(new ApiRefusal(status, { content: 'Olmadı.', code, requestId: 'x' })))
 
-test('a link that opens nothing is gone; an API that is away is not', async () => {
+test('loadInvitation returns 410 for an invalid comment link, and 503 when the API does not answer', async () => {
   const open = await loadInvitation(
     answering(async () => ({ content: invitation })),
     '12.x',

@@ -1,6 +1,6 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadVilla } from './load-villa.server.ts'
+import { loadVilla } from './page/load-villa.server.ts'
 import { lacivert } from './testing.ts'
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const card = (id: number) => ({
   ...{ townName: 'Kalkan', districtName: 'Kalamar', stay: { totalMinor: 13_000_000, shownTotalMinor: null } },
 })
 
-test('the villa, the stay its address asks for, and its neighbours: three calls when its town has few', async () => {
+test('loadVilla returns the villa, the stay and similar villas with three API calls when its town has few', async () => {
   const call = answering(found, { villas: [card(1), card(2)] }, { villas: [card(2)] })
   const data = await loadVilla(
     { call: call as Call },
@@ -35,13 +35,13 @@ test('the villa, the stay its address asks for, and its neighbours: three calls 
   expect(call.mock.calls[1]?.[1].querystring).toMatchObject({ checkIn: '2027-06-12', towns: '1', guests: 6 })
 })
 
-test('nights that have passed are not searched for', async () => {
+test('loadVilla searches similar villas without dates when the stay in the URL has passed', async () => {
   const call = answering(found, { villas: [] }, { villas: [] })
   await loadVilla({ call: call as Call }, 'villa-lacivert', page('?checkIn=2020-06-12&checkOut=2020-06-19'))
   expect(call.mock.calls[1]?.[1].querystring).not.toHaveProperty('checkIn')
 })
 
-test('an old address leads to the new one and takes the stay along', async () => {
+test('loadVilla redirects an old slug to the new one with status 301 and preserves the query', async () => {
   const call = answering({ kind: 'moved', slug: 'villa-lacivert' }) as Call
   const moved = await loadVilla({ call }, 'eski-lacivert', page('?adults=4')).catch(
     (thrown: unknown) => thrown,
@@ -50,7 +50,7 @@ test('an old address leads to the new one and takes the stay along', async () =>
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/villa/villa-lacivert?adults=4'])
 })
 
-test('a villa that is not there is not found, and a word that cannot be one is never looked up', async () => {
+test('loadVilla returns 404 for an unknown villa, and for an invalid slug without calling the API', async () => {
   const call = refusing(new ApiRefusal(404, { content: 'Yok.', code: 'villa.not_found', requestId: 'x' }))
   await expect(loadVilla({ call }, 'yok', page())).rejects.toMatchObject({ init: { status: 404 } })
   const silent = refusing(new Error('must not be called'))
@@ -58,12 +58,12 @@ test('a villa that is not there is not found, and a word that cannot be one is n
   expect(silent).not.toHaveBeenCalled()
 })
 
-test('an API that does not answer is no missing villa', async () => {
+test('loadVilla returns 503, not 404, when the API does not answer', async () => {
   const call = refusing(new ApiUnreachable('no answer'))
   await expect(loadVilla({ call }, 'villa-lacivert', page())).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('a search that fails leaves the neighbours out', async () => {
+test('loadVilla returns the villa without similar villas when the search fails', async () => {
   const call = answering(found)
   call.mockRejectedValueOnce(new ApiUnreachable('no answer'))
   expect((await loadVilla({ call: call as Call }, 'villa-lacivert', page())).similar).toEqual([])

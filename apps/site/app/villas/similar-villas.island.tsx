@@ -1,11 +1,11 @@
 import type { searchEndpoints, VillaCard } from '@plato/contract/search/search.contract'
 import { useEffect, useState } from 'react'
 import { ask } from '#site/shell/api.ts'
-import { island } from '#site/shell/island.tsx'
+import { island } from '#site/shell/islands/island.tsx'
 import { type ChosenStay, guestsOf, stayQuery, useChosenStay } from '#site/stay/chosen-stay.ts'
+import { similarLabels } from '#site/villas/page/villa-page-messages.tr.ts'
 import { findSimilar, type SimilarTo, type similarQuery } from '#site/villas/similar.ts'
 import VillaGrid from '#site/villas/villa-grid.island.tsx'
-import { similarWords } from '#site/villas/villa-page-messages.tr.ts'
 
 interface Props {
   readonly villas: readonly VillaCard[]
@@ -24,8 +24,8 @@ function SimilarVillas({ villas, to, first }: Props) {
   useEffect(() => {
     if (key === found.key || !isFinished) return
     const leave = new AbortController()
-    const search = async (asked: ReturnType<typeof similarQuery>) => {
-      const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+    const search = async (params: ReturnType<typeof similarQuery>) => {
+      const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
       return (await ask<typeof searchEndpoints.villas>('/v2/search', query, leave.signal)).villas
     }
     findSimilar(search, to, stay).then(
@@ -36,11 +36,11 @@ function SimilarVillas({ villas, to, first }: Props) {
     return () => leave.abort()
   }, [key, found.key, isFinished, stay, to])
   const isDated = found.villas.some((villa) => villa.stay !== null)
-  if (found.villas.length === 0) return <p className="text-ink-soft">{similarWords.none}</p>
+  if (found.villas.length === 0) return <p className="text-ink-soft">{similarLabels.none}</p>
   return (
     <>
       <p className="-mt-5 mb-8 text-17 text-ink-soft">
-        {isDated ? similarWords.dated : similarWords.undated}
+        {isDated ? similarLabels.dated : similarLabels.undated}
       </p>
       <VillaGrid villas={found.villas} query={stayQuery(stay)} phone="rail" />
     </>

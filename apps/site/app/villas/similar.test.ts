@@ -2,7 +2,7 @@ import type { VillaCard } from '@plato/contract/search/search.contract'
 import { expect, test, vi } from 'vitest'
 import { stayIn } from '#site/stay/chosen-stay.ts'
 import { drawnRules } from '#site/stay/testing.ts'
-import { findSimilar, mostSimilar, priceOf, type SimilarTo, similarQuery } from './similar.ts'
+import { findSimilar, maxSimilar, priceOf, type SimilarTo, similarQuery } from './similar.ts'
 
 const { sheet, today } = drawnRules
 const to: SimilarTo = {
@@ -28,7 +28,7 @@ const card = (id: number, totalMinor: number, other: Partial<VillaCard> = {}) =>
     ...other,
   }) as VillaCard
 
-test('a villa is compared by what it costs on the chosen days, also when they are taken', () => {
+test('priceOf returns the price of the chosen dates, also when that stay is too short to be booked', () => {
   expect(priceOf(to, june)).toBe(12_932_500)
   expect(priceOf(to, undated)).toBe(1_650_000)
   // Two nights are too few: the nearest stay’s price a night counts.
@@ -37,7 +37,7 @@ test('a villa is compared by what it costs on the chosen days, also when they ar
   )
 })
 
-test('the search for similar villas asks for the chosen days and people and for near prices', () => {
+test('similarQuery contains the chosen dates, the guests and a price range around the villa’s price', () => {
   expect(similarQuery(to, june, 'town')).toEqual({
     client: 'true',
     ...{ towns: '7', guests: 6, currency: 'TRY', take: 48, checkIn: '2027-06-12', checkOut: '2027-06-19' },
@@ -49,14 +49,14 @@ test('the search for similar villas asks for the chosen days and people and for 
   })
 })
 
-test('a price in another currency is compared converted; a villa whose price cannot be is left out', () => {
+test('maxSimilar compares converted prices and leaves out a villa without a converted price', () => {
   const stay = { totalMinor: 240_000, shownTotalMinor: 13_000_000 } as VillaCard['stay']
   const unknown = { totalMinor: 240_000, shownTotalMinor: null } as VillaCard['stay']
   const villas = [card(2, 0, { currency: 'EUR', stay: unknown }), card(3, 0, { currency: 'EUR', stay })]
-  expect(mostSimilar(villas, to, june).map(({ id }) => id)).toEqual([3])
+  expect(maxSimilar(villas, to, june).map(({ id }) => id)).toEqual([3])
 })
 
-test('similar villas are looked for in the town, and everywhere only when the town has too few', async () => {
+test('findSimilar searches the town first and all towns only when the town has too few villas', async () => {
   const nearby = card(9, 13_000_000)
   const search = vi.fn<(query: object) => Promise<VillaCard[]>>(async (query) =>
     'towns' in query ? [2, 3].map((id) => card(id, 13_000_000)) : [nearby, card(2, 13_000_000)],

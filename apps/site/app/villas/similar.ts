@@ -57,7 +57,7 @@ function comparable(villa: VillaCard, currency: Currency): Comparable & { readon
   return { id, town, district, maxGuests, lat, lng, priceMinor, card: villa }
 }
 
-export function mostSimilar(
+export function maxSimilar(
   villas: readonly VillaCard[],
   to: SimilarTo,
   stay: ChosenStay,
@@ -65,7 +65,7 @@ export function mostSimilar(
   const { currency } = to.rules.sheet
   const reference = { ...to, priceMinor: priceOf(to, stay) }
   const all = [...new Map(villas.map((villa) => [villa.id, comparable(villa, currency)])).values()]
-  return similarVillas(all, reference, { guests: guestsOf(stay), most: shown }).map(({ card }) => card)
+  return similarVillas(all, reference, { guests: guestsOf(stay), max: shown }).map(({ card }) => card)
 }
 
 type Query = ReturnType<typeof similarQuery>
@@ -77,7 +77,7 @@ export async function findSimilar(
   stay: ChosenStay,
 ): Promise<readonly VillaCard[]> {
   const inTown = await search(similarQuery(to, stay, 'town'))
-  const found = mostSimilar(inTown, to, stay)
+  const found = maxSimilar(inTown, to, stay)
   if (found.length >= shown) return found
-  return mostSimilar([...inTown, ...(await search(similarQuery(to, stay, 'anywhere')))], to, stay)
+  return maxSimilar([...inTown, ...(await search(similarQuery(to, stay, 'anywhere')))], to, stay)
 }

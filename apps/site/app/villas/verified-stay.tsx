@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
-import { commentWords } from '#site/villas/villa-page-messages.tr.ts'
+import { commentLabels } from '#site/villas/page/villa-page-messages.tr.ts'
 
 /** Said of a comment only when its writer had a reservation of ours. */
 export function VerifiedStay({ className = '' }: { className?: string }) {
@@ -8,7 +8,7 @@ export function VerifiedStay({ className = '' }: { className?: string }) {
       className={`inline-flex items-center gap-1 text-13 font-strong whitespace-nowrap text-good ${className}`}
     >
       <BadgeCheck className="size-4" />
-      {commentWords.verified}
+      {commentLabels.verified}
     </span>
   )
 }

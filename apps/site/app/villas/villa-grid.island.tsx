@@ -1,6 +1,6 @@
 import type { VillaCard as Villa } from '@plato/contract/search/search.contract'
-import { island } from '#site/shell/island.tsx'
-import { VillaCard } from '#site/villas/villa-card.tsx'
+import { island } from '#site/shell/islands/island.tsx'
+import { VillaCard } from '#site/villa-card/villa-card.tsx'
 
 interface Props {
   readonly villas: readonly Villa[]

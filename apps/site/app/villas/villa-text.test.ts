@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruleWords } from './villa-page-messages.tr.ts'
+import { ruleLabels } from './page/villa-page-messages.tr.ts'
 import { distanceOf, firstSentence, inMetres, paragraphsOf } from './villa-text.ts'
 
 test.each([
@@ -7,15 +7,15 @@ test.each([
   ['Tek cümle.', 'Tek cümle.', ''],
   ['Oda 1. katta, asansör yok. Merdiven geniş.', 'Oda 1. katta, asansör yok.', 'Merdiven geniş.'],
   ['Noktasız not', 'Noktasız not', ''],
-])('%s', (text, first, rest) => {
+])('firstSentence splits off the first sentence of "%s"', (text, first, rest) => {
   expect(firstSentence(text)).toEqual([first, rest])
 })
 
-test('paragraphs are told apart by an empty line', () => {
+test('paragraphsOf splits a text at empty lines', () => {
   expect(paragraphsOf('Bir.\n\nİki.\n \n\nÜç.\n')).toEqual(['Bir.', 'İki.', 'Üç.'])
 })
 
-test('lengths as a guest reads them', () => {
+test('inMetres and distanceOf format lengths and distances for guests', () => {
   expect([inMetres(400), inMetres(350), inMetres(120, 2)]).toEqual(['4', '3,5', '1,20'])
   expect([650, 2_400, 8_000, 27_300, 118_400].map(distanceOf)).toEqual([
     '650 m',
@@ -31,6 +31,6 @@ test.each([
   ['14:00', '14:00’ten sonra'],
   ['15:30', '15:30’dan sonra'],
   ['17:00', '17:00’den sonra'],
-])('%s', (time, words) => {
-  expect(ruleWords.after(time)).toBe(words)
+])('ruleLabels.after adds the matching Turkish suffix to %s', (time, expected) => {
+  expect(ruleLabels.after(time)).toBe(expected)
 })

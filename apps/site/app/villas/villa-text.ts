@@ -1,6 +1,6 @@
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
-import { poolWords, roomWords } from '#site/villas/villa-page-messages.tr.ts'
-import { poolOf } from '#site/villas/villa-words.ts'
+import { poolOf } from '#site/villa-card/villa-labels.ts'
+import { poolLabels, roomLabels } from '#site/villas/page/villa-page-messages.tr.ts'
 
 /** The first sentence and what follows; a dot behind a number ends none. */
 export function firstSentence(text: string): readonly [first: string, rest: string] {
@@ -36,11 +36,11 @@ type Room = PublicVilla['rooms'][number]
 /** "1 çift kişilik, klima", "Klima": beds first, then what is special. */
 export function roomDetails(room: Room): string {
   const details = [
-    room.doubleBeds > 0 ? roomWords.double(room.doubleBeds) : '',
-    room.singleBeds > 0 ? roomWords.single(room.singleBeds) : '',
-    room.ensuite ? roomWords.ensuite : '',
-    room.jacuzzi ? roomWords.jacuzzi : '',
-    room.airConditioning ? roomWords.airConditioning : '',
+    room.doubleBeds > 0 ? roomLabels.double(room.doubleBeds) : '',
+    room.singleBeds > 0 ? roomLabels.single(room.singleBeds) : '',
+    room.ensuite ? roomLabels.ensuite : '',
+    room.jacuzzi ? roomLabels.jacuzzi : '',
+    room.airConditioning ? roomLabels.airConditioning : '',
   ]
     .filter(Boolean)
     .join(', ')
@@ -50,11 +50,11 @@ export function roomDetails(room: Room): string {
 type Pool = PublicVilla['pools'][number]
 
 export const poolSize = ({ widthCm, lengthCm }: Pool): string | undefined =>
-  widthCm && lengthCm ? poolWords.sizeOf(inMetres(widthCm), inMetres(lengthCm)) : undefined
+  widthCm && lengthCm ? poolLabels.sizeOf(inMetres(widthCm), inMetres(lengthCm)) : undefined
 
 export const poolDepth = ({ depthMinCm, depthMaxCm }: Pool): string | undefined => {
   const [from, to] = [depthMinCm ?? depthMaxCm, depthMaxCm ?? depthMinCm]
-  return from && to ? poolWords.depthOf(inMetres(from, 2), inMetres(to, 2)) : undefined
+  return from && to ? poolLabels.depthOf(inMetres(from, 2), inMetres(to, 2)) : undefined
 }
 
 const withCapital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.slice(1)
@@ -70,9 +70,9 @@ export function mainPool({ pools, featureCategories }: PublicVilla): string | un
 }
 
 /** Those that set the villa apart first, so many at most. */
-export function shownFeatures({ featureCategories }: PublicVilla, most: number): readonly string[] {
+export function shownFeatures({ featureCategories }: PublicVilla, max: number): readonly string[] {
   const all = featureCategories.flatMap(({ features }) => features)
   return [...all.filter((one) => one.isHighlight), ...all.filter((one) => !one.isHighlight)]
-    .slice(0, most)
+    .slice(0, max)
     .map(({ name }) => name)
 }

@@ -40,7 +40,7 @@ import {
 type Signs = readonly (readonly [words: RegExp, sign: LucideIcon])[]
 
 const signFor = (text: string, signs: Signs, otherwise: LucideIcon): LucideIcon =>
-  signs.find(([words]) => words.test(text.toLocaleLowerCase('tr')))?.[1] ?? otherwise
+  signs.find(([pattern]) => pattern.test(text.toLocaleLowerCase('tr')))?.[1] ?? otherwise
 
 /** By what the words speak of, the rarer first. Drawn on the server alone: the browser is sent none of this. */
 const featureSigns: Signs = [

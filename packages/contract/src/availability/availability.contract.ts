@@ -54,10 +54,10 @@ const calendarDay = z.object({
   nearest: z.object({ checkIn: z.iso.date(), checkOut: z.iso.date() }).nullable(),
 })
 
-export const longestCalendarDays = 800
+export const maxCalendarDays = 800
 
 const fitsCalendar = ({ from, to }: { from: string; to: string }) =>
-  to > from && Date.parse(to) - Date.parse(from) <= longestCalendarDays * 86_400_000
+  to > from && Date.parse(to) - Date.parse(from) <= maxCalendarDays * 86_400_000
 
 const calendarRange = z
   .strictObject({ from: z.iso.date(), to: z.iso.date() })
@@ -119,7 +119,6 @@ export const availabilityEndpoints = {
     method: 'GET',
     url: '/v1/admin/villas/closures',
     access: 'owner',
-    summary: 'Closed nights from a day on, earliest first; an owner sees those of own villas',
     querystring: closureFilter,
     success: [200, content(cappedPageOf(listedClosure))],
     refusals: [],
@@ -128,7 +127,6 @@ export const availabilityEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/date',
     access: 'owner',
-    summary: 'Close nights of a villa; an owner closes own villas',
     body: newClosure,
     success: [201, content(closure)],
     refusals: ['villa.not_found', 'stay.dates_taken'],
@@ -137,7 +135,6 @@ export const availabilityEndpoints = {
     method: 'PUT',
     url: '/v1/admin/villas/date/:id',
     access: 'owner',
-    summary: 'Move or explain a closure',
     params: idParams,
     body: repeatingId(changedClosure, 'id'),
     success: [200, content(closure)],
@@ -147,7 +144,6 @@ export const availabilityEndpoints = {
     method: 'DELETE',
     url: '/v1/admin/villas/date/:id',
     access: 'owner',
-    summary: 'Open closed nights again',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['closure.not_found'],
@@ -156,7 +152,6 @@ export const availabilityEndpoints = {
     method: 'GET',
     url: '/v1/admin/villas/withdates',
     access: 'owner',
-    summary: 'Villas with their nights taken in a window; an owner sees own ones',
     querystring: villasWithDatesFilter,
     success: [200, content(cappedPageOf(villaWithDates).extend({ from: z.iso.date(), to: z.iso.date() }))],
     refusals: [],
@@ -165,7 +160,6 @@ export const availabilityEndpoints = {
     method: 'GET',
     url: '/v1/admin/villas/:id/calendar',
     access: 'owner',
-    summary: 'A villa’s days with their state, price, why no stay begins on them and which one could',
     params: idParams,
     querystring: calendarRange,
     success: [200, content(z.object({ days: z.array(calendarDay).readonly(), closures: z.array(closure) }))],

@@ -3,7 +3,7 @@ import {
   externalKinds,
   externalStatuses,
   feedChannels,
-} from '@plato/rules/availability/feeds/feed-words'
+} from '@plato/rules/availability/feeds/feed-kinds'
 import { isCalendarDate } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ const isoDay = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
   .transform((value) => (isCalendarDate(value) ? value : istanbulDay(new Date(value))))
 
-/** `CONFLICT` and `ACTIVE` part what takes nights: with and without a reservation of ours in its way. */
+/** Records that take nights are `CONFLICT` with an overlapping reservation and `ACTIVE` without one. */
 export const externalStates = ['CONFLICT', ...externalStatuses] as const
 export const externalState = z.enum(externalStates)
 
@@ -91,7 +91,7 @@ const conflict = z.object({
 export type CalendarConflict = z.infer<typeof conflict>
 
 export const conflictFilter = page({ size: 20 }).extend({
-  /** `OPEN`: waits for somebody; `DECIDED`: still overlaps, and somebody has decided; `CLOSED`: overlaps no more. */
+  /** `OPEN`: not decided; `DECIDED`: decided, still overlapping; `CLOSED`: no longer overlapping. */
   state: z.enum(['OPEN', 'DECIDED', 'CLOSED']).default('OPEN'),
   villa_id: idInPath.optional(),
   reservation_id: idInPath.optional(),
@@ -103,7 +103,7 @@ export const conflictAnswer = z
     decision: z.enum(conflictDecisions),
     note: z.string().trim().max(500).default(''),
   })
-  // Two in one villa need an explanation; to give way too, because the guest is told.
+  // Double occupancy needs a note for the record, and KEEP_THEIRS needs one because the guest is informed.
   .refine(({ decision, note }) => decision === 'KEEP_OURS' || note !== '', { path: ['note'] })
 export type ConflictAnswer = z.output<typeof conflictAnswer>
 
@@ -112,7 +112,6 @@ export const externalEndpoints = {
     method: 'GET',
     url: '/v1/admin/external',
     access: 'owner',
-    summary: 'Nights learnt from other calendars; an owner sees those of own villas',
     querystring: externalFilter,
     success: [200, content(cappedPageOf(externalRow))],
     refusals: [],
@@ -121,7 +120,6 @@ export const externalEndpoints = {
     method: 'GET',
     url: '/v1/admin/external/:id',
     access: 'owner',
-    summary: 'One external record with the nights it holds and what it overlaps',
     params: idParams,
     success: [
       200,
@@ -129,12 +127,11 @@ export const externalEndpoints = {
     ],
     refusals: ['external.not_found'],
   }),
-  /** Opens what staff know to be wrong, or closes it again. */
+  /** Ignores a wrong record, or activates it again. */
   judge: endpoint({
     method: 'PUT',
     url: '/v1/admin/external/:id',
     access: 'admin',
-    summary: 'Let an external record count or not',
     params: idParams,
     body: z.strictObject({ status: z.enum(['ACTIVE', 'IGNORED']) }),
     success: [200, content(touched)],
@@ -144,7 +141,6 @@ export const externalEndpoints = {
     method: 'GET',
     url: '/v1/admin/calendar-conflicts',
     access: 'owner',
-    summary: 'Nights that a reservation of ours and another calendar both claim',
     querystring: conflictFilter,
     success: [200, content(cappedPageOf(conflict))],
     refusals: [],
@@ -153,7 +149,6 @@ export const externalEndpoints = {
     method: 'PUT',
     url: '/v1/admin/calendar-conflicts/:id',
     access: 'admin',
-    summary: 'Keep ours, give way, or let both stand with a note',
     params: idParams,
     body: conflictAnswer,
     success: [200, content(touched)],

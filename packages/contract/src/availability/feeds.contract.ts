@@ -1,4 +1,4 @@
-import { feedFaults, feedFindings, feedHealths } from '@plato/rules/availability/feeds/feed-words'
+import { feedFaults, feedFindings, feedHealths } from '@plato/rules/availability/feeds/feed-kinds'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, touched } from '../endpoint.ts'
 import { occupancyKind } from './availability.contract.ts'
@@ -6,10 +6,10 @@ import { externalKind, feedChannel, span } from './external.contract.ts'
 
 const moment = z.iso.datetime()
 const feedName = z.string().trim().min(1).max(60)
-/** Checked by the reader, which says what is wrong with it. */
+/** Validated by the feed reader, which reports the fault. */
 const feedUrl = z.string().trim().min(1).max(2_000)
-export const longestCalendarText = 900_000
-const calendarText = z.string().min(1).max(longestCalendarText)
+export const maxCalendarTextLength = 900_000
+const calendarText = z.string().min(1).max(maxCalendarTextLength)
 
 const feed = z.object({
   id,
@@ -17,7 +17,7 @@ const feed = z.object({
   villaName: z.string(),
   channel: feedChannel,
   name: z.string(),
-  /** Its host and end; the middle is a secret. */
+  /** Host and end of the URL; the middle is secret. */
   shownUrl: z.string(),
   active: z.boolean(),
   blocksHorizon: z.boolean(),
@@ -32,7 +32,7 @@ const feed = z.object({
   eventCount: z.int(),
   /** Records that take nights from today on. */
   activeRecords: z.int(),
-  /** Nights of the villa they hold from today on: what opens when the calendar is read no more. */
+  /** Nights they take from today on; these open when the feed is removed. */
   activeNights: z.int(),
   openConflicts: z.int(),
 })
@@ -70,10 +70,10 @@ const change = z.object({
   to: z.iso.date(),
   before: span.nullable(),
   summary: z.string(),
-  /** The same nights under another name than at the last reading. */
+  /** The same nights with another UID than at the last reading. */
   renamed: z.boolean(),
   conflicts: z.array(z.object({ reservation_id: id, code: z.string(), nights: span })),
-  /** For a missing one: when it is opened if it stays away. */
+  /** For a missing record: when its nights are opened unless it reappears. */
   opensAt: moment.nullable(),
 })
 export type SyncChange = z.infer<typeof change>
@@ -99,7 +99,7 @@ export const syncPlan = z.object({
   /** Events that still concern us. */
   events: z.int(),
   changes: z.array(change),
-  /** Set when so much vanished that nothing of it counts until staff say so. */
+  /** Set when so many records are missing that none is removed until staff confirm. */
   massDrop: z.object({ missing: z.int(), known: z.int() }).nullable(),
   findings: z.array(finding),
   before: z.array(bar),
@@ -107,7 +107,7 @@ export const syncPlan = z.object({
 })
 export type SyncPlan = z.infer<typeof syncPlan>
 
-/** A kept feed, an address that is not kept yet, or the text of a calendar somebody was sent. */
+/** A stored feed, or a URL that is not stored yet. */
 export const syncSource = z.union([
   z.strictObject({ villa_id: id, feed_id: id }),
   z.strictObject({
@@ -124,7 +124,7 @@ const choices = {
   ignore: z.array(z.string()).max(5_000).default([]),
   /** Keys of missing ones that are opened at once. */
   remove: z.array(z.string()).max(5_000).default([]),
-  /** What vanished in a mass has been looked at, and counts from now on. */
+  /** Accepts a reviewed mass drop: its missing records are then treated like single missing ones. */
   acceptDrop: z.boolean().default(false),
 }
 export const appliedSync = z.union([
@@ -135,9 +135,9 @@ export type AppliedSync = z.output<typeof appliedSync>
 export type SyncSource = z.output<typeof syncSource>
 
 const diagnosis = z.object({
-  /** Null when it is whole. */
+  /** Null when the reading succeeded. */
   fault: z.enum(feedFaults).nullable(),
-  /** The beginning of what came, when it is no calendar. */
+  /** The first characters of a response that is not a calendar. */
   head: z.string().nullable(),
   channel: feedChannel.nullable(),
   producer: z.string().nullable(),
@@ -171,7 +171,7 @@ export const feedFilter = page({ size: 20 }).extend({
 })
 export type FeedFilter = z.output<typeof feedFilter>
 
-/** What the reader of an address may answer; a preview and its application both pass it on. */
+/** Refusals of reading a URL, shared by preview and application. */
 const readingRefusals = ['feed.unreadable', 'feed.not_found', 'villa.not_found', 'request.too_many'] as const
 
 export const feedEndpoints = {
@@ -179,7 +179,6 @@ export const feedEndpoints = {
     method: 'GET',
     url: '/v1/admin/villas/feeds',
     access: 'owner',
-    summary: 'Calendars of others that are read, with their health; an owner sees those of own villas',
     querystring: feedFilter,
     success: [200, content(cappedPageOf(feed).extend({ troubled: z.int() }))],
     refusals: [],
@@ -188,7 +187,6 @@ export const feedEndpoints = {
     method: 'GET',
     url: '/v1/admin/villas/feeds/:id',
     access: 'owner',
-    summary: 'One calendar of others with its latest readings',
     params: idParams,
     success: [200, content(feed.extend({ readings: z.array(reading) }))],
     refusals: ['feed.not_found'],
@@ -197,7 +195,6 @@ export const feedEndpoints = {
     method: 'PUT',
     url: '/v1/admin/villas/feeds/:id',
     access: 'admin',
-    summary: 'Rename, pause or set a calendar of others',
     params: idParams,
     body: z.strictObject({ name: feedName, active: z.boolean(), blocksHorizon: z.boolean() }),
     success: [200, content(touched)],
@@ -207,7 +204,6 @@ export const feedEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/date/sync/preview',
     access: 'admin',
-    summary: 'What reading a calendar now would change; nothing is changed',
     body: syncSource,
     success: [200, content(syncPlan)],
     refusals: readingRefusals,
@@ -216,7 +212,6 @@ export const feedEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/date/sync',
     access: 'admin',
-    summary: 'Read a calendar now and apply it; an address that is not kept yet is kept',
     body: appliedSync,
     success: [200, content(syncPlan)],
     refusals: readingRefusals,
@@ -225,7 +220,6 @@ export const feedEndpoints = {
     method: 'PATCH',
     url: '/v1/admin/villas/deleteical',
     access: 'admin',
-    summary: 'Stop reading a calendar, or all of the villa, and open the nights it had closed',
     body: z.strictObject({ villa_id: id, feed_id: id.optional() }),
     success: [200, content(z.object({ feeds: z.int(), records: z.int(), nights: z.int() }))],
     refusals: ['villa.not_found', 'feed.not_found'],
@@ -234,7 +228,6 @@ export const feedEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/date/sync/diagnose',
     access: 'admin',
-    summary: 'What is wrong with a calendar, by its address or its text',
     body: z.union([z.strictObject({ url: feedUrl }), z.strictObject({ text: calendarText })]),
     success: [200, content(diagnosis)],
     refusals: ['request.too_many'],
@@ -243,7 +236,6 @@ export const feedEndpoints = {
     method: 'GET',
     url: '/v1/admin/villas/:id/calendar-exports',
     access: 'owner',
-    summary: 'The addresses under which others read our calendar of a villa',
     params: idParams,
     success: [200, content(z.array(calendarExport))],
     refusals: ['villa.not_found'],
@@ -252,7 +244,6 @@ export const feedEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/:id/calendar-exports',
     access: 'admin',
-    summary: 'A new secret address of our calendar for one channel',
     params: idParams,
     body: z.strictObject({ channel: feedChannel, name: feedName }),
     success: [201, content(calendarExport)],
@@ -262,7 +253,6 @@ export const feedEndpoints = {
     method: 'DELETE',
     url: '/v1/admin/villas/calendar-exports/:id',
     access: 'admin',
-    summary: 'Close a secret address of our calendar',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['feed.export_not_found'],

@@ -1,5 +1,5 @@
 import { gapStates } from '@plato/rules/availability/gaps'
-import { mostMinor } from '@plato/rules/money'
+import { maxMinor } from '@plato/rules/money'
 import { z } from 'zod'
 import { content, endpoint, id, idInPath, idParams, page, pageOf, touched } from '../endpoint.ts'
 import { currency } from '../villas/villa-facts.contract.ts'
@@ -8,7 +8,7 @@ export const gapFilter = page({ size: 50 }).extend({
   state: z.enum(gapStates).optional(),
   villa_id: idInPath.optional(),
   town_id: idInPath.optional(),
-  /** In which what is left of it begins, YYYY-MM. */
+  /** Month of the first remaining night, YYYY-MM. */
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -21,7 +21,7 @@ const gap = z.object({
   villaName: z.string(),
   townName: z.string().nullable(),
   villaPicture: z.string().nullable(),
-  /** What of it is still to come. */
+  /** The remaining nights. */
   from: z.iso.date(),
   to: z.iso.date(),
   nights: z.int(),
@@ -29,12 +29,12 @@ const gap = z.object({
   /** The season's terms at its first night. */
   minNights: z.int(),
   currency,
-  /** What a night costs on average where there is a price, and a price to begin with where there is none. */
+  /** Average nightly price, null without a price; and the price that the form proposes. */
   nightlyMinor: z.int().nullable(),
   suggestedMinor: z.int().nullable(),
-  /** The whole gap for one guest as guests see it; null while nobody can have it. */
+  /** The total price of the whole gap for one guest; null while it cannot be booked. */
   totalMinor: z.int().nullable(),
-  /** What a stay adds to its nights when they are sold apart: makes the total of a price that is being typed. */
+  /** Discount and fees added to the nights; the form computes the total of a typed price with them. */
   extras: z.object({ discountShare: z.int(), feesMinor: z.int() }),
   offer: z
     .object({ id, nightlyMinor: z.int(), minNights: z.int(), from: z.iso.date(), to: z.iso.date() })
@@ -50,8 +50,8 @@ export const offeredGap = z
     villa_id: id,
     from: z.iso.date(),
     to: z.iso.date(),
-    nightlyMinor: z.int().positive().max(mostMinor),
-    /** The shortest stay inside it; as many as it has: only whole. */
+    nightlyMinor: z.int().positive().max(maxMinor),
+    /** Min nights of a stay in the gap; equal to its length: bookable only as a whole. */
     minNights: z.int().min(1).max(100),
   })
   .refine((gap) => gap.to > gap.from, { path: ['to'] })
@@ -63,7 +63,6 @@ export const gapEndpoints = {
     method: 'GET',
     url: '/v1/admin/gaps',
     access: 'admin',
-    summary: 'Short free stretches between taken nights, and whether anybody can have them',
     querystring: gapFilter,
     success: [200, content(pageOf(gap).extend({ counts: z.record(z.enum(gapStates), z.int()) }))],
     refusals: [],
@@ -72,7 +71,6 @@ export const gapEndpoints = {
     method: 'POST',
     url: '/v1/admin/gaps',
     access: 'admin',
-    summary: 'Allow, price and publish a gap',
     body: offeredGap,
     success: [201, content(touched)],
     refusals: ['villa.not_found', 'stay.dates_taken', 'gap.not_there', 'gap.already_offered'],
@@ -81,7 +79,6 @@ export const gapEndpoints = {
     method: 'DELETE',
     url: '/v1/admin/gaps/:id',
     access: 'admin',
-    summary: 'Take back what was offered for a gap: its nights have their former prices again',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['gap.not_there', 'villa.must_stay_publishable'],

@@ -5,7 +5,7 @@ import { villaStatus } from '../villas/villa-facts.contract.ts'
 import { closureReason } from './availability.contract.ts'
 import { externalKind, feedChannel } from './external.contract.ts'
 
-export const longestOccupancyDays = 200
+export const maxOccupancyDays = 200
 const dayMs = 86_400_000
 
 export const occupancyFilter = z
@@ -19,13 +19,13 @@ export const occupancyFilter = z
     villa_id: idInPath.optional(),
     search: z.string().trim().max(80).optional(),
     status: villaStatus.optional(),
-    /** Only villas where something asks for a look: a conflict, or a calendar that cannot be read. */
+    /** Only villas with a conflict or an unreadable feed. */
     troubled: z
       .enum(['true', 'false'])
       .transform((value) => value === 'true')
       .default(false),
   })
-  .refine(({ from, to }) => to > from && Date.parse(to) - Date.parse(from) <= longestOccupancyDays * dayMs, {
+  .refine(({ from, to }) => to > from && Date.parse(to) - Date.parse(from) <= maxOccupancyDays * dayMs, {
     path: ['to'],
   })
 export type OccupancyFilter = z.output<typeof occupancyFilter>
@@ -74,7 +74,7 @@ const villaRow = z.object({
   capacity: z.int(),
   status: villaStatus,
   thumbnail: z.string().nullable(),
-  /** At most one, the worst. */
+  /** The most serious warning, if any. */
   warning: z.enum(['CONFLICT', 'STALE_FEED', 'NOT_PUBLISHED']).nullable(),
   bars: z.array(bar),
   /** Nightly prices as spans, in the villa's currency: for free days at the closest zoom. */
@@ -96,7 +96,6 @@ export const occupancyEndpoints = {
     method: 'GET',
     url: '/v1/admin/occupancy',
     access: 'owner',
-    summary: 'Villas and what fills their days in a window; an owner sees own villas',
     querystring: occupancyFilter,
     success: [
       200,

@@ -1,4 +1,4 @@
-import { longestText } from '@plato/rules/content/sections'
+import { maxTextLength } from '@plato/rules/content/sections'
 import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idParams, page, pageOf, touched } from '../endpoint.ts'
@@ -28,7 +28,7 @@ const publicArticle = articleTeaser.extend({
 })
 export type PublicArticle = z.infer<typeof publicArticle>
 
-/** A draft has no day; one with a day to come waits for it. */
+/** A draft has no day; a post with a future day is WAITING. */
 export const articleState = z.enum(['DRAFT', 'WAITING', 'SHOWN'])
 export type ArticleState = z.infer<typeof articleState>
 
@@ -56,32 +56,32 @@ const article = articleRow.extend({
 })
 export type Article = z.infer<typeof article>
 
-export const mostVillas = 8
-export const longestSummary = 300
+export const maxVillas = 8
+export const maxSummaryLength = 300
 
-/** Field by field; a form tells the rule between two of them in its own words. */
+/** The fields without the rule between two of them, which the form states itself. */
 export const articleFields = z.strictObject({
   title: z.string().trim().min(3).max(120),
   /** Left out, it is made from the title. */
   slug: z.string().regex(slugPattern).max(80).optional(),
-  summary: z.string().trim().max(longestSummary).default(''),
-  body: z.string().max(longestText),
+  summary: z.string().trim().max(maxSummaryLength).default(''),
+  body: z.string().max(maxTextLength),
   coverKey: pictureKey.nullable().default(null),
-  /** What the cover shows, for those who cannot see it: asked for with every cover. */
+  /** Alternative text of the cover; required with a cover. */
   coverAlt: z.string().trim().max(200).default(''),
   publishedOn: z.iso.date().nullable().default(null),
   townId: id.nullable().default(null),
-  villaIds: z.array(id).max(mostVillas).default([]),
+  villaIds: z.array(id).max(maxVillas).default([]),
 })
 const altWithCover = {
   check: (one: { coverKey: string | null; coverAlt: string }) => one.coverKey === null || one.coverAlt !== '',
-  told: { path: ['coverAlt'] },
+  params: { path: ['coverAlt'] },
 }
-const newArticle = articleFields.refine(altWithCover.check, altWithCover.told)
+const newArticle = articleFields.refine(altWithCover.check, altWithCover.params)
 export type NewArticle = z.output<typeof newArticle>
 const articleEdit = articleFields
   .extend({ id, version: z.int().positive() })
-  .refine(altWithCover.check, altWithCover.told)
+  .refine(altWithCover.check, altWithCover.params)
 export type ArticleEdit = z.output<typeof articleEdit>
 
 export const articleFilter = page({ size: 10 }).extend({
@@ -99,12 +99,11 @@ const refusals = [
 ] as const
 
 /** Posts and activities are written and read alike: two groups of the same calls. */
-const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word, one: string) => ({
+const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word) => ({
   list: endpoint({
     method: 'GET',
     url: `/v1/admin/${word}`,
     access: 'admin',
-    summary: `Every ${one}, the last changed first`,
     querystring: articleFilter,
     success: [200, content(cappedPageOf(articleRow))],
     refusals: [],
@@ -113,7 +112,6 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word, one:
     method: 'GET',
     url: `/v1/admin/${word}/:id`,
     access: 'admin',
-    summary: `One ${one} to be edited`,
     params: idParams,
     success: [200, content(article)],
     refusals: ['article.not_found'],
@@ -122,7 +120,6 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word, one:
     method: 'POST',
     url: `/v1/admin/${word}`,
     access: 'admin',
-    summary: `Begin one ${one}`,
     body: newArticle,
     success: [201, content(article)],
     refusals,
@@ -131,7 +128,6 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word, one:
     method: 'POST',
     url: `/v1/admin/${word}/edit`,
     access: 'admin',
-    summary: `Change one ${one}`,
     body: articleEdit,
     success: [200, content(article)],
     refusals: ['article.not_found', 'content.changed_meanwhile', ...refusals],
@@ -140,20 +136,18 @@ const articleCalls = <const Word extends 'blog' | 'activities'>(word: Word, one:
     method: 'DELETE',
     url: `/v1/admin/${word}/:id`,
     access: 'admin',
-    summary: `Remove one ${one}`,
     params: idParams,
     success: [200, content(touched)],
     refusals: ['article.not_found'],
   }),
 })
 
-const publicArticleCalls = <const Word extends 'blog' | 'activities'>(word: Word, one: string) => ({
+const publicArticleCalls = <const Word extends 'blog' | 'activities'>(word: Word) => ({
   listPublic: endpoint({
     method: 'GET',
     url: `/v1/website/${word}`,
     access: 'public',
     cacheable: true,
-    summary: `Every published ${one}, newest first`,
     querystring: page({ size: 12 }),
     success: [200, content(pageOf(articleTeaser))],
     refusals: [],
@@ -163,15 +157,14 @@ const publicArticleCalls = <const Word extends 'blog' | 'activities'>(word: Word
     url: `/v1/website/${word}/:slug`,
     access: 'public',
     cacheable: true,
-    summary: `One published ${one}`,
     params: z.strictObject({ slug: z.string().max(80) }),
     success: [200, content(publicArticle)],
     refusals: ['article.not_found'],
   }),
 })
 
-export const blogEndpoints = { ...articleCalls('blog', 'post'), ...publicArticleCalls('blog', 'post') }
+export const blogEndpoints = { ...articleCalls('blog'), ...publicArticleCalls('blog') }
 export const activityEndpoints = {
-  ...articleCalls('activities', 'activity'),
-  ...publicArticleCalls('activities', 'activity'),
+  ...articleCalls('activities'),
+  ...publicArticleCalls('activities'),
 }

@@ -73,30 +73,28 @@ const legalText = z.object({
 })
 export type LegalText = z.infer<typeof legalText>
 
-const textOf = <Section extends ContentSection>(section: Section, summary: string) =>
+const textOf = <Section extends ContentSection>(section: Section) =>
   endpoint({
     method: 'GET',
     url: `/v1/website/${section}`,
     access: 'public',
     cacheable: true,
-    summary,
     success: [200, content(legalText)],
     refusals: ['content.not_found'],
   })
 
 export const websiteEndpoints = {
-  rental: textOf('rental', 'The rental contract in its newest version'),
-  kvkk: textOf('kvkk', 'The data-protection notice in its newest version'),
-  cancel: textOf('cancel', 'The cancellation terms in their newest version'),
-  privacy: textOf('privacy', 'How the site treats what it learns, in its newest version'),
-  about: textOf('about', 'Who the agency is, in its own words'),
-  howrent: textOf('howrent', 'How a villa is rented, in the agency’s words'),
+  rental: textOf('rental'),
+  kvkk: textOf('kvkk'),
+  cancel: textOf('cancel'),
+  privacy: textOf('privacy'),
+  about: textOf('about'),
+  howrent: textOf('howrent'),
   faq: endpoint({
     method: 'GET',
     url: '/v1/website/faq',
     access: 'public',
     cacheable: true,
-    summary: 'Questions and answers, theme by theme',
     success: [200, content(z.array(publicFaqItem))],
     refusals: [],
   }),
@@ -105,7 +103,6 @@ export const websiteEndpoints = {
     url: '/v1/website/frontpage',
     access: 'public',
     cacheable: true,
-    summary: 'What the home page shows besides its frame',
     success: [200, content(frontPage)],
     refusals: [],
   }),
@@ -114,7 +111,6 @@ export const websiteEndpoints = {
     url: '/v1/website/comments',
     access: 'public',
     cacheable: true,
-    summary: 'What guests wrote about their stays, newest first',
     querystring: publicCommentFilter,
     success: [200, content(cappedPageOf(guestComment))],
     refusals: [],
@@ -123,7 +119,6 @@ export const websiteEndpoints = {
     method: 'POST',
     url: '/v1/website/subscribe',
     access: 'public',
-    summary: 'Ask for the newsletter; JSON, or a form with the field `email`',
     body: newSubscriber,
     form: true,
     success: [201, content(z.object({ email: z.string() }))],
@@ -135,7 +130,6 @@ export const websiteEndpoints = {
     url: '/v1/website/home',
     access: 'public',
     cacheable: true,
-    summary: 'Settings, rates and footer of the site',
     success: [200, content(siteFrame)],
     refusals: [],
   }),
@@ -144,7 +138,6 @@ export const websiteEndpoints = {
     url: '/v1/website/sitemap',
     access: 'public',
     cacheable: true,
-    summary: 'Addresses for search engines, as last built by the worker',
     success: [200, content(z.array(sitemapPage))],
     refusals: [],
   }),

@@ -3,7 +3,7 @@ import { content, endpoint, id, idParams, touched } from '../endpoint.ts'
 
 export const largestDocumentBytes = 10 * 1024 * 1024
 
-/** A paper guests may look at: a PDF as it came, or a picture drawn anew. */
+/** A public document: the uploaded PDF, or a picture encoded again. */
 const ourDocument = z.object({
   id,
   title: z.string(),
@@ -21,7 +21,6 @@ export const documentEndpoints = {
     method: 'GET',
     url: '/v1/admin/ourdocuments',
     access: 'admin',
-    summary: 'Papers of the agency in their order',
     success: [200, content(z.array(ourDocument))],
     refusals: [],
   }),
@@ -29,7 +28,6 @@ export const documentEndpoints = {
     method: 'POST',
     url: '/v1/admin/ourdocuments',
     access: 'admin',
-    summary: 'Add a paper (multipart: title, then the file `file`): PDF, JPEG, PNG or WebP by its content',
     upload: { field: 'file', maxBytes: largestDocumentBytes },
     body: z.strictObject({ title: z.string().trim().min(2).max(120) }),
     success: [201, content(ourDocument)],
@@ -39,7 +37,6 @@ export const documentEndpoints = {
     method: 'DELETE',
     url: '/v1/admin/ourdocuments/:id',
     access: 'admin',
-    summary: 'Remove a paper and its file',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['document.not_found'],
@@ -49,7 +46,6 @@ export const documentEndpoints = {
     url: '/v1/website/ourdocuments',
     access: 'public',
     cacheable: true,
-    summary: 'Papers of the agency, with where each can be downloaded',
     success: [200, content(z.array(ourDocument))],
     refusals: [],
   }),

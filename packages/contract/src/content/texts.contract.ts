@@ -1,4 +1,4 @@
-import { contentSections, longestText } from '@plato/rules/content/sections'
+import { contentSections, maxTextLength } from '@plato/rules/content/sections'
 import { z } from 'zod'
 import { content, endpoint } from '../endpoint.ts'
 
@@ -19,7 +19,7 @@ export type OldText = z.infer<typeof oldText>
 
 const editedText = z.object({
   section,
-  /** Zero, with an empty body, as long as nobody wrote it. */
+  /** Zero, with an empty body, until the text is saved for the first time. */
   version: z.int().min(0),
   body: z.string(),
   /** Newest first. */
@@ -28,8 +28,8 @@ const editedText = z.object({
 export type EditedText = z.infer<typeof editedText>
 
 export const textEdit = z.strictObject({
-  body: z.string().max(longestText),
-  /** The version the writer began from: if another was saved since, this one is refused. */
+  body: z.string().max(maxTextLength),
+  /** The version that was edited; the edit is refused if a newer one was saved since. */
   version: z.int().min(0),
 })
 export type TextEdit = z.output<typeof textEdit>
@@ -41,7 +41,6 @@ export const textEndpoints = {
     method: 'GET',
     url: '/v1/admin/content/:section',
     access: 'admin',
-    summary: 'A text of the site to be edited, with its versions',
     params: sectionParams,
     success: [200, content(editedText)],
     refusals: [],
@@ -50,7 +49,6 @@ export const textEndpoints = {
     method: 'GET',
     url: '/v1/admin/content/:section/:version',
     access: 'admin',
-    summary: 'A text as it once was',
     params: sectionParams.extend({ version: z.coerce.number().int().positive().max(1_000_000) }),
     success: [200, content(oldText)],
     refusals: ['content.not_found'],
@@ -59,7 +57,6 @@ export const textEndpoints = {
     method: 'PUT',
     url: '/v1/admin/:section/edit',
     access: 'admin',
-    summary: 'Write the next version of a text; what is no plain text, heading, list or link is left out',
     params: sectionParams,
     body: textEdit,
     success: [200, content(editedText)],

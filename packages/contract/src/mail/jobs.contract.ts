@@ -11,9 +11,9 @@ const queue = z.object({
   running: z.int().min(0),
   /** Since when the oldest has been ready to run; null when none is. */
   oldestWaitingAt: moment.nullable(),
-  /** When it last did its work, as far back as the queue remembers (a week). */
+  /** Last success; the queue retains jobs for a week. */
   lastDoneAt: moment.nullable(),
-  /** The clock that starts it, as a cron line; null for what follows a change. */
+  /** Cron line of a scheduled job; null for jobs triggered by a change. */
   clock: z.string().nullable(),
 })
 export type JobQueue = z.infer<typeof queue>
@@ -21,12 +21,12 @@ export type JobQueue = z.infer<typeof queue>
 const failedJob = z.object({
   id: z.uuid(),
   name: jobName,
-  /** What it works on: ids. That of a try to pay is not told. */
+  /** The ids of its payload, without payment attempt ids, because these open the guest's payment page. */
   data: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The first line of the last error, without numbers that open something. */
+  /** The first line of the last error, with ids that grant access removed. */
   error: z.string(),
   tries: z.int().min(1),
-  /** How often it failed since it last went well; more than one for clocks only. */
+  /** Failures since its last success; more than one only for scheduled jobs. */
   times: z.int().min(1),
   createdAt: moment,
   failedAt: moment,
@@ -41,15 +41,14 @@ export const jobEndpoints = {
     method: 'GET',
     url: '/v1/admin/jobs/queues',
     access: 'admin',
-    summary: 'Every background job: what waits, since when, and when it last went well',
     success: [
       200,
       content(
         z.object({
           queues: z.array(queue),
-          /** The clock of the queue itself, by which the moments above are meant. */
+          /** Current time by the queue's clock, to which the times above refer. */
           now: moment,
-          /** They have a list of their own. */
+          /** Failed mails have a separate list. */
           failedMails: z.int().min(0),
         }),
       ),
@@ -60,7 +59,6 @@ export const jobEndpoints = {
     method: 'GET',
     url: '/v1/admin/jobs/failed',
     access: 'admin',
-    summary: 'Jobs given up after their last try, newest first; mails are in their own list',
     querystring: jobFilter,
     success: [200, content(pageOf(failedJob))],
     refusals: [],
@@ -69,7 +67,6 @@ export const jobEndpoints = {
     method: 'POST',
     url: '/v1/admin/jobs/:id/retry',
     access: 'admin',
-    summary: 'Put a job that was given up back into its queue, once',
     params: z.strictObject({ id: z.uuid() }),
     success: [200, content(z.object({ id: z.uuid() }))],
     refusals: ['job.not_failed'],

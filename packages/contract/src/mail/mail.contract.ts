@@ -11,9 +11,9 @@ const mailTemplate = z.object({
   body: z.string(),
   active: z.boolean(),
   version: z.int(),
-  /** What may stand in double braces, with what it becomes. */
+  /** The placeholders of the template and their meaning. */
   placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
-  /** When it is sent, in words. */
+  /** Description of when it is sent. */
   sentWhen: z.string(),
   updatedAt: z.iso.datetime(),
   lastSentAt: z.iso.datetime().nullable(),
@@ -21,7 +21,7 @@ const mailTemplate = z.object({
 })
 export type MailTemplate = z.infer<typeof mailTemplate>
 
-const words = {
+const templateFields = {
   subject: z
     .string()
     .trim()
@@ -31,7 +31,7 @@ const words = {
   /** Paragraphs apart by an empty line; no HTML, no logic. */
   body: z.string().trim().min(1).max(10_000),
 }
-export const changedMailTemplate = z.strictObject(words)
+export const changedMailTemplate = z.strictObject(templateFields)
 export type ChangedMailTemplate = z.output<typeof changedMailTemplate>
 
 const drawnMail = z.object({ subject: z.string(), html: z.string(), plain: z.string() })
@@ -56,7 +56,6 @@ export const mailEndpoints = {
     method: 'GET',
     url: '/v1/admin/mailtemplates',
     access: 'admin',
-    summary: 'Every mail the product sends, with its words and what may stand in them',
     success: [200, content(z.array(mailTemplate))],
     refusals: [],
   }),
@@ -64,7 +63,6 @@ export const mailEndpoints = {
     method: 'PATCH',
     url: '/v1/admin/mailtemplates/activity',
     access: 'admin',
-    summary: 'Send a mail of this kind from now on, or stop sending it',
     body: z.strictObject({ id, active: z.boolean() }),
     success: [200, content(mailTemplate)],
     refusals: ['mail_template.not_found'],
@@ -73,7 +71,6 @@ export const mailEndpoints = {
     method: 'PUT',
     url: '/v1/admin/mailtemplates/:id',
     access: 'admin',
-    summary: 'Change the words of a mail; a placeholder it does not know is refused',
     params: idParams,
     body: repeatingId(changedMailTemplate, 'id'),
     success: [200, content(mailTemplate)],
@@ -83,7 +80,6 @@ export const mailEndpoints = {
     method: 'POST',
     url: '/v1/admin/mailtemplates/:id/preview',
     access: 'admin',
-    summary: 'How these words would look, with a real reservation or, without one, with an invented one',
     params: idParams,
     body: changedMailTemplate.extend({ reservationId: id.nullable().default(null) }),
     success: [200, content(drawnMail)],
@@ -93,7 +89,6 @@ export const mailEndpoints = {
     method: 'POST',
     url: '/v1/admin/mailtemplates/:id/test',
     access: 'admin',
-    summary: 'Send these words to the one who asks',
     params: idParams,
     body: changedMailTemplate.extend({ reservationId: id.nullable().default(null) }),
     idempotent: true,
@@ -110,7 +105,6 @@ export const mailEndpoints = {
     method: 'POST',
     url: '/v1/admin/sendbank',
     access: 'admin',
-    summary: 'Mail the guest the bank details, read from the accounts of this moment',
     body: sendToGuest,
     idempotent: true,
     derivesKey: true,
@@ -128,7 +122,6 @@ export const mailEndpoints = {
     method: 'POST',
     url: '/v1/admin/sendconfirm',
     access: 'admin',
-    summary: 'Mail the guest the confirmation once more',
     body: sendToGuest,
     idempotent: true,
     derivesKey: true,
@@ -145,7 +138,6 @@ export const mailEndpoints = {
     method: 'GET',
     url: '/v1/admin/mails',
     access: 'admin',
-    summary: 'Every mail, newest first',
     querystring: mailFilter,
     success: [200, content(cappedPageOf(mailRow))],
     refusals: [],
@@ -154,7 +146,6 @@ export const mailEndpoints = {
     method: 'GET',
     url: '/v1/admin/mails/:id',
     access: 'admin',
-    summary: 'One mail as it was or will be sent',
     params: z.strictObject({ id: z.uuid() }),
     success: [200, content(drawnMail)],
     refusals: ['mail.not_found'],
@@ -163,7 +154,6 @@ export const mailEndpoints = {
     method: 'POST',
     url: '/v1/admin/mails/:id/retry',
     access: 'admin',
-    summary: 'Try a failed mail once more',
     params: z.strictObject({ id: z.uuid() }),
     success: [200, content(sent)],
     refusals: ['mail.not_found', 'mail.not_failed'],
@@ -172,7 +162,6 @@ export const mailEndpoints = {
     method: 'POST',
     url: '/v1/admin/mails/retry',
     access: 'admin',
-    summary: 'Try every failed mail once more, the oldest first, a few hundred at a time',
     success: [200, content(z.object({ retried: z.int().min(0), left: z.int().min(0) }))],
     refusals: [],
   }),

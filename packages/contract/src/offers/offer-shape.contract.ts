@@ -22,14 +22,14 @@ const stay = {
   babies: z.int(),
 }
 
-/** How an offered villa stands now, made from today's prices and nights. */
+/** The current state of an offered villa, computed from today's prices and occupancy. */
 const standing = {
   state: offeredState,
-  /** Null when it cannot be had. */
+  /** Null when the villa is not available. */
   quote: quote.nullable(),
-  /** What it cost when the offer was made, where that is another amount now. */
+  /** The price at the time of the offer, if it differs from the current one. */
   before: z.object({ totalMinor: minor, currency }).nullable(),
-  /** Why its own rules refuse the stay; null when they do not. */
+  /** Why the villa's rules refuse the stay; null when they allow it. */
   reason: z.enum(stayRefusals).nullable(),
   minNights: z.int().nullable(),
 }
@@ -68,7 +68,7 @@ export const offerDetail = offerRow.extend({
   guestEmail: z.string(),
   guestPhone: z.string(),
   note: z.string(),
-  /** The page the guest is given: whoever has it may choose. */
+  /** URL of the guest's page; everyone who has it may choose a villa. */
   link: z.string(),
   firstOpenedAt: moment.nullable(),
   withdrawnAt: moment.nullable(),
@@ -76,7 +76,7 @@ export const offerDetail = offerRow.extend({
 })
 export type OfferDetail = z.infer<typeof offerDetail>
 
-/** A villa of an offer as its guest sees it: what the villa's own page would tell, and no more. */
+/** A villa of an offer as its guest sees it: only fields that the public villa page shows too. */
 const publicOfferVilla = z.object({
   id,
   slug: z.string(),

@@ -1,28 +1,28 @@
-import { longestGuestName, longestOfferNote, mostOfferVillas } from '@plato/rules/offers/limits'
+import { maxGuestNameLength, maxOfferNoteLength, maxOfferVillas } from '@plato/rules/offers/limits'
 import { oneLinePattern } from '@plato/rules/person-name'
-import { longestEmail, longestPhone } from '@plato/rules/reservations/limits'
+import { maxEmailLength, maxPhoneLength } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idParams, page } from '../endpoint.ts'
 import { requested, stayRequest } from '../reservations/guest-reservations.contract.ts'
-import { paperFile } from '../reservations/papers.contract.ts'
+import { documentFile } from '../reservations/reservation-documents.contract.ts'
 import { stayFields, text } from '../reservations/reservation-fields.contract.ts'
 import { stayRefusals } from '../reservations/reservations.contract.ts'
 import { offerContact, offerDetail, offerRow, offerState, publicOffer } from './offer-shape.contract.ts'
 
-const note = text(longestOfferNote).default('')
+const note = text(maxOfferNoteLength).default('')
 
 const written = {
   ...stayFields,
-  guestName: text(longestGuestName).regex(oneLinePattern).default(''),
-  guestEmail: z.union([z.literal(''), z.email().max(longestEmail)]).default(''),
-  guestPhone: text(longestPhone).default(''),
+  guestName: text(maxGuestNameLength).regex(oneLinePattern).default(''),
+  guestEmail: z.union([z.literal(''), z.email().max(maxEmailLength)]).default(''),
+  guestPhone: text(maxPhoneLength).default(''),
   note,
   validUntil: z.iso.datetime(),
   /** In the order the guest shall read them. */
   villas: z
     .array(z.strictObject({ villaId: id, note }))
     .min(1)
-    .max(mostOfferVillas)
+    .max(maxOfferVillas)
     .refine((villas) => new Set(villas.map(({ villaId }) => villaId)).size === villas.length),
 }
 
@@ -59,7 +59,6 @@ export const offerEndpoints = {
     method: 'GET',
     url: '/v1/admin/offers',
     access: 'admin',
-    summary: 'Offers made to guests, newest first, with how often they were opened and what became of them',
     querystring: offerFilter,
     success: [200, content(offerList)],
     refusals: [],
@@ -68,7 +67,6 @@ export const offerEndpoints = {
     method: 'POST',
     url: '/v1/admin/offers',
     access: 'admin',
-    summary: 'Put a few villas for one stay before a guest; answers with the link to send',
     body: newOffer,
     idempotent: true,
     success: [201, content(offerDetail)],
@@ -78,7 +76,6 @@ export const offerEndpoints = {
     method: 'GET',
     url: '/v1/admin/offers/:id',
     access: 'admin',
-    summary: 'An offer with its villas as they stand now',
     params: idParams,
     success: [200, content(offerDetail)],
     refusals: ['offer.not_found'],
@@ -87,7 +84,6 @@ export const offerEndpoints = {
     method: 'PUT',
     url: '/v1/admin/offers/:id',
     access: 'admin',
-    summary: 'Change or renew an offer under the same link',
     params: idParams,
     body: changedOffer,
     success: [200, content(offerDetail)],
@@ -97,7 +93,6 @@ export const offerEndpoints = {
     method: 'POST',
     url: '/v1/admin/offers/:id/mail',
     access: 'admin',
-    summary: 'Send the offer to its guest by mail',
     params: idParams,
     idempotent: true,
     success: [201, content(offerDetail)],
@@ -114,7 +109,6 @@ export const offerEndpoints = {
     method: 'POST',
     url: '/v1/admin/offers/:id/withdraw',
     access: 'admin',
-    summary: 'Take an offer back: its page says so from then on',
     params: idParams,
     success: [200, content(offerDetail)],
     refusals: ['offer.not_found', 'offer.closed'],
@@ -123,9 +117,8 @@ export const offerEndpoints = {
     method: 'GET',
     url: '/v1/admin/offers/:id/pdf',
     access: 'admin',
-    summary: 'The offer on paper, with today’s prices, permit numbers and the way to its page',
     params: idParams,
-    success: [200, content(paperFile)],
+    success: [200, content(documentFile)],
     refusals: ['offer.not_found', 'offer.over', 'offer.nothing_free'],
   }),
 }
@@ -136,7 +129,6 @@ export const guestOfferEndpoints = {
     url: '/v1/offers/:token',
     access: 'public',
     cacheable: false,
-    summary: 'An offer by its link, with prices and free nights of this moment',
     params: tokenParams,
     perMinute: 60,
     success: [200, content(publicOffer)],
@@ -147,8 +139,6 @@ export const guestOfferEndpoints = {
     url: '/v1/offers/:token/contact',
     access: 'public',
     cacheable: false,
-    summary:
-      'Name, phone and e-mail an open offer was made for, to prefill the request form; nothing once it is over',
     params: tokenParams,
     perMinute: 20,
     success: [200, content(offerContact)],
@@ -158,8 +148,6 @@ export const guestOfferEndpoints = {
     method: 'POST',
     url: '/v1/offers/:token/opened',
     access: 'public',
-    summary:
-      'Told by the guest’s browser once a visit; those who only preview links run no code and are not counted',
     params: tokenParams,
     body: z.strictObject({}),
     idempotent: true,
@@ -171,7 +159,6 @@ export const guestOfferEndpoints = {
     method: 'POST',
     url: '/v1/offers/:token/request',
     access: 'public',
-    summary: 'Ask for one of the offered villas; an offer becomes one request',
     params: tokenParams,
     body: stayRequest,
     idempotent: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { content, endpoint } from '../endpoint.ts'
 import { cardProvider } from './pay.contract.ts'
 
-/** Secrets go in and never come out. */
+/** Secrets are write-only and never returned. */
 const providerSettings = z.object({
   provider: cardProvider,
   isChosen: z.boolean(),
@@ -22,7 +22,7 @@ const secret = z.string().trim().min(4).max(200)
 export const savedCardProvider = z.strictObject({
   isLive: z.boolean(),
   merchant: z.string().trim().min(1).max(200),
-  /** iyzico: the secret key. PayTR: shop password and shop key. Left out, those kept stay. */
+  /** iyzico: the secret key. PayTR: shop password and shop key. Omitted: the stored ones stay. */
   secrets: z.array(secret).max(2).optional(),
 })
 export type SavedCardProvider = z.output<typeof savedCardProvider>
@@ -34,7 +34,6 @@ export const cardProviderEndpoints = {
     method: 'GET',
     url: '/v1/admin/card-providers',
     access: 'admin',
-    summary: 'Who can charge cards for the agency, and who does',
     success: [200, content(z.array(providerSettings))],
     refusals: [],
   }),
@@ -42,7 +41,6 @@ export const cardProviderEndpoints = {
     method: 'PUT',
     url: '/v1/admin/card-providers/:provider',
     access: 'admin',
-    summary: 'Keys of a provider; secrets are kept sealed and never shown again',
     params: providerParams,
     body: savedCardProvider,
     success: [200, content(z.array(providerSettings))],
@@ -52,8 +50,6 @@ export const cardProviderEndpoints = {
     method: 'PATCH',
     url: '/v1/admin/card-providers',
     access: 'admin',
-    summary:
-      'With whom new payments begin; null closes payment by card. What was begun is finished where it was',
     body: z.strictObject({ provider: cardProvider.nullable() }),
     success: [200, content(z.array(providerSettings))],
     refusals: ['card_provider.not_found', 'card_provider.test_keys'],
@@ -62,7 +58,6 @@ export const cardProviderEndpoints = {
     method: 'POST',
     url: '/v1/admin/card-providers/:provider/check',
     access: 'admin',
-    summary: 'Ask the provider whether it knows these keys; nothing is charged',
     params: providerParams,
     success: [200, content(z.object({ answer: z.enum(['OK', 'REFUSED', 'SILENT']), message: z.string() }))],
     refusals: ['card_provider.not_found'],

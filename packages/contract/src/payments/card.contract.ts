@@ -1,4 +1,4 @@
-import { mostMinor } from '@plato/rules/money'
+import { maxMinor } from '@plato/rules/money'
 import { attemptStates } from '@plato/rules/payments/card'
 import { refundStates } from '@plato/rules/payments/card-refund'
 import { z } from 'zod'
@@ -10,8 +10,8 @@ const moment = z.iso.datetime()
 const failure = z.object({ code: z.string(), message: z.string() }).nullable()
 
 /**
- * Why a person must look. `DATES_GONE`: late money, and the nights were another's by then. `KEYS_CHANGED`: nobody paid,
- * says an account that may be another than the one its page was opened with.
+ * Why staff must check the payment. `DATES_GONE`: paid late, after the nights were booked by another guest.
+ * `KEYS_CHANGED`: reported as unpaid, but by keys that were changed after the payment page was opened.
  */
 export const cardAttentions = [
   'SURPLUS',
@@ -29,21 +29,21 @@ const attempt = z.object({
   purpose: paymentPurpose,
   amountMinor: minor,
   state: z.enum(attemptStates),
-  /** As the provider says, asked by us. */
+  /** As returned by the provider's result call. */
   capturedMinor: minor.nullable(),
   capturedCurrency: z.string().nullable(),
   cardEnding: z.string().nullable(),
   failure,
   attention: z.enum(cardAttentions).nullable(),
   isAttended: z.boolean(),
-  /** What can still go back to this card, in the currency it was charged in. */
+  /** The refundable amount of this card, in the charged currency. */
   refundableMinor: minor,
   createdAt: moment,
   finishedAt: moment.nullable(),
-  /** When the provider is asked next by the clock; null when nothing is open. */
+  /** Time of the next scheduled result call; null when nothing is open. */
   askAt: moment.nullable(),
   asked: z.int(),
-  /** Notices that came about it, and those nobody signed. */
+  /** Received notices with a valid signature, and those without one. */
   notices: z.int(),
   forgedNotices: z.int(),
 })
@@ -65,11 +65,11 @@ const refund = z.object({
 export type CardRefund = z.infer<typeof refund>
 
 /** Everything about cards of one reservation, as staff see it. */
-const cardDesk = z.object({
+const cardPanel = z.object({
   /** Null while no provider is chosen. */
   provider: cardProvider.nullable(),
   isTest: z.boolean(),
-  /** What can be asked for now. */
+  /** Payments that can be requested now. */
   offers: z.array(z.object({ purpose: paymentPurpose, amountMinor: minor })),
   link: z
     .object({
@@ -84,10 +84,10 @@ const cardDesk = z.object({
     .nullable(),
   attempts: z.array(attempt),
   refunds: z.array(refund),
-  /** Owed to the guest and not yet on its way. */
+  /** Owed to the guest and not yet sent. */
   refundDueMinor: minor,
 })
-export type CardDesk = z.infer<typeof cardDesk>
+export type CardPanel = z.infer<typeof cardPanel>
 
 const attentionRow = z.object({
   what: z.enum(['ATTEMPT', 'REFUND']),
@@ -103,14 +103,14 @@ const attentionRow = z.object({
 })
 export type CardAttentionRow = z.infer<typeof attentionRow>
 
-/** Whether what providers hold for us is what the ledger says. */
+/** Comparison of provider and ledger amounts. */
 const cardState = z.object({
   attention: z.array(attentionRow),
   openAttempts: z.int(),
   openRefunds: z.int(),
-  /** Since when a provider owes us an answer to something that should long be over. */
+  /** Since when a payment that should have ended has no answer from the provider. */
   silentSince: moment.nullable(),
-  /** Captured less given back, as providers told, and what the ledger says; by currency, only where there is any. */
+  /** Captured minus refunded amounts of the providers and of the ledger, per currency with payments. */
   sums: z.array(z.object({ currency: z.string(), providerMinor: minor, ledgerMinor: minor })),
 })
 export type CardState = z.infer<typeof cardState>
@@ -120,13 +120,13 @@ export type SendPaymentLink = z.output<typeof sendPaymentLink>
 
 export const newCardRefund = z.strictObject({
   attemptId: z.uuid(),
-  amountMinor: z.int().positive().max(mostMinor),
+  amountMinor: z.int().positive().max(maxMinor),
 })
 export type NewCardRefund = z.output<typeof newCardRefund>
 
-/** Not called `id`, as in pay.contract.ts: with the number of a try its guest's page opens, so no log may keep it. */
+/** Not named `id`, as in pay.contract.ts: the attempt id opens the guest's page, so it must not be logged. */
 const attemptParams = z.strictObject({ attempt: z.uuid() })
-/** A try or a refund. */
+/** Id of a payment attempt or a refund. */
 const aboutParams = z.strictObject({ about: z.uuid() })
 
 export const cardEndpoints = {
@@ -134,7 +134,6 @@ export const cardEndpoints = {
     method: 'POST',
     url: '/v1/admin/sendpaymentlink',
     access: 'admin',
-    summary: 'Mail the guest a link to pay by card; one sent before no longer opens',
     body: sendPaymentLink,
     idempotent: true,
     derivesKey: true,
@@ -151,20 +150,18 @@ export const cardEndpoints = {
     method: 'GET',
     url: '/v1/admin/reservations/:id/card',
     access: 'admin',
-    summary: 'Card payments of a reservation: the open link, every try and every refund',
     params: idParams,
-    success: [200, content(cardDesk)],
+    success: [200, content(cardPanel)],
     refusals: ['reservation.not_found'],
   }),
   refund: endpoint({
     method: 'POST',
     url: '/v1/admin/reservations/:id/card-refunds',
     access: 'admin',
-    summary: 'Give money back to the card it came from, once, up to what is owed',
     params: idParams,
     body: newCardRefund,
     idempotent: true,
-    success: [201, content(cardDesk)],
+    success: [201, content(cardPanel)],
     refusals: [
       'reservation.not_found',
       'payment.attempt_not_found',
@@ -177,25 +174,22 @@ export const cardEndpoints = {
     method: 'POST',
     url: '/v1/admin/payment-attempts/:attempt/verify',
     access: 'admin',
-    summary: 'Ask the provider now what became of a try and of its refunds',
     params: attemptParams,
-    success: [200, content(cardDesk)],
+    success: [200, content(cardPanel)],
     refusals: ['payment.attempt_not_found'],
   }),
   attend: endpoint({
     method: 'POST',
     url: '/v1/admin/card-attention/:about/attend',
     access: 'admin',
-    summary: 'Somebody has looked at it: it leaves the list of what needs attention',
     params: aboutParams,
-    success: [200, content(cardDesk)],
+    success: [200, content(cardPanel)],
     refusals: ['payment.attempt_not_found'],
   }),
   state: endpoint({
     method: 'GET',
     url: '/v1/admin/card-state',
     access: 'admin',
-    summary: 'What needs a person, what is open, and whether providers and ledger agree',
     success: [200, content(cardState)],
     refusals: [],
   }),

@@ -9,10 +9,10 @@ export const paymentPurpose = z.enum(paymentPurposes)
 export const cardProvider = z.enum(cardProviders)
 
 const tokenParams = z.strictObject({ token: z.string().max(100) })
-/** Not called `id`: whoever knows it is told of the payment, so no log may keep it. */
+/** Not named `id`: it grants access to the payment's state, so the log must not contain it. */
 const attemptParams = z.strictObject({ attempt: z.uuid() })
 
-/** What is paid, for which stay, and to whom: all a guest must see before giving a card to anybody. */
+/** Amount, stay and agency: shown to the guest before the card is entered. */
 const payable = z.object({
   /** `OVER`: the time to pay has passed. `NOTHING_DUE`: it is paid, or no longer to be paid. */
   state: z.enum(['OPEN', 'OVER', 'NOTHING_DUE']),
@@ -42,18 +42,18 @@ const payable = z.object({
 })
 export type Payable = z.infer<typeof payable>
 
-/** A try as its guest is told of it. */
+/** A payment attempt as the guest sees it. */
 const payAttempt = z.object({
-  /** `BACK`: money came that was not wanted or not what was asked for; it goes back. */
+  /** `BACK`: a surplus or a wrong amount was paid and is refunded. */
   state: z.enum(['CHECKING', 'REVIEW', 'PAID', 'BACK', 'FAILED', 'OVER']),
   code: reservationCode,
   villaName: z.string(),
   amountMinor: minor,
-  /** Why the bank said no, in the provider's words. */
+  /** The provider's message about a refused card. */
   failure: z.string().nullable(),
-  /** Where to try once more, while that makes sense. */
+  /** URL for another attempt, while one is possible. */
   again: z.string().nullable(),
-  /** Whether the reservation stands by now. */
+  /** Whether the reservation is confirmed. */
   isConfirmed: z.boolean(),
 })
 export type PayAttempt = z.infer<typeof payAttempt>
@@ -63,7 +63,6 @@ const notice = (provider: string, header: string) =>
     method: 'POST',
     url: `/v1/pay-notices/${provider}`,
     access: 'public',
-    summary: 'A provider says that something happened: we go and ask. What is not signed is not listened to',
     signed: { header, maxBytes: 20_000 },
     perMinute: 600,
     contentType: 'text/plain; charset=utf-8',
@@ -77,7 +76,6 @@ export const payEndpoints = {
     url: '/v1/pay/:token',
     access: 'public',
     cacheable: false,
-    summary: 'What a payment link asks for at this moment',
     params: tokenParams,
     perMinute: 60,
     success: [200, content(payable)],
@@ -87,7 +85,6 @@ export const payEndpoints = {
     method: 'POST',
     url: '/v1/pay/:token/start',
     access: 'public',
-    summary: 'Open the provider’s page; a try that is open already is gone on with',
     params: tokenParams,
     perMinute: 20,
     success: [201, content(z.object({ attemptId: z.uuid(), redirectUrl: z.string() }))],
@@ -107,7 +104,6 @@ export const payEndpoints = {
     url: '/v1/pay-attempts/:attempt',
     access: 'public',
     cacheable: false,
-    summary: 'What became of a try to pay',
     params: attemptParams,
     perMinute: 120,
     success: [200, content(payAttempt)],
@@ -117,7 +113,6 @@ export const payEndpoints = {
     method: 'POST',
     url: '/v1/pay-attempts/:attempt/returned',
     access: 'public',
-    summary: 'The guest’s browser is back from the provider: a reason to ask, and nothing more',
     params: attemptParams,
     perMinute: 60,
     success: [200, content(payAttempt)],

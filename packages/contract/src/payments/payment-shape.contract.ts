@@ -4,7 +4,7 @@ import { id } from '../endpoint.ts'
 
 export const postingKind = z.enum(postingKinds)
 export const paymentMethod = z.enum(paymentMethods)
-/** What people may record: card money is booked by what its provider says. */
+/** Methods that staff may record; card payments are booked from the provider's result. */
 export const handMethod = z.enum(handMethods)
 
 export const posting = z.object({
@@ -13,7 +13,7 @@ export const posting = z.object({
   method: paymentMethod.nullable(),
   /** Below zero for a counter entry. */
   amountMinor: z.int(),
-  /** Lira, unless a card was charged in another than was asked for. */
+  /** Lira, unless a card was charged in another currency than requested. */
   currency: z.enum(['TRY', 'USD', 'EUR', 'GBP']),
   payerName: z.string(),
   note: z.string(),

@@ -1,15 +1,15 @@
-import { mostMinor } from '@plato/rules/money'
+import { maxMinor } from '@plato/rules/money'
 import { ledgerAccounts } from '@plato/rules/payments/ledger'
 import { nameMatches } from '@plato/rules/payments/receipt-checks'
-import { longestPayerName } from '@plato/rules/reservations/limits'
+import { maxPayerNameLength } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page } from '../endpoint.ts'
 import { payerName } from '../person-name.ts'
 import { reservationDetail } from '../reservations/reservation-shape.contract.ts'
 import { handMethod, paymentMethod, posting, postingKind, receipt } from './payment-shape.contract.ts'
 
-const text = (most: number) => z.string().trim().max(most).default('')
-const amount = z.int().positive().max(mostMinor)
+const text = (max: number) => z.string().trim().max(max).default('')
+const amount = z.int().positive().max(maxMinor)
 
 export const transactionFilter = page({ size: 100 }).extend({
   kind: postingKind.optional(),
@@ -41,7 +41,7 @@ const receiptRow = receipt.extend({
   prepaymentTry: z.int(),
   paidMinor: z.int(),
   decidedByName: z.string().nullable(),
-  /** What a person would look at first. */
+  /** Automatic checks of the receipt. */
   checks: z.object({ amountFits: z.boolean(), name: z.enum(nameMatches), dateFits: z.boolean() }),
 })
 export type ReceiptRow = z.infer<typeof receiptRow>
@@ -51,17 +51,17 @@ export const recordedPayment = z.strictObject({
   method: handMethod,
   paidOn: z.iso.date(),
   bankId: id.nullable().default(null),
-  payerName: payerName(longestPayerName),
+  payerName: payerName(maxPayerNameLength),
   note: text(500),
 })
 export type RecordedPayment = z.output<typeof recordedPayment>
 
-/** From our account or drawer: what the owner took at the door is theirs already. */
+/** From the agency's account or cash: payments at the door are already with the owner. */
 export const ownerPayout = recordedPayment.extend({ method: z.enum(['TRANSFER', 'CASH']) })
 export type OwnerPayout = z.output<typeof ownerPayout>
 
 export const approvedPayment = recordedPayment.extend({
-  /** Somebody saw on the account that the same amount came once more. */
+  /** Set when staff saw on the bank account that the same amount arrived a second time. */
   again: z.boolean().default(false),
 })
 export type ApprovedPayment = z.output<typeof approvedPayment>
@@ -100,7 +100,6 @@ export const paymentEndpoints = {
     method: 'GET',
     url: '/v1/admin/transactions',
     access: 'admin',
-    summary: 'Every posting of the ledger, newest first',
     querystring: transactionFilter,
     success: [200, content(cappedPageOf(transactionRow))],
     refusals: [],
@@ -109,7 +108,6 @@ export const paymentEndpoints = {
     method: 'GET',
     url: '/v1/admin/transactions/:id',
     access: 'admin',
-    summary: 'One posting with its entries',
     params: idParams,
     success: [200, content(transaction)],
     refusals: ['payment.not_found'],
@@ -118,8 +116,6 @@ export const paymentEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations/:id/payments',
     access: 'admin',
-    summary:
-      'Record money that came by transfer, in cash or at the door; enough of it confirms the reservation',
     params: idParams,
     body: recordedPayment,
     idempotent: true,
@@ -130,7 +126,6 @@ export const paymentEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations/:id/refunds',
     access: 'admin',
-    summary: 'Record money given back, up to what is owed',
     params: idParams,
     body: recordedPayment,
     idempotent: true,
@@ -141,7 +136,6 @@ export const paymentEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations/:id/deposit',
     access: 'admin',
-    summary: 'Damage deposit taken, given back or kept for damage',
     params: idParams,
     body: deposit,
     idempotent: true,
@@ -152,7 +146,6 @@ export const paymentEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations/:id/payouts',
     access: 'admin',
-    summary: 'Record money paid to the owner, up to what is theirs',
     params: idParams,
     body: ownerPayout,
     idempotent: true,
@@ -163,7 +156,6 @@ export const paymentEndpoints = {
     method: 'POST',
     url: '/v1/admin/transactions/:id/reverse',
     access: 'admin',
-    summary: 'Undo a posting by its counter entry; nothing is erased',
     params: idParams,
     body: z.strictObject({ note: z.string().trim().min(3).max(500) }),
     idempotent: true,
@@ -180,7 +172,6 @@ export const paymentEndpoints = {
     method: 'GET',
     url: '/v1/admin/receipts',
     access: 'admin',
-    summary: 'Proofs of transfers that wait for somebody to look at the account, oldest first',
     querystring: receiptFilter,
     success: [200, content(cappedPageOf(receiptRow))],
     refusals: [],
@@ -189,7 +180,6 @@ export const paymentEndpoints = {
     method: 'GET',
     url: '/v1/admin/receipts/:id/file',
     access: 'admin',
-    summary: 'The proof itself, as a data address the screen can show',
     params: idParams,
     success: [200, content(z.object({ contentType: z.string(), base64: z.string() }))],
     refusals: ['receipt.not_found'],
@@ -198,7 +188,6 @@ export const paymentEndpoints = {
     method: 'POST',
     url: '/v1/admin/receipts/:id/decision',
     access: 'admin',
-    summary: 'Approve a proof, which books its money, or refuse it with a reason, which starts the hold anew',
     params: idParams,
     body: receiptDecision,
     idempotent: true,
@@ -209,7 +198,6 @@ export const paymentEndpoints = {
     method: 'GET',
     url: '/v1/admin/banks/select',
     access: 'admin',
-    summary: 'Accounts money can arrive on',
     success: [200, content(z.array(z.object({ id, name: z.string(), iban: z.string() })))],
     refusals: [],
   }),

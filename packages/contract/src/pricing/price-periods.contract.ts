@@ -1,8 +1,8 @@
-import { mostMinor } from '@plato/rules/money'
+import { maxMinor } from '@plato/rules/money'
 import { z } from 'zod'
 import { content, endpoint, id, idParams, touched } from '../endpoint.ts'
 
-const amount = z.int().min(1).max(mostMinor)
+const amount = z.int().min(1).max(maxMinor)
 const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as 1 | 2 | 3 | 4 | 5 | 6 | 7)))
 
 const periodFields = {
@@ -16,7 +16,7 @@ const periodFields = {
   /** Monday is 1; null: every day. */
   arrivalDays: z.array(weekday).min(1).max(7).nullable(),
   shortStayThreshold: z.int().min(1).max(100).nullable(),
-  shortStayFeeMinor: z.int().min(0).max(mostMinor).nullable(),
+  shortStayFeeMinor: z.int().min(0).max(maxMinor).nullable(),
 }
 
 export const pricePeriod = z.object({
@@ -43,7 +43,6 @@ export const pricePeriodEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/price',
     access: 'admin',
-    summary: 'Add a price period',
     body: newPricePeriod,
     success: [201, content(pricePeriod)],
     refusals: ['villa.not_found', 'price.overlaps'],
@@ -52,7 +51,6 @@ export const pricePeriodEndpoints = {
     method: 'PUT',
     url: '/v1/admin/villas/price/:id',
     access: 'admin',
-    summary: 'Change a price period',
     params: idParams,
     body: changedPricePeriod,
     success: [200, content(pricePeriod)],
@@ -62,7 +60,6 @@ export const pricePeriodEndpoints = {
     method: 'DELETE',
     url: '/v1/admin/villas/price/:id',
     access: 'admin',
-    summary: 'Remove a price period',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['price.not_found', 'villa.must_stay_publishable'],
@@ -71,7 +68,6 @@ export const pricePeriodEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/price/copyyear',
     access: 'admin',
-    summary: 'Next season from this one, raised by a percentage; periods that begin in `fromYear` are copied',
     body: z.strictObject({
       villa_id: id,
       fromYear: z.int().min(2020).max(2100),

@@ -1,4 +1,4 @@
-import { mostExtras, mostGuests } from '@plato/rules/reservations/limits'
+import { maxExtras, maxGuestsPerStay } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { content, endpoint, id, idParams } from '../endpoint.ts'
 
@@ -7,13 +7,13 @@ const date = z.iso.date()
 
 export const chosenExtras = z
   .array(z.strictObject({ feeId: id, count: z.int().min(0).max(20) }))
-  .max(mostExtras)
+  .max(maxExtras)
   .default([])
 
 export const quoteRequest = z.strictObject({
   checkIn: date,
   checkOut: date,
-  guests: z.int().min(1).max(mostGuests),
+  guests: z.int().min(1).max(maxGuestsPerStay),
   extras: chosenExtras,
 })
 
@@ -100,7 +100,6 @@ export const quoteEndpoints = {
     method: 'POST',
     url: '/v1/admin/villas/:id/quote',
     access: 'owner',
-    summary: 'The whole price of a stay as a guest would see it, with its reasons',
     params: idParams,
     /** A reservation that is to move: its own nights are not in its way. */
     body: quoteRequest.extend({ exceptReservationId: id.optional() }),
@@ -111,7 +110,6 @@ export const quoteEndpoints = {
     method: 'POST',
     url: '/v1/villa/:id/quote',
     access: 'public',
-    summary: 'The whole price of a stay, with its reasons, or why it cannot be had',
     params: idParams,
     body: quoteRequest,
     perMinute: 120,

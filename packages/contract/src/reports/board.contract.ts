@@ -40,7 +40,7 @@ const staffStay = z.object({
   dueMinor: minor,
   payNextMinor: minor,
   depositHeldMinor: minor,
-  /** The law wants everybody named before the entry. */
+  /** The law requires all guests to be named before check-in. */
   guestsMissing: z.boolean(),
 })
 export type BoardStay = z.infer<typeof staffStay>
@@ -59,7 +59,7 @@ const waiting = {
       createdAt: moment,
     }),
   ),
-  /** The entry has come and the balance has not. */
+  /** Check-in has passed and the balance is unpaid. */
   unpaid: few(staffStay).extend({ dueMinor: minor }),
   conflicts: few(
     z.object({
@@ -79,7 +79,7 @@ const waiting = {
       villaName: z.string(),
       channel: feedChannel,
       feedName: z.string(),
-      /** So much vanished at once that somebody must look; else it cannot be read. */
+      /** True: held by the mass-drop check until staff review it. False: the feed cannot be read. */
       held: z.boolean(),
       since: moment,
     }),
@@ -113,14 +113,14 @@ const staffBoard = z.object({
   ...waiting,
   /** This year's months, as the figures screen has them. */
   months: z.array(figureMonth),
-  /** What an agency needs before its first guest. */
+  /** Set-up steps of a new agency. */
   begun: z.object({ towns: z.boolean(), villas: z.boolean(), published: z.boolean(), banks: z.boolean() }),
 })
 export type StaffBoard = z.infer<typeof staffBoard>
-/** Everything that waits for somebody in the office. */
+/** The kinds of lists that wait for staff. */
 export type WaitingKind = keyof typeof waiting
 
-/** Net, and without a word about the guest before it is confirmed. */
+/** Net amounts; the guest's name is null before the confirmation. */
 const ownerStay = z.object({ ...stayOf, guestName: z.string().nullable(), ownerShareMinor: minor })
 export type OwnerStay = z.infer<typeof ownerStay>
 
@@ -153,7 +153,6 @@ export const boardEndpoints = {
     method: 'GET',
     url: '/v1/admin/board',
     access: 'owner',
-    summary: 'The home page: for staff what is to be done today, for an owner the own villas',
     success: [200, content(board)],
     refusals: [],
   }),

@@ -6,10 +6,10 @@ import { askEndpoint, reportMonth } from './report-runs.contract.ts'
 
 const basis = z.enum(btransBases)
 
-export const btransAsked = z.strictObject({ month: reportMonth, basis: basis.default('CONFIRMED') })
-export type BtransAsked = z.output<typeof btransAsked>
+export const btransRequest = z.strictObject({ month: reportMonth, basis: basis.default('CONFIRMED') })
+export type BtransRequest = z.output<typeof btransRequest>
 
-export const btransFilter = page({ size: 50 }).extend(btransAsked.shape)
+export const btransFilter = page({ size: 50 }).extend(btransRequest.shape)
 export type BtransFilter = z.output<typeof btransFilter>
 
 const btransRow = z.object({
@@ -34,11 +34,11 @@ const btransRow = z.object({
 export type BtransRow = z.infer<typeof btransRow>
 
 const btransMissing = z.object({
-  /** Reservations of the month, and how many of them cannot be told yet; past ten thousand it stops counting. */
+  /** Reservations of the month, and how many of them are incomplete; capped at 10,000. */
   total: z.int().min(0),
   missing: z.int().min(0),
   capped: z.boolean(),
-  /** The first two hundred of them. */
+  /** The first 200 incomplete ones. */
   rows: z.array(btransRow),
   agency: z.object({
     gaps: z.array(z.enum(agencyGaps)),
@@ -53,7 +53,6 @@ export const btransEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/btrans',
     access: 'admin',
-    summary: 'Reservations of a month as the tax report tells them, and what each lacks',
     querystring: btransFilter,
     success: [200, content(cappedPageOf(btransRow))],
     refusals: [],
@@ -62,10 +61,9 @@ export const btransEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/btrans/missing',
     access: 'admin',
-    summary: 'What must be mended before the month can be told whole',
-    querystring: btransAsked,
+    querystring: btransRequest,
     success: [200, content(btransMissing)],
     refusals: [],
   }),
-  ask: askEndpoint('btrans', btransAsked, 'Have the month’s tax report made and kept'),
+  ask: askEndpoint('btrans', btransRequest),
 }

@@ -36,7 +36,7 @@ const figures = z.object({
   whatsapp: z.int(),
   offer: z.int(),
   other: z.int(),
-  /** Certain once, and then nobody stayed; by the month they would have begun in, as the money kept. */
+  /** Confirmed stays that were cancelled, with the retained amount, counted in the month of the check-in. */
   cancelled: z.int(),
   keptMinor: z.int(),
 })
@@ -71,7 +71,6 @@ export const figureEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/figures',
     access: 'admin',
-    summary: 'Occupancy, revenue, lead time, sources and cancellations of some months, by month or by whose',
     querystring: figureFilter,
     success: [200, content(pageOf(figureRow).extend({ sums: figures, months: z.array(figureMonth) }))],
     refusals: ['request.invalid'],
@@ -80,7 +79,6 @@ export const figureEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/figures/csv',
     access: 'admin',
-    summary: 'The same table for spreadsheets, all rows and their sum',
     querystring: figureQuestion,
     contentType: 'text/csv; charset=utf-8',
     success: [200, content(z.custom<AsyncIterable<string>>())],

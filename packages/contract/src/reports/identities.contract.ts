@@ -5,13 +5,13 @@ import { guestKind, identityKind } from '../reservations/reservation-shape.contr
 
 const days = { from: z.iso.date(), to: z.iso.date() }
 
-/** Days, both included: whoever sleeps there in one of those nights is on the list. */
+/** Both days included: the list has every guest with a night in the range. */
 export const identityFilter = z
   .strictObject({ villa_id: idInPath, ...days })
   .refine(isListedSpan, { path: ['to'] })
 export type IdentityFilter = z.output<typeof identityFilter>
 
-const identityAsked = z.strictObject({ villa_id: id, ...days }).refine(isListedSpan, { path: ['to'] })
+const identityRequest = z.strictObject({ villa_id: id, ...days }).refine(isListedSpan, { path: ['to'] })
 
 const listedGuest = z.object({
   id: z.uuid(),
@@ -19,9 +19,9 @@ const listedGuest = z.object({
   firstName: z.string(),
   lastName: z.string(),
   identityKind,
-  /** Its last figures; the whole number is in the file alone. */
+  /** Last characters; the full number is only in the export. */
   identityEnding: z.string(),
-  /** KEPT: in the file. FORGOTTEN: its time is over. */
+  /** KEPT: stored. FORGOTTEN: deleted after the retention period. */
   identity: z.enum(['KEPT', 'FORGOTTEN']),
   nationality: z.string(),
   birthDate: z.iso.date().nullable(),
@@ -35,7 +35,7 @@ const listedStay = z.object({
   checkOut: z.iso.date(),
   /** How many will come; the list may still be shorter. */
   wanted: z.int().min(0),
-  /** When the numbers of this stay are forgotten. */
+  /** Day on which the numbers of this stay are deleted. */
   forgottenOn: z.iso.date(),
   guests: z.array(listedGuest),
 })
@@ -47,8 +47,7 @@ const exportOf = (format: 'xlsx' | 'csv', contentType: string) =>
     method: 'POST',
     url: `/v1/admin/reports/identities/${format}`,
     access: 'admin',
-    summary: `The list with whole numbers as ${format}; every guest on it is written into the log of looks`,
-    body: identityAsked,
+    body: identityRequest,
     contentType,
     success: [200, content(z.custom<AsyncIterable<string | Uint8Array>>())],
     refusals: ['villa.not_found'],
@@ -59,7 +58,6 @@ export const identityEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/identities',
     access: 'admin',
-    summary: 'Who stays in a villa on a day or in a stretch of days; numbers are masked',
     querystring: identityFilter,
     success: [200, content(z.object({ villaName: z.string(), stays: z.array(listedStay) }))],
     refusals: ['villa.not_found'],

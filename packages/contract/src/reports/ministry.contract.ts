@@ -7,7 +7,7 @@ import { askEndpoint, reportMonth } from './report-runs.contract.ts'
 /** A villa that was never shown has no line, whatever it is today. */
 export const listedStatus = villaStatus.exclude(['DRAFT', 'IN_REVIEW'])
 
-export const ministryAsked = z.strictObject({
+export const ministryRequest = z.strictObject({
   month: reportMonth,
   townId: id.optional(),
   /** What the villa is today. */
@@ -17,7 +17,7 @@ export const ministryAsked = z.strictObject({
   /** The nightly prices of the month; without them the column stays and is empty. */
   prices: z.boolean().default(true),
 })
-export type MinistryAsked = z.output<typeof ministryAsked>
+export type MinistryRequest = z.output<typeof ministryRequest>
 
 const choice = {
   month: reportMonth,
@@ -57,7 +57,6 @@ export const ministryEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/ministry',
     access: 'admin',
-    summary: 'Which villas were shown in a month, from when to when, under which permit',
     querystring: ministryFilter,
     success: [
       200,
@@ -75,7 +74,6 @@ export const ministryEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/ministry/missing',
     access: 'admin',
-    summary: 'Lines of the month whose papers are incomplete, the first two hundred, and how many there are',
     querystring: z.strictObject(choice),
     success: [
       200,
@@ -87,5 +85,5 @@ export const ministryEndpoints = {
     ],
     refusals: [],
   }),
-  ask: askEndpoint('ministry', ministryAsked, 'Have the month’s listing report made and kept'),
+  ask: askEndpoint('ministry', ministryRequest),
 }

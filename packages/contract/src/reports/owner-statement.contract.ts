@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { content, endpoint, id, idInPath } from '../endpoint.ts'
-import { paperFile } from '../reservations/papers.contract.ts'
+import { documentFile } from '../reservations/reservation-documents.contract.ts'
 import { reservationStatus } from '../reservations/reservation-shape.contract.ts'
 import { month, monthRange } from './months.contract.ts'
 
 const ownerStatementFilter = z.strictObject({
   ...monthRange,
-  /** Staff name the owner; an owner is told their own whatever stands here, unless it is another's. */
+  /** Required for staff. An owner gets their own statement; the id of another owner is refused. */
   owner_id: idInPath.optional(),
 })
 export type OwnerStatementFilter = z.output<typeof ownerStatementFilter>
@@ -19,9 +19,9 @@ const amounts = z.object({
   shareMinor: z.int(),
   /** The same of stays still to come or running, as agreed: not owed yet. */
   expectedMinor: z.int(),
-  /** Kept of the guest's deposit for damage. */
+  /** Retained from the guest's deposit for damage. */
   damageMinor: z.int(),
-  /** What the owner has already in hand: taken at the door, less what was given back there. */
+  /** Collected by the owner at the door, minus refunds there. */
   atDoorMinor: z.int(),
   paidOutMinor: z.int(),
   /** share + damage − at the door − paid out. Below zero the owner holds more than is theirs. */
@@ -36,7 +36,7 @@ const statementRow = amounts.extend({
   villaName: z.string(),
   checkIn: z.iso.date(),
   checkOut: z.iso.date(),
-  /** Of a stay that came to nothing, none. */
+  /** Zero for a cancelled stay. */
   nights: z.int(),
 })
 export type StatementRow = z.infer<typeof statementRow>
@@ -61,7 +61,7 @@ const ownerStatement = z.object({
   /** Stays that end in the months. */
   rows: z.array(statementRow),
   sums: amounts.extend({ nights: z.int() }),
-  /** Over all stays there ever were, as the ledger stands at this moment. */
+  /** The owner's current ledger balance over all stays. */
   balanceInAllMinor: z.int(),
 })
 export type OwnerStatement = z.infer<typeof ownerStatement>
@@ -71,7 +71,6 @@ export const ownerStatementEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/owner-statement',
     access: 'owner',
-    summary: 'Stays of an owner’s villas that end in these months, and where their money stands',
     querystring: ownerStatementFilter,
     success: [200, content(ownerStatement)],
     refusals: ['request.invalid', 'user.not_found'],
@@ -80,9 +79,8 @@ export const ownerStatementEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/owner-statement/pdf',
     access: 'owner',
-    summary: 'The same as a sheet to hand on',
     querystring: ownerStatementFilter,
-    success: [200, content(paperFile)],
+    success: [200, content(documentFile)],
     refusals: ['request.invalid', 'user.not_found'],
   }),
 }

@@ -4,7 +4,7 @@ import { cappedPageOf, content, endpoint, id, idParams, page } from '../endpoint
 export const reportKind = z.enum(['BTRANS', 'MINISTRY'])
 export type ReportKind = z.infer<typeof reportKind>
 
-/** Kinds as they stand in addresses. */
+/** Kinds as written in URLs. */
 const kindInPath = z.enum(['btrans', 'ministry'])
 export const kindOfPath = (kind: z.infer<typeof kindInPath>): ReportKind =>
   kind === 'btrans' ? 'BTRANS' : 'MINISTRY'
@@ -46,21 +46,19 @@ export const reportRun = z.object({
 })
 export type ReportRun = z.infer<typeof reportRun>
 
-/** Asking for one of a kind: `asked` is what its maker reads. */
+/** Endpoint that requests a report; `asked` is the request of its maker. */
 export const askEndpoint = <
   const Path extends z.infer<typeof kindInPath>,
-  Asked extends z.ZodType<{ month: string }>,
+  Request extends z.ZodType<{ month: string }>,
 >(
   kind: Path,
-  asked: Asked,
-  summary: string,
+  bodySchema: Request,
 ) =>
   endpoint({
     method: 'POST',
     url: `/v1/admin/reports/${kind}/runs`,
     access: 'admin',
-    summary,
-    body: asked,
+    body: bodySchema,
     idempotent: true,
     success: [201, content(reportRun)],
     refusals: ['request.key_missing', 'request.key_reused', 'report.agency_incomplete'],
@@ -71,7 +69,6 @@ export const reportRunEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/:kind/runs',
     access: 'admin',
-    summary: 'Reports of a kind that were asked for, newest first, with their files',
     params: z.strictObject({ kind: kindInPath }),
     querystring: page({ size: 10 }),
     success: [200, content(cappedPageOf(reportRun))],
@@ -81,7 +78,6 @@ export const reportRunEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/runs/:id',
     access: 'admin',
-    summary: 'How far a report is',
     params: idParams,
     success: [200, content(reportRun)],
     refusals: ['report.not_found'],
@@ -90,9 +86,8 @@ export const reportRunEndpoints = {
     method: 'GET',
     url: '/v1/admin/reports/files/:id',
     access: 'admin',
-    summary: 'A kept file, byte for byte; who takes it is written down',
     params: idParams,
-    // Whatever it is, it is kept and not shown.
+    // Generic type, so that browsers download the file instead of showing it.
     contentType: 'application/octet-stream',
     success: [200, content(z.custom<AsyncIterable<Uint8Array>>())],
     refusals: ['report.file_not_found'],

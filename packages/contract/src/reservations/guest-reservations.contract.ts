@@ -1,19 +1,19 @@
-import { mostMinor } from '@plato/rules/money'
+import { maxMinor } from '@plato/rules/money'
 import { paymentPurposes } from '@plato/rules/payments/card'
 import {
-  longestCancelNote,
-  longestNote,
-  longestPayerName,
-  mostReceiptBytes,
+  maxCancelNoteLength,
+  maxNoteLength,
+  maxPayerNameLength,
+  maxReceiptBytes,
 } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { content, endpoint, id } from '../endpoint.ts'
 import { payerName } from '../person-name.ts'
 import { cancellationSteps, chosenExtras, reservationQuote } from '../pricing/quote.contract.ts'
-import { paperFile, paperKind } from './papers.contract.ts'
+import { documentFile, documentKind } from './reservation-documents.contract.ts'
 import { contactFields, isForward, reversedStay, stayFields } from './reservation-fields.contract.ts'
 import { depositTerms, moneyState, reservationCode, reservationStatus } from './reservation-shape.contract.ts'
-import { guestList, stayRefusals } from './reservations.contract.ts'
+import { guestList, settlement, stayRefusals } from './reservations.contract.ts'
 
 const minor = z.int()
 const moment = z.iso.datetime()
@@ -29,7 +29,7 @@ export const stayRequest = z
     ...stayFields,
     extras: chosenExtras,
     ...contactFields,
-    guestNote: z.string().trim().max(longestNote).default(''),
+    guestNote: z.string().trim().max(maxNoteLength).default(''),
     /** The price the guest saw; another one is refused. */
     expectedTotalMinor: z.int().min(0),
     /** Versions of the texts the guest agreed to. */
@@ -51,7 +51,7 @@ export const requested = z.object({
 
 const bank = z.object({ name: z.string(), branch: z.string(), holder: z.string(), iban: z.string() })
 
-/** A reservation as its guest sees it: nothing of it could not be read over a shoulder on a bus. */
+/** A reservation as its guest sees it, without sensitive data, because the page may be open in public. */
 export const trackedReservation = z.object({
   code: reservationCode,
   status: reservationStatus,
@@ -108,7 +108,7 @@ export const trackedReservation = z.object({
       identityEnding: z.string(),
     }),
   ),
-  /** What came to pass, oldest first. */
+  /** Status changes, oldest first. */
   steps: z.array(z.object({ at: moment, toStatus: reservationStatus })),
   cancelAsked: z.boolean(),
   mayAskCancel: z.boolean(),
@@ -116,17 +116,10 @@ export const trackedReservation = z.object({
   /** A card provider is chosen, and something is to be paid. */
   mayPayByCard: z.boolean(),
   maySendGuests: z.boolean(),
-  /** Voucher and contract can be had. */
+  /** Voucher and contract are available. */
   hasPapers: z.boolean(),
   /** If the guest ended it now. Null when there is nothing to end. */
-  refund: z
-    .object({
-      paidMinor: minor,
-      keptMinor: minor,
-      refundMinor: minor,
-      because: z.enum(['NOT_THE_GUEST', 'SECOND_THOUGHTS', 'POLICY', 'NO_SHOW']),
-    })
-    .nullable(),
+  refund: settlement.nullable(),
   /** What comes back if the stay is ended until which day. */
   cancellation: cancellationSteps,
 })
@@ -143,7 +136,7 @@ const ownerQuestion = z.object({
   children: z.int(),
   babies: z.int(),
   ownerShareMinor: minor,
-  /** Null while nobody has answered. */
+  /** Null while the question is not answered. */
   answer: z.enum(['FREE', 'TAKEN', 'OTHERWISE']).nullable(),
 })
 export type OwnerQuestion = z.infer<typeof ownerQuestion>
@@ -153,8 +146,6 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/reservations',
     access: 'public',
-    summary:
-      'Ask for a stay at the price that was shown; the nights are held for minutes until the guest confirms by the mailed link',
     body: stayRequest,
     idempotent: true,
     perMinute: 10,
@@ -172,7 +163,6 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire',
     access: 'public',
-    summary: 'A guest’s own reservation; a wrong code and a wrong contact are told alike',
     body: guestKey,
     perMinute: 20,
     countedWith: 'enquire',
@@ -183,8 +173,6 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire/confirm',
     access: 'public',
-    summary:
-      'Confirm a request by the token of its mailed link: the nights are held in full if they are free; again it changes nothing',
     body: guestKey,
     perMinute: 20,
     success: [200, content(trackedReservation)],
@@ -194,8 +182,6 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire/link',
     access: 'public',
-    summary:
-      'Mail a link that opens the page to the reservation’s own address; the answer is the same whether code and contact match or not',
     body: guestKey,
     perMinute: 20,
     countedWith: 'enquire',
@@ -206,9 +192,7 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire/cancel',
     access: 'public',
-    summary:
-      'Ask the agency to end the reservation; the refund shown is the one that is booked, whenever it is answered',
-    body: z.strictObject({ ...key, note: z.string().trim().max(longestCancelNote).default('') }),
+    body: z.strictObject({ ...key, note: z.string().trim().max(maxCancelNoteLength).default('') }),
     perMinute: 20,
     countedWith: 'enquire',
     success: [200, content(trackedReservation)],
@@ -218,15 +202,14 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire/receipt',
     access: 'public',
-    summary: 'Send the proof of a transfer; the hold stops while it is looked at',
     body: z.strictObject({
       ...key,
       /** Whole kuruş, as a form sends it. */
-      amountMinor: z.coerce.number().int().positive().max(mostMinor),
-      payerName: payerName(longestPayerName),
+      amountMinor: z.coerce.number().int().positive().max(maxMinor),
+      payerName: payerName(maxPayerNameLength),
       paidOn: z.iso.date(),
     }),
-    upload: { field: 'file', maxBytes: mostReceiptBytes },
+    upload: { field: 'file', maxBytes: maxReceiptBytes },
     idempotent: true,
     perMinute: 20,
     countedWith: 'enquire',
@@ -245,7 +228,6 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire/guests',
     access: 'public',
-    summary: 'Who comes, as the law wants them named; identity numbers are kept encrypted',
     body: guestKey.extend(guestList.shape),
     perMinute: 20,
     countedWith: 'enquire',
@@ -262,7 +244,6 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire/card',
     access: 'public',
-    summary: 'The guest’s own way to pay by card, from the page of the reservation',
     body: guestKey.extend({ purpose: z.enum(paymentPurposes).optional() }),
     perMinute: 20,
     countedWith: 'enquire',
@@ -279,11 +260,10 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/enquire/paper',
     access: 'public',
-    summary: 'Voucher or contract of a guest’s own reservation, as it stands today',
-    body: z.strictObject({ ...key, kind: paperKind }),
+    body: z.strictObject({ ...key, kind: documentKind }),
     perMinute: 20,
     countedWith: 'enquire',
-    success: [200, content(paperFile)],
+    success: [200, content(documentFile)],
     refusals: ['reservation.not_found', 'reservation.bad_link', 'paper.not_yet'],
   }),
   ownerQuestion: endpoint({
@@ -291,7 +271,6 @@ export const guestReservationEndpoints = {
     url: '/v1/owner-answer/:token',
     access: 'public',
     cacheable: false,
-    summary: 'What the owner is asked by a signed link, without a word about the guest',
     params: z.strictObject({ token: z.string().max(200) }),
     perMinute: 30,
     success: [200, content(ownerQuestion)],
@@ -301,7 +280,6 @@ export const guestReservationEndpoints = {
     method: 'POST',
     url: '/v1/owner-answer/:token',
     access: 'public',
-    summary: 'The owner’s answer in one tap; a second tap of the same answer changes nothing',
     params: z.strictObject({ token: z.string().max(200) }),
     body: z.strictObject({ free: z.boolean() }),
     perMinute: 30,

@@ -1,19 +1,19 @@
 import {
-  leastNameLetters,
-  leastPhoneFigures,
-  longestEmail,
-  longestName,
-  longestPhone,
-  mostBabies,
-  mostGuests,
+  maxBabies,
+  maxEmailLength,
+  maxGuestsPerStay,
+  maxNameLength,
+  maxPhoneLength,
+  minNameCharacters,
+  minPhoneFigures,
 } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { personName } from '../person-name.ts'
 
 const people = {
-  adults: z.int().min(1).max(mostGuests),
-  children: z.int().min(0).max(mostGuests).default(0),
-  babies: z.int().min(0).max(mostBabies).default(0),
+  adults: z.int().min(1).max(maxGuestsPerStay),
+  children: z.int().min(0).max(maxGuestsPerStay).default(0),
+  babies: z.int().min(0).max(maxBabies).default(0),
 }
 export const stayFields = { checkIn: z.iso.date(), checkOut: z.iso.date(), ...people }
 
@@ -21,13 +21,13 @@ export const stayFields = { checkIn: z.iso.date(), checkOut: z.iso.date(), ...pe
 export const isForward = ({ checkIn, checkOut }: { checkIn: string; checkOut: string }) => checkOut > checkIn
 export const reversedStay = { path: ['checkOut'], error: 'stay.reversed' }
 
-export const text = (most: number) => z.string().trim().max(most)
+export const text = (max: number) => z.string().trim().max(max)
 export const contactFields = {
-  firstName: personName({ least: leastNameLetters, most: longestName }),
-  lastName: personName({ least: leastNameLetters, most: longestName }),
-  email: z.email().max(longestEmail),
+  firstName: personName({ min: minNameCharacters, max: maxNameLength }),
+  lastName: personName({ min: minNameCharacters, max: maxNameLength }),
+  email: z.email().max(maxEmailLength),
   /** As typed. */
-  phone: text(longestPhone).refine((typed) => typed.replaceAll(/\D/g, '').length >= leastPhoneFigures),
+  phone: text(maxPhoneLength).refine((typed) => typed.replaceAll(/\D/g, '').length >= minPhoneFigures),
 }
 
 /** A guest who books by phone may have no e-mail address: '' means none. */

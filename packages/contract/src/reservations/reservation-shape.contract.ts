@@ -22,12 +22,12 @@ export const depositTerms = z.object({
 })
 
 /**
- * Where the guest's money stands, in lira. Agencies see it; owners see what is theirs. Derived by `reservationFigures`:
+ * The guest's payments in lira. Staff see all amounts; owners only their own. Derived by `reservationFigures`:
  * while the reservation has not ended, prepayment + other payments + balance at check-in = total.
  */
 export const moneyState = z.object({
   totalTry: minor,
-  /** Before the confirmation what is asked for, afterwards what of it was received. */
+  /** Before the confirmation the requested amount, afterwards the received one. */
   prepaymentTry: minor,
   /** In hundredths of a percent; null when the prepayment is no longer this share of the total. */
   prepaymentShare: z.int().nullable(),
@@ -37,14 +37,14 @@ export const moneyState = z.object({
   balanceMinor: minor,
   /** What is to be paid next: the rest of the prepayment, then the rest of the stay. */
   payNextMinor: minor,
-  /** All that came for the stay, and what of it still counts for it: a settlement takes the rest away. */
+  /** All payments for the stay, and the part that still counts after a settlement. */
   receivedMinor: minor,
   paidMinor: minor,
   /** Still to be paid for the stay; 0 once it has ended. */
   dueMinor: minor,
   refundDueMinor: minor,
   refundedMinor: minor,
-  /** On its way back to a card: owed, but not to be given a second time. */
+  /** Refunds being sent to a card: owed, but must not be refunded again. */
   refundUnderWayMinor: minor,
   keptMinor: minor,
   depositHeldMinor: minor,
@@ -76,7 +76,7 @@ const stayFacts = {
   /** A request from the site whose guest has not used the mailed link yet. */
   contactPending: z.boolean(),
   ownerAskedAt: moment.nullable(),
-  /** The guest asked for an end that nobody has answered. */
+  /** The guest has requested a cancellation that staff have not answered. */
   cancelAsked: z.boolean(),
   /** In lira: what the owner earns, and what is still to be taken from the guest at the door. */
   ownerShareMinor: minor,
@@ -110,7 +110,7 @@ const guest = z.object({
   birthDate: z.iso.date().nullable(),
   nationality: z.string(),
   identityKind,
-  /** The last figures; the whole is shown on request, and the request is written down. */
+  /** Last digits; the full number is shown on request, which is logged. */
   identityEnding: z.string(),
   identityKept: z.boolean(),
 })
@@ -160,7 +160,7 @@ const version = z.object({
   createdAt: moment,
 })
 
-/** What staff alone see of a reservation. */
+/** Fields for staff only. */
 const staffPart = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -202,11 +202,11 @@ export const reservationDetail = z.object({
   ownerDueAfterStayMinor: minor.nullable(),
   confirmedAt: moment.nullable(),
   endReason: endReason.nullable(),
-  /** Read from the table of transitions for who asks. */
+  /** Actions allowed to the caller by the transition table. */
   actions: z.array(
     z.object({
       action: reservationAction,
-      /** The kinds it may be ended by; words where a kind is not asked for. */
+      /** Allowed end reasons, or `WORDS` when a free text is required. */
       asksReason: z.union([z.literal('WORDS'), z.array(endReason).readonly()]).nullable(),
       refusal: z.enum(guardRefusals).nullable(),
     }),

@@ -1,4 +1,4 @@
-import { longestIdentityNo, longestName, longestNote } from '@plato/rules/reservations/limits'
+import { maxIdentityNoLength, maxNameLength, maxNoteLength } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { cappedPageOf, content, endpoint, id, idInPath, idParams, page, repeatingId } from '../endpoint.ts'
 import { personName } from '../person-name.ts'
@@ -51,11 +51,11 @@ export const newReservation = z
     ...stayFields,
     extras: chosenExtras,
     ...staffContactFields,
-    guestNote: text(longestNote).default(''),
-    staffNote: text(longestNote).default(''),
-    /** The price that was told; another one is refused. */
+    guestNote: text(maxNoteLength).default(''),
+    staffNote: text(maxNoteLength).default(''),
+    /** The price shown to the caller; the request is refused if it has changed. */
     expectedTotalMinor: z.int().min(0),
-    /** Taken over as accepted: the hold for the prepayment begins at once. */
+    /** Creates the reservation as accepted: the hold for the prepayment starts at once. */
     accepted: z.boolean().default(false),
   })
   .refine(isForward, reversedStay)
@@ -67,8 +67,8 @@ export const changedReservation = z
     ...stayFields,
     extras: chosenExtras,
     ...staffContactFields,
-    guestNote: text(longestNote).default(''),
-    staffNote: text(longestNote).default(''),
+    guestNote: text(maxNoteLength).default(''),
+    staffNote: text(maxNoteLength).default(''),
     /** Asked for when dates or people change. */
     reason: text(500).default(''),
     expectedTotalMinor: z.int().min(0),
@@ -78,7 +78,7 @@ export type ChangedReservation = z.output<typeof changedReservation>
 
 export const reservationMove = z.strictObject({
   action: reservationAction,
-  /** In words, for the timeline and where the table asks for it. */
+  /** Free text for the timeline, required by some transitions. */
   reason: text(500).default(''),
   /** Why it ends; the refund depends on it. */
   endReason: endReason.optional(),
@@ -86,23 +86,23 @@ export const reservationMove = z.strictObject({
 export type ReservationMove = z.output<typeof reservationMove>
 
 const changedGuest = z.strictObject({
-  /** Kept from before: without a new number the old one stays. */
+  /** Id of a stored guest: without a new number the stored one stays. */
   id: z.uuid().optional(),
   kind: guestKind,
-  firstName: personName({ least: 1, most: longestName }),
-  lastName: personName({ least: 1, most: longestName }),
+  firstName: personName({ min: 1, max: maxNameLength }),
+  lastName: personName({ min: 1, max: maxNameLength }),
   birthDate: z.iso.date().nullable().default(null),
   nationality: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('TR'),
   identityKind,
-  identityNo: text(longestIdentityNo).optional(),
+  identityNo: text(maxIdentityNoLength).optional(),
 })
 export const guestList = z.strictObject({ guests: z.array(changedGuest).min(1).max(80) })
 export type GuestList = z.output<typeof guestList>
 
-const settlement = z.object({
+export const settlement = z.object({
   paidMinor: z.int(),
   keptMinor: z.int(),
   refundMinor: z.int(),
@@ -144,7 +144,6 @@ export const reservationEndpoints = {
     method: 'GET',
     url: '/v1/admin/reservations',
     access: 'owner',
-    summary: 'Reservations, newest first unless told otherwise; an owner sees those of own villas',
     querystring: reservationFilter,
     success: [200, content(page100)],
     refusals: [],
@@ -153,7 +152,6 @@ export const reservationEndpoints = {
     method: 'GET',
     url: '/v1/admin/reservations/csv',
     access: 'owner',
-    summary: 'The same reservations as a table for spreadsheets',
     querystring: reservationFilter,
     success: [200, content(z.custom<AsyncIterable<string>>())],
     contentType: 'text/csv; charset=utf-8',
@@ -163,7 +161,6 @@ export const reservationEndpoints = {
     method: 'GET',
     url: '/v1/admin/reservations/:id',
     access: 'owner',
-    summary: 'One reservation with all that happened to it; reading it marks it as read by staff',
     params: idParams,
     success: [200, content(reservationDetail)],
     refusals: ['reservation.not_found'],
@@ -172,7 +169,6 @@ export const reservationEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations',
     access: 'admin',
-    summary: 'Take a reservation by phone, at the price that was told',
     body: newReservation,
     idempotent: true,
     derivesKey: true,
@@ -183,8 +179,6 @@ export const reservationEndpoints = {
     method: 'PUT',
     url: '/v1/admin/reservations/:id',
     access: 'admin',
-    summary:
-      'Change dates, people or contact; other dates or people are a new version with its price difference',
     params: idParams,
     body: repeatingId(changedReservation, 'id'),
     idempotent: true,
@@ -203,7 +197,6 @@ export const reservationEndpoints = {
     method: 'PATCH',
     url: '/v1/admin/reservations/:id',
     access: 'owner',
-    summary: 'One step of the life cycle, as its table allows; an owner answers for own villas',
     params: idParams,
     body: repeatingId(reservationMove, 'id'),
     idempotent: true,
@@ -215,7 +208,6 @@ export const reservationEndpoints = {
     method: 'GET',
     url: '/v1/admin/reservationfromplatoid',
     access: 'owner',
-    summary: 'The reservation with this public code',
     querystring: byPlatoId,
     success: [200, content(reservationDetail)],
     refusals: ['reservation.not_found'],
@@ -224,7 +216,6 @@ export const reservationEndpoints = {
     method: 'PATCH',
     url: '/v1/admin/reservationfromplatoid',
     access: 'owner',
-    summary: 'The same step for the reservation with this public code',
     body: reservationMove.extend(byPlatoId.shape),
     idempotent: true,
     derivesKey: true,
@@ -235,7 +226,6 @@ export const reservationEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations/:id/hold',
     access: 'admin',
-    summary: 'Give the guest another day for the prepayment, once',
     params: idParams,
     idempotent: true,
     success: [200, content(reservationDetail)],
@@ -250,7 +240,6 @@ export const reservationEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations/:id/dismiss-cancel',
     access: 'admin',
-    summary: 'The guest stays after all: the wish to cancel no longer counts',
     params: idParams,
     idempotent: true,
     success: [200, content(reservationDetail)],
@@ -260,8 +249,6 @@ export const reservationEndpoints = {
     method: 'GET',
     url: '/v1/admin/reservations/:id/refund',
     access: 'admin',
-    summary:
-      'What would be kept and given back if it ended now for this reason; exactly what ending it books',
     params: idParams,
     querystring: z.strictObject({ reason: endReason }),
     success: [200, content(settlement)],
@@ -271,7 +258,6 @@ export const reservationEndpoints = {
     method: 'PUT',
     url: '/v1/admin/reservations/:id/guests',
     access: 'admin',
-    summary: 'Who comes, with identity numbers that are kept encrypted',
     params: idParams,
     body: guestList,
     success: [200, content(reservationDetail)],
@@ -281,7 +267,6 @@ export const reservationEndpoints = {
     method: 'POST',
     url: '/v1/admin/reservations/:id/identity',
     access: 'admin',
-    summary: 'One guest’s identity number in full; who looked is written down',
     params: idParams,
     body: z.strictObject({ guestId: z.uuid() }),
     success: [200, content(z.object({ identityNo: z.string() }))],

@@ -56,8 +56,6 @@ export const findEndpoints = {
     method: 'GET',
     url: '/v1/admin/find',
     access: 'owner',
-    summary:
-      'The first few villas, reservations, users and offers with what was typed; an owner finds own villas and reservations',
     querystring: z.strictObject({ q: z.string().trim().max(80).default('') }),
     success: [200, content(found)],
     refusals: [],

@@ -1,5 +1,5 @@
-import { mostMinor } from '@plato/rules/money'
-import { mostGuests } from '@plato/rules/reservations/limits'
+import { maxMinor } from '@plato/rules/money'
+import { maxGuestsPerStay } from '@plato/rules/reservations/limits'
 import { z } from 'zod'
 import { content, endpoint, id } from '../endpoint.ts'
 import { pool } from '../villas/villa-facts.contract.ts'
@@ -11,8 +11,8 @@ const ids = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const currency = z.enum(['TRY', 'USD', 'EUR', 'GBP'])
-const count = (most: number) => z.coerce.number().int().min(1).max(most)
-const amount = z.coerce.number().int().min(0).max(mostMinor)
+const count = (max: number) => z.coerce.number().int().min(1).max(max)
+const amount = z.coerce.number().int().min(0).max(maxMinor)
 
 export const sortOrders = ['recommended', 'price', 'price_desc', 'capacity', 'newest'] as const
 export const poolPrivacies = ['PARTIAL', 'FULL'] as const
@@ -22,7 +22,7 @@ const filters = {
   client: z.string().optional(),
   checkIn: z.iso.date().optional(),
   checkOut: z.iso.date().optional(),
-  guests: count(mostGuests).default(1),
+  guests: count(maxGuestsPerStay).default(1),
   /** Any of these towns; likewise any of these districts. */
   towns: ids.optional(),
   districts: ids.optional(),
@@ -96,7 +96,7 @@ export const villaCard = z.object({
   rating: z.number().nullable(),
   commentCount: z.int(),
   prepaymentShare: z.int(),
-  /** About where it is: the exact place is told after booking. */
+  /** Approximate position; the exact one is shown after booking. */
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   images: z.array(cardImage),
@@ -104,7 +104,7 @@ export const villaCard = z.object({
   /** Cheapest night to come. */
   fromMinor: z.int(),
   shownFromMinor: z.int().nullable(),
-  /** The asked stay, or the one found for it; null without dates. */
+  /** The requested stay, or the alternative found for it; null without dates. */
   stay: stayPrice.nullable(),
 })
 export type VillaCard = z.infer<typeof villaCard>
@@ -206,7 +206,7 @@ export const shortTermQuery = z.strictObject({
   nights: count(100).optional(),
   /** At least so many nights. */
   minNights: count(100).optional(),
-  guests: count(mostGuests).default(1),
+  guests: count(maxGuestsPerStay).default(1),
   towns: ids.optional(),
   currency: currency.default('TRY'),
   take: count(48).default(24),
@@ -228,8 +228,6 @@ export const searchEndpoints = {
     url: '/v2/search',
     access: 'public',
     cacheable: true,
-    summary:
-      'Villas that can have the stay, with its whole price; near misses when there are few. Towns and districts widen among themselves, every other filter narrows; a facet counts the villas that remain once it is chosen',
     querystring: searchQuery,
     success: [200, content(searchAnswer)],
     refusals: stayRefusals,
@@ -239,8 +237,6 @@ export const searchEndpoints = {
     url: '/v1/search/alternatives',
     access: 'public',
     cacheable: true,
-    summary:
-      'What is free instead when a search finds nothing: near towns, fewer guests, two villas together',
     querystring: searchQuery,
     success: [200, content(alternatives)],
     refusals: stayRefusals,
@@ -250,7 +246,6 @@ export const searchEndpoints = {
     url: '/v1/search/options',
     access: 'public',
     cacheable: true,
-    summary: 'What a search can be narrowed by',
     success: [200, content(searchOptions)],
     refusals: [],
   }),
@@ -259,7 +254,6 @@ export const searchEndpoints = {
     url: '/v1/search/input',
     access: 'public',
     cacheable: true,
-    summary: 'Villas whose name is being typed, with or without Turkish letters',
     querystring: z.strictObject({ searchString: z.string().trim().max(80).default('') }),
     success: [200, content(z.array(suggestion))],
     refusals: [],
@@ -269,7 +263,6 @@ export const searchEndpoints = {
     url: '/v1/search/shortterm',
     access: 'public',
     cacheable: true,
-    summary: 'Free gaps shorter than the minimum stay, sold whole',
     querystring: shortTermQuery,
     success: [200, content(z.object({ villas: z.array(villaCard), next: z.string().nullable() }))],
     refusals: ['search.bad_cursor'],
@@ -279,7 +272,6 @@ export const searchEndpoints = {
     url: '/v1/search/shortterm/count',
     access: 'public',
     cacheable: true,
-    summary: 'How many such gaps there are, by month of arrival and nights',
     success: [
       200,
       content(
@@ -296,7 +288,6 @@ export const searchEndpoints = {
     url: '/v1/search/cards',
     access: 'public',
     cacheable: true,
-    summary: 'The cards of named villas, in the order asked for; what is no longer published is left out',
     querystring: z.strictObject({ ids, currency: currency.default('TRY') }),
     success: [200, content(z.array(villaCard))],
     refusals: [],
@@ -306,8 +297,6 @@ export const searchEndpoints = {
     url: '/v1/offer',
     access: 'public',
     cacheable: true,
-    summary:
-      'Every villa that can have the stay, with its whole price, to choose an offer from; filters as in the search',
     querystring: offerQuery,
     success: [200, content(z.object({ villas: z.array(villaCard), total: z.int(), capped: z.boolean() }))],
     refusals: stayRefusals,

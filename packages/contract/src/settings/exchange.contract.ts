@@ -1,4 +1,4 @@
-import { mostMarginPercent, rateKeys } from '@plato/rules/settings/exchange-rates'
+import { maxMarginPercent, rateKeys } from '@plato/rules/settings/exchange-rates'
 import { z } from 'zod'
 import { content, endpoint } from '../endpoint.ts'
 
@@ -14,7 +14,7 @@ const exchangeRate = z.object({
   effective: rate.nullable(),
   /** The central bank's selling rate, without our margin. */
   announced: rate.nullable(),
-  /** What staff set by hand; as long as it stands, nothing else counts. */
+  /** The rate set by hand; it replaces the central bank's rate until it is removed. */
   override: z.object({ rate, setAt: z.iso.datetime(), setByName: z.string().nullable() }).nullable(),
 })
 export type ExchangeRate = z.infer<typeof exchangeRate>
@@ -33,7 +33,7 @@ const exchange = z.object({
       failure: z.string().nullable(),
     })
     .nullable(),
-  /** Somebody should look: no bulletin for days, and not every rate is set by hand. */
+  /** No bulletin for five days, and not every rate is set by hand: staff should check. */
   isStale: z.boolean(),
 })
 export type Exchange = z.infer<typeof exchange>
@@ -41,7 +41,7 @@ export type Exchange = z.infer<typeof exchange>
 export const exchangeEdit = z.strictObject({
   /** Null clears what was set by hand: the central bank's rate counts again. */
   overrides: z.record(rateKey, fourPlaces.nullable()),
-  marginPercent: z.number().min(0).max(mostMarginPercent).multipleOf(0.01),
+  marginPercent: z.number().min(0).max(maxMarginPercent).multipleOf(0.01),
 })
 export type ExchangeEdit = z.output<typeof exchangeEdit>
 
@@ -50,7 +50,6 @@ export const exchangeEndpoints = {
     method: 'GET',
     url: '/v1/admin/getexchange',
     access: 'admin',
-    summary: 'Exchange rates: announced, set by hand, and which count',
     success: [200, content(exchange)],
     refusals: [],
   }),
@@ -58,7 +57,6 @@ export const exchangeEndpoints = {
     method: 'PUT',
     url: '/v1/admin/exchange/edit',
     access: 'admin',
-    summary: 'Set rates by hand or let go of them, and the margin',
     body: exchangeEdit,
     success: [200, content(exchange)],
     refusals: [],
@@ -67,7 +65,6 @@ export const exchangeEndpoints = {
     method: 'POST',
     url: '/v1/admin/exchange/read',
     access: 'admin',
-    summary: 'Ask the central bank now; the worker does it',
     success: [200, content(z.object({ askedAt: z.iso.datetime() }))],
     refusals: [],
   }),

@@ -24,15 +24,15 @@ const allSettings = z.object({
 })
 export type AllSettings = z.infer<typeof allSettings>
 
-function fieldOf({ kind, most }: { kind: string; most: number }) {
-  const text = z.string().trim().max(most)
+function fieldOf({ kind, max }: { kind: string; max: number }) {
+  const text = z.string().trim().max(max)
   switch (kind) {
     case 'email':
-      return z.email().max(most).or(z.literal(''))
+      return z.email().max(max).or(z.literal(''))
     case 'address':
       return z
         .url({ protocol: /^https?$/ })
-        .max(most)
+        .max(max)
         .or(z.literal(''))
     case 'phone':
       return text.regex(phonePattern)
@@ -68,12 +68,11 @@ export const settingEdits = {
 }
 export type SettingEdit = Partial<Record<SettingKey, string>>
 
-const edit = <const Group extends SettingGroup>(group: Group, summary: string) =>
+const edit = <const Group extends SettingGroup>(group: Group) =>
   endpoint({
     method: 'PUT',
     url: `/v1/admin/${group}/edit`,
     access: 'admin',
-    summary,
     body: settingEdits[group],
     success: [200, content(allSettings)],
     refusals: [],
@@ -84,12 +83,11 @@ export const settingEndpoints = {
     method: 'GET',
     url: '/v1/admin/other',
     access: 'admin',
-    summary: 'Settings of the site, its contact details and social pages',
     success: [200, content(allSettings)],
     refusals: [],
   }),
-  editSite: edit('site', 'Change what the site says of itself'),
-  editContact: edit('contact', 'Change how the agency is reached'),
-  editSocial: edit('social', 'Change where else the agency is found'),
-  editReports: edit('reports', 'Change who reports to the tax office, and how'),
+  editSite: edit('site'),
+  editContact: edit('contact'),
+  editSocial: edit('social'),
+  editReports: edit('reports'),
 }

@@ -5,9 +5,9 @@ import { cappedPageOf, content, endpoint, id, idInPath, idParams } from '../endp
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const value = z.union([scalar, z.array(scalar)])
 const line = z.object({
-  /** Where the value stands in the record, outermost first; empty when the record is one value. */
+  /** Path of the value in the record, outermost key first; empty when the record is one value. */
   path: z.array(z.string()),
-  /** Left out where nothing is known of that side. */
+  /** Omitted when the value of that side is unknown. */
   from: value.optional(),
   to: value.optional(),
 })
@@ -15,17 +15,17 @@ const line = z.object({
 const entry = z.object({
   id,
   at: z.iso.datetime(),
-  /** Null: the product itself, or a failed sign-in, whose person nobody proved to be. */
+  /** Null for the system, and for a failed sign-in, because its user is not proven. */
   actor: z.object({ id, name: z.string() }).nullable(),
   action: z.string(),
   subject: z.string(),
   subjectId: z.string(),
-  /** Null when the thing has no name, or is gone without having left one. */
+  /** Null when the subject has no name or was deleted without one in the log. */
   subjectName: z.string().nullable(),
-  /** Whose part or matter it is. */
+  /** The villa and reservation it belongs to. */
   villa: z.object({ id, name: z.string() }).nullable(),
   reservation: z.object({ id, code: z.string() }).nullable(),
-  /** The first of what it says; `GET /:id` tells all. */
+  /** The first lines; `GET /:id` returns all. */
   lines: z.array(line),
   lineCount: z.int().min(0),
   requestId: z.string(),
@@ -63,7 +63,6 @@ export const auditEndpoints = {
     method: 'GET',
     url: '/v1/admin/audit',
     access: 'admin',
-    summary: 'Who changed what and when, newest first',
     querystring: auditFilter,
     success: [200, content(auditPage)],
     refusals: [],
@@ -72,7 +71,6 @@ export const auditEndpoints = {
     method: 'GET',
     url: '/v1/admin/audit/:id',
     access: 'admin',
-    summary: 'One entry with all it says',
     params: idParams,
     success: [200, content(entry)],
     refusals: ['audit.not_found'],
@@ -81,7 +79,6 @@ export const auditEndpoints = {
     method: 'GET',
     url: '/v1/admin/audit/people',
     access: 'admin',
-    summary: 'Whoever stands in the log, for a picker; closed accounts too',
     success: [200, content(z.array(z.object({ id, name: z.string() })))],
     refusals: [],
   }),

@@ -3,7 +3,7 @@ import { ownerKinds } from '@plato/rules/users/owner-details'
 import { z } from 'zod'
 import { content, endpoint, id, idParams } from '../endpoint.ts'
 
-const line = (most: number) => z.string().trim().max(most)
+const line = (max: number) => z.string().trim().max(max)
 
 const iban = z
   .string()
@@ -38,7 +38,6 @@ export const ownerDetailEndpoints = {
     method: 'GET',
     url: '/v1/admin/users/:id/details',
     access: 'admin',
-    summary: 'Tax identity and account of an owner; the number by its ending only',
     params: idParams,
     success: [200, content(ownerDetails)],
     refusals: ['user.not_found', 'user.not_an_owner'],
@@ -47,7 +46,6 @@ export const ownerDetailEndpoints = {
     method: 'PUT',
     url: '/v1/admin/users/:id/details',
     access: 'admin',
-    summary: 'Write down tax identity and account of an owner',
     params: idParams,
     body: savedOwnerDetails,
     success: [200, content(ownerDetails)],
@@ -57,7 +55,6 @@ export const ownerDetailEndpoints = {
     method: 'POST',
     url: '/v1/admin/users/:id/details/identity',
     access: 'admin',
-    summary: 'The whole number of an owner; who looks is written down',
     params: idParams,
     success: [200, content(z.object({ identityNo: z.string() }))],
     refusals: ['user.not_found', 'user.not_an_owner', 'user.no_identity'],

@@ -4,7 +4,7 @@ import { userRole } from '../auth/auth.contract.ts'
 import { content, endpoint, id, idParams, page, pageOf, touched } from '../endpoint.ts'
 import { personName } from '../person-name.ts'
 
-const name = personName({ least: 1, most: 80 })
+const name = personName({ min: 1, max: 80 })
 
 export const user = z.object({
   id,
@@ -46,7 +46,6 @@ export const userEndpoints = {
     method: 'GET',
     url: '/v1/admin/users',
     access: 'admin',
-    summary: 'Users by name',
     querystring: userFilter,
     success: [200, content(pageOf(user))],
     refusals: [],
@@ -55,7 +54,6 @@ export const userEndpoints = {
     method: 'GET',
     url: '/v1/admin/users/select',
     access: 'admin',
-    summary: 'Active users for a picker',
     querystring: z.strictObject({ role: userRole.optional() }),
     success: [200, content(z.array(z.object({ id, name: z.string(), role: userRole })))],
     refusals: [],
@@ -64,7 +62,6 @@ export const userEndpoints = {
     method: 'GET',
     url: '/v1/admin/users/:id',
     access: 'admin',
-    summary: 'One user',
     params: idParams,
     success: [200, content(user)],
     refusals: ['user.not_found'],
@@ -73,7 +70,6 @@ export const userEndpoints = {
     method: 'POST',
     url: '/v1/admin/users',
     access: 'admin',
-    summary: 'Give someone an account',
     body: newUser,
     success: [201, content(user)],
     refusals: ['user.email_taken', 'user.password_too_common'],
@@ -82,7 +78,6 @@ export const userEndpoints = {
     method: 'PUT',
     url: '/v1/admin/users/:id',
     access: 'admin',
-    summary: 'Change an account; a new password or role ends its sessions',
     params: idParams,
     body: changedUser,
     success: [200, content(user)],
@@ -92,7 +87,6 @@ export const userEndpoints = {
     method: 'PATCH',
     url: '/v1/admin/users/activity',
     access: 'admin',
-    summary: 'Open or close an account',
     body: z.strictObject({ id, active: z.boolean() }),
     success: [200, content(touched)],
     refusals: ['user.not_found', 'user.cannot_lock_self_out'],

@@ -140,7 +140,7 @@ export const publicVilla = z.object({
   /** Drawn for those who share the villa, 1200 × 630; null until it is made. */
   sharePicture: z.string().nullable(),
   sheet: publicPriceSheet,
-  /** Nights taken from today on; what comes from elsewhere is told as a reservation. */
+  /** Nights taken from today on; external records are returned as reservations. */
   taken: z.array(z.object({ from: date, to: date, kind: z.enum(['RESERVATION', 'HOLD', 'CLOSURE']) })),
   /** Istanbul's day this answer was made on. */
   today: date,
@@ -163,7 +163,6 @@ export const publicVillaEndpoints = {
     url: '/v1/villa/:slug',
     access: 'public',
     cacheable: true,
-    summary: 'Everything a guest is told about a published villa; an old address names the new one',
     params: z.strictObject({ slug: z.string().regex(slugPattern).max(80) }),
     success: [200, content(villaAddress)],
     refusals: ['villa.not_found'],

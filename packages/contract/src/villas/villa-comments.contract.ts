@@ -1,6 +1,6 @@
 import {
-  longestComment,
-  longestReply,
+  maxCommentLength,
+  maxReplyLength,
   plainComment,
   shortestComment,
 } from '@plato/rules/villas/guest-comment'
@@ -30,7 +30,7 @@ export const villaComment = z.object({
 })
 export type VillaComment = z.infer<typeof villaComment>
 
-/** WAITING: nobody has looked at it yet. */
+/** WAITING: not reviewed by staff yet. */
 export const commentState = z.enum(['WAITING', 'SHOWN', 'HIDDEN'])
 export type CommentState = z.infer<typeof commentState>
 
@@ -52,7 +52,7 @@ export const commentFilter = page({ size: 10 }).extend({
 })
 export type CommentFilter = z.output<typeof commentFilter>
 
-export const commentReply = z.strictObject({ reply: z.string().overwrite(plainComment).max(longestReply) })
+export const commentReply = z.strictObject({ reply: z.string().overwrite(plainComment).max(maxReplyLength) })
 
 /** What an invited guest sees before writing. */
 const commentInvitation = z.object({
@@ -69,7 +69,7 @@ export type CommentInvitation = z.infer<typeof commentInvitation>
 
 export const newComment = z.strictObject({
   rating: z.int().min(1).max(5),
-  text: z.string().overwrite(plainComment).min(shortestComment).max(longestComment),
+  text: z.string().overwrite(plainComment).min(shortestComment).max(maxCommentLength),
 })
 export type NewComment = z.output<typeof newComment>
 
@@ -81,7 +81,6 @@ export const guestCommentEndpoints = {
     url: '/v1/website/comment/:token',
     access: 'public',
     cacheable: false,
-    summary: 'The stay an invited guest may write about',
     params: tokenParams,
     success: [200, content(commentInvitation)],
     refusals: ['comment.bad_link'],
@@ -91,7 +90,6 @@ export const guestCommentEndpoints = {
     method: 'POST',
     url: '/v1/website/comment/:token',
     access: 'public',
-    summary: 'Write about the stay, once; staff look at it before it is shown',
     params: tokenParams,
     body: newComment,
     success: [201, content(commentInvitation)],
@@ -105,7 +103,6 @@ export const villaCommentEndpoints = {
     method: 'GET',
     url: '/v1/admin/comment',
     access: 'admin',
-    summary: 'What guests wrote, newest first',
     querystring: commentFilter,
     success: [200, content(cappedPageOf(commentRow))],
     refusals: [],
@@ -114,7 +111,6 @@ export const villaCommentEndpoints = {
     method: 'GET',
     url: '/v1/admin/comment/:id',
     access: 'admin',
-    summary: 'One comment',
     params: idParams,
     success: [200, content(commentRow)],
     refusals: ['comment.not_found'],
@@ -123,7 +119,6 @@ export const villaCommentEndpoints = {
     method: 'PUT',
     url: '/v1/admin/comment/:id/reply',
     access: 'admin',
-    summary: 'Answer a comment below it; an empty answer takes it back',
     params: idParams,
     body: commentReply,
     success: [200, content(commentRow)],
@@ -133,7 +128,6 @@ export const villaCommentEndpoints = {
     method: 'PUT',
     url: '/v1/admin/villas/commentactivity/:id',
     access: 'admin',
-    summary: 'Show a guest’s comment, or hide it',
     params: idParams,
     body: repeatingId(z.strictObject({ active: z.boolean() }), 'id'),
     success: [200, content(touched)],
@@ -143,7 +137,6 @@ export const villaCommentEndpoints = {
     method: 'DELETE',
     url: '/v1/admin/villas/comment/:id',
     access: 'admin',
-    summary: 'Remove a guest’s comment',
     params: idParams,
     success: [200, content(touched)],
     refusals: ['comment.not_found'],

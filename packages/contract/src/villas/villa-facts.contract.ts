@@ -1,4 +1,4 @@
-import { mostMinor } from '@plato/rules/money'
+import { maxMinor } from '@plato/rules/money'
 import { slugPattern } from '@plato/rules/slug'
 import { z } from 'zod'
 import { id } from '../endpoint.ts'
@@ -19,7 +19,7 @@ const permitType = z.enum([
 const line = (max: number) => z.string().trim().max(max)
 const count = (max: number, min = 0) => z.int().min(min).max(max)
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-export const minor = z.int().min(0).max(mostMinor)
+export const minor = z.int().min(0).max(maxMinor)
 /** Hundredths of a percent. */
 const share = z.int().min(0).max(10_000)
 const lines = z.array(line(200).min(1)).max(20)
@@ -157,10 +157,10 @@ export const discount = z.strictObject({
 })
 
 /** A list in which nothing is named twice. */
-const distinct = <T extends z.ZodType>(item: T, most: number, key: (one: z.output<T>) => unknown) =>
+const distinct = <T extends z.ZodType>(item: T, max: number, key: (one: z.output<T>) => unknown) =>
   z
     .array(item)
-    .max(most)
+    .max(max)
     .refine((all) => new Set(all.map(key)).size === all.length)
 
 export const villaParts = z.strictObject({

@@ -1,6 +1,6 @@
 import type { LoginBucket } from '@plato/rules/auth/login-delay'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
+import type { Db, Tx } from '../platform/context.ts'
 
 const userColumns = ['users.id', 'email', 'role', 'first_name as firstName', 'last_name as lastName'] as const
 
@@ -12,7 +12,7 @@ export function findLogin(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** The session with its user as they are now: a closed account or a changed role counts at once. */
+/** The session with the current state of its user: a closed account or a changed role takes effect at once. */
 export function findSession(db: Db, sessionId: string, userId: number) {
   return db
     .selectFrom('sessions')
@@ -24,13 +24,16 @@ export function findSession(db: Db, sessionId: string, userId: number) {
     .executeTakeFirst()
 }
 
-/** Who was found by a password, and the hash it was found right by. */
+/** The user whose password was verified, and the hash it was verified against. */
 export interface Verified {
   readonly id: number
   readonly passwordHash: string
 }
 
-/** None when the password or the account was changed meanwhile: whoever changes them ends the sessions there are, not this one. */
+/**
+ * Returns undefined when the password or the account was changed in the meantime: that change deletes the existing
+ * sessions only, so a new one must not be created.
+ */
 export function insertSession(db: Db, { id, passwordHash }: Verified, now: Date) {
   return db
     .with('seen', (seen) =>
@@ -82,7 +85,10 @@ export async function deleteSessionsOver(
   return Number(gone.numDeletedRows)
 }
 
-/** The same password, hashed as it is done today. Another one, set meanwhile, stays. */
+/**
+ * Stores the same password with the current hash parameters. Does nothing when another password was set in the
+ * meantime.
+ */
 export async function updatePasswordHash(
   db: Db,
   { id, passwordHash }: Verified,
@@ -101,7 +107,7 @@ export interface FailureKey {
   readonly keyHash: Buffer
 }
 
-/** One row per bucket, locked in one order, so that a thousand guesses at once are heard one by one. */
+/** One row per bucket, locked in a fixed order, so that concurrent guesses are checked one after the other. */
 export async function lockFailures(tx: Tx, keys: readonly FailureKey[], now: Date) {
   await tx
     .insertInto('login_failures')
@@ -135,7 +141,10 @@ export async function deleteFailure(db: Db, key: FailureKey): Promise<void> {
     .execute()
 }
 
-/** How many wrong sign-ins the account has on this day, with this one. 0 stands for every address without an account. */
+/**
+ * Adds one failed sign-in of the account on this day and returns the count. Account id 0 is for all e-mails without
+ * an account.
+ */
 export async function countSignInFailure(tx: Tx, accountId: number, day: string): Promise<number> {
   const { failures } = await tx
     .insertInto('sign_in_failures')

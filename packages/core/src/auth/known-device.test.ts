@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aMoment, aUser, callerForFile, databaseForFile } from '../testing.ts'
+import { aMoment, aUser, callerForFile, databaseForFile } from '../platform/testing.ts'
 import { updateUser } from '../users/update-user.ts'
 import { deviceLifeSeconds } from './known-device.ts'
 import { login } from './login.ts'
@@ -33,16 +33,16 @@ test('login lets a known device in 20 of 20 times while others guess at its acco
   const unknown: unknown[] = []
   for (let n = 1; n <= 20; n += 1) {
     await enter({ address: `198.51.101.${n}` }, user.email, `tahmin ${n}`, at(n * 700))
-    // From wherever its user is travelling.
+    // From another network each time, as when the user travels.
     known.push(await enter({ ...browser, address: `192.0.2.${n}` }, user.email, password, at(n * 700)))
     unknown.push(await enter({ address: `192.0.3.${n}` }, user.email, password, at(n * 700)))
   }
   expect(known).toEqual(Array(20).fill('in'))
-  // The account is under attack all the while: a device that is not known waits nearly every time.
+  // The account is under attack: an unknown device is refused nearly every time.
   expect(unknown.filter((answer) => answer === 'auth.too_many_attempts').length).toBeGreaterThan(15)
 }, 180_000)
 
-test('login refuses a known device after ten wrong passwords, so a stolen cookie is no way to guess', async () => {
+test('login refuses a known device after ten wrong passwords and still accepts another device of the user', async () => {
   const user = await aUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.8' }
   await enter(browser, user.email)
@@ -51,11 +51,11 @@ test('login refuses a known device after ten wrong passwords, so a stolen cookie
     guesses.push(await enter({ ...browser, address: `198.18.0.${n}` }, user.email, `tahmin ${n}`))
   expect(guesses.slice(0, 10)).toEqual(Array(10).fill('auth.wrong_credentials'))
   expect(guesses.slice(10)).toEqual(Array(2).fill('auth.too_many_attempts'))
-  // Another device of the same user is not concerned.
+  // Another device of the same user is not affected.
   expect(await enter({ address: '203.0.113.9' }, user.email)).toBe('in')
 })
 
-test('a device is known for one account and forgotten with its password', async () => {
+test('a device cookie is valid for one account only and is invalid after a password change', async () => {
   const user = await aUser(database.db, { passwordHash, role: 'OWNER' })
   const other = await aUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.10' }
@@ -84,7 +84,7 @@ test('a device is known for one account and forgotten with its password', async 
   expect(await sent(cookie, user.email, 'başka bir uzun parola')).toBe('auth.too_many_attempts')
 })
 
-test('a device is no longer known after a year without a sign-in', async () => {
+test('a device cookie expires after a year without a sign-in', async () => {
   const user = await aUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.12' }
   await enter(browser, user.email)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginContext } from '../context.ts'
 import type { Verified } from './auth.queries.ts'
+import type { LoginContext } from './login-context.ts'
 
 type Signing = Pick<LoginContext, 'vault' | 'now'>
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import argon2 from 'argon2'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { aMoment, aUser, databaseForFile } from '../testing.ts'
+import { aMoment, aUser, databaseForFile } from '../platform/testing.ts'
 import { login } from './login.ts'
 import { hashing, hashingLimits, hashPassword } from './password-hash.ts'
 import { type Browser, loginContext, outcome, signer } from './testing.ts'
@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 const from = (address: string, now = aMoment) => loginContext(database, { address }, now)
 
-test('the right password opens a session; e-mail case does not matter', async () => {
+test('login opens a session for the right password and ignores the case of the e-mail', async () => {
   const user = await aUser(database.db, { passwordHash })
   const signedIn = await login(from('10.0.0.1'), { email: user.email.toUpperCase(), password })
   expect(signedIn.user).toMatchObject({ id: user.id, role: 'ADMIN', UserDetail: { firstName: 'Deniz' } })
   expect(await signer.read(signedIn.accessToken, aMoment)).toMatchObject({ userId: user.id })
 })
 
-test('an unknown e-mail, a wrong password and a closed account are told the same', async () => {
+test('login refuses an unknown e-mail, a wrong password and a closed account with the same code', async () => {
   const user = await aUser(database.db, { passwordHash })
   const closed = await aUser(database.db, { passwordHash })
   await database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
@@ -35,7 +35,7 @@ test('an unknown e-mail, a wrong password and a closed account are told the same
   expect(answers).toEqual(Array(3).fill('auth.wrong_credentials'))
 })
 
-test('a hundred guesses at once are heard one by one: five are tried, the rest must wait', async () => {
+test('login checks five of 100 concurrent guesses from one address and refuses the rest by rate limit', async () => {
   const user = await aUser(database.db, { passwordHash })
   const guesses = Array.from({ length: 100 }, (_, n) =>
     outcome(login(from('10.0.0.5'), { email: user.email, password: `tahmin ${n}` })),
@@ -43,14 +43,14 @@ test('a hundred guesses at once are heard one by one: five are tried, the rest m
   const answers = await Promise.all(guesses)
   expect(answers.filter((answer) => answer === 'auth.wrong_credentials')).toHaveLength(5)
   expect(answers.filter((answer) => answer === 'auth.too_many_attempts')).toHaveLength(95)
-  // Even the right password waits from that address, while its owner comes in from elsewhere.
+  // The right password is refused from that address too, while the user can sign in from another address.
   expect(await outcome(login(from('10.0.0.5'), { email: user.email, password }))).toBe(
     'auth.too_many_attempts',
   )
   expect(await outcome(login(from('10.0.0.6'), { email: user.email, password }))).toBe('in')
 })
 
-test('of two who sign in at once the one who began first may be heard second, and is let in', async () => {
+test('login accepts a request that began before another successful one from the same address', async () => {
   const user = await aUser(database.db, { passwordHash })
   const colleague = await aUser(database.db, { passwordHash })
   const later = from('10.0.0.8', new Date(aMoment.getTime() + 700))
@@ -58,7 +58,7 @@ test('of two who sign in at once the one who began first may be heard second, an
   expect(await outcome(login(from('10.0.0.8'), { email: user.email, password }))).toBe('in')
 })
 
-test('waiting is enough: nobody is locked out', async () => {
+test('login accepts the right password one second after five wrong ones', async () => {
   const user = await aUser(database.db, { passwordHash })
   for (let n = 0; n < 5; n += 1)
     await outcome(login(from('10.0.0.7'), { email: user.email, password: `tahmin ${n}` }))
@@ -72,16 +72,16 @@ test('waiting is enough: nobody is locked out', async () => {
   ).toBe('in')
 })
 
-test('stored hashes are argon2id at the agreed cost', () => {
+test('hashPassword uses argon2id with m=19456, t=2 and p=1', () => {
   expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,(t=2,p=1|p=1,t=2)\$/)
 })
 
-test('login refuses with Retry-After when the hash queue is full, counts no failure for it, and lets a known device pass', async () => {
+test('login with a full hash queue refuses with Retry-After, counts no failure and accepts a known device', async () => {
   const user = await aUser(database.db, { passwordHash })
   const browser: Browser = { address: '10.0.1.1' }
   await login(loginContext(database, browser), { email: user.email, password })
   const held = Promise.withResolvers<void>()
-  const flood = Array.from({ length: hashingLimits.seats + hashingLimits.mostWaiting }, () =>
+  const flood = Array.from({ length: hashingLimits.max + hashingLimits.maxWaiting }, () =>
     hashing(() => held.promise),
   )
   const known = outcome(login(loginContext(database, browser), { email: user.email, password }))
@@ -100,9 +100,9 @@ test('login refuses with Retry-After when the hash queue is full, counts no fail
   await Promise.all(flood)
 })
 
-test('a login under way does not outlive the password it was made with', async () => {
+test('login opens no session when the password or the account is changed while the request is running', async () => {
   const { db } = database
-  // Hashed in a way of yesterday: signing in would also write the old password anew.
+  // Hashed with old parameters: login would also rewrite the old password with a new hash.
   const oldHash = await argon2.hash(password, { memoryCost: 8_192, timeCost: 2, parallelism: 1 })
   for (const change of [{ password_hash: await hashPassword('başka bir uzun parola') }, { active: false }]) {
     for (const hash of [passwordHash, oldHash]) {
@@ -118,8 +118,8 @@ test('a login under way does not outlive the password it was made with', async (
         return { attempt }
       })
       expect(await entry.attempt).toBe('auth.wrong_credentials')
-      const kept = db.selectFrom('users').select(['password_hash', 'active']).where('id', '=', user.id)
-      expect(await kept.executeTakeFirstOrThrow()).toMatchObject(change)
+      const storedUser = db.selectFrom('users').select(['password_hash', 'active']).where('id', '=', user.id)
+      expect(await storedUser.executeTakeFirstOrThrow()).toMatchObject(change)
       expect(await db.selectFrom('sessions').select('id').where('user_id', '=', user.id).execute()).toEqual(
         [],
       )

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Credentials, SignedIn } from '@plato/contract/auth/auth.contract'
 import { type LoginBucket, loginDelaySeconds } from '@plato/rules/auth/login-delay'
 import { Refusal } from '@plato/rules/refusal'
-import type { LoginContext } from '../context.ts'
 import {
   addFailure,
   deleteFailure,
@@ -14,6 +13,7 @@ import {
   type Verified,
 } from './auth.queries.ts'
 import { issueDevice, readDevice } from './known-device.ts'
+import type { LoginContext } from './login-context.ts'
 import { hashPassword, isPasswordRight, needsRehash } from './password-hash.ts'
 import { recordFailedSignIn, recordSignIn } from './record-sign-in.ts'
 import { signedInAs } from './signed-in.ts'
@@ -76,7 +76,7 @@ async function checkPassword(
   }
 }
 
-/** Counted before the password is looked at, so that parallel guesses cannot slip past the delay. */
+/** Counts the attempt before the password is checked, so that parallel guesses cannot bypass the delay. */
 function countTry(ctx: LoginContext, email: string) {
   return ctx.db.transaction().execute(async (tx) => {
     const user = await findLogin(tx, email)
@@ -85,7 +85,8 @@ function countTry(ctx: LoginContext, email: string) {
     const rows = await lockFailures(tx, keys, ctx.now)
     const waits = rows.map((row) => {
       const delaySeconds = loginDelaySeconds(row.bucket, row.failures)
-      // Whoever began a moment later may have been heard first: without a delay there is nothing to wait for.
+      // A request that began later may have taken the lock first, so a wait could be positive although no delay is
+      // due.
       if (delaySeconds === 0) return 0
       const heardAgainAt = row.lastFailedAt.getTime() + delaySeconds * 1000
       return Math.ceil((heardAgainAt - ctx.now.getTime()) / 1000)

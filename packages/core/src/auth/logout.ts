@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { deleteSession } from './auth.queries.ts'
 
 export async function logout(ctx: Context): Promise<{ ended: true }> {

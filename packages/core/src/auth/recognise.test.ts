@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { aMoment, aSession, aUser, databaseForFile } from '../testing.ts'
+import { aMoment, aSession, aUser, databaseForFile } from '../platform/testing.ts'
 import { recognise } from './recognise.ts'
 import { removeExpiredSessions } from './remove-expired-sessions.ts'
 import { createTokenSigner } from './token-signer.ts'
@@ -18,18 +18,18 @@ async function signedIn() {
   return { user, sessionId, token: await signer.sign({ userId: user.id, sessionId }, aMoment) }
 }
 
-test('a token of ours with a living session is its user', async () => {
+test('recognise returns the user of a valid token with an open session', async () => {
   const { user, sessionId, token } = await signedIn()
   expect(await seenBy(token)).toEqual({ id: user.id, role: 'OWNER', sessionId })
 })
 
-test('the token ends after fifteen minutes, though the session lives on', async () => {
+test('recognise refuses a token after 15 minutes although its session is still open', async () => {
   const { token } = await signedIn()
   expect(await seenBy(token, minutesLater(14))).toBeDefined()
   expect(await seenBy(token, minutesLater(15))).toBeUndefined()
 })
 
-test('a revoked session, a closed account and a forged session id are nobody, at once', async () => {
+test('recognise refuses a revoked session, a closed account and a session of another user at once', async () => {
   const { user, sessionId, token } = await signedIn()
   const other = await signedIn()
   const swapped = await signer.sign({ userId: other.user.id, sessionId }, aMoment)
@@ -40,7 +40,7 @@ test('a revoked session, a closed account and a forged session id are nobody, at
   expect(await seenBy(other.token)).toBeUndefined()
 })
 
-test('tokens that are not ours are refused: no algorithm, another key, audience, type or time', async () => {
+test('recognise refuses tokens with a wrong algorithm, key, audience, issuer, type or time', async () => {
   const { user, sessionId } = await signedIn()
   const claims = { id: user.id, sid: sessionId }
   const key = new TextEncoder().encode(secret)
@@ -70,7 +70,7 @@ test('tokens that are not ours are refused: no algorithm, another key, audience,
   for (const token of wrong) expect(await seenBy(token)).toBeUndefined()
 })
 
-test('expired sessions are removed, living ones stay', async () => {
+test('removeExpiredSessions deletes idle and old sessions and retains current ones', async () => {
   const { sessionId: living } = await signedIn()
   const { user } = await signedIn()
   const idle = await aSession(database.db, user.id, minutesLater(-31))

@@ -1,11 +1,11 @@
 import { isSessionAlive } from '@plato/rules/auth/session'
-import type { Actor, Db } from '../context.ts'
+import type { Actor, Db } from '../platform/context.ts'
 import { findSession, updateSessionSeen } from './auth.queries.ts'
 import type { TokenSigner } from './token-signer.ts'
 
 const seenEveryMs = 60_000
 
-/** Who is calling, by token and session row. Undefined when either no longer holds. */
+/** The caller of a token with an open session; undefined when the token or the session is invalid. */
 export async function recognise(
   { db, signer, now }: { db: Db; signer: TokenSigner; now: Date },
   token: string,
@@ -14,7 +14,7 @@ export async function recognise(
   if (!claims) return undefined
   const session = await findSession(db, claims.sessionId, claims.userId)
   if (!session || !isSessionAlive(session, now)) return undefined
-  // Once a minute is enough to know that someone is there, and spares a write per read.
+  // Written max once a minute, which saves a write per request.
   if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs) {
     await updateSessionSeen(db, claims.sessionId, now)
   }

@@ -1,6 +1,6 @@
 import { auditFilter } from '@plato/contract/users/audit.contract'
 import { beforeAll, expect, test } from 'vitest'
-import { aMoment, aUser, callerForFile, databaseForFile } from '../testing.ts'
+import { aMoment, aUser, callerForFile, databaseForFile } from '../platform/testing.ts'
 import { listAuditLog } from '../users/list-audit-log.ts'
 import { login } from './login.ts'
 import { hashPassword } from './password-hash.ts'
@@ -22,10 +22,10 @@ const signIns = async ({ thing, ...filter }: { thing: string; action?: string })
   const { rows } = await listAuditLog(admin, auditFilter.parse({ subject: 'sign_in', thing, ...filter }))
   return rows.filter(({ subjectId }) => subjectId === thing)
 }
-const told = ({ lines }: { lines: { path: string[]; to?: unknown }[] }) =>
+const valuesOf = ({ lines }: { lines: { path: string[]; to?: unknown }[] }) =>
   Object.fromEntries(lines.map(({ path, to }) => [path.join('.'), to]))
 
-test('a sign-in is in the audit log with its person, its network and whether the device was known', async () => {
+test('a sign-in is logged in the audit log with the user, the network and whether the device was known', async () => {
   const user = await aUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.7' }
   await enter(browser, user.email)
@@ -36,13 +36,13 @@ test('a sign-in is in the audit log with its person, its network and whether the
     { action: 'sign_in.succeeded', actor: { id: user.id }, subjectName: expect.stringContaining('Deniz') },
     { action: 'sign_in.succeeded', actor: { id: user.id } },
   ])
-  expect([first, second].map((entry) => entry && told(entry))).toEqual([
+  expect([first, second].map((entry) => entry && valuesOf(entry))).toEqual([
     { network: '203.0.113.0/24', knownDevice: false },
     { network: '203.0.113.0/24', knownDevice: true },
   ])
 })
 
-test('a wrong sign-in is in the audit log with its account and reason, and without anything that was typed', async () => {
+test('a failed sign-in is logged in the audit log with account and reason and without the typed input', async () => {
   const user = await aUser(database.db, { passwordHash })
   const closed = await aUser(database.db, { passwordHash })
   await database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
@@ -53,7 +53,7 @@ test('a wrong sign-in is in the audit log with its account and reason, and witho
   const reasonOf = async (thing: string) => {
     const [entry, ...more] = await signIns({ thing, action: 'sign_in.failed' })
     expect(more).toEqual([])
-    return [entry?.actor, entry && told(entry).reason]
+    return [entry?.actor, entry && valuesOf(entry).reason]
   }
   expect(await reasonOf(String(user.id))).toEqual([null, 'WRONG_PASSWORD'])
   expect(await reasonOf(String(closed.id))).toEqual([null, 'CLOSED_ACCOUNT'])
@@ -62,18 +62,18 @@ test('a wrong sign-in is in the audit log with its account and reason, and witho
   expect(JSON.stringify(raw).toLowerCase()).not.toContain('typed-password')
 })
 
-test('a guessing attack writes a handful of entries, for one account and for invented ones', async () => {
+test('40 failed sign-ins write max six audit log entries, for one account and for unknown accounts', async () => {
   const user = await aUser(database.db, { passwordHash })
   for (let n = 0; n < 40; n += 1) await enter({ address: `198.51.100.${n}` }, user.email, `tahmin ${n}`)
   const entries = await signIns({ thing: String(user.id), action: 'sign_in.failed' })
-  expect(entries.map((entry) => told(entry).failuresToday)).toEqual([10, 5, 4, 3, 2, 1])
+  expect(entries.map((entry) => valuesOf(entry).failuresToday)).toEqual([10, 5, 4, 3, 2, 1])
 
   const before = (await signIns({ thing: 'unknown' })).length
   for (let n = 0; n < 40; n += 1) await enter({ address: `198.51.101.${n}` }, `kimse${n}@example.com`)
   expect((await signIns({ thing: 'unknown' })).length).toBeLessThanOrEqual(Math.max(6, before))
 }, 180_000)
 
-test('removeExpiredSessions forgets the counters of earlier days', async () => {
+test('removeExpiredSessions deletes the sign-in failure counters of earlier days', async () => {
   const days = async () => (await database.db.selectFrom('sign_in_failures').select('day').execute()).length
   expect(await days()).toBeGreaterThan(0)
   await removeExpiredSessions({ db: database.db, now: aMoment })

@@ -1,7 +1,8 @@
 import { isFailureRecorded, shownNetwork } from '@plato/rules/auth/sign-in-log'
-import { recordAudit, recordOwnAudit } from '../audit.queries.ts'
-import type { LoginContext, Tx } from '../context.ts'
+import { recordAudit, recordOwnAudit } from '../platform/audit.queries.ts'
+import type { Tx } from '../platform/context.ts'
 import { countSignInFailure } from './auth.queries.ts'
+import type { LoginContext } from './login-context.ts'
 
 interface SignIn {
   readonly knownDevice: boolean

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@plato/contract/auth/auth.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { findSession } from './auth.queries.ts'
 import { signedInAs } from './signed-in.ts'
 import type { TokenSigner } from './token-signer.ts'

@@ -1,7 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
-import type { LoginContext } from '../context.ts'
-import { aMoment, type FreshDatabase } from '../testing.ts'
-import { openVault } from '../vault.ts'
+import { aMoment, type FreshDatabase } from '../platform/testing.ts'
+import { openVault } from '../platform/vault.ts'
+import type { LoginContext } from './login-context.ts'
 import { createTokenSigner } from './token-signer.ts'
 
 const secret = 'a secret that is long enough for tests'

@@ -9,7 +9,7 @@ export interface TokenClaims {
 
 export interface TokenSigner {
   sign(claims: TokenClaims, now: Date): Promise<string>
-  /** The claims of a token of ours that is still in its time; undefined for anything else. */
+  /** The claims of a valid, unexpired token of ours; undefined for anything else. */
   read(token: string, now: Date): Promise<TokenClaims | undefined>
 }
 
@@ -48,7 +48,7 @@ export function createTokenSigner(secret: string): TokenSigner {
           ? { userId, sessionId: payload.sid }
           : undefined
       } catch {
-        // Every way a token can be wrong means the same to the caller: not signed in.
+        // Every invalid token has the same result: not signed in.
         return undefined
       }
     },

@@ -5,9 +5,10 @@ import type {
 } from '@plato/contract/availability/availability.contract'
 import { runPrepared } from '@plato/database/prepared'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
-import { coverKey } from '../public-villa-sql.ts'
+import type { Actor, Db, Tx } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import { coverKey } from '../shared-sql/public-villa-sql.ts'
+import { visibleVillas } from '../shared-sql/visible-sql.ts'
 
 const columns = [
   'closures.id',
@@ -18,13 +19,8 @@ const columns = [
   'note',
 ] as const
 
-/** An owner sees closures of own villas; staff see all. Every read of closures starts here. */
-function visibleClosures(db: Db, actor: Actor) {
-  return db
-    .selectFrom('closures')
-    .innerJoin('villas', 'villas.id', 'closures.villa_id')
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
-}
+const visibleClosures = (db: Db, actor: Actor) =>
+  visibleVillas(db, actor).innerJoin('closures', 'closures.villa_id', 'villas.id')
 
 function filteredClosures(db: Db, actor: Actor, { villa_id: villaId, reason, from }: ClosuresSince) {
   let found = visibleClosures(db, actor).where('closures.ends_on', '>', from)
@@ -56,8 +52,8 @@ export function selectClosures(db: Db, actor: Actor, filter: ClosuresSince) {
 }
 
 /**
- * Locks the villa of a closure the caller may see. The closure itself is read anew by what follows: whoever held the
- * villa before may have removed it.
+ * Locks the villa of a closure the caller may see. The closure must be read again afterwards: the previous holder of
+ * the lock may have removed it.
  */
 export async function lockVillaOfClosure(tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const villa = visibleClosures(tx, actor).select('villas.id').where('closures.id', '=', id)
@@ -110,7 +106,7 @@ export async function insertClosure(
   return made
 }
 
-/** What the closure was before; undefined when there is none any more. */
+/** Returns the closure before the change; undefined when it no longer exists. */
 export async function updateClosure(
   tx: Tx,
   id: number,

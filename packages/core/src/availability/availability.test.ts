@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { previewQuote } from '../pricing/preview-quote.ts'
+import { aContext, aUser, aVilla, contextForFile } from '../platform/testing.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
-import { aContext, aUser, aVilla, contextForFile } from '../testing.ts'
 import { aDraft, aPeriod, saveFacts } from '../villas/testing.ts'
 import { changeClosure, closeDates, openDates } from './close-dates.ts'
 import { getCalendar } from './get-calendar.ts'
+import { previewQuote } from './preview-staff-quote.ts'
 
 const { database, ctx } = contextForFile()
 
@@ -27,7 +27,9 @@ async function overlaps(): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-test('closures may touch but not share a night; moving and opening free their nights', async () => {
+test('closures may touch but not overlap, and moving or removing a closure frees its nights', {
+  tags: 'spec-7.33..7.35',
+}, async () => {
   const villa_id = await aDraft(ctx)
   const first = await closeDates(ctx, { villa_id, ...closed('2027-07-01', '2027-07-08') })
   await closeDates(ctx, { villa_id, ...closed('2027-07-08', '2027-07-10') })
@@ -45,7 +47,7 @@ test('closures may touch but not share a night; moving and opening free their ni
   expect(await overlaps()).toBe(0)
 })
 
-test('sixty people close and open the same weeks of three villas at once: no overlap, no deadlock', async () => {
+test('60 concurrent closeDates and openDates calls on three villas cause no overlap and no deadlock', async () => {
   const villas = [await aDraft(ctx), await aDraft(ctx), await aDraft(ctx)]
   const work = Array.from({ length: 60 }, async (_, n) => {
     const villa_id = villas[n % villas.length] ?? 0
@@ -62,7 +64,7 @@ test('sixty people close and open the same weeks of three villas at once: no ove
   expect(await overlaps()).toBe(0)
 })
 
-test('an owner closes own nights and never a foreign villa’s', async () => {
+test('an owner can close dates of own villas and gets not_found for the villas and closures of another owner', async () => {
   await using owner = await aContext(database, { role: 'OWNER' })
   const own = await aVilla(database.db, { ownerId: owner.actor.id })
   const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
@@ -80,7 +82,7 @@ test('an owner closes own nights and never a foreign villa’s', async () => {
   ).rejects.toMatchObject({ code: 'villa.not_found' })
 })
 
-test('the calendar says what each day is and why, and the quote agrees with it', async () => {
+test('getCalendar gives each day its reason for no arrival, and previewQuote agrees with it', async () => {
   const villa_id = await aDraft(ctx)
   await saveFacts(ctx, villa_id, { minNights: 5, maxGuests: 4 })
   await createPricePeriod(ctx, { villa_id, ...aPeriod('2027-07-01', '2027-07-20') })

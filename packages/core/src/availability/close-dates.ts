@@ -1,9 +1,9 @@
 import type { ChangedClosure, Closure, NewClosure } from '@plato/contract/availability/availability.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Tx } from '../context.ts'
-import { insistOnVisibleVilla } from '../villas/insist-on-villa.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, Tx } from '../platform/context.ts'
+import { lockVisibleVillaOrRefuse } from '../villas/lock-villa.ts'
 import {
   deleteClosure,
   findClosureVilla,
@@ -17,8 +17,10 @@ const meaning = { occupancy_nights_free: 'stay.dates_taken' } as const
 
 const notFound = () => new Refusal('closure.not_found')
 
-/** The villa is locked before its nights are touched: without it, writers who meet at the constraint deadlock. */
-async function insistOnVillaOfClosure(tx: Tx, ctx: Context, id: number): Promise<void> {
+/**
+ * Locks the villa before its nights change: without the lock, two writers that violate the constraint can deadlock.
+ */
+async function requireVillaOfClosure(tx: Tx, ctx: Context, id: number): Promise<void> {
   if (!(await lockVillaOfClosure(tx, ctx.actor, id))) throw notFound()
 }
 
@@ -30,8 +32,8 @@ export function closeDates(ctx: Context, { villa_id: villaId, ...closed }: NewCl
     () => nights,
     () =>
       ctx.db.transaction().execute(async (tx) => {
-        // Says "not found" to an owner who asks for a foreign villa.
-        await insistOnVisibleVilla(tx, ctx.actor, villaId)
+        // Refuses with "not found" when an owner names a villa of another owner.
+        await lockVisibleVillaOrRefuse(tx, ctx.actor, villaId)
         const made = await refuseOnConstraint(meaning, () => close(tx))
         await recordAudit(tx, ctx, { action: 'closure.created', subjectId: made.id, change: made })
         return made
@@ -39,7 +41,7 @@ export function closeDates(ctx: Context, { villa_id: villaId, ...closed }: NewCl
   )
 }
 
-/** A closure that is to move is not in its own way. */
+/** Excludes the closure's own nights, so that a move is not refused because of them. */
 async function nightsOfChange({ db, actor }: Context, id: number, { startsOn, endsOn }: ChangedClosure) {
   const found = await findClosureVilla(db, actor, id)
   return found && { villaId: found.villaId, from: startsOn, to: endsOn, exceptClosureId: id }
@@ -54,9 +56,9 @@ export const changeClosure = (ctx: Context, id: number, closed: ChangedClosure):
 
 function moveClosure(ctx: Context, id: number, closed: ChangedClosure): Promise<Closure> {
   return ctx.db.transaction().execute(async (tx) => {
-    await insistOnVillaOfClosure(tx, ctx, id)
+    await requireVillaOfClosure(tx, ctx, id)
     const before = await refuseOnConstraint(meaning, () => updateClosure(tx, id, closed))
-    // Removed by whoever held the villa while we waited for it.
+    // Another transaction removed the closure while this one waited for the lock.
     if (!before) throw notFound()
     await recordAudit(tx, ctx, {
       action: 'closure.changed',
@@ -69,7 +71,7 @@ function moveClosure(ctx: Context, id: number, closed: ChangedClosure): Promise<
 
 export function openDates(ctx: Context, id: number): Promise<{ id: number }> {
   return ctx.db.transaction().execute(async (tx) => {
-    await insistOnVillaOfClosure(tx, ctx, id)
+    await requireVillaOfClosure(tx, ctx, id)
     const before = await deleteClosure(tx, id)
     if (!before) throw notFound()
     await recordAudit(tx, ctx, { action: 'closure.removed', subjectId: id, change: before })

@@ -1,10 +1,10 @@
 import type { CalendarConflict } from '@plato/contract/availability/external.contract'
-import type { Actor } from '../context.ts'
-import { guestNameFor } from '../reservations/row-shape.ts'
-import { imageAddress } from '../villas/image-address.ts'
+import type { Actor } from '../platform/context.ts'
+import { guestNameFor } from '../reservation-facts/guest-name.ts'
+import { imageAddress } from '../storage/image-address.ts'
 import type { ConflictColumns } from './conflicts.queries.ts'
 
-/** An owner sees that nights are claimed twice and what was decided; the guest, the money and staff's words are staff's. */
+/** An owner sees the disputed nights and the decision; guest name, money and the staff note are for staff only. */
 export function conflictOf(row: ConflictColumns, actor: Actor): CalendarConflict {
   const isStaff = actor.role === 'ADMIN'
   return {

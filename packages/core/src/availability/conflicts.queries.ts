@@ -1,20 +1,16 @@
 import type { ConflictAnswer, ConflictFilter } from '@plato/contract/availability/external.contract'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor, Db, Tx } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
-import { coverKey } from '../public-villa-sql.ts'
-import { receivedOf } from '../reservation-money-sql.ts'
+import type { Actor, Db, Tx } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import { coverKey } from '../shared-sql/public-villa-sql.ts'
+import { receivedOf } from '../shared-sql/reservation-money-sql.ts'
+import { visibleReservations } from '../shared-sql/visible-sql.ts'
 
-/** An owner sees conflicts of own villas; staff see all. Every read of conflicts starts here. */
-function visibleConflicts(db: Db, actor: Actor) {
-  return db
-    .selectFrom('calendar_conflicts')
+const visibleConflicts = (db: Db, actor: Actor) =>
+  visibleReservations(db, actor)
+    .innerJoin('calendar_conflicts', 'calendar_conflicts.reservation_id', 'reservations.id')
     .innerJoin('external_records', 'external_records.id', 'calendar_conflicts.external_id')
-    .innerJoin('reservations', 'reservations.id', 'calendar_conflicts.reservation_id')
-    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
     .leftJoin('users', 'users.id', 'calendar_conflicts.decided_by')
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
-}
 
 const inState: Record<ConflictFilter['state'], ReturnType<typeof sql<SqlBool>>> = {
   OPEN: sql<SqlBool>`calendar_conflicts.closed_at is null and calendar_conflicts.decision is null`,
@@ -22,7 +18,7 @@ const inState: Record<ConflictFilter['state'], ReturnType<typeof sql<SqlBool>>> 
   CLOSED: sql<SqlBool>`calendar_conflicts.closed_at is not null`,
 }
 
-/** What still overlaps by its nights, for that is how urgent it is; what is over, the latest first. */
+/** Open conflicts by their nights, because the nearest is the urgent one; closed conflicts newest first. */
 const orderOf: Record<ConflictFilter['state'], ReturnType<typeof sql>> = {
   OPEN: sql`lower(calendar_conflicts.nights), calendar_conflicts.id`,
   DECIDED: sql`lower(calendar_conflicts.nights), calendar_conflicts.id`,
@@ -38,7 +34,9 @@ function filteredConflicts(db: Db, actor: Actor, filter: ConflictFilter) {
   return found
 }
 
-/** While both claim nights, what they claim now; the row keeps the most there was, so that a decision holds for it. */
+/**
+ * The nights that both sides claim now. The row stores the max overlap there was, so that a decision holds for it.
+ */
 const sharedNow = sql`case
   when calendar_conflicts.closed_at is null
     and daterange(external_records.starts_on, external_records.ends_on) && daterange(reservations.check_in, reservations.check_out)
@@ -90,7 +88,7 @@ export function selectConflicts(db: Db, actor: Actor, filter: ConflictFilter) {
   )
 }
 
-/** All that a record was ever part of: what waits first, then the latest. */
+/** All conflicts of a record: open ones first, then the newest. */
 export const selectConflictsOfExternal = (db: Db, actor: Actor, externalId: number) =>
   visibleConflicts(db, actor)
     .select(columns)
@@ -100,7 +98,7 @@ export const selectConflictsOfExternal = (db: Db, actor: Actor, externalId: numb
 
 export type ConflictColumns = Awaited<ReturnType<typeof selectConflictsOfExternal>>[number]
 
-/** Only whose it is: the rest is read anew under the locks. */
+/** Only the ids: everything else is read again under the locks. */
 export const findConflictedReservation = (db: Db, actor: Actor, id: number) =>
   visibleConflicts(db, actor)
     .select('calendar_conflicts.reservation_id as reservationId')

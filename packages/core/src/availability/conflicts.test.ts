@@ -1,6 +1,7 @@
 import type { ConflictAnswer } from '@plato/contract/availability/external.contract'
 import { expect, test } from 'vitest'
 import { changeReservation } from '../reservations/change-reservation.ts'
+import { decideConflict } from '../reservations/decide-conflict.ts'
 import {
   aConfirmedStay,
   act,
@@ -8,17 +9,16 @@ import {
   aKey,
   aRequestedStay,
   aWeek,
-  deskForFile,
   pay,
   priceOf,
+  reservationFixture,
 } from '../reservations/testing.ts'
-import { decideConflict } from './decide-conflict.ts'
 import { judgeExternal } from './judge-external.ts'
 import { listConflicts } from './list-conflicts.ts'
 import { anExternal, conflictOf, heldBy } from './test/an-external.ts'
 
-const desk = deskForFile()
-const { ctx, owner, database } = desk
+const fixture = reservationFixture()
+const { ctx, owner, database } = fixture
 
 /** Half of it is our week. */
 const theirs = ['2027-07-14', '2027-07-21'] as const
@@ -37,14 +37,14 @@ const statusOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('a decision holds for the nights it was made for, and is asked for anew when more clash', async () => {
-  await aConfirmedStay(ctx, desk.villaId)
-  const external = await anExternal(database.db, desk.villaId, theirs)
+test('a conflict decision holds while the disputed nights stay the same or shrink, and is reset when they grow', async () => {
+  await aConfirmedStay(ctx, fixture.villaId)
+  const external = await anExternal(database.db, fixture.villaId, theirs)
   const { id } = await conflictOf(database.db, external)
   const moved = (starts_on: string) =>
     database.db.updateTable('external_records').set({ starts_on }).where('id', '=', external).execute()
   const nightsNow = async () =>
-    (await listConflicts(ctx, { skip: 0, take: 20, state: 'DECIDED', villa_id: desk.villaId })).rows.map(
+    (await listConflicts(ctx, { skip: 0, take: 20, state: 'DECIDED', villa_id: fixture.villaId })).rows.map(
       ({ nights }) => nights.from,
     )
   await decide(id, 'KEEP_OURS', '')
@@ -64,9 +64,9 @@ test('a decision holds for the nights it was made for, and is asked for anew whe
   expect(await nightsNow()).toEqual(['2027-07-13'])
 })
 
-test('a reservation in a conflict may change within its own nights; what waits does not slip in between', async () => {
-  const stay = await aConfirmedStay(ctx, desk.villaId)
-  const external = await anExternal(database.db, desk.villaId, theirs)
+test('a reservation in a conflict can change within its own nights without losing them to the external record', async () => {
+  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const external = await anExternal(database.db, fixture.villaId, theirs)
   const changed = async (checkIn: string, checkOut: string, adults: number, version: number) => ({
     version,
     checkIn,
@@ -81,7 +81,7 @@ test('a reservation in a conflict may change within its own nights; what waits d
     guestNote: '',
     staffNote: '',
     reason: 'Misafir istedi',
-    expectedTotalMinor: await priceOf(ctx, desk.villaId, { checkIn, checkOut, adults }),
+    expectedTotalMinor: await priceOf(ctx, fixture.villaId, { checkIn, checkOut, adults }),
   })
   const more = await changeReservation(
     ctx,
@@ -98,10 +98,10 @@ test('a reservation in a conflict may change within its own nights; what waits d
   expect(await heldBy(database.db, external)).toEqual(['2027-07-15/2027-07-21'])
 })
 
-test('of two who wait for a night, the one that came first gets it, even after it was away', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
-  const first = await anExternal(database.db, desk.villaId, theirs)
-  const second = await anExternal(database.db, desk.villaId, ['2027-07-12', '2027-07-19'])
+test('of two external records waiting for a night, the older one gets it, also after it was ignored and restored', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const first = await anExternal(database.db, fixture.villaId, theirs)
+  const second = await anExternal(database.db, fixture.villaId, ['2027-07-12', '2027-07-19'])
   await decide((await conflictOf(database.db, second)).id, 'KEEP_THEIRS')
   expect(await statusOf(id)).toBe('REJECTED')
   expect(await heldBy(database.db, first)).toEqual(wholeOfTheirs)
@@ -114,14 +114,14 @@ test('of two who wait for a night, the one that came first gets it, even after i
   expect(await heldBy(database.db, second)).toEqual(['2027-07-12/2027-07-14'])
 })
 
-test('an owner sees conflicts of own villas only, without the guest’s name, the money and staff’s words', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('listConflicts shows an owner only own villas and hides the guest name, the money and the staff note', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 100_000)
-  const external = await anExternal(database.db, desk.villaId, theirs, { summary: 'Reserved' })
+  const external = await anExternal(database.db, fixture.villaId, theirs, { summary: 'Reserved' })
   await decide((await conflictOf(database.db, external)).id, 'BOTH', 'İki aile anlaştı')
-  const asked = { skip: 0, take: 20, state: 'DECIDED' as const, villa_id: desk.villaId }
-  expect((await listConflicts(ctx, asked)).rows).toMatchObject([
+  const query = { skip: 0, take: 20, state: 'DECIDED' as const, villa_id: fixture.villaId }
+  expect((await listConflicts(ctx, query)).rows).toMatchObject([
     {
       guestName: 'Elif Karaca',
       receivedMinor: 100_000,
@@ -132,23 +132,23 @@ test('an owner sees conflicts of own villas only, without the guest’s name, th
       nights: { from: '2027-07-14', to: '2027-07-17' },
     },
   ])
-  expect((await listConflicts(owner, asked)).rows).toMatchObject([
+  expect((await listConflicts(owner, query)).rows).toMatchObject([
     { guestName: null, receivedMinor: null, note: '', decidedByName: null, decision: 'BOTH' },
   ])
   const another = { ...owner, actor: { ...owner.actor, id: ctx.actor.id } }
-  for (const filter of [asked, { ...asked, villa_id: undefined }, { ...asked, reservation_id: id }])
+  for (const filter of [query, { ...query, villa_id: undefined }, { ...query, reservation_id: id }])
     expect(await listConflicts(another, filter)).toEqual({ rows: [], total: 0, capped: false })
 })
 
-test('conflicts by state, soonest nights first, of one reservation when asked', async () => {
-  const late = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-08-10', checkOut: '2027-08-17' })
-  const early = await aRequestedStay(ctx, desk.villaId)
+test('listConflicts filters by state and by reservation and sorts by the earliest nights', async () => {
+  const late = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-10', checkOut: '2027-08-17' })
+  const early = await aRequestedStay(ctx, fixture.villaId)
   const [first, second] = [
-    await anExternal(database.db, desk.villaId, ['2027-08-01', '2027-08-12']),
-    await anExternal(database.db, desk.villaId, theirs),
+    await anExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-12']),
+    await anExternal(database.db, fixture.villaId, theirs),
   ]
   const read = async (over: { state: 'OPEN' | 'DECIDED' | 'CLOSED'; reservation_id?: number }) =>
-    (await listConflicts(ctx, { skip: 0, take: 20, villa_id: desk.villaId, ...over })).rows.map(
+    (await listConflicts(ctx, { skip: 0, take: 20, villa_id: fixture.villaId, ...over })).rows.map(
       ({ external_id }) => external_id,
     )
   expect(await read({ state: 'OPEN' })).toEqual([second, first])

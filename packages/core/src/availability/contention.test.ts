@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Context } from '../context.ts'
-import { aVilla, contextForFile } from '../testing.ts'
+import type { Context } from '../platform/context.ts'
+import { aVilla, contextForFile } from '../platform/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
 import {
@@ -13,7 +13,7 @@ import {
   countOverlaps,
   type Doomed,
   digestSearch,
-  type Ground,
+  type Grid,
   openCrowd,
   refreshSearch,
   sendCrowd,
@@ -27,7 +27,7 @@ const stepsEach = 24
 const { database, ctx: base } = contextForFile()
 let villaIds: readonly number[]
 beforeAll(async () => {
-  // The rows are to cover the summer of the test, whenever it runs.
+  // The search rows must cover the summer of the test on any date of the run.
   await sql`update search_horizon set first_block = day / 64, as_of = day
     from (select ${base.today}::date - date '1970-01-01' as day) today`.execute(database.db)
   const { districtId } = await aVilla(database.db, { ownerId: base.actor.id })
@@ -51,7 +51,7 @@ const sessionsOf = async (applicationName: string, state = '%') =>
 const allGone = (applicationName: string) =>
   vi.waitFor(async () => expect(await sessionsOf(applicationName)).toBe(0), { timeout: 60_000, interval: 20 })
 
-/** The sessions that might have counted one are gone by now: a session reports when it ends, if not before. */
+/** Sessions report their deadlock counters when they end, and all have ended by now. */
 const deadlocks = async () =>
   (
     await sql<{
@@ -85,14 +85,14 @@ const asItShouldBe = {
 
 const expected = ['closure.not_found', 'done', 'stay.dates_taken']
 
-test('two hundred people close and open nights of twenty villas: no overlap, no deadlock, search knows each night', async () => {
+test('200 clients changing closures of 20 villas cause no overlap or deadlock, and search matches every night', async () => {
   const db = await openCrowd(database.url, clients)
   expect(await sessionsOf('crowd')).toBe(clients)
-  const ground: Ground = { villaIds, closureIds: [] }
+  const fixture: Grid = { villaIds, closureIds: [] }
   const ctx: Context = { ...base, db }
   const outcomes = await sendCrowd(
     clients,
-    (below) => takeOneStep(ctx, ground, below),
+    (below) => takeOneStep(ctx, fixture, below),
     (taken) => taken < stepsEach,
   )
   await db.destroy()
@@ -103,18 +103,18 @@ test('two hundred people close and open nights of twenty villas: no overlap, no 
   expect([...outcomes.values()].reduce((sum, n) => sum + n, 0)).toBe(clients * stepsEach)
 })
 
-/** Kills the writers after so many steps, or where they stand still in the middle of a transaction. */
+/** Kills the writers after a number of steps, or when they stop in the middle of a transaction. */
 async function killWriters(doomed: Doomed, steps: number): Promise<string[]> {
   const script = new URL('./testing.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, JSON.stringify(doomed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const told: string[] = []
+  const lines: string[] = []
   try {
     for await (const line of createInterface({ input: child.stdout })) {
-      told.push(line)
-      if (line === 'mid-transaction' || (doomed.stopsAt === null && told.length >= steps)) break
+      lines.push(line)
+      if (line === 'mid-transaction' || (doomed.stopsAt === null && lines.length >= steps)) break
     }
     if (doomed.stopsAt !== null) expect(await sessionsOf('doomed', 'idle in transaction')).toBeGreaterThan(0)
   } finally {
@@ -122,23 +122,23 @@ async function killWriters(doomed: Doomed, steps: number): Promise<string[]> {
   }
   expect((await ended)[1]).toBe('SIGKILL')
   await allGone('doomed')
-  return told
+  return lines
 }
 
-test('writers killed with SIGKILL leave nothing half done and hold nobody up', async () => {
+test('writers killed with SIGKILL leave no partial change and do not block other writers', async () => {
   const db = await openCrowd(database.url, 20)
   const ctx: Context = { ...base, db }
-  const ground: Ground = { villaIds, closureIds: [] }
+  const fixture: Grid = { villaIds, closureIds: [] }
   let killing = true
   const survivors = sendCrowd(
     20,
-    (below) => takeOneStep(ctx, ground, below),
+    (below) => takeOneStep(ctx, fixture, below),
     () => killing,
   )
-  const told: string[] = []
+  const lines: string[] = []
   try {
     for (const [seed, stopsAt] of [1, null, 12, null, 60].entries())
-      told.push(
+      lines.push(
         ...(await killWriters(
           { url: database.url, actor: base.actor, villaIds, seed, stopsAt },
           15 + seed * 20,
@@ -150,8 +150,8 @@ test('writers killed with SIGKILL leave nothing half done and hold nobody up', a
   const outcomes = await survivors
   await db.destroy()
   await allGone('crowd')
-  expect(told.filter((line) => line === 'mid-transaction')).toHaveLength(3)
-  const unexpected = [...told, ...outcomes.keys()].filter(
+  expect(lines.filter((line) => line === 'mid-transaction')).toHaveLength(3)
+  const unexpected = [...lines, ...outcomes.keys()].filter(
     (one) => !['mid-transaction', ...expected].includes(one),
   )
   expect(unexpected).toEqual([])

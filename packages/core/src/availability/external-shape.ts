@@ -1,6 +1,6 @@
 import type { ExternalRow } from '@plato/contract/availability/external.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { imageAddress } from '../villas/image-address.ts'
+import { imageAddress } from '../storage/image-address.ts'
 import type { ExternalColumns } from './external.queries.ts'
 
 export const externalRowOf = ({ coverKey, state, ...row }: ExternalColumns): ExternalRow => ({

@@ -1,19 +1,15 @@
 import type { ExternalFilter } from '@plato/contract/availability/external.contract'
-import type { ExternalStatus } from '@plato/rules/availability/feeds/feed-words'
+import type { ExternalStatus } from '@plato/rules/availability/feeds/feed-kinds'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor, Db, Tx } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
-import { coverKey } from '../public-villa-sql.ts'
+import type { Actor, Db, Tx } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import { coverKey } from '../shared-sql/public-villa-sql.ts'
+import { visibleVillas } from '../shared-sql/visible-sql.ts'
 
-/** An owner sees records of own villas; staff see all. Every read of external records starts here. */
-function visibleExternal(db: Db, actor: Actor) {
-  return db
-    .selectFrom('external_records')
-    .innerJoin('villas', 'villas.id', 'external_records.villa_id')
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
-}
+const visibleExternal = (db: Db, actor: Actor) =>
+  visibleVillas(db, actor).innerJoin('external_records', 'external_records.villa_id', 'villas.id')
 
-/** A reservation of ours is in its way, and nobody has decided yet. */
+/** Whether the record overlaps a reservation and the conflict is undecided. */
 const isContested = sql<SqlBool>`exists (
   select from calendar_conflicts c
   where c.external_id = external_records.id and c.closed_at is null and c.decision is null
@@ -21,7 +17,7 @@ const isContested = sql<SqlBool>`exists (
 
 type State = NonNullable<ExternalFilter['status']>
 
-/** What takes no night does not count, be it because staff or the calendar's own setting said so. */
+/** A record that takes no nights is IGNORED, whether staff or the setting of its feed decided so. */
 const stateOf = sql<State>`case
   when external_records.claims and ${isContested} then 'CONFLICT'
   when external_records.status = 'ACTIVE' and not external_records.claims then 'IGNORED'
@@ -44,7 +40,7 @@ const inState = (state: State) => {
   return sql<SqlBool>`external_records.status = ${sql.lit(statusesOf[state])}`
 }
 
-/** The moment a day of Istanbul begins. */
+/** The start of a day in Istanbul. */
 const dayStart = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Istanbul')`
 
 function filteredExternal(db: Db, actor: Actor, filter: ExternalFilter) {
@@ -95,7 +91,7 @@ export function selectExternal(db: Db, actor: Actor, filter: ExternalFilter) {
   )
 }
 
-/** The nights it has, whole stretches: where one ends and another begins on the same day it is one. */
+/** The nights the record holds; spans that touch are joined. */
 const heldOf = sql<{ from: string; to: string }[]>`(
   select coalesce(json_agg(json_build_object('from', lower(span), 'to', upper(span)) order by span), '[]')
   from (select unnest(range_agg(stay)) as span from occupancy where external_id = external_records.id) held
@@ -110,7 +106,7 @@ export const findExternal = (db: Db, actor: Actor, id: number) =>
 
 export type ExternalColumns = NonNullable<Awaited<ReturnType<typeof selectExternal>>['rows'][number]>
 
-/** Locks the villa of a record the caller may see: its nights are about to change hands. */
+/** Locks the villa of a record the caller may see, because its nights are about to change. */
 export async function lockVillaOfExternal(tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const villa = await visibleExternal(tx, actor)
     .select('villas.id')
@@ -123,6 +119,6 @@ export async function lockVillaOfExternal(tx: Tx, actor: Actor, id: number): Pro
 export const findExternalStatus = (tx: Tx, id: number) =>
   tx.selectFrom('external_records').select('status').where('id', '=', id).executeTakeFirst()
 
-/** The database gives and takes the nights that follow from it. */
+/** A trigger then updates the occupied nights. */
 export const updateExternalStatus = (tx: Tx, id: number, status: 'ACTIVE' | 'IGNORED') =>
   tx.updateTable('external_records').set({ status, echo_until: null }).where('id', '=', id).execute()

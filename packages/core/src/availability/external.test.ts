@@ -1,36 +1,38 @@
 import type { ExternalFilter } from '@plato/contract/availability/external.contract'
 import { expect, test } from 'vitest'
-import { act, aRequestedStay, aWeek, deskForFile } from '../reservations/testing.ts'
-import { aUser, aVilla, counting } from '../testing.ts'
+import { aUser, aVilla, counting } from '../platform/testing.ts'
+import { decideConflict } from '../reservations/decide-conflict.ts'
+import { act, aRequestedStay, aWeek, reservationFixture } from '../reservations/testing.ts'
 import { closeDates, openDates } from './close-dates.ts'
-import { decideConflict } from './decide-conflict.ts'
 import { getExternal } from './get-external.ts'
 import { judgeExternal } from './judge-external.ts'
 import { listClosures } from './list-closures.ts'
 import { listExternal } from './list-external.ts'
 import { anExternal, conflictOf, conflictsOf, heldBy } from './test/an-external.ts'
 
-const desk = deskForFile()
-const { ctx, owner, database } = desk
+const fixture = reservationFixture()
+const { ctx, owner, database } = fixture
 
 const firstPage = { skip: 0, take: 20 }
 const listed = async (over: Partial<ExternalFilter>, who = ctx) =>
-  (await listExternal(who, { ...firstPage, villa_id: desk.villaId, ...over })).rows.map(({ id }) => id)
+  (await listExternal(who, { ...firstPage, villa_id: fixture.villaId, ...over })).rows.map(({ id }) => id)
 
-test('a record as it is listed, newest first, each page in one statement', async () => {
-  const older = await anExternal(database.db, desk.villaId, ['2027-07-01', '2027-07-08'], {
+test('listExternal returns records with all fields, newest first, and each page is one SQL statement', {
+  tags: 'spec-7.59',
+}, async () => {
+  const older = await anExternal(database.db, fixture.villaId, ['2027-07-01', '2027-07-08'], {
     created_at: new Date('2026-06-01T10:00:00Z'),
     summary: 'Reserved',
     missed_at: new Date('2027-06-16T07:00:00Z'),
   })
-  const newer = await anExternal(database.db, desk.villaId, ['2027-08-01', '2027-08-03'])
+  const newer = await anExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-03'])
   const { db, statements } = counting(database.db)
-  const page = await listExternal({ ...ctx, db }, { ...firstPage, villa_id: desk.villaId })
+  const page = await listExternal({ ...ctx, db }, { ...firstPage, villa_id: fixture.villaId })
   expect(statements()).toBe(1)
   expect(page).toMatchObject({ total: 2, capped: false, rows: [{ id: newer, nights: 2 }, { id: older }] })
   expect(page.rows[1]).toEqual({
     id: older,
-    villa_id: desk.villaId,
+    villa_id: fixture.villaId,
     villaName: expect.stringMatching(/^Villa /),
     villaPicture: expect.stringMatching(/320\.webp$/),
     feed_id: null,
@@ -49,15 +51,17 @@ test('a record as it is listed, newest first, each page in one statement', async
   })
 })
 
-test('every state is told and found by its name', async () => {
-  await aRequestedStay(ctx, desk.villaId)
+test('listExternal and getExternal return every status, and the status filter finds exactly its records', {
+  tags: 'spec-3.26',
+}, async () => {
+  await aRequestedStay(ctx, fixture.villaId)
   const inTheWay = ['2027-07-16', '2027-07-20'] as const
   const ids = {
-    CONFLICT: await anExternal(database.db, desk.villaId, inTheWay),
-    ACTIVE: await anExternal(database.db, desk.villaId, ['2027-08-01', '2027-08-05']),
-    IGNORED: await anExternal(database.db, desk.villaId, inTheWay, { status: 'IGNORED' }),
-    ECHO: await anExternal(database.db, desk.villaId, inTheWay, { status: 'ECHO' }),
-    REMOVED: await anExternal(database.db, desk.villaId, inTheWay, {
+    CONFLICT: await anExternal(database.db, fixture.villaId, inTheWay),
+    ACTIVE: await anExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-05']),
+    IGNORED: await anExternal(database.db, fixture.villaId, inTheWay, { status: 'IGNORED' }),
+    ECHO: await anExternal(database.db, fixture.villaId, inTheWay, { status: 'ECHO' }),
+    REMOVED: await anExternal(database.db, fixture.villaId, inTheWay, {
       status: 'REMOVED',
       removed_at: new Date('2027-06-16T07:00:00Z'),
     }),
@@ -66,29 +70,31 @@ test('every state is told and found by its name', async () => {
     expect(await listed({ status }), status).toEqual([ids[status]])
     expect((await getExternal(ctx, ids[status])).status).toBe(status)
   }
-  // The edge of a sale window takes nothing where the calendar is set so.
-  const edge = await anExternal(database.db, desk.villaId, inTheWay, { kind: 'HORIZON', blocks: false })
+  // The end of a sale window takes no nights when the feed is configured so.
+  const edge = await anExternal(database.db, fixture.villaId, inTheWay, { kind: 'HORIZON', blocks: false })
   expect(await listed({ status: 'IGNORED' })).toEqual([edge, ids.IGNORED])
   expect(await conflictsOf(database.db, edge)).toEqual([])
-  // Decided, it is a conflict no more, though both still claim the nights.
+  // A decided conflict is no longer in state CONFLICT, though both sides still claim the nights.
   const { id } = await conflictOf(database.db, ids.CONFLICT)
   await decideConflict(ctx, id, { decision: 'KEEP_OURS', note: '' }, crypto.randomUUID())
   expect(await listed({ status: 'CONFLICT' })).toEqual([])
   expect(await listed({ status: 'ACTIVE' })).toEqual([ids.ACTIVE, ids.CONFLICT])
 })
 
-test('by their days and by the Istanbul day they were first seen on', async () => {
+test('listExternal filters by stay dates and by the Istanbul date on which the record was created', {
+  tags: 'spec-3.26',
+}, async () => {
   const at = (moment: string) => ({ created_at: new Date(moment) })
   const early = await anExternal(
     database.db,
-    desk.villaId,
+    fixture.villaId,
     ['2027-07-01', '2027-07-08'],
     // Half a minute before midnight in Istanbul.
     at('2027-06-09T20:59:30Z'),
   )
   const late = await anExternal(
     database.db,
-    desk.villaId,
+    fixture.villaId,
     ['2027-07-08', '2027-07-15'],
     at('2027-06-09T21:00:00Z'),
   )
@@ -101,9 +107,11 @@ test('by their days and by the Istanbul day they were first seen on', async () =
   expect(await listed({ feed_id: 1 })).toEqual([])
 })
 
-test('one record with the nights it has and what is in its way', async () => {
-  const stay = await aRequestedStay(ctx, desk.villaId)
-  const id = await anExternal(database.db, desk.villaId, ['2027-07-08', '2027-07-20'], {
+test('getExternal returns a record with the nights it holds and its conflicts with reservations', {
+  tags: 'spec-7.60',
+}, async () => {
+  const stay = await aRequestedStay(ctx, fixture.villaId)
+  const id = await anExternal(database.db, fixture.villaId, ['2027-07-08', '2027-07-20'], {
     uid: 'abc@airbnb.com',
   })
   expect(await getExternal(ctx, id)).toMatchObject({
@@ -125,9 +133,9 @@ test('one record with the nights it has and what is in its way', async () => {
   await expect(getExternal(ctx, 2_000_000_000)).rejects.toMatchObject({ code: 'external.not_found' })
 })
 
-test('an owner sees records of own villas and nobody else’s', async () => {
+test('an owner lists and reads external records of own villas and cannot judge records of other villas', async () => {
   const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
-  const own = await anExternal(database.db, desk.villaId, ['2027-07-01', '2027-07-08'])
+  const own = await anExternal(database.db, fixture.villaId, ['2027-07-01', '2027-07-08'])
   const theirs = await anExternal(database.db, foreign.id, ['2027-07-01', '2027-07-08'])
   expect((await listExternal(owner, { ...firstPage, take: 100 })).rows.map(({ id }) => id)).toContain(own)
   expect(await listed({ villa_id: foreign.id }, owner)).toEqual([])
@@ -138,11 +146,11 @@ test('an owner sees records of own villas and nobody else’s', async () => {
   await expect(judgeExternal(owner, theirs, { status: 'IGNORED' })).rejects.toMatchObject(notFound)
 })
 
-test('ignored, it gives its nights back; counted again, it takes what is still free', async () => {
-  const id = await anExternal(database.db, desk.villaId, ['2027-07-10', '2027-07-20'])
+test('judgeExternal frees the nights of an ignored record and takes those still free when it is active again', async () => {
+  const id = await anExternal(database.db, fixture.villaId, ['2027-07-10', '2027-07-20'])
   expect(await judgeExternal(ctx, id, { status: 'IGNORED' })).toEqual({ id })
   expect(await heldBy(database.db, id)).toEqual([])
-  const stay = await aRequestedStay(ctx, desk.villaId)
+  const stay = await aRequestedStay(ctx, fixture.villaId)
   expect(await conflictsOf(database.db, id)).toEqual([])
   await judgeExternal(ctx, id, { status: 'ACTIVE' })
   await judgeExternal(ctx, id, { status: 'ACTIVE' })
@@ -167,19 +175,19 @@ test('ignored, it gives its nights back; counted again, it takes what is still f
   await expect(judgeExternal(ctx, id, { status: 'ACTIVE' })).rejects.toMatchObject({ code: 'external.gone' })
 })
 
-test('closures: what is not over yet, earliest first, by villa and reason; opened nights go to who waits', async () => {
+test('listClosures returns current closures by date, villa and reason; openDates passes nights to waiting records', async () => {
   const close = (startsOn: string, endsOn: string, reason: 'OTHER_AGENCY' | 'OWNER_USE' = 'OWNER_USE') =>
-    closeDates(ctx, { villa_id: desk.villaId, startsOn, endsOn, reason, note: 'Not' })
+    closeDates(ctx, { villa_id: fixture.villaId, startsOn, endsOn, reason, note: 'Not' })
   const over = await close('2027-06-10', '2027-06-16')
   const later = await close('2027-08-01', '2027-08-08', 'OTHER_AGENCY')
   const running = await close('2027-06-16', '2027-06-17')
   const read = async (more: object, who = ctx) =>
-    (await listClosures(who, { ...firstPage, villa_id: desk.villaId, ...more })).rows.map(({ id }) => id)
+    (await listClosures(who, { ...firstPage, villa_id: fixture.villaId, ...more })).rows.map(({ id }) => id)
   expect(await read({})).toEqual([running.id, later.id])
   expect(await read({ from: '2027-06-15' })).toEqual([over.id, running.id, later.id])
   expect(await read({ reason: 'OTHER_AGENCY' })).toEqual([later.id])
   expect(await read({}, owner)).toEqual([running.id, later.id])
-  expect((await listClosures(ctx, { ...firstPage, villa_id: desk.villaId })).rows[1]).toEqual({
+  expect((await listClosures(ctx, { ...firstPage, villa_id: fixture.villaId })).rows[1]).toEqual({
     ...later,
     villaName: expect.stringMatching(/^Villa /),
     villaPicture: expect.stringMatching(/320\.webp$/),
@@ -188,7 +196,7 @@ test('closures: what is not over yet, earliest first, by villa and reason; opene
   })
   const stranger = { ...owner, actor: { ...owner.actor, id: ctx.actor.id } }
   expect(await read({}, stranger)).toEqual([])
-  const waiting = await anExternal(database.db, desk.villaId, ['2027-08-05', '2027-08-10'])
+  const waiting = await anExternal(database.db, fixture.villaId, ['2027-08-05', '2027-08-10'])
   expect(await heldBy(database.db, waiting)).toEqual(['2027-08-08/2027-08-10'])
   await openDates(ctx, later.id)
   expect(await heldBy(database.db, waiting)).toEqual(['2027-08-05/2027-08-10'])

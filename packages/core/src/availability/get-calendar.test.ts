@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { previewQuote } from '../pricing/preview-quote.ts'
+import { aContext, aUser, aVilla, contextForFile, counting } from '../platform/testing.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
-import { aContext, aUser, aVilla, contextForFile, counting } from '../testing.ts'
 import { aDraft, aPeriod, saveFacts } from '../villas/testing.ts'
 import { closeDates } from './close-dates.ts'
 import { getCalendar } from './get-calendar.ts'
+import { previewQuote } from './preview-staff-quote.ts'
 
 const { database, ctx } = contextForFile()
 
@@ -22,7 +22,7 @@ async function anOpenVilla(): Promise<number> {
   return villa_id
 }
 
-test('a calendar and a quote are one statement each, the owner’s scope among it', async () => {
+test('getCalendar and previewQuote run one SQL statement each, including the owner check', async () => {
   const id = await anOpenVilla()
   const { db, statements } = counting(database.db)
   await getCalendar({ ...ctx, db }, id, { from: '2027-06-01', to: '2027-09-01' })
@@ -40,7 +40,7 @@ test('a calendar and a quote are one statement each, the owner’s scope among i
   expect(statements()).toBe(4)
 })
 
-test('closures come with their words, those that only stand beside the window do not', async () => {
+test('getCalendar returns closures that overlap the window with all fields and no adjacent ones', async () => {
   const id = await anOpenVilla()
   const made = await closeDates(ctx, { villa_id: id, ...closed('2027-07-04', '2027-07-06') })
   await closeDates(ctx, { villa_id: id, ...closed('2027-07-10', '2027-07-12') })
@@ -48,7 +48,7 @@ test('closures come with their words, those that only stand beside the window do
   expect(closures).toEqual([made])
 })
 
-test('a day that cannot be an arrival names the nearest stay, and the quote takes it', async () => {
+test('getCalendar names the nearest stay for a day without arrival, and previewQuote accepts that stay', async () => {
   const id = await anOpenVilla()
   await closeDates(ctx, { villa_id: id, ...closed('2027-07-04', '2027-07-16') })
   const { days } = await getCalendar(ctx, id, { from: '2027-06-10', to: '2027-09-30' })

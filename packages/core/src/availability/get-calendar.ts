@@ -1,7 +1,7 @@
 import type { Closure } from '@plato/contract/availability/availability.contract'
 import { calendarOf } from '@plato/rules/availability/calendar'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { loadSheetAndNights } from '../pricing/load-price-sheet.ts'
 
 type Taken = Awaited<ReturnType<typeof loadSheetAndNights>>['taken'][number]
@@ -11,7 +11,7 @@ const closureOf = (villaId: number, { from, to, closureId, reason, note }: Taken
     ? []
     : [{ id: closureId, villa_id: villaId, startsOn: from, endsOn: to, reason, note: note ?? '' }]
 
-/** A villa's days with state, price, reason and a way out, for staff and its owner. */
+/** Days of a villa with state, price, reason for no arrival and nearest stay, for staff and its owner. */
 export async function getCalendar(ctx: Context, villaId: number, range: { from: string; to: string }) {
   const { sheet, taken } = await loadSheetAndNights(ctx, villaId, range)
   const closures = taken

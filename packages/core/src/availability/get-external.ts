@@ -1,5 +1,5 @@
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { conflictOf } from './conflict-shape.ts'
 import { selectConflictsOfExternal } from './conflicts.queries.ts'
 import { findExternal } from './external.queries.ts'

@@ -1,9 +1,9 @@
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context } from '../platform/context.ts'
 import { findExternalStatus, lockVillaOfExternal, updateExternalStatus } from './external.queries.ts'
 
-/** Staff know better than the calendar: the record counts, or it does not. Its nights follow in the database. */
+/** Staff decide whether a record counts. A trigger then updates the occupied nights. */
 export function judgeExternal(
   ctx: Context,
   id: number,

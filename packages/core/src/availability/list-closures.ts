@@ -1,9 +1,9 @@
 import type { ClosureFilter, ListedClosure } from '@plato/contract/availability/availability.contract'
-import type { Context } from '../context.ts'
-import { imageAddress } from '../villas/image-address.ts'
+import type { Context } from '../platform/context.ts'
+import { imageAddress } from '../storage/image-address.ts'
 import { selectClosures } from './availability.queries.ts'
 
-/** Closed nights that are not over yet, or were not on a given day. */
+/** Closures that end after today, or after a given day. */
 export async function listClosures(ctx: Context, filter: ClosureFilter) {
   const { rows, ...counted } = await selectClosures(ctx.db, ctx.actor, {
     ...filter,

@@ -1,5 +1,5 @@
 import type { ConflictFilter } from '@plato/contract/availability/external.contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { conflictOf } from './conflict-shape.ts'
 import { selectConflicts } from './conflicts.queries.ts'
 

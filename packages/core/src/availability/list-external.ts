@@ -1,5 +1,5 @@
 import type { ExternalFilter } from '@plato/contract/availability/external.contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { selectExternal } from './external.queries.ts'
 import { externalRowOf } from './external-shape.ts'
 

@@ -1,12 +1,18 @@
 import type { OccupancyFilter } from '@plato/contract/availability/occupancy.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { aConfirmedStay, act, aRequestedStay, bookableVilla, deskForFile } from '../reservations/testing.ts'
-import { aUser, aVilla, counting } from '../testing.ts'
+import { aUser, aVilla, counting } from '../platform/testing.ts'
+import {
+  aConfirmedStay,
+  act,
+  aRequestedStay,
+  bookableVilla,
+  reservationFixture,
+} from '../reservations/testing.ts'
 import { closeDates } from './close-dates.ts'
 import { listOccupancy } from './list-occupancy.ts'
 
-const desk = deskForFile()
+const fixture = reservationFixture()
 const july: OccupancyFilter = { from: '2027-07-01', to: '2027-08-01', skip: 0, take: 50, troubled: false }
 const ofVilla = (villa_id: number, more: Partial<OccupancyFilter> = {}) => ({ ...july, villa_id, ...more })
 
@@ -26,9 +32,9 @@ async function aRecord(
     kind: 'BOOKING' as const,
     summary: 'CLOSED - Not available',
     status,
-    seen_at: desk.ctx.now,
+    seen_at: fixture.ctx.now,
   }
-  const { id } = await desk.database.db
+  const { id } = await fixture.database.db
     .insertInto('external_records')
     .values(record)
     .returning('id')
@@ -36,13 +42,13 @@ async function aRecord(
   return id
 }
 
-const hoursAgo = (hours: number) => new Date(desk.ctx.now.getTime() - hours * 3_600_000)
+const hoursAgo = (hours: number) => new Date(fixture.ctx.now.getTime() - hours * 3_600_000)
 
 const aFeed = (
   villaId: number,
   feed: { read_at?: Date; held_at?: Date; created_at?: Date; active?: boolean; fault?: string },
 ) =>
-  desk.database.db
+  fixture.database.db
     .insertInto('calendar_feeds')
     .values({
       villa_id: villaId,
@@ -54,8 +60,10 @@ const aFeed = (
     })
     .execute()
 
-test('a villa’s row tells who has its nights, what is paid, what is closed and what others took', async () => {
-  const { ctx, villaId } = desk
+test('listOccupancy returns reservations with payments, closures and external records of a villa', {
+  tags: 'spec-7.58',
+}, async () => {
+  const { ctx, villaId } = fixture
   const stay = await aConfirmedStay(ctx, villaId, { checkIn: '2027-06-28', checkOut: '2027-07-05' })
   const closed = await closeDates(ctx, {
     villa_id: villaId,
@@ -111,11 +119,11 @@ test('a villa’s row tells who has its nights, what is paid, what is closed and
   expect(villas[0]?.prices[0]).toMatchObject({ nightlyMinor: 1_000_000, currency: 'TRY' })
 })
 
-test('an owner sees own villas only, no money, and a guest’s name once it is confirmed', async () => {
-  const { ctx, owner, villaId } = desk
+test('listOccupancy shows an owner only own villas, no money, and guest names of confirmed reservations only', async () => {
+  const { ctx, owner, villaId } = fixture
   await aConfirmedStay(ctx, villaId)
-  const asked = await aRequestedStay(ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
-  await act(ctx, asked.id, 'ACCEPT')
+  const requested = await aRequestedStay(ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
+  await act(ctx, requested.id, 'ACCEPT')
   const foreign = await bookableVilla(ctx, { ownerId: (await aUser(ctx.db, { role: 'OWNER' })).id })
   await aConfirmedStay(ctx, foreign)
   const { villas } = await listOccupancy(owner, ofVilla(villaId))
@@ -132,8 +140,8 @@ test('an owner sees own villas only, no money, and a guest’s name once it is c
   expect(await listOccupancy(owner, ofVilla(foreign))).toMatchObject({ total: 0, villas: [] })
 })
 
-test('nights are counted for every villa found, not for the page alone: sold of sellable, closed and external apart', async () => {
-  const { ctx, villaId } = desk
+test('listOccupancy counts sold, sellable, closed and external nights over all found villas, not one page', async () => {
+  const { ctx, villaId } = fixture
   const [first, second] = [await bookableVilla(ctx), await bookableVilla(ctx)]
   const { townId } = await aVilla(ctx.db, { ownerId: (await aUser(ctx.db, { role: 'OWNER' })).id })
   await ctx.db
@@ -163,8 +171,8 @@ test('nights are counted for every villa found, not for the page alone: sold of 
   ])
 })
 
-test('the worst of what asks for a look is the one that is told', async () => {
-  const { ctx, villaId } = desk
+test('listOccupancy returns the highest warning of a villa: conflict, then stale feed, then not published', async () => {
+  const { ctx, villaId } = fixture
   const warning = async () => (await listOccupancy(ctx, ofVilla(villaId))).villas[0]?.warning
   const troubled = async () => (await listOccupancy(ctx, ofVilla(villaId, { troubled: true }))).total
   await aFeed(villaId, { read_at: hoursAgo(5) })
@@ -205,21 +213,21 @@ test('the worst of what asks for a look is the one that is told', async () => {
   )
 })
 
-test('a window is one statement, however many villas and filters', async () => {
-  const { ctx, owner, villaId } = desk
+test('listOccupancy runs one SQL statement for any filter', async () => {
+  const { ctx, owner, villaId } = fixture
   for (const [asking, filter] of [
     [ctx, july],
     [ctx, { ...july, search: 'deneme', troubled: true, status: 'PUBLISHED' as const, skip: 40 }],
     [owner, ofVilla(villaId, { to: addDays('2027-07-01', 200) })],
   ] as const) {
-    const { db, statements } = counting(desk.database.db)
+    const { db, statements } = counting(fixture.database.db)
     await listOccupancy({ ...asking, db, actor: asking.actor, now: asking.now, today: asking.today }, filter)
     expect(statements(), 'statements for a window').toBe(1)
   }
 })
 
-test('villas that are no more are left out until somebody asks for them', async () => {
-  const { ctx, villaId } = desk
+test('listOccupancy returns archived villas only when the filter requests them', async () => {
+  const { ctx, villaId } = fixture
   await ctx.db.updateTable('villas').set({ status: 'ARCHIVED' }).where('id', '=', villaId).execute()
   const ids = async (more: Partial<OccupancyFilter>) =>
     (await listOccupancy(ctx, { ...july, take: 200, ...more })).villas.map((villa) => villa.id)

@@ -7,10 +7,10 @@ import type {
 import { freshForMs, staleAfterMs } from '@plato/rules/availability/feeds/health'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
-import type { Actor, Context } from '../context.ts'
-import { nightKinds } from '../night-figures-sql.ts'
-import { guestNameFor } from '../reservations/row-shape.ts'
-import { imageAddress } from '../villas/image-address.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { guestNameFor } from '../reservation-facts/guest-name.ts'
+import { nightKinds } from '../shared-sql/night-figures-sql.ts'
+import { imageAddress } from '../storage/image-address.ts'
 import {
   type FoundReservation,
   type FoundVilla,
@@ -20,11 +20,11 @@ import {
 
 const momentOf = (written: string | null): string | null => written && new Date(written).toISOString()
 
-/** Whole percents, and never a hundred while something is missing. */
+/** Whole percents, rounded down, so that 100 means fully paid. */
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 100 : Math.min(100, Math.floor((part * 100) / whole))
 
-/** Money is the agency's: an owner sees that somebody comes, and who once it is confirmed. */
+/** Hides money from an owner. The guest name is shown to an owner once the reservation is confirmed. */
 function moneyFor({ role }: Actor, row: FoundReservation) {
   if (role !== 'ADMIN') return { paidPercent: null, totalTry: null, receivedMinor: null, dueMinor: null }
   const { totalTry, receivedMinor } = row
@@ -84,7 +84,7 @@ function nightsOf({ spans }: FoundWindow, { from, to }: OccupancyFilter): NightC
   })
 }
 
-/** Villas side by side with all that fills their days, for the occupancy calendar. */
+/** Villas with everything that occupies their days, for the occupancy calendar. */
 export async function listOccupancy(ctx: Context, filter: OccupancyFilter) {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
   const before = { stale: ago(staleAfterMs), fresh: ago(freshForMs) }

@@ -1,6 +1,6 @@
 import type { VillasWithDatesFilter } from '@plato/contract/availability/availability.contract'
 import { addMonths } from '@plato/rules/calendar-day'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { selectVillasWithDates } from './with-dates.queries.ts'
 
 const monthsShown = 18

@@ -1,35 +1,36 @@
 import { expect, test } from 'vitest'
-import { previewPublicQuote, previewQuote } from '../pricing/preview-quote.ts'
+import { previewPublicQuote } from '../pricing/preview-quote.ts'
 import { changeReservation } from '../reservations/change-reservation.ts'
-import { createReservation } from '../reservations/create-reservation.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
-import { requestStay } from '../reservations/request-stay.ts'
+import { createReservation } from '../reservations/request/create-reservation.ts'
+import { requestStay } from '../reservations/request/request-stay.ts'
 import {
   aConfirmedStay,
   act,
   aKey,
   aRequestedStay,
   asGuest,
-  deskForFile,
   priceOf,
+  reservationFixture,
   stayRequest,
 } from '../reservations/testing.ts'
 import { changeClosure, closeDates } from './close-dates.ts'
+import { previewQuote } from './preview-staff-quote.ts'
 
-const desk = deskForFile()
-const { ctx, owner, database } = desk
+const fixture = reservationFixture()
+const { ctx, owner, database } = fixture
 const stay = { checkIn: '2027-07-12', checkOut: '2027-07-17' }
-const asked = { checkIn: '2027-07-10', checkOut: '2027-07-15' }
+const requestedDates = { checkIn: '2027-07-10', checkOut: '2027-07-15' }
 const named = (nights: string) => ({ code: 'stay.dates_taken', details: { values: { nights } } })
 const closed = (startsOn: string, endsOn: string, reason: 'MAINTENANCE' | 'OWNER_USE' = 'MAINTENANCE') => ({
-  villa_id: desk.villaId,
+  villa_id: fixture.villaId,
   startsOn,
   endsOn,
   reason,
   note: 'Ayşe Hanım kalıyor',
 })
-const aPhoneCall = async (nights: typeof asked) => ({
-  villa_id: desk.villaId,
+const aPhoneCall = async (nights: typeof requestedDates) => ({
+  villa_id: fixture.villaId,
   source: 'PHONE' as const,
   ...nights,
   adults: 2,
@@ -42,12 +43,12 @@ const aPhoneCall = async (nights: typeof asked) => ({
   phone: '+90 532 555 00 00',
   guestNote: '',
   staffNote: '',
-  expectedTotalMinor: await priceOf(ctx, desk.villaId, nights),
+  expectedTotalMinor: await priceOf(ctx, fixture.villaId, nights),
   accepted: false,
 })
 
-test('closing dates over a reservation is refused with the taken nights and the code, for staff and owner, without a name', async () => {
-  const { code } = await aConfirmedStay(ctx, desk.villaId, stay)
+test('closeDates over a reservation is refused with nights and code, without guest name, for staff and owner', async () => {
+  const { code } = await aConfirmedStay(ctx, fixture.villaId, stay)
   const sentence = `12-14 Tem geceleri dolu: rezervasyon ${code}.`
   for (const caller of [ctx, owner]) {
     await expect(closeDates(caller, closed('2027-07-10', '2027-07-15'))).rejects.toMatchObject(
@@ -56,18 +57,23 @@ test('closing dates over a reservation is refused with the taken nights and the 
   }
 })
 
-test('a booking by phone is refused with every taken night of the stay and what takes it', async () => {
-  const { code } = await aRequestedStay(ctx, desk.villaId, stay)
+test('createReservation is refused with every taken night of the stay and its cause', async () => {
+  const { code } = await aRequestedStay(ctx, fixture.villaId, stay)
   await closeDates(ctx, closed('2027-07-10', '2027-07-11'))
   const sentence = `10 Tem gecesi dolu: kapalı (Bakım), 12-14 Tem geceleri dolu: opsiyon ${code}.`
-  await expect(createReservation(ctx, await aPhoneCall(asked), aKey())).rejects.toMatchObject(named(sentence))
-  const request = { ...asked, guests: 2 }
-  expect(await previewQuote(ctx, desk.villaId, request)).toMatchObject({ ok: false, takenNights: sentence })
+  await expect(createReservation(ctx, await aPhoneCall(requestedDates), aKey())).rejects.toMatchObject(
+    named(sentence),
+  )
+  const request = { ...requestedDates, guests: 2 }
+  expect(await previewQuote(ctx, fixture.villaId, request)).toMatchObject({
+    ok: false,
+    takenNights: sentence,
+  })
 })
 
-test('a date change names the nights of others and never its own', async () => {
-  const { code } = await aConfirmedStay(ctx, desk.villaId, stay)
-  const moved = await aConfirmedStay(ctx, desk.villaId, { checkIn: '2027-07-20', checkOut: '2027-07-25' })
+test('changeReservation is refused with the nights of other reservations, not with its own', async () => {
+  const { code } = await aConfirmedStay(ctx, fixture.villaId, stay)
+  const moved = await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-07-20', checkOut: '2027-07-25' })
   const { staff, version } = await getReservation(ctx, moved.id)
   if (!staff) throw new Error('staff see the staff part')
   const dates = { checkIn: '2027-07-16', checkOut: '2027-07-24' }
@@ -75,23 +81,23 @@ test('a date change names the nights of others and never its own', async () => {
   const change = {
     ...{ version, firstName, lastName, email, phone, ...dates },
     ...{ adults: 2, children: 0, babies: 0, extras: [], guestNote: '', staffNote: '', reason: 'Uçak' },
-    expectedTotalMinor: await priceOf(ctx, desk.villaId, dates),
+    expectedTotalMinor: await priceOf(ctx, fixture.villaId, dates),
   }
   await expect(changeReservation(ctx, moved.id, change, aKey())).rejects.toMatchObject(
     named(`16 Tem gecesi dolu: rezervasyon ${code}.`),
   )
 })
 
-test('reopening a cancelled stay whose nights were sold names the reservation that has them', async () => {
-  const { id } = await aConfirmedStay(ctx, desk.villaId, stay)
+test('reopening a cancelled reservation whose nights were sold is refused with the code of the new one', async () => {
+  const { id } = await aConfirmedStay(ctx, fixture.villaId, stay)
   await act(ctx, id, 'CANCEL', { reason: 'Hasta', endReason: 'GUEST_CHANGED_MIND' })
-  const { code } = await aConfirmedStay(ctx, desk.villaId, asked)
+  const { code } = await aConfirmedStay(ctx, fixture.villaId, requestedDates)
   await expect(act(ctx, id, 'REOPEN')).rejects.toMatchObject(
     named(`12-14 Tem geceleri dolu: rezervasyon ${code}.`),
   )
 })
 
-test('a closure that is moved names the closure in its way', async () => {
+test('changeClosure onto another closure is refused with the night and reason of that closure', async () => {
   const { id } = await closeDates(owner, closed('2027-07-01', '2027-07-03'))
   await closeDates(owner, closed('2027-07-05', '2027-07-08', 'OWNER_USE'))
   const { villa_id: _villa, ...change } = closed('2027-07-02', '2027-07-06')
@@ -100,11 +106,11 @@ test('a closure that is moved names the closure in its way', async () => {
   )
 })
 
-test('a guest on the site does not learn what takes the nights', async () => {
-  await aConfirmedStay(ctx, desk.villaId, stay)
-  const answer = await previewPublicQuote(ctx, desk.villaId, { ...asked, guests: 2 })
+test('requestStay and previewPublicQuote do not reveal to a guest the cause of taken nights', async () => {
+  await aConfirmedStay(ctx, fixture.villaId, stay)
+  const answer = await previewPublicQuote(ctx, fixture.villaId, { ...requestedDates, guests: 2 })
   expect(answer).not.toHaveProperty('takenNights')
-  const request = await stayRequest(ctx, desk.villaId, asked)
+  const request = await stayRequest(ctx, fixture.villaId, requestedDates)
   const refused = await requestStay(asGuest(ctx), request, aKey()).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'stay.dates_taken', details: {} })
   expect(

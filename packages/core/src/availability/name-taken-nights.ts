@@ -1,6 +1,6 @@
 import { type TakenBy, takenNightsSentence } from '@plato/brand/taken-nights.tr'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { type RequestedNights, selectTakenNights } from './taken-nights.queries.ts'
 
 type Row = Awaited<ReturnType<typeof selectTakenNights>>[number]
@@ -13,7 +13,7 @@ function takenBy({ kind, code, reason, calendar }: Row): TakenBy {
 }
 
 /** "12-14 Tem geceleri dolu: rezervasyon PV27-ABCDEF." for staff and the villa's owner; undefined when all are free. */
-export async function takenNightsInWords(
+export async function takenNightsText(
   { db, actor }: Caller,
   nights: RequestedNights,
 ): Promise<string | undefined> {
@@ -38,7 +38,7 @@ export async function namingTakenNights<T>(
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'stay.dates_taken') throw error
     const requested = await nightsOf()
-    const nights = requested && (await takenNightsInWords(ctx, requested))
+    const nights = requested && (await takenNightsText(ctx, requested))
     throw nights ? new Refusal('stay.dates_taken', { values: { nights } }) : error
   }
 }

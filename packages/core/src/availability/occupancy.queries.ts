@@ -1,16 +1,16 @@
 import type { OccupancyFilter, OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
 import type { ReservationSource, ReservationStatus } from '@plato/database/types'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor, Db } from '../context.ts'
-import { type nightKinds, nightSpans, reservationsAsked } from '../night-figures-sql.ts'
-import { coverKey } from '../public-villa-sql.ts'
-import { countedOf, receivedOf } from '../reservation-money-sql.ts'
-import { villaIsCalled } from '../typed-sql.ts'
-import { visibleVillas } from './with-dates.queries.ts'
+import type { Actor, Db } from '../platform/context.ts'
+import { villaIsCalled } from '../platform/typed-sql.ts'
+import { type nightKinds, nightSpans, requestedReservations } from '../shared-sql/night-figures-sql.ts'
+import { coverKey } from '../shared-sql/public-villa-sql.ts'
+import { countedOf, receivedOf } from '../shared-sql/reservation-money-sql.ts'
+import { visibleVillasWithTown } from '../shared-sql/visible-sql.ts'
 
 type Bars = OccupancyVilla['bars'][number]
 
-/** As the database tells it: names and money are cut to what the caller may know by whoever hands it on. */
+/** The row as stored: the caller removes guest name and money that the user may not see. */
 export interface FoundReservation {
   readonly kind: 'RESERVATION'
   readonly from: string
@@ -51,16 +51,18 @@ export interface FoundWindow {
   }[]
 }
 
-/** A calendar last read before `stale` asks for a look; one that was never read or fails now, already before `fresh`. */
+/**
+ * A feed is stale when it was last read before `stale`; one that was never read or fails now, already before `fresh`.
+ */
 export interface ReadBefore {
   readonly stale: Date
   readonly fresh: Date
 }
 
-/** Every villa the filter names, archived ones included: the nights they were sold on belong to the figures. */
+/** Every villa the filter selects, archived ones included, because their sold nights belong to the figures. */
 function villasInScope(db: Db, actor: Actor, filter: OccupancyFilter) {
   const { town_id: townId, villa_id: villaId, search, status, troubled } = filter
-  let found = visibleVillas(db, actor)
+  let found = visibleVillasWithTown(db, actor)
     .select(['villas.id', 'villas.name', 'villas.status', 'villas.order_no', 'villas.currency'])
     .select(['towns.name as town_name', 'villas.max_guests'])
   if (villaId !== undefined) found = found.where('villas.id', '=', villaId)
@@ -74,7 +76,7 @@ function villasInScope(db: Db, actor: Actor, filter: OccupancyFilter) {
   return found
 }
 
-/** What one villa has of a kind, as a list: every one of these finds its rows by the villa's index. */
+/** A JSON list of one villa's rows of a kind; each subquery uses the index on villa_id. */
 const listed = (each: RawBuilder<unknown>, from: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(${each}), '[]'::json) from ${from})`
 
@@ -154,7 +156,7 @@ const spansOfNights = sql`(
   from (select kind, span, count(*) as n from night_spans group by kind, span) spans
 )`
 
-/** Villas, what fills their days and how full all of them are: one statement, whatever is asked for. */
+/** Villas, their occupied spans and the night counts of all of them, in one statement for any filter. */
 export async function selectOccupancy(
   db: Db,
   actor: Actor,
@@ -176,7 +178,7 @@ export async function selectOccupancy(
     houses as materialized ${villasInScope(db, actor, filter)},
     found as materialized (select * from houses ${withRow(filter)}),
     edges as (select ${filter.from}::date as first, ${filter.to}::date as "end"),
-    ${reservationsAsked}, ${nightSpans}
+    ${requestedReservations}, ${nightSpans}
     select (select count(*)::int from found) as total,
       ${pagedVillas(filter, window)} as villas,
       ${spansOfNights} as spans

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor, Db } from '../context.ts'
-import { visibleVillas } from './with-dates.queries.ts'
+import type { Actor, Db } from '../platform/context.ts'
+import { visibleVillas } from '../shared-sql/visible-sql.ts'
 
 export interface RequestedNights {
   readonly villaId: number
@@ -10,7 +10,7 @@ export interface RequestedNights {
   readonly exceptClosureId?: number | undefined
 }
 
-/** No row has this id. */
+/** An id that no row has. */
 const none = -1
 
 /** The spans of a visible villa that share a night with the requested ones, and what takes each. */

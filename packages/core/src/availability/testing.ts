@@ -1,10 +1,11 @@
 import { writeSync } from 'node:fs'
 import { connect } from '@plato/database/connect'
+import { testTimeouts } from '@plato/database/testing'
 import { addDays } from '@plato/rules/calendar-day'
 import { Refusal } from '@plato/rules/refusal'
 import { sql } from 'kysely'
-import type { Context, Db } from '../context.ts'
-import { databaseTime } from '../database-time.queries.ts'
+import type { Context, Db } from '../platform/context.ts'
+import { databaseTime } from '../platform/database-time.queries.ts'
 import { changeClosure, closeDates, openDates } from './close-dates.ts'
 
 /** Whole numbers below a bound, the same for the same seed. */
@@ -20,9 +21,12 @@ export function chance(seed: number): Below {
   }
 }
 
-export interface Ground {
+export interface Grid {
   readonly villaIds: readonly number[]
-  /** Closures somebody made, open or not by now: people also reach for what another has just removed. */
+  /**
+   * All closures made so far, removed ones included, so that clients also change closures that another client
+   * removed.
+   */
   readonly closureIds: number[]
 }
 
@@ -32,24 +36,24 @@ export const pick = <T>(list: readonly T[], below: Below): T => {
   return found
 }
 
-/** Few enough nights that people meet; the last of them are beyond the season's prices. */
+/** Few enough nights for collisions; the last of them have no price. */
 function someNights(below: Below) {
   const startsOn = addDays('2027-07-10', below(118))
   return { startsOn, endsOn: addDays(startsOn, 1 + below(9)), reason: 'OTHER' as const, note: '' }
 }
 
 /** One closing, opening or moving of random nights. */
-export async function takeOneStep(ctx: Context, ground: Ground, below: Below): Promise<void> {
-  const known = ground.closureIds.slice(-60)
+export async function takeOneStep(ctx: Context, fixture: Grid, below: Below): Promise<void> {
+  const known = fixture.closureIds.slice(-60)
   const dice = below(10)
   if (dice < 5 || known.length === 0) {
-    const made = await closeDates(ctx, { villa_id: pick(ground.villaIds, below), ...someNights(below) })
-    ground.closureIds.push(made.id)
+    const made = await closeDates(ctx, { villa_id: pick(fixture.villaIds, below), ...someNights(below) })
+    fixture.closureIds.push(made.id)
   } else if (dice < 8) await openDates(ctx, pick(known, below))
   else await changeClosure(ctx, pick(known, below), someNights(below))
 }
 
-/** What became of a step, by name: done, the refusal's code, or what broke. */
+/** The outcome of a step by name: done, the refusal code, or the error. */
 async function outcomeOf(step: Promise<unknown>): Promise<string> {
   try {
     await step
@@ -61,9 +65,9 @@ async function outcomeOf(step: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A connection for each client, opened one by one: a burst of two hundred would be judged by the pool's patience. */
+/** Opens one connection per client, one after the other: 200 at once would exceed the pool's connection timeout. */
 export async function openCrowd(url: string, size: number): Promise<Db> {
-  const db = connect({ url, poolSize: size, applicationName: 'crowd' })
+  const db = connect({ url, poolSize: size, applicationName: 'crowd', ...testTimeouts })
   const gate = Promise.withResolvers<void>()
   const held: Promise<void>[] = []
   for (let n = 0; n < size; n += 1) {
@@ -81,7 +85,7 @@ export async function openCrowd(url: string, size: number): Promise<Db> {
   return db
 }
 
-/** Everyone goes on until told to stop, or until something breaks: a broken crowd need not be watched to its end. */
+/** All clients run until `goesOn` is false or until one step fails unexpectedly. */
 export async function sendCrowd(
   size: number,
   step: (below: Below) => Promise<unknown>,
@@ -103,7 +107,7 @@ export async function sendCrowd(
 const count = async (db: Db, counted: ReturnType<typeof sql<{ n: number }>>) =>
   (await counted.execute(db)).rows[0]?.n ?? -1
 
-/** Pairs of rows of one villa that share a night; asks neither the constraint nor its operators. */
+/** Pairs of rows of one villa that share a night, calculated without the constraint and its operators. */
 export const countOverlaps = (db: Db) =>
   count(
     db,
@@ -111,7 +115,10 @@ export const countOverlaps = (db: Db) =>
       on a.villa_id = b.villa_id and a.id < b.id and lower(a.stay) < upper(b.stay) and lower(b.stay) < upper(a.stay)`,
   )
 
-/** Closures without exactly their nights, and closures whose making and removing the log does not tell once each. */
+/**
+ * Closures whose occupied nights differ, and closures that the audit log does not list as created and removed once
+ * each.
+ */
 export const countHalves = (db: Db) =>
   count(
     db,
@@ -127,7 +134,7 @@ export const countHalves = (db: Db) =>
     )::int as n`,
   )
 
-/** Each night of each villa, sold or not by what is true and by what search reads. */
+/** Compares each night of each villa in the source tables with the search rows. */
 export async function compareNights(db: Db): Promise<{ nights: number; wrong: number }> {
   const { rows } = await sql<{ nights: number; wrong: number }>`
     select count(*)::int as nights, (count(*) filter (where read is distinct from true_state))::int as wrong
@@ -147,7 +154,7 @@ export async function compareNights(db: Db): Promise<{ nights: number; wrong: nu
   return rows[0] ?? { nights: 0, wrong: -1 }
 }
 
-/** A mark of everything search keeps: the same before and after making it anew when no change was missed. */
+/** A digest of all search tables: equal before and after a refresh when no change was missed. */
 export async function digestSearch(db: Db): Promise<string> {
   const { rows } = await sql<{ digest: string }>`select md5(concat(
     (select string_agg(t::text, ';' order by villa_id) from search_villas t),
@@ -167,22 +174,22 @@ export interface Doomed {
   readonly actor: Context['actor']
   readonly villaIds: readonly number[]
   readonly seed: number
-  /** After so many writes it stands still with a transaction open; without it, it goes on for ever. */
+  /** Number of writes after which it blocks with an open transaction; null for never. */
   readonly stopsAt: number | null
 }
 
-/** A process of writers that is to be killed. It tells of each step, and when it stands still. */
+/** A process of writers that is to be killed. It prints the outcome of each step, and when it blocks. */
 async function writeUntilKilled({ url, actor, villaIds, seed, stopsAt }: Doomed): Promise<void> {
   let writes = 0
   const ctx: Context = {
-    db: connect({ url, poolSize: 20, applicationName: 'doomed' }),
+    db: connect({ url, poolSize: 20, applicationName: 'doomed', ...testTimeouts }),
     now: new Date(),
     today: '2027-06-16',
     actor,
     sendJob: () => Promise.reject(new Error('no jobs here')),
     databaseTime,
     siteOrigin: 'https://platovilla.test',
-    // Asked for by the audit entry: the nights are written and not yet committed.
+    // Read by the audit entry, when the nights are written and not yet committed.
     get requestId() {
       writes += 1
       if (writes === stopsAt) {
@@ -192,9 +199,9 @@ async function writeUntilKilled({ url, actor, villaIds, seed, stopsAt }: Doomed)
       return 'doomed'
     },
   }
-  const ground: Ground = { villaIds, closureIds: [] }
+  const fixture: Grid = { villaIds, closureIds: [] }
   const client = async (below: Below) => {
-    for (;;) writeSync(1, `${await outcomeOf(takeOneStep(ctx, ground, below))}\n`)
+    for (;;) writeSync(1, `${await outcomeOf(takeOneStep(ctx, fixture, below))}\n`)
   }
   await Promise.all(Array.from({ length: 20 }, (_, n) => client(chance(seed * 1_000 + n))))
 }

@@ -4,33 +4,25 @@ import type {
 } from '@plato/contract/availability/availability.contract'
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Actor, Db } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
-import { coverKey } from '../public-villa-sql.ts'
-import { villaIsCalled } from '../typed-sql.ts'
-import { imageAddress } from '../villas/image-address.ts'
+import type { Actor, Db } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import { villaIsCalled } from '../platform/typed-sql.ts'
+import { coverKey } from '../shared-sql/public-villa-sql.ts'
+import { visibleVillasWithTown } from '../shared-sql/visible-sql.ts'
+import { imageAddress } from '../storage/image-address.ts'
 
 type Page = { readonly skip: number; readonly take: number; readonly from: string; readonly to: string }
 type Wanted = VillasWithDatesFilter & { readonly from: string; readonly to: string }
 
-/** An owner sees own villas; staff see all. */
-export function visibleVillas(db: Db, actor: Actor) {
-  return db
-    .selectFrom('villas')
-    .leftJoin('districts', 'districts.id', 'villas.district_id')
-    .leftJoin('towns', 'towns.id', 'districts.town_id')
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
-}
-
 function filteredVillas(db: Db, actor: Actor, { id, town_id: townId, search }: Wanted) {
-  let found = visibleVillas(db, actor)
+  let found = visibleVillasWithTown(db, actor)
   if (id !== undefined) found = found.where('villas.id', '=', id)
   if (townId !== undefined) found = found.where('districts.town_id', '=', townId)
   if (search) found = found.where(villaIsCalled(search))
   return found
 }
 
-/** The page is cut before pictures and nights are looked up: what is skipped costs nothing more. */
+/** Pictures and nights are read after paging, so that skipped villas cost nothing. */
 const pageOf = (db: Db, found: ReturnType<typeof filteredVillas>, { skip, take, from, to }: Page) =>
   db
     .selectFrom(

@@ -1,6 +1,6 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { aContext, aUser, aVilla, contextForFile, counting } from '../testing.ts'
+import { aContext, aUser, aVilla, contextForFile, counting } from '../platform/testing.ts'
 import { setVillaOrder } from '../villas/mark-villa.ts'
 import { aReadyVilla, saveFacts } from '../villas/testing.ts'
 import { closeDates } from './close-dates.ts'
@@ -12,7 +12,7 @@ const everything = { skip: 0, take: 20 }
 const close = (villa_id: number, startsOn: string, endsOn: string) =>
   closeDates(ctx, { villa_id, startsOn, endsOn, reason: 'MAINTENANCE', note: '' })
 
-test('a villa comes with the spans that reach into the window, each with what opens it', async () => {
+test('listVillasWithDates returns the taken spans that overlap the window, with the closure id of each', async () => {
   const owner = await aUser(database.db, { role: 'OWNER' })
   const { id, townId } = await aVilla(database.db, { ownerId: owner.id })
   const before = await close(id, '2027-06-10', '2027-06-16')
@@ -57,21 +57,21 @@ test('a villa comes with the spans that reach into the window, each with what op
   expect(rows[0]?.taken).not.toContainEqual(span(before))
 })
 
-test('an owner sees own villas only, whatever is asked for', async () => {
+test('listVillasWithDates returns only own villas to an owner, also when the filter names another villa', async () => {
   await using owner = await aContext(database, { role: 'OWNER' })
   const own = await aVilla(database.db, { ownerId: owner.actor.id })
   const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
   await close(foreign.id, '2027-08-01', '2027-08-08')
   const mine = await listVillasWithDates(owner, everything)
   expect(mine).toMatchObject({ total: 1, rows: [{ id: own.id, taken: [] }] })
-  for (const asked of [{ id: foreign.id }, { town_id: foreign.townId }])
-    expect(await listVillasWithDates(owner, { ...everything, ...asked })).toMatchObject({
+  for (const filter of [{ id: foreign.id }, { town_id: foreign.townId }])
+    expect(await listVillasWithDates(owner, { ...everything, ...filter })).toMatchObject({
       total: 0,
       rows: [],
     })
 })
 
-test('pages follow the list order, know the total even past the end, and each is one statement', async () => {
+test('listVillasWithDates pages in list order, returns the total past the end and runs one statement per page', async () => {
   const owner = await aUser(database.db, { role: 'OWNER' })
   const { districtId, townId, id: first } = await aVilla(database.db, { ownerId: owner.id })
   const place = { ownerId: owner.id, districtId }

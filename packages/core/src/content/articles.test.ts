@@ -1,12 +1,12 @@
 import { articleFilter, type NewArticle } from '@plato/contract/content/articles.contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aVilla, contextForFile, counting } from '../platform/testing.ts'
 import { aPublishedVilla } from '../search/testing.ts'
-import { aVilla, contextForFile, counting } from '../testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
+import { getArticle, getShownArticle, listArticles, listShownArticles } from './articles/list-articles.ts'
+import { createArticle, editArticle, removeArticle } from './articles/save-article.ts'
 import { getFrontPage } from './get-front-page.ts'
-import { getArticle, getShownArticle, listArticles, listShownArticles } from './list-articles.ts'
-import { createArticle, editArticle, removeArticle } from './save-article.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
@@ -38,7 +38,9 @@ async function aPicture(state: string): Promise<string> {
   return key
 }
 
-test('an article is kept as it was written, cleaned, with its address made from the title', async () => {
+test('createArticle stores cleaned HTML, makes the slug from the title and writes an audit entry', {
+  tags: ['spec-7.81', 'spec-7.82', 'spec-7.85'],
+}, async () => {
   const made = await write({
     body: '<h1>Yol</h1><p onclick="x">Yarım <b>saat</b>.<script>alert(1)</script></p>',
     townId,
@@ -64,7 +66,7 @@ test('an article is kept as it was written, cleaned, with its address made from 
   expect([action, change]).toEqual(['article.created', expect.objectContaining({ slug: made.slug })])
 })
 
-test('an address is one article’s within its kind', async () => {
+test('an article slug is unique within its kind, and createArticle and editArticle refuse a taken one', async () => {
   await write({ title: 'Tek adres' })
   await expect(write({ title: 'Tek adres!' })).rejects.toMatchObject({ code: 'article.slug_taken' })
   expect(await createArticle(ctx, 'ACTIVITY', { ...plain, title: 'Tek adres' })).toMatchObject({
@@ -76,20 +78,20 @@ test('an address is one article’s within its kind', async () => {
   expect(await write({ title: '!!!' })).toMatchObject({ slug: 'yazi' })
 })
 
-test('of two who edit at once the second is told, and nothing of the first is lost', async () => {
+test('editArticle accepts one of two simultaneous edits and refuses the other as changed meanwhile', async () => {
   const { id } = await write({ title: 'İki kişi' })
   const edits = ['Birinci', 'İkinci'].map((title) =>
     editArticle(ctx, 'POST', { ...plain, title, id, version: 1 }),
   )
   const ended = await Promise.allSettled(edits)
-  const [kept] = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const told = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-  expect(told).toMatchObject([{ code: 'content.changed_meanwhile' }])
-  expect(kept).toMatchObject({ version: 2, slug: 'iki-kisi' })
-  expect((await getArticle(ctx, 'POST', id)).title).toBe(kept?.title)
+  const [saved] = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const refusals = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  expect(refusals).toMatchObject([{ code: 'content.changed_meanwhile' }])
+  expect(saved).toMatchObject({ version: 2, slug: 'iki-kisi' })
+  expect((await getArticle(ctx, 'POST', id)).title).toBe(saved?.title)
 })
 
-test('a kind’s calls do not reach the other kind; what is not there is not found', async () => {
+test('getArticle, editArticle and removeArticle do not find an article of another kind or a removed one', async () => {
   const { id } = await createArticle(ctx, 'ACTIVITY', { ...plain, title: 'Dalış' })
   await expect(getArticle(ctx, 'POST', id)).rejects.toMatchObject(notFound)
   await expect(editArticle(ctx, 'POST', { ...plain, id, version: 1 })).rejects.toMatchObject(notFound)
@@ -98,7 +100,7 @@ test('a kind’s calls do not reach the other kind; what is not there is not fou
   await expect(getArticle(ctx, 'ACTIVITY', id)).rejects.toMatchObject(notFound)
 })
 
-test('a picture, a town or a villa nobody knows is refused, and so is a published nothing', async () => {
+test('createArticle refuses an unknown picture, town or villa and a published article without text', async () => {
   const refused = async (change: Partial<NewArticle>, code: string) =>
     expect(write({ title: crypto.randomUUID(), ...change })).rejects.toMatchObject({ code })
   await refused({ coverKey: 'f'.repeat(40), coverAlt: 'Yok' }, 'image.not_found')
@@ -108,8 +110,8 @@ test('a picture, a town or a villa nobody knows is refused, and so is a publishe
   expect(await write({ title: 'Boş taslak', body: '' })).toMatchObject({ state: 'DRAFT', body: '' })
 })
 
-describe('what visitors read', () => {
-  test('drafts and days to come are not there; on its day an article is', async () => {
+describe('published articles', () => {
+  test('an article is public from its publication day, and drafts and articles of a later day are not found', async () => {
     const draft = await write({ title: 'Görünmez taslak' })
     const waiting = await write({ title: 'Yarın çıkacak', publishedOn: '2027-06-17' })
     const shown = await write({ title: 'Bugün çıktı', publishedOn: ctx.today })
@@ -125,7 +127,7 @@ describe('what visitors read', () => {
     await expect(getShownArticle(ctx, 'POST', shown.slug)).rejects.toMatchObject(notFound)
   })
 
-  test('a cover is shown from the moment its sizes are there', async () => {
+  test('the cover of an article is returned only when its picture is READY', async () => {
     const coverKey = await aPicture('PROCESSING')
     const cover = { coverKey, coverAlt: 'Kumullar' }
     const { id, slug } = await write({ title: 'Kapaklı', publishedOn: ctx.today, ...cover })
@@ -148,7 +150,7 @@ describe('what visitors read', () => {
     expect(await seen()).toEqual([shown, shown, shown, shown])
   })
 
-  test('its villas stand as cards in their order, those that are on the site, and three others follow', async () => {
+  test('getShownArticle returns the published villas of the article in their order and three other articles', async () => {
     const [a = 0, b = 0, c = 0] = [
       await aPublishedVilla(ctx, place, { name: 'Villa Bir' }),
       await aPublishedVilla(ctx, place, { name: 'Villa İki' }),
@@ -182,7 +184,7 @@ describe('what visitors read', () => {
   })
 })
 
-test('ten thousand articles: one statement, a page of ten, the total capped; state and words narrow it', async () => {
+test('listArticles reads 10,500 articles in one statement with a capped total, filtered by state and search', async () => {
   await sql`delete from articles where kind = 'ACTIVITY'`.execute(database.db)
   await sql`insert into articles (kind, slug, title, body, published_on, updated_at)
     select 'ACTIVITY', 'cok-' || n, 'Çok gezilen yer ' || n, '<p>a</p>',
@@ -190,7 +192,7 @@ test('ten thousand articles: one statement, a page of ten, the total capped; sta
       timestamptz '2027-01-01' + n * interval '1 minute'
     from generate_series(1, 10500) n`.execute(database.db)
   const { db, statements } = counting(database.db)
-  const list = (asked: object) => listArticles({ ...ctx, db }, 'ACTIVITY', articleFilter.parse(asked))
+  const list = (query: object) => listArticles({ ...ctx, db }, 'ACTIVITY', articleFilter.parse(query))
   const first = await list({})
   expect(statements()).toBe(1)
   expect(first).toMatchObject({ total: 10_000, capped: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanRichText, insistOnRichText } from './clean-rich-text.ts'
+import { cleanRichText, requireRichText } from './clean-rich-text.ts'
 
 test.each([
   ['<p>Selam</p><script>alert(1)</script>', '<p>Selam</p>'],
@@ -21,12 +21,12 @@ test.each([
   ['<!--[if IE]><script>alert(1)</script><![endif]--><p>a</p>', '<p>a</p>'],
   ['<h1>Başlık</h1><h4>Alt</h4>', '<h2>Başlık</h2><h3>Alt</h3>'],
   ['düz yazı', '<p>düz yazı</p>'],
-])('%s is kept as %s', (written, kept) => {
-  expect(cleanRichText(written)).toBe(kept)
-  expect(cleanRichText(kept)).toBe(kept)
+])('cleanRichText turns %s into %s', (written, cleaned) => {
+  expect(cleanRichText(written)).toBe(cleaned)
+  expect(cleanRichText(cleaned)).toBe(cleaned)
 })
 
-test('a text of nothing but tags is refused', () => {
+test('requireRichText refuses HTML that contains tags but no text', () => {
   for (const nothing of ['', '<p></p>', '<p> <br></p>', '<script>x</script>', '<ul><li></li></ul>'])
-    expect(() => insistOnRichText(nothing)).toThrow('content.empty')
+    expect(() => requireRichText(nothing)).toThrow('content.empty')
 })

@@ -3,7 +3,10 @@ import { richTextHtml } from '@plato/rules/content/write-rich-text'
 import { Refusal } from '@plato/rules/refusal'
 import sanitizeHtml from 'sanitize-html'
 
-/** The tags `rich-text.ts` reads. What a script, a style or a comment holds goes with it; of other tags the letters stay. */
+/**
+ * Allows the tags that `rich-text.ts` reads. Scripts, styles and comments are removed with their content, other tags
+ * without it.
+ */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
@@ -29,14 +32,14 @@ const policy: sanitizeHtml.IOptions = {
 }
 
 /**
- * What staff wrote, as it is kept. Cleaned twice by different hands: by the library, which knows how browsers misread HTML,
- * and by our own reader, which can say nothing but its few tags. Pages are drawn from the reader's blocks again.
+ * Returns the HTML to store. Cleaned twice: by sanitize-html, which knows how browsers parse broken HTML, and by our
+ * own reader, which can write only its few tags. Pages are rendered from the reader's blocks.
  */
 export function cleanRichText(html: string): string {
   return richTextHtml(readRichText(sanitizeHtml(html, policy)))
 }
 
-export function insistOnRichText(html: string): string {
+export function requireRichText(html: string): string {
   const clean = cleanRichText(html)
   if (clean === '') throw new Refusal('content.empty')
   return clean

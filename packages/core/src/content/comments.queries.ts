@@ -1,11 +1,11 @@
 import type { GuestComment, PublicCommentFilter } from '@plato/contract/content/content.contract'
 import { sql } from 'kysely'
-import type { Db } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
-import { isVerified, shownCoverKey } from '../public-villa-sql.ts'
-import { imageBase } from '../villas/image-address.ts'
+import type { Db } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import { isVerified, shownCoverKey } from '../shared-sql/public-villa-sql.ts'
+import { imageBase } from '../storage/image-address.ts'
 
-/** What guests may read: shown by staff, about a villa that is on the site. */
+/** Public comments: approved by staff and of a published villa. */
 const shownComments = (db: Db) =>
   db
     .selectFrom('villa_comments')
@@ -45,7 +45,7 @@ export async function selectComments(db: Db, filter: PublicCommentFilter) {
   return { rows: rows.map(asComment), ...counted }
 }
 
-/** How many there are, their mean to one decimal, and how many gave five stars, four, … one. */
+/** The count, the mean rating to one decimal, and the counts of five stars down to one star. */
 export async function selectCommentsInShort(db: Db) {
   const starred = (stars: number) => sql`count(*) filter (where rating = ${sql.lit(stars)})::int`
   const row = await shownComments(db)
@@ -58,19 +58,19 @@ export async function selectCommentsInShort(db: Db) {
   return row
 }
 
-/** Long enough to tell something, short enough to stand on the home page. */
+/** Length limits of a comment that is quoted on the home page. */
 const quotable = sql<boolean>`length(villa_comments.text) between 100 and 400`
-/** Among so many of the newest; three villas are found well before. */
-const lookedAtMost = 200
+/** How many of the newest comments are searched; three villas are found well before that. */
+const maxCompared = 200
 
-/** The newest five-star comments that can be quoted, one of each villa. */
-export async function selectQuotedComments(db: Db, most: number): Promise<GuestComment[]> {
+/** The newest five-star comments that can be quoted, one for each villa. */
+export async function selectQuotedComments(db: Db, max: number): Promise<GuestComment[]> {
   const newest = shownComments(db)
     .select(['villa_comments.id', 'villa_comments.villa_id', 'villa_comments.created_at'])
     .where('villa_comments.rating', '=', 5)
     .where(quotable)
     .orderBy(newestFirst)
-    .limit(lookedAtMost)
+    .limit(maxCompared)
   const onePerVilla = db
     .selectFrom(newest.as('newest'))
     .select('id')
@@ -80,7 +80,7 @@ export async function selectQuotedComments(db: Db, most: number): Promise<GuestC
     .select(columns)
     .where('villa_comments.id', 'in', onePerVilla)
     .orderBy(newestFirst)
-    .limit(most)
+    .limit(max)
     .execute()
   return rows.map(asComment)
 }

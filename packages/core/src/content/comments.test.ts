@@ -1,20 +1,20 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { aContext, aRequest, aVilla, counting, freshDatabase } from '../platform/testing.ts'
 import { aPublishedVilla } from '../search/testing.ts'
-import { aContext, aRequest, aVilla, counting, freshDatabase } from '../testing.ts'
 import { aDraft } from '../villas/testing.ts'
 import { listComments } from './list-comments.ts'
 import { aComment } from './testing.ts'
 
-test('pages give every shown comment of a published villa once, the newest first', async () => {
+test('listComments returns each shown comment of a published villa once, newest first, over all pages', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
   const villa = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
   const draft = await aDraft(ctx)
   const ids: number[] = []
-  // Two were written in the same moment: the later row comes first.
+  // Two have the same time: the row with the higher id comes first.
   for (const daysAgo of [9, 7, 7, 4, 0])
     ids.unshift(await aComment(database.db, villa, { daysAgo, now: ctx.now }))
   await aComment(database.db, villa, { active: false, now: ctx.now })
@@ -31,13 +31,13 @@ test('pages give every shown comment of a published villa once, the newest first
   expect(await page(6, 2)).toEqual({ total: 5, ids: [] })
 })
 
-test('only what was written by invitation is marked as a real stay', async () => {
+test('listComments marks a comment as verified only when it belongs to a reservation', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
   const villa = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
   await aRequest(database.db, villa)
-  const told = await aComment(database.db, villa, { now: ctx.now, daysAgo: 1 })
+  const unverified = await aComment(database.db, villa, { now: ctx.now, daysAgo: 1 })
   const invited = await aComment(database.db, villa, { now: ctx.now })
   await database.db
     .updateTable('villa_comments')
@@ -47,11 +47,11 @@ test('only what was written by invitation is marked as a real stay', async () =>
   const { rows } = await listComments(ctx, { skip: 0, take: 20 })
   expect(rows.map(({ id, verified }) => ({ id, verified }))).toEqual([
     { id: invited, verified: true },
-    { id: told, verified: false },
+    { id: unverified, verified: false },
   ])
 })
 
-test('twelve thousand comments: twenty a page, in one statement that stops counting', async () => {
+test('listComments returns twenty of 12,000 comments in one statement with the total capped at 10,000', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
@@ -63,6 +63,6 @@ test('twelve thousand comments: twenty a page, in one statement that stops count
   const page = websiteEndpoints.comments.querystring.parse({})
   const { rows, total, capped } = await listComments({ db }, page)
   expect([statements(), rows.length, total, capped]).toEqual([1, 20, 10_000, true])
-  // Every third waits: the newest of all is one of them.
+  // Every third comment is not approved, also the newest one.
   expect(rows[0]?.name).toBe('Misafir 17999')
 })

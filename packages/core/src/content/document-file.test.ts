@@ -1,7 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawSheet } from '../reservations/papers/paper-layout.ts'
+import { drawSheet } from '../reservations/documents/document-layout.ts'
 import { documentFileName, readDocument } from './document-file.ts'
 import { aPdf, pdfAnd } from './testing.ts'
 
@@ -10,7 +10,7 @@ const refused = (bytes: Uint8Array) => expect(readDocument(bytes)).rejects.toThr
 const picture = () => sharp({ create: { width: 400, height: 300, channels: 3, background: '#88aacc' } })
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-test('a whole PDF is kept as it came, ours and others’', async () => {
+test('readDocument returns the bytes of a complete PDF unchanged, whether we or others created it', async () => {
   const drawn = await drawSheet({
     title: 'Vergi levhası',
     author: 'Plato Villa',
@@ -27,7 +27,7 @@ test('a whole PDF is kept as it came, ours and others’', async () => {
     expect(await readDocument(bytes)).toEqual({ bytes, contentType: 'application/pdf' })
 })
 
-test('programs, pages and drawings with scripts are refused, whatever they are called', async () => {
+test('readDocument refuses executables, HTML, SVG, archives, GIF and empty files by their content', async () => {
   for (const text of [
     'MZ\x90\0\x03\0\0\0',
     '\x7fELF\x02\x01\x01',
@@ -43,7 +43,7 @@ test('programs, pages and drawings with scripts are refused, whatever they are c
     await refused(Buffer.from(text, 'latin1'))
 })
 
-test('a PDF cut anywhere is not one', async () => {
+test('readDocument refuses a PDF that is truncated at any position', async () => {
   const drawn = await drawSheet({
     title: 'a',
     author: 'a',
@@ -58,7 +58,7 @@ test('a PDF cut anywhere is not one', async () => {
   await refused(Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'))
 })
 
-test('what is a PDF and something else besides is refused: a page, a drawing, an archive', async () => {
+test('readDocument refuses a PDF that is also an HTML page, an SVG or an archive', async () => {
   expect((await readDocument(pdfAnd('% ordinary words'))).contentType).toBe('application/pdf')
   await refused(pdfAnd('% <script>alert(1)</script>'))
   await refused(pdfAnd('% <HTML><body onload=alert(1)>'))
@@ -70,7 +70,7 @@ test('what is a PDF and something else besides is refused: a page, a drawing, an
   await refused(Buffer.concat([Buffer.from('MZ'), aPdf()]))
 })
 
-test('a picture that is also a page and an archive is drawn anew, and only the picture is left', async () => {
+test('readDocument re-encodes a picture as JPEG, which removes a script or an archive appended to the file', async () => {
   const payload = Buffer.from('<script>alert(1)</script>PK\x05\x06')
   for (const sent of [
     await picture().jpeg().toBuffer(),
@@ -86,7 +86,7 @@ test('a picture that is also a page and an archive is drawn anew, and only the p
   await refused(jpeg.subarray(0, Math.floor(jpeg.length / 2)))
 })
 
-test('the name on a visitor’s machine is made of the title alone', () => {
+test('documentFileName makes the download name from the title alone', () => {
   expect(documentFileName('TÜRSAB işletme belgesi', 'application/pdf')).toBe('tursab-isletme-belgesi.pdf')
   expect(documentFileName('../../etc/passwd"; x', 'image/jpeg')).toBe('etc-passwd-x.jpg')
   expect(documentFileName('***', 'application/pdf')).toBe('belge.pdf')

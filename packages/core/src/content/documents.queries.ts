@@ -1,11 +1,11 @@
 import type { OurDocument } from '@plato/contract/content/documents.contract'
 import type { DB } from '@plato/database/types'
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
+import type { Db, Tx } from '../platform/context.ts'
 
 /**
- * One writer of papers at a time: of two who add the last one that may be, the second is told; and a file that one has
- * just put down is not swept away before its row is there.
+ * Locks all documents for one writer. Without it two callers could both add the fiftieth document, and the removal job
+ * could delete a file whose new row is not committed yet.
  */
 export async function lockDocuments(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content.our_documents'))`.execute(tx)
@@ -37,12 +37,12 @@ export async function countDocuments(tx: Tx): Promise<number> {
 
 export async function insertDocument(
   tx: Tx,
-  paper: Omit<Insertable<DB['our_documents']>, 'order_no'>,
+  document: Omit<Insertable<DB['our_documents']>, 'order_no'>,
 ): Promise<OurDocument> {
   const last = tx.selectFrom('our_documents').select(sql<number>`coalesce(max(order_no), 0) + 1`.as('next'))
   const row = await tx
     .insertInto('our_documents')
-    .values({ ...paper, order_no: last })
+    .values({ ...document, order_no: last })
     .returningAll()
     .executeTakeFirstOrThrow()
   return asDocument(row)
@@ -55,7 +55,7 @@ export const deleteDocument = (tx: Tx, id: number) =>
     .returning(['title', 'file_name as fileName', 'sha256'])
     .executeTakeFirst()
 
-/** By its whole address: an id with another name is no paper of ours. */
+/** Matches id and file name: a URL with another file name is not found. */
 export const findDocument = (db: Db, id: number, fileName: string) =>
   db
     .selectFrom('our_documents')

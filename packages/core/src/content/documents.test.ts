@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { contextForFile, counting } from '../platform/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
-import { contextForFile, counting } from '../testing.ts'
 import { documentKey, sha256Of } from './document-file.ts'
-import { addDocument, findPaper, listDocuments, removeDocument, removeDocumentFile } from './documents.ts'
+import {
+  addDocument,
+  findDocumentFile,
+  listDocuments,
+  removeDocument,
+  removeDocumentFile,
+} from './documents.ts'
 import { aPdf } from './testing.ts'
 
 const { database, ctx } = contextForFile()
@@ -17,7 +23,7 @@ beforeEach(() => database.db.deleteFrom('our_documents').execute())
 
 const add = (title: string, bytes: Uint8Array = aPdf(title), at = storage) =>
   addDocument({ ...ctx, storage: at }, { title }, { bytes, name: 'x.exe' })
-const isKept = (bytes: Uint8Array) => storage.has(documentKey(sha256Of(bytes)))
+const isStored = (bytes: Uint8Array) => storage.has(documentKey(sha256Of(bytes)))
 const waiting = async () =>
   (
     await sql<{
@@ -27,7 +33,7 @@ const waiting = async () =>
     )
   ).rows.map(({ data }) => data.sha256)
 
-test('a paper is kept under its content, listed at the end and found by its whole address', async () => {
+test('addDocument stores the file by its hash, lists the document last and findDocumentFile needs its file name', async () => {
   const first = await add('TÜRSAB işletme belgesi')
   const second = await add('Vergi levhası')
   expect(first).toMatchObject({
@@ -38,9 +44,11 @@ test('a paper is kept under its content, listed at the end and found by its whol
     address: `/v1/website/ourdocuments/${first.id}/tursab-isletme-belgesi.pdf`,
   })
   expect(await listDocuments(ctx)).toEqual([first, second])
-  expect(await isKept(aPdf('Vergi levhası'))).toBe(true)
-  expect(await findPaper(ctx, first.id, first.fileName)).toMatchObject({ contentType: 'application/pdf' })
-  expect(await findPaper(ctx, first.id, second.fileName)).toBeUndefined()
+  expect(await isStored(aPdf('Vergi levhası'))).toBe(true)
+  expect(await findDocumentFile(ctx, first.id, first.fileName)).toMatchObject({
+    contentType: 'application/pdf',
+  })
+  expect(await findDocumentFile(ctx, first.id, second.fileName)).toBeUndefined()
   const audits = await database.db
     .selectFrom('audit_log')
     .select(['action', 'subject_id'])
@@ -49,37 +57,37 @@ test('a paper is kept under its content, listed at the end and found by its whol
   expect(audits).toContainEqual({ action: 'document.added', subject_id: String(first.id) })
 })
 
-test('a file that is refused leaves neither a row nor a file', async () => {
+test('addDocument stores neither a row nor a file when it refuses the file', async () => {
   const bytes = Buffer.from('MZ\x90')
   await expect(add('Program', bytes)).rejects.toMatchObject({ code: 'document.bad_file' })
   expect(await listDocuments(ctx)).toEqual([])
-  expect(await isKept(bytes)).toBe(false)
+  expect(await isStored(bytes)).toBe(false)
 })
 
-test('a removed paper is gone at once, and its file with the job that follows', async () => {
+test('removeDocument removes the document at once and queues a job that deletes its file', async () => {
   const bytes = aPdf('kalkacak')
   const { id, fileName } = await add('Kalkacak', bytes)
   await removeDocument(ctx, id)
-  expect(await findPaper(ctx, id, fileName)).toBeUndefined()
+  expect(await findDocumentFile(ctx, id, fileName)).toBeUndefined()
   expect(await waiting()).toContain(sha256Of(bytes))
   await removeDocumentFile({ ...ctx, storage }, sha256Of(bytes))
-  expect(await isKept(bytes)).toBe(false)
+  expect(await isStored(bytes)).toBe(false)
   await removeDocumentFile({ ...ctx, storage }, sha256Of(bytes))
   await expect(removeDocument(ctx, id)).rejects.toMatchObject({ code: 'document.not_found' })
 })
 
-test('two papers of the same content share a file, which stays until both are gone', async () => {
+test('two documents with the same content share one file, which is deleted after both are removed', async () => {
   const bytes = aPdf('ortak')
   const [first, second] = [await add('Bir', bytes), await add('İki', bytes)]
   await removeDocument(ctx, first.id)
   await removeDocumentFile({ ...ctx, storage }, sha256Of(bytes))
-  expect(await isKept(bytes)).toBe(true)
+  expect(await isStored(bytes)).toBe(true)
   await removeDocument(ctx, second.id)
   await removeDocumentFile({ ...ctx, storage }, sha256Of(bytes))
-  expect(await isKept(bytes)).toBe(false)
+  expect(await isStored(bytes)).toBe(false)
 })
 
-test('a file that was just put down again is not swept away before its row is there', async () => {
+test('removeDocumentFile does not delete a file that addDocument is storing again at the same time', async () => {
   const bytes = aPdf('yeniden')
   await removeDocument(ctx, (await add('Yeniden', bytes)).id)
   let sweeping: Promise<void> | undefined
@@ -87,7 +95,7 @@ test('a file that was just put down again is not swept away before its row is th
     ...storage,
     put: async (...args: Parameters<typeof storage.put>) => {
       await storage.put(...args)
-      // The job of the removal begins in the worst moment: the file is here, its row is not.
+      // The removal job starts between storing the file and inserting its row.
       let isOver = false
       sweeping = removeDocumentFile({ ...ctx, storage }, sha256Of(bytes)).finally(() => {
         isOver = true
@@ -101,10 +109,10 @@ test('a file that was just put down again is not swept away before its row is th
   }
   await add('Yeniden', bytes, slow)
   await sweeping
-  expect(await isKept(bytes)).toBe(true)
+  expect(await isStored(bytes)).toBe(true)
 })
 
-test('fifty papers and not one more, however many are added at once', async () => {
+test('addDocument refuses more than fifty documents, also when several are added at once', async () => {
   await sql`insert into our_documents (title, file_name, content_type, bytes, sha256, order_no)
     select 'Belge ' || n, 'belge.pdf', 'application/pdf', 1, repeat('0', 64), n
     from generate_series(1, 48) n`.execute(database.db)

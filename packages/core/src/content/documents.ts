@@ -1,8 +1,8 @@
 import type { OurDocument } from '@plato/contract/content/documents.contract'
 import type { UploadedFile } from '@plato/contract/endpoint'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context, PublicContext } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context, PublicContext } from '../platform/context.ts'
 import type { Storage } from '../storage/storage.ts'
 import { documentFileName, documentFolder, documentKey, readDocument, sha256Of } from './document-file.ts'
 import {
@@ -15,14 +15,14 @@ import {
   selectDocuments,
 } from './documents.queries.ts'
 
-const mostDocuments = 50
+const maxDocuments = 50
 
 type WithStorage = { readonly storage: Storage }
 
 export const listDocuments = ({ db }: Pick<PublicContext, 'db'>): Promise<OurDocument[]> =>
   selectDocuments(db)
 
-/** The file lies in the storage before its row can be seen. */
+/** Stores the file before the row is committed, so that a listed document always has its file. */
 export async function addDocument(
   ctx: Context & WithStorage,
   { title }: { readonly title: string },
@@ -32,9 +32,9 @@ export async function addDocument(
   const sha256 = sha256Of(bytes)
   return ctx.db.transaction().execute(async (tx) => {
     await lockDocuments(tx)
-    if ((await countDocuments(tx)) >= mostDocuments) throw new Refusal('document.too_many')
+    if ((await countDocuments(tx)) >= maxDocuments) throw new Refusal('document.too_many')
     await ctx.storage.put(documentKey(sha256), bytes, contentType)
-    const paper = await insertDocument(tx, {
+    const document = await insertDocument(tx, {
       title,
       file_name: documentFileName(title, contentType),
       content_type: contentType,
@@ -45,10 +45,10 @@ export async function addDocument(
     })
     await recordAudit(tx, ctx, {
       action: 'document.added',
-      subjectId: paper.id,
-      change: { title, fileName: paper.fileName, sha256 },
+      subjectId: document.id,
+      change: { title, fileName: document.fileName, sha256 },
     })
-    return paper
+    return document
   })
 }
 
@@ -62,7 +62,7 @@ export function removeDocument(ctx: Context, id: number): Promise<{ id: number }
   })
 }
 
-/** What another paper still shows, or shows again by now, stays. */
+/** Deletes the file only when no document uses it, also none added since the removal. */
 export function removeDocumentFile(
   ctx: Pick<PublicContext, 'db'> & WithStorage,
   sha256: string,
@@ -73,9 +73,9 @@ export function removeDocumentFile(
   })
 }
 
-/** A paper as it is handed out; undefined when there is none at this address. */
-export const findPaper = ({ db }: Pick<PublicContext, 'db'>, id: number, fileName: string) =>
+/** The file of a document; undefined when id and file name do not match. */
+export const findDocumentFile = ({ db }: Pick<PublicContext, 'db'>, id: number, fileName: string) =>
   findDocument(db, id, fileName)
 
-export const paperBytes = ({ storage }: WithStorage, sha256: string): Promise<Uint8Array | undefined> =>
+export const documentBytes = ({ storage }: WithStorage, sha256: string): Promise<Uint8Array | undefined> =>
   storage.get(documentKey(sha256))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aContext, contextForFile, counting } from '../testing.ts'
+import { aContext, contextForFile, counting } from '../platform/testing.ts'
 import { editText, getEditedText, getTextVersion } from './edit-text.ts'
 import { getLegalText } from './get-legal-text.ts'
 
 const { database, ctx } = contextForFile()
 
-/** Versions are kept for ever: each test writes the next ones of the section. */
+/** Versions are never deleted: each test writes the next ones of the section. */
 let version = 0
 beforeEach(async () => {
   version = (await getEditedText(ctx, 'cancel')).version
@@ -22,7 +22,7 @@ const newestRow = () =>
     .executeTakeFirstOrThrow()
 const changed = { code: 'content.changed_meanwhile' }
 
-test('a text nobody wrote is empty to staff and not there for guests', async () => {
+test('a legal text without a version is empty for staff and not found for guests', async () => {
   expect(await getEditedText(ctx, 'about')).toEqual({ section: 'about', version: 0, body: '', versions: [] })
   await expect(getLegalText(ctx, 'about')).rejects.toMatchObject({ code: 'content.not_found' })
   await expect(getTextVersion(ctx, 'about', 1)).rejects.toMatchObject({ code: 'content.not_found' })
@@ -31,7 +31,7 @@ test('a text nobody wrote is empty to staff and not there for guests', async () 
   expect(await getLegalText(ctx, 'about')).toMatchObject({ section: 'about', version: 1, body: first.body })
 })
 
-test('a text from before the editor is told as HTML and stays as it was; an edit of it is the next version', async () => {
+test('a plain-text version is returned as HTML and stays unchanged in the database when staff edit the text', async () => {
   const body = '## Ödeme\nŞimdi %20 < sonra.\nKalanı girişte.\n\nBitti.'
   const at = new Date('2026-03-01T10:00:00Z')
   await database.db
@@ -59,7 +59,7 @@ test('a text from before the editor is told as HTML and stays as it was; an edit
   expect(old).toEqual({ body, format: 'PLAIN' })
 })
 
-test('versions tell who wrote them and when, newest first, and each is written down', async () => {
+test('getEditedText lists the versions newest first with author and time, and each edit is in the audit log', async () => {
   const first = await write('<p>Bir</p>')
   const second = await write('<p>İki</p>', first.version)
   expect(second.versions.map((one) => one.version).slice(0, 2)).toEqual([second.version, first.version])
@@ -84,11 +84,11 @@ test('versions tell who wrote them and when, newest first, and each is written d
   )
 })
 
-test('what says the same is no new version, however it is written', async () => {
+test('editText stores no new version when the cleaned text is unchanged', async () => {
   const { version: now } = await write('<p>Aynı <b>söz</b></p>')
   const same = '<div>Aynı <strong style="color:red">söz</strong></div><script>x</script>'
   expect((await write(same, now)).version).toBe(now)
-  // Sent once more after an answer that was lost.
+  // The same edit sent again after a lost response.
   expect((await write('<p>Aynı <b>söz</b></p>', now - 1)).version).toBe(now)
   const rows = await database.db
     .selectFrom('audit_log')
@@ -105,7 +105,7 @@ test('what says the same is no new version, however it is written', async () => 
   expect(rows).toHaveLength(written.length)
 })
 
-test('whoever began from an older version is refused and nothing is lost', async () => {
+test('editText refuses an edit of an older version and leaves the stored text unchanged', async () => {
   const first = await write('<p>Selin’in sözü</p>')
   await expect(write('<p>Burak’ın sözü</p>')).rejects.toMatchObject(changed)
   expect(await getLegalText(ctx, 'cancel')).toMatchObject({
@@ -120,9 +120,9 @@ const waitingToWrite = async () => {
   return rows[0]?.n
 }
 
-test('of those who save at once one is kept and the others are told', async () => {
+test('editText accepts one of four simultaneous edits and refuses the others as changed meanwhile', async () => {
   await using other = await aContext(database)
-  // All of them have read the same newest before the first may write.
+  // All callers read the same newest version before the first one can write.
   const saved = await database.db.transaction().execute(async (tx) => {
     await sql`lock table content_texts in exclusive mode`.execute(tx)
     const all = [ctx, other, ctx, other].map((caller, place) =>
@@ -133,16 +133,16 @@ test('of those who save at once one is kept and the others are told', async () =
     return { settled }
   })
   const answers = await saved.settled
-  const kept = answers.filter((answer) => answer.status === 'fulfilled')
+  const accepted = answers.filter((answer) => answer.status === 'fulfilled')
   const refused = answers.filter((answer) => answer.status === 'rejected')
-  expect(kept).toHaveLength(1)
+  expect(accepted).toHaveLength(1)
   expect(refused.map((answer) => answer.reason)).toEqual(
     [1, 2, 3].map(() => expect.objectContaining(changed)),
   )
   expect((await getEditedText(ctx, 'cancel')).version).toBe(version + 1)
 })
 
-test('nothing that runs is kept, and a text without a word is refused', async () => {
+test('editText removes scripts and event handlers and refuses a text without any visible text', async () => {
   await write(
     '<h2 onclick="alert(1)">Baş</h2><script>alert(1)</script><p>Bir <a href="javascript:alert(1)">bağ</a></p><img src=x onerror=alert(1)><iframe src="//a"></iframe>',
   )
@@ -155,7 +155,7 @@ test('nothing that runs is kept, and a text without a word is refused', async ()
     await expect(write(body)).rejects.toMatchObject({ code: 'content.empty' })
 })
 
-test('a text with a thousand versions is read in two statements', async () => {
+test('getEditedText reads a text with a thousand versions in two statements', async () => {
   await sql`insert into content_texts (section, version, body, format)
     select 'howrent', n, '<p>Söz</p>', 'HTML' from generate_series(1, 1000) n`.execute(database.db)
   const { db, statements } = counting(database.db)

@@ -1,11 +1,11 @@
 import type { EditedText, OldText, TextEdit } from '@plato/contract/content/texts.contract'
 import type { ContentSection } from '@plato/rules/content/sections'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Db } from '../context.ts'
-import { insistOnRichText } from './clean-rich-text.ts'
-import { textHtml } from './text-html.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, Db } from '../platform/context.ts'
+import { textHtml } from '../platform/text-html.ts'
+import { requireRichText } from './clean-rich-text.ts'
 import { findNewestText, findTextVersion, insertText, selectTextVersions } from './texts.queries.ts'
 
 async function editedText(db: Db, section: ContentSection): Promise<EditedText> {
@@ -27,12 +27,12 @@ export async function getTextVersion(
   return { section, version, body: textHtml(text), createdAt: createdAt.toISOString(), createdByName }
 }
 
-/** Whoever saves second is refused, also when both saw the same newest: a version's number is taken once. */
+/** The primary key refuses the second of two saves that started from the same version. */
 const meaning = { content_texts_pkey: 'content.changed_meanwhile' } as const
 
-/** Writes the next version; none is ever changed, because guests have agreed to it by its number. */
+/** Inserts the next version. Versions are never changed, because guests agree to a version by its number. */
 export async function editText(ctx: Context, section: ContentSection, edit: TextEdit): Promise<EditedText> {
-  const body = insistOnRichText(edit.body)
+  const body = requireRichText(edit.body)
   return ctx.db.transaction().execute(async (tx) => {
     const newest = await findNewestText(tx, section)
     const isThere = newest !== undefined && textHtml(newest) === body

@@ -1,5 +1,5 @@
 import type { FaqItem, NewFaqItem, PublicFaqItem } from '@plato/contract/content/faq.contract'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 
 const columns = [
   'id',
@@ -18,7 +18,7 @@ const rowOf = ({ onHome, orderNo, ...item }: NewFaqItem) => ({
   order_no: orderNo,
 })
 
-/** Themes stand in the order of their first question, and questions in their own within it. */
+/** Orders themes by their first question, and the questions of a theme by `order_no`. */
 const inOrder = <Item extends { readonly theme: string }>(items: readonly Item[]): Item[] =>
   [...Map.groupBy(items, ({ theme }) => theme).values()].flat()
 

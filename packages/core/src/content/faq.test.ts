@@ -1,7 +1,7 @@
 import type { NewFaqItem } from '@plato/contract/content/faq.contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile, counting } from '../testing.ts'
+import { contextForFile, counting } from '../platform/testing.ts'
 import { createFaqItem, listFaq, listPublicFaq, removeFaqItem, updateFaqItem } from './faq.ts'
 import { getFrontPage } from './get-front-page.ts'
 
@@ -21,7 +21,9 @@ const item = (over: Partial<NewFaqItem> = {}): NewFaqItem => ({
 })
 const questions = (items: readonly { question: string }[]) => items.map(({ question }) => question)
 
-test('themes stand in the order of their first question, questions in their own', async () => {
+test('listFaq orders themes by their first question and questions by orderNo, listPublicFaq skips inactive ones', {
+  tags: ['spec-7.98', 'spec-7.135'],
+}, async () => {
   await createFaqItem(ctx, item({ theme: 'Villa', question: 'Havuz ısıtılıyor mu?', orderNo: 30 }))
   await createFaqItem(ctx, item({ question: 'Kartla ödenir mi?', orderNo: 40 }))
   await createFaqItem(ctx, item({ question: 'Kapora ne kadar?', orderNo: 10 }))
@@ -34,7 +36,7 @@ test('themes stand in the order of their first question, questions in their own'
   expect(questions(await listPublicFaq(ctx))).toEqual(all.filter((one) => one !== 'Hayvan alınır mı?'))
 })
 
-test('the home page shows what was chosen for it and is active, in order', async () => {
+test('getFrontPage returns the active FAQ items chosen for the home page in their order', async () => {
   await createFaqItem(ctx, item({ question: 'İkinci soru?', onHome: true, orderNo: 20, theme: 'Villa' }))
   await createFaqItem(ctx, item({ question: 'Birinci soru?', onHome: true, orderNo: 10 }))
   await createFaqItem(ctx, item({ question: 'Kapalı soru?', onHome: true, active: false }))
@@ -49,7 +51,7 @@ test('the home page shows what was chosen for it and is active, in order', async
   })
 })
 
-test('an answer is cleaned when it is written and when it is changed', async () => {
+test('createFaqItem and updateFaqItem clean the answer and refuse an empty one', async () => {
   const unsafe =
     '<p onmouseover="alert(1)">Evet<script>alert(1)</script> <a href="javascript:alert(1)">tamam</a></p>'
   const made = await createFaqItem(ctx, item({ answer: unsafe }))
@@ -65,7 +67,9 @@ test('an answer is cleaned when it is written and when it is changed', async () 
   expect(await listFaq(ctx)).toEqual([changed])
 })
 
-test('what is not there cannot be changed or removed; every write is told in the log', async () => {
+test('a removed FAQ item cannot be changed or removed, and every write is in the audit log', {
+  tags: 'spec-7.99..7.101',
+}, async () => {
   const { id } = await createFaqItem(ctx, item())
   await updateFaqItem(ctx, id, item({ question: 'Ne zaman öderim?' }))
   await removeFaqItem(ctx, id)
@@ -84,7 +88,7 @@ test('what is not there cannot be changed or removed; every write is told in the
   )
 })
 
-test('however many there are, each list is one statement', async () => {
+test('listFaq and listPublicFaq each read 10,100 items in one statement', async () => {
   await sql`insert into faq_items (theme, question, answer, order_no)
     select 'Konu ' || n % 7, 'Soru ' || n, '<p>Cevap</p>', n from generate_series(1, 10100) n`.execute(
     database.db,

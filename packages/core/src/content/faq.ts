@@ -1,8 +1,8 @@
 import type { FaqItem, NewFaqItem } from '@plato/contract/content/faq.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context, PublicContext } from '../context.ts'
-import { insistOnRichText } from './clean-rich-text.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context, PublicContext } from '../platform/context.ts'
+import { requireRichText } from './clean-rich-text.ts'
 import {
   deleteFaqItem,
   insertFaqItem,
@@ -15,7 +15,7 @@ export const listFaq = (ctx: Context) => selectFaq(ctx.db)
 
 export const listPublicFaq = (ctx: Pick<PublicContext, 'db'>) => selectPublicFaq(ctx.db)
 
-const cleaned = (input: NewFaqItem): NewFaqItem => ({ ...input, answer: insistOnRichText(input.answer) })
+const cleaned = (input: NewFaqItem): NewFaqItem => ({ ...input, answer: requireRichText(input.answer) })
 
 export async function createFaqItem(ctx: Context, input: NewFaqItem): Promise<FaqItem> {
   const item = cleaned(input)

@@ -1,9 +1,9 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
-import { countShortTermStays, listShortTerm } from '../search/list-short-term.ts'
+import { aVilla, contextForFile, counting } from '../platform/testing.ts'
+import { countShortTermStays, listShortTerm } from '../search/short-term/list-short-term.ts'
 import { aPublishedVilla } from '../search/testing.ts'
-import { aVilla, contextForFile, counting } from '../testing.ts'
 import { setVillaOfMonth, setVillaPopular } from '../villas/mark-villa.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = { ownerId: ctx.actor.id, districtId }
 })
 
-/** What the whole page shows and how many statements it took. */
+/** The page and the number of statements that it took. */
 async function counted() {
   const { db, statements } = counting(database.db)
   return { page: await getFrontPage({ ...ctx, db }), statements: statements() }
@@ -34,7 +34,7 @@ async function aGap(villaId: number, checkIn: string, nights: number) {
 const long = (n: number) =>
   `Havuz her sabah pırıl pırıldı, deniz kokusu odalara kadar geliyordu ${n}. `.repeat(2)
 
-test('before anything is published the page is empty, not broken', async () => {
+test('getFrontPage returns empty lists when nothing is published', async () => {
   const { page, statements } = await counted()
   expect(page).toEqual({
     villaCount: 0,
@@ -48,7 +48,7 @@ test('before anything is published the page is empty, not broken', async () => {
   expect(statements).toBe(9)
 })
 
-describe('a season', () => {
+describe('front page with published villas', () => {
   const villas: number[] = []
   let hidden: number
 
@@ -73,7 +73,7 @@ describe('a season', () => {
     for (const [n, month] of ['08', '09', '10'].entries()) await aGap(villas[n] ?? 0, `2027-${month}-05`, 3)
   })
 
-  test('the villa of the month stands apart with its summary; popular ones follow in their order, eight at most', async () => {
+  test('getFrontPage returns the villa of the month with its summary and up to eight popular villas in order', async () => {
     const { villaOfMonth, popular, villaCount } = (await counted()).page
     expect(villaOfMonth).toMatchObject({
       summary: 'Kıyıda 2.',
@@ -84,7 +84,7 @@ describe('a season', () => {
     expect(villaCount).toBe(11)
   })
 
-  test('a hidden villa of the month leaves its place empty and may be popular again only when it is shown', async () => {
+  test('getFrontPage shows a hidden villa neither as villa of the month nor among the popular villas', async () => {
     const id = villas[2] ?? 0
     await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 1) }, { villa_id: id, active: false })
     const { villaOfMonth, popular } = (await counted()).page
@@ -93,7 +93,7 @@ describe('a season', () => {
     await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 2) }, { villa_id: id, active: true })
   })
 
-  test('the next months that have gaps, their counts and their first gaps are those of the short-term list', async () => {
+  test('getFrontPage returns the same months, counts and first gaps as the short-term list', async () => {
     const { months, gaps } = (await counted()).page.shortTerm
     expect(months).toEqual([
       { month: '2027-07', count: 7 },
@@ -113,7 +113,7 @@ describe('a season', () => {
     expect(gaps).toHaveLength(8)
   })
 
-  test('months that are over are not counted, and never more than four', async () => {
+  test('getFrontPage returns up to four months with gaps and skips gaps before today', async () => {
     await aGap(villas[9] ?? 0, '2027-06-20', 3)
     const { months, gaps } = (await getFrontPage(ctx)).shortTerm
     expect(months.map(({ month }) => month)).toEqual(['2027-06', '2027-07', '2027-08', '2027-09'])
@@ -123,7 +123,7 @@ describe('a season', () => {
     expect(later.shortTerm.gaps.every((card) => (card.stay?.checkIn ?? '') >= '2027-07-11')).toBe(true)
   })
 
-  test('comments are counted over published villas; the newest long five-star ones of different villas are quoted', async () => {
+  test('getFrontPage counts comments of published villas and quotes new long five-star ones of different villas', async () => {
     const { now } = ctx
     const [a = 0, b = 0, c = 0, d = 0] = villas
     const newest = await aComment(database.db, a, { text: long(1), daysAgo: 1, now })
@@ -153,7 +153,7 @@ describe('a season', () => {
     })
   })
 
-  test('the three newest posts that are out; drafts and posts of days to come are not', async () => {
+  test('getFrontPage returns the three newest published posts and no drafts or posts of a later day', async () => {
     const coverKey = 'ab'.repeat(20)
     await aPost(database.db, { slug: 'taslak', publishedOn: null })
     await aPost(database.db, { slug: 'yarin', publishedOn: '2027-06-17' })
@@ -174,7 +174,7 @@ describe('a season', () => {
     expect(posts[1]?.picture).toBeNull()
   })
 
-  test('the full page takes as many statements as the empty one', async () => {
+  test('getFrontPage runs as many statements for a full page as for an empty one', async () => {
     expect((await counted()).statements).toBe(9)
   })
 })

@@ -1,21 +1,21 @@
 import type { FrontPage } from '@plato/contract/content/content.contract'
-import type { PublicContext } from '../context.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { listCards } from '../search/list-cards.ts'
-import { listFirstGaps } from '../search/list-first-gaps.ts'
+import { listFirstGaps } from '../search/short-term/list-first-gaps.ts'
+import { listNewestPosts } from './articles/list-articles.ts'
 import { selectCommentsInShort, selectQuotedComments } from './comments.queries.ts'
 import { selectHomeFaq } from './faq.queries.ts'
 import { countPublishedVillas, selectFrontVillas } from './front-page.queries.ts'
-import { listNewestPosts } from './list-articles.ts'
 
 type Caller = Pick<PublicContext, 'db' | 'today'>
 
-const popularAtMost = 8
+const maxPopular = 8
 const gapsShown = { months: 4, each: 5 }
 const commentsQuoted = 3
 const postsShown = 3
 
 async function frontVillas(ctx: Caller): Promise<Pick<FrontPage, 'villaOfMonth' | 'popular'>> {
-  const chosen = await selectFrontVillas(ctx.db, popularAtMost)
+  const chosen = await selectFrontVillas(ctx.db, maxPopular)
   const cards = await listCards(ctx, { ids: chosen.map((villa) => villa.id), currency: 'TRY' })
   const ofMonth = chosen.find((villa) => villa.isOfMonth)
   const card = cards.find((one) => one.id === ofMonth?.id)
@@ -25,7 +25,7 @@ async function frontVillas(ctx: Caller): Promise<Pick<FrontPage, 'villaOfMonth' 
   }
 }
 
-/** The home page's own content. However much it shows, it asks the database the same number of times. */
+/** The content of the home page. The number of statements does not depend on the content. */
 export async function getFrontPage(ctx: Caller): Promise<FrontPage> {
   const [villaCount, villas, shortTerm, inShort, chosen, posts, faq] = await Promise.all([
     countPublishedVillas(ctx.db),

@@ -1,8 +1,8 @@
 import type { LegalText } from '@plato/contract/content/content.contract'
 import type { ContentSection } from '@plato/rules/content/sections'
 import { Refusal } from '@plato/rules/refusal'
-import type { PublicContext } from '../context.ts'
-import { textHtml } from './text-html.ts'
+import type { PublicContext } from '../platform/context.ts'
+import { textHtml } from '../platform/text-html.ts'
 import { findNewestText } from './texts.queries.ts'
 
 export async function getLegalText(

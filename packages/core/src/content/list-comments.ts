@@ -1,7 +1,7 @@
 import type { PublicCommentFilter } from '@plato/contract/content/content.contract'
-import type { PublicContext } from '../context.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { selectComments } from './comments.queries.ts'
 
-/** What guests wrote about villas that are on the site, newest first. */
+/** Public comments of published villas, newest first. */
 export const listComments = (ctx: Pick<PublicContext, 'db'>, filter: PublicCommentFilter) =>
   selectComments(ctx.db, filter)

@@ -5,14 +5,14 @@ import { imageFormats, imageWidths } from '@plato/rules/villas/image-sizes'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { contextForFile } from '../platform/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
-import { contextForFile } from '../testing.ts'
-import { imageFolder, originalKey } from '../villas/image-address.ts'
-import { removeImageFiles } from '../villas/process-image.ts'
-import { getPicture, keepPicture } from './keep-picture.ts'
-import { removeUnusedPictures } from './let-go-of-picture.ts'
-import { keepReadyPicture, processPicture } from './process-picture.ts'
-import { createArticle, editArticle, removeArticle } from './save-article.ts'
+import { imageFolder, originalKey } from '../storage/image-address.ts'
+import { removeImageFiles } from '../villas/images/process-image.ts'
+import { createArticle, editArticle, removeArticle } from './articles/save-article.ts'
+import { getPicture, keepPicture } from './pictures/keep-picture.ts'
+import { keepReadyPicture, processPicture } from './pictures/process-picture.ts'
+import { removeUnusedPictures } from './pictures/release-picture.ts'
 
 const { database, ctx } = contextForFile()
 const folder = mkdtempSync(join(tmpdir(), 'plato-content-pictures-'))
@@ -54,7 +54,7 @@ async function cleared(): Promise<void> {
   for (const key of await taken('villas.remove-image-files')) await removeImageFiles(staff(), key)
 }
 
-test('a picture is kept, waits for its sizes and then has an address; the second run changes nothing', async () => {
+test('processPicture creates every size and sets READY, and a second run changes nothing', async () => {
   const { key, ...first } = await keep(await aPhoto())
   expect(first).toEqual({ state: 'PROCESSING', failure: null, base: null })
   expect(await taken('content.process-picture')).toEqual([key])
@@ -67,7 +67,7 @@ test('a picture is kept, waits for its sizes and then has an address; the second
   expect(await getPicture(ctx, key)).toEqual(ready)
 })
 
-test('the same picture twice is one row and one job', async () => {
+test('keepPicture stores the same picture once and queues one job for it', async () => {
   const bytes = await aPhoto()
   const { key } = await keep(bytes)
   await processPicture(staff(), key)
@@ -76,7 +76,7 @@ test('the same picture twice is one row and one job', async () => {
   expect(await taken('content.process-picture')).toEqual([])
 })
 
-test('a broken file fails with a reason and may be tried again; what is no picture is not kept at all', async () => {
+test('a truncated picture fails with a reason and can be uploaded again, and keepPicture refuses other files', async () => {
   const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919) % 251))
   const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
     .jpeg()
@@ -93,7 +93,7 @@ test('a broken file fails with a reason and may be tried again; what is no pictu
   await expect(getPicture(ctx, 'f'.repeat(40))).rejects.toMatchObject({ code: 'image.not_found' })
 })
 
-test('files go with the last article that showed them, and not before', async () => {
+test('picture files are deleted with the last article that shows the picture and not before', async () => {
   const key = await keepReadyPicture(staff(), await aPhoto())
   const one = await createArticle(ctx, 'POST', article('Bir', key))
   const two = await createArticle(ctx, 'ACTIVITY', article('İki', key))
@@ -108,7 +108,7 @@ test('files go with the last article that showed them, and not before', async ()
   await expect(getPicture(ctx, key)).rejects.toMatchObject({ code: 'image.not_found' })
 })
 
-test('an uploaded picture outlives the removal of another article’s, while a person shows it too', async () => {
+test('a picture is not deleted with its article while a team member shows it too', async () => {
   const key = await keepReadyPicture(staff(), await aPhoto())
   const { id } = await createArticle(ctx, 'POST', article('Ekip', key))
   await database.db.insertInto('team_members').values({ name: 'Elif', picture_key: key }).execute()
@@ -118,7 +118,7 @@ test('an uploaded picture outlives the removal of another article’s, while a p
   expect(await file(key, '640.avif')).toBeDefined()
 })
 
-test('what nobody saved with anything goes after a day', async () => {
+test('removeUnusedPictures removes an uploaded picture that is not used after one day', async () => {
   const [forgotten, used] = [
     await keepReadyPicture(staff(), await aPhoto()),
     await keepReadyPicture(staff(), await aPhoto()),

@@ -1,8 +1,8 @@
 import type { SitemapPage } from '@plato/contract/content/content.contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
+import type { Db, Tx } from '../platform/context.ts'
 
-/** Search engines read at most 50,000 addresses from one file. */
+/** Search engines read up to 50,000 URLs from one file. */
 export const largestSitemap = 50_000
 
 export async function selectSitemap(db: Db): Promise<SitemapPage[]> {
@@ -15,12 +15,12 @@ export async function selectSitemap(db: Db): Promise<SitemapPage[]> {
   return rows.map((row) => ({ path: row.path, changedAt: row.changed_at.toISOString() }))
 }
 
-/** One builder at a time: of two, the one that read first must not write last. */
+/** Locks the sitemap for one writer: a run that read older data must not write last. */
 export async function lockSitemap(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content.sitemap'))`.execute(tx)
 }
 
-/** Two lists instead of rows of values: PostgreSQL takes at most 65,535 parameters. */
+/** Passes two arrays instead of rows of values, because PostgreSQL allows 65,535 parameters. */
 export async function replaceSitemap(
   tx: Tx,
   pages: readonly { path: string; changedAt: Date }[],

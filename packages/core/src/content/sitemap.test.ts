@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { contextForFile } from '../platform/testing.ts'
 import { createDistrict } from '../regions/save-district.ts'
 import { createTown } from '../regions/save-town.ts'
 import { aPublishedVilla } from '../search/testing.ts'
-import { contextForFile } from '../testing.ts'
-import { createVillaType } from '../villas/save-villa-type.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla, saveFacts } from '../villas/testing.ts'
-import { createArticle, removeArticle } from './save-article.ts'
+import { createVillaType } from '../villas/types/save-villa-type.ts'
+import { createArticle, removeArticle } from './articles/save-article.ts'
 import { getSitemap, rebuildSitemap } from './sitemap.ts'
 
 const { database, ctx } = contextForFile()
@@ -46,9 +46,9 @@ const texts = [
   '/website/privacy',
   '/website/rental',
 ]
-const told = (...more: string[]) => [...pages, ...texts, ...more].sort()
+const expectedPaths = (...more: string[]) => [...pages, ...texts, ...more].sort()
 
-/** Does the waiting job's work, if there is one, and tells what search engines are told then. */
+/** Runs the queued job, if there is one, and returns the paths of the sitemap. */
 async function afterJobs(): Promise<string[]> {
   const done =
     await sql`delete from pgboss.job where name = 'content.rebuild-sitemap' and state = 'created'`.execute(
@@ -58,11 +58,11 @@ async function afterJobs(): Promise<string[]> {
   return (await getSitemap(ctx)).map((page) => page.path).sort()
 }
 
-test('exactly the pages that are there: fixed ones, towns, types and published villas', async () => {
+test('the sitemap lists the fixed pages, towns, villa types and published villas and no drafts', async () => {
   await aReadyVilla(ctx, place, { slug: 'villa-taslak' })
-  expect(await afterJobs()).toEqual(told())
+  expect(await afterJobs()).toEqual(expectedPaths())
   const id = await aPublishedVilla(ctx, place, { slug: 'villa-lacivert' })
-  expect(await afterJobs()).toEqual(told('/villa/villa-lacivert'))
+  expect(await afterJobs()).toEqual(expectedPaths('/villa/villa-lacivert'))
   const { updated_at: changedAt } = await database.db
     .selectFrom('villas')
     .select('updated_at')
@@ -73,7 +73,7 @@ test('exactly the pages that are there: fixed ones, towns, types and published v
   )
 })
 
-test('publishing, renaming and hiding a villa ask for a new one; a draft does not', async () => {
+test('publishing, renaming and hiding a villa rebuild the sitemap, and saving a draft does not', async () => {
   const id = await aReadyVilla(ctx, place, { slug: 'villa-sedir' })
   await saveFacts(ctx, id, { slug: 'villa-cedar' })
   const waiting =
@@ -88,10 +88,10 @@ test('publishing, renaming and hiding a villa ask for a new one; a draft does no
   expect(renamed).toContain('/villa/villa-sedir')
   expect(renamed).not.toContain('/villa/villa-cedar')
   await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 1) }, { villa_id: id, active: false })
-  expect(await afterJobs()).toEqual(told('/villa/villa-lacivert'))
+  expect(await afterJobs()).toEqual(expectedPaths('/villa/villa-lacivert'))
 })
 
-test('articles are told from their day on, each kind under its own root', async () => {
+test('the sitemap lists an article from its publication day under the path of its kind', async () => {
   const article = {
     summary: '',
     body: '<p>Uzun.</p>',
@@ -105,15 +105,15 @@ test('articles are told from their day on, each kind under its own root', async 
   await createArticle(ctx, 'POST', { ...article, title: 'Yarının yazısı', publishedOn: '2027-06-17' })
   await createArticle(ctx, 'POST', { ...article, title: 'Taslak', publishedOn: null })
   const shown = ['/villa/villa-lacivert', '/aktiviteler/patara']
-  expect(await afterJobs()).toEqual(told(...shown, '/blog/yazi-bir'))
+  expect(await afterJobs()).toEqual(expectedPaths(...shown, '/blog/yazi-bir'))
   await removeArticle(ctx, 'POST', post.id)
-  expect(await afterJobs()).toEqual(told(...shown))
+  expect(await afterJobs()).toEqual(expectedPaths(...shown))
   await rebuildSitemap({ ...ctx, today: '2027-06-17' })
   expect((await getSitemap(ctx)).map(({ path }) => path)).toContain('/blog/yarinin-yazisi')
 })
 
-test('more villas than one file may name: as many as it may, and no place or page is left out', async () => {
-  // Search has no part in this, and keeping its rows for so many would take minutes.
+test('the sitemap is capped at 50,000 paths by leaving out villas and no other page', async () => {
+  // Disables the triggers: updating the search rows of so many villas would take minutes.
   await sql`alter table villas disable trigger user`.execute(database.db)
   await sql`insert into villas (slug, name, status, district_id, owner_id)
     select 'cok-' || n, 'Villa Çok ' || n, 'PUBLISHED', ${place.districtId}, ${place.ownerId}
@@ -121,5 +121,5 @@ test('more villas than one file may name: as many as it may, and no place or pag
   await rebuildSitemap(ctx)
   const paths = (await getSitemap(ctx)).map((page) => page.path)
   expect(paths).toHaveLength(50_000)
-  expect(paths).toEqual(expect.arrayContaining(told()))
+  expect(paths).toEqual(expect.arrayContaining(expectedPaths()))
 })

@@ -1,11 +1,11 @@
-import type { PublicContext } from '../context.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { listTownAddresses } from '../regions/list-towns.ts'
-import { listVillaTypeAddresses } from '../villas/list-villa-types.ts'
 import { listVillaAddresses } from '../villas/list-villas.ts'
-import { selectArticleAddresses } from './public-articles.queries.ts'
+import { listVillaTypeAddresses } from '../villas/types/list-villa-types.ts'
+import { selectArticleAddresses } from './articles/public-articles.queries.ts'
 import { largestSitemap, lockSitemap, replaceSitemap, selectSitemap } from './sitemap.queries.ts'
 
-/** Pages of the site that belong to no row. One that is still being built is not told to search engines. */
+/** Pages of the site that have no row. Pages that are not finished are left out. */
 export const fixedPages: readonly string[] = [
   '/',
   '/listing',
@@ -29,17 +29,17 @@ export const fixedPages: readonly string[] = [
 ]
 
 const articleRoots = { POST: '/blog', ACTIVITY: '/aktiviteler' } as const
-/** Of articles the newest: villas must keep most of the room. */
-const mostArticles = 10_000
+/** The newest articles only, so that villas have enough room in the file. */
+const maxArticles = 10_000
 
 export const getSitemap = (ctx: PublicContext) => selectSitemap(ctx.db)
 
-/** Built ahead by the worker, so that a crawler's visit costs one read however many addresses there are. */
+/** Built by the worker in advance, so that a crawler's request costs one read for any number of paths. */
 export async function rebuildSitemap(ctx: Pick<PublicContext, 'db' | 'now' | 'today'>): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockSitemap(tx)
     const places = [...(await listTownAddresses({ db: tx })), ...(await listVillaTypeAddresses({ db: tx }))]
-    const articles = await selectArticleAddresses(tx, ctx.today, mostArticles)
+    const articles = await selectArticleAddresses(tx, ctx.today, maxArticles)
     const room = largestSitemap - fixedPages.length - places.length - articles.length
     const villas = await listVillaAddresses({ db: tx }, room)
     await replaceSitemap(tx, [

@@ -1,9 +1,9 @@
 import type { NewTeamMember, TeamMember } from '@plato/contract/content/team.contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
-import { imageBase } from '../villas/image-address.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { imageBase } from '../storage/image-address.ts'
 
-/** Whoever adds, removes or orders people sees all of them: an order names every one. */
+/** Locks the team for one writer: an order must contain every member, so additions and removals wait for it. */
 export async function lockTeam(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('content.team'))`.execute(tx)
 }
@@ -44,7 +44,7 @@ export async function findMember(db: Db, id: number): Promise<TeamMember | undef
   return row && asMember(row)
 }
 
-const valuesOf = ({ pictureKey, ...told }: NewTeamMember) => ({ ...told, picture_key: pictureKey })
+const valuesOf = ({ pictureKey, ...fields }: NewTeamMember) => ({ ...fields, picture_key: pictureKey })
 
 export async function insertMember(tx: Tx, member: NewTeamMember): Promise<number> {
   const last = tx.selectFrom('team_members').select(sql<number>`coalesce(max(order_no), 0) + 1`.as('next'))

@@ -1,6 +1,6 @@
 import { newTeamMember } from '@plato/contract/content/team.contract'
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile, counting } from '../testing.ts'
+import { contextForFile, counting } from '../platform/testing.ts'
 import { addMember, changeMember, listPublicTeam, listTeam, removeMember, setTeamOrder } from './team.ts'
 
 const { database, ctx } = contextForFile()
@@ -14,7 +14,9 @@ async function aPicture(key: string, state: 'READY' | 'PROCESSING'): Promise<str
   return key
 }
 
-test('people are added at the end, changed and taken off, each with a line in the log', async () => {
+test('team members are added at the end, changed and removed, each with an audit entry', {
+  tags: ['spec-7.94..7.96', 'spec-7.134'],
+}, async () => {
   const selin = await addMember(ctx, person('Selin Aksoy', { title: 'Kurucu' }))
   const burak = await addMember(ctx, person('Burak Öztürk'))
   expect(await names()).toEqual(['Selin Aksoy', 'Burak Öztürk'])
@@ -22,9 +24,9 @@ test('people are added at the end, changed and taken off, each with a line in th
   expect(changed).toMatchObject({ id: burak.id, title: 'Rezervasyon', picture: null })
   await removeMember(ctx, selin.id)
   expect(await names()).toEqual(['Burak Öztürk'])
-  const nobody = 999_999
-  await expect(changeMember(ctx, nobody, person('Kim'))).rejects.toMatchObject({ code: 'team.not_found' })
-  await expect(removeMember(ctx, nobody)).rejects.toMatchObject({ code: 'team.not_found' })
+  const unknownId = 999_999
+  await expect(changeMember(ctx, unknownId, person('Kim'))).rejects.toMatchObject({ code: 'team.not_found' })
+  await expect(removeMember(ctx, unknownId)).rejects.toMatchObject({ code: 'team.not_found' })
   const audits = await database.db
     .selectFrom('audit_log')
     .select('action')
@@ -39,7 +41,7 @@ test('people are added at the end, changed and taken off, each with a line in th
   ])
 })
 
-test('a portrait has an address once it is ready, and guests never see its key', async () => {
+test('a team portrait has a URL once its picture is READY, and listPublicTeam never returns the picture key', async () => {
   const ready = await aPicture('a'.repeat(40), 'READY')
   const early = await aPicture('b'.repeat(40), 'PROCESSING')
   await addMember(ctx, person('Hazır', { pictureKey: ready }))
@@ -55,21 +57,23 @@ test('a portrait has an address once it is ready, and guests never see its key',
   await expect(addMember(ctx, unknown)).rejects.toMatchObject({ code: 'image.not_found' })
 })
 
-test('a portrait nobody shows any more is let go of, one that another shows is not', async () => {
+test('a team portrait is removed when no member shows it any more', async () => {
   const key = await aPicture('d'.repeat(40), 'READY')
   const [one, two] = [
     await addMember(ctx, person('Bir', { pictureKey: key })),
     await addMember(ctx, person('İki', { pictureKey: key })),
   ]
-  const kept = async () =>
+  const storedCount = async () =>
     (await database.db.selectFrom('content_pictures').where('key', '=', key).select('key').execute()).length
   await changeMember(ctx, one.id, person('Bir'))
-  expect(await kept()).toBe(1)
+  expect(await storedCount()).toBe(1)
   await removeMember(ctx, two.id)
-  expect(await kept()).toBe(0)
+  expect(await storedCount()).toBe(0)
 })
 
-test('an order names every person once; a list that is out of date changes nothing', async () => {
+test('setTeamOrder sets the order and refuses a list that does not name every member exactly once', {
+  tags: 'spec-7.97',
+}, async () => {
   const [a, b, c] = [
     await addMember(ctx, person('Ada')),
     await addMember(ctx, person('Beste')),
@@ -87,7 +91,7 @@ test('an order names every person once; a list that is out of date changes nothi
   expect(await names()).toEqual(['Cem', 'Ada', 'Beste'])
 })
 
-test('orders, additions and removals at once leave an order that one of them asked for', async () => {
+test('simultaneous setTeamOrder, addMember and removeMember calls leave one of the requested orders', async () => {
   const ids: number[] = []
   for (let n = 0; n < 8; n += 1) ids.push((await addMember(ctx, person(`Kişi ${n}`))).id)
   const turned = [...ids].reverse()

@@ -1,9 +1,9 @@
 import type { NewTeamMember, PublicTeamMember, TeamMember } from '@plato/contract/content/team.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, PublicContext, Tx } from '../context.ts'
-import { letGoOfPicture } from './let-go-of-picture.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, PublicContext, Tx } from '../platform/context.ts'
+import { releasePicture } from './pictures/release-picture.ts'
 import {
   deleteMember,
   findMember,
@@ -22,7 +22,7 @@ export const listTeam = (ctx: Context): Promise<TeamMember[]> => selectTeam(ctx.
 export const listPublicTeam = async ({ db }: Pick<PublicContext, 'db'>): Promise<PublicTeamMember[]> =>
   (await selectTeam(db)).map(({ pictureKey: _, ...member }) => member)
 
-async function insistOnMember(tx: Tx, id: number): Promise<TeamMember> {
+async function requireMember(tx: Tx, id: number): Promise<TeamMember> {
   const member = await findMember(tx, id)
   if (!member) throw new Refusal('team.not_found')
   return member
@@ -33,31 +33,31 @@ export const addMember = (ctx: Context, input: NewTeamMember): Promise<TeamMembe
     await lockTeam(tx)
     const id = await refuseOnConstraint(meaning, () => insertMember(tx, input))
     await recordAudit(tx, ctx, { action: 'team.added', subjectId: id, change: input })
-    return insistOnMember(tx, id)
+    return requireMember(tx, id)
   })
 
 export const changeMember = (ctx: Context, id: number, input: NewTeamMember): Promise<TeamMember> =>
   ctx.db.transaction().execute(async (tx) => {
     await lockTeam(tx)
-    const before = await insistOnMember(tx, id)
+    const before = await requireMember(tx, id)
     await refuseOnConstraint(meaning, () => updateMember(tx, id, input))
     if (before.pictureKey && before.pictureKey !== input.pictureKey)
-      await letGoOfPicture(tx, ctx, before.pictureKey)
+      await releasePicture(tx, ctx, before.pictureKey)
     await recordAudit(tx, ctx, { action: 'team.changed', subjectId: id, change: input })
-    return insistOnMember(tx, id)
+    return requireMember(tx, id)
   })
 
 export const removeMember = (ctx: Context, id: number): Promise<{ id: number }> =>
   ctx.db.transaction().execute(async (tx) => {
     await lockTeam(tx)
-    const { picture: _, ...member } = await insistOnMember(tx, id)
+    const { picture: _, ...member } = await requireMember(tx, id)
     await deleteMember(tx, id)
-    if (member.pictureKey) await letGoOfPicture(tx, ctx, member.pictureKey)
+    if (member.pictureKey) await releasePicture(tx, ctx, member.pictureKey)
     await recordAudit(tx, ctx, { action: 'team.removed', subjectId: id, change: member })
     return { id }
   })
 
-/** A list that leaves somebody out, or names somebody twice, was drawn before the last change. */
+/** False for a list with a missing or repeated member: it was made before the last change. */
 function namesAll(ids: readonly number[], all: readonly number[]): boolean {
   const named = new Set(ids)
   return named.size === ids.length && ids.length === all.length && all.every((id) => named.has(id))

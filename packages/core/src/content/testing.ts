@@ -1,10 +1,10 @@
 import type { ArticleKind } from '@plato/database/types'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 
 interface Said {
   readonly rating?: number
   readonly text?: string
-  /** How long ago it was written. */
+  /** Age of the comment in days. */
   readonly daysAgo?: number
   readonly active?: boolean
   readonly now: Date
@@ -57,13 +57,13 @@ export async function aPost(
   return id
 }
 
-/** A PDF of one empty page, with a table of contents that is right to the byte. */
-export function aPdf(words = 'belge'): Buffer {
+/** A PDF with one empty page and a correct cross-reference table. */
+export function aPdf(title = 'belge'): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
-    `<< /Title (${words}) >>`,
+    `<< /Title (${title}) >>`,
   ]
   let text = '%PDF-1.7\n'
   const places = objects.map((object, at) => {
@@ -76,7 +76,7 @@ export function aPdf(words = 'belge'): Buffer {
   return Buffer.from(`${text}${table}${trailer}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
 }
 
-/** The same PDF with more inside, its table of contents still where its end says. */
+/** The same PDF with more content before its cross-reference table, whose offset is still correct. */
 export function pdfAnd(hidden: string): Buffer {
   const [head = '', ...rest] = aPdf().toString('latin1').split('\n')
   const text = [head, hidden, ...rest].join('\n')

@@ -1,6 +1,6 @@
 import type { TextVersion } from '@plato/contract/content/texts.contract'
 import { sql } from 'kysely'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 
 const texts = (db: Db, section: string) =>
   db
@@ -20,7 +20,7 @@ export const findNewestText = (db: Db, section: string) =>
 export const findTextVersion = (db: Db, section: string, version: number) =>
   texts(db, section).select(['body', 'format']).where('version', '=', version).executeTakeFirst()
 
-/** Newest first, without their letters: a text of years has many and the screen opens one at a time. */
+/** Newest first, without the bodies: a text can have many versions and the screen opens one at a time. */
 export async function selectTextVersions(db: Db, section: string): Promise<TextVersion[]> {
   const rows = await texts(db, section).execute()
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))

@@ -1,11 +1,11 @@
 import { unknownPlaceholders } from '@plato/rules/mail/placeholders'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../testing.ts'
-import { catalogue, placeholdersOf } from './catalogue.tr.ts'
+import { freshDatabase } from '../platform/testing.ts'
 import { drawMail } from './draw-mail.ts'
-import { installMailTemplates } from './install-mail-templates.ts'
 import { isMailKey, type MailKey, mailRecipients } from './mail-key.ts'
-import { type PlaceholderName, placeholders } from './placeholders.tr.ts'
+import { catalogue, placeholdersOf } from './templates/catalogue.tr.ts'
+import { installMailTemplates } from './templates/install-mail-templates.ts'
+import { type PlaceholderName, placeholders } from './templates/placeholders.tr.ts'
 
 const keys = Object.keys(mailRecipients).filter(isMailKey)
 const agency = { title: 'Plato Villa Turizm', no: '14207', phone: '+90 242 555 01 07' }
@@ -14,18 +14,21 @@ const samples = (key: MailKey) =>
     [...placeholdersOf(key)].map((name) => [name, placeholders[name as PlaceholderName].sample]),
   )
 
-test.each(keys)('%s: its words use only what it may tell, and draw whole', async (key) => {
-  const { name, sentWhen, subject, body } = catalogue[key]
-  const allowed = placeholdersOf(key)
-  expect(name && sentWhen).toBeTruthy()
-  expect(unknownPlaceholders(subject, allowed)).toEqual([])
-  expect(unknownPlaceholders(body, allowed)).toEqual([])
-  const drawn = await drawMail({ subject, body }, samples(key), agency)
-  expect(drawn.subject.length).toBeLessThan(120)
-  for (const text of [drawn.subject, drawn.html, drawn.plain]) expect(text).not.toContain('{{')
-})
+test.each(keys)(
+  'mail template %s uses only its allowed placeholders and leaves none of them unfilled',
+  async (key) => {
+    const { name, sentWhen, subject, body } = catalogue[key]
+    const allowed = placeholdersOf(key)
+    expect(name && sentWhen).toBeTruthy()
+    expect(unknownPlaceholders(subject, allowed)).toEqual([])
+    expect(unknownPlaceholders(body, allowed)).toEqual([])
+    const drawn = await drawMail({ subject, body }, samples(key), agency)
+    expect(drawn.subject.length).toBeLessThan(120)
+    for (const text of [drawn.subject, drawn.html, drawn.plain]) expect(text).not.toContain('{{')
+  },
+)
 
-/** Before a reservation is certain an owner learns nothing of the guest, and never what the agency takes. */
+/** An owner gets no guest data before the reservation is confirmed, and never the agency’s share. */
 const secrets = [
   'musteri_eposta',
   'toplam_tutar',
@@ -42,7 +45,7 @@ const beforeCertain: readonly MailKey[] = [
   'BELGE_UYARI_EV_SAHIBI',
 ]
 
-test('no mail to an owner can be made to tell what is not theirs', () => {
+test('mail templates to owners allow no placeholder with guest contact data or the guest’s amounts', () => {
   for (const key of keys.filter((one) => mailRecipients[one] === 'OWNER')) {
     const allowed = placeholdersOf(key)
     for (const secret of secrets) expect(allowed, key).not.toContain(secret)
@@ -54,14 +57,14 @@ test('no mail to an owner can be made to tell what is not theirs', () => {
   }
 })
 
-test('account numbers stand in the two mails that ask for money', () => {
+test('only the mail templates TARIH_ONAY and ODEME_BANKA may contain bank account numbers', () => {
   const telling = keys.filter(
     (key) => placeholdersOf(key).has('iban') || placeholdersOf(key).has('banka_listesi'),
   )
   expect(telling).toEqual(['TARIH_ONAY', 'ODEME_BANKA'])
 })
 
-test('installMailTemplates adds new mails, renews what staff never edited, and keeps what staff wrote', async () => {
+test('installMailTemplates adds missing templates, updates unedited ones and leaves edited ones unchanged', async () => {
   await using database = await freshDatabase()
   const { db } = database
   const count = async () => (await db.selectFrom('mail_templates').select('key').execute()).length

@@ -11,13 +11,13 @@ const stay = {
   giris_saati: '16:00',
   takip_link: 'https://platovilla.test/enquire?kod=PV27-K7M4QX',
 }
-const draw = (template: { subject?: string; body?: string }, words: Record<string, string> = stay) =>
-  drawMail({ subject: 'Konu', body: 'Metin', ...template }, words, agency)
+const draw = (template: { subject?: string; body?: string }, placeholders: Record<string, string> = stay) =>
+  drawMail({ subject: 'Konu', body: 'Metin', ...template }, placeholders, agency)
 
 /** Text between tags, as a person reads it. */
 const readable = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
-test('names become values in subject, text and plain letter', async () => {
+test('drawMail replaces placeholders with values in the subject, the HTML and the plain text', async () => {
   const drawn = await draw({
     subject: '{{villa_adi}}: onay',
     body: 'Merhaba {{musteri_ad_soyad}},\n\nHoş geldiniz.',
@@ -27,7 +27,7 @@ test('names become values in subject, text and plain letter', async () => {
   expect(drawn.plain).toMatch(/^Merhaba Elif Karaca,\n\nHoş geldiniz\.\n\n/)
 })
 
-test('whatever a guest types stays letters', async () => {
+test('drawMail escapes HTML and ignores placeholders in the values of a guest', async () => {
   const name = `<script>alert(1)</script><img src=x onerror="a">&{{iban}}`
   const { html, plain } = await draw(
     { body: 'Merhaba {{musteri_ad_soyad}}' },
@@ -36,25 +36,25 @@ test('whatever a guest types stays letters', async () => {
   expect(html).not.toContain('<script')
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  // A value is never read as a template.
+  // A value is not parsed as a template.
   expect(html).not.toContain('TR00')
   expect(plain).toContain(name)
 })
 
-test('no tag or comment of staff is one either', async () => {
+test('drawMail escapes HTML tags and comments in the template text of staff', async () => {
   const { html } = await draw({ body: '<b>kalın</b> <!-- [if mso]> <a href="javascript:alert(1)">tık</a>' })
   expect(html).toContain('&lt;b&gt;kalın&lt;/b&gt;')
   expect(html).not.toContain('<a href="javascript')
 })
 
-test('a subject is one line, whatever stands in it', async () => {
-  const words = { ...stay, villa_adi: 'Defne\r\nBcc: herkes@example.com\u2028x\u0000' }
-  const { subject } = await draw({ subject: '{{villa_adi}}' }, words)
+test('drawMail removes line breaks from the subject and cuts it to 250 characters', async () => {
+  const placeholders = { ...stay, villa_adi: 'Defne\r\nBcc: herkes@example.com\u2028x\u0000' }
+  const { subject } = await draw({ subject: '{{villa_adi}}' }, placeholders)
   expect(subject).toBe('Defne Bcc: herkes@example.com x')
   expect((await draw({ subject: 'a'.repeat(5_000) })).subject.length).toBeLessThanOrEqual(250)
 })
 
-test('names from beyond the list are nothing', async () => {
+test('drawMail replaces unknown placeholder names, such as constructor, with an empty text', async () => {
   const { html, plain } = await draw({
     body: 'a{{constructor}}b {{__proto__}}{{toString}}{{musteri_ad_soyad}}',
   })
@@ -62,7 +62,7 @@ test('names from beyond the list are nothing', async () => {
   expect(html).not.toContain('function')
 })
 
-test('a link alone on its line is a button, in a sentence a link, and only the web is followed', async () => {
+test('drawMail shows a URL on its own line as a button, in a sentence as a link, and links only web URLs', async () => {
   const { html, plain } = await draw({ body: 'Bakın:\n\n{{takip_link}}\n\nya da {{takip_link}} sayfası' })
   const hrefs = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
   expect(hrefs).toEqual([stay.takip_link, stay.takip_link])
@@ -82,14 +82,14 @@ test('a link alone on its line is a button, in a sentence a link, and only the w
   }
 })
 
-test('a value can make neither a paragraph nor a button', async () => {
+test('drawMail creates no paragraph, button or link from line breaks and URLs inside a value', async () => {
   const sly = 'Elif\n\n{{takip_link}}\n\nhttps://evil.test'
   const { html } = await draw({ body: 'Merhaba {{musteri_ad_soyad}}' }, { ...stay, musteri_ad_soyad: sly })
   expect(html).not.toContain('href')
   expect(html.match(/<p[^>]*class="ink"/g)).toHaveLength(1)
 })
 
-test('a line that would say nothing is left out, and the heading above it', async () => {
+test('drawMail omits a line whose placeholders are all empty, together with the heading above it', async () => {
   const body =
     'Merhaba {{musteri_ad_soyad}},\nDepozito: {{depozito}}\n\nFiyata dahil:\n{{fiyata_dahil}}\n\nSon'
   const { plain } = await draw({ body }, { ...stay, depozito: '', fiyata_dahil: ' ' })
@@ -99,7 +99,7 @@ test('a line that would say nothing is left out, and the heading above it', asyn
   expect(full.html).toContain('• Su<br/>• Elektrik')
 })
 
-test('the stay at a glance stands below, and only when there is one', async () => {
+test('drawMail adds a summary table of the stay only when the values contain a stay', async () => {
   const about = readable((await draw({})).html)
   expect(about).toContain('Villa Defne, Kalkan')
   expect(about).toContain('10 Temmuz 2027 Cumartesi, 16:00')
@@ -107,19 +107,19 @@ test('the stay at a glance stands below, and only when there is one', async () =
   expect(html).not.toContain('<th')
 })
 
-test('the agency is named below, and there are no pictures', async () => {
+test('drawMail ends the mail with the agency’s name, licence and phone number and loads no images', async () => {
   const { html, plain } = await draw({})
   expect(readable(html)).toContain('Plato Villa Turizm TÜRSAB belge no 14207 +90 242 555 01 07')
   expect(plain).toMatch(/-- \nPlato Villa Turizm\nTÜRSAB belge no 14207\n\+90 242 555 01 07$/)
   expect(html).not.toMatch(/<img|url\(|@import|@font-face/)
 })
 
-test('both lights are dressed for, and the letter is Turkish', async () => {
+test('drawMail sets the language to Turkish and gives every text colour a dark mode class', async () => {
   const { html } = await draw({})
   expect(html).toMatch(/<html[^>]*lang="tr"/)
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(html).toContain('@media (prefers-color-scheme:dark)')
-  // Whatever has a colour in the light has another one in the dark.
+  // Every element with a colour has a class that sets another colour in dark mode.
   for (const [tag] of html.matchAll(/<[^>]*style="[^"]*(?:^|[;"])color:[^"]*"[^>]*>/g)) {
     expect(tag).toMatch(/class="[^"]*(ink|soft|sea|button)/)
   }

@@ -1,7 +1,8 @@
 import { render } from '@react-email/components'
+import { factNames } from '../reservation-facts/messages.tr.ts'
 import { type Block, blocksOf, fillLine } from './mail-blocks.ts'
-import { type Agency, type Letter, mailLayout } from './mail-layout.ts'
-import { factNames, frameWords } from './messages.tr.ts'
+import { type Agency, mailLayout, type NewsletterMail } from './mail-layout.ts'
+import { frameLabels } from './messages.tr.ts'
 
 export interface DrawnMail {
   readonly subject: string
@@ -9,27 +10,27 @@ export interface DrawnMail {
   readonly plain: string
 }
 
-type Words = Readonly<Record<string, string>>
+type Placeholders = Readonly<Record<string, string>>
 
-const longestSubject = 250
+const maxSubjectLength = 250
 
-/** A subject is one line of a header: nothing in it may begin another. */
-const subjectOf = (subject: string, words: Words): string =>
-  fillLine(subject, words)
+/** Removes line breaks: in a subject they would start another mail header. */
+const subjectOf = (subject: string, placeholders: Placeholders): string =>
+  fillLine(subject, placeholders)
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
-    .slice(0, longestSubject)
+    .slice(0, maxSubjectLength)
 
-function factsOf(words: Words): Letter['facts'] {
-  if (!words.rezervasyon_kodu) return []
+function factsOf(placeholders: Placeholders): NewsletterMail['facts'] {
+  if (!placeholders.rezervasyon_kodu) return []
   const at = (day: string | undefined, hour: string | undefined) => [day, hour].filter(Boolean).join(', ')
   return [
-    { name: factNames.villa, value: [words.villa_adi, words.bolge].filter(Boolean).join(', ') },
-    { name: factNames.checkIn, value: at(words.giris_tarihi, words.giris_saati) },
-    { name: factNames.checkOut, value: at(words.cikis_tarihi, words.cikis_saati) },
-    { name: factNames.nights, value: words.gece ?? '' },
-    { name: factNames.people, value: words.kisi_ozeti ?? '' },
-    { name: factNames.code, value: words.rezervasyon_kodu },
+    { name: factNames.villa, value: [placeholders.villa_adi, placeholders.bolge].filter(Boolean).join(', ') },
+    { name: factNames.checkIn, value: at(placeholders.giris_tarihi, placeholders.giris_saati) },
+    { name: factNames.checkOut, value: at(placeholders.cikis_tarihi, placeholders.cikis_saati) },
+    { name: factNames.nights, value: placeholders.gece ?? '' },
+    { name: factNames.people, value: placeholders.kisi_ozeti ?? '' },
+    { name: factNames.code, value: placeholders.rezervasyon_kodu },
   ].filter(({ value }) => value !== '')
 }
 
@@ -38,21 +39,26 @@ const plainBlock = (block: Block): string =>
     ? `${block.label}:\n${block.url}`
     : block.lines.map((line) => line.map((run) => run.text).join('')).join('\n')
 
-function plainOf({ blocks, facts, agency }: Letter): string {
+function plainOf({ blocks, facts, agency }: NewsletterMail): string {
   const table = facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
-  const foot = [agency.title, agency.no && frameWords.agencyNo(agency.no), agency.phone]
+  const foot = [agency.title, agency.no && frameLabels.agencyNo(agency.no), agency.phone]
     .filter(Boolean)
     .join('\n')
   return [...blocks.map(plainBlock), table, foot && `-- \n${foot}`].filter(Boolean).join('\n\n')
 }
 
-/** A template and its values become a letter. No database, no clock: the same goes in, the same comes out. */
+/** Turns a template and its values into a mail. Pure: no database, no clock. */
 export async function drawMail(
   template: { readonly subject: string; readonly body: string },
-  words: Words,
+  placeholders: Placeholders,
   agency: Agency,
 ): Promise<DrawnMail> {
-  const subject = subjectOf(template.subject, words)
-  const letter: Letter = { subject, blocks: blocksOf(template.body, words), facts: factsOf(words), agency }
-  return { subject, html: await render(mailLayout(letter)), plain: plainOf(letter) }
+  const subject = subjectOf(template.subject, placeholders)
+  const mail: NewsletterMail = {
+    subject,
+    blocks: blocksOf(template.body, placeholders),
+    facts: factsOf(placeholders),
+    agency,
+  }
+  return { subject, html: await render(mailLayout(mail)), plain: plainOf(mail) }
 }

@@ -1,36 +1,42 @@
-import type { Db, PublicContext } from '../context.ts'
-import { namesBank, readBankWords } from './bank-words.ts'
+import type { Db, PublicContext } from '../platform/context.ts'
+import { namesBank, readBankPlaceholders } from './bank-placeholders.ts'
 import { type DrawnMail, drawMail } from './draw-mail.ts'
 import { MailRefused } from './mailer.ts'
 import type { LeasedMail } from './outbox.queries.ts'
-import { findAgency, findTemplateByKey } from './templates.queries.ts'
+import { findAgency, findTemplateByKey } from './templates/templates.queries.ts'
 
 type Waiting = Pick<LeasedMail, 'templateKey' | 'words' | 'subject' | 'html' | 'plain'>
 
-/** With the accounts of this moment, when the text names any. `withoutBank` is what is told when none is open. */
+/**
+ * Adds the current bank accounts when the text uses them. `withoutBank` returns the values when no account is
+ * active.
+ */
 export async function drawWithBank(
   db: Db,
   template: { readonly subject: string; readonly body: string },
-  words: Readonly<Record<string, string>>,
+  placeholders: Readonly<Record<string, string>>,
   withoutBank: () => Readonly<Record<string, string>>,
 ): Promise<DrawnMail> {
   const bank =
     namesBank(template.body) || namesBank(template.subject)
-      ? ((await readBankWords(db)) ?? withoutBank())
+      ? ((await readBankPlaceholders(db)) ?? withoutBank())
       : {}
-  return drawMail(template, { ...words, ...bank }, await findAgency(db))
+  return drawMail(template, { ...placeholders, ...bank }, await findAgency(db))
 }
 
-/** Without an open account the guest could not pay; a mail that offers the card goes out all the same. */
+/**
+ * Refuses the mail when no account is active, because the guest could not pay, unless it offers payment by card.
+ */
 const refuseUnless =
-  ({ words }: Waiting) =>
+  ({ words: placeholders }: Waiting) =>
   () => {
-    // Safe: the column holds what `queueMail` put in.
-    if ((words as Record<string, string>).kart_link) return { banka_listesi: '', iban: '', hesap_sahibi: '' }
+    // Safe: the column holds the values stored by `queueMail`.
+    if ((placeholders as Record<string, string>).kart_link)
+      return { banka_listesi: '', iban: '', hesap_sahibi: '' }
     throw new MailRefused('no bank account is open')
   }
 
-/** A queued mail as it goes out: with today's words of its kind, or as it was drawn at an earlier try. */
+/** Returns the mail drawn at an earlier attempt, or draws it with the current template text. */
 export async function drawQueuedMail(
   ctx: Pick<PublicContext, 'db'>,
   mail: Waiting,
@@ -40,6 +46,6 @@ export async function drawQueuedMail(
   if (subject !== null && html !== null && plain !== null) return { subject, html, plain }
   const template = await findTemplateByKey(ctx.db, mail.templateKey)
   if (!template) throw new MailRefused(`no template ${mail.templateKey}`)
-  // Safe: the column holds what `queueMail` put in.
+  // Safe: the column holds the values stored by `queueMail`.
   return drawWithBank(ctx.db, template, mail.words as Record<string, string>, withoutBank)
 }

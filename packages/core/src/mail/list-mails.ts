@@ -1,7 +1,7 @@
 import type { MailFilter, MailRow } from '@plato/contract/mail/mail.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
-import { noBankWords } from './bank-words.ts'
+import type { Context } from '../platform/context.ts'
+import { noBankPlaceholders } from './bank-placeholders.ts'
 import type { DrawnMail } from './draw-mail.ts'
 import { drawQueuedMail } from './draw-queued-mail.ts'
 import { findMail, selectMails } from './mails.queries.ts'
@@ -21,9 +21,9 @@ export async function listMails(
   }
 }
 
-/** As it was sent, or as it would be sent now. */
+/** The mail as it was sent, or as it would be sent now. */
 export async function getMail(ctx: Context, id: string): Promise<DrawnMail> {
   const mail = await findMail(ctx.db, id)
   if (!mail) throw new Refusal('mail.not_found')
-  return drawQueuedMail(ctx, mail, () => noBankWords)
+  return drawQueuedMail(ctx, mail, () => noBankPlaceholders)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Context, Db } from '../context.ts'
 import { anAcceptedStay, aReservation } from '../payments/testing.ts'
-import { aContext, counting, freshDatabase } from '../testing.ts'
+import type { Context, Db } from '../platform/context.ts'
+import { aContext, counting, freshDatabase } from '../platform/testing.ts'
 import { type MailAbout, mailAbout } from './mail-about.ts'
 
 const waiting = async (db: Db) =>
@@ -15,7 +15,7 @@ async function queue(ctx: Context, mail: Omit<MailAbout, 'at'>): Promise<void> {
 }
 const mailsOf = (db: Db) => db.selectFrom('mails').selectAll().orderBy('created_at').execute()
 
-test('a mail and its job exist exactly when the change they tell of does, and once for each occasion', async () => {
+test('mailAbout stores the mail and its job in the caller’s transaction, once per occasion', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { db } = database
@@ -39,7 +39,7 @@ test('a mail and its job exist exactly when the change they tell of does, and on
   expect(await waiting(db)).toBe(2)
 })
 
-test('a mail that is switched off is not queued', async () => {
+test('mailAbout queues nothing for a mail template that is switched off', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const reservationId = await aReservation(database.db)
@@ -52,7 +52,7 @@ test('a mail that is switched off is not queued', async () => {
   expect(await mailsOf(database.db)).toEqual([])
 })
 
-test('owners and staff get theirs where they read it; an owner who left gets none', async () => {
+test('mailAbout sends to the active owner’s address and to the staff address from the settings', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { db } = database
@@ -92,7 +92,7 @@ test('owners and staff get theirs where they read it; an owner who left gets non
   expect(await mailsOf(db)).toHaveLength(4)
 })
 
-test('a reservation is told in Turkish, in one statement, and no account number is kept with it', async () => {
+test('mailAbout stores Turkish placeholder values without account numbers, in four or fewer statements', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { db } = database
@@ -107,14 +107,14 @@ test('a reservation is told in Turkish, in one statement, and no account number 
   await counted.db
     .transaction()
     .execute((tx) => mailAbout(tx, ctx, { key: 'ODEME_BANKA', reservationId, occasion: 'now', at }))
-  // Is it switched on, the words, the row; the job goes another way.
+  // Statements: template switch, placeholder values, mail row. The job insert is not counted.
   expect(counted.statements()).toBeLessThanOrEqual(4)
-  const { words } = await db
+  const { words: placeholders } = await db
     .selectFrom('mails')
     .select('words')
     .where('occasion', '=', 'now')
     .executeTakeFirstOrThrow()
-  expect(words).toMatchObject({
+  expect(placeholders).toMatchObject({
     musteri_ad_soyad: 'Elif Karaca',
     rezervasyon_kodu: code,
     giris_tarihi: '10 Temmuz 2027 Cumartesi',
@@ -128,17 +128,17 @@ test('a reservation is told in Turkish, in one statement, and no account number 
     takip_link: `https://platovilla.test/enquire?kod=${code}`,
     aciklama_kodu: code,
   })
-  expect(JSON.stringify(words)).not.toMatch(/TR33|iban|banka/)
+  expect(JSON.stringify(placeholders)).not.toMatch(/TR33|iban|banka/)
 })
 
-test('what the event brings is told with it, and nothing the mail may not say', async () => {
+test('mailAbout stores the event’s own values, but none that the template does not allow', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const reservationId = await aReservation(database.db)
-  const words = { cevap_link: 'https://platovilla.test/cevap/x', toplam_tutar: '₺1', iban: 'TR00' }
-  await queue(ctx, { key: 'EV_SAHIBI_OPSIYON', reservationId, occasion: 'x', words })
+  const placeholders = { cevap_link: 'https://platovilla.test/cevap/x', toplam_tutar: '₺1', iban: 'TR00' }
+  await queue(ctx, { key: 'EV_SAHIBI_OPSIYON', reservationId, occasion: 'x', placeholders })
   const [mail] = await mailsOf(database.db)
-  expect(mail?.words).toMatchObject({ cevap_link: words.cevap_link, ev_sahibi_tutar: '₺56.000' })
+  expect(mail?.words).toMatchObject({ cevap_link: placeholders.cevap_link, ev_sahibi_tutar: '₺56.000' })
   expect(Object.keys(mail?.words as object)).not.toContain('toplam_tutar')
   expect(Object.keys(mail?.words as object).filter((name) => name.startsWith('musteri'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { MailRecipient } from '@plato/database/types'
 
-/** Every mail the product sends, and to whom. Staff write the words, never this list. */
+/** Every mail the product sends and its kind of recipient. Staff edit the texts, not this list. */
 export const mailRecipients = {
   REZ_TALEP_ALINDI: 'GUEST',
   REZ_ERISIM: 'GUEST',
@@ -59,7 +59,10 @@ export type MailKeyTo<Recipient extends MailRecipient> = {
 
 export const isMailKey = (key: string): key is MailKey => Object.hasOwn(mailRecipients, key)
 
-/** Mails a person waits for: confirmations, payments, links without which somebody cannot go on; and warnings of misuse. */
+/**
+ * Mails sent before all others: confirmations, payments, links the recipient needs to continue, and security
+ * warnings.
+ */
 const urgentMails: ReadonlySet<string> = new Set<MailKey>([
   'REZ_TALEP_ALINDI',
   'REZ_ERISIM',
@@ -83,5 +86,7 @@ const urgentMails: ReadonlySet<string> = new Set<MailKey>([
   'BANKA_HESABI_DEGISTI',
 ])
 
-/** Of waiting mails the queue hands out those with the higher number first, and among equals the oldest. */
+/** The queue delivers higher numbers first, and the oldest first among equal ones. */
 export const mailPriority = (key: string): number => (urgentMails.has(key) ? 10 : 0)
+
+export type SecurityMailKey = 'YENI_YONETICI' | 'GIRIS_BILGISI_DEGISTI' | 'BANKA_HESABI_DEGISTI'

@@ -1,7 +1,8 @@
+import { darkColours as dark, lightColours as light } from '@plato/brand/node/colours'
 import { Body, Button, Container, Head, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { createElement as h, type ReactNode } from 'react'
 import type { Block, Line } from './mail-blocks.ts'
-import { frameWords } from './messages.tr.ts'
+import { frameLabels } from './messages.tr.ts'
 
 export interface Agency {
   readonly title: string
@@ -9,50 +10,40 @@ export interface Agency {
   readonly phone: string
 }
 
-export interface Letter {
+export interface NewsletterMail {
   readonly subject: string
   readonly blocks: readonly Block[]
-  /** The stay at a glance; empty when the mail is about none. */
+  /** The summary of the stay; empty when the mail is not about a stay. */
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   readonly agency: Agency
 }
 
-// The brand's colours (packages/brand/src/tokens.css): mail programs know no variables.
-const light = {
-  paper: '#fbf9f5',
-  surface: '#ffffff',
-  line: '#e6e0d5',
-  ink: '#1b1a18',
-  soft: '#55504a',
-  sea: '#0f5e6b',
-  onSea: '#ffffff',
-}
-const dark = {
-  paper: '#11171a',
-  surface: '#192125',
-  line: '#2b363b',
-  ink: '#f3f0ea',
-  soft: '#b8b2a7',
-  sea: '#57b8c6',
-  onSea: '#05262c',
-}
 const sans = 'Manrope, system-ui, "Segoe UI", Arial, sans-serif'
 const serif = 'Literata, Georgia, "Times New Roman", serif'
 
-/** Inline styles are for the light; programs that know the dark read these, and those that turn colours round are told not to. */
+/**
+ * Dark-mode rules; inline styles are the light ones. The `color-scheme` line stops mail programs from inverting
+ * colours.
+ */
 const darkStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .paper,.paper>table>tbody>tr>td{background-color:${dark.paper}!important}
 .surface{background-color:${dark.surface}!important;border-color:${dark.line}!important}
 .ink{color:${dark.ink}!important}
-.soft{color:${dark.soft}!important}
+.soft{color:${dark['ink-soft']}!important}
 .sea{color:${dark.sea}!important}
-.button{background-color:${dark.sea}!important;color:${dark.onSea}!important}
+.button{background-color:${dark.sea}!important;color:${dark['on-sea']}!important}
 .rule{border-color:${dark.line}!important}
 }`
 
 const text = { color: light.ink, fontFamily: sans, fontSize: '16px', lineHeight: '26px', margin: '0 0 18px' }
-const small = { color: light.soft, fontFamily: sans, fontSize: '14px', lineHeight: '22px', margin: '0' }
+const small = {
+  color: light['ink-soft'],
+  fontFamily: sans,
+  fontSize: '14px',
+  lineHeight: '22px',
+  margin: '0',
+}
 const anchor = { color: light.sea, textDecoration: 'underline' }
 
 function lineNodes(lines: readonly Line[]): ReactNode[] {
@@ -68,7 +59,7 @@ function lineNodes(lines: readonly Line[]): ReactNode[] {
 
 const buttonStyle = {
   backgroundColor: light.sea,
-  color: light.onSea,
+  color: light['on-sea'],
   borderRadius: '8px',
   fontFamily: sans,
   fontSize: '16px',
@@ -76,7 +67,7 @@ const buttonStyle = {
   padding: '13px 22px',
 }
 
-/** The first link is the one thing to do; others are offered more quietly. */
+/** The first link is the primary button; further links get a weaker style. */
 function blockNode(block: Block, key: number, isFirstLink: boolean): ReactNode {
   if (block.kind === 'paragraph')
     return h(Text, { key, className: 'ink', style: text }, ...lineNodes(block.lines))
@@ -104,8 +95,8 @@ const cell = {
   verticalAlign: 'top',
 } as const
 
-function factsTable(facts: Letter['facts']): ReactNode {
-  const name = { ...cell, color: light.soft, fontWeight: 400, paddingRight: '12px', width: '38%' }
+function factsTable(facts: NewsletterMail['facts']): ReactNode {
+  const name = { ...cell, color: light['ink-soft'], fontWeight: 400, paddingRight: '12px', width: '38%' }
   const value = { ...cell, color: light.ink }
   const rows = facts.map((fact) =>
     h(
@@ -123,13 +114,13 @@ const footer = ({ title, no, phone }: Agency): ReactNode =>
   h(
     Section,
     { key: 'footer', style: { padding: '18px 28px 0' } },
-    ...[title, no && frameWords.agencyNo(no), phone]
+    ...[title, no && frameLabels.agencyNo(no), phone]
       .filter(Boolean)
       .map((line) => h(Text, { key: line, className: 'soft', style: small }, line)),
   )
 
-/** No pictures at all: many programs do not show them, and none is needed. */
-export function mailLayout({ subject, blocks, facts, agency }: Letter): ReactNode {
+/** The mail has no images: many mail programs do not show them. */
+export function mailLayout({ subject, blocks, facts, agency }: NewsletterMail): ReactNode {
   const firstLink = blocks.findIndex((block) => block.kind === 'link')
   const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0])
   const preview =
@@ -143,7 +134,7 @@ export function mailLayout({ subject, blocks, facts, agency }: Letter): ReactNod
       className: 'sea',
       style: { color: light.sea, fontFamily: serif, fontSize: '24px', margin: '0 0 20px' },
     },
-    frameWords.brand,
+    frameLabels.brand,
   )
   return h(
     Html,

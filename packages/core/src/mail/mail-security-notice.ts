@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoment } from '@plato/brand/format'
-import type { Context, PublicContext, Tx } from '../context.ts'
-import { agencyWords } from './mail-to.ts'
+import type { Context, PublicContext, Tx } from '../platform/context.ts'
+import type { SecurityMailKey } from './mail-key.ts'
+import { agencyPlaceholders } from './mail-to.ts'
 import { findUserAddress, selectAdminAddresses } from './mails.queries.ts'
 import { queueMail } from './queue-mail.ts'
-import { securityWords } from './security-mails.tr.ts'
+import { securityPlaceholders } from './templates/security-mails.tr.ts'
 
 /** Without an actor the change was made by a command on the server. */
 export type NoticeContext = Pick<PublicContext, 'sendJob' | 'databaseTime' | 'siteOrigin'> &
   Partial<Pick<Context, 'actor'>>
-
-export type SecurityMailKey = 'YENI_YONETICI' | 'GIRIS_BILGISI_DEGISTI' | 'BANKA_HESABI_DEGISTI'
 
 interface Recipient {
   readonly address: string
@@ -19,8 +18,8 @@ interface Recipient {
 
 interface Notice {
   readonly key: SecurityMailKey
-  readonly words: Readonly<Record<string, string>>
-  /** Whom it concerns, besides the administrators. */
+  readonly placeholders: Readonly<Record<string, string>>
+  /** The people concerned, in addition to the administrators. */
   readonly to?: readonly Recipient[]
 }
 
@@ -31,18 +30,18 @@ interface Notice {
 export async function mailSecurityNotice(
   tx: Tx,
   ctx: NoticeContext,
-  { key, words, to = [] }: Notice,
+  { key, placeholders, to = [] }: Notice,
 ): Promise<void> {
   const all = [...to, ...(await selectAdminAddresses(tx))]
   const recipients = new Map(all.map((one) => [one.address.toLowerCase(), one]))
   const at = await ctx.databaseTime(tx)
-  const by = ctx.actor ? (await findUserAddress(tx, ctx.actor.id)).name : securityWords.system
+  const by = ctx.actor ? (await findUserAddress(tx, ctx.actor.id)).name : securityPlaceholders.system
   const shared = {
-    ...(await agencyWords(tx)),
+    ...(await agencyPlaceholders(tx)),
     yapan: by,
     zaman: formatMoment(at.now.toISOString()),
     kayit_link: `${ctx.siteOrigin}/dashboard/users/audit`,
-    ...words,
+    ...placeholders,
   }
   const occasion = randomUUID()
   for (const [address, recipient] of recipients) {
@@ -51,7 +50,7 @@ export async function mailSecurityNotice(
       reservationId: null,
       occasion: `${occasion} ${address}`,
       to: recipient,
-      words: { ...shared, ad_soyad: recipient.name },
+      placeholders: { ...shared, ad_soyad: recipient.name },
       at,
     })
   }

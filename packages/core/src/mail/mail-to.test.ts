@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile } from '../testing.ts'
+import { contextForFile } from '../platform/testing.ts'
+import { attachReservationDocuments } from '../reservations/documents/attach-documents.ts'
 import { mailStaff, mailVisitor, mailVisitorByHand } from './mail-to.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { sendMail } from './send-mail.ts'
@@ -17,7 +18,7 @@ const visitor = { address: 'elif@example.com', name: 'Elif Karaca' }
 async function sent(id: string | undefined): Promise<OutgoingMail | undefined> {
   const tried: OutgoingMail[] = []
   const mailer = { send: async (mail: OutgoingMail) => void tried.push(mail) }
-  await sendMail({ ...ctx, mailer }, id ?? '', ctx.now)
+  await sendMail({ ...ctx, mailer, attachDocuments: attachReservationDocuments }, id ?? '', ctx.now)
   return tried[0]
 }
 
@@ -25,14 +26,20 @@ const toStaff = async (occasion = 'one') => {
   const moment = await at()
   return ctx.db
     .transaction()
-    .execute((tx) => mailStaff(tx, ctx, { key: 'ILETISIM_PERSONEL', occasion, words: {}, at: moment }))
+    .execute((tx) => mailStaff(tx, ctx, { key: 'ILETISIM_PERSONEL', occasion, placeholders: {}, at: moment }))
 }
 const toVisitor = async (mail: typeof mailVisitor) => {
-  const letter = { key: 'ILETISIM_YANIT', occasion: 'one', to: visitor, words: {}, at: await at() } as const
-  return ctx.db.transaction().execute((tx) => mail(tx, ctx, letter))
+  const input = {
+    key: 'ILETISIM_YANIT',
+    occasion: 'one',
+    to: visitor,
+    placeholders: {},
+    at: await at(),
+  } as const
+  return ctx.db.transaction().execute((tx) => mail(tx, ctx, input))
 }
 
-test('an answer to our letter reaches the address we show, and the agency does not answer itself', async () => {
+test('a mail to a visitor has the public agency address as reply-to, a mail to staff has no reply-to', async () => {
   await set('site_email', 'merhaba@example.com')
   expect(await sent(await toVisitor(mailVisitor))).toMatchObject({
     to: visitor,
@@ -44,7 +51,7 @@ test('an answer to our letter reaches the address we show, and the agency does n
   })
 })
 
-test('without an address of its own the agency is its first keeper, and answers come where mails are sent from', async () => {
+test('without a site_email setting mailStaff writes to the first administrator and mailVisitor sets no reply-to', async () => {
   await set('site_email', '')
   const { email } = await database.db
     .selectFrom('users')
@@ -56,12 +63,12 @@ test('without an address of its own the agency is its first keeper, and answers 
   expect(await sent(await toVisitor(mailVisitor))).toMatchObject({ replyTo: null })
 })
 
-test('one occasion is one mail', async () => {
+test('mailStaff queues one mail per occasion', async () => {
   expect([await toStaff(), await toStaff()]).toEqual([expect.any(String), undefined])
   expect(await toStaff('two')).toEqual(expect.any(String))
 })
 
-test('switched off, a kind is not sent by the product, but still by hand', async () => {
+test('a template that is switched off stops mailVisitor but not mailVisitorByHand', async () => {
   const template = database.db.updateTable('mail_templates').where('key', '=', 'ILETISIM_YANIT')
   await template.set({ active: false }).execute()
   expect(await toVisitor(mailVisitor)).toBeUndefined()

@@ -1,60 +1,63 @@
-import type { Moment, PublicContext, Tx } from '../context.ts'
+import type { Moment, PublicContext, Tx } from '../platform/context.ts'
 import type { MailKeyTo } from './mail-key.ts'
 import { findStaffAddress, isTemplateActive } from './mails.queries.ts'
 import { queueMail } from './queue-mail.ts'
-import { findAgency } from './templates.queries.ts'
+import { findAgency } from './templates/templates.queries.ts'
 
-type Words = Readonly<Record<string, string>>
+type Placeholders = Readonly<Record<string, string>>
 
-interface Letter {
-  /** Tells apart mails of one kind: the same one is queued once. */
+interface NewsletterMail {
+  /** Idempotency key within the kind: the same occasion is queued once. */
   readonly occasion: string
-  readonly words: Words
+  readonly placeholders: Placeholders
   readonly at: Moment
 }
-interface LetterToVisitor extends Letter {
+interface MailToVisitor extends NewsletterMail {
   readonly key: MailKeyTo<'VISITOR'>
   readonly to: { readonly address: string; readonly name: string }
 }
 
 type Caller = Pick<PublicContext, 'sendJob'>
 
-export async function agencyWords(tx: Tx): Promise<Words> {
+export async function agencyPlaceholders(tx: Tx): Promise<Placeholders> {
   const { title, no, phone } = await findAgency(tx)
   return { acente_unvan: title, tursab_no: no, telefon: phone }
 }
 
-/** What staff send by hand: it goes out even when the product no longer sends its kind by itself. */
+/** Queues a mail that staff send by hand, even when its template is switched off. */
 export async function mailVisitorByHand(
   tx: Tx,
   ctx: Caller,
-  { words, ...mail }: LetterToVisitor,
+  { placeholders, ...mail }: MailToVisitor,
 ): Promise<string | undefined> {
-  const told = { ...(await agencyWords(tx)), ...words }
-  return queueMail(tx, ctx, { ...mail, reservationId: null, words: told })
+  const allPlaceholders = { ...(await agencyPlaceholders(tx)), ...placeholders }
+  return queueMail(tx, ctx, { ...mail, reservationId: null, placeholders: allPlaceholders })
 }
 
-/** A mail to somebody who has no reservation. Undefined when its kind is switched off, or it was queued before. */
-export async function mailVisitor(tx: Tx, ctx: Caller, mail: LetterToVisitor): Promise<string | undefined> {
+/**
+ * Queues a mail to a person without a reservation. Undefined when the template is switched off or the mail was
+ * queued before.
+ */
+export async function mailVisitor(tx: Tx, ctx: Caller, mail: MailToVisitor): Promise<string | undefined> {
   return (await isTemplateActive(tx, mail.key)) ? mailVisitorByHand(tx, ctx, mail) : undefined
 }
 
-/** The same to the agency itself. */
+/** Queues a mail to the agency. */
 export async function mailStaff(
   tx: Tx,
   ctx: Caller,
-  { key, occasion, words, at }: Letter & { readonly key: MailKeyTo<'STAFF'> },
+  { key, occasion, placeholders, at }: NewsletterMail & { readonly key: MailKeyTo<'STAFF'> },
 ): Promise<string | undefined> {
   if (!(await isTemplateActive(tx, key))) return undefined
   const address = await findStaffAddress(tx)
   if (!address) return undefined
-  const told = { ...(await agencyWords(tx)), ...words }
+  const allPlaceholders = { ...(await agencyPlaceholders(tx)), ...placeholders }
   return queueMail(tx, ctx, {
     key,
     reservationId: null,
     occasion,
     to: { address, name: '' },
-    words: told,
+    placeholders: allPlaceholders,
     at,
   })
 }

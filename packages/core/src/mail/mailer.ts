@@ -4,26 +4,26 @@ interface Attachment {
 }
 
 export interface OutgoingMail {
-  /** The same at every try, so that a second copy is recognised as one. */
+  /** The same at every attempt, so that mail programs recognise a second copy. */
   readonly messageId: string
   readonly date: Date
   readonly to: { readonly address: string; readonly name: string }
-  /** Where an answer to it is read, if not where it was sent from. */
+  /** Address for answers when it differs from the sender. */
   readonly replyTo?: string | null
   readonly subject: string
   readonly html: string
   readonly plain: string
   readonly attachments: readonly Attachment[]
-  /** The page that takes the reader off a list; mail programs may send its form by themselves, in one tap. */
+  /** The page that unsubscribes the reader; mail programs may submit its form with one tap. */
   readonly leaveUrl?: string | undefined
 }
 
-/** Takes mails to whoever delivers them. A `MailRefused` is for good; after any other error it may be tried again. */
+/** Hands mails to the mail server. `MailRefused` is final; after any other error the mail may be retried. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
 }
 
-/** The server will never take this mail: the address is unknown, or the mail itself is unwelcome. */
+/** The server refuses this mail permanently: the address is unknown or the content is not accepted. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
 }

@@ -1,11 +1,11 @@
 import type { MailFilter } from '@plato/contract/mail/mail.contract'
 import type { MailRecipient, MailState } from '@plato/database/types'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
-import { mailColumns } from '../mail-row-sql.ts'
-import { selectCappedPage } from '../page.queries.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import { mailColumns } from '../shared-sql/mail-row-sql.ts'
+import { staffAddress } from '../shared-sql/staff-address-sql.ts'
 import type { MailKey } from './mail-key.ts'
-import { staffAddress } from './staff-address-sql.ts'
 
 interface NewMail {
   readonly id: string
@@ -15,7 +15,7 @@ interface NewMail {
   readonly recipient: MailRecipient
   readonly address: string
   readonly name: string
-  readonly words: Readonly<Record<string, string>>
+  readonly placeholders: Readonly<Record<string, string>>
   readonly at: Date
   readonly state?: MailState
   readonly drawn?: { readonly subject: string; readonly html: string; readonly plain: string }
@@ -33,7 +33,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
       recipient: mail.recipient,
       to_address: mail.address,
       to_name: mail.name,
-      words: JSON.stringify(mail.words),
+      words: JSON.stringify(mail.placeholders),
       created_at: mail.at,
       ...(mail.state ? { state: mail.state } : {}),
       ...mail.drawn,
@@ -78,7 +78,7 @@ export async function isMailRecent(
   return found !== undefined
 }
 
-/** One test of one person at a time, so that two at once are seen as two. */
+/** Locks the test mails of one user, so that concurrent requests see each other in the cooldown check. */
 export const lockTests = (tx: Tx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('mail.tests'), ${userId})`.execute(tx)
 
@@ -166,15 +166,15 @@ export async function requeueMail(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('mails').set({ state: 'QUEUED', leased_until: null }).where('id', '=', id).execute()
 }
 
-/** Those somebody else is just trying again are theirs. */
-export const lockFailedMails = (tx: Tx, most: number) =>
+/** Skips rows locked by a concurrent retry. */
+export const lockFailedMails = (tx: Tx, max: number) =>
   tx
     .selectFrom('mails')
     .select(['id', 'template_key as templateKey'])
     .where('state', '=', 'FAILED')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute()

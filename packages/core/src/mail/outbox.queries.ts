@@ -1,9 +1,9 @@
-import type { Db } from '../context.ts'
-import { settingOf } from './staff-address-sql.ts'
+import type { Db } from '../platform/context.ts'
+import { settingOf } from '../shared-sql/staff-address-sql.ts'
 
 const open = ['QUEUED', 'SENDING'] as const
 
-/** Taken for sending: one that waits, or one whose sender's lease ended before `now`. */
+/** Leases a mail for sending: a queued one, or one whose sender’s lease ended before `now`. */
 export const leaseMail = (db: Db, id: string, { now, until }: { now: Date; until: Date }) =>
   db
     .updateTable('mails')
@@ -38,22 +38,22 @@ export const isMailOpen = async (db: Db, id: string): Promise<boolean> =>
     .where('state', 'in', open)
     .executeTakeFirst()) !== undefined
 
-/** Drawn once: a later try sends the same letters, and the same papers with them. */
+/** Stores the drawn mail and its documents, so that a retry sends the same content. */
 export async function keepDrawn(
   db: Db,
   id: string,
   drawn: { subject: string; html: string; plain: string },
-  papers: readonly string[],
+  documentNumbers: readonly string[],
 ): Promise<void> {
   const { subject, html, plain } = drawn
   await db
     .updateTable('mails')
-    .set({ subject, html, plain, papers: [...papers] })
+    .set({ subject, html, plain, papers: [...documentNumbers] })
     .where('id', '=', id)
     .execute()
 }
 
-/** Whoever else had meanwhile taken it: it is sent. */
+/** Marks the mail as sent whichever worker holds the lease now: it has been delivered. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
@@ -62,7 +62,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Only one's own lease is given back. */
+/** Returns the mail to the queue only when the caller still holds the lease. */
 export async function delayMail(db: Db, id: string, until: Date, error: string): Promise<void> {
   await db
     .updateTable('mails')

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { MailRecipient } from '@plato/database/types'
-import type { Moment, PublicContext, Tx } from '../context.ts'
-import { placeholdersOf } from './catalogue.tr.ts'
+import type { Moment, PublicContext, Tx } from '../platform/context.ts'
 import type { DrawnMail } from './draw-mail.ts'
 import { type MailKey, mailPriority, mailRecipients } from './mail-key.ts'
 import { insertMail } from './mails.queries.ts'
+import { placeholdersOf } from './templates/catalogue.tr.ts'
 
 export interface QueuedMail {
   readonly key: MailKey
   readonly reservationId: number | null
   readonly occasion: string
   readonly to: { readonly address: string; readonly name: string }
-  readonly words: Readonly<Record<string, string>>
+  readonly placeholders: Readonly<Record<string, string>>
   readonly at: Moment
-  /** Set when it goes to somebody else than its kind says. */
+  /** Set when the recipient differs from the default of the kind. */
   readonly recipient?: MailRecipient
-  /** Already as it will go out. */
+  /** Set when the mail is already drawn. */
   readonly drawn?: DrawnMail
 }
 
-/** What this mail may not say is not kept with it either. */
-function onlyOf(key: MailKey, words: QueuedMail['words']): QueuedMail['words'] {
+/** Removes values the template does not allow, so that they are not stored either. */
+export function onlyOf(key: MailKey, placeholders: QueuedMail['placeholders']): QueuedMail['placeholders'] {
   const allowed = placeholdersOf(key)
-  return Object.fromEntries(Object.entries(words).filter(([name]) => allowed.has(name)))
+  return Object.fromEntries(Object.entries(placeholders).filter(([name]) => allowed.has(name)))
 }
 
-/** Stores a mail that cannot be sent because the guest has no address: staff see what the guest was not told. */
+/** Stores a mail that cannot be sent because the guest has no e-mail address, so that staff see its content. */
 export async function recordMailWithoutAddress(
   tx: Tx,
-  { key, reservationId, occasion, words, at }: Omit<QueuedMail, 'to' | 'recipient' | 'drawn'>,
+  { key, reservationId, occasion, placeholders, at }: Omit<QueuedMail, 'to' | 'recipient' | 'drawn'>,
 ): Promise<string> {
   const id = randomUUID()
   await insertMail(tx, {
@@ -39,14 +39,14 @@ export async function recordMailWithoutAddress(
     recipient: mailRecipients[key],
     address: '',
     name: '',
-    words: onlyOf(key, words),
+    placeholders: onlyOf(key, placeholders),
     at: at.now,
     state: 'NO_ADDRESS',
   })
   return id
 }
 
-/** The row and its job, in the caller's transaction. Undefined when the same mail was queued before. */
+/** Inserts the mail and its job in the caller’s transaction. Undefined when the same mail was queued before. */
 export async function queueMail(
   tx: Tx,
   ctx: Pick<PublicContext, 'sendJob'>,
@@ -61,7 +61,7 @@ export async function queueMail(
     recipient: mail.recipient ?? mailRecipients[mail.key],
     address: mail.to.address,
     name: mail.to.name,
-    words: onlyOf(mail.key, mail.words),
+    placeholders: onlyOf(mail.key, mail.placeholders),
     at: mail.at.now,
     ...(mail.drawn ? { drawn: mail.drawn } : {}),
   })

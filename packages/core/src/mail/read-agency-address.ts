@@ -1,4 +1,4 @@
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 import { findStaffAddress } from './mails.queries.ts'
 
 /** The agency's own e-mail address, '' when none is known: card providers require one, a guest may have none. */

@@ -1,10 +1,10 @@
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context } from '../platform/context.ts'
 import { mailPriority } from './mail-key.ts'
 import { countFailedMails, lockFailedMails, lockMail, requeueMail } from './mails.queries.ts'
 
-/** Once more for a mail that was given up, with the letters it has: the recipient may have got it after all. */
+/** Queues a failed mail again with its drawn content: the recipient may have received the first copy. */
 export function retryMail(ctx: Context, id: string): Promise<{ id: string }> {
   return ctx.db.transaction().execute(async (tx) => {
     const mail = await lockMail(tx, id)
@@ -17,13 +17,16 @@ export function retryMail(ctx: Context, id: string): Promise<{ id: string }> {
   })
 }
 
-/** In one transaction: few enough that nobody else waits for it long. */
-const mostAtOnce = 200
+/** Limit per transaction, so that the row locks are short. */
+const maxAtOnce = 200
 
-/** All that were given up, the oldest first; what is left over is asked for again. One line on record names them all. */
+/**
+ * Queues failed mails again, oldest first, up to the limit; the caller repeats for the rest. Writes one audit log
+ * entry for all.
+ */
 export function retryFailedMails(ctx: Context): Promise<{ retried: number; left: number }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const mails = await lockFailedMails(tx, mostAtOnce)
+    const mails = await lockFailedMails(tx, maxAtOnce)
     for (const { id, templateKey } of mails) {
       await requeueMail(tx, id)
       await ctx.sendJob(tx, 'mail.send', { mailId: id }, { priority: mailPriority(templateKey) })

@@ -1,36 +1,60 @@
-import type { PublicContext } from '../context.ts'
-import { attachPapers } from './attach-papers.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { drawQueuedMail } from './draw-queued-mail.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
-import { delayMail, failMail, isMailOpen, keepDrawn, leaseMail, markSent } from './outbox.queries.ts'
+import {
+  delayMail,
+  failMail,
+  isMailOpen,
+  keepDrawn,
+  type LeasedMail,
+  leaseMail,
+  markSent,
+} from './outbox.queries.ts'
 
-export type SendContext = Pick<PublicContext, 'db' | 'databaseTime' | 'siteOrigin'> & {
+/** The part of a queued mail that decides which documents go with it. */
+export type MailWithDocuments = Pick<LeasedMail, 'templateKey' | 'reservationId' | 'papers'>
+
+type DeliveryContext = Pick<PublicContext, 'db' | 'databaseTime' | 'siteOrigin'>
+
+export interface AttachedDocument {
+  readonly number: string
+  readonly fileName: string
+  readonly bytes: Buffer
+}
+
+export interface SendContext extends DeliveryContext {
   readonly mailer: Mailer
+  /** Draws the documents of a reservation; injected, because this feature does not know them. */
+  readonly attachDocuments: (
+    ctx: DeliveryContext,
+    mail: MailWithDocuments,
+  ) => Promise<readonly AttachedDocument[]>
 }
 
 const leaseMs = 120_000
-const longestError = 300
+const maxErrorLength = 300
 
-/** Carries no address and no words: what a queue keeps and logs show is read by many. */
+/** Contains no address and no content: the queue stores the message and logs show it. */
 class MailDelayed extends Error {
   override readonly name = 'MailDelayed'
 }
 
 const inShort = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).slice(0, longestError)
+  (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 
-/** Mail programs know a mail by this: made of the row, not of the try. */
+/** Made of the mail’s id, not of the attempt, so that mail programs recognise a retry as the same mail. */
 const messageIdOf = (id: string, siteOrigin: string) => `<${id}@${new URL(siteOrigin).hostname}>`
 
-/** Letters of the newsletter carry the link out of it; no other mail may name that word. */
-// Safe: the column holds what `queueMail` put in.
-const leaveUrlIn = ({ words }: { readonly words: unknown }) => (words as Record<string, string>).cikis_link
+/** The unsubscribe link of newsletter mails; no other template allows this placeholder. */
+// Safe: the column holds the values stored by `queueMail`.
+const leaveUrlIn = ({ words: placeholders }: { readonly words: unknown }) =>
+  (placeholders as Record<string, string>).cikis_link
 
 /**
- * One try to send a queued mail. `handedOutAt` is when the queue handed out this job: a lease older than that belongs to
- * a try that is over, because a job is handed on only when its worker has ended or stopped breathing.
+ * One attempt to send a queued mail. `handedOutAt` is when the queue delivered this job: an older lease belongs to a
+ * finished attempt, because the queue delivers a job again only after its worker ended or stopped its heartbeat.
  */
 export async function sendMail(ctx: SendContext, mailId: string, handedOutAt: Date): Promise<void> {
   const { now } = await ctx.databaseTime(ctx.db)
@@ -38,25 +62,25 @@ export async function sendMail(ctx: SendContext, mailId: string, handedOutAt: Da
   const abandoned = new Date(Math.max(now.getTime(), handedOutAt.getTime() + leaseMs))
   const mail = await leaseMail(ctx.db, mailId, { now: abandoned, until })
   if (!mail) {
-    // Sent, or given up: nothing is left to do. Somebody else's: it is looked at again later.
+    // A mail that is sent or failed needs no work; one leased by another worker is retried later.
     if (await isMailOpen(ctx.db, mailId)) throw new MailDelayed(`mail ${mailId} is being sent elsewhere`)
     return
   }
   try {
     const drawn = await drawQueuedMail(ctx, mail)
-    const papers = await attachPapers(ctx, mail)
+    const attachments = await ctx.attachDocuments(ctx, mail)
     if (mail.subject === null || mail.papers === null) {
-      const numbers = papers.map(({ number }) => number)
+      const numbers = attachments.map(({ number }) => number)
       await keepDrawn(ctx.db, mailId, drawn, numbers)
     }
     await ctx.mailer.send({
       messageId: messageIdOf(mailId, ctx.siteOrigin),
       date: now,
       to: { address: mail.toAddress, name: mail.toName },
-      // The agency does not write to itself.
+      // A mail to the agency needs no reply address of the agency.
       replyTo: mail.recipient === 'STAFF' ? null : mail.siteEmail,
       ...drawn,
-      attachments: papers,
+      attachments,
       leaveUrl: leaveUrlIn(mail),
     })
   } catch (error) {
@@ -70,7 +94,7 @@ export async function sendMail(ctx: SendContext, mailId: string, handedOutAt: Da
   await markSent(ctx.db, mailId, (await ctx.databaseTime(ctx.db)).now)
 }
 
-/** After the last try: people see it as failed, and may try again by hand. */
+/** Called after the last attempt: marks the mail as failed, so that staff can retry it by hand. */
 export async function giveUpMail(ctx: Pick<PublicContext, 'db'>, mailId: string): Promise<void> {
   await failMail(ctx.db, mailId)
 }

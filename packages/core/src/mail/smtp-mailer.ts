@@ -16,7 +16,9 @@ const maxConnections = 5
 
 const seconds = (count: number) => count * 1_000
 
-/** Of this mail alone: a refused password or greeting is our trouble, and the mail waits until it is over. */
+/**
+ * Errors about this mail itself. A refused login or greeting is a server problem, and the mail is retried later.
+ */
 const aboutTheMail = new Set(['EENVELOPE', 'EMESSAGE'])
 
 function isForGood(error: unknown): error is Error {
@@ -29,7 +31,7 @@ function isForGood(error: unknown): error is Error {
   )
 }
 
-/** RFC 8058: the button beside the sender's name. Without the second line programs open the page instead of leaving. */
+/** RFC 8058 one-click unsubscribe. Without the second header mail programs open the page instead. */
 const leavingBy = (url: string | undefined): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
@@ -62,7 +64,7 @@ export function smtpMailer(options: SmtpOptions): Mailer & { readonly close: () 
             content: bytes,
             contentType: 'application/pdf',
           })),
-          // No answering machine should answer to a machine.
+          // Prevents automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated', ...leavingBy(mail.leaveUrl) },
         })
       } catch (error) {

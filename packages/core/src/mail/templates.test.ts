@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Context, Db } from '../context.ts'
 import { aReservation } from '../payments/testing.ts'
+import type { Context, Db } from '../platform/context.ts'
+import { aContext, freshDatabase } from '../platform/testing.ts'
 import { aKey } from '../reservations/testing.ts'
-import { aContext, freshDatabase } from '../testing.ts'
-import { listMailTemplates } from './list-mail-templates.ts'
-import { previewMailTemplate } from './preview-mail-template.ts'
-import { saveMailTemplate, setMailTemplateActivity } from './save-mail-template.ts'
-import { sendTestMail } from './send-test-mail.ts'
+import { listMailTemplates } from './templates/list-mail-templates.ts'
+import { previewMailTemplate } from './templates/preview-mail-template.ts'
+import { saveMailTemplate, setMailTemplateActivity } from './templates/save-mail-template.ts'
+import { sendTestMail } from './templates/send-test-mail.ts'
 
 const idOf = async (db: Db, key: string) =>
   (await db.selectFrom('mail_templates').select('id').where('key', '=', key).executeTakeFirstOrThrow()).id
@@ -20,7 +20,9 @@ const later = (ctx: Context, seconds: number): Context => ({
   },
 })
 
-test('every mail is listed with what may stand in it and how often it went out', async () => {
+test('listMailTemplates returns each template with its placeholders and its number of sent mails', {
+  tags: 'spec-7.78',
+}, async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { db } = database
@@ -71,7 +73,9 @@ test('every mail is listed with what may stand in it and how often it went out',
   expect(templates.find(({ key }) => key === 'TEKLIF')).toMatchObject({ sentCount: 0, lastSentAt: null })
 })
 
-test('staff change words and switch mails off; both are written down', async () => {
+test('saveMailTemplate and setMailTemplateActivity store the change and write an audit log entry', {
+  tags: ['spec-1.27', 'spec-7.79', 'spec-7.80'],
+}, async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const id = await idOf(database.db, 'REZ_ONAY')
@@ -99,35 +103,38 @@ test.each([
   ['REZ_ONAY', '{{constructor}}', 'constructor'],
   ['REZ_ONAY', '{{{villa_adi}}}', '{villa_adi'],
   ['EV_SAHIBI_OPSIYON', '{{musteri_telefon}}', 'musteri_telefon'],
-])('%s may not say %s, and says so', async (key, text, name) => {
-  await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  const id = await idOf(database.db, key)
-  const refusal = { code: 'mail_template.unknown_placeholder', details: { values: { name } } }
-  for (const words of [
-    { subject: 'Konu', body: `Metin ${text}` },
-    { subject: `Konu ${text}`, body: 'Metin' },
-  ]) {
-    await expect(saveMailTemplate(ctx, id, words)).rejects.toMatchObject(refusal)
-    await expect(previewMailTemplate(ctx, id, { ...words, reservationId: null })).rejects.toMatchObject(
-      refusal,
-    )
-    await expect(sendTestMail(ctx, id, { ...words, reservationId: null }, aKey())).rejects.toMatchObject(
-      refusal,
-    )
-  }
-})
+])(
+  'template %s with the forbidden placeholder %s is refused on save, preview and test mail',
+  async (key, text, name) => {
+    await using database = await freshDatabase()
+    await using ctx = await aContext(database)
+    const id = await idOf(database.db, key)
+    const refusal = { code: 'mail_template.unknown_placeholder', details: { values: { name } } }
+    for (const input of [
+      { subject: 'Konu', body: `Metin ${text}` },
+      { subject: `Konu ${text}`, body: 'Metin' },
+    ]) {
+      await expect(saveMailTemplate(ctx, id, input)).rejects.toMatchObject(refusal)
+      await expect(previewMailTemplate(ctx, id, { ...input, reservationId: null })).rejects.toMatchObject(
+        refusal,
+      )
+      await expect(sendTestMail(ctx, id, { ...input, reservationId: null }, aKey())).rejects.toMatchObject(
+        refusal,
+      )
+    }
+  },
+)
 
-test('words are seen before they are saved, with an invented stay or a real one', async () => {
+test('previewMailTemplate draws an unsaved text with sample values or with a real reservation', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { db } = database
   const id = await idOf(db, 'ODEME_ALINDI')
-  const words = {
+  const input = {
     subject: 'Alındı {{odenen_tutar}}',
     body: '{{musteri_ad_soyad}}, {{rezervasyon_kodu}}, kalan {{kalan_tutar}}',
   }
-  const invented = await previewMailTemplate(ctx, id, { ...words, reservationId: null })
+  const invented = await previewMailTemplate(ctx, id, { ...input, reservationId: null })
   expect(invented).toMatchObject({
     subject: 'Alındı ₺31.500',
     plain: expect.stringContaining('PV27-K7M4QX, kalan ₺126.000'),
@@ -135,10 +142,10 @@ test('words are seen before they are saved, with an invented stay or a real one'
 
   const reservationId = await aReservation(db)
   const { code } = await db.selectFrom('reservations').select('code').executeTakeFirstOrThrow()
-  const real = await previewMailTemplate(ctx, id, { ...words, reservationId })
+  const real = await previewMailTemplate(ctx, id, { ...input, reservationId })
   expect(real.subject).toBe('Alındı ₺31.500')
   expect(real.plain).toContain(`Elif Karaca, ${code}, kalan ₺70.000`)
-  await expect(previewMailTemplate(ctx, id, { ...words, reservationId: 99_999 })).rejects.toMatchObject({
+  await expect(previewMailTemplate(ctx, id, { ...input, reservationId: 99_999 })).rejects.toMatchObject({
     code: 'reservation.not_found',
   })
   const saved = await listMailTemplates(ctx)
@@ -146,7 +153,7 @@ test('words are seen before they are saved, with an invented stay or a real one'
   expect(await db.selectFrom('mails').select('id').execute()).toEqual([])
 })
 
-test('a preview names the accounts of this moment, and none that fails its own check', async () => {
+test('previewMailTemplate lists the active lira accounts with a valid IBAN', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { db } = database
@@ -159,7 +166,7 @@ test('a preview names the accounts of this moment, and none that fails its own c
         reservationId: null,
       })
     ).plain
-  // An invented account would be believed.
+  // A sample account number could be mistaken for a real one.
   expect(await show()).toContain('Açık banka hesabı yok.')
   expect(await show()).not.toContain('IBAN')
   const bank = { holder: 'Plato Turizm' }
@@ -181,7 +188,7 @@ test('a preview names the accounts of this moment, and none that fails its own c
   expect(await show()).not.toContain('Birinci')
 })
 
-test('a test goes to whoever asks, with unsaved words, once a minute, and a twin gets the same answer', async () => {
+test('sendTestMail mails the unsaved text to the caller, once a minute and once per idempotency key', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const { db } = database
@@ -191,14 +198,14 @@ test('a test goes to whoever asks, with unsaved words, once a minute, and a twin
     .where('id', '=', ctx.actor.id)
     .executeTakeFirstOrThrow()
   const id = await idOf(db, 'REZ_ONAY')
-  const words = {
+  const input = {
     subject: 'Deneme {{villa_adi}}',
     body: 'Merhaba {{musteri_ad_soyad}}',
     reservationId: await aReservation(db),
   }
   const key = aKey()
-  const first = await sendTestMail(ctx, id, words, key)
-  expect(await sendTestMail(ctx, id, words, key)).toEqual(first)
+  const first = await sendTestMail(ctx, id, input, key)
+  expect(await sendTestMail(ctx, id, input, key)).toEqual(first)
   expect(await db.selectFrom('mails').selectAll().execute()).toMatchObject([
     {
       id: first.id,
@@ -208,22 +215,22 @@ test('a test goes to whoever asks, with unsaved words, once a minute, and a twin
       plain: expect.stringContaining('Merhaba Elif Karaca'),
     },
   ])
-  await expect(sendTestMail(ctx, id, { ...words, subject: 'Başka' }, key)).rejects.toMatchObject({
+  await expect(sendTestMail(ctx, id, { ...input, subject: 'Başka' }, key)).rejects.toMatchObject({
     code: 'request.key_reused',
   })
-  await expect(sendTestMail(ctx, id, words, aKey())).rejects.toMatchObject({ code: 'mail.too_soon' })
-  await expect(sendTestMail(later(ctx, 59), id, words, aKey())).rejects.toMatchObject({
+  await expect(sendTestMail(ctx, id, input, aKey())).rejects.toMatchObject({ code: 'mail.too_soon' })
+  await expect(sendTestMail(later(ctx, 59), id, input, aKey())).rejects.toMatchObject({
     code: 'mail.too_soon',
   })
-  await sendTestMail(later(ctx, 61), id, words, aKey())
+  await sendTestMail(later(ctx, 61), id, input, aKey())
   expect(await auditOf(db)).toEqual(['mail_template.tested', 'mail_template.tested'])
 })
 
-test('two tests at once are one', async () => {
+test('only one of several concurrent sendTestMail calls sends a mail', async () => {
   await using database = await freshDatabase()
   await using ctx = await aContext(database)
   const id = await idOf(database.db, 'REZ_ONAY')
-  const words = { subject: 'a', body: 'b', reservationId: null }
-  const tried = await Promise.allSettled([1, 2, 3, 4].map(() => sendTestMail(ctx, id, words, aKey())))
+  const input = { subject: 'a', body: 'b', reservationId: null }
+  const tried = await Promise.allSettled([1, 2, 3, 4].map(() => sendTestMail(ctx, id, input, aKey())))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

@@ -3,8 +3,8 @@ import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { offerStateOf } from '@plato/rules/offers/offer-state'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
-import { imageAddress } from '../villas/image-address.ts'
+import type { Context } from '../platform/context.ts'
+import { imageAddress } from '../storage/image-address.ts'
 import { offerAddress, type WithVault } from './offer-link.ts'
 import { offeredVillasNow, standingOf, type VillaNow } from './offered-villas.ts'
 import { findOffer, findOfferMore } from './offers.queries.ts'
@@ -22,16 +22,16 @@ const villaOf = (villa: VillaNow): OfferDetail['villas'][number] => ({
   ...standingOf(villa.now),
 })
 
-/** An offer as staff see it, its villas as they stand now. */
+/** An offer for staff, with the current state of its villas. */
 export async function getOffer(ctx: OfferContext, id: number): Promise<OfferDetail> {
   const offer = await findOffer(ctx.db, id)
   if (!offer) throw new Refusal('offer.not_found')
   const at = await ctx.databaseTime(ctx.db)
   const { createdByName, reservationCode } = await findOfferMore(ctx.db, id)
   const villas = await offeredVillasNow(ctx.db, offer, at)
-  const { createdBy: _, reservationId, ...told } = offer
+  const { createdBy: _, reservationId, ...fields } = offer
   return {
-    ...told,
+    ...fields,
     state: offerStateOf(offer, at.now),
     nights: daysBetween(offer.checkIn, offer.checkOut),
     villaCount: villas.length,

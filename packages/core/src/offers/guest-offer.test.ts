@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { counting } from '../platform/testing.ts'
 import {
   aConfirmedStay,
   aKey,
   asGuest,
   bookableVilla,
-  deskForFile,
   idOfCode,
   mailsOf,
+  reservationFixture,
   stayRequest,
 } from '../reservations/testing.ts'
-import { counting } from '../testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { getOffer } from './get-offer.ts'
 import { noteOpened, offerContact, requestFromOffer, seeOffer } from './guest-offer.ts'
@@ -18,27 +18,27 @@ import { tokenOf } from './offer-link.ts'
 import { aMadeOffer, tokenIn } from './testing.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
-const desk = deskForFile()
-const { database } = desk
+const fixture = reservationFixture()
+const { database } = fixture
 
-async function offered(villaIds: readonly number[] = [desk.villaId]) {
-  const offer = await aMadeOffer(desk.ctx, villaIds)
+async function offered(villaIds: readonly number[] = [fixture.villaId]) {
+  const offer = await aMadeOffer(fixture.ctx, villaIds)
   return { ...offer, token: tokenIn(offer.link) }
 }
 
-test('the guest sees stay, villas, notes and whole prices, and of the name the first alone', async () => {
+test('seeOffer returns stay, villas and prices, and only the first name of the guest', async () => {
   const { token } = await offered()
-  const seen = await seeOffer(asGuest(desk.ctx), token)
+  const seen = await seeOffer(asGuest(fixture.ctx), token)
   expect(seen).toMatchObject({ state: 'OPEN', guestName: 'Hande', nights: 7, adults: 2 })
   expect(seen.villas).toMatchObject([
-    { id: desk.villaId, state: 'AVAILABLE', permitNo: '07-1234', quote: { totalMinor: 7_000_000 } },
+    { id: fixture.villaId, state: 'AVAILABLE', permitNo: '07-1234', quote: { totalMinor: 7_000_000 } },
   ])
   expect(seen.villas[0]?.images).toHaveLength(5)
-  const told = JSON.stringify(seen)
-  for (const secret of ['hande@example.com', '207 64 18', 'Koç']) expect(told).not.toContain(secret)
+  const json = JSON.stringify(seen)
+  for (const secret of ['hande@example.com', '207 64 18', 'Koç']) expect(json).not.toContain(secret)
 })
 
-test('a link we did not sign, one of another offer and one cut short open nothing', async () => {
+test('seeOffer refuses a token with an invalid signature, of another offer or of an unknown offer', async () => {
   const [one, two] = [await offered(), await offered()]
   const [, signature = ''] = one.token.split('.')
   for (const token of [
@@ -47,22 +47,22 @@ test('a link we did not sign, one of another offer and one cut short open nothin
     `0${one.token}`,
     String(one.id),
     '',
-    tokenOf(desk.ctx.vault, 999_999),
+    tokenOf(fixture.ctx.vault, 999_999),
   ]) {
-    await expect(seeOffer(asGuest(desk.ctx), token)).rejects.toMatchObject({ code: 'offer.bad_link' })
+    await expect(seeOffer(asGuest(fixture.ctx), token)).rejects.toMatchObject({ code: 'offer.bad_link' })
   }
 })
 
-test('prices and nights are those of the moment it is looked at', async () => {
-  const other = await bookableVilla(desk.ctx)
-  const { token } = await offered([desk.villaId, other])
+test('seeOffer returns current prices and availability, with the earlier price when it changed', async () => {
+  const other = await bookableVilla(fixture.ctx)
+  const { token } = await offered([fixture.villaId, other])
   await database.db
     .updateTable('price_periods')
     .set({ nightly_minor: 900_000 })
-    .where('villa_id', '=', desk.villaId)
+    .where('villa_id', '=', fixture.villaId)
     .execute()
-  await aConfirmedStay(desk.ctx, other)
-  const { villas } = await seeOffer(asGuest(desk.ctx), token)
+  await aConfirmedStay(fixture.ctx, other)
+  const { villas } = await seeOffer(asGuest(fixture.ctx), token)
   expect(villas).toMatchObject([
     {
       state: 'PRICE_CHANGED',
@@ -73,71 +73,73 @@ test('prices and nights are those of the moment it is looked at', async () => {
   ])
 })
 
-test('of a villa that is not published any more nothing but its name is told', async () => {
+test('seeOffer returns no URL, permit, images or quote for a villa that is no longer published', async () => {
   const { token } = await offered()
-  desk.moveTo('2027-06-16T08:00:00Z')
-  await setVillaActivity(desk.ctx, { villa_id: desk.villaId, active: false })
-  const { villas } = await seeOffer(asGuest(desk.ctx), token)
+  fixture.moveTo('2027-06-16T08:00:00Z')
+  await setVillaActivity(fixture.ctx, { villa_id: fixture.villaId, active: false })
+  const { villas } = await seeOffer(asGuest(fixture.ctx), token)
   expect(villas).toMatchObject([{ state: 'CLOSED', slug: '', permitNo: '', images: [], quote: null }])
 })
 
-test('expired, taken back and taken say so; the last two tell of no villa', async () => {
+test('seeOffer returns the villas of an expired offer but no villas of a withdrawn one', async () => {
   const [late, back] = [await offered(), await offered()]
-  await withdrawOffer(desk.ctx, back.id)
-  const guest = asGuest(desk.ctx)
+  await withdrawOffer(fixture.ctx, back.id)
+  const guest = asGuest(fixture.ctx)
   expect(await seeOffer(guest, back.token)).toMatchObject({ state: 'WITHDRAWN', villas: [] })
-  desk.moveTo('2027-06-19T07:34:00Z')
-  expect(await seeOffer(asGuest(desk.ctx), late.token)).toMatchObject({
+  fixture.moveTo('2027-06-19T07:34:00Z')
+  expect(await seeOffer(asGuest(fixture.ctx), late.token)).toMatchObject({
     state: 'EXPIRED',
-    villas: [{ id: desk.villaId }],
+    villas: [{ id: fixture.villaId }],
   })
 })
 
-test('twelve villas cost as many statements as one', async () => {
-  const many = await Promise.all(Array.from({ length: 11 }, () => bookableVilla(desk.ctx)))
+test('seeOffer runs three SQL statements for one villa and for twelve', async () => {
+  const many = await Promise.all(Array.from({ length: 11 }, () => bookableVilla(fixture.ctx)))
   const statements = async (villaIds: readonly number[]) => {
     const { token } = await offered(villaIds)
     const counted = counting(database.db)
-    await seeOffer(asGuest({ ...desk.ctx, db: counted.db }), token)
+    await seeOffer(asGuest({ ...fixture.ctx, db: counted.db }), token)
     return counted.statements()
   }
-  const one = await statements([desk.villaId])
+  const one = await statements([fixture.villaId])
   expect(one).toBe(3)
-  expect(await statements([desk.villaId, ...many])).toBe(one)
+  expect(await statements([fixture.villaId, ...many])).toBe(one)
 })
 
-test('a visit is counted once however often it is told, and only while the offer stands', async () => {
+test('noteOpened counts one visit key once, and counts none after the offer is withdrawn', async () => {
   const { id, token } = await offered()
-  const guest = asGuest(desk.ctx)
+  const guest = asGuest(fixture.ctx)
   const visit = aKey()
   expect(await noteOpened(guest, token, visit)).toEqual({ counted: true })
   expect(await noteOpened(guest, token, visit)).toEqual({ counted: true })
   await seeOffer(guest, token)
-  expect((await getOffer(desk.ctx, id)).openedCount).toBe(1)
-  desk.moveTo('2027-06-16T09:00:00Z')
-  await noteOpened(asGuest(desk.ctx), token, aKey())
-  expect(await getOffer(desk.ctx, id)).toMatchObject({
+  expect((await getOffer(fixture.ctx, id)).openedCount).toBe(1)
+  fixture.moveTo('2027-06-16T09:00:00Z')
+  await noteOpened(asGuest(fixture.ctx), token, aKey())
+  expect(await getOffer(fixture.ctx, id)).toMatchObject({
     openedCount: 2,
     firstOpenedAt: '2027-06-16T07:34:00.000Z',
     lastOpenedAt: '2027-06-16T09:00:00.000Z',
   })
-  await withdrawOffer(desk.ctx, id)
-  expect(await noteOpened(asGuest(desk.ctx), token, aKey())).toEqual({ counted: false })
-  expect((await getOffer(desk.ctx, id)).openedCount).toBe(2)
+  await withdrawOffer(fixture.ctx, id)
+  expect(await noteOpened(asGuest(fixture.ctx), token, aKey())).toEqual({ counted: false })
+  expect((await getOffer(fixture.ctx, id)).openedCount).toBe(2)
 })
 
-test('the guest’s choice becomes an ordinary request with its source, and the offer remembers it', async () => {
+test('requestFromOffer creates a reservation with source OFFER and marks the offer as converted', {
+  tags: ['spec-1.42', 'spec-2.69'],
+}, async () => {
   const { id, token } = await offered()
-  const guest = asGuest(desk.ctx)
+  const guest = asGuest(fixture.ctx)
   const { code, status } = await requestFromOffer(
     guest,
     token,
-    await stayRequest(desk.ctx, desk.villaId),
+    await stayRequest(fixture.ctx, fixture.villaId),
     aKey(),
   )
   expect(status).toBe('REQUESTED')
   const reservationId = await idOfCode(database.db, code)
-  expect(await getOffer(desk.ctx, id)).toMatchObject({
+  expect(await getOffer(fixture.ctx, id)).toMatchObject({
     state: 'CONVERTED',
     reservation: { id: reservationId, code },
   })
@@ -149,29 +151,29 @@ test('the guest’s choice becomes an ordinary request with its source, and the 
   expect(source).toBe('OFFER')
   expect(await mailsOf(database.db, reservationId)).toEqual(['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL'])
   expect(await seeOffer(guest, token)).toMatchObject({ state: 'CONVERTED', villas: [] })
-  const { convertedTotal } = await listOffers(desk.ctx, { skip: 0, take: 20, state: 'CONVERTED' })
+  const { convertedTotal } = await listOffers(fixture.ctx, { skip: 0, take: 20, state: 'CONVERTED' })
   expect(convertedTotal).toBeGreaterThanOrEqual(1)
 })
 
-test('an offer becomes one request: the same one when sent again, none when another is asked for', async () => {
-  const other = await bookableVilla(desk.ctx)
-  const { token } = await offered([desk.villaId, other])
-  const guest = asGuest(desk.ctx)
-  const [asked, key] = [await stayRequest(desk.ctx, desk.villaId), aKey()]
-  const first = await requestFromOffer(guest, token, asked, key)
-  expect(await requestFromOffer(guest, token, asked, key)).toEqual(first)
+test('requestFromOffer returns the same reservation for a retry and refuses a second one for the same offer', async () => {
+  const other = await bookableVilla(fixture.ctx)
+  const { token } = await offered([fixture.villaId, other])
+  const guest = asGuest(fixture.ctx)
+  const [request, key] = [await stayRequest(fixture.ctx, fixture.villaId), aKey()]
+  const first = await requestFromOffer(guest, token, request, key)
+  expect(await requestFromOffer(guest, token, request, key)).toEqual(first)
   await expect(
-    requestFromOffer(guest, token, await stayRequest(desk.ctx, other), aKey()),
+    requestFromOffer(guest, token, await stayRequest(fixture.ctx, other), aKey()),
   ).rejects.toMatchObject({ code: 'offer.converted' })
 })
 
-test('of many who choose at the same moment one is taken, and nothing of the others stays', async () => {
-  const villas = await Promise.all(Array.from({ length: 5 }, () => bookableVilla(desk.ctx)))
+test('concurrent requestFromOffer calls for one offer create exactly one reservation', async () => {
+  const villas = await Promise.all(Array.from({ length: 5 }, () => bookableVilla(fixture.ctx)))
   const { id, token } = await offered(villas)
-  const guest = asGuest(desk.ctx)
+  const guest = asGuest(fixture.ctx)
   const answers = await Promise.allSettled(
     villas.map(async (villaId) =>
-      requestFromOffer(guest, token, await stayRequest(desk.ctx, villaId), aKey()),
+      requestFromOffer(guest, token, await stayRequest(fixture.ctx, villaId), aKey()),
     ),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -183,57 +185,57 @@ test('of many who choose at the same moment one is taken, and nothing of the oth
     .where('villa_id', 'in', villas)
     .execute()
   expect(made).toMatchObject([{ source: 'OFFER' }])
-  expect((await getOffer(desk.ctx, id)).reservation?.id).toBe(made[0]?.id)
+  expect((await getOffer(fixture.ctx, id)).reservation?.id).toBe(made[0]?.id)
 })
 
-test('what cannot be chosen is refused, and the offer stays open for the others', async () => {
-  const [stranger, taken] = [await bookableVilla(desk.ctx), await bookableVilla(desk.ctx)]
-  const { id, token } = await offered([desk.villaId, taken])
-  await aConfirmedStay(desk.ctx, taken)
-  const guest = asGuest(desk.ctx)
+test('requestFromOffer refuses a villa outside the offer, taken dates or an old price, and the offer stays open', async () => {
+  const [stranger, taken] = [await bookableVilla(fixture.ctx), await bookableVilla(fixture.ctx)]
+  const { id, token } = await offered([fixture.villaId, taken])
+  await aConfirmedStay(fixture.ctx, taken)
+  const guest = asGuest(fixture.ctx)
   const asking = async (villaId: number, over = {}) =>
-    requestFromOffer(guest, token, await stayRequest(desk.ctx, villaId, undefined, over), aKey())
+    requestFromOffer(guest, token, await stayRequest(fixture.ctx, villaId, undefined, over), aKey())
   await expect(asking(stranger)).rejects.toMatchObject({ code: 'offer.villa_not_offered' })
   await expect(asking(taken)).rejects.toMatchObject({ code: 'stay.dates_taken' })
-  await expect(asking(desk.villaId, { expectedTotalMinor: 1 })).rejects.toMatchObject({
+  await expect(asking(fixture.villaId, { expectedTotalMinor: 1 })).rejects.toMatchObject({
     code: 'reservation.price_changed',
   })
-  expect((await getOffer(desk.ctx, id)).state).toBe('OPEN')
+  expect((await getOffer(fixture.ctx, id)).state).toBe('OPEN')
 })
 
-test('an offer that is over is no way to a request', async () => {
+test('requestFromOffer is refused for an expired and for a withdrawn offer', async () => {
   const [late, back] = [await offered(), await offered()]
-  await withdrawOffer(desk.ctx, back.id)
-  desk.moveTo('2027-06-19T07:34:00Z')
-  const asked = await stayRequest(desk.ctx, desk.villaId)
+  await withdrawOffer(fixture.ctx, back.id)
+  fixture.moveTo('2027-06-19T07:34:00Z')
+  const request = await stayRequest(fixture.ctx, fixture.villaId)
   for (const { token } of [late, back])
-    await expect(requestFromOffer(asGuest(desk.ctx), token, asked, aKey())).rejects.toMatchObject({
+    await expect(requestFromOffer(asGuest(fixture.ctx), token, request, aKey())).rejects.toMatchObject({
       code: 'offer.over',
     })
 })
 
-test('offerContact prefills the request of an open offer, and names nobody once the offer is over', async () => {
+test('offerContact returns the guest’s contact for an open offer and is refused for a withdrawn one', async () => {
   const { id, token } = await offered()
-  expect(await offerContact(asGuest(desk.ctx), token)).toEqual({
+  expect(await offerContact(asGuest(fixture.ctx), token)).toEqual({
     firstName: 'Hande',
     lastName: 'Koç',
     phone: expect.stringContaining('207 64 18'),
     email: 'hande@example.com',
   })
-  await withdrawOffer(desk.ctx, id)
-  await expect(offerContact(asGuest(desk.ctx), token)).rejects.toMatchObject({ code: 'offer.over' })
-  await expect(offerContact(asGuest(desk.ctx), `${id}.${'a'.repeat(43)}`)).rejects.toMatchObject({
+  await withdrawOffer(fixture.ctx, id)
+  await expect(offerContact(asGuest(fixture.ctx), token)).rejects.toMatchObject({ code: 'offer.over' })
+  await expect(offerContact(asGuest(fixture.ctx), `${id}.${'a'.repeat(43)}`)).rejects.toMatchObject({
     code: 'offer.bad_link',
   })
 })
 
-test('villas of an offer that cannot be chosen any more come after those that can', async () => {
-  const other = await bookableVilla(desk.ctx)
-  const { token } = await offered([desk.villaId, other])
-  await aConfirmedStay(desk.ctx, desk.villaId)
-  const { villas } = await seeOffer(asGuest(desk.ctx), token)
+test('seeOffer lists the villas that can no longer be booked after those that can', async () => {
+  const other = await bookableVilla(fixture.ctx)
+  const { token } = await offered([fixture.villaId, other])
+  await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { villas } = await seeOffer(asGuest(fixture.ctx), token)
   expect(villas.map(({ id, state }) => [id, state])).toEqual([
     [other, 'AVAILABLE'],
-    [desk.villaId, 'TAKEN'],
+    [fixture.villaId, 'TAKEN'],
   ])
 })

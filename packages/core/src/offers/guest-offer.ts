@@ -3,16 +3,16 @@ import type { StayRequest } from '@plato/contract/reservations/guest-reservation
 import { daysBetween } from '@plato/rules/calendar-day'
 import { type OfferState, offerStateOf } from '@plato/rules/offers/offer-state'
 import { Refusal } from '@plato/rules/refusal'
-import { recordOwnAudit } from '../audit.queries.ts'
-import type { PublicContext } from '../context.ts'
-import { once } from '../once.ts'
-import { type RequestContext, requestStay } from '../reservations/request-stay.ts'
-import { imageBase, sharePictureAddress } from '../villas/image-address.ts'
+import { recordOwnAudit } from '../platform/audit.queries.ts'
+import type { PublicContext } from '../platform/context.ts'
+import { once } from '../platform/once.ts'
+import { type RequestContext, requestStay } from '../reservations/request/request-stay.ts'
+import { imageBase, sharePictureAddress } from '../storage/image-address.ts'
 import { offerIdOf, type WithVault } from './offer-link.ts'
 import { offeredVillasNow, standingOf, type VillaNow } from './offered-villas.ts'
 import { findOffer, isOffered, lockOffer, updateConverted, updateOpened } from './offers.queries.ts'
 
-/** Of a villa that is not published any more its name is all that is told. */
+/** For a villa that is no longer published only the name is returned. */
 function villaOf(villa: VillaNow): PublicOfferVilla {
   const isShown = villa.status === 'PUBLISHED'
   return {
@@ -33,16 +33,16 @@ function villaOf(villa: VillaNow): PublicOfferVilla {
   }
 }
 
-/** What is taken or taken back is nobody's to choose from. */
-const tellsVillas = (state: OfferState) => state === 'OPEN' || state === 'EXPIRED'
+/** Withdrawn and converted offers show no villas. */
+const showsVillas = (state: OfferState) => state === 'OPEN' || state === 'EXPIRED'
 
-/** The offer behind a link, with prices and free nights of this moment. */
+/** The offer behind a signed link, with current prices and availability. */
 export async function seeOffer(ctx: PublicContext & WithVault, token: string): Promise<PublicOffer> {
   const offer = await findOffer(ctx.db, offerIdOf(ctx.vault, token))
   if (!offer) throw new Refusal('offer.bad_link')
   const at = await ctx.databaseTime(ctx.db)
   const state = offerStateOf(offer, at.now)
-  const villas = tellsVillas(state) ? await offeredVillasNow(ctx.db, offer, at) : []
+  const villas = showsVillas(state) ? await offeredVillasNow(ctx.db, offer, at) : []
   return {
     state,
     checkIn: offer.checkIn,
@@ -51,25 +51,25 @@ export async function seeOffer(ctx: PublicContext & WithVault, token: string): P
     adults: offer.adults,
     children: offer.children,
     babies: offer.babies,
-    // Links are handed on: of who it was made for, the first name is enough to greet.
+    // Links are forwarded, so only the first name is shown.
     guestName: offer.guestName.split(' ')[0] ?? '',
     note: offer.note,
     validUntil: offer.validUntil.toISOString(),
     now: at.now.toISOString(),
-    // What can be chosen comes first; within that, staff's order stays.
+    // Villas that can be booked come first; within each group the order of staff stays.
     villas: villas.map(villaOf).toSorted((a, b) => Number(a.quote === null) - Number(b.quote === null)),
   }
 }
 
 /** "Hande Nur Koç" → Hande Nur, Koç: the last word is the family name. */
 function namesIn(guestName: string): { firstName: string; lastName: string } {
-  const words = guestName.trim().split(/\s+/)
-  return words.length < 2
-    ? { firstName: words[0] ?? '', lastName: '' }
-    : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+  const parts = guestName.trim().split(/\s+/)
+  return parts.length < 2
+    ? { firstName: parts[0] ?? '', lastName: '' }
+    : { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) ?? '' }
 }
 
-/** Prefills the request form. The link is the secret staff sent to this person; once the offer is over it names nobody. */
+/** Prefills the request form. The signed link proves the identity; refused once the offer is closed. */
 export async function offerContact(ctx: PublicContext & WithVault, token: string): Promise<OfferContact> {
   const offer = await findOffer(ctx.db, offerIdOf(ctx.vault, token))
   if (!offer) throw new Refusal('offer.bad_link')
@@ -78,7 +78,7 @@ export async function offerContact(ctx: PublicContext & WithVault, token: string
   return { ...namesIn(offer.guestName), phone: offer.guestPhone, email: offer.guestEmail }
 }
 
-/** Counts a visit; the same visit told twice is one. */
+/** Counts a visit once per key. */
 export function noteOpened(ctx: PublicContext & WithVault, token: string, key: string) {
   const id = offerIdOf(ctx.vault, token)
   return ctx.db.transaction().execute((tx) =>
@@ -88,7 +88,7 @@ export function noteOpened(ctx: PublicContext & WithVault, token: string, key: s
       const { now } = await ctx.databaseTime(tx)
       if (offerStateOf(offer, now) !== 'OPEN') return { counted: false }
       await updateOpened(tx, id, now)
-      // The first one is news; how often it is looked at after that is a figure.
+      // Only the first visit is written to the audit log; later ones only raise the counter.
       if (offer.openedCount === 0) await recordOwnAudit(tx, ctx, { action: 'offer.opened', subjectId: id })
       return { counted: true }
     }),
@@ -96,12 +96,12 @@ export function noteOpened(ctx: PublicContext & WithVault, token: string, key: s
 }
 
 /**
- * The guest asks for one of the offered villas: an ordinary request, and in its transaction the offer is taken. Days and
- * people may be others than offered, the guest has seen their price; the villa may not.
+ * Creates a reservation for one of the offered villas and marks the offer as converted in the same transaction.
+ * Dates and people may differ from the offer, because the guest has seen their price; the villa may not.
  */
-export function requestFromOffer(ctx: RequestContext, token: string, asked: StayRequest, key: string) {
+export function requestFromOffer(ctx: RequestContext, token: string, request: StayRequest, key: string) {
   const offerId = offerIdOf(ctx.vault, token)
-  return requestStay(ctx, asked, key, {
+  return requestStay(ctx, request, key, {
     source: 'OFFER',
     isConfirmed: true,
     action: `offer.request ${offerId}`,
@@ -111,14 +111,14 @@ export function requestFromOffer(ctx: RequestContext, token: string, asked: Stay
       const state = offerStateOf(offer, now)
       if (state === 'CONVERTED') throw new Refusal('offer.converted')
       if (state !== 'OPEN') throw new Refusal('offer.over')
-      if (!(await isOffered(tx, offerId, asked.villa_id))) throw new Refusal('offer.villa_not_offered')
+      if (!(await isOffered(tx, offerId, request.villa_id))) throw new Refusal('offer.villa_not_offered')
     },
     end: async (tx, reservationId, { now }) => {
       if (!(await updateConverted(tx, offerId, reservationId, now))) throw new Refusal('offer.converted')
       await recordOwnAudit(tx, ctx, {
         action: 'offer.converted',
         subjectId: offerId,
-        change: { reservationId, villaId: asked.villa_id },
+        change: { reservationId, villaId: request.villa_id },
       })
     },
   })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { textOf, writeAgency } from '../reservations/papers/testing.ts'
-import { aConfirmedStay, aKey, bookableVilla, deskForFile } from '../reservations/testing.ts'
+import { textOf, writeAgency } from '../reservations/documents/testing.ts'
+import { aConfirmedStay, aKey, bookableVilla, reservationFixture } from '../reservations/testing.ts'
 import { mailOffer } from './mail-offer.ts'
-import { offerPaper } from './offer-paper.ts'
+import { offerDocument } from './offer-document.ts'
 import { aMadeOffer } from './testing.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
-const desk = deskForFile()
-const { database } = desk
+const fixture = reservationFixture()
+const { database } = fixture
 
 const mailsTo = (address: string) =>
   database.db
@@ -16,15 +16,15 @@ const mailsTo = (address: string) =>
     .where('to_address', '=', address)
     .execute()
 
-test('the letter names what can be had at today’s price, the link and how long it holds', async () => {
-  const taken = await bookableVilla(desk.ctx)
+test('mailOffer queues one mail with the available villas, their current prices, the link and the expiry time', async () => {
+  const taken = await bookableVilla(fixture.ctx)
   const guestEmail = `${crypto.randomUUID()}@example.com`
-  const offer = await aMadeOffer(desk.ctx, [desk.villaId, taken], { guestEmail })
-  await aConfirmedStay(desk.ctx, taken)
+  const offer = await aMadeOffer(fixture.ctx, [fixture.villaId, taken], { guestEmail })
+  await aConfirmedStay(fixture.ctx, taken)
   const key = aKey()
-  const sent = await mailOffer(desk.ctx, offer.id, key)
+  const sent = await mailOffer(fixture.ctx, offer.id, key)
   expect(sent.mailedAt).toBe('2027-06-16T07:34:00.000Z')
-  await mailOffer(desk.ctx, offer.id, key)
+  await mailOffer(fixture.ctx, offer.id, key)
   const mails = await mailsTo(guestEmail)
   expect(mails).toMatchObject([
     {
@@ -41,36 +41,38 @@ test('the letter names what can be had at today’s price, the link and how long
   ])
 })
 
-test('no letter without an address, of an offer that is over, of nothing, or twice within a minute', async () => {
-  const nobody = await aMadeOffer(desk.ctx, [desk.villaId], { guestEmail: '' })
-  await expect(mailOffer(desk.ctx, nobody.id, aKey())).rejects.toMatchObject({ code: 'offer.no_address' })
-  const twice = await aMadeOffer(desk.ctx, [desk.villaId])
-  await mailOffer(desk.ctx, twice.id, aKey())
-  await expect(mailOffer(desk.ctx, twice.id, aKey())).rejects.toMatchObject({ code: 'mail.too_soon' })
-  await withdrawOffer(desk.ctx, twice.id)
-  await expect(mailOffer(desk.ctx, twice.id, aKey())).rejects.toMatchObject({ code: 'offer.over' })
-  const taken = await aMadeOffer(desk.ctx, [desk.villaId])
-  await aConfirmedStay(desk.ctx, desk.villaId)
-  await expect(mailOffer(desk.ctx, taken.id, aKey())).rejects.toMatchObject({ code: 'offer.nothing_free' })
-  await expect(offerPaper(desk.ctx, taken.id)).rejects.toMatchObject({ code: 'offer.nothing_free' })
+test('mailOffer is refused without an e-mail address, twice a minute, when withdrawn or when no villa is free', async () => {
+  const withoutAddress = await aMadeOffer(fixture.ctx, [fixture.villaId], { guestEmail: '' })
+  await expect(mailOffer(fixture.ctx, withoutAddress.id, aKey())).rejects.toMatchObject({
+    code: 'offer.no_address',
+  })
+  const twice = await aMadeOffer(fixture.ctx, [fixture.villaId])
+  await mailOffer(fixture.ctx, twice.id, aKey())
+  await expect(mailOffer(fixture.ctx, twice.id, aKey())).rejects.toMatchObject({ code: 'mail.too_soon' })
+  await withdrawOffer(fixture.ctx, twice.id)
+  await expect(mailOffer(fixture.ctx, twice.id, aKey())).rejects.toMatchObject({ code: 'offer.over' })
+  const taken = await aMadeOffer(fixture.ctx, [fixture.villaId])
+  await aConfirmedStay(fixture.ctx, fixture.villaId)
+  await expect(mailOffer(fixture.ctx, taken.id, aKey())).rejects.toMatchObject({ code: 'offer.nothing_free' })
+  await expect(offerDocument(fixture.ctx, taken.id)).rejects.toMatchObject({ code: 'offer.nothing_free' })
 })
 
-test('the paper has villas in order with their lines, permit, notes and the link, and says what is taken', async () => {
+test('offerDocument prints villas in order with prices, permit, notes and link, and lists taken villas', async () => {
   await writeAgency(database.db)
-  const [second, taken] = [await bookableVilla(desk.ctx), await bookableVilla(desk.ctx)]
+  const [second, taken] = [await bookableVilla(fixture.ctx), await bookableVilla(fixture.ctx)]
   const villas = [
-    { villaId: desk.villaId, note: 'Deniz manzarası en iyi olan' },
+    { villaId: fixture.villaId, note: 'Deniz manzarası en iyi olan' },
     { villaId: second, note: '' },
     { villaId: taken, note: '' },
   ]
-  const offer = await aMadeOffer(desk.ctx, [], { villas, babies: 1 })
+  const offer = await aMadeOffer(fixture.ctx, [], { villas, babies: 1 })
   await database.db
     .updateTable('price_periods')
     .set({ nightly_minor: 1_100_000 })
     .where('villa_id', '=', second)
     .execute()
-  await aConfirmedStay(desk.ctx, taken)
-  const { fileName, base64 } = await offerPaper(desk.ctx, offer.id)
+  await aConfirmedStay(fixture.ctx, taken)
+  const { fileName, base64 } = await offerDocument(fixture.ctx, offer.id)
   expect(fileName).toBe(`villa-teklifi-${offer.id}.pdf`)
   const text = await textOf(Buffer.from(base64, 'base64'))
   const names = offer.villas.map(({ name }) => name)
@@ -94,12 +96,12 @@ test('the paper has villas in order with their lines, permit, notes and the link
   expect(text.replaceAll(' ', '')).toContain(offer.link)
 })
 
-test('twelve villas with the longest notes fit on their pages', async () => {
-  const more = await Promise.all(Array.from({ length: 11 }, () => bookableVilla(desk.ctx)))
+test('offerDocument prints all of twelve villas with notes of the max length', async () => {
+  const more = await Promise.all(Array.from({ length: 11 }, () => bookableVilla(fixture.ctx)))
   const note = 'Uzunca bir not. '.repeat(31).trim()
-  const villas = [desk.villaId, ...more].map((villaId) => ({ villaId, note }))
-  const offer = await aMadeOffer(desk.ctx, [], { villas, note })
-  const { base64 } = await offerPaper(desk.ctx, offer.id)
+  const villas = [fixture.villaId, ...more].map((villaId) => ({ villaId, note }))
+  const offer = await aMadeOffer(fixture.ctx, [], { villas, note })
+  const { base64 } = await offerDocument(fixture.ctx, offer.id)
   const text = await textOf(Buffer.from(base64, 'base64'))
   for (const { name } of offer.villas) expect(text).toContain(name)
 })

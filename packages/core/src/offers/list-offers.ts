@@ -2,7 +2,7 @@ import type { OfferRow } from '@plato/contract/offers/offer-shape.contract'
 import type { OfferFilter } from '@plato/contract/offers/offers.contract'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { offerStateOf } from '@plato/rules/offers/offer-state'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { type ListedOffer, selectOffers } from './offer-list.queries.ts'
 
 function rowOf(offer: ListedOffer, now: Date): OfferRow {
@@ -22,7 +22,7 @@ function rowOf(offer: ListedOffer, now: Date): OfferRow {
   }
 }
 
-/** Offers, newest first, and how many of them were opened and taken. */
+/** Offers, newest first, with the number of opened and converted ones. */
 export async function listOffers(ctx: Context, filter: OfferFilter) {
   const { now } = await ctx.databaseTime(ctx.db)
   const { rows, total, capped, sums } = await selectOffers(ctx.db, filter, now)

@@ -5,19 +5,19 @@ import type { OfferDetail } from '@plato/contract/offers/offer-shape.contract'
 import { offerStateOf } from '@plato/rules/offers/offer-state'
 import { isChoosable } from '@plato/rules/offers/offered-villa'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import type { Moment, Tx } from '../context.ts'
+import { cooledSince } from '../mail/cooldown.ts'
 import { mailVisitorByHand } from '../mail/mail-to.ts'
-import { cooledSince } from '../mail/send-to-guest.ts'
-import { once } from '../once.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Moment, Tx } from '../platform/context.ts'
+import { once } from '../platform/once.ts'
 import { getOffer, type OfferContext } from './get-offer.ts'
-import { offerMailWords as words } from './messages.tr.ts'
+import { offerMailPlaceholders as messages } from './messages.tr.ts'
 import { offerAddress } from './offer-link.ts'
 import { offeredVillasNow } from './offered-villas.ts'
-import { type KeptOffer, lockOffer, updateMailed } from './offers.queries.ts'
+import { lockOffer, type StoredOffer, updateMailed } from './offers.queries.ts'
 
-/** Only what can be had is named, at the price of this moment. */
-async function villaList(tx: Tx, offer: KeptOffer, at: Moment): Promise<string> {
+/** Lists only the villas that can be booked, at their current price. */
+async function villaList(tx: Tx, offer: StoredOffer, at: Moment): Promise<string> {
   const villas = await offeredVillasNow(tx, offer, at)
   const free = villas.flatMap(({ now, ...villa }) =>
     isChoosable(now) ? [{ ...villa, quote: now.quote }] : [],
@@ -26,7 +26,7 @@ async function villaList(tx: Tx, offer: KeptOffer, at: Moment): Promise<string> 
   return free
     .map((villa) => {
       const total = formatMoney(villa.quote.totalMinor, villa.quote.currency)
-      return words.villa(villa.name, placeOf(villa), total)
+      return messages.villa(villa.name, placeOf(villa), total)
     })
     .join('\n')
 }
@@ -42,8 +42,8 @@ async function send(tx: Tx, ctx: OfferContext, id: number): Promise<{ mailId: st
     key: 'TEKLIF',
     occasion: `offer-${id} ${at.now.toISOString()}`,
     to: { address: offer.guestEmail, name: offer.guestName },
-    words: {
-      musteri_ad_soyad: offer.guestName || words.unnamed,
+    placeholders: {
+      musteri_ad_soyad: offer.guestName || messages.unnamed,
       villa_listesi: await villaList(tx, offer, at),
       gecerlilik: formatMoment(offer.validUntil.toISOString()),
       teklif_link: offerAddress(ctx, id),
@@ -56,7 +56,7 @@ async function send(tx: Tx, ctx: OfferContext, id: number): Promise<{ mailId: st
   return { mailId }
 }
 
-/** Sends the offer to its guest; pressed twice under one name it is one letter. */
+/** Mails the offer to its guest; one idempotency key sends one mail. */
 export function mailOffer(ctx: OfferContext, id: number, key: string): Promise<OfferDetail> {
   return ctx.db.transaction().execute(async (tx) => {
     await once(tx, ctx, { key, action: `offer.mail ${id}`, input: null }, () => send(tx, ctx, id))

@@ -1,10 +1,10 @@
-/** What offers say in mails and on paper. */
-export const offerMailWords = {
+/** Texts of offers in mails and documents. */
+export const offerMailPlaceholders = {
   unnamed: 'değerli misafirimiz',
   villa: (name: string, place: string, total: string) => `• ${name}${place && `, ${place}`}: ${total}`,
 } as const
 
-export const offerPaperWords = {
+export const offerDocumentLabels = {
   name: 'Villa teklifi',
   fileName: (id: number) => `villa-teklifi-${id}.pdf`,
   title: (guest: string) => (guest ? `${guest} için seçtiklerimiz` : 'Sizin için seçtiklerimiz'),

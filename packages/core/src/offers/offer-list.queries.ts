@@ -1,11 +1,11 @@
 import type { OfferFilter } from '@plato/contract/offers/offers.contract'
 import type { OfferState } from '@plato/rules/offers/offer-state'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../context.ts'
-import { selectSummedPage } from '../page.queries.ts'
-import { asTyped } from '../typed-sql.ts'
+import type { Db } from '../platform/context.ts'
+import { selectSummedPage } from '../platform/page.queries.ts'
+import { asTyped } from '../platform/typed-sql.ts'
 
-/** As `offerStateOf` says it, for the filter. */
+/** The same states as `offerStateOf`, as an SQL filter. */
 const inState = (state: OfferState, now: Date) =>
   ({
     CONVERTED: sql<SqlBool>`offers.reservation_id is not null`,
@@ -14,7 +14,7 @@ const inState = (state: OfferState, now: Date) =>
     OPEN: sql<SqlBool>`offers.reservation_id is null and withdrawn_at is null and valid_until > ${now}`,
   })[state]
 
-/** The guest is called so, or has this phone or address; in large or small letters, Turkish or not. */
+/** Matches the guest’s name, phone number or e-mail, ignoring case and Turkish letters. */
 function isFor(q: string) {
   const figures = q.replaceAll(/\D/g, '')
   const byPhone =

@@ -1,20 +1,23 @@
 import { type OfferedVilla, offeredVillaOf } from '@plato/rules/offers/offered-villa'
-import type { Db, Moment } from '../context.ts'
+import type { Db, Moment } from '../platform/context.ts'
 import { previewPublicQuotes } from '../pricing/preview-quote.ts'
-import { type KeptOffer, type KeptOfferVilla, selectOfferVillas } from './offers.queries.ts'
+import { type StoredOffer, type StoredOfferVilla, selectOfferVillas } from './offers.queries.ts'
 
-export interface VillaNow extends KeptOfferVilla {
+export interface VillaNow extends StoredOfferVilla {
   readonly now: OfferedVilla
 }
 
-const quoteRequestOf = ({ checkIn, checkOut, adults, children }: KeptOffer) => ({
+const quoteRequestOf = ({ checkIn, checkOut, adults, children }: StoredOffer) => ({
   checkIn,
   checkOut,
   guests: adults + children,
 })
 
-/** The offered villas with the prices and nights of this moment: by the one quote, two statements for all of them. */
-export async function offeredVillasNow(db: Db, offer: KeptOffer, { today }: Moment): Promise<VillaNow[]> {
+/**
+ * The offered villas with current prices and availability, quoted by the common quote function in two statements for
+ * all.
+ */
+export async function offeredVillasNow(db: Db, offer: StoredOffer, { today }: Moment): Promise<VillaNow[]> {
   const villas = await selectOfferVillas(db, offer.id)
   const answers = await previewPublicQuotes(
     { db, today },
@@ -30,7 +33,7 @@ export async function offeredVillasNow(db: Db, offer: KeptOffer, { today }: Mome
   }))
 }
 
-/** How it stands, in the contract's shape. */
+/** Maps the current state to the contract’s shape. */
 export const standingOf = (villa: OfferedVilla) => ({
   state: villa.state,
   quote: 'quote' in villa ? villa.quote : null,

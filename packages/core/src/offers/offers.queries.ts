@@ -1,8 +1,8 @@
 import type { NewOffer } from '@plato/contract/offers/offers.contract'
 import type { Currency } from '@plato/rules/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
-import { coverKey, isShownPicture } from '../public-villa-sql.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { coverKey, isShownPicture } from '../shared-sql/public-villa-sql.ts'
 
 const columns = [
   'offers.id',
@@ -27,15 +27,15 @@ const columns = [
   'reservation_id as reservationId',
 ] as const
 
-/** Offers are the agency's own: only staff have a way to ask for one by its number, and guests by a signed one. */
+/** No ownership filter: offers belong to the agency. Staff read them by id, guests by a signed token. */
 const offerById = (db: Db, id: number) => db.selectFrom('offers').select(columns).where('offers.id', '=', id)
 
 export const findOffer = (db: Db, id: number) => offerById(db, id).executeTakeFirst()
-export type KeptOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+export type StoredOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
 export const lockOffer = (tx: Tx, id: number) => offerById(tx, id).forUpdate().executeTakeFirst()
 
-/** Who made it and what it became, for those who may know. */
+/** The creator and the resulting reservation, for staff only. */
 export const findOfferMore = (db: Db, id: number) =>
   db
     .selectFrom('offers')
@@ -48,7 +48,7 @@ export const findOfferMore = (db: Db, id: number) =>
 
 const picturesShown = 5
 
-/** The villas of an offer in their order, with all that either side shows of them, in one statement. */
+/** The villas of an offer in order, with the fields both sides show, in one statement. */
 export async function selectOfferVillas(db: Db, offerId: number) {
   return db
     .selectFrom('offer_villas')
@@ -78,7 +78,7 @@ export async function selectOfferVillas(db: Db, offerId: number) {
     .orderBy('offer_villas.order_no')
     .execute()
 }
-export type KeptOfferVilla = Awaited<ReturnType<typeof selectOfferVillas>>[number]
+export type StoredOfferVilla = Awaited<ReturnType<typeof selectOfferVillas>>[number]
 
 export const selectVillaNames = (db: Db, ids: readonly number[]) =>
   db.selectFrom('villas').select(['id', 'name']).where('id', '=', sql<number>`any (${ids}::int[])`).execute()
@@ -109,7 +109,7 @@ export async function insertOffer(
   return id
 }
 
-/** False when somebody changed it meanwhile. */
+/** False when the version is stale. */
 export async function updateOffer(tx: Tx, id: number, offer: NewOffer, version: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offers')
@@ -127,7 +127,7 @@ export interface ChosenVilla {
   readonly seenCurrency: Currency
 }
 
-/** The villas in a new order: what was there before is gone. */
+/** Replaces all villas of the offer. */
 export async function replaceOfferVillas(
   tx: Tx,
   offerId: number,
@@ -165,7 +165,7 @@ export async function updateOpened(tx: Tx, id: number, at: Date): Promise<void> 
     .execute()
 }
 
-/** False when it became a request before. */
+/** False when the offer was already converted. */
 export async function updateConverted(tx: Tx, id: number, reservationId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offers')
@@ -185,7 +185,7 @@ export async function isOffered(tx: Tx, offerId: number, villaId: number): Promi
   return (await found.executeTakeFirst()) !== undefined
 }
 
-/** Who offers, as the paper names it. */
+/** The agency’s data for the document. */
 export async function findAgency(db: Db) {
   const rows = await db
     .selectFrom('settings')

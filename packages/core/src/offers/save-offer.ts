@@ -5,9 +5,9 @@ import { mayChangeOffer, offerStateOf } from '@plato/rules/offers/offer-state'
 import { isValidityAllowed } from '@plato/rules/offers/validity'
 import { whyNightsAreRefused } from '@plato/rules/pricing/stay-refusal'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import type { Moment, Tx } from '../context.ts'
-import { once } from '../once.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Moment, Tx } from '../platform/context.ts'
+import { once } from '../platform/once.ts'
 import { previewPublicQuotes } from '../pricing/preview-quote.ts'
 import { getOffer, type OfferContext } from './get-offer.ts'
 import {
@@ -19,7 +19,7 @@ import {
   updateOffer,
 } from './offers.queries.ts'
 
-/** The villas with what they cost now; one that cannot be had is not put before a guest. */
+/** The villas with their current prices; refuses a villa that is not bookable. */
 async function pricedVillas(tx: Tx, offer: NewOffer, { today }: Moment): Promise<ChosenVilla[]> {
   const { checkIn, checkOut, adults, children } = offer
   const ids = offer.villas.map(({ villaId }) => villaId)
@@ -39,7 +39,7 @@ async function pricedVillas(tx: Tx, offer: NewOffer, { today }: Moment): Promise
   })
 }
 
-function insistOnPossible(offer: NewOffer, at: Moment): void {
+function requirePossible(offer: NewOffer, at: Moment): void {
   const stay = { checkIn: dayNumber(offer.checkIn), checkOut: dayNumber(offer.checkOut) }
   const refused = whyNightsAreRefused(stay, dayNumber(at.today))
   if (refused) throw new Refusal(refused)
@@ -47,7 +47,7 @@ function insistOnPossible(offer: NewOffer, at: Moment): void {
     throw new Refusal('offer.bad_validity')
 }
 
-/** What changed, without who it is for. */
+/** The changed fields for the audit log, without guest data. */
 const changeOf = ({ checkIn, checkOut, validUntil, villas }: NewOffer) => ({
   checkIn,
   checkOut,
@@ -59,7 +59,7 @@ export function createOffer(ctx: OfferContext, offer: NewOffer, key: string): Pr
   return ctx.db.transaction().execute(async (tx) => {
     const id = await once(tx, ctx, { key, action: 'offer.create', input: offer }, async () => {
       const at = await ctx.databaseTime(tx)
-      insistOnPossible(offer, at)
+      requirePossible(offer, at)
       const villas = await pricedVillas(tx, offer, at)
       const made = await insertOffer(tx, offer, { by: ctx.actor.id, at: at.now })
       await replaceOfferVillas(tx, made, villas)
@@ -70,18 +70,18 @@ export function createOffer(ctx: OfferContext, offer: NewOffer, key: string): Pr
   })
 }
 
-/** Changes or renews an offer under the same link: what staff see now is what it is compared with from here on. */
+/** Changes or renews an offer under the same link; the current prices become the new comparison prices. */
 export function changeOffer(
   ctx: OfferContext,
   id: number,
   { version, ...offer }: ChangedOffer,
 ): Promise<OfferDetail> {
   return ctx.db.transaction().execute(async (tx) => {
-    const kept = await lockOffer(tx, id)
-    if (!kept) throw new Refusal('offer.not_found')
+    const stored = await lockOffer(tx, id)
+    if (!stored) throw new Refusal('offer.not_found')
     const at = await ctx.databaseTime(tx)
-    if (!mayChangeOffer(offerStateOf(kept, at.now))) throw new Refusal('offer.closed')
-    insistOnPossible(offer, at)
+    if (!mayChangeOffer(offerStateOf(stored, at.now))) throw new Refusal('offer.closed')
+    requirePossible(offer, at)
     const villas = await pricedVillas(tx, offer, at)
     if (!(await updateOffer(tx, id, offer, version))) throw new Refusal('offer.changed_meanwhile')
     await replaceOfferVillas(tx, id, villas)

@@ -1,11 +1,11 @@
 import type { NewOffer } from '@plato/contract/offers/offers.contract'
-import { aKey, aWeek, type DeskContext } from '../reservations/testing.ts'
+import { aKey, aWeek, type ReservationFixtureContext } from '../reservations/testing.ts'
 import { createOffer } from './save-offer.ts'
 
-/** What staff send for these villas: a week in July for two, valid for two days. */
+/** Input for an offer of these villas: a week in July for two people, valid for two days. */
 export const anOffer = (
   villaIds: readonly number[],
-  { now }: Pick<DeskContext, 'now'>,
+  { now }: Pick<ReservationFixtureContext, 'now'>,
   over: Partial<NewOffer> = {},
 ): NewOffer => ({
   ...aWeek,
@@ -21,7 +21,10 @@ export const anOffer = (
   ...over,
 })
 
-export const aMadeOffer = (ctx: DeskContext, villaIds: readonly number[], over: Partial<NewOffer> = {}) =>
-  createOffer(ctx, anOffer(villaIds, ctx, over), aKey())
+export const aMadeOffer = (
+  ctx: ReservationFixtureContext,
+  villaIds: readonly number[],
+  over: Partial<NewOffer> = {},
+) => createOffer(ctx, anOffer(villaIds, ctx, over), aKey())
 
 export const tokenIn = (link: string): string => link.slice(link.lastIndexOf('/') + 1)

@@ -1,16 +1,6 @@
-import type { Bank, NewBank, PublicBank } from '@plato/contract/payments/banks.contract'
+import type { Bank, NewBank } from '@plato/contract/payments/banks.contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
-
-/** Accounts guests may pay to, as they stand at this moment. */
-export const selectActiveBanks = (db: Db): Promise<PublicBank[]> =>
-  db
-    .selectFrom('banks')
-    .select(['name', 'branch', 'holder', 'iban', 'currency'])
-    .where('active', '=', true)
-    .orderBy('order_no')
-    .orderBy('id')
-    .execute()
+import type { Db, Tx } from '../platform/context.ts'
 
 const isUsed = sql<boolean>`exists (select from ledger_postings where ledger_postings.bank_id = banks.id)`
 
@@ -35,7 +25,9 @@ export const selectAllBanks = (db: Db): Promise<Bank[]> =>
 export const findBank = (db: Db, id: number): Promise<Bank | undefined> =>
   banks(db).where('id', '=', id).executeTakeFirst()
 
-/** Whoever books money on it holds a share of its row: what is asked after this is true until the end. */
+/**
+ * Locks the row against postings, which hold a share lock on it: later checks stay true until the transaction ends.
+ */
 export async function lockBank(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('banks').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return row !== undefined

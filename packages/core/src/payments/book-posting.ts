@@ -4,11 +4,12 @@ import type { PostingKind } from '@plato/rules/payments/ledger'
 import { whyPaidOnIsRefused } from '@plato/rules/payments/paid-on'
 import { Refusal } from '@plato/rules/refusal'
 import type { ReservationEventName } from '@plato/rules/reservations/events'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import { recordEvent } from '../reservations/record-event.ts'
-import { moverAt, type OpenDesk } from '../reservations/with-reservation.ts'
-import { type NewPosting, post } from './post.ts'
+import type { NewPosting } from '../ledger/new-posting.ts'
+import { post } from '../ledger/post.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import { moverAt, type SystemTransaction } from '../reservations/with-reservation.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 
 const eventOf = {
   PREPAYMENT: 'PAYMENT_RECORDED',
@@ -28,23 +29,25 @@ export type EnteredPosting = Omit<
   readonly kind: keyof typeof eventOf
 }
 
-/** Lira go without saying. */
+/** The currency is stored only when it is not TRY. */
 const named = (currency: Currency = 'TRY') => (currency === 'TRY' ? {} : { currency })
 
-/** A posting with its line on the timeline; one by a person is in the log too. */
-export async function book(desk: OpenDesk, entered: EnteredPosting): Promise<number> {
-  const { tx, ctx, reservation, at } = desk
+/**
+ * Books a posting and writes a timeline event; a posting by a staff member is also written to the audit log.
+ */
+export async function book(transaction: SystemTransaction, entered: EnteredPosting): Promise<number> {
+  const { tx, ctx, reservation, at } = transaction
   const { kind, method, amountMinor, paidOn } = entered
   const reservedOn = istanbulDay(reservation.created_at)
   const refused = whyPaidOnIsRefused(paidOn, { reservedOn, today: at.today })
   if (refused) throw new Refusal(refused)
-  // Only a transfer arrives on an account.
+  // Only a transfer has a bank account.
   const bankId = method === 'TRANSFER' ? (entered.bankId ?? null) : null
   const id = await refuseOnConstraint({ ledger_postings_bank_id_fkey: 'request.invalid' }, () =>
     post(tx, { ...entered, bankId, reservationId: reservation.id, at, createdBy: ctx.actor?.id ?? null }),
   )
   await recordEvent(tx, reservation.id, {
-    mover: moverAt(desk),
+    mover: moverAt(transaction),
     event: eventOf[kind],
     detail: { amountMinor, ...named(entered.currency), method, kind, postingId: id },
     at,

@@ -1,6 +1,6 @@
 import type { TransactionDetail, TransactionFilter } from '@plato/contract/payments/payments.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { findTransaction, selectBanks, selectTransactions } from './transactions.queries.ts'
 
 export const listTransactions = (ctx: Context, filter: TransactionFilter) =>

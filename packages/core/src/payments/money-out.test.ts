@@ -1,12 +1,12 @@
 import type { DepositMove, OwnerPayout } from '@plato/contract/payments/payments.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
+import { findMoney } from '../ledger/ledger.queries.ts'
+import { contextForFile } from '../platform/testing.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
 import { aKey } from '../reservations/testing.ts'
-import { contextForFile } from '../testing.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { payOwner } from './pay-owner.ts'
-import { findMoney } from './payments.queries.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
 import {
@@ -40,7 +40,7 @@ const payout = (id: number, amountMinor: number, key = aKey()) => {
 const mailsOf = async (id: number, wanted: string) =>
   (await mailsAbout(database.db, id)).filter(({ key }) => key === wanted)
 
-test('a guest gets back what is owed and not a kuruş more', async () => {
+test('refundGuest gives back the amount owed in parts and refuses more than is owed', async () => {
   const id = await aPaidStay()
   await expect(refund(id, 1)).rejects.toThrow(tooMuch)
   await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
@@ -60,7 +60,7 @@ test('a guest gets back what is owed and not a kuruş more', async () => {
   ])
 })
 
-test('what was paid above the price goes back while the stay goes on, and after it', async () => {
+test('refundGuest gives back the amount paid above the price during the stay and after it', async () => {
   const id = await aPaidStay()
   const over = await recordPayment(ctx, id, aPayment(5_600_100), aKey())
   expect(moneyOf(over)).toMatchObject({ dueMinor: 0, refundDueMinor: 100 })
@@ -75,7 +75,7 @@ test('what was paid above the price goes back while the stay goes on, and after 
   expect(await findMoney(database.db, id)).toMatchObject({ guestCreditMinor: 0, ownerDueMinor: 5_600_000 })
 })
 
-test('what was paid above the price is not kept when the stay is cancelled late', async () => {
+test('a late cancellation settles the price of the stay and owes the guest the amount paid above it', async () => {
   const id = await aPaidStay()
   await recordPayment(ctx, id, aPayment(6_000_000), aKey())
   const late = onDay(ctx, '2027-07-08')
@@ -84,7 +84,7 @@ test('what was paid above the price is not kept when the stay is cancelled late'
   expect(moneyOf(await refund(id, 400_000)).refundDueMinor).toBe(0)
 })
 
-test('a refund sent twice goes out once, and two at a time never exceed what is owed', async () => {
+test('refundGuest books one idempotency key once, and concurrent refunds never exceed the amount owed', async () => {
   const id = await aPaidStay()
   await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
   const key = aKey()
@@ -98,7 +98,7 @@ test('a refund sent twice goes out once, and two at a time never exceed what is 
   )
 })
 
-test('a deposit comes in, goes out in part, and the rest is kept for the owner; the guest hears once', async () => {
+test('moveDeposit refunds a part and retains the rest for the owner, with one mail when the deposit is settled', async () => {
   const id = await aPaidStay()
   const held = await deposit(id, 'IN', 500_000)
   expect(moneyOf(held)).toMatchObject({ depositHeldMinor: 500_000, paidMinor: 1_400_000 })
@@ -114,11 +114,11 @@ test('a deposit comes in, goes out in part, and the rest is kept for the owner; 
   expect(await mailsOf(id, 'DEPOZITO_IADE')).toMatchObject([
     { words: { iade_tutari: '₺3.000', kesinti: '₺2.000', kesinti_nedeni: 'Kırılan sehpa camı' } },
   ])
-  // Neither is a payment for the stay.
+  // Deposit moves send no mail about a payment.
   expect(await mailsOf(id, 'ODEME_ALINDI')).toHaveLength(0)
 })
 
-test('a deposit is taken while the guests come or stay; it is given back at any time', async () => {
+test('moveDeposit takes no deposit before confirmation or after the stay, but gives it back after the stay', async () => {
   const { id } = await anAcceptedStay(ctx)
   await expect(deposit(id, 'IN', 500_000)).rejects.toThrow(new Refusal('reservation.wrong_state'))
   await recordPayment(ctx, id, aPayment(1_400_000), aKey())
@@ -132,7 +132,7 @@ test('a deposit is taken while the guests come or stay; it is given back at any 
   ])
 })
 
-test('what the guest still owes is not paid to the owner: it may lie in the owner’s own hand', async () => {
+test('payOwner refuses a payout while the balance of the guest is unpaid', async () => {
   const id = await aPaidStay()
   await putInto(database.db, id, 'CHECKED_IN')
   await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
@@ -141,14 +141,14 @@ test('what the guest still owes is not paid to the owner: it may lie in the owne
   expect(moneyOf(await getReservation(ctx, id)).ownerDueMinor).toBe(0)
 })
 
-test('an owner is paid what the stay earned, less what was taken at the door', async () => {
+test('payOwner pays the owner’s share less the amount the owner received from the guest', async () => {
   const id = await aPaidStay()
   await recordPayment(ctx, id, aPayment(2_000_000, { method: 'OWNER' }), aKey())
   await recordPayment(ctx, id, aPayment(3_600_000), aKey())
   await expect(payout(id, 1)).rejects.toThrow(tooMuch)
   await putInto(database.db, id, 'CHECKED_IN')
   await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
-  // ₺70.000 less a fifth, less ₺20.000 in the owner's own hand.
+  // ₺70.000 less the commission of a fifth, less ₺20.000 the guest paid to the owner.
   await expect(payout(id, 3_600_001)).rejects.toThrow(tooMuch)
   const key = aKey()
   const paid = await payout(id, 3_600_000, key)
@@ -160,12 +160,12 @@ test('an owner is paid what the stay earned, less what was taken at the door', a
   ])
 })
 
-test('a deposit kept after a stay that nobody came to is the owner’s, whatever its price', async () => {
+test('a deposit retained after a no-show is paid out to the owner in full', async () => {
   const id = await aPaidStay()
   await deposit(id, 'IN', 500_000)
   await step(onDay(ctx, '2027-07-11'), id, { action: 'MARK_NO_SHOW' })
-  const kept = await deposit(id, 'KEPT', 500_000, 'Kapıdaki hasar')
-  expect(moneyOf(kept)).toMatchObject({ dueMinor: 0, ownerDueMinor: 500_000 })
+  const retained = await deposit(id, 'KEPT', 500_000, 'Kapıdaki hasar')
+  expect(moneyOf(retained)).toMatchObject({ dueMinor: 0, ownerDueMinor: 500_000 })
   await expect(payout(id, 500_001)).rejects.toThrow(tooMuch)
   expect(moneyOf(await payout(id, 500_000)).ownerDueMinor).toBe(0)
 })

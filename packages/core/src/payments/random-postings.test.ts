@@ -1,7 +1,7 @@
 import {
   depositComesIn,
   depositGoesOut,
-  depositIsKept,
+  depositIsRetained,
   type Entry,
   guestIsRefunded,
   guestIsSettled,
@@ -19,20 +19,21 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Below, chance, pick } from '../availability/testing.ts'
-import type { Tx } from '../context.ts'
-import { freshDatabase } from '../testing.ts'
-import { findMoney } from './payments.queries.ts'
-import { type NewPosting, post } from './post.ts'
+import { findMoney } from '../ledger/ledger.queries.ts'
+import type { NewPosting } from '../ledger/new-posting.ts'
+import { post } from '../ledger/post.ts'
+import type { Tx } from '../platform/context.ts'
+import { freshDatabase } from '../platform/testing.ts'
 import { aPosting, someReservations } from './testing.ts'
 
 type Books = Map<LedgerAccount, number>
 
-/** What each kind means, written down once more without the rules: whose is more, whose is less. */
+/** The effect of each kind on the balances, written independently of the rules under test. */
 function keepBooks(books: Books, kind: PostingKind, amount: number, by: PaymentMethod, share: number): void {
   const add = (account: LedgerAccount, minor: number) => books.set(account, (books.get(account) ?? 0) + minor)
   const drawer = by === 'TRANSFER' ? 'BANK' : by
   const commission = Number((BigInt(amount) * BigInt(share) + 5_000n) / 10_000n)
-  const kept = Math.floor(amount / 3)
+  const retained = Math.floor(amount / 3)
   const lines: Record<PostingKind, [LedgerAccount, number][]> = {
     PREPAYMENT: [
       [drawer, amount],
@@ -64,8 +65,8 @@ function keepBooks(books: Books, kind: PostingKind, amount: number, by: PaymentM
     ],
     SETTLEMENT: [
       ['GUEST', amount],
-      ['CANCELLATION_INCOME', -kept],
-      ['REFUNDS_DUE', kept - amount],
+      ['CANCELLATION_INCOME', -retained],
+      ['REFUNDS_DUE', retained - amount],
     ],
     STAY_EARNED: [
       ['GUEST', amount],
@@ -81,7 +82,7 @@ function keepBooks(books: Books, kind: PostingKind, amount: number, by: PaymentM
 }
 
 function entriesFor(kind: PostingKind, amount: number, by: PaymentMethod, share: number): readonly Entry[] {
-  const keptMinor = Math.floor(amount / 3)
+  const retainedMinor = Math.floor(amount / 3)
   const made: Record<PostingKind, readonly Entry[]> = {
     PREPAYMENT: guestPays(amount, by),
     BALANCE: guestPays(amount, by),
@@ -89,15 +90,17 @@ function entriesFor(kind: PostingKind, amount: number, by: PaymentMethod, share:
     REFUND: guestIsRefunded(amount, by),
     DEPOSIT_IN: depositComesIn(amount, by),
     DEPOSIT_OUT: depositGoesOut(amount, by),
-    DEPOSIT_KEPT: depositIsKept(amount),
-    SETTLEMENT: guestIsSettled({ keptMinor, refundMinor: amount - keptMinor }),
+    DEPOSIT_KEPT: depositIsRetained(amount),
+    SETTLEMENT: guestIsSettled({ keptMinor: retainedMinor, refundMinor: amount - retainedMinor }),
     STAY_EARNED: stayIsEarned(amount, share),
     OWNER_PAYOUT: ownerIsPaid(amount, by === 'CASH' ? 'CASH' : 'TRANSFER'),
   }
   return made[kind]
 }
 
-/** One random posting, or now and then the counter entry of an earlier one; the books are kept beside it. */
+/**
+ * Posts a random posting, or sometimes the counter entry of an earlier one, and updates the expected balances.
+ */
 async function postAtRandom(
   tx: Tx,
   ids: readonly number[],
@@ -125,7 +128,7 @@ async function postAtRandom(
   last.push({ ...posting, reversesId: await post(tx, posting) })
 }
 
-test('after ten thousand random postings the ledger sums to zero and agrees with books kept apart', {
+test('after 10,000 random postings the ledger sums to zero and equals separately computed balances', {
   timeout: 120_000,
 }, async () => {
   await using database = await freshDatabase()
@@ -150,10 +153,12 @@ test('after ten thousand random postings the ledger sums to zero and agrees with
     .groupBy(['reservation_id', 'account'])
     .execute()
   expect(sums.reduce((sum, row) => sum + row.minor, 0)).toBe(0)
-  const kept = [...all].flatMap(([id, books]) => [...books].map(([account, minor]) => [id, account, minor]))
+  const expected = [...all].flatMap(([id, books]) =>
+    [...books].map(([account, minor]) => [id, account, minor]),
+  )
   const posted = sums.map((row) => [row.reservation_id, row.account, row.minor])
   expect(posted.filter(([, , minor]) => minor !== 0).sort()).toEqual(
-    kept.filter(([, , minor]) => minor !== 0).sort(),
+    expected.filter(([, , minor]) => minor !== 0).sort(),
   )
   for (const id of ids) {
     const books = all.get(id)

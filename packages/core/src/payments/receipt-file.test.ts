@@ -24,11 +24,11 @@ test('a receipt PDF with a script, a program start or an attachment is refused',
   const object = (action: string) => pdfAnd(`9 0 obj\n<< /S /${action} >>\nendobj`)
   for (const action of ['JavaScript', 'Launch', 'EmbeddedFile', 'J#61vaScript', '#4C#61unch'])
     await expect(readReceiptFile(object(action)), action).rejects.toThrow(bad)
-  // An initial view is harmless, and banks write it.
+  // An initial view (GoTo) is harmless, and PDFs of banks contain it.
   expect((await readReceiptFile(object('GoTo'))).contentType).toBe('application/pdf')
 })
 
-test('a picture is drawn anew: upright, small enough, without what hid in it', async () => {
+test('readReceiptFile re-encodes a photo: rotated upright, scaled down, without metadata or appended data', async () => {
   const photo = await picture(3_000, 1_000)
     .withExif({ IFD0: { ImageDescription: 'gizli' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -44,7 +44,7 @@ test('a picture is drawn anew: upright, small enough, without what hid in it', a
   expect(bytes.includes('<script>')).toBe(false)
 })
 
-test('PNG and WebP become JPEG; what is see-through becomes white', async () => {
+test('readReceiptFile converts PNG and WebP to JPEG with transparent pixels as white', async () => {
   const clear = sharp({
     create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
@@ -56,7 +56,7 @@ test('PNG and WebP become JPEG; what is see-through becomes white', async () => 
   }
 })
 
-test('a file is what it is, not what it is called', async () => {
+test('readReceiptFile refuses other formats, damaged images and files with a false signature', async () => {
   const whole = await picture(400, 400).jpeg().toBuffer()
   const others = [
     Buffer.alloc(0),
@@ -72,7 +72,7 @@ test('a file is what it is, not what it is called', async () => {
   for (const sent of others) await expect(readReceiptFile(sent)).rejects.toThrow(bad)
 })
 
-test('nothing larger than allowed, in bytes or unpacked', async () => {
+test('readReceiptFile refuses files above 8,000,000 bytes and images with too many pixels', async () => {
   const padded = (blanks: number) => pdfAnd(`%${' '.repeat(blanks)}`)
   const withoutBlanks = padded(7_900_000).length - 7_900_000
   const pdfOf = (length: number) => padded(length - withoutBlanks)
@@ -89,15 +89,15 @@ const heavyPng = (side: number, { deep = false, interlaced = false }) =>
     .png({ progressive: interlaced, compressionLevel: 1 })
     .toBuffer()
 
-test('nothing that is small but costs seconds to unpack: interlaced, or many pixels in sixteen bits', async () => {
+test('readReceiptFile refuses interlaced PNGs and PNGs with too many pixels for their bit depth', async () => {
   await expect(readReceiptFile(await heavyPng(500, { interlaced: true }))).rejects.toThrow(bad)
   await expect(readReceiptFile(await heavyPng(3_600, { deep: true }))).rejects.toThrow(bad)
   await expect(readReceiptFile(await heavyPng(5_001, {}))).rejects.toThrow(bad)
-  // A phone's screenshot in wide colours.
+  // Like a phone screenshot with 16 bits per channel.
   expect((await readReceiptFile(await heavyPng(1_000, { deep: true }))).contentType).toBe('image/jpeg')
 })
 
-test('one is drawn at a time, a few may wait, the rest are told to come again', async () => {
+test('readReceiptFile processes or queues six images at once and refuses further ones until they are done', async () => {
   const photo = await picture(1_000, 1_000).jpeg().toBuffer()
   const answers = await Promise.allSettled(Array.from({ length: 9 }, () => readReceiptFile(photo)))
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)

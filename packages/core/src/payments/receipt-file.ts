@@ -1,10 +1,10 @@
-import { mostReceiptBytes } from '@plato/rules/reservations/limits'
-import { paperReader } from '../storage/read-paper.ts'
-import { isWholePdf } from '../storage/whole-pdf.ts'
+import { maxReceiptBytes } from '@plato/rules/reservations/limits'
+import { isCompletePdf } from '../storage/complete-pdf.ts'
+import { pdfReader } from '../storage/read-pdf.ts'
 
-/** A guest's proof of a transfer, checked like a document of the agency: strangers send these and staff open them. */
-export const readReceiptFile = paperReader({
-  mostBytes: mostReceiptBytes,
+/** Checks a guest’s receipt like a document of the agency: strangers upload these files and staff open them. */
+export const readReceiptFile = pdfReader({
+  maxBytes: maxReceiptBytes,
   refusal: 'receipt.bad_file',
-  isGoodPdf: isWholePdf,
+  isGoodPdf: isCompletePdf,
 })

@@ -1,22 +1,22 @@
 import type { ReceiptFilter } from '@plato/contract/payments/payments.contract'
 import type { DB } from '@plato/database/types'
 import { sql, type Updateable } from 'kysely'
-import type { Db, Tx } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
-import type { PaperFile } from '../storage/read-paper.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import type { DocumentFile } from '../storage/read-pdf.ts'
 
-/** What the guest says about the transfer. */
+/** The guest’s statement about the transfer. */
 export interface SentReceipt {
   readonly amountMinor: number
   readonly payerName: string
   readonly paidOn: string
 }
 
-/** The receipt and its file in one statement. */
+/** Inserts the receipt and its file in one statement. */
 export async function insertReceipt(
   tx: Tx,
   reservationId: number,
-  { sent, file, at }: { sent: SentReceipt; file: PaperFile; at: Date },
+  { sent, file, at }: { sent: SentReceipt; file: DocumentFile; at: Date },
 ): Promise<number> {
   const made = await tx
     .with('made', (receipt) =>
@@ -33,8 +33,8 @@ export async function insertReceipt(
         })
         .returning('id'),
     )
-    .with('kept', (kept) =>
-      kept
+    .with('kept', (db) =>
+      db
         .insertInto('receipt_files')
         .columns(['receipt_id', 'bytes'])
         .expression((eb) =>
@@ -98,12 +98,12 @@ const columns = [
   'villas.name as villaName',
 ] as const
 
-/** Not a join: the planner would then derive the money of every reservation there is. */
+/** A subquery, not a join: with a join the planner would compute the sums of every reservation. */
 const paidMinor = sql<number>`coalesce((
   select paid_minor from reservation_money where reservation_money.reservation_id = r.reservation_id
 ), 0)`
 
-/** What waits: the oldest first, for that guest has waited longest. What is decided: the newest first. */
+/** Pending receipts oldest first, because that guest waits longest; decided ones newest first. */
 export async function selectReceiptPage(db: Db, filter: ReceiptFilter) {
   const inState = db.selectFrom('payment_receipts as r').where('r.state', '=', filter.state)
   return selectCappedPage(

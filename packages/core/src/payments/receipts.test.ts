@@ -1,10 +1,10 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
+import { contextForFile } from '../platform/testing.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { aKey } from '../reservations/testing.ts'
-import type { PaperFile } from '../storage/read-paper.ts'
-import { contextForFile } from '../testing.ts'
+import type { DocumentFile } from '../storage/read-pdf.ts'
 import { getTransaction } from './list-transactions.ts'
 import { decideReceipt, listReceipts, receiptFile, sendReceipt } from './receipts.ts'
 import { recordPayment } from './record-payment.ts'
@@ -13,7 +13,7 @@ import { anAcceptedStay, aPayment, moneyOf, newestEvents, onDay, putInto } from 
 
 const { database, ctx } = contextForFile()
 
-const pdf: PaperFile = { bytes: Buffer.from('%PDF-1.7 dekont'), contentType: 'application/pdf' }
+const pdf: DocumentFile = { bytes: Buffer.from('%PDF-1.7 dekont'), contentType: 'application/pdf' }
 
 const send = (id: number, amountMinor = 1_400_000, more: { payerName?: string; paidOn?: string } = {}) =>
   ctx.db.transaction().execute(async (tx) => {
@@ -27,7 +27,7 @@ const refuse = (receiptId: number, key = aKey()) =>
   decideReceipt(ctx, receiptId, { approved: false, reason: 'Hesapta görünmüyor' }, key)
 const pending = () => listReceipts(ctx, { skip: 0, take: 20, state: 'PENDING' })
 
-test('a proof stops the hold, is not money, and waits with what a person would look at', async () => {
+test('sendReceipt stops the hold deadline, books no money and lists the receipt with its checks', async () => {
   const { id } = await anAcceptedStay(ctx)
   const receiptId = await send(id)
   const seen = await getReservation(ctx, id)
@@ -60,7 +60,7 @@ test('a proof stops the hold, is not money, and waits with what a person would l
   await expect(receiptFile(ctx, 999_999)).rejects.toThrow(new Refusal('receipt.not_found'))
 })
 
-test('an approved one is booked, confirms, and points at its posting', async () => {
+test('approving a receipt books the amount once, confirms the reservation and links receipt and posting', async () => {
   const { id } = await anAcceptedStay(ctx)
   const receiptId = await send(id)
   const key = aKey()
@@ -71,7 +71,7 @@ test('an approved one is booked, confirms, and points at its posting', async () 
   expect(twin).toEqual(confirmed)
   expect(confirmed.status).toBe('CONFIRMED')
   expect(newestEvents(confirmed).slice(0, 3)).toEqual(['CONFIRM', 'PAYMENT_RECORDED', 'RECEIPT_APPROVED'])
-  // What was seen on the account counts, not what the guest wrote.
+  // The amount staff entered is booked, not the guest’s statement.
   expect(moneyOf(confirmed)).toMatchObject({ paidMinor: 1_500_000, underReviewMinor: 0 })
   expect(confirmed.staff?.receipts).toMatchObject([{ id: receiptId, state: 'APPROVED' }])
   const [posting] = confirmed.staff?.postings ?? []
@@ -83,7 +83,7 @@ test('an approved one is booked, confirms, and points at its posting', async () 
   expect(decided.rows[0]).toMatchObject({ id: receiptId, decidedByName: expect.stringContaining('Deniz') })
 })
 
-test('a refused one starts the hold anew and says why', async () => {
+test('refusing a receipt starts the hold again and stores the reason', async () => {
   const { id } = await anAcceptedStay(ctx)
   const refused = await refuse(await send(id))
   expect(refused.status).toBe('AWAITING_PAYMENT')
@@ -93,7 +93,7 @@ test('a refused one starts the hold anew and says why', async () => {
   expect(refused.staff?.postings).toEqual([])
 })
 
-test('one that does not cover the prepayment is booked, and the guest gets time for the rest', async () => {
+test('approving a receipt below the prepayment books it and gives the guest time to pay the rest', async () => {
   const { id } = await anAcceptedStay(ctx)
   const partly = await approve(await send(id, 700_000), 700_000)
   expect(partly.status).toBe('AWAITING_PAYMENT')
@@ -102,7 +102,7 @@ test('one that does not cover the prepayment is booked, and the guest gets time 
   expect(newestEvents(partly)[0]).toBe('ASK_REST')
 })
 
-test('while another proof waits, a refused one changes nothing', async () => {
+test('refusing a receipt leaves the reservation in PAYMENT_REVIEW while another receipt is pending', async () => {
   const { id } = await anAcceptedStay(ctx)
   const first = await send(id, 700_000)
   const second = await send(id, 700_000)
@@ -110,7 +110,7 @@ test('while another proof waits, a refused one changes nothing', async () => {
   expect((await refuse(second)).status).toBe('AWAITING_PAYMENT')
 })
 
-test('three may wait; a fourth is too many until one is decided', async () => {
+test('sendReceipt allows three pending receipts and refuses a fourth until one is decided', async () => {
   const { id } = await anAcceptedStay(ctx)
   const first = await send(id, 100)
   await send(id, 100)
@@ -120,7 +120,7 @@ test('three may wait; a fourth is too many until one is decided', async () => {
   await send(id, 100)
 })
 
-test('the balance may be proved too; anything else may not', async () => {
+test('sendReceipt accepts a receipt for the balance and is refused in every other state', async () => {
   const { id } = await anAcceptedStay(ctx)
   await recordPayment(ctx, id, aPayment(1_400_000), aKey())
   const receiptId = await send(id, 5_600_000)
@@ -135,7 +135,7 @@ test('the balance may be proved too; anything else may not', async () => {
   }
 })
 
-test('what does not fit is seen', async () => {
+test('listReceipts marks a receipt whose amount, payer name or date does not match', async () => {
   const { id } = await anAcceptedStay(ctx)
   const receiptId = await send(id, 1_399_999, { payerName: 'Ozan Demir', paidOn: '2027-06-17' })
   const checks = async (caller = ctx) =>
@@ -146,14 +146,14 @@ test('what does not fit is seen', async () => {
   expect(await checks({ ...ctx, ...onDay(ctx, '2027-06-17') })).toMatchObject({ dateFits: true })
 })
 
-test('sendReceipt refuses a transfer of more than a year before the reservation was made', async () => {
+test('sendReceipt refuses a transfer dated more than a year before the reservation was created', async () => {
   const { id } = await anAcceptedStay(ctx)
   await expect(send(id, 1_400_000, { payerName: 'Ozan Demir', paidOn: '0001-01-01' })).rejects.toThrow(
     new Refusal('payment.too_early'),
   )
 })
 
-test('the oldest that waits comes first, and pages add up', async () => {
+test('listReceipts returns pending receipts oldest first with the same total on every page', async () => {
   const all = await pending()
   expect(all.total).toBe(all.rows.length)
   expect(all.rows.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id).toSorted((a, b) => a - b))
@@ -161,7 +161,7 @@ test('the oldest that waits comes first, and pages add up', async () => {
   expect(page).toEqual({ ...all, rows: [all.rows[1]] })
 })
 
-test('a decision that is refused leaves the proof waiting', async () => {
+test('a receipt stays pending when its approval is refused', async () => {
   const { id } = await anAcceptedStay(ctx)
   const receiptId = await send(id)
   await expect(approve(receiptId, 14_000_001)).rejects.toThrow(new Refusal('payment.too_much'))
@@ -169,20 +169,20 @@ test('a decision that is refused leaves the proof waiting', async () => {
   await expect(approve(999_999)).rejects.toThrow(new Refusal('receipt.not_found'))
 })
 
-test('money recorded by hand while its proof waited is not booked twice, but for a second transfer', async () => {
+test('approving a receipt that was already recorded by hand is refused until a second transfer is confirmed', async () => {
   const { id } = await anAcceptedStay(ctx)
   const receiptId = await send(id)
   const byHand = await recordPayment(ctx, id, aPayment(1_400_000), aKey())
   const key = aKey()
   await expect(approve(receiptId, 1_400_000, key)).rejects.toThrow(new Refusal('receipt.already_booked'))
   expect(await getReservation(ctx, id)).toEqual(byHand)
-  // The same form, pressed again by somebody who has looked.
+  // The same form sent again with the confirmation that it is a second transfer.
   const twice = await approve(receiptId, 1_400_000, key, true)
   expect(moneyOf(twice)).toMatchObject({ paidMinor: 2_800_000, underReviewMinor: 0 })
   expect(twice.staff?.receipts).toMatchObject([{ state: 'APPROVED' }])
 })
 
-test('what was undone, came another way or is another amount stands in no proof’s way', async () => {
+test('a reversed payment, a cash payment or another amount does not block the approval of a receipt', async () => {
   const { id } = await anAcceptedStay(ctx)
   const receiptId = await send(id, 700_000)
   await recordPayment(ctx, id, aPayment(700_000, { method: 'CASH' }), aKey())
@@ -192,7 +192,7 @@ test('what was undone, came another way or is another amount stands in no proof�
   expect((await approve(receiptId, 700_000)).staff?.receipts).toMatchObject([{ state: 'APPROVED' }])
 })
 
-test('money for a proof whose reservation has ended meanwhile is owed back', async () => {
+test('a receipt approved after the reservation was cancelled is booked as owed back', async () => {
   const { id } = await anAcceptedStay(ctx)
   const receiptId = await send(id)
   await putInto(database.db, id, 'CANCELLED')

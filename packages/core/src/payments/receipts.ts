@@ -9,15 +9,16 @@ import { checkReceipt, isBookedAlready } from '@plato/rules/payments/receipt-che
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
 import { takesReceipts } from '@plato/rules/reservations/permissions'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context, Db, Moment, PublicContext, Tx } from '../context.ts'
+import { postingsOf } from '../ledger/money.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context, Db, Moment, PublicContext, Tx } from '../platform/context.ts'
 import { type LockedReservation, lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation } from '../reservations/move-reservation.ts'
-import { recordEvent } from '../reservations/record-event.ts'
-import { type Desk, withReservation } from '../reservations/with-reservation.ts'
-import type { PaperFile } from '../storage/read-paper.ts'
+import { type ReservationTransaction, withReservation } from '../reservations/with-reservation.ts'
+import type { DocumentFile } from '../storage/read-pdf.ts'
+import { recordEvent } from '../timeline/record-event.ts'
+import { takePayment } from './book-incoming-payment.ts'
 import { isLookedAt } from './card/attempts.queries.ts'
-import { selectPostings } from './payments.queries.ts'
 import {
   countPendingReceipts,
   findReceipt,
@@ -27,32 +28,31 @@ import {
   selectReceiptPage,
   updateReceipt,
 } from './receipts.queries.ts'
-import { takePayment } from './take-payment.ts'
 
-const mostPending = 3
+const maxPending = 3
 
 const guest = { by: 'GUEST', userId: null } as const
 
-/** Asked before the file is looked at, and again under the locks. */
-export async function insistOnReceiptTaken(
+/** Called before the file is decoded, and again under the lock. */
+export async function requireReceiptAllowed(
   db: Db,
   reservation: Pick<LockedReservation, 'id' | 'status'>,
 ): Promise<void> {
   if (!takesReceipts(reservation.status)) throw new Refusal('reservation.wrong_state')
-  if ((await countPendingReceipts(db, reservation.id)) >= mostPending) throw new Refusal('receipt.too_many')
+  if ((await countPendingReceipts(db, reservation.id)) >= maxPending) throw new Refusal('receipt.too_many')
 }
 
-/** A guest's proof of a transfer, in the caller's transaction and under its locks. It is not money yet. */
+/** Stores a guest’s receipt in the caller’s transaction and under its locks. It books no money. */
 export async function sendReceipt(
   tx: Tx,
   ctx: PublicContext,
   reservation: LockedReservation,
   sent: SentReceipt,
-  file: PaperFile,
+  file: DocumentFile,
   at: Moment,
 ): Promise<number> {
-  await insistOnReceiptTaken(tx, reservation)
-  // A day to come is only marked for staff: guests write at midnight and from other time zones.
+  await requireReceiptAllowed(tx, reservation)
+  // A date in the future is only marked for staff: guests may send at midnight or from another time zone.
   if (sent.paidOn < earliestPaidOn(istanbulDay(reservation.created_at)))
     throw new Refusal('payment.too_early')
   const id = await insertReceipt(tx, reservation.id, { sent, file, at: at.now })
@@ -110,7 +110,12 @@ interface Waiting {
   readonly amountMinor: number
 }
 
-async function tell({ tx, ctx, reservation, at }: Desk, receipt: Waiting, approved: boolean, reason = '') {
+async function report(
+  { tx, ctx, reservation, at }: ReservationTransaction,
+  receipt: Waiting,
+  approved: boolean,
+  reason = '',
+) {
   await recordEvent(tx, reservation.id, {
     mover: { by: 'STAFF', userId: ctx.actor.id },
     event: approved ? 'RECEIPT_APPROVED' : 'RECEIPT_REFUSED',
@@ -125,16 +130,20 @@ async function tell({ tx, ctx, reservation, at }: Desk, receipt: Waiting, approv
   })
 }
 
-/** Books what was seen on the account, which may differ from what the guest wrote. */
-async function approve(desk: Desk, receipt: Waiting, { again, ...payment }: ApprovedPayment): Promise<void> {
-  const booked = await selectPostings(desk.tx, desk.reservation.id)
+/** Books the amount staff saw on the account, which may differ from the guest’s statement. */
+async function approve(
+  transaction: ReservationTransaction,
+  receipt: Waiting,
+  { again, ...payment }: ApprovedPayment,
+): Promise<void> {
+  const booked = await postingsOf(transaction.tx, transaction.reservation.id)
   if (!again && isBookedAlready(booked, payment)) throw new Refusal('receipt.already_booked')
-  await tell(desk, receipt, true)
-  const postingId = await takePayment(desk, payment)
-  const { tx, ctx, at } = desk
+  await report(transaction, receipt, true)
+  const postingId = await takePayment(transaction, payment)
+  const { tx, ctx, at } = transaction
   const decided = { decided_by: ctx.actor.id, decided_at: at.now }
   await updateReceipt(tx, receipt.id, { ...decided, state: 'APPROVED', posting_id: postingId })
-  const after = await lockReservation(tx, desk.reservation.id)
+  const after = await lockReservation(tx, transaction.reservation.id)
   if (after.status !== 'PAYMENT_REVIEW' || (await isLookedAt(tx, after.id))) return
   await moveReservation(tx, ctx, after, {
     action: 'ASK_REST',
@@ -143,12 +152,12 @@ async function approve(desk: Desk, receipt: Waiting, { again, ...payment }: Appr
   })
 }
 
-async function refuse(desk: Desk, receipt: Waiting, reason: string): Promise<void> {
-  const { tx, ctx, reservation, at } = desk
+async function refuse(transaction: ReservationTransaction, receipt: Waiting, reason: string): Promise<void> {
+  const { tx, ctx, reservation, at } = transaction
   const decided = { decided_by: ctx.actor.id, decided_at: at.now }
   await updateReceipt(tx, receipt.id, { ...decided, state: 'REFUSED', decision_note: reason })
-  await tell(desk, receipt, false, reason)
-  // Another proof still waits, or the bank looks at a card: the guest may yet have paid.
+  await report(transaction, receipt, false, reason)
+  // Another receipt is pending or the bank reviews a card: the guest may have paid.
   if (reservation.status !== 'PAYMENT_REVIEW' || (await isLookedAt(tx, reservation.id))) return
   await moveReservation(tx, ctx, reservation, {
     action: 'REFUSE_RECEIPT',
@@ -167,11 +176,11 @@ export async function decideReceipt(ctx: Context, id: number, decision: ReceiptD
     input: { id, decision },
     key,
   }
-  return withReservation(ctx, write, async (desk) => {
-    const receipt = await findReceipt(desk.tx, id)
+  return withReservation(ctx, write, async (transaction) => {
+    const receipt = await findReceipt(transaction.tx, id)
     if (receipt?.state !== 'PENDING') throw new Refusal('receipt.decided')
     await (decision.approved
-      ? approve(desk, receipt, decision.payment)
-      : refuse(desk, receipt, decision.reason))
+      ? approve(transaction, receipt, decision.payment)
+      : refuse(transaction, receipt, decision.reason))
   })
 }

@@ -2,9 +2,9 @@ import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
 import { drawMail } from '../mail/draw-mail.ts'
-import { guestBookingMails } from '../mail/guest-booking-mails.tr.ts'
+import { guestBookingMails } from '../mail/templates/guest-booking-mails.tr.ts'
+import { aUser, contextForFile } from '../platform/testing.ts'
 import { aKey } from '../reservations/testing.ts'
-import { aUser, contextForFile } from '../testing.ts'
 import { recordPayment } from './record-payment.ts'
 import {
   anAcceptedStay,
@@ -24,7 +24,7 @@ const pay = (id: number, amountMinor: number, key = aKey(), caller = ctx) =>
 const nightsOf = (id: number) =>
   database.db.selectFrom('occupancy').select('kind').where('reservation_id', '=', id).execute()
 
-test('the whole prepayment confirms the reservation, with its nights, its mails and its lines', async () => {
+test('recordPayment confirms the reservation when the prepayment is complete', async () => {
   const { id } = await anAcceptedStay(ctx)
   const confirmed = await pay(id, 1_400_000)
   expect(confirmed.status).toBe('CONFIRMED')
@@ -32,8 +32,8 @@ test('the whole prepayment confirms the reservation, with its nights, its mails 
   expect(confirmed.holdExpiresAt).toBeNull()
   expect(await nightsOf(id)).toEqual([{ kind: 'RESERVATION' }])
   expect(newestEvents(confirmed).slice(0, 2)).toEqual(['CONFIRM', 'PAYMENT_RECORDED'])
-  const told = confirmed.events.find(({ event }) => event === 'PAYMENT_RECORDED')
-  expect(told?.detail).toMatchObject({ amountMinor: 1_400_000, method: 'TRANSFER', kind: 'PREPAYMENT' })
+  const recorded = confirmed.events.find(({ event }) => event === 'PAYMENT_RECORDED')
+  expect(recorded?.detail).toMatchObject({ amountMinor: 1_400_000, method: 'TRANSFER', kind: 'PREPAYMENT' })
   const row = await database.db
     .selectFrom('reservations')
     .select('first_paid_at')
@@ -61,7 +61,7 @@ test('the whole prepayment confirms the reservation, with its nights, its mails 
   expect(audit).toMatchObject([{ action: 'posting.recorded', actor_id: ctx.actor.id }])
 })
 
-test('a part of it waits for the rest, and the first money stays the first', async () => {
+test('recordPayment confirms with the second part of the prepayment and retains the first payment time', async () => {
   const { id } = await anAcceptedStay(ctx)
   expect((await pay(id, 1_399_999)).status).toBe('AWAITING_PAYMENT')
   const later = onDay(ctx, '2027-06-17')
@@ -75,7 +75,7 @@ test('a part of it waits for the rest, and the first money stays the first', asy
   expect(row.first_paid_at).toEqual(ctx.now)
 })
 
-test('afterwards it is the balance, even too much of it; a slip of the finger is refused', async () => {
+test('recordPayment books later payments as balance and refuses an amount far above the price', async () => {
   const { id } = await anAcceptedStay(ctx)
   await pay(id, 1_400_000)
   const over = await recordPayment(ctx, id, aPayment(5_600_100, { method: 'OWNER' }), aKey())
@@ -85,7 +85,7 @@ test('afterwards it is the balance, even too much of it; a slip of the finger is
   expect(moneyOf(await pay(id, 6_999_900))).toMatchObject({ paidMinor: 14_000_000 })
 })
 
-test('sent twice it is booked once; the same key for something else is refused', async () => {
+test('recordPayment books one idempotency key once and refuses the key for another payment', async () => {
   const { id } = await anAcceptedStay(ctx)
   const key = aKey()
   const [first, second] = await Promise.all([pay(id, 500_000, key), pay(id, 500_000, key)])
@@ -98,7 +98,7 @@ test('sent twice it is booked once; the same key for something else is refused',
   expect(moneyOf(await pay(id, 1)).paidMinor).toBe(500_001)
 })
 
-test('a key is the caller’s own: the same one of a colleague is another payment', async () => {
+test('recordPayment accepts the same idempotency key from another staff member as another payment', async () => {
   const { id } = await anAcceptedStay(ctx)
   const key = aKey()
   await pay(id, 500_000, key)
@@ -107,15 +107,15 @@ test('a key is the caller’s own: the same one of a colleague is another paymen
   expect(moneyOf(second).paidMinor).toBe(1_000_000)
 })
 
-test('what is kept of a write tells nothing of people', async () => {
+test('recordPayment stores only the reservation id with the idempotency key', async () => {
   const { id } = await anAcceptedStay(ctx)
   const key = aKey()
   await pay(id, 500_000, key)
-  const kept = database.db.selectFrom('idempotency_keys').select('answer').where('key', '=', key)
-  expect(await kept.executeTakeFirstOrThrow()).toEqual({ answer: id })
+  const stored = database.db.selectFrom('idempotency_keys').select('answer').where('key', '=', key)
+  expect(await stored.executeTakeFirstOrThrow()).toEqual({ answer: id })
 })
 
-test('two different payments at the same moment are both booked, and confirm once', async () => {
+test('two concurrent payments are both booked, and one of them confirms the reservation', async () => {
   const { id } = await anAcceptedStay(ctx)
   const answers = await Promise.all([pay(id, 700_000), pay(id, 700_000)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['AWAITING_PAYMENT', 'CONFIRMED'])
@@ -123,7 +123,7 @@ test('two different payments at the same moment are both booked, and confirm onc
   expect(last && moneyOf(last).paidMinor).toBe(1_400_000)
 })
 
-test('late money confirms while the nights are free', async () => {
+test('recordPayment confirms an expired reservation while its nights are free', async () => {
   const { id } = await anAcceptedStay(ctx)
   const later = onDay(ctx, '2027-06-19')
   await step(later, id, { action: 'EXPIRE' }, 'CLOCK')
@@ -133,7 +133,7 @@ test('late money confirms while the nights are free', async () => {
   expect(await nightsOf(id)).toEqual([{ kind: 'RESERVATION' }])
 })
 
-test('late money for nights that are gone is owed back whole', async () => {
+test('recordPayment owes back the full payment of an expired reservation whose nights are taken', async () => {
   const { id, villaId } = await anAcceptedStay(ctx)
   const later = onDay(ctx, '2027-06-19')
   await step(later, id, { action: 'EXPIRE' }, 'CLOCK')
@@ -150,7 +150,7 @@ test('late money for nights that are gone is owed back whole', async () => {
   expect(missed.staff?.postings.map(({ kind }) => kind)).toEqual(['SETTLEMENT', 'PREPAYMENT'])
 })
 
-test('late money for a stay that would have begun is owed back whole', async () => {
+test('recordPayment owes back the full payment of an expired reservation after its check-in day', async () => {
   const { id } = await anAcceptedStay(ctx)
   await step(onDay(ctx, '2027-06-19'), id, { action: 'EXPIRE' }, 'CLOCK')
   const missed = await recordPayment(onDay(ctx, '2027-07-11'), id, aPayment(1_400_000), aKey())
@@ -158,7 +158,7 @@ test('late money for a stay that would have begun is owed back whole', async () 
   expect(moneyOf(missed)).toMatchObject({ refundDueMinor: 1_400_000 })
 })
 
-test('late money finds nights free whose own hold has run out', async () => {
+test('recordPayment confirms an expired reservation when the hold of another one on its nights has expired', async () => {
   const { id, villaId } = await anAcceptedStay(ctx)
   await step(onDay(ctx, '2027-06-19'), id, { action: 'EXPIRE' }, 'CLOCK')
   const rival = await anAcceptedStay(onDay(ctx, '2027-06-19'), villaId)
@@ -167,7 +167,7 @@ test('late money finds nights free whose own hold has run out', async () => {
   expect(await nightsOf(rival.id)).toEqual([])
 })
 
-test('late money short of the prepayment goes back, with what had come in time', async () => {
+test('a late payment below the prepayment is owed back together with the earlier payment', async () => {
   const { id } = await anAcceptedStay(ctx)
   await pay(id, 700_000)
   const later = onDay(ctx, '2027-06-19')
@@ -176,13 +176,13 @@ test('late money short of the prepayment goes back, with what had come in time',
   expect(short.status).toBe('EXPIRED')
   expect(moneyOf(short)).toMatchObject({ refundDueMinor: 1_400_000, receivedMinor: 700_000, paidMinor: 0 })
   expect(short.staff?.postings[0]?.kind).toBe('UNEXPECTED')
-  // The whole prepayment still confirms, and what is owed back stays owed.
+  // The complete prepayment still confirms, and the earlier amount stays owed back.
   const confirmed = await recordPayment(later, id, aPayment(1_400_000), aKey())
   expect(confirmed.status).toBe('CONFIRMED')
   expect(moneyOf(confirmed)).toMatchObject({ refundDueMinor: 1_400_000, dueMinor: 5_600_000 })
 })
 
-test('for a reservation that is over it is owed back', async () => {
+test('recordPayment owes back a payment for a cancelled, rejected, compensated or no-show reservation', async () => {
   for (const status of ['CANCELLED', 'REJECTED', 'COMPENSATION', 'NO_SHOW'] as const) {
     const { id } = await anAcceptedStay(ctx)
     await putInto(database.db, id, status)
@@ -194,23 +194,24 @@ test('for a reservation that is over it is owed back', async () => {
   }
 })
 
-/** What the guest reads of the last payment. */
-async function letterAbout(id: number): Promise<string> {
+/** The plain text of the last mail about a payment. */
+async function mailSubject(id: number): Promise<string> {
   const mail = (await mailsAbout(database.db, id)).findLast(({ key }) => key === 'ODEME_ALINDI')
-  const words = mail?.words as Record<string, string>
-  return (await drawMail(guestBookingMails.ODEME_ALINDI, words, { title: '', no: '', phone: '' })).plain
+  const placeholders = mail?.words as Record<string, string>
+  return (await drawMail(guestBookingMails.ODEME_ALINDI, placeholders, { title: '', no: '', phone: '' }))
+    .plain
 }
 
-test('who pays for a stay that is over is asked for nothing more', async () => {
+test('the mail about a payment for a cancelled reservation shows no total and no balance', async () => {
   const { id } = await anAcceptedStay(ctx)
   await step(ctx, id, { action: 'CANCEL', endReason: 'GUEST_CHANGED_MIND' })
   expect(moneyOf(await pay(id, 1_400_000)).dueMinor).toBe(0)
-  const letter = await letterAbout(id)
-  expect(letter).toContain('Tutar: ₺14.000')
-  expect(letter).not.toMatch(/Toplam|Kalan|₺70\.000/)
+  const text = await mailSubject(id)
+  expect(text).toContain('Tutar: ₺14.000')
+  expect(text).not.toMatch(/Toplam|Kalan|₺70\.000/)
 })
 
-test('late money is told by what became of it: the rest of the stay, or nothing more', async () => {
+test('the mail about a late payment shows the balance only when the reservation was confirmed', async () => {
   const later = onDay(ctx, '2027-06-19')
   const { id } = await anAcceptedStay(ctx)
   await step(later, id, { action: 'EXPIRE' }, 'CLOCK')
@@ -225,10 +226,10 @@ test('late money is told by what became of it: the rest of the stay, or nothing 
   const closed = { startsOn: '2027-07-16', endsOn: '2027-07-20', reason: 'OTHER', note: '' } as const
   await closeDates(ctx, { villa_id: missed.villaId, ...closed })
   await recordPayment(later, missed.id, aPayment(1_400_000), aKey())
-  expect(await letterAbout(missed.id)).not.toMatch(/Toplam|Kalan/)
+  expect(await mailSubject(missed.id)).not.toMatch(/Toplam|Kalan/)
 })
 
-test('before anybody accepted, and for what is not there, nothing is booked', async () => {
+test('recordPayment is refused before acceptance, for an unknown reservation and for an unknown bank account', async () => {
   const { id } = await anAcceptedStay(ctx)
   for (const status of ['REQUESTED', 'OWNER_PENDING'] as const) {
     await putInto(database.db, id, status)
@@ -244,13 +245,13 @@ test('before anybody accepted, and for what is not there, nothing is booked', as
   await expect(unknownBank).rejects.toThrow(new Refusal('request.invalid'))
 })
 
-test('money of a day to come has not come', async () => {
+test('recordPayment refuses a payment date in the future', async () => {
   const { id } = await anAcceptedStay(ctx)
   const tomorrow = aPayment(1_400_000, { paidOn: '2027-06-17' })
   await expect(recordPayment(ctx, id, tomorrow, aKey())).rejects.toThrow(new Refusal('payment.in_the_future'))
 })
 
-test('recordPayment refuses a payment of more than a year before the reservation was made', async () => {
+test('recordPayment refuses a payment dated more than a year before the reservation was created', async () => {
   const { id } = await anAcceptedStay(ctx)
   for (const paidOn of ['0001-01-01', '2026-06-15'])
     await expect(recordPayment(ctx, id, aPayment(1_400_000, { paidOn }), aKey())).rejects.toThrow(

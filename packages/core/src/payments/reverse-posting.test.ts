@@ -2,8 +2,8 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import type { PostingKind } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
+import { contextForFile } from '../platform/testing.ts'
 import { aKey } from '../reservations/testing.ts'
-import { contextForFile } from '../testing.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
@@ -28,7 +28,7 @@ async function aPaidStay() {
   return { id, paid, postingId: postingOf(paid, 'PREPAYMENT') }
 }
 
-test('a mistake is booked once more the other way round; the reservation stays as it is', async () => {
+test('reversePosting books a counter entry and leaves the status of the reservation unchanged', async () => {
   const { postingId } = await aPaidStay()
   const undone = await reverse(postingId)
   expect(undone.status).toBe('CONFIRMED')
@@ -51,7 +51,7 @@ test('a mistake is booked once more the other way round; the reservation stays a
   })
 })
 
-test('it is undone once, whoever asks, and a counter entry is final', async () => {
+test('reversePosting works once per posting and is refused for a counter entry', async () => {
   const { id, postingId } = await aPaidStay()
   const key = aKey()
   const [first, twin] = await Promise.all([reverse(postingId, key), reverse(postingId, key)])
@@ -64,7 +64,7 @@ test('it is undone once, whoever asks, and a counter entry is final', async () =
   expect(first.id).toBe(id)
 })
 
-test('two people at once undo it once', async () => {
+test('of two concurrent reversePosting calls for one posting the second is refused', async () => {
   const { postingId } = await aPaidStay()
   const both = await Promise.allSettled([reverse(postingId), reverse(postingId)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -73,7 +73,7 @@ test('two people at once undo it once', async () => {
   })
 })
 
-test('money that was settled or refunded cannot be taken back out; the refund can', async () => {
+test('reversePosting is refused for a settled payment and for a settlement, but reverses a refund', async () => {
   const { id, postingId } = await aPaidStay()
   await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
   await expect(reverse(postingId)).rejects.toThrow(new Refusal('payment.too_much'))
@@ -85,7 +85,7 @@ test('money that was settled or refunded cannot be taken back out; the refund ca
   expect(moneyOf(back)).toMatchObject({ refundDueMinor: 1_400_000, refundedMinor: 0 })
 })
 
-test('a transfer that came back after the stay is the guest’s debt again', async () => {
+test('reversing a balance payment after the stay makes the guest owe the balance again', async () => {
   const { id } = await aPaidStay()
   const whole = await recordPayment(ctx, id, aPayment(5_600_000), aKey())
   await putInto(database.db, id, 'CHECKED_IN')
@@ -99,7 +99,7 @@ test('a transfer that came back after the stay is the guest’s debt again', asy
   })
 })
 
-test('money for a closed reservation is taken back out unless it was refunded', async () => {
+test('a payment for a cancelled reservation can be reversed unless a part of it was refunded', async () => {
   const { id } = await anAcceptedStay(ctx)
   await putInto(database.db, id, 'CANCELLED')
   const unexpected = await recordPayment(ctx, id, aPayment(900_000), aKey())
@@ -110,14 +110,14 @@ test('money for a closed reservation is taken back out unless it was refunded', 
   expect(moneyOf(undone).refundDueMinor).toBe(899_999)
 })
 
-test('each move of a deposit can be undone as long as it is there', async () => {
+test('a deposit move can be reversed while the deposit is not used by another move', async () => {
   const { id } = await aPaidStay()
   const move = (what: 'IN' | 'OUT' | 'KEPT', amountMinor: number) =>
     moveDeposit(ctx, id, { what, amountMinor, method: 'CASH', paidOn: ctx.today, note: '' }, aKey())
   const held = await move('IN', 500_000)
-  const kept = await move('KEPT', 200_000)
+  const retained = await move('KEPT', 200_000)
   await expect(reverse(postingOf(held, 'DEPOSIT_IN'))).rejects.toThrow(new Refusal('payment.too_much'))
-  const restored = await reverse(postingOf(kept, 'DEPOSIT_KEPT'))
+  const restored = await reverse(postingOf(retained, 'DEPOSIT_KEPT'))
   expect(moneyOf(restored)).toMatchObject({ depositHeldMinor: 500_000, ownerDueMinor: 0 })
   const gone = await reverse(postingOf(held, 'DEPOSIT_IN'))
   expect(moneyOf(gone).depositHeldMinor).toBe(0)

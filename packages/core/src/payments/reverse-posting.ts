@@ -1,33 +1,41 @@
 import { reversed } from '@plato/rules/payments/ledger'
 import { isReversible, takesTooMuch } from '@plato/rules/payments/reversal'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context } from '../context.ts'
-import { recordEvent } from '../reservations/record-event.ts'
-import { type Desk, withReservation } from '../reservations/with-reservation.ts'
-import { findMoney, findPosting } from './payments.queries.ts'
-import { post } from './post.ts'
+import { moneyOf, postingOf } from '../ledger/money.ts'
+import { post } from '../ledger/post.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context } from '../platform/context.ts'
+import { type ReservationTransaction, withReservation } from '../reservations/with-reservation.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 
-type FoundPosting = NonNullable<Awaited<ReturnType<typeof findPosting>>>
+type FoundPosting = NonNullable<Awaited<ReturnType<typeof postingOf>>>
 
-async function insistOnReversible({ tx, reservation }: Desk, posting: FoundPosting): Promise<void> {
+async function requireReversible(
+  { tx, reservation }: ReservationTransaction,
+  posting: FoundPosting,
+): Promise<void> {
   if (!isReversible(posting)) throw new Refusal('payment.not_reversible')
-  // Told apart before the balances are asked: an undone posting has nothing left to take.
+  // Checked before the balances, because a reversed posting would fail there with another code.
   if (posting.reversedById !== null) throw new Refusal('payment.already_reversed')
-  const { paidMinor, refundDueMinor, refundUnderWayMinor, depositHeldMinor } = await findMoney(
+  const { paidMinor, refundDueMinor, refundUnderWayMinor, depositHeldMinor } = await moneyOf(
     tx,
     reservation.id,
   )
-  // What is on its way to a card is no longer there to be taken.
+  // An amount on its way to a card is not available.
   const owedMinor = refundDueMinor - refundUnderWayMinor
-  // Not what is left of it: a stay that was earned is owed by a guest whose transfer came back.
+  // Uses the paid amount, not the remaining credit: after an earned stay a returned transfer makes the guest owe
+  // again.
   const balances = { GUEST: paidMinor, REFUNDS_DUE: owedMinor, DEPOSITS_HELD: depositHeldMinor }
   if (takesTooMuch(balances, reversed(posting.entries))) throw new Refusal('payment.too_much')
 }
 
-async function bookCounterEntry(desk: Desk, posting: FoundPosting, note: string): Promise<void> {
-  const { tx, ctx, reservation, at } = desk
+async function bookCounterEntry(
+  transaction: ReservationTransaction,
+  posting: FoundPosting,
+  note: string,
+): Promise<void> {
+  const { tx, ctx, reservation, at } = transaction
   const { kind, method } = posting
   const amountMinor = -posting.amountMinor
   const counterId = await refuseOnConstraint(
@@ -52,7 +60,7 @@ async function bookCounterEntry(desk: Desk, posting: FoundPosting, note: string)
     mover: { by: 'STAFF', userId: ctx.actor.id },
     event: 'POSTING_REVERSED',
     reason: note,
-    // What the money had led to stays: whether the reservation still stands is for people to say.
+    // The status stays as it is: staff decide whether the reservation remains valid.
     detail: { amountMinor, method, kind, postingId: posting.id, statusStays: reservation.status },
     at,
   })
@@ -63,10 +71,10 @@ async function bookCounterEntry(desk: Desk, posting: FoundPosting, note: string)
   })
 }
 
-/** Undoes a posting by its counter entry; nothing is erased. */
+/** Reverses a posting by a counter entry; nothing is deleted. */
 export async function reversePosting(ctx: Context, postingId: number, body: { note: string }, key: string) {
-  // A posting never changes, so it may be read before the lock; only whether it was undone may not.
-  const found = await findPosting(ctx.db, postingId)
+  // A posting never changes, so it is read before the lock; whether it is reversed is read under the lock.
+  const found = await postingOf(ctx.db, postingId)
   if (!found) throw new Refusal('payment.not_found')
   const write = {
     reservationId: found.reservationId,
@@ -74,10 +82,10 @@ export async function reversePosting(ctx: Context, postingId: number, body: { no
     input: { postingId, body },
     key,
   }
-  return withReservation(ctx, write, async (desk) => {
-    const posting = await findPosting(desk.tx, postingId)
+  return withReservation(ctx, write, async (transaction) => {
+    const posting = await postingOf(transaction.tx, postingId)
     if (!posting) throw new Refusal('payment.not_found')
-    await insistOnReversible(desk, posting)
-    await bookCounterEntry(desk, posting, body.note)
+    await requireReversible(transaction, posting)
+    await bookCounterEntry(transaction, posting, body.note)
   })
 }

@@ -1,12 +1,12 @@
 import { newBank } from '@plato/contract/payments/banks.contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readBankWords } from '../mail/bank-words.ts'
-import { provePaper } from '../reservations/prove-paper.ts'
-import { contextForFile, counting } from '../testing.ts'
+import { listOpenBanks } from '../banks/open-accounts.ts'
+import { post } from '../ledger/post.ts'
+import { readBankPlaceholders } from '../mail/bank-placeholders.ts'
+import { contextForFile, counting } from '../platform/testing.ts'
+import { verifyDocument } from '../reservations/documents/verify-document.ts'
 import { listBanks } from './list-transactions.ts'
-import { listOpenBanks } from './open-accounts.ts'
-import { post } from './post.ts'
 import { createBank, listAllBanks, removeBank, setBankActivity, updateBank } from './save-bank.ts'
 import { aPosting, aReservation, postAlone } from './testing.ts'
 
@@ -14,7 +14,7 @@ const { database, ctx } = contextForFile()
 const ziraat = 'TR330006100519786457841326'
 const garanti = ibanOf('00062', 1)
 
-/** A number of ours nobody has. */
+/** A valid IBAN that belongs to no account. */
 function ibanOf(bank: string, account: number): string {
   const rest = `${bank}0${String(account).padStart(16, '0')}`
   return `TR${String(98n - (BigInt(`${rest}292700`) % 97n)).padStart(2, '0')}${rest}`
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const account = (iban: string, more: object = {}) =>
   newBank.parse({ name: 'Ziraat Bankası', holder: 'Plato Villa Turizm', iban, ...more })
 
-test('an IBAN is taken as people write it, and only when its figures add up', () => {
+test('newBank accepts an IBAN with spaces and lower case and refuses an invalid checksum, length or country', () => {
   expect(account('tr33 0006 1005 1978 6457 8413 26').iban).toBe(ziraat)
   for (const wrong of [
     'TR330006100519786457841327',
@@ -40,7 +40,9 @@ test('an IBAN is taken as people write it, and only when its figures add up', ()
     expect(newBank.safeParse({ name: 'Banka', holder: 'Sahip', iban: wrong }).success, wrong).toBe(false)
 })
 
-test('accounts are added, changed and removed; one number is one account', async () => {
+test('createBank, updateBank and removeBank save the change and refuse an IBAN that another account has', {
+  tags: 'spec-7.89..7.92',
+}, async () => {
   const made = await createBank(ctx, account(ziraat, { orderNo: 2 }))
   expect(made).toMatchObject({ iban: ziraat, currency: 'TRY', active: true, used: false })
   await expect(createBank(ctx, account(ziraat))).rejects.toMatchObject({ code: 'bank.iban_taken' })
@@ -59,28 +61,35 @@ test('accounts are added, changed and removed; one number is one account', async
     await expect(lost()).rejects.toMatchObject({ code: 'bank.not_found' })
 })
 
-test('what is edited shows wherever guests are told an account, and a closed one nowhere', async () => {
+test('an edited bank account appears on the site, in mails and in selects, and a deactivated one nowhere', {
+  tags: ['spec-7.93', 'spec-7.133'],
+}, async () => {
   const { id } = await createBank(ctx, account(ziraat, { holder: 'Eski Ad' }))
   await updateBank(ctx, id, account(ziraat, { holder: 'Yeni Ad' }))
-  const told = async () => ({
+  const publishedAccounts = async () => ({
     site: (await listOpenBanks(ctx)).map(({ holder }) => holder),
-    mail: (await readBankWords(database.db))?.hesap_sahibi,
-    proof: (await provePaper(ctx, { kod: '', belge: '' })).holders,
+    mail: (await readBankPlaceholders(database.db))?.hesap_sahibi,
+    proof: (await verifyDocument(ctx, { kod: '', belge: '' })).holders,
     select: (await listBanks(ctx)).map(({ iban }) => iban),
   })
-  expect(await told()).toEqual({ site: ['Yeni Ad'], mail: 'Yeni Ad', proof: ['Yeni Ad'], select: [ziraat] })
+  expect(await publishedAccounts()).toEqual({
+    site: ['Yeni Ad'],
+    mail: 'Yeni Ad',
+    proof: ['Yeni Ad'],
+    select: [ziraat],
+  })
   await setBankActivity(ctx, { id, active: false })
-  expect(await told()).toEqual({ site: [], mail: undefined, proof: [], select: [] })
+  expect(await publishedAccounts()).toEqual({ site: [], mail: undefined, proof: [], select: [] })
 })
 
-test('an account in another currency is shown with it; stays are paid to the ones in lira', async () => {
+test('an account in another currency is listed, but mails about a stay contain lira accounts only', async () => {
   await createBank(ctx, account(garanti, { currency: 'EUR', holder: 'Euro Sahibi' }))
   expect(await listOpenBanks(ctx)).toMatchObject([{ currency: 'EUR' }])
-  expect(await readBankWords(database.db)).toBeUndefined()
-  expect((await provePaper(ctx, { kod: '', belge: '' })).holders).toEqual(['Euro Sahibi'])
+  expect(await readBankPlaceholders(database.db)).toBeUndefined()
+  expect((await verifyDocument(ctx, { kod: '', belge: '' })).holders).toEqual(['Euro Sahibi'])
 })
 
-test('money on it: the account can be closed and renamed, but neither renumbered nor removed', async () => {
+test('an account with postings can be renamed and deactivated, but not removed or given another IBAN', async () => {
   const iban = ibanOf('00010', 2)
   const { id } = await createBank(ctx, account(iban))
   await postAlone(database.db, aPosting(await aReservation(database.db), { bankId: id }))
@@ -93,7 +102,7 @@ test('money on it: the account can be closed and renamed, but neither renumbered
   expect(await listOpenBanks(ctx)).toEqual([])
 })
 
-test('whoever changes the number waits for money that is being booked on it, and is then refused', async () => {
+test('updateBank waits for the lock of a posting being booked on the account and is then refused', async () => {
   const { id } = await createBank(ctx, account(ibanOf('00010', 3)))
   const reservationId = await aReservation(database.db)
   let changing: Promise<unknown> = Promise.resolve()
@@ -109,13 +118,13 @@ test('whoever changes the number waits for money that is being booked on it, and
   expect(await changing).toMatchObject({ code: 'bank.in_use' })
 })
 
-test('every account and whether it is used is one question', async () => {
+test('listAllBanks runs one SQL statement', async () => {
   const { db, statements } = counting(database.db)
   await listAllBanks({ ...ctx, db })
   expect(statements()).toBe(1)
 })
 
-test('who changed an account, from what and to what, is written down', async () => {
+test('updateBank writes the old and the new values to the audit log', async () => {
   const { id } = await createBank(ctx, account(garanti, { holder: 'Önce' }))
   await updateBank(ctx, id, account(garanti, { holder: 'Sonra' }))
   const [last] = await database.db

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Bank, NewBank } from '@plato/contract/payments/banks.contract'
 import { ibanEnd } from '@plato/rules/payments/iban'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Tx } from '../context.ts'
 import { mailSecurityNotice } from '../mail/mail-security-notice.ts'
-import { securityWords } from '../mail/security-mails.tr.ts'
+import { securityPlaceholders } from '../mail/templates/security-mails.tr.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import {
   deleteBank,
   findBank,
@@ -32,10 +32,13 @@ type BankEvent = 'created' | 'changed' | 'removed' | 'opened' | 'closed'
 const mailBankEvent = (tx: Tx, ctx: Context, { name, holder, iban }: Bank, event: BankEvent): Promise<void> =>
   mailSecurityNotice(tx, ctx, {
     key: 'BANKA_HESABI_DEGISTI',
-    words: { islem: securityWords[event], banka_ozeti: securityWords.bank(name, holder, ibanEnd(iban)) },
+    placeholders: {
+      islem: securityPlaceholders[event],
+      banka_ozeti: securityPlaceholders.bank(name, holder, ibanEnd(iban)),
+    },
   })
 
-/** A changed account number is the classic fraud: what it was stays beside what it became. */
+/** Writes the old values to the audit log beside the new ones: changing an account number is a common fraud. */
 async function saved(tx: Tx, ctx: Context, id: number, before?: Bank): Promise<Bank> {
   const bank = await findBank(tx, id)
   if (!bank) throw new Error(`bank ${id} vanished inside its own transaction`)
@@ -56,7 +59,7 @@ export const createBank = (ctx: Context, input: NewBank): Promise<Bank> =>
 export const updateBank = (ctx: Context, id: number, input: NewBank): Promise<Bank> =>
   ctx.db.transaction().execute(async (tx) => {
     const before = await locked(tx, id)
-    // Payments name the account they came to: under another number they would have gone to another one.
+    // Postings refer to this account; with another IBAN they would name the wrong one.
     if (before.used && before.iban !== input.iban) throw new Refusal('bank.in_use')
     await refuseOnConstraint(meaning, () => updateBankRow(tx, id, input))
     return saved(tx, ctx, id, before)

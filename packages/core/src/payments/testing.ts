@@ -3,13 +3,14 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import { guestPays } from '@plato/rules/payments/ledger'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
-import type { Context, Db, Moment } from '../context.ts'
-import { createReservation } from '../reservations/create-reservation.ts'
+import type { NewPosting } from '../ledger/new-posting.ts'
+import { post } from '../ledger/post.ts'
+import type { Context, Db, Moment } from '../platform/context.ts'
+import { aMoment, aRequest, aUser, aVilla } from '../platform/testing.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation, type Step } from '../reservations/move-reservation.ts'
+import { createReservation } from '../reservations/request/create-reservation.ts'
 import { aKey, bookableVilla, testVault } from '../reservations/testing.ts'
-import { aMoment, aRequest, aUser, aVilla } from '../testing.ts'
-import { type NewPosting, post } from './post.ts'
 
 const at: Moment = { now: aMoment, today: '2027-06-16' }
 
@@ -55,7 +56,7 @@ export const aPayment = (amountMinor: number, more: Partial<RecordedPayment> = {
   ...more,
 })
 
-/** The same caller at another moment of the one clock. */
+/** The same caller on another day. */
 export const onDay = (ctx: Context, today: string): Context => {
   const moment = { now: new Date(`${today}T09:00:00Z`), today }
   return { ...ctx, now: moment.now, today, databaseTime: async () => moment }
@@ -66,7 +67,7 @@ export interface Stay {
   readonly id: number
 }
 
-/** Seven nights in July for ₺70.000, ₺14.000 of it before: the guest is to pay. */
+/** An accepted stay of seven nights in July for ₺70.000, with a prepayment of ₺14.000 due. */
 export async function anAcceptedStay(ctx: Context, villaId?: number): Promise<Stay> {
   const villa = villaId ?? (await bookableVilla(ctx))
   const made = await createReservation(
@@ -94,7 +95,7 @@ export async function anAcceptedStay(ctx: Context, villaId?: number): Promise<St
   return { villaId: villa, id: made.id }
 }
 
-/** One step of the life cycle, as staff or a clock take it. */
+/** One status transition, by staff or by a job. */
 export async function step(
   ctx: Context,
   id: number,
@@ -108,7 +109,7 @@ export async function step(
   })
 }
 
-/** Past every rule: for states whose whole story does not matter here. */
+/** Sets the status directly, for tests whose earlier steps do not matter. */
 export async function putInto(db: Db, id: number, status: ReservationStatus): Promise<void> {
   await db
     .updateTable('reservations')
@@ -117,13 +118,13 @@ export async function putInto(db: Db, id: number, status: ReservationStatus): Pr
     .execute()
 }
 
-/** The part only staff see. */
+/** The sums in the staff part. */
 export function moneyOf(detail: ReservationDetail) {
   if (!detail.staff) throw new Error('not seen as staff')
   return detail.staff.money
 }
 
-/** What the timeline says, newest first. */
+/** The timeline events, newest first. */
 export const newestEvents = (detail: ReservationDetail): string[] => detail.events.map(({ event }) => event)
 
 export async function mailsAbout(db: Db, reservationId: number) {

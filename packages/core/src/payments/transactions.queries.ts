@@ -5,14 +5,14 @@ import type {
 } from '@plato/contract/payments/payments.contract'
 import { codeBeginning } from '@plato/rules/reservations/public-code'
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
-import { entriesOf, postingsWithNames } from './posting-sql.ts'
+import type { Db } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import { entriesOf, postingsWithNames } from '../shared-sql/posting-sql.ts'
 
 const isOfReservations = (found: ReturnType<typeof sql>) =>
   sql<SqlBool>`p.reservation_id in (select id from reservations where ${found})`
 
-/** Each asks the postings alone, so that counting joins nothing. */
+/** Filters only on columns of postings, so that counting needs no join. */
 function isWanted(filter: TransactionFilter) {
   const { kind, method, reservation_id: code, villa_id: villaId, date1, date2 } = filter
   const conditions = [

@@ -1,8 +1,8 @@
 import type { TransactionFilter } from '@plato/contract/payments/payments.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { beforeAll, expect, test } from 'vitest'
+import { contextForFile, counting } from '../platform/testing.ts'
 import { aKey } from '../reservations/testing.ts'
-import { contextForFile, counting } from '../testing.ts'
 import { getTransaction, listBanks, listTransactions } from './list-transactions.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
@@ -40,7 +40,9 @@ const list = (filter: Partial<TransactionFilter> = {}) =>
 const amounts = async (filter: Partial<TransactionFilter>) =>
   (await list(filter)).rows.map((row) => row.amountMinor)
 
-test('every posting, newest first, with its reservation, in one statement', async () => {
+test('listTransactions returns every posting, newest first, with its reservation, in one SQL statement', {
+  tags: ['spec-1.25', 'spec-7.53'],
+}, async () => {
   const counted = counting(database.db)
   const found = await listTransactions({ ...ctx, db: counted.db }, { skip: 0, take: 100 })
   expect(counted.statements()).toBe(1)
@@ -54,18 +56,18 @@ test('every posting, newest first, with its reservation, in one statement', asyn
     bankName: 'Deneme Bankası',
     createdByName: expect.stringContaining('Deniz'),
   })
-  // Cash lies in no account, whatever the form sent.
+  // A cash payment has no bank account, even when the form sent one.
   expect(found.rows[2]?.bankName).toBeNull()
 })
 
-test('filters by kind, method, reservation, villa and day', async () => {
+test('listTransactions filters by kind, method, reservation code, villa and date range', async () => {
   expect(await amounts({ kind: 'PREPAYMENT' })).toEqual([1_400_000, 1_400_000])
   expect(await amounts({ method: 'CASH' })).toEqual([300_000, 100_000])
   expect(await amounts({ reservation_id: code })).toEqual([100_000, 1_400_000])
   expect(await amounts({ reservation_id: ` ${code.toLowerCase().slice(0, 9)}` })).toEqual([
     100_000, 1_400_000,
   ])
-  // As the list of reservations finds it.
+  // The same spellings as in the reservation list.
   for (const typed of [code.toLowerCase().replace('-', ''), code.replace('-', ' '), code.slice(0, 9)]) {
     expect(await amounts({ reservation_id: typed }), typed).toEqual([100_000, 1_400_000])
   }
@@ -76,12 +78,12 @@ test('filters by kind, method, reservation, villa and day', async () => {
   expect(await amounts({ kind: 'PREPAYMENT', date1: '2027-06-16' })).toEqual([1_400_000])
 })
 
-test('a page past the end still knows how many there are', async () => {
+test('listTransactions returns the total on a page past the end too', async () => {
   expect(await list({ skip: 1, take: 2 })).toMatchObject({ total: 4, rows: [{}, {}] })
   expect(await list({ skip: 50 })).toEqual({ rows: [], total: 4, capped: false })
 })
 
-test('one posting shows where the money went', async () => {
+test('getTransaction returns the ledger entries of a posting', { tags: 'spec-7.54' }, async () => {
   const [newest] = (await list()).rows
   const found = await getTransaction(ctx, newest?.id ?? 0)
   expect(found).toMatchObject({ kind: 'DEPOSIT_IN', reservationId: second?.id, receiptId: null })
@@ -92,6 +94,6 @@ test('one posting shows where the money went', async () => {
   await expect(getTransaction(ctx, 999_999)).rejects.toThrow(new Refusal('payment.not_found'))
 })
 
-test('only accounts in use are offered', async () => {
+test('listBanks returns active bank accounts only', async () => {
   expect(await listBanks(ctx)).toEqual([{ id: bankId, name: 'Deneme Bankası', iban: `TR${'1'.repeat(24)}` }])
 })

@@ -1,7 +1,7 @@
 import type { Weekday } from '@plato/rules/calendar-day'
 import { discountRuleOf, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context, Db, PublicContext } from '../context.ts'
+import type { Context, Db, PublicContext } from '../platform/context.ts'
 import {
   findPublicSheetAndNights,
   findSheetAndNights,
@@ -34,7 +34,7 @@ function sheetOf({ fullPaymentRequired, ...row }: Row) {
   } satisfies PriceSheet
 }
 
-/** What a villa's stays cost, and which nights in or around a range are taken; for staff and the villa's owner. */
+/** The price sheet of a villa and the taken nights in or around a range; for staff and the villa's owner. */
 export async function loadSheetAndNights(
   ctx: Pick<Context, 'db' | 'actor'>,
   villaId: number,
@@ -46,7 +46,7 @@ export async function loadSheetAndNights(
   return { sheet: sheetOf(sheet), taken }
 }
 
-/** The same of a published villa for whoever asks: prices to come, and nights taken from today on. */
+/** The same for a published villa without a signed-in caller: future prices, and nights taken from today on. */
 export async function loadPublicSheetAndNights(ctx: Pick<PublicContext, 'db' | 'today'>, villaId: number) {
   const row = await findPublicSheetAndNights(ctx.db, villaId, ctx.today)
   if (!row) throw new Refusal('villa.not_found')
@@ -63,7 +63,7 @@ export async function loadPublicSheetsAndNights(
   return new Map(rows.map(({ id, taken, ...sheet }) => [id, { sheet: sheetOf(sheet), taken }]))
 }
 
-/** What the stays of several villas cost, by villa: with the prices that ended after a day. */
+/** The price sheets of several villas, by villa: with the prices that ended after a day. */
 export async function loadSheets(
   db: Db,
   villaIds: readonly number[],

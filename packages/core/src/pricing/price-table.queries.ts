@@ -1,6 +1,6 @@
 import type { Weekday } from '@plato/rules/calendar-day'
 import type { TablePeriod } from '@plato/rules/pricing/gap-prices'
-import type { Tx } from '../context.ts'
+import type { Tx } from '../platform/context.ts'
 
 /** A villa's whole price table, in order. */
 export async function selectPriceTable(tx: Tx, villaId: number): Promise<TablePeriod[]> {

@@ -4,8 +4,9 @@ import type { DB } from '@plato/database/types'
 import { halfOpen } from '@plato/rules/pricing/price-periods'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Actor, Db, Tx } from '../context.ts'
-import { asPricePeriod } from './price-period-shape.ts'
+import type { Actor, Db, Tx } from '../platform/context.ts'
+import { visibleVillas } from '../shared-sql/visible-sql.ts'
+import { asPricePeriod } from '../villas/price-period-shape.ts'
 
 const valuesOf = (period: ChangedPricePeriod) => {
   const { from, to } = halfOpen(period)
@@ -48,11 +49,11 @@ export const deletePeriod = (tx: Tx, id: number) =>
     .returning(['villa_id as villaId', 'name'])
     .executeTakeFirst()
 
-/** Without a lock: the villa is to be locked before its period. */
+/** Takes no lock: the villa must be locked before its period. */
 export const findPeriodVilla = (tx: Tx, id: number) =>
   tx.selectFrom('price_periods').select('villa_id as villaId').where('id', '=', id).executeTakeFirst()
 
-/** The first period of the villa that shares a night with the given one, itself apart. */
+/** The first other period of the villa that shares a night with the given one. */
 export async function findTouched(db: Db, villaId: number, period: ChangedPricePeriod, exceptId?: number) {
   const { from, to } = halfOpen(period)
   const row = await db
@@ -77,19 +78,9 @@ export async function selectPeriods(db: Db, villaId: number) {
   return rows.map(asPricePeriod)
 }
 
-export async function countPeriods(db: Db, villaId: number): Promise<number> {
-  const row = await db
-    .selectFrom('price_periods')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('villa_id', '=', villaId)
-    .executeTakeFirstOrThrow()
-  return row.n
-}
-
-/** What villas' stays cost; guests are told nothing of prices that are over. */
-const everySheet = (db: Db, pricedAfter: string) =>
-  db
-    .selectFrom('villas')
+/** The price sheet of villas. `pricedAfter` leaves out past prices, which guests must not see. */
+const everySheet = (villas: ReturnType<typeof visibleVillas>, pricedAfter: string) =>
+  villas
     .select([
       'currency',
       'max_guests as maxGuests',
@@ -126,19 +117,21 @@ const everySheet = (db: Db, pricedAfter: string) =>
       ).as('discounts'),
     ])
 
-const sheets = (db: Db, villaId: number, pricedAfter = '-infinity') =>
-  everySheet(db, pricedAfter).where('villas.id', '=', villaId)
+const anyVillas = (db: Db) => db.selectFrom('villas')
 
-/** Of several villas at once, without their nights. */
+const sheets = (villas: ReturnType<typeof visibleVillas>, villaId: number, pricedAfter = '-infinity') =>
+  everySheet(villas, pricedAfter).where('villas.id', '=', villaId)
+
+/** For several villas at once, without their taken nights. */
 export const selectSheets = (db: Db, villaIds: readonly number[], pricedAfter: string) =>
-  everySheet(db, pricedAfter)
+  everySheet(anyVillas(db), pricedAfter)
     .select('villas.id')
     .where('villas.id', '=', sql<number>`any (${villaIds}::int[])`)
     .execute()
 
 /**
- * All that decides what a stay costs and whether it can be had, in one statement: the price sheet, and what is taken in
- * or around a range (the spans beside it decide whether a gap is filled). Undefined for a villa the caller may not see.
+ * The price sheet and the taken spans in or around a range, in one statement; adjacent spans decide whether a stay
+ * fills a gap. Undefined for a villa the caller may not see.
  */
 export const findSheetAndNights = (
   db: Db,
@@ -146,23 +139,22 @@ export const findSheetAndNights = (
   villaId: number,
   range: { from: string; to: string },
 ) =>
-  sheets(db, villaId)
+  sheets(visibleVillas(db, actor), villaId)
     .select((eb) => jsonArrayFrom(takenAround(eb, range)).as('taken'))
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
     .executeTakeFirst()
 
-/** The same of a published villa for guests, from today on. */
+/** The same for a published villa and guests, from today on. */
 export async function findPublicSheetAndNights(db: Db, villaId: number, today: string) {
-  const query = sheets(db, villaId, today)
+  const query = sheets(anyVillas(db), villaId, today)
     .select((eb) => jsonArrayFrom(takenSince(eb, today)).as('taken'))
     .where('status', '=', 'PUBLISHED')
   const [row] = await runPrepared(db, query)
   return row
 }
 
-/** Of several published villas in one statement. */
+/** For several published villas in one statement. */
 export const selectPublicSheetsAndNights = (db: Db, villaIds: readonly number[], today: string) =>
-  everySheet(db, today)
+  everySheet(anyVillas(db), today)
     .select('villas.id')
     .select((eb) => jsonArrayFrom(takenSince(eb, today)).as('taken'))
     .where('villas.id', '=', sql<number>`any (${villaIds}::int[])`)
@@ -171,7 +163,7 @@ export const selectPublicSheetsAndNights = (db: Db, villaIds: readonly number[],
 
 const spanColumns = [sql<string>`lower(stay)`.as('from'), sql<string>`upper(stay)`.as('to'), 'kind'] as const
 
-/** A closure takes exactly its own nights, so its span and its row tell the same dates. */
+/** A closure takes exactly its own nights, so its span and its row have the same dates. */
 const takenAround = (eb: ExpressionBuilder<DB, 'villas'>, { from, to }: { from: string; to: string }) =>
   eb
     .selectFrom('occupancy')
@@ -181,7 +173,7 @@ const takenAround = (eb: ExpressionBuilder<DB, 'villas'>, { from, to }: { from: 
     .where(sql<boolean>`stay && daterange(${from}::date - 400, ${to}::date + 400, '[)')`)
     .orderBy(sql`lower(stay)`)
 
-/** Who leaves today counts too: a gap that begins today is sold whole only because last night was taken. */
+/** Includes spans that end today: a gap that begins today is sold whole only because last night was taken. */
 const takenSince = (eb: ExpressionBuilder<DB, 'villas'>, today: string) =>
   eb
     .selectFrom('occupancy')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aContext, aUser, aVilla, contextForFile } from '../testing.ts'
+import { previewQuote } from '../availability/preview-staff-quote.ts'
+import { aContext, aUser, aVilla, contextForFile } from '../platform/testing.ts'
 import { getVilla } from '../villas/get-villa.ts'
 import { updateVilla } from '../villas/save-villa.ts'
 import { aDraft, agency, aPeriod, noParts, saveFacts } from '../villas/testing.ts'
-import { previewQuote } from './preview-quote.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -13,7 +13,9 @@ import {
 
 const { database, ctx } = contextForFile()
 
-test('periods may touch but not overlap; the refusal names the period and its dates', async () => {
+test('price periods may touch but not overlap, and the refusal names the other period and its dates', {
+  tags: 'spec-7.30..7.32',
+}, async () => {
   const id = await aDraft(ctx)
   const spring = await createPricePeriod(ctx, {
     villa_id: id,
@@ -38,9 +40,9 @@ test('periods may touch but not overlap; the refusal names the period and its da
   ).toMatchObject({ firstDay: '2027-03-15' })
 })
 
-test('of thirty people who add the same season at once, one succeeds and the others are told whose it is', async () => {
+test('of 30 concurrent createPricePeriod calls for one season one succeeds and 29 are refused as overlapping', async () => {
   const id = await aDraft(ctx)
-  // More people than connections: whoever is refused may not need a second one to say so.
+  // More calls than connections: a refused call must not wait for a second connection to build its message.
   const race = await Promise.allSettled(
     Array.from({ length: 30 }, () =>
       createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-07-01', '2027-07-31') }),
@@ -52,7 +54,7 @@ test('of thirty people who add the same season at once, one succeeds and the oth
   )
 })
 
-test('a year is copied with its raise, whole or not at all', async () => {
+test('copyPriceYear copies all periods of a year with the price raise, or none when one overlaps', async () => {
   const id = await aDraft(ctx)
   await createPricePeriod(ctx, {
     villa_id: id,
@@ -75,7 +77,7 @@ test('a year is copied with its raise, whole or not at all', async () => {
   await expect(removePricePeriod(ctx, copies[0]?.id ?? 0)).rejects.toMatchObject({ code: 'price.not_found' })
 })
 
-test('with prices set, the currency stays', async () => {
+test('the currency of a villa with price periods cannot be changed', async () => {
   const id = await aDraft(ctx)
   await saveFacts(ctx, id, { currency: 'EUR' })
   await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-07-01', '2027-07-31') })
@@ -84,7 +86,9 @@ test('with prices set, the currency stays', async () => {
   })
 })
 
-test('the quote is made from what staff typed: periods, short-stay fee, extras, discounts', async () => {
+test('previewQuote calculates the total from the periods, short-stay fee, extras and discounts of the villa', {
+  tags: 'spec-1.21',
+}, async () => {
   const id = await aDraft(ctx)
   const { version, facts } = await getVilla(ctx, id)
   const fees = [
@@ -130,7 +134,7 @@ test('the quote is made from what staff typed: periods, short-stay fee, extras, 
   })
 })
 
-test('an owner may ask for the price of own villas only', async () => {
+test('previewQuote refuses an owner the price of another owner’s villa', async () => {
   await using owner = await aContext(database, { role: 'OWNER' })
   const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
   await expect(

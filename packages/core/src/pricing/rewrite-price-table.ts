@@ -1,5 +1,5 @@
 import { changeOfTable, type TablePeriod } from '@plato/rules/pricing/gap-prices'
-import type { Context, Tx } from '../context.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import {
   deletePeriods,
   insertTablePeriods,
@@ -7,7 +7,7 @@ import {
   updatePeriodDays,
 } from './price-table.queries.ts'
 
-/** A villa's price table becomes what the rule makes of it. The villa is locked by the caller. */
+/** Replaces a villa's price table by the result of the rule. The caller has locked the villa. */
 export async function rewritePriceTable(
   tx: Tx,
   ctx: Context,
@@ -16,7 +16,7 @@ export async function rewritePriceTable(
 ): Promise<void> {
   const table = await selectPriceTable(tx, villaId)
   const { removed, moved, added } = changeOfTable(table, rule(table))
-  // In this order no two periods ever share a night, not even for a moment: the constraint looks at each row.
+  // In this order no two periods ever overlap, because the constraint checks each row.
   await deletePeriods(tx, removed)
   for (const period of moved) await updatePeriodDays(tx, period)
   await insertTablePeriods(tx, villaId, added)

@@ -6,10 +6,10 @@ import type {
 import { seasonsWithoutGaps } from '@plato/rules/pricing/gap-prices'
 import { copyPeriods, halfOpen, inclusive } from '@plato/rules/pricing/price-periods'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context, Tx } from '../context.ts'
-import { insistOnVilla } from '../villas/insist-on-villa.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import { keepPublishable } from '../villas/keep-publishable.ts'
+import { lockVillaOrRefuse } from '../villas/lock-villa.ts'
 import {
   deletePeriod,
   findPeriodVilla,
@@ -18,7 +18,7 @@ import {
   selectPeriods,
   updatePeriod,
 } from './prices.queries.ts'
-import { spanInWords } from './span-in-words.ts'
+import { spanText } from './span-text.ts'
 
 interface Placed {
   readonly villaId: number
@@ -26,7 +26,7 @@ interface Placed {
   readonly exceptId?: number
 }
 
-/** The constraint's "no", on its way out of the transaction that it ended. */
+/** Carries the violated constraint out of the transaction it aborted. */
 class Overlap extends Error {
   readonly placed: Placed
   constructor(placed: Placed) {
@@ -46,8 +46,8 @@ async function placing<T>(placed: Placed, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The constraint decides; this only finds out which period it was about, so that the sentence can name it. It asks after
- * the transaction: inside, each caller would hold one connection and wait for a second.
+ * Finds the period that the constraint refused, so that the message can name it. Runs after the transaction: inside
+ * it, each caller would hold one connection and wait for a second.
  */
 async function changing<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
@@ -57,16 +57,16 @@ async function changing<T>(ctx: Context, work: (tx: Tx) => Promise<T>): Promise<
     const { villaId, period, exceptId } = error.placed
     const other = await findTouched(ctx.db, villaId, period, exceptId)
     throw new Refusal('price.overlaps', {
-      values: { period: other?.name ?? '', span: other ? spanInWords(other) : '' },
+      values: { period: other?.name ?? '', span: other ? spanText(other) : '' },
     })
   }
 }
 
-/** The villa before its period, as everywhere: in two orders, two writers could wait for each other for ever. */
-async function insistOnVillaOfPeriod(tx: Tx, id: number): Promise<number> {
+/** Locks the villa before its period, as everywhere: with two orders, two writers could deadlock. */
+async function requireVillaOfPeriod(tx: Tx, id: number): Promise<number> {
   const found = await findPeriodVilla(tx, id)
   if (!found) throw new Refusal('price.not_found')
-  await insistOnVilla(tx, found.villaId)
+  await lockVillaOrRefuse(tx, found.villaId)
   return found.villaId
 }
 
@@ -75,7 +75,7 @@ export function createPricePeriod(
   { villa_id: villaId, ...period }: NewPricePeriod,
 ): Promise<PricePeriod> {
   return changing(ctx, async (tx) => {
-    await insistOnVilla(tx, villaId)
+    await lockVillaOrRefuse(tx, villaId)
     const made = await placing({ villaId, period }, () => insertPeriod(tx, villaId, period))
     await ctx.sendJob(tx, 'villas.draw-share-picture', { villaId })
     await recordAudit(tx, ctx, {
@@ -93,7 +93,7 @@ export function updatePricePeriod(
   period: ChangedPricePeriod,
 ): Promise<PricePeriod> {
   return changing(ctx, async (tx) => {
-    const villaId = await insistOnVillaOfPeriod(tx, id)
+    const villaId = await requireVillaOfPeriod(tx, id)
     const changed = await placing({ villaId, period, exceptId: id }, () => updatePeriod(tx, id, period))
     if (!changed) throw new Refusal('price.not_found')
     await keepPublishable(tx, ctx, villaId)
@@ -105,7 +105,7 @@ export function updatePricePeriod(
 
 export function removePricePeriod(ctx: Context, id: number): Promise<{ id: number }> {
   return changing(ctx, async (tx) => {
-    const villaId = await insistOnVillaOfPeriod(tx, id)
+    const villaId = await requireVillaOfPeriod(tx, id)
     const gone = await deletePeriod(tx, id)
     if (!gone) throw new Refusal('price.not_found')
     await keepPublishable(tx, ctx, villaId)
@@ -122,13 +122,13 @@ export interface YearCopy {
   readonly raise: number
 }
 
-/** All or nothing: one period in the way, and no period is copied. */
+/** All or nothing: when one period overlaps, none is copied. */
 export function copyPriceYear(
   ctx: Context,
   { villa_id: villaId, fromYear, toYear, raise }: YearCopy,
 ): Promise<PricePeriod[]> {
   return changing(ctx, async (tx) => {
-    await insistOnVilla(tx, villaId)
+    await lockVillaOrRefuse(tx, villaId)
     const spans = (await selectPeriods(tx, villaId)).map((period) => ({ ...period, ...halfOpen(period) }))
     const seasons = seasonsWithoutGaps(spans).filter(({ from }) => from.startsWith(`${fromYear}-`))
     if (seasons.length === 0)

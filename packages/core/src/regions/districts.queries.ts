@@ -1,7 +1,7 @@
 import type { District, DistrictFilter, NewDistrict } from '@plato/contract/regions/regions.contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
-import { selectPage } from '../page.queries.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { selectPage } from '../platform/page.queries.ts'
 
 const districts = (db: Db) =>
   db

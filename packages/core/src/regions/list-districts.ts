@@ -1,6 +1,6 @@
 import type { DistrictFilter } from '@plato/contract/regions/regions.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { findDistrict, selectDistricts } from './districts.queries.ts'
 
 export const listDistricts = (ctx: Context, filter: DistrictFilter) => selectDistricts(ctx.db, filter)

@@ -1,7 +1,8 @@
 import type { TownFilter } from '@plato/contract/regions/regions.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context, PublicContext } from '../context.ts'
+import type { Context, Db, PublicContext } from '../platform/context.ts'
 import {
+  findPublicTown,
   findTown,
   selectPublicTowns,
   selectTownAddresses,
@@ -18,6 +19,9 @@ export async function getTown(ctx: Context, id: number) {
   if (!town) throw new Refusal('town.not_found')
   return town
 }
+
+/** Undefined when no published town has this slug. */
+export const publicTownOf = (db: Db, slug: string) => findPublicTown(db, slug)
 
 export const listPublicTowns = (ctx: Pick<PublicContext, 'db'>) =>
   selectPublicTowns(ctx.db, { popular: false })

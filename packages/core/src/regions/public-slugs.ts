@@ -1,17 +1,17 @@
 import { Refusal } from '@plato/rules/refusal'
-import type { Tx } from '../context.ts'
-import { deleteSlug, insertSlug, redirectSlugs, reviveSlug } from './slugs.queries.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { deleteSlug, findSlug, insertSlug, redirectSlugs, reviveSlug } from './slugs.queries.ts'
 
 type Named = 'town' | 'villa_type'
 
-/** Takes a first-level address of the site for a town or villa type, or refuses because it is in use. */
+/** Registers a first-level slug of the site for a town or villa type, or refuses because it is in use. */
 export async function claimSlug(tx: Tx, kind: Named, slug: string): Promise<void> {
   if (!(await insertSlug(tx, slug, kind))) throw new Refusal('slug.taken')
 }
 
 /**
- * Gives a town or villa type a new address; `rename` points its row at it.
- * Old addresses stay taken and redirect, because guests and search engines remember them.
+ * Gives a town or villa type a new slug; `rename` updates its row. Old slugs stay registered and redirect, because
+ * guests and search engines still use them.
  */
 export async function moveSlug(
   tx: Tx,
@@ -24,5 +24,8 @@ export async function moveSlug(
   if (from !== to) await redirectSlugs(tx, from, to)
 }
 
-/** Frees the address and every older one that led to it. The row that used it must be gone already. */
+/** Deletes the slug and every old slug that redirects to it. The row that used it must be deleted already. */
 export const releaseSlug = (tx: Tx, slug: string): Promise<void> => deleteSlug(tx, slug)
+
+/** The page of a first-level slug, or the slug it moved to. */
+export const slugOwner = (db: Db, slug: string) => findSlug(db, slug)

@@ -1,9 +1,9 @@
 import { reservedSlugs } from '@plato/rules/slug'
 import { expect, test } from 'vitest'
-import { aVilla, contextForFile } from '../testing.ts'
-import { createVillaType, removeVillaType, updateVillaType } from '../villas/save-villa-type.ts'
+import { aVilla, contextForFile } from '../platform/testing.ts'
+import { resolveSlug } from '../villas/resolve-slug.ts'
+import { createVillaType, removeVillaType, updateVillaType } from '../villas/types/save-villa-type.ts'
 import { listPopularTowns, listPublicTowns, listTowns } from './list-towns.ts'
-import { resolveSlug } from './resolve-slug.ts'
 import { createDistrict, removeDistrict, updateDistrict } from './save-district.ts'
 import { createTown, removeTown, updateTown } from './save-town.ts'
 
@@ -26,7 +26,9 @@ const type = (name: string, slug?: string) => ({
   ...(slug ? { slug } : {}),
 })
 
-test('a town gets its address from its name and answers under it', async () => {
+test('createTown makes the slug from the name, and resolveSlug finds the town by it', {
+  tags: 'spec-7.13',
+}, async () => {
   const made = await createTown(ctx, town('Üçağız'))
   expect(made).toMatchObject({ slug: 'ucagiz', districtCount: 0, villaCount: 0 })
   expect(await resolveSlug(ctx, 'ucagiz')).toMatchObject({
@@ -35,13 +37,13 @@ test('a town gets its address from its name and answers under it', async () => {
   })
 })
 
-test('towns, villa types and fixed pages never share an address', async () => {
+test('towns, villa types and fixed pages cannot have the same slug', async () => {
   await createTown(ctx, town('Balayı'))
   await expect(createVillaType(ctx, type('Balayı'))).rejects.toMatchObject({ code: 'slug.taken' })
   await expect(createVillaType(ctx, type('Kiralık', 'listing'))).rejects.toMatchObject({ code: 'slug.taken' })
   await createVillaType(ctx, type('Lüks'))
   await expect(createTown(ctx, town('Lüks'))).rejects.toMatchObject({ code: 'slug.taken' })
-  // The database says so itself, whatever the code forgets.
+  // A database constraint enforces it too, independent of the code.
   await expect(
     database.db
       .insertInto('towns')
@@ -50,7 +52,7 @@ test('towns, villa types and fixed pages never share an address', async () => {
   ).rejects.toMatchObject({ constraint: 'towns_slug_registered' })
 })
 
-test('of ten people who take one address at the same moment, one gets it', async () => {
+test('of ten concurrent requests for one slug one succeeds', async () => {
   const race = await Promise.allSettled(
     Array.from({ length: 10 }, (_, n) =>
       n % 2
@@ -61,7 +63,7 @@ test('of ten people who take one address at the same moment, one gets it', async
   expect(race.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a town and a villa type that swap addresses are both refused', async () => {
+test('a town and a villa type that swap slugs concurrently are both refused', async () => {
   const [made, other] = [await createTown(ctx, town('Takas')), await createVillaType(ctx, type('Trampa'))]
   for (let round = 0; round < 10; round += 1) {
     const swap = [
@@ -73,7 +75,7 @@ test('a town and a villa type that swap addresses are both refused', async () =>
   }
 })
 
-test('a refused town leaves its address free', async () => {
+test('a refused createTown leaves its slug free', async () => {
   await createTown(ctx, town('Aynı Ad'))
   await expect(createTown(ctx, town('Aynı Ad', { slug: 'baska-adres' }))).rejects.toMatchObject({
     code: 'town.name_taken',
@@ -81,7 +83,7 @@ test('a refused town leaves its address free', async () => {
   expect((await createTown(ctx, town('Başka Ad', { slug: 'baska-adres' }))).slug).toBe('baska-adres')
 })
 
-test('old addresses lead to the newest one, without chains, and can be taken back', async () => {
+test('resolveSlug redirects every old slug to the newest one, and an old slug can be reused by its town', async () => {
   const { id } = await createTown(ctx, town('Eski'))
   await updateTown(ctx, id, town('Eski', { slug: 'yeni' }))
   await updateTown(ctx, id, town('Eski', { slug: 'en-yeni' }))
@@ -96,7 +98,9 @@ test('old addresses lead to the newest one, without chains, and can be taken bac
   await createVillaType(ctx, type('Eski'))
 })
 
-test('a form that sends no address keeps the one it has, even under a new name', async () => {
+test('updateTown and updateVillaType without a slug retain the existing slug when the name changes', {
+  tags: 'spec-7.14',
+}, async () => {
   const { id } = await createTown(ctx, town('Adı Değişen'))
   expect(await updateTown(ctx, id, town('Yeni Adı'))).toMatchObject({ slug: 'adi-degisen', name: 'Yeni Adı' })
   const made = await createVillaType(ctx, type('Tip Adı'))
@@ -105,7 +109,9 @@ test('a form that sends no address keeps the one it has, even under a new name',
   await expect(removeVillaType(ctx, made.id)).rejects.toMatchObject({ code: 'villa_type.not_found' })
 })
 
-test('a town with districts and a district with villas stay until they are empty', async () => {
+test('removeTown refuses a town with districts and removeDistrict refuses a district with villas', {
+  tags: ['spec-7.15', 'spec-7.20'],
+}, async () => {
   const villa = await aVilla(database.db, { ownerId: ctx.actor.id })
   await expect(removeDistrict(ctx, villa.districtId)).rejects.toMatchObject({ code: 'district.has_villas' })
   await expect(removeTown(ctx, villa.townId)).rejects.toMatchObject({ code: 'town.has_districts' })
@@ -115,7 +121,9 @@ test('a town with districts and a district with villas stay until they are empty
   await expect(removeTown(ctx, villa.townId)).rejects.toMatchObject({ code: 'town.not_found' })
 })
 
-test('districts belong to a town, are named once in it and may move', async () => {
+test('a district belongs to a town, has a unique name in it and can be moved to another town', {
+  tags: ['spec-7.18', 'spec-7.19'],
+}, async () => {
   const [a, b] = [await createTown(ctx, town('Semtli A')), await createTown(ctx, town('Semtli B'))]
   const point = { lat: 36, lng: 29 }
   const first = await createDistrict(ctx, { town_id: a.id, name: 'Merkez', ...point })
@@ -138,7 +146,9 @@ test('districts belong to a town, are named once in it and may move', async () =
   })
 })
 
-test('menus follow the order number, then the Turkish alphabet; popular ones stand apart', async () => {
+test('listPublicTowns sorts by order number, then by Turkish alphabet, and listPopularTowns lists popular ones', {
+  tags: 'spec-7.117',
+}, async () => {
   for (const name of ['Zümrüt', 'Çamlı', 'Cevizli']) await createTown(ctx, town(name, { orderNo: 5_000 }))
   await createTown(ctx, town('Önce', { orderNo: 4_999, popular: true }))
   const names = (await listPublicTowns(ctx)).map((one) => one.name)
@@ -148,7 +158,7 @@ test('menus follow the order number, then the Turkish alphabet; popular ones sta
   expect(page.total).toBe(names.length)
 })
 
-test('the database reserves the same words as the rules', async () => {
+test('the database has the same reserved slugs as reservedSlugs in the rules', async () => {
   const rows = await database.db
     .selectFrom('public_slugs')
     .select('slug')

@@ -2,9 +2,9 @@ import type { District, NewDistrict } from '@plato/contract/regions/regions.cont
 import type { ActionOn } from '@plato/rules/audit-actions'
 import { Refusal } from '@plato/rules/refusal'
 import { slugOf } from '@plato/rules/slug'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Tx } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import {
   deleteDistrict,
   findDistrict,

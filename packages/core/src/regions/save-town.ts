@@ -2,9 +2,9 @@ import type { NewTown, Town } from '@plato/contract/regions/regions.contract'
 import type { ActionOn } from '@plato/rules/audit-actions'
 import { Refusal } from '@plato/rules/refusal'
 import { slugOf } from '@plato/rules/slug'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Tx } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import { claimSlug, moveSlug, releaseSlug } from './public-slugs.ts'
 import { deleteTown, findTown, insertTown, lockTown, updateTown as updateTownRow } from './towns.queries.ts'
 
@@ -33,7 +33,7 @@ export function updateTown(ctx: Context, id: number, input: NewTown): Promise<To
   return ctx.db.transaction().execute(async (tx) => {
     const before = await lockTown(tx, id)
     if (!before) throw new Refusal('town.not_found')
-    // A form that sends no address keeps the one it has, even under a new name.
+    // Without a slug in the request the existing one is retained, even under a new name.
     const town = { ...input, slug: input.slug ?? before.slug }
     await moveSlug(tx, 'town', { from: before.slug, to: town.slug }, () =>
       refuseOnConstraint(meaning, () => updateTownRow(tx, id, town, ctx.now)),

@@ -1,5 +1,5 @@
 import type { SlugKind } from '@plato/database/types'
-import type { Db, Tx } from '../context.ts'
+import type { Db, Tx } from '../platform/context.ts'
 
 export function findSlug(db: Db, slug: string) {
   return db
@@ -9,7 +9,7 @@ export function findSlug(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-/** False when somebody, a fixed page included, already has this address. */
+/** False when the slug is already registered, for a fixed page too. */
 export async function insertSlug(tx: Tx, slug: string, kind: SlugKind): Promise<boolean> {
   const made = await tx
     .insertInto('public_slugs')
@@ -19,7 +19,7 @@ export async function insertSlug(tx: Tx, slug: string, kind: SlugKind): Promise<
   return made.numInsertedOrUpdatedRows === 1n
 }
 
-/** False unless `slug` is an old address of what now lives at `from`. */
+/** False unless `slug` is an old slug that redirects to `from`. */
 export async function reviveSlug(tx: Tx, slug: string, from: string): Promise<boolean> {
   const revived = await tx
     .updateTable('public_slugs')
@@ -30,7 +30,7 @@ export async function reviveSlug(tx: Tx, slug: string, from: string): Promise<bo
   return revived.numUpdatedRows === 1n
 }
 
-/** Every older address leads straight to the newest one: no chains of redirects. */
+/** Every old slug redirects directly to the newest one: no redirect chains. */
 export async function redirectSlugs(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .updateTable('public_slugs')

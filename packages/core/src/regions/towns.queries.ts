@@ -1,10 +1,10 @@
 import type { NewTown, PublicTown, Town, TownFilter } from '@plato/contract/regions/regions.contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '../context.ts'
-import { selectPage } from '../page.queries.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { selectPage } from '../platform/page.queries.ts'
 
-/** Villas of a town, published or not: what must be moved before the town can go. */
+/** Villas of a town, published or not: they must be moved before the town can be deleted. */
 const villaCount = sql<number>`(
   select count(*)::int from villas join districts on districts.id = villas.district_id where districts.town_id = towns.id
 )`

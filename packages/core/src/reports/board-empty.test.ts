@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { callerForFile, contextForFile } from '../testing.ts'
-import { getBoard } from './get-board.ts'
+import { callerForFile, contextForFile } from '../platform/testing.ts'
+import { getBoard } from './home/get-board.ts'
 
 const { database, ctx } = contextForFile()
 const owner = callerForFile(database, { role: 'OWNER' })
 
-test('an agency that has just begun has an empty day, twelve empty months, and is told what comes first', async () => {
+test('getBoard of an empty agency returns empty lists, twelve zero months and no completed set-up step', async () => {
   const board = await getBoard(ctx)
   if (board.role !== 'ADMIN') throw new Error('not the office’s board')
   const { months, begun, tonight, tomorrow, role: _, today, ...lists } = board
@@ -21,7 +21,7 @@ test('an agency that has just begun has an empty day, twelve empty months, and i
   expect(tomorrow).toEqual({ arrivals: 0, guestsMissing: 0, departures: 0 })
 })
 
-test('an owner without a villa has nothing, and no error', async () => {
+test('getBoard returns empty lists to an owner without a villa', async () => {
   expect(await getBoard(owner)).toMatchObject({
     role: 'OWNER',
     villas: [],

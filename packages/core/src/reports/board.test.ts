@@ -5,22 +5,22 @@ import { boardRows, permitGaps, unpaidForDays } from '@plato/rules/reports/board
 import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
 import { anExternal } from '../availability/test/an-external.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
+import { aMoment, counting } from '../platform/testing.ts'
 import {
   aConfirmedStay,
   act,
   aRequestedStay,
   bookableVilla,
-  deskForFile,
   nameGuests,
   pay,
+  reservationFixture,
 } from '../reservations/testing.ts'
-import { aMoment, counting } from '../testing.ts'
 import { aDraft } from '../villas/testing.ts'
-import { getBoard } from './get-board.ts'
+import { getBoard } from './home/get-board.ts'
 import { aFeed, aReceipt } from './test/board-rows.ts'
 
-const desk = deskForFile()
+const fixture = reservationFixture()
 const [today, tomorrow] = ['2027-06-16', '2027-06-17']
 
 async function staffBoard(ctx: Context): Promise<StaffBoard> {
@@ -29,7 +29,7 @@ async function staffBoard(ctx: Context): Promise<StaffBoard> {
   return board
 }
 const week = (checkIn: string) => ({ checkIn, checkOut: addDays(checkIn, 7) })
-/** Another test may have left something; what a test adds is told by the difference. */
+/** Tests compare the difference of the totals, because other tests leave rows behind. */
 const totals = (board: StaffBoard) =>
   Object.fromEntries(
     Object.entries(board).flatMap(([kind, list]) =>
@@ -37,35 +37,35 @@ const totals = (board: StaffBoard) =>
     ),
   )
 async function added(work: () => Promise<unknown>) {
-  const before = totals(await staffBoard(desk.ctx))
+  const before = totals(await staffBoard(fixture.ctx))
   await work()
-  const after = await staffBoard(desk.ctx)
+  const after = await staffBoard(fixture.ctx)
   const more = Object.entries(totals(after)).map(([kind, n]) => [kind, n - (before[kind] ?? 0)] as const)
   return { board: after, more: Object.fromEntries(more.filter(([, n]) => n !== 0)) }
 }
 
-test('the whole page is one statement, for the office and for an owner', async () => {
-  for (const caller of [desk.ctx, desk.owner]) {
-    const { db, statements } = counting(desk.database.db)
+test('getBoard runs one query for staff and one for an owner', async () => {
+  for (const caller of [fixture.ctx, fixture.owner]) {
+    const { db, statements } = counting(fixture.database.db)
     await getBoard({ ...caller, db })
     expect(statements()).toBe(1)
   }
 })
 
-test('who comes and who leaves today, each once however many payments and guests they have', async () => {
-  const [other, third] = [await bookableVilla(desk.ctx), await bookableVilla(desk.ctx)]
+test('getBoard lists today’s arrivals and departures once each, whatever their number of payments and guests', async () => {
+  const [other, third] = [await bookableVilla(fixture.ctx), await bookableVilla(fixture.ctx)]
   const { board, more } = await added(async () => {
-    desk.moveTo('2027-06-08T07:00:00Z')
-    for (const villa of [desk.villaId, other]) await aConfirmedStay(desk.ctx, villa, week('2027-06-09'))
-    desk.moveTo(aMoment)
-    const named = await aConfirmedStay(desk.ctx, desk.villaId, week(today))
-    await pay(desk.ctx, named.id, 1_000_000)
-    await pay(desk.ctx, named.id, 4_600_000)
-    await nameGuests(desk.ctx, named)
-    await aConfirmedStay(desk.ctx, other, week(today))
-    await aConfirmedStay(desk.ctx, third, week(tomorrow))
+    fixture.moveTo('2027-06-08T07:00:00Z')
+    for (const villa of [fixture.villaId, other]) await aConfirmedStay(fixture.ctx, villa, week('2027-06-09'))
+    fixture.moveTo(aMoment)
+    const named = await aConfirmedStay(fixture.ctx, fixture.villaId, week(today))
+    await pay(fixture.ctx, named.id, 1_000_000)
+    await pay(fixture.ctx, named.id, 4_600_000)
+    await nameGuests(fixture.ctx, named)
+    await aConfirmedStay(fixture.ctx, other, week(today))
+    await aConfirmedStay(fixture.ctx, third, week(tomorrow))
   })
-  // Those of last week have not paid their balance either.
+  // The two stays of last week have an unpaid balance too.
   expect(more).toEqual({ arrivals: 2, departures: 2, unpaid: 3 })
   expect(board.tomorrow).toEqual({ arrivals: 1, guestsMissing: 1, departures: 0 })
   const [first, second] = board.arrivals.rows
@@ -76,11 +76,11 @@ test('who comes and who leaves today, each once however many payments and guests
   expect(board.tonight).toMatchObject({ sold: 2 })
 })
 
-test('a balance of long ago is no work of today', async () => {
-  const stay = await aConfirmedStay(desk.ctx, desk.villaId, week('2027-07-10'))
+test('getBoard drops an unpaid balance from its list when the check-in is more than unpaidForDays ago', async () => {
+  const stay = await aConfirmedStay(fixture.ctx, fixture.villaId, week('2027-07-10'))
   const movedTo = (checkIn: string) =>
     added(() =>
-      desk.database.db
+      fixture.database.db
         .updateTable('reservations')
         .set({ check_in: checkIn, check_out: addDays(checkIn, 7) })
         .where('id', '=', stay.id)
@@ -90,15 +90,15 @@ test('a balance of long ago is no work of today', async () => {
   expect((await movedTo(addDays(today, -unpaidForDays - 1))).more).toEqual({ unpaid: -1 })
 })
 
-test('the newest request is the first in its list on the home page, and only a few are shown', async () => {
+test('getBoard lists the newest requests first and returns max boardRows of them', async () => {
   const villas: number[] = []
-  while (villas.length <= boardRows) villas.push(await bookableVilla(desk.ctx))
+  while (villas.length <= boardRows) villas.push(await bookableVilla(fixture.ctx))
   const { board, more } = await added(async () => {
     for (const [n, villa] of villas.entries()) {
-      desk.moveTo(new Date(aMoment.getTime() - n * 3_600_000))
-      await aRequestedStay(desk.ctx, villa)
+      fixture.moveTo(new Date(aMoment.getTime() - n * 3_600_000))
+      await aRequestedStay(fixture.ctx, villa)
     }
-    desk.moveTo(aMoment)
+    fixture.moveTo(aMoment)
   })
   expect(more).toEqual({ requests: boardRows + 1 })
   expect(board.requests.rows).toHaveLength(boardRows)
@@ -107,14 +107,14 @@ test('the newest request is the first in its list on the home page, and only a f
   expect(moments[0]).toBe(aMoment.toISOString())
 })
 
-test('a hold is told of in its last hours, a receipt until it is decided', async () => {
+test('getBoard lists a hold in its last hours, and every receipt that is not decided', async () => {
   const [near, far] = [
-    await aRequestedStay(desk.ctx, desk.villaId),
-    await aRequestedStay(desk.ctx, await bookableVilla(desk.ctx)),
+    await aRequestedStay(fixture.ctx, fixture.villaId),
+    await aRequestedStay(fixture.ctx, await bookableVilla(fixture.ctx)),
   ]
-  for (const { id } of [near, far]) await act(desk.ctx, id, 'ACCEPT')
+  for (const { id } of [near, far]) await act(fixture.ctx, id, 'ACCEPT')
   const endsIn = (id: number, minutes: number) =>
-    desk.database.db
+    fixture.database.db
       .updateTable('reservations')
       .set({ hold_expires_at: new Date(aMoment.getTime() + minutes * 60_000) })
       .where('id', '=', id)
@@ -124,18 +124,18 @@ test('a hold is told of in its last hours, a receipt until it is decided', async
   const { board, more } = await added(async () => {
     await endsIn(near.id, 47)
     for (const hours of [1, 2])
-      await aReceipt(desk.database.db, near.id, new Date(aMoment.getTime() - hours * 3_600_000))
+      await aReceipt(fixture.database.db, near.id, new Date(aMoment.getTime() - hours * 3_600_000))
   })
   expect(more).toEqual({ holds: 1, receipts: 2 })
   expect(board.holds.rows[0]).toMatchObject({ id: near.id, payNextMinor: 1_400_000 })
   expect(board.receipts.rows.map(({ reservationId }) => reservationId)).toEqual([near.id, near.id])
 })
 
-test('conflicts that are decided or over are nobody’s work; two of one reservation are two', async () => {
-  const { id } = await aConfirmedStay(desk.ctx, desk.villaId, week('2027-08-07'))
-  const { db } = desk.database
+test('getBoard lists each open calendar conflict and leaves out decided and ignored ones', async () => {
+  const { id } = await aConfirmedStay(fixture.ctx, fixture.villaId, week('2027-08-07'))
+  const { db } = fixture.database
   const { board, more } = await added(async () => {
-    const claims = (from: string, to: string) => anExternal(db, desk.villaId, [from, to])
+    const claims = (from: string, to: string) => anExternal(db, fixture.villaId, [from, to])
     await claims('2027-08-09', '2027-08-12')
     await claims('2027-08-13', '2027-08-20')
     const decided = await claims('2027-08-08', '2027-08-10')
@@ -154,7 +154,7 @@ test('conflicts that are decided or over are nobody’s work; two of one reserva
   ])
 })
 
-test('calendars are told of exactly when their health says that somebody must look', async () => {
+test('getBoard counts exactly the feeds whose health is HELD or UNREADABLE', async () => {
   const ago = (minutes: number) => new Date(aMoment.getTime() - minutes * 60_000)
   const states = [null, ago(5), ago(90), ago(400)].flatMap((readAt) =>
     [null, 'TIMEOUT'].flatMap((fault) =>
@@ -170,7 +170,7 @@ test('calendars are told of exactly when their health says that somebody must lo
   )
   const { more } = await added(async () => {
     for (const { readAt, fault, heldAt, active, createdAt } of states)
-      await aFeed(desk.database.db, desk.villaId, {
+      await aFeed(fixture.database.db, fixture.villaId, {
         read_at: readAt,
         fault,
         held_at: heldAt,
@@ -182,7 +182,7 @@ test('calendars are told of exactly when their health says that somebody must lo
   expect(more).toEqual({ feeds: alarming.length })
 })
 
-test('permits are counted by the rule that publishing asks', async () => {
+test('getBoard counts incomplete permits by the rule that publishing a villa uses', async () => {
   const choices = [null, 'TOURISM_RENTAL'].flatMap((permitType) =>
     ['', '07-1'].flatMap((permitNo) =>
       [' ', 'Ayşe'].flatMap((permitHolder) =>
@@ -199,10 +199,10 @@ test('permits are counted by the rule that publishing asks', async () => {
       ),
     ),
   )
-  const ids = await Promise.all(choices.map(() => aDraft(desk.ctx)))
-  const before = totals(await staffBoard(desk.ctx)).permits ?? 0
+  const ids = await Promise.all(choices.map(() => aDraft(fixture.ctx)))
+  const before = totals(await staffBoard(fixture.ctx)).permits ?? 0
   for (const [place, facts] of choices.entries())
-    await desk.database.db
+    await fixture.database.db
       .updateTable('villas')
       .set({
         permit_type: facts.permitType as 'TOURISM_RENTAL' | null,
@@ -215,22 +215,22 @@ test('permits are counted by the rule that publishing asks', async () => {
       .where('id', '=', ids[place] ?? 0)
       .execute()
   const whole = choices.filter((facts) => permitGaps(facts, today).length === 0)
-  const board = await staffBoard(desk.ctx)
+  const board = await staffBoard(fixture.ctx)
   expect(whole).toHaveLength(1)
   expect(board.permits.total).toBe(before - whole.length)
   for (const { missing } of board.permits.rows) expect(missing).not.toEqual([])
 })
 
-test('letters nobody has read and comments nobody has decided about; not what a machine sent', async () => {
-  const { db } = desk.database
+test('getBoard lists unread messages and undecided comments, and leaves out suspected spam', async () => {
+  const { db } = fixture.database
   const { board, more } = await added(async () => {
-    const letter = { name: 'Feride Ç.', email: 'f@example.com', message: 'Merhaba', subject: 'Fiyat' }
+    const message = { name: 'Feride Ç.', email: 'f@example.com', message: 'Merhaba', subject: 'Fiyat' }
     await db
       .insertInto('contact_messages')
-      .values([letter, letter, { ...letter, read_at: aMoment }, { ...letter, suspect: 'HONEYPOT' }])
+      .values([message, message, { ...message, read_at: aMoment }, { ...message, suspect: 'HONEYPOT' }])
       .execute()
     const comment = {
-      villa_id: desk.villaId,
+      villa_id: fixture.villaId,
       name: 'Elif K.',
       rating: 4,
       text: 'Güzel',
@@ -246,49 +246,52 @@ test('letters nobody has read and comments nobody has decided about; not what a 
   expect(board.comments.rows[0]).toMatchObject({ rating: 4 })
 })
 
-test('months have every night once and every price once, whatever hangs on a reservation', async () => {
-  const before = await staffBoard(desk.ctx)
+test('getBoard counts each night and price once in its months, whatever payments and guests a stay has', async () => {
+  const before = await staffBoard(fixture.ctx)
   type Key = 'nights' | 'doneNights' | 'grossMinor'
   const sum = (board: StaffBoard, key: Key) => board.months.reduce((all, month) => all + month[key], 0)
   const grown = (after: StaffBoard, key: Key) => sum(after, key) - sum(before, key)
-  const stay = await aConfirmedStay(desk.ctx, desk.villaId, { checkIn: '2027-07-28', checkOut: '2027-08-05' })
-  for (const part of [1_000_000, 2_000_000]) await pay(desk.ctx, stay.id, part)
-  await nameGuests(desk.ctx, stay)
-  desk.moveTo('2027-07-30T09:00:00Z')
-  const ahead = await staffBoard(desk.ctx)
+  const stay = await aConfirmedStay(fixture.ctx, fixture.villaId, {
+    checkIn: '2027-07-28',
+    checkOut: '2027-08-05',
+  })
+  for (const part of [1_000_000, 2_000_000]) await pay(fixture.ctx, stay.id, part)
+  await nameGuests(fixture.ctx, stay)
+  fixture.moveTo('2027-07-30T09:00:00Z')
+  const ahead = await staffBoard(fixture.ctx)
   expect(grown(ahead, 'nights')).toBe(8)
   expect(grown(ahead, 'doneNights')).toBe(0)
   expect(grown(ahead, 'grossMinor')).toBe(8_000_000)
-  // Seen a year later, all of it is the year before.
-  desk.moveTo('2028-03-01T09:00:00Z')
-  const later = await staffBoard(desk.ctx)
+  // A year later the same stays are in the values of the previous year.
+  fixture.moveTo('2028-03-01T09:00:00Z')
+  const later = await staffBoard(fixture.ctx)
   const beforeSum = (key: 'nights' | 'grossMinor') =>
     later.months.reduce((all, month) => all + month.before[key], 0)
   expect(beforeSum('nights')).toBe(sum(ahead, 'nights'))
   expect(beforeSum('grossMinor')).toBe(sum(ahead, 'grossMinor'))
 })
 
-test('the home chart counts the revenue of a stay by its nights, not by the month of its entry', async () => {
-  const august = async () => (await staffBoard(desk.ctx)).months.find(({ month }) => month === '2027-08')
+test('getBoard splits the revenue of a stay over months by its nights, not by its check-in', async () => {
+  const august = async () => (await staffBoard(fixture.ctx)).months.find(({ month }) => month === '2027-08')
   const before = await august()
-  await aConfirmedStay(desk.ctx, desk.villaId, { checkIn: '2027-08-29', checkOut: '2027-09-05' })
+  await aConfirmedStay(fixture.ctx, fixture.villaId, { checkIn: '2027-08-29', checkOut: '2027-09-05' })
   const after = await august()
   expect((after?.nights ?? 0) - (before?.nights ?? 0)).toBe(3)
   // Seven nights of ₺10.000 each, three of them in August.
   expect((after?.grossMinor ?? 0) - (before?.grossMinor ?? 0)).toBe(3_000_000)
 })
 
-test('tonight’s occupancy on the home page is sold of sellable; a closed villa is neither', async () => {
-  const villaId = await bookableVilla(desk.ctx)
-  const before = (await staffBoard(desk.ctx)).tonight
-  await closeDates(desk.ctx, {
+test('getBoard counts a closed villa as closed tonight, and neither as sold nor as sellable', async () => {
+  const villaId = await bookableVilla(fixture.ctx)
+  const before = (await staffBoard(fixture.ctx)).tonight
+  await closeDates(fixture.ctx, {
     villa_id: villaId,
     startsOn: today,
     endsOn: tomorrow,
     reason: 'OWNER_USE',
     note: '',
   })
-  expect((await staffBoard(desk.ctx)).tonight).toEqual({
+  expect((await staffBoard(fixture.ctx)).tonight).toEqual({
     ...before,
     sellable: before.sellable - 1,
     closed: before.closed + 1,

@@ -1,8 +1,8 @@
 import { figureGroups } from '@plato/rules/reports/figures'
 import { beforeAll, expect, test } from 'vitest'
-import { counting, databaseForFile } from '../testing.ts'
-import { selectFigures } from './figures.queries.ts'
-import { listFigures } from './list-figures.ts'
+import { counting, databaseForFile } from '../platform/testing.ts'
+import { selectFigures } from './figures/figures.queries.ts'
+import { listFigures } from './figures/list-figures.ts'
 import { accountSums, everyKind, keyOf, oracleOf, type RawRows, rawRows } from './test/figures-oracle.ts'
 import { makeRandomWorld, type RandomWorld } from './test/random-world.ts'
 
@@ -25,10 +25,10 @@ beforeAll(async () => {
 const all = { skip: 0, take: 10_000 }
 const firstDays = (of: readonly string[]) => of.map((month) => `${month}-01`)
 
-/** Means are fractions: all else is equal to the last kuruş. */
+/** Means are fractions and are compared approximately; all amounts must be equal. */
 const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 6))
 
-test('the books are many-sided: several postings, guests, versions and events for each, in all states', () => {
+test('the random data of the figures tests covers ten states, four currencies and every kind of posting', () => {
   expect(rows.reservations).toHaveLength(10_000)
   expect(new Set(rows.reservations.map(({ status }) => status)).size).toBeGreaterThanOrEqual(10)
   expect(new Set(rows.reservations.map(({ currency }) => currency)).size).toBe(4)
@@ -36,18 +36,25 @@ test('the books are many-sided: several postings, guests, versions and events fo
   expect(rows.entries.length).toBeGreaterThan(50_000)
 })
 
-test.each(figureGroups)('by %s, every figure is what the raw rows come to', async (group) => {
-  const found = await selectFigures(database.db, { months: firstDays(months), townId: undefined, group }, all)
-  const expected = [...oracle].filter(([key]) => key.startsWith(`${group} `))
-  expect(found.total).toBe(expected.length)
-  const told = new Map(found.rows.map((row) => [keyOf(group, row), row]))
-  for (const [key, figures] of expected)
-    expect(told.get(key), key).toMatchObject({ ...figures, leadMeanDays: near(figures.leadMeanDays) })
-  const whole = oracle.get('all')
-  expect(found.sums).toEqual({ ...whole, leadMeanDays: near(whole?.leadMeanDays ?? null) })
-})
+test.each(figureGroups)(
+  'selectFigures grouped by %s returns the figures that a loop over the raw rows computes',
+  async (group) => {
+    const found = await selectFigures(
+      database.db,
+      { months: firstDays(months), townId: undefined, group },
+      all,
+    )
+    const expected = [...oracle].filter(([key]) => key.startsWith(`${group} `))
+    expect(found.total).toBe(expected.length)
+    const rowsByKey = new Map(found.rows.map((row) => [keyOf(group, row), row]))
+    for (const [key, figures] of expected)
+      expect(rowsByKey.get(key), key).toMatchObject({ ...figures, leadMeanDays: near(figures.leadMeanDays) })
+    const whole = oracle.get('all')
+    expect(found.sums).toEqual({ ...whole, leadMeanDays: near(whole?.leadMeanDays ?? null) })
+  },
+)
 
-test('whatever they are told apart by, they come to the same, and so do the rows of each', async () => {
+test('selectFigures returns the same sums for every grouping, and the rows of each grouping add up to them', async () => {
   const answers = await Promise.all(
     figureGroups.map((group) =>
       selectFigures(database.db, { months: firstDays(months), townId: undefined, group }, all),
@@ -75,8 +82,8 @@ test('whatever they are told apart by, they come to the same, and so do the rows
   }
 })
 
-test('over all months, what is over is the ledger to the kuruş: earned, commission, the owners’ and what was kept', async () => {
-  // Stays of these books begin from January 2026 on, and the last end before March 2028.
+test('selectFigures over all months equals the ledger in revenue, commission, owner share and retained payments', async () => {
+  // The random stays begin in January 2026 or later and end before March 2028.
   const wide = firstDays([...months, '2028-01', '2028-02', '2028-03'])
   const { sums } = await selectFigures(database.db, { months: wide, townId: undefined, group: 'month' }, all)
   const sum = accountSums(rows)
@@ -97,7 +104,7 @@ test('over all months, what is over is the ledger to the kuruş: earned, commiss
   expect(sums.ownerMinor).toBe(-inLedger('OWNER', 'STAY_EARNED') + agreed - agreedCommission)
 })
 
-test('one month after the other comes to what the range comes to', async () => {
+test('the revenue of single months adds up to the revenue of the whole range', async () => {
   const whole = await selectFigures(
     database.db,
     { months: firstDays(months), townId: undefined, group: 'villa' },
@@ -105,13 +112,13 @@ test('one month after the other comes to what the range comes to', async () => {
   )
   let gross = 0
   for (const month of months) {
-    const asked = { months: [`${month}-01`], townId: undefined, group: 'town' as const }
-    gross += (await selectFigures(database.db, asked, all)).sums.grossMinor
+    const request = { months: [`${month}-01`], townId: undefined, group: 'town' as const }
+    gross += (await selectFigures(database.db, request, all)).sums.grossMinor
   }
   expect(gross).toBe(whole.sums.grossMinor)
 })
 
-test('a town has its own villas only', async () => {
+test('selectFigures with a town counts only the villas of that town', async () => {
   const townId = world.townIds[2] ?? 0
   const question = { months: firstDays(months), townId, group: 'town' as const }
   const { rows: found, sums } = await selectFigures(database.db, question, all)
@@ -119,7 +126,7 @@ test('a town has its own villas only', async () => {
   expect(sums.grossMinor).toBe(oracle.get(`town ${townId}`)?.grossMinor)
 })
 
-test('the screen asks two statements: the table with its sum, and the months of the charts', async () => {
+test('listFigures runs two queries, one for the table with its sums and one for the monthly charts', async () => {
   const { db, statements } = counting(database.db)
   const answer = await listFigures({ db }, { ...range, group: 'owner', skip: 0, take: 5 })
   expect(statements()).toBe(2)

@@ -14,17 +14,17 @@ export interface MadeFile {
 }
 
 export interface FileSink extends ReportSink {
-  /** The files that were closed, in their order. */
+  /** The closed files, in order. */
   readonly made: readonly MadeFile[]
-  /** Closes what a fault left open. */
+  /** Closes files left open by an error. */
   letGo(): Promise<void>
 }
 
 const bufferBytes = 64 * 1024
-/** A row more or less is nobody's news; a thousand of them are. */
+/** Progress is stored once per this number of rows, to save writes. */
 const rowsBetweenTellings = 1_000
 
-/** Named after the try, so that whoever takes the work over can clear it away. */
+/** Named after the attempt, so that the next attempt can remove it. */
 const folderOf = (attempt: string) => join(tmpdir(), `plato-report-${attempt}`)
 
 export const clearTry = (attempt: string): Promise<void> =>
@@ -62,16 +62,16 @@ function writerInto(
   }
 }
 
-/** Files beside the storage while they are made; `tell` writes down how far it is. */
+/** Writes files into a temporary folder; `report` stores the progress. */
 export async function openSink(
   attempt: string,
-  tell: (done: number, total: number) => Promise<void>,
+  report: (done: number, total: number) => Promise<void>,
 ): Promise<FileSink> {
   const folder = folderOf(attempt)
   await mkdir(folder, { recursive: true })
   const made: MadeFile[] = []
   const openFiles = new Set<FileHandle>()
-  let told = -rowsBetweenTellings
+  let lastReported = -rowsBetweenTellings
   return {
     made,
     async openFile(name, contentType) {
@@ -87,9 +87,9 @@ export async function openSink(
       for (const file of openFiles) await file.close()
     },
     async progress(done, total) {
-      if (done < told + rowsBetweenTellings && done !== total) return
-      told = done
-      await tell(done, total)
+      if (done < lastReported + rowsBetweenTellings && done !== total) return
+      lastReported = done
+      await report(done, total)
     },
   }
 }

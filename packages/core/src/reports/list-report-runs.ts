@@ -1,6 +1,6 @@
 import type { ReportKind, ReportOutcome, ReportRun } from '@plato/contract/reports/report-runs.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { PublicContext } from '../context.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { findRun, type ShownRun, selectRuns } from './report-runs.queries.ts'
 
 type Reading = Pick<PublicContext, 'db'>
@@ -15,14 +15,14 @@ const shapeOf = (row: ShownRun): ReportRun => ({
   files: [...row.files],
 })
 
-/** How far a run is, for whoever waits for it. */
+/** State and progress of a run; clients poll it. */
 export async function getReportRun({ db }: Reading, id: number): Promise<ReportRun> {
   const row = await findRun(db, id)
   if (!row) throw new Refusal('report.not_found')
   return shapeOf(row)
 }
 
-/** Newest first, with the files that are kept. */
+/** Newest first, with the stored files. */
 export async function listReportRuns(
   { db }: Reading,
   kind: ReportKind,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '@plato/rules/refusal'
 import { afterAll, expect, test } from 'vitest'
-import { deskForFile } from '../reservations/testing.ts'
+import { reservationFixture } from '../reservations/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { askReport } from './ask-report.ts'
 import { getReportRun } from './list-report-runs.ts'
@@ -12,14 +12,14 @@ import type { ReportMaker } from './maker.ts'
 import { makers } from './makers.ts'
 import { openReportFile } from './open-report-file.ts'
 
-const desk = deskForFile()
+const fixture = reservationFixture()
 const folder = mkdtempSync(join(tmpdir(), 'plato-runs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const ctx = () => ({ ...desk.ctx, databaseTime: desk.ctx.databaseTime, storage: diskStorage(folder) })
-const asked = { month: '2027-06' }
+const ctx = () => ({ ...fixture.ctx, databaseTime: fixture.ctx.databaseTime, storage: diskStorage(folder) })
+const request = { month: '2027-06' }
 const known = (make: ReportMaker<unknown>) => ({ ...makers, MINISTRY: make })
 
-const ask = () => askReport(ctx(), 'MINISTRY', asked, crypto.randomUUID())
+const ask = () => askReport(ctx(), 'MINISTRY', request, crypto.randomUUID())
 const filesOf = (runId: number) => {
   const place = join(folder, 'reports', String(runId))
   return existsSync(place)
@@ -27,7 +27,7 @@ const filesOf = (runId: number) => {
     : 0
 }
 const leftInTmp = async (runId: number) => {
-  const { attempt } = await desk.ctx.db
+  const { attempt } = await fixture.ctx.db
     .selectFrom('report_runs')
     .select('attempt')
     .where('id', '=', runId)
@@ -35,7 +35,7 @@ const leftInTmp = async (runId: number) => {
   return existsSync(join(tmpdir(), `plato-report-${attempt}`))
 }
 
-const good: ReportMaker<unknown> = async (_ctx, _asked, sink) => {
+const good: ReportMaker<unknown> = async (_ctx, _request, sink) => {
   const file = await sink.openFile('Liste.csv', 'text/csv')
   for (let row = 1; row <= 2_500; row += 1) {
     await file.write(`satır ${row}\n`)
@@ -45,11 +45,11 @@ const good: ReportMaker<unknown> = async (_ctx, _asked, sink) => {
   return { written: 2_500, missing: 0 }
 }
 
-test('asked twice under one name it is one run; made twice it is made once', async () => {
+test('askReport with a repeated idempotency key returns the same run, and makeReport skips a finished run', async () => {
   const key = crypto.randomUUID()
   const [one, two] = [
-    await askReport(ctx(), 'MINISTRY', asked, key),
-    await askReport(ctx(), 'MINISTRY', asked, key),
+    await askReport(ctx(), 'MINISTRY', request, key),
+    await askReport(ctx(), 'MINISTRY', request, key),
   ]
   expect(two.id).toBe(one.id)
   await makeReport(ctx(), one.id, known(good))
@@ -63,10 +63,10 @@ test('asked twice under one name it is one run; made twice it is made once', asy
   expect(done).toMatchObject({ state: 'DONE', doneRows: 2_500, totalRows: 2_500, files: [{ rows: 2_500 }] })
 })
 
-test('how far it is is written down now and then, not with every row', async () => {
+test('makeReport saves its progress every 1,000 rows, not for every row', async () => {
   const { id } = await ask()
   const looked = new Set([1, 2, 1_000, 1_001, 2_000, 2_001, 2_499, 2_500])
-  const told: number[] = []
+  const saved: number[] = []
   const watching: ReportMaker<unknown> = (given, what, sink, run) =>
     good(
       given,
@@ -75,18 +75,18 @@ test('how far it is is written down now and then, not with every row', async () 
         ...sink,
         async progress(done, total) {
           await sink.progress(done, total)
-          if (looked.has(done)) told.push((await getReportRun(ctx(), id)).doneRows)
+          if (looked.has(done)) saved.push((await getReportRun(ctx(), id)).doneRows)
         },
       },
       run,
     )
   await makeReport(ctx(), id, known(watching))
-  expect(told).toEqual([1, 1, 1, 1_001, 1_001, 2_001, 2_001, 2_500])
+  expect(saved).toEqual([1, 1, 1, 1_001, 1_001, 2_001, 2_001, 2_500])
 })
 
-test('a fault leaves no half file, the run waits for its next try, which begins anew', async () => {
+test('makeReport that fails leaves no file behind, and the next attempt starts from the beginning', async () => {
   const { id } = await ask()
-  const breaking: ReportMaker<unknown> = async (_ctx, _asked, sink) => {
+  const breaking: ReportMaker<unknown> = async (_ctx, _request, sink) => {
     const file = await sink.openFile('Liste.csv', 'text/csv')
     await file.write('x'.repeat(200_000))
     await sink.progress(1, 2)
@@ -100,7 +100,7 @@ test('a fault leaves no half file, the run waits for its next try, which begins 
   expect(filesOf(id)).toBe(1)
 })
 
-test('of two tries at once the later counts; the earlier ends without a trace', async () => {
+test('of two concurrent makeReport attempts the later one wins and the earlier one leaves no file', async () => {
   const { id } = await ask()
   const overtaken: ReportMaker<unknown> = async (given, what, sink, run) => {
     const outcome = await good(given, what, sink, run)
@@ -118,11 +118,11 @@ test('of two tries at once the later counts; the earlier ends without a trace', 
   expect(Buffer.concat(pieces).length).toBe(file?.sizeBytes)
 })
 
-test('a try whose run another machine has taken over keeps nothing', async () => {
+test('makeReport stores nothing when another worker has taken over its run', async () => {
   const { id } = await ask()
   const overtaken: ReportMaker<unknown> = async (given, what, sink, run) => {
     const attempt = crypto.randomUUID()
-    await desk.ctx.db.updateTable('report_runs').set({ attempt }).where('id', '=', id).execute()
+    await fixture.ctx.db.updateTable('report_runs').set({ attempt }).where('id', '=', id).execute()
     return good(given, what, sink, run)
   }
   await makeReport(ctx(), id, known(overtaken))
@@ -130,7 +130,7 @@ test('a try whose run another machine has taken over keeps nothing', async () =>
   expect(filesOf(id)).toBe(0)
 })
 
-test('what asking again cannot mend fails at once; what never came to an end is given up', async () => {
+test('makeReport fails a run at once on a refusal, and giveUpReport fails unfinished runs only', async () => {
   const refused = await ask()
   await makeReport(
     ctx(),
@@ -141,7 +141,7 @@ test('what asking again cannot mend fails at once; what never came to an end is 
   const lost = await ask()
   await giveUpReport(ctx(), lost.id)
   expect(await getReportRun(ctx(), lost.id)).toMatchObject({ state: 'FAILED', files: [] })
-  // And what is done stays done.
+  // A finished run is not changed.
   const done = await ask()
   await makeReport(ctx(), done.id, known(good))
   await giveUpReport(ctx(), done.id)
@@ -149,10 +149,10 @@ test('what asking again cannot mend fails at once; what never came to an end is 
   expect(filesOf(done.id)).toBe(1)
 })
 
-test('a kept file’s row cannot be changed or removed', async () => {
+test('the database refuses to update or delete rows of report_files', async () => {
   const { id } = await ask()
   await makeReport(ctx(), id, known(good))
-  const { db } = desk.ctx
+  const { db } = fixture.ctx
   await expect(
     db
       .updateTable('report_files')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportOutcome } from '@plato/contract/reports/report-runs.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { recordOwnAudit } from '../audit.queries.ts'
-import type { PublicContext } from '../context.ts'
+import { recordOwnAudit } from '../platform/audit.queries.ts'
+import type { PublicContext } from '../platform/context.ts'
 import type { Storage } from '../storage/storage.ts'
 import { clearTry, type FileSink, openSink } from './file-sink.ts'
 import type { MakerContext } from './maker.ts'
@@ -24,7 +24,7 @@ const folderOfTry = (runId: number, attempt: string) => `${folderOf(runId)}/${at
 const keyOf = (runId: number, attempt: string, name: string) =>
   `${folderOfTry(runId, attempt)}/${name.toLowerCase()}`
 
-/** Takes the run over. What an earlier try left behind goes: it never comes to count, because its name no longer does. */
+/** Takes over the run and removes the files of an earlier attempt, which can no longer be stored. */
 async function takeRun(ctx: MakeContext, runId: number) {
   const attempt = randomUUID()
   const taken = await ctx.db.transaction().execute(async (tx) => {
@@ -44,7 +44,7 @@ async function takeRun(ctx: MakeContext, runId: number) {
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeRun>>>
 
-/** The bytes lie in the storage before their rows can be seen. False when another try has taken the run over. */
+/** Stores the bytes before their rows are visible. False when another attempt has taken over the run. */
 async function keepFiles(
   ctx: MakeContext,
   { id, attempt }: Taken,
@@ -56,14 +56,14 @@ async function keepFiles(
   return ctx.db.transaction().execute(async (tx) => {
     const { now } = await ctx.databaseTime(tx)
     if (!(await updateDone(tx, id, attempt, { outcome, at: now }))) return false
-    const kept = sink.made.map(({ path: _, ...file }) => ({
+    const stored = sink.made.map(({ path: _, ...file }) => ({
       ...file,
       runId: id,
       storageKey: keyOf(id, attempt, file.name),
       createdAt: now,
     }))
-    await insertFiles(tx, kept)
-    const files = kept.map(({ name, sha256, rows }) => ({ name, sha256, rows }))
+    await insertFiles(tx, stored)
+    const files = stored.map(({ name, sha256, rows }) => ({ name, sha256, rows }))
     await recordOwnAudit(tx, ctx, { action: 'report_run.made', subjectId: id, change: { outcome, files } })
     return true
   })
@@ -71,7 +71,7 @@ async function keepFiles(
 
 type Ending = Pick<MakeContext, 'db' | 'databaseTime' | 'requestId' | 'storage'>
 
-/** People see it as failed; a run that is over already stays as it is. */
+/** Marks the run as failed unless it has already ended. */
 async function endAsFailed(ctx: Ending, runId: number, why: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
     const { now } = await ctx.databaseTime(tx)
@@ -82,7 +82,7 @@ async function endAsFailed(ctx: Ending, runId: number, why: string): Promise<boo
   })
 }
 
-/** Makes what a run asked for. A try that ends half-way leaves nothing but its number; the next begins anew. */
+/** Creates the files of a run. A failed attempt leaves no files, and the next one starts from the beginning. */
 export async function makeReport(ctx: MakeContext, runId: number, known = makers): Promise<void> {
   const run = await takeRun(ctx, runId)
   if (!run) return
@@ -91,11 +91,11 @@ export async function makeReport(ctx: MakeContext, runId: number, known = makers
   )
   try {
     const about = { id: runId, startedAt: run.moment.now, today: run.moment.today }
-    const isKept = await keepFiles(ctx, run, sink, await known[run.kind](ctx, run.asked, sink, about))
-    // After a fault nobody knows whether the commit came through: then the next try clears the folder, or `giveUpReport`.
-    if (!isKept) await ctx.storage.removeFolder(folderOfTry(runId, run.attempt))
+    const isStored = await keepFiles(ctx, run, sink, await known[run.kind](ctx, run.asked, sink, about))
+    // After an error the commit may have succeeded, so the folder is removed by the next attempt or by `giveUpReport`.
+    if (!isStored) await ctx.storage.removeFolder(folderOfTry(runId, run.attempt))
   } catch (error) {
-    // A refusal is about what was asked: asking once more brings the same answer.
+    // A refusal depends on the request only, so a retry would fail again.
     if (!(error instanceof Refusal)) throw error
     await endAsFailed(ctx, runId, error.code)
   } finally {
@@ -104,7 +104,7 @@ export async function makeReport(ctx: MakeContext, runId: number, known = makers
   }
 }
 
-/** After the last try: nothing of it is left, and people may ask anew. */
+/** After the last attempt: removes its files and marks the run as failed. */
 export async function giveUpReport(ctx: Ending, runId: number): Promise<void> {
   if (await endAsFailed(ctx, runId, 'gave up')) await ctx.storage.removeFolder(folderOf(runId))
 }

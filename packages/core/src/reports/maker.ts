@@ -1,35 +1,35 @@
 import type { ReportOutcome } from '@plato/contract/reports/report-runs.contract'
-import type { PublicContext } from '../context.ts'
-import type { Vault } from '../vault.ts'
+import type { PublicContext } from '../platform/context.ts'
+import type { Vault } from '../platform/vault.ts'
 
-/** A file while it is made. Nothing of it can be seen before the whole run is done. */
+/** A file being written. It becomes visible when the whole run is done. */
 export interface ReportFileWriter {
-  /** Waits until there is room: whoever awaits it never holds more than one batch. */
+  /** Resolves when the buffer has room, so that an awaiting maker holds max one batch in memory. */
   write(piece: string | Uint8Array): Promise<void>
   close(rows: number): Promise<void>
 }
 
-/** Where a maker puts what it makes. */
+/** Output of a report maker. */
 export interface ReportSink {
   openFile(name: string, contentType: string): Promise<ReportFileWriter>
-  /** May be told as often as one likes: it is written down now and then. */
+  /** May be called for every row; it is stored only now and then. */
   progress(done: number, total: number): Promise<void>
 }
 
 export type MakerContext = Pick<PublicContext, 'db' | 'siteOrigin'> & { readonly vault: Vault }
 
-/** The run a maker works for. */
+/** The run of a maker. */
 export interface RunOfMaker {
   readonly id: number
-  /** When this try began, and the calendar day of it in Istanbul. */
+  /** Start of this attempt, and its calendar day in Istanbul. */
   readonly startedAt: Date
   readonly today: string
 }
 
-/** Makes the files of one kind of report from what was asked for. May run twice for one run; only one of them counts. */
-export type ReportMaker<Asked> = (
+/** Creates the files of one kind of report. May run twice for one run; only one result is stored. */
+export type ReportMaker<Request> = (
   ctx: MakerContext,
-  asked: Asked,
+  request: Request,
   sink: ReportSink,
   run: RunOfMaker,
 ) => Promise<ReportOutcome>

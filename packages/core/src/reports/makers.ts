@@ -1,19 +1,19 @@
-import { btransAsked } from '@plato/contract/reports/btrans.contract'
-import { ministryAsked } from '@plato/contract/reports/ministry.contract'
+import { btransRequest } from '@plato/contract/reports/btrans.contract'
+import { ministryRequest } from '@plato/contract/reports/ministry.contract'
 import type { ReportKind } from '@plato/contract/reports/report-runs.contract'
 import type { z } from 'zod'
-import { makeBtrans } from './make-btrans.ts'
-import { makeMinistry } from './make-ministry.ts'
+import { makeBtrans } from './btrans/make-btrans.ts'
 import type { ReportMaker } from './maker.ts'
+import { makeMinistry } from './ministry/make-ministry.ts'
 
-/** A maker and the shape of what it is asked: what lies in the database is read by the same schema it was sent by. */
+/** A maker with its request schema: the stored request is parsed by the schema of the API. */
 const reportOf =
-  <Asked>(schema: z.ZodType<Asked>, make: ReportMaker<Asked>): ReportMaker<unknown> =>
-  (ctx, asked, sink, run) =>
-    make(ctx, schema.parse(asked), sink, run)
+  <Request>(schema: z.ZodType<Request>, make: ReportMaker<Request>): ReportMaker<unknown> =>
+  (ctx, request, sink, run) =>
+    make(ctx, schema.parse(request), sink, run)
 
-/** One line per kind. */
+/** One maker per kind of report. */
 export const makers: Readonly<Record<ReportKind, ReportMaker<unknown>>> = {
-  BTRANS: reportOf(btransAsked, makeBtrans),
-  MINISTRY: reportOf(ministryAsked, makeMinistry),
+  BTRANS: reportOf(btransRequest, makeBtrans),
+  MINISTRY: reportOf(ministryRequest, makeMinistry),
 }

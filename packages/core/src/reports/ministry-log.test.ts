@@ -2,13 +2,13 @@ import { ministryFilter } from '@plato/contract/reports/ministry.contract'
 import { addDays, daysBetween } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aUser, aVilla, contextForFile, counting } from '../testing.ts'
-import { listMinistry } from './list-ministry.ts'
+import { aUser, aVilla, contextForFile, counting } from '../platform/testing.ts'
+import { listMinistry } from './ministry/list-ministry.ts'
 
 const { database, ctx } = contextForFile()
 const villas = 60
 
-/** Logs of half a year in steps of some hours, by the database itself: one after the other, some still open. */
+/** Inserts random publication logs of half a year, some of them still open. */
 async function writeLogs(): Promise<void> {
   const { db } = database
   const owner = await aUser(db, { role: 'OWNER' })
@@ -33,7 +33,7 @@ async function writeLogs(): Promise<void> {
     from pairs where step % 2 = 1`.execute(db)
 }
 
-/** Day by day, by the database's own calendar: was it there between this midnight and the next? */
+/** The published days of each villa, computed day by day in Istanbul time. */
 async function daysShown(month: string, today: string): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select distinct p.villa_id || ' ' || d::date as line
@@ -44,7 +44,7 @@ async function daysShown(month: string, today: string): Promise<string[]> {
   return rows.map(({ line }) => line).sort()
 }
 
-test('for sixty random logs the report’s days are the log’s days, month by month, in two statements', async () => {
+test('listMinistry returns exactly the published days of sixty random publication logs, in max two queries', async () => {
   await writeLogs()
   const today = '2027-06-11'
   const { db, statements } = counting(database.db)
@@ -54,12 +54,12 @@ test('for sixty random logs the report’s days are the log’s days, month by m
     const reading = { ...ctx, db, today }
     const { rows } = await listMinistry(reading, ministryFilter.parse({ month, take: 100 }))
     expect(statements() - before).toBeLessThanOrEqual(2)
-    const told = rows.flatMap(({ villaId, ranges }) =>
+    const actual = rows.flatMap(({ villaId, ranges }) =>
       ranges.flatMap(({ from, to }) =>
         Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => `${villaId} ${addDays(from, n)}`),
       ),
     )
-    expect(told.sort(), month).toEqual(await daysShown(month, today))
+    expect(actual.sort(), month).toEqual(await daysShown(month, today))
     seen.several += rows.filter(({ ranges }) => ranges.length > 1).length
     seen.partial += rows.filter(({ ranges }) => ranges[0]?.from !== `${month}-01`).length
   }

@@ -1,20 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type MinistryAsked, ministryAsked, ministryFilter } from '@plato/contract/reports/ministry.contract'
+import {
+  type MinistryRequest,
+  ministryFilter,
+  ministryRequest,
+} from '@plato/contract/reports/ministry.contract'
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeAgency } from '../reservations/papers/testing.ts'
+import { contextForFile } from '../platform/testing.ts'
+import { openVault } from '../platform/vault.ts'
+import { writeAgency } from '../reservations/documents/testing.ts'
 import { aKey } from '../reservations/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { contextForFile } from '../testing.ts'
-import { openVault } from '../vault.ts'
 import { askReport } from './ask-report.ts'
-import { listMinistry, listMinistryMissing } from './list-ministry.ts'
 import { getReportRun } from './list-report-runs.ts'
 import { makeReport } from './make-report.ts'
-import { aListing, type ListedVilla, type VillaColumns } from './ministry-testing.ts'
+import { listMinistry, listMinistryMissing } from './ministry/list-ministry.ts'
+import { aListing, type ListedVilla, type VillaColumns } from './ministry/ministry-testing.ts'
 import { openReportFile } from './open-report-file.ts'
 
 const { database, ctx: caller } = contextForFile()
@@ -75,7 +79,7 @@ const shown = async (more?: object) =>
     ranges.map(({ from, to }) => `${from.slice(8)}-${to.slice(8)}`).join(' '),
   ])
 
-test('a villa has one line for each number it was published under, with its days of the month, whatever hangs on it', async () => {
+test('listMinistry returns one line per villa and permit number, with the published days of the month', async () => {
   expect(await shown()).toEqual([
     ['Villa Işık', '07-1234', '01-30'],
     ['Villa Göl', '07-1234', '01-10 20-30'],
@@ -87,7 +91,7 @@ test('a villa has one line for each number it was published under, with its days
   expect(await list()).toMatchObject({ total: 6, until: '2027-06-30', agency: { tursabNo: '14207' } })
 })
 
-test('the month that runs is told until today, one to come is empty, and pages follow each other', async () => {
+test('listMinistry ends the current month at today, returns no rows for a later month, and pages its rows', async () => {
   expect(await shown({ month: '2027-07' })).toEqual([
     ['Villa Işık', '07-1234', '01-03'],
     ['Villa Göl', '07-1234', '01-03'],
@@ -102,7 +106,7 @@ test('the month that runs is told until today, one to come is empty, and pages f
   ])
 })
 
-test('by town and by what the villa is today', async () => {
+test('listMinistry filters by town and by the current status of the villa', async () => {
   expect((await shown({ status: 'PASSIVE' })).map(([name]) => name)).toEqual(['Villa Durak'])
   const { rows } = await database.db
     .selectFrom('towns')
@@ -113,7 +117,7 @@ test('by town and by what the villa is today', async () => {
   expect(rows.map(({ villaName }) => villaName)).toEqual(['Villa Göl'])
 })
 
-test('what lacks is told with its villa, and once the field is filled it is not', async () => {
+test('listMinistryMissing lists the missing fields of a villa and drops a field once it is filled', async () => {
   const missing = () => listMinistryMissing(office(), { month: '2027-06' })
   const lacking = { villaId: villas.Eksik?.id, villaName: 'Villa Eksik', code: villas.Eksik?.code }
   const gaps = ['address', 'permit_no', 'permit_type', 'permit_max_persons', 'permit_verified_on']
@@ -129,10 +133,15 @@ test('what lacks is told with its villa, and once the field is filled it is not'
   await fill({ permit_no: '', permit_type: null })
 })
 
-/** Asked for, made by the worker's verb and taken along, as a person would. */
-async function report(asked: Partial<MinistryAsked> = {}) {
+/** Requests a report, creates it as the worker does, and downloads its files. */
+async function report(request: Partial<MinistryRequest> = {}) {
   const ctx = office()
-  const run = await askReport(ctx, 'MINISTRY', ministryAsked.parse({ month: '2027-06', ...asked }), aKey())
+  const run = await askReport(
+    ctx,
+    'MINISTRY',
+    ministryRequest.parse({ month: '2027-06', ...request }),
+    aKey(),
+  )
   await makeReport(ctx, run.id)
   const made = await getReportRun(ctx, run.id)
   const bytes = async (name: string) => {
@@ -190,7 +199,7 @@ const practice = [
   'İlan Ücreti',
 ]
 
-test('the sheet, read by another library: every column in its order, Turkish letters, what lacks on the second tab', async () => {
+test('the ministry XLSX has every column in order, and a second sheet with the missing fields', async () => {
   const { made, bytes } = await report()
   expect(made).toMatchObject({
     state: 'DONE',
@@ -224,7 +233,7 @@ test('the sheet, read by another library: every column in its order, Turkish let
   ])
 })
 
-test('the same as text, byte by byte: Excel’s mark, semicolons, nothing that a sheet would run', async () => {
+test('the ministry CSV equals the expected bytes, with BOM, semicolons and escaped formulas', async () => {
   const { bytes } = await report()
   const quoted = (line: readonly unknown[]) => line.map((cell) => `"${cell ?? ''}"`).join(';')
   const lines = expectedLines().map((line, n) => {
@@ -238,14 +247,14 @@ test('the same as text, byte by byte: Excel’s mark, semicolons, nothing that a
   expect(csv.equals(expected)).toBe(true)
 })
 
-test('without our columns and prices it is the eight of the practice, the price column empty', async () => {
+test('the ministry report without own columns and prices has the eight standard columns and an empty price', async () => {
   const { bytes } = await report({ ours: false, prices: false, status: 'PASSIVE' })
   const [sheet] = await readXlsxFile(await bytes('aylik-ilan-raporu-2027-06.xlsx'))
   const [, , , , passive] = expectedLines()
   expect(sheet?.data).toEqual([practice, [...(passive ?? []).slice(0, 7), null]])
 })
 
-test('a month nobody was shown in makes both files, with heads alone', async () => {
+test('a ministry report of a month without a published villa writes no row, and its CSV is the header alone', async () => {
   const { made, bytes } = await report({ month: '2025-01' })
   expect(made.outcome).toEqual({ written: 0, missing: 0 })
   expect((await bytes('aylik-ilan-raporu-2025-01.csv')).toString().split('\r\n')).toHaveLength(2)

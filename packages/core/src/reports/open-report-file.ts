@@ -1,10 +1,10 @@
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context } from '../platform/context.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findFile } from './report-runs.queries.ts'
 
-/** The bytes as they were kept. They tell of people, so whoever takes them along is written down first. */
+/** Streams the stored file. It contains personal data, so the download is written to the audit log first. */
 export async function openReportFile(
   ctx: Context & { readonly storage: Storage },
   id: number,

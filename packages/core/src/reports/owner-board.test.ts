@@ -1,42 +1,42 @@
 import type { OwnerBoard } from '@plato/contract/reports/board.contract'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { expect, test } from 'vitest'
-import type { Context } from '../context.ts'
 import { payOwner } from '../payments/pay-owner.ts'
+import type { Context } from '../platform/context.ts'
+import { aMoment, aUser } from '../platform/testing.ts'
 import {
   aConfirmedStay,
   act,
   aKey,
   aRequestedStay,
   bookableVilla,
-  deskForFile,
   nameGuests,
   pay,
+  reservationFixture,
 } from '../reservations/testing.ts'
-import { aMoment, aUser } from '../testing.ts'
-import { getBoard } from './get-board.ts'
+import { getBoard } from './home/get-board.ts'
 
-const desk = deskForFile()
+const fixture = reservationFixture()
 
 async function ownerBoard(ctx: Context): Promise<OwnerBoard> {
   const board = await getBoard(ctx)
   if (board.role !== 'OWNER') throw new Error('not an owner’s board')
   return board
 }
-/** An owner nobody else in this file has anything of. */
+/** A new owner with a villa that no other test of this file uses. */
 async function aNewOwner() {
-  const { id } = await aUser(desk.database.db, { role: 'OWNER' })
-  const owner = { ...desk.owner, actor: { id, role: 'OWNER', sessionId: 'none' } } as const
-  return { owner, villaId: await bookableVilla(desk.ctx, { ownerId: id }) }
+  const { id } = await aUser(fixture.database.db, { role: 'OWNER' })
+  const owner = { ...fixture.owner, actor: { id, role: 'OWNER', sessionId: 'none' } } as const
+  return { owner, villaId: await bookableVilla(fixture.ctx, { ownerId: id }) }
 }
 const july = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 
-test('an owner sees nothing of another’s: no villa, question, entry or kuruş', async () => {
+test('getBoard shows an owner no villa, question, arrival or amount of another owner', async () => {
   const [mine, other] = [await aNewOwner(), await aNewOwner()]
-  await aConfirmedStay(desk.ctx, other.villaId, july)
+  await aConfirmedStay(fixture.ctx, other.villaId, july)
   await act(
-    desk.ctx,
-    (await aRequestedStay(desk.ctx, other.villaId, { checkIn: '2027-08-07', checkOut: '2027-08-14' })).id,
+    fixture.ctx,
+    (await aRequestedStay(fixture.ctx, other.villaId, { checkIn: '2027-08-07', checkOut: '2027-08-14' })).id,
     'ASK_OWNER',
   )
   const board = await ownerBoard(mine.owner)
@@ -45,8 +45,8 @@ test('an owner sees nothing of another’s: no villa, question, entry or kuruş'
     arrivals: { total: 0, rows: [] },
     season: { year: 2027, shareMinor: 0, receivedMinor: 0, stays: 0 },
   })
-  // The house's builder leaves a draft beside the villa; both are the owner's.
-  const owners = await desk.database.db
+  // The builder also creates a draft; both villas belong to the owner.
+  const owners = await fixture.database.db
     .selectFrom('villas')
     .select('owner_id')
     .where(
@@ -60,11 +60,11 @@ test('an owner sees nothing of another’s: no villa, question, entry or kuruş'
   expect(await ownerBoard(other.owner)).toMatchObject({ questions: { total: 1 }, arrivals: { total: 1 } })
 })
 
-test('a question says what the owner earns and not who asks; a guest is named once it is confirmed', async () => {
+test('getBoard hides the guest’s name in a question to the owner and shows the name of a confirmed stay', async () => {
   const { owner, villaId } = await aNewOwner()
-  const { id } = await aRequestedStay(desk.ctx, villaId, july)
-  await act(desk.ctx, id, 'ASK_OWNER')
-  await aConfirmedStay(desk.ctx, villaId, { checkIn: '2027-08-07', checkOut: '2027-08-14' })
+  const { id } = await aRequestedStay(fixture.ctx, villaId, july)
+  await act(fixture.ctx, id, 'ASK_OWNER')
+  await aConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-08-07', checkOut: '2027-08-14' })
   const board = await ownerBoard(owner)
   expect(board.questions).toMatchObject({
     total: 1,
@@ -74,35 +74,39 @@ test('a question says what the owner earns and not who asks; a guest is named on
   expect(JSON.stringify(board.questions)).not.toMatch(/Elif|Karaca|@|\+90/)
 })
 
-test('villas that are no longer let are not chosen among', async () => {
+test('getBoard lists no archived villa for an owner', async () => {
   const { owner, villaId } = await aNewOwner()
   const ids = async () => (await ownerBoard(owner)).villas.map(({ id }) => id)
   expect(await ids()).toContain(villaId)
-  await desk.database.db.updateTable('villas').set({ status: 'ARCHIVED' }).where('id', '=', villaId).execute()
+  await fixture.database.db
+    .updateTable('villas')
+    .set({ status: 'ARCHIVED' })
+    .where('id', '=', villaId)
+    .execute()
   expect(await ids()).not.toContain(villaId)
 })
 
-test('the season’s earnings are the owner’s share to the kuruş; what is received is paid out or taken at the door', async () => {
+test('getBoard returns an owner’s season share to the kuruş, and counts payouts and payments at the door as received', async () => {
   const { owner, villaId } = await aNewOwner()
   const stays = [
-    await aConfirmedStay(desk.ctx, villaId, { checkIn: '2027-06-16', checkOut: '2027-06-23' }),
-    await aConfirmedStay(desk.ctx, villaId, july),
+    await aConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-06-16', checkOut: '2027-06-23' }),
+    await aConfirmedStay(fixture.ctx, villaId, july),
   ]
-  // Amounts whose share is no whole kuruş.
+  // Amounts whose share is not a whole number of kuruş.
   const odd = [7_000_001, 7_777_777, 3_333_333]
   for (const [place, { id }] of stays.entries())
-    await desk.database.db
+    await fixture.database.db
       .updateTable('reservations')
       .set({ total_try: odd[place] ?? 0, commission_share: 1_925 })
       .where('id', '=', id)
       .execute()
   const [first] = stays
   if (!first) throw new Error('no stay')
-  await pay(desk.ctx, first.id, 2_000_000, 'OWNER')
-  await pay(desk.ctx, first.id, 3_000_000, 'OWNER')
-  await pay(desk.ctx, first.id, 600_001)
-  await nameGuests(desk.ctx, first)
-  await act(desk.ctx, first.id, 'CHECK_IN')
+  await pay(fixture.ctx, first.id, 2_000_000, 'OWNER')
+  await pay(fixture.ctx, first.id, 3_000_000, 'OWNER')
+  await pay(fixture.ctx, first.id, 600_001)
+  await nameGuests(fixture.ctx, first)
+  await act(fixture.ctx, first.id, 'CHECK_IN')
   const shareOf = (totalTry: number) =>
     reservationFigures(
       { status: 'CONFIRMED', totalTry, prepaymentTry: 0, commissionShare: 1_925 },
@@ -115,10 +119,10 @@ test('the season’s earnings are the owner’s share to the kuruş; what is rec
     receivedMinor: 5_000_000,
     stays: 2,
   })
-  desk.moveTo('2027-06-23T12:00:00Z')
-  await act(desk.ctx, first.id, 'COMPLETE')
+  fixture.moveTo('2027-06-23T12:00:00Z')
+  await act(fixture.ctx, first.id, 'COMPLETE')
   await payOwner(
-    desk.ctx,
+    fixture.ctx,
     first.id,
     { amountMinor: 100_000, method: 'TRANSFER', paidOn: '2027-06-23', bankId: null, payerName: '', note: '' },
     aKey(),

@@ -1,7 +1,7 @@
 import { addToMonth } from '@plato/rules/reports/figures'
 import { beforeAll, expect, test } from 'vitest'
-import { contextForFile } from '../testing.ts'
-import { getOwnerStatement } from './get-owner-statement.ts'
+import { contextForFile } from '../platform/testing.ts'
+import { getOwnerStatement } from './owner-statement/get-owner-statement.ts'
 import { accountSums, everyKind, type RawRows, rawRows } from './test/figures-oracle.ts'
 import { makeRandomWorld, type RandomWorld } from './test/random-world.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   rows = await rawRows(database.db)
 })
 
-test('each owner’s statements come to the ledger to the kuruş, and each row and sum to itself', async () => {
+test('every owner’s statements add up to the ledger to the kuruş, and every row is consistent in itself', async () => {
   const sum = accountSums(rows)
   let moved = 0
   for (const ownerId of world.ownerIds) {

@@ -2,66 +2,66 @@ import { expect, test } from 'vitest'
 import { moveDeposit } from '../payments/move-deposit.ts'
 import { payOwner } from '../payments/pay-owner.ts'
 import { aPayment } from '../payments/testing.ts'
-import { pagesOf, textOf, writeAgency } from '../reservations/papers/testing.ts'
+import { aSession, aUser, counting } from '../platform/testing.ts'
+import { pagesOf, textOf, writeAgency } from '../reservations/documents/testing.ts'
 import {
   aConfirmedStay,
   act,
   aKey,
   bookableVilla,
-  type DeskContext,
-  deskForFile,
   nameGuests,
   pay,
+  type ReservationFixtureContext,
+  reservationFixture,
 } from '../reservations/testing.ts'
-import { aSession, aUser, counting } from '../testing.ts'
-import { getOwnerStatement } from './get-owner-statement.ts'
-import { ownerStatementSheet } from './owner-statement-sheet.ts'
+import { getOwnerStatement } from './owner-statement/get-owner-statement.ts'
+import { ownerStatementSheet } from './owner-statement/owner-statement-sheet.ts'
 
-const desk = deskForFile()
+const fixture = reservationFixture()
 const july = { from: '2027-07', to: '2027-07' }
 const noSuchOwner = { code: 'user.not_found' }
 
-/** Another owner with the same clock, so that no two tests see each other's stays. */
-async function anOwner(): Promise<{ owner: DeskContext; villaId: number }> {
-  const { id, role } = await aUser(desk.database.db, { role: 'OWNER' })
-  const actor = { id, role, sessionId: await aSession(desk.database.db, id) }
-  const shared = Object.getOwnPropertyDescriptors(desk.ctx)
-  const owner = Object.defineProperties({} as DeskContext, {
+/** A new owner with the same clock, so that stays of other tests are not counted. */
+async function anOwner(): Promise<{ owner: ReservationFixtureContext; villaId: number }> {
+  const { id, role } = await aUser(fixture.database.db, { role: 'OWNER' })
+  const actor = { id, role, sessionId: await aSession(fixture.database.db, id) }
+  const shared = Object.getOwnPropertyDescriptors(fixture.ctx)
+  const owner = Object.defineProperties({} as ReservationFixtureContext, {
     ...shared,
     actor: { value: actor, enumerable: true },
   })
-  return { owner, villaId: await bookableVilla(desk.ctx, { ownerId: id }) }
+  return { owner, villaId: await bookableVilla(fixture.ctx, { ownerId: id }) }
 }
 
 const deposit = (id: number, what: 'IN' | 'KEPT', amountMinor: number) =>
   moveDeposit(
-    desk.ctx,
+    fixture.ctx,
     id,
-    { what, amountMinor, method: 'CASH', paidOn: desk.ctx.today, note: 'Kırık cam' },
+    { what, amountMinor, method: 'CASH', paidOn: fixture.ctx.today, note: 'Kırık cam' },
     aKey(),
   )
 
-/** ₺70.000, a fifth of it before and the rest at the door; the commission is a fifth. */
+/** A completed stay of ₺70.000: 20 % prepaid, the rest paid at the door; the commission is 20 %. */
 async function aStayThatIsOver(villaId: number, depositMinor = 0): Promise<number> {
-  const made = await aConfirmedStay(desk.ctx, villaId)
-  await nameGuests(desk.ctx, made)
-  desk.moveTo('2027-07-10T12:00:00Z')
-  await act(desk.ctx, made.id, 'CHECK_IN')
-  await pay(desk.ctx, made.id, 3_000_000, 'OWNER')
-  await pay(desk.ctx, made.id, 2_600_000)
+  const made = await aConfirmedStay(fixture.ctx, villaId)
+  await nameGuests(fixture.ctx, made)
+  fixture.moveTo('2027-07-10T12:00:00Z')
+  await act(fixture.ctx, made.id, 'CHECK_IN')
+  await pay(fixture.ctx, made.id, 3_000_000, 'OWNER')
+  await pay(fixture.ctx, made.id, 2_600_000)
   if (depositMinor > 0) await deposit(made.id, 'IN', depositMinor)
-  desk.moveTo('2027-07-17T12:00:00Z')
-  await act(desk.ctx, made.id, 'COMPLETE')
+  fixture.moveTo('2027-07-17T12:00:00Z')
+  await act(fixture.ctx, made.id, 'COMPLETE')
   return made.id
 }
 
-test('what is the owner’s, in hand already, paid out and open is what the ledger says', async () => {
+test('getOwnerStatement returns share, payments at the door, payouts and balance as the ledger has them', async () => {
   const { owner, villaId } = await anOwner()
   const id = await aStayThatIsOver(villaId, 500_000)
   await deposit(id, 'KEPT', 123_456)
-  const payout = { ...aPayment(1_000_001), paidOn: desk.ctx.today, method: 'TRANSFER' as const }
-  await payOwner(desk.ctx, id, payout, aKey())
-  const statement = await getOwnerStatement(desk.ctx, { ...july, owner_id: owner.actor.id })
+  const payout = { ...aPayment(1_000_001), paidOn: fixture.ctx.today, method: 'TRANSFER' as const }
+  await payOwner(fixture.ctx, id, payout, aKey())
+  const statement = await getOwnerStatement(fixture.ctx, { ...july, owner_id: owner.actor.id })
   expect(statement.rows).toMatchObject([
     {
       reservationId: id,
@@ -81,12 +81,12 @@ test('what is the owner’s, in hand already, paid out and open is what the ledg
   expect(statement.balanceInAllMinor).toBe(statement.sums.balanceMinor)
 })
 
-test('a stay still to come is expected and not owed; one that was cancelled is left out', async () => {
+test('getOwnerStatement counts a future stay as expected but not as owed, and leaves out a cancelled one', async () => {
   const { owner, villaId } = await anOwner()
-  await aConfirmedStay(desk.ctx, villaId)
-  const gone = await aConfirmedStay(desk.ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
-  await act(desk.ctx, gone.id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
-  const statement = await getOwnerStatement(desk.ctx, { ...july, owner_id: owner.actor.id })
+  await aConfirmedStay(fixture.ctx, villaId)
+  const gone = await aConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
+  await act(fixture.ctx, gone.id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
+  const statement = await getOwnerStatement(fixture.ctx, { ...july, owner_id: owner.actor.id })
   expect(statement.rows).toHaveLength(1)
   expect(statement.sums).toMatchObject({
     nights: 7,
@@ -96,58 +96,60 @@ test('a stay still to come is expected and not owed; one that was cancelled is l
   })
 })
 
-test('a stay belongs to the month it ends in, whole', async () => {
+test('getOwnerStatement assigns a whole stay to the month of its check-out', async () => {
   const { owner, villaId } = await anOwner()
-  await aConfirmedStay(desk.ctx, villaId, { checkIn: '2027-07-28', checkOut: '2027-08-04' })
+  await aConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-07-28', checkOut: '2027-08-04' })
   const nightsIn = async (month: string) =>
     (await getOwnerStatement(owner, { from: month, to: month })).sums.nights
   expect(await nightsIn('2027-07')).toBe(0)
   expect(await nightsIn('2027-08')).toBe(7)
 })
 
-test('an owner reads net amounts of own stays, and learns nothing of another’s', async () => {
+test('getOwnerStatement returns an owner net amounts only, and refuses another owner’s statement', async () => {
   const { owner, villaId } = await anOwner()
   const { owner: other, villaId: othersVilla } = await anOwner()
-  await aConfirmedStay(desk.ctx, villaId)
-  await aConfirmedStay(desk.ctx, othersVilla)
+  await aConfirmedStay(fixture.ctx, villaId)
+  await aConfirmedStay(fixture.ctx, othersVilla)
   const own = await getOwnerStatement(owner, july)
   expect(own.owner.id).toBe(owner.actor.id)
   expect(own.rows).toMatchObject([{ grossMinor: null, commissionMinor: null, expectedMinor: 5_600_000 }])
   expect(own.sums).toMatchObject({ grossMinor: null, commissionMinor: null })
-  const asked = { ...july, owner_id: other.actor.id }
-  await expect(getOwnerStatement(owner, asked)).rejects.toMatchObject(noSuchOwner)
-  await expect(ownerStatementSheet(owner, asked)).rejects.toMatchObject(noSuchOwner)
+  const filter = { ...july, owner_id: other.actor.id }
+  await expect(getOwnerStatement(owner, filter)).rejects.toMatchObject(noSuchOwner)
+  await expect(ownerStatementSheet(owner, filter)).rejects.toMatchObject(noSuchOwner)
 })
 
-test('staff must say whose, and of an owner there is', async () => {
-  await expect(getOwnerStatement(desk.ctx, july)).rejects.toMatchObject(noSuchOwner)
-  await expect(getOwnerStatement(desk.ctx, { ...july, owner_id: 999_999 })).rejects.toMatchObject(noSuchOwner)
-  const staff = { ...july, owner_id: desk.ctx.actor.id }
-  await expect(getOwnerStatement(desk.ctx, staff)).rejects.toMatchObject(noSuchOwner)
+test('getOwnerStatement refuses staff without an owner id, with an unknown id and with the id of a non-owner', async () => {
+  await expect(getOwnerStatement(fixture.ctx, july)).rejects.toMatchObject(noSuchOwner)
+  await expect(getOwnerStatement(fixture.ctx, { ...july, owner_id: 999_999 })).rejects.toMatchObject(
+    noSuchOwner,
+  )
+  const staff = { ...july, owner_id: fixture.ctx.actor.id }
+  await expect(getOwnerStatement(fixture.ctx, staff)).rejects.toMatchObject(noSuchOwner)
 })
 
-test('a range that is none is refused', async () => {
+test('getOwnerStatement refuses a range whose end is before its start', async () => {
   const backwards = { from: '2027-08', to: '2027-07' }
-  await expect(getOwnerStatement(desk.owner, backwards)).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(getOwnerStatement(fixture.owner, backwards)).rejects.toMatchObject({ code: 'request.invalid' })
 })
 
-test('two statements, however many stays', async () => {
-  const { db, statements } = counting(desk.database.db)
-  await getOwnerStatement({ ...desk.owner, db }, july)
+test('getOwnerStatement runs two queries', async () => {
+  const { db, statements } = counting(fixture.database.db)
+  await getOwnerStatement({ ...fixture.owner, db }, july)
   expect(statements()).toBe(2)
 })
 
 const bytesOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64')
 
-test('the sheet says what the page says: staff see gross and commission on it, the owner does not', async () => {
+test('the owner statement PDF shows gross and commission to staff but not to the owner', async () => {
   const { owner, villaId } = await anOwner()
-  await writeAgency(desk.database.db)
+  await writeAgency(fixture.database.db)
   await aStayThatIsOver(villaId)
-  const staffs = await ownerStatementSheet(desk.ctx, { ...july, owner_id: owner.actor.id })
+  const staffs = await ownerStatementSheet(fixture.ctx, { ...july, owner_id: owner.actor.id })
   const owners = await ownerStatementSheet(owner, july)
   expect(staffs.fileName).toBe(`ev-sahibi-dokumu-${owner.actor.id}-2027-07.pdf`)
   const said = await textOf(bytesOf(staffs))
-  for (const words of [
+  for (const text of [
     'Ev sahibi hesap dökümü',
     'Temmuz 2027',
     'Komisyon',
@@ -158,17 +160,17 @@ test('the sheet says what the page says: staff see gross and commission on it, t
     '7 gece',
     'Plato Villa Turizm Seyahat Acentası',
   ])
-    expect(said).toContain(words)
+    expect(said).toContain(text)
   const net = await textOf(bytesOf(owners))
   expect(net).toContain('56.000')
-  for (const words of ['Komisyon', 'Brüt', '70.000', '14.000']) expect(net).not.toContain(words)
+  for (const text of ['Komisyon', 'Brüt', '70.000', '14.000']) expect(net).not.toContain(text)
 })
 
-test('a statement of many stays goes on over pages, with its head on each', async () => {
+test('the owner statement PDF of many stays has several pages with the table head repeated', async () => {
   const { owner, villaId } = await anOwner()
-  const first = await aConfirmedStay(desk.ctx, villaId)
+  const first = await aConfirmedStay(fixture.ctx, villaId)
   const copies = Array.from({ length: 60 }, (_, n) => n)
-  const row = await desk.database.db
+  const row = await fixture.database.db
     .selectFrom('reservations')
     .selectAll()
     .where('id', '=', first.id)
@@ -176,7 +178,7 @@ test('a statement of many stays goes on over pages, with its head on each', asyn
   const { id: _, ...values } = row
   const letters = '23456789ABCDEFGHJKLMNPQRSTVWXYZ'
   for (const n of copies)
-    await desk.database.db
+    await fixture.database.db
       .insertInto('reservations')
       .values({
         ...values,

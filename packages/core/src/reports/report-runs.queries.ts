@@ -1,7 +1,7 @@
 import type { ReportKind, ReportOutcome } from '@plato/contract/reports/report-runs.contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
 
 export async function insertRun(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function updateProgress(
   await ofTry(db, id, attempt).set({ done_rows: done, total_rows: total }).execute()
 }
 
-/** False when another try has taken the run over meanwhile. */
+/** False when another attempt has taken over the run. */
 export async function updateDone(
   tx: Tx,
   id: number,
@@ -75,7 +75,7 @@ export async function updateFailed(tx: Tx, id: number, at: Date): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly runId: number
   readonly name: string
   readonly contentType: string
@@ -86,7 +86,7 @@ export interface KeptFile {
   readonly createdAt: Date
 }
 
-export async function insertFiles(tx: Tx, files: readonly KeptFile[]): Promise<void> {
+export async function insertFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
   if (files.length === 0) return
   await tx
     .insertInto('report_files')
@@ -120,7 +120,7 @@ interface FileOfRun {
   readonly rows: number
 }
 
-/** Files are gathered by themselves: a join would repeat the run for each of them. */
+/** A subquery, because a join would repeat the run for each file. */
 const filesOfRun = sql<readonly FileOfRun[]>`(
   select coalesce(json_agg(json_build_object(
     'id', f.id, 'name', f.name, 'sizeBytes', f.size_bytes, 'sha256', f.sha256, 'rows', f.row_count

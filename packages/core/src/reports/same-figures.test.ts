@@ -1,13 +1,13 @@
-import { longestOccupancyDays } from '@plato/contract/availability/occupancy.contract'
+import { maxOccupancyDays } from '@plato/contract/availability/occupancy.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { daysOfRange, monthsOf } from '@plato/rules/reports/figures'
 import { beforeAll, expect, test } from 'vitest'
 import { listOccupancy } from '../availability/list-occupancy.ts'
-import type { Context } from '../context.ts'
-import { contextForFile } from '../testing.ts'
-import { getBoard } from './get-board.ts'
-import { getOwnerStatement } from './get-owner-statement.ts'
-import { listFigures } from './list-figures.ts'
+import type { Context } from '../platform/context.ts'
+import { contextForFile } from '../platform/testing.ts'
+import { listFigures } from './figures/list-figures.ts'
+import { getBoard } from './home/get-board.ts'
+import { getOwnerStatement } from './owner-statement/get-owner-statement.ts'
 import { oracleOf, type RawRows, rawRows } from './test/figures-oracle.ts'
 import { makeRandomWorld, type RandomWorld } from './test/random-world.ts'
 
@@ -80,8 +80,8 @@ const asOwner = (id: number): Context => ({ ...ctx, actor: { id, role: 'OWNER', 
 async function calendarNights(caller: Context, range: { from: string; to: string }): Promise<Nights> {
   let sum: Nights = { sold: 0, sellable: 0, closed: 0, external: 0 }
   const { first, end } = daysOfRange(range)
-  for (let from = first; from < end; from = addDays(from, longestOccupancyDays)) {
-    const to = addDays(from, longestOccupancyDays)
+  for (let from = first; from < end; from = addDays(from, maxOccupancyDays)) {
+    const to = addDays(from, maxOccupancyDays)
     const window = { from, to: [to, end].sort()[0] ?? end, skip: 0, take: 1, troubled: false }
     sum = (await listOccupancy(caller, window)).nights.reduce(plus, sum)
   }
@@ -101,7 +101,7 @@ async function homeMonths(year: number) {
   return board.months
 }
 
-test('the random world has sold, closed, external and free nights in half of the months, and stays over New Year', () => {
+test('the random data has sold, closed, external and free nights in half of the months, and stays over New Year', () => {
   expect(rows.reservations).toHaveLength(3_000)
   const rich = months.filter((month) => {
     const { sold, sellable, closed, external } = oracleFor([month], `month ${month}`)
@@ -143,7 +143,7 @@ test.each([
   ['2026-11', '2027-02'],
   ['2026-01', '2027-12'],
 ])(
-  'figures, calendar, statement and owner home give each owner the same nights and money from %s to %s',
+  'figures, calendar and owner statement give each owner the same nights and revenue from %s to %s',
   async (from, to) => {
     const range = { from, to }
     const { rows: byOwner } = await listFigures(ctx, { ...range, group: 'owner', skip: 0, take: 50 })
@@ -161,7 +161,7 @@ test.each([
   },
 )
 
-test('an owner’s home page gives the year’s nights and share as the statement of the year does', async () => {
+test('the owner’s home page shows the same nights and share of a year as the owner statement of that year', async () => {
   for (const owner of world.ownerIds)
     for (const year of [2026, 2027]) {
       const board = await getBoard(inYear(asOwner(owner), year))
@@ -179,7 +179,7 @@ test('an owner’s home page gives the year’s nights and share as the statemen
     }
 })
 
-test('the coming night on the home page is the calendar’s night of that day', async () => {
+test('the home page shows the same occupancy for tonight as the calendar', async () => {
   for (const today of ['2026-02-28', '2026-07-15', '2026-12-31', '2027-01-01', '2027-06-16']) {
     const board = await getBoard({ ...ctx, today, now: new Date(`${today}T09:00:00Z`) })
     if (board.role !== 'ADMIN') throw new Error('not the staff home page')

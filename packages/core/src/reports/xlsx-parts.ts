@@ -1,17 +1,17 @@
 export interface XlsxColumn {
   readonly title: string
-  /** In letters of the usual font. */
+  /** In characters of the default font. */
   readonly width: number
   readonly kind?: 'text' | 'number' | 'day' | 'money'
 }
 
-/** What a sheet holds, less its heading. */
-export const mostRows = 1_048_575
+/** Max rows of a sheet without its heading. */
+export const maxRows = 1_048_575
 
 // Every control character is left out on purpose: XML has no way to write them.
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Text as XML takes it, in an element or an attribute. */
+/** Escapes text for an XML element or attribute. */
 export const xmlText = (text: string): string =>
   text
     .replaceAll(unwritable, '')
@@ -20,7 +20,7 @@ export const xmlText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-/** Places in `cellXfs` below. */
+/** Indexes in `cellXfs` below. */
 export const styleOf = { text: 0, heading: 1, number: 2, day: 3, money: 4 } as const
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -54,13 +54,13 @@ export const workbookRelations = (sheets: readonly string[]): string =>
       '',
     )}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`
 
-/** Text stands as text (format 49) even after somebody has edited the cell. */
+/** Format 49 (text), so that a cell stays text after it is edited. */
 export const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 const headingXml = ({ title }: XlsxColumn, place: number) =>
-  `<c r="${letterOf(place)}1" s="${styleOf.heading}" t="inlineStr"><is><t xml:space="preserve">${xmlText(title)}</t></is></c>`
+  `<c r="${columnName(place)}1" s="${styleOf.heading}" t="inlineStr"><is><t xml:space="preserve">${xmlText(title)}</t></is></c>`
 
-/** The heading stays in sight, and each column has its width. */
+/** Freezes the heading row and sets the column widths. */
 export const sheetStart = (columns: readonly XlsxColumn[]): string =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
     .map(
@@ -69,12 +69,12 @@ export const sheetStart = (columns: readonly XlsxColumn[]): string =>
     .join('')}</cols><sheetData><row r="1">${columns.map(headingXml).join('')}</row>`
 
 /** A, B … Z, AA … */
-export function letterOf(column: number): string {
+export function columnName(column: number): string {
   const rest = column % 26
   const ahead = Math.floor(column / 26)
-  return (ahead > 0 ? letterOf(ahead - 1) : '') + String.fromCharCode('A'.charCodeAt(0) + rest)
+  return (ahead > 0 ? columnName(ahead - 1) : '') + String.fromCharCode('A'.charCodeAt(0) + rest)
 }
 
-/** Everything can be filtered from its heading. */
+/** Adds an auto filter to the heading row. */
 export const sheetEnd = (columns: number, rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${letterOf(columns - 1)}${rows + 1}"/></worksheet>`
+  `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows + 1}"/></worksheet>`

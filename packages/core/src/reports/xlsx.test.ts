@@ -15,7 +15,7 @@ const columns = [
   { title: 'Gece', width: 8, kind: 'number' },
 ] as const
 
-test('what was written is read back by another library: text, days, amounts, several sheets', async () => {
+test('xlsxPieces writes text, days, amounts and several sheets that another library reads back unchanged', async () => {
   const rows = [
     ['Çağıl Işık & <oğulları> "Ltd."', '2027-02-28', 123_456_70, 7],
     ['İğde Köşkü', '2028-02-29', 5, null],
@@ -41,7 +41,7 @@ test('what was written is read back by another library: text, days, amounts, sev
   ])
 })
 
-test('text is text: nothing that looks like a formula, a number or a control character is anything else', async () => {
+test('xlsxPieces writes formulas and numbers in text cells as text and removes control characters', async () => {
   const strange = ['=1+1', '+90 532', '@SUM(A1)', '-3', '0012', '  boşluklu  ', 'satır\nsonu', 'zil\u0007!']
   const [read] = await readXlsxFile(
     await bytesOf([{ name: 'Metin', columns: columns.slice(0, 1), rows: strange.map((text) => [text]) }]),
@@ -50,7 +50,7 @@ test('text is text: nothing that looks like a formula, a number or a control cha
   expect(read?.data.slice(1).flat()).toEqual([...strange.slice(0, -1), 'zil!'])
 })
 
-test('rows are taken as they come: a long sheet is never held whole', async () => {
+test('xlsxPieces streams its rows and never holds a long sheet in memory', async () => {
   let given = 0
   async function* many() {
     for (; given < 6_000; given += 1) yield [`Satır ${given}`, '2027-01-01', given, given]

@@ -2,9 +2,9 @@ import { dayNumber } from '@plato/rules/calendar-day'
 import { Zip, ZipDeflate } from 'fflate'
 import type { ReportFileWriter } from './maker.ts'
 import {
+  columnName,
   contentTypes,
-  letterOf,
-  mostRows,
+  maxRows,
   packageRelations,
   sheetEnd,
   sheetStart,
@@ -30,11 +30,11 @@ export interface XlsxSheet {
   readonly rows: AsyncIterable<readonly XlsxCell[]> | Iterable<readonly XlsxCell[]>
 }
 
-/** Excel counts days from the last of 1899, and believes in a 29 February 1900. */
+/** Excel counts days from 31 December 1899 and wrongly includes 29 February 1900. */
 const excelDayOffset = 25_569
 const rowsAtOnce = 200
 /** Excel refuses longer ones. */
-const longestText = 32_767
+const maxTextLength = 32_767
 
 function cellXml(value: XlsxCell, { kind = 'text' }: XlsxColumn, at: string): string {
   const start = `<c r="${at}" s="${styleOf[kind]}"`
@@ -43,16 +43,16 @@ function cellXml(value: XlsxCell, { kind = 'text' }: XlsxColumn, at: string): st
     return `${start}><v>${dayNumber(value) + excelDayOffset}</v></c>`
   if (typeof value === 'number')
     return `${start}><v>${kind === 'money' ? (value / 100).toFixed(2) : value}</v></c>`
-  const text = typeof value === 'boolean' ? (value ? 'Evet' : 'Hayır') : value.slice(0, longestText)
+  const text = typeof value === 'boolean' ? (value ? 'Evet' : 'Hayır') : value.slice(0, maxTextLength)
   return `${start} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 }
 
 const rowXml = (cells: readonly XlsxCell[], columns: readonly XlsxColumn[], row: number): string =>
   `<row r="${row}">${columns
-    .map((column, place) => cellXml(cells[place] ?? null, column, `${letterOf(place)}${row}`))
+    .map((column, place) => cellXml(cells[place] ?? null, column, `${columnName(place)}${row}`))
     .join('')}</row>`
 
-/** The same bytes for the same rows, whatever the hour. */
+/** Fixed, so that equal rows give equal bytes. */
 const mtime = new Date(2000, 0, 1)
 
 async function* sheetPieces({ name, columns, rows }: XlsxSheet, count: (rows: number) => void) {
@@ -61,7 +61,7 @@ async function* sheetPieces({ name, columns, rows }: XlsxSheet, count: (rows: nu
   let written = 0
   for await (const row of rows) {
     written += 1
-    if (written > mostRows) throw new Error(`sheet ${name} has more rows than a sheet can hold`)
+    if (written > maxRows) throw new Error(`sheet ${name} has more rows than a sheet can hold`)
     // Below the heading.
     text += rowXml(row, columns, written + 1)
     if (written % rowsAtOnce === 0) {
@@ -74,8 +74,8 @@ async function* sheetPieces({ name, columns, rows }: XlsxSheet, count: (rows: nu
 }
 
 /**
- * A workbook piece by piece: what is held at a time is a few hundred rows, however many there are. Sheets are read one
- * after the other; `count` hears how many rows each had.
+ * Streams a workbook: max a few hundred rows are in memory at a time. Sheets are read one after the other; `count` is
+ * called with the number of rows of each.
  */
 export async function* xlsxPieces(
   sheets: readonly XlsxSheet[],

@@ -3,30 +3,30 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { reservationActions } from '@plato/rules/reservations/life-cycle'
 import { isButton } from '@plato/rules/reservations/open-actions'
 import { expect, test } from 'vitest'
-import { aMoment } from '../testing.ts'
+import { aMoment } from '../platform/testing.ts'
 import { actOnReservation, actOnReservationByCode } from './act-on-reservation.ts'
-import { createReservation } from './create-reservation.ts'
 import { getReservation, getReservationByCode } from './get-reservation.ts'
+import { createReservation } from './request/create-reservation.ts'
 import {
   act,
   aKey,
   aRequestedStay,
   aWeek,
   bookableVilla,
-  type DeskContext,
-  deskForFile,
   eventsOf,
   mailsOf,
   nightsOf,
   pay,
   priceOf,
+  type ReservationFixtureContext,
+  reservationFixture,
 } from './testing.ts'
 
-const desk = deskForFile()
-const { ctx, owner, database } = desk
+const fixture = reservationFixture()
+const { ctx, owner, database } = fixture
 
 const byPhone = async (over: Partial<NewReservation> = {}): Promise<NewReservation> => ({
-  villa_id: desk.villaId,
+  villa_id: fixture.villaId,
   source: 'PHONE',
   ...aWeek,
   adults: 2,
@@ -39,17 +39,19 @@ const byPhone = async (over: Partial<NewReservation> = {}): Promise<NewReservati
   phone: '+90 532 555 00 00',
   guestNote: '',
   staffNote: 'Eski misafir',
-  expectedTotalMinor: await priceOf(ctx, desk.villaId, { ...aWeek, ...over }),
+  expectedTotalMinor: await priceOf(ctx, fixture.villaId, { ...aWeek, ...over }),
   accepted: false,
   ...over,
 })
 
-const asksForMoney = new Set(['TARIH_ONAY', 'ODEME_BANKA'])
+const requestsMoney = new Set(['TARIH_ONAY', 'ODEME_BANKA'])
 
-test('staff take a reservation by phone; accepted, it waits for the prepayment at once', async () => {
-  const asked = await createReservation(ctx, await byPhone(), aKey())
-  expect(asked).toMatchObject({ status: 'REQUESTED', source: 'PHONE', guestName: 'Mert Aksoy' })
-  expect(await mailsOf(database.db, asked.id)).toEqual(['REZ_TALEP_ALINDI'])
+test('createReservation stores a phone booking as REQUESTED, or as AWAITING_PAYMENT when it is already accepted', {
+  tags: 'spec-7.50',
+}, async () => {
+  const requested = await createReservation(ctx, await byPhone(), aKey())
+  expect(requested).toMatchObject({ status: 'REQUESTED', source: 'PHONE', guestName: 'Mert Aksoy' })
+  expect(await mailsOf(database.db, requested.id)).toEqual(['REZ_TALEP_ALINDI'])
   const later = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
   const taken = await createReservation(ctx, await byPhone({ ...later, accepted: true }), aKey())
   expect(taken).toMatchObject({
@@ -68,7 +70,7 @@ test('staff take a reservation by phone; accepted, it waits for the prepayment a
   expect(audit).toEqual([{ action: 'reservation.created', actor_id: ctx.actor.id }])
 })
 
-test('the same call twice is one reservation; another price, taken nights or no villa are refused', async () => {
+test('createReservation is idempotent by key and refuses a changed price, taken nights and an unknown villa', async () => {
   const call = await byPhone()
   const key = aKey()
   const [one, other] = await Promise.all([
@@ -90,8 +92,10 @@ test('the same call twice is one reservation; another price, taken nights or no 
   })
 })
 
-test('what follows from money or a clock is nobody’s to press, in any state', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('actOnReservation refuses actions of the system, and refuses CONFIRM before the prepayment is complete', {
+  tags: 'spec-7.52',
+}, async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   for (const action of reservationActions.filter((one) => !isButton(one))) {
     await expect(act(ctx, id, action), action).rejects.toMatchObject({ code: 'reservation.wrong_state' })
   }
@@ -101,14 +105,14 @@ test('what follows from money or a clock is nobody’s to press, in any state', 
   expect(await nightsOf(database.db, id)).toBe('HOLD')
 })
 
-test('an end needs a reason; with it, the timeline, the log and the mail tell it once', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('REJECT and CANCEL need a reason, and a repeated REJECT stores one event and one mail', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   for (const action of ['REJECT', 'CANCEL'] as const) {
     await expect(act(ctx, id, action)).rejects.toMatchObject({ code: 'reservation.reason_missing' })
   }
-  // Words alone do not say whose fault it was, and so who pays.
-  const words = act(ctx, id, 'CANCEL', { reason: 'Sel' })
-  await expect(words).rejects.toMatchObject({ code: 'reservation.reason_missing' })
+  // A reason text without an end reason is not enough: the end reason decides the refund.
+  const withoutEndReason = act(ctx, id, 'CANCEL', { reason: 'Sel' })
+  await expect(withoutEndReason).rejects.toMatchObject({ code: 'reservation.reason_missing' })
   const key = aKey()
   const move = { action: 'REJECT', reason: 'Tadilat var' } as const
   const twins = await Promise.all([
@@ -130,8 +134,8 @@ test('an end needs a reason; with it, the timeline, the log and the mail tell it
   await expect(actOnReservation(ctx, id, other, key)).rejects.toMatchObject({ code: 'request.key_reused' })
 })
 
-test('an owner answers for own villas and does no more than the table allows', async () => {
-  const { id, code } = await aRequestedStay(ctx, desk.villaId)
+test('an owner acts on reservations of their own villas only and only with the actions of an owner', async () => {
+  const { id, code } = await aRequestedStay(ctx, fixture.villaId)
   const foreign = await aRequestedStay(ctx, await bookableVilla(ctx))
   for (const action of ['ACCEPT', 'REJECT'] as const) {
     await expect(act(owner, foreign.id, action, { reason: 'x' })).rejects.toMatchObject({
@@ -161,21 +165,23 @@ test('an owner answers for own villas and does no more than the table allows', a
   expect(seen.events[0]).toMatchObject({ event: 'ACCEPT', actor: 'OWNER' })
 })
 
-test('an owner’s words stay on the timeline; the guest is told in the agency’s', async () => {
-  const told = async (by: DeskContext, reason: string) => {
-    const { id } = await aRequestedStay(ctx, desk.villaId)
+test('an owner’s reason for REJECT is stored on the timeline and left out of the mail to the guest', async () => {
+  const rejectionPlaceholders = async (by: ReservationFixtureContext, reason: string) => {
+    const { id } = await aRequestedStay(ctx, fixture.villaId)
     await act(by, id, 'REJECT', { reason })
     const mail = database.db.selectFrom('mails').select('words').where('reservation_id', '=', id)
-    const { words } = await mail.where('template_key', '=', 'REZ_REDDEDILDI').executeTakeFirstOrThrow()
+    const { words: placeholders } = await mail
+      .where('template_key', '=', 'REZ_REDDEDILDI')
+      .executeTakeFirstOrThrow()
     expect((await getReservation(ctx, id)).events[0]?.reason).toBe(reason)
-    return words
+    return placeholders
   }
-  expect(await told(owner, 'Beni arayın: 0532 555 00 00')).not.toHaveProperty('neden')
-  expect(await told(ctx, 'Tadilat var')).toHaveProperty('neden', 'Tadilat var')
+  expect(await rejectionPlaceholders(owner, 'Beni arayın: 0532 555 00 00')).not.toHaveProperty('neden')
+  expect(await rejectionPlaceholders(ctx, 'Tadilat var')).toHaveProperty('neden', 'Tadilat var')
 })
 
-test('the first look of staff marks it as read, an owner’s does not', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('getReservation marks the reservation as read for staff and not for an owner', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   const readAt = async () => {
     const row = database.db.selectFrom('reservations').select('read_at').where('id', '=', id)
     return (await row.executeTakeFirstOrThrow()).read_at
@@ -186,8 +192,8 @@ test('the first look of staff marks it as read, an owner’s does not', async ()
   expect(await readAt()).toEqual(aMoment)
 })
 
-test('an agency that cannot keep its word gives everything back and frees the nights', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('COMPENSATE refunds everything, frees the nights and needs an end reason that is not the guest’s', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 7_000_000)
   for (const said of [{ reason: 'Sel' }, { endReason: 'GUEST_CHANGED_MIND', reason: 'Vazgeçti' }] as const) {
@@ -205,12 +211,12 @@ test('an agency that cannot keep its word gives everything back and frees the ni
   expect(mails).toEqual(expect.arrayContaining(['TAZMINAT', 'IPTAL_EV_SAHIBI']))
 })
 
-test('opened again with its prepayment still there it is confirmed at once, and nobody is asked to pay', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('REOPEN confirms a reservation whose prepayment is still paid and sends no payment request', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 1_400_000)
   await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
-  const written = (await mailsOf(database.db, id)).filter((key) => asksForMoney.has(key)).length
+  const written = (await mailsOf(database.db, id)).filter((key) => requestsMoney.has(key)).length
   const opened = await act(ctx, id, 'REOPEN')
   expect(opened).toMatchObject({
     status: 'CONFIRMED',
@@ -218,16 +224,16 @@ test('opened again with its prepayment still there it is confirmed at once, and 
     staff: { money: { paidMinor: 1_400_000, keptMinor: 0, refundDueMinor: 0 } },
   })
   expect(await nightsOf(database.db, id)).toBe('RESERVATION')
-  expect((await mailsOf(database.db, id)).filter((key) => asksForMoney.has(key))).toHaveLength(written)
+  expect((await mailsOf(database.db, id)).filter((key) => requestsMoney.has(key))).toHaveLength(written)
 })
 
-test('a reservation opened again without its agreed prepayment asks for the share of its total, or is confirmed if that is paid', async () => {
+test('REOPEN confirms when the prepayment share of the total is paid, and otherwise waits for the missing part', async () => {
   const reopened = async (agreedTry: number, paidMinor: number) => {
     const { id } = await aRequestedStay(ctx, await bookableVilla(ctx))
     await act(ctx, id, 'ACCEPT')
     if (paidMinor > 0) await pay(ctx, id, paidMinor)
     await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
-    // As a date change leaves it: the prepayment of other dates.
+    // Simulates a date change: the stored prepayment is that of the earlier dates.
     const agreed = database.db.updateTable('reservations').set({ prepayment_try: agreedTry })
     await agreed.where('id', '=', id).execute()
     return act(ctx, id, 'REOPEN')

@@ -5,20 +5,20 @@ import { extensionHours, hoursAfter } from '@plato/rules/reservations/hold'
 import { type EndReason, isCovered } from '@plato/rules/reservations/life-cycle'
 import { isButton } from '@plato/rules/reservations/open-actions'
 import { whyHoldStays } from '@plato/rules/reservations/permissions'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context, Tx } from '../context.ts'
-import { cardLinkWords } from '../payments/card/card-link-words.ts'
-import { moneyOf } from '../payments/money.ts'
-import type { Vault } from '../vault.ts'
+import { moneyOf } from '../ledger/money.ts'
+import { cardLinkPlaceholders } from '../payment-links/card-link-placeholders.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context, Tx } from '../platform/context.ts'
+import type { Vault } from '../platform/vault.ts'
+import { quoteIn } from '../reservation-facts/promised-quote.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 import { type LockedReservation, lockReservation } from './lock-reservation.ts'
 import { type Mover, moveReservation } from './move-reservation.ts'
-import { findOwner } from './owner-answer.queries.ts'
-import { ownerLink } from './owner-link.ts'
-import { quoteIn } from './promise-stay.ts'
-import { recordEvent } from './record-event.ts'
+import { findOwner } from './owner-answer/owner-answer.queries.ts'
+import { ownerLink } from './owner-answer/owner-link.ts'
 import { findVisibleId, updateReservation } from './reservations.queries.ts'
 import { settlementOf } from './settle-money.ts'
-import { type Desk, withReservation } from './with-reservation.ts'
+import { type ReservationTransaction, withReservation } from './with-reservation.ts'
 
 type ActContext = Context & { readonly vault: Vault }
 
@@ -28,8 +28,8 @@ const moverOf = (ctx: Context): Mover => ({
 })
 
 /**
- * Opening it again undoes its settlement: all that came counts again. Where it covers the agreed prepayment, nobody is
- * asked to pay twice; otherwise the guest is asked for the share of today's total, as for a new reservation.
+ * REOPEN undoes the settlement, so all payments count again. If they cover the agreed prepayment, the guest is not
+ * asked to pay again; otherwise the prepayment becomes the share of the current total.
  */
 async function prepaymentIfReopened(tx: Tx, row: LockedReservation) {
   const { receivedMinor: paidMinor } = await moneyOf(tx, row.id)
@@ -49,11 +49,11 @@ async function answerLinkOf(tx: Tx, ctx: ActContext, { id }: LockedReservation, 
 
 async function act(
   ctx: ActContext,
-  { tx, reservation: row, at }: Desk,
+  { tx, reservation: row, at }: ReservationTransaction,
   move: ReservationMove,
 ): Promise<void> {
   const { action, reason, endReason } = move
-  // What follows from money or a clock is nobody's to press.
+  // Refuses actions that only the system may take, such as EXPIRE.
   if (!isButton(action)) throw new Refusal('reservation.wrong_state')
   const mover = moverOf(ctx)
   const { row: ready, isPaid } =
@@ -62,11 +62,13 @@ async function act(
     action,
     mover,
     at,
-    ...(isPaid ? { quiet: true } : {}),
+    ...(isPaid ? { silent: true } : {}),
     ...(reason ? { reason } : {}),
     ...(endReason ? { endReason } : {}),
-    ...(action === 'ASK_OWNER' ? { words: await answerLinkOf(tx, ctx, row, at.now) } : {}),
-    ...(action === 'ACCEPT' ? { wordsAfter: (accepted) => cardLinkWords(tx, ctx, accepted, at) } : {}),
+    ...(action === 'ASK_OWNER' ? { placeholders: await answerLinkOf(tx, ctx, row, at.now) } : {}),
+    ...(action === 'ACCEPT'
+      ? { placeholdersAfter: (accepted) => cardLinkPlaceholders(tx, ctx, accepted, at) }
+      : {}),
   })
   if (isPaid) await moveReservation(tx, ctx, moved, { action: 'CONFIRM', mover, at })
   await recordAudit(tx, ctx, {
@@ -76,15 +78,15 @@ async function act(
   })
 }
 
-/** One step of the life cycle by staff, or by the owner of the villa. */
+/** One life-cycle action by staff or by the owner of the villa. */
 export const actOnReservation = (
   ctx: ActContext,
   reservationId: number,
   move: ReservationMove,
   key: string,
 ) =>
-  withReservation(ctx, { reservationId, action: 'reservation.move', input: move, key }, (desk) =>
-    act(ctx, desk, move),
+  withReservation(ctx, { reservationId, action: 'reservation.move', input: move, key }, (transaction) =>
+    act(ctx, transaction, move),
   )
 
 export async function actOnReservationByCode(
@@ -97,7 +99,7 @@ export async function actOnReservationByCode(
   return actOnReservation(ctx, found.id, move, key)
 }
 
-/** Once, staff may give the guest another day. */
+/** Extends the payment hold by one day; allowed once. */
 export const extendHold = (ctx: Context, reservationId: number, key: string) =>
   withReservation(
     ctx,
@@ -113,7 +115,7 @@ export const extendHold = (ctx: Context, reservationId: number, key: string) =>
     },
   )
 
-/** The guest stays after all: a wish that was talked over must not count for a later end. */
+/** Removes a cancellation request that was withdrawn, so that it does not date a later cancellation. */
 export const dismissCancelWish = (ctx: Context, reservationId: number, key: string) =>
   withReservation(
     ctx,
@@ -126,7 +128,7 @@ export const dismissCancelWish = (ctx: Context, reservationId: number, key: stri
     },
   )
 
-/** What ending it now would keep and give back: the very function the ending books with. */
+/** The amounts that an end now would retain and refund; the booking uses the same function. */
 export function previewRefund(ctx: Context, id: number, reason: EndReason) {
   return ctx.db.transaction().execute(async (tx) => {
     const row = await lockReservation(tx, id, ctx.actor)

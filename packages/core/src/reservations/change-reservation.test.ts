@@ -2,11 +2,11 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import type { ChangedReservation } from '@plato/contract/reservations/reservations.contract'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
-import { aMoment } from '../testing.ts'
+import { trackReservation } from '../guest-page/guest-reservation.ts'
+import { aMoment } from '../platform/testing.ts'
 import { changeReservation } from './change-reservation.ts'
 import { getReservation } from './get-reservation.ts'
-import { trackReservation } from './guest-reservation.ts'
-import { runClocks } from './run-clocks.ts'
+import { runClocks } from './holds/run-clocks.ts'
 import {
   aConfirmedStay,
   act,
@@ -14,19 +14,19 @@ import {
   aRequestedStay,
   asGuest,
   aWeek,
-  deskForFile,
   elif,
   eventsOf,
   mailsOf,
   nameGuests,
   nightsOf,
   priceOf,
+  reservationFixture,
 } from './testing.ts'
 
-const desk = deskForFile()
-const { ctx, database, moveTo } = desk
+const fixture = reservationFixture()
+const { ctx, database, moveTo } = fixture
 
-/** The form as it opens, with what is changed in it and the price it then shows. */
+/** The input of the change form: the current values, the changes and the new price. */
 async function formOf(
   { villaId: villa, version, checkIn, checkOut, adults, children, babies, staff }: ReservationDetail,
   over: Partial<ChangedReservation> = {},
@@ -49,8 +49,10 @@ const change = async (before: ReservationDetail, over: Partial<ChangedReservatio
 const takenBy = (id: number) =>
   database.db.selectFrom('occupancy').select('stay').where('reservation_id', '=', id).executeTakeFirst()
 
-test('other dates are a new version of the same reservation, with the difference in price', async () => {
-  const before = await aConfirmedStay(ctx, desk.villaId)
+test('changeReservation stores other dates as a new version of the reservation with the price difference', {
+  tags: 'spec-7.51',
+}, async () => {
+  const before = await aConfirmedStay(ctx, fixture.villaId)
   const longer = await change(before, { checkIn: '2027-07-12', checkOut: '2027-07-21' })
   expect(longer).toMatchObject({ code: before.code, status: 'CONFIRMED', version: 2, nights: 9 })
   expect(longer.staff?.versions).toMatchObject([
@@ -65,23 +67,23 @@ test('other dates are a new version of the same reservation, with the difference
   })
   expect(longer.staff?.quote).toMatchObject({ checkIn: '2027-07-12', totalMinor: 9_000_000 })
   expect(await takenBy(before.id)).toEqual({ stay: '[2027-07-12,2027-07-21)' })
-  // The nights given up are free again.
-  await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
+  // The released nights are free again.
+  await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
   const mails = await mailsOf(database.db, before.id)
   expect(mails).toEqual(expect.arrayContaining(['DEGISIKLIK', 'DEGISIKLIK_EV_SAHIBI']))
-  const told = longer.events.find(({ event }) => event === 'CHANGED')
-  expect(told).toMatchObject({ reason: 'Misafir istedi', detail: { differenceTry: 2_000_000 } })
+  const changeEvent = longer.events.find(({ event }) => event === 'CHANGED')
+  expect(changeEvent).toMatchObject({ reason: 'Misafir istedi', detail: { differenceTry: 2_000_000 } })
   const shorter = await change(longer, { checkIn: '2027-07-12', checkOut: '2027-07-17' })
   expect(shorter.staff?.versions[0]).toMatchObject({ version: 3, differenceTry: -4_000_000 })
 })
 
-test('a name, a phone or a note changes without a new price, and the guest is found by the new phone', async () => {
-  const before = await aConfirmedStay(ctx, desk.villaId, aWeek, elif)
-  // Prices have gone up meanwhile: what was promised stays promised.
+test('changeReservation saves a new name, phone or note without a new price, and the new phone opens the page', async () => {
+  const before = await aConfirmedStay(ctx, fixture.villaId, aWeek, elif)
+  // Prices rose meanwhile; the stored price must not change.
   await database.db
     .updateTable('price_periods')
     .set({ nightly_minor: 2_000_000 })
-    .where('villa_id', '=', desk.villaId)
+    .where('villa_id', '=', fixture.villaId)
     .execute()
   const after = await change(before, { lastName: 'Şahin', phone: '0 (555) 111 22 33', staffNote: 'VIP' })
   expect(after).toMatchObject({ version: 2, guestName: 'Elif Şahin' })
@@ -94,27 +96,27 @@ test('a name, a phone or a note changes without a new price, and the guest is fo
   await expect(trackReservation(asGuest(ctx), old)).rejects.toMatchObject({ code: 'reservation.not_found' })
 })
 
-test('people change the price where a fee is by person, and more than the villa takes are refused', async () => {
-  const fee = { villa_id: desk.villaId, order_no: 0, name: 'Temizlik', amount_minor: 10_000 }
+test('changeReservation applies a fee per person to more guests, and refuses more guests than the villa takes', async () => {
+  const fee = { villa_id: fixture.villaId, order_no: 0, name: 'Temizlik', amount_minor: 10_000 }
   await database.db
     .insertInto('villa_fees')
     .values({ ...fee, basis: 'PERSON', mandatory: true })
     .execute()
-  const before = await aConfirmedStay(ctx, desk.villaId)
+  const before = await aConfirmedStay(ctx, fixture.villaId)
   const after = await change(before, { adults: 4, children: 1, babies: 1 })
   expect(after).toMatchObject({ adults: 4, children: 1, babies: 1 })
   expect(after.staff?.versions[0]).toMatchObject({ differenceTry: 30_000 })
   await expect(change(after, { adults: 9 })).rejects.toMatchObject({ code: 'stay.too_many_guests' })
 })
 
-test('another number of the same extra is another price', async () => {
-  const extra = { villa_id: desk.villaId, order_no: 0, name: 'Havaalanı transferi', amount_minor: 300_000 }
+test('changeReservation changes the price when the count of an extra changes', async () => {
+  const extra = { villa_id: fixture.villaId, order_no: 0, name: 'Havaalanı transferi', amount_minor: 300_000 }
   const { id: feeId } = await database.db
     .insertInto('villa_fees')
     .values({ ...extra, basis: 'STAY', mandatory: false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const before = await aConfirmedStay(ctx, desk.villaId, aWeek, { extras: [{ feeId, count: 1 }] })
+  const before = await aConfirmedStay(ctx, fixture.villaId, aWeek, { extras: [{ feeId, count: 1 }] })
   expect(before.staff?.money.totalTry).toBe(7_300_000)
   const same = await change(before, { extras: [{ feeId, count: 1 }], staffNote: 'Gece iniyorlar' })
   expect(same.staff?.versions).toHaveLength(1)
@@ -125,8 +127,8 @@ test('another number of the same extra is another price', async () => {
   expect(none.staff?.versions.map(({ differenceTry }) => differenceTry)).toEqual([-600_000, 300_000, 0])
 })
 
-test('a price other than the one shown is refused, and the reservation keeps what it had', async () => {
-  const before = await aConfirmedStay(ctx, desk.villaId)
+test('changeReservation refuses a price other than the expected one and leaves the nights unchanged', async () => {
+  const before = await aConfirmedStay(ctx, fixture.villaId)
   const dates = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
   await expect(change(before, { ...dates, expectedTotalMinor: 6_999_999 })).rejects.toMatchObject({
     code: 'reservation.price_changed',
@@ -134,9 +136,9 @@ test('a price other than the one shown is refused, and the reservation keeps wha
   expect(await takenBy(before.id)).toEqual({ stay: '[2027-07-10,2027-07-17)' })
 })
 
-test('nights of others are refused, and the reservation keeps its own', async () => {
-  const before = await aConfirmedStay(ctx, desk.villaId)
-  await aConfirmedStay(ctx, desk.villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
+test('changeReservation refuses nights that are taken and leaves the reservation unchanged', async () => {
+  const before = await aConfirmedStay(ctx, fixture.villaId)
+  await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
   for (const dates of [
     { checkIn: '2027-07-14', checkOut: '2027-07-21' },
     { checkIn: '2027-07-22', checkOut: '2027-07-26' },
@@ -147,22 +149,22 @@ test('nights of others are refused, and the reservation keeps its own', async ()
   expect(await getReservation(ctx, before.id)).toMatchObject({ version: 1 })
 })
 
-test('two who change at once: the second is told that it changed meanwhile', async () => {
-  const before = await aConfirmedStay(ctx, desk.villaId)
-  const tries = await Promise.allSettled([
+test('changeReservation accepts one of two simultaneous changes and refuses the other as changed meanwhile', async () => {
+  const before = await aConfirmedStay(ctx, fixture.villaId)
+  const results = await Promise.allSettled([
     change(before, { checkOut: '2027-07-18' }),
     change(before, { checkOut: '2027-07-19' }),
   ])
-  expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  const refused = tries.find((one) => one.status === 'rejected')
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = results.find((one) => one.status === 'rejected')
   expect(refused?.reason).toMatchObject({ code: 'reservation.changed_meanwhile' })
   await expect(change(before, { staffNote: 'Eski ekran' })).rejects.toMatchObject({
     code: 'reservation.changed_meanwhile',
   })
 })
 
-test('the same press twice is one change with one answer', async () => {
-  const before = await aConfirmedStay(ctx, desk.villaId)
+test('changeReservation sent twice with the same key makes one change and returns the same response', async () => {
+  const before = await aConfirmedStay(ctx, fixture.villaId)
   const form = await formOf(before, { checkOut: '2027-07-18' })
   const key = aKey()
   const [one, other] = await Promise.all([
@@ -176,8 +178,8 @@ test('the same press twice is one change with one answer', async () => {
   ).rejects.toMatchObject({ code: 'request.key_reused' })
 })
 
-test('who has moved in, left or ended it changes no dates any more; a note is still taken', async () => {
-  const stay = await aConfirmedStay(ctx, desk.villaId)
+test('changeReservation refuses other dates after check-in or cancellation, and still saves a staff note', async () => {
+  const stay = await aConfirmedStay(ctx, fixture.villaId)
   await nameGuests(ctx, stay)
   moveTo('2027-07-10T13:00:00Z')
   const inside = await act(ctx, stay.id, 'CHECK_IN')
@@ -186,7 +188,7 @@ test('who has moved in, left or ended it changes no dates any more; a note is st
   })
   expect((await change(inside, { staffNote: 'Anahtar komşuda' })).staff?.staffNote).toBe('Anahtar komşuda')
   moveTo(aMoment)
-  const { id } = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const { id } = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   const ended = await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
   await expect(change(ended, { checkOut: '2027-08-09' })).rejects.toMatchObject({
     code: 'reservation.wrong_state',
@@ -194,8 +196,8 @@ test('who has moved in, left or ended it changes no dates any more; a note is st
   expect(await nightsOf(database.db, id)).toBeUndefined()
 })
 
-test('a request whose nights have lapsed changes without taking any; accepting it does', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('changing the dates of a request whose hold has expired takes no nights until ACCEPT takes them', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   moveTo(hoursAfter(aMoment, 12))
   await runClocks(ctx)
   const lapsed = await getReservation(ctx, id)

@@ -6,18 +6,19 @@ import { extrasOf } from '@plato/rules/pricing/quote'
 import { Refusal } from '@plato/rules/refusal'
 import { nightsIn } from '@plato/rules/reservations/life-cycle'
 import { mayChangeStay } from '@plato/rules/reservations/permissions'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Moment, Tx } from '../context.ts'
+import { hasNights, takeNights } from '../availability/nights.ts'
 import { type MailKey, mailAbout } from '../mail/mail-about.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, Moment, Tx } from '../platform/context.ts'
 import { loadSheetAndNights } from '../pricing/load-price-sheet.ts'
+import { quoteIn } from '../reservation-facts/promised-quote.ts'
+import { recordEvent } from '../timeline/record-event.ts'
 import type { LockedReservation } from './lock-reservation.ts'
 import { clearLapsedHolds } from './move-reservation.ts'
-import { hasNights, takeNights } from './nights.queries.ts'
-import { contactColumns, promiseOf, quoteAsTold, quoteIn } from './promise-stay.ts'
-import { recordEvent } from './record-event.ts'
+import { contactColumns, promiseOf, requoteAndCompare } from './request/promise-stay.ts'
 import { insertVersion, updateReservation } from './reservations.queries.ts'
-import { type Desk, withReservation } from './with-reservation.ts'
+import { type ReservationTransaction, withReservation } from './with-reservation.ts'
 
 const named = (extras: ChangedReservation['extras']) =>
   extras
@@ -26,7 +27,7 @@ const named = (extras: ChangedReservation['extras']) =>
     .sort()
     .join()
 
-/** Extras are part of the promise: another choice, or more of one, is another price. */
+/** True when other extras or another count of one are requested: that changes the price. */
 function isSameStay(row: LockedReservation, changed: ChangedReservation): boolean {
   const before = extrasOf(quoteIn(row), row.adults + row.children)
   return (
@@ -39,7 +40,7 @@ function isSameStay(row: LockedReservation, changed: ChangedReservation): boolea
   )
 }
 
-/** The nights move under the villa's lock; the price is made anew and the difference is written down. */
+/** Moves the nights under the villa lock, computes the price again and stores the difference as a new version. */
 async function moveStay(
   tx: Tx,
   ctx: Context,
@@ -50,15 +51,15 @@ async function moveStay(
   if (!mayChangeStay(row.status)) throw new Refusal('reservation.wrong_state')
   const { checkIn, checkOut, adults, children, babies } = changed
   const nights = { villaId: row.villa_id, checkIn, checkOut }
-  // Its nights stay its own while it moves: let go, they would be whoever's waits for them.
+  // The nights are not released before the move, so that no other caller can take them in between.
   const held = await hasNights(tx, row.id)
   await clearLapsedHolds(tx, ctx, { ...nights, exceptId: row.id }, at)
   const around = { from: checkIn, to: checkOut }
   const { sheet, taken } = await loadSheetAndNights({ db: tx, actor: ctx.actor }, row.villa_id, around)
   const others = taken.filter(({ reservationId }) => reservationId !== row.id)
-  const quote = quoteAsTold(sheet, others, { ...changed, guests: adults + children }, at)
+  const quote = requoteAndCompare(sheet, others, { ...changed, guests: adults + children }, at)
   const kind = nightsIn[row.status]
-  // A request whose nights had lapsed does not take any again: accepting it does.
+  // A request whose hold has expired takes no nights here; ACCEPT takes them.
   if (held && kind) {
     await refuseOnConstraint({ occupancy_nights_free: 'stay.dates_taken' }, () =>
       takeNights(tx, row.id, nights, kind),
@@ -107,22 +108,25 @@ async function mailTheChange(
     at,
   }: { before: LockedReservation; after: LockedReservation; eventId: number; at: Moment },
 ): Promise<void> {
-  const told = (row: LockedReservation) =>
+  const summaryOf = (row: LockedReservation) =>
     `${formatRange(row.check_in, row.check_out)}, ${row.adults + row.children} kişi, ${formatMoney(row.total_try, 'TRY')}`
   const difference = after.total_try - before.total_try
-  const words = {
-    eski_bilgi: told(before),
-    yeni_bilgi: told(after),
+  const placeholders = {
+    eski_bilgi: summaryOf(before),
+    yeni_bilgi: summaryOf(after),
     fark: formatMoney(difference, 'TRY'),
   }
   const ownerKnows = nightsIn[after.status] === 'RESERVATION'
   const keys: readonly MailKey[] = ownerKnows ? ['DEGISIKLIK', 'DEGISIKLIK_EV_SAHIBI'] : ['DEGISIKLIK']
   for (const key of keys) {
-    await mailAbout(tx, ctx, { key, reservationId: after.id, occasion: `event-${eventId}`, at, words })
+    await mailAbout(tx, ctx, { key, reservationId: after.id, occasion: `event-${eventId}`, at, placeholders })
   }
 }
 
-async function change({ tx, ctx, reservation: row, at }: Desk, changed: ChangedReservation): Promise<void> {
+async function change(
+  { tx, ctx, reservation: row, at }: ReservationTransaction,
+  changed: ChangedReservation,
+): Promise<void> {
   if (row.version !== changed.version) throw new Refusal('reservation.changed_meanwhile')
   const moved = isSameStay(row, changed) ? undefined : await moveStay(tx, ctx, row, changed, at)
   const after = await updateReservation(tx, row.id, {
@@ -140,7 +144,7 @@ async function change({ tx, ctx, reservation: row, at }: Desk, changed: ChangedR
   })
 }
 
-/** Contact and notes change freely; other dates, people or extras are a new version of the same reservation. */
+/** Contact and notes change without a new version; other dates, guests or extras create one. */
 export const changeReservation = (
   ctx: Context,
   reservationId: number,
@@ -150,5 +154,5 @@ export const changeReservation = (
   withReservation(
     ctx,
     { reservationId, action: 'reservation.change', input: changed, key, stay: changed },
-    (desk) => change(desk, changed),
+    (transaction) => change(transaction, changed),
   )

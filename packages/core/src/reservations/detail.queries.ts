@@ -1,15 +1,13 @@
+import type { Receipt } from '@plato/contract/payments/payment-shape.contract'
 import type { DB } from '@plato/database/types'
 import type { ReservationEventName } from '@plato/rules/reservations/events'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Actor, Db } from '../context.ts'
-import { mailColumns } from '../mail-row-sql.ts'
+import type { Actor, Db } from '../platform/context.ts'
+import { moment } from '../platform/typed-sql.ts'
+import { mailColumns } from '../shared-sql/mail-row-sql.ts'
+import { visibleReservations } from '../shared-sql/visible-sql.ts'
 import { rowColumns } from './list.queries.ts'
-import { visibleReservations } from './reservations.queries.ts'
-
-/** Moments inside JSON, as the contract writes them. */
-export const moment = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const personName = (table: string) =>
   sql<string | null>`${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}`
@@ -27,7 +25,7 @@ const timelineOf = (eb: Reservations) =>
         moment('e.at').as('at'),
         'e.actor',
         personName('users').as('actorName'),
-        // Safe: `recordEvent` alone writes it.
+        // Safe: only `recordEvent` writes the column.
         sql<ReservationEventName>`e.event`.as('event'),
         'e.from_status as fromStatus',
         'e.to_status as toStatus',
@@ -101,7 +99,7 @@ export const findReservation = (db: Db, actor: Actor, id: number) =>
     .select(rowColumns)
     .select(['villas.slug as villaSlug', 'towns.name as townName', personName('owners').as('ownerName')])
     .select(['villas.deposit_holder as depositHolder', 'villas.deposit_method as depositMethod'])
-    // The parts speak of the reservation alone, whatever is joined to it here.
+    // The sub-selects use only columns of reservations, whatever is joined here.
     .select((eb) => {
       const parts = eb as unknown as Reservations
       return [
@@ -112,3 +110,23 @@ export const findReservation = (db: Db, actor: Actor, id: number) =>
       ]
     })
     .executeTakeFirst()
+
+/** What the guest declared to have paid, newest first. */
+export async function selectReceipts(db: Db, reservationId: number): Promise<Receipt[]> {
+  const rows = await db
+    .selectFrom('payment_receipts')
+    .select([
+      'id',
+      'state',
+      'amount_minor as amountMinor',
+      'payer_name as payerName',
+      'paid_on as paidOn',
+      'content_type as contentType',
+      'decision_note as decisionNote',
+      'created_at as createdAt',
+    ])
+    .where('reservation_id', '=', reservationId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

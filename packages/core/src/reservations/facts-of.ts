@@ -1,14 +1,14 @@
 import type { ReservationFacts } from '@plato/rules/reservations/life-cycle'
-import type { Db, Moment } from '../context.ts'
-import { moneyOf } from '../payments/money.ts'
+import { moneyOf } from '../ledger/money.ts'
+import type { Db, Moment } from '../platform/context.ts'
 import type { LockedReservation } from './lock-reservation.ts'
 import { countNamedGuests } from './reservations.queries.ts'
 
-/** Babies are listed too: the law counts them. */
+/** Babies count too: the law requires them on the guest list. */
 export const guestsWanted = (row: Pick<LockedReservation, 'adults' | 'children' | 'babies'>): number =>
   row.adults + row.children + row.babies
 
-/** All the table of transitions may ask about a reservation. */
+/** The facts that the guards of the transition table read. */
 export async function factsOf(db: Db, row: LockedReservation, at: Moment): Promise<ReservationFacts> {
   const money = await moneyOf(db, row.id)
   return {

@@ -1,16 +1,16 @@
 import type { GuestKey } from '@plato/contract/reservations/guest-reservations.contract'
 import { Refusal } from '@plato/rules/refusal'
+import { phoneDigits } from '@plato/rules/reservations/contact-search'
 import { asPublicCode } from '@plato/rules/reservations/public-code'
-import type { PublicContext } from '../context.ts'
-import type { Vault } from '../vault.ts'
+import type { PublicContext } from '../platform/context.ts'
+import type { Vault } from '../platform/vault.ts'
+import { recordWrongContact } from '../timeline/record-event.ts'
 import { isGuestToken, isTokenOf } from './guest-link.ts'
-import { phoneDigits } from './promise-stay.ts'
-import { insertWrongContact } from './reservation-events.queries.ts'
 import { findByContact, findLinked } from './reservations.queries.ts'
 
 type KeyContext = Pick<PublicContext, 'db' | 'databaseTime'> & { readonly vault: Vault }
 
-/** Wrong contacts of one code in a day, from wherever they come; past them the code opens by a mailed link alone. */
+/** Max wrong contacts per code and day from any address; beyond it the code opens only by a mailed link. */
 const maxWrongContacts = 10
 
 export const contactProofOf = (contact: string) =>
@@ -29,18 +29,18 @@ export async function findByToken(ctx: KeyContext, { code, contact }: GuestKey) 
 }
 
 /**
- * A wrong code, a wrong phone and a wrong e-mail are refused alike: the page is no way to find out who stays where.
- * Outside of any transaction: a wrong contact is stored although the call is refused.
+ * Refuses a wrong code, phone and e-mail in the same way, so that the page does not reveal who stays where. Runs
+ * outside a transaction: a wrong contact is stored although the call is refused.
  */
 export async function findByKey(ctx: KeyContext, key: GuestKey) {
   if (isGuestToken(key.contact)) return findByToken(ctx, key)
   const known = asPublicCode(key.code)
   if (!known) throw new Refusal('reservation.not_found')
   const { now } = await ctx.databaseTime(ctx.db)
-  const tries = { code: known, now, most: maxWrongContacts }
-  const found = await findByContact(ctx.db, tries, contactProofOf(key.contact))
+  const attempts = { code: known, now, max: maxWrongContacts }
+  const found = await findByContact(ctx.db, attempts, contactProofOf(key.contact))
   if (!found) {
-    await insertWrongContact(ctx.db, tries)
+    await recordWrongContact(ctx.db, attempts)
     throw new Refusal('reservation.not_found')
   }
   return found

@@ -8,12 +8,13 @@ import {
   maySendConfirmation,
   whyHoldStays,
 } from '@plato/rules/reservations/permissions'
-import type { Context, Db, Moment } from '../context.ts'
-import { moneyOf, postingsOf, receiptsOf } from '../payments/money.ts'
+import { moneyOf, postingsOf } from '../ledger/money.ts'
+import type { Context, Db, Moment } from '../platform/context.ts'
+import { cancellationOf, figuresOf, moneyStateOf, promiseIn } from '../reservation-facts/figures-of.ts'
+import { promisedPrice } from '../reservation-facts/promised-quote.ts'
 import { findReservation } from './detail.queries.ts'
 import { factsOf } from './facts-of.ts'
-import { cancellationOf, figuresOf, moneyStateOf, promiseIn } from './figures-of.ts'
-import { promisedPrice } from './promise-stay.ts'
+import { receiptsOf } from './receipts-of.ts'
 import { findVisibleId, markRead } from './reservations.queries.ts'
 import { stayFactsOf } from './row-shape.ts'
 
@@ -55,13 +56,13 @@ async function staffPartOf(
   }
 }
 
-/** What an owner reads of the timeline: what became of the stay, not what passed between the guest and the agency. */
+/** The events that an owner may read: status changes, not the contact between guest and agency. */
 const ownersEvents = (events: Found['events']) =>
   events
     .filter(({ toStatus }) => toStatus !== null)
     .map((event) => ({ ...event, reason: '', detail: null, actorName: null }))
 
-/** One reservation as far as the asker may see it; the first look of staff marks it as read. */
+/** One reservation as the caller may see it; the first read by staff marks it as read. */
 export async function getReservation(ctx: Context, id: number): Promise<ReservationDetail> {
   const row = await findReservation(ctx.db, ctx.actor, id)
   if (!row) throw new Refusal('reservation.not_found')

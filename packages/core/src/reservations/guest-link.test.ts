@@ -1,37 +1,37 @@
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aMoment } from '../testing.ts'
-import { openVault } from '../vault.ts'
+import { confirmContact } from '../guest-page/confirm-contact.ts'
+import { askCancel, trackReservation } from '../guest-page/guest-reservation.ts'
+import { aMoment } from '../platform/testing.ts'
+import { openVault } from '../platform/vault.ts'
 import { changeReservation } from './change-reservation.ts'
-import { confirmContact } from './confirm-contact.ts'
 import { guestToken } from './guest-link.ts'
-import { askCancel, trackReservation } from './guest-reservation.ts'
-import { requestStay } from './request-stay.ts'
+import { sendGuestLink } from './mails/send-guest-link.ts'
+import { requestStay } from './request/request-stay.ts'
 import { findLinked } from './reservations.queries.ts'
-import { sendGuestLink } from './send-guest-link.ts'
 import {
   aGuest,
   aKey,
   aRequestedStay,
   asGuest,
   aWeek,
-  deskForFile,
   eventsOf,
   guestKeyOf,
+  reservationFixture,
   stayRequest,
   testVault,
 } from './testing.ts'
 
-const desk = deskForFile()
-const { ctx, database, moveTo } = desk
+const fixture = reservationFixture()
+const { ctx, database, moveTo } = fixture
 
 let guest: ReturnType<typeof aGuest>
 let code: string
 let id: number
 beforeEach(async () => {
   guest = aGuest()
-  const made = await aRequestedStay(ctx, desk.villaId, aWeek, guest)
+  const made = await aRequestedStay(ctx, fixture.villaId, aWeek, guest)
   code = made.code
   id = made.id
 })
@@ -54,7 +54,7 @@ const linkMails = () =>
     .where('template_key', '=', 'REZ_ERISIM')
     .execute()
 
-test('a guest whose code is locked by wrong contacts opens it by the link mailed to the own address', async () => {
+test('a guest whose code is locked after wrong contacts opens the reservation by the mailed link', async () => {
   await lock()
   const sent = await sendGuestLink(asGuest(ctx), { code, contact: guest.email.toUpperCase() })
   expect(sent).toEqual({ sent: true })
@@ -68,12 +68,12 @@ test('a guest whose code is locked by wrong contacts opens it by the link mailed
     contact: link.searchParams.get('anahtar') ?? '',
   }
   expect(await trackReservation(asGuest(ctx), key)).toMatchObject({ code, status: 'REQUESTED' })
-  // All that the page can do works by it, and the lock itself stays.
+  // Every action of the guest page works with the link, and the code stays locked.
   expect(await askCancel(asGuest(ctx), { ...key, note: 'Vazgeçtik' })).toMatchObject({ cancelAsked: true })
   await expect(track(guest.email)).rejects.toMatchObject(notFound)
 })
 
-test('asking for the link is answered alike whether code and contact match or not, and mails only the own address', async () => {
+test('sendGuestLink returns the same response for any code and contact and mails only the guest’s address', async () => {
   const answers = [
     await sendGuestLink(asGuest(ctx), { code, contact: 'baskasi@example.com' }),
     await sendGuestLink(asGuest(ctx), { code: 'PV27-222222', contact: guest.email }),
@@ -82,11 +82,11 @@ test('asking for the link is answered alike whether code and contact match or no
   ]
   for (const answer of answers) expect(answer).toEqual({ sent: true })
   expect((await linkMails()).map(({ to_address }) => to_address)).toEqual([guest.email])
-  // Nothing of it counts as a wrong contact.
+  // None of these calls counts as a wrong contact.
   expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED'])
 })
 
-test('one reservation gets at most three such mails a day, also when they are asked for at once', async () => {
+test('sendGuestLink sends up to three mails per reservation and day, also for simultaneous requests', async () => {
   const ask = () => sendGuestLink(asGuest(ctx), { code, contact: guest.email })
   await Promise.all(Array.from({ length: 6 }, ask))
   for (let n = 0; n < 5; n += 1) expect(await ask()).toEqual({ sent: true })
@@ -96,9 +96,9 @@ test('one reservation gets at most three such mails a day, also when they are as
   expect(await linkMails()).toHaveLength(4)
 })
 
-test('a link opens its own reservation alone, for 48 hours, and not once the guest has another address', async () => {
+test('a guest link opens one reservation for 48 hours and is invalid after the e-mail changes', async () => {
   const key = await guestKeyOf(ctx, code)
-  const other = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const other = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   await expect(track(key.contact, other.code)).rejects.toMatchObject(badLink)
   await expect(track(key.contact, 'PV27-222222')).rejects.toMatchObject(badLink)
   const [expires = '', signature = ''] = key.contact.split('.')
@@ -124,25 +124,25 @@ test('a link opens its own reservation alone, for 48 hours, and not once the gue
     rentalVersion: ___,
     kvkkVersion: ____,
     ...stay
-  } = await stayRequest(ctx, desk.villaId, aWeek, guest)
+  } = await stayRequest(ctx, fixture.villaId, aWeek, guest)
   const changed = { ...stay, email: 'yeni@example.com', version: 1, staffNote: '', reason: '' }
   await changeReservation(ctx, id, changed, aKey())
   await expect(track(key.contact)).rejects.toMatchObject(badLink)
 })
 
-test('code and e-mail address confirm nothing: only the mailed token does', async () => {
+test('confirmContact accepts only the mailed token, not the e-mail, the phone or a forged token', async () => {
   const stay = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
-  const asked = await stayRequest(ctx, desk.villaId, stay, aGuest())
-  const made = await requestStay(asGuest(ctx), asked, aKey())
-  for (const contact of [asked.email, asked.phone, 'x'.repeat(50), ''])
+  const request = await stayRequest(ctx, fixture.villaId, stay, aGuest())
+  const made = await requestStay(asGuest(ctx), request, aKey())
+  for (const contact of [request.email, request.phone, 'x'.repeat(50), ''])
     await expect(confirmContact(asGuest(ctx), { code: made.code, contact })).rejects.toMatchObject(badLink)
-  // Opening the page by the link reads, and confirms nothing.
+  // Opening the page by the link does not confirm the contact.
   const key = await guestKeyOf(ctx, made.code)
   expect(await trackReservation(asGuest(ctx), key)).toMatchObject({ contactPending: true })
   expect(await confirmContact(asGuest(ctx), key)).toMatchObject({ contactPending: false })
 })
 
-test('the token is signed by the vault of the product', () => {
+test('guestToken is signed over the reservation and the e-mail in lower case', () => {
   const linked = { id: 1, code: 'PV27-AAAAAA', email: 'Elif@Example.com' }
   const token = guestToken(testVault, linked, aMoment)
   expect(token).toBe(guestToken(testVault, { ...linked, email: 'elif@example.com' }, aMoment))

@@ -1,30 +1,38 @@
 import { stayRequest } from '@plato/contract/reservations/guest-reservations.contract'
 import { newReservation } from '@plato/contract/reservations/reservations.contract'
 import { expect, test } from 'vitest'
-import { sendBankDetails } from '../mail/send-to-guest.ts'
-import { findAnything } from '../search/find-anything.ts'
+import { trackReservation } from '../guest-page/guest-reservation.ts'
+import { findAnything } from '../search/find-anything/find-anything.ts'
 import { changeReservation } from './change-reservation.ts'
-import { createReservation } from './create-reservation.ts'
-import { trackReservation } from './guest-reservation.ts'
+import { documentOf } from './documents/reservation-document.ts'
 import { exportReservations, listReservations } from './list-reservations.ts'
-import { paperOf } from './papers/paper.ts'
-import { aKey, asGuest, aWeek, deskForFile, pay, priceOf, stayRequest as stayRequestOf } from './testing.ts'
+import { sendBankDetails } from './mails/send-to-guest.ts'
+import { createReservation } from './request/create-reservation.ts'
+import {
+  aKey,
+  asGuest,
+  aWeek,
+  pay,
+  priceOf,
+  reservationFixture,
+  stayRequest as stayRequestOf,
+} from './testing.ts'
 
-const desk = deskForFile()
-const { ctx, database } = desk
+const fixture = reservationFixture()
+const { ctx, database } = fixture
 
 const phone = '0532 444 12 34'
 const bookByPhone = async (contact: { phone?: string; email?: string } = {}) =>
   createReservation(
     ctx,
     newReservation.parse({
-      villa_id: desk.villaId,
+      villa_id: fixture.villaId,
       ...aWeek,
       adults: 2,
       firstName: 'Serap',
       lastName: 'Yalçın',
       phone,
-      expectedTotalMinor: await priceOf(ctx, desk.villaId, aWeek),
+      expectedTotalMinor: await priceOf(ctx, fixture.villaId, aWeek),
       accepted: true,
       ...contact,
     }),
@@ -39,7 +47,7 @@ const mailRows = (reservationId: number) =>
     .orderBy('template_key')
     .execute()
 
-test('a reservation taken by phone without an e-mail address is confirmed, and its mails to the guest are stored as not sent', async () => {
+test('a phone booking without an e-mail is confirmed, and its mails to the guest are stored as NO_ADDRESS', async () => {
   const booked = await bookByPhone()
   expect(booked.staff?.email).toBe('')
   const confirmed = await pay(ctx, booked.id, booked.staff?.money.prepaymentTry ?? 0)
@@ -48,14 +56,14 @@ test('a reservation taken by phone without an e-mail address is confirmed, and i
   const toGuest = mails.filter(({ recipient }) => recipient === 'GUEST')
   expect(toGuest.map(({ key }) => key)).toEqual(expect.arrayContaining(['TARIH_ONAY', 'REZ_ONAY']))
   expect(toGuest.every(({ state, to }) => state === 'NO_ADDRESS' && to === '')).toBe(true)
-  // The owner is told as usual.
+  // The mail to the owner is queued as usual.
   expect(mails.find(({ recipient }) => recipient === 'OWNER')).toMatchObject({ state: 'QUEUED' })
-  const contract = await paperOf(ctx, booked.id, 'CONTRACT')
+  const contract = await documentOf(ctx, booked.id, 'CONTRACT')
   expect(contract.bytes.length).toBeGreaterThan(1_000)
   expect(confirmed.staff?.mails.filter(({ state }) => state === 'NO_ADDRESS')).toHaveLength(toGuest.length)
 })
 
-test('a guest without an e-mail address opens the reservation with code and phone; an empty contact opens nothing', async () => {
+test('a guest without an e-mail opens the reservation by code and phone, and an empty contact is refused', async () => {
   const { code } = await bookByPhone()
   expect(await trackReservation(asGuest(ctx), { code, contact: phone })).toMatchObject({ code })
   for (const contact of ['', '@']) {
@@ -65,7 +73,7 @@ test('a guest without an e-mail address opens the reservation with code and phon
   }
 })
 
-test('staff find a guest without an e-mail address by name and phone, and the CSV has a row for the stay', async () => {
+test('staff find a guest without an e-mail by name and phone, and the CSV export has the reservation', async () => {
   const { code } = await bookByPhone({ phone: '0533 999 88 77' })
   const filter = { skip: 0, take: 20, datetype: 'CHECK_IN', order: 'newest', oldrez: false } as const
   const { rows } = await listReservations(ctx, { ...filter, customer_name: 'yalçın' })
@@ -77,13 +85,13 @@ test('staff find a guest without an e-mail address by name and phone, and the CS
   expect(csv).toContain(code)
 })
 
-test('a guest who requests a stay on the site still needs an e-mail address', async () => {
-  const asked = await stayRequestOf(ctx, desk.villaId)
-  expect(stayRequest.safeParse(asked).success).toBe(true)
-  expect(stayRequest.safeParse({ ...asked, email: '' }).success).toBe(false)
+test('a stay request from the site is invalid without an e-mail address', async () => {
+  const request = await stayRequestOf(ctx, fixture.villaId)
+  expect(stayRequest.safeParse(request).success).toBe(true)
+  expect(stayRequest.safeParse({ ...request, email: '' }).success).toBe(false)
 })
 
-test('an e-mail address may be removed and added later; a mail by hand without one is refused', async () => {
+test('staff remove and add the e-mail of a guest, and sendBankDetails is refused without one', async () => {
   const booked = await bookByPhone({ email: 'serap@example.com' })
   const { version, guestNote, staff } = booked
   if (!staff) throw new Error('staff see the staff part')

@@ -1,10 +1,10 @@
 import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
 import { transitions } from '@plato/rules/reservations/life-cycle'
 import { expect, test } from 'vitest'
-import { aMoment, contextForFile } from '../testing.ts'
+import { aMoment, contextForFile } from '../platform/testing.ts'
+import { runClocks } from './holds/run-clocks.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { moveReservation } from './move-reservation.ts'
-import { runClocks } from './run-clocks.ts'
 import {
   aConfirmedStay,
   act,
@@ -28,36 +28,39 @@ const holdOf = (id: number) =>
 const rows = transitions.flatMap((row) => row.from.map((from) => ({ ...row, from })))
 const afterTheStay = new Set(['CHECK_IN', 'COMPLETE', 'MARK_NO_SHOW'])
 
-test.each(rows)('$from $action: a hold runs afterwards exactly if the table starts one', async (row) => {
-  const { action, from, to, by, effects } = row
-  const { ctx, moveTo } = movable(base)
-  const { id } = await nameGuests(ctx, await aConfirmedStay(ctx, await bookableVilla(ctx)))
-  const waits = from === 'REQUESTED' || from === 'AWAITING_PAYMENT'
-  const before = waits ? { held_since: aMoment, hold_expires_at: hoursAfter(aMoment, 1) } : {}
-  // Nothing expires that is paid for.
-  const unpaid = action === 'EXPIRE' ? { prepayment_try: 7_000_000 } : {}
-  // A request expires only while its contact is unconfirmed, two days after it was made.
-  const isNeverConfirmed = action === 'EXPIRE' && from === 'REQUESTED'
-  const unconfirmed = isNeverConfirmed ? { unconfirmed_from: '203.0.113.0/24' } : {}
-  const put = database.db
-    .updateTable('reservations')
-    .set({ status: from, ...before, ...unpaid, ...unconfirmed })
-  await put.where('id', '=', id).execute()
-  moveTo(afterTheStay.has(action) ? '2027-07-18T09:00:00Z' : hoursAfter(aMoment, isNeverConfirmed ? 48 : 2))
-  await database.db.transaction().execute(async (tx) => {
-    const mover = { by: by[0] ?? 'STAFF', userId: null }
-    const said = { reason: 'Çünkü öyle.', endReason: 'OWNER' } as const
-    const at = await ctx.databaseTime(tx)
-    await moveReservation(tx, ctx, await lockReservation(tx, id), { action, mover, ...said, at })
-  })
-  const end = hoursAfter(ctx.now, paymentHoldHours(ctx.today, aWeek.checkIn))
-  const hold = effects.includes('START_HOLD')
-    ? { held_since: ctx.now, hold_expires_at: end }
-    : { held_since: null, hold_expires_at: null }
-  expect(await holdOf(id)).toEqual({ status: to, ...hold })
-})
+test.each(rows)(
+  '$action from $from leaves a hold exactly when the transition table has START_HOLD',
+  async (row) => {
+    const { action, from, to, by, effects } = row
+    const { ctx, moveTo } = movable(base)
+    const { id } = await nameGuests(ctx, await aConfirmedStay(ctx, await bookableVilla(ctx)))
+    const waits = from === 'REQUESTED' || from === 'AWAITING_PAYMENT'
+    const before = waits ? { held_since: aMoment, hold_expires_at: hoursAfter(aMoment, 1) } : {}
+    // A covered prepayment would prevent EXPIRE.
+    const unpaid = action === 'EXPIRE' ? { prepayment_try: 7_000_000 } : {}
+    // A request expires only while its contact is unconfirmed, 48 hours after its creation.
+    const isNeverConfirmed = action === 'EXPIRE' && from === 'REQUESTED'
+    const unconfirmed = isNeverConfirmed ? { unconfirmed_from: '203.0.113.0/24' } : {}
+    const put = database.db
+      .updateTable('reservations')
+      .set({ status: from, ...before, ...unpaid, ...unconfirmed })
+    await put.where('id', '=', id).execute()
+    moveTo(afterTheStay.has(action) ? '2027-07-18T09:00:00Z' : hoursAfter(aMoment, isNeverConfirmed ? 48 : 2))
+    await database.db.transaction().execute(async (tx) => {
+      const mover = { by: by[0] ?? 'STAFF', userId: null }
+      const said = { reason: 'Çünkü öyle.', endReason: 'OWNER' } as const
+      const at = await ctx.databaseTime(tx)
+      await moveReservation(tx, ctx, await lockReservation(tx, id), { action, mover, ...said, at })
+    })
+    const end = hoursAfter(ctx.now, paymentHoldHours(ctx.today, aWeek.checkIn))
+    const hold = effects.includes('START_HOLD')
+      ? { held_since: ctx.now, hold_expires_at: end }
+      : { held_since: null, hold_expires_at: null }
+    expect(await holdOf(id)).toEqual({ status: to, ...hold })
+  },
+)
 
-test('while the owner is asked the nights are kept without limit, past the hours of the request', async () => {
+test('a reservation in OWNER_PENDING holds its nights without a time limit', async () => {
   const { ctx, moveTo } = movable(base)
   const villaId = await bookableVilla(ctx)
   const { id } = await aRequestedStay(ctx, villaId)

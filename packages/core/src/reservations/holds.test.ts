@@ -1,22 +1,32 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
-import { aMoment } from '../testing.ts'
+import { aMoment } from '../platform/testing.ts'
 import { extendHold } from './act-on-reservation.ts'
-import { selectEndingHolds } from './clocks.queries.ts'
-import { runClocks } from './run-clocks.ts'
-import { act, aKey, aRequestedStay, aWeek, deskForFile, eventsOf, mailsOf, nightsOf, pay } from './testing.ts'
+import { selectEndingHolds } from './holds/clocks.queries.ts'
+import { runClocks } from './holds/run-clocks.ts'
+import {
+  act,
+  aKey,
+  aRequestedStay,
+  aWeek,
+  eventsOf,
+  mailsOf,
+  nightsOf,
+  pay,
+  reservationFixture,
+} from './testing.ts'
 
-const desk = deskForFile()
-const { ctx, database, moveTo } = desk
+const fixture = reservationFixture()
+const { ctx, database, moveTo } = fixture
 
 const rowOf = (id: number) =>
   database.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const nights = (id: number) => nightsOf(database.db, id)
 const events = (id: number) => eventsOf(database.db, id)
 
-test('a request that nobody answered for twelve hours gives its nights back by the clock, and waits on', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('runClocks releases the nights of an unanswered request after twelve hours and leaves it REQUESTED', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   moveTo(hoursAfter(aMoment, 11.9))
   await runClocks(ctx)
   expect(await nights(id)).toBe('HOLD')
@@ -28,11 +38,11 @@ test('a request that nobody answered for twelve hours gives its nights back by t
   expect(await events(id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED', 'NIGHTS_LAPSED'])
 })
 
-test('accepting after the lapse takes the nights again while they are free, and says so when they are not', async () => {
-  const first = await aRequestedStay(ctx, desk.villaId)
+test('ACCEPT after the hold has expired takes the nights again if they are free, and is refused otherwise', async () => {
+  const first = await aRequestedStay(ctx, fixture.villaId)
   moveTo(hoursAfter(aMoment, 13))
   await runClocks(ctx)
-  const other = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-07-16', checkOut: '2027-07-23' })
+  const other = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-07-16', checkOut: '2027-07-23' })
   await expect(act(ctx, first.id, 'ACCEPT')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   await expect(act(ctx, first.id, 'ASK_OWNER')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   expect(await rowOf(first.id)).toMatchObject({ status: 'REQUESTED' })
@@ -47,16 +57,19 @@ test.each([
   [4, 24],
   [60, 24],
   [61, 48],
-])('entry in %i days: the nights are kept %i hours for the prepayment', async (days, hours) => {
-  const checkIn = addDays('2027-06-16', days)
-  const { id } = await aRequestedStay(ctx, desk.villaId, { checkIn, checkOut: addDays(checkIn, 7) })
-  const accepted = await act(ctx, id, 'ACCEPT')
-  expect(accepted.holdExpiresAt).toBe(hoursAfter(aMoment, hours).toISOString())
-  expect(await rowOf(id)).toMatchObject({ held_since: aMoment })
-})
+])(
+  'ACCEPT with check-in in %i days holds the nights for %i hours until the prepayment',
+  async (days, hours) => {
+    const checkIn = addDays('2027-06-16', days)
+    const { id } = await aRequestedStay(ctx, fixture.villaId, { checkIn, checkOut: addDays(checkIn, 7) })
+    const accepted = await act(ctx, id, 'ACCEPT')
+    expect(accepted.holdExpiresAt).toBe(hoursAfter(aMoment, hours).toISOString())
+    expect(await rowOf(id)).toMatchObject({ held_since: aMoment })
+  },
+)
 
-test('a hold that ends unpaid ends by the clock, with its nights, its line and its mail', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('runClocks expires an unpaid reservation once, frees its nights and mails the guest', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(aMoment, 23.99))
   await runClocks(ctx)
@@ -70,13 +83,13 @@ test('a hold that ends unpaid ends by the clock, with its nights, its line and i
   })
   expect(await nights(id)).toBeUndefined()
   expect(await mailsOf(database.db, id)).toContain('OPSIYON_DOLDU')
-  // Two clocks at once, and one more afterwards: an end happens once.
+  // Two simultaneous runs and a later one: EXPIRE happens once.
   await Promise.all([runClocks(ctx), runClocks(ctx)])
   expect(await events(id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED', 'ACCEPT', 'EXPIRE'])
 })
 
-test('part of the prepayment that came before the end is owed back', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('a part payment of a reservation that expires becomes a refund due', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 500_000)
   moveTo(hoursAfter(aMoment, 24))
@@ -90,8 +103,8 @@ test('part of the prepayment that came before the end is owed back', async () =>
   })
 })
 
-test('money and the clock in the same moment: whichever is first, who paid has the nights', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('a payment at the same time as runClocks confirms the reservation, whichever runs first', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(aMoment, 24))
   const [paid] = await Promise.allSettled([pay(ctx, id, 1_400_000), runClocks(ctx)])
@@ -100,11 +113,11 @@ test('money and the clock in the same moment: whichever is first, who paid has t
   expect(await nights(id)).toBe('RESERVATION')
 })
 
-test('nights of an unpaid hold go to the next guest at its very end, and late money finds them gone', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('a new request gets the nights of an expired hold, and a late payment becomes a refund due', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(aMoment, 24))
-  const next = await aRequestedStay(ctx, desk.villaId)
+  const next = await aRequestedStay(ctx, fixture.villaId)
   expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED' })
   expect(await nights(next.id)).toBe('HOLD')
   const late = await pay(ctx, id, 1_400_000)
@@ -118,8 +131,8 @@ test('nights of an unpaid hold go to the next guest at its very end, and late mo
   expect(await nights(next.id)).toBe('HOLD')
 })
 
-test('late money finds the nights still free: the reservation stands', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('a late payment confirms an expired reservation whose nights are still free', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   moveTo(hoursAfter(aMoment, 30))
   await runClocks(ctx)
@@ -129,8 +142,8 @@ test('late money finds the nights still free: the reservation stands', async () 
   expect(await rowOf(id)).toMatchObject({ ended_at: null, end_reason: null })
 })
 
-test('staff give one more day, once, and only to who is still to pay', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('extendHold adds 24 hours once and only in AWAITING_PAYMENT', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await expect(extendHold(ctx, id, aKey())).rejects.toMatchObject({ code: 'reservation.wrong_state' })
   expect((await act(ctx, id, 'ACCEPT')).mayExtend).toBe(true)
   const key = aKey()
@@ -149,10 +162,10 @@ test('staff give one more day, once, and only to who is still to pay', async () 
   expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED' })
 })
 
-test('a guest is reminded once of a hold that ends, anew after it was extended, and not of a short one', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
-  const near = await aRequestedStay(ctx, desk.villaId, { checkIn: '2027-06-18', checkOut: '2027-06-25' })
-  // Half a second, as real clocks have it.
+test('a guest is reminded once before a hold ends, once more after an extension, and not of a short hold', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const near = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-06-18', checkOut: '2027-06-25' })
+  // Adds milliseconds, as real times have them.
   moveTo(new Date(aMoment.getTime() + 700))
   await act(ctx, id, 'ACCEPT')
   await act(ctx, near.id, 'ACCEPT')
@@ -170,7 +183,7 @@ test('a guest is reminded once of a hold that ends, anew after it was extended, 
   await runAt(21.2)
   await runAt(23)
   expect(await reminders(id)).toBe(1)
-  // Who was reminded is not looked for again, every minute until the end.
+  // A reservation that was reminded is not selected again.
   expect(await selectEndingHolds(database.db, ctx.now, 3)).toEqual([])
   await extendHold(ctx, id, aKey())
   await runAt(23.5)
@@ -180,13 +193,13 @@ test('a guest is reminded once of a hold that ends, anew after it was extended, 
   expect(await reminders(id)).toBe(2)
 })
 
-test('an expired reservation is opened again while its nights are free, with what was paid for it', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+test('REOPEN of an expired reservation needs free nights and counts the amount already paid', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 500_000)
   moveTo(hoursAfter(aMoment, 24))
   await runClocks(ctx)
-  const other = await aRequestedStay(ctx, desk.villaId, aWeek)
+  const other = await aRequestedStay(ctx, fixture.villaId, aWeek)
   await expect(act(ctx, id, 'REOPEN')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   await act(ctx, other.id, 'REJECT', { reason: 'Vazgeçildi' })
   const open = await act(ctx, id, 'REOPEN')

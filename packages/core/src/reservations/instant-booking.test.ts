@@ -3,47 +3,51 @@ import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { syncFeed } from '../availability/feeds/sync-feed.ts'
 import { stubAddress, testReader } from '../availability/feeds/testing.ts'
-import { requestStay } from './request-stay.ts'
+import { requestStay } from './request/request-stay.ts'
 import {
   aKey,
   asGuest,
   aWeek,
   confirmAsGuest,
-  deskForFile,
   eventsOf,
   idOfCode,
   mailsOf,
   nightsOf,
+  reservationFixture,
   stayRequest,
 } from './testing.ts'
 
-const desk = deskForFile()
-const { ctx, database, moveTo } = desk
+const fixture = reservationFixture()
+const { ctx, database, moveTo } = fixture
 let server: FeedServer
 beforeAll(async () => {
   server = await startFeedServer({ host: stubAddress })
 })
 afterAll(() => server.stop())
 beforeEach(() =>
-  database.db.updateTable('villas').set({ instant_booking: true }).where('id', '=', desk.villaId).execute(),
+  database.db
+    .updateTable('villas')
+    .set({ instant_booking: true })
+    .where('id', '=', fixture.villaId)
+    .execute(),
 )
 
 const sold: StubStay = { key: 'a', from: '2027-08-01', to: '2027-08-08', kind: 'BOOKING' }
 
-/** A calendar of the villa, read at the desk's moment. */
+/** Adds a calendar feed to the villa and reads it at the fixture's time. */
 async function linked(stays: readonly StubStay[] = [sold]): Promise<string> {
-  const path = `/${desk.villaId}.ics`
+  const path = `/${fixture.villaId}.ics`
   server.set(path, airbnbCalendar(stays))
-  const feed = { villa_id: desk.villaId, url: server.url(path), name: 'Airbnb', blocksHorizon: false }
+  const feed = { villa_id: fixture.villaId, url: server.url(path), name: 'Airbnb', blocksHorizon: false }
   await syncFeed({ ...ctx, feedReader: testReader() }, { ...feed, ignore: [], remove: [], acceptDrop: false })
   return path
 }
-const request = async () => requestStay(asGuest(ctx), await stayRequest(ctx, desk.villaId), aKey())
-/** Requested, and confirmed by the mailed link. */
+const request = async () => requestStay(asGuest(ctx), await stayRequest(ctx, fixture.villaId), aKey())
+/** A request, confirmed by the mailed link. */
 const ask = async () => confirmAsGuest(ctx, (await request()).code)
 const later = (hours: number) => moveTo(new Date(ctx.now.getTime() + hours * 3_600_000))
 
-test('where the owner agreed to it, a request is accepted at once and the guest is told how to pay', async () => {
+test('a confirmed request for an instant-booking villa is accepted at once and the payment mail is sent', async () => {
   const { code, status, holdExpiresAt } = await ask()
   expect(status).toBe('AWAITING_PAYMENT')
   expect(holdExpiresAt).not.toBeNull()
@@ -55,7 +59,7 @@ test('where the owner agreed to it, a request is accepted at once and the guest 
   )
 })
 
-test('an unconfirmed request is not accepted at once, and nobody is told how to pay', async () => {
+test('an unconfirmed request for an instant-booking villa stays REQUESTED and no payment mail is sent', async () => {
   const { code, status, contactPending } = await request()
   expect({ status, contactPending }).toEqual({ status: 'REQUESTED', contactPending: true })
   const id = await idOfCode(database.db, code)
@@ -63,12 +67,12 @@ test('an unconfirmed request is not accepted at once, and nobody is told how to 
   expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI'])
 })
 
-test('a villa without that stays a request', async () => {
+test('a confirmed request for a villa without instant booking stays REQUESTED', async () => {
   await database.db.updateTable('villas').set({ instant_booking: false }).execute()
   expect((await ask()).status).toBe('REQUESTED')
 })
 
-test('an old calendar is read once more before the nights are promised', async () => {
+test('instant booking reads a stale calendar feed again before it accepts the request', async () => {
   const path = await linked()
   later(12)
   const before = server.requests.filter((request) => request.path === path).length
@@ -76,7 +80,7 @@ test('an old calendar is read once more before the nights are promised', async (
   expect(server.requests.filter((request) => request.path === path)).toHaveLength(before + 1)
 })
 
-test('a sale that only the other calendar knows of is seen in time', async () => {
+test('instant booking refuses nights that only the newly read calendar feed shows as sold', async () => {
   const path = await linked()
   later(12)
   server.set(
@@ -86,7 +90,7 @@ test('a sale that only the other calendar knows of is seen in time', async () =>
   await expect(ask()).rejects.toMatchObject({ code: 'stay.dates_taken' })
 })
 
-test('a calendar that cannot be read turns an instant booking into a request, and staff see why', async () => {
+test('a calendar feed that cannot be read leaves the request REQUESTED with a CALENDAR_STALE event', async () => {
   const path = await linked()
   later(12)
   server.set(path, { does: 'login-page' })
@@ -99,20 +103,20 @@ test('a calendar that cannot be read turns an instant booking into a request, an
   ])
 })
 
-test('one that was read within the hour still vouches, though it fails now', async () => {
+test('instant booking accepts a feed that was read within the last hour although it fails now', async () => {
   const path = await linked()
   server.set(path, { does: 'status', status: 503 })
   moveTo(new Date(ctx.now.getTime() + 30 * 60_000))
   expect((await ask()).status).toBe('AWAITING_PAYMENT')
 })
 
-test('so does a paused one: it was given up on purpose', async () => {
+test('instant booking ignores a paused calendar feed', async () => {
   const path = await linked()
   server.set(path, { does: 'login-page' })
   await database.db
     .updateTable('calendar_feeds')
     .set({ active: false })
-    .where('villa_id', '=', desk.villaId)
+    .where('villa_id', '=', fixture.villaId)
     .execute()
   later(30)
   expect((await ask()).status).toBe('AWAITING_PAYMENT')

@@ -1,7 +1,7 @@
 import { type ReservationFilter, reservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { beforeAll, expect, test } from 'vitest'
-import type { Context } from '../context.ts'
 import { reversePosting } from '../payments/reverse-posting.ts'
+import type { Context } from '../platform/context.ts'
 import { selectReservations } from './list.queries.ts'
 import { exportReservations, listReservations } from './list-reservations.ts'
 import {
@@ -10,14 +10,14 @@ import {
   aKey,
   aRequestedStay,
   bookableVilla,
-  deskForFile,
   nameGuests,
   pay,
+  reservationFixture,
 } from './testing.ts'
 
-const { ctx, owner, database, moveTo } = deskForFile()
+const { ctx, owner, database, moveTo } = reservationFixture()
 const villas = { own: 0, foreign: 0 }
-/** By what became of them. */
+/** Codes of the reservations by their role in the test. */
 const codes: Record<'asked' | 'sahin' | 'paid' | 'ended' | 'past' | 'foreign', string> = {
   asked: '',
   sahin: '',
@@ -43,7 +43,7 @@ async function fill(): Promise<void> {
   await act(ctx, past.id, 'CHECK_IN')
   moveTo('2027-06-08T10:00:00Z')
   await act(ctx, past.id, 'COMPLETE')
-  // Half past midnight in Istanbul: still the evening before in London.
+  // 00:30 in Istanbul, still the day before in UTC.
   moveTo('2027-06-09T21:30:00Z')
   const sahin = { firstName: 'Gülşah', lastName: 'Şahin Öz', email: 'gulsah@example.com' }
   codes.sahin = (
@@ -71,7 +71,9 @@ async function found(over: Record<string, unknown>, caller: Context = ctx): Prom
   return rows.map(({ code }) => Object.entries(codes).find(([, known]) => known === code)?.[0] ?? code)
 }
 
-test('the newest first; stays that are over only when asked for', async () => {
+test('listReservations sorts newest first or by the requested order, and lists past stays only with oldrez', {
+  tags: 'spec-3.24',
+}, async () => {
   expect(await found({})).toEqual(['foreign', 'asked', 'ended', 'paid', 'sahin'])
   expect(await found({ oldrez: 'true' })).toEqual(['foreign', 'asked', 'ended', 'paid', 'sahin', 'past'])
   expect(await found({ order: 'oldest' })).toEqual(['sahin', 'paid', 'ended', 'asked', 'foreign'])
@@ -80,21 +82,23 @@ test('the newest first; stays that are over only when asked for', async () => {
   expect((await found({ order: 'total' }))[0]).toBe('paid')
 })
 
-test('who leaves today is still on the list, and gone from it tomorrow', async () => {
+test('listReservations lists a stay on its check-out day and not on the next day', async () => {
   moveTo('2027-07-08T09:00:00Z')
   expect(await found({})).toContain('sahin')
   moveTo('2027-07-09T09:00:00Z')
   expect(await found({})).not.toContain('sahin')
 })
 
-test('by state, villa, code and name, each alone and together', async () => {
+test('listReservations filters by status, villa, code and name, alone and combined', {
+  tags: ['spec-3.22', 'spec-7.48'],
+}, async () => {
   expect(await found({ status: 'CANCELLED' })).toEqual(['ended'])
   expect(await found({ villa_id: String(villas.foreign) })).toEqual(['foreign', 'ended'])
   expect(await found({ reservation_id: codes.paid })).toEqual(['paid'])
   expect(await found({ reservation_id: codes.paid.slice(0, 8).toLowerCase() })).toEqual(['paid'])
   expect(await found({ reservation_id: codes.paid.replace('-', ' ') })).toEqual(['paid'])
   expect(await found({ reservation_id: 'PV27' })).toHaveLength(5)
-  // What means "any letter" to a database means itself here.
+  // SQL wildcards are matched literally.
   for (const sign of ['%', '_', 'PV27-______', '\\\\'])
     expect(await found({ reservation_id: sign })).toEqual([])
   for (const name of ['şahin', 'SAHIN', 'gülşah şahin', 'sah', 'Şahin Öz']) {
@@ -107,7 +111,7 @@ test('by state, villa, code and name, each alone and together', async () => {
   ])
 })
 
-test('a row says of its money what the view of the ledger says', async () => {
+test('the amounts of a reservation row equal those of the view reservation_money', async () => {
   const { rows } = await selectReservations(database.db, ctx.actor, filterOf({ oldrez: 'true' }), ctx.today)
   const view = await database.db
     .selectFrom('reservation_money')
@@ -116,11 +120,13 @@ test('a row says of its money what the view of the ledger says', async () => {
     .execute()
   const paid = rows.filter(({ receivedMinor }) => receivedMinor > 0).sort((a, b) => a.id - b.id)
   expect(paid.map(({ id, receivedMinor, paidMinor }) => ({ id, receivedMinor, paidMinor }))).toEqual(view)
-  // One of them was settled: then the two are not the same.
+  // One reservation was settled, so its two amounts differ.
   expect(paid.some(({ receivedMinor, paidMinor }) => receivedMinor !== paidMinor)).toBe(true)
 })
 
-test('by dates of every kind, both days included, as Istanbul counts them', async () => {
+test('listReservations filters by every date type with both days included, in Istanbul time', {
+  tags: 'spec-3.23',
+}, async () => {
   const on = (datetype: string, date1: string, date2 = date1) =>
     found({ datetype, date1, date2, oldrez: 'true' })
   expect(await on('CHECK_IN', '2027-07-01')).toEqual(['sahin'])
@@ -133,16 +139,16 @@ test('by dates of every kind, both days included, as Istanbul counts them', asyn
   expect(await found({ datetype: 'CHECK_IN', date2: '2027-07-01' })).toEqual(['sahin'])
 })
 
-test('sums are of all that was found, not of the page; nothing is due of what has ended', async () => {
+test('listReservations sums all matching rows, not only the page, and an ended reservation has nothing due', async () => {
   const { rows, total, sums } = await listReservations(ctx, filterOf({ take: '1' }))
   expect([rows.length, total]).toEqual([1, 5])
-  // Weeks but for one of ten nights; the two confirmed ones and the ended one have paid a fifth.
+  // All stays have seven nights except one with ten; the two confirmed and the ended one have paid 20 %.
   expect(sums).toEqual({ totalTry: 38_000_000, receivedMinor: 4_800_000, dueMinor: 27_600_000 })
   expect(await listReservations(ctx, filterOf({ skip: '90' }))).toMatchObject({ rows: [], total: 5, sums })
   expect(await listReservations(ctx, filterOf({ status: 'NO_SHOW' }))).toMatchObject({ rows: [], total: 0 })
 })
 
-test('an owner sees own villas alone, no sums, and finds nobody by a name the owner is not told', async () => {
+test('an owner lists only their own villas, without sums, and cannot search hidden guest names', async () => {
   expect(await found({ oldrez: 'true' }, owner)).toEqual(['asked', 'paid', 'sahin', 'past'])
   expect(await found({ villa_id: String(villas.foreign) }, owner)).toEqual([])
   expect(await found({ reservation_id: codes.foreign }, owner)).toEqual([])
@@ -152,7 +158,7 @@ test('an owner sees own villas alone, no sums, and finds nobody by a name the ow
   expect(await found({ customer_name: 'şahin' }, owner)).toEqual(['sahin'])
 })
 
-test('an owner cannot ask when or how much a guest has paid', async () => {
+test('an owner cannot filter by payment date or sort by total', async () => {
   const days = { date1: '2026-01-01', date2: '2027-12-31' }
   for (const over of [{ datetype: 'PAID' }, { datetype: 'PAID', ...days }, { order: 'total' }]) {
     const no = { code: 'request.invalid' }
@@ -168,7 +174,7 @@ async function csvOf(caller: Context, over: Record<string, unknown>): Promise<st
   return text.trimEnd().split('\r\n')
 }
 
-test('a file holds the same rows, in lira, without contact; an owner’s has fewer columns and rows', async () => {
+test('exportReservations writes the listed rows without contact data, and fewer columns for an owner', async () => {
   const [head, ...rows] = await csvOf(ctx, { oldrez: 'true', status: 'COMPLETED' })
   expect(head).toMatch(/^\uFEFF"Kod";"Durum";.*"Toplam \(TL\)";"Ödenen \(TL\)";"Kalan \(TL\)";"Oluşturma"$/)
   expect(rows).toEqual([
@@ -179,11 +185,11 @@ test('a file holds the same rows, in lira, without contact; an owner’s has few
   expect(owners[0]).not.toMatch(/Toplam|Ödenen|Kalan/)
   const all = [...owners, ...(await csvOf(ctx, { oldrez: 'true' }))].join('\n')
   expect(all).not.toMatch(/@|532|555/)
-  // The name of a guest whose stay is not confirmed stays with the agency.
+  // An owner does not see the name of a guest whose stay is not confirmed.
   expect(owners.join('\n')).not.toContain('Gizli')
 })
 
-test('a file goes through every row once, however many pages it takes, and runs no formula', async () => {
+test('exportReservations writes every reservation once and escapes formulas', async () => {
   await database.db
     .updateTable('reservations')
     .set({ first_name: '=HYPERLINK("http://x")' })
@@ -197,7 +203,7 @@ test('a file goes through every row once, however many pages it takes, and runs 
   expect(new Set(seen).size).toBe(seen.length)
 })
 
-test('a payment that was undone is no payment', async () => {
+test('the PAID filter of listReservations ignores a reversed payment', async () => {
   moveTo('2027-06-15T09:00:00Z')
   const stay = await aConfirmedStay(ctx, villas.foreign, { checkIn: '2027-10-01', checkOut: '2027-10-08' })
   const paidOn = { datetype: 'PAID', date1: '2027-06-15', date2: '2027-06-15' }

@@ -1,26 +1,26 @@
+import { statusNames } from '@plato/brand/status-names.tr'
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { mayListBy } from '@plato/rules/reservations/permissions'
-import type { Context } from '../context.ts'
-import { csvLine, csvStart } from '../csv.ts'
+import type { Context } from '../platform/context.ts'
+import { csvLine, csvStart } from '../platform/csv.ts'
 import { selectForExport, selectReservations } from './list.queries.ts'
-import { statusNames } from './messages.tr.ts'
 import { rowOf } from './row-shape.ts'
 
-function insistOnOwnFilter({ actor }: Context, { datetype, order }: ReservationFilter): void {
+function requireOwnFilter({ actor }: Context, { datetype, order }: ReservationFilter): void {
   const isStaff = actor.role === 'ADMIN'
   if (!mayListBy(isStaff, datetype) || !mayListBy(isStaff, order)) throw new Refusal('request.invalid')
 }
 
 export async function listReservations(ctx: Context, filter: ReservationFilter) {
-  insistOnOwnFilter(ctx, filter)
+  requireOwnFilter(ctx, filter)
   const { rows, total, capped, sums } = await selectReservations(ctx.db, ctx.actor, filter, ctx.today)
-  const isTold = ctx.actor.role === 'ADMIN' && !capped
+  const isReported = ctx.actor.role === 'ADMIN' && !capped
   return {
     rows: rows.map((row) => rowOf(row, ctx.actor)),
     total,
     capped,
-    sums: isTold ? (sums ?? { totalTry: 0, receivedMinor: 0, dueMinor: 0 }) : null,
+    sums: isReported ? (sums ?? { totalTry: 0, receivedMinor: 0, dueMinor: 0 }) : null,
   }
 }
 
@@ -38,9 +38,9 @@ const ownersHead = [
 ]
 const staffHead = [...ownersHead, 'Toplam (TL)', 'Ödenen (TL)', 'Kalan (TL)', 'Oluşturma']
 
-/** The same rows for spreadsheets, streamed: without phone, e-mail or identity, whoever asks. */
+/** The listed rows as CSV, streamed; without phone, e-mail or identity number for any caller. */
 export function exportReservations(ctx: Context, filter: ReservationFilter): AsyncGenerator<string> {
-  insistOnOwnFilter(ctx, filter)
+  requireOwnFilter(ctx, filter)
   return linesOf(ctx, filter)
 }
 

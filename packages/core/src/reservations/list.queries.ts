@@ -1,15 +1,21 @@
 import type { ReservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { addDays } from '@plato/rules/calendar-day'
-import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
+import { maxStayNights } from '@plato/rules/pricing/stay-refusal'
+import { searchableName } from '@plato/rules/reservations/contact-search'
 import { codeBeginning } from '@plato/rules/reservations/public-code'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Actor, Db } from '../context.ts'
-import { selectSummedPage } from '../page.queries.ts'
-import { coverKey } from '../public-villa-sql.ts'
-import { countedOf, dueSql, listedKinds, paymentKinds, receivedOf } from '../reservation-money-sql.ts'
-import { asTyped } from '../typed-sql.ts'
-import { searchableName } from './promise-stay.ts'
-import { visibleReservations } from './reservations.queries.ts'
+import type { Actor, Db } from '../platform/context.ts'
+import { selectSummedPage } from '../platform/page.queries.ts'
+import { asTyped } from '../platform/typed-sql.ts'
+import { coverKey } from '../shared-sql/public-villa-sql.ts'
+import {
+  countedOf,
+  dueSql,
+  listedKinds,
+  paymentKinds,
+  receivedOf,
+} from '../shared-sql/reservation-money-sql.ts'
+import { visibleReservations } from '../shared-sql/visible-sql.ts'
 
 const orders = {
   newest: sql`reservations.created_at desc, reservations.id desc`,
@@ -19,7 +25,7 @@ const orders = {
   total: sql`reservations.total_try desc, reservations.id desc`,
 } as const
 
-/** A day of Istanbul as the moments it spans. */
+/** The start of an Istanbul day as a timestamp. */
 const dayStart = (day: string, daysOn = 0) =>
   sql`((${day}::date + ${daysOn}::int)::timestamp at time zone 'Europe/Istanbul')`
 
@@ -65,7 +71,7 @@ export function filteredReservations(db: Db, actor: Actor, filter: ReservationFi
   if (villaId !== undefined) found = found.where('reservations.villa_id', '=', villaId)
   if (code) found = found.where(sql<SqlBool>`starts_with(reservations.code, ${codeBeginning(code)})`)
   if (customer) {
-    // An owner searches by name only among those whose name the owner is told.
+    // An owner searches by name only among reservations whose guest name the owner may see.
     found = found.where('reservations.customer_search', 'like', `%${asTyped(searchableName(customer))}%`)
     if (actor.role !== 'ADMIN') found = found.where('reservations.confirmed_at', 'is not', null)
   }
@@ -73,8 +79,9 @@ export function filteredReservations(db: Db, actor: Actor, filter: ReservationFi
   if (!oldrez) {
     found = found
       .where('reservations.check_out', '>=', today)
-      // No stay is longer: told so, a walk by entry begins here and not with the first guest ever.
-      .where('reservations.check_in', '>=', addDays(today, -longestStayNights))
+      // No stay is longer than `maxStayNights`: the bound lets the check-in index scan start here instead of at its
+      // first row.
+      .where('reservations.check_in', '>=', addDays(today, -maxStayNights))
   }
   return found
 }
@@ -134,7 +141,7 @@ export function selectReservations(db: Db, actor: Actor, filter: ReservationFilt
   )
 }
 
-/** The next rows of the export, by id: no offset to grow slow, no transaction to hold open. */
+/** The next rows of the export by id: no offset that grows slow and no long transaction. */
 export const selectForExport = (
   db: Db,
   actor: Actor,

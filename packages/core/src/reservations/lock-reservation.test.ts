@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { act, aRequestedStay, deskForFile } from './testing.ts'
+import { act, aRequestedStay, reservationFixture } from './testing.ts'
 
-const desk = deskForFile()
-const { ctx, database } = desk
+const fixture = reservationFixture()
+const { ctx, database } = fixture
 
 const waiting = async () =>
   (
@@ -12,11 +12,11 @@ const waiting = async () =>
     )
   ).rows.length
 
-// Whoever has the villa may go on to its reservations, as a new request does to clear lapsed holds.
-test('whoever waits for a villa holds none of its reservations', async () => {
-  const { id } = await aRequestedStay(ctx, desk.villaId)
+// The holder of the villa lock may lock its reservations, as requestStay does to clear expired holds.
+test('a caller that waits for the villa lock holds no lock on its reservations', async () => {
+  const { id } = await aRequestedStay(ctx, fixture.villaId)
   const { accepted } = await database.db.transaction().execute(async (tx) => {
-    await sql`select from villas where id = ${desk.villaId} for no key update`.execute(tx)
+    await sql`select from villas where id = ${fixture.villaId} for no key update`.execute(tx)
     const begun = { accepted: act(ctx, id, 'ACCEPT') }
     await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000, interval: 20 })
     await sql`select from reservations where id = ${id} for update nowait`.execute(tx)

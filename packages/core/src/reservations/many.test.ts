@@ -1,8 +1,8 @@
 import { type ReservationFilter, reservationFilter } from '@plato/contract/reservations/reservations.contract'
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Context } from '../context.ts'
-import { callerForFile, contextForFile, counting } from '../testing.ts'
+import type { Context } from '../platform/context.ts'
+import { callerForFile, contextForFile, counting } from '../platform/testing.ts'
 import { listReservations } from './list-reservations.ts'
 import { fillWithMany } from './test/many.ts'
 
@@ -33,19 +33,19 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Every step by which PostgreSQL answers this list, as it really went. */
+/** The nodes of the executed query plan of the list. */
 async function planOf(caller: Context, over: Partial<ReservationFilter>): Promise<readonly PlanNode[]> {
-  const asked: CompiledQuery[] = []
+  const compiledQueries: CompiledQuery[] = []
   const db = database.db.withPlugin({
     transformQuery: ({ node, queryId }) => {
-      asked.push(database.db.getExecutor().compileQuery(node, queryId))
+      compiledQueries.push(database.db.getExecutor().compileQuery(node, queryId))
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
   await listReservations({ ...caller, db }, filterOf(over))
-  // Parts of it are seen on the way; the last one is the whole.
-  const { sql: text, parameters } = asked.at(-1) ?? CompiledQuery.raw('')
+  // Sub-queries are compiled first; the last one is the whole statement.
+  const { sql: text, parameters } = compiledQueries.at(-1) ?? CompiledQuery.raw('')
   const explain = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters])
   const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(explain)
   const [row] = rows
@@ -56,7 +56,7 @@ async function planOf(caller: Context, over: Partial<ReservationFilter>): Promis
 const indexesOf = (plan: readonly PlanNode[]) =>
   new Set(plan.flatMap((node) => node['Index Name'] ?? []).filter((name) => name.startsWith('reservations_')))
 
-test('a page of a hundred, its total and its sums are one statement, for staff and for an owner', async () => {
+test('listReservations reads a page of a hundred, its total and its sums in one statement for staff and owners', async () => {
   for (const caller of [ctx, owner]) {
     const { db, statements } = counting(database.db)
     const page = await listReservations({ ...caller, db }, filterOf({ skip: 200 }))
@@ -67,7 +67,7 @@ test('a page of a hundred, its total and its sums are one statement, for staff a
   }
 })
 
-test('counting stops at ten thousand, and then nothing is summed up', async () => {
+test('listReservations caps the total at 10,000 and returns no sums then', async () => {
   expect(await listReservations(ctx, filterOf({ oldrez: true, take: 1 }))).toMatchObject({
     total: 10_000,
     capped: true,
@@ -85,29 +85,37 @@ const thisWeek = { date1: '2027-06-10', date2: '2027-06-16' }
 const aYearAgo = { date1: '2026-06-10', date2: '2026-06-16', oldrez: true }
 
 test.each<[string, Partial<ReservationFilter>, string]>([
-  ['the newest', {}, 'reservations_by_creation'],
-  ['a rare state', { status: 'REQUESTED' }, 'reservations_by_status'],
-  ['a rare state, old ones too', { status: 'NO_SHOW', oldrez: true }, 'reservations_by_status'],
-  ['the beginning of a code', { reservation_id: 'pv27-7m' }, 'reservations_by_code'],
-  ['a whole code of old', { reservation_id: 'PV26-7MFERA', oldrez: true }, 'reservations_by_code'],
-  ['a name', { customer_name: 'Demir083' }, 'reservations_by_customer'],
-  ['a name of old', { customer_name: 'Elif Demir083', oldrez: true }, 'reservations_by_customer'],
-  ['made this week', { datetype: 'CREATED', ...thisWeek }, 'reservations_by_creation'],
-  ['made a year ago', { datetype: 'CREATED', ...aYearAgo }, 'reservations_by_creation'],
-  ['entry this week', { datetype: 'CHECK_IN', ...thisWeek }, 'reservations_by_check_in'],
-  ['entry a year ago', { datetype: 'CHECK_IN', ...aYearAgo }, 'reservations_by_check_in'],
-  ['exit this week', { datetype: 'CHECK_OUT', ...thisWeek }, 'reservations_by_check_out'],
-  ['exit a year ago', { datetype: 'CHECK_OUT', ...aYearAgo }, 'reservations_by_check_out'],
-  ['confirmed this week', { datetype: 'CONFIRMED', ...thisWeek }, 'reservations_by_confirmation'],
-  ['confirmed a year ago', { datetype: 'CONFIRMED', ...aYearAgo }, 'reservations_by_confirmation'],
-  ['paid this week', { datetype: 'PAID', ...thisWeek }, 'reservations_pkey'],
-  ['paid a year ago', { datetype: 'PAID', ...aYearAgo }, 'reservations_pkey'],
-  ['by entry', { order: 'check_in' }, 'reservations_by_check_in'],
-  ['by exit', { order: 'check_out' }, 'reservations_by_check_out'],
-])('%s: by an index, never from one end to the other', async (_name, filter, index) => {
+  ['the newest reservations', {}, 'reservations_by_creation'],
+  ['a rare status', { status: 'REQUESTED' }, 'reservations_by_status'],
+  ['a rare status with past stays', { status: 'NO_SHOW', oldrez: true }, 'reservations_by_status'],
+  ['a code prefix', { reservation_id: 'pv27-7m' }, 'reservations_by_code'],
+  [
+    'the complete code of a past stay',
+    { reservation_id: 'PV26-7MFERA', oldrez: true },
+    'reservations_by_code',
+  ],
+  ['a guest name', { customer_name: 'Demir083' }, 'reservations_by_customer'],
+  [
+    'the guest name of a past stay',
+    { customer_name: 'Elif Demir083', oldrez: true },
+    'reservations_by_customer',
+  ],
+  ['reservations created this week', { datetype: 'CREATED', ...thisWeek }, 'reservations_by_creation'],
+  ['reservations created a year ago', { datetype: 'CREATED', ...aYearAgo }, 'reservations_by_creation'],
+  ['check-ins of this week', { datetype: 'CHECK_IN', ...thisWeek }, 'reservations_by_check_in'],
+  ['check-ins of a year ago', { datetype: 'CHECK_IN', ...aYearAgo }, 'reservations_by_check_in'],
+  ['check-outs of this week', { datetype: 'CHECK_OUT', ...thisWeek }, 'reservations_by_check_out'],
+  ['check-outs of a year ago', { datetype: 'CHECK_OUT', ...aYearAgo }, 'reservations_by_check_out'],
+  ['confirmations of this week', { datetype: 'CONFIRMED', ...thisWeek }, 'reservations_by_confirmation'],
+  ['confirmations of a year ago', { datetype: 'CONFIRMED', ...aYearAgo }, 'reservations_by_confirmation'],
+  ['payments of this week', { datetype: 'PAID', ...thisWeek }, 'reservations_pkey'],
+  ['payments of a year ago', { datetype: 'PAID', ...aYearAgo }, 'reservations_pkey'],
+  ['reservations in check-in order', { order: 'check_in' }, 'reservations_by_check_in'],
+  ['reservations in check-out order', { order: 'check_out' }, 'reservations_by_check_out'],
+])('listReservations reads %s by an index and without a sequential scan', async (_name, filter, index) => {
   const plan = await planOf(ctx, filter)
   expect(indexesOf(plan)).toContain(index)
-  // The day money came is the agency's to ask about.
+  // An owner may not filter by payment date.
   const plans = filter.datetype === 'PAID' ? [plan] : [plan, await planOf(owner, filter)]
   for (const nodes of plans) {
     const whole = nodes.filter(
@@ -118,7 +126,7 @@ test.each<[string, Partial<ReservationFilter>, string]>([
   }
 })
 
-test('a villa’s reservations, by its index', async () => {
+test('listReservations by villa uses the index reservations_by_villa and no sequential scan', async () => {
   for (const oldrez of [false, true]) {
     const plan = await planOf(ctx, { villa_id: villaId, oldrez })
     expect(indexesOf(plan)).toContain('reservations_by_villa')
@@ -127,21 +135,21 @@ test('a villa’s reservations, by its index', async () => {
 })
 
 test.each<[string, Partial<ReservationFilter>, string]>([
-  ['the newest', {}, 'reservations_by_creation'],
-  ['the newest of all', { oldrez: true }, 'reservations_by_creation'],
-  ['the first ever', { oldrez: true, order: 'oldest' }, 'reservations_by_creation'],
-  ['the dearest of all', { oldrez: true, order: 'total' }, 'reservations_by_total'],
-  ['the next to come', { order: 'check_in' }, 'reservations_by_check_in'],
-  ['the next to leave', { order: 'check_out' }, 'reservations_by_check_out'],
+  ['the newest reservations', {}, 'reservations_by_creation'],
+  ['the newest reservations with past stays', { oldrez: true }, 'reservations_by_creation'],
+  ['the oldest reservations', { oldrez: true, order: 'oldest' }, 'reservations_by_creation'],
+  ['the highest totals', { oldrez: true, order: 'total' }, 'reservations_by_total'],
+  ['the next check-ins', { order: 'check_in' }, 'reservations_by_check_in'],
+  ['the next check-outs', { order: 'check_out' }, 'reservations_by_check_out'],
 ])(
-  '%s: the first page walks its index in order, sorts nothing and passes over little',
+  'listReservations reads the first page of %s in index order, without a sort and with few skipped rows',
   async (_n, filter, index) => {
     const plan = await planOf(ctx, filter)
     const sorted = plan
       .flatMap((node) => node['Sort Key'] ?? [])
       .filter((key) => key.startsWith('reservations'))
     expect(sorted).toEqual([])
-    // What is counted goes its own way and is told apart by its limit of ten thousand.
+    // The count has its own scan with a limit of 10,000 rows; this selects the scan of the page.
     const walked = plan.filter((node) => node['Index Name'] === index && node['Actual Rows'] <= 100)
     expect(walked).toHaveLength(1)
     expect(walked[0]?.['Rows Removed by Filter'] ?? 0).toBeLessThan(10_000)

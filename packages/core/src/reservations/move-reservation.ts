@@ -11,17 +11,18 @@ import {
   transitionFor,
 } from '@plato/rules/reservations/life-cycle'
 import { isReasonGiven } from '@plato/rules/reservations/permissions'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Moment, PublicContext, Tx } from '../context.ts'
+import { releaseNights, takeNights } from '../availability/nights.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Moment, PublicContext, Tx } from '../platform/context.ts'
+import { type Mover, recordEvent } from '../timeline/record-event.ts'
 import { factsOf } from './facts-of.ts'
+import { selectLapsedInTheWay } from './holds/lapsed-holds.queries.ts'
 import type { LockedReservation } from './lock-reservation.ts'
-import { mailTheMove } from './move-mails.ts'
-import { releaseNights, selectLapsedInTheWay, takeNights } from './nights.queries.ts'
-import { type Mover, recordEvent } from './record-event.ts'
+import { mailTheMove } from './mails/move-mails.ts'
 import { lockReservationRow, updateReservation } from './reservations.queries.ts'
 import { bookSettlement, bookStay, undoSettlements } from './settle-money.ts'
 
-export type { Mover } from './record-event.ts'
+export type { Mover } from '../timeline/record-event.ts'
 
 export interface Step {
   readonly action: ReservationAction
@@ -29,11 +30,11 @@ export interface Step {
   readonly reason?: string
   readonly endReason?: EndReason
   /** Placeholders of the mails that only the caller knows. */
-  readonly words?: Readonly<Record<string, string>>
-  /** Placeholders that can be made only once the step is taken, such as a link to pay by. */
-  readonly wordsAfter?: (moved: LockedReservation) => Promise<Readonly<Record<string, string>>>
-  /** Nobody is written to: the next step follows at once and tells them. */
-  readonly quiet?: true
+  readonly placeholders?: Readonly<Record<string, string>>
+  /** Placeholders that exist only after the step, such as a payment link. */
+  readonly placeholdersAfter?: (moved: LockedReservation) => Promise<Readonly<Record<string, string>>>
+  /** Sends no mail, because the next step follows at once and sends its own. */
+  readonly silent?: true
   readonly at: Moment
 }
 
@@ -41,7 +42,7 @@ type MoveContext = Pick<PublicContext, 'sendJob' | 'siteOrigin'>
 
 const clock: Mover = { by: 'CLOCK', userId: null }
 
-/** Nights whose hold is over stand in nobody's way: whoever comes for them ends it, without waiting for the clock. */
+/** Ends expired holds on the given nights, so that a caller who wants the nights does not wait for `runClocks`. */
 export async function clearLapsedHolds(
   tx: Tx,
   ctx: MoveContext,
@@ -53,14 +54,14 @@ export async function clearLapsedHolds(
   }
 }
 
-/** A hold that is over: a request loses its nights, what is paid for is confirmed, all else expires. */
+/** Ends a hold: a request loses its nights, a covered reservation is confirmed, any other expires. */
 export async function endHold(tx: Tx, ctx: MoveContext, row: LockedReservation, at: Moment): Promise<void> {
   if (row.status === 'REQUESTED') return letRequestLapse(tx, row, at)
   const action = isCovered(await factsOf(tx, row, at)) ? 'CONFIRM' : 'EXPIRE'
   await moveReservation(tx, ctx, row, { action, mover: clock, at })
 }
 
-/** An unanswered request goes on waiting for its answer, but no longer keeps others from the nights. */
+/** Releases the nights of an unanswered request; the request stays open. */
 async function letRequestLapse(tx: Tx, row: LockedReservation, at: Moment): Promise<void> {
   await releaseNights(tx, row.id)
   await updateReservation(tx, row.id, { held_since: null, hold_expires_at: null })
@@ -75,7 +76,7 @@ interface Doing {
   readonly step: Step
 }
 
-/** Takes the reservation's nights, or refuses when they are another's. Under the villa's lock. */
+/** Takes the reservation's nights, or refuses when they are taken. The caller holds the villa lock. */
 export async function takeNightsOf(
   tx: Tx,
   ctx: MoveContext,
@@ -113,14 +114,23 @@ const effects: Record<ReservationEffect, (doing: Doing) => Promise<unknown>> = {
   EARN_STAY: ({ tx, row, step }) => bookStay(tx, { row, mover: step.mover, at: step.at }),
 }
 
-/** Whatever does not start a hold ends it, as the table says. */
-function holdOf(row: LockedReservation, does: readonly ReservationEffect[], { now, today }: Moment) {
+/** The hold columns after a transition: every transition without START_HOLD ends the hold. */
+export function holdOf(
+  row: Pick<LockedReservation, 'check_in'>,
+  does: readonly ReservationEffect[],
+  { now, today }: Moment,
+) {
   if (!does.includes('START_HOLD')) return { held_since: null, hold_expires_at: null }
   const hours = paymentHoldHours(today, row.check_in)
   return { held_since: now, hold_expires_at: hoursAfter(now, hours), hold_extended: false }
 }
 
-function momentsOf({ row, to, step }: Doing) {
+/** The time columns of the new status and the end reason. */
+export function momentsOf(
+  row: Pick<LockedReservation, 'status'>,
+  to: ReservationStatus,
+  step: Pick<Step, 'mover' | 'endReason' | 'at'>,
+) {
   const { now } = step.at
   const answered = step.mover.by === 'OWNER' && row.status === 'OWNER_PENDING'
   return {
@@ -135,7 +145,7 @@ function momentsOf({ row, to, step }: Doing) {
   }
 }
 
-/** One step of the life cycle with everything that belongs to it, in the caller's transaction and under its locks. */
+/** Runs one transition with all its effects, in the caller's transaction and under its locks. */
 export async function moveReservation(
   tx: Tx,
   ctx: MoveContext,
@@ -151,10 +161,10 @@ export async function moveReservation(
   for (const effect of transition.effects) await effects[effect](doing)
   const moved = await updateReservation(tx, row.id, {
     status: transition.to,
-    // Whoever moves it on vouches for the guest, and an ended one is counted no more.
+    // Every transition makes the request count as confirmed or ended, so it leaves the unconfirmed cap.
     unconfirmed_from: null,
     ...holdOf(row, transition.effects, step.at),
-    ...momentsOf(doing),
+    ...momentsOf(row, transition.to, step),
   })
   const eventId = await recordEvent(tx, row.id, {
     mover: step.mover,
@@ -165,8 +175,8 @@ export async function moveReservation(
     ...(step.endReason ? { detail: { endReason: step.endReason } } : {}),
     at: step.at,
   })
-  if (step.quiet) return moved
-  const words = { ...step.words, ...(await step.wordsAfter?.(moved)) }
-  await mailTheMove(tx, ctx, { row: moved, from: row.status, eventId, step: { ...step, words } })
+  if (step.silent) return moved
+  const placeholders = { ...step.placeholders, ...(await step.placeholdersAfter?.(moved)) }
+  await mailTheMove(tx, ctx, { row: moved, from: row.status, eventId, step: { ...step, placeholders } })
   return moved
 }

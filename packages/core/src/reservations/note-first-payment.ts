@@ -1,8 +1,8 @@
-import type { Moment, Tx } from '../context.ts'
+import type { Moment, Tx } from '../platform/context.ts'
 import type { LockedReservation } from './lock-reservation.ts'
 import { updateReservation } from './reservations.queries.ts'
 
-/** The day a guest may think better of it counts from the first money. */
+/** Stores the time of the first payment; the 24 hours of free cancellation count from it. */
 export const noteFirstPayment = async (
   tx: Tx,
   row: LockedReservation,

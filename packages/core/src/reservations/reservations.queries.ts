@@ -1,18 +1,11 @@
 import type { DB } from '@plato/database/types'
 import { marginKey, type RateKey } from '@plato/rules/settings/exchange-rates'
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Actor, Db, Tx } from '../context.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Actor, Db, Tx } from '../platform/context.ts'
+import { type ContactAttempts, isCodeOpen } from '../shared-sql/contact-attempts-sql.ts'
+import { visibleReservations } from '../shared-sql/visible-sql.ts'
 
-export type KeptReservation = Selectable<DB['reservations']>
 export type NewReservationRow = Insertable<DB['reservations']>
-
-/** An owner sees the reservations of their own villas; staff see all. Every read of reservations starts here. */
-export function visibleReservations(db: Db, actor: Actor) {
-  return db
-    .selectFrom('reservations')
-    .innerJoin('villas', 'villas.id', 'reservations.villa_id')
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
-}
 
 export async function countNewReservations(db: Db, actor: Actor): Promise<number> {
   const row = await visibleReservations(db, actor)
@@ -22,7 +15,7 @@ export async function countNewReservations(db: Db, actor: Actor): Promise<number
   return row.n
 }
 
-/** Without an actor for guests and clocks, which prove their right otherwise. */
+/** Without an actor for guests and the system, whose access is checked elsewhere. */
 export async function lockVillaOfReservation(tx: Tx, id: number, actor?: Actor): Promise<boolean> {
   const found = actor
     ? visibleReservations(tx, actor)
@@ -65,20 +58,6 @@ export const findNightsOf = (db: Db, actor: Actor, id: number) =>
     .where('reservations.id', '=', id)
     .executeTakeFirst()
 
-/** Guesses at who stays under a code. */
-export interface ContactTries {
-  readonly code: string
-  readonly now: Date
-  readonly most: number
-}
-
-/** Whether somebody may still guess: yes, until so many went wrong within a day. */
-export const isCodeOpen = ({ now, most }: ContactTries) =>
-  sql<boolean>`(
-    select count(*) < ${most} from reservation_events e
-    where e.reservation_id = reservations.id and e.event = 'WRONG_CONTACT' and e.at > ${now}::timestamptz - interval '1 day'
-  )`
-
 type ContactProof = { readonly email: string } | { readonly phoneDigits: string }
 
 const isContact = (contact: ContactProof) =>
@@ -86,7 +65,7 @@ const isContact = (contact: ContactProof) =>
     ? sql<boolean>`lower(reservations.email) = ${contact.email}`
     : sql<boolean>`reservations.phone_digits = ${contact.phoneDigits}`
 
-/** The code and contact match, whether the code is locked by wrong contacts or not: for what answers the same either way. */
+/** Matches code and contact also while the code is locked; only for calls that return the same response either way. */
 export const findByContactThoughLocked = (db: Db, code: string, contact: ContactProof) =>
   db
     .selectFrom('reservations')
@@ -96,17 +75,17 @@ export const findByContactThoughLocked = (db: Db, code: string, contact: Contact
     .where(isContact(contact))
     .executeTakeFirst()
 
-/** Whoever names the code and the phone or e-mail it was asked with. */
-export const findByContact = (db: Db, tries: ContactTries, contact: ContactProof) =>
+/** Matches the code and its phone or e-mail while the code is not locked. */
+export const findByContact = (db: Db, attempts: ContactAttempts, contact: ContactProof) =>
   db
     .selectFrom('reservations')
     .select(['id', 'status', 'villa_id as villaId'])
-    .where('code', '=', tries.code)
-    .where(isCodeOpen(tries))
+    .where('code', '=', attempts.code)
+    .where(isCodeOpen(attempts))
     .where(isContact(contact))
     .executeTakeFirst()
 
-/** What a mailed link is signed for. */
+/** The reservation data that the signature of a guest link covers. */
 export const findLinked = (db: Db, code: string) =>
   db
     .selectFrom('reservations')
@@ -115,7 +94,10 @@ export const findLinked = (db: Db, code: string) =>
     .where('email', '<>', '')
     .executeTakeFirst()
 
-/** Two of the same guest are counted one after the other: whoever holds this waits for nobody else of the two. */
+/**
+ * Locks e-mail and phone in a fixed order, so that requests of one guest are counted one after the other without a
+ * deadlock.
+ */
 export const lockContact = (tx: Tx, contact: OpenContact) =>
   sql`select pg_advisory_xact_lock(hashtext('reservations.contact'), key)
     from (select hashtext(text) as key from unnest(${[contact.email, contact.phoneDigits]}::text[]) as text order by 1) keys`.execute(
@@ -123,12 +105,12 @@ export const lockContact = (tx: Tx, contact: OpenContact) =>
   )
 
 interface OpenContact {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string
   readonly phoneDigits: string
 }
 
-/** What this guest asked for on the site and has neither paid for nor lost. By state, whose rows are few and indexed. */
+/** Open requests of this guest from the site. Filtered by status first, whose rows are few and indexed. */
 export const countOpenRequests = async (tx: Tx, { email, phoneDigits }: OpenContact): Promise<number> => {
   const row = await tx
     .selectFrom('reservations')
@@ -167,7 +149,7 @@ export const findLegalVersions = async (db: Db): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ section, version }) => [section, version]))
 }
 
-/** A rate of the settings and where it comes from: set by hand, or from the newest bulletin with the agency's margin. */
+/** An exchange rate and its source: set by hand, or from the newest bulletin with the margin. */
 export const findRate = (db: Db, key: RateKey) =>
   db
     .selectFrom('settings as s')

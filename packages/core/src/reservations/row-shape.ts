@@ -1,19 +1,17 @@
 import type { ReservationRow } from '@plato/contract/reservations/reservation-shape.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
-import type { Actor } from '../context.ts'
-import { imageAddress } from '../villas/image-address.ts'
+import type { Actor } from '../platform/context.ts'
+import { guestNameFor } from '../reservation-facts/guest-name.ts'
+import { imageAddress } from '../storage/image-address.ts'
 import type { selectForExport } from './list.queries.ts'
 
 export type ListedRow = Awaited<ReturnType<typeof selectForExport>>[number]
 
-/** Staff know who comes; an owner is told once it is confirmed. */
-export const guestNameFor = (
-  { role }: Actor,
-  row: { readonly firstName: string; readonly lastName: string; readonly confirmedAt: unknown },
-): string | null => (role === 'ADMIN' || row.confirmedAt ? `${row.firstName} ${row.lastName}` : null)
-
-/** What everybody who may see the reservation sees. An owner is told the guest's name once it is confirmed, nothing else. */
+/**
+ * The facts for every caller who may see the reservation. An owner gets the guest's name after confirmation and no
+ * other guest data.
+ */
 export function stayFactsOf(row: ListedRow, actor: Actor) {
   const { ownerShareMinor, balanceMinor } = reservationFigures(row, row)
   return {

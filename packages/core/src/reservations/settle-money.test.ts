@@ -4,31 +4,31 @@ import { type EndReason, endReasons } from '@plato/rules/reservations/life-cycle
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Below, chance, pick } from '../availability/testing.ts'
+import { trackReservation } from '../guest-page/guest-reservation.ts'
+import { post } from '../ledger/post.ts'
 import { payOwner } from '../payments/pay-owner.ts'
-import { post } from '../payments/post.ts'
 import { refundGuest } from '../payments/refund-guest.ts'
-import { aMoment, aRequest } from '../testing.ts'
+import { aMoment, aRequest } from '../platform/testing.ts'
 import { previewRefund } from './act-on-reservation.ts'
 import { getReservation } from './get-reservation.ts'
-import { trackReservation } from './guest-reservation.ts'
-import { findOwner } from './owner-answer.queries.ts'
-import { answerAsOwner } from './owner-answer.ts'
-import { ownerLink } from './owner-link.ts'
-import { runClocks } from './run-clocks.ts'
+import { runClocks } from './holds/run-clocks.ts'
+import { findOwner } from './owner-answer/owner-answer.queries.ts'
+import { answerAsOwner } from './owner-answer/owner-answer.ts'
+import { ownerLink } from './owner-answer/owner-link.ts'
 import {
   act,
   aKey,
   aRequestedStay,
   asGuest,
   bookableVilla,
-  deskForFile,
   eventsOf,
   nameGuests,
   pay,
+  reservationFixture,
 } from './testing.ts'
 
-const desk = deskForFile()
-const { ctx, database, moveTo } = desk
+const fixture = reservationFixture()
+const { ctx, database, moveTo } = fixture
 
 const policies = ['STANDART', 'KATI', 'ESNEK'] as const
 const today = '2027-06-16'
@@ -49,7 +49,7 @@ function someCase(below: Below): Case {
   const prepaymentTry = Math.floor((totalTry * pick([0, 2_000, 2_500, 5_000, 10_000], below)) / 10_000)
   return {
     policy: pick(policies, below),
-    // Around every border of every policy, and far from them.
+    // Days around every limit of every policy, and far from them.
     daysBefore: pick([0, 1, 14, 15, 16, 22, 23, 29, 30, 31, 59, 60, 61, below(200)], below),
     totalTry,
     prepaymentTry,
@@ -59,10 +59,10 @@ function someCase(below: Below): Case {
   }
 }
 
-/** A confirmed stay with these figures, past the verbs that made others slowly. */
+/** A confirmed stay with these amounts, inserted directly because the real actions would be slow. */
 async function aStayLike(one: Case): Promise<{ id: number; code: string }> {
   const { db } = database
-  await aRequest(db, desk.villaId)
+  await aRequest(db, fixture.villaId)
   const checkIn = addDays(today, one.daysBefore)
   const row = await db
     .updateTable('reservations')
@@ -108,8 +108,8 @@ const accountsOf = async (id: number): Promise<Record<string, number>> => {
 const sumOf = (accounts: Record<string, number>) =>
   Object.values(accounts).reduce((sum, minor) => sum + minor, 0)
 
-test('what is previewed is what is booked, to the kuruş (200 random ends)', async () => {
-  // The mails are another test's; their drawing up would be half the time of this one.
+test('previewRefund equals the booked settlement to the kuruş for 200 random cancellations', async () => {
+  // Turns the mails off: rendering them would take half of the time.
   await database.db.updateTable('mail_templates').set({ active: false }).execute()
   const below = chance(20_270_616)
   const seen = new Set<string>()
@@ -139,13 +139,13 @@ test('what is previewed is what is booked, to the kuruş (200 random ends)', asy
     seen.add(`${preview.because} ${preview.keptMinor > 0} ${preview.refundMinor > 0}`)
   }
   await database.db.updateTable('mail_templates').set({ active: true }).execute()
-  // Every rule decided at least once, and the policy in all its ways.
+  // Every rule decided at least once, and the policy with all its outcomes.
   expect([...seen].filter((one) => one.startsWith('POLICY')).length).toBeGreaterThanOrEqual(3)
   expect(seen).toContain('NOT_THE_GUEST false true')
   expect(seen).toContain('SECOND_THOUGHTS false true')
 })
 
-/** From the first question to the day after the guests have left. */
+/** From the request to the day after check-out. */
 async function liveThrough(balance: 'OWNER' | 'CASH'): Promise<number> {
   const { db } = database
   const villa = await bookableVilla(ctx)
@@ -153,8 +153,8 @@ async function liveThrough(balance: 'OWNER' | 'CASH'): Promise<number> {
   moveTo('2027-06-16T08:00:00Z')
   const { id } = await aRequestedStay(ctx, villa)
   await act(ctx, id, 'ASK_OWNER')
-  const asked = await findOwner(db, id)
-  const link = ownerLink(ctx, { id, ownerId: asked?.ownerId ?? 0 }, ctx.now)
+  const owner = await findOwner(db, id)
+  const link = ownerLink(ctx, { id, ownerId: owner?.ownerId ?? 0 }, ctx.now)
   await answerAsOwner(asGuest(ctx), link.slice(link.lastIndexOf('/') + 1), true)
   const confirmed = await pay(ctx, id, 1_400_000)
   expect(confirmed.status).toBe('CONFIRMED')
@@ -170,14 +170,14 @@ async function liveThrough(balance: 'OWNER' | 'CASH'): Promise<number> {
   return id
 }
 
-test('a whole life, paid at the door: the ledger cancels out and the owner is due the rest', async () => {
+test('a completed stay whose balance the owner received balances the ledger and leaves the rest due to the owner', async () => {
   const id = await liveThrough('OWNER')
   const accounts = await accountsOf(id)
   expect(accounts).toEqual({
     BANK: 1_400_000,
     GUEST: 0,
     COMMISSION: -1_050_000,
-    // 85 % of ₺70.000, less the ₺56.000 taken at the door.
+    // 85 % of ₺70.000, less the ₺56.000 that the owner received at check-in.
     OWNER: -350_000,
   })
   expect(sumOf(accounts)).toBe(0)
@@ -202,7 +202,7 @@ test('a whole life, paid at the door: the ledger cancels out and the owner is du
   expect(detail.actions).toEqual([])
 })
 
-test('a whole life, paid to the agency: the owner is due their share, and after the payout nothing', async () => {
+test('a completed stay paid to the agency leaves the owner share due, and nothing after payOwner', async () => {
   const id = await liveThrough('CASH')
   expect(await accountsOf(id)).toEqual({
     BANK: 1_400_000,
@@ -219,7 +219,7 @@ test('a whole life, paid to the agency: the owner is due their share, and after 
   expect(sumOf(await accountsOf(id))).toBe(0)
 })
 
-test('who never came is given nothing back, and the nights stay taken', async () => {
+test('MARK_NO_SHOW is refused before the day after check-in and refunds nothing', async () => {
   const villa = await bookableVilla(ctx)
   moveTo('2027-06-16T08:00:00Z')
   const { id } = await aRequestedStay(ctx, villa)
@@ -232,7 +232,7 @@ test('who never came is given nothing back, and the nights stay taken', async ()
   expect(missed.staff?.money).toMatchObject({ keptMinor: 1_400_000, refundDueMinor: 0, dueMinor: 0 })
 })
 
-test('once money was given back, an end stays an end', async () => {
+test('REOPEN is refused after a part of the money was refunded', async () => {
   const villa = await bookableVilla(ctx)
   moveTo('2027-06-16T08:00:00Z')
   const { id } = await aRequestedStay(ctx, villa)

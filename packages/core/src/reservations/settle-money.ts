@@ -2,12 +2,15 @@ import { istanbulDay } from '@plato/rules/istanbul-day'
 import { guestIsSettled, reversed, stayIsEarned } from '@plato/rules/payments/ledger'
 import type { EndReason } from '@plato/rules/reservations/life-cycle'
 import { type Settlement, settle } from '@plato/rules/reservations/settlement'
-import type { Moment, Tx } from '../context.ts'
-import { moneyOf, openSettlementsOf } from '../payments/money.ts'
-import { post } from '../payments/post.ts'
-import { figuresOf } from './figures-of.ts'
+import { moneyOf, openSettlementsOf } from '../ledger/money.ts'
+import { post } from '../ledger/post.ts'
+import type { Moment, Tx } from '../platform/context.ts'
+import { figuresOf } from '../reservation-facts/figures-of.ts'
+import type { Mover } from '../timeline/record-event.ts'
 import type { LockedReservation } from './lock-reservation.ts'
-import type { Mover } from './record-event.ts'
+
+type EndingColumns = Parameters<typeof figuresOf>[0] &
+  Pick<LockedReservation, 'policy' | 'check_in' | 'first_paid_at' | 'cancel_asked_at'>
 
 interface Ending {
   readonly reason: EndReason
@@ -16,18 +19,18 @@ interface Ending {
 }
 
 /**
- * A guest's own wish counts from the moment it was sent: whoever answers it late does not make it dearer. Not one sent
- * before any money: who pays afterwards meant to stay, and would else have bought a way out for all time.
+ * A cancellation request of the guest counts from the time it was sent, so that a late answer costs the guest nothing.
+ * A request sent before the first payment is ignored; otherwise it would stay valid after the guest pays.
  */
-function momentOfEnd(row: LockedReservation, { reason, at }: Ending): Moment {
-  const asked = reason === 'GUEST_CHANGED_MIND' ? row.cancel_asked_at : null
-  return asked && row.first_paid_at && asked >= row.first_paid_at
-    ? { now: asked, today: istanbulDay(asked) }
+function momentOfEnd(row: EndingColumns, { reason, at }: Ending): Moment {
+  const requestedAt = reason === 'GUEST_CHANGED_MIND' ? row.cancel_asked_at : null
+  return requestedAt && row.first_paid_at && requestedAt >= row.first_paid_at
+    ? { now: requestedAt, today: istanbulDay(requestedAt) }
     : at
 }
 
-/** What is kept and what goes back if the reservation ended now. Previews ask here, and so does the booking. */
-export function settlementOf(row: LockedReservation, paidMinor: number, ending: Ending): Settlement {
+/** The retained and the refunded amount if the reservation ended now. Used by previews and by the booking. */
+export function settlementOf(row: EndingColumns, paidMinor: number, ending: Ending): Settlement {
   const { totalMinor, prepaymentMinor } = figuresOf(row, { paidMinor })
   return settle({
     policy: row.policy,
@@ -48,7 +51,7 @@ interface Booked {
   readonly at: Moment
 }
 
-/** Books the end: what is kept is earned, the rest is owed back. */
+/** Books the settlement: the retained part as income, the rest as refund due. */
 export async function bookSettlement(tx: Tx, { row, mover, at }: Booked, ending: Omit<Ending, 'at'>) {
   const { paidMinor } = await moneyOf(tx, row.id)
   const settled = settlementOf(row, paidMinor, { ...ending, at })
@@ -65,7 +68,7 @@ export async function bookSettlement(tx: Tx, { row, mover, at }: Booked, ending:
   return settled
 }
 
-/** A reservation that is opened again: what its end booked is booked back. */
+/** Reverses the settlements of a reservation that is reopened. */
 export async function undoSettlements(tx: Tx, { row, mover, at }: Booked): Promise<void> {
   for (const open of await openSettlementsOf(tx, row.id)) {
     await post(tx, {

@@ -8,31 +8,34 @@ import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
 import { beforeAll, beforeEach } from 'vitest'
 import { testReader } from '../availability/feeds/testing.ts'
-import type { Context, Db, Moment, PublicContext } from '../context.ts'
+import { confirmContact } from '../guest-page/confirm-contact.ts'
 import { recordPayment } from '../payments/record-payment.ts'
+import type { Context, Db, Moment, PublicContext } from '../platform/context.ts'
+import { aMoment, aSession, aUser, aVilla, contextForFile } from '../platform/testing.ts'
+import { openVault, type Vault } from '../platform/vault.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
-import { aMoment, aSession, aUser, aVilla, contextForFile } from '../testing.ts'
-import { openVault, type Vault } from '../vault.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
 import { actOnReservation } from './act-on-reservation.ts'
-import { confirmContact } from './confirm-contact.ts'
 import { guestToken } from './guest-link.ts'
-import { saveGuests } from './guests.ts'
-import { requestStay } from './request-stay.ts'
+import { saveGuests } from './guests/guests.ts'
+import { requestStay } from './request/request-stay.ts'
 import { findLinked } from './reservations.queries.ts'
 
 export const testVault = openVault('a secret that is long enough for tests')
 
-export type DeskContext = Context & { readonly vault: Vault }
+export type ReservationFixtureContext = Context & { readonly vault: Vault }
 
 const momentOf = (date: Date | string): Moment => {
   const now = new Date(date)
   return { now, today: istanbulDay(now) }
 }
 
-/** The same caller, whose one clock the test moves: `moveTo('2027-06-17T09:00:00Z')` holds from then on. */
-export function movable(ctx: Context): { ctx: DeskContext; moveTo: (date: Date | string) => void } {
+/** The same context with a clock that the test sets: `moveTo('2027-06-17T09:00:00Z')`. */
+export function movable(ctx: Context): {
+  ctx: ReservationFixtureContext
+  moveTo: (date: Date | string) => void
+} {
   let moment = momentOf(ctx.now)
   return {
     ctx: {
@@ -52,15 +55,15 @@ export function movable(ctx: Context): { ctx: DeskContext; moveTo: (date: Date |
   }
 }
 
-/** The office: staff and an owner whose one clock the test moves, and for each test a villa of that owner to book. */
-export function deskForFile() {
+/** Fixture: staff and an owner with a clock that the test sets, and for each test a bookable villa of that owner. */
+export function reservationFixture() {
   const { database, ctx: caller } = contextForFile()
   let moved: ReturnType<typeof movable>
   // Safe, as in `contextForFile`: filled before any test reads them.
-  const desk = {
+  const fixture = {
     database,
-    ctx: {} as DeskContext,
-    owner: {} as DeskContext,
+    ctx: {} as ReservationFixtureContext,
+    owner: {} as ReservationFixtureContext,
     villaId: 0,
     moveTo: (date: Date | string) => moved.moveTo(date),
   }
@@ -69,20 +72,20 @@ export function deskForFile() {
     const { id, role } = await aUser(database.db, { role: 'OWNER' })
     const actor = { id, role, sessionId: await aSession(database.db, id) }
     const shared = Object.getOwnPropertyDescriptors(moved.ctx)
-    Object.defineProperties(desk.ctx, shared)
-    Object.defineProperties(desk.owner, { ...shared, actor: { value: actor, enumerable: true } })
+    Object.defineProperties(fixture.ctx, shared)
+    Object.defineProperties(fixture.owner, { ...shared, actor: { value: actor, enumerable: true } })
   })
   beforeEach(async () => {
-    desk.moveTo(aMoment)
-    desk.villaId = await bookableVilla(desk.ctx, { ownerId: desk.owner.actor.id })
+    fixture.moveTo(aMoment)
+    fixture.villaId = await bookableVilla(fixture.ctx, { ownerId: fixture.owner.actor.id })
   })
-  return desk
+  return fixture
 }
 
-/** A name for a write that nobody used before. */
+/** A new idempotency key. */
 export const aKey = () => crypto.randomUUID()
 
-/** What guests agree to, in its first version. */
+/** Inserts the first version of the legal texts. */
 export async function writeLegalTexts(db: Db): Promise<void> {
   await db
     .insertInto('content_texts')
@@ -91,7 +94,7 @@ export async function writeLegalTexts(db: Db): Promise<void> {
     .execute()
 }
 
-/** A published villa at ₺10.000 a night from May to October 2027, a fifth of it before; and the texts guests agree to. */
+/** A published villa at ₺10.000 per night from May to October 2027 with 20 % prepayment, and the legal texts. */
 export async function bookableVilla(
   ctx: Context,
   { ownerId, ...facts }: Partial<VillaFacts> & { ownerId?: number } = {},
@@ -112,29 +115,29 @@ export interface Nights {
 /** A week in July. */
 export const aWeek: Nights = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 
-/** What such a stay costs while nobody has it; 0 when the villa's own rules refuse it. */
+/** The price of a stay, ignoring taken nights; 0 when the villa's rules refuse it. */
 export async function priceOf(
   ctx: Pick<PublicContext, 'db' | 'today'>,
   villaId: number,
-  asked: Nights & Partial<Pick<StayRequest, 'adults' | 'children' | 'extras'>>,
+  request: Nights & Partial<Pick<StayRequest, 'adults' | 'children' | 'extras'>>,
 ): Promise<number> {
   const { sheet } = await loadPublicSheetAndNights(ctx, villaId)
-  const guests = (asked.adults ?? 2) + (asked.children ?? 0)
-  const answer = quoteStay(compileSheet(sheet), { ...asked, guests }, ctx.today)
+  const guests = (request.adults ?? 2) + (request.children ?? 0)
+  const answer = quoteStay(compileSheet(sheet), { ...request, guests }, ctx.today)
   return answer.ok ? answer.quote.totalMinor : 0
 }
 
-/** Whom a test asks for by what it knows of her. */
+/** Contact of a guest whose data a test looks up. */
 export const elif = { email: 'elif.karaca@example.com', phone: '+90 532 555 14 20' }
 
 let guests = 0
-/** Somebody who has asked for nothing yet: a guest may have few requests open. */
+/** The contact of a new guest, because the number of open requests per guest is limited. */
 export function aGuest(): typeof elif {
   guests += 1
   return { email: `misafir${guests}@example.com`, phone: `+90 533 ${1_000_000 + guests}` }
 }
 
-/** What a guest sends after having seen the price, whoever may have the nights. */
+/** A stay request at the current price, whether the nights are free or not. */
 export async function stayRequest(
   ctx: Pick<PublicContext, 'db' | 'today'>,
   villaId: number,
@@ -161,13 +164,13 @@ export async function stayRequest(
 }
 
 let networks = 0
-/** An address in a network of its own: what one network may hold is capped. */
+/** An IP address in a new network, because holds per network are capped. */
 export function anAddress(): string {
   networks += 1
   return `10.${Math.floor(networks / 256) % 256}.${networks % 256}.1`
 }
 
-/** The same call by somebody without an account. */
+/** The same context without a user account. */
 export const asGuest = <Ctx extends PublicContext>(ctx: Ctx) => ({
   vault: testVault,
   ...ctx,
@@ -177,7 +180,7 @@ export const asGuest = <Ctx extends PublicContext>(ctx: Ctx) => ({
   maxUnconfirmedNights: 100_000,
 })
 
-/** What the link in the guest's mail holds; sent now, or at another moment. */
+/** Code and token of the guest link, created now or at another time. */
 export async function guestKeyOf(ctx: PublicContext, code: string, sentAt?: Date) {
   const now = sentAt ?? (await ctx.databaseTime(ctx.db)).now
   const guest = await findLinked(ctx.db, code)
@@ -185,11 +188,11 @@ export async function guestKeyOf(ctx: PublicContext, code: string, sentAt?: Date
   return { code, contact: guestToken(testVault, guest, now) }
 }
 
-/** The guest presses the button of the mailed link. */
+/** The guest confirms the contact by the mailed link. */
 export const confirmAsGuest = async (ctx: PublicContext, code: string) =>
   confirmContact(asGuest(ctx), await guestKeyOf(ctx, code))
 
-/** Requested on the site by a guest who has confirmed the contact; returns its id and its code. */
+/** A confirmed request from the site; returns id and code. */
 export async function aRequestedStay(
   ctx: PublicContext,
   villaId: number,
@@ -206,9 +209,9 @@ export async function idOfCode(db: Db, code: string): Promise<number> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-/** One button, pressed once. */
+/** One action with a new idempotency key. */
 export const act = (
-  ctx: DeskContext,
+  ctx: ReservationFixtureContext,
   id: number,
   action: ReservationMove['action'],
   more: Partial<ReservationMove> = {},
@@ -227,9 +230,9 @@ export const pay = (
     aKey(),
   )
 
-/** Requested, accepted and paid for as far as the prepayment goes. */
+/** A reservation that is requested, accepted and confirmed by its prepayment. */
 export async function aConfirmedStay(
-  ctx: DeskContext,
+  ctx: ReservationFixtureContext,
   villaId: number,
   stay: Nights = aWeek,
   over: Partial<StayRequest> = {},
@@ -239,7 +242,7 @@ export async function aConfirmedStay(
   return pay(ctx, id, accepted.staff?.money.prepaymentTry ?? 0)
 }
 
-/** A number that passes the check; nine figures name it. */
+/** A valid Turkish identity number made from nine digits. */
 export function tcknOf(nine: number): string {
   const text = String(100_000_000 + (nine % 890_000_000))
   const figures = Array.from(text, Number)
@@ -249,7 +252,7 @@ export function tcknOf(nine: number): string {
   return `${text}${tenth}${(sumOf(0) + sumOf(1) + tenth) % 10}`
 }
 
-/** Adults with numbers of their own, as many as asked for. */
+/** A guest list of `count` adults with different identity numbers. */
 export const adults = (count: number, seed = 1): GuestList => ({
   guests: Array.from({ length: count }, (_, place) => ({
     kind: 'ADULT',
@@ -262,10 +265,10 @@ export const adults = (count: number, seed = 1): GuestList => ({
   })),
 })
 
-export const nameGuests = (ctx: DeskContext, { id, adults: count }: ReservationDetail) =>
+export const nameGuests = (ctx: ReservationFixtureContext, { id, adults: count }: ReservationDetail) =>
   saveGuests(ctx, id, adults(count, id))
 
-/** Mails queued about a reservation, by template, in the order of their making. */
+/** Template keys of the queued mails of a reservation, in order of creation. */
 export async function mailsOf(db: Db, reservationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('mails')
@@ -277,7 +280,7 @@ export async function mailsOf(db: Db, reservationId: number): Promise<string[]> 
   return rows.map(({ template_key: key }) => key)
 }
 
-/** The nights it keeps others from, and with what force; undefined when none. */
+/** The kind of the occupied nights; undefined when there are none. */
 export async function nightsOf(db: Db, reservationId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('occupancy')
@@ -287,7 +290,7 @@ export async function nightsOf(db: Db, reservationId: number): Promise<string | 
   return row?.kind
 }
 
-/** What the timeline says, oldest first. */
+/** The events of the timeline, oldest first. */
 export async function eventsOf(db: Db, reservationId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('reservation_events')

@@ -5,12 +5,13 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { maxUnconfirmedNights, maxUnconfirmedStays } from '@plato/rules/reservations/hold-caps'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { getBoard } from '../reports/get-board.ts'
+import { aMoment } from '../platform/testing.ts'
+import { getBoard } from '../reports/home/get-board.ts'
 import { searchVillas } from '../search/search-villas.ts'
-import { aMoment } from '../testing.ts'
-import { createReservation } from './create-reservation.ts'
-import { type RequestContext, requestStay } from './request-stay.ts'
-import { runClocks } from './run-clocks.ts'
+import { runClocks } from './holds/run-clocks.ts'
+import { findNetwork } from './holds/unconfirmed.queries.ts'
+import { createReservation } from './request/create-reservation.ts'
+import { type RequestContext, requestStay } from './request/request-stay.ts'
 import {
   act,
   aGuest,
@@ -20,17 +21,16 @@ import {
   aWeek,
   bookableVilla,
   confirmAsGuest,
-  deskForFile,
   eventsOf,
   idOfCode,
   mailsOf,
   nightsOf,
+  reservationFixture,
   stayRequest,
 } from './testing.ts'
-import { findNetwork } from './unconfirmed.queries.ts'
 
-const desk = deskForFile()
-const { ctx, database, moveTo } = desk
+const fixture = reservationFixture()
+const { ctx, database, moveTo } = fixture
 
 beforeEach(async () => {
   await database.db.deleteFrom('reservations').execute()
@@ -42,27 +42,32 @@ const visitor = (): RequestContext => asGuest(ctx)
 
 let unpriced: StayRequest
 beforeEach(async () => {
-  unpriced = await stayRequest(ctx, desk.villaId)
+  unpriced = await stayRequest(ctx, fixture.villaId)
 })
 
-interface Asked {
+interface Request {
   readonly villaId?: number
   readonly address?: string
   readonly checkIn?: string
   readonly nights?: number
   readonly maxUnconfirmedNights?: number
 }
-async function request({ villaId = desk.villaId, checkIn = aWeek.checkIn, nights = 7, ...more }: Asked = {}) {
+async function request({
+  villaId = fixture.villaId,
+  checkIn = aWeek.checkIn,
+  nights = 7,
+  ...more
+}: Request = {}) {
   const stay = { checkIn, checkOut: addDays(checkIn, nights) }
-  // What `bookableVilla` costs a night: 500 requests need not read the price each.
-  const asked = {
+  // The nightly price of `bookableVilla`, so that 500 requests need not read it.
+  const body = {
     ...unpriced,
     ...aGuest(),
     villa_id: villaId,
     ...stay,
     expectedTotalMinor: nights * 1_000_000,
   }
-  return requestStay({ ...visitor(), ...more }, asked, aKey())
+  return requestStay({ ...visitor(), ...more }, body, aKey())
 }
 
 async function someVillas(count: number): Promise<number[]> {
@@ -70,7 +75,7 @@ async function someVillas(count: number): Promise<number[]> {
   while (made.length < count) made.push(await bookableVilla(ctx))
   return made
 }
-/** As many requests at once as the test's pool has connections. */
+/** Parallel requests: the size of the test's connection pool. */
 const atOnce = 10
 
 const heldUnconfirmed = async () => {
@@ -87,7 +92,7 @@ const alerts = () =>
 const rowOf = (code: string) =>
   database.db.selectFrom('reservations').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
 
-test('500 requests with invented contacts from one /24 never hold more than the cap, and alert staff once', {
+test('500 unconfirmed requests from one /24 network never hold more than the cap and alert staff once', {
   timeout: 300_000,
 }, async () => {
   await database.db
@@ -119,7 +124,7 @@ test('500 requests with invented contacts from one /24 never hold more than the 
   const board = await getBoard(ctx)
   expect(board).toMatchObject({ bursts: { total: 1, rows: [{ network: '203.0.113.0/24', cap: 'NETWORK' }] } })
 
-  // A guest of the same network: not held at first, booked by the mailed link.
+  // Another guest of the same network gets no hold at first and books by the mailed link.
   const { code, holdExpiresAt } = await request({ address: '203.0.113.77' })
   expect(holdExpiresAt).toBeNull()
   expect(await confirmAsGuest(ctx, code)).toMatchObject({
@@ -133,14 +138,14 @@ test('500 requests with invented contacts from one /24 never hold more than the 
   expect(await heldUnconfirmed()).toEqual({ stays: 5, nights: 25 })
 })
 
-test('requests at the same moment are counted one after the other', async () => {
+test('simultaneous unconfirmed requests from one network are counted one after the other', async () => {
   const villas = await someVillas(10)
   const answers = await Promise.all(villas.map((villaId) => request({ villaId, address: '198.51.100.9' })))
   expect(answers.filter(({ holdExpiresAt }) => holdExpiresAt !== null)).toHaveLength(5)
   expect(await heldUnconfirmed()).toEqual({ stays: 5, nights: 35 })
 })
 
-test('a network holds at most 35 nights, whatever the number of its stays', async () => {
+test('unconfirmed requests of one network hold no more than 35 nights in total', async () => {
   const address = anAddress()
   const [first, second] = [await bookableVilla(ctx), await bookableVilla(ctx)]
   expect((await request({ villaId: first, address, nights: 30 })).holdExpiresAt).not.toBeNull()
@@ -149,12 +154,12 @@ test('a network holds at most 35 nights, whatever the number of its stays', asyn
   expect(await heldUnconfirmed()).toEqual({ stays: 2, nights: 35 })
 })
 
-test('one stay longer than the cap is not held and is no burst', async () => {
+test('an unconfirmed request longer than the cap is not held and is not reported as a burst', async () => {
   expect((await request({ nights: 40, checkIn: '2027-07-01' })).holdExpiresAt).toBeNull()
   expect(await bursts()).toEqual([])
 })
 
-test('all networks together hold at most the nights of the setting', async () => {
+test('unconfirmed requests of all networks hold no more nights than the setting allows', async () => {
   const villas = await someVillas(6)
   const answers = await Promise.all(villas.map((villaId) => request({ villaId, maxUnconfirmedNights: 28 })))
   expect(answers.filter(({ holdExpiresAt }) => holdExpiresAt !== null)).toHaveLength(4)
@@ -164,7 +169,7 @@ test('all networks together hold at most the nights of the setting', async () =>
   expect(await confirmAsGuest(ctx, refused?.code ?? '')).toMatchObject({ contactPending: false })
 })
 
-test('staff are alerted once in six hours, and again after them', async () => {
+test('staff are alerted about one network once in six hours and again afterwards', async () => {
   const address = anAddress()
   const fill = async () => {
     for (let n = 0; n < 8; n += 1) await request({ villaId: await bookableVilla(ctx), address })
@@ -178,7 +183,7 @@ test('staff are alerted once in six hours, and again after them', async () => {
   expect(await bursts()).toHaveLength(2)
 })
 
-test('a confirmed request, one accepted by staff, one from an offer and a staff booking are not counted', async () => {
+test('confirmed requests, accepted requests, offer requests and staff bookings do not count as unconfirmed', async () => {
   const address = anAddress()
   const network = await findNetwork(database.db, address)
   const countOf = async () => {
@@ -196,8 +201,8 @@ test('a confirmed request, one accepted by staff, one from an offer and a staff 
   await act(ctx, await idOfCode(database.db, accepted.code), 'ACCEPT')
   expect(await countOf()).toBe(0)
   const villaId = await bookableVilla(ctx)
-  const { rentalVersion, kvkkVersion, marketingConsent, ...asked } = await stayRequest(ctx, villaId)
-  await createReservation(ctx, { ...asked, source: 'PHONE', staffNote: '', accepted: false }, aKey())
+  const { rentalVersion, kvkkVersion, marketingConsent, ...input } = await stayRequest(ctx, villaId)
+  await createReservation(ctx, { ...input, source: 'PHONE', staffNote: '', accepted: false }, aKey())
   const offered = await stayRequest(ctx, await bookableVilla(ctx))
   const fromOffer = await requestStay({ ...visitor(), address }, offered, aKey(), {
     source: 'OFFER',
@@ -214,7 +219,7 @@ test('a confirmed request, one accepted by staff, one from an offer and a staff 
   expect(await countOf()).toBe(0)
 })
 
-test('a request without a hold blocks no nights: another guest books them, and search shows the villa', async () => {
+test('an unconfirmed request without a hold leaves its nights free for search and for other guests', async () => {
   const foundVillas = async () => (await searchVillas(ctx, searchQuery.parse({ ...aWeek, guests: 2 }))).total
   const free = await foundVillas()
   expect(free).toBeGreaterThan(0)
@@ -226,12 +231,12 @@ test('a request without a hold blocks no nights: another guest books them, and s
   const other = await request()
   expect(other.holdExpiresAt).not.toBeNull()
   expect(await foundVillas()).toBe(free - 1)
-  // The nights are another's now: confirming says so and changes nothing.
+  // The nights are taken meanwhile: confirming is refused and changes nothing.
   await expect(confirmAsGuest(ctx, code)).rejects.toMatchObject({ code: 'stay.dates_taken' })
   expect(await rowOf(code)).toMatchObject({ status: 'REQUESTED', hold_expires_at: null })
 })
 
-test('the nights of an unconfirmed request are free after fifteen minutes; its link takes them again while they are free', async () => {
+test('the hold of an unconfirmed request ends after fifteen minutes, and confirmContact takes free nights again', async () => {
   const { code } = await request()
   const id = await idOfCode(database.db, code)
   moveTo(hoursAfter(aMoment, 0.249))
@@ -253,7 +258,7 @@ test('the nights of an unconfirmed request are free after fifteen minutes; its l
   expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI', 'REZ_TALEP_PERSONEL'])
 })
 
-test('the link pressed twice, also at once, confirms once', async () => {
+test('confirmContact called three times at once confirms the contact once', async () => {
   const { code } = await request()
   const presses = await Promise.all([1, 2, 3].map(() => confirmAsGuest(ctx, code)))
   for (const seen of presses) expect(seen).toMatchObject({ contactPending: false, status: 'REQUESTED' })
@@ -262,7 +267,7 @@ test('the link pressed twice, also at once, confirms once', async () => {
   expect((await rowOf(code)).hold_expires_at).toEqual(hoursAfter(aMoment, 12))
 })
 
-test('a request still unconfirmed after 48 hours expires, its network is erased and nobody is written to', async () => {
+test('a request unconfirmed for 48 hours expires, its network is deleted and no mail is sent', async () => {
   const { code } = await request()
   const id = await idOfCode(database.db, code)
   for (const hours of [1, 47.9]) {
@@ -276,7 +281,7 @@ test('a request still unconfirmed after 48 hours expires, its network is erased 
   expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI'])
 })
 
-test('networks are an IPv4 /24 and an IPv6 /64', async () => {
+test('findNetwork returns the /24 network of an IPv4 and the /64 network of an IPv6 address', async () => {
   const given = [
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
@@ -286,14 +291,14 @@ test('networks are an IPv4 /24 and an IPv6 /64', async () => {
   for (const [address, network] of given) expect(await findNetwork(database.db, address)).toBe(network)
 })
 
-test('the mail about a request says how long the nights are held and carries the link; beyond the cap it says they are not', async () => {
-  const wordsOf = async (code: string) => {
+test('the request mail has the confirmation link and states whether and how long the nights are held', async () => {
+  const placeholdersOf = async (code: string) => {
     const id = await idOfCode(database.db, code)
     const mail = database.db.selectFrom('mails').select('words').where('reservation_id', '=', id)
     return (await mail.executeTakeFirstOrThrow()).words
   }
   const held = await request()
-  expect(await wordsOf(held.code)).toMatchObject({
+  expect(await placeholdersOf(held.code)).toMatchObject({
     onay_bilgisi: expect.stringContaining('15 dakika ayırdık'),
     talep_onay_link: expect.stringMatching(
       new RegExp(`^https://platovilla\\.test/enquire\\?kod=${held.code}&anahtar=\\d+\\.[\\w-]{43}$`),
@@ -301,12 +306,12 @@ test('the mail about a request says how long the nights are held and carries the
     opsiyon_sonuna_kadar: '',
   })
   const notHeld = await request({ villaId: await bookableVilla(ctx), maxUnconfirmedNights: 0 })
-  expect(await wordsOf(notHeld.code)).toMatchObject({
+  expect(await placeholdersOf(notHeld.code)).toMatchObject({
     onay_bilgisi: expect.stringContaining('Geceleri henüz ayırmadık'),
   })
 })
 
-test('the link is mailed by itself where staff’s own text of the mail has none, or the mail is switched off', async () => {
+test('the confirmation link is mailed separately when the request mail is inactive or its template has no link', async () => {
   const template = () => database.db.updateTable('mail_templates').where('key', '=', 'REZ_TALEP_ALINDI')
   const { body } = await database.db
     .selectFrom('mail_templates')

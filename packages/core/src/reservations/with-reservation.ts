@@ -1,10 +1,10 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { namingTakenNights } from '../availability/name-taken-nights.ts'
-import type { Actor, Context, Moment, PublicContext, Tx } from '../context.ts'
-import { once } from '../once.ts'
+import type { Actor, Context, Moment, PublicContext, Tx } from '../platform/context.ts'
+import { once } from '../platform/once.ts'
+import type { Mover } from '../timeline/record-event.ts'
 import { getReservation } from './get-reservation.ts'
 import { type LockedReservation, lockReservation } from './lock-reservation.ts'
-import type { Mover } from './record-event.ts'
 import { findNightsOf } from './reservations.queries.ts'
 
 interface ReservationWrite {
@@ -12,11 +12,11 @@ interface ReservationWrite {
   readonly action: string
   readonly input: unknown
   readonly key: string
-  /** Set when the write moves the stay: the nights it is to have. */
+  /** The new nights, set when the write moves the stay. */
   readonly stay?: { readonly checkIn: string; readonly checkOut: string }
 }
 
-/** The nights a write was refused for; the reservation's own nights are never in its way. */
+/** The nights that the write wants; the reservation's own nights do not count as taken. */
 async function requestedNights(ctx: Context, { reservationId, stay }: ReservationWrite) {
   const row = await findNightsOf(ctx.db, ctx.actor, reservationId)
   if (!row) return undefined
@@ -24,28 +24,31 @@ async function requestedNights(ctx: Context, { reservationId, stay }: Reservatio
   return { villaId: row.villaId, from: checkIn, to: checkOut, exceptReservationId: reservationId }
 }
 
-/** What a write works with: a reservation nobody else touches, and the one clock. */
-export interface Desk<Who = Context> {
+/** The transaction, the locked reservation and the database time of a write. */
+export interface ReservationTransaction<Who = Context> {
   readonly tx: Tx
   readonly ctx: Who
   readonly reservation: LockedReservation
   readonly at: Moment
 }
 
-/** The same with or without a person at it: what a provider says moves reservations too. */
-export type OpenDesk = Desk<PublicContext & { readonly actor?: Actor | undefined }>
+/** The same for callers with or without a user: a card provider's notice changes reservations too. */
+export type SystemTransaction = ReservationTransaction<PublicContext & { readonly actor?: Actor | undefined }>
 
-/** What a provider says is nobody's doing, though staff may have asked. */
-export const byNobody = (ctx: PublicContext): OpenDesk['ctx'] => ({ ...ctx, actor: undefined })
+/** The context without its user: an action that follows from a provider's notice is recorded as the system's. */
+export const asSystem = (ctx: PublicContext): SystemTransaction['ctx'] => ({ ...ctx, actor: undefined })
 
-export const moverAt = ({ ctx }: OpenDesk): Mover =>
+export const moverAt = ({ ctx }: SystemTransaction): Mover =>
   ctx.actor ? { by: 'STAFF', userId: ctx.actor.id } : { by: 'CLOCK', userId: null }
 
-/** One transaction under the reservation's lock, once for each key. Answers the reservation as it stands afterwards. */
+/**
+ * Runs `work` in one transaction under the reservation lock, once per idempotency key. Returns the reservation
+ * afterwards.
+ */
 export const withReservation = (
   ctx: Context,
   write: ReservationWrite,
-  work: (desk: Desk) => Promise<void>,
+  work: (transaction: ReservationTransaction) => Promise<void>,
 ): Promise<ReservationDetail> =>
   namingTakenNights(
     ctx,
@@ -56,7 +59,7 @@ export const withReservation = (
 function writeOnce(
   ctx: Context,
   { reservationId, action, input, key }: ReservationWrite,
-  work: (desk: Desk) => Promise<void>,
+  work: (transaction: ReservationTransaction) => Promise<void>,
 ): Promise<ReservationDetail> {
   return ctx.db.transaction().execute(async (tx) => {
     const id = await once(tx, ctx, { key, action, input: { reservationId, input } }, async () => {

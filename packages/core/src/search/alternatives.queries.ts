@@ -1,6 +1,6 @@
 import { prepared } from '@plato/database/prepared'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 import { type CardRow, cardColumns, cardTables } from './card-sql.ts'
 import { fitting, type VillaFilter } from './filter-sql.ts'
 import { hasRange, type PriceRange, priceConditions, withRates } from './price-sql.ts'
@@ -9,15 +9,15 @@ import { every, type exactStay } from './stay-sql.ts'
 
 type ExactStay = ReturnType<typeof exactStay>
 
-/** Farther towns are another holiday. */
+/** Towns farther away are no alternative. */
 const nearbyKm = 150
-const nearbyAtMost = 4
-/** Pairs are made of so many villas, the largest first: the join stays small in any market. */
+const maxNearby = 4
+/** Pairs are made of this many villas, the largest first, so that the join stays small. */
 const pairedAmong = 300
 
 interface Around {
   readonly largestCapacity: number | null
-  /** Guests the largest free villa takes that fits everything else. */
+  /** Capacity of the largest free villa that matches the other filters. */
   readonly freeCapacity: number | null
   readonly nearbyTowns: { id: number; name: string; slug: string; km: number; count: number }[]
 }
@@ -27,7 +27,7 @@ type WantedAround = Pick<Wanted, 'filter' | 'price' | 'stay'>
 const matches = (filter: VillaFilter, stay: Wanted['stay'], more: readonly RawBuilder<SqlBool>[] = []) =>
   every([fitting(filter, stay), ...(stay ? [stay.allowed] : []), ...more])
 
-/** Kilometres from a town `t` to the nearest chosen one, on a flat map: exact enough for an order. */
+/** Kilometres from a town `t` to the nearest chosen one, on a flat map: exact enough for sorting. */
 const kmToChosen = (towns: readonly number[]) => sql`(
   select min(sqrt(power((t.lat - c.lat) * 111.2, 2) + power((t.lng - c.lng) * 111.2 * cos(radians(c.lat)), 2)))
   from towns c where c.id = any (${towns}::int[]))`
@@ -46,10 +46,10 @@ function nearbyTowns({ filter, price, stay }: WantedAround): RawBuilder<unknown>
       where not t.id = any (${towns}::int[]) and ${kmToChosen(towns)} <= ${sql.lit(nearbyKm)}
     ), found as (select h.town_id, count(*)::int as count from (${found}) h where ${every(within)} group by 1)
     select id, name, slug, round(km)::int as km, count from reach join found on found.town_id = reach.id
-    order by reach.km, id limit ${sql.lit(nearbyAtMost)}`
+    order by reach.km, id limit ${sql.lit(maxNearby)}`
 }
 
-/** Everything about the surroundings of an empty search in one statement. */
+/** Max capacities and nearby towns for an empty search, in one statement. */
 export async function selectAround(db: Db, wanted: WantedAround): Promise<Around> {
   const { filter, stay } = wanted
   const anyGuests = { ...filter, guests: 1 }

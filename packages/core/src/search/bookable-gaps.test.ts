@@ -6,11 +6,11 @@ import { quoteStay } from '@plato/rules/pricing/quote'
 import { sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
+import { aUser, databaseForFile } from '../platform/testing.ts'
 import { loadSheets } from '../pricing/load-price-sheet.ts'
-import { aUser, databaseForFile } from '../testing.ts'
-import { listFirstGaps } from './list-first-gaps.ts'
-import { countShortTermStays, listShortTerm } from './list-short-term.ts'
+import { listFirstGaps } from './short-term/list-first-gaps.ts'
+import { countShortTermStays, listShortTerm } from './short-term/list-short-term.ts'
 import { insertInvented, inventedNights, startHorizon, withGapsApart } from './testing.ts'
 
 const database = databaseForFile()
@@ -34,8 +34,8 @@ beforeAll(async () => {
     .entries()) {
     const sheet = n % 3 === 0 ? drawn : withGapsApart(drawn, spans)
     const id = await db.transaction().execute((tx) => insertInvented(tx, ownerId, sheet, spans))
-    const kept = (await loadSheets(db, [id], '-infinity')).get(id)
-    if (kept) villas.push({ id, sheet: compileSheet(kept), spans })
+    const stored = (await loadSheets(db, [id], '-infinity')).get(id)
+    if (stored) villas.push({ id, sheet: compileSheet(stored), spans })
   }
 })
 
@@ -54,7 +54,9 @@ async function listed(db: Db, day: number, take: number) {
   }
 }
 
-/** Every gap of every villa as the quote answers for all that is left of it; what the quote refuses is in no list. */
+/**
+ * The expected list: the quote for the rest of every gap of every villa; gaps that the quote refuses are in no list.
+ */
 function quoted(day: number) {
   const stays: { checkIn: number; nights: number; id: number; totalMinor: number }[] = []
   for (const { id, sheet, spans } of villas)
@@ -78,7 +80,7 @@ function quoted(day: number) {
     .map(({ checkIn, nights, id, totalMinor }) => `${dateOf(checkIn)} + ${nights} ${id}: ${totalMinor}`)
 }
 
-test('the list shows exactly the gaps that can be booked, for what the quote asks, whatever the day', async () => {
+test('listShortTerm returns exactly the gaps that quoteStay accepts, at the quoted total, on several days', async () => {
   const { db } = database
   for (const day of days) {
     const expected = quoted(day)
@@ -97,6 +99,6 @@ test('the list shows exactly the gaps that can be booked, for what the quote ask
       ).toEqual(ofMonth.slice(0, 4))
     }
   }
-  // Agreeing on nothing would prove nothing.
+  // Without enough cases of each state the comparison would prove nothing.
   for (const [state, count] of Object.entries(seen)) expect(count, state).toBeGreaterThan(20)
 })

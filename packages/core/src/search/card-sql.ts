@@ -2,11 +2,17 @@ import type { VillaCard } from '@plato/contract/search/search.contract'
 import { dateOf } from '@plato/rules/calendar-day'
 import type { Currency } from '@plato/rules/money'
 import { sql } from 'kysely'
-import { commentsInShort, isShownPicture, prepaymentShare, roughLat, roughLng } from '../public-villa-sql.ts'
-import { imageBase } from '../villas/image-address.ts'
+import {
+  commentsInShort,
+  isShownPicture,
+  prepaymentShare,
+  roughLat,
+  roughLng,
+} from '../shared-sql/public-villa-sql.ts'
+import { imageBase } from '../storage/image-address.ts'
 import { shownIn } from './price-sql.ts'
 
-/** A card as it comes from the database: its stay, if any, still in columns. */
+/** A card as read from the database: its stay, if any, still in columns. */
 export interface CardRow extends Omit<VillaCard, 'images' | 'stay'> {
   readonly images: { key: string; alt: string; thumbhash: string | null }[]
   readonly fromDay: number | null
@@ -17,7 +23,10 @@ export interface CardRow extends Omit<VillaCard, 'images' | 'stay'> {
 
 const imagesOnCard = 5
 
-/** All a card shows. `shown` holds the villas with their stay (`from_day`, `nights`, `total`), `h` their search rows. */
+/**
+ * All columns of a card. `shown` has the villas with their stay (`from_day`, `nights`, `total`), `h` their search
+ * rows.
+ */
 export const cardColumns = (currency: Currency) => sql`
   villas.id, villas.code, villas.slug, villas.name, towns.name as "townName", towns.slug as "townSlug",
   districts.name as "districtName", villas.max_guests as "maxGuests", villas.bedrooms, villas.bathrooms,
@@ -37,7 +46,7 @@ export const cardColumns = (currency: Currency) => sql`
   villas.currency, h.from_minor as "fromMinor", ${shownIn(sql`h.from_minor`, currency)} as "shownFromMinor",
   shown.from_day as "fromDay", shown.nights, shown.total as "totalMinor", ${shownIn(sql`shown.total`, currency)} as "shownTotalMinor"`
 
-/** Where the columns come from: only for the villas that are shown. */
+/** The joins of these columns: only for the villas that are shown. */
 export const cardTables = sql`shown
   join search_villas h on h.villa_id = shown.villa_id
   join villas on villas.id = shown.villa_id

@@ -1,11 +1,11 @@
 import { prepared } from '@plato/database/prepared'
 import type { Currency } from '@plato/rules/money'
 import { sql } from 'kysely'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 import { type CardRow, cardColumns, cardTables } from './card-sql.ts'
 import { withRates } from './price-sql.ts'
 
-/** The cards of these villas in this order; whom search does not know has none. */
+/** The cards of these villas in this order; a villa without a search row has none. */
 export async function selectCards(db: Db, ids: readonly number[], currency: Currency): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`${prepared}
     with ${withRates}, shown as materialized (

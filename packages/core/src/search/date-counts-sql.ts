@@ -5,8 +5,8 @@ import { hasRange, mayBeWithin, type PriceRange, priceConditions } from './price
 import { every, exactStay, nightsFree, type StayTerms } from './stay-sql.ts'
 
 /**
- * How many villas can have each of several stays of equal length, as one array of their order. One walk over the villas
- * serves all of them; whoever has none of the stays free is left out first.
+ * Counts the villas that are free for each of several stays of equal length, as one array in their order. One scan
+ * serves all stays; villas that are free for none of them are filtered out first.
  */
 export function dateCounts(
   { filter, price }: { filter: VillaFilter; price: PriceRange },
@@ -17,22 +17,22 @@ export function dateCounts(
   if (!first) return sql`select array[]::int[]`
   const starts = stays.map((stay) => stay.checkIn)
   const window = { from: Math.min(...starts), to: Math.max(...starts) + first.nights }
-  const asked = stays.map((stay) => exactStay(stay.checkIn, stay.nights, terms, window))
+  const stayConditions = stays.map((stay) => exactStay(stay.checkIn, stay.nights, terms, window))
   const common = { from: Math.max(...starts), to: window.from + first.nights }
   const free = every([
     ...(common.from < common.to ? [nightsFree(common.from, common.to, window)] : []),
     sql<SqlBool>`(${sql.join(
-      asked.map((stay) => stay.free),
+      stayConditions.map((stay) => stay.free),
       sql` or `,
     )})`,
   ])
   const column = (n: number) => sql.ref(`h.stay_${n}`)
-  // The fence keeps a stay's price from being worked out again in every place that uses it.
-  const amounts = asked.map(
+  // The fence (`offset 0`) prevents that a stay's price is calculated again in every place that uses it.
+  const amounts = stayConditions.map(
     ({ possible, total }, n) =>
       sql`case when ${possible} then ${hasRange(price) ? total : sql`0`} end as ${sql.id(`stay_${n}`)}`,
   )
-  const counts = asked.map(
+  const counts = stayConditions.map(
     (_, n) => sql`(count(${column(n)}) filter (where ${every(priceConditions(column(n), price))}))::int`,
   )
   const fits = every([fitting(filter, { free }), ...mayBeWithin(price, first.nights)])

@@ -3,11 +3,11 @@ import { prepared } from '@plato/database/prepared'
 import { dateOf } from '@plato/rules/calendar-day'
 import type { VariantStay } from '@plato/rules/search/stay-variants'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 import { dateCounts } from './date-counts-sql.ts'
 import { filterConditions, fitting, type VillaFilter } from './filter-sql.ts'
 import { hasRange, priceConditions, shownIn, withRates } from './price-sql.ts'
-import { priceSteps, pricesOfAtMost } from './price-steps-sql.ts'
+import { maxPricedVillas, priceSteps } from './price-steps-sql.ts'
 import type { Wanted } from './search.queries.ts'
 import { every, type StayTerms } from './stay-sql.ts'
 
@@ -22,9 +22,9 @@ const listOf = (query: RawBuilder<unknown>) => sql`coalesce((select json_agg(one
 const inAnswer = sql`district_ok and bedrooms_ok and privacy_ok`
 
 /**
- * `base`: the villas that are counted, each with whether it passes the groups in which a further choice does not narrow:
- * districts widen, another number of bedrooms or another privacy replaces the chosen one.
- * `amounts`: what some of the answer cost, whatever range was asked for.
+ * `base`: the counted villas, each with whether it passes the groups in which a further choice does not narrow:
+ * districts widen, another number of bedrooms or another privacy replaces the chosen one. `amounts`: totals of some
+ * of them, without the price range.
  */
 function countedVillas({ filter, price, stay }: WantedFacets): RawBuilder<unknown> {
   const { districts, bedrooms, privacy } = filterConditions(filter)
@@ -32,14 +32,14 @@ function countedVillas({ filter, price, stay }: WantedFacets): RawBuilder<unknow
   const always = { guests, towns, types, features }
   const ranged = hasRange(price)
   const amount = stay ? stay.total : sql`h.from_minor`
-  // A stay's price is worked out for all only when all are compared with the range.
+  // The price of a stay is calculated for all villas only when the price range needs it.
   const isKnown = ranged || !stay
   const matching = sql`select h.villa_id, h.town_id, h.district_id, h.types, h.features_a, h.features_b, h.bedrooms, h.privacy, h.currency,
       ${districts} as district_ok, ${bedrooms} as bedrooms_ok, ${privacy} as privacy_ok,
       ${isKnown ? amount : sql`0`} as amount
     from search_villas h where ${every([fitting(always, stay), ...(stay ? [stay.allowed] : [])])}`
   const some = (source: RawBuilder<unknown>) =>
-    sql`(select villa_id, currency, amount from ${source} where ${inAnswer} limit ${pricesOfAtMost})`
+    sql`(select villa_id, currency, amount from ${source} where ${inAnswer} limit ${maxPricedVillas})`
   const amounts = (source: RawBuilder<unknown>) =>
     isKnown
       ? sql`select ${shownIn(sql`h.amount`, price.currency)} as amount from ${some(source)} h`

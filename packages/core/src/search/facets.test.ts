@@ -8,11 +8,11 @@ import { type SearchHorizon, searchRowOf } from '@plato/rules/search/search-row'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { aUser, counting, databaseForFile } from '../testing.ts'
-import { findHorizon, selectTruth } from './check.queries.ts'
-import { quoterOf } from './check-stays.ts'
+import { aUser, counting, databaseForFile } from '../platform/testing.ts'
+import { findHorizon, selectTruth } from './check/check.queries.ts'
+import { quoterOf } from './check/check-stays.ts'
 import { countFacets } from './count-facets.ts'
-import { sheetOf, type Truth } from './search-facts.ts'
+import { sheetOf, type Truth } from './read-model/search-facts.ts'
 import { insertInvented, inventedNights, startHorizon } from './testing.ts'
 
 const start = dayNumber(today)
@@ -30,10 +30,10 @@ let horizon: SearchHorizon
 let places: { id: number; town_id: number }[]
 let features: number[]
 
-/** All of them would leave few villas to count. */
+/** Uses every second span, because all of them would leave few free villas. */
 const half = <T>(spans: readonly T[]) => spans.filter((_, n) => n % 2 === 0)
 
-/** Invented villas in three towns, with what else a search can ask for. */
+/** Random villas in three towns, with values for all filters. */
 beforeAll(async () => {
   const { db } = database
   await startHorizon(db)
@@ -101,7 +101,7 @@ function expectedDates(query: SearchQuery) {
     })
 }
 
-/** What the villa costs under this search; with flexible dates, the requested stay or the nearest possible one. */
+/** The price of a villa in this search; with flexible dates, of the requested stay or the nearest possible one. */
 function amountOf(villa: Known, query: SearchQuery): number | undefined {
   const { checkIn, checkOut, guests } = query
   if (!checkIn || !checkOut) return searchRowOf(villa.sheet, villa.truth.taken, horizon)?.fromMinor
@@ -134,10 +134,10 @@ function expectedPrices(query: SearchQuery) {
   }
 }
 
-/** Several filters at once would leave hardly a villa. */
+/** Undefined in five of six cases, because several filters at once match hardly a villa. */
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
-const asked = fc.record({
+const requestArbitrary = fc.record({
   stay: fc.record({ offset: fc.integer({ min: 0, max: 120 }), nights: fc.integer({ min: 1, max: 9 }) }),
   flexible: fc.constantFrom('true', 'false'),
   guests: fc.integer({ min: 1, max: 5 }),
@@ -149,9 +149,9 @@ const asked = fc.record({
   priceMin: rarely(fc.integer({ min: 0, max: 4_000_000 })),
   priceMax: rarely(fc.integer({ min: 0, max: 60_000_000 })),
 })
-type Asked = typeof asked extends fc.Arbitrary<infer T> ? T : never
+type Request = typeof requestArbitrary extends fc.Arbitrary<infer T> ? T : never
 
-function queryOf({ stay, town, feature, ...rest }: Asked, dated: boolean): SearchQuery {
+function queryOf({ stay, town, feature, ...rest }: Request, dated: boolean): SearchQuery {
   const days = {
     checkIn: dateOf(start + stay.offset),
     checkOut: dateOf(start + stay.offset + stay.nights),
@@ -164,10 +164,10 @@ function queryOf({ stay, town, feature, ...rest }: Asked, dated: boolean): Searc
   })
 }
 
-test('days beside the asked ones and the spread of prices are what the rules say, villa by villa', async () => {
+test('countFacets returns the nearby dates and the price distribution that the pricing rules give', async () => {
   const ctx = { db: database.db, today }
   let [counted, early, spread] = [0, 0, 0]
-  for (const [n, one] of fc.sample(asked, { numRuns: 150, seed: 8 }).entries()) {
+  for (const [n, one] of fc.sample(requestArbitrary, { numRuns: 150, seed: 8 }).entries()) {
     const query = queryOf(n % 10 === 1 ? { ...one, stay: { ...one.stay, offset: n % 3 } } : one, n % 5 > 0)
     const { dates, prices } = await countFacets(ctx, query)
     expect(dates, JSON.stringify(query)).toEqual(expectedDates(query))
@@ -176,15 +176,15 @@ test('days beside the asked ones and the spread of prices are what the rules say
     if (dates.length > 0 && dates.length < 7) early += 1
     if (prices && prices.counts.filter((count) => count > 0).length > 5) spread += 1
   }
-  // Agreeing on nothing would prove nothing.
+  // Without enough results the comparison would prove nothing.
   expect(counted).toBeGreaterThan(1_000)
   expect(early).toBeGreaterThan(5)
   expect(spread).toBeGreaterThan(20)
 })
 
-test('all of it is one statement', async () => {
+test('countFacets runs one SQL statement', async () => {
   const { db, statements } = counting(database.db)
-  const [one] = fc.sample(asked, { numRuns: 1, seed: 8 })
+  const [one] = fc.sample(requestArbitrary, { numRuns: 1, seed: 8 })
   if (!one) throw new Error('nothing asked')
   await countFacets({ db, today }, queryOf(one, true))
   expect(statements()).toBe(1)

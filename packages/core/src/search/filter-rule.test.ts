@@ -5,10 +5,10 @@ import { today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { aUser, databaseForFile } from '../testing.ts'
-import { selectTruth } from './check.queries.ts'
-import { filterDifferences } from './check-filters.ts'
-import { checkSearch } from './check-search.ts'
+import { aUser, databaseForFile } from '../platform/testing.ts'
+import { selectTruth } from './check/check.queries.ts'
+import { filterDifferences } from './check/check-filters.ts'
+import { checkSearch } from './check/check-search.ts'
 import { countFacets } from './count-facets.ts'
 import { searchVillas } from './search-villas.ts'
 import { insertInvented, startHorizon } from './testing.ts'
@@ -148,7 +148,7 @@ async function foundIds(query: SearchQuery): Promise<number[]> {
 
 const some = <T>(weight: number, arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
-const places = (most: number) => fc.uniqueArray(fc.nat({ max: most }), { minLength: 1, maxLength: 2 })
+const places = (max: number) => fc.uniqueArray(fc.nat({ max }), { minLength: 1, maxLength: 2 })
 const filterSet = fc.record({
   guests: fc.integer({ min: 1, max: 5 }),
   towns: some(1, places(2)),
@@ -224,7 +224,7 @@ function ticksOf(query: SearchQuery, facets: Facets): Tick[] {
 
 const setsToTry = (count: number) => fc.sample(filterSet, { numRuns: count, seed: 2027 }).map(queryOf)
 
-test('a search returns exactly the villas that have every ticked type and feature in any ticked town or district', async () => {
+test('searchVillas returns exactly the villas with every ticked type and feature in any ticked town or district', async () => {
   let together = 0
   for (const query of setsToTry(200)) {
     const found = await foundIds(query)
@@ -234,7 +234,7 @@ test('a search returns exactly the villas that have every ticked type and featur
   expect(together).toBeGreaterThan(10)
 })
 
-test('the number beside every option is the number of villas that remain after ticking it', async () => {
+test('countFacets returns for every option the number of villas that remain after ticking it', async () => {
   let [compared, zeros] = [0, 0]
   for (const query of setsToTry(200)) {
     const facets = await countFacets(ctx(), query)
@@ -250,7 +250,7 @@ test('the number beside every option is the number of villas that remain after t
   expect(zeros).toBeGreaterThan(200)
 })
 
-test('one more tick of a type, feature, room number or privacy never adds a villa, and its number is the total of that search', async () => {
+test('one more ticked filter never adds a villa, and its facet count equals the total of that search', async () => {
   let fewer = 0
   for (const query of setsToTry(12)) {
     const before = new Set(await foundIds(query))
@@ -268,13 +268,13 @@ test('one more tick of a type, feature, room number or privacy never adds a vill
   expect(fewer).toBeGreaterThan(60)
 })
 
-test('a search for an unknown type or feature finds no villa', async () => {
+test('searchVillas returns no villa for an unknown type or feature', async () => {
   const unknown = String(Math.max(...types, ...features) + 1)
   for (const group of ['types', 'features'])
     expect((await searchVillas(ctx(), searchQuery.parse({ [group]: unknown }))).total).toBe(0)
 })
 
-test('districts without a villa are counted with 0, and so are towns', async () => {
+test('countFacets returns 0 for districts and towns without a matching villa', async () => {
   const [town = 0] = towns
   const dear = { priceMin: String(900_000_000) }
   const { districts } = await countFacets(ctx(), searchQuery.parse({ towns: String(town), ...dear }))
@@ -283,7 +283,7 @@ test('districts without a villa are counted with 0, and so are towns', async () 
   expect(counted.towns.filter(({ id }) => towns.includes(id)).map(({ count }) => count)).toEqual([0, 0, 0])
 })
 
-test('checkSearch reports a villa that passes a combination of types it does not have', async () => {
+test('filterDifferences reports a villa that passes a combination of types it does not have', async () => {
   expect(await checkSearch(ctx())).toEqual([])
   const rollback = new Error('rolled back')
   const broken = database.db.transaction().execute(async (tx) => {

@@ -40,15 +40,16 @@ function inTown([first, ...others]: readonly number[]): RawBuilder<SqlBool> {
 }
 
 /**
- * What each filter asks of the search row `h`. Only towns change the statement: they decide how it is run. The other
- * filters are always there and let everything pass when not set, so that few statements serve all searches and their
- * plans can be kept.
+ * The condition of each filter on the search row `h`. Only towns change the statement, because they decide its plan.
+ * The other filters are always present and pass everything when not set, so that a few cached plans serve all
+ * searches.
  */
 export function filterConditions(filter: VillaFilter) {
   const { guests, towns, districts = null, types = null, features = null, bedrooms = 0, privacy } = filter
   return {
     ...(towns ? { towns: inTown(towns) } : {}),
-    // Written so that no index answers it: most villas are large enough, and walking them by size costs more than reading all.
+    // Written so that no index is used: nearly all villas are large enough, and an index scan by size costs more than
+    // a full scan.
     guests: sql<SqlBool>`h.capacity - ${guests}::int >= 0`,
     bedrooms: sql<SqlBool>`h.bedrooms >= ${bedrooms}::int`,
     privacy: sql<SqlBool>`h.privacy >= ${privacy ? privacyPlace[privacy] : 0}::int`,
@@ -59,8 +60,8 @@ export function filterConditions(filter: VillaFilter) {
 }
 
 /**
- * All filters and, for a stay, free nights before any other test: most villas fall there, and PostgreSQL left alone would
- * put the single comparisons first. Only towns stay outside, where an index can answer them.
+ * Free nights are tested before all other filters, because they exclude the largest part; PostgreSQL would test the
+ * single comparisons first. Towns stay outside, where an index can be used.
  */
 export function fitting(
   filter: VillaFilter,

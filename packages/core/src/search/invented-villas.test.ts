@@ -1,20 +1,20 @@
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import type { PriceSheet } from '@plato/rules/pricing/price-sheet'
-import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
+import { maxStayNights } from '@plato/rules/pricing/stay-refusal'
 import { sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aUser, freshDatabase } from '../testing.ts'
-import { checkSearch } from './check-search.ts'
-import { rebuildSearch } from './rebuild-search.ts'
-import { rollHorizon } from './roll-horizon.ts'
+import { aUser, freshDatabase } from '../platform/testing.ts'
+import { checkSearch } from './check/check-search.ts'
+import { rebuildSearch } from './read-model/rebuild-search.ts'
+import { rollHorizon } from './read-model/roll-horizon.ts'
 import { insertInvented, inventedNights, startHorizon, withGapsApart } from './testing.ts'
 
 const start = dayNumber(today)
 const span = (from: number, to: number) => ({ from: dateOf(start + from), to: dateOf(start + to) })
 
-/** Guests arrive on Saturdays, but for a gap they take whole. */
+/** Arrival on Saturdays only, except for a gap that is booked whole. */
 const saturdays: PriceSheet = {
   currency: 'TRY',
   maxGuests: 4,
@@ -43,10 +43,10 @@ const saturdays: PriceSheet = {
 const flagged = (villa: number, periods: PriceSheet['periods']) =>
   periods.map((period, place) => ({ ...period, forGap: villa % 4 === 0 && place % 2 === 0 }))
 
-/** Between them, each from a Friday on: the longest stay there is, and a night more. */
+/** The gaps between them start on a Friday: one has the max stay length, the other one night more. */
 const apart = [span(10, 12), span(112, 117), span(218, 220)]
 
-test('of 150 invented villas search knows what the rules say, as written, rebuilt and rolled on', async () => {
+test('checkSearch finds no difference for 150 random villas after inserts, a rebuild and rollHorizon', async () => {
   await using database = await freshDatabase()
   const { db } = database
   await startHorizon(db)
@@ -54,9 +54,9 @@ test('of 150 invented villas search knows what the rules say, as written, rebuil
   const seed = Math.floor(Math.random() * 2 ** 31)
   const drawn = fc.sample(fc.tuple(sheets, inventedNights), { numRuns: 150, seed })
   for (const [n, [sheet, spans]] of drawn.entries()) {
-    // Days of arrival everywhere would leave hardly a villa with an easy length.
+    // Fixed arrival days in all villas would leave hardly a villa with an easy length.
     const periods = sheet.periods.map((period) => (n % 3 ? period : { ...period, arrivalDays: null }))
-    // Staff may also change terms of nights sold apart by hand, to any.
+    // Staff may also change the terms of an offered gap by hand.
     const apart =
       n % 2 ? withGapsApart({ ...sheet, periods }, spans) : { ...sheet, periods: flagged(n, periods) }
     await db.transaction().execute((tx) => insertInvented(tx, ownerId, apart, spans))
@@ -67,12 +67,12 @@ test('of 150 invented villas search knows what the rules say, as written, rebuil
     expect(await checkSearch({ db }), `${when}, seed ${seed}`).toEqual([])
   await agrees('as written')
   const gaps = db.selectFrom('search_gaps').select('nights').where('villa_id', '=', long)
-  expect(await gaps.execute()).toEqual([{ nights: longestStayNights }])
+  expect(await gaps.execute()).toEqual([{ nights: maxStayNights }])
   const { rows } = await sql<{ gaps: number; apart: number; easy: number; villas: number }>`
     select (select count(*) from search_gaps)::int as gaps, count(*)::int as villas,
       (select count(*) from search_gaps where open_from > starts)::int as apart,
       (count(*) filter (where easy_nights < 127))::int as easy from search_villas`.execute(db)
-  // Agreeing on nothing would prove nothing.
+  // Without enough rows of each kind the comparison would prove nothing.
   expect(rows[0]?.villas).toBeGreaterThan(100)
   expect(rows[0]?.easy).toBeGreaterThan(10)
   expect(rows[0]?.gaps).toBeGreaterThan(100)

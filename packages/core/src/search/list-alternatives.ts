@@ -1,9 +1,9 @@
 import type { Alternatives, SearchQuery } from '@plato/contract/search/search.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
-import type { PublicContext } from '../context.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { selectAround, selectPair, selectPairCards } from './alternatives.queries.ts'
 import { cardOf } from './card-sql.ts'
-import { askedStay, searchVillas, stayWanted } from './search-villas.ts'
+import { requestedStay, searchVillas, stayWanted } from './search-villas.ts'
 import { exactStay } from './stay-sql.ts'
 
 type Caller = Pick<PublicContext, 'db' | 'today'>
@@ -13,7 +13,7 @@ const villasShown = 3
 const countOf = async (ctx: Caller, query: SearchQuery): Promise<number> =>
   (await searchVillas(ctx, { ...query, take: 1, cursor: undefined })).total
 
-/** The same towns, dates and guests; `undefined` when nothing else narrows the search. */
+/** The same towns, dates and guests without other filters; `undefined` when there are none. */
 function withoutFilters(query: SearchQuery): SearchQuery | undefined {
   const { districts, types, features, bedrooms, privacy, priceMin, priceMax, ...rest } = query
   const narrowing = [districts, types, features, bedrooms, privacy, priceMin, priceMax]
@@ -26,12 +26,12 @@ async function nearbyVillas(ctx: Caller, query: SearchQuery, towns: readonly { i
   return (await searchVillas(ctx, { ...there, take: villasShown, cursor: undefined })).villas
 }
 
-/** Two villas for the requested dates; with a price limit their sum must keep to it. */
+/** Two villas for the requested dates; with a price limit their sum must not exceed it. */
 async function findPair(ctx: Caller, query: SearchQuery): Promise<Alternatives['pair']> {
-  const asked = askedStay(query, ctx.today)
-  if (!asked || query.guests < 2) return null
+  const stay = requestedStay(query, ctx.today)
+  if (!stay || query.guests < 2) return null
   const stayFor = (guests: number) =>
-    exactStay(asked.checkIn, asked.checkOut - asked.checkIn, { guests, today: dayNumber(ctx.today) })
+    exactStay(stay.checkIn, stay.checkOut - stay.checkIn, { guests, today: dayNumber(ctx.today) })
   const found = await selectPair(ctx.db, query, stayFor(query.guests))
   if (!found) return null
   const villas = [
@@ -50,9 +50,9 @@ async function findPair(ctx: Caller, query: SearchQuery): Promise<Alternatives['
   }
 }
 
-/** What a guest can have instead of an empty list. At most seven bounded statements, whatever the market's size. */
+/** Alternatives for an empty result. Runs max seven bounded statements for any number of villas. */
 export async function listAlternatives(ctx: Caller, query: SearchQuery): Promise<Alternatives> {
-  const stay = stayWanted(askedStay(query, ctx.today), query, ctx.today)
+  const stay = stayWanted(requestedStay(query, ctx.today), query, ctx.today)
   const around = await selectAround(ctx.db, { filter: query, price: query, stay })
   const { freeCapacity, largestCapacity, nearbyTowns } = around
   const fewer = freeCapacity !== null && freeCapacity < query.guests ? freeCapacity : undefined

@@ -1,5 +1,5 @@
 import { sortOrders } from '@plato/contract/search/search.contract'
-import type { PublicContext } from '../context.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { selectSearchOptions } from './options.queries.ts'
 
 export async function listSearchOptions(ctx: Pick<PublicContext, 'db'>) {

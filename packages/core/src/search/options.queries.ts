@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 
 const turkish = <T extends string>(column: T) => sql`${sql.ref(column)} collate "tr-x-icu"`
 
-/** What a search can be narrowed by; towns and districts without a villa are left out. */
+/** The available filter options; towns and districts without a villa are left out. */
 export async function selectSearchOptions(db: Db) {
   const answer = await db
     .selectNoFrom((eb) => [

@@ -9,16 +9,16 @@ export interface PriceRange {
 
 const currencyPlace = { TRY: 1, USD: 2, EUR: 3, GBP: 4 } as const
 
-/** Lira for one unit, in ten-thousandths; null while the setting is missing or no rate (see rateOf in the rules). */
+/** Lira for one unit, in ten-thousandths; null when the setting is missing or invalid (see rateOf in the rules). */
 const rateIn = (name: string) =>
   sql`(select nullif((replace(trim(value), ',', '.')::numeric * 10000)::bigint, 0) from settings
     where key = ${sql.lit(`${name}_exchange_rate`)} and trim(value) ~ '^[0-9]{1,6}([.,][0-9]{1,4})?$')`
 
-/** Every statement that shows or compares money begins with this; the rates are read once for all its rows. */
+/** CTE of every statement that shows or compares money; the rates are read once for all its rows. */
 export const withRates = sql`rate as materialized (select array[10000, ${rateIn('dollar')}, ${rateIn('euro')}, ${rateIn('sterling')}] as e4)`
 const rateAt = (place: RawBuilder<unknown>) => sql`((select e4 from rate))[${place}]`
 
-/** An amount of the villa `h` in the asked currency; null while a rate is missing. */
+/** An amount of the villa `h` in the requested currency; null while a rate is missing. */
 export const shownIn = (amount: RawBuilder<unknown>, currency: Currency) =>
   sql<
     number | null
@@ -31,11 +31,11 @@ export const inLira = (amount: RawBuilder<unknown>) =>
 export const hasRange = ({ priceMin, priceMax }: PriceRange): boolean =>
   priceMin !== undefined || priceMax !== undefined
 
-/** True when a villa may cost no more than the range allows, though its floor alone is known. */
+/** True when a villa may be within the price range by its lowest nightly price alone. */
 export function mayBeWithin({ currency, priceMax }: PriceRange, nights: number): RawBuilder<SqlBool>[] {
   if (priceMax === undefined) return []
-  const most = sql`(${priceMax}::bigint + 1) * ${rateAt(sql.lit(currencyPlace[currency]))}`
-  return [sql<SqlBool>`${inLira(sql`h.floor_minor`)} * ${nights}::int <= ${most}`]
+  const upperBound = sql`(${priceMax}::bigint + 1) * ${rateAt(sql.lit(currencyPlace[currency]))}`
+  return [sql<SqlBool>`${inLira(sql`h.floor_minor`)} * ${nights}::int <= ${upperBound}`]
 }
 
 export function priceConditions(amount: RawBuilder<unknown>, price: PriceRange): RawBuilder<SqlBool>[] {

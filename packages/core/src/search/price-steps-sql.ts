@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 const steps = sql.lit(18)
-/** Their prices tell how all of them lie; working out those of a whole country would take seconds. */
-export const pricesOfAtMost = sql.lit(1_000)
+/** Sample size: calculating the prices of a whole country would take seconds. */
+export const maxPricedVillas = sql.lit(1_000)
 
-/** How the amounts of the table `amounts` lie: even steps from the lowest. Null when there are none. */
+/** Histogram of the table `amounts` in even steps from the lowest. Null when there are none. */
 export const priceSteps = sql`(
   select json_build_object('lowestMinor', lowest, 'highestMinor', highest, 'stepMinor', step, 'counts', (
     select json_agg(n order by place) from (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { changeClosure, closeDates, openDates } from '../availability/close-dates.ts'
+import { aVilla, contextForFile } from '../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -8,16 +9,15 @@ import {
   updatePricePeriod,
 } from '../pricing/save-price-period.ts'
 import { createDistrict, updateDistrict } from '../regions/save-district.ts'
-import { aVilla, contextForFile } from '../testing.ts'
 import { getVilla } from '../villas/get-villa.ts'
 import { setVillaFeatures, setVillaOrder, setVillaPopular } from '../villas/mark-villa.ts'
-import { createFeature, createFeatureCategory, removeFeature } from '../villas/save-feature.ts'
 import { updateVilla } from '../villas/save-villa.ts'
-import { createVillaType, removeVillaType } from '../villas/save-villa-type.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { agency, aPeriod, aReadyVilla, type noParts, saveFacts } from '../villas/testing.ts'
-import { checkSearch } from './check-search.ts'
-import { rebuildSearch } from './rebuild-search.ts'
+import { createFeature, createFeatureCategory, removeFeature } from '../villas/types/save-feature.ts'
+import { createVillaType, removeVillaType } from '../villas/types/save-villa-type.ts'
+import { checkSearch } from './check/check-search.ts'
+import { rebuildSearch } from './read-model/rebuild-search.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number; townId: number }
@@ -33,14 +33,14 @@ async function aPublicVilla(): Promise<number> {
 }
 
 let minutes = 0
-/** Each a minute after the one before: a villa is not shown and hidden in one moment. */
+/** Each call is a minute after the previous one, because a villa is not published and hidden at the same time. */
 function setActive(id: number, active: boolean) {
   minutes += 1
   const now = new Date(ctx.now.getTime() + minutes * 60_000)
   return setVillaActivity({ ...ctx, now }, { villa_id: id, active })
 }
 
-/** All that search reads, as text. */
+/** All search tables as text. */
 async function everyRow(): Promise<string> {
   const { rows } = await sql<{ text: string }>`select concat_ws(chr(10),
     (select string_agg(t::text, chr(10) order by villa_id) from search_villas t),
@@ -53,7 +53,7 @@ async function everyRow(): Promise<string> {
   return rows[0]?.text ?? ''
 }
 
-/** A write that search must notice: its rows are others afterwards, and right. */
+/** Runs a write and checks that the search rows changed and are correct. */
 async function noticed<T>(what: string, write: () => Promise<T>): Promise<T> {
   const before = await everyRow()
   const answer = await write()
@@ -82,7 +82,7 @@ const closed = (startsOn: string, endsOn: string) => ({
 const aFeature = (categoryId: number, name: string) =>
   createFeature(ctx, { categoryId, name, isFilter: true, isHighlight: false, orderNo: 0 })
 
-test('publishing, facts, place, name and order reach search', async () => {
+test('publishing a villa and changing its facts, district, name or order updates the search rows', async () => {
   const id = await aReadyVilla(ctx, place)
   await aPublicVilla()
   await noticed('published', () => setActive(id, true))
@@ -107,7 +107,7 @@ test('publishing, facts, place, name and order reach search', async () => {
   await noticed('popular', () => setVillaPopular(ctx, { villa_id: id, popular: true }))
 })
 
-test('every column search reads is noticed when it is written alone', async () => {
+test('updating any single villa column that search reads updates the search rows', async () => {
   const id = await aPublicVilla()
   const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
   const alone = { name: 'Villa Tek', max_guests: 7, bedrooms: 6, order_no: 77, popular: true, min_nights: 6 }
@@ -119,7 +119,7 @@ test('every column search reads is noticed when it is written alone', async () =
     )
 })
 
-test('types, features and pools reach search, and a bit that is used again means the new thing', async () => {
+test('changing types, features or pools updates the search rows, also when a removed type’s bit is reused', async () => {
   const id = await aPublicVilla()
   const type = (name: string) => createVillaType(ctx, { name, description: '', orderNo: 0 })
   const old = await type('Taş ev')
@@ -153,7 +153,7 @@ test('types, features and pools reach search, and a bit that is used again means
   )
 })
 
-test('prices, fees, discounts and the currency reach search', async () => {
+test('changing prices, fees, discounts or the currency updates the search rows', async () => {
   const id = await aPublicVilla()
   const winter = aPeriod('2027-11-01', '2028-03-31', { nightlyMinor: 400_000, arrivalDays: [5, 6] })
   const made = await noticed('created', () => createPricePeriod(ctx, { villa_id: id, ...winter }))
@@ -187,7 +187,7 @@ test('prices, fees, discounts and the currency reach search', async () => {
   await noticed('in another currency', () => setActive(id, true))
 })
 
-test('closures reach search, and the gaps they leave', async () => {
+test('changing closures updates the search rows and the gaps between closures', async () => {
   const id = await aPublicVilla()
   await saveFacts(ctx, id, { minNights: 5 })
   const close = (from: string, to: string) => closeDates(ctx, { villa_id: id, ...closed(from, to) })
@@ -203,7 +203,7 @@ test('closures reach search, and the gaps they leave', async () => {
   await noticed('beyond it', () => close('2028-10-01', '2029-05-01'))
 })
 
-test('what is rolled back leaves no trace', async () => {
+test('a transaction that is rolled back leaves the search rows and search_changes unchanged', async () => {
   const id = await aPublicVilla()
   const changes = () => database.db.selectFrom('search_changes').select('id').orderBy('id').execute()
   const before = [await everyRow(), await changes()]
@@ -216,7 +216,7 @@ test('what is rolled back leaves no trace', async () => {
     await sql`insert into occupancy (villa_id, stay, kind) values (${id}, '[2027-08-01,2027-08-09)', 'HOLD')`.execute(
       tx,
     )
-    // Even the refresh of the commit has run before it is undone.
+    // Runs the deferred refresh before the rollback.
     await sql`set constraints all immediate`.execute(tx)
     throw new Error('changed my mind')
   })
@@ -224,7 +224,7 @@ test('what is rolled back leaves no trace', async () => {
   expect([await everyRow(), await changes()]).toEqual(before)
 })
 
-test('the checker finds every kind of broken row, and a rebuild heals them', async () => {
+test('checkSearch reports every kind of broken search row, and rebuildSearch repairs them', async () => {
   const [a, b, c] = [await aPublicVilla(), await aPublicVilla(), await aPublicVilla()]
   const hidden = await aReadyVilla(ctx, place)
   const broken = [
@@ -250,24 +250,24 @@ test('the checker finds every kind of broken row, and a rebuild heals them', asy
     { villaId: 999_999, what: 'villa', expected: 'unknown', found: 'known' },
   ])
   expect(await checkSearch(ctx, { villaIds: [c] })).toHaveLength(1)
-  expect(await checkSearch(ctx, { differencesAtMost: 2 })).toHaveLength(2)
+  expect(await checkSearch(ctx, { maxDifferences: 2 })).toHaveLength(2)
 
-  const told: number[] = []
+  const progress: number[] = []
   const { removed } = await rebuildSearch(ctx, {
     batchSize: 2,
     workers: 3,
-    onProgress: ({ done }) => told.push(done),
+    onProgress: ({ done }) => progress.push(done),
   })
   expect(removed).toBe(1)
   const { n } = await database.db
     .selectFrom('villas')
     .select(sql<number>`count(*)::int`.as('n'))
     .executeTakeFirstOrThrow()
-  expect(told.at(-1)).toBe(n)
+  expect(progress.at(-1)).toBe(n)
   expect(await checkSearch(ctx)).toEqual([])
 })
 
-test('a rebuild waits for a villa somebody is changing, and for it alone', async () => {
+test('rebuildSearch waits for the lock of a villa that is being changed and not for other villas', async () => {
   const [busy, other] = [await aPublicVilla(), await aPublicVilla()]
   await sql`update search_villas set bedrooms = 33 where villa_id in (${busy}, ${other})`.execute(database.db)
   const bedrooms = async () =>

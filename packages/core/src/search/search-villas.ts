@@ -3,16 +3,16 @@ import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import { type DayStay, whyNightsAreRefused } from '@plato/rules/pricing/stay-refusal'
 import { Refusal } from '@plato/rules/refusal'
 import { nearMissVariants, variantStays } from '@plato/rules/search/stay-variants'
-import type { PublicContext } from '../context.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { cardOf, stayOf } from './card-sql.ts'
 import { cursorOf, readCursor } from './cursor.ts'
-import { countedAtMost, type Found, selectSearch, type Wanted } from './search.queries.ts'
+import { type Found, maxCount, selectSearch, type Wanted } from './search.queries.ts'
 import { anyStay, exactStay, flexibleStay } from './stay-sql.ts'
 
 type Caller = Pick<PublicContext, 'db' | 'today'>
 
-/** The asked nights, refused when no villa could ever have them. */
-export function askedStay(
+/** The requested nights; refused when no villa could ever have them. */
+export function requestedStay(
   { checkIn, checkOut }: { checkIn?: string | undefined; checkOut?: string | undefined },
   today: string,
 ): DayStay | undefined {
@@ -23,29 +23,29 @@ export function askedStay(
   return stay
 }
 
-/** How the asked stay is looked for. */
+/** The search mode of the requested stay. */
 export function stayWanted(
-  asked: DayStay | undefined,
+  stay: DayStay | undefined,
   query: { guests: number; flexible: boolean },
   today: string,
 ) {
-  if (!asked) return undefined
+  if (!stay) return undefined
   const terms = { guests: query.guests, today: dayNumber(today) }
   return query.flexible
-    ? flexibleStay(asked, terms)
-    : exactStay(asked.checkIn, asked.checkOut - asked.checkIn, terms)
+    ? flexibleStay(stay, terms)
+    : exactStay(stay.checkIn, stay.checkOut - stay.checkIn, terms)
 }
 
 function wantedBy(query: SearchQuery, today: string): Wanted {
-  const asked = askedStay(query, today)
+  const stay = requestedStay(query, today)
   const terms = { guests: query.guests, today: dayNumber(today) }
   const after = readCursor(query.cursor)
-  const missable = asked && !query.flexible && !after
+  const missable = stay && !query.flexible && !after
   return {
     filter: query,
     price: query,
-    stay: stayWanted(asked, query, today),
-    near: missable ? anyStay(variantStays(asked, nearMissVariants, terms.today), terms) : undefined,
+    stay: stayWanted(stay, query, today),
+    near: missable ? anyStay(variantStays(stay, nearMissVariants, terms.today), terms) : undefined,
     sort: query.sort,
     take: query.take,
     after,
@@ -61,8 +61,8 @@ function answerOf(found: Found, take: number): Answer {
   const villas = page.map(foundVillaOf)
   return {
     villas,
-    total: Math.min(found.counted, countedAtMost),
-    capped: found.counted > countedAtMost,
+    total: Math.min(found.counted, maxCount),
+    capped: found.counted > maxCount,
     next: last ? cursorOf(last.k, last.id) : null,
     nearMisses: found.cards.filter((card) => card.kind === 1).flatMap(nearMissOf),
     searchableUntil: dateOf(found.answers_until),
@@ -94,13 +94,13 @@ function nearMissOf(found: FoundRow) {
   return stay ? [{ ...card, stay, shift, extraNights: extra }] : []
 }
 
-/** Villas that can have the stay, a page at a time; without dates, all that fit with their from-price. */
+/** Villas that can have the stay, by page; without dates, all matching villas with their from-price. */
 export async function searchVillas(ctx: Caller, query: SearchQuery): Promise<Answer> {
   const wanted = wantedBy(query, ctx.today)
   return answerOf(await selectSearch(ctx.db, wanted), wanted.take)
 }
 
-/** The villas an offer may be made from: the asked nights exactly, many at once. */
+/** The villas an offer can be made of: free for exactly the requested nights, many per page. */
 export async function listOfferVillas(ctx: Caller, query: OfferQuery) {
   const exact = { ...query, flexible: false, facets: false, cursor: undefined }
   const { villas, total, capped } = answerOf(

@@ -1,6 +1,6 @@
 import { prepared } from '@plato/database/prepared'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 import { type CardRow, cardColumns, cardTables } from './card-sql.ts'
 import { fitting, type VillaFilter } from './filter-sql.ts'
 import {
@@ -22,16 +22,16 @@ export interface Wanted {
   readonly price: PriceRange
   /** Undefined without dates: then the price is that of the cheapest night. */
   readonly stay: ReturnType<typeof exactStay> | FlexibleStay | undefined
-  /** Looked for when too few villas can have the stay. */
+  /** Used when too few villas can have the stay. */
   readonly near: AnyStay | undefined
   readonly sort: 'recommended' | 'price' | 'price_desc' | 'capacity' | 'newest'
   readonly take: number
   readonly after: { readonly key: number; readonly id: number } | undefined
 }
 
-/** Counting a whole country further than this costs more than it tells. */
-export const countedAtMost = 1_000
-const nearMissesAtMost = 12
+/** Max count: counting further in a whole country is too slow. */
+export const maxCount = 1_000
+const maxNearMisses = 12
 
 /** Added to the key of villas that are free on other dates only; larger than every rank. */
 const shiftedKey = 10_000_000_000
@@ -81,7 +81,7 @@ function matching(wanted: Wanted, source: RawBuilder<unknown>, limit: RawBuilder
   if (!isPriced(wanted))
     return sql`select h.villa_id, (${keyOf(sort, { amount: sql`0`, section })})::bigint as k from ${source} h where ${fits} ${limit}`
   const amount = stay ? stay.total : sql`h.from_minor`
-  // The fence keeps a stay's price from being worked out again in every place that uses it.
+  // The fence (`offset 0`) prevents that a stay's price is calculated again in every place that uses it.
   const priced = sql`(select h.villa_id, h.currency, h.rank, h.newest, h.capacity, ${amount} as amount, ${section} as section
     from ${source} h where ${every([fits, ...(stay ? mayBeWithin(price, stay.nights) : [])])} offset 0)`
   const key = keyOf(sort, { amount: sql`h.amount`, section: sql`h.section` })
@@ -103,7 +103,7 @@ function walkableIndex({ sort, filter }: Wanted): WalkedIndex | undefined {
   if (filter.towns) return undefined
   if (sort === 'recommended') return { column: 'rank', ...everywhere }
   if (sort === 'newest') return { column: 'newest', ...everywhere }
-  // From the first that is large enough on: walking past all smaller ones would cost more than the rest.
+  // Starts at the first villa that is large enough: scanning all smaller ones would cost more than the rest.
   return sort === 'capacity'
     ? { column: 'capacity', within: sql<SqlBool>`capacity >= ${filter.guests}::int` }
     : undefined
@@ -146,7 +146,7 @@ function walkedInSections(wanted: Wanted, index: WalkedIndex, stay: FlexibleStay
 }
 
 interface Paged {
-  /** Every hit, or the first of more than are counted. */
+  /** Every hit, up to the max count plus one. */
   readonly found: RawBuilder<unknown>
   readonly counted: RawBuilder<unknown>
   readonly page: RawBuilder<unknown>
@@ -157,31 +157,31 @@ const beyondCursor = ({ after }: Wanted) =>
   after ? sql<SqlBool>`(k, villa_id) > (${after.key}::bigint, ${after.id}::int)` : sql<SqlBool>`true`
 
 /**
- * The first hits decide: few are all there are, and are sorted. With many, an index in the asked order is walked until the
- * page is full; without one, all are looked at but only the first of them are kept.
+ * A few hits are sorted directly. With many, an index in the requested order is scanned until the page is full;
+ * without such an index all hits are compared and only the first are retained.
  */
 function pageOf(wanted: Wanted): Paged {
   const { take } = wanted
   const index = walkableIndex(wanted)
   const flexible = wanted.sort === 'recommended' ? flexibleOf(wanted) : undefined
-  const many = sql<SqlBool>`(select n > ${sql.lit(countedAtMost)} from counted)`
+  const many = sql<SqlBool>`(select n > ${sql.lit(maxCount)} from counted)`
   const beyond = beyondCursor(wanted)
   const walk = index && (flexible ? walkedInSections(wanted, index, flexible) : walked(wanted, index))
   const all = sql`select villa_id, k from (${matching(wanted, sql`search_villas`, sql``)}) hit where ${beyond} ${first(take)}`
   return {
-    found: matching(wanted, sql`search_villas`, sql`limit ${sql.lit(countedAtMost + 1)}`),
+    found: matching(wanted, sql`search_villas`, sql`limit ${sql.lit(maxCount + 1)}`),
     counted: sql`select count(*) as n from found`,
     page: sql`select * from (select villa_id, k from found where ${beyond} ${first(take)}) few where not ${many}
       union all select * from (${walk ?? all}) most where ${many}`,
   }
 }
 
-/** Villas whose exact price is worked out first; enough that their best is near the best of all. */
+/** Number of villas whose exact price is calculated first; enough that their lowest is near the lowest of all. */
 const triedFirst = 200
 
 /**
- * Cheapest first, without working out every price: no stay costs less than its nights at the villa's floor. The prices
- * of the lowest floors give a bound, and only villas whose floor lies under it can be on the page.
+ * Cheapest first without calculating every price: no stay costs less than its nights at the villa's lowest price. The
+ * exact prices of the lowest ones give a bound, and only villas below it can be on the page.
  */
 function cheapestFirst(wanted: Wanted, stay: NonNullable<Wanted['stay']>): Paged {
   const { take, price } = wanted
@@ -195,7 +195,7 @@ function cheapestFirst(wanted: Wanted, stay: NonNullable<Wanted['stay']>): Paged
   const tried = sql`select k, villa_id from (${priced(lowest)}) tried where ${beyondCursor(wanted)} ${first(take)}`
   const bound = sql`(select max(k) from (${tried}) best having count(*) > ${sql.lit(take)})`
   const underBound = sql`(select villa_id from found where floor <= coalesce(${bound}, floor)) possible`
-  const withinRange = sql`(${priced(sql`found`)} limit ${sql.lit(countedAtMost + 1)}) hit`
+  const withinRange = sql`(${priced(sql`found`)} limit ${sql.lit(maxCount + 1)}) hit`
   return {
     found: sql`select h.villa_id, ${floor} as floor from search_villas h
       where ${every([matchesAll(wanted), ...mayBeWithin(price, stay.nights)])}`,
@@ -208,10 +208,10 @@ const stayColumns = sql`s.from_day, s.nights, s.shift, s.extra, s.total`
 const noCheaper = sql`(select null::int as cheaper_from, null::bigint as cheaper_total)`
 const noStay = sql`(select null::int as from_day, null::int as nights, null::int as shift, null::int as extra, null::bigint as total)`
 
-/** Near misses are looked for among so many villas, the recommended ones first. */
+/** Near misses are searched among this many villas, recommended ones first. */
 const nearMissesAmong = 500
 
-/** Only while the exact answer fills less than a page: then `page` holds all of it. */
+/** Only while the exact result fills less than a page: then `page` contains all of it. */
 function nearMisses({ filter, price, near, take }: Wanted): RawBuilder<unknown> {
   if (!near)
     return sql`select null::int, null::bigint, 1, ${stayColumns}, null::int, null::bigint from ${noStay} s where false`
@@ -222,13 +222,13 @@ function nearMisses({ filter, price, near, take }: Wanted): RawBuilder<unknown> 
   return sql`select h.villa_id, s.pref::bigint, 1, ${stayColumns}, null::int, null::bigint
     from (${candidates}) h cross join lateral (${near.best}) s
     where ${every(priceConditions(sql`s.total`, price))}
-    order by s.pref, ${inLira(sql`s.total`)}, h.villa_id limit ${sql.lit(nearMissesAtMost)}`
+    order by s.pref, ${inLira(sql`s.total`)}, h.villa_id limit ${sql.lit(maxNearMisses)}`
 }
 
 export interface Found {
   readonly counted: number
   readonly answers_until: number
-  /** Those of the page first (kind 0), then near misses, each kind in its order. */
+  /** The villas of the page first (kind 0), then near misses, each kind in its order. */
   readonly cards: (CardRow & {
     k: number
     kind: 0 | 1
@@ -240,7 +240,7 @@ export interface Found {
   })[]
 }
 
-/** Page, count, near misses and everything their cards show, in one statement. */
+/** Page, count, near misses and all data of their cards, in one statement. */
 export async function selectSearch(db: Db, wanted: Wanted): Promise<Found> {
   const { found, counted, page } =
     wanted.sort === 'price' && wanted.stay ? cheapestFirst(wanted, wanted.stay) : pageOf(wanted)

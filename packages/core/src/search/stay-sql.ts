@@ -1,12 +1,12 @@
 import type { DayNumber } from '@plato/rules/calendar-day'
 import type { DayStay } from '@plato/rules/pricing/stay-refusal'
-import { wordMasks } from '@plato/rules/search/night-words'
+import { wordMasks } from '@plato/rules/search/night-bitmap'
 import type { VariantStay } from '@plato/rules/search/stay-variants'
 import { flexibleVariants, minSaving, variantStays } from '@plato/rules/search/stay-variants'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inLira } from './price-sql.ts'
 
-/** What of a search decides whether and for how much one villa can have a stay. */
+/** The parts of a search that decide whether a villa can have a stay and at which price. */
 export interface StayTerms {
   readonly guests: number
   readonly today: DayNumber
@@ -23,8 +23,8 @@ interface Nights {
 }
 
 /**
- * All nights unsold. Reads only the words the stay touches, or those of a wider `window`: then stays that lie in it are
- * asked for in the same words, and their statement is the same. `h` is the villa's search row.
+ * All nights are free. Reads only the bitmap chunks of the stay, or of a wider `window`, so that all stays inside the
+ * window use the same SQL statement. `h` is the villa's search row.
  */
 export function nightsFree(
   from: DayNumber,
@@ -40,7 +40,7 @@ export function nightsFree(
   )
 }
 
-/** The rows know nights of nine blocks only; a word asked about another block would tell of other nights. */
+/** The rows have the nights of nine blocks only; for another block a chunk would contain other nights. */
 export const withinHorizon = (from: RawBuilder<unknown>, nights: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${from} >= (select first_block * 64 from search_horizon)
     and ${from} + ${nights} <= (select answers_until from search_horizon))`
@@ -55,11 +55,11 @@ export const totalOfStay = (
 ): RawBuilder<number> =>
   sql<number>`search_total(${rates}, ${from}, ${nights}, ${int(guests)}, ${int(today)})`
 
-/** One stay, as asked. */
+/** One stay on exact dates. */
 export function exactStay(checkIn: DayNumber, nights: number, terms: StayTerms, window?: Nights) {
   const [d, n] = [int(checkIn), int(nights)]
   const free = nightsFree(checkIn, checkIn + nights, window)
-  // Cheapest first: most of those with free nights need not open their rates. Not "exists": PostgreSQL might then ask the
+  // Cheapest condition first, so that few villas read their rates. Not `exists`: PostgreSQL might then read the
   // rates of all villas beforehand.
   const allowed = every([
     withinHorizon(d, n),
@@ -103,17 +103,17 @@ export function anyStay(stays: readonly VariantStay[], terms: StayTerms) {
   const ends = stays.map((stay) => stay.checkIn + stay.nights)
   const nights = stays.map((stay) => stay.nights)
   const [firstStart, lastEnd] = [Math.min(...starts), Math.max(...ends)]
-  // Nights that every variant has in common must be free whichever is chosen: most villas fall here.
+  // Nights that all variants share must be free in any case: this excludes the largest part of the villas.
   const [lastStart, firstEnd] = [Math.max(...starts), Math.min(...ends)]
   const common = lastStart < firstEnd ? [nightsFree(lastStart, firstEnd)] : []
   const some = stays.map((stay) => nightsFree(stay.checkIn, stay.checkIn + stay.nights))
   const someFree = every([...common, sql<SqlBool>`(${sql.join(some, sql` or `)})`])
   return {
-    /** The fewest any of them has: what a lower bound of the price is made of. */
+    /** The min nights of the variants, for a lower bound of the price. */
     nights: Math.min(...nights),
-    /** True for every villa that has one of them and some more: nights alone, without rules of arrival. */
+    /** True for every villa that has one of them and for some more: checks nights only, without arrival rules. */
     free: someFree,
-    /** Where no rule of arrival can refuse, free nights are enough; only other villas open their rates. */
+    /** Where no arrival rule can refuse, free nights are enough; only other villas read their rates. */
     allowed: sql<SqlBool>`(h.easy_nights <= ${int(Math.min(...nights))} and ${withinHorizon(int(firstStart), int(lastEnd - firstStart))}
       or (select true from (${variants}) possible limit 1))`,
     total: sql<number>`(select total from (${variants}) possible order by pref limit 1)`,
@@ -123,15 +123,15 @@ export function anyStay(stays: readonly VariantStay[], terms: StayTerms) {
 }
 
 /** The requested dates when they can be had, otherwise the nearest arrival within the flexible days. */
-export function flexibleStay(asked: DayStay, terms: StayTerms) {
-  const any = anyStay(variantStays(asked, flexibleVariants, terms.today), terms)
+export function flexibleStay(stay: DayStay, terms: StayTerms) {
+  const any = anyStay(variantStays(stay, flexibleVariants, terms.today), terms)
   if (!any) return undefined
-  const requested = exactStay(asked.checkIn, asked.checkOut - asked.checkIn, terms)
+  const requested = exactStay(stay.checkIn, stay.checkOut - stay.checkIn, terms)
   const saved = sql`(s.total - v.total)`
   return {
     ...any,
     requested,
-    // Most villas need one total only; the other arrivals are read where the requested one is not possible.
+    // Nearly all villas need one total only; other arrivals are read when the requested one is not possible.
     total: sql<number>`case when ${requested.possible} then ${requested.total} else ${any.total} end`,
     /** The cheapest other arrival of a stay `s` on the requested dates, when the saving is worth a line on the card. */
     cheaper: sql`select v.from_day as cheaper_from, v.total as cheaper_total from (${any.variants}) v

@@ -1,14 +1,14 @@
 import { prepared } from '@plato/database/prepared'
 import { sql } from 'kysely'
-import type { Db } from '../context.ts'
-import { shownCoverKey } from '../public-villa-sql.ts'
+import type { Db } from '../platform/context.ts'
+import { shownCoverKey } from '../shared-sql/public-villa-sql.ts'
 
-const suggestionsAtMost = sql.lit(8)
-/** A word like "Villa" begins most names: what cannot be sorted out among so many is left to the later steps. */
-const lookedAtMost = sql.lit(2_000)
-const wordsLookedAt = sql.lit(6)
+const maxSuggestions = sql.lit(8)
+/** Max names compared per step: a word like "Villa" begins nearly every name, and is left to the later steps. */
+const maxCompared = sql.lit(2_000)
+const comparedTerms = sql.lit(6)
 
-/** What was typed, and its words. */
+/** The typed text and its parts. */
 const typedText = (typed: string) => sql`
   typed as materialized (
     select folded, replace(replace(replace(folded, '\\', '\\\\'), '%', '\\%'), '_', '\\_') as literal
@@ -16,15 +16,15 @@ const typedText = (typed: string) => sql`
   ),
   words as materialized (
     select word collate "C" as word, place from typed, regexp_split_to_table(folded, '[^a-z0-9]+') with ordinality part (word, place)
-    where word <> '' limit ${wordsLookedAt}
+    where word <> '' limit ${comparedTerms}
   )`
 
-/** Names in which what was typed begins a word. They are looked for by the rarest of its words. */
+/** Names with a part that begins with the typed text, found by its rarest part. */
 const begins = sql`
   met as materialized (
     select word, n from words cross join lateral (
       select count(*) as n from (
-        select from search_words w where w.word >= words.word and w.word < words.word || '~' limit ${lookedAtMost}
+        select from search_words w where w.word >= words.word and w.word < words.word || '~' limit ${maxCompared}
       ) alike
     ) counted
   ),
@@ -32,7 +32,7 @@ const begins = sql`
   begins as materialized (
     select w.villa_id, w.rank from (
       select villa_id, rank from search_words w
-      where w.word >= (select word from lead) and w.word < (select word from lead) || '~' limit ${lookedAtMost}
+      where w.word >= (select word from lead) and w.word < (select word from lead) || '~' limit ${maxCompared}
     ) w
     where exists (select from search_names n where n.villa_id = w.villa_id
       and (' ' || n.folded) like (select '% ' || literal || '%' from typed))
@@ -40,21 +40,21 @@ const begins = sql`
   )`
 
 /**
- * Names that contain it anywhere. Below three letters no index knows where; and several words that begin so somewhere
- * are hardly the inside of another name.
+ * Names that contain the text anywhere. Requires three characters, the min of the trigram index. Skipped for several
+ * parts that were found as beginnings already.
  */
 const contains = sql`
   contains as materialized (
     select n.villa_id, n.rank from search_names n
-    where (select count(*) from begins) < ${suggestionsAtMost} and (select length(folded) > 2 from typed)
+    where (select count(*) from begins) < ${maxSuggestions} and (select length(folded) > 2 from typed)
       and (not exists (select from begins) or (select count(*) from words) = 1)
       and n.folded like (select '%' || literal || '%' from typed)
     limit 200
   )`
 
 /**
- * Names it would be in, were it not for one slip: every word that one letter less, more, other or swapped makes of a
- * typed one is looked up, the other typed words being right. Short ones must then be whole words, or anything would do.
+ * Names with one typing error: looks up every word with one character less, more, replaced or swapped in one typed
+ * part, while the other parts must match. Short words must then match completely, or there would be too many results.
  */
 const slips = sql`
   corrected as materialized (
@@ -78,18 +78,18 @@ const slips = sql`
   )`
 
 /**
- * When nothing else was found: of the names with one of its rarer words, or with the beginning of a word nobody has,
- * those that have most letters in a row with all of it. Two slips in one word, words in another order, a space left out.
+ * Last step: names that share a rarer typed part, or the beginning of an unknown one, ordered by trigram similarity.
+ * Finds two errors in one word, another word order and a missing space.
  */
 const resembles = sql`
   beginnings as materialized (
-    select word from met where n between 1 and ${lookedAtMost} - 1
+    select word from met where n between 1 and ${maxCompared} - 1
     union select left(word, letters) from met cross join generate_series(4, length(word) - 1) letters where n = 0
   ),
   resembles as materialized (
     select villa_id, n.rank, word_similarity((select folded from typed), n.folded) as likeness from (
       select distinct w.villa_id from beginnings b cross join lateral (
-        select villa_id from search_words w where w.word >= b.word and w.word < b.word || '~' limit ${lookedAtMost}
+        select villa_id from search_words w where w.word >= b.word and w.word < b.word || '~' limit ${maxCompared}
       ) w
       where not exists (select from begins) and not exists (select from contains) and not exists (select from slips)
     ) alike join search_names n using (villa_id)
@@ -97,7 +97,7 @@ const resembles = sql`
     order by likeness desc limit 50
   )`
 
-/** Villas by what was typed so far. What only resembles it is looked for when nothing has it. */
+/** Villas by the typed text. Similar names are searched only when no name contains it. */
 export async function selectSuggestions(db: Db, typed: string) {
   const { rows } = await sql<{ slug: string; name: string; key: string | null }>`${prepared}
     with ${typedText(typed)}, ${begins}, ${contains}, ${slips}, ${resembles},
@@ -107,7 +107,7 @@ export async function selectSuggestions(db: Db, typed: string) {
         union all select villa_id, rank, 2, 1 from contains
         union all select villa_id, rank, 3, likeness from slips
         union all select villa_id, rank, 4, likeness from resembles
-      ) every_step group by villa_id order by 2, 3 desc, 4, 1 limit ${suggestionsAtMost}
+      ) every_step group by villa_id order by 2, 3 desc, 4, 1 limit ${maxSuggestions}
     )
     select villas.slug, villas.name, ${shownCoverKey} as key
     from best join villas on villas.id = best.villa_id order by best.step, best.likeness desc, best.rank, best.villa_id`.execute(

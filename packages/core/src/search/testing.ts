@@ -5,12 +5,12 @@ import type { DiscountRule, PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { Context, Db } from '../context.ts'
-import { aVilla } from '../testing.ts'
+import type { Context, Db } from '../platform/context.ts'
+import { aVilla } from '../platform/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { aReadyVilla } from '../villas/testing.ts'
 
-/** A villa that guests can find. */
+/** A published villa. */
 export async function aPublishedVilla(
   ctx: Context,
   place: { ownerId: number; districtId: number },
@@ -23,7 +23,7 @@ export async function aPublishedVilla(
 
 const start = dayNumber(today)
 
-/** Search seen from the day the invented prices begin. */
+/** Moves the search horizon to the day the random prices begin. */
 export const startHorizon = (db: Db) =>
   db
     .updateTable('search_horizon')
@@ -48,7 +48,7 @@ export const inventedNights = fc
 
 type Spans = readonly { readonly from: string; readonly to: string }[]
 
-/** Every second gap sold apart, some of them from a later night on, as when a neighbour leaves afterwards. */
+/** Offers every second gap, some of them from a later night on, as when a neighbouring span is removed afterwards. */
 export function withGapsApart(sheet: PriceSheet, spans: Spans): PriceSheet {
   let table: readonly TablePeriod[] = sheet.periods.map((period) => ({ ...period, forGap: false }))
   for (const [n, { to: from }] of spans.entries()) {
@@ -65,7 +65,7 @@ export function withGapsApart(sheet: PriceSheet, spans: Spans): PriceSheet {
 const boundOf = (rule: DiscountRule) =>
   'minNights' in rule ? rule.minNights : 'withinDays' in rule ? rule.withinDays : rule.fromDays
 
-/** Rows straight into the tables: the database must keep search right without the product's help. */
+/** Inserts rows directly into the tables: the triggers alone must keep search correct. */
 export async function insertInvented(
   db: Db,
   ownerId: number,
@@ -104,7 +104,7 @@ export async function insertInvented(
   return id
 }
 
-/** 200 villas as they are named on this coast. Few share a word, so that a few letters are enough to find one. */
+/** 200 typical villa names of this coast. Few share a word, so that a few characters are enough to find one. */
 export const turkishNames: readonly string[] = `
   Işık Evi, Ilgın Konağı, Iğdır Taşı, Ihlara Vadisi, Ilıca Köşkü, Irmak Kıyısı, Isırgan Bahçe, Itır Bahçesi, Izgara Taş Ev, Ilgaz Dağ Evi,
   İncir Altı, İpek Yolu, İnci Koyu, İris Bahçe Evi, İlkbahar Güneşi, İskele Başı, İdil Konak, İmbat Esintisi, İnziva Tepesi, İstiridye Koyu,

@@ -8,7 +8,7 @@ import { occupied, sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aUser, aVilla, databaseForFile } from '../testing.ts'
+import { aUser, aVilla, databaseForFile } from '../platform/testing.ts'
 import { withRates } from './price-sql.ts'
 import { exactStay } from './stay-sql.ts'
 
@@ -64,7 +64,7 @@ async function insertParts(db: Kysely<DB>, villaId: number, sheet: PriceSheet, t
       values (${villaId}, daterange(${dateOf(night)}, ${dateOf(night + 1)}), 'EXTERNAL')`.execute(db)
 }
 
-/** What the database cannot hold is brought into its bounds: prices of nothing, the same discount twice. */
+/** Changes values that the database constraints refuse: prices of zero, duplicate discounts. */
 function storable(sheet: PriceSheet): PriceSheet {
   const seen = new Set<string>()
   return {
@@ -120,7 +120,7 @@ const stays = fc.sample(
   { numRuns: stayCount, seed: 77 },
 )
 
-test('search and quote agree on whether a stay can be had and for how much, on 100,000 villas and stays', async () => {
+test('search and quoteStay agree on availability and total for 100,000 pairs of villa and stay', async () => {
   const villas = await aMarket(database.db)
   const compiled = new Map([...villas].map(([id, { sheet }]) => [id, compileSheet(sheet)]))
   const differences: string[] = []
@@ -149,7 +149,7 @@ test('search and quote agree on whether a stay can be had and for how much, on 1
   expect(possible).toBeGreaterThan(pairs / 20)
 })
 
-test('the database converts an amount exactly as the rule does, 100,000 times', async () => {
+test('the SQL function converted returns the same amounts as the convert rule for 100,000 samples', async () => {
   const currencies: readonly Currency[] = ['TRY', 'USD', 'EUR', 'GBP']
   const drawn = fc.sample(
     fc.record({
@@ -177,7 +177,7 @@ test('the database converts an amount exactly as the rule does, 100,000 times', 
   expect(rows.map((row) => row.converted)).toEqual(expected)
 })
 
-test('the rates are the settings’, in ten-thousandths of a lira', async () => {
+test('withRates reads the exchange rates of the settings in ten-thousandths of a lira', async () => {
   const settings = {
     dollar_exchange_rate: '46.8000',
     euro_exchange_rate: '54,15',

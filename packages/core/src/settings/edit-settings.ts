@@ -1,7 +1,7 @@
 import type { AllSettings, SettingEdit } from '@plato/contract/settings/settings.contract'
 import { keysOf, type SettingGroup, type SettingKey, settings } from '@plato/rules/settings/setting-keys'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context, Tx } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import { settingsIn } from './list-settings.ts'
 import { deleteSetting, lockSettings, selectSettings, upsertSetting } from './settings.queries.ts'
 
@@ -11,14 +11,14 @@ interface Change {
   readonly to: string
 }
 
-/** A setting that is emptied is gone: whoever reads it falls back as if it had never been written. */
+/** An empty value deletes the row, so that readers use the default. */
 async function write(tx: Tx, ctx: Context, { key, to }: Change): Promise<void> {
   if (to === '') return deleteSetting(tx, key)
   const { isPublic } = settings[key]
   await upsertSetting(tx, { key, value: to, isPublic, by: ctx.actor.id, at: ctx.now })
 }
 
-/** What is left out stays; what stays the same is neither written nor put on record. */
+/** Omitted keys stay unchanged; unchanged values are neither written nor audited. */
 export function editSettings(ctx: Context, group: SettingGroup, edit: SettingEdit): Promise<AllSettings> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockSettings(tx)

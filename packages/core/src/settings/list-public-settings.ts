@@ -1,4 +1,4 @@
-import type { PublicContext } from '../context.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { selectPublicSettings } from './settings.queries.ts'
 
 const isRate = (key: string) => key.endsWith('_exchange_rate')

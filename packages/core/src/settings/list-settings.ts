@@ -1,6 +1,6 @@
 import type { AllSettings } from '@plato/contract/settings/settings.contract'
 import { keysOf, settings } from '@plato/rules/settings/setting-keys'
-import type { Db, PublicContext } from '../context.ts'
+import type { Db, PublicContext } from '../platform/context.ts'
 import { selectSettings } from './settings.queries.ts'
 
 export async function settingsIn(db: Db): Promise<AllSettings> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
+import type { Db, Tx } from '../platform/context.ts'
 
 export const selectPublicSettings = (db: Db) =>
   db.selectFrom('settings').select(['key', 'value']).where('public', '=', true).orderBy('key').execute()
@@ -7,7 +7,7 @@ export const selectPublicSettings = (db: Db) =>
 export const selectSettings = (db: Db, keys: readonly string[]) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).orderBy('key').execute()
 
-/** Whoever changes settings waits for the other: what stood there before is put on record. */
+/** Advisory lock that serializes edits, so that the audit row contains the correct old values. */
 export const lockSettings = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('settings'))`.execute(tx)
 
 interface Written {

@@ -2,7 +2,7 @@ import { settingEdits } from '@plato/contract/settings/settings.contract'
 import { keysOf, type SettingGroup, settingGroups, settings } from '@plato/rules/settings/setting-keys'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile } from '../testing.ts'
+import { contextForFile } from '../platform/testing.ts'
 import { editSettings } from './edit-settings.ts'
 import { listPublicSettings } from './list-public-settings.ts'
 import { listSettings } from './list-settings.ts'
@@ -23,7 +23,9 @@ const lastAudit = () =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-test('every setting stands on exactly one screen, and one never written is an empty text', async () => {
+test('listSettings returns every setting in exactly one group, and an unset one as an empty text', {
+  tags: ['spec-3.9', 'spec-7.66'],
+}, async () => {
   const all = await listSettings(ctx)
   const keys = settingGroups.flatMap((group) => all[group].map(({ key }) => key))
   expect(keys.toSorted()).toEqual(Object.keys(settings).toSorted())
@@ -32,7 +34,7 @@ test('every setting stands on exactly one screen, and one never written is an em
   )
 })
 
-test('what is left out stays; who changed what, from and to, is on record', async () => {
+test('editSettings leaves omitted keys unchanged and audits old and new value of the others', async () => {
   await editSettings(ctx, 'contact', { site_phone: '+90 242 555 01 07', site_email: 'a@example.com' })
   const after = await editSettings(ctx, 'contact', { site_phone: '+90 242 555 02 08' })
   expect(textOf(after.contact, 'site_phone')).toBe('+90 242 555 02 08')
@@ -51,7 +53,7 @@ test('what is left out stays; who changed what, from and to, is on record', asyn
   expect(row).toEqual({ public: true, updated_by: ctx.actor.id })
 })
 
-test('an edit that changes nothing leaves no trace', async () => {
+test('editSettings writes no audit row when no value changes', async () => {
   await editSettings(ctx, 'social', { instagram_link: 'https://www.instagram.com/platovilla' })
   const count = () =>
     sql<{ n: number }>`select count(*)::int as n from audit_log`
@@ -63,7 +65,7 @@ test('an edit that changes nothing leaves no trace', async () => {
   expect(await count()).toBe(before)
 })
 
-test('a setting that is emptied is as if it had never been written', async () => {
+test('editSettings with an empty text unsets the setting', async () => {
   await editSettings(ctx, 'site', { site_footer_text: 'Bir cümle.' })
   const after = await editSettings(ctx, 'site', { site_footer_text: '' })
   expect(textOf(after.site, 'site_footer_text')).toBe('')
@@ -71,12 +73,12 @@ test('a setting that is emptied is as if it had never been written', async () =>
   expect((await lastAudit())?.change).toEqual({ site_footer_text: { from: 'Bir cümle.', to: '' } })
 })
 
-test('visitors read the public ones, and never where staff get their mails', async () => {
+test('listPublicSettings leaves out the e-mail address of staff', async () => {
   await editSettings(ctx, 'contact', { site_email: 'a@example.com', staff_email: 'masa@example.com' })
   expect((await listPublicSettings(ctx)).settings).toEqual([{ key: 'site_email', value: 'a@example.com' }])
 })
 
-test('a key of another screen is not written, though it be handed in', async () => {
+test('editSettings ignores a key of another group', async () => {
   await editSettings(ctx, 'social', { site_phone: '+90 242 555 01 07' })
   expect(await database.db.selectFrom('settings').select('key').execute()).toEqual([])
 })
@@ -84,7 +86,7 @@ test('a key of another screen is not written, though it be handed in', async () 
 const refused = (group: SettingGroup, edit: Record<string, unknown>) =>
   !settingEdits[group].safeParse(edit).success
 
-test('a form may send its own keys and nothing else', () => {
+test('settingEdits accepts exactly the keys of the edited group', () => {
   for (const group of settingGroups) {
     const blank = Object.fromEntries(keysOf(group).map((key) => [key, '']))
     expect(refused(group, blank), group).toBe(false)
@@ -104,6 +106,6 @@ test.each<[SettingGroup, Record<string, string>]>([
   ['site', { home_headline: 'Bir\niki\nüç' }],
   ['site', { home_lead: 'x'.repeat(241) }],
   ['site', { home_lead: '{villacount} villa.' }],
-])('%s: %o is refused', (group, edit) => {
+])('settingEdits for the group %s refuses %o', (group, edit) => {
   expect(refused(group, edit)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { insistOnSafeKey, type Storage } from './storage.ts'
+import { requireSafeKey, type Storage } from './storage.ts'
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -27,10 +27,10 @@ async function makeFolder(folder: string): Promise<void> {
   } while (made !== dirname(first))
 }
 
-/** Files in a folder of this machine. A file appears whole or not at all: it is written beside its place and moved in. */
+/** Files in a local folder. A file appears complete or not at all: it is written to a temporary name and renamed. */
 export function diskStorage(root: string): Storage {
   const pathOf = (key: string) => {
-    insistOnSafeKey(key)
+    requireSafeKey(key)
     return join(root, key)
   }
   async function moveIn(key: string, write: (beside: string) => Promise<void>) {
@@ -38,14 +38,14 @@ export function diskStorage(root: string): Storage {
     await makeFolder(dirname(path))
     const beside = `${path}.${randomUUID()}.part`
     await write(beside)
-    // Renamed first, a power cut could leave an empty file under a name that promises its content.
+    // Flushed before the rename, because a power cut could otherwise leave an empty file under its final name.
     await flush(beside)
     await rename(beside, path)
     await flush(dirname(path))
   }
   return {
     put: (key, bytes) => moveIn(key, (beside) => writeFile(beside, bytes)),
-    // Copied, not moved: the file may lie on another disk.
+    // Copied, not moved, because the file may be on another disk.
     putFile: (key, from) => moveIn(key, (beside) => copyFile(from, beside)),
     async openStream(key) {
       try {

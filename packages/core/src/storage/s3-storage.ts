@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import { insistOnSafeKey, type Storage } from './storage.ts'
+import { requireSafeKey, type Storage } from './storage.ts'
 
 export interface S3Options {
   /** Address of the service, e.g. https://s3.eu-central-1.amazonaws.com */
@@ -14,7 +14,7 @@ export interface S3Options {
 }
 
 const timeoutMs = 20_000
-/** A long file on a slow line. */
+/** Timeout for a large file on a slow connection. */
 const longTimeoutMs = 600_000
 const deletesAtOnce = 20
 
@@ -54,32 +54,32 @@ export function s3Storage(options: S3Options): Storage {
 
   return {
     async put(key, bytes, contentType) {
-      insistOnSafeKey(key)
+      requireSafeKey(key)
       await send(key, { body: bytes, type: contentType })
     },
     async putFile(key, path, contentType) {
-      insistOnSafeKey(key)
-      // A blob knows its length, which S3 insists on, and is read again for a second try.
+      requireSafeKey(key)
+      // A blob has a length, which S3 requires, and can be read again for a retry.
       await send(key, { body: await openAsBlob(path), type: contentType, timeoutMs: longTimeoutMs })
     },
     async openStream(key) {
-      insistOnSafeKey(key)
+      requireSafeKey(key)
       const answer = await call('GET', `/${key}`, { timeoutMs: longTimeoutMs })
       if (answer.status === 404 || !answer.body) return undefined
       // Safe: the one stream of the platform under two names.
       return Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)
     },
     async get(key) {
-      insistOnSafeKey(key)
+      requireSafeKey(key)
       const answer = await call('GET', `/${key}`)
       return answer.status === 404 ? undefined : new Uint8Array(await answer.arrayBuffer())
     },
     async has(key) {
-      insistOnSafeKey(key)
+      requireSafeKey(key)
       return (await call('HEAD', `/${key}`)).status !== 404
     },
     async removeFolder(folder) {
-      insistOnSafeKey(folder)
+      requireSafeKey(folder)
       let after = `${folder}/`
       for (;;) {
         const keys = await keysUnder(folder, after)

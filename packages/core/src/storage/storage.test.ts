@@ -46,14 +46,14 @@ afterAll(async () => {
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found)
 
-describe.each(['disk', 's3'])('%s', (name) => {
+describe.each(['disk', 's3'])('%s storage', (name) => {
   const storage = (): Storage => {
     const found = storages[name]
     if (!found) throw new Error(`no storage ${name}`)
     return found
   }
 
-  test('what was put is read back, byte for byte, and the last put wins', async () => {
+  test('Storage.get returns the bytes of the last put of the same key', async () => {
     const all = Uint8Array.from({ length: 70_000 }, (_, n) => n % 256)
     await storage().put('pictures/a/640.avif', all, 'image/avif')
     expect(await storage().has('pictures/a/640.avif')).toBe(true)
@@ -64,12 +64,12 @@ describe.each(['disk', 's3'])('%s', (name) => {
     expect(text(await storage().get('pictures/a/640.avif'))).toBe('new')
   })
 
-  test('what was never put is undefined', async () => {
+  test('Storage.get returns undefined and Storage.has returns false for an unknown key', async () => {
     expect(await storage().get('pictures/nothing/1.avif')).toBeUndefined()
     expect(await storage().has('pictures/nothing/1.avif')).toBe(false)
   })
 
-  test('a file of any size goes in from disk and comes out as a stream, byte for byte', async () => {
+  test('Storage.putFile and openStream transfer a 3 MB file unchanged and refuse unsafe keys', async () => {
     const big = Buffer.alloc(3_000_001, 'ğüşıöç')
     const from = join(folder, `${name}.bin`)
     writeFileSync(from, big)
@@ -83,7 +83,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
     await expect(storage().openStream('../out')).rejects.toThrow('unsafe storage key')
   })
 
-  test('a folder goes with all its files and with nothing beside it', async () => {
+  test('Storage.removeFolder removes all files of the folder and none of a folder with a similar name', async () => {
     await storage().put('pictures/b/1.avif', bytes('1'), 'image/avif')
     await storage().put('pictures/b/2.webp', bytes('2'), 'image/webp')
     await storage().put('pictures/bb/1.avif', bytes('stays'), 'image/avif')
@@ -94,7 +94,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
     await storage().removeFolder('pictures/never-there')
   })
 
-  test('a key cannot climb out of the storage', async () => {
+  test('Storage.put and Storage.get refuse a key that leaves the storage folder', async () => {
     for (const key of ['../secret', 'pictures/../../secret', '/etc/passwd', 'a//b', 'A b', '']) {
       await expect(storage().put(key, bytes('x'), 'text/plain')).rejects.toThrow('unsafe storage key')
       await expect(storage().get(key)).rejects.toThrow('unsafe storage key')
@@ -102,7 +102,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
   })
 })
 
-test('a file on disk appears whole or not at all: no half-written names are left', async () => {
+test('twenty concurrent diskStorage.put calls of one key leave one file and no temporary file', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       storages.disk?.put('pictures/race/1.avif', bytes(`v${n}`), 'image/avif'),
@@ -111,7 +111,7 @@ test('a file on disk appears whole or not at all: no half-written names are left
   expect(readdirSync(join(folder, 'disk/pictures/race'))).toEqual(['1.avif'])
 })
 
-test('a bucket that is not there is an error, not silence', async () => {
+test('s3Storage.put throws when the bucket does not exist', async () => {
   const endpoint = `http://127.0.0.1:${server.httpServer.address().port}`
   const lost = s3Storage({
     endpoint,
@@ -123,7 +123,7 @@ test('a bucket that is not there is an error, not silence', async () => {
   await expect(lost.put('a/b', bytes('x'), 'text/plain')).rejects.toThrow('does not exist')
 })
 
-/** Every flush while `work` runs: what was flushed, and whether `path` had its name by then. */
+/** Records every flush while `work` runs: the file, and whether `path` already existed. */
 async function flushesDuring(path: string, work: () => Promise<void>) {
   const anyFile = await open('/dev/null')
   const prototype = Object.getPrototypeOf(anyFile) as FileHandle
@@ -145,7 +145,7 @@ async function flushesDuring(path: string, work: () => Promise<void>) {
 }
 
 test.each(['put', 'putFile'] as const)(
-  'diskStorage.%s flushes the whole file before it gets its name, and then the folders that name it',
+  'diskStorage.%s flushes the file before the rename and the parent folders after creating them',
   async (verb) => {
     const root = join(folder, `flush-${verb}`)
     const storage = diskStorage(root)
@@ -161,13 +161,13 @@ test.each(['put', 'putFile'] as const)(
       { what: 'the new file', content: 'bütün dosya', named: false },
     ])
     expect(flushes.filter(({ named }) => named).map(({ what }) => what)).toEqual([join(root, 'reports/7')])
-    // Folders made on the way are names too.
+    // New parent folders are flushed too.
     const above = flushes.filter(({ what, named }) => !named && what !== 'the new file')
     expect(above.map(({ what }) => what)).toEqual([join(root, 'reports'), root, folder])
   },
 )
 
-test('s3Storage.removeFolder removes more files than one listing names', async () => {
+test('s3Storage.removeFolder removes more files than one listing page returns', async () => {
   const { s3 } = storages
   if (!s3) throw new Error('no storage s3')
   const keys = Array.from({ length: 1_010 }, (_, n) => `pictures/many/${String(n).padStart(4, '0')}.avif`)

@@ -1,13 +1,13 @@
 import type { AuditFilter } from '@plato/contract/users/audit.contract'
 import type { DB } from '@plato/database/types'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
-import type { Db } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
+import type { Db } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
 import { isAbout, matterOfReservation, partOfVilla, subjectName } from './audit-things-sql.ts'
 
 type Entry = Selectable<DB['audit_log']>
 
-/** A day of Istanbul as the moment it begins. */
+/** The start of an Istanbul day as a timestamp. */
 const beginOf = (day: string, daysOn: number) =>
   sql<Date>`((${day}::date + ${daysOn}::int)::timestamp at time zone 'Europe/Istanbul')`
 
@@ -16,7 +16,7 @@ const aboutVilla = (id: number) =>
 const aboutReservation = (id: number) =>
   sql<SqlBool>`((a.subject = 'reservation' and a.subject_id = ${String(id)}) or a.change->>'reservationId' = ${String(id)})`
 
-/** Everything that is asked about one thing. */
+/** The conditions that select the entries of one subject. */
 function aboutOne({ subject, thing, villa_id: villaId, reservation_id: reservationId }: AuditFilter) {
   const wanted: RawBuilder<SqlBool>[] = []
   if (thing !== undefined) wanted.push(isAbout(thing, subject))
@@ -26,8 +26,8 @@ function aboutOne({ subject, thing, villa_id: villaId, reservation_id: reservati
 }
 
 /**
- * One thing has few entries, found along its indexes and put in order; `offset 0` keeps them from being looked for
- * along the time of the whole log, which may be long.
+ * Selects the few entries of one subject by their indexes. `offset 0` stops the planner from scanning the time index
+ * of the whole log instead.
  */
 function logOf(filter: AuditFilter) {
   const wanted = aboutOne(filter)
@@ -50,7 +50,7 @@ function entriesOf(db: Db, filter: AuditFilter) {
 
 const placeOf = (id: number) => sql`(select at, id from audit_log where id = ${id})`
 
-/** The last record that told how the same thing stands, before the entry `e`. */
+/** The previous entry with the full record of the same subject, before the entry `e`. */
 const earlier = sql<unknown>`(
   select p.change from audit_log p
   where p.subject = e.subject and p.subject_id = e.subject_id and (p.at, p.id) < (e.at, e.id)
@@ -74,7 +74,7 @@ const columns = [
     from users u where u.id = e.actor_id)`.as('actor'),
 ] as const
 
-/** One page along the order of time, either way from a known entry; what people know the things by is asked of its rows alone. */
+/** One page in time order, before or after a given entry; names are joined for the rows of the page only. */
 export async function selectAuditLog(db: Db, filter: AuditFilter) {
   const { before, after, take } = filter
   const found = entriesOf(db, filter)
@@ -82,7 +82,7 @@ export async function selectAuditLog(db: Db, filter: AuditFilter) {
   let page = found
   if (after !== undefined) page = page.where(sql<SqlBool>`(a.at, a.id) > ${placeOf(after)}`)
   else if (before !== undefined) page = page.where(sql<SqlBool>`(a.at, a.id) < ${placeOf(before)}`)
-  // One more than is shown tells whether the log goes on.
+  // Reads one row more than the page to know whether more follow.
   const shown = page
     .selectAll('a')
     .orderBy('a.at', way)
@@ -110,7 +110,7 @@ export type AuditRow = Awaited<ReturnType<typeof selectAuditLog>>['rows'][number
 export const findAuditEntry = (db: Db, id: number): Promise<AuditRow | undefined> =>
   db.selectFrom('audit_log as e').select(columns).where('e.id', '=', id).executeTakeFirst()
 
-/** Everybody with at least one entry: an account that is closed by now has its history too. */
+/** All users with at least one entry, including inactive accounts. */
 export const selectPeopleInLog = (db: Db) =>
   db
     .selectFrom('users as u')

@@ -1,23 +1,23 @@
 import { auditFilter } from '@plato/contract/users/audit.contract'
 import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { recordAudit, recordOwnAudit } from '../audit.queries.ts'
-import type { Context } from '../context.ts'
+import { recordAudit, recordOwnAudit } from '../platform/audit.queries.ts'
+import type { Context } from '../platform/context.ts'
+import { aContext, aUser, aVilla, contextForFile, counting, freshDatabase } from '../platform/testing.ts'
 import { editSettings } from '../settings/edit-settings.ts'
-import { aContext, aUser, aVilla, contextForFile, counting, freshDatabase } from '../testing.ts'
 import { getAuditEntry, listAuditLog, listPeopleInLog } from './list-audit-log.ts'
 import { updateUser } from './update-user.ts'
 
 const { database, ctx } = contextForFile()
-const asked = (filter: object = {}) => listAuditLog(ctx, auditFilter.parse(filter))
+const listEntries = (filter: object = {}) => listAuditLog(ctx, auditFilter.parse(filter))
 const write = (entry: Parameters<typeof recordAudit>[2], by: Context = ctx) =>
   database.db.transaction().execute((tx) => recordAudit(tx, by, entry))
 const actionsIn = ({ rows }: { rows: readonly { action: string }[] }) => rows.map(({ action }) => action)
 
-test('a setting’s entry tells who, when, what it was and what it became', async () => {
+test('listAuditLog returns actor, request, old value and new value of a changed setting', async () => {
   await editSettings(ctx, 'contact', { site_phone: '+90 242 555 00 01' })
   await editSettings(ctx, 'contact', { site_phone: '+90 242 555 00 02' })
-  const { rows } = await asked({ subject: 'settings' })
+  const { rows } = await listEntries({ subject: 'settings' })
   expect(rows[0]).toMatchObject({
     action: 'settings.changed',
     actor: { id: ctx.actor.id, name: expect.stringContaining('Deniz') },
@@ -28,7 +28,7 @@ test('a setting’s entry tells who, when, what it was and what it became', asyn
   })
 })
 
-test('of a record that is written whole only what changed is told, against the one before it', async () => {
+test('an audit entry of a changed user lists only the fields that differ from the previous entry', async () => {
   const { id } = await aUser(database.db, { role: 'OWNER' })
   const person = {
     email: 'a@example.com',
@@ -39,40 +39,42 @@ test('of a record that is written whole only what changed is told, against the o
   }
   await updateUser(ctx, id, person)
   await updateUser(ctx, id, { ...person, firstName: 'Ayda', password: 'mor begonvil taş duvar' })
-  const { rows } = await asked({ subject: 'user', thing: String(id) })
+  const { rows } = await listEntries({ subject: 'user', thing: String(id) })
   expect(rows[0]?.lines).toEqual([
     { path: ['firstName'], from: 'Ada', to: 'Ayda' },
     { path: ['passwordChanged'], from: false, to: true },
   ])
-  // The first one had nothing before it.
+  // The first entry has no previous one, so all its fields are listed.
   expect(rows[1]?.lineCount).toBeGreaterThan(2)
   expect(await getAuditEntry(ctx, rows[0]?.id ?? 0)).toMatchObject({ subjectName: 'Ayda Er', lineCount: 2 })
   await expect(getAuditEntry(ctx, 2_000_000_000)).rejects.toMatchObject({ code: 'audit.not_found' })
 })
 
-test('a villa’s history holds its prices too, and things are found by name or number', async () => {
+test('listAuditLog by villa includes price changes, and the thing filter matches a name or an id', async () => {
   const villa = await aVilla(database.db, { ownerId: ctx.actor.id })
   const other = await aVilla(database.db, { ownerId: ctx.actor.id })
-  await database.db
-    .updateTable('villas')
-    .set({ name: 'Çınaraltı Konağı' })
-    .where('id', '=', villa.id)
-    .execute()
+  // Names without digits: a number also finds names that contain it.
+  const rename = (id: number, name: string) =>
+    database.db.updateTable('villas').set({ name }).where('id', '=', id).execute()
+  await rename(villa.id, 'Çınaraltı Konağı')
+  await rename(other.id, 'Sakız Evi')
   await write({ action: 'villa.published', subjectId: villa.id })
   await write({ action: 'price.removed', subjectId: 77, change: { villaId: villa.id } })
   await write({ action: 'villa.published', subjectId: other.id })
-  const own = await asked({ villa_id: villa.id })
+  const own = await listEntries({ villa_id: villa.id })
   expect(actionsIn(own)).toEqual(['price.removed', 'villa.published'])
   expect(own.rows.map(({ subjectName, villa: of }) => [subjectName, of?.name])).toEqual([
     [null, 'Çınaraltı Konağı'],
     ['Çınaraltı Konağı', undefined],
   ])
-  expect(actionsIn(await asked({ thing: 'cinaralti' }))).toEqual(['villa.published'])
-  expect(actionsIn(await asked({ subject: 'villa', thing: String(villa.id) }))).toEqual(['villa.published'])
-  expect(actionsIn(await asked({ subject: 'town', thing: 'cinaralti' }))).toEqual([])
+  expect(actionsIn(await listEntries({ thing: 'cinaralti' }))).toEqual(['villa.published'])
+  expect(actionsIn(await listEntries({ subject: 'villa', thing: String(villa.id) }))).toEqual([
+    'villa.published',
+  ])
+  expect(actionsIn(await listEntries({ subject: 'town', thing: 'cinaralti' }))).toEqual([])
 })
 
-test('by person, by what happened and by day; the product itself is a person too', async () => {
+test('listAuditLog filters by actor, by action and by day, and the system is an actor too', async () => {
   await using colleague = await aContext(database)
   await write({ action: 'team.order_set', subjectId: 'all', change: { ids: [2, 1] } }, colleague)
   await database.db
@@ -80,17 +82,17 @@ test('by person, by what happened and by day; the product itself is a person too
     .execute((tx) =>
       recordOwnAudit(tx, ctx, { action: 'exchange.read', subjectId: 1, change: { rates: {} } }),
     )
-  expect(actionsIn(await asked({ actor: colleague.actor.id }))).toEqual(['team.order_set'])
-  const own = await asked({ actor: 'system' })
+  expect(actionsIn(await listEntries({ actor: colleague.actor.id }))).toEqual(['team.order_set'])
+  const own = await listEntries({ actor: 'system' })
   expect([actionsIn(own), own.rows[0]?.actor]).toEqual([['exchange.read'], null])
-  expect(actionsIn(await asked({ action: 'team.order_set' }))).toEqual(['team.order_set'])
-  expect((await asked({ date2: '2020-01-01' })).total).toBe(0)
-  expect((await asked({ date1: '2020-01-01' })).total).toBeGreaterThan(3)
+  expect(actionsIn(await listEntries({ action: 'team.order_set' }))).toEqual(['team.order_set'])
+  expect((await listEntries({ date2: '2020-01-01' })).total).toBe(0)
+  expect((await listEntries({ date1: '2020-01-01' })).total).toBeGreaterThan(3)
   const people = (await listPeopleInLog(ctx)).map(({ id }) => id)
   expect(people).toContain(colleague.actor.id)
 })
 
-test('a day is Istanbul’s', async () => {
+test('the day filter of listAuditLog uses Istanbul time', async () => {
   const values = { actor_id: ctx.actor.id, action: 'picture.kept', subject: 'picture', request_id: 'x' }
   await database.db
     .insertInto('audit_log')
@@ -99,17 +101,17 @@ test('a day is Istanbul’s', async () => {
       { ...values, subject_id: 'next', at: new Date('2025-05-04T21:00:00Z') },
     ])
     .execute()
-  const day = await asked({ date1: '2025-05-05', date2: '2025-05-05' })
+  const day = await listEntries({ date1: '2025-05-05', date2: '2025-05-05' })
   expect(day.rows.map(({ subjectId }) => subjectId)).toEqual(['next'])
 })
 
-test('what opens something is never told, whoever wrote it down', async () => {
+test('the audit log never returns attempt ids and tokens, also when an entry contains them', async () => {
   await write({
     action: 'card_refund.asked',
     subjectId: 'r1',
     change: { attemptId: 'OPENS-A-PAGE', amountMinor: 100, nested: [{ token: 'OPENS-A-PAGE' }] },
   })
-  const page = await asked({ subject: 'card_refund' })
+  const page = await listEntries({ subject: 'card_refund' })
   const whole = await getAuditEntry(ctx, page.rows[0]?.id ?? 0)
   expect(JSON.stringify([page, whole])).not.toContain('OPENS-A-PAGE')
   expect(whole.lines).toContainEqual({ path: ['amountMinor'], to: 100 })
@@ -124,7 +126,7 @@ const written = sql`
     jsonb_build_object('villaId', n % 700, 'reservationId', n % 900, 'name', 'x' || n), 'r' || n
   from generate_series(1, ${sql.lit(many)}) n`
 
-/** How many rows of the log the plan really touched, and along which indexes. */
+/** The number of log rows that the executed plan read, and the indexes it used. */
 async function planOf(db: Context['db'], query: CompiledQuery) {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
     ...query,
@@ -158,7 +160,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-test('a hundred thousand entries: one statement, along an index, and pages meet without a gap', async () => {
+test('listAuditLog reads 100,000 entries in one statement by an index, and its pages have no gap', async () => {
   await using big = await freshDatabase()
   await using caller = await aContext(big)
   await aUser(big.db)
@@ -189,16 +191,16 @@ test('a hundred thousand entries: one statement, along an index, and pages meet 
     [{ after: 50_000, actor: caller.actor.id }, 'audit_log_by_actor'],
   ]
   for (const [filter, index] of filters) {
-    const told = JSON.stringify(filter)
-    const asked = counted.statements()
+    const label = JSON.stringify(filter)
+    const statementsBefore = counted.statements()
     const page = await listAuditLog({ ...caller, db: listening }, auditFilter.parse(filter))
-    expect(counted.statements() - asked, told).toBe(1)
-    // Parts of it are seen on the way; the last one is the whole.
+    expect(counted.statements() - statementsBefore, label).toBe(1)
+    // Sub-queries are compiled first; the last one is the whole statement.
     const { touched, indexes } = await planOf(big.db, sent.at(-1) as CompiledQuery)
-    expect(indexes, told).toContain(index)
-    // Ten thousand are counted, a page and what each of its rows asks for is read.
-    expect(touched, told).toBeLessThan(12_000)
-    expect(page.rows.length, told).toBeLessThanOrEqual(50)
+    expect(indexes, label).toContain(index)
+    // The count reads up to 10,000 rows; the page and its previous entries are read besides.
+    expect(touched, label).toBeLessThan(12_000)
+    expect(page.rows.length, label).toBeLessThanOrEqual(50)
   }
   expect((await listAuditLog(caller, auditFilter.parse({}))).capped).toBe(true)
 

@@ -1,11 +1,11 @@
 import type { AuditSubject } from '@plato/rules/audit-actions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { asTyped } from '../typed-sql.ts'
+import { asTyped } from '../platform/typed-sql.ts'
 
 interface Named {
   readonly table: string
   readonly name: RawBuilder<string>
-  /** What `subject_id` holds: the number, unless it is said otherwise. */
+  /** The column that `subject_id` refers to; `id` by default. */
   readonly key?: 'key'
 }
 
@@ -13,7 +13,7 @@ const column = (name: string) => sql<string>`${sql.ref(name)}`
 
 const userName = sql<string>`first_name || ' ' || last_name`
 
-/** Things with a name that people know them by. A removed one keeps the name its entries wrote down. */
+/** Subjects that have a name. A removed row is shown by the name that its entries contain. */
 const named: Partial<Record<AuditSubject, Named>> = {
   article: { table: 'articles', name: column('title') },
   bank: { table: 'banks', name: column('name') },
@@ -34,7 +34,7 @@ const named: Partial<Record<AuditSubject, Named>> = {
 }
 const all = Object.entries(named)
 
-/** An id that is no number (`all`, `csv`) names no row, and must not fail the cast. */
+/** Null for an id that is not a number (`all`, `csv`), so that the cast does not fail. */
 const numberIn = (text: RawBuilder<unknown>) =>
   sql<number>`case when ${text} ~ '^[0-9]{1,9}$' then (${text})::int end`
 const subjectId = sql`e.subject_id`
@@ -48,7 +48,7 @@ const ownName = sql<string | null>`case e.subject ${sql.join(
   sql` `,
 )} end`
 
-/** Of the entry `e`. */
+/** The name of the subject of the entry `e`. */
 export const subjectName = sql<
   string | null
 >`coalesce(${ownName}, e.change->>'name', e.change->>'title', e.change->>'question', e.change->>'email')`
@@ -60,27 +60,27 @@ export const matterOfReservation = sql<{ id: number; code: string } | null>`(
   select json_build_object('id', r.id, 'code', r.code) from reservations r
   where e.subject <> 'reservation' and r.id = ${numberIn(sql`(e.change->>'reservationId')`)})`
 
-/** More of one name are a question that was too wide. */
-const mostThings = 100
+/** Max matches per kind of subject; a search with more is too broad. */
+const maxThings = 100
 
-/** Ids as the log writes them, of what is called so. A reservation is known by its code, whose beginning is enough. */
+/** The ids, as the log stores them, of the rows with this name. A reservation matches by the prefix of its code. */
 function idsCalled(subject: string, { table, name, key }: Named, typed: string) {
   const isCalled =
     subject === 'reservation'
       ? sql`code like ${`${asTyped(typed.toUpperCase())}%`}`
       : sql`search_fold(${name}) like '%' || search_fold(${asTyped(typed)}) || '%'`
   return sql`array(
-    select ${sql.ref(key ?? 'id')}::text from ${sql.table(table)} where ${isCalled} limit ${sql.lit(mostThings)})`
+    select ${sql.ref(key ?? 'id')}::text from ${sql.table(table)} where ${isCalled} limit ${sql.lit(maxThings)})`
 }
 
-/** Entries `a` about what has this number, name or code; each kind is a walk along the same index. */
+/** Matches entries `a` whose subject has this id, name or code; each kind uses the same index. */
 export function isAbout(typed: string, subject: AuditSubject | undefined): RawBuilder<SqlBool> {
   const kinds = subject ? all.filter(([kind]) => kind === subject) : all
   const ways = kinds.map(
     ([kind, how]) =>
       sql`(a.subject = ${sql.lit(kind)} and a.subject_id = any (${idsCalled(kind, how, typed)}))`,
   )
-  // A bare number means something only together with its kind.
+  // An id is matched only when the kind of subject is given.
   if (subject) ways.push(sql`(a.subject = ${subject} and a.subject_id = ${typed})`)
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }

@@ -2,14 +2,14 @@ import { foldPassword } from '@plato/rules/users/password-forms'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contextForFile } from '../testing.ts'
+import { contextForFile } from '../platform/testing.ts'
 import { commonPasswords, refuseCommonPassword } from './common-passwords.ts'
-import { commonTurkishWords } from './common-turkish-words.ts'
+import { commonTurkishTerms } from './common-turkish-terms.ts'
 import { createUser } from './create-user.ts'
 
 const { ctx } = contextForFile()
 
-/** The fourteen of the security review: seven it names, seven of the same families. */
+/** The fourteen passwords of the security review: seven that it names and seven of the same kinds. */
 const reviewed = [
   '123456789012',
   'qwertyuiopas',
@@ -27,7 +27,7 @@ const reviewed = [
   'sunshinesunshine',
 ]
 
-/** Chosen before the list was read. It is not edited to fit the list. */
+/** Chosen before reading the list of common passwords, and not edited to match it. */
 const chosen = [
   // digits and alphabets
   '112233445566',
@@ -121,13 +121,13 @@ const chosen = [
   'bismillah123',
 ]
 
-test('the list of passwords to refuse has a hundred different entries that are long enough', () => {
+test('the test list of refused passwords has a hundred different entries of twelve or more characters', () => {
   const all = [...reviewed, ...chosen]
   expect(new Set(all).size).toBe(100)
   expect(all.filter((password) => password.length < 12)).toEqual([])
 })
 
-test('createUser refuses the fourteen passwords of the security review and eighty-six more', async () => {
+test('createUser refuses the fourteen passwords of the security review and eighty-six other common ones', async () => {
   const taken: string[] = []
   for (const [n, password] of [...reviewed, ...chosen].entries()) {
     const person = { firstName: 'Ada', lastName: 'Er', phone: null, role: 'OWNER' as const }
@@ -141,9 +141,9 @@ test('createUser refuses the fourteen passwords of the security review and eight
   expect(taken).toEqual([])
 }, 60_000)
 
-test('the list of common passwords has more than ten thousand entries, all in folded form', () => {
+test('the list of common passwords has more than ten thousand entries, and its Turkish part is in folded form', () => {
   expect(commonPasswords.size).toBeGreaterThan(10_000)
-  expect(commonTurkishWords.filter((word) => word !== foldPassword(word))).toEqual([])
+  expect(commonTurkishTerms.filter((word) => word !== foldPassword(word))).toEqual([])
 })
 
 function isAccepted(password: string): void {
@@ -156,16 +156,16 @@ test.each([
   'başka bir uzun parola',
   'uzun ve güzel bir parola',
   'x7#Qp!v2LmZ9',
-])('%s is accepted', isAccepted)
+])('refuseCommonPassword accepts %s', isAccepted)
 
-// Without bias: fast-check would otherwise draw small and repeated values far more often than chance does.
+// Without bias: fast-check would otherwise generate small and repeated values more often than random ones.
 const runs = 200
 
-test('refuseCommonPassword accepts four random words, however they are joined', () => {
+test('refuseCommonPassword accepts a passphrase of four random dictionary entries with any separator', () => {
   const word = fc.constantFrom(...dictionary['diceware-common'])
-  const words = fc.uniqueArray(word, { minLength: 4, maxLength: 4 })
+  const entries = fc.uniqueArray(word, { minLength: 4, maxLength: 4 })
   const joint = fc.constantFrom('', ' ', '-', '.')
-  const joined = fc.tuple(words, joint).map(([four, sign]) => four.join(sign))
+  const joined = fc.tuple(entries, joint).map(([four, sign]) => four.join(sign))
   fc.assert(fc.property(fc.noBias(joined), isAccepted), { numRuns: runs })
 })
 

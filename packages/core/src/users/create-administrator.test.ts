@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { login } from '../auth/login.ts'
 import { loginContext } from '../auth/testing.ts'
-import { aUser, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { aUser, type FreshDatabase, freshDatabase } from '../platform/testing.ts'
 import { createAdministrator } from './create-administrator.ts'
 
 const password = 'mor begonvil taş duvar'
@@ -28,7 +28,7 @@ test('createAdministrator creates an account that can sign in and records it in 
   expect(JSON.stringify(entries)).not.toContain(password)
 })
 
-test('createAdministrator refuses a second administrator unless another one is asked for, and an e-mail that has an account', async () => {
+test('createAdministrator refuses a second administrator without the option another, and a taken e-mail', async () => {
   await using database = await freshDatabase()
   const ctx = commandContext(database)
   const results = await Promise.allSettled(
@@ -44,7 +44,7 @@ test('createAdministrator refuses a second administrator unless another one is a
   ).rejects.toMatchObject({ code: 'user.email_taken' })
 })
 
-test('createAdministrator helps out an agency whose only administrator is closed, and refuses a common password', async () => {
+test('createAdministrator works when the only administrator is inactive, and refuses a common password', async () => {
   await using database = await freshDatabase()
   const ctx = commandContext(database)
   const closed = await aUser(database.db)
@@ -55,7 +55,7 @@ test('createAdministrator helps out an agency whose only administrator is closed
   expect(await createAdministrator(ctx, person)).toMatchObject({ email: person.email })
 })
 
-test('createAdministrator mails the notice of a new administrator to that person and to every administrator', async () => {
+test('createAdministrator mails a security notice to the new administrator and to every other administrator', async () => {
   await using database = await freshDatabase()
   const ctx = commandContext(database)
   await createAdministrator(ctx, person)
@@ -66,5 +66,6 @@ test('createAdministrator mails the notice of a new administrator to that person
     'ilk@example.com',
     'ilk@example.com',
   ])
-  for (const { words } of mails) expect(words).toMatchObject({ yapan: 'Sunucudaki bir komut' })
+  for (const { words: placeholders } of mails)
+    expect(placeholders).toMatchObject({ yapan: 'Sunucudaki bir komut' })
 })

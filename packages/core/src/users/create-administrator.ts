@@ -1,16 +1,16 @@
 import type { NewUser, User } from '@plato/contract/users/users.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { recordOwnAudit } from '../audit.queries.ts'
 import { hashPassword } from '../auth/password-hash.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { PublicContext } from '../context.ts'
+import { recordOwnAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { PublicContext } from '../platform/context.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { mailNewAdmin, nameOf } from './security-notices.ts'
 import { hasAdministrator, insertUser } from './users.queries.ts'
 
 /**
- * Creates an administrator without one: the first account of a new installation. Whoever can run this can write to the
- * database anyway; `another` is asked for so that a mistyped command does not add a second one.
+ * Creates an administrator without a signed-in user: the first account of a new installation. A caller of this command
+ * can write to the database anyway; `another` prevents that a mistyped command adds a second one.
  */
 export async function createAdministrator(
   ctx: Pick<PublicContext, 'db' | 'requestId' | 'sendJob' | 'databaseTime' | 'siteOrigin'>,

@@ -1,5 +1,5 @@
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { findUser } from './users.queries.ts'
 
 export async function getUser(ctx: Context, id: number) {

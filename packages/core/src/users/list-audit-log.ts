@@ -1,20 +1,20 @@
 import type { AuditEntry, AuditFilter, AuditPage } from '@plato/contract/users/audit.contract'
-import { tellsHowItStands } from '@plato/rules/audit-actions'
+import { showsState } from '@plato/rules/audit-actions'
 import { Refusal } from '@plato/rules/refusal'
 import { auditLines } from '@plato/rules/users/audit-lines'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { type AuditRow, findAuditEntry, selectAuditLog, selectPeopleInLog } from './audit-log.queries.ts'
 
 const linesInList = 4
-/** A villa's record has some hundred values; more is nobody's reading. */
-const mostLines = 300
+/** Max changed fields per entry; a full villa record has about a hundred. */
+const maxLines = 300
 
-function entryOf({ at, change, earlier, ...row }: AuditRow, most: number): AuditEntry {
-  const lines = auditLines(change, tellsHowItStands(row.action) ? earlier : undefined)
+function entryOf({ at, change, earlier, ...row }: AuditRow, max: number): AuditEntry {
+  const lines = auditLines(change, showsState(row.action) ? earlier : undefined)
   return {
     ...row,
     at: at.toISOString(),
-    lines: lines.slice(0, most).map(({ path, from, to }) => ({
+    lines: lines.slice(0, max).map(({ path, from, to }) => ({
       path: [...path],
       ...(from === undefined ? {} : { from: mutable(from) }),
       ...(to === undefined ? {} : { to: mutable(to) }),
@@ -35,7 +35,7 @@ export async function listAuditLog(ctx: Context, filter: AuditFilter): Promise<A
 export async function getAuditEntry(ctx: Context, id: number): Promise<AuditEntry> {
   const row = await findAuditEntry(ctx.db, id)
   if (!row) throw new Refusal('audit.not_found')
-  return entryOf(row, mostLines)
+  return entryOf(row, maxLines)
 }
 
 export const listPeopleInLog = (ctx: Context) => selectPeopleInLog(ctx.db)

@@ -1,6 +1,6 @@
 import type { UserRole } from '@plato/contract/auth/auth.contract'
 import type { UserFilter } from '@plato/contract/users/users.contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { selectActiveUsers, selectUsers } from './users.queries.ts'
 
 export const listUsers = (ctx: Context, filter: UserFilter) => selectUsers(ctx.db, filter)

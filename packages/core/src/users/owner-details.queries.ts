@@ -1,6 +1,6 @@
 import type { DB } from '@plato/database/types'
 import type { Insertable } from 'kysely'
-import type { Db, Tx } from '../context.ts'
+import type { Db, Tx } from '../platform/context.ts'
 
 export const findOwnerDetails = (db: Db, userId: number) =>
   db.selectFrom('owner_details').selectAll().where('user_id', '=', userId).executeTakeFirst()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { deskForFile, tcknOf } from '../reservations/testing.ts'
+import { reservationFixture, tcknOf } from '../reservations/testing.ts'
 import { getOwnerDetails, revealOwnerNumber, saveOwnerDetails } from './owner-details.ts'
 
-const desk = deskForFile()
+const fixture = reservationFixture()
 const tckn = tcknOf(123_456_789)
 const person = {
   kind: 'PERSON',
@@ -11,15 +11,15 @@ const person = {
   iban: 'TR330006100519786457841326',
   address: 'Kalkan',
 } as const
-const ownerId = () => desk.owner.actor.id
+const ownerId = () => fixture.owner.actor.id
 const row = () =>
-  desk.database.db
+  fixture.database.db
     .selectFrom('owner_details')
     .selectAll()
     .where('user_id', '=', ownerId())
     .executeTakeFirstOrThrow()
 const audits = () =>
-  desk.database.db
+  fixture.database.db
     .selectFrom('audit_log')
     .select(['action', 'change', 'actor_id'])
     .where('subject', '=', 'user')
@@ -27,53 +27,53 @@ const audits = () =>
     .orderBy('id')
     .execute()
 
-test('an owner’s number is sealed, shown by its ending, and whole only with a line that says who looked', async () => {
-  expect(await getOwnerDetails(desk.ctx, ownerId())).toMatchObject({ hasIdentity: false, iban: '' })
-  const saved = await saveOwnerDetails(desk.ctx, ownerId(), person)
+test('an owner’s identity number is encrypted, shown by its last digits, and revealing it is in the audit log', async () => {
+  expect(await getOwnerDetails(fixture.ctx, ownerId())).toMatchObject({ hasIdentity: false, iban: '' })
+  const saved = await saveOwnerDetails(fixture.ctx, ownerId(), person)
   expect(saved).toMatchObject({ hasIdentity: true, identityEnding: tckn.slice(-3), iban: person.iban })
-  const kept = await row()
-  expect(JSON.stringify(kept)).not.toContain(tckn)
-  expect(kept.identity_cipher?.toString('latin1')).not.toContain(tckn)
+  const stored = await row()
+  expect(JSON.stringify(stored)).not.toContain(tckn)
+  expect(stored.identity_cipher?.toString('latin1')).not.toContain(tckn)
 
-  expect(await revealOwnerNumber(desk.ctx, ownerId())).toEqual({ identityNo: tckn })
+  expect(await revealOwnerNumber(fixture.ctx, ownerId())).toEqual({ identityNo: tckn })
   const log = await audits()
   expect(log.map(({ action }) => action)).toEqual(['user.details_saved', 'user.details_seen'])
-  expect(log.at(-1)?.actor_id).toBe(desk.ctx.actor.id)
+  expect(log.at(-1)?.actor_id).toBe(fixture.ctx.actor.id)
   expect(JSON.stringify(log)).not.toContain(tckn)
 })
 
-test('left out, the number stays; for another kind of owner it does not; emptied, it goes', async () => {
-  await saveOwnerDetails(desk.ctx, ownerId(), person)
+test('saveOwnerDetails keeps an omitted identity number, and removes it when emptied or when the kind changes', async () => {
+  await saveOwnerDetails(fixture.ctx, ownerId(), person)
   const { identityNo: _, ...rest } = person
-  await saveOwnerDetails(desk.ctx, ownerId(), { ...rest, address: 'Kaş' })
-  expect(await revealOwnerNumber(desk.ctx, ownerId())).toEqual({ identityNo: tckn })
+  await saveOwnerDetails(fixture.ctx, ownerId(), { ...rest, address: 'Kaş' })
+  expect(await revealOwnerNumber(fixture.ctx, ownerId())).toEqual({ identityNo: tckn })
   const company = { ...rest, kind: 'COMPANY', companyTitle: 'Işık Turizm Ltd. Şti.' } as const
-  expect(await saveOwnerDetails(desk.ctx, ownerId(), company)).toMatchObject({ hasIdentity: false })
-  await expect(revealOwnerNumber(desk.ctx, ownerId())).rejects.toMatchObject({ code: 'user.no_identity' })
-  await saveOwnerDetails(desk.ctx, ownerId(), { ...company, identityNo: '4540536920' })
-  expect(await revealOwnerNumber(desk.ctx, ownerId())).toEqual({ identityNo: '4540536920' })
-  expect(await saveOwnerDetails(desk.ctx, ownerId(), { ...company, identityNo: '' })).toMatchObject({
+  expect(await saveOwnerDetails(fixture.ctx, ownerId(), company)).toMatchObject({ hasIdentity: false })
+  await expect(revealOwnerNumber(fixture.ctx, ownerId())).rejects.toMatchObject({ code: 'user.no_identity' })
+  await saveOwnerDetails(fixture.ctx, ownerId(), { ...company, identityNo: '4540536920' })
+  expect(await revealOwnerNumber(fixture.ctx, ownerId())).toEqual({ identityNo: '4540536920' })
+  expect(await saveOwnerDetails(fixture.ctx, ownerId(), { ...company, identityNo: '' })).toMatchObject({
     hasIdentity: false,
     identityEnding: '',
   })
 })
 
-test('a number that is none is refused and nothing is kept; staff have no such details', async () => {
-  await saveOwnerDetails(desk.ctx, ownerId(), person)
+test('saveOwnerDetails refuses an invalid identity number, and getOwnerDetails refuses a staff member', async () => {
+  await saveOwnerDetails(fixture.ctx, ownerId(), person)
   for (const identityNo of ['12345678901', '4540536920'])
-    await expect(saveOwnerDetails(desk.ctx, ownerId(), { ...person, identityNo })).rejects.toMatchObject({
+    await expect(saveOwnerDetails(fixture.ctx, ownerId(), { ...person, identityNo })).rejects.toMatchObject({
       code: 'user.bad_identity',
     })
-  expect(await revealOwnerNumber(desk.ctx, ownerId())).toEqual({ identityNo: tckn })
-  await expect(getOwnerDetails(desk.ctx, desk.ctx.actor.id)).rejects.toMatchObject({
+  expect(await revealOwnerNumber(fixture.ctx, ownerId())).toEqual({ identityNo: tckn })
+  await expect(getOwnerDetails(fixture.ctx, fixture.ctx.actor.id)).rejects.toMatchObject({
     code: 'user.not_an_owner',
   })
 })
 
-test('a number copied to another owner’s row cannot be opened there', async () => {
-  await saveOwnerDetails(desk.ctx, ownerId(), person)
+test('an encrypted identity number copied to another owner’s row cannot be decrypted', async () => {
+  await saveOwnerDetails(fixture.ctx, ownerId(), person)
   const { wrapped_key, identity_cipher } = await row()
-  const other = await desk.database.db
+  const other = await fixture.database.db
     .insertInto('users')
     .values({
       email: 'baska@example.com',
@@ -84,9 +84,9 @@ test('a number copied to another owner’s row cannot be opened there', async ()
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await desk.database.db
+  await fixture.database.db
     .insertInto('owner_details')
-    .values({ user_id: other.id, wrapped_key, identity_cipher, updated_at: desk.ctx.now })
+    .values({ user_id: other.id, wrapped_key, identity_cipher, updated_at: fixture.ctx.now })
     .execute()
-  await expect(revealOwnerNumber(desk.ctx, other.id)).rejects.toThrow()
+  await expect(revealOwnerNumber(fixture.ctx, other.id)).rejects.toThrow()
 })

@@ -2,18 +2,18 @@ import type { OwnerDetails, SavedOwnerDetails } from '@plato/contract/users/owne
 import { Refusal } from '@plato/rules/refusal'
 import { endingOf } from '@plato/rules/reservations/identity'
 import { isOwnerNumber } from '@plato/rules/users/owner-details'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context, Db, Tx } from '../context.ts'
-import type { Vault } from '../vault.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context, Db, Tx } from '../platform/context.ts'
+import type { Vault } from '../platform/vault.ts'
 import { findOwnerDetails, upsertOwnerDetails } from './owner-details.queries.ts'
 import { findUser, lockUser } from './users.queries.ts'
 
-type Kept = Awaited<ReturnType<typeof findOwnerDetails>>
+type StoredGuest = Awaited<ReturnType<typeof findOwnerDetails>>
 
-/** Ties a number to its owner: copied to another row it cannot be opened. */
+/** Associated data of the encryption: a ciphertext copied to another row cannot be decrypted. */
 const placeOf = (userId: number) => `owner_details ${userId}`
 
-const shapeOf = (userId: number, row: Kept): OwnerDetails => ({
+const shapeOf = (userId: number, row: StoredGuest): OwnerDetails => ({
   userId,
   kind: row?.kind ?? 'PERSON',
   hasIdentity: (row?.identity_cipher ?? null) !== null,
@@ -23,20 +23,25 @@ const shapeOf = (userId: number, row: Kept): OwnerDetails => ({
   address: row?.address ?? '',
 })
 
-const insistOnOwner = (user: { readonly role: string } | undefined) => {
+const requireOwner = (user: { readonly role: string } | undefined) => {
   if (!user) throw new Refusal('user.not_found')
   if (user.role !== 'OWNER') throw new Refusal('user.not_an_owner')
 }
 
-/** An owner of whom nothing is written down yet has empty details. */
+/** Empty details for an owner without a row. */
 export async function getOwnerDetails({ db }: { readonly db: Db }, userId: number): Promise<OwnerDetails> {
-  insistOnOwner(await findUser(db, userId))
+  requireOwner(await findUser(db, userId))
   return shapeOf(userId, await findOwnerDetails(db, userId))
 }
 
 const noNumber = { wrapped_key: null, identity_cipher: null, identity_ending: '' }
 
-function numberColumns(vault: Vault, userId: number, { kind, identityNo }: SavedOwnerDetails, before: Kept) {
+function numberColumns(
+  vault: Vault,
+  userId: number,
+  { kind, identityNo }: SavedOwnerDetails,
+  before: StoredGuest,
+) {
   if (identityNo === undefined && before?.kind === kind) {
     const { wrapped_key, identity_cipher, identity_ending } = before
     return { wrapped_key, identity_cipher, identity_ending }
@@ -47,12 +52,15 @@ function numberColumns(vault: Vault, userId: number, { kind, identityNo }: Saved
   return { wrapped_key: wrappedKey, identity_cipher: cipher, identity_ending: endingOf(identityNo) }
 }
 
-async function lockedDetails(tx: Tx, userId: number): Promise<Kept> {
-  insistOnOwner(await lockUser(tx, userId))
+async function lockedDetails(tx: Tx, userId: number): Promise<StoredGuest> {
+  requireOwner(await lockUser(tx, userId))
   return findOwnerDetails(tx, userId)
 }
 
-/** A changed account is the classic fraud: the record keeps what it was beside what it became. Of the number only its ending. */
+/**
+ * Stores the previous IBAN in the audit entry, because a changed account is a common fraud. Of the identity number
+ * only the last digits are logged.
+ */
 export function saveOwnerDetails(
   ctx: Context & { readonly vault: Vault },
   userId: number,
@@ -83,13 +91,13 @@ export function saveOwnerDetails(
   })
 }
 
-/** Opens a number for a report that must name it; the report's own record tells of it. */
+/** Decrypts a number for a report that needs it; the report writes its own audit entry. */
 export const openOwnerNumber = (
   vault: Vault,
   { userId, wrappedKey, cipher }: { userId: number; wrappedKey: Buffer; cipher: Buffer },
 ): string => vault.open({ wrappedKey, cipher }, placeOf(userId))
 
-/** Shown only together with the line that says who looked. */
+/** Returns the number and stores who viewed it, in one transaction. */
 export function revealOwnerNumber(
   ctx: Context & { readonly vault: Vault },
   userId: number,

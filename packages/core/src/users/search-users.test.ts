@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aUser, contextForFile } from '../testing.ts'
+import { aUser, contextForFile } from '../platform/testing.ts'
 import { listUsers } from './list-users.ts'
 
 const { database, ctx } = contextForFile()
 
-test('listUsers finds by a part of the name or e-mail, Turkish letters or not, together with the role', async () => {
+test('listUsers searches a part of the name or e-mail without regard to Turkish letters, also by role', async () => {
   const named = async (role: 'OWNER' | 'ADMIN', first_name: string, last_name: string, email: string) => {
     const { id } = await aUser(database.db, { role })
     await database.db

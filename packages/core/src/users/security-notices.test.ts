@@ -2,7 +2,7 @@ import { newBank } from '@plato/contract/payments/banks.contract'
 import { beforeEach, expect, test } from 'vitest'
 import { drawQueuedMail } from '../mail/draw-queued-mail.ts'
 import { createBank, removeBank, setBankActivity, updateBank } from '../payments/save-bank.ts'
-import { aUser, contextForFile } from '../testing.ts'
+import { aUser, contextForFile } from '../platform/testing.ts'
 import { createUser } from './create-user.ts'
 import { setUserActivity } from './set-user-activity.ts'
 import { updateUser } from './update-user.ts'
@@ -38,8 +38,14 @@ async function textTo(address: string): Promise<string> {
   const { rows } = await mails()
   const row = rows.find((one) => one.to_address === address)
   if (!row) throw new Error(`no mail to ${address}`)
-  const { template_key: templateKey, words } = row
-  const drawn = await drawQueuedMail(ctx, { templateKey, words, subject: null, html: null, plain: null })
+  const { template_key: templateKey, words: placeholders } = row
+  const drawn = await drawQueuedMail(ctx, {
+    templateKey,
+    words: placeholders,
+    subject: null,
+    html: null,
+    plain: null,
+  })
   return `${drawn.subject}\n${drawn.plain}`
 }
 
@@ -53,7 +59,7 @@ const person = (email: string, role: 'ADMIN' | 'OWNER' = 'OWNER') => ({
 })
 const withoutPassword = ({ password: _, ...rest }: ReturnType<typeof person>) => rest
 
-test('createUser mails a new administrator to that person and to every administrator, and no mail for an owner', async () => {
+test('createUser mails a security notice about a new administrator to all administrators and none for an owner', async () => {
   await createUser(ctx, person('ev@example.com'))
   expect((await mails()).to).toEqual([])
   await createUser(ctx, person('yeni@example.com', 'ADMIN'))
@@ -65,7 +71,7 @@ test('createUser mails a new administrator to that person and to every administr
   expect(text).toMatch(/Deniz Deneme/)
 })
 
-test('an account that becomes an administrator’s, or is opened again as one, is mailed like a new one', async () => {
+test('giving a user the administrator role or reactivating an administrator mails the new-administrator notice', async () => {
   const { id } = await createUser(ctx, person('yukselen@example.com'))
   await updateUser(ctx, id, withoutPassword(person('yukselen@example.com', 'ADMIN')))
   expect((await mails()).to).toEqual([...admins, 'yukselen@example.com'].sort())
@@ -78,7 +84,7 @@ test('an account that becomes an administrator’s, or is opened again as one, i
   })
 })
 
-test('a changed password is mailed to its owner and to every administrator, a changed phone to nobody', async () => {
+test('a changed password is mailed to the user and to every administrator, and a changed phone is not mailed', async () => {
   const { id } = await createUser(ctx, person('sahip@example.com'))
   await updateUser(ctx, id, { ...withoutPassword(person('sahip@example.com')), phone: '+90 555 000 00 00' })
   expect((await mails()).to).toEqual([])
@@ -89,7 +95,7 @@ test('a changed password is mailed to its owner and to every administrator, a ch
   expect(JSON.stringify(rows)).not.toContain('uzun parola')
 })
 
-test('a changed e-mail address is mailed to the old address too, so that a takeover cannot hide behind the new one', async () => {
+test('a changed e-mail address is mailed to the old and the new address and to every administrator', async () => {
   const { id } = await createUser(ctx, person('eski@example.com'))
   await updateUser(ctx, id, withoutPassword(person('baska@example.com')))
   expect(await mails()).toMatchObject({
@@ -99,18 +105,19 @@ test('a changed e-mail address is mailed to the old address too, so that a takeo
   expect(await textTo('eski@example.com')).toContain('e-posta adresi')
 })
 
-test('every change of a bank account is mailed to every administrator, with the end of the IBAN alone', async () => {
+test('every change of a bank account is mailed to every administrator with only the last digits of the IBAN', async () => {
   const iban = 'TR330006100519786457841326'
   const account = newBank.parse({ name: 'Ziraat Bankası', holder: 'Plato Villa Turizm', iban })
-  const after = async (change: () => Promise<unknown>, told: string) => {
+  const after = async (change: () => Promise<unknown>, expected: string) => {
     await database.db.deleteFrom('mails').execute()
     await change()
     const { keys, to, rows } = await mails()
-    expect([keys, to], told).toEqual([['BANKA_HESABI_DEGISTI'], [...admins].sort()])
+    expect([keys, to], expected).toEqual([['BANKA_HESABI_DEGISTI'], [...admins].sort()])
     const text = await textTo(admins[0] ?? '')
-    expect(text).toContain(told)
+    expect(text).toContain(expected)
     expect(text).toContain('IBAN sonu 1326')
-    for (const hidden of [iban, '5197', '0006 1005'])
+    // Long enough that a random id of a row does not contain one by chance.
+    for (const hidden of [iban, '0519786457', '0519 7864', '0006 1005'])
       expect(text + JSON.stringify(rows)).not.toContain(hidden)
   }
   let id = 0
@@ -123,7 +130,7 @@ test('every change of a bank account is mailed to every administrator, with the 
   await after(() => removeBank(ctx, id), 'silindi')
 })
 
-test('saving a bank account unchanged is no news', async () => {
+test('updateBank sends no security notice when the bank account is unchanged', async () => {
   const account = newBank.parse({ name: 'Garanti', holder: 'Plato', iban: 'TR330006100519786457841326' })
   const { id } = await createBank(ctx, account)
   await database.db.deleteFrom('mails').execute()
@@ -131,7 +138,7 @@ test('saving a bank account unchanged is no news', async () => {
   expect((await mails()).to).toEqual([])
 })
 
-test('security notices go out although staff switched them off, and only together with the change', async () => {
+test('security notices are sent even when staff deactivate the template, and not when the change is refused', async () => {
   await database.db
     .updateTable('mail_templates')
     .set({ active: false })

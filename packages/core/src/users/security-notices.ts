@@ -1,7 +1,7 @@
 import type { User } from '@plato/contract/users/users.contract'
-import type { Context, Tx } from '../context.ts'
 import { mailSecurityNotice, type NoticeContext } from '../mail/mail-security-notice.ts'
-import { securityWords } from '../mail/security-mails.tr.ts'
+import { securityPlaceholders } from '../mail/templates/security-mails.tr.ts'
+import type { Context, Tx } from '../platform/context.ts'
 
 type Person = Pick<User, 'email'> & { readonly name: string }
 
@@ -12,7 +12,7 @@ const recipientOf = ({ email, name }: Person) => ({ address: email, name })
 export const mailNewAdmin = (tx: Tx, ctx: NoticeContext, person: Person): Promise<void> =>
   mailSecurityNotice(tx, ctx, {
     key: 'YENI_YONETICI',
-    words: { hesap_kisi: person.name, hesap_eposta: person.email },
+    placeholders: { hesap_kisi: person.name, hesap_eposta: person.email },
     to: [recipientOf(person)],
   })
 
@@ -22,7 +22,7 @@ interface Change {
   readonly password: boolean
 }
 
-/** Also to the address the account had before: the new one may be the intruder's. */
+/** Mails the former address too, because the new one may be an intruder's. */
 export async function mailChangedAccess(
   tx: Tx,
   ctx: Context,
@@ -33,7 +33,7 @@ export async function mailChangedAccess(
   const changed = password && email ? 'passwordAndEmail' : password ? 'password' : 'email'
   await mailSecurityNotice(tx, ctx, {
     key: 'GIRIS_BILGISI_DEGISTI',
-    words: { hesap_kisi: after.name, degisen: securityWords[changed] },
+    placeholders: { hesap_kisi: after.name, degisen: securityPlaceholders[changed] },
     to: [recipientOf(before), recipientOf(after)],
   })
 }

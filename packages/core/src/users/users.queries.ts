@@ -1,8 +1,8 @@
 import type { ChangedUser, NewUser, User, UserFilter } from '@plato/contract/users/users.contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../context.ts'
-import { selectPage } from '../page.queries.ts'
-import { userIsCalled } from '../typed-sql.ts'
+import type { Db, Tx } from '../platform/context.ts'
+import { selectPage } from '../platform/page.queries.ts'
+import { userIsCalled } from '../platform/typed-sql.ts'
 
 const columns = [
   'id',
@@ -110,7 +110,7 @@ export async function updateActivity(tx: Tx, id: number, active: boolean): Promi
   await tx.updateTable('users').set({ active }).where('id', '=', id).execute()
 }
 
-/** Holds back every other writer of users until the transaction ends, so that the answer stays true until then. */
+/** Locks the table against other writers until the commit, so that the result stays valid. */
 export async function hasAdministrator(tx: Tx): Promise<boolean> {
   await sql`lock table users in share row exclusive mode`.execute(tx)
   const found = tx.selectFrom('users').select('id').where('role', '=', 'ADMIN').where('active', '=', true)

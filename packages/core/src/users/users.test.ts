@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSession, contextForFile } from '../testing.ts'
+import { aSession, contextForFile } from '../platform/testing.ts'
 import { createUser } from './create-user.ts'
 import { listUsers, listUsersToPick } from './list-users.ts'
 import { setUserActivity } from './set-user-activity.ts'
@@ -18,7 +18,9 @@ const input = (email: string) => ({
 const sessionsOf = async (userId: number) =>
   (await database.db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute()).length
 
-test('an account is made with its name, and the audit knows who made it but not the password', async () => {
+test('createUser stores the name and writes an audit entry with the actor and without the password', {
+  tags: 'spec-7.7',
+}, async () => {
   const user = await createUser(ctx, input('cigdem@example.com'))
   expect(user).toMatchObject({
     role: 'OWNER',
@@ -34,12 +36,12 @@ test('an account is made with its name, and the audit knows who made it but not 
   expect(JSON.stringify(entry.change)).not.toContain('begonvil')
 })
 
-test('an e-mail belongs to one account, however it is written', async () => {
+test('createUser refuses an e-mail that differs from an existing one only in upper and lower case', async () => {
   await createUser(ctx, input('tek@example.com'))
   await expect(createUser(ctx, input('TEK@example.com'))).rejects.toMatchObject({ code: 'user.email_taken' })
 })
 
-test('a common password is refused', async () => {
+test('createUser refuses a common password', async () => {
   await expect(
     createUser(ctx, { ...input('kolay@example.com'), password: '123456123456' }),
   ).rejects.toMatchObject({
@@ -47,7 +49,9 @@ test('a common password is refused', async () => {
   })
 })
 
-test('a new password, another role or closing the account ends every session; a new phone does not', async () => {
+test('a new password, a new role or deactivation ends every session of the user, and a new phone does not', {
+  tags: ['spec-1.19', 'spec-7.8', 'spec-7.9'],
+}, async () => {
   const { id } = await createUser(ctx, input('oturum@example.com'))
   const { password: _, ...rest } = input('oturum@example.com')
   const steps = [
@@ -65,7 +69,7 @@ test('a new password, another role or closing the account ends every session; a 
   }
 })
 
-test('nobody closes their own account or takes their own role away', async () => {
+test('users cannot deactivate their own account or give up their own administrator role', async () => {
   const own = ctx.actor.id
   await expect(setUserActivity(ctx, { id: own, active: false })).rejects.toMatchObject({
     code: 'user.cannot_lock_self_out',
@@ -75,7 +79,9 @@ test('nobody closes their own account or takes their own role away', async () =>
   await expect(updateUser(ctx, 999_999, rest)).rejects.toMatchObject({ code: 'user.not_found' })
 })
 
-test('the list is filtered by role, sorted as Turkish sorts, and knows its total past the end', async () => {
+test('listUsers filters by role, sorts in Turkish order and returns the total for a page after the last row', {
+  tags: ['spec-3.28', 'spec-6.5', 'spec-7.4'],
+}, async () => {
   for (const [index, firstName] of ['Zeynep', 'Çağla', 'Cem', 'Irmak', 'İpek'].entries()) {
     await createUser(ctx, { ...input(`sira${index}@example.com`), firstName, lastName: 'Sıra' })
   }

@@ -1,8 +1,8 @@
-import type { Tx } from '../context.ts'
+import type { Tx } from '../platform/context.ts'
 
 /*
- * What villas point at, held before the villa is: its foreign keys would take the same locks, but after the villa.
- * Whoever removes a type or moves a district goes the other way and would deadlock with that.
+ * Locks rows that a villa refers to before the villa row. Its foreign keys would take the same locks after it, and
+ * deadlock with a caller that removes a type or moves a district.
  */
 
 export async function lockFeaturesShared(tx: Tx, ids: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import { type CsvCell, csvLine, csvStart } from '../csv.ts'
+import type { Context } from '../platform/context.ts'
+import { type CsvCell, csvLine, csvStart } from '../platform/csv.ts'
 import { selectVillasForExport } from './villas.queries.ts'
 
 const batch = 500
@@ -28,7 +28,7 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => CsvCell])[]
   ['Popüler', (row) => row.popular],
 ]
 
-/** All villas as a table, streamed in batches: the file's size never becomes memory. */
+/** All villas as CSV, streamed in batches, so that memory does not grow with the file. */
 export async function* exportVillas(ctx: Context): AsyncGenerator<string> {
   yield csvStart + csvLine(columns.map(([head]) => head))
   for (let afterId = 0; ; ) {

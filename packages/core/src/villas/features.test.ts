@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser, aVilla, contextForFile } from '../testing.ts'
+import { aUser, aVilla, contextForFile } from '../platform/testing.ts'
 import {
   createFeature,
   createFeatureCategory,
@@ -7,7 +7,7 @@ import {
   removeFeature,
   removeFeatureCategory,
   updateFeature,
-} from './save-feature.ts'
+} from './types/save-feature.ts'
 
 const { database, ctx } = contextForFile()
 
@@ -19,7 +19,7 @@ const feature = (categoryId: number, name: string, orderNo = 0) => ({
   isHighlight: false,
 })
 
-test('features are listed by category, each in its order', async () => {
+test('listFeatures returns categories and their features in the order of orderNo', async () => {
   const second = await createFeatureCategory(ctx, { name: 'Bahçe', orderNo: 2 })
   const first = await createFeatureCategory(ctx, { name: 'Havuz', orderNo: 1 })
   await createFeature(ctx, feature(first.id, 'Isıtmalı', 2))
@@ -32,7 +32,9 @@ test('features are listed by category, each in its order', async () => {
   expect(listed[1]?.id).toBe(second.id)
 })
 
-test('a name is used once, a category goes only when empty, a feature may move', async () => {
+test('feature names are unique, a category is removed only when empty, and a feature can change its category', {
+  tags: ['spec-1.35', 'spec-7.107..7.112'],
+}, async () => {
   const a = await createFeatureCategory(ctx, { name: 'A grubu', orderNo: 0 })
   const b = await createFeatureCategory(ctx, { name: 'B grubu', orderNo: 0 })
   await expect(createFeatureCategory(ctx, { name: 'A grubu', orderNo: 0 })).rejects.toMatchObject({
@@ -58,7 +60,7 @@ test('a name is used once, a category goes only when empty, a feature may move',
   await expect(removeFeatureCategory(ctx, a.id)).rejects.toMatchObject({ code: 'feature_category.not_found' })
 })
 
-test('there are 128 features at most; one that is removed makes room, one that villas have stays', async () => {
+test('createFeature refuses more than 128 features, and removeFeature refuses a feature that villas have', async () => {
   const { id: categoryId } = await createFeatureCategory(ctx, { name: 'Kalabalık', orderNo: 0 })
   const made: number[] = []
   const full = { code: 'feature.too_many' }
@@ -81,7 +83,7 @@ test('there are 128 features at most; one that is removed makes room, one that v
   await expect(removeFeature(ctx, second)).rejects.toMatchObject({ code: 'feature.has_villas' })
 })
 
-test('the audit log can be added to and nothing else', async () => {
+test('the audit log table refuses update and delete', async () => {
   await createFeatureCategory(ctx, { name: 'Kayıtlı', orderNo: 0 })
   const refused = { code: '23001' }
   await expect(database.db.updateTable('audit_log').set({ action: 'x.y' }).execute()).rejects.toMatchObject(

@@ -2,7 +2,7 @@ import type { Villa } from '@plato/contract/villas/villas.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { Refusal } from '@plato/rules/refusal'
 import { whatPublishingNeeds } from '@plato/rules/villas/publish'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { findVilla } from './villa-detail.queries.ts'
 
 export async function getVilla(ctx: Context, id: number): Promise<Villa> {

@@ -1,23 +1,31 @@
 import { newComment } from '@plato/contract/villas/villa-comments.contract'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
-import { runClocks } from '../reservations/run-clocks.ts'
-import { aConfirmedStay, act, asGuest, aWeek, deskForFile, nameGuests, pay } from '../reservations/testing.ts'
-import { openVault } from '../vault.ts'
-import { commentToken } from './comment-link.ts'
-import { getPublicVilla } from './get-public-villa.ts'
-import { getComment, listVillaComments, setCommentActivity } from './moderate-comment.ts'
-import { getCommentInvitation, writeComment } from './write-comment.ts'
+import { openVault } from '../platform/vault.ts'
+import { runClocks } from '../reservations/holds/run-clocks.ts'
+import {
+  aConfirmedStay,
+  act,
+  asGuest,
+  aWeek,
+  nameGuests,
+  pay,
+  reservationFixture,
+} from '../reservations/testing.ts'
+import { getPublicVilla } from '../villa-page/get-public-villa.ts'
+import { commentToken } from './comments/comment-link.ts'
+import { getComment, listVillaComments, setCommentActivity } from './comments/moderate-comment.ts'
+import { getCommentInvitation, writeComment } from './comments/write-comment.ts'
 
-const desk = deskForFile()
-const { ctx, database, moveTo } = desk
+const fixture = reservationFixture()
+const { ctx, database, moveTo } = fixture
 const invitedAt = new Date('2027-07-19T09:00:00Z')
 const said = { rating: 4, text: 'Havuz her sabah tertemizdi, yine geliriz.' }
 const badLink = { code: 'comment.bad_link' }
 
-/** A stay that is over and paid for, and what its guest was sent two days later. */
+/** A completed and paid stay, and the comment link mailed two days later. */
 async function anInvitedStay(over: { firstName?: string; lastName?: string } = {}, stay = aWeek) {
-  const made = await aConfirmedStay(ctx, desk.villaId, stay, over)
+  const made = await aConfirmedStay(ctx, fixture.villaId, stay, over)
   await pay(ctx, made.id, 5_600_000, 'CASH')
   await nameGuests(ctx, made)
   moveTo('2027-07-10T12:00:00Z')
@@ -30,13 +38,13 @@ async function anInvitedStay(over: { firstName?: string; lastName?: string } = {
 }
 
 async function tokenSentTo(reservationId: number): Promise<string> {
-  const { words } = await database.db
+  const { words: placeholders } = await database.db
     .selectFrom('mails')
     .select('words')
     .where('reservation_id', '=', reservationId)
     .where('template_key', '=', 'YORUM_DAVETI')
     .executeTakeFirstOrThrow()
-  const link = (words as Record<string, string>).yorum_link ?? ''
+  const link = (placeholders as Record<string, string>).yorum_link ?? ''
   expect(link).toMatch(/^https:\/\/platovilla\.test\/yorum\/[\w.-]+$/)
   return link.slice(link.lastIndexOf('/') + 1)
 }
@@ -46,7 +54,7 @@ const write = (token: string, comment = said) => writeComment(asGuest(ctx), toke
 const rowsOf = async (reservationId: number) =>
   database.db.selectFrom('villa_comments').selectAll().where('reservation_id', '=', reservationId).execute()
 
-test('who stayed is invited by mail, writes, and waits for staff; then it is read with the mark of a real stay', async () => {
+test('an invited guest writes a comment, which is public and verified after staff approve it', async () => {
   const { id, token } = await anInvitedStay({ firstName: 'nazlı', lastName: 'ışık' })
   const { villaName, villaSlug, ...invitation } = await read(token)
   expect(villaName).not.toBe('')
@@ -57,7 +65,7 @@ test('who stayed is invited by mail, writes, and waits for staff; then it is rea
   const [row] = await rowsOf(id)
   expect(row).toMatchObject({
     ...said,
-    villa_id: desk.villaId,
+    villa_id: fixture.villaId,
     name: 'Nazlı I.',
     stay_month: '2027-07',
     active: false,
@@ -89,26 +97,26 @@ test('who stayed is invited by mail, writes, and waits for staff; then it is rea
   expect((await read(token)).isWritten).toBe(true)
 })
 
-test('one stay, one comment: again is refused, and of five at once the database takes one', async () => {
+test('writeComment stores one comment per stay, also when five are sent at once', async () => {
   const { id, token } = await anInvitedStay()
-  const tries = await Promise.allSettled([1, 2, 3, 4, 5].map((rating) => write(token, { ...said, rating })))
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map((rating) => write(token, { ...said, rating })))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const already = { code: 'comment.already_written' }
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject(already)
+  for (const one of results) if (one.status === 'rejected') expect(one.reason).toMatchObject(already)
   await expect(write(token)).rejects.toMatchObject(already)
   expect(await rowsOf(id), 'a stay was written about twice').toHaveLength(1)
 })
 
-test('a link of another stay, of another secret or with one sign changed opens nothing', async () => {
+test('a comment link with another reservation, another secret or a changed character is refused', async () => {
   const { id, token } = await anInvitedStay()
-  const other = await aConfirmedStay(ctx, desk.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const other = await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   const [, expires = '', signature = ''] = token.split('.')
   const { email } = await database.db
     .selectFrom('reservations')
     .select('email')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const stay = { id, villaId: desk.villaId, email }
+  const stay = { id, villaId: fixture.villaId, email }
   const stranger = openVault('another secret that is long enough')
   const flipped = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`
   const forged = [
@@ -119,8 +127,8 @@ test('a link of another stay, of another secret or with one sign changed opens n
     `${id}.${expires}.`,
     `0${id}.${expires}.${signature}`,
     commentToken(stranger, stay, invitedAt),
-    // What we signed for another purpose is no key to this one.
-    `${id}.${expires}.${ctx.vault.sign(`owner ${id}.${expires} ${desk.villaId}`)}`,
+    // A signature for another purpose is refused.
+    `${id}.${expires}.${ctx.vault.sign(`owner ${id}.${expires} ${fixture.villaId}`)}`,
     token.slice(0, -1),
     'x'.repeat(200),
     '',
@@ -131,7 +139,7 @@ test('a link of another stay, of another secret or with one sign changed opens n
     await expect(read(one), one).rejects.toMatchObject(badLink)
     await expect(write(one), one).rejects.toMatchObject(badLink)
   }
-  // Signed by us, but the stay is not over: nobody was there yet.
+  // Signed by us, but the stay is not completed yet.
   const early = await database.db
     .selectFrom('reservations')
     .select(['id', 'villa_id as villaId', 'email'])
@@ -142,7 +150,7 @@ test('a link of another stay, of another secret or with one sign changed opens n
   expect(await rowsOf(other.id)).toEqual([])
 })
 
-test('a link is good for sixty days, and dies when the reservation is another’s', async () => {
+test('a comment link is valid for sixty days and invalid when the e-mail of the reservation changes', async () => {
   const { id, token } = await anInvitedStay()
   moveTo(hoursAfter(invitedAt, 60 * 24 - 1))
   expect(await read(token)).toMatchObject({ isWritten: false })
@@ -159,19 +167,19 @@ test('a link is good for sixty days, and dies when the reservation is another’
   await expect(write(token)).rejects.toMatchObject(badLink)
 })
 
-test('the link stands in its own mail and in no other', async () => {
+test('the comment link is only in the comment invitation mail', async () => {
   const { id } = await anInvitedStay()
   const mails = await database.db
     .selectFrom('mails')
     .select(['template_key', 'words'])
     .where('reservation_id', '=', id)
     .execute()
-  const naming = mails.filter(({ words }) => JSON.stringify(words).includes('/yorum/'))
+  const naming = mails.filter(({ words: placeholders }) => JSON.stringify(placeholders).includes('/yorum/'))
   expect(naming.map((mail) => mail.template_key)).toEqual(['YORUM_DAVETI'])
   expect(mails.length).toBeGreaterThan(3)
 })
 
-test('what is sent is plain words of a length, and a whole number of stars', () => {
+test('newComment removes control characters and refuses invalid lengths and ratings', () => {
   const parse = (text: string, rating: unknown = 5) => newComment.safeParse({ rating, text })
   expect(parse('\u0000Çok\u202E güzeldi,\r\nyine geliriz mutlaka.\u0007').data?.text).toBe(
     'Çok güzeldi,\nyine geliriz mutlaka.',
@@ -182,11 +190,11 @@ test('what is sent is plain words of a length, and a whole number of stars', () 
   for (const rating of [0, 6, 4.5, '5', null]) expect(parse('a'.repeat(20), rating).success).toBe(false)
 })
 
-test('staff see which comments wait, whose stay they tell of, and who decided', async () => {
+test('listVillaComments lists waiting comments, and getComment returns the staff member who decided', async () => {
   const { token } = await anInvitedStay()
   await write(token)
   const waiting = async () =>
-    listVillaComments(ctx, { skip: 0, take: 10, state: 'WAITING', villa_id: desk.villaId })
+    listVillaComments(ctx, { skip: 0, take: 10, state: 'WAITING', villa_id: fixture.villaId })
   const { rows, total } = await waiting()
   expect([rows.length, total]).toEqual([1, 1])
   await setCommentActivity(ctx, rows[0]?.id ?? 0, { active: false })

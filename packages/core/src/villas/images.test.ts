@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { imageFormats, imageWidths } from '@plato/rules/villas/image-sizes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepReadyPicture } from '../content/process-picture.ts'
-import { removeArticle } from '../content/save-article.ts'
+import { removeArticle } from '../content/articles/save-article.ts'
+import { keepReadyPicture } from '../content/pictures/process-picture.ts'
 import { aPost } from '../content/testing.ts'
+import { aContext, type FreshDatabase, freshDatabase } from '../platform/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../testing.ts'
+import { imageFolder, originalKey } from '../storage/image-address.ts'
 import { getVilla } from './get-villa.ts'
-import { imageFolder, originalKey } from './image-address.ts'
-import { describeImage, removeImage, setImageOrder, uploadImage } from './manage-images.ts'
-import { pictureKey } from './picture.ts'
-import { processImage, removeImageFiles } from './process-image.ts'
+import { describeImage, removeImage, setImageOrder, uploadImage } from './images/manage-images.ts'
+import { pictureKey } from './images/picture.ts'
+import { processImage, removeImageFiles } from './images/process-image.ts'
 import { aDraft } from './testing.ts'
 
 let database: FreshDatabase
@@ -45,7 +45,9 @@ const upload = async (villaId: number, bytes: Uint8Array) =>
   uploadImage(ctx, { villa_id: villaId, alt: '' }, { bytes, name: 'x.jpg' })
 const file = (key: string, name: string) => storage.get(`${imageFolder(key)}/${name}`)
 
-test('a photo is kept, then made into every size and format, and only then ready', async () => {
+test('an uploaded photo is PROCESSING until processImage has created every size and format', {
+  tags: 'spec-1.23',
+}, async () => {
   const villaId = await aDraft(ctx)
   const bytes = await aPhoto()
   const image = await upload(villaId, bytes)
@@ -69,7 +71,7 @@ test('a photo is kept, then made into every size and format, and only then ready
   }
 })
 
-test('a 225-megapixel bomb is refused by its header, before a pixel is unpacked', async () => {
+test('uploadImage refuses a 225-megapixel picture by its header without decoding it', async () => {
   const bomb = await sharp({
     create: { width: 15_000, height: 15_000, channels: 3, background: '#fff' },
     limitInputPixels: false,
@@ -82,7 +84,7 @@ test('a 225-megapixel bomb is refused by its header, before a pixel is unpacked'
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
 })
 
-test('what is not a photograph is refused, whatever it is called', async () => {
+test('uploadImage refuses files that are not photos, judged by their content', async () => {
   const villaId = await aDraft(ctx)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const gif = await sharp(colours()).gif().toBuffer()
@@ -98,7 +100,7 @@ test('what is not a photograph is refused, whatever it is called', async () => {
   }
 })
 
-test('a photo that is also a script and a zip, and knows where it was taken, leaves all that behind', async () => {
+test('processImage removes EXIF data and an appended script or ZIP from the sizes of a photo', async () => {
   const exif = {
     IFD0: { Copyright: 'gizli-sahip' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 15/1 55/1' },
@@ -118,14 +120,14 @@ test('a photo that is also a script and a zip, and knows where it was taken, lea
   }
 })
 
-test('a turned photo is set upright', async () => {
+test('processImage rotates a photo according to its EXIF orientation', { tags: 'spec-5.6' }, async () => {
   const turned = await sharp(colours()).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const villaId = await aDraft(ctx)
   await processImage(ctx, (await upload(villaId, turned)).id)
   expect((await getVilla(ctx, villaId)).images[0]).toMatchObject({ width: 600, height: 900 })
 })
 
-test('a file cut in the middle fails with a reason, and its villa stays as it was', async () => {
+test('processImage sets a truncated photo to FAILED with a reason', async () => {
   const villaId = await aDraft(ctx)
   const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919) % 251))
   const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
@@ -138,7 +140,7 @@ test('a file cut in the middle fails with a reason, and its villa stays as it wa
   ])
 })
 
-test('a job that was killed half-way is done by its second run, with the same files', async () => {
+test('processImage completes a photo in its second run after the first run was killed', async () => {
   const villaId = await aDraft(ctx)
   const bytes = await aPhoto()
   const image = await upload(villaId, bytes)
@@ -157,7 +159,7 @@ test('a job that was killed half-way is done by its second run, with the same fi
   await processImage(ctx, image.id)
 })
 
-test('the same photo in two villas is made once, and its files stay until both let it go', async () => {
+test('the same photo in two villas is processed once, and its files are deleted after both remove it', async () => {
   const bytes = await aPhoto()
   const [first, second] = [await upload(await aDraft(ctx), bytes), await upload(await aDraft(ctx), bytes)]
   await processImage(ctx, first.id)
@@ -173,7 +175,7 @@ test('the same photo in two villas is made once, and its files stay until both l
   expect(await storage.get(originalKey(key))).toBeUndefined()
 })
 
-test('the cover of a post is made like a villa’s picture, and keeps its files while the post shows it', async () => {
+test('the cover of a post gets the sizes of a villa picture, and its files stay while the post shows it', async () => {
   const bytes = await aPhoto()
   const key = await keepReadyPicture(ctx, bytes)
   expect(key).toBe(pictureKey(bytes))
@@ -194,7 +196,9 @@ test('the cover of a post is made like a villa’s picture, and keeps its files 
   expect(await file(key, '640.avif')).toBeUndefined()
 })
 
-test('pictures are ordered, described and removed; foreign ids are refused', async () => {
+test('villa pictures are ordered, described and removed, and ids of other villas or unknown ids are refused', {
+  tags: 'spec-7.39..7.41',
+}, async () => {
   const villaId = await aDraft(ctx)
   const ids: number[] = []
   for (let n = 0; n < 3; n += 1) ids.push((await upload(villaId, await aPhoto())).id)
@@ -210,6 +214,8 @@ test('pictures are ordered, described and removed; foreign ids are refused', asy
   await expect(setImageOrder(ctx, { villa_id: villaId, ids: [a, foreign.id] })).rejects.toMatchObject({
     code: 'image.not_found',
   })
+  await removeImage(ctx, a)
+  expect((await getVilla(ctx, villaId)).images.map((image) => image.id)).toEqual([c, b])
   await expect(removeImage(ctx, 999_999)).rejects.toMatchObject({ code: 'image.not_found' })
   await expect(describeImage(ctx, 999_999, { alt: '' })).rejects.toMatchObject({ code: 'image.not_found' })
 })

@@ -1,9 +1,9 @@
 import { Refusal } from '@plato/rules/refusal'
 import { whatPublishingNeeds } from '@plato/rules/villas/publish'
-import type { PublicContext, Tx } from '../context.ts'
+import type { PublicContext, Tx } from '../platform/context.ts'
 import { findPublishFacts } from './publish.queries.ts'
 
-/** After a change, before it commits: what guests can see must stay what the law lets us show. */
+/** Refuses a change, before its commit, that leaves a published villa without something that publishing requires by law. */
 export async function keepPublishable(
   tx: Tx,
   ctx: Pick<PublicContext, 'today'>,
@@ -11,7 +11,7 @@ export async function keepPublishable(
 ): Promise<void> {
   const facts = await findPublishFacts(tx, villaId)
   if (facts?.status !== 'PUBLISHED') return
-  // A new picture still being made joins the published ones when it is ready.
+  // Ignores pictures in PROCESSING: they are added when they are READY.
   const gaps = whatPublishingNeeds(facts, ctx.today).filter(
     (gap) => gap !== 'images_unready' && gap !== 'image_alts',
   )

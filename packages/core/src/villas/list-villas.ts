@@ -1,5 +1,5 @@
 import type { VillaFilter } from '@plato/contract/villas/villas.contract'
-import type { Context, PublicContext } from '../context.ts'
+import type { Context, PublicContext } from '../platform/context.ts'
 import { selectPublishedAddresses } from './publish.queries.ts'
 import { selectVillaNames, selectVillas } from './villas.queries.ts'
 
@@ -8,5 +8,5 @@ export const listVillas = (ctx: Context, filter: VillaFilter) =>
 
 export const listVillasToPick = (ctx: Context) => selectVillaNames(ctx.db, ctx.actor)
 
-export const listVillaAddresses = (ctx: Pick<PublicContext, 'db'>, most: number) =>
-  selectPublishedAddresses(ctx.db, most)
+export const listVillaAddresses = (ctx: Pick<PublicContext, 'db'>, max: number) =>
+  selectPublishedAddresses(ctx.db, max)

@@ -1,7 +1,8 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
-import { type Below, type Ground, openCrowd, pick, sendCrowd, takeOneStep } from '../availability/testing.ts'
-import type { Context } from '../context.ts'
+import { type Below, type Grid, openCrowd, pick, sendCrowd, takeOneStep } from '../availability/testing.ts'
+import type { Context } from '../platform/context.ts'
+import { aVilla, contextForFile } from '../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -9,19 +10,18 @@ import {
   updatePricePeriod,
 } from '../pricing/save-price-period.ts'
 import { updateDistrict } from '../regions/save-district.ts'
-import { aVilla, contextForFile } from '../testing.ts'
 import { getVilla } from './get-villa.ts'
-import { describeImage, removeImage } from './manage-images.ts'
+import { describeImage, removeImage } from './images/manage-images.ts'
 import { setVillaFeatures, setVillaOfMonth, setVillaOrder, setVillaPopular } from './mark-villa.ts'
-import { createFeature, createFeatureCategory, removeFeature } from './save-feature.ts'
 import { updateVilla } from './save-villa.ts'
-import { createVillaType, removeVillaType } from './save-villa-type.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
 import { agency, aPeriod, aReadyVilla } from './testing.ts'
+import { createFeature, createFeatureCategory, removeFeature } from './types/save-feature.ts'
+import { createVillaType, removeVillaType } from './types/save-villa-type.ts'
 
 const { database, ctx: base } = contextForFile()
 
-interface World extends Ground {
+interface World extends Grid {
   readonly places: readonly { districtId: number; townId: number }[]
   readonly featureIds: readonly number[]
   readonly typeIds: readonly number[]
@@ -62,7 +62,7 @@ const some = <T>(list: readonly T[], below: Below): T[] =>
     .slice(0, 1 + below(list.length))
     .map(({ one }) => one)
 
-/** Moves the villa, gives it types and a neighbour's address: everything its row points at, in one save. */
+/** Changes district, types and slug in one save: everything that the villa row refers to. */
 async function rewrite(ctx: Context, world: World, id: number, below: Below) {
   const { version, facts, parts, agency: own } = await getVilla(ctx, id)
   const { districtId } = pick(world.places, below)
@@ -88,7 +88,7 @@ async function changePictures(ctx: Context, id: number, below: Below) {
   return below(2) === 0 ? removeImage(ctx, image.id) : describeImage(ctx, image.id, { alt: 'Havuz' })
 }
 
-/** What villas still have is not removed: the foreign key says so. */
+/** A feature or type in use is not removed: the foreign key refuses it. */
 function whenInUse(error: unknown): void {
   const code = error instanceof Refusal ? error.code : ''
   if (code !== 'feature.has_villas' && code !== 'villa_type.has_villas') throw error
@@ -121,7 +121,7 @@ const moveDistrict = (ctx: Context, world: World, below: Below) => {
   return updateDistrict(ctx, districtId, { town_id: townId, name: `Semt ${districtId}`, lat: 36, lng: 29 })
 }
 
-test('whatever is changed about the same villas at once, nobody waits in a circle', async () => {
+test('thirty simultaneous callers that change the same villas cause no deadlock and no other failure', async () => {
   const world = await aWorld()
   const db = await openCrowd(database.url, 30)
   const ctx: Context = { ...base, db }

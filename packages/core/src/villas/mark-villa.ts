@@ -1,10 +1,10 @@
 import type { VillaBtrans } from '@plato/contract/villas/villa-facts.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Tx } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import { lockFeaturesShared } from './catalogue.queries.ts'
-import { insistOnVilla } from './insist-on-villa.ts'
+import { lockVillaOrRefuse } from './lock-villa.ts'
 import { btransColumns, toColumns } from './villa-columns.ts'
 import {
   replaceFeatures,
@@ -53,7 +53,7 @@ export const setVillaFeatures = (
 ) =>
   changing(ctx, async (tx) => {
     await lockFeaturesShared(tx, featureIds)
-    await insistOnVilla(tx, id)
+    await lockVillaOrRefuse(tx, id)
     await refuseOnConstraint({ villas_features_known: 'feature.not_found' }, () =>
       replaceFeatures(tx, id, featureIds),
     )
@@ -63,7 +63,7 @@ export const setVillaFeatures = (
 
 export const setVillaBtrans = (ctx: Context, id: number, input: VillaBtrans) =>
   changing(ctx, async (tx) => {
-    await insistOnVilla(tx, id)
+    await lockVillaOrRefuse(tx, id)
     await upsertBtrans(tx, id, toColumns(btransColumns, input), ctx.now)
     await recordAudit(tx, ctx, { action: 'villa.btrans_set', subjectId: id, change: input })
     return { id }

@@ -2,7 +2,7 @@ import { type PublicVilla, publicFacts } from '@plato/contract/villas/public-vil
 import { runPrepared } from '@plato/database/prepared'
 import { type NotNull, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '../context.ts'
+import type { Db } from '../platform/context.ts'
 import {
   commentsInShort,
   isShownPicture,
@@ -10,8 +10,8 @@ import {
   roughLat,
   roughLng,
   roughRadiusM,
-} from '../public-villa-sql.ts'
-import { imageBase, sharePictureAddress } from './image-address.ts'
+} from '../shared-sql/public-villa-sql.ts'
+import { imageBase, sharePictureAddress } from '../storage/image-address.ts'
 import { factColumns } from './villa-columns.ts'
 import { distancesOf, inclusionsOf, poolsOf, roomsOf, type VillaBuilder } from './villa-parts-sql.ts'
 
@@ -25,7 +25,7 @@ const shareKey = sql<
 type Fact = keyof typeof publicFacts.shape
 type FactColumn = { [Key in Fact]: `villas.${(typeof factColumns)[Key]} as ${Key}` }[Fact]
 
-/** What guests may know of the villa itself. Owner, people, address, permit holder and bargain are not among it. */
+/** Public columns of the villa: no owner, contact persons, postal address, permit holder or commission. */
 const facts = Object.keys(publicFacts.shape).map(
   // Safe: the keys are the contract's, and the map has a column for each.
   (key) => `villas.${factColumns[key as Fact]} as ${key}` as FactColumn,
@@ -42,7 +42,7 @@ const typesOf = (eb: VillaBuilder) =>
       .orderBy('villa_types.id'),
   )
 
-/** Every category; those of which the villa has nothing are empty. */
+/** Every category; one without features of the villa is empty. */
 const featureCategoriesOf = (eb: VillaBuilder) =>
   jsonArrayFrom(
     eb
@@ -121,7 +121,7 @@ const publicVillas = (db: Db) =>
       ]
     })
 
-/** All of a published villa but its prices and nights, by its address or one it once had, in one statement. */
+/** A published villa by its slug or a former slug, without prices and nights, in one statement. */
 export async function findPublicVilla(
   db: Db,
   slug: string,

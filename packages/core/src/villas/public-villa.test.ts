@@ -4,17 +4,17 @@ import { slugOf } from '@plato/rules/slug'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
+import { aUser, aVilla, contextForFile, counting } from '../platform/testing.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
 import { listCards } from '../search/list-cards.ts'
-import { aUser, aVilla, contextForFile, counting } from '../testing.ts'
-import { getPublicVilla } from './get-public-villa.ts'
+import { getPublicVilla } from '../villa-page/get-public-villa.ts'
 import { getVilla } from './get-villa.ts'
 import { setVillaBtrans, setVillaFeatures } from './mark-villa.ts'
-import { createFeature, createFeatureCategory } from './save-feature.ts'
 import { updateVilla } from './save-villa.ts'
-import { createVillaType } from './save-villa-type.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
 import { aPeriod, aReadyVilla, noParts, saveFacts } from './testing.ts'
+import { createFeature, createFeatureCategory } from './types/save-feature.ts'
+import { createVillaType } from './types/save-villa-type.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
@@ -24,7 +24,7 @@ beforeAll(async () => {
   place = { ownerId: owner.id, districtId }
 })
 
-/** Texts and numbers no guest may read; each is found nowhere else. */
+/** Values that must not be public; each occurs nowhere else. */
 const secretFacts = {
   address: 'Gizli Sokak 7',
   directions: 'Gizli tabeladan sağa',
@@ -79,7 +79,7 @@ async function comments(villaId: number, ratings: readonly number[], active = tr
   await database.db.insertInto('villa_comments').values(rows).execute()
 }
 
-/** A published villa with one of everything, told and untold. */
+/** A published villa with every kind of public and private data. */
 async function aFullVilla(name: string): Promise<number> {
   const facts = { ...secretFacts, name, slug: slugOf(name), goodToKnow: ['14 basamak var.'] }
   const id = await aReadyVilla(ctx, place, facts)
@@ -87,7 +87,7 @@ async function aFullVilla(name: string): Promise<number> {
     await createVillaType(ctx, { name: `Tür ${name} B`, description: '', orderNo: 2 }),
     await createVillaType(ctx, { name: `Tür ${name} A`, description: '', orderNo: 1 }),
   ]
-  const kept = await getVilla(ctx, id)
+  const stored = await getVilla(ctx, id)
   const parts = {
     ...noParts,
     typeIds: [late.id, early.id],
@@ -98,7 +98,7 @@ async function aFullVilla(name: string): Promise<number> {
     fees: [{ name: 'Temizlik', amountMinor: 120_000, basis: 'STAY' as const, mandatory: true }],
     discounts: [{ kind: 'EARLY_BIRD' as const, bound: 60, share: 500 }],
   }
-  await updateVilla(ctx, id, { version: kept.version, facts: kept.facts, parts, agency: secretBargain })
+  await updateVilla(ctx, id, { version: stored.version, facts: stored.facts, parts, agency: secretBargain })
   await setVillaBtrans(ctx, id, sheetOfTaxes)
   await createPricePeriod(ctx, {
     villa_id: id,
@@ -108,7 +108,7 @@ async function aFullVilla(name: string): Promise<number> {
   return id
 }
 
-async function told(slug: string): Promise<PublicVilla> {
+async function publicVillaBySlug(slug: string): Promise<PublicVilla> {
   const answer = await getPublicVilla(ctx, slug)
   if (answer.kind !== 'villa') throw new Error(`moved to ${answer.slug}`)
   return answer.villa
@@ -117,7 +117,7 @@ async function told(slug: string): Promise<PublicVilla> {
 const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
 
-test('a guest is told everything the page shows, parts in their order', async () => {
+test('getPublicVilla returns everything the villa page shows, with parts, types and features in their order', async () => {
   const id = await aFullVilla('Villa Tam')
   const [second, first, empty] = [
     await createFeatureCategory(ctx, { name: 'Dışarısı', orderNo: 2 }),
@@ -135,15 +135,15 @@ test('a guest is told everything the page shows, parts in their order', async ()
   await setVillaFeatures(ctx, id, { featureIds: [grill.id, salt.id, heated.id] })
   await comments(id, [5, 4, 5, 5, 4, 5, 5])
 
-  const villa = await told('villa-tam')
+  const villa = await publicVillaBySlug('villa-tam')
   expect(publicVilla.parse(villa)).toEqual(villa)
-  const kept = await getVilla(ctx, id)
+  const stored = await getVilla(ctx, id)
   expect(villa).toMatchObject({
     ...{ id, code: `PV-${1000 + id}`, slug: 'villa-tam', name: 'Villa Tam', today: ctx.today },
     ...{ maxGuests: 8, permitNo: '07-1234', goodToKnow: ['14 basamak var.'], sharePicture: null },
-    town: { id: kept.town?.id, slug: kept.town?.slug, name: kept.town?.name },
-    ...{ districtName: kept.districtName, changedAt: kept.updatedAt, commentCount: 7, rating: 4.7 },
-    ...{ rooms: kept.parts.rooms, pools: [pool], distances: kept.parts.distances },
+    town: { id: stored.town?.id, slug: stored.town?.slug, name: stored.town?.name },
+    ...{ districtName: stored.districtName, changedAt: stored.updatedAt, commentCount: 7, rating: 4.7 },
+    ...{ rooms: stored.parts.rooms, pools: [pool], distances: stored.parts.distances },
     inclusions: [{ item: 'İnternet', included: true }],
   })
   expect(villa.types.map((type) => type.name)).toEqual(['Tür Villa Tam A', 'Tür Villa Tam B'])
@@ -165,14 +165,14 @@ test('a guest is told everything the page shows, parts in their order', async ()
   expect(villa.comments.map((comment) => comment.text)).toEqual([6, 5, 4, 3, 2, 1].map((n) => `Yorum ${n}`))
 })
 
-test('card and page tell the same place and rating, and the circle around the place holds the villa', async () => {
+test('villa card and villa page have the same position and rating, and the map circle contains the villa', async () => {
   const id = await aFullVilla('Villa Yer')
   await comments(id, [4, 5, 5])
   await comments(id, [1, 1], false)
   for (let n = 0; n < 40; n += 1) {
     const exact = { lat: 36 + ((n * 0.618) % 1), lng: 28 + ((n * 0.414) % 1) }
     await saveFacts(ctx, id, { ...exact, mapRadiusM: n % 2 ? 100 : 5_000 })
-    const { lat, lng, mapRadiusM, rating, commentCount } = await told('villa-yer')
+    const { lat, lng, mapRadiusM, rating, commentCount } = await publicVillaBySlug('villa-yer')
     const [card] = await listCards(ctx, { ids: [id], currency: 'TRY' })
     expect({ lat, lng, rating, commentCount }).toEqual({
       ...{ lat: card?.lat, lng: card?.lng, rating: 4.7, commentCount: 3 },
@@ -184,7 +184,7 @@ test('card and page tell the same place and rating, and the circle around the pl
   }
 })
 
-test('nothing of the owner, the people, the address, the permit’s holder or the bargain is in it', async () => {
+test('getPublicVilla returns no data of owner, contact persons, postal address, permit holder or commission', async () => {
   const id = await aFullVilla('Villa Sır')
   await comments(id, [2], false)
   await closeDates(ctx, {
@@ -201,7 +201,7 @@ test('nothing of the owner, the people, the address, the permit’s holder or th
     .insertInto('villa_images')
     .values({ ...picture, ...ready, alt: '' })
     .execute()
-  const villa = await told('villa-sir')
+  const villa = await publicVillaBySlug('villa-sir')
   expect(villa.images).toHaveLength(5)
 
   const text = JSON.stringify(villa)
@@ -225,7 +225,7 @@ test('nothing of the owner, the people, the address, the permit’s holder or th
   ).toEqual([])
 })
 
-test('prices are those to come, taken nights those from today on, and where else it is let stays untold', async () => {
+test('getPublicVilla returns current price periods and taken nights, and shows external records as reservations', async () => {
   const id = await aFullVilla('Villa Takvim')
   const taken = (from: number, to: number, kind: string) =>
     sql`insert into occupancy (villa_id, stay, kind)
@@ -240,11 +240,11 @@ test('prices are those to come, taken nights those from today on, and where else
     ...{ villa_id: id, startsOn: addDays(ctx.today, 9), endsOn: addDays(ctx.today, 11), note: '' },
     reason: 'OWNER_USE',
   })
-  const villa = await told('villa-takvim')
+  const villa = await publicVillaBySlug('villa-takvim')
   const span = (from: number, to: number, kind: string) => ({
     ...{ from: addDays(ctx.today, from), to: addDays(ctx.today, to), kind },
   })
-  // The guest who leaves today is among them: without that night the gap after it would not be one.
+  // Includes the stay that ends today: without it the gap after it would not be a gap.
   expect(villa.taken).toEqual([
     span(-3, 0, 'RESERVATION'),
     span(2, 5, 'RESERVATION'),
@@ -261,13 +261,13 @@ test('prices are those to come, taken nights those from today on, and where else
   })
 })
 
-test('an old address names the new one; drafts and hidden villas are not found by any', async () => {
+test('getPublicVilla returns the new slug for an old one and does not find drafts and hidden villas', async () => {
   const id = await aFullVilla('Villa Eski')
   await saveFacts(ctx, id, { slug: 'villa-yeni' })
   await saveFacts(ctx, id, { slug: 'villa-en-yeni' })
   for (const slug of ['villa-eski', 'villa-yeni'])
     expect(await getPublicVilla(ctx, slug)).toEqual({ kind: 'moved', slug: 'villa-en-yeni' })
-  expect(await told('villa-en-yeni')).toMatchObject({ id })
+  expect(await publicVillaBySlug('villa-en-yeni')).toMatchObject({ id })
 
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 60_000) }
   await setVillaActivity(later, { villa_id: id, active: false })
@@ -276,18 +276,18 @@ test('an old address names the new one; drafts and hidden villas are not found b
     await expect(getPublicVilla(ctx, slug)).rejects.toMatchObject({ code: 'villa.not_found' })
 })
 
-test('however much a villa has, two statements tell it', async () => {
+test('getPublicVilla runs two statements, also for a villa with many rooms and comments', async () => {
   const id = await aFullVilla('Villa Çok')
-  const asked = async () => {
+  const countStatements = async () => {
     const { db, statements } = counting(database.db)
     await getPublicVilla({ db, today: ctx.today }, 'villa-cok')
     return statements()
   }
-  expect(await asked()).toBe(2)
+  expect(await countStatements()).toBe(2)
   const { facts, parts, version } = await getVilla(ctx, id)
   const rooms = Array.from({ length: 40 }, (_, n) => ({ ...room, name: `Oda ${n}` }))
   await updateVilla(ctx, id, { version, facts, parts: { ...parts, rooms }, agency: secretBargain })
   await comments(id, [5, 5, 5, 5, 5, 5, 5, 5, 5, 5])
-  expect(await asked()).toBe(2)
-  expect((await told('villa-cok')).rooms).toHaveLength(40)
+  expect(await countStatements()).toBe(2)
+  expect((await publicVillaBySlug('villa-cok')).rooms).toHaveLength(40)
 })

@@ -1,9 +1,9 @@
 import type { PublishFacts } from '@plato/rules/villas/publish'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '../context.ts'
+import type { Db, Tx } from '../platform/context.ts'
 
-/** What the publish guard looks at, in one query, with the villa's present state. */
+/** The facts that publishing requires and the current status, in one query. */
 export function findPublishFacts(tx: Tx, villaId: number) {
   return tx
     .selectFrom('villas')
@@ -31,13 +31,13 @@ export function findPublishFacts(tx: Tx, villaId: number) {
     .executeTakeFirst() satisfies Promise<PublishFacts | undefined>
 }
 
-/** Where guests find the published villas, the newest change first. */
-export const selectPublishedAddresses = (db: Db, most: number) =>
+/** Slugs of the published villas, last changed first. */
+export const selectPublishedAddresses = (db: Db, max: number) =>
   db
     .selectFrom('villas')
     .select(['slug', 'updated_at as changedAt'])
     .where('status', '=', 'PUBLISHED')
     .orderBy('updated_at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()

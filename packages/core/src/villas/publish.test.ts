@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { aVilla, contextForFile } from '../platform/testing.ts'
 import { removePricePeriod } from '../pricing/save-price-period.ts'
-import { aVilla, contextForFile } from '../testing.ts'
 import { getVilla } from './get-villa.ts'
-import { removeImage } from './manage-images.ts'
+import { removeImage } from './images/manage-images.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
 import { aDraft, aReadyVilla, saveFacts } from './testing.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const log = (id: number) =>
   database.db.selectFrom('villa_publications').selectAll().where('villa_id', '=', id).orderBy('id').execute()
 
-test('publishing a draft is refused with everything that is missing', async () => {
+test('setVillaActivity refuses to publish a draft and lists every missing fact', async () => {
   const id = await aDraft(ctx)
   const gaps = [
     'district',
@@ -41,7 +41,9 @@ test('publishing a draft is refused with everything that is missing', async () =
   expect(await log(id)).toEqual([])
 })
 
-test('a complete villa is published, hidden and published again, and the log tells from when to when', async () => {
+test('a complete villa is published, hidden and published again, and villa_publications stores each period', {
+  tags: 'spec-7.44',
+}, async () => {
   const id = await aReadyVilla(ctx, place)
   expect((await getVilla(ctx, id)).publishGaps).toEqual([])
   await setVillaActivity(ctx, { villa_id: id, active: true })
@@ -58,7 +60,7 @@ test('a complete villa is published, hidden and published again, and the log tel
   expect((await log(id)).map((row) => row.unpublished_at)).toEqual([later.now, null])
 })
 
-test('what guests see stays what the law allows: a change that breaks it is refused and undone', async () => {
+test('a change that would make a published villa unpublishable is refused and rolled back', async () => {
   const id = await aReadyVilla(ctx, place)
   await setVillaActivity(ctx, { villa_id: id, active: true })
   const { images, prices } = await getVilla(ctx, id)
@@ -70,7 +72,7 @@ test('what guests see stays what the law allows: a change that breaks it is refu
   expect(await getVilla(ctx, id)).toMatchObject({ images, prices, facts: { permitNo: '07-1234' } })
 })
 
-test('who verified the permit is remembered', async () => {
+test('a villa stores the staff member who verified its permit, and clears it with the verification date', async () => {
   const id = await aReadyVilla(ctx, place)
   const by = () =>
     database.db

@@ -1,10 +1,9 @@
 import type { ChangedVilla, NewVilla, Villa } from '@plato/contract/villas/villas.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { slugOf } from '@plato/rules/slug'
-import { recordAudit } from '../audit.queries.ts'
-import { refuseOnConstraint } from '../constraints.ts'
-import type { Context, Tx } from '../context.ts'
-import { hasPrices } from '../pricing/has-prices.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import { refuseOnConstraint } from '../platform/constraints.ts'
+import type { Context, Tx } from '../platform/context.ts'
 import { lockDistrictShared, lockVillaTypesShared } from './catalogue.queries.ts'
 import { getVilla } from './get-villa.ts'
 import { keepPublishable } from './keep-publishable.ts'
@@ -12,6 +11,7 @@ import { agencyColumns, factColumns, toColumns } from './villa-columns.ts'
 import { replaceParts } from './villa-parts.queries.ts'
 import {
   claimVillaSlug,
+  hasPricePeriods,
   insertVilla,
   isSlugOfAnother,
   lockVilla,
@@ -25,7 +25,7 @@ const meaning = {
   villas_villa_types_known: 'villa_type.not_found',
 } as const
 
-/** A villa begins as a draft with little more than a name; the editor does the rest. */
+/** Creates a draft with little more than a name; the editor adds the rest. */
 export function createVilla(ctx: Context, input: NewVilla): Promise<{ id: number }> {
   return ctx.db.transaction().execute(async (tx) => {
     const values = {
@@ -49,19 +49,20 @@ export async function updateVilla(ctx: Context, id: number, input: ChangedVilla)
     if (!before) throw new Refusal('villa.not_found')
     if (before.version !== input.version) throw new Refusal('villa.changed_meanwhile')
     await refuseCurrencyChange(tx, id, before.currency, input)
-    // Asked with the row locked and before it is written: villas that swap addresses would wait in a circle.
+    // Checked after locking the row and before writing it: two villas that swap slugs would otherwise deadlock.
     if (await isSlugOfAnother(tx, id, input.facts.slug)) throw new Refusal('villa.slug_taken')
-    const verifiedAnew = input.facts.permitVerifiedOn !== before.permit_verified_on
+    const reverified = input.facts.permitVerifiedOn !== before.permit_verified_on
     const values = {
       ...toColumns(factColumns, input.facts),
       ...toColumns(agencyColumns, input.agency),
-      ...(verifiedAnew
+      ...(reverified
         ? { permit_verified_by: input.facts.permitVerifiedOn === null ? null : ctx.actor.id }
         : {}),
     }
     await refuseOnConstraint(meaning, async () => {
       await updateVillaColumns(tx, id, values, ctx.now)
-      // After the villa's own row, as when it was created: two who want one address meet in the same order.
+      // Written after the villa row, as in `createVilla`: two callers that want one slug take the locks in the same
+      // order.
       if (!(await claimVillaSlug(tx, id, input.facts.slug))) throw new Refusal('villa.slug_taken')
       await replaceParts(tx, id, input.parts)
     })
@@ -73,9 +74,9 @@ export async function updateVilla(ctx: Context, id: number, input: ChangedVilla)
   return getVilla(ctx, id)
 }
 
-/** Amounts are bare numbers of the villa's currency: with prices set, another currency would change what they mean. */
+/** Amounts are stored in the villa's currency: once prices are set, another currency would change their meaning. */
 async function refuseCurrencyChange(tx: Tx, id: number, before: string, input: ChangedVilla): Promise<void> {
   if (before === input.facts.currency) return
   const hasFees = input.parts.fees.some((fee) => fee.id !== undefined)
-  if (hasFees || (await hasPrices(tx, id))) throw new Refusal('villa.currency_has_prices')
+  if (hasFees || (await hasPricePeriods(tx, id))) throw new Refusal('villa.currency_has_prices')
 }

@@ -1,12 +1,12 @@
 import type { VillaStatus } from '@plato/contract/villas/villa-facts.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { whatPublishingNeeds } from '@plato/rules/villas/publish'
-import { recordAudit } from '../audit.queries.ts'
-import type { Context } from '../context.ts'
+import { recordAudit } from '../platform/audit.queries.ts'
+import type { Context } from '../platform/context.ts'
 import { findPublishFacts } from './publish.queries.ts'
 import { closePublication, insertPublication, lockVilla, updateStatus } from './villas.queries.ts'
 
-/** Shows the villa to guests or hides it; from when to when it was shown is kept for the monthly report. */
+/** Publishes or hides the villa; the published periods are stored for the monthly report. */
 export function setVillaActivity(
   ctx: Context,
   { villa_id: id, active }: { villa_id: number; active: boolean },

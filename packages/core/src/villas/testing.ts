@@ -1,5 +1,5 @@
 import type { AgencyFacts, VillaFacts, VillaParts } from '@plato/contract/villas/villa-facts.contract'
-import type { Context } from '../context.ts'
+import type { Context } from '../platform/context.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
 import { getVilla } from './get-villa.ts'
 import { createVilla, updateVilla } from './save-villa.ts'
@@ -27,7 +27,7 @@ export async function aDraft(ctx: Context, name = `Villa Deneme ${++serial}`): P
   return (await createVilla(ctx, { name, ownerId: null, districtId: null })).id
 }
 
-/** Saves facts over what the villa has; everything else stays. */
+/** Saves the given facts and leaves everything else unchanged. */
 export async function saveFacts(ctx: Context, id: number, facts: Partial<VillaFacts>) {
   const villa = await getVilla(ctx, id)
   return updateVilla(ctx, id, {
@@ -59,7 +59,7 @@ export const permit = {
   permitMaxPersons: 8,
 } as const
 
-/** Everything publishing needs, but for what the test leaves out. */
+/** A villa with everything that publishing requires, except the given overrides. */
 export async function aReadyVilla(
   ctx: Context,
   place: { ownerId: number; districtId: number },

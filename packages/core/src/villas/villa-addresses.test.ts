@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Context } from '../context.ts'
-import { contextForFile } from '../testing.ts'
+import type { Context } from '../platform/context.ts'
+import { contextForFile } from '../platform/testing.ts'
 import { getVilla } from './get-villa.ts'
 import { createVilla } from './save-villa.ts'
 import { aDraft, saveFacts } from './testing.ts'
@@ -11,7 +11,7 @@ const { database, ctx } = contextForFile()
 const taken = { code: 'villa.slug_taken' }
 const slugOfVilla = async (id: number) => (await getVilla(ctx, id)).facts.slug
 
-test('an address a villa once had stays its own', async () => {
+test('the former slug of a villa is reserved for that villa', async () => {
   const id = await aDraft(ctx, 'Villa Göçmen')
   await saveFacts(ctx, id, { slug: 'villa-yerlesik' })
   await expect(
@@ -26,23 +26,23 @@ test('an address a villa once had stays its own', async () => {
   expect((await saveFacts(ctx, id, { slug: 'villa-gocmen' })).facts.slug).toBe('villa-gocmen')
 })
 
-/** A save that has written all it writes, and is not done until it is told. */
+/** Starts a save that has written its rows and commits only when the returned function is called. */
 async function openSave(id: number, slug: string): Promise<() => Promise<unknown>> {
-  const [written, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [written, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const sendJob: Context['sendJob'] = async (tx, name, data) => {
     written.resolve()
-    await told.promise
+    await released.promise
     await ctx.sendJob(tx, name, data)
   }
   const save = saveFacts({ ...ctx, sendJob }, id, { slug })
   await Promise.race([written.promise, save])
   return () => {
-    told.resolve()
+    released.resolve()
     return save
   }
 }
 
-/** Nobody's lock is waited for: whoever does is told so by the database. */
+/** Runs with a lock timeout, so that waiting for a lock fails the test. */
 const withoutWaiting = <T>(work: (hurried: Context) => Promise<T>): Promise<T> =>
   database.db.connection().execute(async (db) => {
     await sql`set lock_timeout = '3s'`.execute(db)
@@ -56,22 +56,25 @@ const withoutWaiting = <T>(work: (hurried: Context) => Promise<T>): Promise<T> =
 test.each([
   ['the older', 'the newer'],
   ['the newer', 'the older'],
-])('while %s villa leaves its address, %s is refused it without waiting', async (...[leaving]) => {
-  const [older, newer] = [await aDraft(ctx), await aDraft(ctx)]
-  const [one, other] = leaving === 'the older' ? [older, newer] : [newer, older]
-  const [left, own] = [await slugOfVilla(one), await slugOfVilla(other)]
-  const finish = await openSave(one, `${left}-yeni`)
-  try {
-    await withoutWaiting((hurried) =>
-      expect(saveFacts(hurried, other, { slug: left })).rejects.toMatchObject(taken),
-    )
-  } finally {
-    await finish()
-  }
-  expect([await slugOfVilla(one), await slugOfVilla(other)]).toEqual([`${left}-yeni`, own])
-})
+])(
+  'while %s villa changes its slug, %s villa is refused the former slug without waiting for a lock',
+  async (...[leaving]) => {
+    const [older, newer] = [await aDraft(ctx), await aDraft(ctx)]
+    const [one, other] = leaving === 'the older' ? [older, newer] : [newer, older]
+    const [left, own] = [await slugOfVilla(one), await slugOfVilla(other)]
+    const finish = await openSave(one, `${left}-yeni`)
+    try {
+      await withoutWaiting((hurried) =>
+        expect(saveFacts(hurried, other, { slug: left })).rejects.toMatchObject(taken),
+      )
+    } finally {
+      await finish()
+    }
+    expect([await slugOfVilla(one), await slugOfVilla(other)]).toEqual([`${left}-yeni`, own])
+  },
+)
 
-test('two villas that swap addresses are both refused', async () => {
+test('two villas that swap their slugs at the same time are both refused', async () => {
   const [a, b] = [await aDraft(ctx), await aDraft(ctx)]
   const [first, second] = [await slugOfVilla(a), await slugOfVilla(b)]
   for (let round = 0; round < 10; round += 1) {

@@ -1,7 +1,7 @@
 import type { AgencyFacts, VillaBtrans, VillaFacts } from '@plato/contract/villas/villa-facts.contract'
 import type { VillaBtrans as BtransTable, Villas } from '@plato/database/types'
 
-/** Which column holds which fact. Complete by type: a fact without a column does not compile. */
+/** The column of each fact. Complete by type: a fact without a column does not compile. */
 export const factColumns = {
   name: 'name',
   slug: 'slug',

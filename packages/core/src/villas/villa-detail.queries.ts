@@ -2,12 +2,12 @@ import type { AgencyFacts, VillaBtrans, VillaFacts } from '@plato/contract/villa
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { Actor, Db } from '../context.ts'
-import { asPricePeriod } from '../pricing/price-period-shape.ts'
+import type { Actor, Db } from '../platform/context.ts'
+import { asImage } from './images/villa-image-shape.ts'
+import { asPricePeriod } from './price-period-shape.ts'
 import { agencyColumns, btransColumns, factColumns, fromColumns } from './villa-columns.ts'
-import { asImage } from './villa-image-shape.ts'
 import { distancesOf, inclusionsOf, poolsOf, roomsOf, type VillaBuilder } from './villa-parts-sql.ts'
-import { visibleVillas } from './villas.queries.ts'
+import { visibleVillasWithOwner } from './villas.queries.ts'
 
 const parts = (eb: VillaBuilder) =>
   [
@@ -91,7 +91,7 @@ export async function findVilla(
   actor: Actor,
   id: number,
 ): Promise<Omit<Villa, 'publishGaps'> | undefined> {
-  const row = await visibleVillas(db, actor)
+  const row = await visibleVillasWithOwner(db, actor)
     .selectAll('villas')
     .select([
       'towns.id as townId',

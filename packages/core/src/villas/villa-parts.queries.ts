@@ -1,7 +1,7 @@
 import type { VillaParts } from '@plato/contract/villas/villa-facts.contract'
-import type { Tx } from '../context.ts'
+import type { Tx } from '../platform/context.ts'
 
-/** Parts without an identity of their own are written anew with each save; fees keep theirs, because quotes name them. */
+/** Deletes and inserts the parts with each save; fees are updated by id, because quotes refer to them. */
 export async function replaceParts(tx: Tx, villaId: number, parts: VillaParts): Promise<void> {
   for (const table of [
     'villas_villa_types',
@@ -71,11 +71,11 @@ const poolValues = (pool: VillaParts['pools'][number]) => ({
 })
 
 async function replaceFees(tx: Tx, villaId: number, fees: VillaParts['fees']): Promise<void> {
-  const kept = fees.flatMap((fee) => (fee.id === undefined ? [] : [fee.id]))
+  const retainedIds = fees.flatMap((fee) => (fee.id === undefined ? [] : [fee.id]))
   await tx
     .deleteFrom('villa_fees')
     .where('villa_id', '=', villaId)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .$if(retainedIds.length > 0, (query) => query.where('id', 'not in', retainedIds))
     .execute()
   for (const [index, { id, amountMinor, ...fee }] of fees.entries()) {
     const values = { ...fee, amount_minor: amountMinor, order_no: index }

@@ -2,20 +2,16 @@ import type { VillaFilter, VillaRow } from '@plato/contract/villas/villas.contra
 import { runPrepared } from '@plato/database/prepared'
 import type { VillaStatus } from '@plato/database/types'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../context.ts'
-import { selectCappedPage } from '../page.queries.ts'
-import { coverKey } from '../public-villa-sql.ts'
-import { villaIsCalled } from '../typed-sql.ts'
-import { imageAddress } from './image-address.ts'
+import type { Actor, Db, Tx } from '../platform/context.ts'
+import { selectCappedPage } from '../platform/page.queries.ts'
+import { villaIsCalled } from '../platform/typed-sql.ts'
+import { coverKey } from '../shared-sql/public-villa-sql.ts'
+import { visibleVillas, visibleVillasWithTown } from '../shared-sql/visible-sql.ts'
+import { imageAddress } from '../storage/image-address.ts'
 
-/** An owner sees own villas; staff see all. Every read of villas in the back office starts here. */
-export function visibleVillas(db: Db, actor: Actor) {
-  return db
-    .selectFrom('villas')
-    .leftJoin('districts', 'districts.id', 'villas.district_id')
-    .leftJoin('towns', 'towns.id', 'districts.town_id')
-    .leftJoin('users', 'users.id', 'villas.owner_id')
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
+/** Visible villas joined with town and owner. */
+export function visibleVillasWithOwner(db: Db, actor: Actor) {
+  return visibleVillasWithTown(db, actor).leftJoin('users', 'users.id', 'villas.owner_id')
 }
 
 const ownerName = sql<string | null>`users.first_name || ' ' || users.last_name`
@@ -34,7 +30,7 @@ const orders = {
 
 function filteredVillas(db: Db, actor: Actor, filter: VillaFilter) {
   const { id, popular, status, town_id: townId, owner_id: ownerId, search } = filter
-  let found = visibleVillas(db, actor)
+  let found = visibleVillasWithOwner(db, actor)
   if (id !== undefined) found = found.where('villas.id', '=', id)
   if (popular !== undefined) found = found.where('villas.popular', '=', popular)
   if (status !== undefined) found = found.where('villas.status', '=', status)
@@ -91,9 +87,9 @@ export const selectVillaNames = (db: Db, actor: Actor) =>
     .limit(5_000)
     .execute()
 
-/** The next rows of the export, by id: no offset to grow slow, no transaction to hold open. */
+/** The next rows of the export by id: no offset that grows slow and no long transaction. */
 export const selectVillasForExport = (db: Db, actor: Actor, afterId: number, take: number) =>
-  visibleVillas(db, actor)
+  visibleVillasWithOwner(db, actor)
     .selectAll('villas')
     .select([
       'towns.name as townName',
@@ -107,8 +103,8 @@ export const selectVillasForExport = (db: Db, actor: Actor, afterId: number, tak
     .execute()
 
 /**
- * Every writer of a villa begins here, and the order is one for all: what villas point at (types, features, district),
- * then villas by ascending id, then their rows. "No key": rows that only refer to the villa need not wait.
+ * Every writer of a villa takes this lock, always in the same order: referenced rows (types, features, district), then
+ * villas by ascending id, then their own rows. "No key": rows that only refer to the villa need not wait.
  */
 export const lockVilla = (tx: Tx, id: number) =>
   tx
@@ -120,7 +116,7 @@ export const lockVilla = (tx: Tx, id: number) =>
 
 export async function lockVisibleVilla(tx: Tx, actor: Actor, id: number): Promise<boolean> {
   const villa = visibleVillas(tx, actor).select('villas.id').where('villas.id', '=', id)
-  return (await runPrepared(tx, villa.forNoKeyUpdate('villas'))).length === 1
+  return (await runPrepared(tx, villa.forNoKeyUpdate())).length === 1
 }
 
 async function lockVillas(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -141,15 +137,15 @@ export async function insertVilla(
 }
 
 export async function isSlugOfAnother(tx: Tx, id: number, slug: string): Promise<boolean> {
-  const kept = tx
+  const slugQuery = tx
     .selectFrom('villa_slugs')
     .select('slug')
     .where('slug', '=', slug)
     .where('villa_id', '<>', id)
-  return (await kept.executeTakeFirst()) !== undefined
+  return (await slugQuery.executeTakeFirst()) !== undefined
 }
 
-/** False when another villa has, or once had, this address. Taking back one's own old address is fine. */
+/** False when another villa has or had this slug. A villa may take its own former slug again. */
 export async function claimVillaSlug(tx: Tx, id: number, slug: string): Promise<boolean> {
   const claimed = await tx
     .insertInto('villa_slugs')
@@ -191,8 +187,9 @@ export async function updatePopular(tx: Tx, id: number, popular: boolean): Promi
 }
 
 /**
- * The old one steps down first: an index allows only one. One change at a time: then the old one is known, and both
- * are locked in order. No row is written twice: PostgreSQL would then look up its district, with the villa locked.
+ * Clears the old villa of the month first, because a unique index allows only one. The advisory lock serialises the
+ * change, so both villas are locked by id. No row is written twice: PostgreSQL would then lock its district after the
+ * villa.
  */
 export async function updateVillaOfMonth(tx: Tx, id: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('villas.villa_of_month'))`.execute(tx)
@@ -270,4 +267,9 @@ export async function upsertBtrans(
     .values({ ...row, villa_id: villaId })
     .onConflict((conflict) => conflict.column('villa_id').doUpdateSet(row))
     .execute()
+}
+
+export async function hasPricePeriods(tx: Tx, villaId: number): Promise<boolean> {
+  const found = tx.selectFrom('price_periods').select('id').where('villa_id', '=', villaId)
+  return (await found.executeTakeFirst()) !== undefined
 }

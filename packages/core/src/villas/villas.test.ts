@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aContext, aUser, aVilla, contextForFile, freshDatabase } from '../testing.ts'
+import { aContext, aUser, aVilla, contextForFile, freshDatabase } from '../platform/testing.ts'
+import { removeComment, setCommentActivity } from './comments/moderate-comment.ts'
 import { exportVillas } from './export-villas.ts'
 import { getVilla } from './get-villa.ts'
 import { listVillas, listVillasToPick } from './list-villas.ts'
@@ -10,16 +11,17 @@ import {
   setVillaOrder,
   setVillaPopular,
 } from './mark-villa.ts'
-import { removeComment, setCommentActivity } from './moderate-comment.ts'
-import { createFeature, createFeatureCategory } from './save-feature.ts'
 import { createVilla, updateVilla } from './save-villa.ts'
 import { aDraft, agency, noParts, saveFacts } from './testing.ts'
+import { createFeature, createFeatureCategory } from './types/save-feature.ts'
 
 const { database, ctx } = contextForFile()
 
 const everything = { skip: 0, take: 100, order: 'order' as const }
 
-test('a villa begins as a draft with a code and an address of its own', async () => {
+test('createVilla creates a draft with a code and a slug made from the name, and refuses a taken slug', {
+  tags: 'spec-7.26',
+}, async () => {
   const id = await aDraft(ctx, 'Villa Çınaraltı')
   expect(await getVilla(ctx, id)).toMatchObject({
     code: `PV-${1000 + id}`,
@@ -31,7 +33,9 @@ test('a villa begins as a draft with a code and an address of its own', async ()
   ).rejects.toMatchObject({ code: 'villa.slug_taken' })
 })
 
-test('the editor saves every fact and part, and gives them back as they were', async () => {
+test('updateVilla saves every fact and part and returns them unchanged', {
+  tags: ['spec-7.25', 'spec-7.27'],
+}, async () => {
   const id = await aDraft(ctx)
   const before = await getVilla(ctx, id)
   const parts = {
@@ -97,7 +101,7 @@ test('the editor saves every fact and part, and gives them back as they were', a
   expect(renamed.parts.fees).toMatchObject([{ id: fee?.id, name: 'Isıtma' }])
 })
 
-test('someone else’s newer save is not overwritten in silence', async () => {
+test('updateVilla refuses a save that started from an older version', async () => {
   const id = await aDraft(ctx)
   const { version, facts } = await getVilla(ctx, id)
   await saveFacts(ctx, id, { summary: 'Önce gelen' })
@@ -106,7 +110,7 @@ test('someone else’s newer save is not overwritten in silence', async () => {
   })
 })
 
-test('an owner reads own villas, without the agency’s side of the bargain, and no others', async () => {
+test('an owner reads only their own villas and without the agency data', async () => {
   await using owner = await aContext(database, { role: 'OWNER' })
   const own = await aVilla(database.db, { ownerId: owner.actor.id })
   const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
@@ -117,7 +121,9 @@ test('an owner reads own villas, without the agency’s side of the bargain, and
   expect((await listVillas(owner, { ...everything, id: foreign.id })).total).toBe(0)
 })
 
-test('popular, villa of the month and order are set; there is one villa of the month', async () => {
+test('setVillaPopular, setVillaOfMonth and setVillaOrder save their values, with only one villa of the month', {
+  tags: ['spec-3.25', 'spec-7.45..7.47'],
+}, async () => {
   const [a, b] = [await aDraft(ctx), await aDraft(ctx)]
   await setVillaPopular(ctx, { villa_id: a, popular: true })
   expect((await listVillas(ctx, { ...everything, popular: true })).rows.map((row) => row.id)).toEqual([a])
@@ -141,7 +147,9 @@ test('popular, villa of the month and order are set; there is one villa of the m
   expect((await listVillas(ctx, everything)).rows.filter((row) => row.villaOfMonth)).toHaveLength(1)
 })
 
-test('features are replaced as a whole; an unknown one is refused and changes nothing', async () => {
+test('setVillaFeatures saves the features, and refuses an unknown feature without changing the saved ones', {
+  tags: 'spec-7.28',
+}, async () => {
   const id = await aDraft(ctx)
   const category = await createFeatureCategory(ctx, { name: 'Havuz', orderNo: 1 })
   const made = await createFeature(ctx, {
@@ -158,7 +166,9 @@ test('features are replaced as a whole; an unknown one is refused and changes no
   expect((await getVilla(ctx, id)).featureIds).toEqual([made.id])
 })
 
-test('the tax sheet is kept whole, and again when it changes', async () => {
+test('setVillaBtrans saves every field of the BTRANS sheet and saves it again when it changes', {
+  tags: 'spec-7.29',
+}, async () => {
   const id = await aDraft(ctx)
   const sheet = {
     siteName: 'platovilla.com',
@@ -181,7 +191,9 @@ test('the tax sheet is kept whole, and again when it changes', async () => {
   await expect(setVillaBtrans(ctx, 999_999, sheet)).rejects.toMatchObject({ code: 'villa.not_found' })
 })
 
-test('a guest’s comment is shown, hidden and removed, and what was removed stays in the audit', async () => {
+test('a comment is shown and removed, and the removed text is stored in the audit log', {
+  tags: ['spec-7.42', 'spec-7.43'],
+}, async () => {
   const id = await aDraft(ctx)
   const comment = { villa_id: id, name: 'Elif', rating: 4, text: 'Havuz temizdi.', stay_month: '2027-05' }
   const made = await database.db
@@ -209,7 +221,9 @@ test('a guest’s comment is shown, hidden and removed, and what was removed sta
   })
 })
 
-test('the list is one query for its page and its count, and stops counting at ten thousand', async () => {
+test('listVillas reads a page and its total in one query and caps the total at 10,000', {
+  tags: 'spec-7.21',
+}, async () => {
   await using large = await freshDatabase()
   await using staff = await aContext(large)
   const rows = Array.from({ length: 10_050 }, (_, n) => ({
@@ -239,7 +253,7 @@ test('the list is one query for its page and its count, and stops counting at te
   expect(found).toMatchObject({ total: 11, capped: false })
 })
 
-test('a villa is found by its name as anyone types it, and a sign stands for nothing but itself', async () => {
+test('listVillas finds a name in any case and with or without Turkish letters, and supports no wildcards', async () => {
   const light = await aDraft(ctx, 'Villa Işık')
   const ivy = await aDraft(ctx, 'Villa İNCİ %50_a')
   const named = async (search: string) =>
@@ -251,7 +265,7 @@ test('a villa is found by its name as anyone types it, and a sign stands for not
   for (const typed of ['\\', '%%', 'v_lla', 'vil%ışık']) expect(await named(typed), typed).toEqual([])
 })
 
-test('the export is a table Excel opens safely', async () => {
+test('exportVillas writes a CSV that Excel opens without running formulas', async () => {
   const id = await aDraft(ctx, '=HYPERLINK("http://evil";"x") Villa')
   await saveFacts(ctx, id, { permitHolder: '+90 "Ali; Veli"', damageDepositMinor: 1_234_550 })
   let text = ''

@@ -25,7 +25,7 @@ function check(articles: readonly DemoArticle[], fileOf: (name: string) => URL):
     expect(new Set(all).size).toBe(all.length)
 }
 
-test('the demo’s posts have an address, words and a cover that exists, each its own', () => {
+test('every demo post has a valid slug, text within the limits and an existing cover, each of them unique', () => {
   check(demoPosts, photo)
   const shown = demoPosts.filter(({ daysAgo }) => daysAgo !== null && daysAgo >= 0)
   expect(shown).toHaveLength(3)
@@ -35,7 +35,7 @@ test('the demo’s posts have an address, words and a cover that exists, each it
   }
 })
 
-test('there is something to do in each of three towns, and so are its pictures', () => {
+test('the six demo activities are valid and cover the towns Kalkan, Kaş and Fethiye', () => {
   check(demoActivities, view)
   expect(demoActivities).toHaveLength(6)
   expect(new Set(demoActivities.map(({ town }) => town))).toEqual(new Set(['kalkan', 'kas', 'fethiye']))

@@ -1,4 +1,4 @@
-/** Nights that are taken close together, so that the gap desk and the short-term list have something to tell today. */
+/** Taken nights with gaps between them, so that the gap screen and the short-term list are not empty. */
 export interface DemoGaps {
   readonly villa: string
   /** First night taken and the day it is free again, counted from the day the demo is loaded. */
@@ -10,7 +10,7 @@ export interface DemoGaps {
 export const demoGaps: readonly DemoGaps[] = [
   {
     villa: 'villa-karaot',
-    // Two nights of a gap that began yesterday: nobody can have them. Behind them two that are on sale.
+    // Two nights of a gap that began yesterday, which cannot be booked, then two that are sold apart.
     taken: [
       [-5, -1],
       [2, 6],
@@ -20,7 +20,7 @@ export const demoGaps: readonly DemoGaps[] = [
   },
   {
     villa: 'villa-pruva',
-    // Begun and sold apart, to be had from today on; then two nights that somebody may only have whole.
+    // A gap that has begun, sold apart from today on; then two nights that can only be booked together.
     taken: [
       [-4, -1],
       [2, 9],

@@ -44,7 +44,7 @@ Bazı konutlarda katı ya da esnek koşullar geçerlidir. Hangi koşulun geçerl
 İptal talebinizi rezervasyon takip sayfanızdan ya da e-postayla yazılı olarak gönderirsiniz. Ödemeden sonra takip sayfasından gönderilen talepte iade, talebin gönderildiği güne göre hesaplanır. İade en geç 14 gün içinde, ödemenin yapıldığı yolla gönderilir.`,
 }
 
-/** Invented accounts: the numbers pass the check and belong to nobody. */
+/** Invented accounts: the IBANs pass the checksum and do not exist. */
 export const demoBanks = [
   {
     name: 'Ziraat Bankası',

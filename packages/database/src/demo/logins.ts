@@ -6,4 +6,5 @@ export const demoLogins = [
   { role: 'ADMIN', email: 'burak@platovilla.test', firstName: 'Burak', lastName: 'Öztürk' },
   { role: 'OWNER', email: 'owner@platovilla.test', firstName: 'Hasan', lastName: 'Yıldız' },
   { role: 'OWNER', email: 'ayse@platovilla.test', firstName: 'Ayşe', lastName: 'Işık' },
+  { role: 'ADMIN', email: 'nihal@platovilla.test', firstName: 'Nihal', lastName: 'Çetin' },
 ] as const

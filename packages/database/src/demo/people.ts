@@ -1,4 +1,4 @@
-/** The invented agency's people. Nobody looks like them: no portraits. */
+/** The invented agency's team; without portraits, because the people do not exist. */
 export const demoTeam = [
   {
     name: 'Selin Aksoy',
@@ -45,7 +45,7 @@ export const demoTeam = [
   },
 ] as const
 
-/** Papers that look like papers and say that they are not. */
+/** Sample documents that state that they are not real. */
 export const demoDocuments = [
   {
     title: 'TÜRSAB işletme belgesi',
@@ -79,4 +79,4 @@ export const demoDocuments = [
   },
 ] as const
 
-export const demoPaperNote = 'Bu belge örnektir. Tanıtım için hazırlanmıştır, resmî bir değeri yoktur.'
+export const demoDocumentNote = 'Bu belge örnektir. Tanıtım için hazırlanmıştır, resmî bir değeri yoktur.'

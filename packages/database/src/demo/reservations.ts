@@ -16,8 +16,10 @@ export interface DemoReservation {
   readonly note: string
   readonly life:
     | 'requested'
-    | 'askedOwner'
+    | 'ownerQuestion'
     | 'awaitingPayment'
+    | 'holdEnding'
+    | 'receiptSent'
     | 'confirmed'
     | 'ready'
     | 'cancelAsked'
@@ -36,7 +38,7 @@ function guest(name: string, stay: Stay, people: People = {}): DemoReservation {
   const [firstName = '', lastName = ''] = name.split(' ')
   const plain = name
     .toLocaleLowerCase('tr')
-    .replaceAll(/[çğıöşü]/g, (letter) => 'cgiosu'['çğıöşü'.indexOf(letter)] ?? letter)
+    .replaceAll(/[çğıöşü]/g, (character) => 'cgiosu'['çğıöşü'.indexOf(character)] ?? character)
   return {
     firstName,
     lastName,
@@ -78,6 +80,11 @@ export const demoReservations: readonly DemoReservation[] = [
     { adults: 6 },
   ),
   guest(
+    'Nilgün Aktaş',
+    { villa: 'villa-lacivert', life: 'confirmed', daysAgo: 9, arrivesIn: 24, nights: 5, source: 'WEB' },
+    { adults: 6 },
+  ),
+  guest(
     'Işıl Kaya',
     { villa: 'villa-sedir', life: 'confirmed', daysAgo: 8, arrivesIn: 150, nights: 7, source: 'WEB' },
     { adults: 6, children: 3, note: 'Üç çocuğumuz var; havuz çiti olup olmadığını öğrenmek isteriz.' },
@@ -105,8 +112,18 @@ export const demoReservations: readonly DemoReservation[] = [
     { adults: 6 },
   ),
   guest(
+    'Aylin Soysal',
+    { villa: 'villa-zeytin', life: 'receiptSent', daysAgo: 2, arrivesIn: 200, nights: 7, source: 'WEB' },
+    { adults: 4, children: 1 },
+  ),
+  guest(
+    'Emrah Taner',
+    { villa: 'villa-meis', life: 'holdEnding', daysAgo: 2, arrivesIn: 38, nights: 5, source: 'WHATSAPP' },
+    { adults: 2 },
+  ),
+  guest(
     'Çiğdem Arslan',
-    { villa: 'villa-kekik', life: 'askedOwner', daysAgo: 1, arrivesIn: 160, nights: 7, source: 'WEB' },
+    { villa: 'villa-kekik', life: 'ownerQuestion', daysAgo: 1, arrivesIn: 160, nights: 7, source: 'WEB' },
     { adults: 4, note: 'Evlilik yıldönümümüz; erken giriş mümkün mü?' },
   ),
   guest(

@@ -1,4 +1,4 @@
-/** An invented agency: the numbers belong to nobody. */
+/** Settings of an invented agency; the numbers do not exist. */
 export const demoSettings: Readonly<Record<string, string>> = {
   site_phone: '+90 242 555 01 07',
   site_whatsapp: '+90 532 555 01 07',

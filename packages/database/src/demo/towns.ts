@@ -1,6 +1,4 @@
-import { furtherTowns } from './towns-further-on.ts'
-
-/** Town centres are good for centring a map, not for addresses. */
+/** Town centres are good for centring a map, not for addresses. Every town has a picture on the site (regionAlts). */
 export const demoTowns = [
   {
     slug: 'kalkan',
@@ -46,20 +44,6 @@ export const demoTowns = [
     ],
   },
   {
-    slug: 'demre',
-    name: 'Demre',
-    provinceCode: 7,
-    lat: 36.2442,
-    lng: 29.9847,
-    popular: false,
-    description:
-      'Kekova’nın batık kentine ve Üçağız’ın balıkçı iskelesine açılan, kalabalıktan uzak bir kıyı. Tekneyle gezmeyi sevenler için.',
-    districts: [
-      { name: 'Üçağız-Kekova', lat: 36.197, lng: 29.846 },
-      { name: 'Merkez', lat: 36.2442, lng: 29.9847 },
-    ],
-  },
-  {
     slug: 'fethiye',
     name: 'Fethiye',
     provinceCode: 48,
@@ -67,55 +51,16 @@ export const demoTowns = [
     lng: 29.1044,
     popular: true,
     description:
-      'Uzun kumsalı, çarşısı ve her bütçeye uygun villalarıyla bölgenin merkezi. Ölüdeniz, Kayaköy ve Göcek yarım saat içinde.',
+      'Uzun kumsalı, çarşısı ve her bütçeye uygun villalarıyla bölgenin merkezi. Ölüdeniz’de lagün, Kayaköy’de taş evler ve çam kokusu, Faralya’da vadiye bakan yamaçlar; hepsi bir saat içinde.',
     districts: [
       { name: 'Merkez', lat: 36.6232, lng: 29.1044 },
       { name: 'Çalış', lat: 36.663, lng: 29.108 },
       { name: 'Çiftlik', lat: 36.69, lng: 29.133 },
       { name: 'Yeşilüzümlü', lat: 36.74, lng: 29.233 },
       { name: 'Kargı', lat: 36.712, lng: 29.062 },
-    ],
-  },
-  {
-    slug: 'oludeniz',
-    name: 'Ölüdeniz',
-    provinceCode: 48,
-    lat: 36.5491,
-    lng: 29.1158,
-    popular: true,
-    description:
-      'Turkuaz lagünü ve Babadağ’dan süzülen paraşütleriyle ünlü. Hisarönü ve Ovacık’taki villalar denize birkaç dakika.',
-    districts: [
-      { name: 'Belcekız', lat: 36.549, lng: 29.116 },
-      { name: 'Hisarönü', lat: 36.571, lng: 29.14 },
+      { name: 'Ölüdeniz', lat: 36.549, lng: 29.116 },
       { name: 'Ovacık', lat: 36.579, lng: 29.148 },
-    ],
-  },
-  {
-    slug: 'kayakoy',
-    name: 'Kayaköy',
-    provinceCode: 48,
-    lat: 36.5781,
-    lng: 29.0875,
-    popular: true,
-    description:
-      'Taş evleri, çam kokusu ve bağ yollarıyla sessizlik arayanların köyü. Muhafazakar ve korunaklı villaların çoğu burada.',
-    districts: [
       { name: 'Kayaköy', lat: 36.5781, lng: 29.0875 },
-      { name: 'Keçiler', lat: 36.588, lng: 29.093 },
-      { name: 'Gemiler', lat: 36.556, lng: 29.07 },
-    ],
-  },
-  {
-    slug: 'faralya',
-    name: 'Faralya',
-    provinceCode: 48,
-    lat: 36.496,
-    lng: 29.136,
-    popular: false,
-    description:
-      'Kelebekler Vadisi’nin tepesinde, Likya Yolu üzerinde. Manzarası geniş, yolu virajlı, gecesi yıldızlı.',
-    districts: [
       { name: 'Faralya', lat: 36.496, lng: 29.136 },
       { name: 'Kabak', lat: 36.462, lng: 29.126 },
       { name: 'Kirme', lat: 36.52, lng: 29.15 },
@@ -136,19 +81,6 @@ export const demoTowns = [
     ],
   },
   {
-    slug: 'seydikemer',
-    name: 'Seydikemer',
-    provinceCode: 48,
-    lat: 36.643,
-    lng: 29.359,
-    popular: false,
-    description: 'Saklıkent Kanyonu ve yayla köyleriyle serin bir yaz. Doğa içinde, geniş bahçeli villalar.',
-    districts: [
-      { name: 'Saklıkent', lat: 36.472, lng: 29.402 },
-      { name: 'Yakaköy', lat: 36.547, lng: 29.418 },
-    ],
-  },
-  {
     slug: 'dalyan',
     name: 'Dalyan',
     provinceCode: 48,
@@ -162,27 +94,6 @@ export const demoTowns = [
       { name: 'Okçular', lat: 36.842, lng: 28.706 },
       { name: 'Gürpınar', lat: 36.818, lng: 28.664 },
     ],
-  },
-  {
-    slug: 'sarigerme',
-    name: 'Sarıgerme',
-    provinceCode: 48,
-    lat: 36.708,
-    lng: 28.702,
-    popular: false,
-    description: 'Sığ ve kumlu denizi küçük çocuklara uygun, plajı geniş bir tatil köyü.',
-    districts: [{ name: 'Sarıgerme', lat: 36.708, lng: 28.702 }],
-  },
-  {
-    slug: 'dalaman',
-    name: 'Dalaman',
-    provinceCode: 48,
-    lat: 36.7667,
-    lng: 28.8,
-    popular: false,
-    description:
-      'Havalimanına en yakın bölge. Geç inip erken dönenler ve çevreyi gezmek isteyenler için pratik.',
-    districts: [{ name: 'Merkez', lat: 36.7667, lng: 28.8 }],
   },
   {
     slug: 'marmaris',
@@ -203,5 +114,90 @@ export const demoTowns = [
       { name: 'Söğüt', lat: 36.657, lng: 28.083 },
     ],
   },
-  ...furtherTowns,
+  {
+    slug: 'bodrum',
+    name: 'Bodrum',
+    provinceCode: 48,
+    lat: 37.0344,
+    lng: 27.4305,
+    popular: true,
+    description:
+      'Beyaz kübik evler, her koyda başka bir hava: Yalıkavak’ta marina, Gümüşlük’te balık, Bitez’de aile plajı.',
+    districts: [
+      { name: 'Yalıkavak', lat: 37.105, lng: 27.292 },
+      { name: 'Gümüşlük', lat: 37.055, lng: 27.234 },
+      { name: 'Turgutreis', lat: 37.008, lng: 27.257 },
+      { name: 'Türkbükü', lat: 37.13, lng: 27.379 },
+      { name: 'Gündoğan', lat: 37.127, lng: 27.347 },
+      { name: 'Bitez', lat: 37.029, lng: 27.383 },
+      { name: 'Ortakent', lat: 37.035, lng: 27.346 },
+      { name: 'Torba', lat: 37.078, lng: 27.457 },
+    ],
+  },
+  {
+    slug: 'datca',
+    name: 'Datça',
+    provinceCode: 48,
+    lat: 36.7263,
+    lng: 27.6874,
+    popular: false,
+    description: 'İki deniz arasında, badem ağaçlı uzun bir yarımada. Rüzgârı serin, koyları berrak.',
+    districts: [
+      { name: 'Merkez', lat: 36.7263, lng: 27.6874 },
+      { name: 'Palamutbükü', lat: 36.67, lng: 27.504 },
+    ],
+  },
+  {
+    slug: 'cesme',
+    name: 'Çeşme',
+    provinceCode: 35,
+    lat: 38.3236,
+    lng: 26.304,
+    popular: false,
+    description:
+      'Alaçatı’nın taş evleri, Ilıca’nın termal denizi ve sörf rüzgârı. Kısa kaçamaklar için de uygun.',
+    districts: [
+      { name: 'Alaçatı', lat: 38.2848, lng: 26.3745 },
+      { name: 'Ilıca', lat: 38.3092, lng: 26.3773 },
+    ],
+  },
+  {
+    slug: 'kemer',
+    name: 'Kemer',
+    provinceCode: 7,
+    lat: 36.6009,
+    lng: 30.5718,
+    popular: false,
+    description:
+      'Dağla denizin birleştiği kıyı. Çıralı’da portakal bahçeleri arasında sakin villalar, Göynük’te kanyon yürüyüşü.',
+    districts: [
+      { name: 'Merkez', lat: 36.6009, lng: 30.5718 },
+      { name: 'Çıralı', lat: 36.4167, lng: 30.4667 },
+      { name: 'Göynük', lat: 36.666, lng: 30.549 },
+    ],
+  },
+  {
+    slug: 'alanya',
+    name: 'Alanya',
+    provinceCode: 7,
+    lat: 36.5444,
+    lng: 32.0,
+    popular: false,
+    description: 'Uzun sezon, sıcak deniz. Kargıcak ve Tepe’deki villalar körfezi yukarıdan görür.',
+    districts: [
+      { name: 'Kargıcak', lat: 36.466, lng: 32.107 },
+      { name: 'Tepe', lat: 36.577, lng: 32.02 },
+    ],
+  },
+  {
+    slug: 'sapanca',
+    name: 'Sapanca',
+    provinceCode: 54,
+    lat: 40.691,
+    lng: 30.268,
+    popular: false,
+    description:
+      'Göl kıyısında, orman içinde bungalovlar. İstanbul’a bir buçuk saat; kışın şömineli, yazın serin.',
+    districts: [{ name: 'Kırkpınar', lat: 40.7, lng: 30.217 }],
+  },
 ] as const

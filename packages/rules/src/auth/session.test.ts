@@ -4,13 +4,13 @@ import { isSessionAlive } from './session.ts'
 const signedIn = new Date('2027-06-16T08:00:00Z')
 const after = (minutes: number) => new Date(signedIn.getTime() + minutes * 60_000)
 
-test('a session in use lasts eight hours and not a minute more', () => {
+test('isSessionAlive ends a session in use after eight hours', () => {
   const seen = (minutes: number) => ({ createdAt: signedIn, lastSeenAt: after(minutes - 1) })
   expect(isSessionAlive(seen(479), after(479))).toBe(true)
   expect(isSessionAlive(seen(480), after(480))).toBe(false)
 })
 
-test('a session nobody uses ends after half an hour', () => {
+test('isSessionAlive ends an unused session after 30 minutes', () => {
   const unused = { createdAt: signedIn, lastSeenAt: signedIn }
   expect(isSessionAlive(unused, after(29))).toBe(true)
   expect(isSessionAlive(unused, after(30))).toBe(false)

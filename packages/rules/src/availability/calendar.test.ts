@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { addDays, dateOf, dayNumber } from '../calendar-day.ts'
 import { nearestStay } from '../pricing/nearest-stay.ts'
 import { type CompiledSheet, compileSheet } from '../pricing/price-sheet.ts'
-import { longestStayNights, nothingTaken, whyStayIsRefused } from '../pricing/stay-refusal.ts'
+import { maxStayNights, nothingTaken, whyStayIsRefused } from '../pricing/stay-refusal.ts'
 import { sheets, today } from '../pricing/testing.ts'
+import { caseCount, minCases } from '../testing.ts'
 import { calendarOf, occupancyOf, type TakenSpan } from './calendar.ts'
 
 const kinds = ['RESERVATION', 'HOLD', 'CLOSURE', 'EXTERNAL'] as const
@@ -31,7 +32,7 @@ const taken = fc
     })
   })
 
-test('a day says yes exactly when some stay can begin on it, by the same rule that decides stays (2,000 calendars)', () => {
+test('calendarOf allows arrival on a day exactly when whyStayIsRefused accepts a stay from it (2,000 calendars)', () => {
   let open = 0
   fc.assert(
     fc.property(sheets, taken, (drawn, spans) => {
@@ -44,31 +45,31 @@ test('a day says yes exactly when some stay can begin on it, by the same rule th
       })) {
         const checkIn = dayNumber(day.date)
         let possible = false
-        for (let nights = 1; nights <= longestStayNights && !possible; nights += 1) {
+        for (let nights = 1; nights <= maxStayNights && !possible; nights += 1) {
           possible = whyStayIsRefused(sheet, { checkIn, checkOut: checkIn + nights }, around) === undefined
         }
         expect(day.noArrival === null, `${day.date} ${day.noArrival}`).toBe(possible)
         if (possible) open += 1
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
-  expect(open).toBeGreaterThan(2_000)
+  expect(open).toBeGreaterThan(minCases(2_000))
 })
 
-/** Every stay that could begin within a month of the day, asked one by one. */
+/** True when any stay can begin within 30 days of the day. Evaluates every stay one by one. */
 function isAnyNear(
   sheet: CompiledSheet,
   day: number,
   around: Parameters<typeof whyStayIsRefused>[2],
 ): boolean {
   for (let checkIn = day - 30; checkIn <= day + 30; checkIn += 1)
-    for (let nights = 1; nights <= longestStayNights; nights += 1)
+    for (let nights = 1; nights <= maxStayNights; nights += 1)
       if (whyStayIsRefused(sheet, { checkIn, checkOut: checkIn + nights }, around) === undefined) return true
   return false
 }
 
-test('the nearest stay of a day can really be had, and is missing only where none begins within a month', () => {
+test('calendarOf returns a nearest stay that can be booked, and null only if none begins within 30 days', () => {
   const seen = { given: 0, missing: 0 }
   fc.assert(
     fc.property(sheets, taken, fc.integer({ min: -40, max: 200 }), (drawn, spans, offset) => {
@@ -87,7 +88,7 @@ test('the nearest stay of a day can really be had, and is missing only where non
           const stay = { checkIn: dayNumber(nearest.checkIn), checkOut: dayNumber(nearest.checkOut) }
           expect(whyStayIsRefused(sheet, stay, around), date).toBeUndefined()
           const quoted = nearestStay(sheet, { checkIn: day, checkOut: day + minNights }, around)
-          // What a quote would offer is never nearer, and where it begins on the same day it is the same stay.
+          // The stay that a quote offers is never nearer, and it is the same stay when it begins on the same day.
           if (quoted?.checkIn === stay.checkIn) expect(stay).toEqual(quoted)
           const distance = Math.abs(stay.checkIn - day)
           if (quoted) expect(distance).toBeLessThanOrEqual(Math.abs(quoted.checkIn - day))
@@ -95,13 +96,13 @@ test('the nearest stay of a day can really be had, and is missing only where non
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: caseCount(400) },
   )
-  expect(seen.given).toBeGreaterThan(2_000)
-  expect(seen.missing).toBeGreaterThan(200)
+  expect(seen.given).toBeGreaterThan(minCases(2_000))
+  expect(seen.missing).toBeGreaterThan(minCases(200))
 })
 
-test('the nearest stays of a window do not depend on where the window begins', () => {
+test('calendarOf returns the same nearest stays whatever day the requested range begins on', () => {
   fc.assert(
     fc.property(sheets, taken, fc.integer({ min: 1, max: 60 }), (drawn, spans, offset) => {
       const sheet = compileSheet(drawn)
@@ -109,24 +110,24 @@ test('the nearest stays of a window do not depend on where the window begins', (
       const part = { from: addDays(today, offset), to: addDays(today, offset + 20), today }
       expect(calendarOf(sheet, spans, part)).toEqual(whole.slice(offset, offset + 20))
     }),
-    { numRuns: 300 },
+    { numRuns: caseCount(300) },
   )
 })
 
-test('800 days ask the rule less than once a day, however full the villa is', () => {
-  let asked = 0
+test('calendarOf evaluates the stay rule fewer than 800 times for 800 days, however full the villa is', () => {
+  let evaluationCount = 0
   const counting = (sheet: CompiledSheet): CompiledSheet => ({
     ...sheet,
-    // The rule reads the capacity once for each stay it judges.
+    // The stay rule reads maxGuests once per stay, so this getter counts the evaluations.
     get maxGuests() {
-      asked += 1
+      evaluationCount += 1
       return sheet.maxGuests
     },
   })
   const evaluations = (work: () => unknown) => {
-    asked = 0
+    evaluationCount = 0
     work()
-    return asked
+    return evaluationCount
   }
   const to = addDays(today, 800)
   const period = { id: 1, name: 'Dönem', from: today, to, nightlyMinor: 1, discountedMinor: null }
@@ -137,7 +138,7 @@ test('800 days ask the rule less than once a day, however full the villa is', ()
     shortStayFeeMinor: null,
   }
   const sheet = counting(compileSheet({ ...plain, minNights: 7, periods: [{ ...period, ...terms }] }))
-  // Five nights taken of each eleven: no week is free, so every day but the gaps' first ones looks for another.
+  // Five of every eleven nights are taken: no week is free, so almost every day needs a search for the nearest stay.
   const full = Array.from({ length: 72 }, (_, n): TakenSpan => {
     const from = addDays(today, n * 11)
     return { from, to: addDays(from, 5), kind: 'RESERVATION' }
@@ -172,7 +173,7 @@ const plain = {
   discounts: [],
 } as const
 
-test('of two arrivals equally near, the later one is offered', () => {
+test('calendarOf offers the later of two equally near arrivals', () => {
   const period = {
     ...{ id: 1, name: 'Dönem', from: today, to: addDays(today, 90), nightlyMinor: 1, discountedMinor: null },
     ...{
@@ -187,7 +188,7 @@ test('of two arrivals equally near, the later one is offered', () => {
   expect(days.map((day) => day.nearest?.checkIn)).toEqual(['2027-02-01', '2027-02-05', '2027-02-05'])
 })
 
-test('a gap longer than any stay is not sold whole: its first day keeps the rules of its weekday', () => {
+test('calendarOf applies the arrival days of the season to the first day of a gap longer than the max stay', () => {
   const to = addDays(today, 400)
   const period = {
     ...{ id: 1, name: 'Dönem', from: today, to, nightlyMinor: 1, discountedMinor: null, minNights: 3 },
@@ -205,7 +206,7 @@ test('a gap longer than any stay is not sold whole: its first day keeps the rule
   })
 })
 
-test('half-days: the morning belongs to who leaves, the night to who comes', () => {
+test('calendarOf gives the morning of a day to the departing stay and the night to the arriving one', () => {
   const sheet = compileSheet(plain)
   const spans: TakenSpan[] = [
     { from: '2027-02-01', to: '2027-02-03', kind: 'RESERVATION' },

@@ -2,7 +2,7 @@ import { type DayNumber, dateOf, dayNumber, weekdayOf } from '../calendar-day.ts
 import type { Minor } from '../money.ts'
 import { farthestShiftDays, stayFrom } from '../pricing/nearest-stay.ts'
 import { type CompiledSheet, periodIndexAt } from '../pricing/price-sheet.ts'
-import { longestStayNights, minNightsAt, type Occupancy } from '../pricing/stay-refusal.ts'
+import { maxStayNights, minNightsAt, type Occupancy } from '../pricing/stay-refusal.ts'
 
 export type OccupancyKind = 'RESERVATION' | 'HOLD' | 'CLOSURE' | 'EXTERNAL'
 
@@ -18,14 +18,14 @@ export type NoArrival = 'PAST' | 'TAKEN' | 'HOLD' | 'CLOSED' | 'NO_PRICE' | 'ARR
 
 export interface CalendarDay {
   readonly date: string
-  /** What fills the night that begins on this day; null when it is free. */
+  /** What takes the night that begins on this day; null when it is free. */
   readonly night: OccupancyKind | null
-  /** What fills the night that ends on this day: the morning half of the day. */
+  /** What takes the night that ends on this day: the morning half of the day. */
   readonly morning: OccupancyKind | null
   readonly nightMinor: Minor | null
   readonly minNights: number
   readonly noArrival: NoArrival | null
-  /** For a day to come on which no stay begins: the nearest one that can be had, if any begins within a month of it. */
+  /** For a future day on which no stay can begin: the nearest stay that can be booked, if one begins within 30 days. */
   readonly nearest: { readonly checkIn: string; readonly checkOut: string } | null
 }
 
@@ -47,7 +47,7 @@ const compiled = (taken: readonly TakenSpan[]): readonly Span[] =>
     .map((span) => ({ from: dayNumber(span.from), to: dayNumber(span.to), kind: span.kind }))
     .sort((a, b) => a.from - b.from)
 
-/** Place of the last span that begins on or before the night, or -1. Spans are in order and share no night. */
+/** Index of the last span that begins on or before the night, or -1. Spans are sorted and do not overlap. */
 function spanIndexBefore(spans: readonly Span[], night: DayNumber): number {
   let low = 0
   let high = spans.length
@@ -72,10 +72,10 @@ const occupancyIn = (spans: readonly Span[]): Occupancy => ({
   },
 })
 
-/** What the quote asks about the nights around a stay. */
+/** The taken nights in the form that quoteStay needs. */
 export const occupancyOf = (taken: readonly TakenSpan[]): Occupancy => occupancyIn(compiled(taken))
 
-/** Nights from this one on that are priced without a break. */
+/** Number of nights from this one on that have a price without a break. */
 function pricedNights(sheet: CompiledSheet, night: DayNumber): number {
   let index = periodIndexAt(sheet, night)
   let end = night
@@ -102,16 +102,16 @@ function whyNoArrival(
   const span = occupancy.freeSpanAt(day)
   const priced = pricedNights(sheet, day)
   if (!span || priced === 0) return 'NO_PRICE'
-  // A gap that is sold whole needs neither the right weekday nor the minimum.
-  if (span.from === day && span.to - day <= Math.min(priced, longestStayNights)) return null
+  // A gap that is sold whole needs neither an arrival day nor the minimum nights.
+  if (span.from === day && span.to - day <= Math.min(priced, maxStayNights)) return null
   const allowed = sheet.periods[periodIndexAt(sheet, day)]?.arrivalDays
   if (allowed && !allowed.includes(weekdayOf(day))) return 'ARRIVAL_DAY'
-  return Math.min(span.to - day, priced, longestStayNights) < minNightsAt(sheet, day) ? 'TOO_SHORT' : null
+  return Math.min(span.to - day, priced, maxStayNights) < minNightsAt(sheet, day) ? 'TOO_SHORT' : null
 }
 
 /**
- * For each day the nearest one on which a stay can begin, a later before an earlier one: found in two walks over the days,
- * because asking the rule about a month of arrivals for each of 800 days is what makes a calendar slow.
+ * For each day the nearest day on which a stay can begin, the later one of two equally near. Two passes over the days:
+ * evaluating the rule for a month of arrivals on each of 800 days would be slow.
  */
 function nearestArrivals(
   first: DayNumber,
@@ -137,7 +137,7 @@ function nearestArrivals(
   }
 }
 
-/** The stay to offer for an arrival and a wished length; neighbouring days ask for the same ones, so answers are kept. */
+/** The stay to offer for an arrival and a requested length. Results are cached: neighbouring days need the same ones. */
 function staysFrom(sheet: CompiledSheet, today: DayNumber, occupancy: Occupancy) {
   const around = { today, guests: 1, occupancy }
   const known = new Map<string, CalendarDay['nearest']>()
@@ -145,7 +145,7 @@ function staysFrom(sheet: CompiledSheet, today: DayNumber, occupancy: Occupancy)
     const key = `${checkIn} ${wished}`
     const before = known.get(key)
     if (before !== undefined) return before
-    // Where the wished length does not fit, a stay can still begin: of the day's own minimum, or as the whole gap.
+    // When the requested length does not fit, the day's own minimum or the whole gap may still fit.
     const whole = (occupancy.freeSpanAt(checkIn)?.to ?? checkIn) - checkIn
     const stay =
       stayFrom(sheet, checkIn, wished, around) ??
@@ -157,7 +157,7 @@ function staysFrom(sheet: CompiledSheet, today: DayNumber, occupancy: Occupancy)
   }
 }
 
-/** A villa's days as guests and staff see them: each can say why no stay begins on it, and which one could. */
+/** The days of a villa for guests and staff, each with the reason why no stay can begin on it and the nearest stay. */
 export function calendarOf(
   sheet: CompiledSheet,
   taken: readonly TakenSpan[],
@@ -171,14 +171,14 @@ export function calendarOf(
   }
   const [first, end, now] = [dayNumber(from), dayNumber(to), dayNumber(today)]
   const whyNot = (day: DayNumber) => whyNoArrival(sheet, day, now, kindAt(day), occupancy)
-  // The days beside the asked ones may hold the nearest arrival.
-  const firstAsked = first - farthestShiftDays
+  // The nearest arrival may be outside the requested days.
+  const firstRequested = first - farthestShiftDays
   const length = Math.max(0, end - first)
   const reasons = Array.from({ length: length + 2 * farthestShiftDays }, (_, place) =>
-    whyNot(firstAsked + place),
+    whyNot(firstRequested + place),
   )
   const arrivalNear = nearestArrivals(
-    firstAsked,
+    firstRequested,
     reasons.map((reason) => reason === null),
   )
   const stayOn = staysFrom(sheet, now, occupancy)

@@ -11,6 +11,7 @@ import {
 import { quoteStay } from '../pricing/quote.ts'
 import { whyStayIsRefused } from '../pricing/stay-refusal.ts'
 import { sheets, today } from '../pricing/testing.ts'
+import { caseCount, minCases } from '../testing.ts'
 import {
   type FreeGap,
   gapStateOf,
@@ -37,7 +38,7 @@ const apart = (sheet: PriceSheet, gap: FreeGap, terms: { nightlyMinor: number; m
     ).periods.map((period, id) => ({ ...period, id })),
   })
 
-/** Every stay there is inside the gap, asked of the rule one by one. */
+/** Every stay inside the gap that the stay rule accepts, evaluated one by one. */
 function staysIn(sheet: CompiledSheet, gap: FreeGap) {
   const stays = []
   for (let checkIn = Math.max(gap.from, now); checkIn < gap.to; checkIn += 1)
@@ -46,7 +47,7 @@ function staysIn(sheet: CompiledSheet, gap: FreeGap) {
   return stays
 }
 
-test('a state says who can have the gap: nobody, whoever takes it whole, or others too (5,000 gaps)', () => {
+test('gapStateOf agrees with the stays that can be booked in the gap (5,000 gaps)', () => {
   const seen = new Map<string, number>()
   fc.assert(
     fc.property(sheets, gaps, (drawn, gap) => {
@@ -67,7 +68,7 @@ test('a state says who can have the gap: nobody, whoever takes it whole, or othe
       const others = stays.filter(
         (stay) => stay.checkIn !== whole.checkIn || stay.checkOut !== whole.checkOut,
       )
-      // What can be had in no other way than whole is named so.
+      // A gap whose only possible stay is the whole gap must be WHOLE_ONLY.
       if (stays.length === 1 && others.length === 0 && gap.from >= now) {
         const period = sheet.periods.find((one) => one.fromDay <= gap.from && gap.from < one.toDay)
         const isOrdinary =
@@ -76,13 +77,13 @@ test('a state says who can have the gap: nobody, whoever takes it whole, or othe
         expect(state).toBe(isOrdinary ? undefined : 'WHOLE_ONLY')
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
   for (const state of ['NO_PRICE', 'BEGUN', 'WHOLE_ONLY', 'NONE'])
-    expect(seen.get(state), state).toBeGreaterThan(30)
+    expect(seen.get(state), state).toBeGreaterThan(minCases(30))
 })
 
-test('once sold apart a gap can be had, for what was said it would cost (5,000 gaps)', () => {
+test('gapStateOf is OFFERED for a gap sold apart, and totalApart equals its quoted total (5,000 gaps)', () => {
   fc.assert(
     fc.property(sheets, gaps, fc.integer({ min: 1, max: 900_000 }), (drawn, gap, nightlyMinor) => {
       const rest = { from: Math.max(gap.from, now), to: gap.to }
@@ -102,7 +103,7 @@ test('once sold apart a gap can be had, for what was said it would cost (5,000 g
       }
       expect(totalApart(nights, nightlyMinor, { feesMinor, discountShare })).toBe(answer.quote.totalMinor)
     }),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
 })
 
@@ -135,15 +136,15 @@ const sheetWith = (...periods: PricePeriod[]) =>
   })
 const gap = (from: string, to: string): FreeGap => ({ from: dayNumber(from), to: dayNumber(to) })
 
-test('where the days of arrival leave too few nights the gap is sold whole, though it is long enough', () => {
-  // Saturdays only; the gap begins on a Monday and ends on a Wednesday nine nights later.
+test('gapStateOf is WHOLE_ONLY when the arrival days leave fewer nights than the minimum', () => {
+  // Arrival on Saturdays only; the gap begins on a Monday and ends on a Wednesday nine nights later.
   const sheet = sheetWith(period('2027-01-01', '2027-12-31', { arrivalDays: [6] }))
   expect(gapStateOf(sheet, gap('2027-07-05', '2027-07-14'), now)).toBe('WHOLE_ONLY')
-  // A week later there are seven nights from the Saturday on.
+  // When the gap ends three nights later, seven nights are left from the Saturday on.
   expect(gapStateOf(sheet, gap('2027-07-05', '2027-07-17'), now)).toBeUndefined()
 })
 
-test('a gap that has begun is sold from today on when it is sold apart, and by nobody otherwise', () => {
+test('gapStateOf of a gap that has begun is OFFERED when it is sold apart, otherwise BEGUN', () => {
   const season = period('2026-01-01', '2027-12-31')
   const begun = gap('2027-01-08', '2027-01-13')
   expect(gapStateOf(sheetWith(season), begun, now)).toBe('BEGUN')
@@ -154,7 +155,7 @@ test('a gap that has begun is sold from today on when it is sold apart, and by n
   expect(gapStateOf(sold, begun, now + 3)).toBeUndefined()
 })
 
-test('a price to begin with is the present one, else that of the seasons beside it, in whole units', () => {
+test('suggestedNightly is the mean price of the nights, else of the neighbouring seasons, in whole units', () => {
   const beside = sheetWith(
     period('2027-01-01', '2027-05-01', { nightlyMinor: 200_00, discountedMinor: 180_00 }),
     period('2027-06-01', '2027-08-01', { nightlyMinor: 301_00 }),

@@ -1,11 +1,11 @@
 import type { DayNumber } from '../calendar-day.ts'
 import { type BasisPoints, divideRounded, type Minor, shareOf } from '../money.ts'
 import { type CompiledPeriod, type CompiledSheet, periodIndexAt } from '../pricing/price-sheet.ts'
-import { type DayStay, longestStayNights, minNightsAt, whyStayIsRefused } from '../pricing/stay-refusal.ts'
+import { type DayStay, maxStayNights, minNightsAt, whyStayIsRefused } from '../pricing/stay-refusal.ts'
 
 /**
- * How a gap can be had today. `NO_PRICE`: some of its nights have no price. `BEGUN`: it began before today and what is
- * left is shorter than the minimum. `WHOLE_ONLY`: by whoever takes all of it. `OFFERED`: the agency has set terms for it.
+ * How a gap can be booked today. `NO_PRICE`: some nights have no price. `BEGUN`: it began before today and the rest is
+ * shorter than the minimum. `WHOLE_ONLY`: only as one stay. `OFFERED`: the agency has set terms for it.
  */
 export const gapStates = ['NO_PRICE', 'BEGUN', 'WHOLE_ONLY', 'OFFERED'] as const
 export type GapState = (typeof gapStates)[number]
@@ -18,7 +18,7 @@ export interface FreeGap {
 
 const daysOfWeek = 7
 
-/** The period that sells the gap's last nights apart, if they can be had from its first day on, whatever the weekday. */
+/** The period that sells the gap's last nights apart, if they can be booked from its first day on, on any weekday. */
 function offerOf(sheet: CompiledSheet, gap: FreeGap): CompiledPeriod | undefined {
   const period = sheet.periods[periodIndexAt(sheet, gap.to - 1)]
   if (!period?.forGap || (period.arrivalDays && period.arrivalDays.length < daysOfWeek)) return undefined
@@ -26,13 +26,13 @@ function offerOf(sheet: CompiledSheet, gap: FreeGap): CompiledPeriod | undefined
   return isWhole || gap.to - period.fromDay >= minNightsAt(sheet, period.fromDay) ? period : undefined
 }
 
-/** What of a gap is sold as one stay: all that is still to come, or from where it is sold apart. */
+/** The part of a gap that is sold as one stay: all future nights, or those that are sold apart. */
 export function restOf(sheet: CompiledSheet, gap: FreeGap, today: DayNumber): DayStay {
   const from = offerOf(sheet, gap)?.fromDay ?? gap.from
   return { checkIn: Math.max(gap.from, today, from), checkOut: gap.to }
 }
 
-/** Whether the season's terms let somebody stay for a part of these nights, without taking all of a gap. */
+/** Whether the terms of the season allow a stay for a part of these nights. */
 function isSoldInParts(sheet: CompiledSheet, { checkIn, checkOut }: DayStay, today: DayNumber): boolean {
   const occupancy = { freeSpanAt: () => ({ from: Number.NEGATIVE_INFINITY, to: checkOut }) }
   for (let day = checkIn; day < checkOut; day += 1) {
@@ -43,10 +43,10 @@ function isSoldInParts(sheet: CompiledSheet, { checkIn, checkOut }: DayStay, tod
   return false
 }
 
-/** Undefined for what is no gap: too long, over, or sold under the season's own terms. */
+/** Undefined when it is not a gap: too long, over, or bookable in parts under the terms of the season. */
 export function gapStateOf(sheet: CompiledSheet, gap: FreeGap, today: DayNumber): GapState | undefined {
   const nights = gap.to - gap.from
-  if (gap.to <= today || nights > longestStayNights) return undefined
+  if (gap.to <= today || nights > maxStayNights) return undefined
   const rest = restOf(sheet, gap, today)
   const refused = whyStayIsRefused(sheet, rest, { today, guests: 1, occupancy: { freeSpanAt: () => gap } })
   if (!refused && offerOf(sheet, gap)) return 'OFFERED'
@@ -60,13 +60,13 @@ export function gapStateOf(sheet: CompiledSheet, gap: FreeGap, today: DayNumber)
 const chargedFor = ({ nightlyMinor, discountedMinor }: CompiledPeriod): Minor =>
   Math.min(nightlyMinor, discountedMinor ?? nightlyMinor)
 
-/** In whole units: what people type. */
+/** Rounded to whole units, as people type prices. */
 function meanOf(sum: Minor, count: number): Minor | null {
   if (count === 0) return null
   return sum % count === 0 ? sum / count : Math.max(1, divideRounded(sum, count * 100)) * 100
 }
 
-/** What a night costs on average, over those that have a price. */
+/** Mean price of the nights that have a price. */
 export function meanNightly(sheet: CompiledSheet, { checkIn, checkOut }: DayStay): Minor | null {
   let [sum, count] = [0, 0]
   for (let night = checkIn; night < checkOut; night += 1) {
@@ -78,7 +78,7 @@ export function meanNightly(sheet: CompiledSheet, { checkIn, checkOut }: DayStay
   return meanOf(sum, count)
 }
 
-/** A price to begin with: the present one, or what the seasons beside these nights cost. */
+/** Proposed price: the current mean price, or that of the neighbouring seasons. */
 export function suggestedNightly(sheet: CompiledSheet, stay: DayStay): Minor | null {
   const before = sheet.periods.findLast((period) => period.toDay <= stay.checkIn)
   const after = sheet.periods.find((period) => period.fromDay >= stay.checkOut)
@@ -87,16 +87,16 @@ export function suggestedNightly(sheet: CompiledSheet, stay: DayStay): Minor | n
   return meanNightly(sheet, stay) ?? meanOf(sum, beside.length)
 }
 
-/** Short enough that what is left of a gap can still be had tomorrow, long enough to be worth the cleaning. */
+/** Short enough that the rest of a gap can still be booked tomorrow, long enough to pay for the cleaning. */
 export const suggestedMinNights = (nights: number): number => Math.min(nights, 2)
 
-/** What a stay adds to and takes off its nights when they are sold apart. */
+/** Discount and fees that apply to nights sold apart. */
 export interface GapExtras {
   readonly discountShare: BasisPoints
   readonly feesMinor: Minor
 }
 
-/** What guests will see as the whole price of nights sold apart at this price. */
+/** The total that guests see for nights sold apart at this price. */
 export function totalApart(nights: number, nightlyMinor: Minor, extras: GapExtras): Minor {
   const accommodation = nights * nightlyMinor
   return accommodation - shareOf(accommodation, extras.discountShare) + extras.feesMinor

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { caseCount } from '../testing.ts'
 import {
   type List,
   type ListItem,
@@ -32,7 +33,7 @@ const textRun: fc.Arbitrary<TextRun> = fc
     ...(italic ? { italic } : {}),
     ...(to ? { href: to } : {}),
   }))
-/** As a reader makes them: a break between runs, so that no two of one look touch. */
+/** As the reader returns them: a break between runs, so that no two runs of the same format are adjacent. */
 const runs: fc.Arbitrary<Run[]> = fc
   .array(textRun, { minLength: 1, maxLength: 4 })
   .map((all) => all.flatMap((run, place): Run[] => (place > 0 ? [{ isBreak: true }, run] : [run])))
@@ -59,7 +60,7 @@ const richText: fc.Arbitrary<RichText> = fc.array(
   { maxLength: 5 },
 )
 
-test('what is read from a text is what was written into it', () => {
+test('readRichText restores the text that richTextHtml wrote', () => {
   fc.assert(
     fc.property(richText, (text) => {
       expect(readRichText(richTextHtml(text))).toEqual(text)
@@ -109,7 +110,7 @@ const hostile = fc
   )
   .map((pieces) => pieces.join(''))
 
-test('whatever comes in, only the few tags come out, without attributes but a safe address', () => {
+test('richTextHtml writes only the allowed tags and only links with a safe href, whatever the input', () => {
   fc.assert(
     fc.property(fc.oneof(hostile, fc.string()), (html) => {
       const written = richTextHtml(readRichText(html))
@@ -120,7 +121,7 @@ test('whatever comes in, only the few tags come out, without attributes but a sa
         expect(to).toMatch(/^(?:https?:\/\/|mailto:|tel:|\/|#)/)
       expect(readRichText(written)).toEqual(readRichText(richTextHtml(readRichText(written))))
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
 })
 
@@ -136,17 +137,17 @@ test.each([
   ['https://platovilla.com/a', 'https://platovilla.com/a'],
   ['/website/kvkk', '/website/kvkk'],
   ['tel:+902425550107', 'tel:+902425550107'],
-])('an address %j leads to %j', (written, safe) => {
+])('safeHref maps the URL %j to %j', (written, safe) => {
   expect(safeHref(written)).toBe(safe)
 })
 
-test('a text from before the editor keeps its headings, paragraphs and lines', () => {
+test('richTextOfPlain retains the headings, paragraphs and line breaks of a plain text', () => {
   const text = richTextOfPlain('## Ödeme\nŞimdi %20.\nKalanı girişte.\n\nBitti.')
   expect(richTextHtml(text)).toBe('<h2>Ödeme</h2><p>Şimdi %20.<br>Kalanı girişte.</p><p>Bitti.</p>')
   expect(richTextPlain(text)).toBe('Ödeme\n\nŞimdi %20.\nKalanı girişte.\n\nBitti.')
 })
 
-test('lists keep their order and what hangs below an item', () => {
+test('richTextPlain numbers an ordered list and includes its nested items', () => {
   const html = '<ol><li><p>Bir</p><ul><li>a</li><li>b</li></ul></li><li>İki</li></ol>'
   expect(richTextPlain(readRichText(html))).toBe('1. Bir\n- a\n- b\n2. İki')
 })

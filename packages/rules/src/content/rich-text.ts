@@ -1,4 +1,4 @@
-/** Letters in one look. */
+/** Text with one format. */
 export interface TextRun {
   readonly text: string
   readonly bold?: true
@@ -23,7 +23,7 @@ export type Block =
   | { readonly kind: 'paragraph' | 'quote'; readonly runs: readonly Run[] }
   | List
 
-/** What staff write: blocks of these kinds and nothing else, whoever wrote it and however it came into the database. */
+/** The only blocks a text may have: readRichText drops everything else, whatever the database contains. */
 export type RichText = readonly Block[]
 
 const entities: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const decoded = (text: string): string =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
   })
 
-/** Only where a reader may be sent: pages of ours, the web, a letter, a call. */
+/** Allows only links to our own pages, the web, an e-mail address or a phone number. */
 export function safeHref(href: string): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them, so they could hide a scheme
   const address = href.replace(/[\u0000-\u0020]/g, '')
@@ -60,7 +60,7 @@ interface OpenList {
   readonly items: { runs: Run[]; list?: List }[]
 }
 
-/** Reads the few tags we write; every other tag is dropped and its letters stay letters. Never fails. */
+/** Reads the tags that richTextHtml writes; every other tag is dropped and its text is retained. Never throws. */
 class Reader {
   readonly blocks: Block[] = []
   private runs: Run[] = []
@@ -110,7 +110,7 @@ class Reader {
     })
   }
 
-  /** What stands within a line. True when it was one of those. */
+  /** Handles inline tags. Returns true when the tag was one. */
   private inline(name: string, isEnd: boolean, attributes: string): boolean {
     const step = isEnd ? -1 : 1
     if (name === 'strong' || name === 'b') this.bold = Math.max(0, this.bold + step)
@@ -150,12 +150,12 @@ class Reader {
 
 const isBreak = (run: Run | undefined): boolean => run !== undefined && 'isBreak' in run
 
-/** Runs of one look become one, and no block begins or ends with nothing. */
+/** Joins neighbouring runs of the same format and removes empty runs at both ends of a block. */
 function trimmed(runs: readonly Run[]): Run[] {
   const joined: Run[] = []
   for (const run of runs) {
     const last = joined.at(-1)
-    if (last && 'text' in last && 'text' in run && sameLook(last, run))
+    if (last && 'text' in last && 'text' in run && sameFormatting(last, run))
       joined[joined.length - 1] = { ...last, text: last.text + run.text }
     else joined.push(run)
   }
@@ -165,7 +165,7 @@ function trimmed(runs: readonly Run[]): Run[] {
   return joined
 }
 
-const sameLook = (a: TextRun, b: TextRun): boolean =>
+const sameFormatting = (a: TextRun, b: TextRun): boolean =>
   a.bold === b.bold && a.italic === b.italic && a.href === b.href
 
 const piece = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|<!--[\s\S]*?-->|([^<]+)|</gi

@@ -28,7 +28,7 @@ function listHtml({ ordered, items }: List): string {
   return `<${tag}>${written.join('')}</${tag}>`
 }
 
-/** The one way a text is kept: what is read from it is what was written. */
+/** The stored form of a text: readRichText reads back exactly what was written. */
 export function richTextHtml(text: RichText): string {
   return text
     .map((block) => {
@@ -51,11 +51,11 @@ const listText = ({ ordered, items }: List): string =>
     ])
     .join('\n')
 
-/** For those who take no looks: search engines, mails in plain, a summary. */
+/** Plain text for search engines, plain-text mails and summaries. */
 export const richTextPlain = (text: RichText): string =>
   text.map((block) => (block.kind === 'list' ? listText(block) : runsText(block.runs))).join('\n\n')
 
-/** A text from before the editor: an empty line parts paragraphs, `## ` begins a heading. */
+/** Converts a text from before the editor: an empty line separates paragraphs, `## ` begins a heading. */
 export const richTextOfPlain = (body: string): RichText =>
   textParts(body).map(({ kind, text }) => {
     const runs = text

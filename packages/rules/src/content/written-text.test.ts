@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textParts } from './written-text.ts'
 
-test('empty lines part paragraphs, marked lines are headings', () => {
+test('textParts splits a text into paragraphs at empty lines and headings at ## lines', () => {
   expect(textParts('Giriş.\nİkinci satır.\n\n## Ödeme\nŞimdi %20.\n\n\nKalanı girişte.\r\n')).toEqual([
     { kind: 'paragraph', text: 'Giriş.\nİkinci satır.' },
     { kind: 'heading', text: 'Ödeme' },

@@ -5,7 +5,7 @@ interface TextPart {
 
 const headingMark = '## '
 
-/** A text as it is kept: an empty line parts paragraphs, `## ` begins a heading. */
+/** Splits a stored plain text: an empty line separates paragraphs, `## ` begins a heading. */
 export function textParts(body: string): readonly TextPart[] {
   const parts: TextPart[] = []
   let lines: string[] = []

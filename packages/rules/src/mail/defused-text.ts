@@ -1,15 +1,15 @@
-/** Signs that are not seen but turn or hide what is; what joins emoji stays. */
+/** Invisible characters that reverse or hide text; the joiner of emoji is excluded. */
 const unseen = /(?!\u200d)\p{Cf}/gu
-/** A dot that may part a host's names: "kazan.com", "www.3kazan", and the dots of other scripts that mean the same. */
+/** A dot that may separate the parts of a host name: "kazan.com", "www.3kazan", and equivalent dots of other scripts. */
 const hostDot = /[.。．｡](?=[\p{L}\p{M}\p{Cf}]|(?<=\p{L}[.。．｡])\p{N})/gu
-/** What stands before an address: "https:", "mailto:". Times of day keep their colon. */
+/** The colon of a URL scheme: "https:", "mailto:". The colon in a time of day is not matched. */
 const scheme = /(?<=\p{L}):(?=\S)/gu
-/** "//" of the web, "\\" of a machine in the house. */
+/** "//" of URLs and "\\" of Windows network paths. */
 const twoSlashes = /[/\\](?=[/\\])/g
 
 /**
- * What a stranger wrote, for a mail that we send: mail programs make links of whatever looks like an address, and ours
- * would lead wherever the stranger likes. A space at each joint, and it still reads the same.
+ * Adds spaces to URLs in text that a stranger wrote, before we mail it: mail programs turn every URL into a link, and
+ * our mail must not carry the links of strangers. The text remains readable.
  */
 export const defusedText = (text: string): string =>
   text
@@ -18,10 +18,10 @@ export const defusedText = (text: string): string =>
     .replaceAll(scheme, ': ')
     .replaceAll(twoSlashes, (slash) => `${slash} `)
 
-/** As much of a text as a glance needs, cut at a word. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most)
+/** The beginning of a text, cut at a space. */
+export function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
   const lastSpace = cut.search(/\s\S*$/)
-  return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().trimEnd()}…`
+  return `${(lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : cut).toWellFormed().trimEnd()}…`
 }

@@ -4,7 +4,7 @@ import { templateParts, unknownPlaceholders } from './placeholders.ts'
 
 const allowed: ReadonlySet<string> = new Set(['villa_adi', 'gece'])
 
-test('names of the list pass, with or without spaces; others are told once, in order', () => {
+test('unknownPlaceholders accepts listed names and returns each other name once, in order', () => {
   expect(unknownPlaceholders('{{villa_adi}}, {{ gece }} gece', allowed)).toEqual([])
   expect(unknownPlaceholders('{{iban}} {{villa_adi}} {{sifre}} {{iban}}', allowed)).toEqual(['iban', 'sifre'])
 })
@@ -21,17 +21,17 @@ test.each([
   ['{{{raw}}}', '{raw'],
   ['{{{villa_adi}}}', '{villa_adi'],
   ['{{a{{villa_adi}}}}', 'a{{villa_adi'],
-])('%s is not known', (text, name) => {
+])('unknownPlaceholders returns the name in %s as unknown', (text, name) => {
   expect(unknownPlaceholders(text, allowed)).toEqual([name])
 })
 
-test('single braces and closing ones are letters', () => {
+test('templateParts treats single and closing braces as text', () => {
   expect(templateParts('a {b} }} c')).toEqual([{ kind: 'text', text: 'a {b} }} c' }])
 })
 
 const braces = fc.string({ unit: fc.constantFrom('{', '}', 'a', ' ', '\n', 'ğ'), maxLength: 60 })
 
-test('nothing of a text is lost: put together again, it is the same but for spaces inside braces', () => {
+test('templateParts loses no character of a template other than spaces and braces', () => {
   fc.assert(
     fc.property(braces, (text) => {
       const again = templateParts(text)
@@ -43,7 +43,7 @@ test('nothing of a text is lost: put together again, it is the same but for spac
   )
 })
 
-test('whatever is written, only names of the list can be answered by a value', () => {
+test('unknownPlaceholders returns exactly the placeholders that are not in the list, whatever the template', () => {
   const word = fc.constantFrom('villa_adi', 'gece', 'iban', 'constructor', '__proto__', '')
   fc.assert(
     fc.property(fc.array(fc.tuple(braces, word)), (pieces) => {
@@ -57,7 +57,7 @@ test('whatever is written, only names of the list can be answered by a value', (
   )
 })
 
-test('a huge text takes time in proportion to its length', () => {
+test('templateParts and unknownPlaceholders parse templates with more than 100,000 braces', () => {
   const parts = templateParts('{{'.repeat(200_000))
   expect(parts).toHaveLength(1)
   expect(unknownPlaceholders('{{x}}'.repeat(100_000), allowed)).toEqual(['x'])

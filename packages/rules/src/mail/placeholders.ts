@@ -1,4 +1,4 @@
-/** A piece of a text: letters as they stand, or the name between double braces. */
+/** A part of a template: plain text, or the name between double braces. */
 export type TemplatePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'placeholder'; readonly name: string }
@@ -7,8 +7,8 @@ const opening = '{{'
 const closing = '}}'
 
 /**
- * The whole of the template language: a name between double braces stands for a value. No logic, no nesting, no way
- * to anything but the names. Braces that never close are a name nobody knows, so that whoever wrote them is told.
+ * Parses a template: a name between double braces is replaced by a value; there is no logic and no nesting. Unclosed
+ * braces become an unknown placeholder, so that the author gets an error.
  */
 export function templateParts(text: string): readonly TemplatePart[] {
   const parts: TemplatePart[] = []
@@ -29,7 +29,7 @@ export function templateParts(text: string): readonly TemplatePart[] {
   return parts
 }
 
-/** Names that stand in the text and may not, each once, in the order they stand. */
+/** Placeholder names of the text that are not allowed, each once, in order. */
 export function unknownPlaceholders(text: string, allowed: ReadonlySet<string>): readonly string[] {
   const unknown = new Set<string>()
   for (const part of templateParts(text)) {

@@ -1,8 +1,8 @@
-/** How much one offer may hold: the contract refuses more, and the screen says so before. */
+/** Limits of one offer: the contract refuses more, and the screen shows the limit. */
 
-export const mostOfferVillas = 12
-/** Above all villas, and beside each of them. */
-export const longestOfferNote = 500
-export const longestGuestName = 120
-export const longestValidityDays = 30
+export const maxOfferVillas = 12
+/** For the note above all villas and the note of each villa. */
+export const maxOfferNoteLength = 500
+export const maxGuestNameLength = 120
+export const maxValidityDays = 30
 export const defaultValidityHours = 48

@@ -33,7 +33,7 @@ const sheet: PriceSheet = {
 const week = { checkIn: '2027-07-10', checkOut: '2027-07-17', guests: 4 }
 const seen = { totalMinor: 7_000_000, currency: 'TRY' } as const
 const today = '2027-06-16'
-const asked = (over: Partial<PriceSheet> = {}, stay = week, taken: { from: string; to: string }[] = []) =>
+const quoteOf = (over: Partial<PriceSheet> = {}, stay = week, taken: { from: string; to: string }[] = []) =>
   quoteStay(
     compileSheet({ ...sheet, ...over }),
     stay,
@@ -41,15 +41,15 @@ const asked = (over: Partial<PriceSheet> = {}, stay = week, taken: { from: strin
     occupancyOf(taken.map((span) => ({ ...span, kind: 'RESERVATION' }))),
   )
 
-test('a villa that costs what was seen can be had', () => {
-  const villa = offeredVillaOf(asked(), seen)
+test('offeredVillaOf is AVAILABLE and choosable when the price has not changed', () => {
+  const villa = offeredVillaOf(quoteOf(), seen)
   expect(villa).toMatchObject({ state: 'AVAILABLE', quote: { totalMinor: 7_000_000 } })
   expect(isChoosable(villa)).toBe(true)
 })
 
-test('another price is told with the one that was seen, dearer or cheaper', () => {
+test('offeredVillaOf is PRICE_CHANGED with the old and the new total when price or currency changed', () => {
   for (const totalMinor of [6_000_000, 8_000_000]) {
-    const villa = offeredVillaOf(asked(), { ...seen, totalMinor })
+    const villa = offeredVillaOf(quoteOf(), { ...seen, totalMinor })
     expect(villa).toMatchObject({
       state: 'PRICE_CHANGED',
       before: { totalMinor },
@@ -57,18 +57,18 @@ test('another price is told with the one that was seen, dearer or cheaper', () =
     })
     expect(isChoosable(villa)).toBe(true)
   }
-  expect(offeredVillaOf(asked({ currency: 'EUR' }), seen).state).toBe('PRICE_CHANGED')
+  expect(offeredVillaOf(quoteOf({ currency: 'EUR' }), seen).state).toBe('PRICE_CHANGED')
 })
 
-test('what cannot be had says why and cannot be chosen', () => {
-  const taken = asked({}, week, [{ from: '2027-07-12', to: '2027-07-14' }])
+test('offeredVillaOf returns the reason why a villa is unavailable, and isChoosable refuses it', () => {
+  const taken = quoteOf({}, week, [{ from: '2027-07-12', to: '2027-07-14' }])
   const cases = [
     [taken, { state: 'TAKEN' }],
     [undefined, { state: 'CLOSED' }],
-    [asked({ periods: [] }), { state: 'CLOSED' }],
-    [asked({ minNights: 10 }), { state: 'RULES', reason: 'stay.too_short', minNights: 10 }],
-    [asked({ maxGuests: 2 }), { state: 'RULES', reason: 'stay.too_many_guests' }],
-    [asked({}, { ...week, checkIn: '2027-06-10' }), { state: 'RULES', reason: 'stay.in_the_past' }],
+    [quoteOf({ periods: [] }), { state: 'CLOSED' }],
+    [quoteOf({ minNights: 10 }), { state: 'RULES', reason: 'stay.too_short', minNights: 10 }],
+    [quoteOf({ maxGuests: 2 }), { state: 'RULES', reason: 'stay.too_many_guests' }],
+    [quoteOf({}, { ...week, checkIn: '2027-06-10' }), { state: 'RULES', reason: 'stay.in_the_past' }],
   ] as const
   for (const [answer, said] of cases) {
     const villa = offeredVillaOf(answer, seen)

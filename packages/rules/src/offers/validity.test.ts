@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { istanbulDay } from '../istanbul-day.ts'
-import { longestValidityDays } from './limits.ts'
+import { maxValidityDays } from './limits.ts'
 import { defaultValidUntil, isValidityAllowed, latestValidUntil } from './validity.ts'
 
 const now = new Date('2027-06-16T07:34:00Z')
 
-test('an offer holds for two days, and never past the day the stay begins', () => {
+test('defaultValidUntil is two days ahead but not after the check-in day, latestValidUntil 30 days ahead', () => {
   expect(defaultValidUntil(now, '2027-07-10')).toEqual(new Date('2027-06-18T07:34:00Z'))
   expect(defaultValidUntil(now, '2027-06-17')).toEqual(new Date('2027-06-17T21:00:00Z'))
   expect(latestValidUntil(now, '2027-12-24')).toEqual(new Date('2027-07-16T07:34:00Z'))
 })
 
-test('what may be chosen lies between now and that end', () => {
+test('isValidityAllowed accepts an end after now, up to the check-in day and no more than 30 days ahead', () => {
   expect(isValidityAllowed(now, now, '2027-07-10')).toBe(false)
   expect(isValidityAllowed(new Date('2027-06-16T07:35:00Z'), now, '2027-07-10')).toBe(true)
   expect(isValidityAllowed(new Date('2027-07-10T21:00:00Z'), now, '2027-07-10')).toBe(true)
@@ -20,7 +20,7 @@ test('what may be chosen lies between now and that end', () => {
   expect(isValidityAllowed(new Date('2027-07-16T07:34:01Z'), now, '2028-07-10')).toBe(false)
 })
 
-test('whatever the moment and the stay, what is proposed is allowed', () => {
+test('defaultValidUntil returns an end that isValidityAllowed accepts, whatever the time and the stay', () => {
   const moments = fc.date({
     min: new Date('2026-01-01T00:00:00Z'),
     max: new Date('2036-01-01T00:00:00Z'),
@@ -31,7 +31,7 @@ test('whatever the moment and the stay, what is proposed is allowed', () => {
       const checkIn = istanbulDay(new Date(moment.getTime() + days * 86_400_000))
       const until = defaultValidUntil(moment, checkIn)
       expect(isValidityAllowed(until, moment, checkIn)).toBe(true)
-      expect(until.getTime() - moment.getTime()).toBeLessThanOrEqual(longestValidityDays * 86_400_000)
+      expect(until.getTime() - moment.getTime()).toBeLessThanOrEqual(maxValidityDays * 86_400_000)
       expect(istanbulDay(new Date(until.getTime() - 1)) <= checkIn).toBe(true)
     }),
   )

@@ -4,14 +4,14 @@ import { isUnderWay, nextRefundAsk, refundableOf, refundStates, wasMade } from '
 
 const amount = fc.integer({ min: 1, max: 3 })
 
-test('a refund is known by its name, whatever else was given back', () => {
+test('wasMade matches a refund by its id, whatever other refunds the provider lists', () => {
   const wanted = { id: 'a', amountMinor: 100 }
   expect(wasMade(wanted, [{ refundId: 'a', amountMinor: 100 }], [])).toBe(true)
   expect(wasMade(wanted, [{ refundId: 'b', amountMinor: 100 }], [])).toBe(false)
   expect(wasMade(wanted, [], [])).toBe(false)
 })
 
-test('without names an amount tells, less those that are accounted for', () => {
+test('wasMade matches a listed refund without id by amount, unless it belongs to another known refund', () => {
   const wanted = { id: 'a', amountMinor: 100 }
   const nameless = { refundId: null, amountMinor: 100 }
   expect(wasMade(wanted, [nameless], [])).toBe(true)
@@ -20,12 +20,12 @@ test('without names an amount tells, less those that are accounted for', () => {
   expect(wasMade(wanted, [nameless], [{ id: 'b', amountMinor: 99 }])).toBe(true)
   expect(wasMade(wanted, [{ ...nameless, amountMinor: 99 }], [])).toBe(false)
   expect(wasMade(wanted, [nameless], [wanted])).toBe(true)
-  // One that is listed by its name leaves the nameless one to us.
+  // A listed refund with an id does not use up the one without an id.
   const other = { id: 'b', amountMinor: 100 }
   expect(wasMade(wanted, [nameless, { refundId: 'b', amountMinor: 100 }], [other])).toBe(true)
 })
 
-test('asked one after the other, no more are taken for made than the provider made', () => {
+test('wasMade never accepts refunds of a larger sum than the provider made', () => {
   const wished = fc.array(fc.record({ amountMinor: amount, isMade: fc.boolean(), isNamed: fc.boolean() }), {
     maxLength: 6,
   })
@@ -47,31 +47,31 @@ test('asked one after the other, no more are taken for made than the provider ma
 const sentAt = new Date('2027-06-16T07:34:00Z')
 const after = (minutes: number) => new Date(sentAt.getTime() + minutes * 60_000)
 
-test('silence never ends it, and what is asked again is asked at a moment to come', () => {
+test('nextRefundAsk does not end without an answer and schedules the next request in the future', () => {
   const asking = fc.record({
     age: fc.integer({ min: 0, max: 100_000 }),
-    asked: fc.integer({ min: 0, max: 5_000 }),
-    told: fc.constantFrom('MISSING', null),
+    requestCount: fc.integer({ min: 0, max: 5_000 }),
+    answer: fc.constantFrom('MISSING', null),
   })
   fc.assert(
-    fc.property(asking, ({ age, asked, told }) => {
+    fc.property(asking, ({ age, requestCount, answer }) => {
       const now = after(age)
-      const { isOver, askAt } = nextRefundAsk({ sentAt, asked, now }, told)
-      expect(isOver).toBe(told === 'MISSING' && age >= 15)
+      const { isOver, askAt } = nextRefundAsk({ sentAt, asked: requestCount, now }, answer)
+      expect(isOver).toBe(answer === 'MISSING' && age >= 15)
       expect(askAt === null).toBe(isOver)
       if (askAt) expect(askAt.getTime()).toBeGreaterThan(now.getTime())
     }),
   )
 })
 
-test('missing for a quarter of an hour it was never made, and not a moment before', () => {
+test('nextRefundAsk gives up a missing refund 15 minutes after it was sent, not earlier', () => {
   const asking = { sentAt, asked: 3 }
   expect(nextRefundAsk({ ...asking, now: after(14.99) }, 'MISSING').isOver).toBe(false)
   expect(nextRefundAsk({ ...asking, now: after(15) }, 'MISSING').isOver).toBe(true)
   expect(nextRefundAsk({ ...asking, now: after(15) }, null).isOver).toBe(false)
 })
 
-test('no card gets back more than it gave', () => {
+test('refundableOf is the captured amount minus the reserved refunds, never below zero', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (captured, spokenFor) => {
       const left = refundableOf(captured, spokenFor)
@@ -80,6 +80,6 @@ test('no card gets back more than it gave', () => {
   )
 })
 
-test('what may be on its way keeps others from sending it', () => {
+test('isUnderWay is true only for refunds in the states CREATED, SENT and UNKNOWN', () => {
   expect(refundStates.filter(isUnderWay)).toEqual(['CREATED', 'SENT', 'UNKNOWN'])
 })

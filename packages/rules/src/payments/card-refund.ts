@@ -3,7 +3,7 @@ import type { Minor } from '../money.ts'
 export const refundStates = ['CREATED', 'SENT', 'UNKNOWN', 'DONE', 'FAILED'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Money that may be on its way back: nobody may give it back a second time meanwhile. */
+/** The refund may already be on its way: it must not be sent a second time. */
 export const isUnderWay = (state: RefundState): boolean =>
   state === 'CREATED' || state === 'SENT' || state === 'UNKNOWN'
 
@@ -13,37 +13,37 @@ interface Wanted {
 }
 
 interface Made {
-  /** Our name for it, where the provider keeps that. */
+  /** Our id of the refund, if the provider stores it. */
   readonly refundId: string | null
   readonly amountMinor: Minor
 }
 
-/** Whether the provider made this refund: by its name, or by an amount none of the others accounts for. */
+/** Whether the provider made this refund: by its id, or by an amount that no other known refund explains. */
 export function wasMade(wanted: Wanted, made: readonly Made[], known: readonly Wanted[]): boolean {
   if (made.some(({ refundId }) => refundId === wanted.id)) return true
   const sameAmount = ({ amountMinor }: { amountMinor: Minor }) => amountMinor === wanted.amountMinor
   const nameless = made.filter((one) => one.refundId === null && sameAmount(one)).length
-  // One listed by its name accounts for no nameless one.
+  // A known refund that is listed with its id does not explain one without an id.
   const isNamed = ({ id }: Wanted) => made.some(({ refundId }) => refundId === id)
   return nameless > known.filter((one) => one.id !== wanted.id && sameAmount(one) && !isNamed(one)).length
 }
 
 const minuteMs = 60_000
-/** Providers list a refund within moments; what is missing this long after was never made. */
+/** Providers list a refund within moments; one that is still missing after this time was never made. */
 const missingForSureMinutes = 15
-const longestPauseMinutes = 10
+const maxPauseMinutes = 10
 
-/** What follows when the provider was asked about a refund and it is not in the list, or nobody answered. */
+/** The next step when the refund is missing in the provider's list, or when the provider did not answer (`null`). */
 export function nextRefundAsk(
   { sentAt, asked, now }: { sentAt: Date; asked: number; now: Date },
-  told: 'MISSING' | null,
+  answer: 'MISSING' | null,
 ): { readonly isOver: boolean; readonly askAt: Date | null } {
-  if (told === 'MISSING' && now.getTime() - sentAt.getTime() >= missingForSureMinutes * minuteMs)
+  if (answer === 'MISSING' && now.getTime() - sentAt.getTime() >= missingForSureMinutes * minuteMs)
     return { isOver: true, askAt: null }
-  const minutes = Math.min(2 ** Math.min(asked, 10), longestPauseMinutes)
+  const minutes = Math.min(2 ** Math.min(asked, 10), maxPauseMinutes)
   return { isOver: false, askAt: new Date(now.getTime() + minutes * minuteMs) }
 }
 
-/** What of a card's money can still go back to that card. */
+/** The part of a card payment that can still be refunded to that card. */
 export const refundableOf = (capturedMinor: Minor, refundedOrUnderWay: Minor): Minor =>
   Math.max(0, capturedMinor - refundedOrUnderWay)

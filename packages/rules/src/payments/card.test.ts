@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { type ReservationStatus, reservationStatuses } from '../reservations/life-cycle.ts'
 import {
   type AttemptState,
-  askedFor,
+  amountRequested,
   attemptStates,
   incomingCardMoney,
   isSettled,
   isWaiting,
   nextAsk,
+  type ProviderResult,
   paymentOffers,
   paymentPurposes,
   purposeIn,
-  type Told,
   verdictOn,
 } from './card.ts'
 import { guestPays, guestPaysForNothing } from './ledger.ts'
@@ -22,7 +22,7 @@ const minor = fc.integer({ min: 0, max: 10_000 })
 const status = fc.constantFrom(...reservationStatuses)
 const purpose = fc.constantFrom(...paymentPurposes)
 const awaits: readonly ReservationStatus[] = ['AWAITING_PAYMENT', 'PAYMENT_REVIEW']
-const stands: readonly ReservationStatus[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED']
+const confirmedStatuses: readonly ReservationStatus[] = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED']
 const money = fc.record({ totalTry: minor, paidMinor: minor, prepaymentTry: minor }).map((some) => ({
   ...some,
   prepaymentTry: Math.min(some.totalTry, some.prepaymentTry),
@@ -36,28 +36,28 @@ interface Price {
 const figuresIn = (now: ReservationStatus, some: Price) =>
   reservationFigures({ ...some, status: now, commissionShare: 0 }, some)
 
-test('nobody is asked for less than nothing, nor for more than is due', () => {
+test('amountRequested is never negative and never above the amount due', () => {
   fc.assert(
     fc.property(purpose, status, money, (what, now, some) => {
       const figures = figuresIn(now, some)
-      const asked = askedFor(what, now, figures)
-      expect(asked).toBeGreaterThanOrEqual(0)
-      expect(asked).toBeLessThanOrEqual(figures.dueMinor)
+      const amount = amountRequested(what, now, figures)
+      expect(amount).toBeGreaterThanOrEqual(0)
+      expect(amount).toBeLessThanOrEqual(figures.dueMinor)
     }),
   )
 })
 
-test('the prepayment is asked for while it is awaited, the balance once the stay stands, everything in both', () => {
+test('amountRequested has a prepayment before confirmation, a balance after it, and the full amount in both', () => {
   const some = { totalTry: 10_000, prepaymentTry: 2_000, paidMinor: 500 }
-  const asked = (what: (typeof paymentPurposes)[number]) =>
+  const amountsByStatus = (what: (typeof paymentPurposes)[number]) =>
     Object.fromEntries(
       reservationStatuses
-        .map((now) => [now, askedFor(what, now, figuresIn(now, some))])
+        .map((now) => [now, amountRequested(what, now, figuresIn(now, some))])
         .filter(([, amount]) => amount !== 0),
     )
-  expect(asked('PREPAYMENT')).toEqual({ AWAITING_PAYMENT: 1_500, PAYMENT_REVIEW: 1_500 })
-  expect(asked('BALANCE')).toEqual({ CONFIRMED: 9_500, CHECKED_IN: 9_500, COMPLETED: 9_500 })
-  expect(asked('FULL')).toEqual({
+  expect(amountsByStatus('PREPAYMENT')).toEqual({ AWAITING_PAYMENT: 1_500, PAYMENT_REVIEW: 1_500 })
+  expect(amountsByStatus('BALANCE')).toEqual({ CONFIRMED: 9_500, CHECKED_IN: 9_500, COMPLETED: 9_500 })
+  expect(amountsByStatus('FULL')).toEqual({
     AWAITING_PAYMENT: 9_500,
     PAYMENT_REVIEW: 9_500,
     CONFIRMED: 9_500,
@@ -66,17 +66,18 @@ test('the prepayment is asked for while it is awaited, the balance once the stay
   })
 })
 
-test('what is asked for first asks for something whenever anything can be asked for', () => {
+test('purposeIn returns a purpose with an amount above zero whenever an amount is still expected', () => {
   fc.assert(
     fc.property(status, money, (now, some) => {
-      const any = paymentPurposes.some((what) => askedFor(what, now, figuresIn(now, some)) > 0)
+      const any = paymentPurposes.some((what) => amountRequested(what, now, figuresIn(now, some)) > 0)
       const isCovered = awaits.includes(now) && some.paidMinor >= some.prepaymentTry
-      if (any && !isCovered) expect(askedFor(purposeIn(now), now, figuresIn(now, some))).toBeGreaterThan(0)
+      if (any && !isCovered)
+        expect(amountRequested(purposeIn(now), now, figuresIn(now, some))).toBeGreaterThan(0)
     }),
   )
 })
 
-test('a confirmed stay is offered its balance once, and an awaited prepayment beside the whole price', () => {
+test('paymentOffers returns the balance of a confirmed stay, and prepayment and full price before that', () => {
   const some = { totalTry: 10_000, prepaymentTry: 2_000, paidMinor: 500 }
   const offers = (now: ReservationStatus) => paymentOffers(now, figuresIn(now, some))
   expect(offers('CONFIRMED')).toEqual([{ purpose: 'BALANCE', amountMinor: 9_500 }])
@@ -87,7 +88,7 @@ test('a confirmed stay is offered its balance once, and an awaited prepayment be
   expect(offers('CANCELLED')).toEqual([])
 })
 
-test('the payment offers differ in their amounts, and none of them is empty', () => {
+test('paymentOffers returns different amounts, all above zero', () => {
   fc.assert(
     fc.property(status, money, (now, some) => {
       const amounts = paymentOffers(now, figuresIn(now, some)).map(({ amountMinor }) => amountMinor)
@@ -97,8 +98,8 @@ test('the payment offers differ in their amounts, and none of them is empty', ()
   )
 })
 
-const asked = { id: 'ours', code: 'PV27-K7M4QX', amountMinor: 1_000 }
-const told = (more: Partial<Told> = {}): Told => ({
+const request = { id: 'ours', code: 'PV27-K7M4QX', amountMinor: 1_000 }
+const providerResult = (more: Partial<ProviderResult> = {}): ProviderResult => ({
   state: 'PAID',
   attemptId: 'ours',
   code: 'PV27-K7M4QX',
@@ -107,7 +108,7 @@ const told = (more: Partial<Told> = {}): Told => ({
   paymentId: '4711',
   ...more,
 })
-const anyTold = fc.record<Told>({
+const anyResult = fc.record<ProviderResult>({
   state: fc.constantFrom('PENDING', 'PAID', 'REVIEW', 'FAILED'),
   attemptId: fc.constantFrom('ours', 'theirs'),
   code: fc.constantFrom('PV27-K7M4QX', 'PV27-AAAAAA', null),
@@ -116,9 +117,9 @@ const anyTold = fc.record<Told>({
   paymentId: fc.constantFrom('4711', null),
 })
 
-test('only this payment, of just this amount, in lira, is what was asked for', () => {
+test('verdictOn is CAPTURED only for a paid result of this attempt with the exact amount in lira', () => {
   fc.assert(
-    fc.property(anyTold, (some) => {
+    fc.property(anyResult, (some) => {
       const isOurs = some.attemptId === 'ours' && some.code !== 'PV27-AAAAAA'
       const isIt =
         isOurs &&
@@ -126,19 +127,21 @@ test('only this payment, of just this amount, in lira, is what was asked for', (
         some.capturedMinor === 1_000 &&
         some.currency === 'TRY' &&
         some.paymentId !== null
-      expect(verdictOn(asked, some) === 'CAPTURED').toBe(isIt)
-      if (!isOurs) expect(verdictOn(asked, some)).toBe('FOREIGN')
+      expect(verdictOn(request, some) === 'CAPTURED').toBe(isIt)
+      if (!isOurs) expect(verdictOn(request, some)).toBe('FOREIGN')
     }),
   )
 })
 
-test('a kuruş more, a kuruş less or another currency differs; a currency nobody keeps is no answer', () => {
-  expect(verdictOn(asked, told())).toBe('CAPTURED')
-  expect(verdictOn(asked, told({ code: null }))).toBe('CAPTURED')
-  for (const capturedMinor of [999, 1_001]) expect(verdictOn(asked, told({ capturedMinor }))).toBe('DIFFERS')
-  for (const currency of ['USD', 'EUR', 'GBP']) expect(verdictOn(asked, told({ currency }))).toBe('DIFFERS')
+test('verdictOn is DIFFERS for another amount or currency and FOREIGN for an unsupported result', () => {
+  expect(verdictOn(request, providerResult())).toBe('CAPTURED')
+  expect(verdictOn(request, providerResult({ code: null }))).toBe('CAPTURED')
+  for (const capturedMinor of [999, 1_001])
+    expect(verdictOn(request, providerResult({ capturedMinor }))).toBe('DIFFERS')
+  for (const currency of ['USD', 'EUR', 'GBP'])
+    expect(verdictOn(request, providerResult({ currency }))).toBe('DIFFERS')
   for (const some of [{ currency: 'RUB' }, { paymentId: null }, { capturedMinor: 0 }])
-    expect(verdictOn(asked, told(some))).toBe('FOREIGN')
+    expect(verdictOn(request, providerResult(some))).toBe('FOREIGN')
 })
 
 const incoming = fc.record({
@@ -152,7 +155,7 @@ const incoming = fc.record({
   verdict: fc.constantFrom('CAPTURED', 'DIFFERS'),
 })
 
-test('money is never lost: all of it is booked, for the stay or as owed back, and never as both', () => {
+test('incomingCardMoney books the whole amount either for the stay or as owed back, never as both', () => {
   fc.assert(
     fc.property(incoming, (facts) => {
       const { kind, action, state } = incomingCardMoney(facts)
@@ -168,7 +171,7 @@ test('money is never lost: all of it is booked, for the stay or as owed back, an
   )
 })
 
-test('what differs from what was asked for, and what comes by a used link, never counts', () => {
+test('incomingCardMoney is MISMATCH for a different amount and SURPLUS for a used link', () => {
   fc.assert(
     fc.property(incoming, (facts) => {
       const { state } = incomingCardMoney(facts)
@@ -178,9 +181,9 @@ test('what differs from what was asked for, and what comes by a used link, never
   )
 })
 
-test('the prepayment of a stay that stands, and money nothing is due for, go back', () => {
+test('incomingCardMoney is SURPLUS for a prepayment of a confirmed stay and when nothing is due', () => {
   fc.assert(
-    fc.property(incoming, fc.constantFrom(...stands), (some, now) => {
+    fc.property(incoming, fc.constantFrom(...confirmedStatuses), (some, now) => {
       const facts = { ...some, status: now, verdict: 'CAPTURED', isLinkUsed: false } as const
       expect(incomingCardMoney({ ...facts, purpose: 'PREPAYMENT' }).state).toBe('SURPLUS')
       expect(incomingCardMoney({ ...facts, dueMinor: 0 }).state).toBe('SURPLUS')
@@ -193,7 +196,7 @@ test('the prepayment of a stay that stands, and money nothing is due for, go bac
   )
 })
 
-test('nothing confirms without the whole prepayment being there', () => {
+test('incomingCardMoney confirms a reservation only when the whole prepayment is paid', () => {
   fc.assert(
     fc.property(incoming, (facts) => {
       const { action } = incomingCardMoney(facts)
@@ -223,7 +226,7 @@ const asking = fc
   }))
 const answer = fc.constantFrom('PENDING', 'REVIEW', 'FAILED', null)
 
-test('silence changes nothing and is asked again, however long it lasts', () => {
+test('nextAsk leaves the state unchanged and schedules a retry when the provider does not answer', () => {
   fc.assert(
     fc.property(asking, (some) => {
       const { state, askAt } = nextAsk(some, null)
@@ -233,7 +236,7 @@ test('silence changes nothing and is asked again, however long it lasts', () => 
   )
 })
 
-test('what is open is asked about again, at a moment to come and within the hour', () => {
+test('nextAsk schedules a waiting attempt in the future, within the hour unless the attempt has expired', () => {
   fc.assert(
     fc.property(asking, answer, (some, heard) => {
       const { state, askAt } = nextAsk(some, heard)
@@ -247,8 +250,8 @@ test('what is open is asked about again, at a moment to come and within the hour
   )
 })
 
-/** Asked whenever it is time, and answered the same each time; how often until nothing more is asked. */
-function asksUntilOver(from: AttemptState, heard: 'PENDING' | 'FAILED', life: number | null): number {
+/** Calls nextAsk at each scheduled time with the same answer and returns the number of requests until it stops. */
+function requestsUntilOver(from: AttemptState, heard: 'PENDING' | 'FAILED', life: number | null): number {
   let [state, now, times] = [from, after(2), 0]
   const expiresAt = life === null ? null : after(life)
   for (; times < 1_000; times += 1) {
@@ -259,15 +262,15 @@ function asksUntilOver(from: AttemptState, heard: 'PENDING' | 'FAILED', life: nu
   return times
 }
 
-test('an end is reached by whatever is answered, and nobody is asked for ever', () => {
+test('nextAsk stops after fewer than 20 requests when the provider always answers PENDING or FAILED', () => {
   for (const from of ['CREATED', 'STARTED', 'UNKNOWN', 'FAILED', 'EXPIRED'] as const)
     for (const heard of ['PENDING', 'FAILED'] as const)
       for (const life of [null, 30])
-        expect(asksUntilOver(from, heard, life), `${from} ${heard}`).toBeLessThan(20)
-  expect(asksUntilOver('REVIEW', 'FAILED', 30)).toBe(3)
+        expect(requestsUntilOver(from, heard, life), `${from} ${heard}`).toBeLessThan(20)
+  expect(requestsUntilOver('REVIEW', 'FAILED', 30)).toBe(3)
 })
 
-test('what the bank looks at is not forgotten before the bank has said', () => {
+test('nextAsk leaves an attempt in REVIEW until the provider reports its result', () => {
   fc.assert(
     fc.property(asking, fc.constantFrom('PENDING', 'REVIEW', null), (some, heard) => {
       const { state, askAt } = nextAsk({ ...some, state: 'REVIEW' }, heard)
@@ -277,7 +280,7 @@ test('what the bank looks at is not forgotten before the bank has said', () => {
   )
 })
 
-test('a page nobody paid on is over ten minutes after its end, an unanswered start after an hour; both get a last look', () => {
+test('nextAsk expires an unpaid page 10 minutes after its end with one check a day later, an unknown start in 1 hour', () => {
   const open = { asked: 9, createdAt: created, expiresAt: after(30) }
   const silent = { ...open, expiresAt: null }
   expect(nextAsk({ ...open, state: 'STARTED', now: after(39) }, 'PENDING').state).toBe('STARTED')
@@ -290,7 +293,7 @@ test('a page nobody paid on is over ten minutes after its end, an unanswered sta
   expect(nextAsk({ ...silent, state: 'UNKNOWN', now: after(60) }, 'PENDING').state).toBe('EXPIRED')
 })
 
-test('a failed card is looked at until its page is over: the guest may try another on it, however often we were told', () => {
+test('nextAsk checks a failed attempt until its page is over, because the guest may retry on that page', () => {
   const open = { asked: 1, createdAt: created, expiresAt: after(30), now: after(5) }
   expect(nextAsk({ ...open, state: 'STARTED' }, 'FAILED')).toEqual({ state: 'FAILED', askAt: after(35) })
   for (const heard of ['FAILED', 'PENDING'] as const) {

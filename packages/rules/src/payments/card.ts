@@ -1,13 +1,13 @@
 import type { Minor } from '../money.ts'
 import type { ReservationStatus } from '../reservations/life-cycle.ts'
-import { awaitsPrepayment, stands } from './due.ts'
+import { awaitsPrepayment, isConfirmedStatus } from './due.ts'
 import { type Incoming, type IncomingFacts, incomingMoney } from './incoming.ts'
 import type { ReservationFigures } from './reservation-figures.ts'
 
 export const cardProviders = ['IYZICO', 'PAYTR'] as const
 export type CardProvider = (typeof cardProviders)[number]
 
-/** What a guest is asked to pay: the prepayment, what is left once it stands, or everything at once. */
+/** What a guest can pay: the prepayment, the balance after the confirmation, or the full amount at once. */
 export const paymentPurposes = ['PREPAYMENT', 'BALANCE', 'FULL'] as const
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
@@ -25,14 +25,14 @@ export const attemptStates = [
 export type AttemptState = (typeof attemptStates)[number]
 
 const settled = new Set<AttemptState>(['PAID', 'SURPLUS', 'MISMATCH'])
-/** Its money is in the ledger: nothing a provider says later can change that. */
+/** The money of the attempt is booked in the ledger: later answers of the provider do not change it. */
 export const isSettled = (state: AttemptState): boolean => settled.has(state)
 
 type Payable = Pick<ReservationFigures, 'payNextMinor' | 'dueMinor'>
 
-/** What a way to pay asks for at this moment; 0 when there is nothing to pay by it. */
-export function askedFor(purpose: PaymentPurpose, status: ReservationStatus, figures: Payable): Minor {
-  if (purpose === 'FULL') return awaitsPrepayment(status) || stands(status) ? figures.dueMinor : 0
+/** The amount for a purpose at this moment; 0 when there is nothing to pay. */
+export function amountRequested(purpose: PaymentPurpose, status: ReservationStatus, figures: Payable): Minor {
+  if (purpose === 'FULL') return awaitsPrepayment(status) || isConfirmedStatus(status) ? figures.dueMinor : 0
   return awaitsPrepayment(status) === (purpose === 'PREPAYMENT') ? figures.payNextMinor : 0
 }
 
@@ -41,29 +41,29 @@ export interface PaymentOffer {
   readonly amountMinor: Minor
 }
 
-/** The amounts a guest may be asked for, the usual one first. Two purposes with the same amount are offered once. */
+/** The amounts a guest may pay, the usual one first. Two purposes with the same amount are offered once. */
 export function paymentOffers(status: ReservationStatus, figures: Payable): readonly PaymentOffer[] {
   const offers: PaymentOffer[] = []
   for (const purpose of paymentPurposes) {
-    const amountMinor = askedFor(purpose, status, figures)
+    const amountMinor = amountRequested(purpose, status, figures)
     if (amountMinor > 0 && !offers.some((offer) => offer.amountMinor === amountMinor))
       offers.push({ purpose, amountMinor })
   }
   return offers
 }
 
-/** What is asked for first, when nobody says otherwise. */
+/** The default purpose of a payment. */
 export const purposeIn = (status: ReservationStatus): PaymentPurpose =>
   awaitsPrepayment(status) ? 'PREPAYMENT' : 'BALANCE'
 
-interface Asked {
+interface Request {
   readonly id: string
   readonly code: string
   readonly amountMinor: Minor
 }
 
-/** What a provider says, asked by us. */
-export interface Told {
+/** The provider's answer to our status request. */
+export interface ProviderResult {
   readonly state: 'PENDING' | 'PAID' | 'REVIEW' | 'FAILED'
   readonly attemptId: string
   readonly code: string | null
@@ -72,17 +72,18 @@ export interface Told {
   readonly paymentId: string | null
 }
 
-/** `FOREIGN`: it speaks of another payment, so it says nothing of this one. */
+/** `FOREIGN`: the answer belongs to another payment and proves nothing about this one. */
 export type Verdict = 'PENDING' | 'REVIEW' | 'FAILED' | 'CAPTURED' | 'DIFFERS' | 'FOREIGN'
 
-/** What the ledger can hold. */
+/** Currencies of the ledger. */
 const known = new Set(['TRY', 'USD', 'EUR', 'GBP'])
 
-export function verdictOn(asked: Asked, told: Told): Verdict {
-  if (told.attemptId !== asked.id || (told.code !== null && told.code !== asked.code)) return 'FOREIGN'
-  if (told.state !== 'PAID') return told.state
-  if (told.paymentId === null || told.capturedMinor <= 0 || !known.has(told.currency)) return 'FOREIGN'
-  return told.capturedMinor === asked.amountMinor && told.currency === 'TRY' ? 'CAPTURED' : 'DIFFERS'
+export function verdictOn(request: Request, result: ProviderResult): Verdict {
+  if (result.attemptId !== request.id || (result.code !== null && result.code !== request.code))
+    return 'FOREIGN'
+  if (result.state !== 'PAID') return result.state
+  if (result.paymentId === null || result.capturedMinor <= 0 || !known.has(result.currency)) return 'FOREIGN'
+  return result.capturedMinor === request.amountMinor && result.currency === 'TRY' ? 'CAPTURED' : 'DIFFERS'
 }
 
 export interface CardIncoming extends Incoming {
@@ -95,20 +96,20 @@ const owedBack = (state: 'SURPLUS' | 'MISMATCH'): CardIncoming => ({
   state,
 })
 
-/** Where a card's money belongs. It is there already: what is not wanted, or not what was asked for, is owed back. */
+/** How a captured card payment is booked. The money has already arrived: a surplus or a different amount is owed back. */
 export function incomingCardMoney(
   facts: IncomingFacts & {
     readonly purpose: PaymentPurpose
     readonly dueMinor: Minor
-    /** Another try of the same link was counted before. */
+    /** Another attempt of the same link was booked before. */
     readonly isLinkUsed: boolean
     readonly verdict: 'CAPTURED' | 'DIFFERS'
   },
 ): CardIncoming {
   if (facts.verdict === 'DIFFERS') return owedBack('MISMATCH')
   if (facts.isLinkUsed) return owedBack('SURPLUS')
-  // The prepayment twice is no balance: the guest never meant to pay more yet.
-  if (stands(facts.status) && (facts.purpose === 'PREPAYMENT' || facts.dueMinor === 0))
+  // A second prepayment is not booked as balance: the guest did not intend to pay the balance yet.
+  if (isConfirmedStatus(facts.status) && (facts.purpose === 'PREPAYMENT' || facts.dueMinor === 0))
     return owedBack('SURPLUS')
   const incoming = incomingMoney(facts)
   return incoming && incoming.kind !== 'UNEXPECTED' ? { ...incoming, state: 'PAID' } : owedBack('SURPLUS')
@@ -117,18 +118,18 @@ export function incomingCardMoney(
 const minuteMs = 60_000
 const after = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs)
 
-/** A session that nobody could finish any more, with some air for what is under way. */
+/** Time after the end of a payment page within which a running payment can still finish. */
 const graceMinutes = 10
-/** A start that was never answered is asked about this long. */
+/** A start without an answer is checked for this long. */
 const unansweredMinutes = 60
-const longestPauseMinutes = 10
+const maxPauseMinutes = 10
 const reviewPauseMinutes = 15
-const failedLookMinutes = 30
-const lastLookMinutes = 24 * 60
+const failedPollMinutes = 30
+const lastPollMinutes = 24 * 60
 
 interface Asking {
   readonly state: AttemptState
-  /** How often it was asked before. */
+  /** Number of earlier requests to the provider. */
   readonly asked: number
   readonly createdAt: Date
   readonly expiresAt: Date | null
@@ -140,28 +141,28 @@ export interface NextStep {
   readonly askAt: Date | null
 }
 
-const pause = (asked: number) => Math.min(2 ** Math.min(asked, 10), longestPauseMinutes)
+const pause = (requestCount: number) => Math.min(2 ** Math.min(requestCount, 10), maxPauseMinutes)
 
-/** What becomes of a try whose money has not come, and when it is asked about again. `null`: nobody answered. */
+/** The state of an attempt without captured money and the time of the next request. `null`: the provider did not answer. */
 export function nextAsk(
-  { state, asked, createdAt, expiresAt, now }: Asking,
-  told: 'PENDING' | 'REVIEW' | 'FAILED' | null,
+  { state, asked: requestCount, createdAt, expiresAt, now }: Asking,
+  answer: 'PENDING' | 'REVIEW' | 'FAILED' | null,
 ): NextStep {
-  // Silence is no answer: it changes nothing, however long it lasts.
-  if (told === null) return { state, askAt: after(now, pause(asked)) }
-  if (told === 'REVIEW') return { state: 'REVIEW', askAt: after(now, reviewPauseMinutes) }
+  // No answer changes nothing, however long it is missing.
+  if (answer === null) return { state, askAt: after(now, pause(requestCount)) }
+  if (answer === 'REVIEW') return { state: 'REVIEW', askAt: after(now, reviewPauseMinutes) }
   const ends = expiresAt ? after(expiresAt, graceMinutes) : after(createdAt, unansweredMinutes)
-  // Some providers let the guest try again on the same page: looked at until nobody can pay on it any more.
-  if (told === 'FAILED' || state === 'FAILED')
-    return { state: 'FAILED', askAt: state !== 'FAILED' || now < ends ? after(now, failedLookMinutes) : null }
-  // Money the bank looks at is not forgotten because somebody answered late.
+  // Some providers let the guest retry on the same page: check until the page has ended.
+  if (answer === 'FAILED' || state === 'FAILED')
+    return { state: 'FAILED', askAt: state !== 'FAILED' || now < ends ? after(now, failedPollMinutes) : null }
+  // An attempt in bank review stays open even when the answer comes late.
   if (state === 'REVIEW') return { state, askAt: after(now, reviewPauseMinutes) }
-  // The last look has its hour: whoever asks before it, a guest's browser or a person, does not take its place.
-  const lastLook = after(ends, lastLookMinutes)
-  if (state === 'EXPIRED' || now >= ends) return { state: 'EXPIRED', askAt: now < lastLook ? lastLook : null }
-  return { state, askAt: after(now, pause(asked)) }
+  // The last check has a fixed time: an earlier request, by the guest's browser or by staff, does not replace it.
+  const lastPoll = after(ends, lastPollMinutes)
+  if (state === 'EXPIRED' || now >= ends) return { state: 'EXPIRED', askAt: now < lastPoll ? lastPoll : null }
+  return { state, askAt: after(now, pause(requestCount)) }
 }
 
-/** Shown to guests and staff as one of few: what is being looked at, what is over. */
+/** Guests and staff see these states as one: the payment is being checked. */
 export const isWaiting = (state: AttemptState): boolean =>
   state === 'CREATED' || state === 'STARTED' || state === 'UNKNOWN' || state === 'REVIEW'

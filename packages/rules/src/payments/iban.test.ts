@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { formatIban, isIban, plainIban, whyIbanIsRefused } from './iban.ts'
 
 test.each(['TR330006100519786457841326', 'DE89370400440532013000', 'GB82WEST12345698765432'])(
-  '%s is one',
+  'isIban accepts %s',
   (iban) => {
     expect(isIban(iban)).toBe(true)
   },
@@ -15,18 +15,18 @@ test.each([
   'TR33 0006 1005 1978 6457 8413 26',
   'tr330006100519786457841326',
   'TR3300061005197864578413261',
-])('%s is none', (iban) => {
+])('isIban refuses “%s”', (iban) => {
   expect(isIban(iban)).toBe(false)
 })
 
-/** The two figures that make 97 divide the rest: computed apart, with big numbers. */
+/** Computes the two check digits (modulo 97) independently of the code, with big integers. */
 function turkishIban(account: string): string {
   const check = 98n - (BigInt(`${account}292700`) % 97n)
   return `TR${String(check).padStart(2, '0')}${account}`
 }
 const account = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 22, maxLength: 22 })
 
-test('every number with the right check passes', () => {
+test('isIban accepts every Turkish IBAN with correct check digits', () => {
   fc.assert(
     fc.property(account, (given) => {
       expect(isIban(turkishIban(given))).toBe(true)
@@ -34,7 +34,7 @@ test('every number with the right check passes', () => {
   )
 })
 
-test('one wrong figure never passes, nor do two neighbours that changed places', () => {
+test('isIban refuses an IBAN with one wrong digit or two swapped neighbouring digits', () => {
   fc.assert(
     fc.property(account, fc.nat(23), fc.integer({ min: 1, max: 9 }), (given, place, shift) => {
       const iban = turkishIban(given)
@@ -49,7 +49,7 @@ test('one wrong figure never passes, nor do two neighbours that changed places',
   )
 })
 
-test('it is written in fours, and reads the same without the spaces', () => {
+test('formatIban groups an IBAN in fours and loses no character', () => {
   expect(formatIban('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26')
   fc.assert(
     fc.property(account, (given) => {
@@ -59,7 +59,7 @@ test('it is written in fours, and reads the same without the spaces', () => {
   )
 })
 
-test('what is wrong with a typed one is named', () => {
+test('whyIbanIsRefused returns NOT_TURKISH, LENGTH or FIGURES for an invalid typed IBAN', () => {
   const right = 'TR33 0006 1005 1978 6457 8413 26'
   expect(whyIbanIsRefused(right)).toBeUndefined()
   expect(whyIbanIsRefused(right.toLowerCase())).toBeUndefined()

@@ -11,7 +11,7 @@ const facts = (more: Partial<IncomingFacts>): IncomingFacts => ({
   ...more,
 })
 
-test('the prepayment confirms once it is whole, and not a kuruş before', () => {
+test('incomingMoney confirms the reservation once the prepayment is complete, not one kuruş earlier', () => {
   for (const status of ['AWAITING_PAYMENT', 'PAYMENT_REVIEW'] as const) {
     expect(incomingMoney(facts({ status }))).toEqual({ kind: 'PREPAYMENT', action: 'CONFIRM' })
     expect(incomingMoney(facts({ status, amountMinor: 999 }))).toEqual({ kind: 'PREPAYMENT', action: null })
@@ -20,7 +20,7 @@ test('the prepayment confirms once it is whole, and not a kuruş before', () => 
   }
 })
 
-test('after the confirmation it is the balance; before anybody accepted it is refused', () => {
+test('incomingMoney is the balance after confirmation and null before the reservation is accepted', () => {
   for (const status of ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const) {
     expect(incomingMoney(facts({ status }))).toEqual({ kind: 'BALANCE', action: null })
   }
@@ -28,19 +28,19 @@ test('after the confirmation it is the balance; before anybody accepted it is re
   expect(incomingMoney(facts({ status: 'OWNER_PENDING' }))).toBeNull()
 })
 
-test('for a reservation that is over it goes back', () => {
+test('incomingMoney is UNEXPECTED for an ended reservation', () => {
   for (const status of ['CANCELLED', 'REJECTED', 'COMPENSATION', 'NO_SHOW'] as const) {
     expect(incomingMoney(facts({ status }))).toEqual({ kind: 'UNEXPECTED', action: null })
   }
 })
 
-test('late money confirms when it is the whole prepayment; a part of it goes back', () => {
+test('incomingMoney confirms an expired reservation by the whole prepayment and is UNEXPECTED for a part', () => {
   const late = (more: Partial<IncomingFacts>) => incomingMoney(facts({ status: 'EXPIRED', ...more }))
   expect(late({})).toEqual({ kind: 'PREPAYMENT', action: 'CONFIRM_LATE' })
   expect(late({ amountMinor: 999 })).toEqual({ kind: 'UNEXPECTED', action: null })
 })
 
-test('nothing confirms without the prepayment being there', () => {
+test('incomingMoney never confirms a reservation before the prepayment is complete', () => {
   const minor = fc.integer({ min: 0, max: 10_000 })
   const anyFacts = fc.record({
     status: fc.constantFrom(...reservationStatuses),

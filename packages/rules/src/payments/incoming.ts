@@ -1,24 +1,24 @@
 import type { Minor } from '../money.ts'
 import type { ReservationStatus } from '../reservations/life-cycle.ts'
 
-/** All that decides where a guest's money goes. In lira. */
+/** The facts that decide how a guest's payment is booked. In lira. */
 export interface IncomingFacts {
   readonly status: ReservationStatus
   readonly amountMinor: Minor
   readonly prepaymentMinor: Minor
-  /** What still counts for the stay: a settlement has taken the rest away. */
+  /** Payments that still count for the stay: a settlement has removed the rest. */
   readonly paidMinor: Minor
 }
 
 export interface Incoming {
   readonly kind: 'PREPAYMENT' | 'BALANCE' | 'UNEXPECTED'
-  /** What the reservation does with it. A late confirmation still asks whether the nights are free. */
+  /** The action on the reservation. A late confirmation still checks whether the nights are free. */
   readonly action: 'CONFIRM' | 'CONFIRM_LATE' | null
 }
 
 const goesBack: Incoming = { kind: 'UNEXPECTED', action: null }
 
-/** Where money belongs that comes in; null while nobody has accepted the reservation. Forms tell what will happen by it. */
+/** How an incoming payment is booked; null before the reservation is accepted. Forms use it to show the result in advance. */
 export function incomingMoney({
   status,
   paidMinor,
@@ -37,7 +37,7 @@ export function incomingMoney({
     case 'CHECKED_IN':
     case 'COMPLETED':
       return { kind: 'BALANCE', action: null }
-    // A part of the prepayment can no longer keep the nights.
+    // After the hold expired, a part of the prepayment no longer reserves the nights.
     case 'EXPIRED':
       return isEnough ? { kind: 'PREPAYMENT', action: 'CONFIRM_LATE' } : goesBack
     case 'REJECTED':

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareOf } from '../money.ts'
+import { caseCount } from '../testing.ts'
 import {
   depositComesIn,
   depositGoesOut,
-  depositIsKept,
+  depositIsRetained,
   type Entry,
   guestIsRefunded,
   guestIsSettled,
@@ -34,24 +35,24 @@ const anyPosting = fc.oneof(
   fc.tuple(amount, method).map(([minor, by]) => guestIsRefunded(minor, by)),
   fc.tuple(amount, method).map(([minor, by]) => depositComesIn(minor, by)),
   fc.tuple(amount, method).map(([minor, by]) => depositGoesOut(minor, by)),
-  amount.map(depositIsKept),
+  amount.map(depositIsRetained),
   fc.tuple(amount, fc.constantFrom('TRANSFER', 'CASH')).map(([minor, by]) => ownerIsPaid(minor, by)),
   fc.tuple(amount, amount).map(([keptMinor, refundMinor]) => guestIsSettled({ keptMinor, refundMinor })),
   fc.tuple(amount, share).map(([minor, commission]) => stayIsEarned(minor, commission)),
 )
 
-test('every posting cancels out, and no entry is empty', () => {
+test('every ledger posting sums to zero and has no entry of zero', () => {
   fc.assert(
     fc.property(anyPosting, (entries) => {
       expect(sumOf(entries)).toBe(0)
       expect(entries.every((entry) => entry.amountMinor !== 0)).toBe(true)
       expect(entries.every((entry) => ledgerAccounts.includes(entry.account))).toBe(true)
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
 })
 
-test('a counter entry undoes every account, and its own counter entry is the first one', () => {
+test('reversed cancels every account of a posting, and reversing twice returns the posting', () => {
   fc.assert(
     fc.property(anyPosting, (entries) => {
       for (const account of ledgerAccounts) {
@@ -62,7 +63,7 @@ test('a counter entry undoes every account, and its own counter entry is the fir
   )
 })
 
-test('a stay that is over is split between owner and agency to the last kuruş', () => {
+test('stayIsEarned splits the total of a stay between owner and agency without losing a kuruş', () => {
   fc.assert(
     fc.property(amount, share, (total, commission) => {
       const entries = stayIsEarned(total, commission)
@@ -76,29 +77,29 @@ test('a stay that is over is split between owner and agency to the last kuruş',
   )
 })
 
-test('an end takes from the guest exactly what is kept and what goes back', () => {
+test('guestIsSettled debits the guest by exactly the retained and the refunded amount', () => {
   fc.assert(
-    fc.property(amount, amount, (keptMinor, refundMinor) => {
-      const entries = guestIsSettled({ keptMinor, refundMinor })
-      expect(sumOf(entries, 'GUEST')).toBe(keptMinor + refundMinor)
-      expect(0 - sumOf(entries, 'CANCELLATION_INCOME')).toBe(keptMinor)
+    fc.property(amount, amount, (retainedMinor, refundMinor) => {
+      const entries = guestIsSettled({ keptMinor: retainedMinor, refundMinor })
+      expect(sumOf(entries, 'GUEST')).toBe(retainedMinor + refundMinor)
+      expect(0 - sumOf(entries, 'CANCELLATION_INCOME')).toBe(retainedMinor)
       expect(0 - sumOf(entries, 'REFUNDS_DUE')).toBe(refundMinor)
     }),
   )
 })
 
-test('each kind of money goes from the one account it is of to the one it is for', () => {
+test('refund, deposit and payout postings move the amount between the two correct accounts', () => {
   const way = (entries: readonly Entry[]) =>
     entries.map(({ account, amountMinor }) => `${account} ${amountMinor}`).join(', ')
   expect(way(guestPaysForNothing(5, 'TRANSFER'))).toBe('BANK 5, REFUNDS_DUE -5')
   expect(way(guestIsRefunded(5, 'CASH'))).toBe('REFUNDS_DUE 5, CASH -5')
   expect(way(depositComesIn(5, 'CASH'))).toBe('CASH 5, DEPOSITS_HELD -5')
   expect(way(depositGoesOut(5, 'TRANSFER'))).toBe('DEPOSITS_HELD 5, BANK -5')
-  expect(way(depositIsKept(5))).toBe('DEPOSITS_HELD 5, OWNER -5')
+  expect(way(depositIsRetained(5))).toBe('DEPOSITS_HELD 5, OWNER -5')
   expect(way(ownerIsPaid(5, 'TRANSFER'))).toBe('OWNER 5, BANK -5')
 })
 
-test('money the owner took at the door is the owner’s debt, not in a drawer of ours', () => {
+test('guestPays books money collected by the owner as debt of the owner, other money to bank or cash', () => {
   expect(guestPays(1_000, 'OWNER')).toEqual([
     { account: 'OWNER', amountMinor: 1_000 },
     { account: 'GUEST', amountMinor: -1_000 },

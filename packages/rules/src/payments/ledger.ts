@@ -1,10 +1,10 @@
 import { type BasisPoints, type Minor, shareOf } from '../money.ts'
 
-/** Where money is or to whom it belongs. A positive entry adds to what we have, a negative one to what we owe or earned. */
+/** Where money is, or to whom it belongs. A positive entry adds to our assets, a negative one to our debts or income. */
 export const ledgerAccounts = [
   'BANK',
   'CASH',
-  /** With the card provider, until it pays out. */
+  /** Held by the card provider until it pays out. */
   'CARD',
   /** What guests have paid for stays that are not over. */
   'GUEST',
@@ -19,7 +19,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const postingKinds = [
   'PREPAYMENT',
   'BALANCE',
-  /** Money for a reservation that is closed: it goes back. */
+  /** Money for a closed reservation: it is refunded. */
   'UNEXPECTED',
   'REFUND',
   'DEPOSIT_IN',
@@ -31,10 +31,10 @@ export const postingKinds = [
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
-/** What people record. `OWNER`: handed to the owner at the door, so it is in no drawer of ours. */
+/** Methods that staff record by hand. `OWNER`: paid to the owner at check-in, so it is in no account of ours. */
 export const handMethods = ['TRANSFER', 'CASH', 'OWNER'] as const
 export type HandMethod = (typeof handMethods)[number]
-/** Card money is booked by what its provider says, never by hand. */
+/** Card money is booked from the provider's answer, never by hand. */
 export const paymentMethods = [...handMethods, 'CARD'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -50,7 +50,7 @@ const drawer: Record<PaymentMethod, LedgerAccount> = {
   CARD: 'CARD',
 }
 
-/** From one account to another: always two entries that cancel out. */
+/** Moves an amount between two accounts: always two entries that sum to zero. */
 function move(amountMinor: Minor, to: LedgerAccount, from: LedgerAccount): readonly Entry[] {
   if (amountMinor === 0) return []
   return [
@@ -70,23 +70,23 @@ export const depositComesIn = (amount: Minor, by: PaymentMethod): Posted =>
   move(amount, drawer[by], 'DEPOSITS_HELD')
 export const depositGoesOut = (amount: Minor, by: PaymentMethod): Posted =>
   move(amount, 'DEPOSITS_HELD', drawer[by])
-/** Damage is the owner's: what is kept of the deposit is theirs. */
-export const depositIsKept = (amount: Minor): Posted => move(amount, 'DEPOSITS_HELD', 'OWNER')
+/** Compensation for damage belongs to the owner, so the retained deposit is booked to the owner. */
+export const depositIsRetained = (amount: Minor): Posted => move(amount, 'DEPOSITS_HELD', 'OWNER')
 export const ownerIsPaid = (amount: Minor, by: 'TRANSFER' | 'CASH'): Posted =>
   move(amount, 'OWNER', drawer[by])
 
-/** A stay that ends before its time: part is kept, the rest is owed back. */
+/** A reservation that ends early: a part is retained, the rest is owed back. */
 export const guestIsSettled = (amounts: { keptMinor: Minor; refundMinor: Minor }): Posted => [
   ...move(amounts.keptMinor, 'GUEST', 'CANCELLATION_INCOME'),
   ...move(amounts.refundMinor, 'GUEST', 'REFUNDS_DUE'),
 ]
 
-/** A stay that is over: the price belongs to the owner, less the agency's commission. */
+/** A completed stay: the price belongs to the owner, minus the agency's commission. */
 export function stayIsEarned(totalMinor: Minor, commissionShare: BasisPoints): Posted {
   const commission = shareOf(totalMinor, commissionShare)
   return [...move(commission, 'GUEST', 'COMMISSION'), ...move(totalMinor - commission, 'GUEST', 'OWNER')]
 }
 
-/** A mistake is not erased: it is booked once more the other way round. */
+/** A wrong posting is not deleted: the same entries are booked with opposite signs. */
 export const reversed = (entries: readonly Entry[]): Posted =>
   entries.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor }))

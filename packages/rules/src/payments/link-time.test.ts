@@ -13,7 +13,7 @@ const aLink = fc.record({
   holdExpiresAt: fc.option(around),
 })
 
-test('a link never outlives the nights it pays for, and a longer hold keeps it open', () => {
+test('isLinkOver ends a payment link with the hold of its reservation, otherwise at endOfLink or when revoked', () => {
   fc.assert(
     fc.property(aLink, (link) => {
       const { expiresAt, holdExpiresAt, status } = link

@@ -7,14 +7,14 @@ interface LinkTime {
   readonly holdExpiresAt: Date | null
 }
 
-/** While nights are held for the payment, the hold decides: it may have been made longer since the link was sent. */
+/** While nights are held for the payment, the hold decides: it may have been extended since the link was sent. */
 export const endOfLink = ({
   expiresAt,
   holdExpiresAt,
 }: Pick<LinkTime, 'expiresAt' | 'holdExpiresAt'>): Date =>
   holdExpiresAt && holdExpiresAt > expiresAt ? holdExpiresAt : expiresAt
 
-/** Whether a link no longer opens. */
+/** Whether a payment link has expired or was revoked. */
 export function isLinkOver(link: LinkTime, now: Date): boolean {
   if (link.revokedAt) return true
   if (link.status === 'AWAITING_PAYMENT' && link.holdExpiresAt && link.holdExpiresAt <= now) return true

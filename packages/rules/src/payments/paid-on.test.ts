@@ -9,7 +9,7 @@ test.each([
   ['2026-06-15', undefined],
   ['2027-06-16', undefined],
   ['2027-06-17', 'payment.in_the_future'],
-])('whyPaidOnIsRefused answers a payment of %s with %s', (paidOn, reason) => {
+])('whyPaidOnIsRefused for a payment dated %s returns %s', (paidOn, reason) => {
   expect(whyPaidOnIsRefused(paidOn, day)).toBe(reason)
 })
 

@@ -1,14 +1,14 @@
 import { addDays } from '../calendar-day.ts'
 
 /**
- * A reservation may be entered after its first payment: a booking taken by phone, or brought over from a notebook. More
- * than a year before it is a typing mistake, and the ledger cannot be changed afterwards.
+ * A reservation may be entered after its first payment, for example a booking by phone. A payment more than a year
+ * before it is a typing mistake, and the ledger cannot be changed afterwards.
  */
-export const paidBeforeAtMostDays = 365
+export const maxDaysPaidBefore = 365
 
-export const earliestPaidOn = (reservedOn: string): string => addDays(reservedOn, -paidBeforeAtMostDays)
+export const earliestPaidOn = (reservedOn: string): string => addDays(reservedOn, -maxDaysPaidBefore)
 
-/** Why money cannot have moved on this day; undefined when it can. */
+/** Why a payment cannot have this date; undefined when it can. */
 export function whyPaidOnIsRefused(
   paidOn: string,
   { reservedOn, today }: { readonly reservedOn: string; readonly today: string },

@@ -16,27 +16,27 @@ const claim: ReceiptClaim = { amountMinor: 5_264_000, payerName: 'DENİZ IŞIK',
 const checked = (over: Partial<ReceiptClaim>, about: Partial<ReceiptFacts> = {}) =>
   checkReceipt({ ...claim, ...over }, { ...facts, ...about })
 
-describe('a proof of a transfer', () => {
-  it('fits when it says what was asked for', () => {
+describe('checkReceipt', () => {
+  it('checkReceipt accepts a receipt with the requested amount, the name of the guest and a recent date', () => {
     expect(checked({})).toEqual({ amountFits: true, name: 'FULL', dateFits: true })
   })
   it.each([
-    ['less than the prepayment', { amountMinor: 5_263_999 }, {}, false],
-    ['more than the prepayment', { amountMinor: 6_000_000 }, {}, true],
-    ['what was missing of it', { amountMinor: 264_000 }, { paidMinor: 5_000_000 }, true],
+    ['less than the prepayment does not fit', { amountMinor: 5_263_999 }, {}, false],
+    ['more than the prepayment fits', { amountMinor: 6_000_000 }, {}, true],
+    ['the missing part of the prepayment fits', { amountMinor: 264_000 }, { paidMinor: 5_000_000 }, true],
     [
-      'the rest of a paid one',
+      'the whole balance after the prepayment fits',
       { amountMinor: 21_056_000 },
       { paidMinor: 5_264_000, dueMinor: 21_056_000 },
       true,
     ],
     [
-      'a part of the rest',
+      'a part of the balance does not fit',
       { amountMinor: 21_000_000 },
       { paidMinor: 5_264_000, dueMinor: 21_056_000 },
       false,
     ],
-  ])('by amount: %s', (_, over, about, fits) => {
+  ])('checkReceipt compares the amount: %s', (_, over, about, fits) => {
     expect(checked(over, about).amountFits).toBe(fits)
   })
   it.each([
@@ -61,7 +61,7 @@ describe('a proof of a transfer', () => {
       'FIRST',
     )
   })
-  it('checkReceipt needs two words of the payer for two names that are alike', () => {
+  it('checkReceipt needs two names of the payer when first and last name of the guest are equal', () => {
     const ali = { firstName: 'Ali', lastName: 'Ali' }
     expect(checked({ payerName: 'Ali' }, ali).name).toBe('LAST')
     expect(checked({ payerName: 'Ali Ali' }, ali).name).toBe('FULL')
@@ -71,12 +71,12 @@ describe('a proof of a transfer', () => {
     ['2027-06-14', true],
     ['2027-06-16', true],
     ['2027-06-17', false],
-  ])('by day: %s', (paidOn, fits) => {
+  ])('checkReceipt for the payment date %s returns dateFits %s', (paidOn, fits) => {
     expect(checked({ paidOn }).dateFits).toBe(fits)
   })
 })
 
-test('money stands in the books already when a payment that nobody undid came the same way with the same amount', () => {
+test('isBookedAlready finds a payment with the same method and amount that was not reversed', () => {
   const amountMinor = fc.integer({ min: 1, max: 3 })
   const method = fc.constantFrom(...paymentMethods)
   const posting = fc.record({
@@ -92,7 +92,7 @@ test('money stands in the books already when a payment that nobody undid came th
       expect(isBookedAlready([...postings, same], payment)).toBe(true)
       const undone = postings.map((one) => ({ ...one, reversedById: 1 }))
       expect(isBookedAlready([...undone, { ...same, kind: 'DEPOSIT_IN' }], payment)).toBe(false)
-      // A counter entry and another amount are never it.
+      // A counter entry and another amount never match.
       const others = postings.map((one) => ({ ...one, amountMinor: -one.amountMinor }))
       expect(isBookedAlready([...others, { ...same, amountMinor: amount + 1 }], payment)).toBe(false)
     }),

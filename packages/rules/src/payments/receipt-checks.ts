@@ -3,14 +3,14 @@ import type { Minor } from '../money.ts'
 import { slugOf } from '../slug.ts'
 import type { PaymentMethod, PostingKind } from './ledger.ts'
 
-/** What the guest says about a transfer. */
+/** The guest's statement about a transfer. */
 export interface ReceiptClaim {
   readonly amountMinor: Minor
   readonly payerName: string
   readonly paidOn: string
 }
 
-/** What we know of the reservation it is for. */
+/** The stored facts of the reservation. */
 export interface ReceiptFacts {
   readonly prepaymentMinor: Minor
   readonly paidMinor: Minor
@@ -32,18 +32,18 @@ export interface ReceiptChecks {
   readonly dateFits: boolean
 }
 
-const wordsOf = (name: string) => slugOf(name).split('-').filter(Boolean)
+const namePartsOf = (name: string) => slugOf(name).split('-').filter(Boolean)
 
 /**
  * Compares first and last name separately, in any order and without Turkish letters or case; one of several first or
- * last names is enough. One word of the payer never stands for both names.
+ * last names is enough. One word of the payer never matches both names.
  */
 export function matchNames(
   payerName: string,
   { firstName, lastName }: Pick<ReceiptFacts, 'firstName' | 'lastName'>,
 ): NameMatch {
-  const payer = wordsOf(payerName)
-  const [first, last] = [wordsOf(firstName), wordsOf(lastName)]
+  const payer = namePartsOf(payerName)
+  const [first, last] = [namePartsOf(firstName), namePartsOf(lastName)]
   const lastPlaces = payer.flatMap((word, place) => (last.includes(word) ? [place] : []))
   const firstPlaces = payer.flatMap((word, place) => (first.includes(word) ? [place] : []))
   if (lastPlaces.some((place) => firstPlaces.some((other) => other !== place))) return 'FULL'
@@ -51,14 +51,14 @@ export function matchNames(
   return firstPlaces.length > 0 ? 'FIRST' : 'NONE'
 }
 
-/** What a person would look at first. Not a decision: money counts once it was seen on the account. */
+/** Hints for staff, not a decision: money counts only when it has arrived on the account. */
 export function checkReceipt(claim: ReceiptClaim, facts: ReceiptFacts): ReceiptChecks {
   const missing = facts.prepaymentMinor - facts.paidMinor
   return {
     // Once the prepayment is there, only the whole balance is expected.
     amountFits: claim.amountMinor === facts.dueMinor || (missing > 0 && claim.amountMinor >= missing),
     name: matchNames(claim.payerName, facts),
-    // Some pay while they are still writing to us.
+    // Some guests pay a day before the reservation is entered.
     dateFits: claim.paidOn >= addDays(facts.reservedOn, -1) && claim.paidOn <= facts.today,
   }
 }
@@ -72,7 +72,7 @@ interface Booked {
 
 const fromGuest = new Set<PostingKind>(['PREPAYMENT', 'BALANCE', 'UNEXPECTED'])
 
-/** The same money may stand in the books already: recorded by hand while its proof waited, or proved twice. */
+/** Detects money that is already booked: recorded by hand while its receipt waited, or proved by two receipts. */
 export const isBookedAlready = (
   postings: readonly Booked[],
   payment: Pick<Booked, 'method' | 'amountMinor'>,

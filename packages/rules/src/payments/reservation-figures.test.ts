@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayNumber } from '../calendar-day.ts'
 import { refundOf } from '../pricing/cancellation.ts'
 import { hasEnded, reservationStatuses } from '../reservations/life-cycle.ts'
-import { mostPayable, stands } from './due.ts'
+import { isConfirmedStatus, maxPayable } from './due.ts'
 import { incomingMoney } from './incoming.ts'
 import {
   cancellationFigures,
@@ -49,7 +49,7 @@ test('a confirmed stay keeps its prepayment when its dates change, and the diffe
   })
 })
 
-test('the owner who collects a larger balance than their share owes the agency the difference', () => {
+test('ownerDueAfterStay is negative when the owner collects a larger balance than the owner share', () => {
   const dearer = { ...confirmed, totalTry: 10_950_000 }
   expect(ownerDueAfterStay(dearer, { ...paid, ownerDueMinor: 0 })).toBe(-164_000)
   expect(ownerDueAfterStay(confirmed, { ...paid, ownerDueMinor: 0 })).toBe(0)
@@ -66,7 +66,7 @@ test('a reservation that is not confirmed takes the prepayment of its new dates'
   expect(prepaymentAfterChange(before, { totalTry: 10_950_000, prepaymentTry: 2_190_000 })).toBe(2_190_000)
 })
 
-test('a row whose prepayment an older release computed anew shows what was received', () => {
+test('reservationFigures shows the received prepayment when an older release stored a larger one', () => {
   const old = { ...confirmed, totalTry: 10_950_000, prepaymentTry: 2_190_000 }
   expect(reservationFigures(old, paid)).toMatchObject({ prepaymentMinor: 2_026_000, balanceMinor: 8_924_000 })
   const days = { policy: 'STANDART', checkIn: '2027-07-12', from: '2027-01-01' } as const
@@ -91,18 +91,18 @@ test('prepayment, other payments and balance add up to the total until the reser
   )
 })
 
-test('the balance of a confirmed stay is what is due, and no prepayment is shown that was not received', () => {
+test('the balance of a confirmed stay is the amount due, and its prepayment never exceeds the amount paid', () => {
   fc.assert(
     fc.property(promise, minor, (some, paidMinor) => {
       const figures = reservationFigures(some, { paidMinor })
-      if (!stands(some.status)) return
+      if (!isConfirmedStatus(some.status)) return
       expect(figures.balanceMinor).toBe(figures.dueMinor)
       expect(figures.prepaymentMinor).toBeLessThanOrEqual(paidMinor)
     }),
   )
 })
 
-test('an ended reservation asks for nothing more, a completed stay asks for what is missing', () => {
+test('an ended reservation has nothing due, and every other unpaid reservation has an amount due', () => {
   const unpaid = { totalTry: 10_000, prepaymentTry: 2_000, commissionShare: 0 }
   const settled = reservationStatuses.filter(
     (status) => reservationFigures({ ...unpaid, status }, { paidMinor: 0 }).dueMinor === 0,
@@ -110,18 +110,18 @@ test('an ended reservation asks for nothing more, a completed stay asks for what
   expect(settled).toEqual(['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW', 'COMPENSATION'])
 })
 
-test('an amount above the price of a confirmed stay is overpaid, and nothing is due with it', () => {
+test('an amount paid above the price of a confirmed stay is overpaid, and then nothing is due', () => {
   fc.assert(
     fc.property(promise, minor, (some, paidMinor) => {
       const { dueMinor, overpaidMinor } = reservationFigures(some, { paidMinor })
       expect(Math.min(dueMinor, overpaidMinor)).toBe(0)
-      const above = stands(some.status) ? Math.max(0, paidMinor - some.totalTry) : 0
+      const above = isConfirmedStatus(some.status) ? Math.max(0, paidMinor - some.totalTry) : 0
       expect(overpaidMinor).toBe(above)
     }),
   )
 })
 
-test('paying what is next confirms the reservation or leaves nothing due', () => {
+test('paying payNextMinor confirms the reservation or leaves nothing due', () => {
   fc.assert(
     fc.property(promise, minor, (some, paidMinor) => {
       const { payNextMinor, dueMinor } = reservationFigures(some, { paidMinor })
@@ -136,7 +136,7 @@ test('paying what is next confirms the reservation or leaves nothing due', () =>
   )
 })
 
-test('the rest of the prepayment is paid first, then the rest of the stay, and nothing before or after', () => {
+test('payNextMinor is the missing prepayment before confirmation, the balance after it, and otherwise zero', () => {
   const some = { totalTry: 10_000, prepaymentTry: 2_000, commissionShare: 0 }
   const nextOf = (paidMinor: number) =>
     Object.fromEntries(
@@ -180,14 +180,14 @@ test('the cancellation steps of an ended reservation are empty', () => {
     expect(cancellationFigures({ ...confirmed, status }, { paidMinor: 0 }, days)).toEqual([])
 })
 
-test('a payment up to twice the price is taken', () => {
-  expect(mostPayable({ totalTry: 10_000, paidMinor: 0 })).toBe(20_000)
-  expect(mostPayable({ totalTry: 10_000, paidMinor: 10_000 })).toBe(10_000)
+test('maxPayable allows payments up to twice the price in total', () => {
+  expect(maxPayable({ totalTry: 10_000, paidMinor: 0 })).toBe(20_000)
+  expect(maxPayable({ totalTry: 10_000, paidMinor: 10_000 })).toBe(10_000)
   fc.assert(
     fc.property(promise, minor, (some, paidMinor) => {
-      const most = mostPayable({ totalTry: some.totalTry, paidMinor })
-      expect(most).toBeGreaterThanOrEqual(reservationFigures(some, { paidMinor }).dueMinor)
-      expect(paidMinor + most).toBe(Math.max(paidMinor, 2 * some.totalTry))
+      const maxAmount = maxPayable({ totalTry: some.totalTry, paidMinor })
+      expect(maxAmount).toBeGreaterThanOrEqual(reservationFigures(some, { paidMinor }).dueMinor)
+      expect(paidMinor + maxAmount).toBe(Math.max(paidMinor, 2 * some.totalTry))
     }),
   )
 })

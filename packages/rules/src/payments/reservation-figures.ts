@@ -2,9 +2,9 @@ import { dayNumber } from '../calendar-day.ts'
 import { type BasisPoints, type Minor, shareOf } from '../money.ts'
 import { type CancellationPolicy, type CancellationStep, cancellationSteps } from '../pricing/cancellation.ts'
 import { hasEnded, type ReservationStatus } from '../reservations/life-cycle.ts'
-import { awaitsPrepayment, stands } from './due.ts'
+import { awaitsPrepayment, isConfirmedStatus } from './due.ts'
 
-/** What was agreed, in lira at the frozen rate. */
+/** The agreed amounts, in lira at the fixed rate. */
 export interface ReservationPromise {
   readonly status: ReservationStatus
   readonly totalTry: Minor
@@ -13,7 +13,7 @@ export interface ReservationPromise {
   readonly commissionShare: BasisPoints
 }
 
-/** What of the guest's payments counts for the stay: a settlement has removed the rest. Derived from the ledger. */
+/** The guest's payments that count for the stay: a settlement has removed the rest. Derived from the ledger. */
 export interface PaidBalance {
   readonly paidMinor: Minor
 }
@@ -22,7 +22,7 @@ export interface PaidBalance {
 export interface ReservationFigures {
   readonly totalMinor: Minor
   readonly paidMinor: Minor
-  /** Before the confirmation what is asked for, afterwards what of it was received. */
+  /** Before the confirmation the requested amount, afterwards the part of it that was received. */
   readonly prepaymentMinor: Minor
   /** Paid beside the prepayment, up to the total. */
   readonly otherPaidMinor: Minor
@@ -40,14 +40,14 @@ export interface ReservationFigures {
 
 function prepaymentOf({ status, totalTry, prepaymentTry }: ReservationPromise, paidMinor: Minor): Minor {
   const agreed = Math.min(prepaymentTry, totalTry)
-  // Rows changed by older releases hold a prepayment that was computed anew and never received.
-  return stands(status) ? Math.max(0, Math.min(agreed, paidMinor)) : agreed
+  // Rows changed by older releases contain a prepayment that was computed again and never received.
+  return isConfirmedStatus(status) ? Math.max(0, Math.min(agreed, paidMinor)) : agreed
 }
 
 /** The rest of the prepayment while it is awaited, the rest of the stay once it is confirmed, otherwise nothing. */
 function payNextOf(status: ReservationStatus, missingPrepayment: Minor, dueMinor: Minor): Minor {
   if (awaitsPrepayment(status)) return Math.max(0, missingPrepayment)
-  return stands(status) ? dueMinor : 0
+  return isConfirmedStatus(status) ? dueMinor : 0
 }
 
 /** The only place that derives a reservation's sums. Every screen, mail, document and list reads them from here. */
@@ -71,7 +71,7 @@ export function reservationFigures(
     balanceMinor,
     dueMinor,
     payNextMinor: payNextOf(status, prepaymentMinor - paidMinor, dueMinor),
-    overpaidMinor: stands(status) ? Math.max(0, paidMinor - totalMinor) : 0,
+    overpaidMinor: isConfirmedStatus(status) ? Math.max(0, paidMinor - totalMinor) : 0,
     commissionMinor,
     ownerShareMinor: totalMinor - commissionMinor,
   }
@@ -85,7 +85,7 @@ export function ownerDueAfterStay(
   promise: ReservationPromise,
   balance: PaidBalance & { readonly ownerDueMinor: Minor },
 ): Minor | null {
-  if (!stands(promise.status) || promise.status === 'COMPLETED') return null
+  if (!isConfirmedStatus(promise.status) || promise.status === 'COMPLETED') return null
   const { ownerShareMinor, balanceMinor } = reservationFigures(promise, balance)
   return balance.ownerDueMinor + ownerShareMinor - balanceMinor
 }
@@ -116,4 +116,5 @@ export function cancellationFigures(
 export const prepaymentAfterChange = (
   before: Pick<ReservationPromise, 'status' | 'prepaymentTry'>,
   changed: Pick<ReservationPromise, 'totalTry' | 'prepaymentTry'>,
-): Minor => (stands(before.status) ? Math.min(before.prepaymentTry, changed.totalTry) : changed.prepaymentTry)
+): Minor =>
+  isConfirmedStatus(before.status) ? Math.min(before.prepaymentTry, changed.totalTry) : changed.prepaymentTry

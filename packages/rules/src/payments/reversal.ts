@@ -1,7 +1,7 @@
 import type { Minor } from '../money.ts'
 import type { Entry, LedgerAccount, PaymentMethod, PostingKind } from './ledger.ts'
 
-/** What people enter. What follows from a step of the life cycle is undone by another step. */
+/** Postings entered by people. Postings of a life cycle step are undone by another step. */
 const enteredByPeople = new Set<PostingKind>([
   'PREPAYMENT',
   'BALANCE',
@@ -13,18 +13,18 @@ const enteredByPeople = new Set<PostingKind>([
   'OWNER_PAYOUT',
 ])
 
-/** A counter entry is final: a second mistake is entered anew. Card money goes back through its provider, never by a pen. */
+/** A counter entry is final: a second mistake needs a new entry. Card money is refunded through its provider only. */
 export const isReversible = (posting: {
   kind: PostingKind
   method: PaymentMethod | null
   reversesId: number | null
 }): boolean => enteredByPeople.has(posting.kind) && posting.method !== 'CARD' && posting.reversesId === null
 
-/** What we owe guests cannot be less than nothing. An owner may hold more than is theirs; banks and drawers are counted elsewhere. */
+/** Debts to guests cannot be negative. An owner may hold more than the owner's share; bank and cash are checked elsewhere. */
 const neverBelowZero = ['GUEST', 'REFUNDS_DUE', 'DEPOSITS_HELD'] as const satisfies readonly LedgerAccount[]
 export type GuestBalances = Readonly<Record<(typeof neverBelowZero)[number], Minor>>
 
-/** True when these entries would take from a guest's balance what is no longer in it. */
+/** True when these entries take more from a guest's balance than it contains. */
 export const takesTooMuch = (balances: GuestBalances, entries: readonly Entry[]): boolean =>
   neverBelowZero.some((account) => {
     const taken = entries

@@ -13,7 +13,10 @@ const nothing = { of: 'prepayment', share: 0 } as const
 const prepayment = { of: 'prepayment', share: 10_000 } as const
 const everything = { of: 'paid', share: 10_000 } as const
 
-/** Rental terms, cancellation: what the agency keeps, by days left before entry. Last tier has no lower end. */
+/**
+ * Rental terms, cancellation: the share that the agency retains, by days left before check-in. The last tier has no
+ * lower end.
+ */
 const tiers: Record<CancellationPolicy, readonly Tier[]> = {
   STANDART: [
     { daysBefore: 60, keeps: nothing },
@@ -39,25 +42,25 @@ export interface Paid {
   readonly paidMinor: Minor
 }
 
-function keptBy({ keeps }: Tier, { totalMinor, prepaymentMinor, paidMinor }: Paid): Minor {
+function retainedBy({ keeps }: Tier, { totalMinor, prepaymentMinor, paidMinor }: Paid): Minor {
   const base = { prepayment: prepaymentMinor, total: totalMinor, paid: paidMinor }[keeps.of]
-  // What a guest paid above the price was never for the stay.
+  // An amount paid above the price never belonged to the stay.
   return Math.min(paidMinor, totalMinor, shareOf(base, keeps.share))
 }
 
-/** Waiting never pays: a later tier keeps at least what the earlier ones kept (a high prepayment would turn that round). */
-function keptAt(policy: CancellationPolicy, daysBefore: number, paid: Paid): Minor {
-  let kept = 0
+/** A later tier retains no less than the earlier ones: with a high prepayment a later cancellation could otherwise be cheaper. */
+function retainedAt(policy: CancellationPolicy, daysBefore: number, paid: Paid): Minor {
+  let retained = 0
   for (const tier of tiers[policy]) {
-    kept = Math.max(kept, keptBy(tier, paid))
+    retained = Math.max(retained, retainedBy(tier, paid))
     if (daysBefore >= tier.daysBefore) break
   }
-  return kept
+  return retained
 }
 
-/** What goes back when a stay is cancelled so many days before entry. The preview and the booking both ask here. */
+/** The refund for a cancellation this many days before check-in. The preview and the booking both use it. */
 export const refundOf = (policy: CancellationPolicy, daysBefore: number, paid: Paid): Minor =>
-  paid.paidMinor - keptAt(policy, daysBefore, paid)
+  paid.paidMinor - retainedAt(policy, daysBefore, paid)
 
 export interface CancellationStep {
   /** Last day on which this step holds; null: until entry and after. */
@@ -76,12 +79,12 @@ export function cancellationSteps(
   for (const tier of tiers[policy]) {
     const lastDay = stay.checkIn - tier.daysBefore
     if (lastDay < stay.today) continue
-    const keptMinor = keptAt(policy, tier.daysBefore, paid)
+    const retainedMinor = retainedAt(policy, tier.daysBefore, paid)
     const until = Number.isFinite(lastDay) ? dateOf(lastDay) : null
     const before = steps.at(-1)
     // Two tiers that keep the same amount are one step for the guest.
-    if (before && before.keptMinor === keptMinor) steps[steps.length - 1] = { ...before, until }
-    else steps.push({ until, keptMinor, refundMinor: paid.paidMinor - keptMinor })
+    if (before && before.keptMinor === retainedMinor) steps[steps.length - 1] = { ...before, until }
+    else steps.push({ until, keptMinor: retainedMinor, refundMinor: paid.paidMinor - retainedMinor })
   }
   return steps
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Currency, divideRounded, roundToNearest, shareOf } from '../money.ts'
+import { caseCount } from '../testing.ts'
 import {
   canConvert,
   convert,
@@ -15,12 +16,14 @@ import {
 
 const rates = ratesFrom({ dollar: '46.8000', euro: '54,15', sterling: '62.7' })
 
-test('rates are read as written, and nonsense is not a rate', () => {
+test('ratesFrom reads rates with a point or a comma, and rateOf refuses an invalid rate', {
+  tags: 'spec-9.21',
+}, () => {
   expect(rates).toEqual({ TRY: 10_000, USD: 468_000, EUR: 541_500, GBP: 627_000 })
   expect(['', '0', '-1', '1.23456', 'abc', '1e3', '0,0000'].map(rateOf)).toEqual(Array(7).fill(undefined))
 })
 
-test('a rate that is missing takes its own currency away and no other', () => {
+test('canConvert and convert refuse only the currency whose rate is missing', () => {
   const some = ratesFrom({ dollar: '46.8', euro: '', sterling: '0' })
   expect(some).toEqual({ TRY: 10_000, USD: 468_000 })
   const pairs = [
@@ -33,7 +36,7 @@ test('a rate that is missing takes its own currency away and no other', () => {
   expect(() => convert(100, 'TRY', 'EUR', some)).toThrow(/no rate/)
 })
 
-test('convertForDisplay gives a from price whole units and from 1,000 on whole hundreds; a cheap night does not become 0', () => {
+test('convertForDisplay rounds to whole units, from 1,000 units to whole hundreds, and never to 0', () => {
   // 125.000 TL is 2.670,94 $ and 2.308,40 €
   expect(convertForDisplay(12_500_000, 'TRY', 'USD', rates)).toBe(270_000)
   expect(convertForDisplay(12_500_000, 'TRY', 'EUR', rates)).toBe(230_000)
@@ -42,24 +45,26 @@ test('convertForDisplay gives a from price whole units and from 1,000 on whole h
   expect(convertForDisplay(123_456, 'TRY', 'TRY', rates)).toBe(123_456)
 })
 
-test('the nearest multiple of 100, halves away from zero', () => {
+test('roundToNearest rounds to the nearest multiple of 100, halves away from zero', {
+  tags: 'spec-5.9',
+}, () => {
   expect([149, 150, 151, -150, 0].map((n) => roundToNearest(n))).toEqual([100, 200, 200, -200, 0])
   expect(shareOf(1_001, 2_000)).toBe(200)
   expect(shareOf(1_003, 2_000)).toBe(201)
 })
 
-test('division by whole numbers agrees with exact arithmetic', () => {
+test('divideRounded agrees with exact arithmetic', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 10_000_000 }), (amount, by) => {
       const [a, b] = [BigInt(amount < 0 ? -amount : amount), BigInt(by)]
       const exact = Number((a * 2n + b) / (b * 2n)) * (amount < 0 ? -1 : 1)
       expect(divideRounded(amount, by)).toBe(exact === 0 ? 0 : exact)
     }),
-    { numRuns: 10_000 },
+    { numRuns: caseCount(10_000) },
   )
 })
 
-test('there and back again loses at most what rounding took', () => {
+test('convert to euro and back loses only the rounding difference', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
       const back = convert(convert(amount, 'TRY', 'EUR', rates), 'EUR', 'TRY', rates)
@@ -68,7 +73,7 @@ test('there and back again loses at most what rounding took', () => {
   )
 })
 
-test('convertToWholeUnits rounds a stay total once, to the unit', () => {
+test('convertToWholeUnits rounds the total of a stay once, to whole units', () => {
   // 195.700 TL is 4.181,62 $, 3.614,03 € and 3.121,21 £.
   expect(convertToWholeUnits(19_570_000, 'TRY', 'USD', rates)).toBe(418_200)
   expect(convertToWholeUnits(19_570_000, 'TRY', 'EUR', rates)).toBe(361_400)
@@ -95,7 +100,7 @@ const anyRates: fc.Arbitrary<Rates> = fc.record({ TRY: fc.constant(10_000), USD:
 const currency = fc.constantFrom<Currency>('TRY', 'USD', 'EUR', 'GBP')
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 
-test('convertLines adds up to the converted total, each line within one unit of its exact conversion and of its sign', () => {
+test('convertLines adds up to the converted total, each line within one unit of its exact value and of its sign', () => {
   fc.assert(
     fc.property(amounts, currency, currency, anyRates, (lines, from, to, at) => {
       const shown = convertLines(lines, from, to, at)
@@ -108,11 +113,11 @@ test('convertLines adds up to the converted total, each line within one unit of 
         if (from !== to) expect(Math.abs(amount % 100)).toBe(0)
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
 })
 
-test('splitWholeUnits makes parts that add up and differ by one unit at most', () => {
+test('splitWholeUnits returns parts that add up to the total and differ by no more than one unit', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -100_000, max: 100_000 }),

@@ -1,6 +1,6 @@
 import { type Currency, divideRounded, type Minor, roundToNearest } from '../money.ts'
 
-/** Lira for one unit of the currency, in ten-thousandths: 46.8 is 468000. One nobody told a rate of is left out. */
+/** Lira for one unit of the currency, in ten-thousandths: 46.8 is 468000. A currency without a rate is left out. */
 export type Rates = Readonly<Partial<Record<Currency, number>> & { TRY: number }>
 
 const lira = 10_000
@@ -18,7 +18,7 @@ export function ratesFrom(settings: { dollar: string; euro: string; sterling: st
   return { TRY: lira, ...(USD ? { USD } : {}), ...(EUR ? { EUR } : {}), ...(GBP ? { GBP } : {}) }
 }
 
-/** Asked before every conversion: an amount without a rate is shown in its own currency, never as 0. */
+/** Checked before every conversion: an amount without a rate is shown in its own currency, never as 0. */
 export const canConvert = (from: Currency, to: Currency, rates: Rates): boolean =>
   from === to || (rates[from] !== undefined && rates[to] !== undefined)
 

@@ -2,13 +2,13 @@ import type { Minor } from '../money.ts'
 import type { Span } from './price-periods.ts'
 import type { PricePeriod } from './price-sheet.ts'
 
-/** A period of a villa's price table; without an id it is yet to be kept. */
+/** A period of a villa's price table; without an id it is not stored yet. */
 export interface TablePeriod extends Omit<PricePeriod, 'id' | 'forGap'> {
   readonly id: number | null
   readonly forGap: boolean
 }
 
-/** Nights cut out of a period, and on which sides it went on: there it may grow together again. */
+/** Nights cut out of a period, and on which sides the period continued: there it can be joined again. */
 export interface CutPiece extends Omit<TablePeriod, 'id' | 'forGap'> {
   readonly joinsBefore: boolean
   readonly joinsAfter: boolean
@@ -26,7 +26,7 @@ const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const overlaps = (a: Span, b: Span) => a.from < b.to && b.from < a.to
 
-/** What is left of a period outside the span: its id stays with the first piece. */
+/** The parts of a period outside the span: the first part retains the id. */
 function piecesOutside(period: TablePeriod, span: Span): TablePeriod[] {
   const before = period.from < span.from ? [{ ...period, to: span.from }] : []
   const after = period.to > span.to ? [{ ...period, from: span.to }] : []
@@ -38,7 +38,7 @@ function pieceInside(
   span: Span,
   all: readonly TablePeriod[],
 ): CutPiece {
-  // Beside another gap it cannot be told whether the season went on there: the same terms will say so.
+  // Next to another gap it is unknown whether the season continued there: joined() compares the terms later.
   const isBesideGap = (day: string, edge: 'from' | 'to') =>
     all.some((other) => other.forGap && other[edge] === day)
   return {
@@ -50,7 +50,7 @@ function pieceInside(
   }
 }
 
-/** The table with the gap's nights sold apart, and what these nights cost before. */
+/** Returns the table with the gap's nights sold apart, and the cut-out periods for takeBack. */
 export function sellApart(
   periods: readonly TablePeriod[],
   gap: Span,
@@ -66,7 +66,7 @@ export function sellApart(
     discountedMinor: null,
     minNights: terms.minNights,
     arrivalDays: null,
-    // Said, not left out: the villa's own fee for short stays is not meant for them.
+    // Set explicitly: the villa's own fee for short stays does not apply to these nights.
     shortStayThreshold: 1,
     shortStayFeeMinor: 0,
     forGap: true,
@@ -108,8 +108,8 @@ function joined(periods: readonly Joinable[]): TablePeriod[] {
 }
 
 /**
- * The table as it was before the gap was sold apart. Only nights still sold apart get their former prices back: what
- * somebody has priced anew since is theirs.
+ * Restores the table from before the gap was sold apart. Only nights that are still sold apart get their former prices
+ * back: nights that staff priced again since are not changed.
  */
 export function takeBack(
   periods: readonly TablePeriod[],
@@ -132,8 +132,8 @@ export function takeBack(
 }
 
 /**
- * The seasons alone, to be carried into another year. Where one goes on behind nights sold apart it is whole again; where
- * another one does, the nights stay without a price, which the table shows, instead of getting a wrong one.
+ * Returns the seasons without gaps, to copy them into another year. A season that continues after a gap is joined;
+ * between two different seasons the nights have no price, which the table shows.
  */
 export function seasonsWithoutGaps<P extends Omit<TablePeriod, 'id'>>(periods: readonly P[]): P[] {
   const seasons: P[] = []
@@ -154,12 +154,12 @@ export function seasonsWithoutGaps<P extends Omit<TablePeriod, 'id'>>(periods: r
 
 export interface TableChange {
   readonly removed: readonly number[]
-  /** Shorter ones first: what grows needs the nights they leave. */
+  /** Periods that shrink come first: those that grow need the nights that they free. */
   readonly moved: readonly { readonly id: number; readonly from: string; readonly to: string }[]
   readonly added: readonly TablePeriod[]
 }
 
-/** What has to be written for a table to become another one: terms of a period never change here, only its days. */
+/** The writes that turn one table into another: only the days of a period change, never its terms. */
 export function changeOfTable(before: readonly TablePeriod[], after: readonly TablePeriod[]): TableChange {
   const known = new Map(before.map((period) => [period.id, period]))
   const left = new Set(after.map(({ id }) => id))

@@ -10,7 +10,7 @@ interface Around {
   readonly occupancy: Occupancy
 }
 
-/** The stay on this day of arrival most like the wished length: the same, longer for the minimum, or the whole gap. */
+/** The stay on this arrival day nearest to the requested length: the same, longer for the minimum, or the whole gap. */
 export function stayFrom(
   sheet: CompiledSheet,
   checkIn: DayNumber,
@@ -19,7 +19,7 @@ export function stayFrom(
 ): DayStay | undefined {
   const lengths = new Set([nights, Math.max(nights, minNightsAt(sheet, checkIn))])
   const gap = around.occupancy.freeSpanAt(checkIn)
-  // A gap too short for the wish can still be sold whole.
+  // A gap shorter than the request can still be sold whole.
   if (gap && gap.from === checkIn && gap.to - checkIn < nights) lengths.add(gap.to - checkIn)
   for (const length of lengths) {
     const stay = { checkIn, checkOut: checkIn + length }
@@ -30,7 +30,7 @@ export function stayFrom(
 
 type Find = (checkIn: DayNumber) => DayStay | undefined
 
-/** The first stay found around a day: on it, then a day later or earlier, then two, up to a month. */
+/** The first stay found around a day: on the day, then one day later or earlier, then two, up to a month. */
 function firstAround(day: DayNumber, find: Find): DayStay | undefined {
   for (let distance = 0; distance <= farthestShiftDays; distance += 1) {
     for (const shift of distance === 0 ? [0] : [distance, -distance]) {
@@ -42,13 +42,13 @@ function firstAround(day: DayNumber, find: Find): DayStay | undefined {
 }
 
 /**
- * The stay most like the requested one that can be had. The requested number of nights, or the minimum of the requested
- * day where that is longer, is looked for within a month first; only without it a gap too short for the wish is offered.
+ * The bookable stay nearest to the requested one. It first searches a month around for the requested nights (or the
+ * minimum of the requested day, if longer), and offers a shorter gap only if there is none.
  */
-export function nearestStay(sheet: CompiledSheet, asked: DayStay, around: Around): DayStay | undefined {
+export function nearestStay(sheet: CompiledSheet, requested: DayStay, around: Around): DayStay | undefined {
   if (around.guests < 1 || around.guests > sheet.maxGuests) return undefined
-  const nights = Math.max(1, asked.checkOut - asked.checkIn)
-  const lengths = new Set([nights, Math.max(nights, minNightsAt(sheet, asked.checkIn))])
+  const nights = Math.max(1, requested.checkOut - requested.checkIn)
+  const lengths = new Set([nights, Math.max(nights, minNightsAt(sheet, requested.checkIn))])
   const ofLength: Find = (checkIn) => {
     for (const length of lengths) {
       const stay = { checkIn, checkOut: checkIn + length }
@@ -57,7 +57,7 @@ export function nearestStay(sheet: CompiledSheet, asked: DayStay, around: Around
     return undefined
   }
   return (
-    firstAround(asked.checkIn, ofLength) ??
-    firstAround(asked.checkIn, (checkIn) => stayFrom(sheet, checkIn, nights, around))
+    firstAround(requested.checkIn, ofLength) ??
+    firstAround(requested.checkIn, (checkIn) => stayFrom(sheet, checkIn, nights, around))
   )
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { caseCount } from '../testing.ts'
 import { copyPeriods, gapsBetween, halfOpen, inclusive } from './price-periods.ts'
 import { periods } from './testing.ts'
 
@@ -10,7 +11,7 @@ const priced = (from: string, to: string, nightlyMinor = 1_000_000) => ({
   discountedMinor: null,
 })
 
-test('the last day staff type is a night that is sold', () => {
+test('halfOpen and inclusive convert between the last night that staff type and the exclusive end', () => {
   expect(halfOpen({ firstDay: '2027-06-01', lastDay: '2027-06-30' })).toEqual({
     from: '2027-06-01',
     to: '2027-07-01',
@@ -21,13 +22,13 @@ test('the last day staff type is a night that is sold', () => {
   })
 })
 
-test('a stretch without a price between two periods is a gap', () => {
+test('gapsBetween returns the dates without a price between two periods', () => {
   expect(gapsBetween([priced('2027-07-05', '2027-08-01'), priced('2027-06-01', '2027-07-01')])).toEqual([
     { from: '2027-07-01', to: '2027-07-05' },
   ])
 })
 
-test('a copied year keeps its dates, raises prices to round figures, and survives leap days', () => {
+test('copyPeriods shifts the dates by years, rounds raised prices and handles leap days', () => {
   expect(copyPeriods([priced('2027-06-01', '2027-07-01', 1_855_000)], { years: 1, raise: 3_500 })).toEqual([
     priced('2028-06-01', '2028-07-01', 2_500_000),
   ])
@@ -45,7 +46,7 @@ test('a copied year keeps its dates, raises prices to round figures, and survive
   ).toEqual([priced('2029-02-28', '2029-03-01'), priced('2029-03-01', '2029-04-01')])
 })
 
-test('a copied year never overlaps itself, and what touched still touches', () => {
+test('copyPeriods never creates overlapping periods and adds no more than one gap', () => {
   fc.assert(
     fc.property(
       periods,
@@ -62,6 +63,6 @@ test('a copied year never overlaps itself, and what touched still touches', () =
           expect(gapsBetween(after).length).toBeLessThanOrEqual(gapsBetween(before).length + 1)
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: caseCount(10_000) },
   )
 })

@@ -21,7 +21,7 @@ export interface Span {
   readonly to: string
 }
 
-/** Stretches between the first and the last period that nobody can book, because no price covers them. */
+/** Dates between the first and the last period that cannot be booked, because no period covers them. */
 export function gapsBetween(periods: readonly Span[]): readonly Span[] {
   const sorted = [...periods].sort((a, b) => dayNumber(a.from) - dayNumber(b.from))
   return sorted.flatMap((period, index) => {
@@ -30,7 +30,7 @@ export function gapsBetween(periods: readonly Span[]): readonly Span[] {
   })
 }
 
-/** The same day a year on; 29 February becomes 28 February where there is none. */
+/** The same day in another year; 29 February becomes 28 February in a year without one. */
 function sameDayOfYear(date: string, years: number): string {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0')
   const moved = `${year}${date.slice(4)}`
@@ -42,7 +42,7 @@ interface Priced extends Span {
   readonly discountedMinor: Minor | null
 }
 
-/** Round figures for people: whole units, from 1,000 on whole hundreds. No raise leaves the price as it is. */
+/** Rounds a raised price: whole units, from 1,000 on whole hundreds. A raise of 0 leaves the price unchanged. */
 function raisedBy(amount: Minor, raise: BasisPoints): Minor {
   if (raise === 0) return amount
   const units = divideRounded(amount * (10_000 + raise), 10_000 * 100)
@@ -50,8 +50,8 @@ function raisedBy(amount: Minor, raise: BasisPoints): Minor {
 }
 
 /**
- * Next season from this one: same dates, raised prices. Edges move alike, so periods that touched still touch
- * and none overlap; one that would vanish (29 February alone) is left out.
+ * Copies a season into another year: same dates, raised prices. Both ends move alike, so adjacent periods stay adjacent
+ * and none overlap; one that would be empty (29 February alone) is left out.
  */
 export function copyPeriods<P extends Priced>(
   periods: readonly P[],

@@ -9,7 +9,7 @@ export interface PricePeriod {
   readonly from: string
   readonly to: string
   readonly nightlyMinor: Minor
-  /** What is really charged while a discount runs; the nightly price stays visible beside it. */
+  /** The charged price while a discount runs; the nightly price is shown beside it. */
   readonly discountedMinor: Minor | null
   readonly minNights: number | null
   /** Weekdays on which a stay may begin; null: every day. */
@@ -31,22 +31,22 @@ export interface Fee {
   readonly mandatory: boolean
 }
 
-/** A percentage off the accommodation. Only the best one that applies is given: they do not add up. */
+/** A percentage off the accommodation. Only the highest one that applies is used: discounts do not add up. */
 export type DiscountRule = { readonly id: number; readonly share: BasisPoints } & (
   | { readonly kind: 'LENGTH_OF_STAY'; readonly minNights: number }
   | { readonly kind: 'LAST_MINUTE'; readonly withinDays: number }
   | { readonly kind: 'EARLY_BIRD'; readonly fromDays: number }
 )
 
-/** As it is kept: one bound, nights or days by the kind. */
-export interface KeptDiscount {
+/** The stored form: one bound, in nights or days depending on the kind. */
+export interface StoredDiscount {
   readonly id: number
   readonly kind: DiscountRule['kind']
   readonly bound: number
   readonly share: BasisPoints
 }
 
-export function discountRuleOf({ id, kind, bound, share }: KeptDiscount): DiscountRule {
+export function discountRuleOf({ id, kind, bound, share }: StoredDiscount): DiscountRule {
   switch (kind) {
     case 'LENGTH_OF_STAY':
       return { id, share, kind, minNights: bound }
@@ -57,7 +57,7 @@ export function discountRuleOf({ id, kind, bound, share }: KeptDiscount): Discou
   }
 }
 
-/** Everything a villa's quotes are made from. */
+/** Everything that quotes of a villa are computed from. */
 export interface PriceSheet {
   readonly currency: Currency
   readonly maxGuests: number
@@ -77,7 +77,7 @@ export interface CompiledPeriod extends PricePeriod {
   readonly toDay: DayNumber
 }
 
-/** A price sheet with its periods in order and its dates as day numbers, made once and quoted from many times. */
+/** A price sheet with sorted periods and dates as day numbers, compiled once and used for many quotes. */
 export interface CompiledSheet extends Omit<PriceSheet, 'periods'> {
   readonly periods: readonly CompiledPeriod[]
 }

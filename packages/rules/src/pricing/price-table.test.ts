@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-day.ts'
+import { caseCount, minCases } from '../testing.ts'
 import { compileSheet } from './price-sheet.ts'
 import { priceTable } from './price-table.ts'
 import { quoteStay } from './quote.ts'
 import { sheets, today } from './testing.ts'
 
-test('what the table says a night and a week cost is what a stay there is quoted (10,000 sheets)', () => {
+test('priceTable shows the night and week prices that quoteStay charges (10,000 sheets)', () => {
   let compared = 0
   fc.assert(
     fc.property(sheets, fc.nat(40), (drawn, offset) => {
-      // Discount rules belong to the stay, not to the season, and arrival days only say when it may begin.
+      // Discount rules belong to the stay, not to the season, and arrival days only limit when it may begin.
       const sheet = compileSheet({
         ...drawn,
         discounts: [],
@@ -31,12 +32,12 @@ test('what the table says a night and a week cost is what a stay there is quoted
         }
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: caseCount(10_000) },
   )
-  expect(compared).toBeGreaterThan(10_000)
+  expect(compared).toBeGreaterThan(minCases(10_000))
 })
 
-test('seasons that are over are left out', () => {
+test('priceTable leaves out seasons that are over', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
       for (const row of priceTable(compileSheet(sheet), today)) expect(row.lastDay >= today).toBe(true)
@@ -44,7 +45,28 @@ test('seasons that are over are left out', () => {
   )
 })
 
-test('nights sold apart are told from seasons', () => {
+test('priceTable lists the periods by their first day, whatever order they come in', () => {
+  fc.assert(
+    fc.property(sheets, fc.infiniteStream(fc.nat()), (drawn, keys) => {
+      const shuffled = drawn.periods
+        .map((period) => ({ period, key: keys.next().value ?? 0 }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ period }) => period)
+      const days = priceTable({ ...drawn, periods: shuffled }, today).map(({ firstDay }) => firstDay)
+      expect(days).toEqual([...days].sort())
+    }),
+  )
+})
+
+test('priceTable returns forGap false for a period whose price was not set to fill a gap between stays', () => {
+  fc.assert(
+    fc.property(sheets, (drawn) => {
+      for (const row of priceTable(drawn, today)) expect(row.forGap).toBe(false)
+    }),
+  )
+})
+
+test('priceTable returns forGap true exactly for the periods that are sold for a gap', () => {
   fc.assert(
     fc.property(sheets, (drawn) => {
       const periods = drawn.periods.map((period, place) => ({ ...period, forGap: place % 2 === 1 }))

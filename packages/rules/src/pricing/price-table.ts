@@ -9,17 +9,17 @@ export interface PriceTableRow {
   readonly name: string
   readonly firstDay: string
   readonly lastDay: string
-  /** What a night really costs in this period. */
+  /** The charged price of a night in this period. */
   readonly nightMinor: Minor
-  /** The price before its discount; null without one. */
+  /** The price before the discount; null without a discount. */
   readonly beforeDiscountMinor: Minor | null
   readonly weekMinor: Minor
   readonly minNights: number
-  /** Nights of a gap, sold apart: no season of its own. */
+  /** True for nights of a gap that are sold apart from a season. */
   readonly forGap: boolean
 }
 
-/** The seasons still to come as a guest reads them: the same amounts the quote is made of. */
+/** The current and future seasons for guests, with the same amounts as in a quote. */
 export function priceTable(
   sheet: Pick<PriceSheet, 'periods' | 'minNights'>,
   today: string,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayNumber, weekdayOf } from '../calendar-day.ts'
+import { caseCount, minCases } from '../testing.ts'
 import { refundOf } from './cancellation.ts'
 import { farthestShiftDays } from './nearest-stay.ts'
 import { compileSheet, type PricePeriod, type PriceSheet } from './price-sheet.ts'
@@ -8,7 +9,7 @@ import { extrasOf, type QuoteRequest, quoteStay } from './quote.ts'
 import { whyStayIsRefused } from './stay-refusal.ts'
 import { occupied, requests, sheets, today } from './testing.ts'
 
-/** A second opinion that knows no day numbers, no compiled sheets and no lines: night by night, in exact integers. */
+/** Independent calculation without day numbers, compiled sheets and lines: night by night, in exact integers. */
 function oracle(sheet: PriceSheet, request: QuoteRequest, taken: ReadonlySet<number>): bigint | 'no' {
   const nights: string[] = []
   for (let date = request.checkIn; date < request.checkOut; ) {
@@ -48,7 +49,7 @@ function oracle(sheet: PriceSheet, request: QuoteRequest, taken: ReadonlySet<num
   return total
 }
 
-test('a night-by-night oracle agrees, lines sum to the total, and every amount is whole (60,000 stays)', () => {
+test('quoteStay agrees with a night-by-night calculation, and its lines add up to the total (60,000 stays)', () => {
   let priced = 0
   fc.assert(
     fc.property(sheets, requests, occupied, (sheet, request, { taken, occupancy }) => {
@@ -67,13 +68,13 @@ test('a night-by-night oracle agrees, lines sum to the total, and every amount i
       )
       expect(nights).toBe(answer.quote.nights)
     }),
-    { numRuns: 60_000 },
+    { numRuns: caseCount(60_000) },
   )
-  // The property is worth nothing if almost everything is refused.
-  expect(priced).toBeGreaterThan(3_000)
+  // The property proves nothing if almost every request is refused.
+  expect(priced).toBeGreaterThan(minCases(3_000))
 })
 
-test('whatever is refused, the stay offered instead can be had (20,000 stays)', () => {
+test('quoteStay offers only bookable stays in place of a refused request (20,000 stays)', () => {
   let offered = 0
   fc.assert(
     fc.property(sheets, requests, occupied, (sheet, request, { occupancy }) => {
@@ -83,9 +84,9 @@ test('whatever is refused, the stay offered instead can be had (20,000 stays)', 
       offered += 1
       expect(quoteStay(compiled, { ...request, ...answer.nearest }, today, occupancy).ok).toBe(true)
     }),
-    { numRuns: 20_000 },
+    { numRuns: caseCount(20_000) },
   )
-  expect(offered).toBeGreaterThan(3_000)
+  expect(offered).toBeGreaterThan(minCases(3_000))
 })
 
 test('quoteStay offers the requested number of nights whenever such a stay begins within a month (10,000 stays)', () => {
@@ -109,13 +110,13 @@ test('quoteStay offers the requested number of nights whenever such a stay begin
         expect(whyStayIsRefused(compiled, stay, around), answer.nearest.checkIn).toBeDefined()
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: caseCount(10_000) },
   )
-  expect(seen.same).toBeGreaterThan(1_000)
-  expect(seen.shorter).toBeGreaterThan(50)
+  expect(seen.same).toBeGreaterThan(minCases(1_000))
+  expect(seen.shorter).toBeGreaterThan(minCases(50))
 })
 
-test('cutting a period in two never changes what a stay costs (20,000 stays)', () => {
+test('quoteStay returns the same total when a period is split in two (20,000 stays)', () => {
   fc.assert(
     fc.property(sheets, requests, fc.nat(), fc.nat(), (sheet, request, which, where) => {
       const period = sheet.periods[which % sheet.periods.length]
@@ -131,11 +132,11 @@ test('cutting a period in two never changes what a stay costs (20,000 stays)', (
       const [whole, parts] = [sheet, split].map((one) => quoteStay(compileSheet(one), request, today))
       expect(parts?.ok ? parts.quote.totalMinor : 'no').toBe(whole?.ok ? whole.quote.totalMinor : 'no')
     }),
-    { numRuns: 20_000 },
+    { numRuns: caseCount(20_000) },
   )
 })
 
-test('the cancellation timeline is what a refund would really be, and never promises more later', () => {
+test('quoteStay returns cancellation steps that equal refundOf and never refund more at a later date', () => {
   fc.assert(
     fc.property(sheets, requests, (sheet, request) => {
       const answer = quoteStay(compileSheet(sheet), request, today)
@@ -150,11 +151,11 @@ test('the cancellation timeline is what a refund would really be, and never prom
         expect(step.refundMinor + step.keptMinor).toBe(prepaymentMinor)
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
 })
 
-test('a price tells which extras it was made for, and how many of each', () => {
+test('extrasOf returns the extras, with their counts, that a quote was made for', () => {
   let extras = 0
   fc.assert(
     fc.property(sheets, requests, (sheet, request) => {
@@ -165,7 +166,7 @@ test('a price tells which extras it was made for, and how many of each', () => {
       expect(extrasOf(answer.quote, request.guests)).toEqual(chosen)
       extras += chosen.length
     }),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
-  expect(extras).toBeGreaterThan(100)
+  expect(extras).toBeGreaterThan(minCases(100))
 })

@@ -18,7 +18,7 @@ import {
   whyStayIsRefused,
 } from './stay-refusal.ts'
 
-/** Why a line is what it is; the screens put it into words. */
+/** Why a line has its amount; the screens turn it into a sentence. */
 export type Trace =
   | {
       readonly rule: 'PERIOD_PRICE'
@@ -71,7 +71,7 @@ export interface Quote {
   readonly prepaymentShare: BasisPoints
   readonly prepaymentMinor: Minor
   readonly balanceMinor: Minor
-  /** Taken at entry and given back: never part of the total. */
+  /** Collected at check-in and returned: never part of the total. */
   readonly damageDepositMinor: Minor
   readonly cancellation: readonly CancellationStep[]
 }
@@ -81,7 +81,7 @@ export interface QuoteRequest {
   readonly checkOut: string
   /** Adults and children; babies do not count. */
   readonly guests: number
-  /** Extras chosen, with how many of each. */
+  /** Chosen extras with their counts. */
   readonly extras?: readonly { readonly feeId: number; readonly count: number }[]
 }
 
@@ -94,7 +94,10 @@ export type QuoteAnswer =
       readonly nearest: { readonly checkIn: string; readonly checkOut: string } | undefined
     }
 
-/** The whole price of one stay, or why it cannot be had and what could. The only place a price is made. */
+/**
+ * The whole price of one stay, or the reason for a refusal with the nearest bookable stay. The only place that computes
+ * a price.
+ */
 export function quoteStay(
   sheet: CompiledSheet,
   request: QuoteRequest,
@@ -140,7 +143,7 @@ function priceOf(sheet: CompiledSheet, request: QuoteRequest, stay: DayStay, tod
   }
 }
 
-/** One line for each period the stay touches, and beside it what that period takes off. */
+/** Adds one line for each period of the stay, followed by the discount of that period. */
 function addAccommodation(lines: QuoteLine[], sheet: CompiledSheet, stay: DayStay): void {
   let night = stay.checkIn
   for (let index = periodIndexAt(sheet, night); night < stay.checkOut; index += 1) {
@@ -182,7 +185,7 @@ function applies(rule: DiscountRule, nights: number, daysAhead: number): boolean
   }
 }
 
-/** The one discount a stay gets: the highest that applies, the first of equal ones. */
+/** The one discount of a stay: the highest that applies, the first of equal ones. */
 export function bestDiscount(
   discounts: readonly DiscountRule[],
   nights: number,
@@ -207,7 +210,7 @@ function addBestDiscount(lines: QuoteLine[], sheet: CompiledSheet, stay: DayStay
   lines.push({ kind: 'DISCOUNT', amountMinor, trace: { rule: 'DISCOUNT', discountId, kind, share, ofMinor } })
 }
 
-/** Below the threshold of the period in which it begins, a stay carries a fee. */
+/** Adds the fee for a stay below the threshold of the period in which it begins. */
 function addShortStayFee(lines: QuoteLine[], sheet: CompiledSheet, stay: DayStay): void {
   const period = sheet.periods[periodIndexAt(sheet, stay.checkIn)]
   const threshold = period?.shortStayThreshold ?? sheet.shortStayThreshold
@@ -235,7 +238,7 @@ function addFees(lines: QuoteLine[], sheet: CompiledSheet, request: QuoteRequest
   }
 }
 
-/** How many of each extra a price was made for: its lines count nights and people too. */
+/** The count of each extra in a quote, without the nights and people that its line is multiplied by. */
 export const extrasOf = (quote: Pick<Quote, 'nights' | 'lines'>, guests: number) =>
   quote.lines.flatMap(({ kind, trace }) =>
     kind === 'EXTRA' && trace.rule === 'FEE'

@@ -8,7 +8,7 @@ const weekNights = 7
 
 export interface SeasonRow extends PriceTableRow {
   readonly closed: false
-  /** True when the table's discount holds for every arrival in the row. */
+  /** True when the table's discount applies to every arrival in the row. */
   readonly discounted: boolean
 }
 
@@ -26,7 +26,7 @@ export interface SeasonTable {
   /** Rows of the seasons after those, and the first of their years. */
   readonly later: readonly TableRow[]
   readonly laterYear: number | undefined
-  /** The discount of the last column; undefined while none holds for a week in any whole row. */
+  /** The discount of the last column; undefined when no discount applies to a week in any row completely. */
   readonly discountShare: BasisPoints | undefined
 }
 
@@ -34,10 +34,10 @@ export interface SeasonTable {
 export const seasonYearOf = (day: string): number =>
   Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= 11 ? 1 : 0)
 
-/** With fewer months left of a season, guests plan the next one: both are shown whole. */
+/** With fewer months left of a season, guests plan the next one: both seasons are shown whole. */
 const monthsAhead = 4
 
-/** Whole rows only: for a row that the rule covers in part, a price would be wrong for the other arrivals. */
+/** Only rows that the rule covers completely: otherwise the price would be wrong for some arrivals. */
 function coversRow(rule: DiscountRule, row: PriceTableRow, today: string): boolean {
   if (row.forGap) return false
   switch (rule.kind) {
@@ -58,7 +58,7 @@ function closedRows({ periods }: Pick<PriceSheet, 'periods'>, today: string): re
     .map((span) => ({ ...inclusive(span), closed: true }))
 }
 
-/** The price table of a villa's page: whole seasons with their peak, closed nights, and the discount that is running. */
+/** The price table of a villa's page: whole seasons, closed nights, and the current discount. */
 export function seasonTable(
   sheet: Pick<PriceSheet, 'periods' | 'minNights' | 'discounts'>,
   today: string,
@@ -78,7 +78,7 @@ export function seasonTable(
     a.firstDay < b.firstDay ? -1 : 1,
   )
   const lastYear = seasonYearOf(addMonths(today, monthsAhead))
-  // The closed winter behind the last season belongs to what is said about that season.
+  // The closed winter after the last season is shown together with that season.
   const isShown = (row: TableRow) =>
     seasonYearOf(row.firstDay) <= lastYear ||
     (row.closed && seasonYearOf(addDays(row.firstDay, -1)) <= lastYear)
@@ -94,6 +94,6 @@ export function seasonTable(
   }
 }
 
-/** What a week costs with the discount, as the quote subtracts it. */
+/** The price of a week with the discount, rounded as in a quote. */
 export const discountedWeek = (weekMinor: Minor, share: BasisPoints): Minor =>
   weekMinor - shareOf(weekMinor, share)

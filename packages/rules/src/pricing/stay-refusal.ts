@@ -2,8 +2,8 @@ import { type DayNumber, weekdayOf } from '../calendar-day.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { type CompiledSheet, periodIndexAt } from './price-sheet.ts'
 
-/** Law 7464 covers lets of up to a hundred days; longer ones are another contract. */
-export const longestStayNights = 100
+/** Law 7464 covers rentals of up to 100 days; longer ones need another contract. */
+export const maxStayNights = 100
 
 export interface DayStay {
   readonly checkIn: DayNumber
@@ -42,17 +42,17 @@ function isPricedThroughout(sheet: CompiledSheet, stay: DayStay): boolean {
   return true
 }
 
-/** Why no villa could ever have these nights; undefined when one might. */
+/** Why these nights are refused for every villa; undefined when a villa may have them. */
 export function whyNightsAreRefused(
   { checkIn, checkOut }: DayStay,
   today: DayNumber,
 ): StayRefusal | undefined {
   if (checkOut <= checkIn) return 'stay.empty'
   if (checkIn < today) return 'stay.in_the_past'
-  return checkOut - checkIn > longestStayNights ? 'stay.too_long' : undefined
+  return checkOut - checkIn > maxStayNights ? 'stay.too_long' : undefined
 }
 
-/** Why the villa cannot have these nights, worst first; undefined when it can. */
+/** Why the villa refuses these nights, the most important reason first; undefined when it accepts them. */
 export function whyStayIsRefused(
   sheet: CompiledSheet,
   stay: DayStay,

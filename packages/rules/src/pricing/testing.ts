@@ -3,7 +3,7 @@ import { dateOf, dayNumber, type Weekday } from '../calendar-day.ts'
 import type { DiscountRule, Fee, PricePeriod, PriceSheet } from './price-sheet.ts'
 import type { Occupancy } from './stay-refusal.ts'
 
-/** Invented price sheets for the property tests: disjoint periods with gaps, odd prices, every kind of rule. */
+/** Generated price sheets for the property tests: disjoint periods with gaps, odd prices, every kind of rule. */
 export const today = '2027-01-10'
 const start = dayNumber(today)
 

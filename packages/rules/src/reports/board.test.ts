@@ -10,7 +10,7 @@ const whole = {
   maxGuests: 8,
 }
 
-test('a permit lacks what publishing would ask for, and nothing else of the villa is told here', () => {
+test('permitGaps returns the missing or invalid permit fields that publishing requires', () => {
   expect(permitGaps(whole, '2027-06-16')).toEqual([])
   expect(permitGaps({ ...whole, permitNo: ' ', permitMaxPersons: 7 }, '2027-06-16')).toEqual([
     'permit_no',
@@ -21,7 +21,7 @@ test('a permit lacks what publishing would ask for, and nothing else of the vill
   ])
 })
 
-test('nothing is divided by nothing', () => {
+test('percentOf and growthOf return whole percents, and null for a base of zero', () => {
   expect([percentOf(3, 4), percentOf(1, 3), percentOf(2, 0)]).toEqual([75, 33, null])
   expect([growthOf(123, 100), growthOf(50, 100), growthOf(5, 0)]).toEqual([23, -50, null])
 })

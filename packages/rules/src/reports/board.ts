@@ -1,14 +1,14 @@
 import { type PublishFacts, type PublishGap, whatPublishingNeeds } from '../villas/publish.ts'
 
-/** Of each list on the home page; the rest is behind its link. */
+/** Max rows of each list on the home page; a link leads to the rest. */
 export const boardRows = 5
 
-/** A hold that ends within these hours is somebody's to call about today. */
+/** Holds that end within this time are listed, so that staff can call the guest today. */
 export const holdEndsWithinHours = 12
 
 /**
- * A balance is due at entry. Who has not paid it so long after is no work of today: the list of payments has them, and
- * the home page need not read years of stays to say that most are paid.
+ * A balance is due at check-in. Older unpaid balances are left to the list of payments: the home page does not read
+ * years of stays, of which almost all are paid.
  */
 export const unpaidForDays = 60
 
@@ -20,7 +20,7 @@ export type PermitFacts = Pick<
 
 const isOfPermit = (gap: PublishGap): gap is PermitGap => gap.startsWith('permit_')
 
-/** What a villa's permit lacks, by the rule that publishing asks. */
+/** The missing fields of a villa's permit, by the same rule as for publishing. */
 export const permitGaps = (villa: PermitFacts, today: string): readonly PermitGap[] =>
   whatPublishingNeeds(
     {
@@ -36,10 +36,10 @@ export const permitGaps = (villa: PermitFacts, today: string): readonly PermitGa
     today,
   ).filter(isOfPermit)
 
-/** In whole percents; null while there is nothing to fill. */
+/** In whole percents; null for a base of zero. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part * 100) / whole) : null
 
-/** By how many percent more or less than a year before; null where there was nothing to compare with. */
+/** Change in percent compared with a year before; null when there is nothing to compare with. */
 export const growthOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) * 100) / before) : null

@@ -30,7 +30,7 @@ const whole: BtransFacts = {
   agencyIban: 'TR330006100519786457841326',
 }
 
-test('a row that has everything lacks nothing', () => {
+test('whatBtransLacks returns no gap for a complete row', () => {
   expect(whatBtransLacks(whole)).toEqual([])
 })
 
@@ -48,11 +48,11 @@ test.each<[BtransGap, Partial<BtransFacts>]>([
   ['mobile', { ownerPhone: '+90 242 555 14 20' }],
   ['payment', { paidOn: null }],
   ['agency_iban', { agencyIban: null }],
-])('%s is what lacks, and nothing else', (gap, change) => {
+])('whatBtransLacks returns only the gap %s when its value is missing or invalid', (gap, change) => {
   expect(whatBtransLacks({ ...whole, ...change })).toEqual([gap])
 })
 
-test('several that lack are all told, in one order', () => {
+test('whatBtransLacks returns all gaps in the order of btransGaps', () => {
   const nothing = whatBtransLacks({
     ...whole,
     provinceCode: null,
@@ -68,7 +68,7 @@ test('several that lack are all told, in one order', () => {
   expect(nothing).toEqual(btransGaps.filter((gap) => gap !== 'owner'))
 })
 
-test('a month ends where the next begins, and is due on the last day of the next', () => {
+test('daysOfMonth ends a month where the next begins, and dueDayOf is the last day of the next month', () => {
   expect(daysOfMonth('2027-02')).toEqual({ from: '2027-02-01', until: '2027-03-01' })
   expect(daysOfMonth('2027-12')).toEqual({ from: '2027-12-01', until: '2028-01-01' })
   expect(dueDayOf('2027-01')).toBe('2027-02-28')
@@ -76,7 +76,7 @@ test('a month ends where the next begins, and is due on the last day of the next
   expect(dueDayOf('2027-12')).toBe('2028-01-31')
 })
 
-test('the commission is the one the ledger books, whatever the price', () => {
+test('commissionOf equals the commission that stayIsEarned books in the ledger', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000_000 }),
@@ -90,14 +90,14 @@ test('the commission is the one the ledger books, whatever the price', () => {
   )
 })
 
-test('amounts, days and unknown parts as the format writes them', () => {
+test('liraText, plainDay and orZero write amounts, days and unknown values in the BTRANS format', () => {
   expect([0, 5, 100, 123_456_789, -50].map(liraText)).toEqual(['0.00', '0.05', '1.00', '1234567.89', '-0.50'])
   expect(plainDay('2027-07-10')).toBe('20270710')
   expect(['', '  ', ' Çınar '].map(orZero)).toEqual(['0', '0', 'Çınar'])
   expect(commissionOf(1_000, 1_550).percent).toBe(16)
 })
 
-test('the agency is asked for what stands in the head of the file', () => {
+test('whatAgencyLacks returns the empty agency settings that the BTRANS file header needs', () => {
   expect(whatAgencyLacks({ agency_vkn: '', agency_title: 'Plato', btrans_site_code: '' })).toEqual([
     'agency_vkn',
     'btrans_site_code',

@@ -2,12 +2,12 @@ import { addDays, addMonths } from '../calendar-day.ts'
 import { type BasisPoints, divideRounded, type Minor, shareOf } from '../money.ts'
 import { mobileOf } from '../users/owner-details.ts'
 
-/** Which day of a reservation decides the month it is told in. */
+/** Which day of a reservation decides the month of its report. */
 export const btransBases = ['CONFIRMED', 'CREATED', 'CHECK_IN'] as const
 export type BtransBasis = (typeof btransBases)[number]
 
-/** What is told: stays that were agreed on and not called off. */
-export const toldStatuses = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const
+/** Reservations in the report: confirmed and not cancelled. */
+export const reportedStatuses = ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'] as const
 
 /** First day, and the day after the last. */
 export const daysOfMonth = (month: string): { readonly from: string; readonly until: string } => ({
@@ -32,7 +32,7 @@ export const btransGaps = [
 ] as const
 export type BtransGap = (typeof btransGaps)[number]
 
-/** What the report asks of a row, as it is known today. */
+/** The values that a row of the report needs. */
 export interface BtransFacts {
   readonly provinceCode: number | null
   readonly districtCode: string
@@ -50,7 +50,7 @@ export interface BtransFacts {
 
 const isDistrictCode = (code: string) => /^\d{4}$/.test(code)
 
-/** What keeps a row out of the file; nothing when it can be told. */
+/** The missing or invalid values that exclude a row from the file; empty when the row is complete. */
 export function whatBtransLacks(row: BtransFacts): readonly BtransGap[] {
   const lacks: Record<BtransGap, boolean> = {
     province: row.provinceCode === null,
@@ -67,11 +67,11 @@ export function whatBtransLacks(row: BtransFacts): readonly BtransGap[] {
   return btransGaps.filter((gap) => lacks[gap])
 }
 
-/** What the agency itself must have said before anything can be told. */
+/** Settings of the agency that the file needs. */
 export const agencyGaps = ['agency_vkn', 'agency_title', 'btrans_site_code'] as const
 export type AgencyGap = (typeof agencyGaps)[number]
-export const whatAgencyLacks = (told: Readonly<Record<AgencyGap, string>>): readonly AgencyGap[] =>
-  agencyGaps.filter((key) => told[key] === '')
+export const whatAgencyLacks = (settings: Readonly<Record<AgencyGap, string>>): readonly AgencyGap[] =>
+  agencyGaps.filter((key) => settings[key] === '')
 
 /** The share in whole percent, the amount exactly as the ledger books it when the stay is earned. */
 export const commissionOf = (totalTry: Minor, share: BasisPoints) => ({
@@ -88,5 +88,5 @@ export const liraText = (minor: Minor): string => {
 /** 20270710 */
 export const plainDay = (day: string): string => day.replaceAll('-', '')
 
-/** Parts of an address or a deed that nobody knows are sent so. */
+/** Unknown parts of an address or a deed are written as 0. */
 export const orZero = (text: string): string => (text.trim() === '' ? '0' : text.trim())

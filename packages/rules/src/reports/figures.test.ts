@@ -6,8 +6,8 @@ import {
   cancelledShareOf,
   daysOfRange,
   isMonthRange,
+  maxMonths,
   monthsOf,
-  mostMonths,
   occupancyOf,
   soldStatuses,
 } from './figures.ts'
@@ -16,9 +16,9 @@ const month = fc
   .tuple(fc.integer({ min: 2000, max: 2090 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, n]) => `${year}-${String(n).padStart(2, '0')}`)
 
-test('a range has its months in order, each once, and ends where the next one begins', () => {
+test('monthsOf returns the months of a range in order, and daysOfRange ends where the next month begins', () => {
   fc.assert(
-    fc.property(month, fc.integer({ min: 0, max: mostMonths - 1 }), (from, more) => {
+    fc.property(month, fc.integer({ min: 0, max: maxMonths - 1 }), (from, more) => {
       const range = { from, to: addToMonth(from, more) }
       expect(isMonthRange(range)).toBe(true)
       const months = monthsOf(range)
@@ -31,17 +31,17 @@ test('a range has its months in order, each once, and ends where the next one be
   )
 })
 
-test('a range that ends before it begins is none, and neither is one of more than two years', () => {
+test('isMonthRange refuses a range that ends before it begins or is longer than two years', () => {
   expect(isMonthRange({ from: '2027-06', to: '2027-05' })).toBe(false)
   expect(isMonthRange({ from: '2027-01', to: '2028-12' })).toBe(true)
   expect(isMonthRange({ from: '2027-01', to: '2029-01' })).toBe(false)
 })
 
-test('only what is certain or over is sold', () => {
+test('soldStatuses contains only confirmed, checked-in and completed reservations', () => {
   expect(soldStatuses).toEqual(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
 })
 
-test('shares are told in hundredths of a percent, and not at all where there is nothing to share', () => {
+test('occupancyOf and cancelledShareOf return hundredths of a percent, and null for a base of zero', () => {
   expect(occupancyOf(21, 30)).toBe(7_000)
   expect(occupancyOf(1, 3)).toBe(3_333)
   expect(occupancyOf(0, 0)).toBeNull()

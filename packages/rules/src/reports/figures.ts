@@ -1,16 +1,16 @@
 import { addMonths } from '../calendar-day.ts'
 import { type BasisPoints, divideRounded, type Minor } from '../money.ts'
-import { stands } from '../payments/due.ts'
+import { isConfirmedStatus } from '../payments/due.ts'
 import { type ReservationStatus, reservationStatuses } from '../reservations/life-cycle.ts'
 
-/** By what figures are told apart. */
+/** What the figures are grouped by. */
 export const figureGroups = ['month', 'villa', 'town', 'owner'] as const
 export type FigureGroup = (typeof figureGroups)[number]
 
-/** Whose nights are sold: certain, or over. What is only asked for or held is no figure yet. */
-export const soldStatuses: readonly ReservationStatus[] = reservationStatuses.filter(stands)
+/** Reservations whose nights count as sold: confirmed, checked in or completed. Requests and holds do not count. */
+export const soldStatuses: readonly ReservationStatus[] = reservationStatuses.filter(isConfirmedStatus)
 
-/** Certain once, and then nobody stayed. What ended before it was certain was never sold, so it is no cancellation. */
+/** Cancelled after the confirmation. A reservation that ended before it was never sold, so it is no cancellation. */
 export const cancelledStatuses = [
   'CANCELLED',
   'NO_SHOW',
@@ -23,8 +23,8 @@ export interface MonthRange {
   readonly to: string
 }
 
-/** Two seasons beside each other; more is a question for a file. */
-export const mostMonths = 24
+/** Two seasons side by side; longer ranges are for the export. */
+export const maxMonths = 24
 
 const firstDay = (month: string): string => `${month}-01`
 export const addToMonth = (month: string, months: number): string =>
@@ -34,26 +34,26 @@ const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + 
 
 export function isMonthRange({ from, to }: MonthRange): boolean {
   const months = monthNumber(to) - monthNumber(from) + 1
-  return months >= 1 && months <= mostMonths
+  return months >= 1 && months <= maxMonths
 }
 
 /** Every month of the range, first to last. */
 export const monthsOf = ({ from, to }: MonthRange): string[] =>
   Array.from({ length: monthNumber(to) - monthNumber(from) + 1 }, (_, n) => addToMonth(from, n))
 
-/** As days: from the first of the first month up to the first day that no longer belongs to it. */
+/** The range as days: from the first day of the first month to the first day after the range. */
 export const daysOfRange = ({ from, to }: MonthRange): { readonly first: string; readonly end: string } => ({
   first: firstDay(from),
   end: firstDay(addToMonth(to, 1)),
 })
 
-/** Nights sold of those that could be sold; null where none could. */
+/** Sold nights as a share of the sellable ones; null when none could be sold. */
 export const occupancyOf = (nights: number, sellableNights: number): BasisPoints | null =>
   sellableNights > 0 ? divideRounded(nights * 10_000, sellableNights) : null
 
 export const averageNightOf = (grossMinor: Minor, nights: number): Minor | null =>
   nights > 0 ? divideRounded(grossMinor, nights) : null
 
-/** Of the stays that were certain once, those that came to nothing. */
+/** Cancelled stays as a share of all stays that were once confirmed. */
 export const cancelledShareOf = (cancelled: number, stays: number): BasisPoints | null =>
   cancelled + stays > 0 ? divideRounded(cancelled * 10_000, cancelled + stays) : null

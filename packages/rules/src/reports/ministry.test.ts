@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../calendar-day.ts'
+import { caseCount, minCases } from '../testing.ts'
 import {
   advertisedPrices,
   advertisedRanges,
   type DayRange,
-  type ListedPaper,
+  type ListedDocument,
   type Publication,
   reportedDays,
   whatReportLacks,
@@ -19,7 +20,7 @@ const shown = (from: string, to?: string): Publication => ({
 const daysIn = ({ from, to }: DayRange): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n))
 
-test('a month is reported as far as it is over', () => {
+test('reportedDays returns the days of a month up to today, and undefined for a future month', () => {
   expect(reportedDays('2027-06', '2027-07-01')).toEqual(june)
   expect(reportedDays('2027-06', '2027-06-30')).toEqual(june)
   expect(reportedDays('2027-06', '2027-06-16')).toEqual({ from: '2027-06-01', to: '2027-06-16' })
@@ -29,17 +30,25 @@ test('a month is reported as far as it is over', () => {
 })
 
 test.each<[string, Publication[], [string, string][]]>([
-  ['still shown', [shown('2026-01-05T09:00:00Z')], [['2027-06-01', '2027-06-30']]],
   [
-    'taken down in the month',
+    'published before the month is the whole month',
+    [shown('2026-01-05T09:00:00Z')],
+    [['2027-06-01', '2027-06-30']],
+  ],
+  [
+    'unpublished during the month ends on that day',
     [shown('2026-01-05T09:00:00Z', '2027-06-10T09:00:00Z')],
     [['2027-06-01', '2027-06-10']],
   ],
-  ['published in the month', [shown('2027-06-20T09:00:00Z')], [['2027-06-20', '2027-06-30']]],
-  ['published later', [shown('2027-07-01T09:00:00Z')], []],
-  ['over before', [shown('2026-01-05T09:00:00Z', '2027-05-31T09:00:00Z')], []],
   [
-    'twice in the month',
+    'published during the month begins on that day',
+    [shown('2027-06-20T09:00:00Z')],
+    [['2027-06-20', '2027-06-30']],
+  ],
+  ['published after the month is empty', [shown('2027-07-01T09:00:00Z')], []],
+  ['unpublished before the month is empty', [shown('2026-01-05T09:00:00Z', '2027-05-31T09:00:00Z')], []],
+  [
+    'published twice during the month has two ranges',
     [shown('2026-01-05T09:00:00Z', '2027-06-10T09:00:00Z'), shown('2027-06-20T09:00:00Z')],
     [
       ['2027-06-01', '2027-06-10'],
@@ -47,36 +56,36 @@ test.each<[string, Publication[], [string, string][]]>([
     ],
   ],
   [
-    'away for an hour',
+    'unpublished for an hour is one range',
     [shown('2026-01-05T09:00:00Z', '2027-06-10T09:00:00Z'), shown('2027-06-10T10:00:00Z')],
     [['2027-06-01', '2027-06-30']],
   ],
   [
-    'away for a night',
+    'unpublished for a night is one range',
     [shown('2026-01-05T09:00:00Z', '2027-06-10T19:00:00Z'), shown('2027-06-11T05:00:00Z')],
     [['2027-06-01', '2027-06-30']],
   ],
-  // 21:00 in London is midnight where the villas are.
+  // 21:00 UTC is midnight in Istanbul.
   [
-    'taken down at midnight',
+    'unpublished at midnight Istanbul time ends on the day before',
     [shown('2027-06-05T20:59:59Z', '2027-06-09T21:00:00Z')],
     [['2027-06-05', '2027-06-09']],
   ],
   [
-    'published at midnight',
+    'published at midnight Istanbul time begins on the new day',
     [shown('2027-06-05T21:00:00Z', '2027-06-09T21:00:01Z')],
     [['2027-06-06', '2027-06-10']],
   ],
   [
-    'shown for a minute',
+    'published for a minute is that one day',
     [shown('2027-06-05T09:00:00Z', '2027-06-05T09:01:00Z')],
     [['2027-06-05', '2027-06-05']],
   ],
-])('%s', (_name, publications, ranges) => {
+])('advertisedRanges of a villa %s', (_name, publications, ranges) => {
   expect(advertisedRanges(publications, june)).toEqual(ranges.map(([from, to]) => ({ from, to })))
 })
 
-/** Half hours around the month, in pairs that follow each other: what the log of one villa can look like. */
+/** Random publication logs of one villa: half hours around the month, in consecutive pairs. */
 const logs = fc
   .uniqueArray(fc.integer({ min: -40 * 48, max: 70 * 48 }), { maxLength: 13 })
   .map((steps) =>
@@ -89,7 +98,7 @@ const logs = fc
     })),
   )
 
-/** Day by day: was it there between this midnight of Istanbul and the next? */
+/** Independent calculation: was the villa published between this midnight in Istanbul and the next one? */
 function oracle(log: readonly Publication[], within: DayRange): string[] {
   return daysIn(within).filter((day) => {
     const begins = Date.parse(`${day}T00:00:00+03:00`)
@@ -101,7 +110,7 @@ function oracle(log: readonly Publication[], within: DayRange): string[] {
   })
 }
 
-test('the stretches are exactly the days the log says, and no two of them touch', () => {
+test('advertisedRanges returns exactly the days of the publication log in ranges that are not adjacent', () => {
   const seen = { none: 0, whole: 0, several: 0 }
   fc.assert(
     fc.property(logs, fc.integer({ min: 0, max: 40 }), (log, later) => {
@@ -117,12 +126,12 @@ test('the stretches are exactly the days the log says, and no two of them touch'
       if (ranges.length > 1) seen.several += 1
       if (ranges[0]?.from === within.from && ranges[0].to === within.to) seen.whole += 1
     }),
-    { numRuns: 1_000, seed: 7_464 },
+    { numRuns: caseCount(1_000), seed: 7_464 },
   )
-  expect(Math.min(...Object.values(seen))).toBeGreaterThan(10)
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(minCases(10))
 })
 
-test('the price is that of the days the villa was shown', () => {
+test('advertisedPrices returns the min and max price of the days on which the villa was advertised', () => {
   const prices = [
     { firstDay: '2027-05-01', endsOn: '2027-06-15', nightlyMinor: 800_000 },
     { firstDay: '2027-06-15', endsOn: '2027-07-01', nightlyMinor: 1_200_000 },
@@ -134,8 +143,8 @@ test('the price is that of the days the villa was shown', () => {
   expect(advertisedPrices(prices, [{ from: '2027-10-01', to: '2027-10-31' }])).toBeUndefined()
 })
 
-test('each paper that lacks is named, and nothing else', () => {
-  const whole: ListedPaper = {
+test('whatReportLacks returns only the name of the missing permit field', () => {
+  const whole: ListedDocument = {
     permitHolder: 'Hasan Yıldız',
     townName: 'Kalkan',
     openAddress: 'Kalamar Cad. 4',

@@ -9,11 +9,11 @@ export interface DayRange {
 
 export interface Publication {
   readonly publishedAt: Date
-  /** Null while the villa is still shown. */
+  /** Null while the villa is still published. */
   readonly unpublishedAt: Date | null
 }
 
-/** The part of a month the report can speak of: nobody knows yet what is shown tomorrow. Undefined of a month to come. */
+/** The days of a month up to today: later publications are unknown. Undefined for a future month. */
 export function reportedDays(month: string, today: string): DayRange | undefined {
   const from = `${month}-01`
   const last = addDays(addMonths(from, 1), -1)
@@ -26,16 +26,16 @@ interface Days {
   readonly to: DayNumber
 }
 
-/** The days of Istanbul on which a guest could have seen the villa, if only for a minute. */
+/** The days in Istanbul on which the villa was published, even for a minute. */
 function daysOf({ publishedAt, unpublishedAt }: Publication, until: DayNumber): Days {
   const from = dayNumber(istanbulDay(publishedAt))
   if (!unpublishedAt) return { from, to: until }
-  // Taken down at the stroke of midnight, it was not there on the day that began.
+  // A villa unpublished exactly at midnight was not published on the new day.
   const last = dayNumber(istanbulDay(new Date(unpublishedAt.getTime() - 1)))
   return { from, to: Math.max(from, last) }
 }
 
-/** When a villa was shown in those days: as few stretches as there are, a pause within a day or a night is none. */
+/** The ranges in which a villa was published; adjacent days are joined, so a pause within a day or a night splits nothing. */
 export function advertisedRanges(
   publications: readonly Publication[],
   within: DayRange,
@@ -57,23 +57,23 @@ export function advertisedRanges(
 
 export interface NightlyPrice {
   readonly firstDay: string
-  /** The first day the price no longer holds. */
+  /** The first day on which the price no longer applies. */
   readonly endsOn: string
   readonly nightlyMinor: number
 }
 
-/** Cheapest and dearest night that was on offer for those days; undefined where none had a price. */
+/** Lowest and highest price of a night on those days; undefined when none had a price. */
 export function advertisedPrices(
   prices: readonly NightlyPrice[],
   ranges: readonly DayRange[],
 ): { readonly least: number; readonly most: number } | undefined {
-  const asked = prices
+  const amounts = prices
     .filter(({ firstDay, endsOn }) => ranges.some(({ from, to }) => firstDay <= to && endsOn > from))
     .map(({ nightlyMinor }) => nightlyMinor)
-  return asked.length > 0 ? { least: Math.min(...asked), most: Math.max(...asked) } : undefined
+  return amounts.length > 0 ? { least: Math.min(...amounts), most: Math.max(...amounts) } : undefined
 }
 
-/** What a line of the report cannot say, in the order of its columns. */
+/** Values that may be missing in a line of the report, in the order of its columns. */
 export const ministryGaps = [
   'permit_holder',
   'address',
@@ -84,7 +84,7 @@ export const ministryGaps = [
 ] as const
 export type MinistryGap = (typeof ministryGaps)[number]
 
-export interface ListedPaper {
+export interface ListedDocument {
   readonly permitHolder: string
   readonly townName: string | null
   readonly openAddress: string
@@ -94,7 +94,7 @@ export interface ListedPaper {
   readonly permitVerifiedOn: string | null
 }
 
-export function whatReportLacks(listed: ListedPaper): readonly MinistryGap[] {
+export function whatReportLacks(listed: ListedDocument): readonly MinistryGap[] {
   const isOpen: Readonly<Record<MinistryGap, boolean>> = {
     permit_holder: listed.permitHolder.trim() === '',
     address: listed.townName === null || listed.openAddress.trim() === '',

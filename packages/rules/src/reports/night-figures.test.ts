@@ -8,7 +8,7 @@ test.each([
   [99_999_999_999, 100],
   [5, 1],
 ])(
-  'shareOfNights splits %i kuruş over %i nights without losing any, and no night differs by more than one',
+  'shareOfNights splits %i kuruş over %i nights without a loss, and the nights differ by no more than one kuruş',
   (total, nights) => {
     const each = Array.from({ length: nights }, (_, n) =>
       shareOfNights(total, nights, { from: n, to: n + 1 }),

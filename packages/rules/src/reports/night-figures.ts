@@ -2,7 +2,7 @@ import type { Minor } from '../money.ts'
 
 /**
  * The one definition of revenue and occupancy (decision 0022). The home pages, figures, occupancy calendar and owner
- * statement read it through `packages/core/src/night-figures-sql.ts`, which is tested against these functions.
+ * statement read it through `packages/core/src/shared-sql/night-figures-sql.ts`, which is tested against these functions.
  */
 export interface NightFacts {
   /** A reservation that is confirmed, checked in or completed has this night. */
@@ -29,8 +29,8 @@ export function nightKindOf({ isSold, isOnSale, isClosed, isExternal }: NightFac
 export const isSellable = (kind: NightKind): boolean => kind === 'SOLD' || kind === 'FREE'
 
 /**
- * What the nights `from` (inclusive) to `to` (exclusive) of a stay have of its total. Cumulative rounding down: any two
- * nights differ by at most one kuruş, and the nights of a stay always add up to its total.
+ * The share of the nights `from` (inclusive) to `to` (exclusive) in the total of a stay. Cumulative rounding down: any
+ * two nights differ by no more than one kuruş, and all nights add up to the total.
  */
 export function shareOfNights(
   totalMinor: Minor,

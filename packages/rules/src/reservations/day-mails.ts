@@ -1,6 +1,6 @@
 import type { ReservationStatus } from './life-cycle.ts'
 
-/** A mail that is due by the calendar, once for each reservation. */
+/** A mail that is due on certain days, once per reservation. */
 export interface DayMail {
   readonly template:
     | 'KIMLIK_BILGI'
@@ -9,70 +9,70 @@ export interface DayMail {
     | 'CIKIS_HATIRLATMA'
     | 'CIKIS_KARSILAYAN'
     | 'YORUM_DAVETI'
-  /** Names it: a reservation gets each occasion once. */
+  /** Key of the mail: a reservation gets each occasion once. */
   readonly occasion: string
   readonly status: ReservationStatus
-  /** Days from today to this day of the stay; below zero when it is past. */
+  /** `maxDays` and `minDays` count from today to this day of the stay; they are negative after it. */
   readonly day: 'check_in' | 'check_out'
-  readonly mostDays: number
-  readonly leastDays: number
-  /** Whether the guest list must be there, or must be missing. */
+  readonly maxDays: number
+  readonly minDays: number
+  /** Whether the guest list must be complete or missing. */
   readonly guests?: 'COMPLETE' | 'MISSING'
 }
 
 const near = { day: 'check_in', status: 'CONFIRMED' } as const
 
-/** What is written when, by days before entry or exit. Late is better than never: each has a few days to be sent in. */
+/** Mails by days before check-in or check-out. Each has a window of several days, so that a late worker still sends it. */
 export const dayMails: readonly DayMail[] = [
-  // Confirmed later than that, a guest is asked on the day of the confirmation.
+  // A guest whose reservation is confirmed later gets the mail on the day of the confirmation.
   {
     ...near,
     template: 'KIMLIK_BILGI',
     occasion: 'identity-30',
-    mostDays: 30,
-    leastDays: 11,
+    maxDays: 30,
+    minDays: 11,
     guests: 'MISSING',
   },
   {
     ...near,
     template: 'KIMLIK_BILGI',
     occasion: 'identity-10',
-    mostDays: 10,
-    leastDays: 6,
+    maxDays: 10,
+    minDays: 6,
     guests: 'MISSING',
   },
-  { ...near, template: 'KIMLIK_BILGI', occasion: 'identity-5', mostDays: 5, leastDays: 0, guests: 'MISSING' },
-  // Where the house is and who opens it: only once the law knows who comes.
-  { ...near, template: 'GIRIS_BILGI', occasion: 'arrival', mostDays: 3, leastDays: 0, guests: 'COMPLETE' },
-  { ...near, template: 'GIRIS_EV_SAHIBI', occasion: 'arrival', mostDays: 1, leastDays: 0 },
+  { ...near, template: 'KIMLIK_BILGI', occasion: 'identity-5', maxDays: 5, minDays: 0, guests: 'MISSING' },
+  // Address and contact of the villa: sent only when the guest list that the law requires is complete.
+  { ...near, template: 'GIRIS_BILGI', occasion: 'arrival', maxDays: 3, minDays: 0, guests: 'COMPLETE' },
+  { ...near, template: 'GIRIS_EV_SAHIBI', occasion: 'arrival', maxDays: 1, minDays: 0 },
   {
     template: 'CIKIS_HATIRLATMA',
     occasion: 'departure',
     status: 'CHECKED_IN',
     day: 'check_out',
-    mostDays: 1,
-    leastDays: 0,
+    maxDays: 1,
+    minDays: 0,
   },
   {
     template: 'CIKIS_KARSILAYAN',
     occasion: 'departure',
     status: 'CHECKED_IN',
     day: 'check_out',
-    mostDays: 1,
-    leastDays: 0,
+    maxDays: 1,
+    minDays: 0,
   },
   {
     template: 'YORUM_DAVETI',
     occasion: 'review',
     status: 'COMPLETED',
     day: 'check_out',
-    mostDays: -2,
-    leastDays: -14,
+    maxDays: -2,
+    minDays: -14,
   },
 ]
 
 /** A reminder of the same kind never follows within this many days. */
 export const minDaysBetweenReminders = 3
 
-/** Nobody is woken: mails that can wait are sent by day. */
+/** Sending hours: mails that can wait are not sent at night. */
 export const mailHours = { from: 9, to: 20 } as const

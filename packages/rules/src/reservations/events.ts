@@ -1,6 +1,6 @@
 import { reservationActions } from './life-cycle.ts'
 
-/** Every line a timeline may have: each step, and what happens between them. Timelines are kept, so a name is never taken away. */
+/** Every event type of a timeline. Timelines are stored permanently, so a type is never removed. */
 export const reservationEvents = [
   ...reservationActions,
   'REQUESTED',

@@ -5,7 +5,7 @@ import { isReasonGiven } from './permissions.ts'
 import { settle } from './settlement.ts'
 
 test.each(reservationStatuses)(
-  '%s: the step is one staff may take, frees the nights and asks for no more',
+  'stepToGiveWay from %s is a staff action that releases the nights, or undefined when there are none',
   (status) => {
     const step = stepToGiveWay(status)
     const hasNightsToLeave = nightsIn[status] !== null && !hasEnded(status) && status !== 'COMPLETED'
@@ -21,7 +21,7 @@ test.each(reservationStatuses)(
   },
 )
 
-test('what was paid goes back whole: it is not the guest who ends it', () => {
+test('stepToGiveWay names an end reason for which the whole paid amount is refunded', () => {
   for (const status of reservationStatuses) {
     const reason = stepToGiveWay(status)?.endReason
     if (!reason) continue

@@ -18,5 +18,5 @@ const steps: Partial<Record<ReservationStatus, GivingWay>> = {
   CHECKED_IN: compensate,
 }
 
-/** How a reservation leaves its nights to somebody who was promised them elsewhere; undefined when there is nothing to leave. */
+/** The action that ends a reservation whose nights another channel has sold; undefined when it has no nights to free. */
 export const stepToGiveWay = (status: ReservationStatus): GivingWay | undefined => steps[status]

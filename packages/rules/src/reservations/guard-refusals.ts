@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../refusal.ts'
 
-/** Why a step that is in the table cannot be taken yet. */
+/** Why an action of the transition table is not possible yet. */
 export const guardRefusals = [
   'reservation.prepayment_missing',
   'reservation.hold_runs',

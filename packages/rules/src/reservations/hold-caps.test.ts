@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxUnconfirmedNights, maxUnconfirmedStays, whyNotHeld } from './hold-caps.ts'
 
-test('whyNotHeld never lets held stays and nights exceed a cap, whatever is requested in whatever order', () => {
+test('whyNotHeld never lets held stays and nights exceed a cap, whatever the order of the requests', () => {
   const requests = fc.array(
     fc.record({ network: fc.nat({ max: 4 }), nights: fc.integer({ min: 1, max: 12 }) }),
     { maxLength: 60 },
   )
   fc.assert(
-    fc.property(requests, fc.integer({ min: 1, max: 150 }), (asked, maxTotalNights) => {
+    fc.property(requests, fc.integer({ min: 1, max: 150 }), (requestList, maxTotalNights) => {
       const held: { network: number; nights: number }[] = []
       const sum = (of: readonly { nights: number }[]) => of.reduce((all, { nights }) => all + nights, 0)
-      for (const one of asked) {
+      for (const one of requestList) {
         const same = held.filter(({ network }) => network === one.network)
         const counts = { networkStays: same.length, networkNights: sum(same), totalNights: sum(held) }
         if (!whyNotHeld(counts, one.nights, maxTotalNights)) held.push(one)
@@ -26,7 +26,7 @@ test('whyNotHeld never lets held stays and nights exceed a cap, whatever is requ
   )
 })
 
-test('whyNotHeld at the borders of each cap', () => {
+test('whyNotHeld accepts a request at each cap and refuses the next one above it', () => {
   const none = { networkStays: 0, networkNights: 0, totalNights: 0 }
   expect(whyNotHeld(none, 35, 35)).toBeUndefined()
   expect(whyNotHeld(none, 36, 400)).toBe('NETWORK')

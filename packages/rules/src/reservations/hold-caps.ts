@@ -1,4 +1,4 @@
-/** Caps on nights held by requests whose contact is unconfirmed: a script must not hold the catalogue. */
+/** Caps on nights held by requests whose contact is unconfirmed: a script must not block all villas. */
 
 /** Per network (IPv4 /24, IPv6 /64). */
 export const maxUnconfirmedStays = 5
@@ -7,7 +7,7 @@ export const maxUnconfirmedNights = 35
 export const burstWindowHours = 6
 
 export interface HeldUnconfirmed {
-  /** Held by unconfirmed requests of the same network, and by those of all networks. */
+  /** Held by unconfirmed requests of the same network, and of all networks. */
   readonly networkStays: number
   readonly networkNights: number
   readonly totalNights: number

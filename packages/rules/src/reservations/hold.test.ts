@@ -5,12 +5,12 @@ import { paymentHoldHours } from './hold.ts'
 
 const today = '2027-06-16'
 
-test('the hold for the prepayment at its borders', () => {
+test('paymentHoldHours is 3, 24 or 48 hours, depending on the days until check-in', () => {
   const hours = [0, 3, 4, 60, 61, 300].map((days) => paymentHoldHours(today, addDays(today, days)))
   expect(hours).toEqual([3, 3, 24, 24, 48, 48])
 })
 
-test('who comes later is never given less time', () => {
+test('paymentHoldHours never decreases with a later check-in', () => {
   fc.assert(
     fc.property(fc.nat(400), fc.nat(400), (days, more) => {
       expect(paymentHoldHours(today, addDays(today, days + more))).toBeGreaterThanOrEqual(

@@ -2,18 +2,18 @@ import { dayNumber } from '../calendar-day.ts'
 
 const hourMs = 3_600_000
 
-/** Full hold: a request whose contact is confirmed keeps its nights this long while staff look at it. */
+/** Full hold: a request whose contact is confirmed holds its nights for this time while staff review it. */
 export const requestHoldHours = 12
-/** Short hold: a request from the site keeps its nights this long until the guest confirms by the mailed link. */
+/** Short hold: a request from the site holds its nights for this time until the guest confirms by the mailed link. */
 export const unconfirmedHoldMinutes = 15
-/** The mailed link is valid this long; a request that is still unconfirmed then expires. */
+/** Validity of the mailed link; a request that is still unconfirmed then expires. */
 export const guestLinkHours = 48
-/** A guest is reminded this long before the nights are given up. */
+/** The guest gets a reminder this long before the hold expires. */
 export const reminderHours = 3
-/** Once, staff may give a guest another day. */
+/** Staff may extend a hold once by this time. */
 export const extensionHours = 24
 
-/** How long nights are kept for the prepayment: longer while entry is far, short when it is near. */
+/** Hours that nights are held for the prepayment: the nearer the check-in, the shorter. */
 export function paymentHoldHours(today: string, checkIn: string): number {
   const days = dayNumber(checkIn) - dayNumber(today)
   if (days <= 3) return 3

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { caseCount } from '../testing.ts'
 import { endingOf, isIdentity, isTckn } from './identity.ts'
 
-/** The law's own words once more: the tenth from odd and even places, the last from the first ten. */
+/** Independent calculation of the check digits: the tenth from odd and even positions, the last from the first ten. */
 function completed(nine: string): string {
   const figure = (place: number) => Number(nine[place - 1])
   const odd = figure(1) + figure(3) + figure(5) + figure(7) + figure(9)
@@ -14,7 +15,7 @@ function completed(nine: string): string {
 const nine = fc.integer({ min: 100_000_000, max: 999_999_999 }).map(String)
 const tckns = nine.map(completed)
 
-test('a number made by the rule is one, and its kind follows from how it begins', () => {
+test('isTckn accepts numbers with correct check digits, and isIdentity treats those that begin with 99 as YKN', () => {
   fc.assert(
     fc.property(tckns, (number) => {
       expect(isTckn(number)).toBe(true)
@@ -22,22 +23,22 @@ test('a number made by the rule is one, and its kind follows from how it begins'
       expect(isIdentity('TCKN', number)).toBe(!isForeign)
       expect(isIdentity('YKN', number)).toBe(isForeign)
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
   expect(isIdentity('YKN', completed('991234567'))).toBe(true)
 })
 
-test('one figure changed is refused', () => {
+test('isTckn refuses a number with one changed digit', () => {
   fc.assert(
     fc.property(tckns, fc.nat(10), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
       const figure = (Number(number[place]) + more) % 10
       expect(isTckn(`${number.slice(0, place)}${figure}${number.slice(place + 1)}`)).toBe(false)
     }),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
 })
 
-test('neither a zero in front, nor letters, nor another length', () => {
+test('isTckn refuses a leading zero, letters and any other length', () => {
   for (const wrong of ['', '01234567890', '1234567890', '123456789012', '1000000014x', ' 10000000146']) {
     expect(isTckn(wrong), wrong).toBe(false)
   }
@@ -48,7 +49,7 @@ test('neither a zero in front, nor letters, nor another length', () => {
   )
 })
 
-test('a passport is five to fifteen letters and figures', () => {
+test('isIdentity accepts a passport number of 5 to 15 letters and digits only', () => {
   for (const good of ['U1234', 'u12345678', 'ABCDEFGH1234567'])
     expect(isIdentity('PASSPORT', good)).toBe(true)
   for (const bad of ['', 'U123', 'ABCDEFGH12345678', 'U 12345', 'Ü12345', '<b>12']) {
@@ -56,7 +57,7 @@ test('a passport is five to fifteen letters and figures', () => {
   }
 })
 
-test('the ending shows three signs', () => {
+test('endingOf returns the last three digits of an identity number', () => {
   fc.assert(
     fc.property(tckns, (number) => {
       expect(endingOf(number)).toBe(number.slice(8))

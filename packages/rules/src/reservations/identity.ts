@@ -2,7 +2,7 @@ import { addDays } from '../calendar-day.ts'
 
 export type IdentityKind = 'TCKN' | 'YKN' | 'PASSPORT'
 
-/** Eleven figures whose last two follow from the others. */
+/** Eleven digits of which the last two are check digits. */
 export function isTckn(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false
   const figures = Array.from(text, Number)
@@ -13,17 +13,18 @@ export function isTckn(text: string): boolean {
   return at(9) === tenth && at(10) === (odd + even + tenth) % 10
 }
 
-/** Numbers of foreigners who live here begin with 99 and follow the same rule. */
+/** Numbers of resident foreigners begin with 99 and have the same check digits. */
 export function isIdentity(kind: IdentityKind, text: string): boolean {
   if (kind === 'PASSPORT') return /^[A-Z0-9]{5,15}$/i.test(text)
   return isTckn(text) && text.startsWith('99') === (kind === 'YKN')
 }
 
-/** Enough to recognise a number by, too little to use it. */
+/** Enough digits to recognise a number, too few to use it. */
 export const endingOf = (identity: string): string => identity.slice(-3)
 
-/** Two years after the stay, unless the agency's lawyer says otherwise in the settings. */
-export const identityKeptDays = 730
+/** Two years after the stay; the settings can change it. */
+export const defaultIdentityRetentionDays = 730
 
-/** The day on which the numbers of a stay are no longer known. */
-export const forgottenOn = (checkOut: string, keptDays: number): string => addDays(checkOut, keptDays + 1)
+/** The day on which the identity numbers of a stay are deleted. */
+export const forgottenOn = (checkOut: string, retentionDays: number): string =>
+  addDays(checkOut, retentionDays + 1)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refusals } from '../refusal.ts'
+import { caseCount } from '../testing.ts'
 import {
   endReasons,
   hasEnded,
@@ -40,7 +41,7 @@ const facts: fc.Arbitrary<ReservationFacts> = fc.record({
   guestsComplete: fc.boolean(),
 })
 
-test('every way leads from and to states that exist, by somebody, once for each state and action', () => {
+test('every reservation transition has valid states and an actor, and is unique for its state and action', () => {
   for (const { action, from, to, by } of transitions) {
     expect(reservationActions).toContain(action)
     expect(statuses).toContain(to)
@@ -56,13 +57,13 @@ test('every way leads from and to states that exist, by somebody, once for each 
 
 const waysFrom = (status: ReservationStatus) => transitions.filter(({ from }) => from.includes(status))
 
-test('every state is reached from a request', () => {
+test('every reservation status can be reached from REQUESTED', () => {
   const reached = new Set<ReservationStatus>(['REQUESTED'])
   for (const status of reached) for (const { to } of waysFrom(status)) reached.add(to)
   expect([...reached].sort()).toEqual([...statuses].sort())
 })
 
-test('nothing leads out of an end but opening it again, and money that comes after the hold', () => {
+test('a closed reservation can only be reopened, or be changed by money that arrives after its hold expired', () => {
   const out = statuses
     .filter(isClosed)
     .flatMap((status) => waysFrom(status).map(({ action }) => [status, action]))
@@ -74,7 +75,7 @@ test('nothing leads out of an end but opening it again, and money that comes aft
   ])
 })
 
-test('every state that keeps others from the nights, and is not over, has a way out by which staff free them', () => {
+test('every open reservation status that takes nights has a staff action that frees them', () => {
   for (const status of statuses.filter((one) => nightsIn[one] && !isClosed(one))) {
     const freeing = waysFrom(status).filter(
       ({ to, by }) => by.includes('STAFF') && (nightsIn[to] === null || isClosed(to)),
@@ -83,7 +84,7 @@ test('every state that keeps others from the nights, and is not over, has a way 
   }
 })
 
-test('effects fit what the states say about nights, holds and money', () => {
+test('the effects of every transition match the nights, holds and money of its states', () => {
   for (const { action, from, to, effects } of transitions) {
     const [before, after] = [from.map((status) => nightsIn[status]), nightsIn[to]]
     if (after === null && before.some((kind) => kind !== null))
@@ -92,9 +93,9 @@ test('effects fit what the states say about nights, holds and money', () => {
       expect(effects, action).toContain('TAKE_NIGHTS')
     expect(effects.includes('RELEASE_NIGHTS') && after !== null, action).toBe(false)
     expect(effects.includes('START_HOLD'), action).toBe(to === 'AWAITING_PAYMENT')
-    // A soft hold may have lapsed: whoever goes on with a request takes the nights, held or not.
+    // The hold of a request may have expired: every action that continues a request takes the nights again.
     if (from.includes('REQUESTED') && after !== null) expect(effects, action).toContain('TAKE_NIGHTS')
-    // Whatever ends a paid state says what becomes of the money.
+    // Every transition that ends a paid state must settle or refund the money.
     const mayBePaid = from.some((status) => !['REQUESTED', 'OWNER_PENDING'].includes(status))
     if (mayBePaid && (after === null || to === 'NO_SHOW')) {
       expect(
@@ -105,7 +106,7 @@ test('effects fit what the states say about nights, holds and money', () => {
   }
 })
 
-test('what is offered is allowed, and what is offered without a refusal passes its guard', () => {
+test('actionsFor returns exactly the allowed button actions, each with the refusal of its guard', () => {
   fc.assert(
     fc.property(facts, fc.constantFrom(...actors), (known, actor) => {
       const offered = actionsFor(known, actor)
@@ -117,17 +118,17 @@ test('what is offered is allowed, and what is offered without a refusal passes i
         if (refusal !== null) expect(refusals).toHaveProperty([refusal])
         expect(asksReason).toBe(transition?.asksReason ?? null)
       }
-      // And nothing that is allowed and a button is left out.
+      // No allowed button action is missing.
       const allowed = reservationActions.filter(
         (action) => isButton(action) && transitionFor(action, known.status, actor),
       )
       expect(offered.map(({ action }) => action).sort()).toEqual([...allowed].sort())
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
 })
 
-test('guests press no buttons; clocks only end a stay, and confirm what is paid for', () => {
+test('actionsFor returns no action for guests and only COMPLETE and CONFIRM for the system', () => {
   fc.assert(
     fc.property(facts, (known) => {
       expect(actionsFor(known, 'GUEST')).toEqual([])
@@ -139,7 +140,7 @@ test('guests press no buttons; clocks only end a stay, and confirm what is paid 
   expect(owners.sort()).toEqual(['ACCEPT', 'CHECK_IN', 'COMPLETE', 'REJECT'])
 })
 
-test('nobody is confirmed below the prepayment, and no hold ends before its moment', () => {
+test('CONFIRM needs the whole prepayment, and EXPIRE needs an expired hold of an unpaid reservation', () => {
   fc.assert(
     fc.property(facts, (known) => {
       for (const action of ['CONFIRM', 'CONFIRM_LATE'] as const) {
@@ -148,14 +149,14 @@ test('nobody is confirmed below the prepayment, and no hold ends before its mome
       }
       const expire = transitionFor('EXPIRE', 'AWAITING_PAYMENT', 'CLOCK')?.guard
       const isOver = known.holdExpiresAt !== null && known.holdExpiresAt <= known.now
-      // What is paid for does not end.
+      // A reservation whose prepayment is paid does not expire.
       expect(expire?.(known) === undefined).toBe(isOver && !isCovered(known))
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
 })
 
-test('a request expires by the clock only when its contact is still unconfirmed after 48 hours', () => {
+test('the system expires a request only when its contact is still unconfirmed after 48 hours', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const guard = transitionFor('EXPIRE', 'REQUESTED', 'CLOCK')?.guard
@@ -163,11 +164,11 @@ test('a request expires by the clock only when its contact is still unconfirmed 
       const isOver = since !== null && known.now.getTime() - since.getTime() >= 48 * 3_600_000
       expect(guard?.(known) === undefined).toBe(isOver)
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
 })
 
-test('each step by the calendar, on the last day it is refused and on the first it is not', () => {
+test('REOPEN, CHECK_IN, MARK_NO_SHOW and COMPLETE are refused one day before or after their allowed dates', () => {
   const known: ReservationFacts = {
     status: 'REQUESTED',
     today: '',
@@ -195,16 +196,18 @@ test('each step by the calendar, on the last day it is refused and on the first 
   expect(refusal('COMPLETE', 'CHECKED_IN', '2027-07-17')).toBeNull()
 })
 
-test('what has ended was given up or never begun; what is closed has ended or was lived in', () => {
+test('hasEnded is true for statuses without nights and NO_SHOW, and isClosed for those and COMPLETED', () => {
   for (const status of statuses) {
     expect(hasEnded(status), status).toBe(nightsIn[status] === null || status === 'NO_SHOW')
     expect(isClosed(status), status).toBe(hasEnded(status) || status === 'COMPLETED')
   }
 })
 
-test('every end by staff says why, and whoever settles by a kind names one', () => {
-  const asked = transitions.flatMap(({ action, asksReason }) => (asksReason ? [[action, asksReason]] : []))
-  expect(Object.fromEntries(asked)).toEqual({
+test('REJECT and REFUSE_RECEIPT require a text reason, CANCEL and COMPENSATE one of the listed end reasons', () => {
+  const requiredReasons = transitions.flatMap(({ action, asksReason }) =>
+    asksReason ? [[action, asksReason]] : [],
+  )
+  expect(Object.fromEntries(requiredReasons)).toEqual({
     REJECT: 'WORDS',
     REFUSE_RECEIPT: 'WORDS',
     CANCEL: endReasons,

@@ -17,7 +17,7 @@ export const reservationStatuses = [
 ] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-/** What a reservation in a state does to the calendar; null: nothing. */
+/** How a reservation in this status takes its nights in the calendar; null: not at all. */
 export const nightsIn: Record<ReservationStatus, 'HOLD' | 'RESERVATION' | null> = {
   REQUESTED: 'HOLD',
   OWNER_PENDING: 'HOLD',
@@ -35,11 +35,11 @@ export const nightsIn: Record<ReservationStatus, 'HOLD' | 'RESERVATION' | null> 
 
 const ended = ['REJECTED', 'EXPIRED', 'CANCELLED', 'NO_SHOW', 'COMPENSATION'] as const
 export type EndedStatus = (typeof ended)[number]
-/** It came to nothing: nobody stays, and nothing more is owed for the stay. */
+/** Ended without a stay: nothing more is owed for it. */
 export const hasEnded = (status: ReservationStatus): status is EndedStatus =>
   ended.some((one) => one === status)
 
-/** Nothing happens to it by itself any more, and guests are told so. */
+/** No further automatic change; guests see the reservation as closed. */
 export const isClosed = (status: ReservationStatus): boolean => hasEnded(status) || status === 'COMPLETED'
 
 export const reservationActions = [
@@ -63,10 +63,10 @@ export const reservationActions = [
 ] as const
 export type ReservationAction = (typeof reservationActions)[number]
 
-/** Who acts: staff, the villa's owner, the guest, or a clock of the worker. */
+/** Who acts: staff, the villa's owner, the guest, or the system (`CLOCK`: a scheduled job of the worker). */
 export type ReservationActor = 'STAFF' | 'OWNER' | 'GUEST' | 'CLOCK'
 
-/** What must be done together with a change of state, in the same transaction. */
+/** Effects of a transition, applied in the same transaction. */
 export type ReservationEffect =
   | 'TAKE_NIGHTS'
   | 'RELEASE_NIGHTS'
@@ -87,18 +87,18 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** All a guard may look at. */
+/** The facts that guards may use. */
 export interface ReservationFacts {
   readonly status: ReservationStatus
-  /** Istanbul's day. */
+  /** The current day in Istanbul. */
   readonly today: string
   readonly now: Date
   readonly checkIn: string
   readonly checkOut: string
   readonly holdExpiresAt: Date | null
-  /** When a request was made whose contact is still unconfirmed; null for every other. */
+  /** When a request with an unconfirmed contact was made; null for every other reservation. */
   readonly unconfirmedSince: Date | null
-  /** In TRY, what the guest has paid for the stay, and what confirms it. */
+  /** In TRY: the amount the guest has paid for the stay, and the amount that confirms it. */
   readonly paidMinor: number
   readonly prepaymentMinor: number
   readonly refundedMinor: number
@@ -114,16 +114,16 @@ export interface Transition {
   readonly by: readonly ReservationActor[]
   readonly guard?: Guard
   readonly effects: readonly ReservationEffect[]
-  /** The actor must say why: in words, or by one of these kinds, which words do not replace. */
+  /** The actor must give a reason: a text (`WORDS`), or one of these end reasons, which a text does not replace. */
   readonly asksReason?: 'WORDS' | readonly EndReason[]
 }
 
-/** Staff see money on the account, the clock asks a card's provider. */
+/** Staff see money on the bank account, the system queries the card provider. */
 const seesMoney = ['STAFF', 'CLOCK'] as const
 
 const isPaid: Guard = ({ paidMinor, prepaymentMinor }) =>
   paidMinor < prepaymentMinor ? 'reservation.prepayment_missing' : undefined
-/** Money is there, and enough of it: nights that are paid for are not given away. */
+/** The prepayment is paid: such nights are not released. */
 export const isCovered = ({
   paidMinor,
   prepaymentMinor,
@@ -141,11 +141,11 @@ const wasNeverConfirmed: Guard = ({ unconfirmedSince, now }) => {
 }
 
 /**
- * The whole life of a reservation. The API, the buttons of the back office and the worker's clocks all read this table.
- * A hold runs after START_HOLD alone: every other step ends the one that ran, for no other state waits for a deadline.
+ * The state machine of a reservation, read by the API, the dashboard and the worker. Only START_HOLD starts a hold;
+ * every other transition ends a running one, because no other status has a deadline.
  */
 export const transitions: readonly Transition[] = [
-  // Holds without limit, on purpose: the nights are kept until the owner answers or staff decide.
+  // No deadline on purpose: the nights are held until the owner answers or staff decide.
   { action: 'ASK_OWNER', from: ['REQUESTED'], to: 'OWNER_PENDING', by: ['STAFF'], effects: ['TAKE_NIGHTS'] },
   {
     action: 'ACCEPT',
@@ -154,7 +154,7 @@ export const transitions: readonly Transition[] = [
     by: ['STAFF', 'OWNER'],
     effects: ['TAKE_NIGHTS', 'START_HOLD'],
   },
-  // Where the owner agreed to it beforehand, and every calendar of the villa was read just now.
+  // Only if the owner agreed in advance and every calendar of the villa is fresh.
   {
     action: 'ACCEPT_AT_ONCE',
     from: ['REQUESTED'],
@@ -185,7 +185,7 @@ export const transitions: readonly Transition[] = [
     effects: ['START_HOLD'],
     asksReason: 'WORDS',
   },
-  // What was seen on the account does not cover the prepayment: the guest gets time for the rest.
+  // The received amount does not cover the prepayment: the guest gets time to pay the rest.
   {
     action: 'ASK_REST',
     from: ['PAYMENT_REVIEW'],
@@ -217,7 +217,7 @@ export const transitions: readonly Transition[] = [
     guard: wasNeverConfirmed,
     effects: ['RELEASE_NIGHTS'],
   },
-  // Money that came after the hold had ended: confirmed while the nights are free, given back when they are not.
+  // Money that arrives after the hold expired: confirmed if the nights are free, otherwise refunded.
   {
     action: 'CONFIRM_LATE',
     from: ['EXPIRED'],
@@ -271,7 +271,7 @@ export const transitions: readonly Transition[] = [
     to: 'CANCELLED',
     by: ['STAFF'],
     effects: ['RELEASE_NIGHTS', 'SETTLE'],
-    // Who pays for it is decided by its kind, and never by leaving it out.
+    // Required: the refund depends on the end reason.
     asksReason: endReasons,
   },
   {
@@ -280,7 +280,7 @@ export const transitions: readonly Transition[] = [
     to: 'COMPENSATION',
     by: ['STAFF'],
     effects: ['RELEASE_NIGHTS', 'REFUND_ALL'],
-    // Never the guest's doing.
+    // Only reasons that are not the guest's.
     asksReason: ['OWNER', 'AGENCY', 'DOUBLE_BOOKING', 'PERMIT'],
   },
 ]

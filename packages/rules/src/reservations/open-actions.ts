@@ -7,7 +7,7 @@ import {
   transitions,
 } from './life-cycle.ts'
 
-/** Actions that follow from something else (money, a receipt, a clock) and are no button of their own. */
+/** Actions that follow from other events (money, a receipt, a scheduled job) and have no button. */
 const followsFromElse = new Set<ReservationAction>([
   'ACCEPT_AT_ONCE',
   'DECLARE_PAYMENT',
@@ -19,7 +19,7 @@ const followsFromElse = new Set<ReservationAction>([
 ])
 export const isButton = (action: ReservationAction): boolean => !followsFromElse.has(action)
 
-/** What somebody may do with a reservation now; a refused one says why, so that its button can. */
+/** An action on a reservation that the user may see now; a refused one has the reason, which its button shows. */
 export interface OpenAction {
   readonly action: ReservationAction
   readonly asksReason: 'WORDS' | readonly EndReason[] | null

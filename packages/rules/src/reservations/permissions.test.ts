@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { caseCount } from '../testing.ts'
 import { endReasons, isClosed, nightsIn, reservationStatuses, transitions } from './life-cycle.ts'
 import {
-  hasPapers,
+  hasDocuments,
   isReasonGiven,
   mayChangeStay,
   mayNameGuests,
@@ -15,17 +16,17 @@ import {
 
 const statuses = fc.constantFrom(...reservationStatuses)
 
-test('a stay changes only while it keeps its nights and nobody has moved in', () => {
+test('mayChangeStay allows changes until the guest has checked in or the reservation is closed', () => {
   for (const status of reservationStatuses) {
     expect(mayChangeStay(status), status).toBe(!isClosed(status) && status !== 'CHECKED_IN')
   }
 })
 
-test('papers are handed out while a stay is certain and after it', () => {
-  expect(reservationStatuses.filter(hasPapers)).toEqual(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
+test('documents are available for confirmed, checked-in and completed reservations only', () => {
+  expect(reservationStatuses.filter(hasDocuments)).toEqual(['CONFIRMED', 'CHECKED_IN', 'COMPLETED'])
 })
 
-test('guests are named, deposits taken and confirmations sent while the stay is certain and not over', () => {
+test('deposits, guest names and confirmations are allowed only for a confirmed stay that is not over', () => {
   for (const status of reservationStatuses) {
     const isCertain = nightsIn[status] === 'RESERVATION' && !isClosed(status)
     for (const permits of [takesDeposit, mayNameGuests, maySendConfirmation]) {
@@ -34,19 +35,19 @@ test('guests are named, deposits taken and confirmations sent while the stay is 
   }
 })
 
-test('who is told where to pay owes something, and may send the proof of it', () => {
+test('mayPay is true only when an amount is due and the status accepts receipts', () => {
   fc.assert(
     fc.property(statuses, fc.integer({ min: -1_000, max: 1_000 }), (status, dueMinor) => {
       expect(mayPay(status, dueMinor)).toBe(takesReceipts(status) && dueMinor > 0)
       if (isClosed(status)) expect(mayPay(status, dueMinor)).toBe(false)
     }),
   )
-  // A proof leads to a review wherever the prepayment is still to come.
+  // A receipt starts a review wherever the prepayment is still missing.
   const declared = transitions.find(({ action }) => action === 'DECLARE_PAYMENT')
   for (const status of declared?.from ?? []) expect(takesReceipts(status)).toBe(true)
 })
 
-test('a hold is extended once, and only where the table has started one', () => {
+test('whyHoldStays allows one extension, and only in a status that starts a hold', () => {
   fc.assert(
     fc.property(statuses, fc.boolean(), (status, isExtended) => {
       const holds = transitions.some(({ to, effects }) => to === status && effects.includes('START_HOLD'))
@@ -60,7 +61,7 @@ test('a hold is extended once, and only where the table has started one', () => 
   )
 })
 
-test('words do where words are asked for, a kind does only where it is one of those', () => {
+test('isReasonGiven requires a text where a text is required, and otherwise one of the listed end reasons', () => {
   const said = fc.record({ reason: fc.string(), endReason: fc.option(fc.constantFrom(...endReasons)) })
   fc.assert(
     fc.property(fc.constantFrom(...transitions), said, ({ asksReason }, given) => {
@@ -68,7 +69,7 @@ test('words do where words are asked for, a kind does only where it is one of th
       const isSaid = asksReason === 'WORDS' ? given.reason !== '' : isKind
       expect(isReasonGiven(asksReason, given)).toBe(asksReason === undefined || isSaid)
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
   const compensate = transitions.find(({ action }) => action === 'COMPENSATE')?.asksReason
   expect(isReasonGiven(compensate, { endReason: 'GUEST_CHANGED_MIND' })).toBe(false)

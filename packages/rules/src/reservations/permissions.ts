@@ -6,9 +6,9 @@ const permits = (...states: readonly ReservationStatus[]) => {
 }
 const whileCertain = permits('CONFIRMED', 'CHECKED_IN')
 
-// What a state permits besides the steps of the table. The server refuses by these rules and tells the screens.
+// Permissions of a status besides the transitions. The server enforces these rules and sends them to the screens.
 
-/** Dates and people may change until the guests have moved in. */
+/** Dates and people may change until the guests have checked in. */
 export const mayChangeStay = permits(
   'REQUESTED',
   'OWNER_PENDING',
@@ -17,41 +17,41 @@ export const mayChangeStay = permits(
   'CONFIRMED',
 )
 
-/** While the prepayment is awaited or looked at, and afterwards for the balance. */
+/** While the prepayment is awaited or under review, and afterwards for the balance. */
 export const takesReceipts = permits('AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED')
-/** Only who still owes something is told where to pay it. */
+/** Only guests with an amount due see the payment details. */
 export const mayPay = (status: ReservationStatus, dueMinor: number): boolean =>
   takesReceipts(status) && dueMinor > 0
 
-/** At the door or shortly before. */
+/** Collected at check-in or shortly before. */
 export const takesDeposit = whileCertain
-/** By the guests themselves; staff may correct the list at any time. */
+/** For the guests themselves; staff may correct the list at any time. */
 export const mayNameGuests = whileCertain
 export const maySendConfirmation = whileCertain
-/** Voucher and contract say that a stay is certain: they are handed out while it is, and after it. */
-export const hasPapers = permits('CONFIRMED', 'CHECKED_IN', 'COMPLETED')
+/** Voucher and contract prove a confirmed stay: they are available from the confirmation on, also after the stay. */
+export const hasDocuments = permits('CONFIRMED', 'CHECKED_IN', 'COMPLETED')
 
-/** Once, staff may give whoever is still to pay another day. */
+/** Why a hold cannot be extended: staff may extend it once, and only while the prepayment is awaited. */
 export function whyHoldStays({ status, isExtended }: { status: ReservationStatus; isExtended: boolean }) {
   if (status !== 'AWAITING_PAYMENT') return 'reservation.wrong_state'
   return isExtended ? 'reservation.hold_extended' : undefined
 }
 
-const tellsOfPayments = new Set(['PAID', 'total'])
-/** When and how much a guest has paid is between guest and agency: an owner could halve the days until one is left. */
+const showsPayments = new Set(['PAID', 'total'])
+/** Owners must not learn when and how much a guest paid: by filtering or sorting they could narrow it down. */
 export const mayListBy = (isStaff: boolean, dateTypeOrOrder: string): boolean =>
-  isStaff || !tellsOfPayments.has(dateTypeOrOrder)
+  isStaff || !showsPayments.has(dateTypeOrOrder)
 
 interface Said {
   readonly reason?: string
   readonly endReason?: EndReason | null
 }
 
-/** Whether what was said is what the step asks for. */
+/** Whether the given reason satisfies the transition. */
 export function isReasonGiven(
-  asksReason: Transition['asksReason'] | null,
+  requiredReason: Transition['asksReason'] | null,
   { reason, endReason }: Said,
 ): boolean {
-  if (!asksReason) return true
-  return asksReason === 'WORDS' ? Boolean(reason) : asksReason.some((kind) => kind === endReason)
+  if (!requiredReason) return true
+  return requiredReason === 'WORDS' ? Boolean(reason) : requiredReason.some((kind) => kind === endReason)
 }

@@ -3,14 +3,14 @@ import { recogniseProof } from './proof-input.ts'
 
 const iban = 'TR330006100519786457841326'
 
-test('recogniseProof tells an IBAN, a reservation code and a document number apart, whatever the spaces and case', () => {
+test('recogniseProof distinguishes IBAN, reservation code and document number, whatever the spaces and case', () => {
   expect(recogniseProof(' tr33 0006 1005 1978 6457 8413 26 ')).toEqual({ kind: 'IBAN', iban })
   expect(recogniseProof('pv27 k7m4qx')).toEqual({ kind: 'CODE', code: 'PV27-K7M4QX' })
   expect(recogniseProof('k7m4q-xt8rp')).toEqual({ kind: 'DOCUMENT', number: 'K7M4QXT8RP' })
   expect(recogniseProof('DE89 3704 0044 0532 0130 00')).toMatchObject({ kind: 'IBAN' })
 })
 
-test('recogniseProof answers a mistyped or incomplete IBAN as such, never as an account that is not ours', () => {
+test('recogniseProof returns BAD_IBAN for a mistyped or incomplete IBAN', () => {
   const mistyped = [
     'TR33 0006 1005 1978 6457 8413 27',
     'TR33 0006 1005 1978 6457 8413 2',
@@ -22,7 +22,7 @@ test('recogniseProof answers a mistyped or incomplete IBAN as such, never as an 
   for (const typed of mistyped) expect(recogniseProof(typed), typed).toEqual({ kind: 'BAD_IBAN' })
 })
 
-test('recogniseProof names nothing it does not know', () => {
+test('recogniseProof returns UNKNOWN for any other input', () => {
   for (const typed of ['', '   ', 'PV27', '<script>', 'Villa Lacivert', '0'.repeat(15)]) {
     expect(recogniseProof(typed), typed).toEqual({ kind: 'UNKNOWN' })
   }

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { caseCount } from '../testing.ts'
 import {
-  asPaperNumber,
+  asDocumentNumber,
   asPublicCode,
   codeBeginning,
-  paperNumber,
+  documentNumber,
   publicCode,
   publicCodePattern,
 } from './public-code.ts'
@@ -15,39 +16,39 @@ const checkIn = fc
   .map((date) => date.toISOString().slice(0, 10))
 const codes = fc
   .tuple(checkIn, bytes)
-  // One draw in 10^40 holds too few usable bytes.
+  // About one draw in 10^40 has too few usable bytes.
   .filter(([, drawn]) => drawn.filter((byte) => byte < 248).length >= 6)
   .map(([date, drawn]) => ({ date, code: publicCode(date, drawn) }))
 const written = codes.map(({ code }) => code)
 
-test('a code carries the year of entry and six letters nobody reads as another', () => {
+test('publicCode contains the year of check-in and six characters that cannot be confused', () => {
   fc.assert(
     fc.property(codes, ({ date, code }) => {
       expect(code).toMatch(publicCodePattern)
       expect(code.slice(0, 5)).toBe(`PV${date.slice(2, 4)}-`)
       expect(code.slice(5)).not.toMatch(/[01IOUİ]/)
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
   expect(publicCode('2027-07-10', new Uint8Array(32))).toBe('PV27-222222')
 })
 
-test('every letter is as likely as any other', () => {
+test('publicCode chooses every character with the same probability', () => {
   const counts = new Map<string, number>()
   for (let byte = 0; byte < 256; byte += 1) {
-    // Bytes passed over leave the letter to the next one.
+    // Bytes from 248 on are skipped, so a draw of only such bytes fails.
     const drawn = new Uint8Array(32).fill(byte)
     if (byte >= 248) expect(() => publicCode('2027-07-10', drawn)).toThrow(RangeError)
     else {
-      const [letter = ''] = publicCode('2027-07-10', drawn).slice(5)
-      counts.set(letter, (counts.get(letter) ?? 0) + 1)
+      const [character = ''] = publicCode('2027-07-10', drawn).slice(5)
+      counts.set(character, (counts.get(character) ?? 0) + 1)
     }
   }
   expect(new Set(counts.values())).toEqual(new Set([8]))
   expect(counts.size).toBe(31)
 })
 
-/** How people write a code down: each of these is the same one. */
+/** Common spellings of a code. */
 const ways: readonly ((code: string) => string)[] = [
   (code) => code.toLowerCase(),
   (code) => code.toLocaleLowerCase('tr'),
@@ -59,41 +60,41 @@ const ways: readonly ((code: string) => string)[] = [
   (code) => `#${code}.`,
 ]
 
-test('a code is found however it is typed', () => {
+test('asPublicCode recognises a code in every common spelling', () => {
   fc.assert(
     fc.property(written, fc.shuffledSubarray([...ways]), (code, mangled) => {
       const typed = mangled.reduce((text, way) => way(text), code)
       expect(asPublicCode(typed)).toBe(code)
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
 })
 
-test('a Turkish capital in the place of a letter neither finds another code nor breaks', () => {
+test('asPublicCode returns undefined when any character of a code is replaced by İ', () => {
   fc.assert(
     fc.property(written, fc.integer({ min: 0, max: 10 }), (code, place) => {
       const typed = `${code.slice(0, place)}İ${code.slice(place + 1)}`
-      // Only the hyphen can be given up for it, and then there is one letter too many.
+      // Only the hyphen can be replaced without losing a character, and then the code is one character too long.
       expect(asPublicCode(typed)).toBeUndefined()
       expect(asPublicCode(typed.toLocaleLowerCase('tr'))).toBeUndefined()
     }),
   )
 })
 
-test('anything else is no code, whatever it is', () => {
+test('asPublicCode returns a valid code or undefined for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const code = asPublicCode(text)
       if (code !== undefined) expect(code).toMatch(publicCodePattern)
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
   for (const wrong of ['', 'PV27', 'PV27-K7M4Q', 'PV27-K7M4QXX', 'PV27-K7M4Q0', 'XX27-K7M4QX']) {
     expect(asPublicCode(wrong), wrong).toBeUndefined()
   }
 })
 
-test('the beginning of a code is found however it is typed, and the whole of it too', () => {
+test('codeBeginning recognises the beginning of a code, or a whole code, in every common spelling', () => {
   const plain = ways.slice(0, -1)
   fc.assert(
     fc.property(
@@ -103,16 +104,16 @@ test('the beginning of a code is found however it is typed, and the whole of it 
       (code, end, mangled) => {
         const typed = mangled.reduce((text, way) => way(text), code.slice(0, end))
         expect(code.startsWith(codeBeginning(typed)), typed).toBe(true)
-        // The hyphen comes with the letter after it.
+        // The hyphen appears only together with the character after it.
         expect(codeBeginning(typed)).toBe(end === 5 ? code.slice(0, 4) : code.slice(0, end))
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
   expect(codeBeginning('pvİ')).toBe('PVI')
 })
 
-test('a sign that is in no code finds none', () => {
+test('codeBeginning matches no code when the input contains a character that codes do not use', () => {
   fc.assert(
     fc.property(written, fc.constantFrom('%', '_', '\\', '.', 'Ş', '0'), (code, sign) => {
       expect(code.startsWith(codeBeginning(sign))).toBe(false)
@@ -121,18 +122,18 @@ test('a sign that is in no code finds none', () => {
   )
 })
 
-test('a paper’s number is found again however it is typed, and nothing else is taken for one', () => {
+test('asDocumentNumber recognises a document number in lower case and with a hyphen, and refuses other input', () => {
   const drawn = fc
     .uint8Array({ minLength: 48, maxLength: 48 })
     .filter((given) => given.filter((byte) => byte < 248).length >= 10)
   fc.assert(
     fc.property(drawn, (given) => {
-      const number = paperNumber(given)
+      const number = documentNumber(given)
       expect(number).toMatch(/^[2-9A-HJ-NP-TV-Z]{10}$/)
-      expect(asPaperNumber(` ${number.slice(0, 5).toLowerCase()}-${number.slice(5)} `)).toBe(number)
+      expect(asDocumentNumber(` ${number.slice(0, 5).toLowerCase()}-${number.slice(5)} `)).toBe(number)
     }),
   )
   for (const typed of ['', 'K7M4QXT8R', 'K7M4QXT8RPP', 'K7M4QXT8R0', 'ĞÜŞ']) {
-    expect(asPaperNumber(typed), typed).toBeUndefined()
+    expect(asDocumentNumber(typed), typed).toBeUndefined()
   }
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayNumber } from '../calendar-day.ts'
 import { type CancellationPolicy, refundOf } from '../pricing/cancellation.ts'
+import { caseCount } from '../testing.ts'
 import { type EndReason, endReasons } from './life-cycle.ts'
 import { type Ending, settle } from './settlement.ts'
 
@@ -40,7 +41,7 @@ const endings: fc.Arbitrary<Ending> = fc
     return { ...paid, policy, reason, now, today, checkIn, firstPaidAt, noShow }
   })
 
-test('what is kept and what goes back is what was paid, whole and never below nothing', () => {
+test('settle splits the paid amount into a retained and a refunded part, neither below zero', () => {
   fc.assert(
     fc.property(endings, (ending) => {
       const { paidMinor, keptMinor, refundMinor } = settle(ending)
@@ -50,22 +51,22 @@ test('what is kept and what goes back is what was paid, whole and never below no
       expect(refundMinor).toBeGreaterThanOrEqual(0)
       expect(Number.isInteger(keptMinor)).toBe(true)
     }),
-    { numRuns: 3_000 },
+    { numRuns: caseCount(3_000) },
   )
 })
 
-test('waiting never pays: a guest who ends it later is given no more back', () => {
+test('settle never refunds more for a later cancellation', () => {
   fc.assert(
     fc.property(endings, fc.integer({ min: 1, max: 200 }), (drawn, later) => {
       const ending = { ...drawn, firstPaidAt: null, noShow: false }
       const then = { ...ending, today: addDays(ending.today, later) }
       expect(settle(then).refundMinor).toBeLessThanOrEqual(settle(ending).refundMinor)
     }),
-    { numRuns: 3_000 },
+    { numRuns: caseCount(3_000) },
   )
 })
 
-test('who did not end it is given everything back, whatever the policy, the day and the hour', () => {
+test('settle refunds the whole amount whenever the guest is not the reason for the end', () => {
   const seen = new Set<EndReason>()
   fc.assert(
     fc.property(endings, (ending) => {
@@ -77,12 +78,12 @@ test('who did not end it is given everything back, whatever the policy, the day 
       seen.add(ending.reason)
       expect([refundMinor, because]).toEqual([ending.paidMinor, 'NOT_THE_GUEST'])
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
   expect(seen.size).toBe(reasons.length - 1)
 })
 
-test('where the policy decides, it is the rule the price page shows', () => {
+test('settle refunds by refundOf, which the price page shows, when the cancellation policy decides', () => {
   const seen = new Set<CancellationPolicy>()
   fc.assert(
     fc.property(endings, (ending) => {
@@ -92,7 +93,7 @@ test('where the policy decides, it is the rule the price page shows', () => {
       const days = dayNumber(checkIn) - dayNumber(ending.today)
       expect(settled.refundMinor).toBe(refundOf(ending.policy, days, ending))
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
   expect(seen.size).toBe(policies.length)
 })
@@ -110,7 +111,7 @@ const freshly = (over: Partial<Ending>): Ending => ({
   ...over,
 })
 
-test('a day to think better of it, at its borders', () => {
+test('settle refunds all within a day of the payment if check-in is 14 days ahead and the policy is not strict', () => {
   const because = (over: Partial<Ending>) => settle(freshly(over)).because
   expect(because({})).toBe('SECOND_THOUGHTS')
   expect(settle(freshly({})).refundMinor).toBe(1_400_000)
@@ -123,19 +124,19 @@ test('a day to think better of it, at its borders', () => {
   expect(because({ firstPaidAt: null })).toBe('POLICY')
 })
 
-test('nobody loses what was paid above the price, whenever and however it ends', () => {
+test('settle always refunds the amount paid above the price', () => {
   fc.assert(
     fc.property(endings, (ending) => {
       expect(settle(ending).keptMinor).toBeLessThanOrEqual(ending.totalMinor)
     }),
-    { numRuns: 3_000 },
+    { numRuns: caseCount(3_000) },
   )
   const late = { today: '2027-08-10', paidMinor: 9_000_000, firstPaidAt: null }
   expect(settle(freshly(late))).toMatchObject({ keptMinor: 7_000_000, refundMinor: 2_000_000 })
   expect(settle(freshly({ ...late, noShow: true })).refundMinor).toBe(2_000_000)
 })
 
-test('who never came is given nothing back', () => {
+test('settle refunds nothing for a no-show', () => {
   expect(settle(freshly({ noShow: true }))).toEqual({
     paidMinor: 1_400_000,
     keptMinor: 1_400_000,

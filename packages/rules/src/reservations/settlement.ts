@@ -4,10 +4,10 @@ import { type CancellationPolicy, type Paid, refundOf } from '../pricing/cancell
 import type { EndReason } from './life-cycle.ts'
 
 const dayMs = 86_400_000
-/** Whoever thinks better of it within a day pays nothing, while entry is this far. */
+/** A full refund within a day of the payment needs a check-in that is this many days ahead. */
 export const secondThoughtsFromDays = 14
 
-/** The guest did not end it: everything goes back. */
+/** The end is not caused by the guest: everything is refunded. */
 const notTheGuest = new Set<EndReason>(['FORCE_MAJEURE', 'OWNER', 'AGENCY', 'DOUBLE_BOOKING', 'PERMIT'])
 
 export interface Ending extends Paid {
@@ -25,11 +25,14 @@ export interface Settlement {
   readonly paidMinor: Minor
   readonly keptMinor: Minor
   readonly refundMinor: Minor
-  /** Which rule decided, so that people can be told. */
+  /** The rule that decided, shown to guests and staff. */
   readonly because: 'NOT_THE_GUEST' | 'SECOND_THOUGHTS' | 'POLICY' | 'NO_SHOW'
 }
 
-/** What is kept and what goes back when a reservation ends before its time. The preview and the booking both ask here. */
+/**
+ * Splits the paid amount into a retained and a refunded part when a reservation ends early. The preview and the booking
+ * both use it.
+ */
 export function settle(ending: Ending): Settlement {
   const { paidMinor, policy, checkIn, today } = ending
   const daysBefore = dayNumber(checkIn) - dayNumber(today)
@@ -40,7 +43,7 @@ export function settle(ending: Ending): Settlement {
     because,
   })
   if (notTheGuest.has(ending.reason)) return answer(paidMinor, 'NOT_THE_GUEST')
-  // Everything for the stay is kept; what was paid above its price was not for it.
+  // The price of the stay is retained; an amount paid above it is refunded.
   if (ending.noShow) return answer(Math.max(0, paidMinor - ending.totalMinor), 'NO_SHOW')
   const isFresh = ending.firstPaidAt && ending.now.getTime() - ending.firstPaidAt.getTime() <= dayMs
   if (policy === 'STANDART' && isFresh && daysBefore >= secondThoughtsFromDays) {

@@ -7,13 +7,14 @@ import { priceTable } from '../pricing/price-table.ts'
 import { quoteStay } from '../pricing/quote.ts'
 import { type DayStay, minNightsAt, whyStayIsRefused } from '../pricing/stay-refusal.ts'
 import { sheets, today } from '../pricing/testing.ts'
-import { nightsInWord, wordCount, wordMasks } from './night-words.ts'
+import { caseCount, minCases } from '../testing.ts'
+import { nightsInWord, wordCount, wordMasks } from './night-bitmap.ts'
 import { endOf, firstNightOf, type SearchRow, searchRowOf } from './search-row.ts'
 
 const asOf = dayNumber(today)
 const horizon = { firstBlock: Math.floor(asOf / nightsInWord), asOf }
 
-/** Disjoint taken spans around today, some touching, with gaps of every length a guest may ask for. */
+/** Disjoint taken spans around today, some adjacent, with gaps of many lengths. */
 const taken = fc
   .array(fc.record({ gap: fc.integer({ min: 0, max: 9 }), nights: fc.integer({ min: 1, max: 9 }) }), {
     maxLength: 25,
@@ -27,24 +28,24 @@ const taken = fc
     })
   })
 
-/** How search decides about a stay: the words, then the terms of the day of arrival or a gap. */
+/** Repeats the decision of the search: the bits, then the terms of the arrival day or a gap. */
 function isPossible(row: SearchRow, sheet: CompiledSheet, { checkIn, checkOut }: DayStay): boolean {
   const nights = checkOut - checkIn
   const isFree = wordMasks(checkIn, checkOut).every(
-    ({ word, mask }) => ((row.words[word] ?? -1n) & mask) === 0n,
+    ({ word, mask }) => ((row.nightChunks[word] ?? -1n) & mask) === 0n,
   )
   if (!isFree) return false
   const period = sheet.periods.find((one) => one.fromDay <= checkIn && checkIn < one.toDay)
   const isOrdinary =
     nights >= minNightsAt(sheet, checkIn) && (period?.arrivalDays?.includes(weekdayOf(checkIn)) ?? true)
   const fillsGap = row.gaps.some((gap) => gap.starts === checkIn && gap.nights === nights)
-  // A gap is kept only where the ordinary rules say no; "easy" is only a shorter way to the same yes.
+  // A gap is stored only where the ordinary rules refuse it; easyNights is a shortcut to the same result.
   expect(isOrdinary && fillsGap).toBe(false)
   if (row.easyNights <= nights) expect(isOrdinary || fillsGap).toBe(true)
   return isOrdinary || fillsGap
 }
 
-test('words, gaps and terms together say yes exactly when the rule for stays does (2,000 villas)', () => {
+test('the search row accepts a stay exactly when whyStayIsRefused accepts it (2,000 villas)', () => {
   const seen = { yes: 0, no: 0, gaps: 0, wrongDays: 0, easy: 0 }
   fc.assert(
     fc.property(sheets, taken, (drawn, spans) => {
@@ -69,12 +70,12 @@ test('words, gaps and terms together say yes exactly when the rule for stays doe
       seen.wrongDays += row.gaps.filter((gap) => !gap.wholeOnly).length
       if (row.easyNights < 127) seen.easy += 1
     }),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50)
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(minCases(50))
 })
 
-test('no stay costs less a night than the floor, and some night costs the from-price (5,000 stays)', () => {
+test('no stay costs less per night than floorMinor, and fromMinor is the lowest night price (5,000 stays)', () => {
   let priced = 0
   fc.assert(
     fc.property(sheets, fc.nat(150), fc.integer({ min: 1, max: 20 }), (drawn, offset, nights) => {
@@ -93,22 +94,22 @@ test('no stay costs less a night than the floor, and some night costs the from-p
       const sum = ofNights.reduce((total, line) => total + line.amountMinor, 0)
       expect(sum).toBeGreaterThanOrEqual(nights * row.floorMinor)
     }),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
-  expect(priced).toBeGreaterThan(500)
+  expect(priced).toBeGreaterThan(minCases(500))
 })
 
-test('a block later only the word of the block that went away is another', () => {
+test('searchRowOf changes only one 64-bit chunk when the horizon moves on by one block', () => {
   fc.assert(
     fc.property(sheets, taken, (drawn, spans) => {
       const sheet = compileSheet(drawn)
-      const before = searchRowOf(sheet, spans, horizon)?.words
-      const after = searchRowOf(sheet, spans, { ...horizon, firstBlock: horizon.firstBlock + 1 })?.words
+      const before = searchRowOf(sheet, spans, horizon)?.nightChunks
+      const after = searchRowOf(sheet, spans, { ...horizon, firstBlock: horizon.firstBlock + 1 })?.nightChunks
       const changed = horizon.firstBlock % wordCount
       expect(after?.filter((_, word) => word !== changed)).toEqual(
         before?.filter((_, word) => word !== changed),
       )
     }),
-    { numRuns: 500 },
+    { numRuns: caseCount(500) },
   )
 })

@@ -2,40 +2,40 @@ import type { TakenSpan } from '../availability/calendar.ts'
 import { type DayNumber, dayNumber, weekdayOf } from '../calendar-day.ts'
 import type { Minor } from '../money.ts'
 import type { CompiledPeriod, CompiledSheet } from '../pricing/price-sheet.ts'
-import { longestStayNights } from '../pricing/stay-refusal.ts'
-import { nightsInWord, wordCount } from './night-words.ts'
+import { maxStayNights } from '../pricing/stay-refusal.ts'
+import { nightsInWord, wordCount } from './night-bitmap.ts'
 
 /**
- * What search must know about a villa, worked out night by night. The database keeps the same with ranges and set
- * operations; this is the second opinion it is checked against, so it shares no idea with it.
+ * The search data of a villa, computed night by night. The database computes the same with ranges and set operations
+ * and is tested against this; both are written independently on purpose.
  */
 export interface SearchHorizon {
   readonly firstBlock: number
-  /** Prices count from this day on. */
+  /** Prices before this day do not count. */
   readonly asOf: DayNumber
 }
 
-/** A free gap that only a stay of exactly these nights may have, or one whose nights are sold apart. */
+/** A free gap that only a stay of exactly these nights may take, or one whose nights are sold apart. */
 export interface SearchGap {
   readonly starts: DayNumber
   readonly nights: number
-  /** Nobody is meant to have a part of it: shorter than the minimum, or no day of arrival leaves enough nights. */
+  /** Not bookable in parts: shorter than the minimum, or no arrival day leaves enough nights. */
   readonly wholeOnly: boolean
-  /** Sold apart: the shortest stay and the first day; null otherwise. */
+  /** For nights sold apart: the min nights and the first day; null otherwise. */
   readonly least: number | null
   readonly openFrom: DayNumber | null
 }
 
 export interface SearchRow {
-  /** A set bit is a night that cannot be sold; signed, as PostgreSQL reads them. */
-  readonly words: readonly bigint[]
+  /** A set bit is a night that cannot be sold; signed, as in PostgreSQL. */
+  readonly nightChunks: readonly bigint[]
   readonly gaps: readonly SearchGap[]
   readonly fromMinor: Minor
   readonly floorMinor: Minor
   readonly easyNights: number
 }
 
-/** More than any stay has: no length makes every day of arrival possible. */
+/** Longer than any stay: no length makes every arrival day possible. */
 const neverEasy = 127
 const daysOfWeek = 7
 
@@ -54,39 +54,39 @@ function takenNights(taken: readonly TakenSpan[]): ReadonlySet<DayNumber> {
   return nights
 }
 
-function wordsOf(sheet: CompiledSheet, taken: ReadonlySet<DayNumber>, horizon: SearchHorizon): bigint[] {
-  const words = Array.from({ length: wordCount }, () => 0n)
+function chunksOf(sheet: CompiledSheet, taken: ReadonlySet<DayNumber>, horizon: SearchHorizon): bigint[] {
+  const chunks = Array.from({ length: wordCount }, () => 0n)
   for (let night = firstNightOf(horizon); night < endOf(horizon); night += 1) {
     if (!taken.has(night) && periodAt(sheet, night)) continue
     const place = Math.floor(night / nightsInWord) % wordCount
-    words[place] = (words[place] ?? 0n) | (1n << BigInt(night % nightsInWord))
+    chunks[place] = (chunks[place] ?? 0n) | (1n << BigInt(night % nightsInWord))
   }
-  return words.map((word) => BigInt.asIntN(nightsInWord, word))
+  return chunks.map((word) => BigInt.asIntN(nightsInWord, word))
 }
 
-/** Every free night of the gap that begins on this one; none when no gap begins here, or a longer one than any stay. */
+/** The free nights of the gap that begins on this one; empty when no gap begins here or it is longer than the max stay. */
 function freeNightsFrom(taken: ReadonlySet<DayNumber>, starts: DayNumber): DayNumber[] {
   const nights: DayNumber[] = []
   if (!taken.has(starts - 1)) return nights
   for (let night = starts; !taken.has(night); night += 1) {
-    if (nights.length === longestStayNights) return []
+    if (nights.length === maxStayNights) return []
     nights.push(night)
   }
   return nights
 }
 
-/** How the gap's nights are sold apart, if they are. */
+/** The terms of nights sold apart; undefined when the gap has none. */
 function apartIn(sheet: CompiledSheet, nights: readonly DayNumber[]) {
   const last = periodAt(sheet, nights.at(-1) ?? 0)
   const isOnEveryDay = !last?.arrivalDays || new Set(last.arrivalDays).size === daysOfWeek
   if (!last?.forGap || !isOnEveryDay) return undefined
   const open = nights.filter((night) => night >= last.fromDay)
-  const least = last.minNights ?? sheet.minNights
-  if (open.length < nights.length && open.length < least) return undefined
-  return { wholeOnly: false, least, openFrom: open[0] ?? last.fromDay }
+  const minNights = last.minNights ?? sheet.minNights
+  if (open.length < nights.length && open.length < minNights) return undefined
+  return { wholeOnly: false, least: minNights, openFrom: open[0] ?? last.fromDay }
 }
 
-/** Nights in a row, each with its price and its terms: whether a stay may begin on one of them and end among them. */
+/** Whether an ordinary stay can begin and end within these consecutive nights. */
 const mayBeginAmong = (sheet: CompiledSheet, nights: readonly DayNumber[]): boolean =>
   nights.some((night, place) => {
     const period = periodAt(sheet, night)
@@ -94,7 +94,7 @@ const mayBeginAmong = (sheet: CompiledSheet, nights: readonly DayNumber[]): bool
     return isAllowed && nights.length - place >= (period?.minNights ?? sheet.minNights)
   })
 
-/** The gap of these nights, if it is one that the ordinary rules refuse as a whole, or one that is sold apart. */
+/** The gap of these nights, if the ordinary rules refuse it as a whole or if it is sold apart. */
 function specialGapOf(sheet: CompiledSheet, nights: readonly DayNumber[]): SearchGap | undefined {
   const [starts] = nights
   if (starts === undefined) return undefined
@@ -109,7 +109,7 @@ function specialGapOf(sheet: CompiledSheet, nights: readonly DayNumber[]): Searc
   return { ...gap, wholeOnly: short || !mayBeginAmong(sheet, nights), least: null, openFrom: null }
 }
 
-/** Those that begin within the horizon; sold apart, also those that only end in it. */
+/** Gaps that begin within the horizon; those sold apart may also begin before it and end in it. */
 function gapsOf(sheet: CompiledSheet, taken: ReadonlySet<DayNumber>, horizon: SearchHorizon): SearchGap[] {
   const first = firstNightOf(horizon)
   return [...taken]
@@ -119,7 +119,7 @@ function gapsOf(sheet: CompiledSheet, taken: ReadonlySet<DayNumber>, horizon: Se
     .sort((a, b) => a.starts - b.starts)
 }
 
-/** Nights still to come, far ones included: what a card promises does not end with the horizon. */
+/** Lowest price of all future nights, also after the horizon: the price on a card does not depend on the horizon. */
 function pricesOf(sheet: CompiledSheet, { asOf }: SearchHorizon) {
   let lowest: Minor | undefined
   let easyNights = 0
@@ -134,7 +134,7 @@ function pricesOf(sheet: CompiledSheet, { asOf }: SearchHorizon) {
   return lowest === undefined ? undefined : { lowest, easyNights }
 }
 
-/** Undefined when the villa has no price to come: then search does not know it. */
+/** Undefined when the villa has no future price: then search leaves it out. */
 export function searchRowOf(
   sheet: CompiledSheet,
   taken: readonly TakenSpan[],
@@ -145,7 +145,7 @@ export function searchRowOf(
   const nights = takenNights(taken)
   const best = Math.max(0, ...sheet.discounts.map((rule) => rule.share))
   return {
-    words: wordsOf(sheet, nights, horizon),
+    nightChunks: chunksOf(sheet, nights, horizon),
     gaps: gapsOf(sheet, nights, horizon),
     fromMinor: prices.lowest,
     floorMinor: Math.floor((prices.lowest * (10_000 - best)) / 10_000),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { caseCount } from '../testing.ts'
 import { type Comparable, similarVillas } from './similar-villas.ts'
 
 const zeytindali: Comparable = {
@@ -8,15 +9,15 @@ const zeytindali: Comparable = {
 }
 const villa = (id: number, change: Partial<Comparable> = {}): Comparable => ({ ...zeytindali, id, ...change })
 const ids = (villas: readonly Comparable[], guests = 2) =>
-  similarVillas(villas, zeytindali, { guests, most: 4 }).map(({ id }) => id)
+  similarVillas(villas, zeytindali, { guests, max: 4 }).map(({ id }) => id)
 
-test('similarVillas leaves out a villa for ten at twice the price, also when it is the only one', () => {
+test('similarVillas leaves out villas of very different size or price, also when there is no other villa', () => {
   expect(ids([villa(2, { maxGuests: 10, priceMinor: 18_553_500 })])).toEqual([])
   expect(ids([villa(2, { maxGuests: 10 })])).toEqual([])
   expect(ids([villa(2, { priceMinor: 18_553_500 })])).toEqual([])
 })
 
-test('similarVillas puts the same district before the same town and towns nearby behind both', () => {
+test('similarVillas sorts the same district before the same town, and towns nearby after both', () => {
   const villas = [
     villa(2, { town: 'Kaş', lat: 36.2, lng: 29.64 }),
     villa(3, { town: 'Sapanca', lat: 40.7, lng: 30.3 }),
@@ -27,7 +28,7 @@ test('similarVillas puts the same district before the same town and towns nearby
   expect(ids(villas)).toEqual([6, 5, 4, 2])
 })
 
-test('similarVillas leaves out villas that cannot hold the guests', () => {
+test('similarVillas leaves out villas that are too small for the guests', () => {
   expect(ids([villa(2, { maxGuests: 5 }), villa(3, { maxGuests: 6 })], 6)).toEqual([3])
 })
 
@@ -41,14 +42,14 @@ const anyVilla: fc.Arbitrary<Comparable> = fc.record({
   lng: fc.option(fc.double({ min: 27, max: 31, noNaN: true })),
 })
 
-test('similarVillas gives villas of near size and price that hold the guests, never the villa itself, in any order of input', () => {
+test('similarVillas returns other villas of near size and price for the guests, whatever the order of input', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyVilla, { selector: ({ id }) => id }),
       anyVilla,
       fc.integer({ min: 1, max: 20 }),
       (villas, to, guests) => {
-        const found = similarVillas(villas, to, { guests, most: 4 })
+        const found = similarVillas(villas, to, { guests, max: 4 })
         expect(found.length).toBeLessThanOrEqual(4)
         for (const one of found) {
           expect(one.id).not.toBe(to.id)
@@ -59,9 +60,9 @@ test('similarVillas gives villas of near size and price that hold the guests, ne
           expect(one.priceMinor * 1.5).toBeGreaterThanOrEqual(to.priceMinor - 1)
           expect(one.priceMinor).toBeLessThanOrEqual(to.priceMinor * 1.5)
         }
-        expect(similarVillas(villas.toReversed(), to, { guests, most: 4 })).toEqual(found)
+        expect(similarVillas(villas.toReversed(), to, { guests, max: 4 })).toEqual(found)
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: caseCount(2_000) },
   )
 })

@@ -1,29 +1,29 @@
 import type { Minor } from '../money.ts'
 
-/** What a villa is compared by. Prices are in one currency: of the chosen stay, or of the cheapest night. */
+/** The values by which villas are compared. Prices are in one currency: of the chosen stay, or of the cheapest night. */
 export interface Comparable {
   readonly id: number
   readonly town: string
   readonly district: string
   readonly maxGuests: number
-  /** 0 when it is not known. */
+  /** 0 when the price is unknown. */
   readonly priceMinor: Minor
   readonly lat: number | null
   readonly lng: number | null
 }
 
-/** Half as much again, or as much less: more people or a higher price is another kind of holiday. */
+/** Max ratio of size and price: a villa outside it is not comparable. */
 export const similarRatio = 1.5
 const nearbyKm = 60
 const kmPerDegree = 111
 
-/** The prices a similar villa may have. */
+/** The price range of similar villas. */
 export const similarPrices = (priceMinor: Minor): { readonly min: Minor; readonly max: Minor } => ({
   min: Math.ceil(priceMinor / similarRatio),
   max: Math.floor(priceMinor * similarRatio),
 })
 
-/** Air line, exact enough for ordering villas of one coast. */
+/** Straight-line distance, precise enough to sort villas of one coast. */
 function kmBetween(one: Comparable, other: Comparable): number {
   if (one.lat === null || one.lng === null || other.lat === null || other.lng === null)
     return Number.POSITIVE_INFINITY
@@ -31,7 +31,7 @@ function kmBetween(one: Comparable, other: Comparable): number {
   return Math.hypot(one.lat - other.lat, east) * kmPerDegree
 }
 
-/** How far two amounts lie apart, as a ratio: twice as much is as far as half as much. */
+/** Distance of two amounts as a ratio: double and half are equally far. */
 const apart = (one: number, other: number): number =>
   one > 0 && other > 0 ? Math.abs(Math.log(one / other)) : 0
 
@@ -51,16 +51,16 @@ const placeRank = (villa: Comparable, to: Comparable): number =>
 const difference = (villa: Comparable, to: Comparable): number =>
   apart(villa.priceMinor, to.priceMinor) + apart(villa.maxGuests, to.maxGuests)
 
-/** The villas most like this one that hold the guests; none rather than one that is too large or too dear. */
+/** The villas nearest to this one that have room for the guests; villas that are too large or too expensive are left out. */
 export function similarVillas<V extends Comparable>(
   villas: readonly V[],
   to: Comparable,
-  { guests, most }: { readonly guests: number; readonly most: number },
+  { guests, max }: { readonly guests: number; readonly max: number },
 ): readonly V[] {
   return villas
     .filter((villa) => isSimilar(villa, to, guests))
     .toSorted(
       (a, b) => placeRank(a, to) - placeRank(b, to) || difference(a, to) - difference(b, to) || a.id - b.id,
     )
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestStayNights } from '../pricing/stay-refusal.ts'
+import { maxStayNights } from '../pricing/stay-refusal.ts'
+import { caseCount, minCases } from '../testing.ts'
 import {
   flexibleDays,
   flexibleVariants,
@@ -11,39 +12,39 @@ import {
 
 const today = 20_985
 const stays = fc
-  .record({ ahead: fc.integer({ min: 0, max: 8 }), nights: fc.integer({ min: 1, max: longestStayNights }) })
+  .record({ ahead: fc.integer({ min: 0, max: 8 }), nights: fc.integer({ min: 1, max: maxStayNights }) })
   .map(({ ahead, nights }) => ({ checkIn: today + ahead, checkOut: today + ahead + nights }))
 const lists = fc.constantFrom(flexibleVariants, nearMissVariants)
 const key = ({ shift, extraNights }: { shift: number; extraNights: number }) => `${shift} ${extraNights}`
 
-test('a variant is offered exactly when it is to come, not empty and not too long, in the order of the list', () => {
+test('variantStays returns the variants that are not in the past, not empty and not too long, in list order', () => {
   const left = { all: 0, some: 0 }
   fc.assert(
-    fc.property(stays, lists, (asked, variants) => {
-      const nights = asked.checkOut - asked.checkIn
-      const given = variantStays(asked, variants, today)
+    fc.property(stays, lists, (requested, variants) => {
+      const nights = requested.checkOut - requested.checkIn
+      const given = variantStays(requested, variants, today)
       for (const stay of given) {
-        expect(stay.checkIn - asked.checkIn).toBe(stay.shift)
+        expect(stay.checkIn - requested.checkIn).toBe(stay.shift)
         expect(stay.nights - nights).toBe(stay.extraNights)
         expect(stay.checkIn).toBeGreaterThanOrEqual(today)
-        expect(stay.nights >= 1 && stay.nights <= longestStayNights).toBe(true)
+        expect(stay.nights >= 1 && stay.nights <= maxStayNights).toBe(true)
       }
       const possible = variants.filter(
         ({ shift, extraNights }) =>
-          asked.checkIn + shift >= today &&
+          requested.checkIn + shift >= today &&
           nights + extraNights >= 1 &&
-          nights + extraNights <= longestStayNights,
+          nights + extraNights <= maxStayNights,
       )
       expect(given.map(key)).toEqual(possible.map(key))
       left[possible.length === variants.length ? 'all' : 'some'] += 1
     }),
-    { numRuns: 5_000 },
+    { numRuns: caseCount(5_000) },
   )
-  expect(left.all).toBeGreaterThan(500)
-  expect(left.some).toBeGreaterThan(500)
+  expect(left.all).toBeGreaterThan(minCases(500))
+  expect(left.some).toBeGreaterThan(minCases(500))
 })
 
-test('flexible: the asked stay first, each shift of three days once, the length kept', () => {
+test('flexibleVariants has the requested stay first, then each shift up to three days with the same length', () => {
   expect(flexibleVariants[0]).toEqual({ shift: 0, extraNights: 0 })
   expect(flexibleVariants.map(({ shift }) => shift).toSorted((a, b) => a - b)).toEqual([
     -3, -2, -1, 0, 1, 2, 3,
@@ -54,7 +55,7 @@ test('flexible: the asked stay first, each shift of three days once, the length 
   expect(Math.max(...distances)).toBe(flexibleDays)
 })
 
-test('near misses: never the asked stay itself, none twice, the nearest arrival of the same length first', () => {
+test('nearMissVariants leaves out the requested stay, has no duplicate, and sorts equal lengths by distance', () => {
   expect(nearMissVariants.map(key)).not.toContain('0 0')
   expect(new Set(nearMissVariants.map(key)).size).toBe(nearMissVariants.length)
   expect(nearMissVariants[0]).toEqual({ shift: -1, extraNights: 0 })
@@ -63,9 +64,9 @@ test('near misses: never the asked stay itself, none twice, the nearest arrival 
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
 })
 
-test('the last day of one night: nothing earlier, nothing empty', () => {
-  const asked = { checkIn: today, checkOut: today + 1 }
-  expect(variantStays(asked, nearMissVariants, today).map(key)).toEqual([
+test('variantStays of one night from today returns no past and no empty stay', () => {
+  const requested = { checkIn: today, checkOut: today + 1 }
+  expect(variantStays(requested, nearMissVariants, today).map(key)).toEqual([
     '1 0',
     '0 1',
     '2 0',

@@ -1,7 +1,7 @@
 import type { DayNumber } from '../calendar-day.ts'
-import { type DayStay, longestStayNights } from '../pricing/stay-refusal.ts'
+import { type DayStay, maxStayNights } from '../pricing/stay-refusal.ts'
 
-/** A stay near the asked one: how many days its arrival moves and how many nights it gains. */
+/** A stay near the requested one: the shift of its arrival in days and the extra nights. */
 export interface StayVariant {
   readonly shift: number
   readonly extraNights: number
@@ -11,14 +11,14 @@ export const flexibleDays = 3
 
 /**
  * The same nights up to three days earlier or later. The order is the preference: the requested dates, then the nearest
- * arrival, earlier before later. A flexible search shows the first variant that the villa can have.
+ * arrival, earlier before later. A flexible search shows the first variant that is free.
  */
 export const flexibleVariants: readonly StayVariant[] = [0, -1, 1, -2, 2, -3, 3].map((shift) => ({
   shift,
   extraNights: 0,
 }))
 
-/** What a guest is offered when the asked stay cannot be had, dearest wish first: same length, then another length. */
+/** Variants to offer when the requested stay is not free, in order of preference: same length, then another length. */
 export const nearMissVariants: readonly StayVariant[] = [
   { shift: -1, extraNights: 0 },
   { shift: 1, extraNights: 0 },
@@ -34,10 +34,10 @@ export const nearMissVariants: readonly StayVariant[] = [
   { shift: 0, extraNights: 4 },
 ]
 
-/** A cheaper arrival is offered from this difference on: a share of the total in hundredths of a percent, or an amount. */
+/** Min saving for which a cheaper arrival is offered: a share of the total in hundredths of a percent, or an amount. */
 export const minSaving = { share: 300, liraMinor: 100_000 } as const
 
-/** True when the difference to the cheaper stay is worth a line on the card. `liraE4` is the currency's rate. */
+/** True when the cheaper stay saves enough to be shown on the card. `liraE4` is the currency's rate. */
 export function isWorthMoving(totalMinor: number, cheaperMinor: number, liraE4: number): boolean {
   const saved = totalMinor - cheaperMinor
   return (
@@ -53,16 +53,16 @@ export interface VariantStay extends StayVariant {
 
 /** The variants as stays, without those in the past, empty or too long. */
 export function variantStays(
-  asked: DayStay,
+  requested: DayStay,
   variants: readonly StayVariant[],
   today: DayNumber,
 ): readonly VariantStay[] {
-  const nights = asked.checkOut - asked.checkIn
+  const nights = requested.checkOut - requested.checkIn
   return variants
     .map((variant) => ({
       ...variant,
-      checkIn: asked.checkIn + variant.shift,
+      checkIn: requested.checkIn + variant.shift,
       nights: nights + variant.extraNights,
     }))
-    .filter((stay) => stay.checkIn >= today && stay.nights >= 1 && stay.nights <= longestStayNights)
+    .filter((stay) => stay.checkIn >= today && stay.nights >= 1 && stay.nights <= maxStayNights)
 }

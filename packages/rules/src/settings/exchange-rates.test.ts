@@ -16,7 +16,7 @@ import {
 const rate = fc.integer({ min: 1, max: 1_000_000_000 })
 const margin = fc.integer({ min: 0, max: 1_000 })
 
-test('what is set by hand counts, whatever is announced and whatever the margin', () => {
+test('effectiveRate returns a manual rate, whatever the announced rate and the margin', () => {
   fc.assert(
     fc.property(fc.option(rate), rate, margin, (announced, override, share) => {
       expect(effectiveRate({ announced, override }, share)).toBe(override)
@@ -24,7 +24,7 @@ test('what is set by hand counts, whatever is announced and whatever the margin'
   )
 })
 
-test('otherwise the announced rate and the margin, to four places, as exact arithmetic has it', () => {
+test('effectiveRate returns the announced rate plus the margin, rounded to four decimals', () => {
   fc.assert(
     fc.property(rate, margin, (announced, share) => {
       const exact = BigInt(announced) * BigInt(10_000 + share)
@@ -37,7 +37,7 @@ test('otherwise the announced rate and the margin, to four places, as exact arit
   expect(effectiveRate({ announced: null, override: null }, 0)).toBeNull()
 })
 
-test('without a margin prices are shown with the very rate that was announced', () => {
+test('effectiveRate returns the announced rate unchanged when the margin is zero', () => {
   fc.assert(
     fc.property(rate, (announced) => {
       expect(effectiveRate({ announced, override: null }, 0)).toBe(announced)
@@ -45,7 +45,7 @@ test('without a margin prices are shown with the very rate that was announced', 
   )
 })
 
-test('a rate is written so that whoever converts prices reads the same one', () => {
+test('rateText and rateIn write a rate that rateOf and rateE4Of read back unchanged', () => {
   fc.assert(
     fc.property(rate, (e4) => {
       expect(rateOf(rateText(e4))).toBe(e4)
@@ -54,37 +54,37 @@ test('a rate is written so that whoever converts prices reads the same one', () 
   )
 })
 
-test('a fifth more or less is believed, the smallest bit more is not', () => {
+test('isPlausible accepts a change of 20 % up or down and refuses any larger change', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), (fifth) => {
-      const told = { announced: fifth * 5, override: null }
-      expect([fifth * 4, fifth * 5, fifth * 6].map((one) => isPlausible(one, told))).toEqual(
+      const rates = { announced: fifth * 5, override: null }
+      expect([fifth * 4, fifth * 5, fifth * 6].map((one) => isPlausible(one, rates))).toEqual(
         Array(3).fill(true),
       )
-      expect([fifth * 4 - 1, fifth * 6 + 1].map((one) => isPlausible(one, told))).toEqual([false, false])
+      expect([fifth * 4 - 1, fifth * 6 + 1].map((one) => isPlausible(one, rates))).toEqual([false, false])
     }),
   )
 })
 
-test('the first of all is believed; after a real jump it is enough that staff set one near it', () => {
+test('isPlausible accepts the first rate, and after a jump a rate near the manual one', () => {
   expect(isPlausible(468_000, { announced: null, override: null })).toBe(true)
   expect(isPlausible(700_000, { announced: 468_000, override: null })).toBe(false)
   expect(isPlausible(700_000, { announced: 468_000, override: 690_000 })).toBe(true)
-  // A rate set by hand takes nothing away from what was near anyway.
+  // A manual rate does not exclude rates near the announced one.
   expect(isPlausible(470_000, { announced: 468_000, override: 690_000 })).toBe(true)
 })
 
-test('a bulletin is stale after four days, unless every rate is set by hand', () => {
+test('isStale is true for a bulletin older than four days, unless every rate is manual', () => {
   const today = '2027-06-16'
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 3 }), (days, overridden) => {
-      const told = { newestDay: addDays(today, -days), overridden }
-      expect(isStale(told, today)).toBe(days > 4 && overridden < rateKeys.length)
+      const summary = { newestDay: addDays(today, -days), overridden }
+      expect(isStale(summary, today)).toBe(days > 4 && overridden < rateKeys.length)
     }),
   )
 })
 
-test('an agency that never read one is told, unless it sets every rate by hand', () => {
+test('isStale is true when no bulletin was ever read, unless every rate is manual', () => {
   expect(isStale({ newestDay: null, overridden: 2 }, '2027-06-16')).toBe(true)
   expect(isStale({ newestDay: null, overridden: 3 }, '2027-06-16')).toBe(false)
 })

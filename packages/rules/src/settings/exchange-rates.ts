@@ -7,7 +7,7 @@ export type RateKey = (typeof rateKeys)[number]
 /** Lira for one unit in ten-thousandths, as prices are converted (`pricing/exchange.ts`). */
 export type RateE4 = number
 
-/** Why a reading of the central bank's rates was not kept; the screen puts it into Turkish. */
+/** Why a reading of the central bank's rates was refused; the screen translates it into Turkish. */
 export const readingFailures = [
   'UNREACHABLE',
   'TIMEOUT',
@@ -22,54 +22,54 @@ export const readingFailures = [
 ] as const
 export type ReadingFailure = (typeof readingFailures)[number]
 
-/** What we add to the announced rates, in percent to two places; a setting no visitor reads. */
+/** Margin on the announced rates, in percent with two decimals; visitors do not see this setting. */
 export const marginKey = 'exchange_margin_percent'
-export const mostMarginPercent = 10
+export const maxMarginPercent = 10
 export const marginOf = (percent: number): BasisPoints => Math.round(percent * 100)
 
 /** The rates of a form and of the API as whole ten-thousandths, and back. */
 export const rateE4Of = (rate: number): RateE4 => Math.round(rate * 10_000)
 export const rateIn = (rateE4: RateE4): number => rateE4 / 10_000
-/** "54.1500", as the setting is kept. */
+/** "54.1500", the stored form of the setting. */
 export const rateText = (rateE4: RateE4): string => rateIn(rateE4).toFixed(4)
 
-interface Told {
-  /** What the central bank said last. */
+interface RateValues {
+  /** The latest rate of the central bank. */
   readonly announced: RateE4 | null
-  /** What staff say instead; as long as it stands, nothing else counts. */
+  /** The manual rate of staff; it overrides the announced rate. */
   readonly override: RateE4 | null
 }
 
-/** What prices are shown with; null while nobody has said anything. */
-export function effectiveRate({ announced, override }: Told, margin: BasisPoints): RateE4 | null {
+/** The rate for showing prices; null while there is neither an announced nor a manual rate. */
+export function effectiveRate({ announced, override }: RateValues, margin: BasisPoints): RateE4 | null {
   if (override !== null) return override
   return announced === null ? null : divideRounded(announced * (10_000 + margin), 10_000)
 }
 
-/** A fifth more or less in one step is rather a misprint than a market. */
+/** A larger change in one step is more likely an error than a market move. */
 const widestStep: BasisPoints = 2_000
 
 const isNear = (rate: RateE4, other: RateE4): boolean => Math.abs(rate - other) * 10_000 <= other * widestStep
 
 /**
- * Near the last one kept, or near what staff set by hand: after a real jump somebody says so once, and the next bulletin counts.
- * The first of all cannot be compared.
+ * Accepts a rate near the last stored one or near the manual one: after a real jump staff set a rate once, and the next
+ * bulletin is accepted. The first rate cannot be compared and is accepted.
  */
-export function isPlausible(rate: RateE4, { announced, override }: Told): boolean {
+export function isPlausible(rate: RateE4, { announced, override }: RateValues): boolean {
   if (announced === null || isNear(rate, announced)) return true
   return override !== null && isNear(rate, override)
 }
 
-/** Longer than any weekend: holidays of a week are told too, and are told rightly. */
+/** Longer than any weekend, so only a missing bulletin or a long holiday is reported. */
 export const freshDays = 4
 
-/** Somebody should look: nothing new for days, and it matters. */
+/** True when staff should be notified: no new bulletin for days, and an announced rate is in use. */
 export function isStale(
-  told: { readonly newestDay: string | null; readonly overridden: number },
+  summary: { readonly newestDay: string | null; readonly overridden: number },
   today: string,
 ): boolean {
-  if (told.overridden === rateKeys.length) return false
-  return told.newestDay === null || dayNumber(today) - dayNumber(told.newestDay) > freshDays
+  if (summary.overridden === rateKeys.length) return false
+  return summary.newestDay === null || dayNumber(today) - dayNumber(summary.newestDay) > freshDays
 }
 
 interface Source {
@@ -78,7 +78,7 @@ interface Source {
   readonly margin: BasisPoints
 }
 
-/** Where a rate that no longer moves came from: by hand, or from which bulletin and with what on top. */
+/** The source of a fixed rate: manual, or the bulletin and the margin. */
 export function rateSource({ isByHand, bulletin, margin }: Source): string | null {
   if (isByHand) return 'MANUAL'
   if (!bulletin) return null

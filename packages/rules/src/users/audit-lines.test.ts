@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { caseCount } from '../testing.ts'
 import { auditLines, hiddenValue } from './audit-lines.ts'
 
-describe('what a record says', () => {
-  test('old and new of a setting', () => {
+describe('auditLines', () => {
+  test('auditLines returns the old and the new value of a changed setting', () => {
     expect(auditLines({ site_phone: { from: '1', to: '2' } })).toEqual([
       { path: ['site_phone'], from: '1', to: '2' },
     ])
   })
-  test('only what differs from the record before it', () => {
+  test('auditLines returns only the values that differ from the earlier record', () => {
     const earlier = { facts: { name: 'Lacivert', bedrooms: 3, wc: 1 }, typeIds: [1, 2] }
     expect(
       auditLines({ facts: { name: 'Lacivert', bedrooms: 4, pool: true }, typeIds: [1] }, earlier),
@@ -19,7 +20,7 @@ describe('what a record says', () => {
       { path: ['facts', 'wc'], from: 1 },
     ])
   })
-  test('a record with both sides of its own is not held against another', () => {
+  test('auditLines ignores the earlier record when the record has its own before and after values', () => {
     const change = { before: { from: '2027-06-01', note: 'a' }, after: { from: '2027-06-02' } }
     expect(auditLines(change, { note: 'z' })).toEqual([
       { path: ['from'], from: '2027-06-01', to: '2027-06-02' },
@@ -32,7 +33,7 @@ describe('what a record says', () => {
       { path: [], from: 'OPEN', to: 'CLOSED' },
     ])
   })
-  test('an event is told whole, a list of things one by one', () => {
+  test('auditLines returns every value of an event, with the items of a list one by one, without empty values', () => {
     expect(auditLines({ villaId: 3, orders: [{ id: 1, orderNo: 2 }], gone: undefined, note: null })).toEqual([
       { path: ['villaId'], to: 3 },
       { path: ['orders', '1', 'id'], to: 1 },
@@ -42,7 +43,7 @@ describe('what a record says', () => {
     expect(auditLines(null)).toEqual([])
     expect(auditLines('a word')).toEqual([])
   })
-  test('a long text is cut', () => {
+  test('auditLines shortens a long text', () => {
     const [line] = auditLines({ body: 'a'.repeat(10_000) })
     expect(String(line?.to).length).toBeLessThan(600)
   })
@@ -59,7 +60,7 @@ const secretKeys = [
   'tckn',
 ]
 
-test('nothing that stands under a secret’s name is ever read out, wherever it stands', () => {
+test('auditLines never returns a value under the name of a secret, however deep the value is nested', () => {
   const secret = 'GIZLI-9f3a'
   const leaf = fc.oneof(fc.constant(secret), fc.constant([secret]), fc.constant({ from: secret, to: secret }))
   const hiding = fc.tuple(fc.constantFrom(...secretKeys), leaf).map(([key, value]) => ({ [key]: value }))
@@ -77,7 +78,7 @@ test('nothing that stands under a secret’s name is ever read out, wherever it 
     fc.property(wrapped, fc.option(wrapped, { nil: undefined }), (change, earlier) => {
       expect(JSON.stringify(auditLines(change, earlier))).not.toContain(secret)
     }),
-    { numRuns: 2_000, seed: 7 },
+    { numRuns: caseCount(2_000), seed: 7 },
   )
   expect(auditLines({ password: 'a', passwordChanged: true })).toEqual([
     { path: ['password'], to: hiddenValue },

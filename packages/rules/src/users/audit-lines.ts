@@ -1,6 +1,6 @@
-/** One value of a record, before and after; undefined where there is nothing to tell of that side. */
+/** One value of a record, before and after; undefined where that side has no value. */
 export interface AuditLine {
-  /** Where it stands, outermost first. */
+  /** Path of the value in the record, outermost key first. */
   readonly path: readonly string[]
   readonly from?: AuditValue
   readonly to?: AuditValue
@@ -13,32 +13,33 @@ const isValues = (given: unknown): given is Values =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
 /**
- * Verbs write no secret down; should one ever slip in, it is not read out either. The number of a try to pay is one:
- * with it the page of its guest opens. That a password was changed is told, by a yes or no.
+ * Names whose values are masked. No action should record a secret; this protects against a mistake. An attempt id
+ * counts, because it opens the guest's payment page. A boolean such as `passwordChanged` is shown.
  */
 const secretName =
   /pass(?:word|wd)?|parola|secret|token|hash|cookie|attempt_?id|identity|passport|tckn|cipher/i
 const isSecret = (key: string, value: unknown): boolean => secretName.test(key) && typeof value !== 'boolean'
 export const hiddenValue = '•••'
 
-const longestText = 500
-const longestList = 40
+const maxTextLength = 500
+const maxListLength = 40
 
 function shownOf(given: unknown): AuditValue {
-  if (typeof given === 'string') return given.length > longestText ? `${given.slice(0, longestText)}…` : given
+  if (typeof given === 'string')
+    return given.length > maxTextLength ? `${given.slice(0, maxTextLength)}…` : given
   if (typeof given === 'number' || typeof given === 'boolean') return given
   return null
 }
 
 const isPlain = (given: unknown): boolean => given === null || typeof given !== 'object'
 
-/** Every value with its place; a list of plain values is one value. */
+/** Every value with its path; a list of plain values is one value. */
 function* valuesIn(given: unknown, path: readonly string[]): Generator<[readonly string[], AuditValue]> {
   const key = path.at(-1) ?? ''
   if (given === undefined) return
   if (isSecret(key, given)) yield [path, hiddenValue]
   else if (Array.isArray(given) && given.every(isPlain))
-    yield [path, given.slice(0, longestList).map(scalarOf)]
+    yield [path, given.slice(0, maxListLength).map(scalarOf)]
   else if (Array.isArray(given))
     for (const [index, item] of given.entries()) yield* valuesIn(item, [...path, String(index + 1)])
   else if (isValues(given))
@@ -46,7 +47,7 @@ function* valuesIn(given: unknown, path: readonly string[]): Generator<[readonly
   else yield [path, shownOf(given)]
 }
 
-/** A plain value is no list. */
+/** Returns null for a list. */
 function scalarOf(given: unknown): string | number | boolean | null {
   const value = shownOf(given)
   return typeof value === 'object' ? null : value
@@ -68,29 +69,29 @@ function differences(before: unknown, after: unknown, path: readonly string[]): 
     if (!from) {
       if (!isNothing(to)) lines.push({ path: place, to })
     }
-    // Two secrets look alike: that one was written at all is worth its line.
+    // Masked secrets are always equal, so a written secret gets a line in any case.
     else if (!isSame(from.value, to) || to === hiddenValue) lines.push({ path: place, from: from.value, to })
   }
   for (const { place, value } of was.values()) lines.push({ path: place, from: value })
   return lines
 }
 
-/** What is empty, and was nothing before, is no news. */
-const told = (given: unknown, path: readonly string[]): AuditLine[] =>
+/** Leaves out empty values: there was nothing before them either. */
+const addedLines = (given: unknown, path: readonly string[]): AuditLine[] =>
   [...valuesIn(given, path)].filter(([, to]) => !isNothing(to)).map(([place, to]) => ({ path: place, to }))
 
-/** A record that carries both sides carries them as `before` and the rest, or as `before` and `after`. */
+/** A record with both sides has them as `before` and the remaining keys, or as `before` and `after`. */
 function withOwnBefore({ before, after, ...rest }: Values): AuditLine[] {
   if (after === undefined) return differences(before ?? {}, rest, [])
   if (isValues(before) && isValues(after)) {
-    // What was changed is all that `after` names; the rest of `before` still stands.
+    // Only keys of `after` were changed; the other keys of `before` are unchanged.
     const named = Object.fromEntries(Object.keys(after).map((key) => [key, before[key]]))
-    return [...differences(named, after, []), ...told(rest, [])]
+    return [...differences(named, after, []), ...addedLines(rest, [])]
   }
-  return [{ path: [], from: shownOf(before), to: shownOf(after) }, ...told(rest, [])]
+  return [{ path: [], from: shownOf(before), to: shownOf(after) }, ...addedLines(rest, [])]
 }
 
-/** What a record says, a line for each value: only what changed, where it is known what was before. */
+/** The lines of an audit record, one for each value: only changed values when the earlier state is known. */
 export function auditLines(change: unknown, earlier?: unknown): readonly AuditLine[] {
   if (!isValues(change)) return []
   if (change.before !== undefined) return withOwnBefore(change)
@@ -98,10 +99,10 @@ export function auditLines(change: unknown, earlier?: unknown): readonly AuditLi
   return Object.entries(change).flatMap(([key, value]) =>
     isValues(value) && 'from' in value && 'to' in value && !isSecret(key, value)
       ? [{ path: [key], from: shownOf(value.from), to: shownOf(value.to) }]
-      : told(value, [key]),
+      : addedLines(value, [key]),
   )
 }
 
-/** What a thing was made with may name more than what is changed later: only what both know is compared. */
+/** The first record of a subject may have more keys than a later change: only common keys are compared. */
 const withNamed = (earlier: Values, change: Values): Values =>
   Object.fromEntries(Object.entries(earlier).filter(([key]) => key in change))

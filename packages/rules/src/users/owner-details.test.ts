@@ -4,7 +4,7 @@ import { isOwnerNumber, mobileOf } from './owner-details.ts'
 import { isVkn } from './tax-number.ts'
 
 test.each(['0010000007', '1234567890', '4840847211', '9876543219'].map((vkn) => [vkn]))(
-  '%s is told from its neighbours by its last figure',
+  'isVkn accepts only one last digit for the first nine digits of %s',
   (vkn) => {
     const nine = vkn.slice(0, 9)
     const fitting = Array.from({ length: 10 }, (_, last) => `${nine}${last}`).filter(isVkn)
@@ -12,15 +12,15 @@ test.each(['0010000007', '1234567890', '4840847211', '9876543219'].map((vkn) => 
   },
 )
 
-test('numbers known to be right pass, and one figure off does not', () => {
-  // The example of another implementation (python-stdnum).
+test('isVkn accepts a known valid number and refuses a wrong digit or length', () => {
+  // Example number of python-stdnum, an independent implementation.
   expect(isVkn('4540536920')).toBe(true)
   expect(isVkn('4540536921')).toBe(false)
   for (const bad of ['', '454053692', '45405369200', '454053692x', ' 4540536920'])
     expect(isVkn(bad)).toBe(false)
 })
 
-test('for any nine figures exactly one tenth fits', () => {
+test('isVkn accepts exactly one check digit for any nine digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (n) => {
       const nine = String(n).padStart(9, '0')
@@ -29,7 +29,7 @@ test('for any nine figures exactly one tenth fits', () => {
   )
 })
 
-test('a person is known by a TCKN, a company by a VKN, and not the other way round', () => {
+test('isOwnerNumber accepts a TCKN for a person and a VKN for a company only', () => {
   expect(isOwnerNumber('PERSON', '10000000146')).toBe(true)
   expect(isOwnerNumber('COMPANY', '10000000146')).toBe(false)
   expect(isOwnerNumber('COMPANY', '4540536920')).toBe(true)
@@ -47,6 +47,6 @@ test.each([
   ['532 555 14 2', undefined],
   ['', undefined],
   [null, undefined],
-])('mobile %s → %s', (phone, mobile) => {
+])('mobileOf reads the phone number %s as %s', (phone, mobile) => {
   expect(mobileOf(phone)).toBe(mobile)
 })

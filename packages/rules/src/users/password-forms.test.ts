@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldPassword, passwordCores, repeatedPart, withoutDoubles, withoutRuns } from './password-forms.ts'
 
-test('foldPassword writes every spelling of a Turkish word alike', () => {
+test('foldPassword maps every spelling of a Turkish word to the same text', () => {
   const spellings = ['ŞİFRE', 'şifre', 'SIFRE', 'sıfre', 's\u0327ifre']
   expect(new Set(spellings.map(foldPassword))).toEqual(new Set(['sifre']))
 })
@@ -17,11 +17,11 @@ test.each([
   ['xabcdefx', 'xx'],
   ['qwe', 'qwe'],
   ['mor begonvil', 'mor begonvil'],
-])('withoutRuns leaves of %s only what is no run: %s', (text, rest) => {
+])('withoutRuns removes the keyboard and number runs of %s and leaves “%s”', (text, rest) => {
   expect(withoutRuns(text)).toBe(rest)
 })
 
-test('repeatedPart finds what a text repeats, also when the last time is cut short', () => {
+test('repeatedPart returns the repeated part of a text, also when the last repetition is incomplete', () => {
   expect(['letmeinletmein', 'abcabca', 'abcd'].map(repeatedPart)).toEqual(['letmein', 'abc', 'abcd'])
   const part = fc.string({ minLength: 1, maxLength: 8 })
   fc.assert(
@@ -33,11 +33,11 @@ test('repeatedPart finds what a text repeats, also when the last time is cut sho
   )
 })
 
-test('withoutDoubles presses each key once', () => {
+test('withoutDoubles reduces repeated characters to one', () => {
   expect(withoutDoubles('1122233455')).toBe('12345')
 })
 
-test('passwordCores undoes leet, digits and signs around a word and repetition', () => {
+test('passwordCores removes leet spelling, surrounding digits and signs, and repetition', () => {
   for (const [password, word] of [
     ['p@55w0rd2024!', 'password'],
     ['$umm3r', 'summer'],

@@ -43,7 +43,7 @@ function runLengthAt(text: string, start: number): number {
   return start + length <= text.length ? length : 0
 }
 
-/** What is left without keyboard runs and sequences of four characters and more. */
+/** The text without keyboard runs and sequences of four or more characters. */
 export function withoutRuns(text: string): string {
   let rest = ''
   for (let at = 0; at < text.length; ) {
@@ -88,9 +88,9 @@ const unleet = (text: string): readonly string[] => [
 const bare = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 const withoutEndDigits = (text: string): string => text.replaceAll(/^\d+|[^\p{L}@$]+$/gu, '')
 /** `love-4-ever` is two words joined; letters scattered one by one over signs are none. */
-const joinedWords = (text: string): string => {
-  const words = text.split(/[^\p{L}]+/u).filter(Boolean)
-  return words.every((word) => word.length >= 3) ? words.join('') : text
+const joinedTerms = (text: string): string => {
+  const parts = text.split(/[^\p{L}]+/u).filter(Boolean)
+  return parts.every((word) => word.length >= 3) ? parts.join('') : text
 }
 
 /** The words a folded password may be made of: without digits and signs around them, leet undone, once if repeated. */
@@ -103,7 +103,7 @@ export function passwordCores(folded: string): ReadonlySet<string> {
   ])
   return new Set(
     spelled
-      .flatMap((text) => [text, bare(text), joinedWords(text)])
+      .flatMap((text) => [text, bare(text), joinedTerms(text)])
       .flatMap((text) => [text, repeatedPart(text)]),
   )
 }

@@ -10,7 +10,7 @@ import {
 
 export const passwordLength = { min: 12, max: 128 } as const
 
-/** What guessing lists begin with here. The server compares with a long list besides, which browsers do not load. */
+/** Common beginnings of guessing lists. The server also compares with a long list, which browsers do not load. */
 const commonParts = [
   'password',
   'parola',
@@ -24,7 +24,7 @@ const commonParts = [
   'besiktas',
 ]
 
-/** Fewer characters than this beside what is easy to guess do not make a password. */
+/** Min characters besides the parts that are easy to guess. */
 const minOwnCharacters = 6
 const minDistinctCharacters = 5
 const minWordLength = 3
@@ -39,8 +39,8 @@ function isMadeOfCommon(core: string, isCommon: (word: string) => boolean): bool
 }
 
 /**
- * A long password is refused only when a guesser would reach it early: common words with little around them, keyboard
- * runs, repetitions, or the person's own e-mail name. `isCommon` is asked for lower-case words without accents.
+ * Refuses a long password only when it is easy to guess: common words with few other characters, keyboard runs,
+ * repetitions, or the person's own e-mail name. `isCommon` gets lower-case words without accents.
  */
 export function whyPasswordIsRefused(
   password: string,

@@ -1,4 +1,4 @@
-/** Ten figures whose last follows from the others (Gelir İdaresi's check). */
+/** Ten digits of which the last is the check digit of the Turkish tax office (Gelir İdaresi). */
 export function isVkn(text: string): boolean {
   if (!/^\d{10}$/.test(text)) return false
   const figures = Array.from(text, Number)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainComment, signedAs } from './guest-comment.ts'
 
-test('a comment is signed with the first name and the first letter of the last one, as Turkish writes them', () => {
+test('signedAs returns the first name and the initial of the last name in Turkish upper and lower case', () => {
   const names = [
     ['Elif', 'Karaca', 'Elif K.'],
     ['ayşe nur', 'ışık', 'Ayşe Nur I.'],
@@ -15,7 +15,7 @@ test('a comment is signed with the first name and the first letter of the last o
     expect(signedAs({ firstName, lastName }), signed).toBe(signed)
 })
 
-test('a comment is plain words: lines and paragraphs stay, what nobody sees goes', () => {
+test('plainComment retains lines and paragraphs and removes invisible characters', () => {
   expect(plainComment('  Havuz\u0000 \u001b[31mtemizdi.\u0007\r\nEv\tferah.\r\r\n\n \nYine geliriz.  ')).toBe(
     'Havuz [31mtemizdi.\nEv ferah.\n\nYine geliriz.',
   )

@@ -1,4 +1,4 @@
-/** What publishing a villa needs (law 7464, communiqué of 31.12.2025, and our own bar for an honest page). */
+/** Requirements for publishing a villa (law 7464, communiqué of 31.12.2025, and our own rules for a complete page). */
 export type PublishGap =
   | 'district'
   | 'owner'
@@ -14,7 +14,7 @@ export type PublishGap =
   | 'image_alts'
   | 'prices'
 
-export const fewestImages = 5
+export const minImages = 5
 
 export interface PublishFacts {
   readonly districtId: number | null
@@ -41,7 +41,7 @@ export function whatPublishingNeeds(villa: PublishFacts, today: string): readonl
     ['owner', villa.ownerId === null],
     ['summary', villa.summary.trim() === ''],
     ['location', villa.lat === null || villa.lng === null],
-    ['images', ready.length < fewestImages],
+    ['images', ready.length < minImages],
     ['images_unready', villa.images.some((image) => image.state !== 'READY')],
     ['image_alts', ready.some((image) => image.alt.trim() === '')],
     ['prices', villa.pricedUntil === null || villa.pricedUntil <= today],
@@ -49,7 +49,7 @@ export function whatPublishingNeeds(villa: PublishFacts, today: string): readonl
     ['permit_no', villa.permitNo.trim() === ''],
     ['permit_holder', villa.permitHolder.trim() === ''],
     ['permit_verified_on', villa.permitVerifiedOn === null || villa.permitVerifiedOn > today],
-    // Guests may never be more than the permit allows.
+    // The villa must not allow more guests than its permit.
     ['permit_max_persons', villa.permitMaxPersons === null || villa.permitMaxPersons < villa.maxGuests],
   ]
   return gaps.filter(([, isOpen]) => isOpen).map(([gap]) => gap)

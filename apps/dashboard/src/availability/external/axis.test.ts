@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placesOf } from '#dashboard/availability/external/axis.ts'
 
-test('both sides and what they share stand where their days are', () => {
+test('placesOf positions both stays and their shared nights on one axis by their days', () => {
   const places = placesOf({
     ours: { from: '2027-07-10', to: '2027-07-17' },
     theirs: { from: '2027-07-14', to: '2027-07-21' },
@@ -16,7 +16,7 @@ test('both sides and what they share stand where their days are', () => {
   expect(places.nights.left + places.nights.width).toBeCloseTo(places.ours.left + places.ours.width)
 })
 
-test('a record of two years is cut, so that a night stays to be seen', () => {
+test('placesOf cuts a two-year external record so that the shared nights stay visible', () => {
   const places = placesOf({
     ours: { from: '2027-07-10', to: '2027-07-12' },
     theirs: { from: '2027-01-01', to: '2028-12-31' },

@@ -11,27 +11,27 @@ interface Sides {
   readonly nights: Span
 }
 
-/** Shares of the axis, in percent. */
+/** In percent of the axis. */
 export interface Place {
   readonly left: number
   readonly width: number
 }
 
-/** A record of a year beside a stay of a week would leave the week a line: so much is shown around what is shared. */
-const mostAround = 28
+/** Max days shown around the shared nights: next to a record of a year, a stay of a week would be a thin line. */
+const maxAround = 28
 
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const later = (a: string, b: string) => (a > b ? a : b)
 
-/** From the day before the first to the day after the last, but never far from the shared nights. */
+/** From the day before the first to the day after the last, limited to `maxAround` days around the shared nights. */
 function axisOf({ ours, theirs, nights }: Sides): Span {
   return {
-    from: later(addDays(earlier(ours.from, theirs.from), -1), addDays(nights.from, -mostAround)),
-    to: earlier(addDays(later(ours.to, theirs.to), 1), addDays(nights.to, mostAround)),
+    from: later(addDays(earlier(ours.from, theirs.from), -1), addDays(nights.from, -maxAround)),
+    to: earlier(addDays(later(ours.to, theirs.to), 1), addDays(nights.to, maxAround)),
   }
 }
 
-/** Where both sides and what they share stand on one axis. */
+/** Positions of both spans and of their shared nights on one axis. */
 export function placesOf(sides: Sides): { axis: Span } & Record<keyof Sides, Place> {
   const axis = axisOf(sides)
   const days = daysBetween(axis.from, axis.to)

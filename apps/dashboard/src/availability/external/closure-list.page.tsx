@@ -14,30 +14,30 @@ import { daysBetween } from '@plato/rules/calendar-day'
 import { IconCalendarCheck, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ClosureDrawer } from '#dashboard/availability/closure-drawer.tsx'
 import { closureList, externalPageSize } from '#dashboard/availability/external/external.data.ts'
 import own from '#dashboard/availability/external/external.module.css'
-import { closureListMessages as words } from '#dashboard/availability/external/messages.tr.ts'
+import { closureListMessages as messages } from '#dashboard/availability/external/messages.tr.ts'
 import { VillaFilter } from '#dashboard/availability/external/villa-filter.tsx'
 import { externalTabs } from '#dashboard/availability/external-tabs.tr.ts'
 import { ExternalTabs } from '#dashboard/availability/external-tabs.tsx'
+import { Thumb } from '#dashboard/display/picture.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
-import { OneDayFilter } from '#dashboard/list/day-filter.tsx'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { OneDayFilter } from '#dashboard/list/filters/day-filter.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import { type SetFilter, useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
-import { Thumb } from '#dashboard/villas/picture.tsx'
+import { useUrlParams } from '#dashboard/shell/url-params.ts'
 
-const { columns: heads, filters: names, empty } = words
+const { columns: heads, filters: names, empty } = messages
 const filterIn = filterOf(closureFilter)
 type Filter = ReturnType<typeof filterIn>
 const reasonOptions = closureReasons.map((value) => ({ value, label: closureReasonNames[value] }))
@@ -110,9 +110,9 @@ function ClosureFilters({ filter, setFilter }: { filter: Filter; setFilter: SetF
   )
 }
 
-/** The open drawer: a new closure is state, one of the list stands in the address. */
+/** The open drawer: a new closure is local state, an existing one is a query parameter. */
 function useOpenDrawer(rows: readonly ListedClosure[]) {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useUrlParams()
   const [isNew, setNew] = useState(false)
   const closure = rows.find(({ id }) => String(id) === search.get('closure'))
   return {
@@ -143,7 +143,7 @@ export function ClosureListPage() {
   const hiding = hidingFilters(filter).join(', ')
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={drawer.openNew}>
-      {words.add}
+      {messages.add}
     </Button>
   )
   return (
@@ -158,18 +158,18 @@ export function ClosureListPage() {
         <ExternalTabs />
         <ClosureFilters filter={filter} setFilter={setFilter} />
         <PagedList
-          caption={words.caption}
+          caption={messages.caption}
           columns={columns}
           query={query}
           idOf={({ id }) => id}
           linkOf={({ id }) => withClosure(search, id)}
           phoneLine={(row) =>
-            words.phoneLine(formatRange(row.startsOn, row.endsOn), closureReasonNames[row.reason])
+            messages.phoneLine(formatRange(row.startsOn, row.endsOn), closureReasonNames[row.reason])
           }
           empty={
             <NoRows
               icon={IconCalendarCheck}
-              words={empty}
+              messages={empty}
               hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
               onLift={() => dropFilters()}
             />

@@ -2,12 +2,12 @@ import { formatRange, formatShortDay } from '@plato/brand/stay-dates'
 import type { CalendarConflict } from '@plato/contract/availability/external.contract'
 import { type Place, placesOf, type Span } from '#dashboard/availability/external/axis.ts'
 import classes from '#dashboard/availability/external/conflicts.module.css'
-import { conflictMessages as words } from '#dashboard/availability/external/messages.tr.ts'
+import { conflictMessages as messages } from '#dashboard/availability/external/messages.tr.ts'
 
 const styleOf = ({ left, width }: Place) => ({ left: `${left}%`, width: `${width}%` })
-const inWords = ({ from, to }: Span) => formatRange(from, to)
+const text = ({ from, to }: Span) => formatRange(from, to)
 
-/** Ours above theirs on one axis, the shared nights hatched through both. For those who listen it is one sentence. */
+/** Our stay above the external record on one axis, with the shared nights hatched. Screen readers get one sentence. */
 export function ConflictAxis({ conflict }: { conflict: CalendarConflict }) {
   const { ours, theirs, nights } = conflict
   const places = placesOf(conflict)
@@ -15,7 +15,7 @@ export function ConflictAxis({ conflict }: { conflict: CalendarConflict }) {
     <div
       className={classes.axis}
       role="img"
-      aria-label={words.axis(inWords(ours), inWords(theirs), inWords(nights))}
+      aria-label={messages.axis(text(ours), text(theirs), text(nights))}
     >
       <span className={classes.bar} data-side="ours" style={styleOf(places.ours)} />
       <span className={classes.bar} data-side="theirs" style={styleOf(places.theirs)} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { formatMoment } from '@plato/brand/format'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { CalendarConflict } from '@plato/contract/availability/external.contract'
-import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-words'
+import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-kinds'
 import { daysBetween } from '@plato/rules/calendar-day'
 import { stepToGiveWay } from '@plato/rules/reservations/give-way'
 import { type ReactNode, useId } from 'react'
@@ -10,16 +10,16 @@ import { Link } from 'react-router'
 import { ConflictAxis } from '#dashboard/availability/external/conflict-axis.tsx'
 import { conflictStateOf } from '#dashboard/availability/external/conflict-state.ts'
 import classes from '#dashboard/availability/external/conflicts.module.css'
-import { feedInWords } from '#dashboard/availability/external/external-table.columns.tsx'
+import { feedText } from '#dashboard/availability/external/external-table.columns.tsx'
 import {
   decisionMessages,
   decisionNames,
-  conflictMessages as words,
+  conflictMessages as messages,
 } from '#dashboard/availability/external/messages.tr.ts'
-import { kindNames } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { kindNames } from '#dashboard/availability/feeds/feed-labels.tr.ts'
+import { Thumb } from '#dashboard/display/picture.tsx'
+import { ReservationStatusChip } from '#dashboard/display/reservation-status-chip.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
-import { ReservationStatusChip } from '#dashboard/reservations/reservation-status-chip.tsx'
-import { Thumb } from '#dashboard/villas/picture.tsx'
 
 interface SideProps {
   readonly side: 'ours' | 'theirs'
@@ -31,8 +31,8 @@ function Side({ side, isFirst, children }: SideProps) {
   return (
     <section className={classes.side} data-side={side}>
       <h3>
-        {words[side]}
-        {isFirst && <em>{words.first}</em>}
+        {messages[side]}
+        {isFirst && <em>{messages.first}</em>}
       </h3>
       {children}
     </section>
@@ -50,16 +50,16 @@ function Sides({ conflict }: { conflict: CalendarConflict }) {
           <ReservationStatusChip status={conflict.status} />
         </p>
         <p>{[conflict.guestName, formatRange(ours.from, ours.to)].filter(Boolean).join(' · ')}</p>
-        <p>{words.reserved(formatMoment(conflict.reservedAt))}</p>
-        <p>{receivedMinor ? <b>{words.received(lira(receivedMinor))}</b> : words.nothingReceived}</p>
+        <p>{messages.reserved(formatMoment(conflict.reservedAt))}</p>
+        <p>{receivedMinor ? <b>{messages.received(lira(receivedMinor))}</b> : messages.nothingReceived}</p>
       </Side>
       <Side side="theirs" isFirst={!oursFirst}>
         <p>
-          <Link to={`/external/${conflict.external_id}`}>{feedInWords(conflict)}</Link>
+          <Link to={`/external/${conflict.external_id}`}>{feedText(conflict)}</Link>
         </p>
         <p>{[kindNames[conflict.kind], formatRange(theirs.from, theirs.to)].join(' · ')}</p>
-        <p>{words.seen(formatMoment(conflict.firstSeenAt))}</p>
-        <p>{conflict.summary || words.nothingWritten}</p>
+        <p>{messages.seen(formatMoment(conflict.firstSeenAt))}</p>
+        <p>{conflict.summary || messages.nothingWritten}</p>
       </Side>
     </div>
   )
@@ -103,17 +103,17 @@ function Outcome({
   return (
     <div className={classes.outcome}>
       <p>
-        <b>{decision ? decisionNames[decision] : words.undecided}</b>
+        <b>{decision ? decisionNames[decision] : messages.undecided}</b>
         {decidedAt &&
-          ` · ${words.decided(decidedByName ?? words.decidedBySomebody, formatMoment(decidedAt))}`}
-        {closedAt && ` · ${words.closed(formatMoment(closedAt))}`}
+          ` · ${messages.decided(decidedByName ?? messages.decidedByUnknown, formatMoment(decidedAt))}`}
+        {closedAt && ` · ${messages.closed(formatMoment(closedAt))}`}
       </p>
       {note && <q>{note}</q>}
     </div>
   )
 }
 
-/** Both sides beside each other, who was first, and who shall keep the nights. */
+/** Both claims side by side, which one came first, and the buttons to decide. */
 export function ConflictCard({ conflict, onChoose }: Choosing) {
   const id = useId()
   const { nights, villaName, villaPicture } = conflict
@@ -123,7 +123,7 @@ export function ConflictCard({ conflict, onChoose }: Choosing) {
         <Thumb src={villaPicture} width={48} height={36} />
         <div>
           <h2 id={id}>{villaName}</h2>
-          <p>{words.shared(formatRange(nights.from, nights.to), daysBetween(nights.from, nights.to))}</p>
+          <p>{messages.shared(formatRange(nights.from, nights.to), daysBetween(nights.from, nights.to))}</p>
         </div>
       </header>
       <ConflictAxis conflict={conflict} />

@@ -1,6 +1,6 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { type CalendarConflict, conflictFilter } from '@plato/contract/availability/external.contract'
-import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-words'
+import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-kinds'
 import { IconChecks } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,12 +11,12 @@ import { conflictList, externalPageSize } from '#dashboard/availability/external
 import { LiftButton } from '#dashboard/availability/external/lift-button.tsx'
 import {
   conflictStateNames,
-  conflictMessages as words,
+  conflictMessages as messages,
 } from '#dashboard/availability/external/messages.tr.ts'
 import { VillaFilter } from '#dashboard/availability/external/villa-filter.tsx'
 import { ExternalTabs } from '#dashboard/availability/external-tabs.tsx'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { type SetFilter, useListParams } from '#dashboard/list/list-params.ts'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
@@ -36,16 +36,16 @@ const states = (['OPEN', 'DECIDED', 'CLOSED'] as const).map((value) => ({
 
 function ConflictFilters({ filter, setFilter }: { filter: Filter; setFilter: SetFilter }) {
   return (
-    <Filters label={words.filters.label}>
+    <Filters label={messages.filters.label}>
       <SegmentedControl
-        aria-label={words.states}
+        aria-label={messages.states}
         data={states}
         value={filter.state}
         onChange={(state) => setFilter('state', state === 'OPEN' ? null : state)}
       />
       <VillaFilter stored={filter.villa_id} setFilter={setFilter} />
       {filter.reservation_id !== undefined && (
-        <LiftButton name="reservation_id" label={words.filters.oneReservation} setFilter={setFilter} />
+        <LiftButton name="reservation_id" label={messages.filters.oneReservation} setFilter={setFilter} />
       )}
     </Filters>
   )
@@ -69,7 +69,7 @@ function Cards({ query: { data, error, isFetching, refetch }, empty, onChoose }:
     )
   if (!data)
     return (
-      <div className={own.cards} role="status" aria-label={words.loading}>
+      <div className={own.cards} role="status" aria-label={messages.loading}>
         <Skeleton height={300} radius={14} />
         <Skeleton height={300} radius={14} />
       </div>
@@ -93,17 +93,17 @@ interface Chosen {
   readonly decision: ConflictDecision
 }
 
-/** Nights that we and another calendar both sold: an inbox, soonest first. */
+/** Inbox of nights claimed by a reservation and by an external record, soonest first. */
 export function ConflictListPage() {
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
   const query = useQuery(conflictList(filter))
   const [chosen, setChosen] = useState<Chosen>()
   const isNarrowed = filter.villa_id !== undefined || filter.reservation_id !== undefined
-  const empty = words.empty[filter.state]
+  const empty = messages.empty[filter.state]
   return (
     <div className={classes.work}>
-      <PageHead title={words.title} heading={screenNames.external} facts={rowCount(query)} />
+      <PageHead title={messages.title} heading={screenNames.external} facts={rowCount(query)} />
       <ExternalTabs />
       <ConflictFilters filter={filter} setFilter={setFilter} />
       <div className={own.scroll} aria-busy={query.isFetching}>
@@ -113,7 +113,7 @@ export function ConflictListPage() {
           empty={
             <NoRows
               icon={IconChecks}
-              words={{ ...empty, lift: words.empty.lift }}
+              messages={{ ...empty, lift: messages.empty.lift }}
               hidden={isNarrowed && empty}
               onLift={() => dropFilters('villa_id', 'reservation_id')}
             />

@@ -4,11 +4,13 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { conflictList } from '#dashboard/availability/external/external.data.ts'
-import { feedInWords } from '#dashboard/availability/external/external-table.columns.tsx'
-import { conflictNoticeMessages as words } from '#dashboard/availability/external/messages.tr.ts'
-import classes from '#dashboard/reservations/detail/detail.module.css'
+import { feedText } from '#dashboard/availability/external/external-table.columns.tsx'
+import { conflictNoticeMessages as messages } from '#dashboard/availability/external/messages.tr.ts'
+import classes from '#dashboard/shared-reservation/notice.module.css'
 
-/** Stands above everything else of a reservation whose nights another calendar claims too, until somebody decides. */
+/**
+ * Shown first on the page of a reservation whose nights an external record claims too, until a staff member decides.
+ */
 export function ConflictNotice({ reservationId }: { reservationId: number }) {
   const { data } = useQuery(conflictList({ skip: 0, state: 'OPEN', reservation_id: reservationId }))
   const [first] = data?.rows ?? []
@@ -18,7 +20,7 @@ export function ConflictNotice({ reservationId }: { reservationId: number }) {
     <div className={classes.notice} data-bad role="status">
       <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
       <p>
-        <b>{words.one}</b> {words.body(feedInWords(first), formatRange(from, to))}
+        <b>{messages.one}</b> {messages.body(feedText(first), formatRange(from, to))}
       </p>
       <Button
         component={Link}
@@ -26,7 +28,7 @@ export function ConflictNotice({ reservationId }: { reservationId: number }) {
         ml="auto"
         to={`/external/conflicts?reservation_id=${reservationId}`}
       >
-        {words.link}
+        {messages.link}
       </Button>
     </div>
   )

@@ -1,21 +1,21 @@
 import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
 import type { CalendarConflict } from '@plato/contract/availability/external.contract'
-import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-words'
+import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-kinds'
 import { stepToGiveWay } from '@plato/rules/reservations/give-way'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useExternalWrites } from '#dashboard/availability/external/external.data.ts'
-import { feedInWords } from '#dashboard/availability/external/external-table.columns.tsx'
-import { decisionNames, decisionMessages as words } from '#dashboard/availability/external/messages.tr.ts'
+import { feedText } from '#dashboard/availability/external/external-table.columns.tsx'
+import { decisionNames, decisionMessages as messages } from '#dashboard/availability/external/messages.tr.ts'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { useFocusBack } from '#dashboard/form/use-focus-back.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
-import { RefundPreview } from '#dashboard/reservations/actions/refund-preview.tsx'
-import { refundPreview } from '#dashboard/reservations/reservations.data.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+import { RefundPreview } from '#dashboard/payments/refund/refund-preview.tsx'
+import { refundPreview } from '#dashboard/shared-reservation/reservation.data.ts'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const longestNote = 500
+const maxNoteLength = 500
 
 interface Props {
   readonly conflict: CalendarConflict
@@ -30,22 +30,22 @@ interface Said {
   readonly isNoteNeeded: boolean
 }
 
-/** What the choice will do, and what it asks for. */
+/** Texts of the dialog: the effect of the decision and the input it needs. */
 function saidOf({ conflict, decision }: Props): Said {
   if (decision === 'KEEP_OURS')
     return {
-      body: words.KEEP_OURS.body(feedInWords(conflict)),
-      label: words.optional,
-      help: words.noteHelp,
+      body: messages.KEEP_OURS.body(feedText(conflict)),
+      label: messages.optional,
+      help: messages.noteHelp,
       isNoteNeeded: false,
     }
-  const needed = { label: words.reason, isNoteNeeded: true }
-  if (decision === 'BOTH') return { ...needed, body: words.BOTH.body, help: words.noteHelp }
+  const needed = { label: messages.reason, isNoteNeeded: true }
+  if (decision === 'BOTH') return { ...needed, body: messages.BOTH.body, help: messages.noteHelp }
   const action = stepToGiveWay(conflict.status)?.action
-  const { KEEP_THEIRS: theirs } = words
+  const { KEEP_THEIRS: theirs } = messages
   return action
     ? { ...needed, body: theirs[action], help: theirs.help[action] }
-    : { ...needed, body: theirs.impossible, help: words.noteHelp }
+    : { ...needed, body: theirs.impossible, help: messages.noteHelp }
 }
 
 function useDecision({ conflict, decision, onClose }: Props, isNoteNeeded: boolean) {
@@ -61,7 +61,7 @@ function useDecision({ conflict, decision, onClose }: Props, isNoteNeeded: boole
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => decide(conflict.id, { decision, note: note.trim() }, key),
     onSuccess: () => {
-      toastDone(words[decision].done)
+      toastDone(messages[decision].done)
       onClose()
     },
   })
@@ -85,14 +85,14 @@ function useDecision({ conflict, decision, onClose }: Props, isNoteNeeded: boole
   }
 }
 
-/** Says what will happen before it does; a refusal stays beside what was asked for. */
+/** Explains the effect before it is applied; a refusal is shown in the dialog. */
 export function DecisionDialog(props: Props) {
   const { decision, onClose } = props
   const said = saidOf(props)
   const form = useDecision(props, said.isNoteNeeded)
   useFocusBack()
   return (
-    <Modal opened onClose={onClose} title={words[decision].title} size={480}>
+    <Modal opened onClose={onClose} title={messages[decision].title} size={480}>
       <form noValidate onSubmit={form.submit}>
         <p>{said.body}</p>
         {form.endReason && <RefundPreview reason={form.endReason} query={form.refund} />}
@@ -106,10 +106,10 @@ export function DecisionDialog(props: Props) {
           autosize
           minRows={2}
           maxRows={6}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={form.note}
           onChange={(event) => form.setNote(event.currentTarget.value)}
-          error={form.isMissing && words.noteMissing}
+          error={form.isMissing && messages.noteMissing}
         />
         {form.error && (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">

@@ -10,33 +10,33 @@ import { conflictStateOf } from '#dashboard/availability/external/conflict-state
 import { externalDetail, useExternalWrites } from '#dashboard/availability/external/external.data.ts'
 import classes from '#dashboard/availability/external/external.module.css'
 import { ExternalStateChip } from '#dashboard/availability/external/external-state-chip.tsx'
-import { feedInWords } from '#dashboard/availability/external/external-table.columns.tsx'
+import { feedText } from '#dashboard/availability/external/external-table.columns.tsx'
 import {
   externalMessages,
-  externalDetailMessages as words,
+  externalDetailMessages as messages,
 } from '#dashboard/availability/external/messages.tr.ts'
-import { kindNames } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { kindNames } from '#dashboard/availability/feeds/feed-labels.tr.ts'
 import { ask } from '#dashboard/form/ask.tsx'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
-import { RecordById } from '#dashboard/form/record-by-id.tsx'
-import { DrawerRecordState } from '#dashboard/form/record-state.tsx'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { RecordById } from '#dashboard/form/records/record-by-id.tsx'
+import { DrawerRecordState } from '#dashboard/form/records/record-state.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 type Detail = Success<typeof externalEndpoints.get>['content']
 
-const rangeInWords = ({ from, to }: { from: string; to: string }) =>
+const rangeText = ({ from, to }: { from: string; to: string }) =>
   `${formatRange(from, to)} · ${externalMessages.nights(daysBetween(from, to))}`
 
-/** What staff cannot change here, said instead of a button that would do nothing. */
+/** Why staff cannot change this record; shown instead of a button without effect. */
 function whyNotJudged({ status, kind }: Detail): string | undefined {
-  if (status === 'REMOVED') return words.removed
-  return status === 'IGNORED' && kind === 'HORIZON' ? words.horizon : undefined
+  if (status === 'REMOVED') return messages.removed
+  return status === 'IGNORED' && kind === 'HORIZON' ? messages.horizon : undefined
 }
 
 function JudgeButton({ record }: { record: Detail }) {
   const { judge } = useExternalWrites()
   const counts = record.status === 'ACTIVE' || record.status === 'CONFLICT'
-  const said = counts ? words.ignore : words.count
+  const said = counts ? messages.ignore : messages.count
   if (whyNotJudged(record)) return null
   return (
     <Button
@@ -61,15 +61,17 @@ function JudgeButton({ record }: { record: Detail }) {
 
 function Facts({ record }: { record: Detail }) {
   const rows = [
-    [words.facts.dates, rangeInWords({ from: record.started_at, to: record.finished_at })],
-    [words.facts.feed, feedInWords(record)],
-    [words.facts.kind, kindNames[record.kind]],
-    [words.facts.summary, record.summary || words.nothingWritten],
-    [words.facts.created, formatMoment(record.created_at)],
-    [words.facts.seen, formatMoment(record.seenAt)],
-    ...(record.missedAt ? [[words.facts.missed, words.missedSince(formatMoment(record.missedAt))]] : []),
-    ...(record.removedAt ? [[words.facts.removed, formatMoment(record.removedAt)]] : []),
-    [words.facts.uid, record.uid],
+    [messages.facts.dates, rangeText({ from: record.started_at, to: record.finished_at })],
+    [messages.facts.feed, feedText(record)],
+    [messages.facts.kind, kindNames[record.kind]],
+    [messages.facts.summary, record.summary || messages.nothingWritten],
+    [messages.facts.created, formatMoment(record.created_at)],
+    [messages.facts.seen, formatMoment(record.seenAt)],
+    ...(record.missedAt
+      ? [[messages.facts.missed, messages.missedSince(formatMoment(record.missedAt))]]
+      : []),
+    ...(record.removedAt ? [[messages.facts.removed, formatMoment(record.removedAt)]] : []),
+    [messages.facts.uid, record.uid],
   ]
   return (
     <dl className={classes.facts}>
@@ -87,14 +89,14 @@ function Held({ held, nights }: Pick<Detail, 'held' | 'nights'>) {
   const has = held.reduce((sum, { from, to }) => sum + daysBetween(from, to), 0)
   return (
     <section className={classes.part}>
-      <h3>{words.held}</h3>
-      {held.length === 0 && <p>{words.heldNone}</p>}
+      <h3>{messages.held}</h3>
+      {held.length === 0 && <p>{messages.heldNone}</p>}
       <ul>
         {held.map((span) => (
-          <li key={span.from}>{rangeInWords(span)}</li>
+          <li key={span.from}>{rangeText(span)}</li>
         ))}
       </ul>
-      {held.length > 0 && has < nights && <p>{words.heldPart}</p>}
+      {held.length > 0 && has < nights && <p>{messages.heldPart}</p>}
     </section>
   )
 }
@@ -102,16 +104,16 @@ function Held({ held, nights }: Pick<Detail, 'held' | 'nights'>) {
 function Conflicts({ conflicts }: { conflicts: readonly CalendarConflict[] }) {
   return (
     <section className={classes.part}>
-      <h3>{words.conflicts}</h3>
+      <h3>{messages.conflicts}</h3>
       <ul>
         {conflicts.map((one) => {
           const state = conflictStateOf(one)
           return (
             <li key={one.id}>
-              <Link to={`/reservations/${one.reservation_id}`}>{words.toReservation(one.code)}</Link>
-              {` · ${rangeInWords(one.nights)} · ${words.conflictStates[state]} · `}
+              <Link to={`/reservations/${one.reservation_id}`}>{messages.toReservation(one.code)}</Link>
+              {` · ${rangeText(one.nights)} · ${messages.conflictStates[state]} · `}
               <Link to={`/external/conflicts?state=${state}&reservation_id=${one.reservation_id}`}>
-                {words.toConflict}
+                {messages.toConflict}
               </Link>
             </li>
           )
@@ -122,7 +124,7 @@ function Conflicts({ conflicts }: { conflicts: readonly CalendarConflict[] }) {
 }
 
 function ExternalParts({ record }: { record: Detail }) {
-  const said = record.status === 'ECHO' ? words.echo : whyNotJudged(record)
+  const said = record.status === 'ECHO' ? messages.echo : whyNotJudged(record)
   return (
     <div className={classes.drawer}>
       <p>
@@ -142,7 +144,7 @@ function ExternalWithId({ id }: { id: number }) {
   const query = useQuery(externalDetail(id))
   return (
     <FormDrawer
-      title={query.data?.villaName ?? words.loadingTitle}
+      title={query.data?.villaName ?? messages.loadingTitle}
       action={query.data && <JudgeButton record={query.data} />}
       onClose={() => void navigate({ pathname: '/external', search })}
     >
@@ -151,7 +153,7 @@ function ExternalWithId({ id }: { id: number }) {
   )
 }
 
-/** One external record beside the list it stands in: what it says, what it takes, what is in its way. */
+/** Details of one external record beside the list: its content, its nights and its conflicts. */
 export function ExternalDrawer() {
   return <RecordById>{(id) => <ExternalWithId key={id} id={id} />}</RecordById>
 }

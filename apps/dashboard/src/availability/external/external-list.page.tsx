@@ -8,33 +8,33 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from 'react-router'
 import { externalList, externalPageSize } from '#dashboard/availability/external/external.data.ts'
-import { externalColumns, feedInWords } from '#dashboard/availability/external/external-table.columns.tsx'
+import { externalColumns, feedText } from '#dashboard/availability/external/external-table.columns.tsx'
 import { LiftButton } from '#dashboard/availability/external/lift-button.tsx'
 import {
   externalStateNames,
-  externalMessages as words,
+  externalMessages as messages,
 } from '#dashboard/availability/external/messages.tr.ts'
 import { VillaFilter } from '#dashboard/availability/external/villa-filter.tsx'
 import { ExternalTabs } from '#dashboard/availability/external-tabs.tsx'
-import { OneDayFilter } from '#dashboard/list/day-filter.tsx'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { OneDayFilter } from '#dashboard/list/filters/day-filter.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import { type SetFilter, useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
 
-const { empty, filters: names } = words
+const { empty, filters: names } = messages
 const filterIn = filterOf(externalFilter)
 type Filter = ReturnType<typeof filterIn>
 
 const stateOptions = externalStates.map((value) => ({ value, label: externalStateNames[value] }))
 
-/** The filters that hide rows, in words. */
+/** Labels of the active filters that hide rows. */
 const hidingFilters = ({
   status,
   villa_id,
@@ -99,17 +99,17 @@ export function ExternalListPage() {
         <ExternalTabs />
         <ExternalFilters filter={filter} setFilter={setFilter} />
         <PagedList
-          caption={words.caption}
+          caption={messages.caption}
           columns={externalColumns}
           query={query}
           idOf={({ id }) => id}
           linkOf={({ id }) => `/external/${id}?${search}`}
-          phoneLine={(row) => words.phoneLine(formatRange(row.started_at, row.finished_at), feedInWords(row))}
+          phoneLine={(row) => messages.phoneLine(formatRange(row.started_at, row.finished_at), feedText(row))}
           isMuted={({ status }) => status === 'REMOVED' || status === 'IGNORED' || status === 'ECHO'}
           empty={
             <NoRows
               icon={IconCalendarOff}
-              words={empty}
+              messages={empty}
               hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
               onLift={() => dropFilters()}
               more={

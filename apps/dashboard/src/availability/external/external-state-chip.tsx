@@ -8,16 +8,16 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { externalStateNames } from '#dashboard/availability/external/messages.tr.ts'
-import { type ChipLook, StateChip } from '#dashboard/shell/state-chip.tsx'
+import { type ChipStyle, StateChip } from '#dashboard/display/state-chip.tsx'
 
-const looks: Record<ExternalRow['status'], { look: ChipLook; icon: Icon }> = {
-  CONFLICT: { look: 'bad', icon: IconAlertTriangle },
-  ACTIVE: { look: 'sea', icon: IconCalendarOff },
-  IGNORED: { look: 'gray-outline', icon: IconEyeOff },
-  ECHO: { look: 'gray', icon: IconArrowBackUp },
-  REMOVED: { look: 'gray-outline', icon: IconX },
+const stateStyles: Record<ExternalRow['status'], { variant: ChipStyle; icon: Icon }> = {
+  CONFLICT: { variant: 'bad', icon: IconAlertTriangle },
+  ACTIVE: { variant: 'sea', icon: IconCalendarOff },
+  IGNORED: { variant: 'gray-outline', icon: IconEyeOff },
+  ECHO: { variant: 'gray', icon: IconArrowBackUp },
+  REMOVED: { variant: 'gray-outline', icon: IconX },
 }
 
 export function ExternalStateChip({ state }: { state: ExternalRow['status'] }) {
-  return <StateChip {...looks[state]}>{externalStateNames[state]}</StateChip>
+  return <StateChip {...stateStyles[state]}>{externalStateNames[state]}</StateChip>
 }

@@ -4,14 +4,14 @@ import type { ExternalRow } from '@plato/contract/availability/external.contract
 import classes from '#dashboard/availability/external/external.module.css'
 import { ExternalStateChip } from '#dashboard/availability/external/external-state-chip.tsx'
 import { externalMessages } from '#dashboard/availability/external/messages.tr.ts'
-import { channelNames, kindNames } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { channelNames, kindNames } from '#dashboard/availability/feeds/feed-labels.tr.ts'
+import { Thumb } from '#dashboard/display/picture.tsx'
 import type { Column } from '#dashboard/list/column.ts'
-import { Thumb } from '#dashboard/villas/picture.tsx'
 
 const { columns } = externalMessages
 
-/** The name people gave the calendar; with its channel where the name does not say it. */
-export const feedInWords = ({ feedName, channel }: Pick<ExternalRow, 'feedName' | 'channel'>): string =>
+/** The name of the feed, followed by its channel when the name does not contain it. */
+export const feedText = ({ feedName, channel }: Pick<ExternalRow, 'feedName' | 'channel'>): string =>
   channel === 'OTHER' ||
   feedName.toLocaleLowerCase('tr').includes(channelNames[channel].toLocaleLowerCase('tr'))
     ? feedName
@@ -34,7 +34,7 @@ export const externalColumns: readonly Column<ExternalRow>[] = [
     cell: ({ started_at, finished_at }) => formatRange(started_at, finished_at),
   },
   { key: 'nights', head: columns.nights, align: 'end', width: 64, cell: ({ nights }) => nights },
-  { key: 'feed', head: columns.feed, cell: feedInWords },
+  { key: 'feed', head: columns.feed, cell: feedText },
   {
     key: 'kind',
     head: columns.kind,

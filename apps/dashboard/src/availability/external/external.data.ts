@@ -36,7 +36,7 @@ export const conflictList = (filter: Omit<ConflictFilter, 'take'>) =>
     placeholderData: keepPreviousData,
   })
 
-/** For the tab: how many wait, without what they are. */
+/** For the tab: only the number of open conflicts. */
 export const openConflictCount = () =>
   queryOptions({
     queryKey: ['external', 'conflicts', 'count'],
@@ -60,14 +60,14 @@ export function useExternalWrites() {
   const client = useQueryClient()
   const refresh = (keys: readonly string[]) =>
     Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: [key] })))
-  const kept = async <T>(call: Promise<{ content: T }>): Promise<T> => {
+  const refreshAfter = async <T>(call: Promise<{ content: T }>): Promise<T> => {
     const { content } = await call
     await refresh(showNights)
     return content
   }
   return {
     judge: (id: number, status: 'ACTIVE' | 'IGNORED') =>
-      kept(api(externalEndpoints.judge, { params: { id }, body: { status } })),
+      refreshAfter(api(externalEndpoints.judge, { params: { id }, body: { status } })),
     decide: async (id: number, body: ConflictAnswer, key: string) => {
       const decided = await api(externalEndpoints.decide, { params: { id }, body }, { key })
       await refresh([...showNights, ...showReservations])

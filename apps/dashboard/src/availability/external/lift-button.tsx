@@ -4,13 +4,13 @@ import type { SetFilter } from '#dashboard/list/list-params.ts'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 
 interface Props {
-  /** Its name in the address. */
+  /** Name of the query parameter. */
   readonly name: string
   readonly label: string
   readonly setFilter: SetFilter
 }
 
-/** A filter that came with a link and has no field of its own: seen, and lifted by a click. */
+/** Shows a filter that came with a link and has no field on this screen; a click removes it. */
 export function LiftButton({ name, label, setFilter }: Props) {
   return (
     <Button

@@ -1,5 +1,5 @@
 import type { ConflictFilter, ExternalRow } from '@plato/contract/availability/external.contract'
-import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-words'
+import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-kinds'
 
 export const externalStateNames: Record<ExternalRow['status'], string> = {
   CONFLICT: 'Çakışıyor',
@@ -132,7 +132,7 @@ export const conflictMessages = {
   nothingReceived: 'Henüz ödeme alınmadı',
   nothingWritten: 'Takvimde bir şey yazmıyor',
   decided: (name: string, moment: string) => `${name}, ${moment}`,
-  decidedBySomebody: 'Acente',
+  decidedByUnknown: 'Acente',
   undecided: 'Karar verilmeden çözüldü',
   closed: (moment: string) => `Kapandı ${moment}`,
 } as const

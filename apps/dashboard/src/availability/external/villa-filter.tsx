@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { externalMessages } from '#dashboard/availability/external/messages.tr.ts'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import classes from '#dashboard/list/page.module.css'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
-import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
 
-const { filters: words } = externalMessages
-const mostOptions = 50
+const { filters: messages } = externalMessages
+const maxOptions = 50
 
 export function VillaFilter({ stored, setFilter }: { stored: number | undefined; setFilter: SetFilter }) {
   const { data: villas = [] } = useQuery(villaOptions())
@@ -14,14 +14,14 @@ export function VillaFilter({ stored, setFilter }: { stored: number | undefined;
     <PickFilter
       className={classes.filter}
       name="villa_id"
-      label={words.villa}
-      placeholder={words.allVillas}
-      nothingFoundMessage={words.nothing}
+      label={messages.villa}
+      placeholder={messages.allVillas}
+      nothingFoundMessage={messages.nothing}
       data={villas}
       stored={stored}
       setFilter={setFilter}
       searchable
-      limit={mostOptions}
+      limit={maxOptions}
       comboboxProps={{ width: 280, position: 'bottom-start' }}
     />
   )

@@ -1,10 +1,10 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { type SyncSource, syncSource } from '@plato/contract/availability/feeds.contract'
-import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/feed-words'
+import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/feed-kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { addMessages as words } from '#dashboard/availability/feeds/feed-messages.tr.ts'
-import { channelNames } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { channelNames } from '#dashboard/availability/feeds/feed-labels.tr.ts'
+import { addMessages as messages } from '#dashboard/availability/feeds/feed-messages.tr.ts'
 import { guessChannel } from '#dashboard/availability/feeds/guess-channel.ts'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import classes from '#dashboard/form/form.module.css'
@@ -12,22 +12,22 @@ import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
-import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
 
 const channelOptions = feedChannels.map((value) => ({ value, label: channelNames[value] }))
-const mostOptions = 50
+const maxOptions = 50
 
 type Values = {
-  /** The picker speaks in strings; an empty one is "not chosen". */
+  /** The select works with strings; empty means "not chosen". */
   villa_id: string
   url: string
   name: string
-  /** Empty: by the address, or by what comes from it. */
+  /** Empty: detected from the URL or from the calendar itself. */
   channel: FeedChannel | ''
   blocksHorizon: boolean
 }
 
-/** An address that is not kept yet. It is a secret, so it travels beside the page's address and not in it. */
+/** A feed that is not saved yet. Its URL is a secret, so it is passed as history state and not in the page URL. */
 export type NewFeed = Extract<SyncSource, { url: string }>
 
 const newFeed = syncSource.options[1]
@@ -49,7 +49,7 @@ const bodyOf = (values: Values) => {
 }
 
 interface Props {
-  /** Known where the drawer was opened from; otherwise it is asked for. */
+  /** Set when the drawer was opened for a villa; otherwise the drawer has a villa field. */
   readonly villaId?: number | undefined
   readonly url?: string
   readonly onClose: () => void
@@ -68,7 +68,7 @@ function useNewFeed({ villaId, url = '' }: Props): Editor<Values> {
     record: undefined,
     blank,
     valuesOf: () => blank,
-    labels: words.fields,
+    labels: messages.fields,
     schema: newFeed,
     bodyOf,
     save: (body) => Promise.resolve(body),
@@ -80,10 +80,10 @@ function ChannelField({ form: { values, setFieldValue } }: Editor<Values>) {
   const guess = guessChannel(values.url)
   return (
     <Select
-      label={words.fields.channel}
-      description={words.guess}
+      label={messages.fields.channel}
+      description={messages.guess}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      placeholder={words.guessed}
+      placeholder={messages.guessed}
       data={channelOptions}
       value={values.channel || guess || null}
       onChange={(value) => setFieldValue('channel', feedChannels.find((one) => one === value) ?? '')}
@@ -92,7 +92,7 @@ function ChannelField({ form: { values, setFieldValue } }: Editor<Values>) {
   )
 }
 
-/** Leads to the preview and keeps nothing: what the calendar would change is seen first. */
+/** Opens the preview without saving anything: the user sees the changes first. */
 export function AddFeedDrawer(props: Props) {
   const editor = useNewFeed(props)
   const { form } = editor
@@ -100,24 +100,24 @@ export function AddFeedDrawer(props: Props) {
   const onClose = useGuardedClose(editor, props.onClose)
   const guess = guessChannel(form.values.url)
   return (
-    <FormDrawer title={words.title} onClose={onClose}>
-      <EditorForm editor={{ ...editor, isDirty: false }} saveLabel={words.save} onCancel={onClose}>
+    <FormDrawer title={messages.title} onClose={onClose}>
+      <EditorForm editor={{ ...editor, isDirty: false }} saveLabel={messages.save} onCancel={onClose}>
         <div className={classes.drawerFields}>
           <Select
-            label={words.fields.villa_id}
-            placeholder={words.choose}
-            nothingFoundMessage={words.nothing}
+            label={messages.fields.villa_id}
+            placeholder={messages.choose}
+            nothingFoundMessage={messages.nothing}
             data={villas}
             searchable
             required
-            limit={mostOptions}
+            limit={maxOptions}
             {...form.getInputProps('villa_id')}
             value={form.values.villa_id || null}
             onChange={(value) => form.setFieldValue('villa_id', value ?? '')}
           />
           <TextInput
-            label={words.fields.url}
-            description={words.urlHelp}
+            label={messages.fields.url}
+            description={messages.urlHelp}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
             autoComplete="off"
@@ -127,19 +127,19 @@ export function AddFeedDrawer(props: Props) {
           />
           <ChannelField {...editor} />
           <TextInput
-            label={words.fields.name}
-            description={words.nameHelp}
+            label={messages.fields.name}
+            description={messages.nameHelp}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             placeholder={guess ? channelNames[guess] : ''}
             required={!guess}
             {...form.getInputProps('name')}
           />
           <Switch
-            label={words.fields.blocksHorizon}
-            description={words.horizonHelp}
+            label={messages.fields.blocksHorizon}
+            description={messages.horizonHelp}
             {...form.getInputProps('blocksHorizon', { type: 'checkbox' })}
           />
-          <p className={classes.help}>{words.help}</p>
+          <p className={classes.help}>{messages.help}</p>
         </div>
       </EditorForm>
     </FormDrawer>

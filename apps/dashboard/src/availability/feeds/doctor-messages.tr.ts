@@ -1,6 +1,6 @@
-import type { FeedFault } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedFault } from '@plato/rules/availability/feeds/feed-kinds'
 
-/** Where the fault itself says that it is no calendar. */
+/** Faults which already mean that the response is no calendar. */
 const broken: Partial<Record<FeedFault, string>> = {
   BAD_ADDRESS: 'Bu bir takvim adresi değil.',
   LOGIN_PAGE: 'Bu takvim değil, bir web sayfası.',

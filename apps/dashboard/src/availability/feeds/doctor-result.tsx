@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { CalendarFinding, FeedDiagnosis } from '@plato/contract/availability/feeds.contract'
-import { externalKinds } from '@plato/rules/availability/feeds/feed-words'
+import { externalKinds } from '@plato/rules/availability/feeds/feed-kinds'
 import { daysBetween } from '@plato/rules/calendar-day'
 import {
   IconAlertTriangle,
@@ -11,13 +11,13 @@ import {
   IconLink,
 } from '@tabler/icons-react'
 import classes from '#dashboard/availability/feeds/doctor.module.css'
-import { doctorMessages as words } from '#dashboard/availability/feeds/doctor-messages.tr.ts'
+import { doctorMessages as messages } from '#dashboard/availability/feeds/doctor-messages.tr.ts'
 import {
   channelNames,
-  faultWords,
-  findingWords,
+  faultLabels,
+  findingLabels,
   kindNames,
-} from '#dashboard/availability/feeds/feed-words.tr.ts'
+} from '#dashboard/availability/feeds/feed-labels.tr.ts'
 import feedClasses from '#dashboard/availability/feeds/feeds.module.css'
 import { verdictOf } from '#dashboard/availability/feeds/verdict.ts'
 import { Panel } from '#dashboard/form/panel.tsx'
@@ -27,10 +27,10 @@ import { Absent } from '#dashboard/list/absent.tsx'
 const verdictIcons = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX }
 
 function Verdict({ diagnosis }: { diagnosis: FeedDiagnosis }) {
-  const { look, said } = verdictOf(diagnosis)
-  const VerdictIcon = verdictIcons[look]
+  const { variant, said } = verdictOf(diagnosis)
+  const VerdictIcon = verdictIcons[variant]
   return (
-    <p className={classes.verdict} data-look={look}>
+    <p className={classes.verdict} data-look={variant}>
       <VerdictIcon size={22} stroke={1.75} aria-hidden />
       {said}
     </p>
@@ -38,15 +38,15 @@ function Verdict({ diagnosis }: { diagnosis: FeedDiagnosis }) {
 }
 
 function Fault({ fault, head }: { fault: NonNullable<FeedDiagnosis['fault']>; head: string | null }) {
-  const { what, todo } = faultWords[fault]
+  const { what, todo } = faultLabels[fault]
   return (
     <div className={classes.block}>
       <p>{what}</p>
-      <h3>{words.todo}</h3>
+      <h3>{messages.todo}</h3>
       <p>{todo}</p>
       {head && (
         <figure className={feedClasses.head}>
-          <figcaption>{words.head}</figcaption>
+          <figcaption>{messages.head}</figcaption>
           <code>{head}</code>
         </figure>
       )}
@@ -55,7 +55,7 @@ function Fault({ fault, head }: { fault: NonNullable<FeedDiagnosis['fault']>; he
 }
 
 function Finding({ finding: { code, count, sample } }: { finding: CalendarFinding }) {
-  const { what, todo, isTrouble } = findingWords[code]
+  const { what, todo, isTrouble } = findingLabels[code]
   const FindingIcon = isTrouble ? IconAlertTriangle : IconInfoCircle
   return (
     <li data-trouble={isTrouble || undefined}>
@@ -64,7 +64,7 @@ function Finding({ finding: { code, count, sample } }: { finding: CalendarFindin
         <b>{what(count)}</b> {todo}
         {sample && (
           <p className={classes.sample}>
-            {words.sample}: <code>{sample}</code>
+            {messages.sample}: <code>{sample}</code>
           </p>
         )}
       </div>
@@ -76,15 +76,15 @@ function Facts({ diagnosis }: { diagnosis: FeedDiagnosis }) {
   const { channel, producer, events, nights, first, last, kinds, bytes } = diagnosis
   const named = externalKinds
     .filter((kind) => (kinds[kind] ?? 0) > 0)
-    .map((kind) => words.kind(kinds[kind] ?? 0, kindNames[kind]))
+    .map((kind) => messages.kind(kinds[kind] ?? 0, kindNames[kind]))
   const facts: readonly (readonly [string, string | number | null])[] = [
-    [words.facts.channel, channel ? channelNames[channel] : words.facts.unknownChannel],
-    [words.facts.events, events],
-    [words.facts.nights, nights],
-    [words.facts.span, first && last && formatRange(first, last)],
-    [words.facts.kinds, named.join(', ') || null],
-    [words.facts.producer, producer],
-    [words.facts.size, words.bytes(bytes)],
+    [messages.facts.channel, channel ? channelNames[channel] : messages.facts.unknownChannel],
+    [messages.facts.events, events],
+    [messages.facts.nights, nights],
+    [messages.facts.span, first && last && formatRange(first, last)],
+    [messages.facts.kinds, named.join(', ') || null],
+    [messages.facts.producer, producer],
+    [messages.facts.size, messages.bytes(bytes)],
   ]
   return (
     <dl className={classes.facts}>
@@ -102,13 +102,13 @@ function SampleRows({ sample }: Pick<FeedDiagnosis, 'sample'>) {
   return (
     <div className={classes.rows}>
       <table className={tableClasses.table}>
-        <caption>{words.rows}</caption>
+        <caption>{messages.rows}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.columns.dates}</th>
-            <th scope="col">{words.columns.nights}</th>
-            <th scope="col">{words.columns.kind}</th>
-            <th scope="col">{words.columns.summary}</th>
+            <th scope="col">{messages.columns.dates}</th>
+            <th scope="col">{messages.columns.nights}</th>
+            <th scope="col">{messages.columns.kind}</th>
+            <th scope="col">{messages.columns.summary}</th>
           </tr>
         </thead>
         <tbody>
@@ -129,21 +129,21 @@ function SampleRows({ sample }: Pick<FeedDiagnosis, 'sample'>) {
 
 interface Props {
   readonly diagnosis: FeedDiagnosis
-  /** Undefined for a text: nobody could read it again. */
+  /** Undefined when a text was examined: without a URL there is no feed to connect. */
   readonly url: string | undefined
   readonly onConnect: (url: string) => void
 }
 
-/** The verdict first, then why, then the facts. */
+/** The verdict first, then its reasons, then the facts. */
 export function DoctorResult({ diagnosis, url, onConnect }: Props) {
   const { fault, head, findings, sample } = diagnosis
   return (
-    <Panel title={words.result}>
+    <Panel title={messages.result}>
       <Verdict diagnosis={diagnosis} />
       {fault && <Fault fault={fault} head={head} />}
       {findings.length > 0 && (
         <div className={classes.block}>
-          <h3>{words.findings}</h3>
+          <h3>{messages.findings}</h3>
           <ul className={classes.findings}>
             {findings.map((finding) => (
               <Finding key={finding.code} finding={finding} />
@@ -156,10 +156,10 @@ export function DoctorResult({ diagnosis, url, onConnect }: Props) {
       {!fault && (
         <div className={classes.block}>
           {url === undefined ? (
-            <p className={classes.quiet}>{words.connectText}</p>
+            <p className={classes.quiet}>{messages.connectText}</p>
           ) : (
             <Button leftSection={<IconLink size={16} aria-hidden />} onClick={() => onConnect(url)}>
-              {words.connect}
+              {messages.connect}
             </Button>
           )}
         </div>

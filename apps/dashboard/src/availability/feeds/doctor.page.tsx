@@ -1,7 +1,7 @@
 import '@mantine/dropzone/styles.layer.css'
 import { Button, SegmentedControl, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { longestCalendarText } from '@plato/contract/availability/feeds.contract'
+import { maxCalendarTextLength } from '@plato/contract/availability/feeds.contract'
 import { IconFileUpload, IconStethoscope } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -9,7 +9,7 @@ import { useLocation } from 'react-router'
 import { ExternalTabs } from '#dashboard/availability/external-tabs.tsx'
 import { AddFeedDrawer } from '#dashboard/availability/feeds/add-feed-drawer.tsx'
 import classes from '#dashboard/availability/feeds/doctor.module.css'
-import { doctorMessages as words } from '#dashboard/availability/feeds/doctor-messages.tr.ts'
+import { doctorMessages as messages } from '#dashboard/availability/feeds/doctor-messages.tr.ts'
 import { DoctorResult } from '#dashboard/availability/feeds/doctor-result.tsx'
 import { diagnose } from '#dashboard/availability/feeds/feeds.data.ts'
 import { typedAddressIn } from '#dashboard/availability/feeds/typed-address.ts'
@@ -18,13 +18,13 @@ import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
-import { toastFailure } from '#dashboard/shell/toast.tsx'
+import { toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
-const mostBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 const kinds = { 'text/calendar': ['.ics', '.ical', '.txt'] }
 
-type Way = keyof typeof words.ways
-const ways = Object.entries(words.ways).map(([value, label]) => ({ value, label }))
+type Way = keyof typeof messages.ways
+const ways = Object.entries(messages.ways).map(([value, label]) => ({ value, label }))
 
 interface TextProps {
   readonly text: string
@@ -32,7 +32,7 @@ interface TextProps {
   readonly onText: (text: string) => void
 }
 
-/** The file is read here; what is sent is its text. */
+/** Reads the file in the browser and sends its text. */
 function TextFields({ text, error, onText }: TextProps) {
   const [fileName, setFileName] = useState<string>()
   const onDrop = async ([file]: File[]) => {
@@ -41,7 +41,7 @@ function TextFields({ text, error, onText }: TextProps) {
       onText(await file.text())
       setFileName(file.name)
     } catch {
-      toastFailure(words.unreadableFile)
+      toastFailure(messages.unreadableFile)
     }
   }
   return (
@@ -49,19 +49,19 @@ function TextFields({ text, error, onText }: TextProps) {
       <Dropzone
         className={classes.drop ?? ''}
         accept={kinds}
-        maxSize={mostBytes}
+        maxSize={maxBytes}
         maxFiles={1}
         multiple={false}
-        inputProps={{ 'aria-label': words.drop }}
+        inputProps={{ 'aria-label': messages.drop }}
         onDrop={(files) => void onDrop(files)}
-        onReject={() => toastFailure(words.unreadableFile)}
+        onReject={() => toastFailure(messages.unreadableFile)}
       >
         <IconFileUpload size={24} stroke={1.5} aria-hidden />
-        <span>{fileName ? words.chosen(fileName) : words.drop}</span>
+        <span>{fileName ? messages.chosen(fileName) : messages.drop}</span>
       </Dropzone>
       <Textarea
-        label={words.text}
-        description={words.textHelp}
+        label={messages.text}
+        description={messages.textHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={8}
         spellCheck={false}
@@ -79,11 +79,12 @@ function useDoctor() {
   const [url, setUrl] = useState(typed)
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  // Read here and not handed over: what a mutation is given stays in its cache, and addresses are secrets.
+  // The URL is a secret: it is read from state, because mutation variables stay in the mutation cache.
+  // secret.
   const examination = useMutation({
     mutationFn: async () => {
-      const asked = way === 'url' ? { url: url.trim() } : { text }
-      return { diagnosis: await diagnose(asked), url: 'url' in asked ? asked.url : undefined }
+      const input = way === 'url' ? { url: url.trim() } : { text }
+      return { diagnosis: await diagnose(input), url: 'url' in input ? input.url : undefined }
     },
     gcTime: 0,
   })
@@ -92,8 +93,8 @@ function useDoctor() {
     const wrong =
       given.trim() === ''
         ? formMessages.required
-        : given.length > longestCalendarText
-          ? words.tooLong
+        : given.length > maxCalendarTextLength
+          ? messages.tooLong
           : undefined
     setError(wrong)
     if (!wrong && !examination.isPending) examination.mutate()
@@ -126,18 +127,18 @@ function DoctorForm({ way, url, text, error, examination, examine, setWay, setUr
   }
   return (
     <form className={`${formClasses.panel} ${classes.form}`} noValidate onSubmit={onSubmit}>
-      <p className={classes.lead}>{words.lead}</p>
+      <p className={classes.lead}>{messages.lead}</p>
       <SegmentedControl
         className={classes.way ?? ''}
-        aria-label={words.how}
+        aria-label={messages.how}
         data={ways}
         value={way}
         onChange={(value) => setWay(value === 'text' ? 'text' : 'url')}
       />
       {way === 'url' ? (
         <TextInput
-          label={words.url}
-          description={words.urlHelp}
+          label={messages.url}
+          description={messages.urlHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           spellCheck={false}
@@ -154,32 +155,37 @@ function DoctorForm({ way, url, text, error, examination, examine, setWay, setUr
         leftSection={<IconStethoscope size={16} aria-hidden />}
         loading={examination.isPending}
       >
-        {words.examine}
+        {messages.examine}
       </Button>
     </form>
   )
 }
 
-/** Says what is wrong with a calendar and what to do, before or without any villa. */
+/** Checks a calendar and explains its faults; needs no villa. */
 export function DoctorPage() {
   const doctor = useDoctor()
   const { data, error, isPending } = doctor.examination
   const [linked, setLinked] = useState<string>()
   return (
     <>
-      <PageHead title={words.title} heading={screenNames.external} />
+      <PageHead title={messages.title} heading={screenNames.external} />
       <ExternalTabs />
       <div className={`${formClasses.fields} ${classes.page}`}>
         <div className={`${formClasses.stack} ${formClasses.narrow}`}>
           <DoctorForm {...doctor} />
           <div role="status" aria-live="polite">
-            {isPending && <Skeleton height={220} radius={14} aria-label={words.examining} />}
+            {isPending && <Skeleton height={220} radius={14} aria-label={messages.examining} />}
             {data && !isPending && (
               <DoctorResult diagnosis={data.diagnosis} url={data.url} onConnect={setLinked} />
             )}
           </div>
           {error && !isPending && (
-            <LoadFailure title={words.unread} error={error} isRetrying={isPending} onRetry={doctor.examine} />
+            <LoadFailure
+              title={messages.unread}
+              error={error}
+              isRetrying={isPending}
+              onRetry={doctor.examine}
+            />
           )}
         </div>
       </div>

@@ -1,21 +1,21 @@
 import { Button, Menu, Skeleton } from '@mantine/core'
 import type { CalendarExport } from '@plato/contract/availability/feeds.contract'
-import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/feed-words'
+import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/feed-kinds'
 import { IconChevronDown, IconLinkOff, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { channelNames } from '#dashboard/availability/feeds/feed-labels.tr.ts'
 import {
+  exportMessages as messages,
   sectionMessages,
   villaFeedsMessages,
-  exportMessages as words,
 } from '#dashboard/availability/feeds/feed-messages.tr.ts'
-import { agoInWords } from '#dashboard/availability/feeds/feed-times.ts'
-import { channelNames } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { agoText } from '#dashboard/availability/feeds/feed-times.ts'
 import { useFeedWrites, villaExports } from '#dashboard/availability/feeds/feeds.data.ts'
 import classes from '#dashboard/availability/feeds/feeds.module.css'
 import { ask } from '#dashboard/form/ask.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { CopyText } from '#dashboard/payments/copy-text.tsx'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
   readonly villaId: number
@@ -28,9 +28,9 @@ function AddExport({ villaId, exports }: { villaId: number; exports: readonly Ca
   const { mutate, isPending } = useMutation({
     mutationFn: (channel: FeedChannel) => {
       const number = exports.filter((one) => one.channel === channel).length + 1
-      return createExport(villaId, channel, words.nameOf(channelNames[channel], number))
+      return createExport(villaId, channel, messages.nameOf(channelNames[channel], number))
     },
-    onSuccess: ({ name }) => toastDone(words.made(name)),
+    onSuccess: ({ name }) => toastDone(messages.made(name)),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   return (
@@ -41,13 +41,13 @@ function AddExport({ villaId, exports }: { villaId: number; exports: readonly Ca
           rightSection={<IconChevronDown size={14} aria-hidden />}
           loading={isPending}
         >
-          {words.add}
+          {messages.add}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
         {feedChannels.map((channel) => (
           <Menu.Item key={channel} onClick={() => mutate(channel)}>
-            {words.addFor(channelNames[channel])}
+            {messages.addFor(channelNames[channel])}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -55,9 +55,9 @@ function AddExport({ villaId, exports }: { villaId: number; exports: readonly Ca
   )
 }
 
-function RevokeButton({ told: { id, name } }: { told: CalendarExport }) {
+function RevokeButton({ calendarExport: { id, name } }: { calendarExport: CalendarExport }) {
   const { revokeExport } = useFeedWrites()
-  const { title, body, confirm, done } = words.revoking
+  const { title, body, confirm, done } = messages.revoking
   const onRevoke = () =>
     ask({
       title: title(name),
@@ -73,35 +73,43 @@ function RevokeButton({ told: { id, name } }: { told: CalendarExport }) {
       size="compact-sm"
       data-danger
       leftSection={<IconLinkOff size={14} aria-hidden />}
-      aria-label={words.revokeOf(name)}
+      aria-label={messages.revokeOf(name)}
       onClick={onRevoke}
     >
-      {words.revoke}
+      {messages.revoke}
     </Button>
   )
 }
 
-function ExportRow({ told, now, isReadOnly }: { told: CalendarExport; now: Date; isReadOnly: boolean }) {
-  const { name, channel, url, fetchedAt } = told
+function ExportRow({
+  calendarExport,
+  now,
+  isReadOnly,
+}: {
+  calendarExport: CalendarExport
+  now: Date
+  isReadOnly: boolean
+}) {
+  const { name, channel, url, fetchedAt } = calendarExport
   return (
     <li className={classes.feed}>
       <div className={classes.feedHead}>
         <h3>{name}</h3>
         <span className={fetchedAt ? classes.facts : classes.warn}>
-          {fetchedAt ? words.fetched(agoInWords(fetchedAt, now)) : words.never}
+          {fetchedAt ? messages.fetched(agoText(fetchedAt, now)) : messages.never}
         </span>
       </div>
       <p className={classes.address}>{url}</p>
-      <p className={classes.facts}>{words.channels[channel]}</p>
+      <p className={classes.facts}>{messages.channels[channel]}</p>
       <div className={classes.actions}>
-        <CopyText value={url} label={words.copy} copied={words.copied} />
-        {!isReadOnly && <RevokeButton told={told} />}
+        <CopyText value={url} label={messages.copy} copied={messages.copied} />
+        {!isReadOnly && <RevokeButton calendarExport={calendarExport} />}
       </div>
     </li>
   )
 }
 
-/** Our calendar for others: an address for each of them, and whether they have come for it. */
+/** Our calendar exports of a villa: one URL per channel, and when it was last fetched. */
 export function ExportPanel({ villaId, now, isReadOnly }: Props) {
   const { data, isPending } = useQuery(villaExports(villaId))
   return (
@@ -111,14 +119,19 @@ export function ExportPanel({ villaId, now, isReadOnly }: Props) {
       action={!isReadOnly && data && <AddExport villaId={villaId} exports={data} />}
     >
       {isPending && <Skeleton height={80} radius={8} m={16} w="auto" />}
-      {!isPending && !data && <p className={classes.none}>{words.failed}</p>}
+      {!isPending && !data && <p className={classes.none}>{messages.failed}</p>}
       {data?.length === 0 && (
-        <p className={classes.none}>{isReadOnly ? sectionMessages.noneOut : words.none}</p>
+        <p className={classes.none}>{isReadOnly ? sectionMessages.noneOut : messages.none}</p>
       )}
       {data && data.length > 0 && (
         <ul className={classes.feeds}>
-          {data.map((told) => (
-            <ExportRow key={told.id} told={told} now={now} isReadOnly={isReadOnly} />
+          {data.map((calendarExport) => (
+            <ExportRow
+              key={calendarExport.id}
+              calendarExport={calendarExport}
+              now={now}
+              isReadOnly={isReadOnly}
+            />
           ))}
         </ul>
       )}

@@ -7,9 +7,9 @@ import { villaFeedsMessages } from '#dashboard/availability/feeds/feed-messages.
 import { useFeedWrites } from '#dashboard/availability/feeds/feeds.data.ts'
 import classes from '#dashboard/availability/feeds/feeds.module.css'
 import { ask } from '#dashboard/form/ask.tsx'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
-const { act: words, removing, paused, resumed } = villaFeedsMessages
+const { act: messages, removing, paused, resumed } = villaFeedsMessages
 
 function PauseButton({ feed }: { feed: CalendarFeed }) {
   const { change } = useFeedWrites()
@@ -19,13 +19,13 @@ function PauseButton({ feed }: { feed: CalendarFeed }) {
     onSuccess: () => toastDone(active ? paused(name) : resumed(name)),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
-  const said = active ? words.pause : words.resume
+  const said = active ? messages.pause : messages.resume
   const PauseIcon = active ? IconPlayerPause : IconPlayerPlay
   return (
     <Button
       variant="default"
       leftSection={<PauseIcon size={16} aria-hidden />}
-      aria-label={words.of(name, said)}
+      aria-label={messages.of(name, said)}
       loading={isPending}
       onClick={() => mutate()}
     >
@@ -41,7 +41,7 @@ function RemoveButton({ feed }: { feed: CalendarFeed }) {
     ask({
       title: removing.title(feed.name),
       body: removing.body(feed.activeRecords, feed.activeNights),
-      confirm: words.remove,
+      confirm: messages.remove,
       isDangerous: true,
       act: async () => Object.assign(opened, await remove(feed.villa_id, feed.id)),
       onDone: () => toastDone(removing.done(opened.records, opened.nights)),
@@ -51,10 +51,10 @@ function RemoveButton({ feed }: { feed: CalendarFeed }) {
       variant="default"
       data-danger
       leftSection={<IconTrash size={16} aria-hidden />}
-      aria-label={words.of(feed.name, words.remove)}
+      aria-label={messages.of(feed.name, messages.remove)}
       onClick={onRemove}
     >
-      {words.remove}
+      {messages.remove}
     </Button>
   )
 }
@@ -72,17 +72,17 @@ export function FeedActions({ feed, onSettings }: Props) {
         to={`/villas/${feed.villa_id}/feeds/preview?feed=${feed.id}`}
         variant={feed.health === 'HELD' ? 'filled' : 'default'}
         leftSection={<IconEye size={16} aria-hidden />}
-        aria-label={words.of(feed.name, words.preview)}
+        aria-label={messages.of(feed.name, messages.preview)}
       >
-        {words.preview}
+        {messages.preview}
       </Button>
       <Button
         variant="default"
         leftSection={<IconSettings size={16} aria-hidden />}
-        aria-label={words.of(feed.name, words.settings)}
+        aria-label={messages.of(feed.name, messages.settings)}
         onClick={onSettings}
       >
-        {words.settings}
+        {messages.settings}
       </Button>
       <PauseButton feed={feed} />
       <RemoveButton feed={feed} />

@@ -4,22 +4,22 @@ import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FeedActions } from '#dashboard/availability/feeds/feed-actions.tsx'
-import { villaFeedsMessages as words } from '#dashboard/availability/feeds/feed-messages.tr.ts'
+import { faultLabels } from '#dashboard/availability/feeds/feed-labels.tr.ts'
+import { villaFeedsMessages as messages } from '#dashboard/availability/feeds/feed-messages.tr.ts'
 import { FeedReadings } from '#dashboard/availability/feeds/feed-readings.tsx'
 import { FeedSettingsDrawer } from '#dashboard/availability/feeds/feed-settings-drawer.tsx'
 import { feedTitle } from '#dashboard/availability/feeds/feed-table.columns.tsx'
-import { agoInWords, aheadInWords } from '#dashboard/availability/feeds/feed-times.ts'
-import { faultWords } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { agoText, aheadText } from '#dashboard/availability/feeds/feed-times.ts'
 import classes from '#dashboard/availability/feeds/feeds.module.css'
 import { HealthChip } from '#dashboard/availability/feeds/health-chip.tsx'
 
 /** "2 dakika önce okundu · 5 kayıt 23 gece kapatıyor · sıradaki okuma 12 dakika sonra" */
 export function feedFacts(feed: CalendarFeed, now: Date): string {
-  const { facts } = words
+  const { facts } = messages
   return [
-    feed.readAt ? facts.read(agoInWords(feed.readAt, now)) : facts.never,
+    feed.readAt ? facts.read(agoText(feed.readAt, now)) : facts.never,
     facts.records(feed.activeRecords, feed.activeNights),
-    feed.active ? facts.next(aheadInWords(feed.nextAt, now)) : '',
+    feed.active ? facts.next(aheadText(feed.nextAt, now)) : '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -28,19 +28,19 @@ export function feedFacts(feed: CalendarFeed, now: Date): string {
 function Trouble({ feed: { health, fault, faultHead } }: { feed: CalendarFeed }) {
   if (health === 'HELD') {
     return (
-      <Alert color="yellow" icon={<IconHandStop aria-hidden />} title={words.heldTitle}>
-        {words.heldBody}
+      <Alert color="yellow" icon={<IconHandStop aria-hidden />} title={messages.heldTitle}>
+        {messages.heldBody}
       </Alert>
     )
   }
   if (!fault) return null
-  const { what, todo } = faultWords[fault]
+  const { what, todo } = faultLabels[fault]
   return (
     <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title={what}>
       <p className={classes.todo}>{todo}</p>
       {faultHead && (
         <figure className={classes.head}>
-          <figcaption>{words.head}</figcaption>
+          <figcaption>{messages.head}</figcaption>
           <code>{faultHead}</code>
         </figure>
       )}
@@ -64,10 +64,10 @@ export function FeedCard({ feed, now, isReadOnly }: Props) {
         <HealthChip health={health} />
         {openConflicts > 0 &&
           (isReadOnly ? (
-            <span className={classes.bad}>{words.conflicts(openConflicts)}</span>
+            <span className={classes.bad}>{messages.conflicts(openConflicts)}</span>
           ) : (
             <Link className={classes.bad} to={`/external/conflicts?villa_id=${villa_id}`}>
-              {words.conflicts(openConflicts)}
+              {messages.conflicts(openConflicts)}
             </Link>
           ))}
       </div>

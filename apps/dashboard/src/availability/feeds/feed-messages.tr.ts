@@ -1,4 +1,4 @@
-import type { FeedChannel } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedChannel } from '@plato/rules/availability/feeds/feed-kinds'
 
 export const timeMessages = {
   justNow: 'az önce',

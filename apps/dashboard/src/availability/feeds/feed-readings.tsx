@@ -4,14 +4,14 @@ import type { CalendarFeed } from '@plato/contract/availability/feeds.contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { faultLabels } from '#dashboard/availability/feeds/feed-labels.tr.ts'
 import { villaFeedsMessages } from '#dashboard/availability/feeds/feed-messages.tr.ts'
-import { faultWords } from '#dashboard/availability/feeds/feed-words.tr.ts'
 import { feedDetail } from '#dashboard/availability/feeds/feeds.data.ts'
 import classes from '#dashboard/availability/feeds/feeds.module.css'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
-const { readings: words } = villaFeedsMessages
+const { readings: messages } = villaFeedsMessages
 
 interface Reading {
   readonly fault: CalendarFeed['fault']
@@ -21,30 +21,30 @@ interface Reading {
   readonly removed: number
 }
 
-function readingInWords({ fault, held, added, moved, removed }: Reading): string {
-  if (fault) return faultWords[fault].what
-  if (held) return words.held
-  return words.changed(added, moved, removed) || words.same
+function readingText({ fault, held, added, moved, removed }: Reading): string {
+  if (fault) return faultLabels[fault].what
+  if (held) return messages.held
+  return messages.changed(added, moved, removed) || messages.same
 }
 
 function Readings({ feedId }: { feedId: number }) {
   const { data, isPending } = useQuery(feedDetail(feedId))
   if (isPending) return <Skeleton height={60} radius={8} />
-  if (!data) return <p>{words.failed}</p>
-  if (data.readings.length === 0) return <p>{words.none}</p>
+  if (!data) return <p>{messages.failed}</p>
+  if (data.readings.length === 0) return <p>{messages.none}</p>
   return (
     <ol>
       {data.readings.map((reading) => (
         <li key={reading.at}>
-          <time dateTime={reading.at}>{momentInWords(reading.at, todayInIstanbul())}</time>
-          <span>{readingInWords(reading)}</span>
+          <time dateTime={reading.at}>{momentText(reading.at, todayInIstanbul())}</time>
+          <span>{readingText(reading)}</span>
         </li>
       ))}
     </ol>
   )
 }
 
-/** What its latest readings did, asked for when somebody wants to know. */
+/** The latest readings of a feed; fetched when the user opens the list. */
 export function FeedReadings({ feed: { id, name } }: { feed: CalendarFeed }) {
   const [isOpen, { toggle }] = useDisclosure()
   const listId = useId()
@@ -54,11 +54,11 @@ export function FeedReadings({ feed: { id, name } }: { feed: CalendarFeed }) {
         className={classes.fold}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={words.label(name)}
+        aria-label={messages.label(name)}
         onClick={toggle}
       >
         <IconChevronRight size={14} aria-hidden />
-        {words.show}
+        {messages.show}
       </UnstyledButton>
       <div id={listId}>{isOpen && <Readings feedId={id} />}</div>
     </div>

@@ -7,9 +7,9 @@ import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { useEditor } from '#dashboard/form/use-editor.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { settings: words } = villaFeedsMessages
+const { settings: messages } = villaFeedsMessages
 
 type Values = { name: string; blocksHorizon: boolean }
 type Body = ReturnType<typeof feedEndpoints.change.body.parse>
@@ -19,14 +19,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Its name, and whether the edge of the channel's sale window closes nights. */
+/** Edits the name of the feed and whether the end of the channel's sale window closes nights. */
 export function FeedSettingsDrawer({ feed, onClose: close }: Props) {
   const { change } = useFeedWrites()
   const editor = useEditor<Values, Body, CalendarFeed>({
     record: feed,
     blank: { name: '', blocksHorizon: false },
     valuesOf: ({ name, blocksHorizon }) => ({ name, blocksHorizon }),
-    labels: { name: words.name, blocksHorizon: words.blocksHorizon },
+    labels: { name: messages.name, blocksHorizon: messages.blocksHorizon },
     schema: feedEndpoints.change.body,
     bodyOf: (values) => ({ ...values, active: feed.active }),
     save: async (body) => {
@@ -34,20 +34,20 @@ export function FeedSettingsDrawer({ feed, onClose: close }: Props) {
       return { ...feed, ...body }
     },
     onSaved: () => {
-      toastDone(words.saved)
+      toastDone(messages.saved)
       close()
     },
   })
   const { form } = editor
   const onClose = useGuardedClose(editor, close)
   return (
-    <FormDrawer title={words.title(feed.name)} onClose={onClose}>
+    <FormDrawer title={messages.title(feed.name)} onClose={onClose}>
       <EditorForm editor={editor} onCancel={onClose}>
         <div className={classes.drawerFields}>
-          <TextInput label={words.name} required data-autofocus {...form.getInputProps('name')} />
+          <TextInput label={messages.name} required data-autofocus {...form.getInputProps('name')} />
           <Switch
-            label={words.blocksHorizon}
-            description={words.blocksHelp}
+            label={messages.blocksHorizon}
+            description={messages.blocksHelp}
             {...form.getInputProps('blocksHorizon', { type: 'checkbox' })}
           />
         </div>

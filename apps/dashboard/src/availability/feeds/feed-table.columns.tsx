@@ -1,28 +1,28 @@
 import type { CalendarFeed } from '@plato/contract/availability/feeds.contract'
 import { Link } from 'react-router'
+import { channelNames, faultLabels } from '#dashboard/availability/feeds/feed-labels.tr.ts'
 import { feedListMessages } from '#dashboard/availability/feeds/feed-messages.tr.ts'
-import { agoInWords, aheadInWords } from '#dashboard/availability/feeds/feed-times.ts'
-import { channelNames, faultWords } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { agoText, aheadText } from '#dashboard/availability/feeds/feed-times.ts'
 import classes from '#dashboard/availability/feeds/feeds.module.css'
 import { HealthChip } from '#dashboard/availability/feeds/health-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 
-const { columns: heads, ...words } = feedListMessages
+const { columns: heads, ...messages } = feedListMessages
 
-/** The name alone where it is the channel's. */
+/** The name alone when it equals the name of the channel. */
 export const feedTitle = ({ name, channel }: Pick<CalendarFeed, 'name' | 'channel'>): string =>
   channel === 'OTHER' || name.toLocaleLowerCase('tr').includes(channelNames[channel].toLocaleLowerCase('tr'))
     ? name
     : `${name}, ${channelNames[channel]}`
 
-export const readInWords = ({ readAt }: CalendarFeed, now: Date): string =>
-  readAt ? agoInWords(readAt, now) : words.never
+export const readText = ({ readAt }: CalendarFeed, now: Date): string =>
+  readAt ? agoText(readAt, now) : messages.never
 
-/** Why somebody should look at it, in a sentence; undefined for one that is well. */
+/** Why a feed needs attention, as a sentence; undefined for a healthy feed. */
 export function whyTroubled({ health, fault }: CalendarFeed): string | undefined {
-  if (health === 'HELD') return words.held
-  return fault ? faultWords[fault].what : undefined
+  if (health === 'HELD') return messages.held
+  return fault ? faultLabels[fault].what : undefined
 }
 
 export const feedColumns = (now: Date): readonly Column<CalendarFeed>[] => [
@@ -43,7 +43,7 @@ export const feedColumns = (now: Date): readonly Column<CalendarFeed>[] => [
       </Link>
     ),
   },
-  { key: 'read', head: heads.read, width: 132, cell: (feed) => readInWords(feed, now) },
+  { key: 'read', head: heads.read, width: 132, cell: (feed) => readText(feed, now) },
   {
     key: 'records',
     head: heads.records,
@@ -70,7 +70,7 @@ export const feedColumns = (now: Date): readonly Column<CalendarFeed>[] => [
     head: heads.next,
     width: 140,
     onlyWide: true,
-    cell: ({ active, nextAt }) => (active ? aheadInWords(nextAt, now) : <Absent />),
+    cell: ({ active, nextAt }) => (active ? aheadText(nextAt, now) : <Absent />),
   },
   {
     key: 'why',

@@ -5,14 +5,14 @@ import {
   feedEndpoints,
   type SyncSource,
 } from '@plato/contract/availability/feeds.contract'
-import type { FeedChannel } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedChannel } from '@plato/rules/availability/feeds/feed-kinds'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '#dashboard/shell/api.ts'
 
 export const feedPageSize = 20
-/** More than any villa has. */
-const mostOfAVilla = 100
-/** Health and age move by themselves; an open screen follows. */
+/** Above the number of feeds that any villa has. */
+const maxOfAVilla = 100
+/** Health and age change without user action; an open screen polls them. */
 const pollMs = 60_000
 
 export const feedList = (filter: Omit<FeedFilter, 'take'>) =>
@@ -29,7 +29,7 @@ export const villaFeeds = (villa_id: number) =>
   queryOptions({
     queryKey: ['feeds', 'villa', villa_id],
     queryFn: ({ signal }) =>
-      api(feedEndpoints.list, { querystring: { villa_id, skip: 0, take: mostOfAVilla } }, { signal }),
+      api(feedEndpoints.list, { querystring: { villa_id, skip: 0, take: maxOfAVilla } }, { signal }),
     select: ({ content }) => content.rows,
     refetchInterval: pollMs,
   })
@@ -48,10 +48,10 @@ export const villaExports = (id: number) =>
     select: ({ content }) => content,
   })
 
-/** A calendar as it is at this moment: read anew for every page that asks, and never by itself. */
+/** Reads the calendar from its channel on every open of the page; never refetched automatically. */
 export const syncPreview = (source: SyncSource) =>
   queryOptions({
-    // The address is a secret: it lives in the memory of this page and is forgotten with it.
+    // The URL is a secret: it is only in the memory of this page and removed from the cache with it.
     queryKey: ['feeds', 'preview', source],
     queryFn: ({ signal }) => api(feedEndpoints.preview, { body: source }, { signal }),
     select: ({ content }) => content,
@@ -60,12 +60,12 @@ export const syncPreview = (source: SyncSource) =>
     retry: false,
   })
 
-export const diagnose = async (asked: { url: string } | { text: string }) =>
-  (await api(feedEndpoints.diagnose, { body: asked })).content
+export const diagnose = async (input: { url: string } | { text: string }) =>
+  (await api(feedEndpoints.diagnose, { body: input })).content
 
 type FeedSettings = Pick<CalendarFeed, 'name' | 'active' | 'blocksHorizon'>
 
-/** What a calendar changes stands on many screens; whichever is open is read anew. */
+/** Other queries that a change of a feed affects; invalidated after each write. */
 const touchedPlaces = [['external'], ['availability'], ['occupancy'], ['gaps'], ['villas', 'detail']]
 
 export function useFeedWrites() {

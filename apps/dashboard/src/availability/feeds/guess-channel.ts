@@ -1,7 +1,7 @@
 import { channelOf } from '@plato/rules/availability/feeds/classify'
-import type { FeedChannel } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedChannel } from '@plato/rules/availability/feeds/feed-kinds'
 
-/** Whose calendar an address is, as far as its host tells; undefined while nothing can be told. */
+/** The channel by the host of the URL; undefined for an unknown host or an incomplete URL. */
 export function guessChannel(address: string): FeedChannel | undefined {
   const url = URL.parse(address.trim().replace(/^webcals?:/i, 'https:'))
   const channel = channelOf(null, url?.hostname ?? null)

@@ -1,4 +1,4 @@
-import type { FeedHealth } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedHealth } from '@plato/rules/availability/feeds/feed-kinds'
 import {
   type Icon,
   IconAlertTriangle,
@@ -8,22 +8,22 @@ import {
   IconPlayerPause,
   IconSparkles,
 } from '@tabler/icons-react'
-import { healthNames } from '#dashboard/availability/feeds/feed-words.tr.ts'
-import { type ChipLook, StateChip } from '#dashboard/shell/state-chip.tsx'
+import { healthNames } from '#dashboard/availability/feeds/feed-labels.tr.ts'
+import { type ChipStyle, StateChip } from '#dashboard/display/state-chip.tsx'
 
-const looks: Record<FeedHealth, { look: ChipLook; icon: Icon }> = {
-  NEW: { look: 'sea', icon: IconSparkles },
-  FRESH: { look: 'good', icon: IconCheck },
-  AGING: { look: 'warn', icon: IconClock },
-  UNREADABLE: { look: 'bad', icon: IconAlertTriangle },
-  HELD: { look: 'warn-outline', icon: IconHandStop },
-  PAUSED: { look: 'gray', icon: IconPlayerPause },
+const healthStyles: Record<FeedHealth, { variant: ChipStyle; icon: Icon }> = {
+  NEW: { variant: 'sea', icon: IconSparkles },
+  FRESH: { variant: 'good', icon: IconCheck },
+  AGING: { variant: 'warn', icon: IconClock },
+  UNREADABLE: { variant: 'bad', icon: IconAlertTriangle },
+  HELD: { variant: 'warn-outline', icon: IconHandStop },
+  PAUSED: { variant: 'gray', icon: IconPlayerPause },
 }
 
 export function HealthChip({ health }: { health: FeedHealth }) {
-  const { look, icon } = looks[health]
+  const { variant, icon } = healthStyles[health]
   return (
-    <StateChip look={look} icon={icon}>
+    <StateChip variant={variant} icon={icon}>
       {healthNames[health]}
     </StateChip>
   )

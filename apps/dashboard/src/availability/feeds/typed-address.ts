@@ -3,8 +3,11 @@ import { z } from 'zod'
 
 const typedAddress = z.object({ url: z.string().min(1) })
 
-/** An address typed on the page before. It comes with the step of the history, because a page's own address is no place for a secret. */
+/**
+ * The feed URL typed on the previous page. It is passed as history state because a secret must not be in the page
+ * URL.
+ */
 export const typedAddressIn = (state: unknown): string | undefined => typedAddress.safeParse(state).data?.url
 
-/** The whole of a calendar that is not kept yet. */
+/** A complete feed that is not saved yet. */
 export const newFeedIn = (state: unknown) => syncSource.options[1].safeParse(state).data

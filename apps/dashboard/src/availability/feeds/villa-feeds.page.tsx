@@ -10,19 +10,19 @@ import { ExportPanel } from '#dashboard/availability/feeds/export-panel.tsx'
 import { FeedCard } from '#dashboard/availability/feeds/feed-card.tsx'
 import {
   feedListMessages,
-  villaFeedsMessages as words,
+  villaFeedsMessages as messages,
 } from '#dashboard/availability/feeds/feed-messages.tr.ts'
 import { villaFeeds } from '#dashboard/availability/feeds/feeds.data.ts'
 import classes from '#dashboard/availability/feeds/feeds.module.css'
 import { typedAddressIn } from '#dashboard/availability/feeds/typed-address.ts'
 import formClasses from '#dashboard/form/form.module.css'
 import { Panel } from '#dashboard/form/panel.tsx'
-import { RecordPage } from '#dashboard/form/record-page.tsx'
-import { RecordState } from '#dashboard/form/record-state.tsx'
+import { RecordPage } from '#dashboard/form/records/record-page.tsx'
+import { RecordState } from '#dashboard/form/records/record-state.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { useNow } from '#dashboard/reservations/use-now.ts'
-import { useSession } from '#dashboard/shell/session.ts'
-import { villaDetail } from '#dashboard/villas/villas.data.ts'
+import { villaDetail } from '#dashboard/shared-villa/villa.data.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { useNow } from '#dashboard/shell/time/use-now.ts'
 
 function HeadActions({ villaId, isAdmin, onAdd }: { villaId: number; isAdmin: boolean; onAdd: () => void }) {
   return (
@@ -33,7 +33,7 @@ function HeadActions({ villaId, isAdmin, onAdd }: { villaId: number; isAdmin: bo
         variant="subtle"
         leftSection={<IconChevronLeft size={16} aria-hidden />}
       >
-        {words.toVilla}
+        {messages.toVilla}
       </Button>
       {isAdmin && (
         <>
@@ -62,18 +62,18 @@ function VillaFeeds({ villa }: { villa: Villa }) {
   const typed = typedAddressIn(useLocation().state)
   const [isAdding, setAdding] = useState(isAdmin && typed !== undefined)
   return (
-    <RecordState query={query} listPath={`/villas/${id}`} loadingTitle={words.ofVilla(facts.name)}>
+    <RecordState query={query} listPath={`/villas/${id}`} loadingTitle={messages.ofVilla(facts.name)}>
       {(feeds) => (
         <>
           <PageHead
-            title={words.ofVilla(facts.name)}
+            title={messages.ofVilla(facts.name)}
             actions={<HeadActions villaId={id} isAdmin={isAdmin} onAdd={() => setAdding(true)} />}
           />
           <div className={formClasses.fields}>
             <div className={`${formClasses.stack} ${formClasses.narrow}`}>
-              <Panel title={words.inTitle} facts={words.inFacts}>
+              <Panel title={messages.inTitle} facts={messages.inFacts}>
                 {feeds.length === 0 ? (
-                  <p className={classes.none}>{isAdmin ? words.none : words.ownerNone}</p>
+                  <p className={classes.none}>{isAdmin ? messages.none : messages.ownerNone}</p>
                 ) : (
                   <ul className={classes.feeds}>
                     {feeds.map((feed) => (
@@ -94,10 +94,10 @@ function VillaFeeds({ villa }: { villa: Villa }) {
   )
 }
 
-/** Calendars of one villa, both ways: those we read, and the addresses under which ours is read. */
+/** Calendars of one villa: the feeds we read and the export URLs of our calendar. */
 export function VillaFeedsPage() {
   return (
-    <RecordPage detail={villaDetail} listPath="/villas" loadingTitle={words.loading}>
+    <RecordPage detail={villaDetail} listPath="/villas" loadingTitle={messages.loading}>
       {(villa) => <VillaFeeds villa={villa} />}
     </RecordPage>
   )

@@ -4,24 +4,24 @@ import { type GapState, gapStates } from '@plato/rules/availability/gaps'
 import { addMonths } from '@plato/rules/calendar-day'
 import { useQuery } from '@tanstack/react-query'
 import { gapMessages, gapStateNames } from '#dashboard/availability/gaps/messages.tr.ts'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import classes from '#dashboard/list/page.module.css'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { townOptions } from '#dashboard/regions/regions.data.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
-const { filters: words } = gapMessages
+const { filters: messages } = gapMessages
 const monthsAhead = 18
 
-/** Those the screen has a field for: what hides rows must be seen and lifted. */
+/** Only filters that have a field on the screen: the user must see and be able to remove a filter that hides rows. */
 export const filterIn = filterOf(gapFilter.omit({ villa_id: true }))
 export type ListFilter = ReturnType<typeof filterIn>
 
-/** The filters that hide rows, in words. */
+/** Labels of the active filters that hide rows. */
 export const hidingFilters = ({ month, town_id, state }: ListFilter): string[] =>
-  [month && words.month, town_id && words.town, state && words.state].filter(
+  [month && messages.month, town_id && messages.town, state && messages.state].filter(
     (name) => name !== undefined && name !== 0 && name !== '',
   )
 
@@ -41,15 +41,15 @@ export function GapFilters({ filter, setFilter, counts }: Props) {
   const field = { className: classes.filter, setFilter }
   const states = gapStates.map((value) => ({
     value,
-    label: counts ? words.counted(gapStateNames[value], counts[value]) : gapStateNames[value],
+    label: counts ? messages.counted(gapStateNames[value], counts[value]) : gapStateNames[value],
   }))
   return (
-    <Filters label={words.label} active={hidingFilters(filter).length}>
+    <Filters label={messages.label} active={hidingFilters(filter).length}>
       <PickFilter
         {...field}
         name="month"
-        label={words.month}
-        placeholder={words.allMonths}
+        label={messages.month}
+        placeholder={messages.allMonths}
         data={monthOptions()}
         stored={filter.month}
         data-first-filter
@@ -57,18 +57,18 @@ export function GapFilters({ filter, setFilter, counts }: Props) {
       <PickFilter
         {...field}
         name="town_id"
-        label={words.town}
-        placeholder={words.allTowns}
+        label={messages.town}
+        placeholder={messages.allTowns}
         data={towns}
         stored={filter.town_id}
         searchable
-        nothingFoundMessage={words.nothing}
+        nothingFoundMessage={messages.nothing}
       />
       <PickFilter
         {...field}
         name="state"
-        label={words.state}
-        placeholder={words.allStates}
+        label={messages.state}
+        placeholder={messages.allStates}
         data={states}
         stored={filter.state}
       />

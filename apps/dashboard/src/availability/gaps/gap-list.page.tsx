@@ -7,7 +7,7 @@ import { filterIn, GapFilters, hidingFilters } from '#dashboard/availability/gap
 import { type Done, datesOf, GapRow } from '#dashboard/availability/gaps/gap-row.tsx'
 import { gapList, gapPageSize } from '#dashboard/availability/gaps/gaps.data.ts'
 import own from '#dashboard/availability/gaps/gaps.module.css'
-import { gapMessages as words } from '#dashboard/availability/gaps/messages.tr.ts'
+import { gapMessages as messages } from '#dashboard/availability/gaps/messages.tr.ts'
 import { OccupancyTabs } from '#dashboard/availability/occupancy-tabs.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
@@ -19,7 +19,7 @@ import { Pager } from '#dashboard/list/pager.tsx'
 import { useListKeys } from '#dashboard/list/use-list-keys.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
 
-const { columns, empty } = words
+const { columns, empty } = messages
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f']
 type Rows = { readonly rows: readonly Gap[]; readonly total: number }
 
@@ -37,7 +37,7 @@ function Head() {
         </th>
         <th scope="col">{columns.price}</th>
         <th scope="col">{columns.minNights}</th>
-        <th scope="col" data-number title={words.totalHelp}>
+        <th scope="col" data-number title={messages.totalHelp}>
           {columns.total}
         </th>
         <th scope="col">
@@ -68,7 +68,7 @@ function GapTable({ query, empty: none, onDone }: TableProps) {
     )
   if (!data)
     return (
-      <div className={own.loading} role="status" aria-label={words.loading}>
+      <div className={own.loading} role="status" aria-label={messages.loading}>
         {skeletonRows.map((row) => (
           <Skeleton key={row} height={42} radius={8} />
         ))}
@@ -77,7 +77,7 @@ function GapTable({ query, empty: none, onDone }: TableProps) {
   if (data.rows.length === 0) return none
   return (
     <table className={own.table}>
-      <caption className="sr-only">{words.caption}</caption>
+      <caption className="sr-only">{messages.caption}</caption>
       <Head />
       <tbody>
         {data.rows.map((gap) => (
@@ -88,7 +88,7 @@ function GapTable({ query, empty: none, onDone }: TableProps) {
   )
 }
 
-/** The row that was changed may be on another page by now: what became of it is said here, and the focus waits here. */
+/** The changed row may have moved to another page, so its result is shown here and gets the focus. */
 function Outcome({ done }: { done: Done | undefined }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -98,12 +98,12 @@ function Outcome({ done }: { done: Done | undefined }) {
     <div role="status" className={own.outcome} data-shown={done !== undefined || undefined}>
       {done && (
         <p ref={line} tabIndex={-1}>
-          {words[done.what](done.gap.villaName, datesOf(done.gap))}{' '}
+          {messages[done.what](done.gap.villaName, datesOf(done.gap))}{' '}
           {done.what === 'offered' && (
             <a href={`/kisa-sureli?month=${done.gap.from.slice(0, 7)}`} target="_blank" rel="noopener">
-              {words.onSite}
+              {messages.onSite}
               <IconExternalLink size={14} aria-hidden />
-              <span className="sr-only">{words.newTab}</span>
+              <span className="sr-only">{messages.newTab}</span>
             </a>
           )}
         </p>
@@ -112,7 +112,7 @@ function Outcome({ done }: { done: Done | undefined }) {
   )
 }
 
-/** Nights between two stays that the season does not sell: the agency sells them apart, or takes that back. */
+/** Nights between two stays that the season rules do not sell; staff make a gap offer or withdraw it. */
 export function GapListPage() {
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const filter = filterIn(search, skip)
@@ -124,9 +124,9 @@ export function GapListPage() {
   return (
     <div className={classes.work}>
       <PageHead
-        title={words.title}
+        title={messages.title}
         heading={screenNames.occupancy}
-        facts={counts && words.facts(counts.NO_PRICE + counts.BEGUN, all ?? 0)}
+        facts={counts && messages.facts(counts.NO_PRICE + counts.BEGUN, all ?? 0)}
       />
       <OccupancyTabs />
       <GapFilters filter={filter} setFilter={setFilter} counts={counts} />
@@ -138,7 +138,7 @@ export function GapListPage() {
           empty={
             <NoRows
               icon={IconCalendarCheck}
-              words={empty}
+              messages={empty}
               hidden={hiding !== '' && { title: empty.filteredTitle, body: empty.filteredBody(hiding) }}
               onLift={() => dropFilters()}
             />

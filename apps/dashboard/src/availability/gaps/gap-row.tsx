@@ -9,16 +9,16 @@ import { GapStateChip } from '#dashboard/availability/gaps/gap-state-chip.tsx'
 import { firstTerms, offerOf, termErrors, typedTotal } from '#dashboard/availability/gaps/gap-terms.ts'
 import { useGapWrites } from '#dashboard/availability/gaps/gaps.data.ts'
 import classes from '#dashboard/availability/gaps/gaps.module.css'
-import { gapMessages as words } from '#dashboard/availability/gaps/messages.tr.ts'
+import { gapMessages as messages } from '#dashboard/availability/gaps/messages.tr.ts'
+import { Thumb } from '#dashboard/display/picture.tsx'
+import { AmountInput } from '#dashboard/form/amount-input.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
-import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
-import { toastUndo } from '#dashboard/shell/toast-undo.tsx'
-import { AmountInput } from '#dashboard/villas/editor/amount-input.tsx'
-import { Thumb } from '#dashboard/villas/picture.tsx'
+import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
+import { toastUndo } from '#dashboard/shell/toast/toast-undo.tsx'
 
-const { columns } = words
+const { columns } = messages
 
-/** What was done, for the line above the list: the row itself moves on. */
+/** The last action, shown above the list because the row itself changes or disappears. */
 export interface Done {
   readonly gap: Gap
   readonly what: 'offered' | 'withdrawn'
@@ -31,7 +31,7 @@ interface Props {
 
 export const datesOf = ({ from, to }: Pick<Gap, 'from' | 'to'>): string => formatRange(from, to)
 
-/** What is the same for every gap: whose nights, which, who can have them, and for how much. */
+/** The columns every gap has: villa, nights, state and price. */
 function Facts({ gap }: { gap: Gap }) {
   return (
     <>
@@ -46,20 +46,20 @@ function Facts({ gap }: { gap: Gap }) {
       </th>
       <td className={classes.dates}>
         <b>{datesOf(gap)}</b>
-        <small>{words.nights(gap.nights)}</small>
+        <small>{messages.nights(gap.nights)}</small>
       </td>
       <td className={classes.state}>
         <GapStateChip state={gap.state} />
-        <small>{words.why[gap.state](gap.offer?.minNights ?? gap.minNights)}</small>
+        <small>{messages.why[gap.state](gap.offer?.minNights ?? gap.minNights)}</small>
       </td>
       <td data-label={columns.now} data-number>
-        {gap.nightlyMinor === null ? words.noPrice : formatMoney(gap.nightlyMinor, gap.currency)}
+        {gap.nightlyMinor === null ? messages.noPrice : formatMoney(gap.nightlyMinor, gap.currency)}
       </td>
     </>
   )
 }
 
-/** Terms to be set: the suggested ones stand there and need one click. */
+/** A gap without an offer: the suggested terms are filled in and need one click. */
 function ClosedRow({ gap, onDone }: Props) {
   const formId = useId()
   const [typed, setTyped] = useState(() => firstTerms(gap))
@@ -70,12 +70,12 @@ function ClosedRow({ gap, onDone }: Props) {
     onSuccess: ({ id }) => {
       onDone({ gap, what: 'offered' })
       toastUndo({
-        message: words.sold(gap.villaName, datesOf(gap)),
+        message: messages.sold(gap.villaName, datesOf(gap)),
         undo: async () => {
           await withdraw(id)
           onDone({ gap, what: 'withdrawn' })
         },
-        undone: words.undone(gap.villaName, datesOf(gap)),
+        undone: messages.undone(gap.villaName, datesOf(gap)),
       })
     },
     onError: (error) => toastFailure(sentenceOf(error)),
@@ -96,7 +96,7 @@ function ClosedRow({ gap, onDone }: Props) {
         <AmountInput
           form={formId}
           className={classes.price}
-          aria-label={words.priceOf(...named)}
+          aria-label={messages.priceOf(...named)}
           symbol={currencySigns[gap.currency]}
           value={typed.nightly}
           onChange={(nightly) => setTyped((before) => ({ ...before, nightly }))}
@@ -107,7 +107,7 @@ function ClosedRow({ gap, onDone }: Props) {
         <NumberInput
           form={formId}
           className={classes.least}
-          aria-label={words.nightsOf(...named)}
+          aria-label={messages.nightsOf(...named)}
           min={1}
           max={gap.nights}
           clampBehavior="none"
@@ -123,8 +123,8 @@ function ClosedRow({ gap, onDone }: Props) {
       </td>
       <td className={classes.action}>
         <form id={formId} onSubmit={onSubmit} noValidate>
-          <Button type="submit" loading={isPending} aria-label={words.offerLabel(...named)}>
-            {words.offer}
+          <Button type="submit" loading={isPending} aria-label={messages.offerLabel(...named)}>
+            {messages.offer}
           </Button>
         </form>
       </td>
@@ -145,7 +145,7 @@ function OpenRow({ gap, offer, onDone }: Props & { readonly offer: NonNullable<G
       <td data-label={columns.price} data-number>
         {formatMoney(offer.nightlyMinor, gap.currency)}
       </td>
-      <td data-label={columns.minNights}>{words.nights(offer.minNights)}</td>
+      <td data-label={columns.minNights}>{messages.nights(offer.minNights)}</td>
       <td data-label={columns.total} data-number className={classes.total}>
         {gap.totalMinor === null ? <Absent /> : formatMoney(gap.totalMinor, gap.currency)}
       </td>
@@ -153,10 +153,10 @@ function OpenRow({ gap, offer, onDone }: Props & { readonly offer: NonNullable<G
         <Button
           variant="default"
           loading={isPending}
-          aria-label={words.withdrawLabel(gap.villaName, datesOf(gap))}
+          aria-label={messages.withdrawLabel(gap.villaName, datesOf(gap))}
           onClick={() => mutate()}
         >
-          {words.withdraw}
+          {messages.withdraw}
         </Button>
       </td>
     </tr>

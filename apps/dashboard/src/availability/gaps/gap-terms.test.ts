@@ -20,7 +20,7 @@ const gap: Gap = {
   offer: null,
 }
 
-test('one click sends what is suggested, and the total beside it is what guests will see', () => {
+test('firstTerms and offerOf send the suggested price, and typedTotal returns the total that guests see', () => {
   const typed = firstTerms(gap)
   expect(offerOf(gap, typed)).toEqual({
     villa_id: 7,
@@ -41,7 +41,7 @@ test.each([
   [{ nightly: 100, minNights: 0 }, false, true],
   [{ nightly: 100, minNights: 5 }, false, true],
   [{ nightly: 100, minNights: 1.5 }, false, true],
-])('%o is not sent', (typed, isPriceWrong, areNightsWrong) => {
+])('offerOf returns no gap offer for the invalid terms %o', (typed, isPriceWrong, areNightsWrong) => {
   const errors = termErrors(gap, typed)
   expect([errors.nightly !== undefined, errors.minNights !== undefined]).toEqual([
     isPriceWrong,
@@ -50,7 +50,7 @@ test.each([
   expect(offerOf(gap, typed)).toBeUndefined()
 })
 
-test('without any price beside it nothing is suggested', () => {
+test('firstTerms leads to no gap offer and no total when there is no suggested price', () => {
   const typed = firstTerms({ ...gap, suggestedMinor: null })
   expect([offerOf(gap, typed), typedTotal(gap, typed)]).toEqual([undefined, undefined])
 })

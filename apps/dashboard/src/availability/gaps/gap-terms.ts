@@ -1,9 +1,9 @@
 import type { Gap, OfferedGap } from '@plato/contract/availability/gaps.contract'
 import { suggestedMinNights, totalApart } from '@plato/rules/availability/gaps'
-import { mostMinor } from '@plato/rules/money'
-import { gapMessages as words } from '#dashboard/availability/gaps/messages.tr.ts'
+import { maxMinor } from '@plato/rules/money'
+import { gapMessages as messages } from '#dashboard/availability/gaps/messages.tr.ts'
 
-/** As typed: amounts are whole hundredths, or nothing while blank or no amount. */
+/** As typed: amounts in minor units, '' or NaN while blank or invalid. */
 export interface TypedTerms {
   readonly nightly: number | ''
   readonly minNights: number | string
@@ -15,19 +15,23 @@ export const firstTerms = ({ suggestedMinor, nights }: Gap): TypedTerms => ({
 })
 
 const isPrice = (nightly: number | ''): nightly is number =>
-  typeof nightly === 'number' && nightly > 0 && nightly <= mostMinor
+  typeof nightly === 'number' && nightly > 0 && nightly <= maxMinor
 
-/** What is wrong with a field, if anything is; a blank price is only wrong once it is sent. */
+/** Error messages per field. */
 export function termErrors(gap: Gap, { nightly, minNights }: TypedTerms) {
-  const least = Number(minNights)
-  const isLeast = minNights !== '' && Number.isInteger(least) && least >= 1 && least <= gap.nights
+  const parsedMinNights = Number(minNights)
+  const isMin =
+    minNights !== '' &&
+    Number.isInteger(parsedMinNights) &&
+    parsedMinNights >= 1 &&
+    parsedMinNights <= gap.nights
   return {
-    nightly: isPrice(nightly) ? undefined : words.priceWrong,
-    minNights: isLeast ? undefined : words.nightsWrong(gap.nights),
+    nightly: isPrice(nightly) ? undefined : messages.priceWrong,
+    minNights: isMin ? undefined : messages.nightsWrong(gap.nights),
   }
 }
 
-/** What is sent; undefined while something is wrong. */
+/** The request body; undefined while a field is invalid. */
 export function offerOf(gap: Gap, typed: TypedTerms): OfferedGap | undefined {
   const errors = termErrors(gap, typed)
   if (errors.nightly || errors.minNights || !isPrice(typed.nightly)) return undefined
@@ -35,6 +39,6 @@ export function offerOf(gap: Gap, typed: TypedTerms): OfferedGap | undefined {
   return { villa_id, from, to, nightlyMinor: typed.nightly, minNights: Number(typed.minNights) }
 }
 
-/** What guests will see for all of it at the typed price. */
+/** The total that guests see for the whole gap at the typed price. */
 export const typedTotal = ({ nights, extras }: Gap, { nightly }: TypedTerms): number | undefined =>
   isPrice(nightly) ? totalApart(nights, nightly, extras) : undefined

@@ -13,14 +13,14 @@ export const gapList = (filter: Omit<GapFilter, 'take'>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Prices changed: whatever shows them is asked for anew. */
+/** Query keys of everything that shows prices; a write invalidates all of them. */
 const showPrices = ['gaps', 'villas', 'occupancy', 'availability'] as const
 
 export function useGapWrites() {
   const client = useQueryClient()
   const refresh = () => Promise.all(showPrices.map((key) => client.invalidateQueries({ queryKey: [key] })))
-  // Refused, too: what was on the screen is not there any more.
-  const kept = async (call: Promise<{ content: { id: number } }>) => {
+  // Also after a refusal: the list on the screen is stale then.
+  const refreshAfter = async (call: Promise<{ content: { id: number } }>) => {
     try {
       return (await call).content
     } finally {
@@ -28,7 +28,7 @@ export function useGapWrites() {
     }
   }
   return {
-    offer: (body: OfferedGap) => kept(api(gapEndpoints.offer, { body })),
-    withdraw: (id: number) => kept(api(gapEndpoints.withdraw, { params: { id } })),
+    offer: (body: OfferedGap) => refreshAfter(api(gapEndpoints.offer, { body })),
+    withdraw: (id: number) => refreshAfter(api(gapEndpoints.withdraw, { params: { id } })),
   }
 }

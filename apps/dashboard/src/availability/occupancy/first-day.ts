@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** The first day in sight, as it was when the scrolling last rested: who shows it listens, nobody else is drawn again. */
+/** Store of the first visible day, set when scrolling stops: only its subscribers render again, not the page. */
 export interface FirstDay {
   readonly get: () => number
   readonly set: (day: number) => void
@@ -15,7 +15,7 @@ export function firstDayFrom(initial: number): FirstDay {
     set: (next) => {
       if (next === day) return
       day = next
-      for (const tell of listeners) tell()
+      for (const report of listeners) report()
     },
     listen: (onChange) => {
       listeners.add(onChange)
@@ -26,7 +26,7 @@ export function firstDayFrom(initial: number): FirstDay {
 
 export const useFirstDay = (initial: number): FirstDay => useState(() => firstDayFrom(initial))[0]
 
-/** Nobody waits for it: it is drawn when there is time between frames. */
+/** Updates in a transition, so that rendering the new day never blocks scrolling. */
 export function useDayOf({ listen, get }: FirstDay): number {
   const [day, setDay] = useState(get)
   useEffect(() => listen(() => startTransition(() => setDay(get()))), [listen, get])

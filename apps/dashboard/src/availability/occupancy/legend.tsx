@@ -1,11 +1,11 @@
-import classes from '#dashboard/availability/occupancy/grid.module.css'
-import { legendMessages as words } from '#dashboard/availability/occupancy/messages.tr.ts'
+import classes from '#dashboard/availability/occupancy/grid/grid.module.css'
+import { legendMessages as messages } from '#dashboard/availability/occupancy/messages.tr.ts'
 
-/** What the looks mean, in words, always in sight. */
+/** Explains the bar styles in text; always visible. */
 export function Legend() {
   return (
-    <section className={classes.legend} aria-label={words.label}>
-      {words.kinds.map(([kind, name]) => (
+    <section className={classes.legend} aria-label={messages.label}>
+      {messages.kinds.map(([kind, name]) => (
         <span key={kind}>
           <i className={classes.bar} data-kind={kind}>
             <span />
@@ -15,11 +15,11 @@ export function Legend() {
       ))}
       <span>
         <i className={classes.tapeSample} />
-        {words.tape}
+        {messages.tape}
       </span>
       <span className={classes.keys}>
         <kbd>←</kbd>
-        <kbd>→</kbd> {words.day} <kbd>Shift</kbd> {words.select}
+        <kbd>→</kbd> {messages.day} <kbd>Shift</kbd> {messages.select}
       </span>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
 
 /** "Satılan 12 / satılabilir 58, kapalı 3, başka kanal 1" */
-const nightsInWords = ({ sold, sellable, closed, external }: NightCounts): string =>
+const nightsText = ({ sold, sellable, closed, external }: NightCounts): string =>
   [
     `satılan ${sold} / satılabilir ${sellable}`,
     closed > 0 && `kapalı ${closed}`,
@@ -45,8 +45,8 @@ export const occupancyMessages = {
   weekdays: ['Pt', 'Sa', 'Ça', 'Pe', 'Cu', 'Ct', 'Pz'],
   percentHelp: 'Satılan gece ÷ satılabilir gece. Kapalı ve başka kanaldaki geceler sayılmaz.',
   percentOf: (day: string, percent: number | null, night: NightCounts) =>
-    `${day}, ${percent === null ? 'satılabilir gece yok' : `doluluk %${percent}`}, ${nightsInWords(night)}`,
-  nightsTitle: nightsInWords,
+    `${day}, ${percent === null ? 'satılabilir gece yok' : `doluluk %${percent}`}, ${nightsText(night)}`,
+  nightsTitle: nightsText,
   guest: 'Misafir',
   noShow: 'gelmedi',
   decided: 'karar verildi',
@@ -84,7 +84,7 @@ export const legendMessages = {
   select: 'ile seç',
 } as const
 
-/** What a cell says to those who listen. */
+/** Screen reader texts of a cell. */
 export const cellMessages = {
   free: 'boş',
   taken: (what: string) => `dolu: ${what}`,

@@ -1,13 +1,13 @@
 import type { NightCounts } from '@plato/contract/availability/occupancy.contract'
 import { occupancyOf } from '@plato/rules/reports/figures'
 
-/** Sold ÷ sellable in whole percents; null where no night could be sold. */
+/** Sold ÷ sellable in whole percents; null when no night is sellable. */
 export function wholePercent({ sold, sellable }: NightCounts): number | null {
   const share = occupancyOf(sold, sellable)
   return share === null ? null : Math.round(share / 100)
 }
 
-/** A week is sold nights of sellable nights, not the mean of its seven percents. */
+/** Adds up nights first, so that a week is sold by sellable nights and not the mean of seven percentages. */
 export const sumOfNights = (nights: readonly NightCounts[]): NightCounts =>
   nights.reduce(
     (sum, night) => ({
@@ -19,7 +19,7 @@ export const sumOfNights = (nights: readonly NightCounts[]): NightCounts =>
     { sold: 0, sellable: 0, closed: 0, external: 0 },
   )
 
-/** As one property of a memoised component: equal figures are the same string. */
+/** As one string prop of a memoised component: equal counts are equal strings. */
 export const packNights = (nights: readonly NightCounts[]): string =>
   nights.map(({ sold, sellable, closed, external }) => [sold, sellable, closed, external].join(':')).join()
 

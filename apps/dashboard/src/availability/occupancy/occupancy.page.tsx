@@ -17,11 +17,13 @@ import {
   shownDays,
   spanFrom,
   stepDays,
-} from '#dashboard/availability/occupancy/geometry.ts'
-import { Grid, type GridHandle } from '#dashboard/availability/occupancy/grid.tsx'
+} from '#dashboard/availability/occupancy/grid/geometry.ts'
+import { Grid, type GridHandle } from '#dashboard/availability/occupancy/grid/grid.tsx'
 import { Legend } from '#dashboard/availability/occupancy/legend.tsx'
-import { emptyMessages, occupancyMessages as words } from '#dashboard/availability/occupancy/messages.tr.ts'
-import { type Filter, occupancyBlock } from '#dashboard/availability/occupancy/occupancy.data.ts'
+import {
+  emptyMessages,
+  occupancyMessages as messages,
+} from '#dashboard/availability/occupancy/messages.tr.ts'
 import classes from '#dashboard/availability/occupancy/occupancy.module.css'
 import {
   hidingFilters,
@@ -31,16 +33,17 @@ import {
 import { type Printed, PrintSheet } from '#dashboard/availability/occupancy/print-sheet.tsx'
 import { TimeTools, ViewTools } from '#dashboard/availability/occupancy/toolbar.tsx'
 import { OccupancyTabs } from '#dashboard/availability/occupancy-tabs.tsx'
+import { type Filter, occupancyBlock } from '#dashboard/dates/taken-nights/occupancy.data.ts'
+import { SearchField } from '#dashboard/list/filters/search-field.tsx'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { SearchField } from '#dashboard/list/search-field.tsx'
-import { useNow } from '#dashboard/reservations/use-now.ts'
-import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { useNow } from '#dashboard/shell/time/use-now.ts'
+import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 const phone = '(max-width: 767px)'
-const mostPrinted = 200
-/** So that a week gone by stands before today. */
+const maxPrinted = 200
+/** Shows the past week before today. */
 const daysBefore = 7
 
 function NoVillas({ filter, onLift }: { filter: Filter; onLift: () => void }) {
@@ -48,7 +51,7 @@ function NoVillas({ filter, onLift }: { filter: Filter; onLift: () => void }) {
   return (
     <NoRows
       icon={IconBuildingEstate}
-      words={emptyMessages}
+      messages={emptyMessages}
       hidden={
         hiding.length > 0 && {
           title: emptyMessages.filteredTitle,
@@ -67,14 +70,14 @@ function NoVillas({ filter, onLift }: { filter: Filter; onLift: () => void }) {
   )
 }
 
-/** A sheet of the days in sight: fetched whole, for the calendar holds only what is seen. */
+/** Fetches all rows of the visible days for printing, because the calendar holds only the visible rows. */
 function usePrint(filter: Filter, firstDate: () => string, days: number) {
   const client = useQueryClient()
   const [printed, setPrinted] = useState<Printed>()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const from = firstDate()
-      const block = occupancyBlock(filter, { skip: 0, from, to: addDays(from, days) }, mostPrinted)
+      const block = occupancyBlock(filter, { skip: 0, from, to: addDays(from, days) }, maxPrinted)
       return { from, days, ...(await client.fetchQuery(block)) }
     },
     onSuccess: setPrinted,
@@ -84,7 +87,7 @@ function usePrint(filter: Filter, firstDate: () => string, days: number) {
   return { printed, print: () => mutate(), isPrinting: isPending, done }
 }
 
-/** Every villa's days side by side. */
+/** Calendar of all villas, one row per villa. */
 export function OccupancyPage() {
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches) ?? false
   const { filter, zoom, date, set, dropFilters } = useOccupancyParams(isPhone)
@@ -111,7 +114,7 @@ export function OccupancyPage() {
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.work}>
         <PageHead
-          title={words.title}
+          title={messages.title}
           chip={
             <TimeTools
               zoom={zoom}
@@ -140,8 +143,10 @@ export function OccupancyPage() {
           corner={(total) => (
             <SearchField
               name="search"
-              aria-label={words.search}
-              placeholder={total === undefined || filter.search ? words.searchInAll : words.searchIn(total)}
+              aria-label={messages.search}
+              placeholder={
+                total === undefined || filter.search ? messages.searchInAll : messages.searchIn(total)
+              }
               leftSection={<IconSearch size={16} aria-hidden />}
               maxLength={80}
               stored={filter.search}

@@ -2,14 +2,14 @@ import { formatRange, formatShortDay } from '@plato/brand/stay-dates'
 import type { NightCounts, OccupancyVilla } from '@plato/contract/availability/occupancy.contract'
 import { addDays, dayNumber, weekdayOf } from '@plato/rules/calendar-day'
 import { type CSSProperties, useEffect } from 'react'
-import type { Scale, Span } from '#dashboard/availability/occupancy/geometry.ts'
-import { heightOf } from '#dashboard/availability/occupancy/geometry.ts'
-import classes from '#dashboard/availability/occupancy/grid.module.css'
-import { Lane } from '#dashboard/availability/occupancy/grid-row.tsx'
+import type { Scale, Span } from '#dashboard/availability/occupancy/grid/geometry.ts'
+import { heightOf } from '#dashboard/availability/occupancy/grid/geometry.ts'
+import classes from '#dashboard/availability/occupancy/grid/grid.module.css'
+import { Lane } from '#dashboard/availability/occupancy/grid/grid-row.tsx'
+import { modelOf } from '#dashboard/availability/occupancy/grid/pieces.ts'
 import { Legend } from '#dashboard/availability/occupancy/legend.tsx'
-import { occupancyMessages as words } from '#dashboard/availability/occupancy/messages.tr.ts'
+import { occupancyMessages as messages } from '#dashboard/availability/occupancy/messages.tr.ts'
 import { wholePercent } from '#dashboard/availability/occupancy/night-counts.ts'
-import { modelOf } from '#dashboard/availability/occupancy/pieces.ts'
 
 export interface Printed {
   readonly from: string
@@ -19,14 +19,14 @@ export interface Printed {
   readonly nights: readonly NightCounts[]
 }
 
-const paperPx = 1000
+const sheetWidthPx = 1000
 const villasPx = 150
 
-/** The stretch in sight as a sheet: head, rows and legend, without what only screens can do. */
+/** The visible days as a printable page: head, rows and legend, without interactive elements. */
 export function PrintSheet({ printed, now, onDone }: { printed: Printed; now: Date; onDone: () => void }) {
   const { from, days, total, villas, nights } = printed
   const span: Span = { first: dayNumber(from), days, weeks: Math.ceil(days / 7) }
-  const scale: Scale = { zoom: '3m', day: (paperPx - villasPx) / days, villas: villasPx }
+  const scale: Scale = { zoom: '3m', day: (sheetWidthPx - villasPx) / days, villas: villasPx }
   const range = formatRange(from, addDays(from, days - 1))
   useEffect(() => {
     window.addEventListener('afterprint', onDone)
@@ -39,7 +39,7 @@ export function PrintSheet({ printed, now, onDone }: { printed: Printed; now: Da
       className={classes.sheet}
       style={{ '--day': `${scale.day}px`, '--villas': `${villasPx}px` } as CSSProperties}
     >
-      <h1>{words.printed(range)}</h1>
+      <h1>{messages.printed(range)}</h1>
       <Legend />
       <div className={classes.sheetHead}>
         {nights.slice(0, days).map((night, place) =>
@@ -77,7 +77,7 @@ export function PrintSheet({ printed, now, onDone }: { printed: Printed; now: Da
           </div>
         )
       })}
-      {villas.length < total && <p>{words.printedSome(villas.length, total)}</p>}
+      {villas.length < total && <p>{messages.printedSome(villas.length, total)}</p>}
     </div>
   )
 }

@@ -14,16 +14,22 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type FirstDay, useDayOf } from '#dashboard/availability/occupancy/first-day.ts'
-import { dayAt, type Span, shownDays, type Zoom, zooms } from '#dashboard/availability/occupancy/geometry.ts'
-import { occupancyMessages as words } from '#dashboard/availability/occupancy/messages.tr.ts'
-import type { Filter } from '#dashboard/availability/occupancy/occupancy.data.ts'
+import {
+  dayAt,
+  type Span,
+  shownDays,
+  type Zoom,
+  zooms,
+} from '#dashboard/availability/occupancy/grid/geometry.ts'
+import { occupancyMessages as messages } from '#dashboard/availability/occupancy/messages.tr.ts'
 import classes from '#dashboard/availability/occupancy/occupancy.module.css'
+import type { Filter } from '#dashboard/dates/taken-nights/occupancy.data.ts'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { townOptions } from '#dashboard/regions/regions.data.ts'
-import { statusNames } from '#dashboard/villas/villa-messages.tr.ts'
+import { statusNames } from '#dashboard/shared-villa/villa-status-names.tr.ts'
 
-const zoomOptions = zooms.map((value) => ({ value, label: words.zooms[value] }))
+const zoomOptions = zooms.map((value) => ({ value, label: messages.zooms[value] }))
 const statusOptions = villaStatus.options.map((value) => ({ value, label: statusNames[value] }))
 
 interface TimeProps {
@@ -35,7 +41,10 @@ interface TimeProps {
   readonly onDate: (date: string) => void
 }
 
-/** The days in sight in words, and a calendar to jump by: apart, for it alone changes when the scrolling rests. */
+/**
+ * The visible days as text and a date picker to jump to; a separate component, so that only it renders when scrolling
+ * stops.
+ */
 function DaysInSight({
   zoom,
   span,
@@ -61,7 +70,7 @@ function DaysInSight({
           className={classes.range}
           leftSection={<IconCalendar size={16} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
-          aria-label={words.jump(range)}
+          aria-label={messages.jump(range)}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
@@ -84,17 +93,17 @@ function DaysInSight({
   )
 }
 
-/** Which days are in sight, and the ways to others. */
+/** Shows the visible days and the controls to move to others. */
 export function TimeTools({ zoom, span, firstDay, onStep, onToday, onDate }: TimeProps) {
   return (
     <div className={classes.time}>
-      <ActionIcon variant="default" size={32} aria-label={words.previous[zoom]} onClick={() => onStep(-1)}>
+      <ActionIcon variant="default" size={32} aria-label={messages.previous[zoom]} onClick={() => onStep(-1)}>
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <Button variant="default" onClick={onToday}>
-        {words.today}
+        {messages.today}
       </Button>
-      <ActionIcon variant="default" size={32} aria-label={words.next[zoom]} onClick={() => onStep(1)}>
+      <ActionIcon variant="default" size={32} aria-label={messages.next[zoom]} onClick={() => onStep(1)}>
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
       <DaysInSight zoom={zoom} span={span} firstDay={firstDay} onDate={onDate} />
@@ -116,22 +125,22 @@ function MoreFilters({ filter, setFilter }: Pick<Props, 'filter' | 'setFilter'>)
     <Popover position="bottom-end" trapFocus returnFocus width={280}>
       <Popover.Target>
         <Button variant="default" leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}>
-          {words.filter(count)}
+          {messages.filter(count)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.more}>
         <PickFilter
           name="status"
-          label={words.status}
-          placeholder={words.allStatuses}
+          label={messages.status}
+          placeholder={messages.allStatuses}
           data={statusOptions}
           stored={filter.status}
           setFilter={setFilter}
           comboboxProps={{ withinPortal: false }}
         />
         <Switch
-          label={words.troubled}
-          description={words.troubledHelp}
+          label={messages.troubled}
+          description={messages.troubledHelp}
           checked={filter.troubled}
           onChange={(event) => setFilter('troubled', event.currentTarget.checked ? 'true' : null)}
         />
@@ -140,16 +149,16 @@ function MoreFilters({ filter, setFilter }: Pick<Props, 'filter' | 'setFilter'>)
   )
 }
 
-/** Which villas, how near, and on paper. */
+/** Filter, zoom and print. */
 export function ViewTools({ filter, setFilter, zoom, onPrint, isPrinting }: Props) {
   const { data: towns = [] } = useQuery(townOptions())
   return (
     <>
       <Select
         className={classes.town}
-        aria-label={words.town}
-        placeholder={words.allTowns}
-        nothingFoundMessage={words.nothing}
+        aria-label={messages.town}
+        placeholder={messages.allTowns}
+        nothingFoundMessage={messages.nothing}
         data={towns}
         searchable
         clearable
@@ -158,12 +167,18 @@ export function ViewTools({ filter, setFilter, zoom, onPrint, isPrinting }: Prop
       />
       <MoreFilters filter={filter} setFilter={setFilter} />
       <SegmentedControl
-        aria-label={words.zoom}
+        aria-label={messages.zoom}
         data={zoomOptions}
         value={zoom}
         onChange={(value) => setFilter('zoom', value)}
       />
-      <ActionIcon variant="default" size={32} aria-label={words.print} loading={isPrinting} onClick={onPrint}>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={messages.print}
+        loading={isPrinting}
+        onClick={onPrint}
+      >
         <IconPrinter size={16} aria-hidden />
       </ActionIcon>
     </>

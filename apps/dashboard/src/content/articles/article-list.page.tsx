@@ -11,17 +11,21 @@ import {
   articleList,
   articlePageSize,
 } from '#dashboard/content/articles/articles.data.ts'
-import { kindWords, stateNames, articleMessages as words } from '#dashboard/content/articles/messages.tr.ts'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import {
+  kindLabels,
+  articleMessages as messages,
+  stateNames,
+} from '#dashboard/content/articles/messages.tr.ts'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
+import { SearchField } from '#dashboard/list/filters/search-field.tsx'
 import { type SetFilter, useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { rowCount } from '#dashboard/list/row-count.ts'
-import { SearchField } from '#dashboard/list/search-field.tsx'
 
 const filterIn = filterOf(articleFilter)
 type ListFilter = ReturnType<typeof filterIn>
@@ -34,8 +38,8 @@ function ArticleFilters({ filter, setFilter }: { filter: ListFilter; setFilter: 
       <SearchField
         className={classes.filter}
         name="search"
-        label={words.filters.search}
-        placeholder={words.filters.searchPlaceholder}
+        label={messages.filters.search}
+        placeholder={messages.filters.searchPlaceholder}
         leftSection={<IconSearch size={16} aria-hidden />}
         maxLength={80}
         stored={filter.search}
@@ -45,8 +49,8 @@ function ArticleFilters({ filter, setFilter }: { filter: ListFilter; setFilter: 
       <PickFilter
         className={classes.filter}
         name="state"
-        label={words.filters.state}
-        placeholder={words.filters.allStates}
+        label={messages.filters.state}
+        placeholder={messages.filters.allStates}
         data={stateOptions}
         stored={filter.state}
         setFilter={setFilter}
@@ -60,7 +64,7 @@ function ArticleListPage({ kind }: { kind: ArticleKind }) {
   const filter = filterIn(search, skip)
   const query = useQuery(articleList(kind, filter))
   const { path } = articleKinds[kind]
-  const { title, caption, add, empty } = kindWords[kind]
+  const { title, caption, add, empty } = kindLabels[kind]
   const hasFilter = filter.state !== undefined || Boolean(filter.search)
   return (
     <div className={classes.work}>
@@ -81,12 +85,12 @@ function ArticleListPage({ kind }: { kind: ArticleKind }) {
         idOf={({ id }) => id}
         linkOf={({ id }) => `${path}/${id}`}
         phoneLine={({ publishedOn }) =>
-          publishedOn ? words.phoneLine(formatDay(publishedOn)) : words.phoneDraft
+          publishedOn ? messages.phoneLine(formatDay(publishedOn)) : messages.phoneDraft
         }
         empty={
           <NoRows
             icon={icons[kind]}
-            words={{ ...empty, lift: words.lift }}
+            messages={{ ...empty, lift: messages.lift }}
             hidden={hasFilter && { title: empty.filteredTitle, body: empty.filteredBody }}
             onLift={() => dropFilters()}
           />

@@ -1,5 +1,5 @@
 import { Button, type InputWrapperProps, Radio, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { longestSummary } from '@plato/contract/content/articles.contract'
+import { maxSummaryLength } from '@plato/contract/content/articles.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { slugOf } from '@plato/rules/slug'
 import { IconWand } from '@tabler/icons-react'
@@ -11,15 +11,15 @@ import {
 } from '#dashboard/content/articles/article-values.ts'
 import { ArticleVillas } from '#dashboard/content/articles/article-villas.tsx'
 import classes from '#dashboard/content/articles/articles.module.css'
-import { articleMessages as words } from '#dashboard/content/articles/messages.tr.ts'
-import { DateField } from '#dashboard/form/dates/date-field.tsx'
+import { articleMessages as messages } from '#dashboard/content/articles/messages.tr.ts'
+import { DateField } from '#dashboard/dates/date-field.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import { Panel } from '#dashboard/form/panel.tsx'
-import { PictureField } from '#dashboard/form/picture-field.tsx'
-import { RichTextField } from '#dashboard/form/rich-text-field.tsx'
+import { PictureField } from '#dashboard/form/pictures/picture-field.tsx'
+import { RichTextField } from '#dashboard/form/rich-text/rich-text-field.tsx'
 import type { Editor } from '#dashboard/form/use-editor.ts'
 import { townOptions } from '#dashboard/regions/regions.data.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 type Part = Pick<Editor<ArticleValues>, 'form' | 'isNew'>
 const order: NonNullable<InputWrapperProps['inputWrapperOrder']> = ['label', 'input', 'description', 'error']
@@ -29,11 +29,11 @@ function AddressField({ form, isNew, sitePath }: Part & { sitePath: string }) {
   const derived = slugOf(title)
   return (
     <TextInput
-      label={words.fields.slug}
+      label={messages.fields.slug}
       description={
         <span className={formClasses.preview}>
-          {words.address.preview}: <b>{`${sitePath}/${slug}`}</b> ·{' '}
-          {isNew ? words.address.follows : words.address.moves}
+          {messages.address.preview}: <b>{`${sitePath}/${slug}`}</b> ·{' '}
+          {isNew ? messages.address.follows : messages.address.moves}
         </span>
       }
       inputWrapperOrder={order}
@@ -48,7 +48,7 @@ function AddressField({ form, isNew, sitePath }: Part & { sitePath: string }) {
             leftSection={<IconWand size={14} aria-hidden />}
             onClick={() => form.setFieldValue('slug', derived)}
           >
-            {words.address.fromTitle}
+            {messages.address.fromTitle}
           </Button>
         )
       }
@@ -57,7 +57,7 @@ function AddressField({ form, isNew, sitePath }: Part & { sitePath: string }) {
   )
 }
 
-/** While a new article is named its address follows, as long as nobody wrote another. */
+/** The slug of a new article follows its title until the user types a different slug. */
 function titleTyped({ form, isNew }: Part, title: string): void {
   const follows = isNew && form.values.slug === slugOf(form.values.title)
   form.setValues({ title, ...(follows ? { slug: slugOf(title) } : {}) })
@@ -66,10 +66,10 @@ function titleTyped({ form, isNew }: Part, title: string): void {
 
 export function TextPanel({ form, isNew, sitePath }: Part & { sitePath: string }) {
   return (
-    <Panel title={words.sections.text}>
+    <Panel title={messages.sections.text}>
       <div className={classes.body}>
         <TextInput
-          label={words.fields.title}
+          label={messages.fields.title}
           required
           maxLength={120}
           {...form.getInputProps('title')}
@@ -77,18 +77,18 @@ export function TextPanel({ form, isNew, sitePath }: Part & { sitePath: string }
         />
         <AddressField form={form} isNew={isNew} sitePath={sitePath} />
         <Textarea
-          label={words.fields.summary}
-          description={words.help.summary(form.values.summary.length, longestSummary)}
+          label={messages.fields.summary}
+          description={messages.help.summary(form.values.summary.length, maxSummaryLength)}
           inputWrapperOrder={order}
           autosize
           minRows={2}
           maxRows={5}
-          maxLength={longestSummary}
+          maxLength={maxSummaryLength}
           {...form.getInputProps('summary')}
         />
         <RichTextField
-          label={words.fields.body}
-          description={words.help.body}
+          label={messages.fields.body}
+          description={messages.help.body}
           minHeight={360}
           {...form.getInputProps('body')}
           value={form.values.body}
@@ -110,23 +110,23 @@ export function PublishPanel({ form }: Pick<Part, 'form'>) {
     form.clearFieldError('body')
   }
   return (
-    <Panel title={words.sections.publish}>
+    <Panel title={messages.sections.publish}>
       <div className={classes.body}>
-        <Radio.Group aria-label={words.sections.publish} value={choice} onChange={onChoice}>
+        <Radio.Group aria-label={messages.sections.publish} value={choice} onChange={onChoice}>
           <Stack gap={10}>
             {choices.map((one) => (
               <Radio
                 key={one}
                 value={one}
-                label={words.publish[one].label}
-                description={words.publish[one].help}
+                label={messages.publish[one].label}
+                description={messages.publish[one].help}
               />
             ))}
           </Stack>
         </Radio.Group>
         {choice === 'DAY' && (
           <DateField
-            label={words.fields.publishedOn}
+            label={messages.fields.publishedOn}
             value={publishedOn}
             onChange={(day) => form.setFieldValue('publishedOn', day)}
             error={form.errors.publishedOn}
@@ -140,11 +140,11 @@ export function PublishPanel({ form }: Pick<Part, 'form'>) {
 export function CoverPanel({ form, picture }: Pick<Part, 'form'> & { picture: string | null }) {
   const { coverKey } = form.values
   return (
-    <Panel title={words.sections.cover}>
+    <Panel title={messages.sections.cover}>
       <div className={classes.body}>
         <PictureField
-          label={words.fields.coverKey}
-          description={words.help.cover}
+          label={messages.fields.coverKey}
+          description={messages.help.cover}
           value={coverKey || null}
           onChange={(key) => form.setFieldValue('coverKey', key ?? '')}
           picture={picture}
@@ -152,8 +152,8 @@ export function CoverPanel({ form, picture }: Pick<Part, 'form'> & { picture: st
         />
         {coverKey !== '' && (
           <TextInput
-            label={words.fields.coverAlt}
-            description={words.help.alt}
+            label={messages.fields.coverAlt}
+            description={messages.help.alt}
             inputWrapperOrder={order}
             required
             maxLength={200}
@@ -169,18 +169,18 @@ export function RelatedPanel({ form }: Pick<Part, 'form'>) {
   const { data: towns = [] } = useQuery(townOptions())
   const { townId, villaIds } = form.values
   return (
-    <Panel title={words.sections.related}>
+    <Panel title={messages.sections.related}>
       <div className={classes.body}>
         <Select
-          label={words.fields.townId}
-          description={words.help.town}
+          label={messages.fields.townId}
+          description={messages.help.town}
           inputWrapperOrder={order}
-          placeholder={words.town.placeholder}
-          nothingFoundMessage={words.town.nothing}
+          placeholder={messages.town.placeholder}
+          nothingFoundMessage={messages.town.nothing}
           data={towns}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': words.town.clear }}
+          clearButtonProps={{ 'aria-label': messages.town.clear }}
           value={townId || null}
           onChange={(id) => form.setFieldValue('townId', id ?? '')}
           error={form.errors.townId}

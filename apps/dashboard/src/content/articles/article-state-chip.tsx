@@ -1,14 +1,14 @@
 import type { ArticleState } from '@plato/contract/content/articles.contract'
 import { type Icon, IconClock, IconPencil, IconWorld } from '@tabler/icons-react'
 import { stateNames } from '#dashboard/content/articles/messages.tr.ts'
-import { type ChipLook, StateChip } from '#dashboard/shell/state-chip.tsx'
+import { type ChipStyle, StateChip } from '#dashboard/display/state-chip.tsx'
 
-const looks: Record<ArticleState, { look: ChipLook; icon: Icon }> = {
-  DRAFT: { look: 'gray', icon: IconPencil },
-  WAITING: { look: 'sea', icon: IconClock },
-  SHOWN: { look: 'good', icon: IconWorld },
+const stateStyles: Record<ArticleState, { variant: ChipStyle; icon: Icon }> = {
+  DRAFT: { variant: 'gray', icon: IconPencil },
+  WAITING: { variant: 'sea', icon: IconClock },
+  SHOWN: { variant: 'good', icon: IconWorld },
 }
 
 export function ArticleStateChip({ state }: { state: ArticleState }) {
-  return <StateChip {...looks[state]}>{stateNames[state]}</StateChip>
+  return <StateChip {...stateStyles[state]}>{stateNames[state]}</StateChip>
 }

@@ -3,9 +3,9 @@ import type { ArticleRow } from '@plato/contract/content/articles.contract'
 import { ArticleStateChip } from '#dashboard/content/articles/article-state-chip.tsx'
 import classes from '#dashboard/content/articles/articles.module.css'
 import { articleMessages } from '#dashboard/content/articles/messages.tr.ts'
+import { smallPicture, Thumb } from '#dashboard/display/picture.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
-import { smallPicture, Thumb } from '#dashboard/villas/picture.tsx'
 
 const { columns, changed } = articleMessages
 

@@ -24,14 +24,14 @@ const stored = {
   version: 2,
 }
 
-test('what is read into the form is what is sent again, villas in their order', () => {
+test('bodyOf sends the values that valuesOf read from the stored article, with the villas in order', () => {
   const body = articleFields.parse(bodyOf(valuesOf(stored)))
   const { title, slug, summary, publishedOn, coverKey, coverAlt, townId } = stored
   const same = { title, slug, summary, body: stored.body, publishedOn, coverKey, coverAlt, townId }
   expect(body).toEqual({ ...same, villaIds: [9, 4] })
 })
 
-test('a blank form is a draft without anything', () => {
+test('bodyOf turns a blank article form into an empty draft', () => {
   expect(articleFields.parse(bodyOf({ ...blankArticle, title: 'Bir yazı' }))).toEqual({
     title: 'Bir yazı',
     summary: '',
@@ -45,7 +45,7 @@ test('a blank form is a draft without anything', () => {
   expect(idsIn('')).toEqual([])
 })
 
-test('a draft may be empty, a published text may not; a cover is told in words', () => {
+test('checkArticle accepts an empty draft but requires a body to publish and a description for a cover', () => {
   expect(checkArticle(blankArticle)).toEqual({})
   expect(checkArticle({ ...blankArticle, body: '<p> </p>', publishedOn: '2027-06-01' })).toHaveProperty(
     'body',
@@ -53,7 +53,7 @@ test('a draft may be empty, a published text may not; a cover is told in words',
   expect(checkArticle({ ...blankArticle, coverKey: 'a', coverAlt: ' ' })).toHaveProperty('coverAlt')
 })
 
-test('no day is a draft, today is now, any other day is a day', () => {
+test('publishChoice returns DRAFT without a date, NOW for today and DAY for another date', () => {
   expect(publishChoice('', '2027-06-16')).toBe('DRAFT')
   expect(publishChoice('2027-06-16', '2027-06-16')).toBe('NOW')
   expect(publishChoice('2027-06-17', '2027-06-16')).toBe('DAY')

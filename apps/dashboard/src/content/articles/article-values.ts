@@ -1,9 +1,9 @@
 import type { Article } from '@plato/contract/content/articles.contract'
 import { readRichText } from '@plato/rules/content/rich-text'
-import { articleMessages as words } from '#dashboard/content/articles/messages.tr.ts'
+import { articleMessages as messages } from '#dashboard/content/articles/messages.tr.ts'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
 
-/** Fields speak in strings: an empty one is "none", villas are their ids in order, parted by commas. */
+/** Form fields are strings: empty means none; villas are their ids in order, separated by commas. */
 export type ArticleValues = {
   title: string
   slug: string
@@ -54,10 +54,10 @@ export const bodyOf = (values: ArticleValues) => ({
   villaIds: idsIn(values.villaIds).map(Number),
 })
 
-/** A draft may be unfinished; what has a day must say something, and a cover must be told in words. */
+/** A draft may be empty; a published article needs a body, and a cover needs a description. */
 export const checkArticle = ({ publishedOn, body, coverKey, coverAlt }: ArticleValues): FieldErrors => ({
-  ...(publishedOn !== '' && readRichText(body).length === 0 ? { body: words.bodyRequired } : {}),
-  ...(coverKey !== '' && coverAlt.trim() === '' ? { coverAlt: words.altRequired } : {}),
+  ...(publishedOn !== '' && readRichText(body).length === 0 ? { body: messages.bodyRequired } : {}),
+  ...(coverKey !== '' && coverAlt.trim() === '' ? { coverAlt: messages.altRequired } : {}),
 })
 
 export type PublishChoice = 'DRAFT' | 'NOW' | 'DAY'

@@ -1,15 +1,15 @@
 import { ActionIcon, Input, Select } from '@mantine/core'
-import { mostVillas } from '@plato/contract/content/articles.contract'
+import { maxVillas } from '@plato/contract/content/articles.contract'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { idsIn } from '#dashboard/content/articles/article-values.ts'
 import classes from '#dashboard/content/articles/articles.module.css'
 import { articleMessages } from '#dashboard/content/articles/messages.tr.ts'
-import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
 
-const { villas: words, help, fields } = articleMessages
-const mostOptions = 50
+const { villas: messages, help, fields } = articleMessages
+const maxOptions = 50
 
 interface Props {
   /** Ids in order, parted by commas. */
@@ -32,7 +32,7 @@ function VillaLine({ name, place, count, onMove, onRemove }: RowProps) {
       <span>{name}</span>
       <ActionIcon
         variant="subtle"
-        aria-label={words.up(name)}
+        aria-label={messages.up(name)}
         disabled={place === 0}
         onClick={() => onMove(-1)}
       >
@@ -40,13 +40,13 @@ function VillaLine({ name, place, count, onMove, onRemove }: RowProps) {
       </ActionIcon>
       <ActionIcon
         variant="subtle"
-        aria-label={words.down(name)}
+        aria-label={messages.down(name)}
         disabled={place === count - 1}
         onClick={() => onMove(1)}
       >
         <IconArrowDown size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" aria-label={words.remove(name)} onClick={onRemove}>
+      <ActionIcon variant="subtle" aria-label={messages.remove(name)} onClick={onRemove}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
     </li>
@@ -65,9 +65,9 @@ export function ArticleVillas({ value, onChange, error }: Props) {
   const { data: options = [] } = useQuery(villaOptions())
   const picker = useRef<HTMLInputElement>(null)
   const ids = idsIn(value)
-  const nameOf = (id: string) => options.find((one) => one.value === id)?.label ?? words.unknown(id)
+  const nameOf = (id: string) => options.find((one) => one.value === id)?.label ?? messages.unknown(id)
   const keep = (next: readonly string[]) => onChange(next.join(','))
-  const isFull = ids.length >= mostVillas
+  const isFull = ids.length >= maxVillas
   return (
     <Input.Wrapper
       label={fields.villaIds}
@@ -77,7 +77,7 @@ export function ArticleVillas({ value, onChange, error }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
       {ids.length > 0 && (
-        <ol className={classes.villas} aria-label={words.list}>
+        <ol className={classes.villas} aria-label={messages.list}>
           {ids.map((id, place) => (
             <VillaLine
               key={id}
@@ -95,15 +95,15 @@ export function ArticleVillas({ value, onChange, error }: Props) {
       )}
       <Select
         ref={picker}
-        aria-label={words.add}
-        placeholder={isFull ? words.full(mostVillas) : words.placeholder}
-        nothingFoundMessage={words.nothing}
+        aria-label={messages.add}
+        placeholder={isFull ? messages.full(maxVillas) : messages.placeholder}
+        nothingFoundMessage={messages.nothing}
         data={options.filter((one) => !ids.includes(one.value))}
         value={null}
         onChange={(id) => id && keep([...ids, id])}
         disabled={isFull}
         searchable
-        limit={mostOptions}
+        limit={maxOptions}
       />
     </Input.Wrapper>
   )

@@ -16,16 +16,19 @@ import {
   articleKinds,
   useArticleWrites,
 } from '#dashboard/content/articles/articles.data.ts'
-import { kindWords, articleMessages as words } from '#dashboard/content/articles/messages.tr.ts'
+import { kindLabels, articleMessages as messages } from '#dashboard/content/articles/messages.tr.ts'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import classes from '#dashboard/form/form.module.css'
 import { useEditor } from '#dashboard/form/use-editor.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 const isStale = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.problem.code === 'content.changed_meanwhile'
 
-/** The article as it was when it was opened or last saved here: a newer one read meanwhile must not pass for it. */
+/**
+ * Edits the article as it was opened or last saved here. A newer version that is fetched meanwhile must not replace
+ * it, or the conflict check would pass.
+ */
 function useArticleEditor(kind: ArticleKind, opened: Article | undefined) {
   const navigate = useNavigate()
   const { create, edit } = useArticleWrites(kind)
@@ -35,8 +38,8 @@ function useArticleEditor(kind: ArticleKind, opened: Article | undefined) {
     record,
     blank: blankArticle,
     valuesOf,
-    labels: words.fields,
-    // A key of forty letters tells nobody anything; a text is too long to be shown.
+    labels: messages.fields,
+    // Listed by name only in the summary of changes: keys and ids are meaningless to users, and the body is too long.
     secret: ['coverKey', 'body', 'villaIds', 'townId'],
     schema: articleFields,
     bodyOf,
@@ -52,7 +55,7 @@ function useArticleEditor(kind: ArticleKind, opened: Article | undefined) {
     },
     onSaved: (saved) => {
       setStale(false)
-      toastDone(record ? words.saved : kindWords[kind].created(saved.title))
+      toastDone(record ? messages.saved : kindLabels[kind].created(saved.title))
       if (record) setRecord(saved)
       else void navigate(`${articleKinds[kind].path}/${saved.id}`, { replace: true })
     },
@@ -63,14 +66,14 @@ function useArticleEditor(kind: ArticleKind, opened: Article | undefined) {
 function StaleNotice({ path, onTake }: { path: string; onTake: () => void }) {
   const href = useHref(path)
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={words.stale.title} role="alert">
-      {words.stale.body}
+    <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title={messages.stale.title} role="alert">
+      {messages.stale.body}
       <Group gap="xs" mt="sm">
         <Button component="a" href={href} target="_blank" rel="noopener" variant="default" size="compact-sm">
-          {words.stale.open}
+          {messages.stale.open}
         </Button>
         <Button variant="default" size="compact-sm" data-danger onClick={onTake}>
-          {words.stale.take}
+          {messages.stale.take}
         </Button>
       </Group>
     </Alert>
@@ -80,7 +83,7 @@ function StaleNotice({ path, onTake }: { path: string; onTake: () => void }) {
 interface Props {
   readonly kind: ArticleKind
   readonly article?: Article
-  /** Reads the article anew and opens it in place of this form. */
+  /** Fetches the article again and opens it in place of this form. */
   readonly onTakeNewest?: () => void
 }
 
@@ -92,7 +95,7 @@ export function ArticleForm({ kind, article, onTakeNewest = () => undefined }: P
   return (
     <EditorForm
       editor={editor}
-      {...(isNew ? { saveLabel: kindWords[kind].create } : {})}
+      {...(isNew ? { saveLabel: kindLabels[kind].create } : {})}
       onCancel={() => void navigate(path)}
     >
       {stale && record && <StaleNotice path={`${path}/${record.id}`} onTake={onTakeNewest} />}

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { formatDay } from '@plato/brand/format'
 import type { Article } from '@plato/contract/content/articles.contract'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ArticleForm } from '#dashboard/content/articles/article.form.tsx'
@@ -12,11 +10,12 @@ import {
   articleKinds,
   useArticleWrites,
 } from '#dashboard/content/articles/articles.data.ts'
-import { kindWords, articleMessages as words } from '#dashboard/content/articles/messages.tr.ts'
-import { ask } from '#dashboard/form/ask.tsx'
-import { RecordPage } from '#dashboard/form/record-page.tsx'
+import { kindLabels, articleMessages as text } from '#dashboard/content/articles/messages.tr.ts'
+import { RecordPage } from '#dashboard/form/records/record-page.tsx'
+import { RemoveButton } from '#dashboard/form/records/removal.tsx'
+import { SiteLink } from '#dashboard/list/head-links.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
   readonly kind: ArticleKind
@@ -27,36 +26,20 @@ function Actions({ kind, article: { id, title, slug, state } }: Props) {
   const navigate = useNavigate()
   const { remove } = useArticleWrites(kind)
   const { path, sitePath } = articleKinds[kind]
-  const { remove: said } = kindWords[kind]
-  const onRemove = () =>
-    ask({
-      title: said.title(title),
-      body: state === 'DRAFT' ? said.draftBody : said.body(`${sitePath}/${slug}`),
-      confirm: said.button,
-      isDangerous: true,
-      act: () => remove(id),
-      onDone: () => {
-        toastDone(said.done(title))
-        void navigate(path)
-      },
-    })
+  const { remove: messages } = kindLabels[kind]
   return (
     <>
-      {state === 'SHOWN' && (
-        <Button
-          component="a"
-          href={`${sitePath}/${slug}`}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconExternalLink size={16} aria-hidden />}
-        >
-          {words.view}
-        </Button>
-      )}
-      <Button variant="default" data-danger onClick={onRemove}>
-        {said.button}
-      </Button>
+      {state === 'SHOWN' && <SiteLink href={`${sitePath}/${slug}`}>{text.view}</SiteLink>}
+      <RemoveButton
+        name={title}
+        messages={{
+          ...messages,
+          body: state === 'DRAFT' ? messages.draftBody : messages.body(`${sitePath}/${slug}`),
+        }}
+        remove={() => remove(id)}
+        onRemoved={() => void navigate(path)}
+        size="sm"
+      />
     </>
   )
 }
@@ -87,7 +70,7 @@ function ArticlePage({ kind }: { kind: ArticleKind }) {
     <RecordPage
       detail={articleDetail(kind)}
       listPath={articleKinds[kind].path}
-      loadingTitle={kindWords[kind].loadingTitle}
+      loadingTitle={kindLabels[kind].loadingTitle}
     >
       {(article) => <OneArticle kind={kind} article={article} />}
     </RecordPage>
@@ -97,7 +80,7 @@ function ArticlePage({ kind }: { kind: ArticleKind }) {
 function NewArticlePage({ kind }: { kind: ArticleKind }) {
   return (
     <>
-      <PageHead title={kindWords[kind].newTitle} />
+      <PageHead title={kindLabels[kind].newTitle} />
       <ArticleForm kind={kind} />
     </>
   )

@@ -44,8 +44,8 @@ export const articleMessages = {
     related: 'Bağlantılar',
   },
   help: {
-    summary: (length: number, most: number) =>
-      `Listede ve arama sonuçlarında görünür. ${length} / ${most} karakter`,
+    summary: (length: number, max: number) =>
+      `Listede ve arama sonuçlarında görünür. ${length} / ${max} karakter`,
     cover: 'Yatay bir fotoğraf seçin. Listede ve yazının başında görünür.',
     alt: 'Görmeyenlere okunur, ör. “Patara kumsalında gün batımı”.',
     town: 'Yazı bir yeri anlatıyorsa seçin, sayfasına bağlantı verilir.',
@@ -71,7 +71,7 @@ export const articleMessages = {
     add: 'Villa ekle',
     placeholder: 'Villa adı veya kodu',
     nothing: 'Böyle bir villa yok',
-    full: (most: number) => `En çok ${most} villa eklenebilir`,
+    full: (max: number) => `En çok ${max} villa eklenebilir`,
     list: 'Seçilen villalar, sırayla',
     up: (name: string) => `${name}: bir yukarı al`,
     down: (name: string) => `${name}: bir aşağı al`,
@@ -86,7 +86,7 @@ export const articleMessages = {
   },
 } as const
 
-interface KindWords {
+interface KindLabels {
   readonly title: string
   readonly caption: string
   readonly add: string
@@ -104,7 +104,7 @@ interface KindWords {
   }
 }
 
-export const kindWords: Record<'POST' | 'ACTIVITY', KindWords> = {
+export const kindLabels: Record<'POST' | 'ACTIVITY', KindLabels> = {
   POST: {
     title: 'Blog',
     caption: 'Blog yazıları',

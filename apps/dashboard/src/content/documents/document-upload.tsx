@@ -9,7 +9,7 @@ import { useDocumentUpload } from '#dashboard/content/documents/use-document-upl
 import { LeaveGuard } from '#dashboard/form/leave-guard.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
 
-const words = documentMessages.upload
+const messages = documentMessages.upload
 type Upload = ReturnType<typeof useDocumentUpload>
 type Chosen = NonNullable<Upload['chosen']>
 
@@ -17,10 +17,10 @@ function Choice({ onChoose }: { onChoose: () => void }) {
   return (
     <div className={classes.choice}>
       <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={onChoose}>
-        {words.choose}
+        {messages.choose}
       </Button>
-      <span className={classes.drag}>{words.drop}</span>
-      <small>{words.kinds}</small>
+      <span className={classes.drag}>{messages.drop}</span>
+      <small>{messages.kinds}</small>
     </div>
   )
 }
@@ -39,8 +39,8 @@ function Sending({ file, percent }: { file: File; percent: number }) {
   return (
     <div className={classes.sending}>
       <FileName file={file} />
-      <Progress value={percent} size={6} aria-label={words.progress(file.name)} />
-      <p role="status">{percent < 100 ? words.sending(percent) : words.checking}</p>
+      <Progress value={percent} size={6} aria-label={messages.progress(file.name)} />
+      <p role="status">{percent < 100 ? messages.sending(percent) : messages.checking}</p>
     </div>
   )
 }
@@ -57,7 +57,7 @@ function Refused({ file, reason, actions }: RefusedProps) {
       <Alert
         color="red"
         icon={<IconAlertTriangle aria-hidden />}
-        title={words.refused(file.name)}
+        title={messages.refused(file.name)}
         role="alert"
       >
         {reason}
@@ -76,8 +76,8 @@ function Naming({ upload, chosen, actions }: { upload: Upload; chosen: Chosen; a
     <form className={classes.naming} noValidate onSubmit={onSubmit}>
       <FileName file={chosen.file} />
       <TextInput
-        label={words.title}
-        description={words.titleHelp}
+        label={messages.title}
+        description={messages.titleHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         required
         autoFocus
@@ -86,7 +86,7 @@ function Naming({ upload, chosen, actions }: { upload: Upload; chosen: Chosen; a
         error={upload.titleError}
       />
       <div className={classes.buttons}>
-        <Button type="submit">{words.send}</Button>
+        <Button type="submit">{messages.send}</Button>
         {actions}
       </div>
     </form>
@@ -103,20 +103,20 @@ export function DocumentUpload() {
   const actions = (
     <>
       <Button variant="default" onClick={onChoose}>
-        {words.another}
+        {messages.another}
       </Button>
       <Button variant="subtle" onClick={discard}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
     </>
   )
   return (
-    <Panel title={words.section}>
+    <Panel title={messages.section}>
       <Dropzone
         className={classes.zone}
         openRef={open}
         onDrop={([file]) => file && choose(file)}
-        inputProps={{ 'aria-label': words.file }}
+        inputProps={{ 'aria-label': messages.file }}
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents
@@ -130,7 +130,7 @@ export function DocumentUpload() {
           <Refused file={chosen.file} reason={step.reason} actions={actions} />
         )}
         <Dropzone.Accept>
-          <p className={classes.dropHere}>{words.dropHere}</p>
+          <p className={classes.dropHere}>{messages.dropHere}</p>
         </Dropzone.Accept>
       </Dropzone>
       <LeaveGuard isDirty={step?.at === 'chosen' || step?.at === 'sending'} />

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { documentMessages } from '#dashboard/content/documents/document-messages.tr.ts'
 import { useDocumentWrites } from '#dashboard/content/documents/documents.data.ts'
 import { errorsOf } from '#dashboard/form/schema-errors.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const words = documentMessages.upload
+const messages = documentMessages.upload
 
 /** "TURSAB_belgesi-2027.pdf" → "TURSAB belgesi 2027": a first word, to be written better. */
 const titleOf = ({ name }: File): string =>
@@ -32,7 +32,7 @@ export function useDocumentUpload() {
   const { upload } = useDocumentWrites()
   const [chosen, setChosen] = useState<Chosen>()
   const [titleError, setTitleError] = useState<string>()
-  const tell = (step: Step) => setChosen((before) => before && { ...before, step })
+  const report = (step: Step) => setChosen((before) => before && { ...before, step })
 
   const choose = (file: File) => {
     setTitleError(undefined)
@@ -41,7 +41,7 @@ export function useDocumentUpload() {
       file,
       title: titleOf(file),
       step: isTooLarge
-        ? { at: 'refused', reason: words.tooLarge(formatFileSize(file.size)) }
+        ? { at: 'refused', reason: messages.tooLarge(formatFileSize(file.size)) }
         : { at: 'chosen' },
     })
   }
@@ -51,13 +51,13 @@ export function useDocumentUpload() {
     const error = errorsOf(documentEndpoints.upload.body, { title }).title
     setTitleError(error)
     if (error) return
-    tell({ at: 'sending', percent: 0 })
+    report({ at: 'sending', percent: 0 })
     try {
-      const made = await upload(title.trim(), file, (percent) => tell({ at: 'sending', percent }))
+      const made = await upload(title.trim(), file, (percent) => report({ at: 'sending', percent }))
       setChosen(undefined)
-      toastDone(words.done(made.title))
+      toastDone(messages.done(made.title))
     } catch (failure) {
-      tell({ at: 'refused', reason: sentenceOf(failure) })
+      report({ at: 'refused', reason: sentenceOf(failure) })
     }
   }
   return {

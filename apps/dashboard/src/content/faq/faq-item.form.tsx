@@ -1,14 +1,14 @@
 import { Autocomplete, NumberInput, Switch, TextInput } from '@mantine/core'
 import { type FaqItem, newFaqItem } from '@plato/contract/content/faq.contract'
 import { useFaqWrites } from '#dashboard/content/faq/faq.data.ts'
-import { faqMessages as words } from '#dashboard/content/faq/faq-messages.tr.ts'
+import { faqMessages as messages } from '#dashboard/content/faq/faq-messages.tr.ts'
 import { nextOrder, themesOf } from '#dashboard/content/faq/faq-themes.ts'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import classes from '#dashboard/form/form.module.css'
 import { numberIn } from '#dashboard/form/number-in.ts'
-import { RichTextField } from '#dashboard/form/rich-text-field.tsx'
+import { RichTextField } from '#dashboard/form/rich-text/rich-text-field.tsx'
 import { useEditor } from '#dashboard/form/use-editor.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 type Values = {
   theme: string
@@ -43,13 +43,13 @@ function useFaqEditor({ items, item, theme = '', onClose }: Props) {
       orderNo: nextOrder(items, theme),
     },
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     schema: newFaqItem,
     bodyOf,
     fieldOf: { 'content.empty': 'answer' },
     save: (body) => (item ? update({ id: item.id, ...body }) : create(body)),
     onSaved: () => {
-      toastDone(item ? words.saved : words.created)
+      toastDone(item ? messages.saved : messages.created)
       onClose()
     },
   })
@@ -60,13 +60,13 @@ export function FaqItemForm(props: Props) {
   const editor = useFaqEditor(props)
   const { form } = editor
   return (
-    <EditorForm editor={editor} {...(item ? {} : { saveLabel: words.create })} onCancel={onClose}>
+    <EditorForm editor={editor} {...(item ? {} : { saveLabel: messages.create })} onCancel={onClose}>
       <div className={classes.drawerFields}>
         <Autocomplete
-          label={words.fields.theme}
-          description={words.themeHelp}
+          label={messages.fields.theme}
+          description={messages.themeHelp}
           inputWrapperOrder={[...below]}
-          placeholder={words.themePlaceholder}
+          placeholder={messages.themePlaceholder}
           data={themesOf(items).map(({ name }) => name)}
           required
           maxLength={60}
@@ -74,31 +74,31 @@ export function FaqItemForm(props: Props) {
           {...form.getInputProps('theme')}
         />
         <TextInput
-          label={words.fields.question}
+          label={messages.fields.question}
           required
           maxLength={200}
           data-autofocus={item || theme ? true : undefined}
           {...form.getInputProps('question')}
         />
         <RichTextField
-          label={words.fields.answer}
+          label={messages.fields.answer}
           required
           {...form.getInputProps('answer')}
           value={form.values.answer}
         />
         <Switch
-          label={words.fields.active}
-          description={words.activeHelp}
+          label={messages.fields.active}
+          description={messages.activeHelp}
           {...form.getInputProps('active', { type: 'checkbox' })}
         />
         <Switch
-          label={words.fields.onHome}
-          description={words.onHomeHelp}
+          label={messages.fields.onHome}
+          description={messages.onHomeHelp}
           {...form.getInputProps('onHome', { type: 'checkbox' })}
         />
         <NumberInput
-          label={words.fields.orderNo}
-          description={words.orderHelp}
+          label={messages.fields.orderNo}
+          description={messages.orderHelp}
           inputWrapperOrder={[...below]}
           min={0}
           max={10_000}

@@ -1,44 +1,46 @@
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import type { FaqItem } from '@plato/contract/content/faq.contract'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { useFaqWrites } from '#dashboard/content/faq/faq.data.ts'
 import classes from '#dashboard/content/faq/faq.module.css'
-import { faqMessages as words } from '#dashboard/content/faq/faq-messages.tr.ts'
-import { FaqSwitch } from '#dashboard/content/faq/faq-switch.tsx'
+import { faqMessages as messages } from '#dashboard/content/faq/faq-messages.tr.ts'
 import type { Theme } from '#dashboard/content/faq/faq-themes.ts'
-import { useFaqRemoval } from '#dashboard/content/faq/use-faq-removal.ts'
+import { RemoveIcon } from '#dashboard/form/records/removal.tsx'
+import { AddToGroup, GroupedTable } from '#dashboard/list/grouped-table.tsx'
 import list from '#dashboard/list/list.module.css'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
-import { useListKeys } from '#dashboard/list/use-list-keys.ts'
+import { SaveSwitch } from '#dashboard/list/save-switch.tsx'
+import { type SmallColumn, TableSkeleton } from '#dashboard/list/small-table.tsx'
 
-const { columns } = words
-const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const { columns } = messages
+const frame = {
+  className: classes.faq,
+  columns: [
+    { head: columns.question },
+    { head: columns.onHome },
+    { head: columns.active },
+    { head: columns.order, align: 'end' },
+    { head: columns.actions, align: 'end', isHidden: true },
+  ] satisfies SmallColumn[],
+}
 
-function Head() {
+/** The positions of the switches as text, for phones, which do not show the switches. */
+const stateOf = ({ active, onHome }: FaqItem): string =>
+  [active ? messages.on : messages.off, active && onHome && messages.home].filter(Boolean).join(' · ')
+
+function FaqSwitch({ item, field }: { readonly item: FaqItem; readonly field: 'onHome' | 'active' }) {
+  const { update } = useFaqWrites()
   return (
-    <thead>
-      <tr>
-        <th scope="col">{columns.question}</th>
-        <th scope="col">{columns.onHome}</th>
-        <th scope="col">{columns.active}</th>
-        <th scope="col" data-align="end">
-          {columns.order}
-        </th>
-        <th scope="col" data-align="end">
-          <span className="sr-only">{columns.actions}</span>
-        </th>
-      </tr>
-    </thead>
+    <SaveSwitch
+      label={messages.switchLabel(item.question, columns[field])}
+      isOn={item[field]}
+      save={(isOn) => update({ ...item, [field]: isOn })}
+      done={(isOn) => messages.switched(item.question, columns[field], isOn)}
+    />
   )
 }
 
-/** What the switches say, in words, for the phone that has no room for them. */
-const stateOf = ({ active, onHome }: FaqItem): string =>
-  [active ? words.on : words.off, active && onHome && words.home].filter(Boolean).join(' · ')
-
 function ItemRow({ item }: { readonly item: FaqItem }) {
   const { search } = useLocation()
-  const onRemove = useFaqRemoval()
+  const { remove } = useFaqWrites()
   const { id, question, orderNo, active } = item
   return (
     <tr data-muted={!active || undefined}>
@@ -46,7 +48,7 @@ function ItemRow({ item }: { readonly item: FaqItem }) {
         <Link className={list.rowLink} to={`/website/faq/${id}${search}`} data-row-link>
           {question}
         </Link>
-        <span className={classes.state}>{stateOf(item)}</span>
+        <span className={list.phoneLine}>{stateOf(item)}</span>
       </th>
       <td>
         <FaqSwitch item={item} field="onHome" />
@@ -56,32 +58,7 @@ function ItemRow({ item }: { readonly item: FaqItem }) {
       </td>
       <td data-align="end">{orderNo}</td>
       <td data-align="end">
-        <ActionIcon variant="subtle" aria-label={words.remove.label(question)} onClick={() => onRemove(item)}>
-          <IconTrash size={16} aria-hidden />
-        </ActionIcon>
-      </td>
-    </tr>
-  )
-}
-
-function ThemeRow({ theme: { name, items } }: { readonly theme: Theme }) {
-  return (
-    <tr className={classes.group}>
-      <th scope="colgroup" colSpan={4} className={classes.groupName} data-phone="stay">
-        {name}
-        <span>{words.inTheme(items.length)}</span>
-      </th>
-      <td data-align="end" data-phone="stay">
-        <Button
-          component={Link}
-          to={`/website/faq/new?theme=${encodeURIComponent(name)}`}
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          aria-label={words.addIn(name)}
-        >
-          {words.addHere}
-        </Button>
+        <RemoveIcon name={question} messages={messages.remove} remove={() => remove(id)} />
       </td>
     </tr>
   )
@@ -89,43 +66,24 @@ function ThemeRow({ theme: { name, items } }: { readonly theme: Theme }) {
 
 /** Every theme with its questions; a switch takes effect at once. */
 export function FaqTable({ themes }: { readonly themes: readonly Theme[] }) {
-  useListKeys()
   return (
-    <div className={list.wrap}>
-      <table className={`${list.table} ${classes.table}`}>
-        <caption className="sr-only">{words.caption}</caption>
-        <Head />
-        {themes.map((theme) => (
-          <tbody key={theme.name}>
-            <ThemeRow theme={theme} />
-            {theme.items.map((item) => (
-              <ItemRow key={item.id} item={item} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <GroupedTable
+      caption={messages.caption}
+      {...frame}
+      groups={themes.map(({ name, items }) => ({
+        key: name,
+        name,
+        count: messages.inTheme(items.length),
+        actions: (
+          <AddToGroup to={`/website/faq/new?theme=${encodeURIComponent(name)}`} label={messages.addIn(name)}>
+            {messages.addHere}
+          </AddToGroup>
+        ),
+        items,
+      }))}
+      row={(item) => <ItemRow key={item.id} item={item} />}
+    />
   )
 }
 
-export function FaqTableSkeleton() {
-  return (
-    <div className={list.wrap} aria-busy>
-      <p className="sr-only" role="status">
-        {listMessages.rowsLoading}
-      </p>
-      <table className={`${list.table} ${classes.table}`} aria-hidden>
-        <Head />
-        <tbody>
-          {skeletonRows.map((row) => (
-            <tr key={row}>
-              <td colSpan={5} data-phone="stay">
-                <Skeleton height={10} width="40%" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+export const faqSkeleton = <TableSkeleton {...frame} rows={8} />

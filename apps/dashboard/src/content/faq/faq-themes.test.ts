@@ -14,22 +14,22 @@ const item = (id: number, theme: string, orderNo: number, over: Partial<FaqItem>
 })
 const items = [item(1, 'Ödeme', 10), item(2, 'Ödeme', 20), item(3, 'Villa', 30)]
 
-test('questions stand under their themes as they came', () => {
+test('themesOf groups the FAQ questions by theme in their given order', () => {
   expect(themesOf(items).map(({ name, items: own }) => [name, own.length])).toEqual([
     ['Ödeme', 2],
     ['Villa', 1],
   ])
 })
 
-test('the search reads theme, question and the words of the answer, in Turkish letters', () => {
-  const asked = [...items, item(4, 'İptal', 40, { answer: '<p>Girişe <strong>60 gün</strong> kala</p>' })]
-  expect(matching(asked, 'iptal').map(({ id }) => id)).toEqual([4])
-  expect(matching(asked, 'GİRİŞE 60').map(({ id }) => id)).toEqual([4])
-  expect(matching(asked, 'strong')).toEqual([])
-  expect(matching(asked, '')).toBe(asked)
+test('matching searches theme, question and answer text with Turkish case rules and ignores HTML tags', () => {
+  const all = [...items, item(4, 'İptal', 40, { answer: '<p>Girişe <strong>60 gün</strong> kala</p>' })]
+  expect(matching(all, 'iptal').map(({ id }) => id)).toEqual([4])
+  expect(matching(all, 'GİRİŞE 60').map(({ id }) => id)).toEqual([4])
+  expect(matching(all, 'strong')).toEqual([])
+  expect(matching(all, '')).toBe(all)
 })
 
-test('a new question comes after its theme, in a new theme after all', () => {
+test('nextOrder places a new question after its theme, or after all questions for a new theme', () => {
   expect(nextOrder(items, 'Ödeme')).toBe(21)
   expect(nextOrder(items, 'Güven')).toBe(40)
   expect(nextOrder([], 'Ödeme')).toBe(10)

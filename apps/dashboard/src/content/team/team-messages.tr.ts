@@ -41,10 +41,4 @@ export const teamMessages = {
   },
   instructions:
     'Satırı kaldırmak için Boşluk tuşuna basın, ok tuşlarıyla taşıyın, Boşluk ile bırakın, Esc ile vazgeçin.',
-  lifted: (name: string, place: number, total: number) =>
-    `${name} kaldırıldı, yeri ${total} içinde ${place}.`,
-  over: (name: string, place: number, total: number) => `${name} şimdi ${total} içinde ${place}. sırada.`,
-  dropped: (name: string, place: number, total: number) =>
-    `${name} ${total} içinde ${place}. sıraya bırakıldı.`,
-  cancelled: (name: string) => `${name} eski yerine döndü.`,
 } as const

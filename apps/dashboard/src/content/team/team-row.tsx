@@ -3,10 +3,12 @@ import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { initialsOf } from '@plato/brand/initials'
 import type { TeamMember } from '@plato/contract/content/team.contract'
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useTeamWrites } from '#dashboard/content/team/team.data.ts'
 import classes from '#dashboard/content/team/team.module.css'
-import { teamMessages as words } from '#dashboard/content/team/team-messages.tr.ts'
+import { teamMessages as messages } from '#dashboard/content/team/team-messages.tr.ts'
+import { RemoveIcon } from '#dashboard/form/records/removal.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import list from '#dashboard/list/list.module.css'
 
@@ -26,16 +28,16 @@ interface Props {
   readonly isLast: boolean
   /** One place up or down. */
   readonly onStep: (by: -1 | 1) => void
-  readonly onRemove: () => void
 }
 
-function Actions({ member: { name }, isFirst, isLast, onStep, onRemove }: Props) {
+function Actions({ member: { id, name }, isFirst, isLast, onStep }: Props) {
+  const { remove } = useTeamWrites()
   return (
     <span className={classes.actions}>
       {/* Not disabled at the ends: a button that goes dead under the focus would lose it. */}
       <ActionIcon
         variant="subtle"
-        aria-label={words.up(name)}
+        aria-label={messages.up(name)}
         aria-disabled={isFirst}
         data-end={isFirst}
         onClick={() => !isFirst && onStep(-1)}
@@ -44,16 +46,14 @@ function Actions({ member: { name }, isFirst, isLast, onStep, onRemove }: Props)
       </ActionIcon>
       <ActionIcon
         variant="subtle"
-        aria-label={words.down(name)}
+        aria-label={messages.down(name)}
         aria-disabled={isLast}
         data-end={isLast}
         onClick={() => !isLast && onStep(1)}
       >
         <IconArrowDown size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" aria-label={words.remove.label(name)} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
+      <RemoveIcon name={name} messages={messages.remove} remove={() => remove(id)} />
     </span>
   )
 }
@@ -76,7 +76,7 @@ export function TeamRow(props: Props) {
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={words.move(name)}
+          aria-label={messages.move(name)}
         >
           <IconGripVertical size={16} aria-hidden />
         </button>
@@ -88,7 +88,7 @@ export function TeamRow(props: Props) {
             <Link className={list.rowLink} to={`/website/team/${id}`} data-row-link>
               {name}
             </Link>
-            <span className={classes.phoneLine}>{title}</span>
+            <span className={list.phoneLine}>{title}</span>
           </span>
         </span>
       </th>

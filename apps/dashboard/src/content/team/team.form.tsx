@@ -2,12 +2,12 @@ import { Textarea, TextInput } from '@mantine/core'
 import { type NewTeamMember, newTeamMember, type TeamMember } from '@plato/contract/content/team.contract'
 import { useTeamWrites } from '#dashboard/content/team/team.data.ts'
 import own from '#dashboard/content/team/team.module.css'
-import { teamMessages as words } from '#dashboard/content/team/team-messages.tr.ts'
+import { teamMessages as messages } from '#dashboard/content/team/team-messages.tr.ts'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import classes from '#dashboard/form/form.module.css'
-import { PictureField } from '#dashboard/form/picture-field.tsx'
+import { PictureField } from '#dashboard/form/pictures/picture-field.tsx'
 import { useEditor } from '#dashboard/form/use-editor.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 /** Empty for "no portrait": a form holds texts. */
 type Values = {
@@ -45,7 +45,7 @@ function useMemberEditor({ member, onClose }: Props) {
     record: member,
     blank: { name: '', title: '', about: '', phone: '', email: '', pictureKey: '' },
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     // A key says nothing to anybody: that the portrait changed is enough.
     secret: ['pictureKey'],
     schema: newTeamMember,
@@ -53,7 +53,7 @@ function useMemberEditor({ member, onClose }: Props) {
     fieldOf: { 'image.not_found': 'pictureKey' },
     save: (body) => (member ? update(member.id, body) : create(body)),
     onSaved: ({ name }) => {
-      toastDone(member ? words.saved : words.created(name))
+      toastDone(member ? messages.saved : messages.created(name))
       onClose()
     },
   })
@@ -71,17 +71,17 @@ export function TeamForm(props: Props) {
   const editor = useMemberEditor(props)
   const { form } = editor
   return (
-    <EditorForm editor={editor} {...(member ? {} : { saveLabel: words.create })} onCancel={onClose}>
+    <EditorForm editor={editor} {...(member ? {} : { saveLabel: messages.create })} onCancel={onClose}>
       <div className={classes.drawerFields}>
-        <TextInput label={words.fields.name} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={messages.fields.name} required data-autofocus {...form.getInputProps('name')} />
         <TextInput
-          label={words.fields.title}
-          placeholder={words.titlePlaceholder}
+          label={messages.fields.title}
+          placeholder={messages.titlePlaceholder}
           {...form.getInputProps('title')}
         />
         <Textarea
-          label={words.fields.about}
-          description={words.aboutHelp}
+          label={messages.fields.about}
+          description={messages.aboutHelp}
           inputWrapperOrder={underneath}
           autosize
           minRows={3}
@@ -89,23 +89,23 @@ export function TeamForm(props: Props) {
           {...form.getInputProps('about')}
         />
         <TextInput
-          label={words.fields.phone}
-          description={words.contactHelp}
+          label={messages.fields.phone}
+          description={messages.contactHelp}
           inputWrapperOrder={underneath}
           type="tel"
           {...form.getInputProps('phone')}
         />
         <TextInput
-          label={words.fields.email}
-          description={words.contactHelp}
+          label={messages.fields.email}
+          description={messages.contactHelp}
           inputWrapperOrder={underneath}
           type="email"
           {...form.getInputProps('email')}
         />
         <div className={own.portraitField}>
           <PictureField
-            label={words.fields.pictureKey}
-            description={words.pictureHelp}
+            label={messages.fields.pictureKey}
+            description={messages.pictureHelp}
             ratio="4 / 5"
             value={form.values.pictureKey || null}
             picture={member?.picture}

@@ -1,84 +1,50 @@
-import { Button } from '@mantine/core'
-import { IconExternalLink, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from 'react-router'
 import { teamRows, useTeamWrites } from '#dashboard/content/team/team.data.ts'
 import own from '#dashboard/content/team/team.module.css'
-import { teamMessages as words } from '#dashboard/content/team/team-messages.tr.ts'
-import { TeamTable, TeamTableSkeleton } from '#dashboard/content/team/team-table.tsx'
-import { useMemberRemoval } from '#dashboard/content/team/use-member-removal.ts'
+import { teamMessages as messages } from '#dashboard/content/team/team-messages.tr.ts'
+import { TeamTable, teamSkeleton } from '#dashboard/content/team/team-table.tsx'
 import { EmptyList } from '#dashboard/list/empty-list.tsx'
-import { LoadFailure } from '#dashboard/list/load-failure.tsx'
-import { listMessages } from '#dashboard/list/messages.tr.ts'
-import classes from '#dashboard/list/page.module.css'
-import { PageHead } from '#dashboard/list/page-head.tsx'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { AddLink, SiteLink } from '#dashboard/list/head-links.tsx'
+import { SmallListPage } from '#dashboard/list/small-list-page.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
-const addButton = (
-  <Button component={Link} to="/website/team/new" leftSection={<IconPlus size={16} aria-hidden />}>
-    {words.add}
-  </Button>
-)
+const add = <AddLink to="/website/team/new">{messages.add}</AddLink>
 
-function People() {
-  const { data, error, isFetching, refetch } = useQuery(teamRows())
+export function TeamPage() {
+  const query = useQuery(teamRows())
   const { setOrder } = useTeamWrites()
   const { mutate } = useMutation({
     mutationFn: setOrder,
-    onSuccess: () => toastDone(words.orderSaved),
+    onSuccess: () => toastDone(messages.orderSaved),
     onError: (failure) => toastFailure(sentenceOf(failure)),
   })
-  const onRemove = useMemberRemoval()
-  if (error && !data) {
-    return (
-      <LoadFailure
-        title={listMessages.failed.list}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (!data) return <TeamTableSkeleton />
-  if (data.length > 0) return <TeamTable team={data} onOrder={mutate} onRemove={onRemove} />
   return (
-    <EmptyList icon={IconUsersGroup} title={words.empty.title} action={addButton}>
-      {words.empty.body}
-    </EmptyList>
-  )
-}
-
-export function TeamPage() {
-  const { data } = useQuery(teamRows())
-  return (
-    <div className={classes.work}>
-      <PageHead
-        title={words.title}
-        facts={
-          data && (
-            <>
-              {words.count(data.length)} <span className={own.hint}>{words.hint}</span>
-            </>
-          )
-        }
-        actions={
-          <>
-            <Button
-              component="a"
-              href="/ekibimiz"
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {words.view}
-            </Button>
-            {addButton}
-          </>
-        }
-      />
-      <People />
-      <Outlet />
-    </div>
+    <SmallListPage
+      query={query}
+      title={messages.title}
+      facts={(team) => (
+        <>
+          {messages.count(team.length)} <span className={own.hint}>{messages.hint}</span>
+        </>
+      )}
+      actions={
+        <>
+          <SiteLink href="/ekibimiz">{messages.view}</SiteLink>
+          {add}
+        </>
+      }
+      skeleton={teamSkeleton}
+    >
+      {(team) =>
+        team.length > 0 ? (
+          <TeamTable team={team} onOrder={mutate} />
+        ) : (
+          <EmptyList icon={IconUsersGroup} title={messages.empty.title} action={add}>
+            {messages.empty.body}
+          </EmptyList>
+        )
+      }
+    </SmallListPage>
   )
 }

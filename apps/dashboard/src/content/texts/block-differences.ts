@@ -3,11 +3,11 @@ import { richTextHtml } from '@plato/rules/content/write-rich-text'
 
 export interface ComparedBlock {
   readonly block: Block
-  /** The other text has it too, in the same order. */
+  /** True when the other text has this block too, in the same order. */
   readonly isShared: boolean
 }
 
-/** Length of the longest run of shared blocks that can follow each pair of places. */
+/** Table of the longest common subsequence: its length from each pair of positions on. */
 function sharedAfter(left: readonly string[], right: readonly string[]): readonly (readonly number[])[] {
   const lengths = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
   const at = (row: number, place: number) => lengths[row]?.[place] ?? 0
@@ -24,7 +24,7 @@ function sharedAfter(left: readonly string[], right: readonly string[]): readonl
   return lengths
 }
 
-/** Both texts block by block: what stands in one only is what was changed. */
+/** Compares two texts block by block; a block that is only in one of them was changed. */
 export function compareTexts(
   leftHtml: string,
   rightHtml: string,

@@ -5,9 +5,9 @@ import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CompareDrawer, Comparison } from '#dashboard/content/texts/compare-drawer.tsx'
 import { textMessages } from '#dashboard/content/texts/text-messages.tr.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { meanwhile: words, versions } = textMessages
+const { meanwhile: messages, versions } = textMessages
 
 interface Props {
   readonly theirs: EditedText
@@ -16,7 +16,7 @@ interface Props {
   readonly onKeepMine: () => void
 }
 
-/** Two wrote at once: both texts are still here, and whoever came second decides with both in view. */
+/** Shown when another user saved a newer version: offers both texts, and the user chooses one of them. */
 export function ChangedMeanwhile({ theirs, mine, onTakeTheirs, onKeepMine }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [written] = theirs.versions
@@ -24,7 +24,7 @@ export function ChangedMeanwhile({ theirs, mine, onTakeTheirs, onKeepMine }: Pro
   const keep = () => {
     close()
     onKeepMine()
-    toastDone(words.kept)
+    toastDone(messages.replacesOnSave)
   }
   const take = () => {
     close()
@@ -33,32 +33,37 @@ export function ChangedMeanwhile({ theirs, mine, onTakeTheirs, onKeepMine }: Pro
   const choices = (
     <>
       <Button variant="default" size="compact-sm" onClick={keep}>
-        {words.keepMine}
+        {messages.keepMine}
       </Button>
       <Button variant="default" size="compact-sm" onClick={take}>
-        {words.takeTheirs}
+        {messages.takeTheirs}
       </Button>
     </>
   )
   return (
-    <Alert color="yellow" icon={<IconUsers aria-hidden />} title={words.title} role="alert">
+    <Alert color="yellow" icon={<IconUsers aria-hidden />} title={messages.title} role="alert">
       {written &&
-        words.body(
+        messages.body(
           theirs.version,
           written.createdByName ?? versions.installed,
           formatMoment(written.createdAt),
         )}
       <Group gap="xs" mt="sm">
         <Button size="compact-sm" onClick={() => setIsOpen(true)}>
-          {words.compare}
+          {messages.compare}
         </Button>
         {choices}
       </Group>
       {isOpen && (
-        <CompareDrawer title={words.title} isWide action={<Group gap="xs">{choices}</Group>} onClose={close}>
+        <CompareDrawer
+          title={messages.title}
+          isWide
+          action={<Group gap="xs">{choices}</Group>}
+          onClose={close}
+        >
           <Comparison
-            left={{ title: words.mine, body: mine }}
-            right={{ title: words.theirs(theirs.version), body: theirs.body }}
+            left={{ title: messages.mine, body: mine }}
+            right={{ title: messages.theirs(theirs.version), body: theirs.body }}
           />
         </CompareDrawer>
       )}

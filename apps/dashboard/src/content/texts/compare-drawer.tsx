@@ -5,7 +5,7 @@ import { textMessages } from '#dashboard/content/texts/text-messages.tr.ts'
 import classes from '#dashboard/content/texts/texts.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 
-const words = textMessages.old
+const messages = textMessages.old
 
 export interface ComparedText {
   readonly title: string
@@ -30,16 +30,16 @@ export function Comparison({
     <>
       {right && (
         <p className={classes.told} role="status">
-          {changes === 0 ? words.same : words.different(changes)}
+          {changes === 0 ? messages.same : messages.different(changes)}
         </p>
       )}
       <div className={classes.sides} data-single={!right || undefined}>
         <Side text={left}>
-          <RichTextView blocks={before} mark={words.added} />
+          <RichTextView blocks={before} mark={messages.added} />
         </Side>
         {right && (
           <Side text={right}>
-            <RichTextView blocks={after} mark={words.added} />
+            <RichTextView blocks={after} mark={messages.added} />
           </Side>
         )}
       </div>

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { CompareDrawer, Comparison } from '#dashboard/content/texts/compare-drawer.tsx'
 import { textMessages } from '#dashboard/content/texts/text-messages.tr.ts'
 import { oldText } from '#dashboard/content/texts/texts.data.ts'
-import { DrawerRecordState } from '#dashboard/form/record-state.tsx'
+import { DrawerRecordState } from '#dashboard/form/records/record-state.tsx'
 
-const { old: words, versions } = textMessages
+const { old: messages, versions } = textMessages
 
 interface Props {
   readonly text: EditedText
@@ -26,13 +26,13 @@ export function OldVersionDrawer({ text, version, onTake, onClose }: Props) {
   const { data } = query
   return (
     <CompareDrawer
-      title={words.title(version)}
+      title={messages.title(version)}
       isWide={!isLive}
       onClose={onClose}
       action={
         data && (
           <Button size="compact-sm" variant="default" onClick={() => onTake(data)}>
-            {words.take}
+            {messages.take}
           </Button>
         )
       }
@@ -41,11 +41,11 @@ export function OldVersionDrawer({ text, version, onTake, onClose }: Props) {
         {({ body, createdAt, createdByName }) => (
           <Comparison
             left={{
-              title: isLive ? words.live(version) : words.title(version),
+              title: isLive ? messages.live(version) : messages.title(version),
               facts: versionLine(createdAt, createdByName),
               body,
             }}
-            right={isLive ? undefined : { title: words.live(text.version), body: text.body }}
+            right={isLive ? undefined : { title: messages.live(text.version), body: text.body }}
           />
         )}
       </DrawerRecordState>

@@ -51,11 +51,11 @@ function Runs({ runs }: { readonly runs: readonly Run[] }) {
     const key = `${place}`
     if ('isBreak' in run) return <br key={key} />
     const italic = run.italic ? <em>{run.text}</em> : run.text
-    const look = run.bold ? <strong>{italic}</strong> : italic
-    if (!run.href) return <Fragment key={key}>{look}</Fragment>
+    const styled = run.bold ? <strong>{italic}</strong> : italic
+    if (!run.href) return <Fragment key={key}>{styled}</Fragment>
     return (
       <a key={key} href={run.href} target="_blank" rel="noopener noreferrer">
-        {look}
+        {styled}
       </a>
     )
   })

@@ -48,7 +48,7 @@ export const textMessages = {
     compare: 'İkisini yan yana gör',
     keepMine: 'Benimkiyle devam et',
     takeTheirs: 'Yeni sürümü al',
-    kept: 'Kaydettiğinizde metniniz yeni sürümün yerine geçecek.',
+    replacesOnSave: 'Kaydettiğinizde metniniz yeni sürümün yerine geçecek.',
     mine: 'Sizin metniniz (kaydedilmedi)',
     theirs: (version: number) => `Yayındaki sürüm (${version})`,
   },

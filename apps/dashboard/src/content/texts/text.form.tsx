@@ -5,7 +5,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { ChangedMeanwhile } from '#dashboard/content/texts/changed-meanwhile.tsx'
 import { OldVersionDrawer } from '#dashboard/content/texts/old-version-drawer.tsx'
-import { textMessages as words } from '#dashboard/content/texts/text-messages.tr.ts'
+import { textMessages as messages } from '#dashboard/content/texts/text-messages.tr.ts'
 import classes from '#dashboard/content/texts/texts.module.css'
 import { useTextEditor } from '#dashboard/content/texts/use-text-editor.ts'
 import { VersionList } from '#dashboard/content/texts/version-list.tsx'
@@ -13,17 +13,19 @@ import { ask } from '#dashboard/form/ask.tsx'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import { Panel } from '#dashboard/form/panel.tsx'
-import { RichTextField } from '#dashboard/form/rich-text-field.tsx'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { RichTextField } from '#dashboard/form/rich-text/rich-text-field.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-/** Guests agree to these by their number. */
+/** Guests accept these texts in a numbered version. */
 const agreedTo: readonly ContentSection[] = ['rental', 'kvkk']
 
-/** The version that stands in the address, if there is such a one. */
+/** The version named in the URL, if it exists. */
 function useOpenVersion(text: EditedText) {
   const [search, setSearch] = useSearchParams()
-  const asked = Number(search.get('version'))
-  const open = text.versions.some(({ version }) => version === asked) ? asked : undefined
+  const requestedVersion = Number(search.get('version'))
+  const open = text.versions.some(({ version }) => version === requestedVersion)
+    ? requestedVersion
+    : undefined
   return { open, close: () => setSearch({}, { replace: true }) }
 }
 
@@ -33,12 +35,12 @@ export function TextForm({ text }: { readonly text: EditedText }) {
   const { open, close } = useOpenVersion(text)
   const put = ({ body, version }: OldText) => {
     form.setFieldValue('body', body)
-    toastDone(words.old.taken(version))
+    toastDone(messages.old.taken(version))
     close()
   }
   const take = (old: OldText) => {
     if (!isDirty) return put(old)
-    const { askTitle, askBody, askConfirm } = words.old
+    const { askTitle, askBody, askConfirm } = messages.old
     ask({
       title: askTitle,
       body: askBody(old.version),
@@ -59,16 +61,16 @@ export function TextForm({ text }: { readonly text: EditedText }) {
         />
       )}
       <div className={formClasses.columns}>
-        <Panel title={words.panels.text}>
+        <Panel title={messages.panels.text}>
           <div className={classes.text}>
             {agreedTo.includes(text.section) && (
               <Alert color="sea" icon={<IconInfoCircle aria-hidden />}>
-                {words.agreed}
+                {messages.agreed}
               </Alert>
             )}
             <RichTextField
-              label={words.fields.body}
-              description={words.help}
+              label={messages.fields.body}
+              description={messages.help}
               required
               minHeight={420}
               {...form.getInputProps('body')}
@@ -77,7 +79,7 @@ export function TextForm({ text }: { readonly text: EditedText }) {
           </div>
         </Panel>
         <div className={classes.beside}>
-          <Panel title={words.panels.versions}>
+          <Panel title={messages.panels.versions}>
             <VersionList versions={text.versions} />
           </Panel>
         </div>

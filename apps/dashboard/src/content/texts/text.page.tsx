@@ -4,12 +4,12 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { TextForm } from '#dashboard/content/texts/text.form.tsx'
-import { textFacts, textMessages as words } from '#dashboard/content/texts/text-messages.tr.ts'
+import { textMessages as messages, textFacts } from '#dashboard/content/texts/text-messages.tr.ts'
 import { textDetail } from '#dashboard/content/texts/texts.data.ts'
-import { RecordState } from '#dashboard/form/record-state.tsx'
+import { RecordState } from '#dashboard/form/records/record-state.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
-import { NotFoundPage } from '#dashboard/shell/not-found.page.tsx'
+import { NotFoundPage } from '#dashboard/shell/pages/not-found.page.tsx'
 
 const addressOf = (section: ContentSection): string =>
   section === 'about' ? '/about' : `/website/${section}`
@@ -32,7 +32,7 @@ function Text({ section }: { readonly section: ContentSection }) {
                 variant="default"
                 leftSection={<IconExternalLink size={16} aria-hidden />}
               >
-                {words.view}
+                {messages.view}
               </Button>
             }
           />

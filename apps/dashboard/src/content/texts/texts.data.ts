@@ -11,7 +11,7 @@ export const textDetail = (section: ContentSection) =>
     select: ({ content }) => content,
   })
 
-/** A version is never changed, so it is read once. */
+/** A version never changes, so it is fetched once. */
 export const oldText = (section: ContentSection, version: number) =>
   queryOptions({
     queryKey: ['texts', section, version],
@@ -30,7 +30,7 @@ export function useTextWrites(section: ContentSection) {
         client.setQueryData(queryKey, answer)
         return answer.content
       } catch (error) {
-        // Somebody was quicker: what they wrote is fetched, so that the page can show both.
+        // Another user saved first: fetches that version, so that the page can show both.
         if (error instanceof ApiRefusal && error.problem.code === 'content.changed_meanwhile')
           await client.invalidateQueries({ queryKey, exact: true })
         throw error

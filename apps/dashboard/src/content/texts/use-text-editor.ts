@@ -1,9 +1,9 @@
 import { type EditedText, type TextEdit, textEdit } from '@plato/contract/content/texts.contract'
 import { useEffect, useState } from 'react'
-import { textMessages as words } from '#dashboard/content/texts/text-messages.tr.ts'
+import { textMessages as messages } from '#dashboard/content/texts/text-messages.tr.ts'
 import { useTextWrites } from '#dashboard/content/texts/texts.data.ts'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 type Values = { body: string }
 
@@ -11,14 +11,14 @@ const valuesOf = ({ body }: EditedText): Values => ({ body })
 
 interface TextEditor {
   readonly editor: Editor<Values>
-  /** Somebody else's newer version, while what is written here began from an older one. */
+  /** The newer version of another user, while the edit is based on an older one. */
   readonly theirs: EditedText | undefined
   readonly takeTheirs: () => void
-  /** Go on with what is written: the next save is meant to come after theirs. */
+  /** Keeps the own text and bases it on the newer version, so that the next save is accepted. */
   readonly keepMine: () => void
 }
 
-/** Writes from the version it began with, whatever is read meanwhile: nobody's text is replaced unseen. */
+/** Saves with the version on which the edit is based, so the server refuses to overwrite a newer text. */
 export function useTextEditor(newest: EditedText): TextEditor {
   const [begun, setBegun] = useState(newest)
   const { save } = useTextWrites(newest.section)
@@ -26,13 +26,13 @@ export function useTextEditor(newest: EditedText): TextEditor {
     record: begun,
     blank: { body: '' },
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     schema: textEdit,
     bodyOf: (values) => ({ ...values, version: begun.version }),
     fieldOf: { 'content.empty': 'body' },
     save,
     onSaved: (saved) => {
-      toastDone(saved.version === begun.version ? words.unchanged : words.saved(saved.version))
+      toastDone(saved.version === begun.version ? messages.unchanged : messages.saved(saved.version))
       setBegun(saved)
     },
   })

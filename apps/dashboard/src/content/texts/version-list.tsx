@@ -6,15 +6,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { textMessages } from '#dashboard/content/texts/text-messages.tr.ts'
 import classes from '#dashboard/content/texts/texts.module.css'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 
-const words = textMessages.versions
+const messages = textMessages.versions
 const firstShown = 12
 
 /** Who wrote what and when, newest first; each opens beside the page and keeps what is being written. */
 export function VersionList({ versions }: { readonly versions: readonly TextVersion[] }) {
   const [isWhole, setIsWhole] = useState(false)
-  if (versions.length === 0) return <p className={classes.none}>{words.none}</p>
+  if (versions.length === 0) return <p className={classes.none}>{messages.none}</p>
   const shown = isWhole ? versions : versions.slice(0, firstShown)
   const rest = versions.length - shown.length
   return (
@@ -23,12 +23,12 @@ export function VersionList({ versions }: { readonly versions: readonly TextVers
         {shown.map(({ version, createdAt, createdByName }, place) => (
           <li key={version}>
             <Link to={`?version=${version}`} replace>
-              <b>{words.version(version)}</b>{' '}
-              <span>{words.line(formatMoment(createdAt), createdByName ?? words.installed)}</span>
+              <b>{messages.version(version)}</b>{' '}
+              <span>{messages.line(formatMoment(createdAt), createdByName ?? messages.installed)}</span>
             </Link>
             {place === 0 && (
-              <StateChip look="good" icon={IconWorld}>
-                {words.live}
+              <StateChip variant="good" icon={IconWorld}>
+                {messages.live}
               </StateChip>
             )}
           </li>
@@ -36,7 +36,7 @@ export function VersionList({ versions }: { readonly versions: readonly TextVers
       </ol>
       {rest > 0 && (
         <Button variant="subtle" size="compact-sm" m={12} onClick={() => setIsWhole(true)}>
-          {words.more(rest)}
+          {messages.more(rest)}
         </Button>
       )}
     </>

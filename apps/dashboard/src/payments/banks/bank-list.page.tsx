@@ -1,21 +1,21 @@
-import { Button } from '@mantine/core'
 import type { Bank } from '@plato/contract/payments/banks.contract'
 import { formatIban } from '@plato/rules/payments/iban'
-import { IconBuildingBank, IconExternalLink, IconPlus } from '@tabler/icons-react'
+import { IconBuildingBank } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import type { Column } from '#dashboard/list/column.ts'
 import { DataTable } from '#dashboard/list/data-table.tsx'
 import { EmptyList } from '#dashboard/list/empty-list.tsx'
+import { AddLink, SiteLink } from '#dashboard/list/head-links.tsx'
 import { listMessages } from '#dashboard/list/messages.tr.ts'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { bankMessages as words } from '#dashboard/payments/banks/bank-messages.tr.ts'
+import { bankMessages as messages } from '#dashboard/payments/banks/bank-messages.tr.ts'
 import { BankSwitch } from '#dashboard/payments/banks/bank-switch.tsx'
 import { bankRows } from '#dashboard/payments/banks/banks.data.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
 
-const { columns } = words
+const { columns } = messages
 
 const named = ({ name, branch }: Bank): string => [name, branch].filter(Boolean).join(', ')
 
@@ -27,7 +27,7 @@ const bankColumns: readonly Column<Bank>[] = [
     key: 'currency',
     head: columns.currency,
     onlyWide: true,
-    cell: ({ currency }) => words.currencies[currency],
+    cell: ({ currency }) => messages.currencies[currency],
   },
   { key: 'order', head: columns.order, align: 'end', width: 72, cell: ({ orderNo }) => orderNo },
   {
@@ -48,28 +48,19 @@ export function BankListPage() {
     <div className={classes.work}>
       <PageHead
         title={screenNames.bank}
-        heading={words.title}
-        facts={data ? words.count(data.total, openCount(data.rows)) : query.isPending && listMessages.loading}
+        heading={messages.title}
+        facts={
+          data ? messages.count(data.total, openCount(data.rows)) : query.isPending && listMessages.loading
+        }
         actions={
           <>
-            <Button
-              component="a"
-              href="/website/banks"
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<IconExternalLink size={16} aria-hidden />}
-            >
-              {words.view}
-            </Button>
-            <Button component={Link} to="/website/bank/new" leftSection={<IconPlus size={16} aria-hidden />}>
-              {words.add}
-            </Button>
+            <SiteLink href="/website/banks">{messages.view}</SiteLink>
+            <AddLink to="/website/bank/new">{messages.add}</AddLink>
           </>
         }
       />
       <DataTable
-        caption={words.caption}
+        caption={messages.caption}
         columns={bankColumns}
         query={query}
         idOf={({ id }) => id}
@@ -83,8 +74,8 @@ export function BankListPage() {
         )}
         isMuted={({ active }) => !active}
         empty={
-          <EmptyList icon={IconBuildingBank} title={words.empty.title}>
-            {words.empty.body}
+          <EmptyList icon={IconBuildingBank} title={messages.empty.title}>
+            {messages.empty.body}
           </EmptyList>
         }
       />

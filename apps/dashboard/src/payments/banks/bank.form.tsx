@@ -6,9 +6,9 @@ import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import classes from '#dashboard/form/form.module.css'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
-import { bankMessages as words } from '#dashboard/payments/banks/bank-messages.tr.ts'
+import { bankMessages as messages } from '#dashboard/payments/banks/bank-messages.tr.ts'
 import { bankRows, useBankWrites } from '#dashboard/payments/banks/banks.data.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 type Values = {
   name: string
@@ -50,13 +50,13 @@ function useBankEditor({ bank, onClose }: Props) {
       orderNo: last + 1,
     },
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     schema: newBank,
     bodyOf,
     fieldOf: { 'bank.iban_taken': 'iban', 'bank.in_use': 'iban' },
     save: (body) => (bank ? update(bank.id, body) : create(body)),
     onSaved: ({ name }) => {
-      toastDone(bank ? words.saved : words.created(name))
+      toastDone(bank ? messages.saved : messages.created(name))
       onClose()
     },
   })
@@ -67,18 +67,18 @@ function IbanField({ form, isFixed }: { form: Editor<Values>['form']; isFixed: b
   const { iban } = form.values
   const { onBlur, error, ...input } = form.getInputProps('iban')
   const fault = whyIbanIsRefused(iban)
-  const help = iban !== '' && !fault ? words.ibanRight : words.ibanHelp
+  const help = iban !== '' && !fault ? messages.ibanRight : messages.ibanHelp
   return (
     <TextInput
-      label={words.fields.iban}
-      description={isFixed ? words.ibanFixed : help}
+      label={messages.fields.iban}
+      description={isFixed ? messages.ibanFixed : help}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       required
       disabled={isFixed}
       autoComplete="off"
       spellCheck={false}
       {...input}
-      error={error && iban !== '' && fault ? words.ibanFaults[fault] : error}
+      error={error && iban !== '' && fault ? messages.ibanFaults[fault] : error}
       onBlur={(event) => {
         form.setFieldValue('iban', formatIban(plainIban(iban)))
         onBlur?.(event)
@@ -87,35 +87,35 @@ function IbanField({ form, isFixed }: { form: Editor<Values>['form']; isFixed: b
   )
 }
 
-const currencyOptions = Object.entries(words.currencies).map(([value, label]) => ({ value, label }))
+const currencyOptions = Object.entries(messages.currencies).map(([value, label]) => ({ value, label }))
 
 export function BankForm(props: Props) {
   const { bank, onClose } = props
   const editor = useBankEditor(props)
   const { form } = editor
   return (
-    <EditorForm editor={editor} {...(bank ? {} : { saveLabel: words.create })} onCancel={onClose}>
+    <EditorForm editor={editor} {...(bank ? {} : { saveLabel: messages.create })} onCancel={onClose}>
       <div className={classes.drawerFields}>
-        <TextInput label={words.fields.name} required data-autofocus {...form.getInputProps('name')} />
-        <TextInput label={words.fields.branch} {...form.getInputProps('branch')} />
+        <TextInput label={messages.fields.name} required data-autofocus {...form.getInputProps('name')} />
+        <TextInput label={messages.fields.branch} {...form.getInputProps('branch')} />
         <TextInput
-          label={words.fields.holder}
-          description={words.holderHelp}
+          label={messages.fields.holder}
+          description={messages.holderHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           {...form.getInputProps('holder')}
         />
         <IbanField form={form} isFixed={bank?.used ?? false} />
         <Select
-          label={words.fields.currency}
+          label={messages.fields.currency}
           data={currencyOptions}
           allowDeselect={false}
           required
           {...form.getInputProps('currency')}
         />
         <NumberInput
-          label={words.fields.orderNo}
-          description={words.orderHelp}
+          label={messages.fields.orderNo}
+          description={messages.orderHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={0}
           max={10_000}

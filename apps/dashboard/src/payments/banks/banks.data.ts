@@ -14,6 +14,8 @@ export function useBankWrites() {
   const client = useQueryClient()
   const andRefresh = async <Answer>(call: Promise<{ content: Answer }>): Promise<Answer> => {
     const { content } = await call
+    // A report may have lacked what was just saved.
+    void client.invalidateQueries({ queryKey: ['reports'] })
     await client.invalidateQueries({ queryKey: ['banks'] })
     return content
   }

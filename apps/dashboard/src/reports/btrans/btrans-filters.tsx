@@ -3,19 +3,19 @@ import { formatMonth } from '@plato/brand/stay-dates'
 import { btransFilter } from '@plato/contract/reports/btrans.contract'
 import { addMonths } from '@plato/rules/calendar-day'
 import { btransBases } from '@plato/rules/reports/btrans'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import classes from '#dashboard/list/page.module.css'
 import { basisNames, btransMessages } from '#dashboard/reports/btrans/messages.tr.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
-const { filters: words } = btransMessages
+const { filters: messages } = btransMessages
 const monthsBack = 24
 
 const firstOfMonth = () => `${todayInIstanbul().slice(0, 7)}-01`
 
-/** A month is told when it is over, so the last one is what most people come for. */
+/** The default: a month is reported after it has ended. */
 const lastMonth = () => addMonths(firstOfMonth(), -1).slice(0, 7)
 
 const read = filterOf(btransFilter.extend({ month: btransFilter.shape.month.optional() }))
@@ -25,7 +25,7 @@ export function filterIn(search: URLSearchParams, skip: number) {
 }
 type ListFilter = ReturnType<typeof filterIn>
 
-/** The running month can be looked at, too; and a month that the address names though it is further back. */
+/** The last 24 months with the current one, and the month of the URL if it is older. */
 const monthOptions = (picked: string) => {
   const months = Array.from({ length: monthsBack }, (_, n) => addMonths(firstOfMonth(), -n).slice(0, 7))
   return [...(months.includes(picked) ? [] : [picked]), ...months].map((value) => ({
@@ -43,10 +43,10 @@ interface Props {
 
 export function BtransFilters({ filter, setFilter }: Props) {
   return (
-    <Filters label={words.label}>
+    <Filters label={messages.label}>
       <Select
         className={classes.filter ?? ''}
-        label={words.month}
+        label={messages.month}
         data={monthOptions(filter.month)}
         value={filter.month}
         onChange={(month) => month && setFilter('month', month)}
@@ -56,7 +56,7 @@ export function BtransFilters({ filter, setFilter }: Props) {
       />
       <Select
         className={classes.filter ?? ''}
-        label={words.basis}
+        label={messages.basis}
         data={basisOptions}
         value={filter.basis}
         onChange={(basis) => basis && setFilter('basis', basis)}

@@ -2,10 +2,10 @@ import { formatMoney } from '@plato/brand/money'
 import { formatDate, formatRange } from '@plato/brand/stay-dates'
 import type { BtransRow } from '@plato/contract/reports/btrans.contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 import { btransMessages } from '#dashboard/reports/btrans/messages.tr.ts'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
 
 const { columns, whole, lacks, commission } = btransMessages
 
@@ -40,11 +40,11 @@ export const btransColumns: readonly Column<BtransRow>[] = [
     onPhone: true,
     cell: ({ gaps }) =>
       gaps.length === 0 ? (
-        <StateChip look="good" icon={IconCheck}>
+        <StateChip variant="good" icon={IconCheck}>
           {whole}
         </StateChip>
       ) : (
-        <StateChip look="warn" icon={IconAlertCircle}>
+        <StateChip variant="warn" icon={IconAlertCircle}>
           {lacks(gaps.length)}
         </StateChip>
       ),

@@ -1,6 +1,6 @@
 import type { BtransRow } from '@plato/contract/reports/btrans.contract'
 import type { AgencyGap, BtransGap } from '@plato/rules/reports/btrans'
-import { villaFieldLink } from '#dashboard/villas/editor/asked-field.ts'
+import { villaFieldLink } from '#dashboard/form/field-from-url.ts'
 
 const ownerField = ({ ownerId }: BtransRow, field: string) => `/users/${ownerId}/details?field=${field}`
 

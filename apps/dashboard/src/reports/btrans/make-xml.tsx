@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { BtransAsked, BtransMissing } from '@plato/contract/reports/btrans.contract'
+import type { BtransMissing, BtransRequest } from '@plato/contract/reports/btrans.contract'
 import type { ReportRun } from '@plato/contract/reports/report-runs.contract'
 import { IconFileCode } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -12,55 +12,55 @@ import { agencyGapNames, btransMessages } from '#dashboard/reports/btrans/messag
 import classes from '#dashboard/reports/report-page.module.css'
 import { isUnderWay, reportRunList } from '#dashboard/reports/report-runs.data.ts'
 import { RunProgress } from '#dashboard/reports/run-progress.tsx'
-import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
-const { make: words } = btransMessages
+const { make: messages } = btransMessages
 
 function AgencyGaps({ gaps }: { gaps: BtransMissing['agency']['gaps'] }) {
   const links = [...new Set(gaps.map((gap) => agencyGapLink[gap]))]
   return (
     <div role="status">
-      <p>{words.agency(gaps.map((gap) => agencyGapNames[gap]).join(', '))}</p>
+      <p>{messages.agency(gaps.map((gap) => agencyGapNames[gap]).join(', '))}</p>
       {links.map((link) => (
         <Link key={link} className="link" to={link}>
-          {link === '/settings/site' ? words.toSite : words.toSettings}
+          {link === '/settings/site' ? messages.toSite : messages.toSettings}
         </Link>
       ))}
     </div>
   )
 }
 
-/** One asked for here, or one that is still under way from before. */
+/** The run started here, or an earlier one that is still in progress. */
 function useShownRun(own: ReportRun | undefined): number | undefined {
   const { data } = useQuery(reportRunList('BTRANS'))
   return own?.id ?? data?.rows.find(isUnderWay)?.id
 }
 
-/** The button, what stands in its way, and below it how far the file is. */
-export function MakeXml({ asked }: { asked: BtransAsked }) {
-  const { data } = useQuery(btransMissing(asked))
+/** The button that creates the file, the missing agency data that disables it, and the progress of the run. */
+export function MakeXml({ request }: { request: BtransRequest }) {
+  const { data } = useQuery(btransMissing(request))
   const { mutate, mutateAsync, data: run, isPending } = useMutation({ mutationFn: askBtrans })
   const runId = useShownRun(run)
   const { missing = 0, total = 0 } = data ?? {}
-  const make = () => mutate(asked, { onError: (error) => toastFailure(sentenceOf(error)) })
+  const make = () => mutate(request, { onError: (error) => toastFailure(sentenceOf(error)) })
   const onClick = () =>
     missing === 0
       ? make()
       : ask({
-          title: words.ask.title,
-          body: words.ask.body(missing, total - missing),
-          confirm: words.ask.confirm,
-          act: () => mutateAsync(asked),
+          title: messages.ask.title,
+          body: messages.ask.body(missing, total - missing),
+          confirm: messages.ask.confirm,
+          act: () => mutateAsync(request),
           onDone: () => undefined,
         })
   const lacksAgency = (data?.agency.gaps.length ?? 0) > 0
   return (
     <Panel
-      title={words.title}
-      {...(data ? { facts: words.facts(data.agency.schemaVersion) } : {})}
+      title={messages.title}
+      {...(data ? { facts: messages.facts(data.agency.schemaVersion) } : {})}
       action={
         <Link className="link" to="/settings/reports">
-          {words.settings}
+          {messages.settings}
         </Link>
       }
     >
@@ -72,7 +72,7 @@ export function MakeXml({ asked }: { asked: BtransAsked }) {
           disabled={!data || lacksAgency}
           onClick={onClick}
         >
-          {words.button}
+          {messages.button}
         </Button>
         {runId !== undefined && <RunProgress key={runId} runId={runId} onRetry={make} isAsking={isPending} />}
       </div>

@@ -1,4 +1,4 @@
-import type { BtransAsked, BtransRow } from '@plato/contract/reports/btrans.contract'
+import type { BtransRequest, BtransRow } from '@plato/contract/reports/btrans.contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import tableClasses from '#dashboard/form/panel-table.module.css'
@@ -8,7 +8,7 @@ import { btransMessages, gapNames } from '#dashboard/reports/btrans/messages.tr.
 import { MissingPanel } from '#dashboard/reports/missing-panel.tsx'
 import classes from '#dashboard/reports/report-page.module.css'
 
-const { missing: words } = btransMessages
+const { missing: messages } = btransMessages
 
 function MissingRow({ row }: { row: BtransRow }) {
   return (
@@ -23,7 +23,7 @@ function MissingRow({ row }: { row: BtransRow }) {
             key={gap}
             className="link"
             to={gapLink(row, gap)}
-            aria-label={words.fill(row.code, gapNames[gap])}
+            aria-label={messages.fill(row.code, gapNames[gap])}
           >
             {gapNames[gap]}
           </Link>
@@ -36,12 +36,12 @@ function MissingRow({ row }: { row: BtransRow }) {
 function MissingTable({ rows }: { rows: readonly BtransRow[] }) {
   return (
     <table className={`${tableClasses.table} ${classes.missing}`}>
-      <caption className="sr-only">{words.caption}</caption>
+      <caption className="sr-only">{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.columns.code}</th>
-          <th scope="col">{words.columns.villa}</th>
-          <th scope="col">{words.columns.gaps}</th>
+          <th scope="col">{messages.columns.code}</th>
+          <th scope="col">{messages.columns.villa}</th>
+          <th scope="col">{messages.columns.gaps}</th>
         </tr>
       </thead>
       <tbody>
@@ -54,24 +54,24 @@ function MissingTable({ rows }: { rows: readonly BtransRow[] }) {
 }
 
 /** What keeps reservations out of the file, each with the way to its field. */
-export function MissingFields({ asked }: { asked: BtransAsked }) {
-  const query = useQuery(btransMissing(asked))
+export function MissingFields({ request }: { request: BtransRequest }) {
+  const query = useQuery(btransMissing(request))
   return (
     <MissingPanel
       query={query}
-      words={words}
-      factsOf={({ missing, total }) => (missing > 0 ? words.facts(missing, total) : undefined)}
+      messages={messages}
+      factsOf={({ missing, total }) => (missing > 0 ? messages.facts(missing, total) : undefined)}
     >
       {({ missing, total, rows, capped }) => {
         const hidden = missing - rows.length
-        const whole = total === 0 ? words.noRows : words.none
+        const whole = total === 0 ? messages.noRows : messages.none
         return (
           <>
             <p className={classes.said}>
-              {missing === 0 ? whole : words.said} {capped && words.capped}
+              {missing === 0 ? whole : messages.said} {capped && messages.capped}
             </p>
             {rows.length > 0 && <MissingTable rows={rows} />}
-            {hidden > 0 && <p className={classes.said}>{words.more(hidden)}</p>}
+            {hidden > 0 && <p className={classes.said}>{messages.more(hidden)}</p>}
           </>
         )
       }}

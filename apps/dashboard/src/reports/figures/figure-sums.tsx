@@ -1,21 +1,21 @@
 import { formatMoney } from '@plato/brand/money'
 import type { Figures } from '@plato/contract/reports/figures.contract'
 import {
-  averageInWords,
-  cancelledInWords,
-  leadInWords,
-  occupancyInWords,
-  sourcesInWords,
+  averageText,
+  cancelledText,
+  leadText,
+  occupancyText,
+  sourcesText,
 } from '#dashboard/reports/figures/figure-table.columns.tsx'
 import classes from '#dashboard/reports/figures/figures.module.css'
-import { figureMessages as words } from '#dashboard/reports/figures/messages.tr.ts'
+import { figureMessages as messages } from '#dashboard/reports/figures/messages.tr.ts'
 
-const { columns } = words
+const { columns } = messages
 
 /** Over every row there is, not only the page in view. */
 export function FigureSums({ sums }: { sums: Figures }) {
-  const occupancy = occupancyInWords(sums)
-  const told: readonly (readonly [string, string | undefined])[] = [
+  const occupancy = occupancyText(sums)
+  const rows: readonly (readonly [string, string | undefined])[] = [
     [columns.occupancy, occupancy === undefined ? undefined : `%${occupancy}`],
     [columns.nights, sums.nights.toLocaleString('tr')],
     [columns.closed, sums.closedNights === 0 ? undefined : sums.closedNights.toLocaleString('tr')],
@@ -23,17 +23,17 @@ export function FigureSums({ sums }: { sums: Figures }) {
     [columns.gross, formatMoney(sums.grossMinor, 'TRY')],
     [columns.commission, formatMoney(sums.commissionMinor, 'TRY')],
     [columns.owner, formatMoney(sums.ownerMinor, 'TRY')],
-    [columns.average, averageInWords(sums)],
+    [columns.average, averageText(sums)],
     [columns.stays, sums.stays.toLocaleString('tr')],
-    [columns.lead, leadInWords(sums)],
-    [columns.sources, sourcesInWords(sums)],
-    [columns.cancelled, cancelledInWords(sums)],
-    [columns.kept, sums.keptMinor === 0 ? undefined : formatMoney(sums.keptMinor, 'TRY')],
+    [columns.lead, leadText(sums)],
+    [columns.sources, sourcesText(sums)],
+    [columns.cancelled, cancelledText(sums)],
+    [columns.retained, sums.keptMinor === 0 ? undefined : formatMoney(sums.keptMinor, 'TRY')],
   ]
   return (
-    <section className={classes.sums} aria-label={words.sumsLabel}>
-      <b>{words.sums}</b>
-      {told.map(
+    <section className={classes.sums} aria-label={messages.sumsLabel}>
+      <b>{messages.sums}</b>
+      {rows.map(
         ([name, value]) =>
           value !== undefined && (
             <span key={name}>

@@ -18,7 +18,7 @@ export const figureList = (filter: Omit<FigureFilter, 'take'>) =>
   })
 
 export function figureCsvUrl({ from, to, group, town_id: townId }: FigureQuestion): string {
-  const asked = new URLSearchParams({ from, to, group })
-  if (townId !== undefined) asked.set('town_id', String(townId))
-  return `${figureEndpoints.csv.url}?${asked}`
+  const params = new URLSearchParams({ from, to, group })
+  if (townId !== undefined) params.set('town_id', String(townId))
+  return `${figureEndpoints.csv.url}?${params}`
 }

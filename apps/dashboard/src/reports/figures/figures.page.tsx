@@ -1,23 +1,24 @@
 import { SegmentedControl } from '@mantine/core'
+import { figureGroupNames } from '@plato/brand/figure-names.tr'
 import type { FigureRow } from '@plato/contract/reports/figures.contract'
 import { type FigureGroup, figureGroups, type MonthRange } from '@plato/rules/reports/figures'
 import { IconChartBar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CsvButton } from '#dashboard/list/csv-button.tsx'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { townOptions } from '#dashboard/regions/regions.data.ts'
 import { FigureCharts } from '#dashboard/reports/figures/figure-charts.tsx'
 import { FigureSums } from '#dashboard/reports/figures/figure-sums.tsx'
-import { figureColumns, occupancyInWords } from '#dashboard/reports/figures/figure-table.columns.tsx'
+import { figureColumns, occupancyText } from '#dashboard/reports/figures/figure-table.columns.tsx'
 import { figureCsvUrl, figureList, figurePageSize } from '#dashboard/reports/figures/figures.data.ts'
 import own from '#dashboard/reports/figures/figures.module.css'
-import { figureMessages as words } from '#dashboard/reports/figures/messages.tr.ts'
+import { figureMessages as messages } from '#dashboard/reports/figures/messages.tr.ts'
 import { PeriodFields } from '#dashboard/reports/figures/period-fields.tsx'
 import { usePeriod } from '#dashboard/reports/figures/use-period.ts'
 import { ReportTabs } from '#dashboard/reports/report-tabs.tsx'
@@ -42,9 +43,9 @@ function linkOf(group: FigureGroup, { id, name }: FigureRow, { from, to }: Month
 function Rules() {
   return (
     <details className={own.rules} open>
-      <summary>{words.rules.title}</summary>
+      <summary>{messages.rules.title}</summary>
       <ul>
-        {words.rules.lines.map((line) => (
+        {messages.rules.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -56,8 +57,8 @@ function Rules() {
 export function FiguresPage() {
   const { search, skip, setSkip, setFilter, dropFilters } = useListParams()
   const { range, setRange } = usePeriod()
-  const asked = search.get('group')
-  const group = isGroup(asked) ? asked : 'month'
+  const requestedGroup = search.get('group')
+  const group = isGroup(requestedGroup) ? requestedGroup : 'month'
   const townId = townIn(search)
   const question = { ...range, group, ...(townId === undefined ? {} : { town_id: townId }) }
   const query = useQuery(figureList({ ...question, skip }))
@@ -65,12 +66,12 @@ export function FiguresPage() {
   return (
     <>
       <PageHead
-        title={words.title}
+        title={messages.title}
         actions={
           <CsvButton
             url={figureCsvUrl(question)}
-            fileName={words.csvFile(group, range.from, range.to)}
-            done={words.csvDone}
+            fileName={messages.csvFile(group, range.from, range.to)}
+            done={messages.csvDone}
           />
         }
       />
@@ -80,38 +81,41 @@ export function FiguresPage() {
         <PickFilter
           className={classes.filter}
           name="town_id"
-          label={words.town}
-          placeholder={words.allTowns}
+          label={messages.town}
+          placeholder={messages.allTowns}
           data={towns}
           stored={townId}
           setFilter={setFilter}
           searchable
-          nothingFoundMessage={words.noTown}
+          nothingFoundMessage={messages.noTown}
         />
       </Filters>
       <div className={own.page}>
         {!(query.error && !query.data) && <FigureCharts months={query.data?.months} />}
         <SegmentedControl
           className={own.groups}
-          aria-label={words.groupLabel}
-          data={figureGroups.map((value) => ({ value, label: words.groups[value] }))}
+          aria-label={messages.groupLabel}
+          data={figureGroups.map((value) => ({ value, label: figureGroupNames[value] }))}
           value={group}
           onChange={(value) => setFilter('group', value)}
         />
         <div className={own.table}>
           <PagedList
-            caption={words.caption(words.groups[group])}
+            caption={messages.caption(figureGroupNames[group])}
             columns={figureColumns(group)}
             query={query}
             idOf={(row) => `${row.id} ${row.name}`}
             linkOf={(row) => linkOf(group, row, range)}
-            phoneLine={(row) => words.phoneLine(row.nights, occupancyInWords(row), row.stays)}
+            phoneLine={(row) => messages.phoneLine(row.nights, occupancyText(row), row.stays)}
             empty={
               <NoRows
                 icon={IconChartBar}
-                words={words.empty}
+                messages={messages.empty}
                 hidden={
-                  townId !== undefined && { title: words.empty.filteredTitle, body: words.empty.filteredBody }
+                  townId !== undefined && {
+                    title: messages.empty.filteredTitle,
+                    body: messages.empty.filteredBody,
+                  }
                 }
                 onLift={() => dropFilters('town_id')}
               />

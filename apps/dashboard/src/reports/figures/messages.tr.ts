@@ -1,5 +1,4 @@
 import type { Figures } from '@plato/contract/reports/figures.contract'
-import type { FigureGroup } from '@plato/rules/reports/figures'
 import type { PeriodName } from '#dashboard/reports/figures/period.ts'
 
 const many = (count: number) => count.toLocaleString('tr')
@@ -23,16 +22,6 @@ export const periodMessages = {
 export const figureMessages = {
   title: 'Rakamlar',
   groupLabel: 'Neye göre',
-  groups: { month: 'Ay', villa: 'Villa', town: 'Bölge', owner: 'Ev sahibi' } satisfies Record<
-    FigureGroup,
-    string
-  >,
-  nobody: {
-    month: '',
-    villa: '',
-    town: 'Bölgesi girilmemiş villalar',
-    owner: 'Ev sahibi girilmemiş villalar',
-  } satisfies Record<FigureGroup, string>,
   town: 'Bölge',
   allTowns: 'Tüm bölgeler',
   noTown: 'Böyle bir bölge yok',
@@ -50,7 +39,7 @@ export const figureMessages = {
     lead: 'Kaç gün önce',
     sources: 'Kaynak',
     cancelled: 'İptal',
-    kept: 'Alıkonan',
+    retained: 'Alıkonan',
   },
   /** Behind an occupancy: what it is made of, and the nights that are not in it. */
   nightsOf: ({ nights, sellableNights, closedNights, externalNights }: Figures) =>

@@ -1,135 +1,83 @@
-import { formatMonth, formatMonthName } from '@plato/brand/stay-dates'
+import { formatMonth } from '@plato/brand/stay-dates'
 import { useEffect, useId, useRef } from 'react'
+import { BarMarks, ChartTable, HatchPattern, type MonthBar, type Scale } from '#dashboard/chart/bar-marks.tsx'
+import chart from '#dashboard/chart/chart.module.css'
 import { figureMessages } from '#dashboard/reports/figures/messages.tr.ts'
 import classes from '#dashboard/reports/figures/month-bars.module.css'
 
-const { charts: words } = figureMessages
-
-export interface MonthBar {
-  readonly month: string
-  /** Heights: of what is over, of what is taken besides, and of the same month a year before. */
-  readonly done: number
-  readonly ahead: number
-  readonly before: number | null
-}
+const { charts: messages } = figureMessages
 
 interface Props {
   readonly name: string
   readonly bars: readonly MonthBar[]
-  /** What the whole height stands for. */
-  readonly most: number
-  /** How a height is written above its bar and in the table. */
+  /** The value of the full height. */
+  readonly maxValue: number
+  /** Formats a value above its bar and in the table. */
   readonly write: (height: number) => string
-  /** Whose month stands in bold. */
+  /** Its month is shown in bold. */
   readonly today: string
 }
 
-/** The least a month needs; where there is more room, months share it. */
+/** Min width of a month in px; a wider chart divides its width equally. */
 const narrowest = 42
 const wide = 26
 const top = 22
-const ground = 168
+const baseline = 168
 const foot = 24
 
-const heightOf = (value: number, most: number): number =>
-  most > 0 ? (Math.min(value, most) / most) * (ground - top) : 0
-
-interface BarProps extends Pick<Props, 'most' | 'write' | 'today'> {
+interface BarProps extends Pick<Props, 'write' | 'today'> {
   readonly bar: MonthBar
+  readonly scale: Scale
   readonly place: number
   readonly of: number
   readonly hatch: string
 }
 
-function Bar({ bar: { month, done, ahead, before }, place, of, most, write, today, hatch }: BarProps) {
-  const [solid, all] = [heightOf(done, most), heightOf(done + ahead, most)]
-  const now = today.startsWith(month) || undefined
-  const tick = before === null ? undefined : ground - heightOf(before, most)
+/** One column of equal width; the bar is centred in it. */
+function Column({ bar, scale, place, of, write, today, hatch }: BarProps) {
+  const isNow = today.startsWith(bar.month)
   return (
     <svg
       x={`${(place * 100) / of}%`}
       width={`${100 / of}%`}
-      height={ground + foot}
+      height={baseline + foot}
       overflow="visible"
       aria-hidden
-      data-now={now}
+      data-now={isNow || undefined}
     >
       <svg x="50%" overflow="visible" aria-hidden>
-        {all > solid && (
-          <rect
-            className={classes.ahead}
-            x={0.5 - wide / 2}
-            y={ground - all}
-            width={wide - 1}
-            height={all - solid}
-            fill={`url(#${hatch})`}
-          />
-        )}
-        {solid > 0 && (
-          <rect className={classes.done} x={-wide / 2} y={ground - solid} width={wide} height={solid} />
-        )}
-        {tick !== undefined && (
-          <line className={classes.before} x1={-wide / 2 - 5} x2={wide / 2 + 5} y1={tick} y2={tick} />
-        )}
-        {done + ahead > 0 && (
-          <text className={classes.value} y={ground - all - 6} data-now={now}>
-            {write(done + ahead)}
-          </text>
-        )}
-        <text className={classes.month} y={ground + 17} data-now={now}>
-          {formatMonthName(month).slice(0, 3)}
-        </text>
+        <BarMarks
+          bar={bar}
+          scale={scale}
+          x={0}
+          width={wide}
+          overhang={5}
+          isInset
+          monthY={baseline + 17}
+          hatch={hatch}
+          isNow={isNow}
+          write={write}
+        />
       </svg>
     </svg>
   )
 }
 
-/** The same for those who listen, and for those who want the number. */
-function Numbers({ name, bars, write }: Pick<Props, 'name' | 'bars' | 'write'>) {
-  return (
-    <div className="sr-only">
-      <table>
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.month}</th>
-            <th scope="col">{words.done}</th>
-            <th scope="col">{words.ahead}</th>
-            <th scope="col">{words.all}</th>
-            <th scope="col">{words.before}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ month, done, ahead, before }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month)}</th>
-              <td>{write(done)}</td>
-              <td>{write(ahead)}</td>
-              <td>{write(done + ahead)}</td>
-              <td>{before === null ? '–' : write(before)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-/** What the three marks mean: solid, hatched and a line, so that no colour is needed. */
+/** Legend of the three marks (solid, hatched and line), which need no color. */
 export function BarKey() {
   return (
     <span className={classes.key}>
       <i data-mark="done" aria-hidden />
-      {words.done}
+      {messages.done}
       <i data-mark="ahead" aria-hidden />
-      {words.ahead}
+      {messages.ahead}
       <i data-mark="before" aria-hidden />
-      {words.before}
+      {messages.before}
     </span>
   )
 }
 
-/** Where not every month has room, the running one is in sight. */
+/** Scrolls to the current month when not all months fit. */
 function useRunningMonthInSight() {
   const scroll = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -142,49 +90,59 @@ function useRunningMonthInSight() {
   return scroll
 }
 
-/** A bar for each month. Wider than its place, it is scrolled: also by keys, so it can have the focus. */
-export function MonthBars({ name, bars, most, write, today }: Props) {
+/** One bar per month. The chart scrolls when it is too wide and is focusable, so that it scrolls by keyboard too. */
+export function MonthBars({ name, bars, maxValue, write, today }: Props) {
   const hatch = useId()
   const scroll = useRunningMonthInSight()
   return (
     <div className={classes.chart}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section ref={scroll} className={classes.scroll} aria-label={words.scroll(name)} tabIndex={0}>
+      <section ref={scroll} className={classes.scroll} aria-label={messages.scroll(name)} tabIndex={0}>
         <svg
           width="100%"
-          height={ground + foot}
+          height={baseline + foot}
           style={{ minWidth: bars.length * narrowest }}
           aria-hidden
           focusable="false"
         >
-          <pattern
-            id={hatch}
-            width="5"
-            height="5"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <rect className={classes.hatchGround} width="5" height="5" />
-            <line className={classes.hatchLine} x1="0" y1="0" x2="0" y2="5" />
-          </pattern>
-          <line className={classes.line} x1="0" x2="100%" y1={top} y2={top} />
-          <line className={classes.line} x1="0" x2="100%" y1={(top + ground) / 2} y2={(top + ground) / 2} />
+          <HatchPattern id={hatch} />
+          <line className={chart.gridLine} x1="0" x2="100%" y1={top} y2={top} />
+          <line
+            className={chart.gridLine}
+            x1="0"
+            x2="100%"
+            y1={(top + baseline) / 2}
+            y2={(top + baseline) / 2}
+          />
           {bars.map((bar, place) => (
-            <Bar
+            <Column
               key={bar.month}
               bar={bar}
+              scale={{ max: maxValue, top, baseline }}
               place={place}
               of={bars.length}
-              most={most}
               write={write}
               today={today}
               hatch={hatch}
             />
           ))}
-          <line className={classes.ground} x1="0" x2="100%" y1={ground} y2={ground} />
+          <line className={chart.baseLine} x1="0" x2="100%" y1={baseline} y2={baseline} />
         </svg>
       </section>
-      <Numbers name={name} bars={bars} write={write} />
+      <div className="sr-only">
+        <ChartTable
+          caption={name}
+          heads={[messages.month, messages.done, messages.ahead, messages.all, messages.before]}
+          bars={bars}
+          monthOf={formatMonth}
+          cells={({ done, ahead, before }) => [
+            write(done),
+            write(ahead),
+            write(done + ahead),
+            before === null ? '–' : write(before),
+          ]}
+        />
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { formatMonth } from '@plato/brand/stay-dates'
 import type { MonthRange } from '@plato/rules/reports/figures'
 import classes from '#dashboard/list/page.module.css'
-import { periodMessages as words } from '#dashboard/reports/figures/messages.tr.ts'
+import { periodMessages as messages } from '#dashboard/reports/figures/messages.tr.ts'
 import {
   monthChoices,
   type PeriodName,
@@ -11,7 +11,7 @@ import {
   periods,
   withEnd,
 } from '#dashboard/reports/figures/period.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 const isPeriod = (value: string | null): value is PeriodName => periodNames.some((name) => name === value)
 const otherMonths = 'other'
@@ -26,13 +26,13 @@ function MonthField({ range, end, onRange }: Props & { readonly end: 'from' | 't
   return (
     <Select
       className={classes.filter}
-      label={words[end]}
+      label={messages[end]}
       data={months.map((value) => ({ value, label: formatMonth(value) }))}
       value={range[end]}
       onChange={(month) => month && onRange(withEnd(range, end, month))}
       allowDeselect={false}
       searchable
-      nothingFoundMessage={words.nothing}
+      nothingFoundMessage={messages.nothing}
     />
   )
 }
@@ -45,10 +45,10 @@ export function PeriodFields({ range, onRange }: Props) {
     <>
       <Select
         className={classes.filter}
-        label={words.ready}
+        label={messages.ready}
         data={[
-          ...periodNames.map((value) => ({ value, label: words.names[value] })),
-          ...(named ? [] : [{ value: otherMonths, label: words.other }]),
+          ...periodNames.map((value) => ({ value, label: messages.names[value] })),
+          ...(named ? [] : [{ value: otherMonths, label: messages.other }]),
         ]}
         value={named ?? otherMonths}
         onChange={(value) => isPeriod(value) && onRange(periods[value](today))}

@@ -5,7 +5,7 @@ import { monthChoices, periodNamed, periodNames, periods, rangeIn, withEnd } fro
 const today = '2027-06-16'
 const inAddress = (text: string) => rangeIn(new URLSearchParams(text), today)
 
-test('the address says which months; where it makes no sense, this year is shown', () => {
+test('rangeIn reads the months from the URL and returns this year when they are invalid', () => {
   expect(inAddress('from=2027-05&to=2027-10')).toEqual({ from: '2027-05', to: '2027-10' })
   const year = { from: '2027-01', to: '2027-12' }
   for (const text of [
@@ -18,7 +18,7 @@ test('the address says which months; where it makes no sense, this year is shown
     expect(inAddress(text), text).toEqual(year)
 })
 
-test('whichever end is moved, what is left is a range that can be asked for and holds the month', () => {
+test('withEnd returns a valid month range that contains the chosen month at the changed end', () => {
   for (const end of ['from', 'to'] as const)
     for (const month of ['2020-03', '2027-05', '2027-07', '2031-11']) {
       const moved = withEnd({ from: '2027-05', to: '2027-10' }, end, month)
@@ -27,13 +27,13 @@ test('whichever end is moved, what is left is a range that can be asked for and 
     }
 })
 
-test('a period is known by its months again', () => {
+test('periodNamed recognises every named period by its months', () => {
   for (const name of periodNames) expect(periodNamed(periods[name](today), today)).toBe(name)
   expect(periods.lastMonth('2027-01-03')).toEqual({ from: '2026-12', to: '2026-12' })
   expect(periodNamed({ from: '2027-02', to: '2027-03' }, today)).toBeUndefined()
 })
 
-test('a month that is chosen can be seen among the choices, however far away', () => {
+test('monthChoices contains the chosen month even when it is far in the past', () => {
   expect(monthChoices(today, '2027-06')).toHaveLength(55)
   expect(monthChoices(today, '2019-04')[0]).toBe('2019-04')
 })

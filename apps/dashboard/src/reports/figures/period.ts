@@ -1,4 +1,4 @@
-import { addToMonth, isMonthRange, type MonthRange, monthsOf, mostMonths } from '@plato/rules/reports/figures'
+import { addToMonth, isMonthRange, type MonthRange, maxMonths, monthsOf } from '@plato/rules/reports/figures'
 
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
@@ -49,8 +49,8 @@ export function withEnd(range: MonthRange, end: 'from' | 'to', month: string): M
   if (isMonthRange(moved)) return moved
   if (moved.from > moved.to) return { from: month, to: month }
   return end === 'from'
-    ? { from: month, to: addToMonth(month, mostMonths - 1) }
-    : { from: addToMonth(month, 1 - mostMonths), to: month }
+    ? { from: month, to: addToMonth(month, maxMonths - 1) }
+    : { from: addToMonth(month, 1 - maxMonths), to: month }
 }
 
 /** Three years back and a season and a half ahead, newest first, and what is chosen wherever it lies. */

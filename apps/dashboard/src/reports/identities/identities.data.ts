@@ -6,16 +6,16 @@ import { api } from '#dashboard/shell/api.ts'
 
 export type FileFormat = 'xlsx' | 'csv'
 
-export const identityList = (asked: IdentityFilter) =>
+export const identityList = (filter: IdentityFilter) =>
   queryOptions({
-    queryKey: ['reports', 'identities', asked],
-    queryFn: ({ signal }) => api(identityEndpoints.list, { querystring: asked }, { signal }),
+    queryKey: ['reports', 'identities', filter],
+    queryFn: ({ signal }) => api(identityEndpoints.list, { querystring: filter }, { signal }),
     select: ({ content }) => content,
   })
 
 /** Sent as a write, because it is one: everyone on the list goes into the log of looks. */
-export const downloadIdentities = (asked: IdentityFilter, format: FileFormat): Promise<void> => {
-  const { villa_id, from, to } = asked
+export const downloadIdentities = (filter: IdentityFilter, format: FileFormat): Promise<void> => {
+  const { villa_id, from, to } = filter
   const name = identityListMessages.export.fileName(String(villa_id), from, to, format)
-  return downloadCsv(identityEndpoints[format].url, name, asked)
+  return downloadCsv(identityEndpoints[format].url, name, filter)
 }

@@ -16,24 +16,24 @@ import {
   identityList,
 } from '#dashboard/reports/identities/identities.data.ts'
 import classes from '#dashboard/reports/identities/identities.module.css'
-import { askedIn, IdentityFilters } from '#dashboard/reports/identities/identity-filters.tsx'
-import { identityListMessages as words } from '#dashboard/reports/identities/messages.tr.ts'
+import { filterIn, IdentityFilters } from '#dashboard/reports/identities/identity-filters.tsx'
+import { identityListMessages as messages } from '#dashboard/reports/identities/messages.tr.ts'
 import { StayGuests } from '#dashboard/reports/identities/stay-guests.tsx'
 import { ReportTabs } from '#dashboard/reports/report-tabs.tsx'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { export: exporting } = words
+const { export: exporting } = messages
 
 const guestsIn = (stays: readonly ListedStay[]): number =>
   stays.reduce((sum, { guests }) => sum + guests.length, 0)
 
-/** Says before it is done that it will be written down. */
+/** Explains before the export that it is recorded in the audit log. */
 function ExportButton({
-  asked,
+  filter,
   format,
   guests,
 }: {
-  asked: IdentityFilter
+  filter: IdentityFilter
   format: FileFormat
   guests: number
 }) {
@@ -42,7 +42,7 @@ function ExportButton({
       title: exporting.title,
       body: exporting.body(guests),
       confirm: exporting.confirm,
-      act: () => downloadIdentities(asked, format),
+      act: () => downloadIdentities(filter, format),
       onDone: () => toastDone(exporting.done),
     })
   return (
@@ -59,19 +59,19 @@ function ExportButton({
 
 function Loading() {
   return (
-    <div className={classes.panels} role="status" aria-label={words.loading}>
+    <div className={classes.panels} role="status" aria-label={messages.loading}>
       <Skeleton height={160} radius={14} />
       <Skeleton height={120} radius={14} />
     </div>
   )
 }
 
-function Stays({ asked }: { asked: IdentityFilter }) {
-  const { data, error, isFetching, refetch } = useQuery(identityList(asked))
+function Stays({ filter }: { filter: IdentityFilter }) {
+  const { data, error, isFetching, refetch } = useQuery(identityList(filter))
   if (error && !data)
     return (
       <LoadFailure
-        title={words.failed}
+        title={messages.failed}
         error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
@@ -80,8 +80,8 @@ function Stays({ asked }: { asked: IdentityFilter }) {
   if (!data) return <Loading />
   if (data.stays.length === 0)
     return (
-      <EmptyList icon={IconId} title={words.empty.title}>
-        {words.empty.body}
+      <EmptyList icon={IconId} title={messages.empty.title}>
+        {messages.empty.body}
       </EmptyList>
     )
   return (
@@ -94,22 +94,22 @@ function Stays({ asked }: { asked: IdentityFilter }) {
   )
 }
 
-/** Counts and files of what is listed; the query is the list's own. */
-function Head({ asked }: { asked: IdentityFilter | undefined }) {
+/** The count and the export buttons of the list; shares the query of the list. */
+function Head({ filter }: { filter: IdentityFilter | undefined }) {
   const { data } = useQuery({
-    ...identityList(asked ?? { villa_id: 0, from: '', to: '' }),
-    enabled: asked !== undefined,
+    ...identityList(filter ?? { villa_id: 0, from: '', to: '' }),
+    enabled: filter !== undefined,
   })
   const guests = guestsIn(data?.stays ?? [])
   return (
     <PageHead
-      title={words.title}
-      facts={asked && data ? words.facts(data.stays.length, guests) : undefined}
+      title={messages.title}
+      facts={filter && data ? messages.facts(data.stays.length, guests) : undefined}
       actions={
-        asked && (
+        filter && (
           <>
-            <ExportButton asked={asked} format="xlsx" guests={guests} />
-            <ExportButton asked={asked} format="csv" guests={guests} />
+            <ExportButton filter={filter} format="xlsx" guests={guests} />
+            <ExportButton filter={filter} format="csv" guests={guests} />
           </>
         )
       }
@@ -117,21 +117,21 @@ function Head({ asked }: { asked: IdentityFilter | undefined }) {
   )
 }
 
-/** Who stays in a villa on a day: masked here, whole in the file, and whoever takes the file is written down. */
+/** Guests of a villa on a day: numbers are masked here and complete in the file, and each export is recorded. */
 export function IdentitiesPage() {
   const { search, setFilter } = useListParams()
-  const chosen = askedIn(search)
-  const { asked } = chosen
-  const { title, body } = chosen.villa ? words.tooLong : words.choose
+  const chosen = filterIn(search)
+  const { filter } = chosen
+  const { title, body } = chosen.villa ? messages.tooLong : messages.choose
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
       <div className={classes.page}>
-        <Head asked={asked} />
+        <Head filter={filter} />
         <ReportTabs />
         <IdentityFilters chosen={chosen} setFilter={setFilter} />
-        <p className={classes.lead}>{words.lead}</p>
-        {asked ? (
-          <Stays asked={asked} />
+        <p className={classes.lead}>{messages.lead}</p>
+        {filter ? (
+          <Stays filter={filter} />
         ) : (
           <EmptyList icon={IconId} title={title}>
             {body}

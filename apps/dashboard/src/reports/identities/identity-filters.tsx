@@ -1,28 +1,28 @@
 import { identityFilter } from '@plato/contract/reports/identities.contract'
 import { useQuery } from '@tanstack/react-query'
-import { OneDayFilter } from '#dashboard/list/day-filter.tsx'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { OneDayFilter } from '#dashboard/list/filters/day-filter.tsx'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import classes from '#dashboard/list/page.module.css'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { identityListMessages } from '#dashboard/reports/identities/messages.tr.ts'
-import { villaOptions } from '#dashboard/reservations/reservations.data.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
-const { filters: words } = identityListMessages
-const mostOptions = 50
+const { filters: messages } = identityListMessages
+const maxOptions = 50
 
 /** What the address asks for. Without days it is today; one day alone is itself. */
-export function askedIn(search: URLSearchParams) {
+export function filterIn(search: URLSearchParams) {
   const villa = search.get('villa_id') ?? ''
   const from = search.get('from') ?? todayInIstanbul()
   const to = search.get('to') ?? from
   const parsed = identityFilter.safeParse({ villa_id: villa, from, to })
-  return { villa, from, to, asked: parsed.success ? parsed.data : undefined }
+  return { villa, from, to, filter: parsed.success ? parsed.data : undefined }
 }
 
 interface Props {
-  readonly chosen: ReturnType<typeof askedIn>
+  readonly chosen: ReturnType<typeof filterIn>
   readonly setFilter: SetFilter
 }
 
@@ -30,32 +30,32 @@ export function IdentityFilters({ chosen: { villa, from, to }, setFilter }: Prop
   const { data: villas = [] } = useQuery(villaOptions())
   const field = { className: classes.filter ?? '', setFilter }
   return (
-    <Filters label={words.label}>
+    <Filters label={messages.label}>
       <PickFilter
         {...field}
         name="villa_id"
-        label={words.villa}
-        placeholder={words.villaPlaceholder}
-        nothingFoundMessage={words.nothing}
+        label={messages.villa}
+        placeholder={messages.villaPlaceholder}
+        nothingFoundMessage={messages.nothing}
         data={villas}
         stored={villa || undefined}
         searchable
-        limit={mostOptions}
+        limit={maxOptions}
         comboboxProps={{ width: 280, position: 'bottom-start' }}
         data-first-filter
       />
       <OneDayFilter
         {...field}
         name="from"
-        label={words.from}
-        placeholder={words.dayPlaceholder}
+        label={messages.from}
+        placeholder={messages.dayPlaceholder}
         stored={from}
       />
       <OneDayFilter
         {...field}
         name="to"
-        label={words.to}
-        placeholder={words.dayPlaceholder}
+        label={messages.to}
+        placeholder={messages.dayPlaceholder}
         stored={to}
         minDate={from}
       />

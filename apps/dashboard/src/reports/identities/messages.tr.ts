@@ -38,7 +38,7 @@ export const identityListMessages = {
     open: 'Rezervasyonu aç',
     forgotten: (day: string) => `Kimlik bilgileri ${day} günü silinir.`,
     gone: 'Bu konaklamanın kimlik bilgileri saklama süresi dolduğu için silindi.',
-    nobody: 'Bu konaklamanın misafir listesi henüz girilmedi.',
+    noGuests: 'Bu konaklamanın misafir listesi henüz girilmedi.',
     incomplete: (named: number, wanted: number) => `${wanted} kişiden ${named} kişi listede.`,
     caption: (code: string) => `${code} misafirleri`,
   },

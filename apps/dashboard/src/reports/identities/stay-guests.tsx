@@ -6,11 +6,11 @@ import { Panel } from '#dashboard/form/panel.tsx'
 import tableClasses from '#dashboard/form/panel-table.module.css'
 import { Absent } from '#dashboard/list/absent.tsx'
 import classes from '#dashboard/reports/identities/identities.module.css'
-import { identityListMessages as words } from '#dashboard/reports/identities/messages.tr.ts'
+import { identityListMessages as messages } from '#dashboard/reports/identities/messages.tr.ts'
 import reportClasses from '#dashboard/reports/reports.module.css'
 import { guestMessages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 
-const { columns, stay: said } = words
+const { columns, stay: said } = messages
 
 function GuestRow({ guest, stay }: { guest: ListedGuest; stay: ListedStay }) {
   return (
@@ -20,8 +20,8 @@ function GuestRow({ guest, stay }: { guest: ListedGuest; stay: ListedStay }) {
       </th>
       <td data-label={columns.identity}>
         {guest.identity === 'KEPT'
-          ? words.masked(guestMessages.identities[guest.identityKind], guest.identityEnding)
-          : words.purged}
+          ? messages.masked(guestMessages.identities[guest.identityKind], guest.identityEnding)
+          : messages.purged}
       </td>
       <td data-label={columns.nationality}>{countryName(guest.nationality)}</td>
       <td data-label={columns.born}>{guest.birthDate ? formatDate(guest.birthDate) : <Absent />}</td>
@@ -65,7 +65,7 @@ export function StayGuests({ stay }: { stay: ListedStay }) {
   return (
     <Panel
       title={stay.code}
-      facts={said.facts(words.states[stay.status], formatRange(stay.checkIn, stay.checkOut))}
+      facts={said.facts(messages.states[stay.status], formatRange(stay.checkIn, stay.checkOut))}
       action={
         <Link className="link" to={`/reservations/${stay.reservationId}`}>
           {said.open}
@@ -73,7 +73,7 @@ export function StayGuests({ stay }: { stay: ListedStay }) {
       }
     >
       {named === 0 ? (
-        <p className={classes.said}>{said.nobody}</p>
+        <p className={classes.said}>{said.noGuests}</p>
       ) : (
         <>
           <GuestTable stay={stay} />

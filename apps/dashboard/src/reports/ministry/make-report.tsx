@@ -7,9 +7,9 @@ import { ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
 import { askMinistry, type MinistryChoice } from '#dashboard/reports/ministry/ministry.data.ts'
 import classes from '#dashboard/reports/report-page.module.css'
 import { RunProgress } from '#dashboard/reports/run-progress.tsx'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
-const { make: words } = ministryMessages
+const { make: messages } = ministryMessages
 
 /** Which columns, and the button; below it how far the file is. */
 export function MakeReport({ choice }: { choice: MinistryChoice }) {
@@ -18,22 +18,22 @@ export function MakeReport({ choice }: { choice: MinistryChoice }) {
   const { mutate, data: run, error, isPending } = useMutation({ mutationFn: askMinistry })
   const ask = () => mutate({ ...choice, ours, prices })
   return (
-    <Panel title={words.title} facts={words.facts}>
+    <Panel title={messages.title} facts={messages.facts}>
       <div className={classes.body}>
         <Switch
-          label={words.ours}
-          description={words.oursHelp}
+          label={messages.ours}
+          description={messages.oursHelp}
           checked={ours}
           onChange={(event) => setOurs(event.currentTarget.checked)}
         />
         <Switch
-          label={words.prices}
-          description={words.pricesHelp}
+          label={messages.prices}
+          description={messages.pricesHelp}
           checked={prices}
           onChange={(event) => setPrices(event.currentTarget.checked)}
         />
         <Button leftSection={<IconFileSpreadsheet size={16} aria-hidden />} loading={isPending} onClick={ask}>
-          {words.button}
+          {messages.button}
         </Button>
         {error && (
           <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">

@@ -34,7 +34,7 @@ export const ministryMessages = {
     address: 'İlan adresi',
     permitNo: 'İzin belge no',
     price: 'Gecelik fiyat',
-    papers: 'Belgeler',
+    documents: 'Belgeler',
   },
   caption: 'Raporun satırları',
   complete: 'Tam',

@@ -3,17 +3,17 @@ import { formatMonthName } from '@plato/brand/stay-dates'
 import { listedStatus, ministryFilter } from '@plato/contract/reports/ministry.contract'
 import { addMonths } from '@plato/rules/calendar-day'
 import { useQuery } from '@tanstack/react-query'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
 import type { SetFilter } from '#dashboard/list/list-params.ts'
 import classes from '#dashboard/list/page.module.css'
-import { PickFilter } from '#dashboard/list/pick-filter.tsx'
 import { townOptions } from '#dashboard/regions/regions.data.ts'
 import { ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
-import { statusNames } from '#dashboard/villas/villa-messages.tr.ts'
+import { statusNames } from '#dashboard/shared-villa/villa-status-names.tr.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
-const { filters: words } = ministryMessages
+const { filters: messages } = ministryMessages
 
 /** The law began with this year; nothing was reported before. */
 const firstYear = 2024
@@ -61,7 +61,7 @@ function MonthPick({ filter: { month }, setFilter }: Props) {
     <>
       <Select
         className={classes.filter}
-        label={words.year}
+        label={messages.year}
         data={yearOptions()}
         value={year}
         onChange={(picked) => picked && setFilter('month', inYear(picked))}
@@ -70,7 +70,7 @@ function MonthPick({ filter: { month }, setFilter }: Props) {
       />
       <Select
         className={classes.filter}
-        label={words.month}
+        label={messages.month}
         data={monthOptions(year)}
         value={month}
         onChange={(picked) => picked && setFilter('month', picked)}
@@ -85,23 +85,23 @@ export function MinistryFilters({ filter, setFilter }: Props) {
   const { data: towns = [] } = useQuery(townOptions())
   const field = { className: classes.filter ?? '', setFilter }
   return (
-    <Filters label={words.label}>
+    <Filters label={messages.label}>
       <MonthPick filter={filter} setFilter={setFilter} />
       <PickFilter
         {...field}
         name="townId"
-        label={words.town}
-        placeholder={words.allTowns}
+        label={messages.town}
+        placeholder={messages.allTowns}
         data={towns}
         stored={filter.townId}
         searchable
-        nothingFoundMessage={words.nothing}
+        nothingFoundMessage={messages.nothing}
       />
       <PickFilter
         {...field}
         name="status"
-        label={words.status}
-        placeholder={words.allStatuses}
+        label={messages.status}
+        placeholder={messages.allStatuses}
         data={statusOptions}
         stored={filter.status}
       />

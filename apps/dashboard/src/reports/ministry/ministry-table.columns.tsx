@@ -2,11 +2,11 @@ import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { MinistryListing } from '@plato/contract/reports/ministry.contract'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
 import { ministryMessages } from '#dashboard/reports/ministry/messages.tr.ts'
 import classes from '#dashboard/reports/report-page.module.css'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
 
 const { columns, complete, lacks } = ministryMessages
 
@@ -15,8 +15,8 @@ export const rangesOf = ({ ranges }: MinistryListing): string =>
 
 function Prices({ prices, currency }: MinistryListing) {
   if (!prices) return <Absent />
-  const [least, most] = [formatMoney(prices.least, currency), formatMoney(prices.most, currency)]
-  return least === most ? least : `${least} - ${most}`
+  const [minPrice, maxPrice] = [formatMoney(prices.least, currency), formatMoney(prices.most, currency)]
+  return minPrice === maxPrice ? minPrice : `${minPrice} - ${maxPrice}`
 }
 
 const textOr = (text: string) => text || <Absent />
@@ -47,16 +47,16 @@ export const ministryColumns: readonly Column<MinistryListing>[] = [
   { key: 'price', head: columns.price, align: 'end', onlyWide: true, cell: (row) => <Prices {...row} /> },
   {
     key: 'papers',
-    head: columns.papers,
+    head: columns.documents,
     width: 104,
     onPhone: true,
     cell: ({ gaps }) =>
       gaps.length === 0 ? (
-        <StateChip look="good" icon={IconCheck}>
+        <StateChip variant="good" icon={IconCheck}>
           {complete}
         </StateChip>
       ) : (
-        <StateChip look="warn" icon={IconAlertCircle}>
+        <StateChip variant="warn" icon={IconAlertCircle}>
           {lacks(gaps.length)}
         </StateChip>
       ),

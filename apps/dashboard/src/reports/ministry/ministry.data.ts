@@ -1,6 +1,6 @@
 import {
-  type MinistryAsked,
   type MinistryFilter,
+  type MinistryRequest,
   ministryEndpoints,
 } from '@plato/contract/reports/ministry.contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -26,5 +26,5 @@ export const ministryMissing = (choice: MinistryChoice) =>
     select: ({ content }) => content,
   })
 
-export const askMinistry = async (asked: MinistryAsked) =>
-  (await api(ministryEndpoints.ask, { body: asked })).content
+export const askMinistry = async (request: MinistryRequest) =>
+  (await api(ministryEndpoints.ask, { body: request })).content

@@ -1,35 +1,19 @@
 import { formatLongDay, formatMonth } from '@plato/brand/stay-dates'
 import { IconBuildingEstate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Panel } from '#dashboard/form/panel.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
-import { PageHead } from '#dashboard/list/page-head.tsx'
-import { PagedList } from '#dashboard/list/paged-list.tsx'
-import { KeptFiles } from '#dashboard/reports/kept-files.tsx'
 import { MakeReport } from '#dashboard/reports/ministry/make-report.tsx'
-import { ministryMessages as words } from '#dashboard/reports/ministry/messages.tr.ts'
+import { ministryMessages as messages } from '#dashboard/reports/ministry/messages.tr.ts'
 import { ministryList, ministryPageSize } from '#dashboard/reports/ministry/ministry.data.ts'
 import { filterIn, MinistryFilters } from '#dashboard/reports/ministry/ministry-filters.tsx'
 import { ministryColumns, rangesOf } from '#dashboard/reports/ministry/ministry-table.columns.tsx'
-import { MissingPapers } from '#dashboard/reports/ministry/missing-papers.tsx'
-import classes from '#dashboard/reports/report-page.module.css'
-import { ReportTabs } from '#dashboard/reports/report-tabs.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { MissingPermits } from '#dashboard/reports/ministry/missing-permits.tsx'
+import { ReportPage } from '#dashboard/reports/report-page.tsx'
+import { StoredFiles } from '#dashboard/reports/stored-files.tsx'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
-const { empty, unverified } = words
-
-function Unverified() {
-  return (
-    <Panel title={unverified.title}>
-      <ul className={classes.notes}>
-        {unverified.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Panel>
-  )
-}
+const { empty } = messages
 
 /** Which villas were shown in a month, what their papers lack, and the file of it. */
 export function MinistryPage() {
@@ -41,42 +25,41 @@ export function MinistryPage() {
   const isNarrowed = filter.townId !== undefined || filter.status !== undefined
   const isRunning = filter.month === todayInIstanbul().slice(0, 7)
   return (
-    <div className={classes.page}>
-      <PageHead
-        title={words.title}
-        facts={data && words.facts(data.total, formatMonth(`${filter.month}-01`))}
-      />
-      <ReportTabs />
-      <MinistryFilters filter={filter} setFilter={setFilter} />
-      <p className={classes.lead}>
-        {words.lead} {isRunning && data?.until && words.running(formatLongDay(data.until))}
-      </p>
-      <PagedList
-        caption={words.caption}
-        columns={ministryColumns}
-        query={query}
-        idOf={({ villaId, permitNo }) => `${villaId}-${permitNo}`}
-        linkOf={({ villaId }) => `/villas/${villaId}`}
-        phoneLine={rangesOf}
-        empty={
+    <ReportPage
+      messages={messages}
+      facts={data && messages.facts(data.total, formatMonth(`${filter.month}-01`))}
+      filters={<MinistryFilters filter={filter} setFilter={setFilter} />}
+      lead={
+        <>
+          {messages.lead} {isRunning && data?.until && messages.running(formatLongDay(data.until))}
+        </>
+      }
+      list={{
+        caption: messages.caption,
+        columns: ministryColumns,
+        query,
+        idOf: ({ villaId, permitNo }) => `${villaId}-${permitNo}`,
+        linkOf: ({ villaId }) => `/villas/${villaId}`,
+        phoneLine: rangesOf,
+        empty: (
           <NoRows
             icon={IconBuildingEstate}
-            words={empty}
+            messages={empty}
             hidden={isNarrowed && { title: empty.title, body: empty.filteredBody }}
             onLift={() => dropFilters('townId', 'status')}
           />
-        }
-        skip={skip}
-        size={ministryPageSize}
-        onSkip={setSkip}
-        hasFilter
-      />
-      <div className={classes.panels}>
-        <MissingPapers choice={choice} />
-        <MakeReport choice={choice} />
-        <KeptFiles kind="MINISTRY" />
-        <Unverified />
-      </div>
-    </div>
+        ),
+        skip,
+        size: ministryPageSize,
+        onSkip: setSkip,
+      }}
+      panels={
+        <>
+          <MissingPermits choice={choice} />
+          <MakeReport choice={choice} />
+          <StoredFiles kind="MINISTRY" />
+        </>
+      }
+    />
   )
 }

@@ -7,7 +7,7 @@ import { IconReceipt, IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DataTable } from '#dashboard/list/data-table.tsx'
 import { EmptyList } from '#dashboard/list/empty-list.tsx'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
@@ -16,18 +16,18 @@ import look from '#dashboard/reports/figures/figures.module.css'
 import { periods } from '#dashboard/reports/figures/period.ts'
 import { PeriodFields } from '#dashboard/reports/figures/period-fields.tsx'
 import { usePeriod } from '#dashboard/reports/figures/use-period.ts'
-import { statementMessages as words } from '#dashboard/reports/owner-statement/messages.tr.ts'
+import { statementMessages as messages } from '#dashboard/reports/owner-statement/messages.tr.ts'
 import { SheetButton } from '#dashboard/reports/owner-statement/sheet-button.tsx'
 import { ownerStatement } from '#dashboard/reports/owner-statement/statement.data.ts'
 import own from '#dashboard/reports/owner-statement/statement.module.css'
 import { StatementStrip } from '#dashboard/reports/owner-statement/statement-strip.tsx'
 import { statementColumns } from '#dashboard/reports/owner-statement/statement-table.columns.tsx'
 import { ReportTabs } from '#dashboard/reports/report-tabs.tsx'
-import { useSession } from '#dashboard/shell/session.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import { ownerOptions } from '#dashboard/villas/villas.data.ts'
 
-const monthsInWords = ({ from, to }: MonthRange): string =>
+const monthsText = ({ from, to }: MonthRange): string =>
   from === to ? formatMonth(from) : `${formatMonth(from)} – ${formatMonth(to)}`
 
 const ownerIn = (search: URLSearchParams): number | undefined => {
@@ -45,20 +45,20 @@ function OwnerField({ ownerId, onOwner }: OwnerFieldProps) {
   return (
     <Select
       className={classes.filter}
-      label={words.owner}
-      placeholder={words.pickOwner}
+      label={messages.owner}
+      placeholder={messages.pickOwner}
       data={owners}
       value={ownerId === undefined ? null : String(ownerId)}
       onChange={onOwner}
       searchable
-      nothingFoundMessage={words.noOwner}
+      nothingFoundMessage={messages.noOwner}
     />
   )
 }
 
 function StatementSums({ sums }: Pick<OwnerStatement, 'sums'>) {
-  const { columns } = words
-  const told: readonly (readonly [string, number | null])[] = [
+  const { columns } = messages
+  const rows: readonly (readonly [string, number | null])[] = [
     [columns.gross, sums.grossMinor],
     [columns.commission, sums.commissionMinor],
     [columns.share, sums.shareMinor],
@@ -67,10 +67,10 @@ function StatementSums({ sums }: Pick<OwnerStatement, 'sums'>) {
     [columns.balance, sums.balanceMinor],
   ]
   return (
-    <section className={look.sums} aria-label={words.sumsLabel}>
-      <b>{words.sums}</b>
-      <span>{words.nights(sums.nights)}</span>
-      {told.map(
+    <section className={look.sums} aria-label={messages.sumsLabel}>
+      <b>{messages.sums}</b>
+      <span>{messages.nights(sums.nights)}</span>
+      {rows.map(
         ([name, minor]) =>
           minor !== null && (
             <span key={name}>
@@ -95,8 +95,8 @@ export function OwnerStatementPage() {
   return (
     <>
       <PageHead
-        title={isStaff ? words.title : words.ownTitle}
-        facts={shown && words.facts(shown.owner.name, monthsInWords(range))}
+        title={isStaff ? messages.title : messages.ownTitle}
+        facts={shown && messages.facts(shown.owner.name, monthsText(range))}
         actions={shown && <SheetButton filter={filter} />}
       />
       {isStaff && <ReportTabs />}
@@ -106,27 +106,27 @@ export function OwnerStatementPage() {
       </Filters>
       <div className={look.page}>
         {!isChosen && (
-          <EmptyList icon={IconUserSearch} title={words.choose.title}>
-            {words.choose.body}
+          <EmptyList icon={IconUserSearch} title={messages.choose.title}>
+            {messages.choose.body}
           </EmptyList>
         )}
         {isChosen && !(query.error && !query.data) && <StatementStrip statement={shown} />}
         {isChosen && (
           <div className={look.table}>
             <DataTable
-              caption={words.caption}
+              caption={messages.caption}
               columns={statementColumns(isStaff)}
               query={query}
               idOf={({ reservationId }) => reservationId}
               linkOf={({ reservationId }) => `/reservations/${reservationId}`}
               phoneLine={({ checkIn, checkOut, nights }) =>
-                words.phoneLine(formatRange(checkIn, checkOut), nights)
+                messages.phoneLine(formatRange(checkIn, checkOut), nights)
               }
               empty={
                 <NoRows
                   icon={IconReceipt}
-                  words={words.empty}
-                  hidden={{ title: words.empty.title, body: words.empty.body }}
+                  messages={messages.empty}
+                  hidden={{ title: messages.empty.title, body: messages.empty.body }}
                   onLift={() => setRange(periods.year(todayInIstanbul()))}
                 />
               }
@@ -136,7 +136,7 @@ export function OwnerStatementPage() {
         )}
         {isChosen && (
           <ul className={own.rules}>
-            {words.rules.map((line) => (
+            {messages.rules.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { OwnerStatementFilter } from '@plato/contract/reports/owner-statement.contract'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { statementMessages as words } from '#dashboard/reports/owner-statement/messages.tr.ts'
+import { statementMessages as messages } from '#dashboard/reports/owner-statement/messages.tr.ts'
 import { loadStatementSheet } from '#dashboard/reports/owner-statement/statement.data.ts'
 import { saveFile } from '#dashboard/shell/save-file.ts'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 /** The statement in view as a sheet to hand on. */
 export function SheetButton({ filter }: { filter: OwnerStatementFilter }) {
@@ -13,7 +13,7 @@ export function SheetButton({ filter }: { filter: OwnerStatementFilter }) {
     mutationFn: () => loadStatementSheet(filter),
     onSuccess: ({ file, fileName }) => {
       saveFile(file, fileName)
-      toastDone(words.pdfDone(fileName))
+      toastDone(messages.pdfDone(fileName))
     },
     onError: (error) => toastFailure(sentenceOf(error)),
   })
@@ -23,7 +23,7 @@ export function SheetButton({ filter }: { filter: OwnerStatementFilter }) {
       loading={isPending}
       onClick={() => mutate()}
     >
-      {words.pdf}
+      {messages.pdf}
     </Button>
   )
 }

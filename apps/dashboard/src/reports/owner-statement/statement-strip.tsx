@@ -5,7 +5,7 @@ import { occupancyOf } from '@plato/rules/reports/figures'
 import { statementMessages } from '#dashboard/reports/owner-statement/messages.tr.ts'
 import classes from '#dashboard/reports/owner-statement/statement.module.css'
 
-const { strip: words } = statementMessages
+const { strip: messages } = statementMessages
 /** A line may not end between the sign and its amount. */
 const lira = (minor: number) => formatMoney(minor, 'TRY').replace('−', '−\u2060')
 
@@ -43,14 +43,14 @@ function periodFacts({ period }: OwnerStatement): StripProps['facts'] {
   const { nights, sellableNights, closedNights, externalNights, revenueMinor, ownerMinor } = period
   return [
     revenueMinor === null
-      ? [words.ownRevenue, lira(ownerMinor), words.ownRevenueHint]
-      : [words.revenue, lira(revenueMinor), words.revenueHint(lira(ownerMinor))],
-    [words.occupancy, percent(nights, sellableNights), words.occupancyHint],
-    [words.nights, nights.toLocaleString('tr'), words.nightsHint(sellableNights)],
+      ? [messages.ownRevenue, lira(ownerMinor), messages.ownRevenueHint]
+      : [messages.revenue, lira(revenueMinor), messages.revenueHint(lira(ownerMinor))],
+    [messages.occupancy, percent(nights, sellableNights), messages.occupancyHint],
+    [messages.nights, nights.toLocaleString('tr'), messages.nightsHint(sellableNights)],
     [
-      words.closed,
+      messages.closed,
       (closedNights + externalNights).toLocaleString('tr'),
-      words.closedHint(closedNights, externalNights),
+      messages.closedHint(closedNights, externalNights),
     ],
   ]
 }
@@ -59,20 +59,20 @@ function periodFacts({ period }: OwnerStatement): StripProps['facts'] {
 export function StatementStrip({ statement }: { statement: OwnerStatement | undefined }) {
   if (!statement) return <Skeleton height={88} radius={14} />
   const { sums, balanceInAllMinor } = statement
-  const told = [
-    [words.share, lira(sums.shareMinor), words.shareHint],
-    [words.expected, lira(sums.expectedMinor), words.expectedHint],
+  const amountFacts = [
+    [messages.share, lira(sums.shareMinor), messages.shareHint],
+    [messages.expected, lira(sums.expectedMinor), messages.expectedHint],
     [
-      words.received,
+      messages.received,
       lira(sums.atDoorMinor + sums.paidOutMinor),
-      words.receivedHint(lira(sums.atDoorMinor), lira(sums.paidOutMinor)),
+      messages.receivedHint(lira(sums.atDoorMinor), lira(sums.paidOutMinor)),
     ],
-    [words.balance, lira(sums.balanceMinor), words.balanceHint(lira(balanceInAllMinor))],
+    [messages.balance, lira(sums.balanceMinor), messages.balanceHint(lira(balanceInAllMinor))],
   ] as const
   return (
     <>
-      <Strip label={words.label} facts={told} />
-      <Strip label={words.periodLabel} facts={periodFacts(statement)} />
+      <Strip label={messages.label} facts={amountFacts} />
+      <Strip label={messages.periodLabel} facts={periodFacts(statement)} />
     </>
   )
 }

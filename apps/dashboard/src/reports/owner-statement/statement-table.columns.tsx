@@ -1,13 +1,13 @@
 import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { StatementAmounts, StatementRow } from '@plato/contract/reports/owner-statement.contract'
+import { ReservationStatusChip } from '#dashboard/display/reservation-status-chip.tsx'
 import { Absent } from '#dashboard/list/absent.tsx'
 import type { Column } from '#dashboard/list/column.ts'
-import { statementMessages as words } from '#dashboard/reports/owner-statement/messages.tr.ts'
+import { statementMessages as messages } from '#dashboard/reports/owner-statement/messages.tr.ts'
 import classes from '#dashboard/reports/owner-statement/statement.module.css'
-import { ReservationStatusChip } from '#dashboard/reservations/reservation-status-chip.tsx'
 
-const { columns } = words
+const { columns } = messages
 const end = 'end' as const
 
 const lira = (minor: number | null) =>
@@ -18,8 +18,8 @@ function Share({ shareMinor, expectedMinor, damageMinor }: StatementAmounts) {
   return (
     <>
       {shareMinor !== 0 && formatMoney(shareMinor, 'TRY')}
-      {expectedMinor !== 0 && <small>{words.expected(formatMoney(expectedMinor, 'TRY'))}</small>}
-      {damageMinor !== 0 && <small>{words.damage(formatMoney(damageMinor, 'TRY'))}</small>}
+      {expectedMinor !== 0 && <small>{messages.expected(formatMoney(expectedMinor, 'TRY'))}</small>}
+      {damageMinor !== 0 && <small>{messages.damage(formatMoney(damageMinor, 'TRY'))}</small>}
       {shareMinor === 0 && expectedMinor === 0 && damageMinor === 0 && <Absent />}
     </>
   )

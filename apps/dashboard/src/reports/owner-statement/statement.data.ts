@@ -19,6 +19,6 @@ export async function loadStatementSheet(
   filter: OwnerStatementFilter,
 ): Promise<{ file: Blob; fileName: string }> {
   const { fileName, base64 } = (await api(ownerStatementEndpoints.pdf, { querystring: filter })).content
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   return { file: new Blob([bytes], { type: 'application/pdf' }), fileName }
 }

@@ -19,12 +19,12 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '#dashboard/form/ask.tsx'
-import { ActionDialog, isDangerous, wordsFor } from '#dashboard/reservations/actions/action-dialog.tsx'
+import { ActionDialog, isDangerous, labelsFor } from '#dashboard/reservations/actions/action-dialog.tsx'
 import {
   type ButtonAction,
   guardSentences,
+  actionMessages as messages,
   tooEarlySentences,
-  actionMessages as words,
 } from '#dashboard/reservations/actions/action-messages.tr.ts'
 import classes from '#dashboard/reservations/actions/actions.module.css'
 import {
@@ -33,10 +33,10 @@ import {
   openActions,
   placeActions,
 } from '#dashboard/reservations/actions/place-actions.ts'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 const icons: Record<HeadAction, Icon> = {
   ASK_OWNER: IconUserQuestion,
@@ -54,15 +54,15 @@ const icons: Record<HeadAction, Icon> = {
 }
 
 function labelOf(action: HeadAction, isStaff: boolean): string {
-  if (action === 'EDIT') return words.edit
-  return action === 'EXTEND' ? words.extend.button : wordsFor(action, isStaff).button
+  if (action === 'EDIT') return messages.edit
+  return action === 'EXTEND' ? messages.extend.button : labelsFor(action, isStaff).button
 }
 
 /** Why it cannot be pressed yet, in the words of the guard that holds it back. */
 function whyNot({ action, refusal }: OpenHeadAction): string | undefined {
   if (refusal === null) return undefined
   const tooEarly = refusal === 'reservation.too_early' && tooEarlySentences[action as ButtonAction]
-  return tooEarly || (guardSentences[refusal] ?? words.notYet)
+  return tooEarly || (guardSentences[refusal] ?? messages.notYet)
 }
 
 function useExtension({ id, holdExpiresAt }: ReservationDetail) {
@@ -71,11 +71,11 @@ function useExtension({ id, holdExpiresAt }: ReservationDetail) {
     const until = hoursAfter(new Date(holdExpiresAt ?? Date.now()), extensionHours).toISOString()
     const key = crypto.randomUUID()
     ask({
-      title: words.extend.title,
-      body: words.extend.body(momentInWords(until, todayInIstanbul())),
-      confirm: words.extend.button,
+      title: messages.extend.title,
+      body: messages.extend.body(momentText(until, todayInIstanbul())),
+      confirm: messages.extend.button,
       act: () => extendHold(id, key),
-      onDone: () => toastDone(words.extend.done),
+      onDone: () => toastDone(messages.extend.done),
     })
   }
 }
@@ -109,7 +109,7 @@ function MoreMenu({ rest, isStaff, onChoose }: PartProps & { rest: readonly Open
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={words.more}>
+        <ActionIcon variant="default" size="lg" aria-label={messages.more}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

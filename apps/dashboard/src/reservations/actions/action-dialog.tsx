@@ -7,24 +7,25 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { useFormKey } from '#dashboard/form/use-form-key.ts'
+import { RefundPreview } from '#dashboard/payments/refund/refund-preview.tsx'
 import {
-  type ActionWords,
-  actionWords,
+  type ActionLabels,
+  actionLabels,
   type ButtonAction,
-  ownerActionWords,
-  actionMessages as words,
+  actionMessages as messages,
+  ownerActionLabels,
 } from '#dashboard/reservations/actions/action-messages.tr.ts'
-import { RefundPreview } from '#dashboard/reservations/actions/refund-preview.tsx'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { refundPreview, useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { refundPreview } from '#dashboard/shared-reservation/reservation.data.ts'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const longestReason = 500
+const maxReasonLength = 500
 const dangerous: ReadonlySet<ButtonAction> = new Set(['REJECT', 'CANCEL', 'COMPENSATE', 'MARK_NO_SHOW'])
 export const isDangerous = (action: string): boolean => dangerous.has(action as ButtonAction)
 
-export const wordsFor = (action: ButtonAction, isStaff: boolean): ActionWords =>
-  (isStaff ? undefined : ownerActionWords[action]) ?? actionWords[action]
+export const labelsFor = (action: ButtonAction, isStaff: boolean): ActionLabels =>
+  (isStaff ? undefined : ownerActionLabels[action]) ?? actionLabels[action]
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -35,37 +36,38 @@ interface Props {
 /** The step's own form: what is asked for, whether it can be sent, and sending it. */
 function useAction({ reservation, action, onClose }: Props) {
   const { id, staff, actions, cancelAsked } = reservation
-  const asksReason = actions.find((open) => open.action === action)?.asksReason ?? null
-  const asksWords = asksReason === 'WORDS'
-  const reasons = asksWords ? null : asksReason
+  const requiredReason = actions.find((open) => open.action === action)?.asksReason ?? null
+  const isTextReason = requiredReason === 'WORDS'
+  const reasons = isTextReason ? null : requiredReason
   const key = useFormKey()
   const { move } = useReservationWrites()
   const [reason, setReason] = useState('')
   const [endReason, setEndReason] = useState<EndReason | null>(
     cancelAsked && action === 'CANCEL' ? 'GUEST_CHANGED_MIND' : null,
   )
-  const asksText = staff !== null && asksWords
+  const needsText = staff !== null && isTextReason
   const refund = useQuery({
     ...refundPreview(id, endReason ?? 'GUEST_CHANGED_MIND'),
     enabled: reasons !== null && endReason !== null,
   })
-  const text = staff === null && asksWords ? words.ownerSaysTaken : reason.trim()
+  const text = staff === null && isTextReason ? messages.ownerSaysTaken : reason.trim()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => move(id, { action, reason: text, ...(endReason ? { endReason } : {}) }, key),
     onSuccess: () => {
-      toastDone(wordsFor(action, staff !== null).done)
+      toastDone(labelsFor(action, staff !== null).done)
       onClose()
     },
   })
   const isReady =
-    isReasonGiven(asksReason, { reason: text, endReason }) && (reasons === null || refund.data !== undefined)
+    isReasonGiven(requiredReason, { reason: text, endReason }) &&
+    (reasons === null || refund.data !== undefined)
   return {
     reasons,
     reason,
     setReason,
     endReason,
     setEndReason,
-    asksText,
+    needsText,
     refund,
     mutate,
     isPending,
@@ -75,14 +77,14 @@ function useAction({ reservation, action, onClose }: Props) {
 }
 
 function ReasonFields({ form }: { form: ReturnType<typeof useAction> }) {
-  const { reasons, endReason, setEndReason, reason, setReason, asksText } = form
+  const { reasons, endReason, setEndReason, reason, setReason, needsText } = form
   return (
     <>
       {reasons && (
         <Select
           mt="md"
-          label={words.endReason}
-          placeholder={words.endReasonPlaceholder}
+          label={messages.endReason}
+          placeholder={messages.endReasonPlaceholder}
           data={reasons.map((value) => ({ value, label: endReasonNames[value] }))}
           value={endReason}
           onChange={setEndReason}
@@ -93,15 +95,15 @@ function ReasonFields({ form }: { form: ReturnType<typeof useAction> }) {
       )}
       <Textarea
         mt="md"
-        label={asksText ? words.reason : words.note}
-        description={asksText ? words.reasonHelp : words.noteHelp}
+        label={needsText ? messages.reason : messages.note}
+        description={needsText ? messages.reasonHelp : messages.noteHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={longestReason}
-        required={asksText}
-        data-autofocus={asksText || undefined}
+        maxLength={maxReasonLength}
+        required={needsText}
+        data-autofocus={needsText || undefined}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
@@ -114,7 +116,7 @@ export function ActionDialog(props: Props) {
   const { reservation, action, onClose } = props
   const form = useAction(props)
   const isStaff = reservation.staff !== null
-  const { title, body, button } = wordsFor(action, isStaff)
+  const { title, body, button } = labelsFor(action, isStaff)
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     if (form.isReady && !form.isPending) form.mutate()

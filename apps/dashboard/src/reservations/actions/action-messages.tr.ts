@@ -1,16 +1,15 @@
 import type { GuardRefusal } from '@plato/rules/reservations/guard-refusals'
 import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
-import type { Settlement } from '@plato/rules/reservations/settlement'
 
-export interface ActionWords {
+export interface ActionLabels {
   readonly button: string
   readonly title: string
-  /** What will happen, before it does. */
+  /** The effect, shown before the action. */
   readonly body: string
   readonly done: string
 }
 
-/** Those that follow from money, a receipt or a clock are never buttons and have no words here. */
+/** Actions triggered by a payment, a receipt or the system are never buttons and have no labels here. */
 export type ButtonAction = Exclude<
   ReservationAction,
   | 'ACCEPT_AT_ONCE'
@@ -22,7 +21,7 @@ export type ButtonAction = Exclude<
   | 'MISS_LATE'
 >
 
-export const actionWords: Record<ButtonAction, ActionWords> = {
+export const actionLabels: Record<ButtonAction, ActionLabels> = {
   ASK_OWNER: {
     button: 'Ev sahibine sor',
     title: 'Ev sahibine sorulsun mu?',
@@ -85,8 +84,8 @@ export const actionWords: Record<ButtonAction, ActionWords> = {
   },
 }
 
-/** What an owner reads: the same step without the agency's side of it. */
-export const ownerActionWords: Partial<Record<ButtonAction, ActionWords>> = {
+/** Labels for an owner: the same action without the details of the agency. */
+export const ownerActionLabels: Partial<Record<ButtonAction, ActionLabels>> = {
   ACCEPT: {
     button: 'Müsait',
     title: 'Bu tarihler müsait mi?',
@@ -113,7 +112,7 @@ export const ownerActionWords: Partial<Record<ButtonAction, ActionWords>> = {
   },
 }
 
-/** Why a button does not work yet; other refusals are told by the server when it is pressed. */
+/** Why a button is disabled; other refusals come from the server on click. */
 export const guardSentences: Partial<Record<GuardRefusal, string>> = {
   'reservation.prepayment_missing': 'Ön ödeme henüz tamamlanmadı',
   'reservation.already_refunded': 'İade yapıldığı için yeniden açılamaz',
@@ -144,22 +143,6 @@ export const actionMessages = {
   noteHelp: 'İsteğe bağlı, zaman çizelgesine yazılır.',
   endReason: 'Bitiş nedeni',
   endReasonPlaceholder: 'Neden seçin',
-  /** What goes on the timeline when an owner answers: they are not asked to write. */
+  /** Reason stored on the timeline when an owner rejects: owners do not type a reason. */
   ownerSaysTaken: 'Ev sahibi tarihlerin dolu olduğunu bildirdi.',
-} as const
-
-export const refundMessages = {
-  label: 'İade hesabı',
-  loading: 'İade hesaplanıyor…',
-  paid: 'Alınan',
-  kept: 'Kesilecek',
-  refund: 'İade edilecek',
-  nothing: 'Henüz ödeme alınmadı, iade edilecek bir tutar yok.',
-  chooseFirst: 'Nedeni seçince iade tutarı burada görünür.',
-  because: {
-    NOT_THE_GUEST: 'Misafirden kaynaklanmadığı için ödenenin tamamı iade edilir.',
-    SECOND_THOUGHTS: 'Ödemenin üzerinden 24 saat geçmediği ve girişe en az 14 gün olduğu için kesinti yok.',
-    POLICY: 'İptal koşuluna ve girişe kalan güne göre hesaplandı.',
-    NO_SHOW: 'Misafir gelmediği için iade yok.',
-  } satisfies Record<Settlement['because'], string>,
 } as const

@@ -21,7 +21,7 @@ const facts = (more: Partial<ReservationFacts>): ReservationFacts => ({
 })
 
 /** As staff would see it; what the page knows of the rest does not matter here. */
-function placed(more: Partial<ReservationFacts>, { isExtended = false, isCancelAsked = false } = {}) {
+function placed(more: Partial<ReservationFacts>, { isExtended = false, isCancelRequested = false } = {}) {
   const given = facts(more)
   const staff = {} as NonNullable<Parameters<typeof openActions>[0]['staff']>
   const open = openActions({
@@ -29,20 +29,20 @@ function placed(more: Partial<ReservationFacts>, { isExtended = false, isCancelA
     mayExtend: !whyHoldStays({ status: given.status, isExtended }),
     staff,
   })
-  const { filled, outlined, rest } = placeActions(open, isCancelAsked)
+  const { filled, outlined, rest } = placeActions(open, isCancelRequested)
   const names = (list: readonly { action: string }[]) => list.map(({ action }) => action)
   return { filled: filled?.action, outlined: names(outlined), rest: names(rest) }
 }
 
-describe('the buttons of a reservation', () => {
-  it('lead a request on', () => {
+describe('reservation action buttons', () => {
+  it('placeActions makes ACCEPT the primary button of a new request', () => {
     expect(placed({})).toEqual({
       filled: 'ACCEPT',
       outlined: ['ASK_OWNER', 'REJECT'],
       rest: ['CANCEL', 'EDIT'],
     })
   })
-  it('never put a step in front that its guard holds back', () => {
+  it('placeActions never makes an action primary while a rule refuses it', () => {
     expect(placed({ status: 'AWAITING_PAYMENT' })).toEqual({
       filled: undefined,
       outlined: ['EXTEND', 'EDIT'],
@@ -54,25 +54,25 @@ describe('the buttons of a reservation', () => {
       rest: [],
     })
   })
-  it('bring forward the end a guest asked for', () => {
-    expect(placed({ status: 'AWAITING_PAYMENT' }, { isCancelAsked: true }).outlined).toEqual([
+  it('placeActions puts CANCEL first among the outlined buttons when the guest requested a cancellation', () => {
+    expect(placed({ status: 'AWAITING_PAYMENT' }, { isCancelRequested: true }).outlined).toEqual([
       'CANCEL',
       'EXTEND',
     ])
   })
-  it('greet the guest on the day', () => {
+  it('placeActions makes CHECK_IN the primary button on the check-in day', () => {
     const { filled, rest } = placed({ status: 'CONFIRMED', today: '2027-07-10', guestsComplete: true })
     expect(filled).toBe('CHECK_IN')
     expect(rest).toEqual(['MARK_NO_SHOW', 'COMPENSATE'])
   })
-  it('offer an owner nothing but the steps of the table', () => {
+  it('openActions offers an owner only ACCEPT and REJECT for an OWNER_PENDING reservation', () => {
     const actions = [...actionsFor(facts({ status: 'OWNER_PENDING' }), 'OWNER')]
     const open = openActions({ actions, mayExtend: false, staff: null })
     expect(open.map(({ action }) => action)).toEqual(['ACCEPT', 'REJECT'])
   })
 })
 
-test('every guard that can hold a button back has its sentence', () => {
+test('every refusal that can disable an action button has a sentence', () => {
   for (const status of reservationStatuses) {
     for (const refundedMinor of [0, 1]) {
       for (const today of ['2027-06-16', '2027-07-10', '2027-08-01']) {

@@ -1,12 +1,12 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import type { GuardRefusal } from '@plato/rules/reservations/guard-refusals'
-import { actionWords, type ButtonAction } from '#dashboard/reservations/actions/action-messages.tr.ts'
+import { actionLabels, type ButtonAction } from '#dashboard/reservations/actions/action-messages.tr.ts'
 
 export type HeadAction = ButtonAction | 'EDIT' | 'EXTEND'
 
 export interface OpenHeadAction {
   readonly action: HeadAction
-  /** Code of the guard that holds it back. */
+  /** Code of the rule that refuses the action now; null when it is allowed. */
   readonly refusal: GuardRefusal | null
 }
 
@@ -16,17 +16,17 @@ export interface PlacedActions {
   readonly rest: readonly OpenHeadAction[]
 }
 
-/** The step that leads on, if there is one that can be taken. */
+/** Actions that may become the filled button, if they are allowed now. */
 const leading: readonly HeadAction[] = ['ACCEPT', 'CONFIRM', 'CHECK_IN', 'COMPLETE']
-/** What is done next most often, first first. */
+/** Actions for the outlined buttons, the more frequent ones first. */
 const beside: readonly HeadAction[] = ['ASK_OWNER', 'REJECT', 'EXTEND', 'EDIT', 'CANCEL', 'REOPEN']
-const mostOutlined = 2
+const maxOutlined = 2
 
-const isButtonAction = (action: string): action is ButtonAction => action in actionWords
+const isButtonAction = (action: string): action is ButtonAction => action in actionLabels
 
 type Facts = Pick<ReservationDetail, 'actions' | 'mayExtend' | 'staff'>
 
-/** What the table of transitions offers, and the two things beside it that staff may do. */
+/** The actions of the transition table, plus EXTEND and EDIT for staff. */
 export function openActions({ actions, mayExtend, staff }: Facts): readonly OpenHeadAction[] {
   const moves = actions.flatMap(({ action, refusal }) =>
     isButtonAction(action) ? [{ action, refusal }] : [],
@@ -39,13 +39,18 @@ export function openActions({ actions, mayExtend, staff }: Facts): readonly Open
   ]
 }
 
-/** One filled button, at most two outlined ones, the rest under "…". What is held back never stands in front, what the guest asked for does. */
-export function placeActions(open: readonly OpenHeadAction[], isCancelAsked = false): PlacedActions {
+/**
+ * One filled button, max two outlined ones, the rest under "…". A refused action is never outside the menu; CANCEL
+ * comes first when the guest requested it.
+ */
+export function placeActions(open: readonly OpenHeadAction[], isCancelRequested = false): PlacedActions {
   const ready = open.filter(({ refusal }) => refusal === null)
   const find = (name: HeadAction) => ready.find(({ action }) => action === name)
   const filled = leading.map(find).find((found) => found !== undefined)
-  const order = isCancelAsked ? (['CANCEL', ...beside.filter((name) => name !== 'CANCEL')] as const) : beside
-  const outlined = order.flatMap((name) => find(name) ?? []).slice(0, mostOutlined)
+  const order = isCancelRequested
+    ? (['CANCEL', ...beside.filter((name) => name !== 'CANCEL')] as const)
+    : beside
+  const outlined = order.flatMap((name) => find(name) ?? []).slice(0, maxOutlined)
   const shown = new Set([filled, ...outlined])
   return { filled, outlined, rest: open.filter((one) => !shown.has(one)) }
 }

@@ -2,23 +2,23 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { formatMoney } from '@plato/brand/money'
 import { useQuery } from '@tanstack/react-query'
-import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
-import type { TakenFor } from '#dashboard/form/dates/use-taken-nights.ts'
+import { DateRangeField } from '#dashboard/dates/date-range-field.tsx'
+import type { TakenFor } from '#dashboard/dates/taken-nights/use-taken-nights.ts'
 import classes from '#dashboard/reservations/booking/booking.module.css'
-import { bookingMessages as words } from '#dashboard/reservations/booking/booking-messages.tr.ts'
+import { bookingMessages as messages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
 import {
   type ContactValues,
   countOf,
   type StayValues,
   withExtra,
 } from '#dashboard/reservations/booking/booking-values.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
-import { choices } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
-import { villaDetail } from '#dashboard/villas/villas.data.ts'
+import { villaDetail } from '#dashboard/shared-villa/villa.data.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { choices } from '#dashboard/villas/editor/fields/villa-field-messages.tr.ts'
 
-const { fields } = words
+const { fields } = messages
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
-const mostOfExtra = 20
+const maxOfExtra = 20
 
 /** A form that has these fields among others. */
 type FormWith<Part> = Pick<
@@ -37,7 +37,7 @@ export function StayFields({ form, isLocked = false, taken }: StayProps & { take
   return (
     <DateRangeField
       className={classes.wide}
-      label={words.stay}
+      label={messages.stay}
       required
       // A stay that has begun keeps its day.
       min={checkIn && checkIn < todayInIstanbul() ? checkIn : todayInIstanbul()}
@@ -75,7 +75,7 @@ export function PeopleFields({ form, isLocked = false }: StayProps) {
     <div className={classes.people}>
       {count('adults')}
       {count('children')}
-      {count('babies', words.babyHelp)}
+      {count('babies', messages.babyHelp)}
     </div>
   )
 }
@@ -92,9 +92,13 @@ export function ExtraFields({ form, villaId, isLocked = false }: StayProps & { v
       {fees.map(({ id = 0, name, amountMinor, basis }) => (
         <NumberInput
           key={id}
-          label={words.extra(name, formatMoney(amountMinor, villa.facts.currency), choices.feeBasis[basis])}
+          label={messages.extra(
+            name,
+            formatMoney(amountMinor, villa.facts.currency),
+            choices.feeBasis[basis],
+          )}
           min={0}
-          max={mostOfExtra}
+          max={maxOfExtra}
           allowDecimal={false}
           allowNegative={false}
           disabled={isLocked}
@@ -113,7 +117,7 @@ export function ContactFields({ form }: { form: FormWith<ContactValues> }) {
       <TextInput label={fields.lastName} required autoComplete="off" {...form.getInputProps('lastName')} />
       <TextInput
         label={fields.phone}
-        description={words.phoneHelp}
+        description={messages.phoneHelp}
         inputWrapperOrder={order}
         required
         type="tel"
@@ -122,7 +126,7 @@ export function ContactFields({ form }: { form: FormWith<ContactValues> }) {
       />
       <TextInput
         label={fields.email}
-        description={words.emailHelp}
+        description={messages.emailHelp}
         inputWrapperOrder={order}
         type="email"
         autoComplete="off"
@@ -147,8 +151,8 @@ export function NoteFields({ form }: { form: FormWith<ContactValues> }) {
   )
   return (
     <>
-      {note('guestNote', words.guestNoteHelp)}
-      {note('staffNote', words.staffNoteHelp)}
+      {note('guestNote', messages.guestNoteHelp)}
+      {note('staffNote', messages.staffNoteHelp)}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import { extrasOf } from '@plato/rules/pricing/quote'
 import { numberIn } from '#dashboard/form/number-in.ts'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
-import type { AskedStay } from '#dashboard/reservations/reservations.data.ts'
+import type { RequestedStay } from '#dashboard/shared-reservation/reservation.data.ts'
 
 /** Whom, when and how to reach them. Extras stand as "3:1,7:2": fee and how many of it. */
 export type StayValues = {
@@ -45,7 +45,7 @@ export const blankBooking = (
   staffNote: '',
 })
 
-type Extra = AskedStay['extras'][number]
+type Extra = RequestedStay['extras'][number]
 
 export const extrasIn = (text: string): Extra[] =>
   text === ''
@@ -94,7 +94,7 @@ export const isOtherStay = (before: StayValues, after: StayValues): boolean =>
 const isCount = (value: number | undefined): value is number => Number.isInteger(value)
 
 /** What a price can be asked for; undefined while something is missing. */
-export function askedStay(values: StayValues): AskedStay | undefined {
+export function requestedStay(values: StayValues): RequestedStay | undefined {
   const adults = numberIn(values.adults)
   const children = numberIn(values.children) ?? 0
   if (!isCount(adults) || !isCount(children) || adults < 1 || !values.checkIn || !values.checkOut) {

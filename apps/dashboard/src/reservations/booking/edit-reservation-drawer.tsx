@@ -21,21 +21,21 @@ import {
   PeopleFields,
   StayFields,
 } from '#dashboard/reservations/booking/booking-fields.tsx'
-import { bookingMessages as words } from '#dashboard/reservations/booking/booking-messages.tr.ts'
+import { bookingMessages as messages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
 import {
-  askedStay,
   bookingBody,
   type ChangedValues,
   changedValuesOf,
   isOtherStay,
+  requestedStay,
 } from '#dashboard/reservations/booking/booking-values.ts'
 import { PriceDifference } from '#dashboard/reservations/booking/price-difference.tsx'
 import { useStayQuote } from '#dashboard/reservations/booking/use-stay-quote.ts'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { villa_id: _villa, source: _source, ...labels } = words.fields
+const { villa_id: _villa, source: _source, ...labels } = messages.fields
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -44,10 +44,13 @@ interface Props {
 }
 
 type Quote = ReturnType<typeof useStayQuote>
-type Asked = { current: Quote | undefined }
+type Request = { current: Quote | undefined }
 
-/** Without a new price there is no new stay: the contract would refuse a total nobody was told. */
-function useChange({ reservation, staff, onClose }: Props, quote: Asked) {
+/**
+ * A changed stay is saved with the total of its quote. Without a quote the total is -1, which the contract refuses,
+ * so no stay is saved at a price that was not shown.
+ */
+function useChange({ reservation, staff, onClose }: Props, quote: Request) {
   const { change } = useReservationWrites()
   const key = useFormKey()
   const before = changedValuesOf(reservation, staff)
@@ -62,17 +65,19 @@ function useChange({ reservation, staff, onClose }: Props, quote: Asked) {
       version: reservation.version,
       ...bookingBody(values),
       reason: values.reason,
-      expectedTotalMinor: isOtherStay(before, values) ? (quote.current?.told ?? -1) : staff.quote.totalMinor,
+      expectedTotalMinor: isOtherStay(before, values)
+        ? (quote.current?.totalMinor ?? -1)
+        : staff.quote.totalMinor,
     }),
     check: (values) =>
-      isOtherStay(before, values) && values.reason.trim() === '' ? { reason: words.reasonMissing } : {},
+      isOtherStay(before, values) && values.reason.trim() === '' ? { reason: messages.reasonMissing } : {},
     fieldOf: { 'stay.dates_taken': 'checkIn', 'stay.too_many_guests': 'adults' },
     save: (body) => {
       const sent = change(reservation.id, body, key)
       return quote.current?.orAskAgain(sent) ?? sent
     },
     onSaved: () => {
-      toastDone(words.save.changed)
+      toastDone(messages.save.changed)
       onClose()
     },
   })
@@ -88,7 +93,7 @@ function Fields({
   const isOther = isOtherStay(changedValuesOf(reservation, staff), form.values)
   return (
     <div className={`${formClasses.fields} ${classes.drawer}`}>
-      {isLocked && <p className={formClasses.help}>{words.locked}</p>}
+      {isLocked && <p className={formClasses.help}>{messages.locked}</p>}
       <StayFields
         form={form}
         isLocked={isLocked}
@@ -106,8 +111,8 @@ function Fields({
       )}
       {isOther && (
         <Textarea
-          label={words.fields.reason}
-          description={words.reasonHelp}
+          label={messages.fields.reason}
+          description={messages.reasonHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           autosize
@@ -126,17 +131,17 @@ function Fields({
 
 function EditForm(props: Props) {
   const { reservation, staff, onClose } = props
-  const asked: Asked = useRef<Quote>(undefined)
-  const editor = useChange(props, asked)
+  const quoteRef: Request = useRef<Quote>(undefined)
+  const editor = useChange(props, quoteRef)
   const { form } = editor
   const isOther = isOtherStay(changedValuesOf(reservation, staff), form.values)
-  const stay = isOther ? askedStay(form.values) : undefined
+  const stay = isOther ? requestedStay(form.values) : undefined
   const quote = useStayQuote(reservation.villaId, stay && { ...stay, exceptReservationId: reservation.id })
-  asked.current = quote
+  quoteRef.current = quote
   const close = useGuardedClose(editor, onClose)
   useHotkeys([['mod+S', () => editor.submit()]], [])
   return (
-    <FormDrawer title={words.editTitle} onClose={close}>
+    <FormDrawer title={messages.editTitle} onClose={close}>
       <form className={formClasses.form} noValidate onSubmit={editor.submit}>
         <Fields {...props} form={form} quote={quote} />
         <SaveBar editor={editor} onCancel={close} />
@@ -145,7 +150,7 @@ function EditForm(props: Props) {
   )
 }
 
-/** Over the open reservation, whose page hands it down. */
+/** Drawer over the open reservation page, which passes the reservation down. */
 export function EditReservationDrawer() {
   const reservation = useOutletContext<ReservationDetail>()
   const navigate = useNavigate()

@@ -3,30 +3,30 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import classes from '#dashboard/reservations/booking/booking.module.css'
 import { bookingMessages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 import type { QuoteAnswer } from '#dashboard/villas/prices/prices.data.ts'
 import { StayAnswer } from '#dashboard/villas/prices/stay-answer.tsx'
 
-const { price: words } = bookingMessages
+const { price: messages } = bookingMessages
 
 interface Props {
-  readonly isAsked: boolean
+  readonly isRequested: boolean
   readonly query: UseQueryResult<QuoteAnswer>
   readonly onNearest: (range: [string, string]) => void
 }
 
-/** The price as it is told on the phone, by the engine that sells it; or why not, and what could be had. */
-export function LiveQuote({ isAsked, query: { data, error, isFetching }, onNearest }: Props) {
+/** The price of the stay from the pricing engine; or why there is none, with the nearest available stay. */
+export function LiveQuote({ isRequested, query: { data, error, isFetching }, onNearest }: Props) {
   return (
     <div className={classes.live} aria-live="polite" aria-busy={isFetching}>
-      {!isAsked && <p>{words.waiting}</p>}
-      {isAsked && error && (
+      {!isRequested && <p>{messages.waiting}</p>}
+      {isRequested && error && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
           {sentenceOf(error)}
         </Alert>
       )}
-      {isAsked && !error && !data && <Skeleton height={180} radius={10} aria-label={words.loading} />}
-      {isAsked && data && <StayAnswer answer={data} onNearest={onNearest} />}
+      {isRequested && !error && !data && <Skeleton height={180} radius={10} aria-label={messages.loading} />}
+      {isRequested && data && <StayAnswer answer={data} onNearest={onNearest} />}
     </div>
   )
 }

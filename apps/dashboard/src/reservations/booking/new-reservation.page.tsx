@@ -27,28 +27,29 @@ import {
   PeopleFields,
   StayFields,
 } from '#dashboard/reservations/booking/booking-fields.tsx'
-import { bookingMessages as words } from '#dashboard/reservations/booking/booking-messages.tr.ts'
+import { bookingMessages as messages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
 import {
-  askedStay,
   blankBooking,
   bookingBody,
   type NewValues,
+  requestedStay,
 } from '#dashboard/reservations/booking/booking-values.ts'
 import { LiveQuote } from '#dashboard/reservations/booking/live-quote.tsx'
 import { useStayQuote } from '#dashboard/reservations/booking/use-stay-quote.ts'
-import { sourceNames } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { useReservationWrites, villaOptions } from '#dashboard/reservations/reservations.data.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
+import { sourceNames } from '#dashboard/shared-reservation/source-names.tr.ts'
+import { villaOptions } from '#dashboard/shared-villa/villa.data.ts'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { fields, sections, save: saveWords } = words
+const { fields, sections, save: saveLabels } = messages
 const sourceOptions = reservationSource.options.map((value) => ({ value, label: sourceNames[value] }))
-const mostOptions = 50
+const maxOptions = 50
 
 type Quote = ReturnType<typeof useStayQuote>
-/** The price depends on what is typed and saving on the price, so the price is asked for first. */
-type Asked = { current: Quote | undefined }
+/** A ref, because saving needs the quote and the quote depends on the form values. */
+type Request = { current: Quote | undefined }
 
-/** What the address already knows of the stay. */
+/** Initial values from the query parameters. */
 function blankFrom(search: URLSearchParams): NewValues {
   const day = (name: string) => {
     const text = search.get(name) ?? ''
@@ -59,7 +60,7 @@ function blankFrom(search: URLSearchParams): NewValues {
   return blankBooking(search.get('villa_id') ?? '', isStay ? stay : undefined)
 }
 
-function useNewReservation(quote: Asked, blank: NewValues) {
+function useNewReservation(quote: Request, blank: NewValues) {
   const navigate = useNavigate()
   const { create } = useReservationWrites()
   const key = useFormKey()
@@ -74,7 +75,7 @@ function useNewReservation(quote: Asked, blank: NewValues) {
       villa_id: numberIn(values.villa_id),
       source: values.source,
       ...bookingBody(values),
-      expectedTotalMinor: quote.current?.told ?? 0,
+      expectedTotalMinor: quote.current?.totalMinor ?? 0,
     }),
     fieldOf: {
       'villa.not_found': 'villa_id',
@@ -86,7 +87,7 @@ function useNewReservation(quote: Asked, blank: NewValues) {
       return quote.current?.orAskAgain(sent) ?? sent
     },
     onSaved: ({ id, code }) => {
-      toastDone(saveWords.created(code))
+      toastDone(saveLabels.created(code))
       void navigate(`/reservations/${id}`)
     },
   })
@@ -103,12 +104,12 @@ function StayPanel({ form }: FormProps) {
       <PanelFields>
         <Select
           label={fields.villa_id}
-          placeholder={words.villaPlaceholder}
-          nothingFoundMessage={words.nothing}
+          placeholder={messages.villaPlaceholder}
+          nothingFoundMessage={messages.nothing}
           data={villas}
           required
           searchable
-          limit={mostOptions}
+          limit={maxOptions}
           {...form.getInputProps('villa_id')}
           value={form.values.villa_id || null}
           onChange={(value) => form.setValues({ villa_id: value ?? '', extras: '' })}
@@ -133,7 +134,7 @@ interface SaveProps {
   readonly onChoose: (isAccepted: boolean) => void
 }
 
-/** Two ways to save: as a request somebody will look at, or taken over at once. */
+/** Two ways to save: as a request for later review, or accepted at once. */
 function SaveBar({ isSaving, isReady, onChoose }: SaveProps) {
   const navigate = useNavigate()
   return (
@@ -141,10 +142,10 @@ function SaveBar({ isSaving, isReady, onChoose }: SaveProps) {
       <p className={`${formClasses.changes} ${classes.saveHelp}`} role="status">
         {isReady ? (
           <>
-            <span>{saveWords.requestHelp}</span> <span>{saveWords.acceptHelp}</span>
+            <span>{saveLabels.requestHelp}</span> <span>{saveLabels.acceptHelp}</span>
           </>
         ) : (
-          <span>{saveWords.needsPrice}</span>
+          <span>{saveLabels.needsPrice}</span>
         )}
       </p>
       <Button variant="subtle" disabled={isSaving} onClick={() => void navigate('/reservations')}>
@@ -157,10 +158,10 @@ function SaveBar({ isSaving, isReady, onChoose }: SaveProps) {
         loading={isSaving}
         onClick={() => onChoose(false)}
       >
-        {saveWords.request}
+        {saveLabels.request}
       </Button>
       <Button type="submit" disabled={!isReady} loading={isSaving} onClick={() => onChoose(true)}>
-        {saveWords.accept}
+        {saveLabels.accept}
       </Button>
     </section>
   )
@@ -168,11 +169,11 @@ function SaveBar({ isSaving, isReady, onChoose }: SaveProps) {
 
 function NewReservationForm() {
   const [search] = useSearchParams()
-  const asked: Asked = useRef<Quote>(undefined)
-  const { editor, isAccepted } = useNewReservation(asked, blankFrom(search))
+  const quoteRef: Request = useRef<Quote>(undefined)
+  const { editor, isAccepted } = useNewReservation(quoteRef, blankFrom(search))
   const { form } = editor
-  const quote = useStayQuote(numberIn(form.values.villa_id), askedStay(form.values))
-  asked.current = quote
+  const quote = useStayQuote(numberIn(form.values.villa_id), requestedStay(form.values))
+  quoteRef.current = quote
   return (
     <form className={formClasses.form} noValidate onSubmit={editor.submit}>
       <div className={formClasses.fields}>
@@ -181,7 +182,7 @@ function NewReservationForm() {
           <div className={classes.aside}>
             <Panel title={sections.price}>
               <LiveQuote
-                isAsked={quote.isAsked}
+                isRequested={quote.isRequested}
                 query={quote.query}
                 onNearest={([checkIn, checkOut]) => form.setValues({ checkIn, checkOut })}
               />
@@ -203,7 +204,7 @@ function NewReservationForm() {
       </div>
       <SaveBar
         isSaving={editor.isSaving}
-        isReady={quote.told !== undefined}
+        isReady={quote.totalMinor !== undefined}
         onChoose={(accepted) => {
           isAccepted.current = accepted
         }}
@@ -213,11 +214,11 @@ function NewReservationForm() {
   )
 }
 
-/** A reservation taken by phone: the price is told first, then who it is for. */
+/** Creates a reservation taken by phone: the price first, then the guest. */
 export function NewReservationPage() {
   return (
     <DatesProvider settings={{ locale: 'tr', firstDayOfWeek: 1 }}>
-      <PageHead title={words.newTitle} facts={words.newFacts} />
+      <PageHead title={messages.newTitle} facts={messages.newFacts} />
       <NewReservationForm />
     </DatesProvider>
   )

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { formatMoney } from '@plato/brand/money'
 import type { Currency } from '@plato/rules/money'
+import { Sums } from '#dashboard/payments/sums.tsx'
 import classes from '#dashboard/reservations/booking/booking.module.css'
 import { bookingMessages } from '#dashboard/reservations/booking/booking-messages.tr.ts'
 import { LiveQuote } from '#dashboard/reservations/booking/live-quote.tsx'
 import type { useStayQuote } from '#dashboard/reservations/booking/use-stay-quote.ts'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
-import { Sums } from '#dashboard/reservations/sums.tsx'
 
-const { price: words } = bookingMessages
+const { price: messages } = bookingMessages
 
 interface Props {
   readonly isOther: boolean
@@ -21,32 +21,32 @@ interface Props {
 const signed = (minor: number, currency: Currency): string =>
   minor > 0 ? `+${formatMoney(minor, currency)}` : formatMoney(minor, currency)
 
-function Difference({ before, told }: { before: StaffPart['quote']; told: number }) {
+function Difference({ before, newTotalMinor }: { before: StaffPart['quote']; newTotalMinor: number }) {
   const { currency, totalMinor } = before
-  const difference = told - totalMinor
+  const difference = newTotalMinor - totalMinor
   const rows = [
-    [words.old, formatMoney(totalMinor, currency)],
-    [words.new, formatMoney(told, currency)],
-    [words.difference, difference === 0 ? words.same : signed(difference, currency)],
+    [messages.old, formatMoney(totalMinor, currency)],
+    [messages.new, formatMoney(newTotalMinor, currency)],
+    [messages.difference, difference === 0 ? messages.same : signed(difference, currency)],
   ] as const
   return (
     <>
       <Sums rows={rows} />
-      {difference !== 0 && <p>{difference > 0 ? words.more : words.less}</p>}
+      {difference !== 0 && <p>{difference > 0 ? messages.more : messages.less}</p>}
     </>
   )
 }
 
 /** Old total, new total and what lies between them, before anything is saved. */
 export function PriceDifference({ isOther, before, quote, onNearest }: Props) {
-  const { told, isAsked, query } = quote
-  const isRefused = isAsked && (query.error !== null || query.data?.ok === false)
-  if (isOther && isRefused) return <LiveQuote isAsked query={query} onNearest={onNearest} />
+  const { totalMinor, isRequested, query } = quote
+  const isRefused = isRequested && (query.error !== null || query.data?.ok === false)
+  if (isOther && isRefused) return <LiveQuote isRequested query={query} onNearest={onNearest} />
   return (
-    <section className={classes.difference} aria-live="polite" aria-label={words.difference}>
-      {!isOther && <p>{words.unchanged}</p>}
-      {isOther && told === undefined && <Skeleton height={72} aria-label={words.loading} />}
-      {isOther && told !== undefined && <Difference before={before} told={told} />}
+    <section className={classes.difference} aria-live="polite" aria-label={messages.difference}>
+      {!isOther && <p>{messages.unchanged}</p>}
+      {isOther && totalMinor === undefined && <Skeleton height={72} aria-label={messages.loading} />}
+      {isOther && totalMinor !== undefined && <Difference before={before} newTotalMinor={totalMinor} />}
     </section>
   )
 }

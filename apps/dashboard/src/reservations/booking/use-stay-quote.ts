@@ -1,15 +1,18 @@
 import { ApiRefusal } from '@plato/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { type AskedStay, stayQuote } from '#dashboard/reservations/reservations.data.ts'
+import { type RequestedStay, stayQuote } from '#dashboard/shared-reservation/reservation.data.ts'
 
-const nothingAsked: AskedStay = { checkIn: '', checkOut: '', guests: 1, extras: [] }
+const noRequest: RequestedStay = { checkIn: '', checkOut: '', guests: 1, extras: [] }
 
-/** The price of a stay while it is being written. `told` is the total that saving will insist on. */
-export function useStayQuote(villaId: number | undefined, stay: AskedStay | undefined) {
-  const isAsked = villaId !== undefined && stay !== undefined
-  const query = useQuery({ ...stayQuote(villaId ?? 0, stay ?? nothingAsked), enabled: isAsked })
-  const quote = isAsked && query.data?.ok ? query.data.quote : undefined
-  /** Another price than the one told is shown at once, beside the refusal that speaks of it. */
+/** The price of a stay while it is edited, with the shown total, which is sent as the expected total. */
+export function useStayQuote(villaId: number | undefined, stay: RequestedStay | undefined) {
+  const isRequested = villaId !== undefined && stay !== undefined
+  const query = useQuery({ ...stayQuote(villaId ?? 0, stay ?? noRequest), enabled: isRequested })
+  const quote = isRequested && query.data?.ok ? query.data.quote : undefined
+  /**
+   * Fetches the quote again when the server refuses because the price changed, so the new price is shown with the
+   * refusal.
+   */
   const orAskAgain = async <Saved>(save: Promise<Saved>): Promise<Saved> => {
     try {
       return await save
@@ -20,5 +23,5 @@ export function useStayQuote(villaId: number | undefined, stay: AskedStay | unde
       throw error
     }
   }
-  return { isAsked, query, quote, told: quote?.totalMinor, orAskAgain }
+  return { isRequested, query, quote, totalMinor: quote?.totalMinor, orAskAgain }
 }

@@ -1,9 +1,9 @@
 import { lira } from '#dashboard/payments/amounts.ts'
-import { pricePanelMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { pricePanelMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/price.module.css'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { policyMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
-import { refundInWords, stepInWords } from '#dashboard/villas/prices/quote-words.ts'
+import { refundText, stepText } from '#dashboard/villas/prices/quote-text.ts'
 
 type Step = StaffPart['cancellation'][number]
 
@@ -20,16 +20,16 @@ export function CancellationSteps({ staff, entry }: { staff: StaffPart; entry: s
   return (
     <div className={classes.cancellation}>
       <p>
-        <b>{words.ifCancelled}</b>{' '}
-        <span>{money.otherPaidMinor > 0 ? words.policyOnPaid(policy) : words.policy(policy)}</span>
-        <span>{words.entry(entry)}</span>
+        <b>{messages.ifCancelled}</b>{' '}
+        <span>{money.otherPaidMinor > 0 ? messages.policyOnPaid(policy) : messages.policy(policy)}</span>
+        <span>{messages.entry(entry)}</span>
       </p>
       <ol>
         {cancellation.map((step) => (
           <li key={step.until ?? 'son'} data-share={shareOf(step)}>
             <b>{lira(step.refundMinor)}</b>
-            {stepInWords(step, cancellation.length)}
-            <span className="sr-only">: {refundInWords(step, 'TRY')}</span>
+            {stepText(step, cancellation.length)}
+            <span className="sr-only">: {refundText(step, 'TRY')}</span>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
-import type { PaperKind } from '@plato/contract/reservations/papers.contract'
+import type { DocumentKind } from '@plato/contract/reservations/reservation-documents.contract'
 import type { ReservationMail } from '@plato/contract/reservations/reservation-shape.contract'
+import { requestHoldHours, unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 
 export const detailMessages = {
   loadingTitle: 'Rezervasyon',
@@ -7,10 +8,8 @@ export const detailMessages = {
   copied: 'Kod kopyalandı',
   createdBy: (source: string, moment: string) => `${source}, ${moment}`,
   contactPending: 'E-posta onayı bekliyor',
-  contactPendingHeld:
-    'Geceler 15 dakika ayrıldı. Misafir e-postadaki bağlantıyla onaylayınca 12 saat tutulur; siz kabul ederseniz onay beklenmez.',
-  contactPendingNotHeld:
-    'Geceler tutulmuyor. Misafir e-postadaki bağlantıyla onaylayınca, hâlâ boşlarsa 12 saat tutulur; siz kabul ederseniz onay beklenmez.',
+  contactPendingHeld: `Geceler ${unconfirmedHoldMinutes} dakika ayrıldı. Misafir e-postadaki bağlantıyla onaylayınca ${requestHoldHours} saat tutulur; siz kabul ederseniz onay beklenmez.`,
+  contactPendingNotHeld: `Geceler tutulmuyor. Misafir e-postadaki bağlantıyla onaylayınca, hâlâ boşlarsa ${requestHoldHours} saat tutulur; siz kabul ederseniz onay beklenmez.`,
   cancelAsked: 'Misafirden iptal talebi',
   dismiss: {
     button: 'Vazgeçti, talebi kapat',
@@ -18,7 +17,7 @@ export const detailMessages = {
     body: 'İptal talebi kapanır ve rezervasyon sürer. Daha sonra iptal ederse iade, o günkü talebine göre hesaplanır.',
     done: 'İptal talebi kapatıldı',
   },
-  cancelAskedBody: 'İptal etmeden önce iade tutarını görürsünüz.',
+  cancelRequestedBody: 'İptal etmeden önce iade tutarını görürsünüz.',
   ended: (reason: string) => `Bitiş nedeni: ${reason}`,
 } as const
 
@@ -145,10 +144,10 @@ export const mailMessages = {
   confirmSend: 'Gönder',
 } as const
 
-export const paperMessages = {
+export const documentMessages = {
   title: 'Belgeler',
   kinds: { VOUCHER: 'Konaklama belgesi', CONTRACT: 'Kiralama sözleşmesi' } satisfies Record<
-    PaperKind,
+    DocumentKind,
     string
   >,
 } as const
@@ -175,7 +174,7 @@ export const moneyPanelMessages = {
   refundDue: 'İade edilecek',
   refundUnderWay: 'Karta iadesi yolda',
   refunded: 'İade edilen',
-  kept: 'Kesilen',
+  retained: 'Kesilen',
   ownerDue: 'Ev sahibine ödenecek',
   ownerOwes: 'Ev sahibinden alınacak',
   ownerShare: 'Ev sahibi payı',

@@ -8,14 +8,14 @@ import { useMutation } from '@tanstack/react-query'
 import { ask } from '#dashboard/form/ask.tsx'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { useMailWrites } from '#dashboard/mail/mail.data.ts'
-import { mailStateLooks } from '#dashboard/mail/mail-state-chip.tsx'
+import { mailStateStyles } from '#dashboard/mail/mail-state-chip.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
-import { mailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { mailMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/mails.module.css'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -35,17 +35,17 @@ function SendButtons({ reservation, staff }: Props) {
   const send = { bank: sendBank, confirm: sendConfirm }
   const onSend = (what: Sendable) => {
     const key = crypto.randomUUID()
-    const { title, body, done } = words[what]
+    const { title, body, done } = messages[what]
     ask({
       title,
       body: body(staff.email),
-      confirm: words.confirmSend,
+      confirm: messages.confirmSend,
       act: () => send[what](reservation.id, key),
       onDone: () => toastDone(done),
     })
   }
   return (
-    <Group gap={8} className={detailClasses.panelActions} role="group" aria-label={words.send}>
+    <Group gap={8} className={detailClasses.panelActions} role="group" aria-label={messages.send}>
       {sendable(staff).map((what) => (
         <Button
           key={what}
@@ -54,7 +54,7 @@ function SendButtons({ reservation, staff }: Props) {
           leftSection={<IconSend size={14} aria-hidden />}
           onClick={() => onSend(what)}
         >
-          {words[what].button}
+          {messages[what].button}
         </Button>
       ))}
     </Group>
@@ -62,10 +62,10 @@ function SendButtons({ reservation, staff }: Props) {
 }
 
 function MailState({ mail: { state, attempts, lastError } }: { mail: ReservationMail }) {
-  const { icon: StateIcon } = mailStateLooks[state]
+  const { icon: StateIcon } = mailStateStyles[state]
   const said = [
-    words.states[state],
-    attempts > 1 && state !== 'SENT' ? words.attempts(attempts) : '',
+    messages.states[state],
+    attempts > 1 && state !== 'SENT' ? messages.attempts(attempts) : '',
     state === 'FAILED' ? (lastError ?? '') : '',
   ]
   return (
@@ -80,18 +80,18 @@ function RetryButton({ mail }: { mail: ReservationMail }) {
   const { retry } = useMailWrites()
   const { mutate, isPending } = useMutation({
     mutationFn: () => retry(mail.id),
-    onSuccess: () => toastDone(words.retried),
+    onSuccess: () => toastDone(messages.retried),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   return (
     <Button
       variant="default"
       size="compact-sm"
-      aria-label={words.retryOf(mail.templateName)}
+      aria-label={messages.retryOf(mail.templateName)}
       loading={isPending}
       onClick={() => mutate()}
     >
-      {words.retry}
+      {messages.retry}
     </Button>
   )
 }
@@ -103,8 +103,8 @@ function NoAddress({ mails }: { mails: StaffPart['mails'] }) {
     <p className={classes.noAddress} role="note">
       <IconMailOff size={16} stroke={1.75} aria-hidden />
       <span>
-        {words.noAddress}
-        {unsent.length > 0 && ` ${words.notSent([...new Set(unsent)])}`}
+        {messages.noAddress}
+        {unsent.length > 0 && ` ${messages.notSent([...new Set(unsent)])}`}
       </span>
     </p>
   )
@@ -116,23 +116,23 @@ export function MailsPanel({ reservation, staff }: Props) {
   const today = todayInIstanbul()
   return (
     <Panel
-      title={words.title}
+      title={messages.title}
       facts={mails.length}
       action={staff.email !== '' && <SendButtons reservation={reservation} staff={staff} />}
     >
       {staff.email === '' && <NoAddress mails={mails} />}
       {mails.length === 0 ? (
-        <p className={detailClasses.quiet}>{words.empty}</p>
+        <p className={detailClasses.quiet}>{messages.empty}</p>
       ) : (
-        <ul className={classes.mails} aria-label={words.caption}>
+        <ul className={classes.mails} aria-label={messages.caption}>
           {mails.map((mail) => (
             <li key={mail.id}>
               <b>{mail.templateName}</b>
-              <span>{words.recipients[mail.recipient]}</span>
+              <span>{messages.recipients[mail.recipient]}</span>
               <MailState mail={mail} />
               {mail.state === 'FAILED' && <RetryButton mail={mail} />}
               <time dateTime={mail.sentAt ?? mail.createdAt}>
-                {momentInWords(mail.sentAt ?? mail.createdAt, today)}
+                {momentText(mail.sentAt ?? mail.createdAt, today)}
               </time>
             </li>
           ))}

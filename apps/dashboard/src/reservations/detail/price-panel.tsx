@@ -10,12 +10,12 @@ import { useState } from 'react'
 import { Panel } from '#dashboard/form/panel.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
 import { CancellationSteps } from '#dashboard/reservations/detail/cancellation-steps.tsx'
-import { pricePanelMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { pricePanelMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/price.module.css'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { Versions } from '#dashboard/reservations/detail/versions.tsx'
 import { quoteMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
-import { lineInWords, type QuoteLine } from '#dashboard/villas/prices/quote-words.ts'
+import { lineText, type QuoteLine } from '#dashboard/villas/prices/quote-text.ts'
 
 const isStayLine = ({ kind }: QuoteLine): boolean => kind === 'ACCOMMODATION' || kind === 'DISCOUNT'
 
@@ -34,14 +34,14 @@ function StayLines({ quote }: Pick<StaffPart, 'quote'>) {
             onClick={() => setIsOpen(!isOpen)}
           >
             <IconChevronRight size={14} stroke={2} aria-hidden />
-            {words.stay(quote.nights)}
+            {messages.stay(quote.nights)}
           </UnstyledButton>
         </th>
         <td>{formatMoney(sum, quote.currency)}</td>
       </tr>
       {isOpen &&
         lines.map((line) => {
-          const { name, why } = lineInWords(line, quote.currency)
+          const { name, why } = lineText(line, quote.currency)
           return (
             <tr key={`${name} ${why}`} className={classes.trace}>
               <td>{name}</td>
@@ -55,7 +55,7 @@ function StayLines({ quote }: Pick<StaffPart, 'quote'>) {
 }
 
 function OtherLine({ line, currency }: { line: QuoteLine; currency: Currency }) {
-  const { name, why } = lineInWords(line, currency)
+  const { name, why } = lineText(line, currency)
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -66,8 +66,8 @@ function OtherLine({ line, currency }: { line: QuoteLine; currency: Currency }) 
 }
 
 /** Reservations from before bulletins were read name only the setting. */
-function sourceInWords(source: string): string {
-  if (source === 'MANUAL') return words.byHand
+function sourceText(source: string): string {
+  if (source === 'MANUAL') return messages.byHand
   return source.startsWith('TCMB') ? source.replace(/\+(.+)%$/, '+ %$1').replace(/(%\d+)\./, '$1,') : ''
 }
 
@@ -78,8 +78,8 @@ function LiraRow({ staff }: { staff: StaffPart }) {
   const rate = lira(Math.round(liraRate * 100))
   return (
     <tr>
-      <th scope="row">{words.inLira}</th>
-      <td>{words.rate(currencySigns[currency], rate, formatDay(liraRateAt), sourceInWords(source))}</td>
+      <th scope="row">{messages.inLira}</th>
+      <td>{messages.rate(currencySigns[currency], rate, formatDay(liraRateAt), sourceText(source))}</td>
       <td>{lira(money.totalTry)}</td>
     </tr>
   )
@@ -88,13 +88,13 @@ function LiraRow({ staff }: { staff: StaffPart }) {
 /** What is paid when; the amounts add up to the total in lira. */
 function PaidWhen({ staff: { money } }: { staff: StaffPart }) {
   const { prepaymentShare: share, otherPaidMinor } = money
-  const prepayment = share === null ? words.prepayment : quoteMessages.prepayment(formatShare(share))
-  const other: readonly [string, number][] = otherPaidMinor > 0 ? [[words.otherPaid, otherPaidMinor]] : []
+  const prepayment = share === null ? messages.prepayment : quoteMessages.prepayment(formatShare(share))
+  const other: readonly [string, number][] = otherPaidMinor > 0 ? [[messages.otherPaid, otherPaidMinor]] : []
   const parts: readonly [string, number][] = [
     [prepayment, money.prepaymentTry],
     ...other,
-    [words.atEntry, money.balanceMinor],
-    [words.deposit, money.depositTry],
+    [messages.atEntry, money.balanceMinor],
+    [messages.deposit, money.depositTry],
   ]
   return (
     <dl className={classes.split}>
@@ -120,11 +120,11 @@ export function PricePanel({ reservation, staff }: Props) {
     (newest, one) => (newest && newest.version > one.version ? newest : one),
     undefined,
   )
-  const facts = last && words.facts(formatDay(last.createdAt), last.version)
+  const facts = last && messages.facts(formatDay(last.createdAt), last.version)
   return (
-    <Panel title={words.title} {...(facts ? { facts } : {})}>
+    <Panel title={messages.title} {...(facts ? { facts } : {})}>
       <table className={classes.quote}>
-        <caption className="sr-only">{words.caption}</caption>
+        <caption className="sr-only">{messages.caption}</caption>
         <tbody>
           <StayLines quote={quote} />
           {quote.lines

@@ -2,15 +2,16 @@ import { ActionIcon, CopyButton } from '@mantine/core'
 import { formatRange } from '@plato/brand/stay-dates'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { ReservationStatusChip } from '#dashboard/display/reservation-status-chip.tsx'
 import { ActionBar } from '#dashboard/reservations/actions/action-bar.tsx'
-import { detailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { detailMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import classes from '#dashboard/reservations/detail/head.module.css'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
-import { peopleInWords } from '#dashboard/reservations/people-in-words.ts'
-import { peopleMessages, sourceNames } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { ReservationStatusChip } from '#dashboard/reservations/reservation-status-chip.tsx'
+import { peopleText } from '#dashboard/reservations/people-text.ts'
+import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
+import { sourceNames } from '#dashboard/shared-reservation/source-names.tr.ts'
 import { usePageTitle } from '#dashboard/shell/page-title.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 function CodeWithCopy({ code }: { code: string }) {
   return (
@@ -18,10 +19,10 @@ function CodeWithCopy({ code }: { code: string }) {
       <b>{code}</b>
       <CopyButton value={code}>
         {({ copied, copy }) => (
-          <ActionIcon variant="subtle" size={24} aria-label={words.copy} onClick={copy}>
+          <ActionIcon variant="subtle" size={24} aria-label={messages.copy} onClick={copy}>
             {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
             <span className="sr-only" role="status">
-              {copied && words.copied}
+              {copied && messages.copied}
             </span>
           </ActionIcon>
         )}
@@ -32,11 +33,11 @@ function CodeWithCopy({ code }: { code: string }) {
 
 interface Props {
   readonly reservation: ReservationDetail
-  /** Off where the page itself asks for the next step. */
+  /** False where the page itself offers the next action. */
   readonly hasActions?: boolean
 }
 
-/** Who comes, how it stands, and what can be done about it. An owner's is headed by the villa until a name is known. */
+/** Guest, status and actions. For an owner the title is the villa until the guest's name may be shown. */
 export function ReservationHead({ reservation, hasActions = true }: Props) {
   const { code, status, guestName, villaName, checkIn, checkOut, nights, source, createdAt } = reservation
   usePageTitle(code)
@@ -44,8 +45,8 @@ export function ReservationHead({ reservation, hasActions = true }: Props) {
     guestName ? villaName : '',
     formatRange(checkIn, checkOut),
     peopleMessages.nights(nights),
-    peopleInWords(reservation),
-    words.createdBy(sourceNames[source], momentInWords(createdAt, todayInIstanbul())),
+    peopleText(reservation),
+    messages.createdBy(sourceNames[source], momentText(createdAt, todayInIstanbul())),
   ]
   return (
     <header className={classes.head}>

@@ -4,11 +4,11 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { ConflictNotice } from '#dashboard/availability/external/conflict-notice.tsx'
 import { ask } from '#dashboard/form/ask.tsx'
 import formClasses from '#dashboard/form/form.module.css'
-import classes from '#dashboard/reservations/detail/detail.module.css'
-import { detailMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { HistoryLink } from '#dashboard/form/records/history-link.tsx'
+import { detailMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { DocumentsPanel } from '#dashboard/reservations/detail/documents-panel.tsx'
 import { MailsPanel } from '#dashboard/reservations/detail/mails-panel.tsx'
 import { MoneyPanel } from '#dashboard/reservations/detail/money-panel.tsx'
-import { PapersPanel } from '#dashboard/reservations/detail/papers-panel.tsx'
 import { PricePanel } from '#dashboard/reservations/detail/price-panel.tsx'
 import { ReservationHead } from '#dashboard/reservations/detail/reservation-head.tsx'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
@@ -17,8 +17,8 @@ import { Timeline } from '#dashboard/reservations/detail/timeline.tsx'
 import { GuestsPanel } from '#dashboard/reservations/guests/guests-panel.tsx'
 import { endReasonNames } from '#dashboard/reservations/reservation-messages.tr.ts'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
-import { HistoryLink } from '#dashboard/users/history-link.tsx'
+import classes from '#dashboard/shared-reservation/notice.module.css'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -31,16 +31,16 @@ function DismissButton({ id }: { id: number }) {
   const question = () => {
     const key = crypto.randomUUID()
     ask({
-      title: words.dismiss.title,
-      body: words.dismiss.body,
-      confirm: words.dismiss.button,
+      title: messages.dismiss.title,
+      body: messages.dismiss.body,
+      confirm: messages.dismiss.button,
       act: () => dismissCancel(id, key),
-      onDone: () => toastDone(words.dismiss.done),
+      onDone: () => toastDone(messages.dismiss.done),
     })
   }
   return (
     <Button variant="default" ml="auto" onClick={question}>
-      {words.dismiss.button}
+      {messages.dismiss.button}
     </Button>
   )
 }
@@ -53,8 +53,8 @@ function Notice({ reservation, staff: { cancelNote } }: Props) {
       <div className={classes.notice} data-bad>
         <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
         <p>
-          <b>{words.cancelAsked}</b>
-          {cancelNote && <q>{cancelNote}</q>} {words.cancelAskedBody}
+          <b>{messages.cancelAsked}</b>
+          {cancelNote && <q>{cancelNote}</q>} {messages.cancelRequestedBody}
         </p>
         <DismissButton id={id} />
       </div>
@@ -65,8 +65,8 @@ function Notice({ reservation, staff: { cancelNote } }: Props) {
       <div className={classes.notice}>
         <IconInfoCircle size={16} stroke={1.75} aria-hidden />
         <p>
-          <b>{words.contactPending}</b>{' '}
-          {holdExpiresAt ? words.contactPendingHeld : words.contactPendingNotHeld}
+          <b>{messages.contactPending}</b>{' '}
+          {holdExpiresAt ? messages.contactPendingHeld : messages.contactPendingNotHeld}
         </p>
       </div>
     )
@@ -75,7 +75,7 @@ function Notice({ reservation, staff: { cancelNote } }: Props) {
   return (
     <div className={classes.notice}>
       <IconInfoCircle size={16} stroke={1.75} aria-hidden />
-      <p>{words.ended(endReasonNames[endReason])}</p>
+      <p>{messages.ended(endReasonNames[endReason])}</p>
     </div>
   )
 }
@@ -97,7 +97,7 @@ export function StaffReservation({ reservation, staff }: Props) {
           </div>
           <div className={formClasses.stack}>
             <MoneyPanel {...part} />
-            <PapersPanel reservation={reservation} />
+            <DocumentsPanel reservation={reservation} />
             <Timeline
               events={reservation.events}
               action={<HistoryLink of={`reservation_id=${reservation.id}`} isSmall />}

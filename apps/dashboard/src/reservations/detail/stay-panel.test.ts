@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { StaffPart } from './staff-part.ts'
 import { StayPanel } from './stay-panel.tsx'
 
-test('the phone link of a reservation keeps the plus sign of a foreign number', () => {
+test('the phone link of a reservation contains the plus sign of a foreign number', () => {
   // Safe: the panel reads only these fields.
   const reservation = {
     ...{ checkIn: '2027-07-10', checkOut: '2027-07-17', adults: 2, children: 0, babies: 0 },

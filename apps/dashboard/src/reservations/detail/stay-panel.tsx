@@ -4,14 +4,14 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import { IconMessage2, IconNote } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
-import { stayMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { stayMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import { Fact } from '#dashboard/reservations/detail/fact.tsx'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import classes from '#dashboard/reservations/detail/stay.module.css'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
-import { guestsOf, peopleInDetail } from '#dashboard/reservations/people-in-words.ts'
+import { guestsOf, peopleInDetail } from '#dashboard/reservations/people-text.ts'
 import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -21,10 +21,10 @@ interface Props {
 function ContractFact({ staff: { acceptedAt, rentalVersion, kvkkVersion } }: Pick<Props, 'staff'>) {
   return (
     <Fact
-      label={words.contract}
-      more={rentalVersion !== null && words.contractOf(rentalVersion, kvkkVersion)}
+      label={messages.contract}
+      more={rentalVersion !== null && messages.contractOf(rentalVersion, kvkkVersion)}
     >
-      {acceptedAt ? momentInWords(acceptedAt, todayInIstanbul()) : words.noContract}
+      {acceptedAt ? momentText(acceptedAt, todayInIstanbul()) : messages.noContract}
     </Fact>
   )
 }
@@ -36,7 +36,7 @@ function Notes({ reservation: { guestNote }, staff: { staffNote } }: Props) {
         <p className={classes.note}>
           <IconMessage2 size={14} stroke={1.75} aria-hidden />
           <span>
-            <span className="sr-only">{words.guestNote}: </span>“{guestNote}”
+            <span className="sr-only">{messages.guestNote}: </span>“{guestNote}”
           </span>
         </p>
       )}
@@ -44,7 +44,7 @@ function Notes({ reservation: { guestNote }, staff: { staffNote } }: Props) {
         <p className={classes.note}>
           <IconNote size={14} stroke={1.75} aria-hidden />
           <span>
-            <b>{words.staffNote}:</b> {staffNote}
+            <b>{messages.staffNote}:</b> {staffNote}
           </span>
         </p>
       )}
@@ -53,7 +53,7 @@ function Notes({ reservation: { guestNote }, staff: { staffNote } }: Props) {
 }
 
 function Email({ address }: { address: string }) {
-  if (address === '') return words.noEmail
+  if (address === '') return messages.noEmail
   const [account, host] = address.split('@')
   return (
     <a className="link" href={`mailto:${address}`}>
@@ -67,29 +67,29 @@ function Email({ address }: { address: string }) {
 export function StayPanel({ reservation, staff }: Props) {
   const { checkIn, checkOut, villaId, villaName, villaPicture, townName, ownerName } = reservation
   return (
-    <section className={classes.stay} aria-label={words.title}>
-      {villaPicture && <img src={villaPicture} alt={words.picture(villaName)} />}
+    <section className={classes.stay} aria-label={messages.title}>
+      {villaPicture && <img src={villaPicture} alt={messages.picture(villaName)} />}
       <div className={classes.stayBody}>
         <dl className={detailClasses.facts}>
-          <Fact label={words.entry}>{formatStayDay(checkIn)}</Fact>
-          <Fact label={words.exit}>{formatStayDay(checkOut)}</Fact>
-          <Fact label={words.people} more={peopleInDetail(reservation)}>
+          <Fact label={messages.entry}>{formatStayDay(checkIn)}</Fact>
+          <Fact label={messages.exit}>{formatStayDay(checkOut)}</Fact>
+          <Fact label={messages.people} more={peopleInDetail(reservation)}>
             {peopleMessages.guests(guestsOf(reservation))}
           </Fact>
-          <Fact label={words.villa} more={townName}>
+          <Fact label={messages.villa} more={townName}>
             <Link className="link" to={`/villas/${villaId}`}>
               {villaName}
             </Link>
           </Fact>
-          <Fact label={words.phone}>
+          <Fact label={messages.phone}>
             <a className="link" href={internationalPhoneHref(staff.phone)}>
               {staff.phone}
             </a>
           </Fact>
-          <Fact label={words.email}>
+          <Fact label={messages.email}>
             <Email address={staff.email} />
           </Fact>
-          <Fact label={words.owner}>{ownerName ?? words.noOwner}</Fact>
+          <Fact label={messages.owner}>{ownerName ?? messages.noOwner}</Fact>
           <ContractFact staff={staff} />
         </dl>
         <Notes reservation={reservation} staff={staff} />

@@ -65,7 +65,7 @@ export const eventNames: Readonly<Record<ReservationEventName, string>> = {
   CONFLICT_DECIDED: 'Takvim çakışmasına karar verildi',
 }
 
-/** The same step is told otherwise when the owner takes it. */
+/** Other labels for events caused by the owner. */
 export const ownerEventNames: Partial<Record<ReservationEventName, string>> = {
   ACCEPT: 'Ev sahibi “müsait” dedi',
   REJECT: 'Ev sahibi “dolu” dedi',

@@ -14,15 +14,15 @@ import {
   IconReceipt,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { statusStyles } from '#dashboard/display/reservation-status-chip.tsx'
+import chipClasses from '#dashboard/display/state-chip.module.css'
 import { Panel } from '#dashboard/form/panel.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
-import { eventInWords } from '#dashboard/reservations/detail/event-in-words.ts'
+import { eventText } from '#dashboard/reservations/detail/event-text.ts'
 import classes from '#dashboard/reservations/detail/timeline.module.css'
-import { timelineMessages as words } from '#dashboard/reservations/detail/timeline-messages.tr.ts'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
-import { statusLooks } from '#dashboard/reservations/reservation-status-chip.tsx'
-import chipClasses from '#dashboard/shell/state-chip.module.css'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { timelineMessages as messages } from '#dashboard/reservations/detail/timeline-messages.tr.ts'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 const icons: Partial<Record<ReservationEvent['event'], Icon>> = {
   CHANGED: IconCalendarEvent,
@@ -43,10 +43,10 @@ const icons: Partial<Record<ReservationEvent['event'], Icon>> = {
 
 /** A change of state has the state's own mark, everything else a quiet one. */
 function Mark({ event: { event, toStatus } }: { event: ReservationEvent }) {
-  const look = toStatus ? statusLooks[toStatus] : undefined
-  const MarkIcon = look?.icon ?? icons[event] ?? IconPoint
+  const style = toStatus ? statusStyles[toStatus] : undefined
+  const MarkIcon = style?.icon ?? icons[event] ?? IconPoint
   return (
-    <span className={`${chipClasses.look} ${classes.mark}`} data-look={look?.look.split('-')[0]}>
+    <span className={`${chipClasses.look} ${classes.mark}`} data-look={style?.variant.split('-')[0]}>
       <MarkIcon size={12} stroke={2.2} aria-hidden />
     </span>
   )
@@ -62,13 +62,13 @@ interface Props {
 export function Timeline({ events, action }: Props) {
   const today = todayInIstanbul()
   return (
-    <Panel title={words.title} action={action}>
-      {events.length === 0 && <p className={detailClasses.quiet}>{words.empty}</p>}
+    <Panel title={messages.title} action={action}>
+      {events.length === 0 && <p className={detailClasses.quiet}>{messages.empty}</p>}
       <ol className={classes.timeline}>
         {[...events]
           .sort((a, b) => b.id - a.id)
           .map((event) => {
-            const { name, why } = eventInWords(event, today)
+            const { name, why } = eventText(event, today)
             return (
               <li key={event.id}>
                 <Mark event={event} />
@@ -76,7 +76,7 @@ export function Timeline({ events, action }: Props) {
                   <b>{name}</b>
                   <span>{why}</span>
                 </p>
-                <time dateTime={event.at}>{momentInWords(event.at, today)}</time>
+                <time dateTime={event.at}>{momentText(event.at, today)}</time>
               </li>
             )
           })}

@@ -9,8 +9,8 @@ const whole: GuestDraft = {
   identityNo: '10000000146',
 }
 
-describe('a guest on the list', () => {
-  it('is of the kind that is still missing', () => {
+describe('guest list drafts', () => {
+  it('blankGuest creates a guest of the kind that is still missing from the guest list', () => {
     const child = blankGuest('b', [whole], people)
     expect([whole.kind, child.kind, blankGuest('c', [whole, child], people).kind]).toEqual([
       'ADULT',
@@ -18,20 +18,20 @@ describe('a guest on the list', () => {
       'BABY',
     ])
   })
-  it('is accepted with a number that keeps its own check', () => {
+  it('guestErrors accepts a valid identity number and a passport number', () => {
     expect(guestErrors([whole])).toEqual({})
     expect(guestErrors([{ ...whole, identityNo: '100 000 001 46' }])).toEqual({})
     expect(guestErrors([{ ...whole, identityKind: 'PASSPORT', identityNo: 'u12345678' }])).toEqual({})
   })
-  it('is refused beside the field', () => {
+  it('guestErrors reports a missing name and an invalid identity number at their fields', () => {
     const wrong = { ...whole, firstName: ' ', identityNo: '10000000147' }
     expect(Object.keys(guestErrors([whole, wrong]))).toEqual(['guests.1.firstName', 'guests.1.identityNo'])
     expect(guestErrors([{ ...whole, identityKind: 'YKN' }])).toHaveProperty(['guests.0.identityNo'])
   })
-  it('keeps the stored number when none is typed, and must have one otherwise', () => {
-    const kept = { ...whole, id: crypto.randomUUID(), identityNo: '', keptEnding: '146' }
-    expect(guestErrors([kept])).toEqual({})
-    expect(guestListBody([kept]).guests[0]).not.toHaveProperty('identityNo')
-    expect(guestErrors([{ ...kept, keptEnding: '' }])).toHaveProperty(['guests.0.identityNo'])
+  it('an empty identity number is valid and not sent when one is stored, and otherwise refused', () => {
+    const stored = { ...whole, id: crypto.randomUUID(), identityNo: '', storedEnding: '146' }
+    expect(guestErrors([stored])).toEqual({})
+    expect(guestListBody([stored]).guests[0]).not.toHaveProperty('identityNo')
+    expect(guestErrors([{ ...stored, storedEnding: '' }])).toHaveProperty(['guests.0.identityNo'])
   })
 })

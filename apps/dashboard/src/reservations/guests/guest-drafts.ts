@@ -7,11 +7,11 @@ import { isIdentity } from '@plato/rules/reservations/identity'
 import { errorsByPath, type FieldErrors } from '#dashboard/form/schema-errors.ts'
 import { guestMessages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 
-const { drawer: words } = guestMessages
+const { drawer: messages } = guestMessages
 
-/** One guest while the list is written. The stored number never comes back; only its end does. */
+/** One guest while the list is edited. The API never returns a stored number, only its last digits. */
 export interface GuestDraft {
-  /** Steady through typing and removing; a stored guest's is its id. */
+  /** Stable React key; the id of a stored guest. */
   readonly key: string
   readonly id: string | undefined
   readonly kind: ReservationGuest['kind']
@@ -21,8 +21,8 @@ export interface GuestDraft {
   readonly nationality: string
   readonly identityKind: ReservationGuest['identityKind']
   readonly identityNo: string
-  /** End of the number that stays if none is typed; empty when there is none. */
-  readonly keptEnding: string
+  /** Last digits of the stored number, which stays when none is typed; empty when none is stored. */
+  readonly storedEnding: string
 }
 
 export const draftOf = (guest: ReservationGuest): GuestDraft => ({
@@ -35,14 +35,14 @@ export const draftOf = (guest: ReservationGuest): GuestDraft => ({
   nationality: guest.nationality,
   identityKind: guest.identityKind,
   identityNo: '',
-  keptEnding: guest.identityKept ? guest.identityEnding : '',
+  storedEnding: guest.identityKept ? guest.identityEnding : '',
 })
 
 type People = Pick<ReservationDetail, 'adults' | 'children' | 'babies'>
 
 export const guestsWanted = ({ adults, children, babies }: People): number => adults + children + babies
 
-/** Whoever is still missing from the list by kind: adults first, then children, then babies. */
+/** The kind of guest that is still missing from the list: adults first, then children, then babies. */
 function missingKind(drafts: readonly GuestDraft[], people: People): GuestDraft['kind'] {
   const count = (kind: GuestDraft['kind']) => drafts.filter((draft) => draft.kind === kind).length
   if (count('ADULT') < people.adults) return 'ADULT'
@@ -63,7 +63,7 @@ export const blankGuest = (
   nationality: 'TR',
   identityKind: 'TCKN',
   identityNo: '',
-  keptEnding: '',
+  storedEnding: '',
 })
 
 const numberIn = ({ identityNo }: GuestDraft): string => identityNo.replaceAll(/\s/g, '').toUpperCase()
@@ -83,11 +83,11 @@ export const guestListBody = (drafts: readonly GuestDraft[]) => ({
 
 function identityError(draft: GuestDraft): string | undefined {
   const number = numberIn(draft)
-  if (number === '') return draft.keptEnding === '' ? words.missingNumber : undefined
-  return isIdentity(draft.identityKind, number) ? undefined : words.badNumber
+  if (number === '') return draft.storedEnding === '' ? messages.missingNumber : undefined
+  return isIdentity(draft.identityKind, number) ? undefined : messages.badNumber
 }
 
-/** By path, "guests.2.identityNo": the contract's shape and the check figures of the numbers. */
+/** Errors by path ("guests.2.identityNo"): from the contract and from the check digits of the numbers. */
 export function guestErrors(drafts: readonly GuestDraft[]): FieldErrors {
   const errors: FieldErrors = { ...errorsByPath(guestList, guestListBody(drafts)) }
   for (const [index, draft] of drafts.entries()) {

@@ -2,15 +2,15 @@ import { ActionIcon, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { countries } from '@plato/brand/countries'
 import { IconTrash } from '@tabler/icons-react'
-import { DateField } from '#dashboard/form/dates/date-field.tsx'
+import { DateField } from '#dashboard/dates/date-field.tsx'
 import { guestMessages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import type { GuestDraft } from '#dashboard/reservations/guests/guest-drafts.ts'
 import classes from '#dashboard/reservations/guests/guests.module.css'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 const countryOptions = countries().map(({ code, name }) => ({ value: code, label: name }))
 
-const { drawer: words, kinds, identityOptions } = guestMessages
+const { drawer: messages, kinds, identityOptions } = guestMessages
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }))
 const kindOptions = optionsOf(kinds)
@@ -29,11 +29,11 @@ function Person({ form, index }: Omit<Props, 'onRemove'>) {
   const at = (field: string) => form.getInputProps(`guests.${index}.${field}`)
   return (
     <>
-      <TextInput label={words.firstName} required autoComplete="off" {...at('firstName')} />
-      <TextInput label={words.lastName} required autoComplete="off" {...at('lastName')} />
-      <Select label={words.kind} data={kindOptions} allowDeselect={false} {...at('kind')} />
+      <TextInput label={messages.firstName} required autoComplete="off" {...at('firstName')} />
+      <TextInput label={messages.lastName} required autoComplete="off" {...at('lastName')} />
+      <Select label={messages.kind} data={kindOptions} allowDeselect={false} {...at('kind')} />
       <DateField
-        label={words.birthDate}
+        label={messages.birthDate}
         max={todayInIstanbul()}
         clearable
         value={birthDate ?? ''}
@@ -47,29 +47,29 @@ function Person({ form, index }: Omit<Props, 'onRemove'>) {
 function Identity({ form, index }: Omit<Props, 'onRemove'>) {
   const at = (field: string) => form.getInputProps(`guests.${index}.${field}`)
   const draft = form.values.guests[index]
-  const keptEnding = draft?.keptEnding ?? ''
+  const storedEnding = draft?.storedEnding ?? ''
   return (
     <>
       <Select
-        label={words.nationality}
+        label={messages.nationality}
         data={countryOptions}
-        nothingFoundMessage={words.nothing}
+        nothingFoundMessage={messages.nothing}
         searchable
         allowDeselect={false}
         {...at('nationality')}
       />
       <Select
-        label={words.identityKind}
+        label={messages.identityKind}
         data={identityKindOptions}
         allowDeselect={false}
         {...at('identityKind')}
       />
       <TextInput
         className={classes.wide}
-        label={words.identityNo}
-        description={keptEnding ? words.keeps(keptEnding) : undefined}
+        label={messages.identityNo}
+        description={storedEnding ? messages.keeps(storedEnding) : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        required={keptEnding === ''}
+        required={storedEnding === ''}
         inputMode={draft?.identityKind === 'PASSPORT' ? 'text' : 'numeric'}
         autoComplete="off"
         spellCheck={false}
@@ -84,11 +84,11 @@ function Identity({ form, index }: Omit<Props, 'onRemove'>) {
 export function GuestFields({ form, index, onRemove }: Props) {
   return (
     <fieldset className={classes.guest}>
-      <legend>{words.guest(index + 1)}</legend>
+      <legend>{messages.guest(index + 1)}</legend>
       <ActionIcon
         className={classes.remove}
         variant="subtle"
-        aria-label={words.remove(index + 1)}
+        aria-label={messages.remove(index + 1)}
         onClick={onRemove}
       >
         <IconTrash size={16} aria-hidden />

@@ -20,9 +20,9 @@ import {
 } from '#dashboard/reservations/guests/guest-drafts.ts'
 import { GuestFields } from '#dashboard/reservations/guests/guest-fields.tsx'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
 
-const { drawer: words } = guestMessages
+const { drawer: messages } = guestMessages
 
 interface Props {
   readonly reservation: ReservationDetail
@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A list nobody has begun starts with whoever made the reservation. */
+/** An empty list starts with the guest who made the reservation. */
 const firstDrafts = (reservation: ReservationDetail, { guests, firstName, lastName }: StaffPart) =>
   guests.length > 0
     ? guests.map(draftOf)
@@ -47,7 +47,7 @@ function useGuestList({ reservation, staff, onClose }: Props) {
     mutationFn: (guests: readonly GuestDraft[]) =>
       saveGuests(reservation.id, guestList.parse(guestListBody(guests))),
     onSuccess: () => {
-      toastDone(words.saved)
+      toastDone(messages.saved)
       onClose()
     },
   })
@@ -56,7 +56,9 @@ function useGuestList({ reservation, staff, onClose }: Props) {
   return { form, add, save: mutate, isPending, error }
 }
 
-/** Who comes, with the numbers the law asks for; a number once kept is never sent back to the screen. */
+/**
+ * Edits the guest list with the identity numbers that the law requires; stored numbers are never sent to the browser.
+ */
 export function GuestsDrawer(props: Props) {
   const { reservation, onClose } = props
   const { form, add, save, isPending, error } = useGuestList(props)
@@ -65,7 +67,7 @@ export function GuestsDrawer(props: Props) {
   const close = useGuardedClose({ isDirty: form.isDirty() }, onClose)
   const errorCount = Object.keys(form.errors).length
   return (
-    <FormDrawer title={words.title} onClose={close}>
+    <FormDrawer title={messages.title} onClose={close}>
       <form
         className={formClasses.form}
         noValidate
@@ -84,10 +86,10 @@ export function GuestsDrawer(props: Props) {
           ))}
           {guests.length < wanted ? (
             <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-              {words.add}
+              {messages.add}
             </Button>
           ) : (
-            <p className={formClasses.help}>{words.full(wanted)}</p>
+            <p className={formClasses.help}>{messages.full(wanted)}</p>
           )}
           {error && (
             <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert">
@@ -97,7 +99,7 @@ export function GuestsDrawer(props: Props) {
         </div>
         <section className={formClasses.saveBar} aria-label={formMessages.saveBar}>
           <p className={formClasses.changes} role="status">
-            {form.isDirty() && <b>{words.unsaved}</b>}
+            {form.isDirty() && <b>{messages.unsaved}</b>}
             {errorCount > 0 && <em>{formMessages.fixErrors(errorCount)}</em>}
           </p>
           <Button variant="subtle" onClick={close} disabled={isPending}>

@@ -12,15 +12,15 @@ import { Panel } from '#dashboard/form/panel.tsx'
 import tableClasses from '#dashboard/form/panel-table.module.css'
 import { Absent } from '#dashboard/list/absent.tsx'
 import detailClasses from '#dashboard/reservations/detail/detail.module.css'
-import { guestMessages as words } from '#dashboard/reservations/detail/detail-messages.tr.ts'
+import { guestMessages as messages } from '#dashboard/reservations/detail/detail-messages.tr.ts'
 import type { StaffPart } from '#dashboard/reservations/detail/staff-part.ts'
 import { guestsWanted } from '#dashboard/reservations/guests/guest-drafts.ts'
 import classes from '#dashboard/reservations/guests/guests.module.css'
 import { GuestsDrawer } from '#dashboard/reservations/guests/guests-drawer.tsx'
 import { useReservationWrites } from '#dashboard/reservations/reservations.data.ts'
-import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 
-const { columns, kinds, identities } = words
+const { columns, kinds, identities } = messages
 
 /** The number is asked for each time: the screen keeps it no longer than it is looked at. */
 function Identity({ guest, reservationId }: { guest: ReservationGuest; reservationId: number }) {
@@ -35,7 +35,7 @@ function Identity({ guest, reservationId }: { guest: ReservationGuest; reservati
     return (
       <>
         {identities[guest.identityKind]}{' '}
-        {guest.identityEnding ? <span className={classes.faint}>{words.purged}</span> : <Absent />}
+        {guest.identityEnding ? <span className={classes.faint}>{messages.purged}</span> : <Absent />}
       </>
     )
   }
@@ -47,12 +47,12 @@ function Identity({ guest, reservationId }: { guest: ReservationGuest; reservati
       </span>{' '}
       <UnstyledButton
         className={classes.show}
-        aria-label={data ? words.hideOf(name) : words.showOf(name)}
+        aria-label={data ? messages.hideOf(name) : messages.showOf(name)}
         aria-busy={isPending}
-        title={words.logged}
+        title={messages.logged}
         onClick={() => (data ? reset() : mutate())}
       >
-        {data ? words.hide : words.show}
+        {data ? messages.hide : messages.show}
       </UnstyledButton>
     </>
   )
@@ -81,27 +81,27 @@ export function GuestsPanel({ reservation, staff }: { reservation: ReservationDe
   const wanted = guestsWanted(reservation)
   return (
     <Panel
-      title={words.title}
-      facts={words.entered(guests.length, wanted)}
+      title={messages.title}
+      facts={messages.entered(guests.length, wanted)}
       action={
         <div className={detailClasses.panelActions}>
-          {guests.length < wanted && <span>{words.before}</span>}
+          {guests.length < wanted && <span>{messages.before}</span>}
           <Button
             variant="default"
             size="compact-sm"
             leftSection={<IconEdit size={14} aria-hidden />}
             onClick={drawer.open}
           >
-            {words.edit}
+            {messages.edit}
           </Button>
         </div>
       }
     >
       {guests.length === 0 ? (
-        <p className={detailClasses.quiet}>{words.empty}</p>
+        <p className={detailClasses.quiet}>{messages.empty}</p>
       ) : (
         <table className={`${tableClasses.table} ${classes.table}`}>
-          <caption className="sr-only">{words.caption}</caption>
+          <caption className="sr-only">{messages.caption}</caption>
           <thead>
             <tr>
               {Object.values(columns).map((head) => (

@@ -1,6 +1,6 @@
 export const ownerMessages = {
   question: 'Bu tarihler müsait mi?',
-  asked: (moment: string) => `Soruldu: ${moment}`,
+  requested: (moment: string) => `Soruldu: ${moment}`,
   share: 'Size kalacak',
   atDoor: 'Kapıda alınacak',
   nothingAtDoor: 'Kapıda alınacak bir tutar yok',

@@ -3,15 +3,15 @@ import { formatRange } from '@plato/brand/stay-dates'
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
 import { IconCheck, IconUserQuestion, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { lira } from '#dashboard/payments/amounts.ts'
-import { ActionDialog, wordsFor } from '#dashboard/reservations/actions/action-dialog.tsx'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
+import { ActionDialog, labelsFor } from '#dashboard/reservations/actions/action-dialog.tsx'
 import classes from '#dashboard/reservations/owner/owner.module.css'
-import { ownerMessages as words } from '#dashboard/reservations/owner/owner-messages.tr.ts'
-import { peopleInDetail } from '#dashboard/reservations/people-in-words.ts'
+import { ownerMessages as messages } from '#dashboard/reservations/owner/owner-messages.tr.ts'
+import { peopleInDetail } from '#dashboard/reservations/people-text.ts'
 import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 const answers = [
   { action: 'REJECT', icon: IconX, variant: 'default' },
@@ -29,11 +29,11 @@ export function OwnerQuestion({ reservation }: { reservation: ReservationDetail 
       {villaPicture && <img src={villaPicture} alt="" />}
       <div>
         {ownerAskedAt && (
-          <StateChip look="warn" icon={IconUserQuestion}>
-            {words.asked(momentInWords(ownerAskedAt, todayInIstanbul()))}
+          <StateChip variant="warn" icon={IconUserQuestion}>
+            {messages.requested(momentText(ownerAskedAt, todayInIstanbul()))}
           </StateChip>
         )}
-        <h2 id={titleId}>{words.question}</h2>
+        <h2 id={titleId}>{messages.question}</h2>
         <p>
           <b>{formatRange(checkIn, checkOut)}</b> · {peopleMessages.nights(nights)}
           <span>
@@ -41,7 +41,7 @@ export function OwnerQuestion({ reservation }: { reservation: ReservationDetail 
           </span>
         </p>
         <p className={classes.earn}>
-          {words.share} <b>{lira(ownerShareMinor)}</b>
+          {messages.share} <b>{lira(ownerShareMinor)}</b>
         </p>
         <div className={classes.answers}>
           {answers.map(({ action, icon: AnswerIcon, variant }) => (
@@ -51,7 +51,7 @@ export function OwnerQuestion({ reservation }: { reservation: ReservationDetail 
               leftSection={<AnswerIcon size={20} stroke={2.2} aria-hidden />}
               onClick={() => setAnswer(action)}
             >
-              {wordsFor(action, false).button}
+              {labelsFor(action, false).button}
             </Button>
           ))}
         </div>

@@ -10,9 +10,9 @@ import { Fact } from '#dashboard/reservations/detail/fact.tsx'
 import { ReservationHead } from '#dashboard/reservations/detail/reservation-head.tsx'
 import { Timeline } from '#dashboard/reservations/detail/timeline.tsx'
 import classes from '#dashboard/reservations/owner/owner.module.css'
-import { ownerMessages as words } from '#dashboard/reservations/owner/owner-messages.tr.ts'
+import { ownerMessages as messages } from '#dashboard/reservations/owner/owner-messages.tr.ts'
 import { OwnerQuestion } from '#dashboard/reservations/owner/owner-question.tsx'
-import { guestsOf, peopleInDetail } from '#dashboard/reservations/people-in-words.ts'
+import { guestsOf, peopleInDetail } from '#dashboard/reservations/people-text.ts'
 import { peopleMessages } from '#dashboard/reservations/reservation-messages.tr.ts'
 
 interface Props {
@@ -22,20 +22,20 @@ interface Props {
 function StayFacts({ reservation }: Props) {
   const { checkIn, checkOut, nights, guestName, villaId, villaName, townName } = reservation
   return (
-    <Panel title={words.stay}>
+    <Panel title={messages.stay}>
       <dl className={`${detailClasses.facts} ${classes.facts}`}>
-        <Fact label={words.entry}>{formatStayDay(checkIn)}</Fact>
-        <Fact label={words.exit}>{formatStayDay(checkOut)}</Fact>
-        <Fact label={words.nights}>{peopleMessages.nights(nights)}</Fact>
-        <Fact label={words.people} more={peopleInDetail(reservation)}>
+        <Fact label={messages.entry}>{formatStayDay(checkIn)}</Fact>
+        <Fact label={messages.exit}>{formatStayDay(checkOut)}</Fact>
+        <Fact label={messages.nights}>{peopleMessages.nights(nights)}</Fact>
+        <Fact label={messages.people} more={peopleInDetail(reservation)}>
           {peopleMessages.guests(guestsOf(reservation))}
         </Fact>
-        <Fact label={words.villa} more={townName}>
+        <Fact label={messages.villa} more={townName}>
           <Link className="link" to={`/villas/${villaId}`}>
             {villaName}
           </Link>
         </Fact>
-        <Fact label={words.guest}>{guestName ?? words.guestHidden}</Fact>
+        <Fact label={messages.guest}>{guestName ?? messages.guestHidden}</Fact>
       </dl>
     </Panel>
   )
@@ -45,44 +45,44 @@ function Money({ reservation: { ownerShareMinor, dueAtEntryMinor, ownerDueAfterS
   const afterStay = ownerDueAfterStayMinor ?? 0
   const isOver = isClosed(status)
   return (
-    <Panel title={words.money}>
+    <Panel title={messages.money}>
       <dl className={classes.money}>
         <div>
-          <dt>{words.share}</dt>
+          <dt>{messages.share}</dt>
           <dd>{lira(ownerShareMinor)}</dd>
         </div>
         {!isOver && (
           <div>
-            <dt>{words.atDoor}</dt>
-            <dd>{dueAtEntryMinor > 0 ? lira(dueAtEntryMinor) : words.nothingAtDoor}</dd>
+            <dt>{messages.atDoor}</dt>
+            <dd>{dueAtEntryMinor > 0 ? lira(dueAtEntryMinor) : messages.nothingAtDoor}</dd>
           </div>
         )}
         {afterStay !== 0 && (
           <div>
-            <dt>{afterStay > 0 ? words.dueAfterStay : words.owesAfterStay}</dt>
+            <dt>{afterStay > 0 ? messages.dueAfterStay : messages.owesAfterStay}</dt>
             <dd>{lira(Math.abs(afterStay))}</dd>
           </div>
         )}
       </dl>
-      {!isOver && dueAtEntryMinor > 0 && <p className={detailClasses.quiet}>{words.atDoorHelp}</p>}
+      {!isOver && dueAtEntryMinor > 0 && <p className={detailClasses.quiet}>{messages.atDoorHelp}</p>}
     </Panel>
   )
 }
 
 /** What an owner may know: the stay, the own share, what to collect at the door. Nothing of the guest or the agency. */
 export function OwnerReservation({ reservation }: Props) {
-  const isAsked = reservation.status === 'OWNER_PENDING'
+  const isRequested = reservation.status === 'OWNER_PENDING'
   return (
     <>
-      <ReservationHead reservation={reservation} hasActions={!isAsked} />
+      <ReservationHead reservation={reservation} hasActions={!isRequested} />
       <div className={formClasses.fields}>
         <div className={formClasses.columns}>
           <div className={formClasses.stack}>
-            {isAsked && <OwnerQuestion reservation={reservation} />}
+            {isRequested && <OwnerQuestion reservation={reservation} />}
             <StayFacts reservation={reservation} />
           </div>
           <div className={formClasses.stack}>
-            {!isAsked && <Money reservation={reservation} />}
+            {!isRequested && <Money reservation={reservation} />}
             <Timeline events={reservation.events} />
           </div>
         </div>

@@ -33,7 +33,7 @@ export const exchangeMessages = {
   },
   read: {
     button: 'Merkez Bankası’ndan şimdi al',
-    kept: 'Yeni kurlar alındı.',
+    updated: 'Yeni kurlar alındı.',
     same: 'Bülten değişmemiş: kurlar zaten güncel.',
     failed: 'Kurlar alınamadı',
     slow: 'Yanıt gecikti. Birazdan bu ekranda görünür.',

@@ -25,8 +25,8 @@ const exchange: Exchange = {
 const values = valuesOf(exchange)
 const typed = (part: Partial<typeof values>) => errorsOf(formSchema, bodyOf({ ...values, ...part }))
 
-describe('rates as they are typed', () => {
-  it('go out as they came in', () => {
+describe('exchange rate form values', () => {
+  it('editOf sends the rates and the margin unchanged when the form was not edited', () => {
     expect(values).toEqual({
       dollar_exchange_rate: '',
       euro_exchange_rate: '60,50',
@@ -38,7 +38,7 @@ describe('rates as they are typed', () => {
       marginPercent: 1.5,
     })
   })
-  it('may have a comma or a point, and more than a thousand lira', () => {
+  it('bodyOf accepts a decimal comma or point and rates above a thousand lira', () => {
     const sent = bodyOf({ ...values, dollar_exchange_rate: '46.8123', sterling_exchange_rate: ' 1062,7 ' })
     expect(sent).toMatchObject({ dollar_exchange_rate: 46.8123, sterling_exchange_rate: 1062.7 })
     const large = valuesOf({
@@ -47,7 +47,7 @@ describe('rates as they are typed', () => {
     })
     expect(bodyOf(large).euro_exchange_rate).toBe(1062.7)
   })
-  it('are refused beside their field', () => {
+  it('formSchema reports an invalid rate or margin at its field', () => {
     expect(typed({ euro_exchange_rate: 'elli' })).toEqual({ euro_exchange_rate: formMessages.invalid })
     expect(typed({ euro_exchange_rate: '0' })).toEqual({ euro_exchange_rate: formMessages.invalid })
     expect(typed({ marginPercent: '11' })).toEqual({ marginPercent: formMessages.tooBig(10) })
@@ -56,8 +56,8 @@ describe('rates as they are typed', () => {
   })
 })
 
-describe('what would count once it is saved', () => {
-  it('is what is typed, or the bank’s rate and the margin', () => {
+describe('rateOnceSaved', () => {
+  it('rateOnceSaved returns the typed rate, or the announced rate plus the margin', () => {
     expect(rateOnceSaved(values, euro)).toBe(60.5)
     expect(rateOnceSaved({ ...values, euro_exchange_rate: '' }, euro)).toBe(54.9623)
     expect(rateOnceSaved({ ...values, euro_exchange_rate: 'x' }, euro)).toBeUndefined()

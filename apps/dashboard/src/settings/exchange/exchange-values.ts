@@ -4,29 +4,29 @@ import { effectiveRate, marginOf, type RateKey, rateE4Of, rateIn } from '@plato/
 import { z } from 'zod'
 import { currencyNames, exchangeMessages } from '#dashboard/settings/exchange/exchange-messages.tr.ts'
 
-/** As typed, with a comma or a point; blank is "not by hand". */
+/** As typed, with a comma or a point; blank means no manual rate. */
 export type ExchangeValues = Record<RateKey | 'marginPercent', string>
 
 const written = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 /** "54,15", "46,8123". */
-export const rateInWords = (rate: number): string => written.format(rate)
-export const percentInWords = (percent: number): string => percent.toLocaleString('tr-TR')
+export const rateText = (rate: number): string => written.format(rate)
+export const percentText = (percent: number): string => percent.toLocaleString('tr-TR')
 
 export function valuesOf({ rates, marginPercent }: Exchange): ExchangeValues {
   const byHand = (key: RateKey) => {
     const override = rates.find((rate) => rate.key === key)?.override
-    return override ? rateInWords(override.rate).replaceAll('.', '') : ''
+    return override ? rateText(override.rate).replaceAll('.', '') : ''
   }
   return {
     dollar_exchange_rate: byHand('dollar_exchange_rate'),
     euro_exchange_rate: byHand('euro_exchange_rate'),
     sterling_exchange_rate: byHand('sterling_exchange_rate'),
-    marginPercent: percentInWords(marginPercent),
+    marginPercent: percentText(marginPercent),
   }
 }
 
 const { overrides, marginPercent } = exchangeEdit.shape
-/** The contract's own limits, one field beside the other as the form has them. */
+/** The limits of the contract, flat as the form has its fields. */
 export const formSchema = z.strictObject({
   dollar_exchange_rate: overrides.valueType,
   euro_exchange_rate: overrides.valueType,
@@ -35,14 +35,14 @@ export const formSchema = z.strictObject({
 })
 export type ExchangeBody = z.output<typeof formSchema>
 
-/** Null for blank; what is no rate stays as it is typed, for the schema to refuse. */
+/** Null for blank; an invalid text is returned unchanged, so that the schema refuses it. */
 function rateTyped(typed: string): number | string | null {
   if (typed.trim() === '') return null
   const rate = rateOf(typed)
   return rate === undefined ? typed : rateIn(rate)
 }
 
-/** A margin left blank is none. */
+/** A blank margin is 0. */
 function percentTyped(typed: string): number | string {
   const text = typed.trim().replace(',', '.')
   return /^\d*\.?\d*$/.test(text) ? Number(text) : typed
@@ -67,15 +67,15 @@ export const labels: Record<keyof ExchangeValues, string> = {
   marginPercent: exchangeMessages.fields.marginPercent,
 }
 
-/** What a rate would be once the form is saved; undefined while it cannot be, null where nobody tells one. */
+/** The rate after saving the form; undefined while the form is invalid, null without a manual and an announced rate. */
 export function rateOnceSaved(values: ExchangeValues, { key, announced }: Exchange['rates'][number]) {
   const { success, data } = formSchema.safeParse(bodyOf(values))
   if (!success) return undefined
   const byHand = data[key]
-  const told = {
+  const rates = {
     announced: announced === null ? null : rateE4Of(announced),
     override: byHand === null ? null : rateE4Of(byHand),
   }
-  const rate = effectiveRate(told, marginOf(data.marginPercent))
+  const rate = effectiveRate(rates, marginOf(data.marginPercent))
   return rate === null ? null : rateIn(rate)
 }

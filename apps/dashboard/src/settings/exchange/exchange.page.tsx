@@ -4,13 +4,13 @@ import { IconBuildingBank } from '@tabler/icons-react'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
 import formClasses from '#dashboard/form/form.module.css'
 import { Panel, PanelFields } from '#dashboard/form/panel.tsx'
-import { RecordState } from '#dashboard/form/record-state.tsx'
+import { RecordState } from '#dashboard/form/records/record-state.tsx'
 import { useEditor } from '#dashboard/form/use-editor.ts'
 import { PageHead } from '#dashboard/list/page-head.tsx'
 import { BulletinPanel } from '#dashboard/settings/exchange/bulletin-panel.tsx'
 import { useExchangeWrites } from '#dashboard/settings/exchange/exchange.data.ts'
 import classes from '#dashboard/settings/exchange/exchange.module.css'
-import { exchangeMessages as words } from '#dashboard/settings/exchange/exchange-messages.tr.ts'
+import { exchangeMessages as messages } from '#dashboard/settings/exchange/exchange-messages.tr.ts'
 import {
   bodyOf,
   type ExchangeBody,
@@ -23,7 +23,7 @@ import {
 import { RateTable } from '#dashboard/settings/exchange/rate-table.tsx'
 import { StaleRates } from '#dashboard/settings/exchange/stale-rates.tsx'
 import { useCentralBank } from '#dashboard/settings/exchange/use-central-bank.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 function RatesForm({ exchange }: { exchange: Exchange }) {
   const { save } = useExchangeWrites()
@@ -35,20 +35,20 @@ function RatesForm({ exchange }: { exchange: Exchange }) {
     schema: formSchema,
     bodyOf,
     save: (body) => save(editOf(body)),
-    onSaved: () => toastDone(words.saved),
+    onSaved: () => toastDone(messages.saved),
   })
   return (
     <EditorForm editor={editor} onCancel={editor.revert}>
       <div className={`${formClasses.stack} ${formClasses.narrow}`}>
         <StaleRates exchange={exchange} />
-        <Panel title={words.table.title} facts={words.table.facts}>
+        <Panel title={messages.table.title} facts={messages.table.facts}>
           <RateTable exchange={exchange} form={editor.form} />
         </Panel>
-        <Panel title={words.margin.title}>
+        <Panel title={messages.margin.title}>
           <PanelFields>
             <TextInput
-              label={words.margin.label}
-              description={words.margin.help}
+              label={messages.margin.label}
+              description={messages.margin.help}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               inputMode="decimal"
               autoComplete="off"
@@ -58,9 +58,9 @@ function RatesForm({ exchange }: { exchange: Exchange }) {
           </PanelFields>
         </Panel>
         <BulletinPanel exchange={exchange} />
-        <Panel title={words.where.title}>
+        <Panel title={messages.where.title}>
           <ul className={classes.where}>
-            {words.where.lines.map((line) => (
+            {messages.where.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
@@ -73,12 +73,12 @@ function RatesForm({ exchange }: { exchange: Exchange }) {
 export function ExchangePage() {
   const { query, ask, isAsking } = useCentralBank()
   return (
-    <RecordState query={query} listPath="/" loadingTitle={words.title}>
+    <RecordState query={query} listPath="/" loadingTitle={messages.title}>
       {(exchange) => (
         <>
           <PageHead
-            title={words.title}
-            facts={words.facts}
+            title={messages.title}
+            facts={messages.facts}
             actions={
               <Button
                 variant="default"
@@ -86,7 +86,7 @@ export function ExchangePage() {
                 leftSection={<IconBuildingBank size={16} aria-hidden />}
                 onClick={ask}
               >
-                {words.read.button}
+                {messages.read.button}
               </Button>
             }
           />

@@ -2,18 +2,18 @@ import { Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Exchange, ExchangeRate } from '@plato/contract/settings/exchange.contract'
 import tableClasses from '#dashboard/form/panel-table.module.css'
-import { momentInWords } from '#dashboard/reservations/moments.ts'
 import classes from '#dashboard/settings/exchange/exchange.module.css'
 import { currencyNames, exchangeMessages } from '#dashboard/settings/exchange/exchange-messages.tr.ts'
 import {
   type ExchangeValues,
-  percentInWords,
-  rateInWords,
+  percentText,
   rateOnceSaved,
+  rateText,
 } from '#dashboard/settings/exchange/exchange-values.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { momentText } from '#dashboard/shell/time/moments.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
-const { table: words } = exchangeMessages
+const { table: messages } = exchangeMessages
 
 interface Props {
   readonly exchange: Exchange
@@ -27,8 +27,8 @@ function OverrideField({ rate: { key, override }, form }: RowProps) {
   return (
     <div className={classes.override}>
       <TextInput
-        aria-label={words.overrideLabel(name)}
-        placeholder={words.placeholder}
+        aria-label={messages.overrideLabel(name)}
+        placeholder={messages.placeholder}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
@@ -36,44 +36,44 @@ function OverrideField({ rate: { key, override }, form }: RowProps) {
       />
       {override && isSet && (
         <span className={classes.faint}>
-          {words.setBy(override.setByName, momentInWords(override.setAt, todayInIstanbul()))}
+          {messages.setBy(override.setByName, momentText(override.setAt, todayInIstanbul()))}
         </span>
       )}
       {isSet && (
         <Button
           variant="subtle"
           size="compact-sm"
-          aria-label={words.clearLabel(name)}
+          aria-label={messages.clearLabel(name)}
           onClick={() => {
             form.setFieldValue(key, '')
             form.clearFieldError(key)
           }}
         >
-          {words.clear}
+          {messages.clear}
         </Button>
       )}
     </div>
   )
 }
 
-function sourceInWords({ announced, override }: ExchangeRate, marginPercent: number): string {
-  if (override) return words.byHand
+function sourceText({ announced, override }: ExchangeRate, marginPercent: number): string {
+  if (override) return messages.byHand
   if (announced === null) return ''
-  return marginPercent > 0 ? words.withMargin(percentInWords(marginPercent)) : words.fromBank
+  return marginPercent > 0 ? messages.withMargin(percentText(marginPercent)) : messages.fromBank
 }
 
 /** What counts now and why; while something is typed, what would count. */
 function EffectiveRate({ rate, exchange, form }: RowProps) {
   const next = rateOnceSaved(form.values, rate)
   const isChanging = next !== undefined && next !== null && next !== rate.effective
-  if (rate.effective === null && !isChanging) return <span className={classes.faint}>{words.hidden}</span>
+  if (rate.effective === null && !isChanging) return <span className={classes.faint}>{messages.hidden}</span>
   return (
     <>
-      <b>{rate.effective === null ? words.none : rateInWords(rate.effective)}</b>{' '}
+      <b>{rate.effective === null ? messages.none : rateText(rate.effective)}</b>{' '}
       {isChanging ? (
-        <span className={classes.next}>{words.becomes(rateInWords(next))}</span>
+        <span className={classes.next}>{messages.becomes(rateText(next))}</span>
       ) : (
-        <span className={classes.faint}>{sourceInWords(rate, exchange.marginPercent)}</span>
+        <span className={classes.faint}>{sourceText(rate, exchange.marginPercent)}</span>
       )}
     </>
   )
@@ -82,13 +82,13 @@ function EffectiveRate({ rate, exchange, form }: RowProps) {
 export function RateTable({ exchange, form }: Props) {
   return (
     <table className={`${tableClasses.table} ${classes.rates}`}>
-      <caption className={classes.caption}>{words.caption}</caption>
+      <caption className={classes.caption}>{messages.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.currency}</th>
-          <th scope="col">{words.announced}</th>
-          <th scope="col">{words.override}</th>
-          <th scope="col">{words.effective}</th>
+          <th scope="col">{messages.currency}</th>
+          <th scope="col">{messages.announced}</th>
+          <th scope="col">{messages.override}</th>
+          <th scope="col">{messages.effective}</th>
         </tr>
       </thead>
       <tbody>
@@ -99,13 +99,13 @@ export function RateTable({ exchange, form }: Props) {
               <th scope="row">
                 <span className={classes.sign}>{sign}</span> {name}
               </th>
-              <td data-label={words.announced}>
-                {rate.announced === null ? words.none : rateInWords(rate.announced)}
+              <td data-label={messages.announced}>
+                {rate.announced === null ? messages.none : rateText(rate.announced)}
               </td>
-              <td data-label={words.override}>
+              <td data-label={messages.override}>
                 <OverrideField rate={rate} exchange={exchange} form={form} />
               </td>
-              <td data-label={words.effective}>
+              <td data-label={messages.effective}>
                 <EffectiveRate rate={rate} exchange={exchange} form={form} />
               </td>
             </tr>

@@ -8,9 +8,9 @@ import { exchangeRates } from '#dashboard/settings/exchange/exchange.data.ts'
 import classes from '#dashboard/settings/exchange/exchange.module.css'
 import { exchangeMessages } from '#dashboard/settings/exchange/exchange-messages.tr.ts'
 
-const { stale: words } = exchangeMessages
+const { stale: messages } = exchangeMessages
 
-/** Rates nobody has renewed for days; nothing while they are fresh. */
+/** Warning about rates that were not updated for days; renders nothing while they are fresh. */
 export function StaleRates({ exchange, children }: { exchange: Exchange; children?: ReactNode }) {
   if (!exchange.isStale) return null
   const { bulletin } = exchange
@@ -18,20 +18,20 @@ export function StaleRates({ exchange, children }: { exchange: Exchange; childre
     <div className={classes.stale} role="status">
       <IconAlertTriangle size={18} stroke={1.75} aria-hidden />
       <p>
-        <b>{words.title}.</b> {bulletin ? words.old(formatDay(bulletin.day)) : words.none}
+        <b>{messages.title}.</b> {bulletin ? messages.old(formatDay(bulletin.day)) : messages.none}
       </p>
       {children}
     </div>
   )
 }
 
-/** The same on the home page; whoever cannot be told there is told on the screen itself. */
+/** The same warning on the home page; renders nothing while loading or after an error. */
 export function StaleRatesAtHome() {
   const { data } = useQuery(exchangeRates())
   if (!data) return null
   return (
     <StaleRates exchange={data}>
-      <Link to="/settings/exchange">{words.home}</Link>
+      <Link to="/settings/exchange">{messages.home}</Link>
     </StaleRates>
   )
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#dashboard/shell/api.ts'
 
 /** Fewer letters find nothing: the server does not look for them either. */
-export const fewestLetters = 3
+export const minCharacters = 3
 
 export const foundBy = (typed: string) =>
   queryOptions({
@@ -11,5 +11,5 @@ export const foundBy = (typed: string) =>
     queryFn: ({ signal }) => api(findEndpoints.anything, { querystring: { q: typed } }, { signal }),
     select: ({ content }) => content,
     placeholderData: keepPreviousData,
-    enabled: typed.length >= fewestLetters,
+    enabled: typed.length >= minCharacters,
   })

@@ -13,9 +13,9 @@ const plain: Readonly<Record<string, string>> = {
 
 /** One letter for one letter, so that places in what is folded are places in what was written. */
 const folded = (text: string): string =>
-  Array.from(text, (letter) => {
-    const small = letter.toLocaleLowerCase('tr')
-    const one = small.length === 1 ? small : letter
+  Array.from(text, (character) => {
+    const small = character.toLocaleLowerCase('tr')
+    const one = small.length === 1 ? small : character
     return plain[one] ?? one
   }).join('')
 

@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core'
 import classes from '#dashboard/shell/palette/palette.module.css'
-import { keyMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
+import { keyMessages as messages } from '#dashboard/shell/palette/palette-messages.tr.ts'
 
 /** Every key there is. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title={words.title} size={480} transitionProps={{ duration: 0 }}>
-      {words.groups.map(({ name, keys }) => (
+    <Modal opened onClose={onClose} title={messages.title} size={480} transitionProps={{ duration: 0 }}>
+      {messages.groups.map(({ name, keys }) => (
         <section key={name} className={classes.keyGroup}>
           <h3>{name}</h3>
           <dl>

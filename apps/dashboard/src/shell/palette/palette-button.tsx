@@ -3,9 +3,9 @@ import type { UserRole } from '@plato/contract/auth/auth.contract'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import classes from '#dashboard/shell/palette/palette-button.module.css'
-import { paletteMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
+import { paletteMessages as messages } from '#dashboard/shell/palette/palette-messages.tr.ts'
 
-// Fetched by whoever opens them, so that nobody waits for them to see the first page.
+// Loaded on first use, so that they do not delay the first page.
 const Palette = lazy(async () => ({
   default: (await import('#dashboard/shell/palette/palette.tsx')).Palette,
 }))
@@ -20,24 +20,25 @@ const isTyping = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable="true"]') !== null
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
-/** What a key asks for; Ctrl K also while somebody types, but never over another window. */
+/** The layer that a key opens. Ctrl K also works while typing, but not while a modal is open. */
 function layerOf(event: KeyboardEvent): Layer | undefined {
-  if (isCovered()) return undefined
+  // The text editor handles Ctrl K itself and inserts a link.
+  if (event.defaultPrevented || isCovered()) return undefined
   const isControl = event.ctrlKey || event.metaKey
   if (isControl && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return 'search'
   return event.key === '?' && !isControl && !isTyping(event.target) ? 'keys' : undefined
 }
 
-/** The way to everything, in the top bar and under Ctrl K. */
+/** Opens the quick search, from the top bar or with Ctrl K. */
 export function PaletteButton({ role }: { role: UserRole }) {
   const [layer, setLayer] = useState<Layer>()
-  // Before the page is painted: whoever sees it may press the keys.
+  // Before paint: the keys must work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const asked = layerOf(event)
-      if (!asked) return
+      const requestedLayer = layerOf(event)
+      if (!requestedLayer) return
       event.preventDefault()
-      setLayer(asked)
+      setLayer(requestedLayer)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
@@ -47,15 +48,15 @@ export function PaletteButton({ role }: { role: UserRole }) {
     <>
       <UnstyledButton
         className={classes.button}
-        // On a phone only the sign is seen; where the words are, a voice says what is read.
-        aria-label={`${words.hint} ${words.key}`}
+        // On a phone only the icon is visible, so the label has the full text.
+        aria-label={`${messages.hint} ${messages.key}`}
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onClick={() => setLayer('search')}
       >
         <IconSearch size={16} stroke={1.75} aria-hidden />
-        <span aria-hidden>{words.hint}</span>
-        <kbd aria-hidden>{words.key}</kbd>
+        <span aria-hidden>{messages.hint}</span>
+        <kbd aria-hidden>{messages.key}</kbd>
       </UnstyledButton>
       <Suspense>
         {layer === 'search' && <Palette role={role} onClose={onClose} />}

@@ -35,7 +35,7 @@ const found: Found = {
 const nothing: Found = { villas: [], reservations: [], users: [], offers: [] }
 const namesOf = (groups: ReturnType<typeof paletteGroups>) => groups.map(({ name }) => name)
 
-test('a hit is cut out of a text with or without Turkish letters, and never out of place', () => {
+test('hitParts finds the typed text with or without Turkish characters and marks its exact position', () => {
   expect(hitParts('Burak Şahin', 'sahi')).toEqual([
     { text: 'Burak ', isHit: false },
     { text: 'Şahi', isHit: true },
@@ -47,7 +47,7 @@ test('a hit is cut out of a text with or without Turkish letters, and never out 
   expect(holdsTyped('Ödemeler', 'ODEME')).toBe(true)
 })
 
-test('villas, reservations, then what can be done with the first of them', () => {
+test('paletteGroups lists villas, reservations and then the actions of the first result', () => {
   const groups = paletteGroups({ role: 'ADMIN', typed: 'yelken', found })
   expect(namesOf(groups)).toEqual(['Villalar', 'Rezervasyonlar', 'Villa Yelken ile yap'])
   expect(groups[2]?.items.map(({ to }) => to)).toEqual([
@@ -63,7 +63,7 @@ test('villas, reservations, then what can be done with the first of them', () =>
   expect(namesOf(byGuest)).toEqual(['Rezervasyonlar', 'PV27-D7KX5M ile yap'])
 })
 
-test('screens are those of the role’s own menu', () => {
+test('paletteGroups lists only screens of the menu of the role', () => {
   const screens = (role: 'ADMIN' | 'OWNER', typed: string) =>
     paletteGroups({ role, typed, found: nothing }).flatMap(({ items }) => items.map(({ to }) => to))
   expect(screens('ADMIN', 'ödeme')).toEqual(['/transactions'])
@@ -73,12 +73,12 @@ test('screens are those of the role’s own menu', () => {
   expect(screens('ADMIN', 'zzzz')).toEqual([])
 })
 
-test('an owner is offered nothing that would be refused', () => {
+test('paletteGroups offers an owner only URLs that an owner may open', () => {
   const all = paletteGroups({ role: 'OWNER', typed: 'yelken', found }).flatMap(({ items }) => items)
   for (const { to } of all) expect(to).toMatch(/^\/(villas|reservations)(\/\d+)?(\?villa_id=\d+)?$/)
 })
 
-test('staff find the screens behind tabs by their own names, and an owner none of them', () => {
+test('paletteGroups finds tab screens by their name for staff and not for an owner', () => {
   const screens = (role: 'ADMIN' | 'OWNER', typed: string) =>
     paletteGroups({ role, typed, found: nothing }).flatMap(({ items }) => items.map(({ to }) => to))
   for (const [typed, path] of [
@@ -94,7 +94,7 @@ test('staff find the screens behind tabs by their own names, and an owner none o
   }
 })
 
-test('an owner who was found leads to the account and to the statement, an offer to itself', () => {
+test('paletteGroups links a found owner to the account and the statement, and a found offer to its page', () => {
   const people: Found = {
     ...nothing,
     users: [{ id: 7, name: 'Ayşe Kaya', email: 'ayse@ornek.example', role: 'OWNER', active: true }],

@@ -8,14 +8,14 @@ import type {
   FoundVilla,
 } from '@plato/contract/search/find.contract'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
-import { isGroup, type MenuLink } from '#dashboard/shell/menu.ts'
-import { menuByRole } from '#dashboard/shell/menu-by-role.ts'
+import { isGroup, type MenuLink } from '#dashboard/shell/menu/menu.ts'
+import { menuByRole } from '#dashboard/shell/menu/menu-by-role.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
 import { holdsTyped } from '#dashboard/shell/palette/hit-parts.ts'
-import { paletteMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
-import { roleNames } from '#dashboard/users/messages.tr.ts'
+import { paletteMessages as messages } from '#dashboard/shell/palette/palette-messages.tr.ts'
+import { roleNames } from '#dashboard/shell/role-names.tr.ts'
 
-export type ItemLook =
+export type ItemStyle =
   | 'villa'
   | 'reservation'
   | 'user'
@@ -32,11 +32,11 @@ export interface PaletteItem {
   readonly key: string
   readonly label: string
   readonly facts?: string
-  readonly look: ItemLook
-  /** Undefined: an icon stands in its place. Null: a villa without a picture. */
+  readonly icon: ItemStyle
+  /** Undefined: an icon is shown instead. Null: a villa without a picture. */
   readonly picture?: string | null
   readonly status?: ReservationStatus
-  /** Below /dashboard. */
+  /** Path below /dashboard. */
   readonly to: string
 }
 
@@ -46,22 +46,22 @@ export interface PaletteGroup {
 }
 
 const screensShown = 6
-const { verbs } = words
+const { verbs } = messages
 
 const villaItem = ({ id, name, code, townName, capacity, picture }: FoundVilla): PaletteItem => ({
   key: `villa-${id}`,
   label: name,
-  facts: [townName, words.people(capacity), code].filter(Boolean).join(' · '),
-  look: 'villa',
+  facts: [townName, messages.people(capacity), code].filter(Boolean).join(' · '),
+  icon: 'villa',
   picture,
   to: `/villas/${id}`,
 })
 
 const reservationItem = (row: FoundReservation): PaletteItem => ({
   key: `reservation-${row.id}`,
-  label: row.guestName ?? words.guestHidden,
+  label: row.guestName ?? messages.guestHidden,
   facts: `${row.code} · ${row.villaName} · ${formatShortRange(row.checkIn, row.checkOut)}`,
-  look: 'reservation',
+  icon: 'reservation',
   picture: row.picture,
   status: row.status,
   to: `/reservations/${row.id}`,
@@ -70,20 +70,20 @@ const reservationItem = (row: FoundReservation): PaletteItem => ({
 const userItem = ({ id, name, email, role, active }: FoundUser): PaletteItem => ({
   key: `user-${id}`,
   label: name,
-  facts: [roleNames[role], email, active ? '' : words.closedAccount].filter(Boolean).join(' · '),
-  look: 'user',
+  facts: [roleNames[role], email, active ? '' : messages.closedAccount].filter(Boolean).join(' · '),
+  icon: 'user',
   to: `/users/${id}`,
 })
 
-/** An owner's account is followed by the owner's statement: the two things people look an owner up for. */
+/** The account of an owner is followed by the owner statement; both are the usual targets of this search. */
 const userItems = (user: FoundUser): readonly PaletteItem[] =>
   user.role === 'OWNER'
     ? [
         userItem(user),
         {
           key: `statement-${user.id}`,
-          label: words.statementOf(user.name),
-          look: 'statement',
+          label: messages.statementOf(user.name),
+          icon: 'statement',
           to: `/reports/owners?owner_id=${user.id}`,
         },
       ]
@@ -91,34 +91,34 @@ const userItems = (user: FoundUser): readonly PaletteItem[] =>
 
 const offerItem = ({ id, guestName, guestEmail, checkIn, checkOut, villas }: FoundOffer): PaletteItem => ({
   key: `offer-${id}`,
-  label: guestName || guestEmail || words.unnamedOffer,
-  facts: [words.offerOf(villas), formatShortRange(checkIn, checkOut), guestName && guestEmail]
+  label: guestName || guestEmail || messages.unnamedOffer,
+  facts: [messages.offerOf(villas), formatShortRange(checkIn, checkOut), guestName && guestEmail]
     .filter(Boolean)
     .join(' · '),
-  look: 'offer',
+  icon: 'offer',
   to: `/offer/list/${id}`,
 })
 
-/** Screens behind the tabs of others: the menu does not name them, the search does. */
+/** Screens that are tabs of other screens: not in the menu, but found by the search. */
 const tabbedScreens: readonly { readonly path: string; readonly label: string; readonly group: string }[] = [
-  { path: '/reports/figures', label: words.tabbed.figures, group: screenNames.reports },
-  { path: '/reports/owners', label: words.tabbed.statements, group: screenNames.reports },
-  { path: '/reports/identities', label: words.tabbed.identities, group: screenNames.reports },
-  { path: '/users/audit', label: words.tabbed.audit, group: screenNames.users },
-  { path: '/templates/mails', label: words.tabbed.mails, group: words.tabbed.mailGroup },
-  { path: '/templates/jobs', label: words.tabbed.jobs, group: words.tabbed.mailGroup },
-  { path: '/offer/list', label: words.tabbed.offers, group: words.tabbed.offerGroup },
+  { path: '/reports/figures', label: messages.tabbed.figures, group: screenNames.reports },
+  { path: '/reports/owners', label: messages.tabbed.statements, group: screenNames.reports },
+  { path: '/reports/identities', label: messages.tabbed.identities, group: screenNames.reports },
+  { path: '/users/audit', label: messages.tabbed.audit, group: screenNames.users },
+  { path: '/templates/mails', label: messages.tabbed.mails, group: messages.tabbed.mailGroup },
+  { path: '/templates/jobs', label: messages.tabbed.jobs, group: messages.tabbed.mailGroup },
+  { path: '/offer/list', label: messages.tabbed.offers, group: messages.tabbed.offerGroup },
 ]
 
 const screenItem = (path: string, label: string, group: string): PaletteItem => ({
   key: `screen-${path}`,
   label,
   ...(group && group !== label ? { facts: group } : {}),
-  look: 'screen',
+  icon: 'screen',
   to: path,
 })
 
-/** Every screen of the role's own menu; of the others, staff find by their own name those behind its tabs. */
+/** Screens of the role's menu; for staff also the screens behind tabs, found by their own name. */
 function screensOf(role: UserRole, typed: string): readonly PaletteItem[] {
   const links = menuByRole[role].flatMap((entry): readonly (MenuLink & { readonly group: string })[] =>
     isGroup(entry)
@@ -134,10 +134,10 @@ function screensOf(role: UserRole, typed: string): readonly PaletteItem[] {
   return [...tabbed, ...inMenu].slice(0, screensShown)
 }
 
-const verb = (key: string, look: ItemLook, label: string, to: string): PaletteItem => ({
+const verb = (key: string, icon: ItemStyle, label: string, to: string): PaletteItem => ({
   key: `verb-${key}`,
   label,
-  look,
+  icon,
   to,
 })
 
@@ -169,36 +169,36 @@ function reservationVerbs({ id, villaId, villaName, checkIn }: FoundReservation,
   ]
 }
 
-/** What can be done with the first thing found. */
+/** Actions for the first villa or reservation found. */
 function verbsFor({ villas: [villa], reservations: [reservation] }: Found, isStaff: boolean) {
-  if (villa) return { name: words.with(villa.name), items: villaVerbs(villa, isStaff) }
+  if (villa) return { name: messages.with(villa.name), items: villaVerbs(villa, isStaff) }
   if (!reservation) return undefined
-  return { name: words.with(reservation.code), items: reservationVerbs(reservation, isStaff) }
+  return { name: messages.with(reservation.code), items: reservationVerbs(reservation, isStaff) }
 }
 
-/** What people begin most, while nothing is found yet. */
+/** The usual actions, shown while nothing is typed. */
 const quickVerbs: readonly PaletteItem[] = [
   verb('new', 'new', verbs.newReservation, '/reservations/new'),
   verb('offer', 'offer', verbs.offer, '/offer'),
 ]
 
-interface Asked {
+interface Request {
   readonly role: UserRole
   readonly typed: string
   readonly found: Found | undefined
 }
 
-/** Villas, reservations, people, offers, screens, then what can be done with the first hit; groups without anything are left out. */
-export function paletteGroups({ role, typed, found }: Asked): readonly PaletteGroup[] {
+/** Villas, reservations, users, offers, screens, then actions for the first result; empty groups are left out. */
+export function paletteGroups({ role, typed, found }: Request): readonly PaletteGroup[] {
   const isStaff = role === 'ADMIN'
   const quick = isStaff ? quickVerbs.filter(({ label }) => holdsTyped(label, typed)) : []
   const groups: readonly PaletteGroup[] = [
-    { name: words.groups.villas, items: (found?.villas ?? []).map(villaItem) },
-    { name: words.groups.reservations, items: (found?.reservations ?? []).map(reservationItem) },
-    { name: words.groups.users, items: (found?.users ?? []).flatMap(userItems) },
-    { name: words.groups.offers, items: (found?.offers ?? []).map(offerItem) },
-    { name: words.groups.screens, items: screensOf(role, typed) },
-    (found && verbsFor(found, isStaff)) ?? { name: words.quick, items: quick },
+    { name: messages.groups.villas, items: (found?.villas ?? []).map(villaItem) },
+    { name: messages.groups.reservations, items: (found?.reservations ?? []).map(reservationItem) },
+    { name: messages.groups.users, items: (found?.users ?? []).flatMap(userItems) },
+    { name: messages.groups.offers, items: (found?.offers ?? []).map(offerItem) },
+    { name: messages.groups.screens, items: screensOf(role, typed) },
+    (found && verbsFor(found, isStaff)) ?? { name: messages.quick, items: quick },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

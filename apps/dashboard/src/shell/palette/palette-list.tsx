@@ -13,14 +13,14 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { ReservationStatusChip } from '#dashboard/reservations/reservation-status-chip.tsx'
+import { Thumb } from '#dashboard/display/picture.tsx'
+import { ReservationStatusChip } from '#dashboard/display/reservation-status-chip.tsx'
 import { hitParts } from '#dashboard/shell/palette/hit-parts.ts'
 import classes from '#dashboard/shell/palette/palette.module.css'
-import type { ItemLook, PaletteGroup, PaletteItem } from '#dashboard/shell/palette/palette-items.ts'
-import { paletteMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
-import { Thumb } from '#dashboard/villas/picture.tsx'
+import type { ItemStyle, PaletteGroup, PaletteItem } from '#dashboard/shell/palette/palette-items.ts'
+import { paletteMessages as messages } from '#dashboard/shell/palette/palette-messages.tr.ts'
 
-const icons: Record<ItemLook, Icon> = {
+const icons: Record<ItemStyle, Icon> = {
   villa: IconBuildingEstate,
   reservation: IconCalendarCheck,
   user: IconUser,
@@ -41,8 +41,8 @@ function Hit({ text, typed }: { readonly text: string; readonly typed: string })
   )
 }
 
-function Sign({ item: { picture, look } }: { item: PaletteItem }) {
-  const SignIcon = icons[look]
+function Sign({ item: { picture, icon } }: { item: PaletteItem }) {
+  const SignIcon = icons[icon]
   if (picture !== undefined) return <Thumb src={picture} width={40} height={30} />
   return (
     <span className={classes.icon}>
@@ -104,7 +104,7 @@ interface Props extends Pick<OptionProps, 'typed' | 'onChoose' | 'onOpen'> {
 
 export function PaletteList({ id, groups, chosen, idOf, ...option }: Props) {
   return (
-    <div id={id} role="listbox" aria-label={words.results} className={classes.list}>
+    <div id={id} role="listbox" aria-label={messages.results} className={classes.list}>
       {groups.map(({ name, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
         <div key={name} role="group" aria-label={name}>

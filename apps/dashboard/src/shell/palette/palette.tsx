@@ -1,21 +1,19 @@
 import { Loader, Modal } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { UserRole } from '@plato/contract/auth/auth.contract'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
-import { fewestLetters, foundBy } from '#dashboard/shell/palette/find.data.ts'
+import { useDebounced } from '#dashboard/shell/debounce.ts'
+import { foundBy, minCharacters } from '#dashboard/shell/palette/find.data.ts'
 import classes from '#dashboard/shell/palette/palette.module.css'
 import { PaletteFoot } from '#dashboard/shell/palette/palette-foot.tsx'
 import { type PaletteItem, paletteGroups } from '#dashboard/shell/palette/palette-items.ts'
 import { PaletteList } from '#dashboard/shell/palette/palette-list.tsx'
-import { paletteMessages as words } from '#dashboard/shell/palette/palette-messages.tr.ts'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { paletteMessages as messages } from '#dashboard/shell/palette/palette-messages.tr.ts'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 
-const pauseMs = 250
-
-/** What lies behind a modal window can be neither reached nor heard while it is open. */
+/** Makes the page behind the modal inert, so that keyboard and screen readers cannot reach it. */
 function useInertPage(): void {
   useEffect(() => {
     const page = document.getElementById('root')
@@ -28,16 +26,16 @@ function useInertPage(): void {
 }
 
 function useFound(role: UserRole, typed: string) {
-  const [asked] = useDebouncedValue(typed.trim(), pauseMs)
-  const query = useQuery(foundBy(asked))
-  const isAsked = asked.length >= fewestLetters && typed.trim().length >= fewestLetters
-  const found = isAsked ? query.data : undefined
+  const searchText = useDebounced(typed.trim())
+  const query = useQuery(foundBy(searchText))
+  const isRequested = searchText.length >= minCharacters && typed.trim().length >= minCharacters
+  const found = isRequested ? query.data : undefined
   const groups = useMemo(() => paletteGroups({ role, typed, found }), [role, typed, found])
-  const isWaiting = typed.trim() !== asked || (isAsked && query.isFetching)
-  return { groups, isWaiting, error: isAsked ? query.error : null }
+  const isWaiting = typed.trim() !== searchText || (isRequested && query.isFetching)
+  return { groups, isWaiting, error: isRequested ? query.error : null }
 }
 
-/** Which item the keys are on; the first one whenever others are shown. */
+/** The selected item; the first one whenever the list changes. */
 function useChosen(items: readonly PaletteItem[]) {
   const [key, setKey] = useState<string>()
   const at = Math.max(
@@ -84,7 +82,7 @@ function PaletteBody({ role, onClose }: Props) {
           data-autofocus
           type="text"
           role="combobox"
-          aria-label={role === 'ADMIN' ? words.label : words.ownerLabel}
+          aria-label={role === 'ADMIN' ? messages.label : messages.ownerLabel}
           aria-expanded={items.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -92,7 +90,7 @@ function PaletteBody({ role, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           maxLength={80}
-          placeholder={words.hint}
+          placeholder={messages.hint}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
@@ -114,20 +112,20 @@ function PaletteBody({ role, onClose }: Props) {
       />
       {error && (
         <p className={classes.none} role="alert">
-          {words.failed} {sentenceOf(error)}
+          {messages.failed} {sentenceOf(error)}
         </p>
       )}
       {!error && !isWaiting && items.length === 0 && (
         <p className={classes.none}>
-          {words.nothing(typed.trim())} {words.nothingHelp}
+          {messages.nothing(typed.trim())} {messages.nothingHelp}
         </p>
       )}
-      <PaletteFoot said={isWaiting ? words.loading : words.count(items.length)} />
+      <PaletteFoot said={isWaiting ? messages.loading : messages.count(items.length)} />
     </>
   )
 }
 
-/** Search and commands over every screen, by keys alone. */
+/** Search and commands for all screens, usable by keyboard only. */
 export function Palette({ role, onClose }: Props) {
   return (
     <Modal.Root
@@ -140,8 +138,8 @@ export function Palette({ role, onClose }: Props) {
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
-      {/* Without a title of its own to be seen, the window is named here: what the root is told does not reach it. */}
-      <Modal.Content aria-label={words.title}>
+      {/* There is no visible title, and `Modal.Root` does not pass `aria-label` on, so the label is set here. */}
+      <Modal.Content aria-label={messages.title}>
         <Modal.Body>
           <PaletteBody role={role} onClose={onClose} />
         </Modal.Body>

@@ -2,58 +2,28 @@ import { Button, Textarea } from '@mantine/core'
 import { formatMoment } from '@plato/brand/format'
 import { formatMonth } from '@plato/brand/stay-dates'
 import { type CommentRow, commentReply } from '@plato/contract/villas/villa-comments.contract'
-import { longestReply } from '@plato/rules/villas/guest-comment'
+import { maxReplyLength } from '@plato/rules/villas/guest-comment'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { ask } from '#dashboard/form/ask.tsx'
+import { Link } from 'react-router'
 import { EditorForm } from '#dashboard/form/editor-form.tsx'
-import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
-import { RecordById } from '#dashboard/form/record-by-id.tsx'
-import { DrawerRecordState } from '#dashboard/form/record-state.tsx'
+import { RecordDrawer } from '#dashboard/form/records/record-drawer.tsx'
+import { RemoveButton } from '#dashboard/form/records/removal.tsx'
+import { useCloseTo } from '#dashboard/form/use-close-to.ts'
 import { useEditor } from '#dashboard/form/use-editor.ts'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { CommentStars, CommentStateChip, VerifiedMark } from '#dashboard/villas/comments/comment-marks.tsx'
 import { commentDetail, useCommentWrites } from '#dashboard/villas/comments/comments.data.ts'
 import classes from '#dashboard/villas/comments/comments.module.css'
-import { commentDetailMessages as words } from '#dashboard/villas/comments/messages.tr.ts'
+import { commentDetailMessages as messages } from '#dashboard/villas/comments/messages.tr.ts'
 
-/** Back to the list under the drawer, with the filter it had. */
-function useClose() {
-  const navigate = useNavigate()
-  const { search } = useLocation()
-  return () => void navigate({ pathname: '/comments', search })
-}
-
-function RemoveButton({ comment: { id, name }, onClose }: { comment: CommentRow; onClose: () => void }) {
-  const { remove } = useCommentWrites()
-  const { button, title, body, done } = words.remove
-  const onClick = () =>
-    ask({
-      title: title(name),
-      body,
-      confirm: button,
-      isDangerous: true,
-      act: () => remove(id),
-      onDone: () => {
-        toastDone(done)
-        onClose()
-      },
-    })
-  return (
-    <Button variant="default" size="compact-sm" data-danger onClick={onClick}>
-      {button}
-    </Button>
-  )
-}
-
-/** Takes effect at once; whoever only wants to answer decides nothing. */
+/** Publishes or hides the comment at once; independent of saving a reply. */
 function Decision({ comment: { id, state } }: { comment: CommentRow }) {
   const { setActivity } = useCommentWrites()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (active: boolean) => setActivity(id, active),
-    onSuccess: (_, active) => toastDone(active ? words.doneShown : words.doneHidden),
+    onSuccess: (_, active) => toastDone(active ? messages.doneShown : messages.doneHidden),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   return (
@@ -65,7 +35,7 @@ function Decision({ comment: { id, state } }: { comment: CommentRow }) {
           disabled={isPending}
           onClick={() => mutate(true)}
         >
-          {words.show}
+          {messages.show}
         </Button>
       )}
       {state !== 'HIDDEN' && (
@@ -76,7 +46,7 @@ function Decision({ comment: { id, state } }: { comment: CommentRow }) {
           disabled={isPending}
           onClick={() => mutate(false)}
         >
-          {words.hide}
+          {messages.hide}
         </Button>
       )}
     </div>
@@ -84,7 +54,7 @@ function Decision({ comment: { id, state } }: { comment: CommentRow }) {
 }
 
 function Facts({ comment }: { comment: CommentRow }) {
-  const { facts } = words
+  const { facts } = messages
   const { reservation, decidedByName, repliedAt } = comment
   const rows: readonly (readonly [string, ReactNode])[] = [
     [
@@ -101,11 +71,11 @@ function Facts({ comment }: { comment: CommentRow }) {
           {reservation.code}
         </Link>
       ) : (
-        words.uninvited
+        messages.uninvited
       ),
     ],
     [facts.created, formatMoment(comment.createdAt)],
-    ...(decidedByName ? [[facts.decided, words.decidedBy(decidedByName)] as const] : []),
+    ...(decidedByName ? [[facts.decided, messages.decidedBy(decidedByName)] as const] : []),
     ...(repliedAt ? [[facts.replied, formatMoment(repliedAt)] as const] : []),
   ]
   return (
@@ -128,60 +98,58 @@ function useReplyEditor(comment: CommentRow) {
     record: comment,
     blank: { reply: '' },
     valuesOf,
-    labels: { reply: words.reply },
+    labels: { reply: messages.reply },
     schema: commentReply,
     bodyOf: (values) => values,
     save: (body) => reply(comment.id, body),
-    onSaved: (saved) => toastDone(saved.reply === '' ? words.replyTakenBack : words.replySaved),
+    onSaved: (saved) => toastDone(saved.reply === '' ? messages.replyTakenBack : messages.replySaved),
   })
 }
 
 function Comment({ comment, onClose }: { comment: CommentRow; onClose: () => void }) {
   const editor = useReplyEditor(comment)
   return (
-    <EditorForm editor={editor} saveLabel={words.saveReply} onCancel={onClose}>
+    <EditorForm editor={editor} saveLabel={messages.saveReply} onCancel={onClose}>
       <div className={classes.marks}>
         <CommentStateChip state={comment.state} />
         <CommentStars rating={comment.rating} />
         {comment.reservation && <VerifiedMark />}
       </div>
-      {comment.state === 'WAITING' && <p className={classes.waits}>{words.waits}</p>}
+      {comment.state === 'WAITING' && <p className={classes.waits}>{messages.waits}</p>}
       <blockquote className={classes.text}>{comment.text}</blockquote>
       <Decision comment={comment} />
       <Facts comment={comment} />
       <Textarea
-        label={words.reply}
-        description={words.replyHelp}
+        label={messages.reply}
+        description={messages.replyHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder={words.replyPlaceholder}
+        placeholder={messages.replyPlaceholder}
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={longestReply}
+        maxLength={maxReplyLength}
         {...editor.form.getInputProps('reply')}
       />
     </EditorForm>
   )
 }
 
-function CommentWithId({ id }: { id: number }) {
-  const query = useQuery(commentDetail(id))
-  const onClose = useClose()
-  const { data: comment } = query
+/** One comment beside the list: read, publish, hide or reply. */
+export function CommentDrawer() {
+  const onClose = useCloseTo('/comments')
+  const { remove } = useCommentWrites()
   return (
-    <FormDrawer
-      title={comment?.name ?? words.loadingTitle}
-      action={comment && <RemoveButton comment={comment} onClose={onClose} />}
+    <RecordDrawer
+      query={commentDetail}
+      find={(comment) => comment}
+      messages={messages}
+      titleOf={({ name }) => name}
+      action={({ id, name }) => (
+        <RemoveButton name={name} messages={messages.remove} remove={() => remove(id)} onRemoved={onClose} />
+      )}
       onClose={onClose}
     >
-      <DrawerRecordState query={query}>
-        {(record) => <Comment comment={record} onClose={onClose} />}
-      </DrawerRecordState>
-    </FormDrawer>
+      {(comment) => <Comment comment={comment} onClose={onClose} />}
+    </RecordDrawer>
   )
-}
-
-/** One comment beside the list it stands in: read, decided about, answered. */
-export function CommentDrawer() {
-  return <RecordById>{(id) => <CommentWithId key={id} id={id} />}</RecordById>
 }

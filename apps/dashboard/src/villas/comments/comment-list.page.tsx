@@ -5,8 +5,8 @@ import { IconStar } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { VillaFilter } from '#dashboard/availability/external/villa-filter.tsx'
-import { filterOf } from '#dashboard/list/filter-of.ts'
-import { Filters } from '#dashboard/list/filters.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
 import { useListParams } from '#dashboard/list/list-params.ts'
 import { NoRows } from '#dashboard/list/no-rows.tsx'
 import classes from '#dashboard/list/page.module.css'
@@ -16,11 +16,11 @@ import { rowCount } from '#dashboard/list/row-count.ts'
 import { screenNames } from '#dashboard/shell/messages.tr.ts'
 import { commentColumns } from '#dashboard/villas/comments/comment-table.columns.tsx'
 import { commentList, commentPageSize } from '#dashboard/villas/comments/comments.data.ts'
-import { commentListMessages as words } from '#dashboard/villas/comments/messages.tr.ts'
+import { commentListMessages as messages } from '#dashboard/villas/comments/messages.tr.ts'
 import { type CommentTab, useCommentTab } from '#dashboard/villas/comments/use-comment-tab.ts'
 
 const filterIn = filterOf(commentFilter)
-const { empty, tabs } = words
+const { empty, tabs } = messages
 
 const tabsOf = (waiting: number | undefined): { value: CommentTab; label: string }[] => [
   { value: 'WAITING', label: tabs.waiting(waiting) },
@@ -29,13 +29,13 @@ const tabsOf = (waiting: number | undefined): { value: CommentTab; label: string
   { value: 'ALL', label: tabs.all },
 ]
 
-/** What is said of a list without rows, by what hides them. */
+/** Text of the empty list, by the filter that hides the rows. */
 function hiddenBy(tab: CommentTab | undefined, villaId: number | undefined) {
   if (villaId !== undefined) return empty.villa
   return tab !== undefined && tab !== 'ALL' && empty[tab]
 }
 
-/** What guests wrote: what waits for somebody first, then all the rest. */
+/** Comments of guests; opens on those that wait for review. */
 export function CommentListPage() {
   const { search, skip, setSkip, setFilter } = useListParams()
   const filter = filterIn(search, skip)
@@ -44,9 +44,9 @@ export function CommentListPage() {
   return (
     <div className={classes.work}>
       <PageHead title={screenNames.comments} facts={rowCount(query)} />
-      <Filters label={words.filters}>
+      <Filters label={messages.filters}>
         <SegmentedControl
-          aria-label={words.states}
+          aria-label={messages.states}
           data={tabsOf(waiting)}
           value={tab ?? 'WAITING'}
           onChange={setTab}
@@ -54,17 +54,17 @@ export function CommentListPage() {
         <VillaFilter stored={filter.villa_id} setFilter={setFilter} />
       </Filters>
       <PagedList
-        caption={words.caption}
+        caption={messages.caption}
         columns={commentColumns}
         query={query}
         idOf={({ id }) => id}
         linkOf={({ id }) => `/comments/${id}?${search}`}
         phoneLine={({ villaName, rating, createdAt }) =>
-          words.phoneLine(villaName, rating, formatDay(createdAt))
+          messages.phoneLine(villaName, rating, formatDay(createdAt))
         }
         isMuted={({ state }) => state === 'HIDDEN'}
         empty={
-          <NoRows icon={IconStar} words={empty} hidden={hiddenBy(tab, filter.villa_id)} onLift={showAll} />
+          <NoRows icon={IconStar} messages={empty} hidden={hiddenBy(tab, filter.villa_id)} onLift={showAll} />
         }
         skip={skip}
         size={commentPageSize}

@@ -7,18 +7,18 @@ import {
   IconRosetteDiscountCheck,
   IconStarFilled,
 } from '@tabler/icons-react'
-import { type ChipLook, StateChip } from '#dashboard/shell/state-chip.tsx'
+import { type ChipStyle, StateChip } from '#dashboard/display/state-chip.tsx'
 import classes from '#dashboard/villas/comments/comments.module.css'
-import { commentStateNames, commentListMessages as words } from '#dashboard/villas/comments/messages.tr.ts'
+import { commentStateNames, commentListMessages as messages } from '#dashboard/villas/comments/messages.tr.ts'
 
-const looks: Readonly<Record<CommentState, { look: ChipLook; icon: Icon }>> = {
-  WAITING: { look: 'warn', icon: IconClock },
-  SHOWN: { look: 'good', icon: IconEye },
-  HIDDEN: { look: 'gray', icon: IconEyeOff },
+const stateStyles: Readonly<Record<CommentState, { variant: ChipStyle; icon: Icon }>> = {
+  WAITING: { variant: 'warn', icon: IconClock },
+  SHOWN: { variant: 'good', icon: IconEye },
+  HIDDEN: { variant: 'gray', icon: IconEyeOff },
 }
 
 export function CommentStateChip({ state }: { state: CommentState }) {
-  return <StateChip {...looks[state]}>{commentStateNames[state]}</StateChip>
+  return <StateChip {...stateStyles[state]}>{commentStateNames[state]}</StateChip>
 }
 
 export function CommentStars({ rating }: { rating: number }) {
@@ -26,17 +26,17 @@ export function CommentStars({ rating }: { rating: number }) {
     <span className={classes.rating}>
       <IconStarFilled size={14} aria-hidden />
       <span aria-hidden>{rating}</span>
-      <span className="sr-only">{words.rating(rating)}</span>
+      <span className="sr-only">{messages.rating(rating)}</span>
     </span>
   )
 }
 
-/** In a list the sign stands alone and its words are read out; where there is room both stand. */
+/** In a list only the icon is visible and the text is for screen readers; elsewhere both are visible. */
 export function VerifiedMark({ isShort = false }: { isShort?: boolean }) {
   return (
-    <span className={classes.verified} title={isShort ? words.verified : undefined}>
+    <span className={classes.verified} title={isShort ? messages.verified : undefined}>
       <IconRosetteDiscountCheck size={16} aria-hidden />
-      <span className={isShort ? 'sr-only' : undefined}>{words.verified}</span>
+      <span className={isShort ? 'sr-only' : undefined}>{messages.verified}</span>
     </span>
   )
 }

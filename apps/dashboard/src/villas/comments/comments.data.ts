@@ -39,10 +39,10 @@ export const commentDetail = (id: number) =>
 
 export function useCommentWrites() {
   const client = useQueryClient()
-  const readAnew = (keys: readonly (readonly string[])[]) =>
+  const readAgain = (keys: readonly (readonly string[])[]) =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   /** A villa's own page shows its comments, too. */
-  const refresh = () => readAnew([['comments'], ['villas']])
+  const refresh = () => readAgain([['comments'], ['villas']])
   return {
     setActivity: async (id: number, active: boolean) => {
       await api(villaCommentEndpoints.setActivity, { params: { id }, body: { active } })
@@ -57,7 +57,7 @@ export function useCommentWrites() {
     remove: async (id: number) => {
       await api(villaCommentEndpoints.remove, { params: { id } })
       // Not the comment itself: it is gone, and its drawer is about to close.
-      await readAnew([['comments', 'list'], ['comments', 'waiting'], ['villas']])
+      await readAgain([['comments', 'list'], ['comments', 'waiting'], ['villas']])
     },
   }
 }

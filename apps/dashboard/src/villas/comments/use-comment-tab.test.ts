@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tabIn } from './use-comment-tab.ts'
 
-test('the address says which comments are shown; a word that means nothing leaves it open', () => {
+test('tabIn reads the comment state from the URL and returns undefined for an unknown state', () => {
   const of = (search: string) => tabIn(new URLSearchParams(search))
   expect(['WAITING', 'SHOWN', 'HIDDEN', 'ALL'].map((state) => of(`state=${state}`))).toEqual([
     'WAITING',

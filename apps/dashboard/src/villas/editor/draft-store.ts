@@ -1,8 +1,8 @@
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { DraftValue } from '#dashboard/form/draft-item.ts'
 import type { FieldErrors } from '#dashboard/form/schema-errors.ts'
 import {
-  type DraftValue,
   draftOf,
   type GroupName,
   rebased,

@@ -2,8 +2,9 @@ import type { Villa } from '@plato/contract/villas/villas.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { type PublishGap, whatPublishingNeeds } from '@plato/rules/villas/publish'
 import { createContext, useContext } from 'react'
-import type { DraftItem, DraftValue } from '#dashboard/villas/editor/villa-draft.ts'
-import { editorMessages, type SectionId } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
+import type { DraftItem, DraftValue } from '#dashboard/form/draft-item.ts'
+import type { SectionId } from '#dashboard/shared-villa/section-names.tr.ts'
+import { editorMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 
 export const sectionOfGap: Record<PublishGap, SectionId> = {
   district: 'general',
@@ -26,7 +27,7 @@ const textOrNull = (value: DraftValue): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 const numberOrNull = (value: DraftValue): number | null => (typeof value === 'number' ? value : null)
 
-/** What publishing would still need if the page were saved as it stands, by the server's own rule. */
+/** What is still missing to publish the villa with the current form values, by the rule of the server. */
 export function gapsOf(
   facts: DraftItem,
   { images, prices }: Pick<Villa, 'images' | 'prices'>,
@@ -59,7 +60,7 @@ export function gapsOf(
 export const GapsContext = createContext<readonly PublishGap[]>([])
 export const useGaps = (): readonly PublishGap[] => useContext(GapsContext)
 
-/** What stands under a field that keeps the villa from being published. */
+/** Hint under a field that prevents publishing. */
 export function gapHint(gap: PublishGap, value: DraftValue): string {
   if (gap === 'permit_max_persons' && typeof value === 'number') return editorMessages.permitTooSmall
   if (gap === 'permit_verified_on' && typeof value === 'string') return editorMessages.permitLaterThanToday

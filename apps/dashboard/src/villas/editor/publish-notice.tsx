@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCertificateOff } from '@tabler/icons-react'
+import { sectionNames } from '#dashboard/shared-villa/section-names.tr.ts'
 import { isDirty, useDraft } from '#dashboard/villas/editor/draft-store.ts'
 import { sectionOfGap, useGaps } from '#dashboard/villas/editor/gaps.ts'
 import classes from '#dashboard/villas/editor/publish-notice.module.css'
-import { goToSection } from '#dashboard/villas/editor/section-nav.tsx'
-import { editorMessages, gapWords, sectionNames } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
+import { goToSection } from '#dashboard/villas/editor/sections/section-nav.tsx'
+import { editorMessages, gapLabels } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 
-const { notice: words } = editorMessages
+const { notice: messages } = editorMessages
 
 /** Which fields are missing, section by section, with a way to each. */
 export function PublishNotice({ isPublished }: { isPublished: boolean }) {
@@ -15,8 +16,9 @@ export function PublishNotice({ isPublished }: { isPublished: boolean }) {
   if (gaps.length === 0) return null
   const bySection = Map.groupBy(gaps, (gap) => sectionOfGap[gap])
   const sections = [...bySection.keys()]
-  const title = isPublished ? words.live : words.title
-  const where = sections.length === 1 && sections[0] ? words.within(sectionNames[sections[0]]) : words.inAll
+  const title = isPublished ? messages.live : messages.title
+  const where =
+    sections.length === 1 && sections[0] ? messages.within(sectionNames[sections[0]]) : messages.inAll
   return (
     <div className={classes.notice} role="status">
       <IconCertificateOff className={classes.noticeIcon} size={18} stroke={1.75} aria-hidden />
@@ -28,15 +30,15 @@ export function PublishNotice({ isPublished }: { isPublished: boolean }) {
               <button type="button" onClick={() => goToSection(section)}>
                 {sectionNames[section]}
               </button>
-              {`: ${(bySection.get(section) ?? []).map((gap) => gapWords[gap]).join(', ')}. `}
+              {`: ${(bySection.get(section) ?? []).map((gap) => gapLabels[gap]).join(', ')}. `}
             </span>
           ))}
-          {bySection.has('permit') && words.law} {isUnsaved && words.unsaved}
+          {bySection.has('permit') && messages.law} {isUnsaved && messages.unsaved}
         </p>
       </div>
       {sections[0] && (
         <Button variant="default" onClick={() => sections[0] && goToSection(sections[0])}>
-          {words.goTo(sectionNames[sections[0]])}
+          {messages.goTo(sectionNames[sections[0]])}
         </Button>
       )}
     </div>

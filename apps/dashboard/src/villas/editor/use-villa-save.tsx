@@ -4,13 +4,13 @@ import { ApiRefusal } from '@plato/contract/client'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { useMutation } from '@tanstack/react-query'
 import { errorsByPath } from '#dashboard/form/schema-errors.ts'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import type { DraftStore } from '#dashboard/villas/editor/draft-store.ts'
 import { bodyOf, hasVillaChanges, sameValue, savedDraftSchema } from '#dashboard/villas/editor/villa-draft.ts'
 import { editorMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { useVillaWrites } from '#dashboard/villas/villas.data.ts'
 
-const { meanwhile: words } = editorMessages
+const { meanwhile: messages } = editorMessages
 
 /** What the save refused comes before what only publishing asks for. */
 const focusFirstInvalid = () =>
@@ -55,19 +55,19 @@ function askAboutMeanwhile(store: DraftStore, reload: () => Promise<Villa>): voi
   }
   modals.open({
     modalId,
-    title: words.title,
+    title: messages.title,
     children: (
       <Stack gap="xs">
-        <p>{words.body}</p>
-        <p>{words.keepHelp}</p>
-        <Button data-autofocus onClick={() => void take(store.rebase, words.kept)()}>
-          {words.keep}
+        <p>{messages.body}</p>
+        <p>{messages.keepHelp}</p>
+        <Button data-autofocus onClick={() => void take(store.rebase, messages.changesRetained)()}>
+          {messages.keep}
         </Button>
-        <Button variant="default" data-danger onClick={() => void take(store.adopt, words.dropped)()}>
-          {words.drop}
+        <Button variant="default" data-danger onClick={() => void take(store.adopt, messages.dropped)()}>
+          {messages.drop}
         </Button>
         <Button variant="subtle" onClick={() => modals.close(modalId)}>
-          {words.stay}
+          {messages.stay}
         </Button>
       </Stack>
     ),

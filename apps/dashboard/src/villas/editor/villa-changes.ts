@@ -1,10 +1,9 @@
 import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { provinceOptions } from '#dashboard/regions/provinces.ts'
+import type { SectionId } from '#dashboard/shared-villa/section-names.tr.ts'
 import type { DraftState } from '#dashboard/villas/editor/draft-store.ts'
-import { shownValue } from '#dashboard/villas/editor/shown-value.ts'
-import { currencyOf, type GroupName, sameRows, sameValue } from '#dashboard/villas/editor/villa-draft.ts'
-import { editorMessages, type SectionId } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
-import { partMessages } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
+import { shownValue } from '#dashboard/villas/editor/fields/shown-value.ts'
+import { partMessages } from '#dashboard/villas/editor/fields/villa-field-messages.tr.ts'
 import {
   agencyFields,
   btransFields,
@@ -19,7 +18,9 @@ import {
   priceFields,
   textFields,
   welcomeFields,
-} from '#dashboard/villas/editor/villa-fields.ts'
+} from '#dashboard/villas/editor/fields/villa-fields.ts'
+import { currencyOf, type GroupName, sameRows, sameValue } from '#dashboard/villas/editor/villa-draft.ts'
+import { editorMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { type PartName, partNames } from '#dashboard/villas/editor/villa-parts.ts'
 
 export interface VillaChange {
@@ -74,13 +75,13 @@ export function sectionOfPath(path: string): SectionId | undefined {
     ?.section
 }
 
-const longestShown = 24
+const maxShownLength = 24
 const namedElsewhere = ['ownerId', 'districtId', 'cancellationPolicy']
 
 function detailOf(field: Field, before: string | undefined, after: string | undefined): string {
   const from = before ?? formMessages.empty
   const to = after ?? formMessages.empty
-  const isLong = from.length > longestShown || to.length > longestShown
+  const isLong = from.length > maxShownLength || to.length > maxShownLength
   return isLong || namedElsewhere.includes(field.key) ? formMessages.changedText : `${from} → ${to}`
 }
 

@@ -11,22 +11,22 @@ const draft = (change: Partial<VillaDraft> = {}): VillaDraft => ({
   ...change,
 })
 
-describe('own changes over someone else’s', () => {
-  it('keep both where they touch different fields', () => {
+describe('rebased', () => {
+  it('rebased merges own changes and changes of another user when they touch different fields', () => {
     const mine = draft({ facts: { name: 'Villa Ufuk', permitNo: '48-2291', maxGuests: 6 } })
     const theirs = draft({ facts: { name: 'Villa Ufuk', permitNo: '', maxGuests: 8 }, featureIds: [1, 2] })
     const both = rebased(draft(), mine, theirs)
     expect(both.facts).toEqual({ name: 'Villa Ufuk', permitNo: '48-2291', maxGuests: 8 })
     expect(both.featureIds).toEqual([1, 2])
   })
-  it('win where they touch the same field', () => {
+  it('rebased prefers the own change when both users changed the same field', () => {
     const mine = draft({ facts: { name: 'Villa Deniz', permitNo: '', maxGuests: 6 } })
     const theirs = draft({ facts: { name: 'Villa Gün', permitNo: '', maxGuests: 6 } })
     expect(rebased(draft(), mine, theirs).facts.name).toBe('Villa Deniz')
   })
 })
 
-it('rows are the same whatever key the page gave them', () => {
+it('sameRows compares rows by their values and ignores their generated keys', () => {
   expect(sameRows([asRow({ name: 'Salon' })], [asRow({ name: 'Salon' })])).toBe(true)
   expect(sameRows([asRow({ name: 'Salon' })], [asRow({ name: 'Mutfak' })])).toBe(false)
 })

@@ -7,11 +7,8 @@ import {
 import { changedVilla, type Villa } from '@plato/contract/villas/villas.contract'
 import type { Currency } from '@plato/rules/money'
 import { z } from 'zod'
+import type { DraftItem } from '#dashboard/form/draft-item.ts'
 import type { PartName } from '#dashboard/villas/editor/villa-parts.ts'
-
-/** A number field is empty text while blank, and NaN while it holds something that is no number. */
-export type DraftValue = string | number | boolean | null | readonly string[] | undefined
-export type DraftItem = Readonly<Record<string, DraftValue>>
 /** Rows carry a key of their own, so that a moved row keeps its place in the page. */
 export type DraftRow = DraftItem & { readonly rowKey: number }
 export type GroupName = 'facts' | 'agency' | 'btrans'

@@ -1,25 +1,6 @@
 import type { PublishGap } from '@plato/rules/villas/publish'
 
-export const sectionNames = {
-  general: 'Genel bilgiler',
-  texts: 'Metinler',
-  location: 'Konum',
-  rooms: 'Odalar',
-  pools: 'Havuz',
-  features: 'Özellikler',
-  photos: 'Fotoğraflar',
-  prices: 'Fiyatlar',
-  fees: 'Ek ücretler',
-  dates: 'Tarihler',
-  feeds: 'Takvim bağlantıları',
-  btrans: 'BTRANS bilgileri',
-  permit: 'İzin belgesi',
-  policy: 'İptal politikası',
-  comments: 'Yorumlar',
-} as const
-export type SectionId = keyof typeof sectionNames
-
-export const gapWords: Record<PublishGap, string> = {
+export const gapLabels: Record<PublishGap, string> = {
   district: 'bölge ve semt',
   owner: 'ev sahibi',
   summary: 'kısa tanıtım',
@@ -128,7 +109,7 @@ export const editorMessages = {
     keepHelp: 'Dokunmadığınız alanlar yenilenir, değiştirdikleriniz kalır. Sonra bakıp kaydedin.',
     drop: 'Değişikliklerimi at, yenisini yükle',
     stay: 'Sayfada kal',
-    kept: 'Villanın yeni hâli yüklendi, değişiklikleriniz korundu',
+    changesRetained: 'Villanın yeni hâli yüklendi, değişiklikleriniz korundu',
     dropped: 'Villanın yeni hâli yüklendi',
   },
 } as const

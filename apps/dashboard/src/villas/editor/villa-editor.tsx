@@ -2,33 +2,33 @@ import { useHotkeys } from '@mantine/hooks'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { FeedsSection } from '#dashboard/availability/feeds/feeds-section.tsx'
+import { useFieldFromUrl } from '#dashboard/form/field-from-url.ts'
 import formClasses from '#dashboard/form/form.module.css'
 import { LeaveGuard } from '#dashboard/form/leave-guard.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
-import { useAskedField } from '#dashboard/villas/editor/asked-field.ts'
-import { CommentsSection } from '#dashboard/villas/editor/comments-section.tsx'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import {
   createDraftStore,
   DraftContext,
   type DraftStore,
   useDraft,
 } from '#dashboard/villas/editor/draft-store.ts'
+import { GapsContext, gapsOf, sectionOfGap } from '#dashboard/villas/editor/gaps.ts'
+import { PublishNotice } from '#dashboard/villas/editor/publish-notice.tsx'
+import { CommentsSection } from '#dashboard/villas/editor/sections/comments-section.tsx'
 import {
   BtransSection,
   GeneralSection,
   LocationSection,
   PermitSection,
   TextsSection,
-} from '#dashboard/villas/editor/fact-sections.tsx'
-import { GapsContext, gapsOf, sectionOfGap } from '#dashboard/villas/editor/gaps.ts'
+} from '#dashboard/villas/editor/sections/fact-sections.tsx'
 import {
   FeaturesSection,
   FeesSection,
   PartSection,
   PolicySection,
-} from '#dashboard/villas/editor/more-sections.tsx'
-import { PublishNotice } from '#dashboard/villas/editor/publish-notice.tsx'
-import { SectionNav } from '#dashboard/villas/editor/section-nav.tsx'
+} from '#dashboard/villas/editor/sections/more-sections.tsx'
+import { SectionNav } from '#dashboard/villas/editor/sections/section-nav.tsx'
 import { useVillaSave } from '#dashboard/villas/editor/use-villa-save.tsx'
 import { changesIn, sectionOfPath } from '#dashboard/villas/editor/villa-changes.ts'
 import classes from '#dashboard/villas/editor/villa-editor.module.css'
@@ -72,7 +72,7 @@ function Frame({ villa, store }: { villa: Villa; store: DraftStore }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same gaps must stay the same list, or every field re-renders
   const gaps = useMemo(() => found, [gapKey])
   const { submit, isSaving } = useVillaSave(villa.id, store)
-  useAskedField()
+  useFieldFromUrl()
   useHotkeys([['mod+S', () => !isLayerOpen() && submit()]], [])
   const sections = useMemo(() => <Sections villa={villa} />, [villa])
   const onSubmit = (event: FormEvent) => {

@@ -14,13 +14,13 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { smallPicture, Thumb } from '#dashboard/display/picture.tsx'
 import { ask } from '#dashboard/form/ask.tsx'
+import { formMessages } from '#dashboard/form/messages.tr.ts'
 import { usePageTitle } from '#dashboard/shell/page-title.tsx'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
-import { auditMessages } from '#dashboard/users/audit-messages.tr.ts'
-import { editorMessages as words } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
+import { editorMessages as messages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import classes from '#dashboard/villas/editor/villa-head.module.css'
-import { smallPicture, Thumb } from '#dashboard/villas/picture.tsx'
 import { GuestPreview } from '#dashboard/villas/preview/guest-preview.tsx'
 import { VillaStatusChip } from '#dashboard/villas/villa-status-chip.tsx'
 import { useVillaWrites } from '#dashboard/villas/villas.data.ts'
@@ -29,15 +29,15 @@ function PublishButton({ villa, isDirty }: { villa: Villa; isDirty: boolean }) {
   const { setActivity } = useVillaWrites()
   const { id, facts, status, publishGaps } = villa
   const isPublished = status === 'PUBLISHED'
-  const texts = isPublished ? words.hiding : words.publishing
+  const texts = isPublished ? messages.hiding : messages.publishing
   const reason = isPublished
     ? undefined
     : publishGaps.length > 0
-      ? words.publishing.blocked
+      ? messages.publishing.blocked
       : isDirty
-        ? words.publishing.unsaved
+        ? messages.publishing.unsaved
         : undefined
-  const label = isPublished ? words.hide : words.publish
+  const label = isPublished ? messages.hide : messages.publish
   const onClick = () =>
     ask({
       title: texts.title(facts.name),
@@ -68,41 +68,41 @@ function MoreMenu({ villa: { id, facts, popular, villaOfMonth } }: { villa: Vill
   const { setPopular, setVillaOfMonth } = useVillaWrites()
   const { mutate } = useMutation({
     mutationFn: () => setPopular(id, !popular),
-    onSuccess: () => toastDone(words.marked),
+    onSuccess: () => toastDone(messages.marked),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   const onMonth = () =>
     ask({
-      title: words.month.title(facts.name),
-      body: words.month.body,
-      confirm: words.month.confirm,
+      title: messages.month.title(facts.name),
+      body: messages.month.body,
+      confirm: messages.month.confirm,
       act: () => setVillaOfMonth(id),
-      onDone: () => toastDone(words.month.done(facts.name)),
+      onDone: () => toastDone(messages.month.done(facts.name)),
     })
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={words.more}>
+        <ActionIcon variant="default" size="lg" aria-label={messages.more}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconStar size={16} aria-hidden />} onClick={() => mutate()}>
-          {popular ? words.removePopular : words.addPopular}
+          {popular ? messages.removePopular : messages.addPopular}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconTrophy size={16} aria-hidden />}
           disabled={villaOfMonth}
           onClick={onMonth}
         >
-          {villaOfMonth ? words.isMonth : words.makeMonth}
+          {villaOfMonth ? messages.isMonth : messages.makeMonth}
         </Menu.Item>
         <Menu.Item
           component={Link}
           to={`/users/audit?villa_id=${id}`}
           leftSection={<IconHistory size={16} aria-hidden />}
         >
-          {auditMessages.history}
+          {formMessages.history}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
@@ -123,11 +123,11 @@ function Head({ villa, actions }: { villa: Villa; actions: ReactNode }) {
           <VillaStatusChip status={status} />
         </div>
         <p>
-          {words.facts([
+          {messages.facts([
             code,
             place,
-            words.guests(facts.maxGuests),
-            ownerName ? words.owner(ownerName) : words.noOwner,
+            messages.guests(facts.maxGuests),
+            ownerName ? messages.owner(ownerName) : messages.noOwner,
           ])}
         </p>
       </div>
@@ -151,7 +151,7 @@ export function VillaHead({ villa, isDirty = false, isReadOnly = false }: Props)
         actions={
           <>
             <Button variant="default" leftSection={<IconEye size={16} aria-hidden />} onClick={preview.open}>
-              {words.preview}
+              {messages.preview}
             </Button>
             {!isReadOnly && (
               <>

@@ -1,6 +1,6 @@
-import type { DraftItem } from '#dashboard/villas/editor/villa-draft.ts'
-import { choices, partMessages } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
-import { type Field, type FieldKind, optionsOf } from '#dashboard/villas/editor/villa-fields.ts'
+import type { DraftItem } from '#dashboard/form/draft-item.ts'
+import { choices, partMessages } from '#dashboard/villas/editor/fields/villa-field-messages.tr.ts'
+import { type Field, type FieldKind, optionsOf } from '#dashboard/villas/editor/fields/villa-fields.ts'
 
 export type PartName = keyof typeof partMessages
 export const partNames = Object.keys(partMessages) as PartName[]
@@ -9,7 +9,7 @@ export const partNames = Object.keys(partMessages) as PartName[]
 export interface PartShape {
   readonly fields: readonly Field[]
   readonly blank: DraftItem
-  readonly most: number
+  readonly maxRows: number
   /** The order the server keeps is the editor's own. */
   readonly isOrdered: boolean
   /** Widths of the columns as a CSS grid. */
@@ -56,7 +56,7 @@ export const partShapes: Readonly<Record<PartName, PartShape>> = {
       jacuzzi: false,
       airConditioning: true,
     },
-    most: 60,
+    maxRows: 60,
     isOrdered: true,
     columns: 'minmax(140px, 2fr) minmax(120px, 1.2fr) 84px 84px 68px 60px 52px',
     nameKey: 'name',
@@ -88,7 +88,7 @@ export const partShapes: Readonly<Record<PartName, PartShape>> = {
       heated: false,
       note: '',
     },
-    most: 10,
+    maxRows: 10,
     isOrdered: true,
     columns:
       'minmax(0, 1fr) minmax(0, 1fr) repeat(4, minmax(0, 0.9fr)) minmax(0, 1.4fr) 60px minmax(0, 1.2fr)',
@@ -101,7 +101,7 @@ export const partShapes: Readonly<Record<PartName, PartShape>> = {
       { place: choices.place },
     ),
     blank: { place: 'BEACH', name: '', metres: '' },
-    most: 8,
+    maxRows: 8,
     isOrdered: false,
     columns: 'minmax(140px, 1fr) minmax(140px, 2fr) 120px',
     nameKey: 'place',
@@ -109,7 +109,7 @@ export const partShapes: Readonly<Record<PartName, PartShape>> = {
   inclusions: {
     fields: fieldsOf('inclusions', { item: 'text', included: 'switch' }),
     blank: { item: '', included: true },
-    most: 60,
+    maxRows: 60,
     isOrdered: true,
     columns: 'minmax(140px, 1fr) 68px',
     nameKey: 'item',
@@ -121,7 +121,7 @@ export const partShapes: Readonly<Record<PartName, PartShape>> = {
       { basis: choices.feeBasis },
     ),
     blank: { name: '', amountMinor: '', basis: 'STAY', mandatory: true },
-    most: 30,
+    maxRows: 30,
     isOrdered: true,
     columns: 'minmax(140px, 2fr) minmax(110px, 1fr) minmax(150px, 1.2fr) 72px',
     nameKey: 'name',
@@ -133,7 +133,7 @@ export const partShapes: Readonly<Record<PartName, PartShape>> = {
       { kind: choices.discountKind },
     ),
     blank: { kind: 'LENGTH_OF_STAY', bound: 14, share: '' },
-    most: 12,
+    maxRows: 12,
     isOrdered: false,
     columns: 'minmax(200px, 2fr) 110px 110px',
     nameKey: 'kind',

@@ -7,7 +7,7 @@ export const ownerDatesMessages = {
   next: 'Sonraki ay',
   close: 'Tarih kapat',
   legend: 'Renk açıklaması',
-  /** In the words of whoever reads the legend: only an owner is "siz" here. */
+  /** Depends on the reader: only an owner is addressed as "siz". */
   bands: (role: UserRole): Record<BandKind, string> => ({
     stay: 'Rezervasyon',
     asked:

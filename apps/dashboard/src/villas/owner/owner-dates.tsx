@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ClosureDrawer, type ClosureDrawerProps } from '#dashboard/availability/closure-drawer.tsx'
+import { spokenBar } from '#dashboard/availability/occupancy/grid/piece-text.ts'
 import { occupancyMessages } from '#dashboard/availability/occupancy/messages.tr.ts'
-import { occupancyBlock } from '#dashboard/availability/occupancy/occupancy.data.ts'
-import { spokenBar } from '#dashboard/availability/occupancy/piece-words.ts'
+import { occupancyBlock } from '#dashboard/dates/taken-nights/occupancy.data.ts'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
-import { useSession } from '#dashboard/shell/session.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
-import { Section } from '#dashboard/villas/editor/section.tsx'
+import { Section } from '#dashboard/shared-villa/section.tsx'
+import { useSession } from '#dashboard/shell/session/session.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 import classes from '#dashboard/villas/owner/owner-dates.module.css'
-import { ownerDatesMessages as words } from '#dashboard/villas/owner/owner-dates-messages.tr.ts'
+import { ownerDatesMessages as messages } from '#dashboard/villas/owner/owner-dates-messages.tr.ts'
 import {
   bandOf,
   daysOf,
@@ -29,10 +29,10 @@ import {
 type Edited = Pick<ClosureDrawerProps, 'closure' | 'start'>
 const newClosure: Edited = { closure: undefined }
 
-function dayInWords({ date, before, night }: OwnerDay, today: string): string {
-  const parts = [formatSpokenDay(date), night ? spokenBar(night) : words.free]
-  if (before && before !== night) parts.push(words.leaves)
-  if (date < today) parts.push(words.past)
+function dayText({ date, before, night }: OwnerDay, today: string): string {
+  const parts = [formatSpokenDay(date), night ? spokenBar(night) : messages.free]
+  if (before && before !== night) parts.push(messages.leaves)
+  if (date < today) parts.push(messages.past)
   return parts.join(', ')
 }
 
@@ -64,7 +64,7 @@ function Month({ month, bars, today, onDay }: MonthProps) {
             data-night={night && bandOf(night)}
             data-edge={(!isFree && before !== night) || undefined}
             data-today={date === today || undefined}
-            aria-label={dayInWords(day, today)}
+            aria-label={dayText(day, today)}
             disabled={date < today && night?.kind !== 'RESERVATION'}
             onClick={() => onDay(day)}
           >
@@ -83,7 +83,7 @@ function MonthTools({ month, onMonth }: { month: string; onMonth: (month: string
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={words.previous}
+        aria-label={messages.previous}
         onClick={() => onMonth(monthAfter(month, -1))}
       >
         <IconChevronLeft size={20} aria-hidden />
@@ -91,7 +91,7 @@ function MonthTools({ month, onMonth }: { month: string; onMonth: (month: string
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={words.next}
+        aria-label={messages.next}
         onClick={() => onMonth(monthAfter(month, 1))}
       >
         <IconChevronRight size={20} aria-hidden />
@@ -125,16 +125,16 @@ export function VillaMonths({ villa }: { villa: { readonly id: number; readonly 
         <MonthTools month={month} onMonth={setMonth} />
         {error && (
           <LoadFailure
-            title={words.failed}
+            title={messages.failed}
             error={error}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
           />
         )}
-        {!error && !data && <Skeleton height={260} radius={10} aria-label={words.loading} />}
+        {!error && !data && <Skeleton height={260} radius={10} aria-label={messages.loading} />}
         {data && <Month month={month} bars={data.villas[0]?.bars ?? []} today={today} onDay={onDay} />}
-        <ul className={classes.legend} aria-label={words.legend}>
-          {Object.entries(words.bands(role)).map(([kind, name]) => (
+        <ul className={classes.legend} aria-label={messages.legend}>
+          {Object.entries(messages.bands(role)).map(([kind, name]) => (
             <li key={kind}>
               <i data-night={kind} />
               {name}
@@ -148,7 +148,7 @@ export function VillaMonths({ villa }: { villa: { readonly id: number; readonly 
           leftSection={<IconLock size={16} aria-hidden />}
           onClick={() => setEdited(newClosure)}
         >
-          {words.close}
+          {messages.close}
         </Button>
       </div>
       {edited && <ClosureDrawer villa={villa} {...edited} onClose={() => setEdited(undefined)} />}
@@ -159,7 +159,7 @@ export function VillaMonths({ villa }: { villa: { readonly id: number; readonly 
 /** An owner's calendar, and in staff's editor the same. */
 export function OwnerDates({ villa }: { villa: Pick<Villa, 'id'> & { facts: { name: string } } }) {
   return (
-    <Section id="dates" facts={words.facts}>
+    <Section id="dates" facts={messages.facts}>
       <VillaMonths villa={{ id: villa.id, name: villa.facts.name }} />
     </Section>
   )

@@ -6,7 +6,7 @@ const stay = aStay('2027-06-28', '2027-07-06')
 const closed = aClosure('2027-07-26', '2027-07-30')
 const days = daysOf('2027-07', [stay, closed])
 
-test('each day tells whose night was before and whose is next', () => {
+test('daysOf returns for each day the occupancy of the previous and of the coming night', () => {
   expect(days).toHaveLength(31)
   expect(days[0]).toEqual({ date: '2027-07-01', before: stay, night: stay })
   expect(days[5]).toEqual({ date: '2027-07-06', before: stay, night: undefined })
@@ -14,19 +14,19 @@ test('each day tells whose night was before and whose is next', () => {
   expect(days[29]).toEqual({ date: '2027-07-30', before: closed, night: undefined })
 })
 
-test('where another calendar claims the same night, the stay is shown', () => {
+test('daysOf shows the reservation when an external record claims the same night', () => {
   const both = daysOf('2027-07', [aRecord('2027-07-03', '2027-07-08'), stay])
   expect(both[3]?.night?.kind).toBe('RESERVATION')
   expect(both[6]?.night?.kind).toBe('EXTERNAL')
 })
 
-test('an open question is told apart from a stay', () => {
+test('bandOf distinguishes a stay, a request pending with the owner and a closure', () => {
   expect(bandOf(stay)).toBe('stay')
   expect(bandOf(aStay('2027-07-01', '2027-07-03', { status: 'OWNER_PENDING' }))).toBe('asked')
   expect(bandOf(closed)).toBe('closed')
 })
 
-test('months go over the year, and begin under their weekday', () => {
+test('monthAfter crosses the year boundary, and emptyBefore aligns the month with its first weekday', () => {
   expect(monthAfter('2027-12', 1)).toBe('2028-01')
   expect(monthAfter('2027-01', -1)).toBe('2026-12')
   expect(emptyBefore('2027-07')).toBe(3)

@@ -2,12 +2,12 @@ import type { OccupancyBar } from '@plato/contract/availability/occupancy.contra
 import { addDays, addMonths, dayNumber, weekdayOf } from '@plato/rules/calendar-day'
 import { nightsIn } from '@plato/rules/reservations/life-cycle'
 
-/** What an owner tells apart: a stay, a question that is open, what they closed, what another calendar told. */
+/** Kinds of nights for an owner: a stay, a request that waits for the owner, a closure, an external record. */
 export type BandKind = 'stay' | 'asked' | 'closed' | 'external'
 
 export interface OwnerDay {
   readonly date: string
-  /** Who has the night before, whose guests leave today, and who has this night. */
+  /** The bar of the previous night, whose guests leave today; `night` is the bar of the coming night. */
   readonly before: OccupancyBar | undefined
   readonly night: OccupancyBar | undefined
 }
@@ -20,21 +20,21 @@ export function bandOf(bar: OccupancyBar): BandKind {
 
 const first = (month: string) => `${month}-01`
 
-/** A month written YYYY-MM, so many months on. */
+/** The month (YYYY-MM) that many months later. */
 export const monthAfter = (month: string, by: number): string => addMonths(first(month), by).slice(0, 7)
 
-/** Days of the window a month is asked with: half-open. */
+/** Half-open date range of a month for the request. */
 export const monthWindow = (month: string): { from: string; to: string } => ({
   from: first(month),
   to: first(monthAfter(month, 1)),
 })
 
-/** Empty places before the first day, for a week begins on Monday. */
+/** Empty cells before the first day; a week begins on Monday. */
 export const emptyBefore = (month: string): number => weekdayOf(dayNumber(first(month))) - 1
 
 const holds = (bar: OccupancyBar, night: string): boolean => bar.from <= night && night < bar.to
 
-/** The days of a month; where two claim a night, ours is shown. */
+/** The days of a month; where a reservation and an external record share a night, the reservation is shown. */
 export function daysOf(month: string, bars: readonly OccupancyBar[]): OwnerDay[] {
   const { from, to } = monthWindow(month)
   const ours = bars.toSorted((a, b) => Number(a.kind === 'EXTERNAL') - Number(b.kind === 'EXTERNAL'))

@@ -4,18 +4,15 @@ import type { Currency } from '@plato/rules/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FeedsSection } from '#dashboard/availability/feeds/feeds-section.tsx'
+import type { DraftItem } from '#dashboard/form/draft-item.ts'
 import { Absent } from '#dashboard/list/absent.tsx'
 import { provinceOptions } from '#dashboard/regions/provinces.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
-import { CommentsSection } from '#dashboard/villas/editor/comments-section.tsx'
-import sectionClasses from '#dashboard/villas/editor/section.module.css'
-import { Section } from '#dashboard/villas/editor/section.tsx'
-import { SectionNav } from '#dashboard/villas/editor/section-nav.tsx'
-import { shownValue } from '#dashboard/villas/editor/shown-value.ts'
-import type { DraftItem } from '#dashboard/villas/editor/villa-draft.ts'
-import editorClasses from '#dashboard/villas/editor/villa-editor.module.css'
-import { policyMessages, type SectionId } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
-import { factLabels, partMessages } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
+import sectionClasses from '#dashboard/shared-villa/section.module.css'
+import { Section } from '#dashboard/shared-villa/section.tsx'
+import type { SectionId } from '#dashboard/shared-villa/section-names.tr.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { shownValue } from '#dashboard/villas/editor/fields/shown-value.ts'
+import { factLabels, partMessages } from '#dashboard/villas/editor/fields/villa-field-messages.tr.ts'
 import {
   btransFields,
   capacityFields,
@@ -26,13 +23,17 @@ import {
   priceFields,
   textFields,
   welcomeFields,
-} from '#dashboard/villas/editor/villa-fields.ts'
+} from '#dashboard/villas/editor/fields/villa-fields.ts'
+import { CommentsSection } from '#dashboard/villas/editor/sections/comments-section.tsx'
+import { SectionNav } from '#dashboard/villas/editor/sections/section-nav.tsx'
+import editorClasses from '#dashboard/villas/editor/villa-editor.module.css'
+import { policyMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
 import { VillaHead } from '#dashboard/villas/editor/villa-head.tsx'
 import { type PartName, partShapes } from '#dashboard/villas/editor/villa-parts.ts'
 import { featureList } from '#dashboard/villas/features.data.ts'
 import classes from '#dashboard/villas/owner/owner.module.css'
 import { OwnerDates } from '#dashboard/villas/owner/owner-dates.tsx'
-import { ownerVillaMessages as words } from '#dashboard/villas/owner/owner-messages.tr.ts'
+import { ownerVillaMessages as messages } from '#dashboard/villas/owner/owner-messages.tr.ts'
 import { PhotoFace } from '#dashboard/villas/photos/photo-tile.tsx'
 import photoClasses from '#dashboard/villas/photos/photos.module.css'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
@@ -98,7 +99,7 @@ function PartFacts({
       })
       .filter(Boolean)
       .join(' · ')
-  if (rows.length === 0) return <p className={sectionClasses.none}>{words.none}</p>
+  if (rows.length === 0) return <p className={sectionClasses.none}>{messages.none}</p>
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
@@ -114,14 +115,14 @@ function FeatureNames({ featureIds }: Pick<Villa, 'featureIds'>) {
     .flatMap(({ features }) => features)
     .filter(({ id }) => featureIds.includes(id))
     .map(({ name }) => name)
-  return <p className={sectionClasses.none}>{names.join(', ') || words.noFeatures}</p>
+  return <p className={sectionClasses.none}>{names.join(', ') || messages.noFeatures}</p>
 }
 
 function OwnerPhotos({ images }: Pick<Villa, 'images'>) {
   return (
-    <Section id="photos" facts={words.photos(images.length)}>
+    <Section id="photos" facts={messages.photos(images.length)}>
       {images.length === 0 ? (
-        <p className={sectionClasses.none}>{words.noPhotos}</p>
+        <p className={sectionClasses.none}>{messages.noPhotos}</p>
       ) : (
         <ul className={`${photoClasses.photos} ${classes.photos}`}>
           {images.map((image, index) => (
@@ -177,7 +178,7 @@ function FirstSections({ villa }: { villa: Villa }) {
     <>
       <FactSection id="general" fields={generalFields} values={facts} currency={currency}>
         <Fact label={factLabels.name}>{facts.name}</Fact>
-        <Fact label={words.place}>{placeOf({ townName: town?.name, districtName }) || <Absent />}</Fact>
+        <Fact label={messages.place}>{placeOf({ townName: town?.name, districtName }) || <Absent />}</Fact>
       </FactSection>
       <FactSection id="texts" fields={textFields} values={facts} currency={currency} />
       <Section id="location">
@@ -239,7 +240,7 @@ export function OwnerVilla({ villa }: { villa: Villa }) {
       <div className={editorClasses.editor}>
         <SectionNav />
         <div className={editorClasses.content}>
-          <p className={classes.note}>{words.note}</p>
+          <p className={classes.note}>{messages.note}</p>
           <FirstSections villa={villa} />
           <OwnerPhotos images={villa.images} />
           <OwnerPrices villa={villa} />

@@ -1,12 +1,12 @@
 import type { VillaImage } from '@plato/contract/villas/villa-images.contract'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { sentenceOf, toastFailure } from '#dashboard/shell/toast.tsx'
-import { photoMessages as words } from '#dashboard/villas/photos/photo-messages.tr.ts'
+import { sentenceOf, toastFailure } from '#dashboard/shell/toast/toast.tsx'
+import { photoMessages as messages } from '#dashboard/villas/photos/photo-messages.tr.ts'
 import { usePhotoWrites } from '#dashboard/villas/photos/photos.data.ts'
 import classes from '#dashboard/villas/photos/photos.module.css'
 
-const longest = 200
+const max = 200
 
 /** What the picture shows, written on the picture itself and kept when the field is left. */
 export function AltField({ image: { id, alt }, number }: { image: VillaImage; number: number }) {
@@ -36,11 +36,11 @@ export function AltField({ image: { id, alt }, number }: { image: VillaImage; nu
   return (
     <input
       className={classes.alt}
-      aria-label={words.altLabel(number)}
+      aria-label={messages.altLabel(number)}
       aria-required
       aria-invalid={text.trim() === '' || undefined}
-      placeholder={words.altPlaceholder}
-      maxLength={longest}
+      placeholder={messages.altPlaceholder}
+      maxLength={max}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={keep}

@@ -16,7 +16,7 @@ export const photoMessages = {
   removing: {
     title: 'Bu fotoğraf silinsin mi?',
     body: (name: string) => `“${name}” villadan ve siteden kalkar. Bu işlem geri alınamaz.`,
-    confirm: 'Fotoğrafı sil',
+    button: 'Fotoğrafı sil',
     done: 'Fotoğraf silindi',
   },
   orderSaved: 'Fotoğrafların sırası kaydedildi',
@@ -38,10 +38,4 @@ export const photoMessages = {
   none: 'Henüz fotoğraf yok. Yayımlamak için en az 5 fotoğraf gerekir, ilki kapak olur.',
   instructions:
     'Fotoğrafı kaldırmak için Boşluk tuşuna basın, ok tuşlarıyla taşıyın, Boşluk ile bırakın, Esc ile vazgeçin.',
-  lifted: (name: string, place: number, total: number) =>
-    `${name} kaldırıldı, yeri ${total} içinde ${place}.`,
-  over: (name: string, place: number, total: number) => `${name} şimdi ${total} içinde ${place}. sırada.`,
-  dropped: (name: string, place: number, total: number) =>
-    `${name} ${total} içinde ${place}. sıraya bırakıldı.`,
-  cancelled: (name: string) => `${name} eski yerine döndü.`,
 } as const

@@ -1,27 +1,10 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  KeyboardSensor,
-  PointerSensor,
-  TouchSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-} from '@dnd-kit/sortable'
+import { DragOverlay } from '@dnd-kit/core'
+import { rectSortingStrategy, useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { VillaImage } from '@plato/contract/villas/villa-images.contract'
 import { type ReactNode, useState } from 'react'
-import { photoMessages as words } from '#dashboard/villas/photos/photo-messages.tr.ts'
+import { Sortable } from '#dashboard/list/sortable.tsx'
+import { photoMessages as messages } from '#dashboard/villas/photos/photo-messages.tr.ts'
 import { nameOfPhoto, PhotoFace } from '#dashboard/villas/photos/photo-tile.tsx'
 import classes from '#dashboard/villas/photos/photos.module.css'
 
@@ -38,7 +21,7 @@ function SortableTile({ image, index, preview, onRemove }: TileProps) {
   const style = { transform: CSS.Translate.toString(transform), transition }
   return (
     <li ref={setNodeRef} className={classes.tile} style={style} data-slot={isDragging || undefined}>
-      {isDragging && <span className={classes.slot}>{words.slot}</span>}
+      {isDragging && <span className={classes.slot}>{messages.slot}</span>}
       <PhotoFace
         image={image}
         index={index}
@@ -49,28 +32,6 @@ function SortableTile({ image, index, preview, onRemove }: TileProps) {
     </li>
   )
 }
-
-/** Every step of a move, said aloud. */
-function announcementsFor(images: readonly VillaImage[]): Announcements {
-  const placeOf = (id: UniqueIdentifier) => images.findIndex((image) => image.id === id)
-  const nameOf = (id: UniqueIdentifier) => {
-    const index = placeOf(id)
-    const image = images[index]
-    return image ? nameOfPhoto(image, index) : ''
-  }
-  return {
-    onDragStart: ({ active }) => words.lifted(nameOf(active.id), placeOf(active.id) + 1, images.length),
-    onDragOver: ({ active, over }) =>
-      over ? words.over(nameOf(active.id), placeOf(over.id) + 1, images.length) : undefined,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? words.dropped(nameOf(active.id), placeOf(over.id) + 1, images.length)
-        : words.cancelled(nameOf(active.id)),
-    onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
-  }
-}
-
-const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
 interface Props {
   readonly images: readonly VillaImage[]
@@ -85,45 +46,34 @@ interface Props {
 /** Pictures in their order, moved by the grip: with the mouse, a finger, or Space and arrows. */
 export function PhotoSorter({ images, previews, onOrder, onRemove, children }: Props) {
   const [lifted, setLifted] = useState<number>()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: keys }),
-  )
   const ids = images.map(({ id }) => id)
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    setLifted(undefined)
-    const [from, to] = [ids.indexOf(Number(active.id)), ids.indexOf(Number(over?.id))]
-    if (from >= 0 && to >= 0 && from !== to) onOrder(arrayMove(ids, from, to))
-  }
   const index = images.findIndex(({ id }) => id === lifted)
   const dragged = images[index]
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{
-        announcements: announcementsFor(images),
-        screenReaderInstructions: { draggable: words.instructions },
+    <Sortable
+      ids={ids}
+      nameOf={(id) => {
+        const place = ids.indexOf(id)
+        const image = images[place]
+        return image ? nameOfPhoto(image, place) : ''
       }}
-      onDragStart={({ active }) => setLifted(Number(active.id))}
-      onDragEnd={onDragEnd}
-      onDragCancel={() => setLifted(undefined)}
+      strategy={rectSortingStrategy}
+      instructions={messages.instructions}
+      onOrder={onOrder}
+      onLift={setLifted}
     >
-      <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <ul className={classes.photos}>
-          {images.map((image, place) => (
-            <SortableTile
-              key={image.id}
-              image={image}
-              index={place}
-              preview={previews[image.id]}
-              onRemove={onRemove}
-            />
-          ))}
-          {children}
-        </ul>
-      </SortableContext>
+      <ul className={classes.photos}>
+        {images.map((image, place) => (
+          <SortableTile
+            key={image.id}
+            image={image}
+            index={place}
+            preview={previews[image.id]}
+            onRemove={onRemove}
+          />
+        ))}
+        {children}
+      </ul>
       <DragOverlay>
         {dragged && (
           <div className={classes.tile} data-lifted>
@@ -131,6 +81,6 @@ export function PhotoSorter({ images, previews, onOrder, onRemove, children }: P
           </div>
         )}
       </DragOverlay>
-    </DndContext>
+    </Sortable>
   )
 }

@@ -2,13 +2,13 @@ import { Button, Progress } from '@mantine/core'
 import type { VillaImage } from '@plato/contract/villas/villa-images.contract'
 import { IconGripVertical, IconPhotoX, IconTrash } from '@tabler/icons-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { smallPicture } from '#dashboard/display/picture.tsx'
 import { AltField } from '#dashboard/villas/photos/alt-field.tsx'
-import { photoMessages as words } from '#dashboard/villas/photos/photo-messages.tr.ts'
+import { photoMessages as messages } from '#dashboard/villas/photos/photo-messages.tr.ts'
 import classes from '#dashboard/villas/photos/photos.module.css'
 import type { Upload } from '#dashboard/villas/photos/use-uploads.ts'
-import { smallPicture } from '#dashboard/villas/picture.tsx'
 
-export const nameOfPhoto = ({ alt }: VillaImage, index: number): string => alt || words.unnamed(index + 1)
+export const nameOfPhoto = ({ alt }: VillaImage, index: number): string => alt || messages.unnamed(index + 1)
 
 function Busy({ label, text, progress }: { label: string; text: string; progress: number }) {
   return (
@@ -25,7 +25,7 @@ function Failed({ reason, onRemove }: { reason: string; onRemove: () => void }) 
       <IconPhotoX size={20} stroke={1.5} aria-hidden />
       <span>{reason}</span>
       <Button variant="default" size="compact-sm" onClick={onRemove}>
-        {words.remove}
+        {messages.remove}
       </Button>
     </div>
   )
@@ -40,17 +40,21 @@ function Caption({ number, children }: { number?: number; children: ReactNode })
   )
 }
 
-/** A file that has not become one of the villa's pictures yet. */
+/** A file that is not stored as a picture of the villa yet. */
 export function UploadTile({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
   const { name, preview, state, progress, reason = '' } = upload
-  const text = { waiting: words.waiting, compressing: words.compressing, sending: words.percent(progress) }
+  const text = {
+    waiting: messages.waiting,
+    compressing: messages.compressing,
+    sending: messages.percent(progress),
+  }
   return (
     <li className={classes.tile}>
       {state !== 'failed' && <img src={preview} alt="" width={320} height={240} />}
       {state === 'failed' ? (
         <Failed reason={reason} onRemove={onRemove} />
       ) : (
-        <Busy label={words.uploading(name)} text={text[state]} progress={progress} />
+        <Busy label={messages.uploading(name)} text={text[state]} progress={progress} />
       )}
       <Caption>
         <span>{name}</span>
@@ -64,7 +68,7 @@ interface PhotoProps {
   readonly index: number
   readonly preview?: string | undefined
   readonly onRemove: () => void
-  /** What the sorter puts on the grip. */
+  /** Props of the drag handle, set by the sorter. */
   readonly grip?: ComponentPropsWithRef<'button'>
   readonly isReadOnly?: boolean
 }
@@ -73,17 +77,17 @@ function Tools({ image, index, grip, onRemove }: PhotoProps) {
   const name = nameOfPhoto(image, index)
   return (
     <div className={classes.tools}>
-      <button type="button" className={classes.bin} aria-label={words.removeOf(name)} onClick={onRemove}>
+      <button type="button" className={classes.bin} aria-label={messages.removeOf(name)} onClick={onRemove}>
         <IconTrash size={16} aria-hidden />
       </button>
-      <button type="button" className={classes.grip} {...grip} aria-label={words.move(name)}>
+      <button type="button" className={classes.grip} {...grip} aria-label={messages.move(name)}>
         <IconGripVertical size={16} aria-hidden />
       </button>
     </div>
   )
 }
 
-/** What stands in a picture's tile; the sorter and the dragged copy put it into their own frames. */
+/** Content of a picture tile; the sorter and the drag overlay wrap it. */
 export function PhotoFace(props: PhotoProps) {
   const { image, index, preview, onRemove, isReadOnly } = props
   const { base, state, progress, failure, alt } = image
@@ -94,15 +98,15 @@ export function PhotoFace(props: PhotoProps) {
         <img src={smallPicture(base)} alt={alt} width={320} height={240} loading="lazy" draggable={false} />
       )}
       {!base && preview && <img src={preview} alt="" width={320} height={240} />}
-      {index === 0 && state === 'READY' && <span className={classes.first}>{words.cover}</span>}
+      {index === 0 && state === 'READY' && <span className={classes.first}>{messages.cover}</span>}
       {state === 'PROCESSING' && (
         <Busy
-          label={words.processingOf(name)}
-          text={`${words.processing} ${words.percent(progress)}`}
+          label={messages.processingOf(name)}
+          text={`${messages.processing} ${messages.percent(progress)}`}
           progress={progress}
         />
       )}
-      {state === 'FAILED' && <Failed reason={failure ?? words.failed} onRemove={onRemove} />}
+      {state === 'FAILED' && <Failed reason={failure ?? messages.failed} onRemove={onRemove} />}
       {!isReadOnly && state === 'READY' && <Tools {...props} />}
       <Caption number={index + 1}>
         {isReadOnly || state === 'FAILED' ? (

@@ -5,11 +5,11 @@ import type { Villa } from '@plato/contract/villas/villas.contract'
 import { IconPhotoPlus, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ask } from '#dashboard/form/ask.tsx'
-import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast.tsx'
+import { askRemoval } from '#dashboard/form/records/removal.tsx'
+import { Section } from '#dashboard/shared-villa/section.tsx'
+import { sentenceOf, toastDone, toastFailure } from '#dashboard/shell/toast/toast.tsx'
 import { GapChip } from '#dashboard/villas/editor/gap-chip.tsx'
-import { Section } from '#dashboard/villas/editor/section.tsx'
-import { photoMessages as words } from '#dashboard/villas/photos/photo-messages.tr.ts'
+import { photoMessages as messages } from '#dashboard/villas/photos/photo-messages.tr.ts'
 import { PhotoSorter } from '#dashboard/villas/photos/photo-sorter.tsx'
 import { nameOfPhoto, UploadTile } from '#dashboard/villas/photos/photo-tile.tsx'
 import { usePhotoWrites } from '#dashboard/villas/photos/photos.data.ts'
@@ -20,7 +20,7 @@ function useOrdering(villaId: number) {
   const { setOrder } = usePhotoWrites()
   const { mutate } = useMutation({
     mutationFn: (ids: number[]) => setOrder(villaId, ids),
-    onSuccess: () => toastDone(words.orderSaved),
+    onSuccess: () => toastDone(messages.orderSaved),
     onError: (error) => toastFailure(sentenceOf(error)),
   })
   return mutate
@@ -35,13 +35,10 @@ function useRemoval(images: readonly VillaImage[]) {
   })
   return (image: VillaImage) => {
     if (image.state === 'FAILED') return mutate(image.id)
-    ask({
-      title: words.removing.title,
-      body: words.removing.body(nameOfPhoto(image, images.indexOf(image))),
-      confirm: words.removing.confirm,
-      isDangerous: true,
-      act: () => remove(image.id),
-      onDone: () => toastDone(words.removing.done),
+    askRemoval({
+      name: nameOfPhoto(image, images.indexOf(image)),
+      messages: messages.removing,
+      remove: () => remove(image.id),
     })
   }
 }
@@ -54,11 +51,11 @@ function UploadLine({ uploads }: { uploads: readonly Upload[] }) {
         {uploads.length > 0 && (
           <>
             <IconUpload size={16} aria-hidden />{' '}
-            {words.summary(uploads.length, uploads.length - failed, failed)}
+            {messages.summary(uploads.length, uploads.length - failed, failed)}
           </>
         )}
       </span>
-      <span>{words.how}</span>
+      <span>{messages.how}</span>
     </div>
   )
 }
@@ -67,7 +64,7 @@ function Facts({ images, busy }: { images: readonly VillaImage[]; busy: number }
   const ready = images.filter(({ state }) => state === 'READY').length
   return (
     <span className={classes.facts}>
-      {words.facts(ready, busy)} <GapChip section="photos" />
+      {messages.facts(ready, busy)} <GapChip section="photos" />
     </span>
   )
 }
@@ -88,7 +85,7 @@ export function PhotosSection({ villa: { id, images } }: { villa: Villa }) {
       action={
         <>
           <span className={classes.hint}>
-            {words.hint.drag} <kbd>{words.hint.space}</kbd> + <kbd>←</kbd> <kbd>→</kbd>
+            {messages.hint.drag} <kbd>{messages.hint.space}</kbd> + <kbd>←</kbd> <kbd>→</kbd>
           </span>
           <Button
             variant="default"
@@ -96,7 +93,7 @@ export function PhotosSection({ villa: { id, images } }: { villa: Villa }) {
             leftSection={<IconUpload size={14} aria-hidden />}
             onClick={() => open.current?.()}
           >
-            {words.upload}
+            {messages.upload}
           </Button>
         </>
       }
@@ -110,7 +107,7 @@ export function PhotosSection({ villa: { id, images } }: { villa: Villa }) {
         enablePointerEvents
         multiple
       >
-        {images.length === 0 && uploads.length === 0 && <p className={classes.none}>{words.none}</p>}
+        {images.length === 0 && uploads.length === 0 && <p className={classes.none}>{messages.none}</p>}
         <PhotoSorter images={images} previews={previews} onOrder={onOrder} onRemove={onRemove}>
           {uploads.map((upload) => (
             <UploadTile key={upload.key} upload={upload} onRemove={() => discard(upload)} />
@@ -118,12 +115,12 @@ export function PhotosSection({ villa: { id, images } }: { villa: Villa }) {
           <li className={classes.tile}>
             <button type="button" className={classes.add} onClick={() => open.current?.()}>
               <IconPhotoPlus size={20} stroke={1.5} aria-hidden />
-              {words.add}
+              {messages.add}
             </button>
           </li>
         </PhotoSorter>
         <Dropzone.Accept>
-          <p className={classes.dropHere}>{words.drop}</p>
+          <p className={classes.dropHere}>{messages.drop}</p>
         </Dropzone.Accept>
       </Dropzone>
       <UploadLine uploads={uploads} />

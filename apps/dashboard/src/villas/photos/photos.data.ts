@@ -1,7 +1,7 @@
 import { villaImageEndpoints } from '@plato/contract/villas/villa-images.contract'
 import { useQueryClient } from '@tanstack/react-query'
+import { villaDetail } from '#dashboard/shared-villa/villa.data.ts'
 import { api } from '#dashboard/shell/api.ts'
-import { villaDetail } from '#dashboard/villas/villas.data.ts'
 
 /** Writes of pictures take effect at once; the villa is then read again. */
 export function usePhotoWrites() {

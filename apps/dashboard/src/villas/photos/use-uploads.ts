@@ -1,8 +1,8 @@
 import { villaImageEndpoints } from '@plato/contract/villas/villa-images.contract'
 import { useRef, useState } from 'react'
-import { CompressionFailure, compressPicture } from '#dashboard/form/compress-picture.ts'
+import { CompressionFailure, compressPicture } from '#dashboard/form/pictures/compress-picture.ts'
 import { sendFile } from '#dashboard/form/send-file.ts'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 import { useVillaWrites } from '#dashboard/villas/villas.data.ts'
 
 export interface Upload {

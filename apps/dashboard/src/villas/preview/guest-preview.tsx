@@ -1,7 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core'
 import { formatMoney } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
-import { factsInWords } from '@plato/brand/villa-facts.tr'
+import { factsText } from '@plato/brand/villa-facts.tr'
 import type { Villa } from '@plato/contract/villas/villas.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { halfOpen } from '@plato/rules/pricing/price-periods'
@@ -9,12 +9,12 @@ import { priceTable } from '@plato/rules/pricing/price-table'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { choices } from '#dashboard/villas/editor/fields/villa-field-messages.tr.ts'
 import { policyMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
-import { choices } from '#dashboard/villas/editor/villa-field-messages.tr.ts'
 import { featureList } from '#dashboard/villas/features.data.ts'
 import classes from '#dashboard/villas/preview/preview.module.css'
-import { previewMessages as words } from '#dashboard/villas/preview/preview-messages.tr.ts'
+import { previewMessages as messages } from '#dashboard/villas/preview/preview-messages.tr.ts'
 import { quoteFor } from '#dashboard/villas/prices/prices.data.ts'
 import { QuoteView } from '#dashboard/villas/prices/quote-view.tsx'
 
@@ -29,15 +29,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Photos({ images }: Pick<Villa, 'images'>) {
   const ready = images.filter(({ base }) => base !== null)
-  if (ready.length === 0) return <p className={classes.soft}>{words.noPhotos}</p>
+  if (ready.length === 0) return <p className={classes.soft}>{messages.noPhotos}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
-    <ul className={classes.photos} tabIndex={0} aria-label={words.photos}>
+    <ul className={classes.photos} tabIndex={0} aria-label={messages.photos}>
       {ready.map(({ id, base, alt }, index) => (
         <li key={id}>
           <img
             src={`${base}/640.webp`}
-            alt={words.photo(index + 1, alt)}
+            alt={messages.photo(index + 1, alt)}
             width={320}
             height={240}
             loading="lazy"
@@ -66,7 +66,7 @@ function Features({ featureIds }: Pick<Villa, 'featureIds'>) {
   const names = data.flatMap(({ features }) => features).filter(({ id }) => featureIds.includes(id))
   if (names.length === 0) return null
   return (
-    <Part title={words.features}>
+    <Part title={messages.features}>
       <ul className={classes.chips}>
         {names.map(({ id, name }) => (
           <li key={id}>{name}</li>
@@ -80,24 +80,24 @@ function Rooms({ parts: { rooms, distances } }: Pick<Villa, 'parts'>) {
   return (
     <>
       {rooms.length > 0 && (
-        <Part title={words.rooms}>
+        <Part title={messages.rooms}>
           <ul className={classes.rows}>
             {rooms.map(({ name, kind, doubleBeds, singleBeds }) => (
               <li key={`${name} ${kind} ${doubleBeds} ${singleBeds}`}>
                 <span>{name || choices.roomKind[kind]}</span>
-                <span>{words.beds(doubleBeds, singleBeds)}</span>
+                <span>{messages.beds(doubleBeds, singleBeds)}</span>
               </li>
             ))}
           </ul>
         </Part>
       )}
       {distances.length > 0 && (
-        <Part title={words.distances}>
+        <Part title={messages.distances}>
           <ul className={classes.rows}>
             {distances.map(({ place, name, metres }) => (
               <li key={place}>
                 <span>{[choices.place[place], name].filter(Boolean).join(', ')}</span>
-                <span>{words.metres(metres)}</span>
+                <span>{messages.metres(metres)}</span>
               </li>
             ))}
           </ul>
@@ -111,9 +111,9 @@ function Seasons({ prices, facts }: Pick<Villa, 'prices' | 'facts'>) {
   const periods = prices.map((period) => ({ ...period, ...halfOpen(period) }))
   const seasons = priceTable({ periods, minNights: facts.minNights }, todayInIstanbul())
   return (
-    <Part title={words.prices}>
+    <Part title={messages.prices}>
       {seasons.length === 0 ? (
-        <p className={classes.soft}>{words.noPrices}</p>
+        <p className={classes.soft}>{messages.noPrices}</p>
       ) : (
         <ul className={classes.rows}>
           {seasons.map(({ periodId, firstDay, lastDay, nightMinor, beforeDiscountMinor }) => (
@@ -151,8 +151,8 @@ function Sample({ villa }: { villa: Villa }) {
   if (isPending) return <Skeleton height={120} radius={10} />
   if (data === null) return null
   return (
-    <Part title={words.sample}>
-      {error && <p className={classes.soft}>{words.sampleFailed}</p>}
+    <Part title={messages.sample}>
+      {error && <p className={classes.soft}>{messages.sampleFailed}</p>}
       {data?.ok && <QuoteView quote={data.quote} />}
       {data && !data.ok && <p className={classes.soft}>{data.message}</p>}
     </Part>
@@ -164,10 +164,10 @@ function Texts({ villa: { facts, parts } }: { villa: Villa }) {
     parts.inclusions.filter((one) => one.included === included).map(({ item }) => item)
   return (
     <>
-      <Lines title={words.included} lines={named(true)} />
-      <Lines title={words.excluded} lines={named(false)} />
-      <Lines title={words.goodToKnow} lines={facts.goodToKnow} />
-      <Lines title={words.rules} lines={facts.houseRules} />
+      <Lines title={messages.included} lines={named(true)} />
+      <Lines title={messages.excluded} lines={named(false)} />
+      <Lines title={messages.goodToKnow} lines={facts.goodToKnow} />
+      <Lines title={messages.rules} lines={facts.houseRules} />
     </>
   )
 }
@@ -182,26 +182,26 @@ export function GuestPreview({ villa, onClose }: { villa: Villa; onClose: () => 
       position="right"
       size={720}
       padding={0}
-      title={words.title}
+      title={messages.title}
       closeButtonProps={{ 'aria-label': formMessages.close }}
       styles={{ header: { padding: '12px 20px' } }}
     >
       <div className={classes.body}>
-        <p className={classes.note}>{words.note}</p>
+        <p className={classes.note}>{messages.note}</p>
         <Photos images={images} />
         <div>
           <h2>{facts.name}</h2>
           <p className={classes.soft}>
             {[districtName, town?.name].filter(Boolean).join(', ')}
             {' · '}
-            {factsInWords(facts)
-              .map((told) => told.words)
+            {factsText(facts)
+              .map((fact) => fact.text)
               .join(' · ')}
           </p>
         </div>
-        <p className={classes.lead}>{facts.summary || words.noSummary}</p>
+        <p className={classes.lead}>{facts.summary || messages.noSummary}</p>
         {facts.description && (
-          <Part title={words.about}>
+          <Part title={messages.about}>
             <p className={classes.text}>{facts.description}</p>
           </Part>
         )}
@@ -210,11 +210,11 @@ export function GuestPreview({ villa, onClose }: { villa: Villa; onClose: () => 
         <Seasons prices={villa.prices} facts={facts} />
         <Sample villa={villa} />
         <Texts villa={villa} />
-        <Lines title={words.cancellation} lines={policyMessages[facts.cancellationPolicy].steps} />
+        <Lines title={messages.cancellation} lines={policyMessages[facts.cancellationPolicy].steps} />
         <p className={classes.soft}>
-          {words.times(facts.checkInTime, facts.checkOutTime)}
+          {messages.times(facts.checkInTime, facts.checkOutTime)}
           {' · '}
-          {facts.permitNo ? words.permit(facts.permitNo) : words.noPermit}
+          {facts.permitNo ? messages.permit(facts.permitNo) : messages.noPermit}
         </p>
       </div>
     </Drawer>

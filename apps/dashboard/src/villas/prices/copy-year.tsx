@@ -8,14 +8,14 @@ import { copyPeriods, halfOpen, inclusive } from '@plato/rules/pricing/price-per
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
-import { AmountInput } from '#dashboard/villas/editor/amount-input.tsx'
+import { AmountInput } from '#dashboard/form/amount-input.tsx'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { startsIn } from '#dashboard/villas/prices/price-years.ts'
 import { usePriceWrites } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
 
-const { copying: words, columns } = priceMessages
+const { copying: messages, columns } = priceMessages
 const lowest = -5_000
 const highest = 20_000
 
@@ -43,15 +43,15 @@ function copiesOf(periods: readonly PricePeriod[], fromYear: number, raise: numb
 function Preview({ copies, currency }: { copies: readonly Copied[]; currency: Currency }) {
   return (
     <table className={classes.copies}>
-      <caption>{words.preview}</caption>
+      <caption>{messages.preview}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.name}</th>
           <th scope="col" data-number>
-            {words.was}
+            {messages.was}
           </th>
           <th scope="col" data-number>
-            {words.becomes}
+            {messages.becomes}
           </th>
         </tr>
       </thead>
@@ -81,27 +81,27 @@ export function CopyYear({ villaId, periods, currency, fromYear, onCopied, onClo
   const { mutate, isPending, error } = useMutation({
     mutationFn: (share: number) => copyYear(villaId, fromYear, toYear, share),
     onSuccess: (made) => {
-      toastDone(words.done(made.length, toYear))
+      toastDone(messages.done(made.length, toYear))
       onCopied(toYear)
     },
   })
   const isRaise = raise !== '' && raise >= lowest && raise <= highest
   const copies = isRaise ? copiesOf(periods, fromYear, raise) : []
   return (
-    <Modal opened onClose={onClose} title={words.title(fromYear, toYear)} size={560}>
+    <Modal opened onClose={onClose} title={messages.title(fromYear, toYear)} size={560}>
       <AmountInput
-        label={words.raise}
-        description={words.raiseHelp}
+        label={messages.raise}
+        description={messages.raiseHelp}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         symbol="%"
         isSigned
         data-autofocus
         value={raise}
         onChange={setRaise}
-        error={isRaise ? undefined : words.raiseWrong}
+        error={isRaise ? undefined : messages.raiseWrong}
       />
       {isRaise && <Preview copies={copies} currency={currency} />}
-      {periods.some(({ forGap }) => forGap) && <p className={classes.note}>{words.withoutGaps}</p>}
+      {periods.some(({ forGap }) => forGap) && <p className={classes.note}>{messages.withoutGaps}</p>}
       {error && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />} role="alert" mt="md">
           {sentenceOf(error)}
@@ -109,14 +109,14 @@ export function CopyYear({ villaId, periods, currency, fromYear, onCopied, onClo
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
         <Button
           loading={isPending}
           disabled={!isRaise || copies.length === 0}
           onClick={() => isRaise && mutate(raise)}
         >
-          {words.confirm(copies.length)}
+          {messages.confirm(copies.length)}
         </Button>
       </Group>
     </Modal>

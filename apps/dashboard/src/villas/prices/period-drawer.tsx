@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Input, NumberInput, TextInput } from '@mantine/core'
+import { Chip, Group, Input, NumberInput, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { currencySigns } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
@@ -6,15 +6,15 @@ import { changedPricePeriod, type PricePeriod } from '@plato/contract/pricing/pr
 import type { Weekday } from '@plato/rules/calendar-day'
 import type { Currency } from '@plato/rules/money'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
-import { ask } from '#dashboard/form/ask.tsx'
-import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
+import { DateRangeField } from '#dashboard/dates/date-range-field.tsx'
 import classes from '#dashboard/form/form.module.css'
 import { FormDrawer } from '#dashboard/form/form-drawer.tsx'
 import { formMessages } from '#dashboard/form/messages.tr.ts'
+import { RemoveButton } from '#dashboard/form/records/removal.tsx'
 import { SaveBar } from '#dashboard/form/save-bar.tsx'
 import { type Editor, useEditor } from '#dashboard/form/use-editor.ts'
 import { useGuardedClose } from '#dashboard/form/use-guarded-close.ts'
-import { toastDone } from '#dashboard/shell/toast.tsx'
+import { toastDone } from '#dashboard/shell/toast/toast.tsx'
 import {
   blankPeriod,
   bodyOf,
@@ -25,7 +25,7 @@ import {
 import { priceMessages, weekdayNames } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { usePriceWrites } from '#dashboard/villas/prices/prices.data.ts'
 
-const { drawer: words } = priceMessages
+const { drawer: messages } = priceMessages
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
@@ -46,7 +46,7 @@ function usePeriodEditor({ villaId, currency, period, span, onClose }: PeriodDra
     record: period,
     blank: blankPeriod(span),
     valuesOf,
-    labels: words.fields,
+    labels: messages.fields,
     schema: changedPricePeriod,
     bodyOf: (values) => bodyOf(values, sign),
     check: (values) => {
@@ -56,7 +56,7 @@ function usePeriodEditor({ villaId, currency, period, span, onClose }: PeriodDra
     fieldOf: { 'price.overlaps': 'firstDay' },
     save: (body) => (period ? update(period.id, body) : create(villaId, body)),
     onSaved: ({ name }) => {
-      toastDone(period ? words.saved : words.created(name))
+      toastDone(period ? messages.saved : messages.created(name))
       onClose()
     },
   })
@@ -67,8 +67,8 @@ type Form = Pick<Editor<PeriodValues>, 'form'>
 function DayFields({ form }: Form) {
   return (
     <DateRangeField
-      label={words.days}
-      description={words.lastHelp}
+      label={messages.days}
+      description={messages.lastHelp}
       required
       isLastDayIncluded
       clearable
@@ -104,7 +104,7 @@ function AmountField({
   const input = form.getInputProps(field)
   return (
     <TextInput
-      label={words.fields[field]}
+      label={messages.fields[field]}
       description={help}
       inputWrapperOrder={order}
       required={isRequired}
@@ -121,8 +121,8 @@ function ArrivalDays({ form }: Form) {
   const chosen = form.values.arrivalDays === '' ? [] : form.values.arrivalDays.split(',')
   return (
     <Input.Wrapper
-      label={words.fields.arrivalDays}
-      description={words.arrivalHelp}
+      label={messages.fields.arrivalDays}
+      description={messages.arrivalHelp}
       inputWrapperOrder={order}
       labelElement="div"
     >
@@ -131,7 +131,7 @@ function ArrivalDays({ form }: Form) {
         value={chosen}
         onChange={(days) => form.setFieldValue('arrivalDays', [...days].sort().join(','))}
       >
-        <Group gap={4} role="group" aria-label={words.fields.arrivalDays}>
+        <Group gap={4} role="group" aria-label={messages.fields.arrivalDays}>
           {weekdays.map((day) => (
             <Chip
               key={day}
@@ -156,7 +156,7 @@ function CountField({
 }: Form & { field: 'minNights' | 'shortStayThreshold'; help: string }) {
   return (
     <NumberInput
-      label={words.fields[field]}
+      label={messages.fields[field]}
       description={help}
       inputWrapperOrder={order}
       clampBehavior="none"
@@ -168,30 +168,9 @@ function CountField({
   )
 }
 
-function RemoveButton({ period, onClose }: { period: PricePeriod; onClose: () => void }) {
-  const { remove } = usePriceWrites()
-  const { id, name, firstDay, lastDay } = period
-  const onClick = () =>
-    ask({
-      title: words.remove.title(name),
-      body: words.remove.body(formatRange(firstDay, lastDay)),
-      confirm: words.remove.button,
-      isDangerous: true,
-      act: () => remove(id),
-      onDone: () => {
-        toastDone(words.remove.done(name))
-        onClose()
-      },
-    })
-  return (
-    <Button variant="default" size="compact-sm" data-danger onClick={onClick}>
-      {words.remove.button}
-    </Button>
-  )
-}
-
 export function PeriodDrawer(props: PeriodDrawerProps) {
   const { period, currency, villaMinNights, onClose } = props
+  const { remove } = usePriceWrites()
   const editor = usePeriodEditor(props)
   const { form } = editor
   const close = useGuardedClose(editor, onClose)
@@ -199,22 +178,34 @@ export function PeriodDrawer(props: PeriodDrawerProps) {
   useHotkeys([['mod+S', () => editor.submit()]], [])
   return (
     <FormDrawer
-      title={period?.name ?? words.newTitle}
-      action={period && <RemoveButton period={period} onClose={onClose} />}
+      title={period?.name ?? messages.newTitle}
+      action={
+        period && (
+          <RemoveButton
+            name={period.name}
+            messages={{
+              ...messages.remove,
+              body: messages.remove.body(formatRange(period.firstDay, period.lastDay)),
+            }}
+            remove={() => remove(period.id)}
+            onRemoved={onClose}
+          />
+        )
+      }
       onClose={close}
     >
       <form className={classes.form} noValidate onSubmit={editor.submit}>
         <div className={classes.fields}>
-          <TextInput label={words.fields.name} required {...form.getInputProps('name')} />
+          <TextInput label={messages.fields.name} required {...form.getInputProps('name')} />
           <DayFields form={form} />
           <AmountField form={form} field="nightly" symbol={symbol} isRequired />
-          <AmountField form={form} field="discounted" symbol={symbol} help={words.discountedHelp} />
-          <CountField form={form} field="minNights" help={words.minHelp(villaMinNights)} />
+          <AmountField form={form} field="discounted" symbol={symbol} help={messages.discountedHelp} />
+          <CountField form={form} field="minNights" help={messages.minHelp(villaMinNights)} />
           <ArrivalDays form={form} />
-          <CountField form={form} field="shortStayThreshold" help={words.shortHelp} />
-          <AmountField form={form} field="shortStayFee" symbol={symbol} help={words.shortHelp} />
+          <CountField form={form} field="shortStayThreshold" help={messages.shortHelp} />
+          <AmountField form={form} field="shortStayFee" symbol={symbol} help={messages.shortHelp} />
         </div>
-        <SaveBar editor={editor} saveLabel={period ? undefined : words.create} onCancel={onClose} />
+        <SaveBar editor={editor} saveLabel={period ? undefined : messages.create} onCancel={onClose} />
       </form>
     </FormDrawer>
   )

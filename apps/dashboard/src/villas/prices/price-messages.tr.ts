@@ -110,7 +110,7 @@ export const quoteMessages = {
   until: (day: string) => `${day} gününe kadar`,
   after: 'Sonrasında',
   firstOnly: 'Her zaman',
-  refund: (refund: string, kept: string) => `${refund} geri verilir, ${kept} kalır`,
+  refund: (refund: string, retained: string) => `${refund} geri verilir, ${retained} kalır`,
   noRefund: 'Geri ödeme yok',
   fullRefund: 'Ön ödemenin tamamı geri verilir',
 } as const

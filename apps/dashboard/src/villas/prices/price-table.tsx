@@ -6,10 +6,10 @@ import { daysBetween } from '@plato/rules/calendar-day'
 import type { Currency } from '@plato/rules/money'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
 import { IconAlertTriangle, IconArrowsSplit, IconPencil } from '@tabler/icons-react'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import tableClasses from '#dashboard/form/panel-table.module.css'
 import { Absent } from '#dashboard/list/absent.tsx'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
-import { weekdayNames, priceMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
+import { priceMessages as messages, weekdayNames } from '#dashboard/villas/prices/price-messages.tr.ts'
 import type { PriceRow } from '#dashboard/villas/prices/price-years.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
 
@@ -22,9 +22,9 @@ interface Props {
   readonly onAdd?: (span: InclusiveSpan) => void
 }
 
-export const arrivalInWords = ({ arrivalDays }: Pick<PricePeriod, 'arrivalDays'>): string =>
+export const arrivalText = ({ arrivalDays }: Pick<PricePeriod, 'arrivalDays'>): string =>
   arrivalDays === null || arrivalDays.length === 7
-    ? words.everyDay
+    ? messages.everyDay
     : arrivalDays.map((day) => weekdayNames[day]).join(', ')
 
 function PeriodRow({ period, props }: { period: PricePeriod; props: Props }) {
@@ -35,26 +35,26 @@ function PeriodRow({ period, props }: { period: PricePeriod; props: Props }) {
       <th scope="row">
         {name}
         {period.forGap && (
-          <StateChip look="good" icon={IconArrowsSplit}>
-            {words.forGap}
+          <StateChip variant="good" icon={IconArrowsSplit}>
+            {messages.forGap}
           </StateChip>
         )}
       </th>
-      <td data-label={words.columns.first}>{formatDate(firstDay)}</td>
-      <td data-label={words.columns.last}>{formatDate(lastDay)}</td>
-      <td data-label={words.columns.nightly}>
+      <td data-label={messages.columns.first}>{formatDate(firstDay)}</td>
+      <td data-label={messages.columns.last}>{formatDate(lastDay)}</td>
+      <td data-label={messages.columns.nightly}>
         <b>{formatMoney(nightlyMinor, currency)}</b>
       </td>
-      <td data-label={words.columns.discounted}>
+      <td data-label={messages.columns.discounted}>
         {discountedMinor === null ? <Absent /> : formatMoney(discountedMinor, currency)}
       </td>
-      <td data-label={words.columns.minNights}>{words.nights(period.minNights ?? minNights)}</td>
-      <td data-label={words.columns.arrival} data-text>
-        {arrivalInWords(period)}
+      <td data-label={messages.columns.minNights}>{messages.nights(period.minNights ?? minNights)}</td>
+      <td data-label={messages.columns.arrival} data-text>
+        {arrivalText(period)}
       </td>
       {onEdit && (
         <td data-edit>
-          <ActionIcon variant="subtle" aria-label={words.edit(name)} onClick={() => onEdit(period)}>
+          <ActionIcon variant="subtle" aria-label={messages.edit(name)} onClick={() => onEdit(period)}>
             <IconPencil size={16} aria-hidden />
           </ActionIcon>
         </td>
@@ -64,15 +64,15 @@ function PeriodRow({ period, props }: { period: PricePeriod; props: Props }) {
 }
 
 function GapRow({ span, onAdd }: { span: InclusiveSpan; onAdd: Props['onAdd'] }) {
-  const inWords = formatRange(span.firstDay, span.lastDay)
+  const text = formatRange(span.firstDay, span.lastDay)
   const nights = daysBetween(span.firstDay, span.lastDay) + 1
   return (
     <tr className={classes.gap}>
       <td colSpan={onAdd ? 8 : 7}>
-        <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {words.gap(inWords, nights)}{' '}
+        <IconAlertTriangle size={16} stroke={1.75} aria-hidden /> {messages.gap(text, nights)}{' '}
         {onAdd && (
-          <button type="button" aria-label={words.addIn(inWords)} onClick={() => onAdd(span)}>
-            {words.add}
+          <button type="button" aria-label={messages.addIn(text)} onClick={() => onAdd(span)}>
+            {messages.add}
           </button>
         )}
       </td>
@@ -80,14 +80,14 @@ function GapRow({ span, onAdd }: { span: InclusiveSpan; onAdd: Props['onAdd'] })
   )
 }
 
-/** The periods of one year; a gap stands in the table at the place where it is. */
+/** The price periods of one year, with gap rows between them. */
 export function PriceTable(props: Props) {
   const { year, rows, onEdit, onAdd } = props
-  const { columns } = words
-  if (rows.length === 0) return <p className={classes.none}>{words.none(year)}</p>
+  const { columns } = messages
+  if (rows.length === 0) return <p className={classes.none}>{messages.none(year)}</p>
   return (
     <table className={`${tableClasses.table} ${classes.table}`}>
-      <caption className="sr-only">{words.caption(year)}</caption>
+      <caption className="sr-only">{messages.caption(year)}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.name}</th>

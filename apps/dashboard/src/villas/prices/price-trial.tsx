@@ -2,15 +2,15 @@ import { Alert, Button, NumberInput } from '@mantine/core'
 import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DateRangeField } from '#dashboard/form/dates/date-range-field.tsx'
-import { sentenceOf } from '#dashboard/shell/toast.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { DateRangeField } from '#dashboard/dates/date-range-field.tsx'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { sentenceOf } from '#dashboard/shell/toast/toast.tsx'
 import { priceMessages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { quoteFor, type Stay } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
 import { StayAnswer } from '#dashboard/villas/prices/stay-answer.tsx'
 
-const { trial: words } = priceMessages
+const { trial: messages } = priceMessages
 
 type Range = [string | null, string | null]
 
@@ -27,11 +27,11 @@ export function PriceTrial({ villaId, maxGuests }: { villaId: number; maxGuests:
   const run = (from: string, to: string) => mutate({ checkIn: from, checkOut: to, guests: people })
   return (
     <div className={classes.trial}>
-      <h3>{words.title}</h3>
-      <p className={classes.help}>{words.help}</p>
+      <h3>{messages.title}</h3>
+      <p className={classes.help}>{messages.help}</p>
       <div className={classes.trialFields}>
         <DateRangeField
-          label={words.stay}
+          label={messages.stay}
           min={todayInIstanbul()}
           from={checkIn ?? ''}
           to={checkOut ?? ''}
@@ -40,7 +40,7 @@ export function PriceTrial({ villaId, maxGuests }: { villaId: number; maxGuests:
           taken={{ villaId }}
         />
         <NumberInput
-          label={words.guests}
+          label={messages.guests}
           min={1}
           max={60}
           allowDecimal={false}
@@ -54,7 +54,7 @@ export function PriceTrial({ villaId, maxGuests }: { villaId: number; maxGuests:
           disabled={!isReady}
           onClick={() => isReady && run(checkIn, checkOut)}
         >
-          {words.run}
+          {messages.run}
         </Button>
       </div>
       <div aria-live="polite">

@@ -21,18 +21,18 @@ const periods = [
   period(3, '2028-04-01', '2028-05-31'),
 ]
 
-describe('a year of prices', () => {
-  it('shows the nights nobody can book where they are', () => {
+describe('rowsOf', () => {
+  it('rowsOf inserts a gap row between price periods where nights have no price', () => {
     expect(
       rowsOf(periods, 2027).map((row) => (row.kind === 'gap' ? [row.firstDay, row.lastDay] : row.period.id)),
     ).toEqual([1, ['2027-09-16', '2027-09-30'], 2, ['2027-11-16', '2028-03-31']])
   })
-  it('shows a winter gap in both years', () => {
+  it('rowsOf shows a gap over the winter in both years', () => {
     expect(rowsOf(periods, 2028).map(({ kind }) => kind)).toEqual(['gap', 'period'])
   })
 })
 
-it('begins with the year that still has nights to sell', () => {
+it('firstYear returns the first year with nights to sell, and yearsOf all years to choose from', () => {
   expect([
     firstYear(periods, '2027-06-01'),
     firstYear(periods, '2026-11-15'),

@@ -3,13 +3,13 @@ import { gapsBetween, halfOpen, type InclusiveSpan, inclusive } from '@plato/rul
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-/** Years that have prices, with the one that runs now, in order. */
+/** Years with prices and the current year, sorted. */
 export function yearsOf(periods: readonly PricePeriod[], today: string): number[] {
   const years = periods.flatMap(({ firstDay, lastDay }) => [yearOf(firstDay), yearOf(lastDay)])
   return [...new Set([yearOf(today), ...years])].sort((a, b) => a - b)
 }
 
-/** The year to look at first: this one while it has nights to sell, else the next that does. */
+/** The year shown first: the current one while it has nights to sell, otherwise the next one that has. */
 export function firstYear(periods: readonly PricePeriod[], today: string): number {
   const ahead = periods.filter(({ lastDay }) => lastDay >= today).map(({ firstDay }) => yearOf(firstDay))
   return ahead.length > 0 ? Math.max(yearOf(today), Math.min(...ahead)) : yearOf(today)
@@ -22,7 +22,7 @@ export type PriceRow =
 const touches = ({ firstDay, lastDay }: InclusiveSpan, year: number): boolean =>
   yearOf(firstDay) <= year && yearOf(lastDay) >= year
 
-/** The year's periods in order, with each stretch nobody can book at the place where it is. */
+/** The price periods of a year in order, with a gap row for each range of nights without a price. */
 export function rowsOf(periods: readonly PricePeriod[], year: number): PriceRow[] {
   const gaps = gapsBetween(periods.map(halfOpen)).map(inclusive)
   const rows: PriceRow[] = [

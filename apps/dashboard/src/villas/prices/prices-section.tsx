@@ -5,15 +5,15 @@ import type { Villa } from '@plato/contract/villas/villas.contract'
 import type { InclusiveSpan } from '@plato/rules/pricing/price-periods'
 import { IconCopy, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
-import { Fields } from '#dashboard/villas/editor/field.tsx'
+import { Section, SubGroup } from '#dashboard/shared-villa/section.tsx'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
+import { Fields } from '#dashboard/villas/editor/fields/field.tsx'
+import { priceFields } from '#dashboard/villas/editor/fields/villa-fields.ts'
 import { GapChip } from '#dashboard/villas/editor/gap-chip.tsx'
-import { Section, SubGroup } from '#dashboard/villas/editor/section.tsx'
 import { editorMessages } from '#dashboard/villas/editor/villa-editor-messages.tr.ts'
-import { priceFields } from '#dashboard/villas/editor/villa-fields.ts'
 import { CopyYear } from '#dashboard/villas/prices/copy-year.tsx'
 import { PeriodDrawer } from '#dashboard/villas/prices/period-drawer.tsx'
-import { priceMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
+import { priceMessages as messages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import { PriceTable } from '#dashboard/villas/prices/price-table.tsx'
 import { PriceTrial } from '#dashboard/villas/prices/price-trial.tsx'
 import { firstYear, rowsOf, startsIn, yearsOf } from '#dashboard/villas/prices/price-years.ts'
@@ -74,10 +74,10 @@ export function PricesSection({ villa }: { villa: Villa }) {
   return (
     <Section
       id="prices"
-      title={words.title}
+      title={messages.title}
       facts={
         <span className={classes.facts}>
-          {words.facts(year, currencySigns[facts.currency])} <GapChip section="prices" />
+          {messages.facts(year, currencySigns[facts.currency])} <GapChip section="prices" />
         </span>
       }
       action={
@@ -90,7 +90,7 @@ export function PricesSection({ villa }: { villa: Villa }) {
               leftSection={<IconCopy size={14} aria-hidden />}
               onClick={() => setOpen({ what: 'copy' })}
             >
-              {words.copy(year + 1)}
+              {messages.copy(year + 1)}
             </Button>
           )}
           <Button
@@ -99,7 +99,7 @@ export function PricesSection({ villa }: { villa: Villa }) {
             leftSection={<IconPlus size={14} aria-hidden />}
             onClick={() => setOpen({ what: 'new' })}
           >
-            {words.add}
+            {messages.add}
           </Button>
         </>
       }

@@ -1,19 +1,19 @@
 import { formatMoney, formatShare } from '@plato/brand/money'
 import { formatRange } from '@plato/brand/stay-dates'
-import { quoteMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
+import { quoteMessages as messages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import type { Quote } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
-import { lineInWords, refundInWords, stepInWords } from '#dashboard/villas/prices/quote-words.ts'
+import { lineText, refundText, stepText } from '#dashboard/villas/prices/quote-text.ts'
 
 function Cancellation({ quote }: { quote: Quote }) {
   const { cancellation, currency } = quote
   return (
     <div className={classes.cancellation}>
-      <p>{words.cancellation}</p>
+      <p>{messages.cancellation}</p>
       <ol>
         {cancellation.map((step) => (
           <li key={step.until ?? 'son'}>
-            <b>{stepInWords(step, cancellation.length)}</b>: {refundInWords(step, currency)}
+            <b>{stepText(step, cancellation.length)}</b>: {refundText(step, currency)}
           </li>
         ))}
       </ol>
@@ -25,20 +25,20 @@ function Cancellation({ quote }: { quote: Quote }) {
 export function QuoteView({ quote }: { quote: Quote }) {
   const { lines, currency } = quote
   const sums: readonly [string, number][] = [
-    [words.prepayment(formatShare(quote.prepaymentShare)), quote.prepaymentMinor],
-    [words.balance, quote.balanceMinor],
-    [words.deposit, quote.damageDepositMinor],
+    [messages.prepayment(formatShare(quote.prepaymentShare)), quote.prepaymentMinor],
+    [messages.balance, quote.balanceMinor],
+    [messages.deposit, quote.damageDepositMinor],
   ]
   return (
     <div className={classes.quote}>
       <p>
-        <b>{words.stay(formatRange(quote.checkIn, quote.checkOut), quote.nights)}</b>
+        <b>{messages.stay(formatRange(quote.checkIn, quote.checkOut), quote.nights)}</b>
       </p>
       <table>
-        <caption className="sr-only">{words.caption}</caption>
+        <caption className="sr-only">{messages.caption}</caption>
         <tbody>
           {lines.map((line) => {
-            const { name, why } = lineInWords(line, currency)
+            const { name, why } = lineText(line, currency)
             return (
               <tr key={`${name} ${why}`}>
                 <th scope="row">
@@ -49,7 +49,7 @@ export function QuoteView({ quote }: { quote: Quote }) {
             )
           })}
           <tr className={classes.total}>
-            <th scope="row">{words.total}</th>
+            <th scope="row">{messages.total}</th>
             <td>{formatMoney(quote.totalMinor, currency)}</td>
           </tr>
           {sums.map(([name, amount]) => (

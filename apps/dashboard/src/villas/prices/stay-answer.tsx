@@ -6,7 +6,7 @@ import type { QuoteAnswer } from '#dashboard/villas/prices/prices.data.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
 import { QuoteView } from '#dashboard/villas/prices/quote-view.tsx'
 
-const { trial: words } = priceMessages
+const { trial: messages } = priceMessages
 
 interface Props {
   readonly answer: QuoteAnswer
@@ -28,7 +28,7 @@ export function StayAnswer({ answer, onNearest }: Props) {
           leftSection={<IconCalendarEvent size={14} aria-hidden />}
           onClick={() => onNearest([nearest.checkIn, nearest.checkOut])}
         >
-          {words.nearest(formatRange(nearest.checkIn, nearest.checkOut))}
+          {messages.nearest(formatRange(nearest.checkIn, nearest.checkOut))}
         </Button>
       )}
     </div>

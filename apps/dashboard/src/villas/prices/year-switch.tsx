@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { priceMessages as words } from '#dashboard/villas/prices/price-messages.tr.ts'
+import { priceMessages as messages } from '#dashboard/villas/prices/price-messages.tr.ts'
 import classes from '#dashboard/villas/prices/prices.module.css'
 
 interface YearProps {
@@ -14,7 +14,7 @@ export function YearSwitch({ years, year, onYear }: YearProps) {
     <SegmentedControl
       size="xs"
       className={classes.years}
-      aria-label={words.year}
+      aria-label={messages.year}
       data={years.map(String)}
       value={String(year)}
       onChange={(next) => onYear(Number(next))}

@@ -2,9 +2,9 @@ import { formatLongDay } from '@plato/brand/stay-dates'
 import type { ArticleTeaser } from '@plato/contract/content/articles.contract'
 import { ArrowRight } from 'lucide-react'
 import { type ArticleKind, articleAddress } from '#site/content/articles/article-kinds.ts'
-import { articleWords } from '#site/content/articles/article-messages.tr.ts'
+import { articleLabels } from '#site/content/articles/article-messages.tr.ts'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
-import { Horizon } from '#site/shell/horizon.tsx'
+import { Horizon } from '#site/shell/ui/horizon.tsx'
 
 interface Props {
   readonly kind: ArticleKind
@@ -71,7 +71,7 @@ export function LeadArticle({ kind, article }: Props) {
         </h3>
         {article.summary ? <p className="mt-4 text-17 text-ink-soft">{article.summary}</p> : null}
         <span className="more-link mt-4">
-          {articleWords[kind].read}
+          {articleLabels[kind].read}
           <ArrowRight />
         </span>
       </div>

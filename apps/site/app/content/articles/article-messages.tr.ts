@@ -10,7 +10,7 @@ const common = {
   toVillas: 'Bütün villalar',
 } as const
 
-export const articleWords = {
+export const articleLabels = {
   blog: {
     ...common,
     title: 'Blog',

@@ -3,16 +3,16 @@ import { readRichText } from '@plato/rules/content/rich-text'
 import { richTextPlain } from '@plato/rules/content/write-rich-text'
 import type { MetaDescriptor } from 'react-router'
 import { articleAddress, articleKinds } from '#site/content/articles/article-kinds.ts'
-import { articleWords } from '#site/content/articles/article-messages.tr.ts'
+import { articleLabels } from '#site/content/articles/article-messages.tr.ts'
 import type { ArticleData } from '#site/content/articles/load-articles.server.ts'
-import { breadcrumbForSearchEngines } from '#site/shell/breadcrumb.tsx'
 import type { PageLink } from '#site/shell/links.ts'
-import { meta as metaWords } from '#site/shell/messages.tr.ts'
+import { meta as metaLabels } from '#site/shell/messages.tr.ts'
 import { pageMeta, summaryOf } from '#site/shell/page-meta.ts'
+import { breadcrumbForSearchEngines } from '#site/shell/ui/breadcrumb.tsx'
 
 export const parentsOf = (kind: ArticleData['kind']): readonly PageLink[] => [
-  { to: '/', label: articleWords[kind].home },
-  { to: articleKinds[kind].root, label: articleWords[kind].title },
+  { to: '/', label: articleLabels[kind].home },
+  { to: articleKinds[kind].root, label: articleLabels[kind].title },
 ]
 
 const descriptionOf = ({ summary, body }: PublicArticle): string =>
@@ -53,7 +53,7 @@ export function articleMeta(origin: string, loaded: ArticleData): MetaDescriptor
     ...pageMeta({
       origin,
       path,
-      title: metaWords.titleOf(title),
+      title: metaLabels.titleOf(title),
       description: descriptionOf(article),
       picture: picture ? { address: `${picture.base}/1280.jpg`, alt: picture.alt } : undefined,
     }),

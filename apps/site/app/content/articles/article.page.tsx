@@ -2,15 +2,15 @@ import type { PublicArticle } from '@plato/contract/content/articles.contract'
 import { ArrowRight } from 'lucide-react'
 import { ArticleCard, whenOrWhere } from '#site/content/articles/article-card.tsx'
 import { articleKinds, kindIn } from '#site/content/articles/article-kinds.ts'
-import { articleWords } from '#site/content/articles/article-messages.tr.ts'
+import { articleLabels } from '#site/content/articles/article-messages.tr.ts'
 import { articleMeta, parentsOf } from '#site/content/articles/article-meta.ts'
 import { type ArticleData, loadArticle } from '#site/content/articles/load-articles.server.ts'
 import { RichText } from '#site/content/rich-text.tsx'
-import { SectionHeading } from '#site/content/section-heading.tsx'
 import { VillaPicture } from '#site/photos/villa-picture.tsx'
-import { Breadcrumb } from '#site/shell/breadcrumb.tsx'
 import { originIn } from '#site/shell/page-meta.ts'
-import { siteContext } from '#site/shell/site-context.server.ts'
+import { siteContext } from '#site/shell/server/site-context.server.ts'
+import { Breadcrumb } from '#site/shell/ui/breadcrumb.tsx'
+import { SectionHeading } from '#site/shell/ui/section-heading.tsx'
 import VillaGrid from '#site/villas/villa-grid.island.tsx'
 import type { Route } from './+types/article.page'
 
@@ -22,12 +22,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { kind, article } = loaderData
-  const words = articleWords[kind]
+  const labels = articleLabels[kind]
   return (
     <>
       <article>
         <div className="wrap">
-          <Breadcrumb label={words.breadcrumb} parents={parentsOf(kind)} here={article.title} />
+          <Breadcrumb label={labels.breadcrumb} parents={parentsOf(kind)} here={article.title} />
           <Opening {...loaderData} />
         </div>
         {article.picture ? (
@@ -87,14 +87,14 @@ function Cover({ picture: { base, alt } }: { picture: NonNullable<PublicArticle[
 
 function Villas({ kind, article: { villas } }: ArticleData) {
   if (villas.length === 0) return null
-  const words = articleWords[kind]
+  const labels = articleLabels[kind]
   return (
     <section className="wrap section-gap">
       <SectionHeading
-        title={words.villas}
+        title={labels.villas}
         more={
           <a href="/listing" className="more-link">
-            {words.toVillas}
+            {labels.toVillas}
             <ArrowRight />
           </a>
         }
@@ -106,14 +106,14 @@ function Villas({ kind, article: { villas } }: ArticleData) {
 
 function Others({ kind, article: { others } }: ArticleData) {
   if (others.length === 0) return null
-  const words = articleWords[kind]
+  const labels = articleLabels[kind]
   return (
     <section className="wrap section-gap">
       <SectionHeading
-        title={words.others}
+        title={labels.others}
         more={
           <a href={articleKinds[kind].root} className="more-link">
-            {words.all}
+            {labels.all}
             <ArrowRight />
           </a>
         }

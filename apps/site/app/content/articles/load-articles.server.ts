@@ -2,8 +2,8 @@ import type { ArticleTeaser, PublicArticle } from '@plato/contract/content/artic
 import { slugPattern } from '@plato/rules/slug'
 import { data, redirect } from 'react-router'
 import { type ArticleKind, articleKinds, articlesAddress } from '#site/content/articles/article-kinds.ts'
-import type { Site } from '#site/shell/site-context.server.ts'
-import { orAnswer } from '#site/shell/site-data.server.ts'
+import type { Site } from '#site/shell/server/site-context.server.ts'
+import { orAnswer } from '#site/shell/server/site-data.server.ts'
 
 type Caller = Pick<Site, 'call'>
 
@@ -20,8 +20,8 @@ export interface ArticlesData {
 }
 
 const pageIn = (params: URLSearchParams): number => {
-  const asked = params.get('sayfa') ?? ''
-  return /^[1-9]\d{0,3}$/.test(asked) ? Number(asked) : 1
+  const requested = params.get('sayfa') ?? ''
+  return /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1
 }
 
 /** Who asks for a page past the end is shown the last one. */

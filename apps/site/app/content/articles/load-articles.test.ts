@@ -18,23 +18,23 @@ const teaser = (n: number) => ({
   town: null,
 })
 
-/** A site whose API has this many articles, and what it was asked for. */
+/** A site whose API has this many articles, and the recorded requests. */
 function siteWith(total: number) {
-  const asked: { url: string; querystring: { skip: number; take: number } }[] = []
+  const requests: { url: string; querystring: { skip: number; take: number } }[] = []
   const call = (async (
     { url }: { url: string },
     { querystring }: { querystring: { skip: number; take: number } },
   ) => {
-    asked.push({ url, querystring })
+    requests.push({ url, querystring })
     const rows = Array.from({ length: total }, (_, n) => teaser(n))
     return { content: { rows: rows.slice(querystring.skip, querystring.skip + querystring.take), total } }
   }) as unknown as Call
-  return { site: { call }, asked }
+  return { site: { call }, asked: requests }
 }
 const load = (site: { call: Call }, search = '') => loadArticles(site, 'blog', new URLSearchParams(search))
 
-test('the newest stands above nine others, and every later page has nine more: none twice, none left out', async () => {
-  const { site, asked } = siteWith(20)
+test('loadArticles returns a lead and nine articles on page 1, then nine per page, each article once', async () => {
+  const { site, asked: requests } = siteWith(20)
   const pages = [await load(site), await load(site, 'sayfa=2'), await load(site, 'sayfa=3')]
   expect(pages.map(({ lead, articles }) => [lead?.slug, articles.length])).toEqual([
     ['yazi-0', 9],
@@ -44,10 +44,10 @@ test('the newest stands above nine others, and every later page has nine more: n
   const seen = pages.flatMap(({ lead, articles }) => [...(lead ? [lead] : []), ...articles])
   expect(new Set(seen.map(({ slug }) => slug)).size).toBe(20)
   expect(pages[0]).toMatchObject({ pages: 3 })
-  expect(asked[0]?.url).toBe('/v1/website/blog')
+  expect(requests[0]?.url).toBe('/v1/website/blog')
 })
 
-test('a number that is none is the first page; past the end leads to the last one', async () => {
+test('loadArticles uses page 1 for an invalid page number and redirects to the last page past the end', async () => {
   const { site } = siteWith(11)
   for (const none of ['0', '-1', 'x', '1e3', '']) expect((await load(site, `sayfa=${none}`)).page).toBe(1)
   const answer: unknown = await load(site, 'sayfa=9').catch((thrown: unknown) => thrown)
@@ -55,29 +55,29 @@ test('a number that is none is the first page; past the end leads to the last on
   expect(await load(siteWith(0).site)).toMatchObject({ page: 1, pages: 1, lead: undefined, articles: [] })
 })
 
-test('what is no address is not asked for; what is not there is 404, what cannot be read 503', async () => {
-  const asked = vi.fn<() => Promise<never>>()
-  const call = asked as unknown as Call
+test('loadArticle returns 404 for an invalid slug without an API call, 404 for an unknown one, 503 on failure', async () => {
+  const callMock = vi.fn<() => Promise<never>>()
+  const call = callMock as unknown as Call
   for (const slug of ['../x', 'Büyük', 'a'.repeat(81)])
     await expect(loadArticle({ call }, 'blog', slug)).rejects.toMatchObject({ init: { status: 404 } })
-  expect(asked).not.toHaveBeenCalled()
+  expect(callMock).not.toHaveBeenCalled()
   const refusal = new ApiRefusal(404, {
     content: 'Yazı bulunamadı.',
     code: 'article.not_found',
     requestId: 'x',
   })
-  asked.mockRejectedValueOnce(refusal).mockRejectedValueOnce(new ApiUnreachable('no answer'))
+  callMock.mockRejectedValueOnce(refusal).mockRejectedValueOnce(new ApiUnreachable('no answer'))
   await expect(loadArticle({ call }, 'blog', 'yok')).rejects.toMatchObject({ init: { status: 404 } })
   await expect(loadArticle({ call }, 'blog', 'yok')).rejects.toMatchObject({ init: { status: 503 } })
 })
 
-test('the first word of the address says which kind', () => {
+test('kindIn returns the article kind from the first path segment', () => {
   expect(kindIn('/blog/kalkan')).toBe('blog')
   expect(kindIn('/aktiviteler')).toBe('aktiviteler')
   expect(kindIn('/aktiviteler/patara')).toBe('aktiviteler')
 })
 
-test('search engines are told what the page shows: a post of the agency, or a piece about a place', () => {
+test('articleForSearchEngines describes a post as BlogPosting and an activity as Article with its location', () => {
   const article: PublicArticle = {
     ...teaser(1),
     body: '<h2>Yol</h2><p>Yarım saat.</p>',

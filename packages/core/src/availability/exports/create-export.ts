@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import type { CalendarExport } from '@plato/contract/availability/feeds.contract'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../../audit.queries.ts'
-import type { Context } from '../../context.ts'
-import { insistOnVisibleVilla } from '../../villas/insist-on-villa.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Context } from '../../platform/context.ts'
+import { lockVisibleVillaOrRefuse } from '../../villas/lock-villa.ts'
 import { exportOf } from './export-shape.ts'
 import { countOpenExports, insertExport } from './exports.queries.ts'
 
-const mostOpen = 20
+const maxOpen = 20
 const tokenBytes = 30
 
-/** A secret address for one channel: whoever knows it reads which nights are taken, and nothing else. */
+/** Creates a secret URL for one channel. It shows which nights are taken, and nothing else. */
 export function createCalendarExport(
   ctx: Context,
   villaId: number,
   { channel, name }: Pick<CalendarExport, 'channel' | 'name'>,
 ): Promise<CalendarExport> {
   return ctx.db.transaction().execute(async (tx) => {
-    // Locked: two who open the last one at once are counted one after the other.
-    await insistOnVisibleVilla(tx, ctx.actor, villaId)
-    if ((await countOpenExports(tx, villaId)) >= mostOpen) throw new Refusal('feed.too_many_exports')
+    // Locks the villa, so that two concurrent requests for the last free export are counted one after the other.
+    await lockVisibleVillaOrRefuse(tx, ctx.actor, villaId)
+    if ((await countOpenExports(tx, villaId)) >= maxOpen) throw new Refusal('feed.too_many_exports')
     const made = await insertExport(tx, {
       villa_id: villaId,
       channel,

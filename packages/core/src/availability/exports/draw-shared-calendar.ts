@@ -1,36 +1,36 @@
 import { createHash, createHmac } from 'node:crypto'
 import { addDays } from '@plato/rules/calendar-day'
-import type { PublicContext } from '../../context.ts'
+import type { PublicContext } from '../../platform/context.ts'
 import { findSharedNights, type SharedNights, updateShown } from './exports.queries.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 type SharingContext = Pick<PublicContext, 'db' | 'databaseTime' | 'siteOrigin'>
 
-/** Long enough past for a reader who was away to see that a stay is over and not cancelled. */
-const daysKept = 30
+/** A reader that was offline for weeks must see that a stay is over and was not cancelled. */
+const retentionDays = 30
 const notedEveryMs = 60_000
 
 export interface DrawnCalendar {
-  /** The whole file. */
+  /** The complete file. */
   readonly text: string
   readonly hash: string
-  /** The nights in it. */
-  readonly told: readonly { readonly from: string; readonly to: string }[]
+  /** The nights in the file. */
+  readonly spans: readonly { readonly from: string; readonly to: string }[]
   readonly now: Date
   readonly known: Pick<SharedNights, 'id' | 'fetchedAt' | 'shownHash' | 'shownSince'>
 }
 
-/** The same for the same thing, whatever becomes of its dates, and nothing of ours can be read from it. */
+/** An HMAC: stays the same when the dates of the reservation or closure change, and reveals no internal id. */
 const uidOf = (token: string, thing: string, host: string) =>
   `${createHmac('sha256', token).update(thing).digest('hex').slice(0, 32)}@${host}`
 
-/** Our calendar for whoever holds this token; undefined when nobody should. */
+/** Our calendar for the holder of this token; undefined for a revoked or unknown token. */
 export async function drawSharedCalendar(
   ctx: SharingContext,
   token: string,
 ): Promise<DrawnCalendar | undefined> {
   const { now, today } = await ctx.databaseTime(ctx.db)
-  const found = await findSharedNights(ctx.db, token, addDays(today, -daysKept))
+  const found = await findSharedNights(ctx.db, token, addDays(today, -retentionDays))
   if (!found) return undefined
   const { hostname: host } = new URL(ctx.siteOrigin)
   const { villaName, events, ...known } = found
@@ -38,20 +38,20 @@ export async function drawSharedCalendar(
     name: villaName,
     events: events.map(({ thing, ...event }) => ({ ...event, uid: uidOf(token, thing, host) })),
   })
-  const told = events.map(({ from, to }) => ({ from, to }))
-  return { text, told, hash: createHash('sha256').update(text).digest('base64url'), now, known }
+  const spans = events.map(({ from, to }) => ({ from, to }))
+  return { text, spans, hash: createHash('sha256').update(text).digest('base64url'), now, known }
 }
 
 /**
- * Notes that the channel came, once a minute at most, and answers since when this very text is shown. `isFetched` is for
- * those who get it or have it: only they know of our nights.
+ * Stores the fetch, max once a minute, and returns since when this exact text is served. `isFetched` is true only
+ * when the channel received the text or has it cached, because only then it knows our nights.
  */
 export async function noteShown(
   ctx: SharingContext,
-  { hash, told, now, known }: DrawnCalendar,
+  { hash, spans, now, known }: DrawnCalendar,
   isFetched: boolean,
 ): Promise<Date | null> {
   const isNoted = !isFetched || (known.fetchedAt && now.getTime() - known.fetchedAt.getTime() < notedEveryMs)
   if (known.shownHash === hash && isNoted) return known.shownSince
-  return updateShown(ctx.db, known.id, { hash, told, now, isFetched })
+  return updateShown(ctx.db, known.id, { hash, spans, now, isFetched })
 }

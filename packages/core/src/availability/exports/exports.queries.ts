@@ -1,7 +1,8 @@
-import type { FeedChannel } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedChannel } from '@plato/rules/availability/feeds/feed-kinds'
 import { sql } from 'kysely'
-import type { Actor, Db, Tx } from '../../context.ts'
-import { toldThings } from './told-sql.ts'
+import type { Actor, Db, Tx } from '../../platform/context.ts'
+import { visibleVillas } from '../../shared-sql/visible-sql.ts'
+import { publishedBusySpans } from './published-sql.ts'
 
 const columns = [
   'calendar_exports.id',
@@ -13,23 +14,15 @@ const columns = [
   'calendar_exports.fetched_at as fetchedAt',
 ] as const
 
-/** An owner sees those of own villas; staff see all. What was closed is seen by nobody. */
-function visibleExports(db: Db, actor: Actor) {
-  return db
-    .selectFrom('calendar_exports')
-    .innerJoin('villas', 'villas.id', 'calendar_exports.villa_id')
+/** Excludes revoked exports. */
+const visibleExports = (db: Db, actor: Actor) =>
+  visibleVillas(db, actor)
+    .innerJoin('calendar_exports', 'calendar_exports.villa_id', 'villas.id')
     .where('calendar_exports.revoked_at', 'is', null)
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
-}
 
-/** The villa itself, which may have no address yet. */
+/** The villa itself, which may have no export yet. */
 export const findVisibleVilla = (db: Db, actor: Actor, villaId: number) =>
-  db
-    .selectFrom('villas')
-    .select('id')
-    .where('id', '=', villaId)
-    .$if(actor.role !== 'ADMIN', (query) => query.where('owner_id', '=', actor.id))
-    .executeTakeFirst()
+  visibleVillas(db, actor).select('villas.id').where('villas.id', '=', villaId).executeTakeFirst()
 
 export const selectExports = (db: Db, actor: Actor, villaId: number) =>
   visibleExports(db, actor)
@@ -59,7 +52,7 @@ export const revokeExport = (tx: Tx, actor: Actor, id: number, now: Date) =>
     .set({ revoked_at: now })
     .where('id', 'in', visibleExports(tx, actor).select('calendar_exports.id'))
     .where('id', '=', id)
-    // Said of the row itself as well: who waited for it would otherwise close it once more.
+    // Checked on the row itself too: a concurrent request that waited for the row lock must not revoke it again.
     .where('revoked_at', 'is', null)
     .returning(['id', 'villa_id as villaId', 'channel', 'name'])
     .executeTakeFirst()
@@ -71,7 +64,7 @@ export interface SharedNights {
   readonly shownHash: string | null
   readonly shownSince: Date | null
   readonly events: readonly {
-    /** Names it for life, to us alone. */
+    /** Internal identity of the reservation, closure or record; it never changes. */
     readonly thing: string
     readonly from: string
     readonly to: string
@@ -87,7 +80,7 @@ export async function findSharedNights(
   const { rows } = await sql<SharedNights>`
     with shared as (
       select * from calendar_exports where token = ${token} and revoked_at is null
-    ), ${toldThings(after)}
+    ), ${publishedBusySpans(after)}
     select s.id, v.name as "villaName", s.fetched_at as "fetchedAt",
       s.shown_hash as "shownHash", s.shown_since as "shownSince",
       coalesce((
@@ -104,15 +97,15 @@ export async function findSharedNights(
 }
 
 /**
- * Since when this is shown, in whole seconds, because that is how it is told. What changes twice in one second gets the
- * next: a reader of the first must not take it for the second.
+ * Stores since when this content is served, in whole seconds, because HTTP dates have no fractions. A second change
+ * within one second gets the next second, so that a reader does not mistake it for the first.
  */
 export async function updateShown(
   db: Db,
   id: number,
   shown: {
     readonly hash: string
-    readonly told: readonly { readonly from: string; readonly to: string }[]
+    readonly spans: readonly { readonly from: string; readonly to: string }[]
     readonly now: Date
     readonly isFetched: boolean
   },
@@ -123,7 +116,7 @@ export async function updateShown(
       shown_hash: shown.hash,
       shown_since: sql<Date>`case when shown_hash is not distinct from ${shown.hash} then shown_since
         else greatest(date_trunc('second', ${shown.now}::timestamptz), shown_since + interval '1 second') end`,
-      ...(shown.isFetched ? { fetched_at: shown.now, told: JSON.stringify(shown.told) } : {}),
+      ...(shown.isFetched ? { fetched_at: shown.now, told: JSON.stringify(shown.spans) } : {}),
     })
     .where('id', '=', id)
     .returning('shown_since')

@@ -1,18 +1,18 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { deskForFile } from '../../reservations/testing.ts'
-import { aUser, aVilla } from '../../testing.ts'
+import { aUser, aVilla } from '../../platform/testing.ts'
+import { reservationFixture } from '../../reservations/testing.ts'
 import { createCalendarExport } from './create-export.ts'
 import { drawSharedCalendar, noteShown } from './draw-shared-calendar.ts'
 import { listCalendarExports } from './list-exports.ts'
 import { revokeCalendarExport } from './revoke-export.ts'
-import { anExport, aToldStay } from './testing.ts'
+import { anExport, publishedStay } from './testing.ts'
 
-const desk = deskForFile()
+const fixture = reservationFixture()
 const refused = (code: string) => ({ code })
 
-test('an address is a secret of its own, listed until it is closed, and written down without its secret', async () => {
-  const { ctx, villaId } = desk
+test('each calendar export has its own secret URL, is listed until revoked, and is audited without the secret', async () => {
+  const { ctx, villaId } = fixture
   const made = await createCalendarExport(ctx, villaId, { channel: 'AIRBNB', name: 'Airbnb' })
   const second = await createCalendarExport(ctx, villaId, { channel: 'OTHER', name: 'Komşu acente' })
   expect(made).toEqual({
@@ -32,7 +32,7 @@ test('an address is a secret of its own, listed until it is closed, and written 
   await expect(revokeCalendarExport(ctx, made.id)).rejects.toMatchObject(refused('feed.export_not_found'))
   await expect(revokeCalendarExport(ctx, 999_999)).rejects.toMatchObject(refused('feed.export_not_found'))
 
-  const audit = await desk.database.db
+  const audit = await fixture.database.db
     .selectFrom('audit_log')
     .select(['action', 'actor_id', 'change'])
     .where('subject', '=', 'calendar_export')
@@ -46,77 +46,77 @@ test('an address is a secret of its own, listed until it is closed, and written 
   ])
 })
 
-test('an owner sees the addresses of own villas, and no other villa', async () => {
-  const { ctx, owner, villaId } = desk
+test('an owner lists calendar exports of own villas and cannot create or revoke exports of another villa', async () => {
+  const { ctx, owner, villaId } = fixture
   const made = await createCalendarExport(ctx, villaId, { channel: 'VRBO', name: 'Vrbo' })
   const foreign = await aVilla(ctx.db, { ownerId: (await aUser(ctx.db, { role: 'OWNER' })).id })
   const others = await createCalendarExport(ctx, foreign.id, { channel: 'VRBO', name: 'Vrbo' })
   expect(await listCalendarExports(owner, villaId)).toEqual([made])
   await expect(listCalendarExports(owner, foreign.id)).rejects.toMatchObject(refused('villa.not_found'))
   await expect(listCalendarExports(ctx, 999_999)).rejects.toMatchObject(refused('villa.not_found'))
-  // The contract lets staff alone open and close them; a verb that is called otherwise keeps to own villas too.
-  const asked = { channel: 'AIRBNB', name: 'Airbnb' } as const
-  await expect(createCalendarExport(owner, foreign.id, asked)).rejects.toMatchObject(
+  // The contract allows only staff to create and revoke exports; the functions themselves also check ownership.
+  const input = { channel: 'AIRBNB', name: 'Airbnb' } as const
+  await expect(createCalendarExport(owner, foreign.id, input)).rejects.toMatchObject(
     refused('villa.not_found'),
   )
   await expect(revokeCalendarExport(owner, others.id)).rejects.toMatchObject(refused('feed.export_not_found'))
   expect(await listCalendarExports(ctx, foreign.id)).toEqual([others])
 })
 
-test('at most twenty are open, however many come for the last one at once; a closed one makes room', async () => {
-  const { ctx, villaId } = desk
-  const asked = { channel: 'OTHER', name: 'Acente' } as const
-  const first = await createCalendarExport(ctx, villaId, asked)
-  const tries = Array.from({ length: 24 }, () => createCalendarExport(ctx, villaId, asked))
-  const outcomes = (await Promise.allSettled(tries)).map((one) =>
+test('a villa has max 20 open calendar exports under concurrent requests, and revoking one allows another', async () => {
+  const { ctx, villaId } = fixture
+  const input = { channel: 'OTHER', name: 'Acente' } as const
+  const first = await createCalendarExport(ctx, villaId, input)
+  const attempts = Array.from({ length: 24 }, () => createCalendarExport(ctx, villaId, input))
+  const outcomes = (await Promise.allSettled(attempts)).map((one) =>
     one.status === 'fulfilled' ? 'made' : one.reason.code,
   )
   expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(19)
   expect(new Set(outcomes)).toEqual(new Set(['made', 'feed.too_many_exports']))
   await revokeCalendarExport(ctx, first.id)
-  await createCalendarExport(ctx, villaId, asked)
+  await createCalendarExport(ctx, villaId, input)
   expect(await listCalendarExports(ctx, villaId)).toHaveLength(20)
 })
 
-test('that somebody came is noted once a minute, and only of those who know our nights', async () => {
-  const { ctx, villaId } = desk
+test('noteShown stores fetchedAt once a minute and only when the calendar was fetched', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const fetchedAt = async () => (await listCalendarExports(ctx, villaId))[0]?.fetchedAt
   const come = async (isFetched: boolean) => {
     const drawn = await drawSharedCalendar(ctx, token)
     return drawn && noteShown(ctx, drawn, isFetched)
   }
-  desk.moveTo('2027-06-16T09:00:00Z')
+  fixture.moveTo('2027-06-16T09:00:00Z')
   await come(false)
   expect(await fetchedAt()).toBeNull()
   await come(true)
   expect(await fetchedAt()).toBe('2027-06-16T09:00:00.000Z')
-  desk.moveTo('2027-06-16T09:00:59Z')
+  fixture.moveTo('2027-06-16T09:00:59Z')
   await come(true)
   expect(await fetchedAt()).toBe('2027-06-16T09:00:00.000Z')
-  desk.moveTo('2027-06-16T09:01:00Z')
+  fixture.moveTo('2027-06-16T09:01:00Z')
   await come(true)
   expect(await fetchedAt()).toBe('2027-06-16T09:01:00.000Z')
 })
 
-test('since when it is shown follows what is shown, forth and back, and never twice within a second', async () => {
-  const { ctx, villaId } = desk
+test('noteShown returns a new shown-since time when the content changes, and never the same second twice', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const since = async () => {
     const drawn = await drawSharedCalendar(ctx, token)
     return drawn && (await noteShown(ctx, drawn, true))?.toISOString()
   }
-  desk.moveTo('2027-06-16T09:00:00.700Z')
+  fixture.moveTo('2027-06-16T09:00:00.700Z')
   expect(await since()).toBe('2027-06-16T09:00:00.000Z')
-  const id = await aToldStay(ctx.db, villaId, { from: '2027-07-01', to: '2027-07-05' })
+  const id = await publishedStay(ctx.db, villaId, { from: '2027-07-01', to: '2027-07-05' })
   expect(await since()).toBe('2027-06-16T09:00:01.000Z')
-  desk.moveTo('2027-06-16T09:20:00Z')
+  fixture.moveTo('2027-06-16T09:20:00Z')
   expect(await since()).toBe('2027-06-16T09:00:01.000Z')
   await ctx.db.updateTable('external_records').set({ status: 'IGNORED' }).where('id', '=', id).execute()
   expect(await since()).toBe('2027-06-16T09:20:00.000Z')
-  // Time alone changes what is shown as well: what ended long ago is left out.
-  await aToldStay(ctx.db, villaId, { from: '2027-06-20', to: '2027-06-25' })
+  // Time alone changes the content too: spans that ended long ago are left out.
+  await publishedStay(ctx.db, villaId, { from: '2027-06-20', to: '2027-06-25' })
   await since()
-  desk.moveTo(`${addDays('2027-06-25', 30)}T09:00:00Z`)
+  fixture.moveTo(`${addDays('2027-06-25', 30)}T09:00:00Z`)
   expect(await since()).toBe('2027-07-25T09:00:00.000Z')
 })

@@ -1,9 +1,9 @@
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../../audit.queries.ts'
-import type { Context } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Context } from '../../platform/context.ts'
 import { revokeExport } from './exports.queries.ts'
 
-/** Closed for good: whoever still asks is told that there is nothing. */
+/** Revokes the URL for good: later requests get "not found". */
 export function revokeCalendarExport(ctx: Context, id: number): Promise<{ id: number }> {
   return ctx.db.transaction().execute(async (tx) => {
     const revoked = await revokeExport(tx, ctx.actor, id, ctx.now)

@@ -1,11 +1,11 @@
-import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/feed-words'
+import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/feed-kinds'
 import { addDays } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aUser, aVilla, contextForFile } from '../../testing.ts'
+import { aUser, aVilla, contextForFile } from '../../platform/testing.ts'
 import { closeDates } from '../close-dates.ts'
 import { readCalendar } from '../feeds/read-calendar.ts'
-import { anExport, aToldStay, daysByAnother, nightsIn, textOf } from './testing.ts'
+import { anExport, daysByAnother, nightsIn, publishedStay, textOf } from './testing.ts'
 
 const { ctx } = contextForFile()
 
@@ -27,7 +27,7 @@ const span = fc
   })
   .map(({ edge, before, nights }) => ({ from: addDays(edge, -before), to: addDays(edge, nights - before) }))
 const names = ['Komşu acente', 'Öz Çınar Şti.'] as const
-const somebodyElse = fc.record({
+const otherGuest = fc.record({
   span,
   channel: fc.constantFrom(...feedChannels),
   name: fc.constantFrom(...names),
@@ -41,31 +41,33 @@ const villaName = fc.string({
 const someVilla = fc.record({
   name: villaName,
   closures: fc.array(span, { maxLength: 8, size: 'max' }),
-  told: fc.array(somebodyElse, { maxLength: 12, size: 'max' }),
+  reported: fc.array(otherGuest, { maxLength: 12, size: 'max' }),
 })
 
 const meet = (one: { from: string; to: string }, other: typeof one) =>
   one.from < other.to && other.from < one.to
 
-const isOwn = (told: { channel: FeedChannel; name: string }, channel: FeedChannel, name: string) =>
-  told.channel === channel && (channel !== 'OTHER' || told.name === name)
+const isOwn = (reported: { channel: FeedChannel; name: string }, channel: FeedChannel, name: string) =>
+  reported.channel === channel && (channel !== 'OTHER' || reported.name === name)
 
-test('random nights come out of the file as they went in, for every channel and by both readers', async () => {
+test('random nights exported for every channel are read back unchanged by both iCalendar parsers', async () => {
   const { id: ownerId } = await aUser(ctx.db, { role: 'OWNER' })
-  for (const { name, closures, told } of fc.sample(someVilla, { numRuns: 40, seed: 20_270_616 })) {
+  for (const { name, closures, reported } of fc.sample(someVilla, { numRuns: 40, seed: 20_270_616 })) {
     const { id: villaId } = await aVilla(ctx.db, { ownerId })
     await ctx.db.updateTable('villas').set({ name }).where('id', '=', villaId).execute()
     const ours = closures.filter((one, place) => !closures.slice(0, place).some((other) => meet(one, other)))
     for (const { from, to } of ours)
       await closeDates(ctx, { villa_id: villaId, startsOn: from, endsOn: to, reason: 'OTHER', note: '' })
-    for (const { span: nights, ...by } of told) await aToldStay(ctx.db, villaId, { ...nights, ...by })
+    for (const { span: nights, ...by } of reported) await publishedStay(ctx.db, villaId, { ...nights, ...by })
 
     for (const channel of feedChannels) {
       const text = await textOf(ctx, await anExport(ctx, villaId, channel, names[0]))
-      const others = told.filter((one) => !isOwn(one, channel, names[0])).map((one) => one.span)
+      const others = reported.filter((one) => !isOwn(one, channel, names[0])).map((one) => one.span)
       const expected = nightsIn([...ours, ...others])
       const read = readCalendar(text, { today: '2027-01-01', ownHost: 'another.test', host: null })
-      expect(nightsIn(read.events), `${channel} ${JSON.stringify({ ours, told })}`).toEqual(expected)
+      expect(nightsIn(read.events), `${channel} ${JSON.stringify({ ours, told: reported })}`).toEqual(
+        expected,
+      )
       expect(nightsIn(daysByAnother(text))).toEqual(expected)
       expect(new Set(read.events.map(({ uid }) => uid)).size).toBe(read.events.length)
       expect(read.events.map(({ uid }) => uid).sort()).toEqual(

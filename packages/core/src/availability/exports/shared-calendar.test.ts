@@ -1,15 +1,15 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Db } from '../../context.ts'
+import type { Db } from '../../platform/context.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import {
   aConfirmedStay,
   act,
   aKey,
   aRequestedStay,
-  deskForFile,
   elif,
+  reservationFixture,
   stayRequest,
 } from '../../reservations/testing.ts'
 import { changeClosure, closeDates, openDates } from '../close-dates.ts'
@@ -20,30 +20,30 @@ import { revokeCalendarExport } from './revoke-export.ts'
 import {
   anExport,
   anHourAgo,
-  aToldStay,
   eventsIn,
-  type Told,
+  publishedStay,
+  type ReportedStay,
   textOf,
   theOnlyOne,
   unfolded,
 } from './testing.ts'
 
-const desk = deskForFile()
+const fixture = reservationFixture()
 const spans = (text: string) => eventsIn(text).map(({ from, to }) => `${from} ${to}`)
 
 const close = (startsOn: string, endsOn: string) =>
-  closeDates(desk.ctx, { villa_id: desk.villaId, startsOn, endsOn, reason: 'OTHER', note: 'Gizli not' })
-const tell = (told: Told) => aToldStay(desk.ctx.db, desk.villaId, told)
-const shown = async (token: string) => spans(await textOf(desk.ctx, token))
+  closeDates(fixture.ctx, { villa_id: fixture.villaId, startsOn, endsOn, reason: 'OTHER', note: 'Gizli not' })
+const report = (reported: ReportedStay) => publishedStay(fixture.ctx.db, fixture.villaId, reported)
+const shown = async (token: string) => spans(await textOf(fixture.ctx, token))
 
-test('a request, a stay, a closure and what others told are all taken nights', async () => {
-  const { ctx, villaId } = desk
+test('the exported calendar contains requests, reservations, closures and external records as busy spans', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   expect(await shown(token)).toEqual([])
   await aRequestedStay(ctx, villaId, { checkIn: '2027-07-01', checkOut: '2027-07-08' })
   await aConfirmedStay(ctx, villaId, { checkIn: '2027-07-08', checkOut: '2027-07-15' })
   await close('2027-07-15', '2027-07-16')
-  await tell({ from: '2027-07-16', to: '2027-07-20' })
+  await report({ from: '2027-07-16', to: '2027-07-20' })
   expect(await shown(token)).toEqual([
     '2027-07-01 2027-07-08',
     '2027-07-08 2027-07-15',
@@ -52,8 +52,8 @@ test('a request, a stay, a closure and what others told are all taken nights', a
   ])
 })
 
-test('no guest data, note, code, name or number of ours is in the file', async () => {
-  const { ctx, villaId } = desk
+test('the exported calendar contains no guest data, note, reservation code, channel name or internal id', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const stay = await aConfirmedStay(
     ctx,
@@ -62,11 +62,11 @@ test('no guest data, note, code, name or number of ours is in the file', async (
     { ...elif, guestNote: 'Gizli not' },
   )
   await close('2027-07-15', '2027-07-16')
-  await tell({ from: '2027-07-16', to: '2027-07-20', name: 'Komşu acente' })
+  await report({ from: '2027-07-16', to: '2027-07-20', name: 'Komşu acente' })
   const text = await textOf(ctx, token)
   for (const word of ['Elif', 'Karaca', elif.email, '532', 'Gizli', 'Zeynep', 'Komşu', stay.code, token])
     expect(text).not.toContain(word)
-  // Not even a number: whatever the file says beside the villa's name, its days and moments comes from this list.
+  // Every line without the villa name, dates and times must be in this list, so that no id can be in the file.
   const { name } = await ctx.db
     .selectFrom('villas')
     .select('name')
@@ -94,8 +94,8 @@ test('no guest data, note, code, name or number of ours is in the file', async (
   )
 })
 
-test('what ended within thirty days is still told, what ended before is not', async () => {
-  const { ctx, villaId } = desk
+test('the exported calendar contains spans that ended within the last 30 days and no older ones', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const lastDay = addDays(ctx.today, -30)
   await close(addDays(lastDay, -9), addDays(lastDay, -5))
@@ -104,18 +104,18 @@ test('what ended within thirty days is still told, what ended before is not', as
   expect(await shown(token)).toEqual([`${lastDay} ${addDays(lastDay, 1)}`])
 })
 
-test('the same nights are the same bytes, whenever they are read', async () => {
-  const { ctx, villaId } = desk
+test('the exported calendar is byte-identical at a later time while the nights are the same', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   await close('2027-07-15', '2027-07-16')
-  await tell({ from: '2027-07-16', to: '2027-07-20' })
+  await report({ from: '2027-07-16', to: '2027-07-20' })
   const before = await textOf(ctx, token)
-  desk.moveTo('2027-06-20T11:00:00Z')
+  fixture.moveTo('2027-06-20T11:00:00Z')
   expect(await textOf(ctx, token)).toBe(before)
 })
 
-test('two addresses give the same nights other names: nobody can put them side by side', async () => {
-  const { ctx, villaId } = desk
+test('two calendar exports give the same nights different UIDs, so their readers cannot match them', async () => {
+  const { ctx, villaId } = fixture
   const [one, other] = [await anExport(ctx, villaId), await anExport(ctx, villaId, 'VRBO', 'Vrbo')]
   await close('2027-07-15', '2027-07-16')
   const [first, second] = [eventsIn(await textOf(ctx, one)), eventsIn(await textOf(ctx, other))]
@@ -123,8 +123,8 @@ test('two addresses give the same nights other names: nobody can put them side b
   expect({ ...first[0], uid: '' }).toEqual({ ...second[0], uid: '' })
 })
 
-test('a stay that moves keeps its name and gets a higher number', async () => {
-  const { ctx, villaId } = desk
+test('a reservation that is moved keeps its UID in the exported calendar and gets a higher SEQUENCE', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const stay = await aConfirmedStay(ctx, villaId)
   await anHourAgo(ctx.db, villaId)
@@ -147,8 +147,8 @@ test('a stay that moves keeps its name and gets a higher number', async () => {
   expect(after.stamp > before.stamp).toBe(true)
 })
 
-test('a stay that is cancelled goes, and opened again it comes under its old name with a higher number', async () => {
-  const { ctx, villaId } = desk
+test('a cancelled reservation leaves the exported calendar and returns on REOPEN with its UID and a higher SEQUENCE', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const stay = await aConfirmedStay(ctx, villaId)
   await anHourAgo(ctx.db, villaId)
@@ -161,17 +161,17 @@ test('a stay that is cancelled goes, and opened again it comes under its old nam
   expect(after.sequence).toBeGreaterThan(before.sequence)
 })
 
-test('a request that is accepted and paid for is the same event all along', async () => {
-  const { ctx, villaId } = desk
+test('accepting a request does not change its event in the exported calendar', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const { id } = await aRequestedStay(ctx, villaId)
-  const asked = await textOf(ctx, token)
+  const before = await textOf(ctx, token)
   await act(ctx, id, 'ACCEPT')
-  expect(await textOf(ctx, token)).toBe(asked)
+  expect(await textOf(ctx, token)).toBe(before)
 })
 
-test('a closure that moves keeps its name; another one in its place has its own', async () => {
-  const { ctx, villaId } = desk
+test('a moved closure keeps its UID in the exported calendar, and a new closure for the same nights gets another', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const { id } = await close('2027-07-01', '2027-07-05')
   await anHourAgo(ctx.db, villaId)
@@ -185,8 +185,8 @@ test('a closure that moves keeps its name; another one in its place has its own'
   expect((await theOnlyOne(ctx, token)).uid).not.toBe(before.uid)
 })
 
-test('who began first and writes last has the last moment', async () => {
-  const { ctx } = desk
+test('occupancy.changed_at is the time of the write, also when the transaction began before an earlier write', async () => {
+  const { ctx } = fixture
   const { id } = await close('2027-07-01', '2027-07-05')
   const changedAt = async () => {
     const { at } = await ctx.db
@@ -207,19 +207,19 @@ test('who began first and writes last has the last moment', async () => {
   expect((await changedAt()) > before).toBe(true)
 })
 
-test('what comes back to us from a channel that passes it on is known as ours', async () => {
-  const { ctx, villaId } = desk
+test('readCalendar reports events of our own exported calendar as OWN_EVENTS and returns none of them', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   await close('2027-07-01', '2027-07-05')
-  await tell({ from: '2027-07-16', to: '2027-07-20' })
+  await report({ from: '2027-07-16', to: '2027-07-20' })
   const reading = { today: ctx.today, ownHost: new URL(ctx.siteOrigin).hostname, host: 'channel.test' }
   const { events, findings } = readCalendar(await textOf(ctx, token), reading)
   expect(events).toEqual([])
   expect(findings).toMatchObject([{ code: 'OWN_EVENTS', count: 2 }])
 })
 
-test('a closed address and one that never was are nothing', async () => {
-  const { ctx, villaId } = desk
+test('drawSharedCalendar returns undefined for a revoked and for an unknown token', async () => {
+  const { ctx, villaId } = fixture
   const token = await anExport(ctx, villaId)
   const [{ id } = { id: 0 }] = await listCalendarExports(ctx, villaId)
   await revokeCalendarExport(ctx, id)

@@ -1,8 +1,8 @@
-import type { FeedChannel } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedChannel } from '@plato/rules/availability/feeds/feed-kinds'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import ical from 'node-ical'
-import type { Context, Db } from '../../context.ts'
+import type { Context, Db } from '../../platform/context.ts'
 import { createCalendarExport } from './create-export.ts'
 import { drawSharedCalendar } from './draw-shared-calendar.ts'
 
@@ -19,7 +19,7 @@ export const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '')
 
 const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
 
-/** Events as they stand in the file, without any parser's opinion of them. */
+/** Events as written in the file, read without a parser. */
 export function eventsIn(text: string): ReadEvent[] {
   const lines = unfolded(text)
   const values = (name: string) =>
@@ -51,7 +51,7 @@ export function nightsIn(spans: readonly { readonly from: string; readonly to: s
   return [...nights].sort()
 }
 
-/** The secret of a new address for a channel. */
+/** Creates an export for a channel and returns its token. */
 export async function anExport(
   ctx: Context,
   villaId: number,
@@ -68,14 +68,14 @@ export async function textOf(ctx: Context, token: string): Promise<string> {
   return drawn.text
 }
 
-/** What is told, where a single thing is. */
+/** The only event in the exported calendar. */
 export async function theOnlyOne(ctx: Context, token: string): Promise<ReadEvent> {
   const [event, ...more] = eventsIn(await textOf(ctx, token))
   if (!event || more.length > 0) throw new Error(`${more.length + (event ? 1 : 0)} things are told, not one`)
   return event
 }
 
-export interface Told {
+export interface ReportedStay {
   readonly from: string
   readonly to: string
   readonly channel?: FeedChannel
@@ -83,18 +83,18 @@ export interface Told {
   readonly feedId?: number
 }
 
-/** Nights another calendar told of. */
-export async function aToldStay(db: Db, villaId: number, told: Told): Promise<number> {
+/** Stores nights reported by another calendar. */
+export async function publishedStay(db: Db, villaId: number, reported: ReportedStay): Promise<number> {
   const { id } = await db
     .insertInto('external_records')
     .values({
       villa_id: villaId,
-      feed_id: told.feedId ?? null,
-      channel: told.channel ?? 'BOOKING',
-      feed_name: told.name ?? 'Bağlantı',
+      feed_id: reported.feedId ?? null,
+      channel: reported.channel ?? 'BOOKING',
+      feed_name: reported.name ?? 'Bağlantı',
       uid: crypto.randomUUID(),
-      starts_on: told.from,
-      ends_on: told.to,
+      starts_on: reported.from,
+      ends_on: reported.to,
       kind: 'BOOKING',
       summary: 'Zeynep Gizli',
       seen_at: new Date(),
@@ -104,7 +104,7 @@ export async function aToldStay(db: Db, villaId: number, told: Told): Promise<nu
   return id
 }
 
-/** As if all of it had been taken an hour before it was: what changes now is then told by a later second. */
+/** Moves all changes one hour into the past, so that the next change gets a later second. */
 export const anHourAgo = (db: Db, villaId: number) =>
   db
     .updateTable('occupancy')

@@ -8,7 +8,7 @@ import { type WrittenCalendar, writeCalendar } from './write-calendar.ts'
 
 const changedAt = Date.UTC(2027, 5, 16, 7, 34) / 1_000
 
-test('an empty calendar is a whole one', () => {
+test('writeCalendar writes a complete VCALENDAR for a villa without events', () => {
   expect(writeCalendar({ name: 'Villa Işık', events: [] })).toBe(
     [
       'BEGIN:VCALENDAR',
@@ -25,7 +25,7 @@ test('an empty calendar is a whole one', () => {
   )
 })
 
-test('a stay is told by its days alone, with the moment it changed in place of the moment it is read', () => {
+test('writeCalendar writes an event with its dates and its change time as DTSTAMP and LAST-MODIFIED', () => {
   const events = [{ uid: 'a@platovilla.test', from: '2028-02-28', to: '2028-03-01', changedAt }]
   expect(unfolded(writeCalendar({ name: 'Villa', events })).slice(8, -1)).toEqual([
     'BEGIN:VEVENT',
@@ -41,7 +41,7 @@ test('a stay is told by its days alone, with the moment it changed in place of t
   ])
 })
 
-test('a name cannot write lines of its own', () => {
+test('writeCalendar escapes a villa name so that it cannot inject calendar lines', () => {
   const name = 'Villa\r\nBEGIN:VEVENT\nX;Y,Z\\W\u0000\u0085'
   const text = writeCalendar({ name, events: [] })
   expect(unfolded(text)[5]).toBe('X-WR-CALNAME:Villa BEGIN:VEVENT X\\;Y\\,Z\\\\W ')
@@ -90,26 +90,26 @@ const shortest = (calendar: WrittenCalendar) =>
 const byUid = <T extends { uid: string }>(events: readonly T[]): T[] =>
   events.toSorted((one, other) => (one.uid < other.uid ? -1 : 1))
 
-test('no line is longer than 75 octets, none ends within a letter, and nothing is lost', () => {
+test('writeCalendar folds lines to max 75 octets without splitting a UTF-8 character or losing text', () => {
   fc.assert(
     fc.property(someCalendar, (calendar) => {
       const text = writeCalendar(calendar)
-      // Each line by itself, as one sees it who unfolds bytes and not letters.
+      // Each line by itself, as seen by a reader that unfolds bytes instead of characters.
       const lines = Buffer.from(text).toString('latin1').split('\r\n')
       expect(lines.filter((line) => line.length > 75)).toEqual([])
       const apart = lines.map((line) => Buffer.from(line, 'latin1'))
       expect(apart.every(isUtf8)).toBe(true)
       expect(text).not.toMatch(/[^\r]\n|\r[^\n]/)
       expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
-      const told = unfolded(text)[5]?.replaceAll(/\\(.)/gu, '$1')
-      expect(told).toBe(`X-WR-CALNAME:${calendar.name.replaceAll(/\p{Cc}+/gu, ' ')}`)
+      const nameLine = unfolded(text)[5]?.replaceAll(/\\(.)/gu, '$1')
+      expect(nameLine).toBe(`X-WR-CALNAME:${calendar.name.replaceAll(/\p{Cc}+/gu, ' ')}`)
       expect(writeCalendar(calendar)).toBe(text)
     }),
     { numRuns: 400 },
   )
 })
 
-test('what is written, our own reader and another one read alike', () => {
+test('a random calendar of writeCalendar is read identically by our parser and by a second parser', () => {
   fc.assert(
     fc.property(someCalendar, (calendar) => {
       const text = writeCalendar(calendar)
@@ -124,7 +124,7 @@ test('what is written, our own reader and another one read alike', () => {
   )
 })
 
-test('a later change is a higher number, for every second until 2088', () => {
+test('writeCalendar writes a SEQUENCE that increases by one per second and fits 31 bits until 2088', () => {
   const sequence = (at: number) =>
     eventsIn(
       writeCalendar({

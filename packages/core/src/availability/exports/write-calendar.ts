@@ -1,8 +1,8 @@
-import { takenWord } from './calendar-words.tr.ts'
+import { takenWord } from './calendar-labels.tr.ts'
 
 export interface CalendarEvent {
   readonly uid: string
-  /** First night, and the day of leaving. */
+  /** First night, and check-out day. */
   readonly from: string
   readonly to: string
   /** Whole seconds since 1970. */
@@ -14,16 +14,16 @@ export interface WrittenCalendar {
   readonly events: readonly CalendarEvent[]
 }
 
-/** RFC 5545 counts octets: a Turkish letter has two of them, and half of it is no letter. */
-const longestLine = 75
+/** RFC 5545 counts octets, and a Turkish character has two: a line must not be folded between them. */
+const maxLineLength = 75
 
 function folded(line: string): string {
-  if (Buffer.byteLength(line) <= longestLine) return line
+  if (Buffer.byteLength(line) <= maxLineLength) return line
   let text = ''
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > longestLine) {
+    if (octets + size > maxLineLength) {
       text += '\r\n '
       octets = 1
     }
@@ -33,7 +33,7 @@ function folded(line: string): string {
   return text
 }
 
-/** What separates values is escaped; what would end the line, or is no text at all, becomes a space. */
+/** Escapes separators; replaces line breaks and control characters by a space. */
 const escaped = (text: string) =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -43,7 +43,10 @@ const escaped = (text: string) =>
 const dayOf = (date: string) => date.replaceAll('-', '')
 const stampOf = (seconds: number) => new Date(seconds * 1_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-/** A sequence has 31 bits: counted from here they last until 2088. It follows the clock, so nothing can start it anew. */
+/**
+ * A sequence has 31 bits: in seconds from this start they last until 2088. It follows the clock, so it never
+ * restarts.
+ */
 const sequenceStart = Date.UTC(2020, 0, 1) / 1_000
 const sequenceOf = (seconds: number) => Math.max(0, seconds - sequenceStart)
 
@@ -51,18 +54,18 @@ const eventLines = ({ uid, from, to, changedAt }: CalendarEvent) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `SEQUENCE:${sequenceOf(changedAt)}`,
-  // Of the change, not of the asking: the same nights are the same bytes.
+  // The time of the change, not of the request: the same nights give the same bytes.
   `DTSTAMP:${stampOf(changedAt)}`,
   `LAST-MODIFIED:${stampOf(changedAt)}`,
   `DTSTART;VALUE=DATE:${dayOf(from)}`,
   `DTEND;VALUE=DATE:${dayOf(to)}`,
   `SUMMARY:${takenWord}`,
-  // Said, because some take a whole day for free unless it is.
+  // Written explicitly, because some readers treat an all-day event as free by default.
   'TRANSP:OPAQUE',
   'END:VEVENT',
 ]
 
-/** A calendar as RFC 5545 wants it. The same nights give the same text, to the byte. */
+/** Writes a calendar by RFC 5545. The same nights give the same bytes. */
 export function writeCalendar({ name, events }: WrittenCalendar): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -7,32 +7,32 @@ import {
   type SyncChoices,
   type SyncPlan,
 } from '@plato/rules/availability/feeds/merge'
-import type { Moment, PublicContext, Tx } from '../../context.ts'
 import { mailAbout } from '../../mail/mail-about.ts'
-import { recordEvent } from '../../reservations/record-event.ts'
-import { conflictWords } from './feed-words.tr.ts'
-import { type KeptFeed, noteReading, updateFeed } from './feeds.queries.ts'
+import type { Moment, PublicContext, Tx } from '../../platform/context.ts'
+import { recordEvent } from '../../timeline/record-event.ts'
+import { conflictPlaceholders } from './conflict-placeholders.tr.ts'
+import { noteReading, type StoredFeed, updateFeed } from './feeds.queries.ts'
 import type { FreshCalendar } from './read-feed.ts'
 import {
-  findToldAt,
+  findPublishedAt,
   insertRecords,
   type OpenConflict,
   selectKnown,
   selectOpenConflicts,
+  selectPublished,
   selectReservationsOn,
-  selectTold,
   updateRecords,
 } from './records.queries.ts'
 
 export interface Applied {
   readonly plan: SyncPlan
-  /** The record each change is about, in the order of the plan's changes. */
+  /** The record of each change, in the order of the plan's changes. */
   readonly recordIds: readonly number[]
   readonly conflicts: readonly OpenConflict[]
 }
 
 export interface Applying {
-  readonly feed: KeptFeed
+  readonly feed: StoredFeed
   readonly fresh: FreshCalendar
   readonly choices: SyncChoices
   readonly at: Moment
@@ -44,7 +44,7 @@ export const noChoices: SyncChoices = { ignore: [], remove: [], acceptDrop: fals
 
 const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
-/** Whether there is anything to write: most readings change nothing, and writing settles nights. */
+/** Whether the record must be written: nearly all readings change nothing, and each write recalculates nights. */
 function differs(record: KnownRecord, values: RecordValues): boolean {
   const fields = ['uid', 'from', 'to', 'kind', 'status', 'blocks', 'summary', 'misses'] as const
   return (
@@ -78,15 +78,15 @@ async function write(
   return changes.map((change) => change.recordId ?? newIds.get(change) ?? 0)
 }
 
-/** Whoever sold the nights twice hears of it at once: a line on the reservation, a mail to staff. */
-async function tellOfConflicts(
+/** Reports each new double booking at once: an event on the reservation and a mail to staff. */
+async function reportConflicts(
   tx: Tx,
   ctx: Telling,
   { feed, at }: Applying,
   conflicts: readonly OpenConflict[],
 ): Promise<void> {
   for (const conflict of conflicts) {
-    const words = conflictWords(feed.name, conflict)
+    const placeholders = conflictPlaceholders(feed.name, conflict)
     const occasion = `conflict-${conflict.id}-${conflict.openedAt.getTime()}`
     const { reservationId } = conflict
     await recordEvent(tx, reservationId, {
@@ -95,15 +95,15 @@ async function tellOfConflicts(
       detail: { conflictId: conflict.id, feed: feed.name, from: conflict.from, to: conflict.to },
       at,
     })
-    await mailAbout(tx, ctx, { key: 'TAKVIM_CAKISMA', reservationId, occasion, at, words })
+    await mailAbout(tx, ctx, { key: 'TAKVIM_CAKISMA', reservationId, occasion, at, placeholders })
   }
 }
 
 /**
- * Some channels write the same for a guest as for nights we told them of. That it was taken for ours stands on the
- * reservation, for whoever knows better.
+ * Some channels write the same text for a guest as for nights imported from us. An event on the reservation says that
+ * the nights were taken for an echo, so that staff can correct it.
  */
-async function tellOfEchoes(tx: Tx, { feed, at }: Applying, { changes }: SyncPlan): Promise<void> {
+async function reportEchoes(tx: Tx, { feed, at }: Applying, { changes }: SyncPlan): Promise<void> {
   for (const { change, recordId, values } of changes) {
     if (change !== 'ECHO' || recordId !== null || values.kind !== 'UNKNOWN') continue
     for (const { id } of await selectReservationsOn(tx, feed.villa_id, values)) {
@@ -146,7 +146,7 @@ async function noteRead(tx: Tx, { feed, fresh, at }: Applying, plan: SyncPlan): 
 
 const identity = ({ id, openedAt }: OpenConflict) => `${id} ${openedAt.getTime()}`
 
-/** One reading of another calendar made ours, in the caller's transaction and under the villa's lock. */
+/** Applies one reading of a feed, in the caller's transaction and under the villa lock. */
 export async function applyCalendar(tx: Tx, ctx: Telling, applying: Applying): Promise<Applied> {
   const { feed, fresh, choices, at } = applying
   const known = await selectKnown(tx, feed.id, at.today)
@@ -159,14 +159,14 @@ export async function applyCalendar(tx: Tx, ctx: Telling, applying: Applying): P
     today: at.today,
     blocksHorizon: feed.blocks_horizon,
     wasHeld: feed.held_at !== null,
-    told: await selectTold(tx, feed, at.today),
-    toldAt: await findToldAt(tx, feed),
+    published: await selectPublished(tx, feed, at.today),
+    publishedAt: await findPublishedAt(tx, feed),
   })
   const recordIds = await write(tx, applying, plan, known)
   const conflicts = await selectOpenConflicts(tx, feed.villa_id)
   const opened = conflicts.filter((conflict) => !before.has(identity(conflict)))
-  await tellOfConflicts(tx, ctx, applying, opened)
-  await tellOfEchoes(tx, applying, plan)
+  await reportConflicts(tx, ctx, applying, opened)
+  await reportEchoes(tx, applying, plan)
   await noteRead(tx, applying, plan)
   return { plan, recordIds, conflicts }
 }

@@ -1,10 +1,10 @@
-/** One VEVENT, by text: only lines that say what nights it takes, none of what is nested in it. */
+/** One VEVENT as text: only the properties that decide its nights, none of its nested components. */
 export type RawEvent = ReadonlyMap<string, readonly string[]>
 
 export interface CalendarBlocks {
   readonly producer: string | null
   readonly events: readonly RawEvent[]
-  /** Time zones the file defines itself: the hour they usually have, as it is written (+0300). */
+  /** Time zones defined in the file: their standard offset as written (+0300). */
   readonly offsets: ReadonlyMap<string, string>
 }
 
@@ -20,13 +20,13 @@ const wanted = new Set([
   'RRULE',
   'RDATE',
 ])
-/** The parser takes time with the square of a line's length; a day and a guest's name need less. */
-const longestLine = 10_000
+/** The parser is quadratic in the length of a line; a date and a guest name need less. */
+const maxLineLength = 10_000
 
-/** Deeper than any calendar goes. */
+/** Deeper than the nesting of any real calendar. */
 const deepest = 8
 
-/** Null when something begins that does not end, or ends that did not begin: part of the file is missing. */
+/** Returns null when a BEGIN and an END do not match: part of the file is missing. */
 export function calendarBlocks(lines: readonly string[]): CalendarBlocks | null {
   const within: string[] = []
   const events: Map<string, string[]>[] = []
@@ -56,7 +56,7 @@ export function calendarBlocks(lines: readonly string[]): CalendarBlocks | null 
 const nameOf = (line: string): string => (/^[\w.-]+/.exec(line)?.[0] ?? '').toUpperCase()
 
 function keep(event: Map<string, string[]> | undefined, name: string, line: string): void {
-  const short = line.slice(0, longestLine)
+  const short = line.slice(0, maxLineLength)
   const lines = event?.get(name)
   if (lines) lines.push(short)
   else event?.set(name, [short])

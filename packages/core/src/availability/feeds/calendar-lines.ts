@@ -1,8 +1,8 @@
-/** The lines of a calendar as they are meant: unfolded, without what is no line of one. */
+/** The unfolded lines of a calendar, without lines that are no properties. */
 export interface CalendarLines {
   readonly lines: readonly string[]
   readonly hasByteOrderMark: boolean
-  /** Not of the form NAME:VALUE; the parser would give up the whole file for one of them. */
+  /** Lines without the form NAME:VALUE; the parser would reject the whole file because of one. */
   readonly stray: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export function calendarLines(text: string): CalendarLines {
   return { lines, hasByteOrderMark, stray }
 }
 
-/** Line ends of every kind, mixed. One that begins with a blank goes on where the last one ended. */
+/** Accepts mixed line ends. A line that begins with a blank continues the previous one. */
 function unfolded(text: string): string[] {
   const lines: string[] = []
   for (const line of text.split(/\r\n|\n|\r/)) {

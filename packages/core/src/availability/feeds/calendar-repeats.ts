@@ -3,7 +3,7 @@ import type { Findings } from './calendar-findings.ts'
 
 const sampleOf = ({ from, to, summary }: FeedEvent) => `${from}/${to} ${summary}`
 
-/** The same thing twice is one; one name for other days is two, because both sets of nights are taken. */
+/** Merges identical events. One UID with different dates stays two events, because both sets of nights are taken. */
 export function withoutRepeats(events: readonly FeedEvent[], findings: Findings): FeedEvent[] {
   const whole = new Set<string>()
   const names = new Set<string>()
@@ -21,7 +21,7 @@ export function withoutRepeats(events: readonly FeedEvent[], findings: Findings)
   })
 }
 
-/** Each that begins before the ones ahead of it have ended. */
+/** Counts each event that begins before an earlier one has ended. */
 export function noteOverlaps(events: readonly FeedEvent[], findings: Findings): void {
   const inOrder = events.filter((event) => !event.isCancelled).sort((a, b) => (a.from < b.from ? -1 : 1))
   let end = ''

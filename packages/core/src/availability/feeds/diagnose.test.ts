@@ -22,7 +22,7 @@ const healthy = {
   channel: 'AIRBNB',
   producer: '-//Airbnb Inc//Hosting Calendar 1.0//EN',
   events: 2,
-  // Nights that two claim are nights once.
+  // A night claimed by two events is counted once.
   nights: 10,
   first: '2026-08-02',
   last: '2026-08-12',
@@ -37,7 +37,7 @@ const healthy = {
   ],
 }
 
-test('a calendar is told of alike by its address and by its text, in the contract’s shape', async () => {
+test('diagnoseFeed returns the same diagnosis for a URL and for its text, valid by the contract', async () => {
   server.set('/a.ics', text)
   for (const body of [{ url: server.url('/a.ics') }, { text }]) {
     const diagnosis = await diagnoseFeed(ctx, body)
@@ -49,7 +49,7 @@ test('a calendar is told of alike by its address and by its text, in the contrac
 
 const nothing = { channel: null, producer: null, events: 0, nights: 0, first: null, last: null, sample: [] }
 
-test('what is no calendar is an answer too', async () => {
+test('diagnoseFeed returns a fault instead of an error for a login page, a bad URL and an invalid calendar', async () => {
   server.set('/login', { does: 'login-page' })
   expect(await diagnoseFeed(ctx, { url: server.url('/login') })).toMatchObject({
     ...nothing,
@@ -72,7 +72,7 @@ test('what is no calendar is an answer too', async () => {
   })
 })
 
-test('what the calendar itself calls off is counted among the odd things and nowhere else', async () => {
+test('diagnoseFeed reports cancelled events as a finding and counts them in no other number', async () => {
   const cancelled = text.replaceAll('SUMMARY', 'STATUS:CANCELLED\r\nSUMMARY')
   const { events, nights, findings } = await diagnoseFeed(ctx, { text: cancelled })
   expect({ events, nights, findings }).toMatchObject({

@@ -1,9 +1,9 @@
 import type { FeedDiagnosis } from '@plato/contract/availability/feeds.contract'
 import type { FeedEvent, ReadCalendar } from '@plato/rules/availability/feeds/feed-event'
 import { daysBetween } from '@plato/rules/calendar-day'
-import { hostOf } from './feed-address.ts'
-import { FeedUnreadable } from './feed-unreadable.ts'
-import type { FeedReader } from './fetch-feed.ts'
+import { hostOf } from '../../safe-fetch/feed-address.ts'
+import { FeedUnreadable } from '../../safe-fetch/feed-unreadable.ts'
+import type { FeedReader } from '../../safe-fetch/fetch-feed.ts'
 import { readCalendar } from './read-calendar.ts'
 
 export interface DiagnosisContext {
@@ -12,17 +12,17 @@ export interface DiagnosisContext {
   readonly siteOrigin: string
 }
 
-type Asked = { readonly url: string } | { readonly text: string }
+type Request = { readonly url: string } | { readonly text: string }
 
 const samples = 10
 
-/** Never throws for a calendar, however bad it is. */
-export async function diagnoseFeed(ctx: DiagnosisContext, asked: Asked): Promise<FeedDiagnosis> {
+/** Returns a fault instead of throwing for any invalid calendar. */
+export async function diagnoseFeed(ctx: DiagnosisContext, request: Request): Promise<FeedDiagnosis> {
   let bytes = 0
   try {
-    const came = 'text' in asked ? pasted(asked.text) : await fetched(ctx.feedReader, asked.url)
+    const came = 'text' in request ? pasted(request.text) : await fetched(ctx.feedReader, request.url)
     bytes = came.bytes
-    const host = 'url' in asked ? hostOf(asked.url) : null
+    const host = 'url' in request ? hostOf(request.url) : null
     const ownHost = new URL(ctx.siteOrigin).hostname
     return healthy(readCalendar(came.text, { today: ctx.today, ownHost, host }), bytes)
   } catch (error) {
@@ -35,7 +35,7 @@ const pasted = (text: string) => ({ text, bytes: Buffer.byteLength(text) })
 
 async function fetched(reader: FeedReader, url: string): Promise<{ text: string; bytes: number }> {
   const feed = await reader.read(url)
-  // Without anything known there is nothing it could be the same as.
+  // The request has no validators, so the response cannot be SAME.
   if (feed.state === 'SAME') throw new Error('a reading without validators answered that nothing changed')
   return feed
 }
@@ -80,7 +80,7 @@ function healthy({ channel, producer, events, findings }: ReadCalendar, bytes: n
   }
 }
 
-/** Each night once, however many entries claim it; they come by their first day. */
+/** Counts each night once when several events claim it; the events are sorted by first day. */
 function nightsOf(inOrder: readonly FeedEvent[]): number {
   let nights = 0
   let end = ''

@@ -1,7 +1,7 @@
-import type { PublicContext } from '../../context.ts'
-import type { FeedReader } from './fetch-feed.ts'
+import type { PublicContext } from '../../platform/context.ts'
+import type { FeedReader } from '../../safe-fetch/fetch-feed.ts'
 
-/** What reading other calendars needs beyond a call: a way out that reaches public addresses only. */
+/** Adds to the context a reader that connects to public addresses only. */
 export interface FeedContext extends PublicContext {
   readonly feedReader: FeedReader
 }

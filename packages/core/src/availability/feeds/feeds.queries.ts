@@ -2,22 +2,18 @@ import type { FeedFilter } from '@plato/contract/availability/feeds.contract'
 import type { DB } from '@plato/database/types'
 import { freshForMs, staleAfterMs } from '@plato/rules/availability/feeds/health'
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { Actor, Db, Moment, Tx } from '../../context.ts'
-import { selectCappedPage } from '../../page.queries.ts'
+import type { Actor, Db, Moment, Tx } from '../../platform/context.ts'
+import { selectCappedPage } from '../../platform/page.queries.ts'
+import { visibleVillas } from '../../shared-sql/visible-sql.ts'
 
-export type KeptFeed = Selectable<DB['calendar_feeds']>
+export type StoredFeed = Selectable<DB['calendar_feeds']>
 
-/** Whether somebody's reading of it was made ours after this one was asked for. */
-export const isReadSince = ({ read_at: readAt }: KeptFeed, { now }: Moment): boolean =>
+/** Whether another reading of the feed was stored after this one was requested. */
+export const isReadSince = ({ read_at: readAt }: StoredFeed, { now }: Moment): boolean =>
   readAt !== null && readAt > now
 
-/** An owner sees the calendars of own villas; staff see all. Every read of feeds by a person starts here. */
-function visibleFeeds(db: Db, actor: Actor) {
-  return db
-    .selectFrom('calendar_feeds')
-    .innerJoin('villas', 'villas.id', 'calendar_feeds.villa_id')
-    .$if(actor.role !== 'ADMIN', (query) => query.where('villas.owner_id', '=', actor.id))
-}
+const visibleFeeds = (db: Db, actor: Actor) =>
+  visibleVillas(db, actor).innerJoin('calendar_feeds', 'calendar_feeds.villa_id', 'villas.id')
 
 const shownColumns = (today: string) =>
   [
@@ -40,7 +36,7 @@ const shownColumns = (today: string) =>
 const ageMs = (now: Date) =>
   sql`extract(epoch from ${now}::timestamptz - coalesce(read_at, calendar_feeds.created_at)) * 1000`
 
-/** The rule `healthOf`, as a filter needs it. */
+/** The rule `healthOf` in SQL, for the filter. */
 const healthSql = (now: Date) => sql<string>`case
   when not active then 'PAUSED'
   when held_at is not null then 'HELD'
@@ -60,7 +56,7 @@ export async function selectFeeds(db: Db, { actor, now, today }: Reader, filter:
   let found = visibleFeeds(db, actor)
   if (villaId !== undefined) found = found.where('calendar_feeds.villa_id', '=', villaId)
   if (health !== undefined) found = found.where(sql<SqlBool>`${healthSql(now)} = ${health}`)
-  // Worst first: what is held, then what was read longest ago.
+  // Worst first: held feeds, then the feeds with the oldest reading.
   return selectCappedPage(
     {
       found: found.select('calendar_feeds.id'),
@@ -122,7 +118,7 @@ export async function updateFeed(
   db: Db,
   id: number,
   values: Updateable<DB['calendar_feeds']>,
-): Promise<KeptFeed | undefined> {
+): Promise<StoredFeed | undefined> {
   return db.updateTable('calendar_feeds').set(values).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
@@ -131,10 +127,10 @@ export async function deleteFeeds(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /**
- * Feeds whose time has come, each handed to one reader: until `leaseUntil` nobody else takes it, and if this process dies
- * it is simply due again then.
+ * Leases due feeds to one reader: no other process takes them until `leaseUntil`. When this process crashes, they are
+ * due again then.
  */
-export async function takeDueFeeds(db: Db, now: Date, leaseUntil: Date, most: number): Promise<KeptFeed[]> {
+export async function takeDueFeeds(db: Db, now: Date, leaseUntil: Date, max: number): Promise<StoredFeed[]> {
   return db
     .updateTable('calendar_feeds')
     .set({ next_at: leaseUntil })
@@ -147,7 +143,7 @@ export async function takeDueFeeds(db: Db, now: Date, leaseUntil: Date, most: nu
         .where('active', '=', true)
         .where('next_at', '<=', now)
         .orderBy('next_at')
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )
@@ -168,7 +164,7 @@ const lastReadingOf = (db: Db, feedId: number) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** Only what people would want to read: a reading that changed nothing and ended like the one before is not told. */
+/** Stores a reading for the log only when it changed records or its result differs from the previous one. */
 export async function noteReading(db: Db, reading: Insertable<DB['feed_readings']>): Promise<void> {
   const { feed_id: feedId, fault = null, held = false, added = 0, moved = 0, removed = 0 } = reading
   const last = await lastReadingOf(db, feedId).executeTakeFirst()

@@ -1,10 +1,10 @@
 import { bookingCalendar } from '@plato/feed-stubs/channel-calendars'
-import { feedFaults, feedHealths } from '@plato/rules/availability/feeds/feed-words'
+import { feedFaults, feedHealths } from '@plato/rules/availability/feeds/feed-kinds'
 import { healthOf } from '@plato/rules/availability/feeds/health'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aMoment } from '../../platform/testing.ts'
 import { bookableVilla } from '../../reservations/testing.ts'
-import { aMoment } from '../../testing.ts'
 import { changeFeed, getFeed, listFeeds, removeFeeds } from './keep-feeds.ts'
 import { syncDueFeeds } from './sync-due-feeds.ts'
 import { syncFeed } from './sync-feed.ts'
@@ -13,22 +13,22 @@ import {
   aPath,
   auditOf,
   digestTables,
-  feedDeskForFile,
+  feedFixture,
   feedOf,
   nightsTaken,
   recordsOf,
   stay,
-} from './test/feed-desk.ts'
+} from './test/feed-fixture.ts'
 
-const { desk, server, ctx, owner } = feedDeskForFile()
+const { desk: fixture, server, ctx, owner } = feedFixture()
 const page = { skip: 0, take: 100 }
 const later = (hours: number) => new Date(aMoment.getTime() + hours * 3_600_000)
 
-async function aKeptFeed(
+async function storedFeed(
   text: string,
   over: { villaId?: number; blocksHorizon?: boolean; name?: string } = {},
 ) {
-  const { villaId = desk.villaId, blocksHorizon = false, name = 'Takvim' } = over
+  const { villaId = fixture.villaId, blocksHorizon = false, name = 'Takvim' } = over
   const path = aPath()
   server.set(path, text)
   const source = { villa_id: villaId, url: server.url(path), name, blocksHorizon }
@@ -36,19 +36,21 @@ async function aKeptFeed(
   if (id === null) throw new Error('not kept')
   return { id, path }
 }
-const taken = () => nightsTaken(ctx.db, desk.villaId, '2027-06-16')
+const taken = () => nightsTaken(ctx.db, fixture.villaId, '2027-06-16')
 
-test('a calendar given up leaves its records to be read, and opens the nights it had', async () => {
-  const one = await aKeptFeed(airbnb(stay('a', '2027-07-10', 7)))
-  const other = await aKeptFeed(airbnb(stay('b', '2027-08-10', 3), stay('c', '2027-07-12', 9)))
-  const gone = await removeFeeds(ctx, { villa_id: desk.villaId, feed_id: one.id })
+test('removeFeeds marks the records of a feed as REMOVED and frees their nights', {
+  tags: 'spec-7.38',
+}, async () => {
+  const one = await storedFeed(airbnb(stay('a', '2027-07-10', 7)))
+  const other = await storedFeed(airbnb(stay('b', '2027-08-10', 3), stay('c', '2027-07-12', 9)))
+  const gone = await removeFeeds(ctx, { villa_id: fixture.villaId, feed_id: one.id })
   expect(gone).toEqual({ feeds: 1, records: 1, nights: 7 })
-  // The nights both had claimed are the other's now.
+  // The nights claimed by both feeds now belong to the other one.
   expect(await taken()).toHaveLength(12)
   const records = await ctx.db
     .selectFrom('external_records')
     .select(['uid', 'status', 'feed_id'])
-    .where('villa_id', '=', desk.villaId)
+    .where('villa_id', '=', fixture.villaId)
     .orderBy('id')
     .execute()
   expect(records.map(({ status, feed_id: feedId }) => [status, feedId])).toEqual([
@@ -57,13 +59,13 @@ test('a calendar given up leaves its records to be read, and opens the nights it
     ['ACTIVE', other.id],
   ])
   expect(await auditOf(ctx.db, one.id)).toEqual(['feed.created', 'feed.removed'])
-  expect(await removeFeeds(ctx, { villa_id: desk.villaId })).toEqual({ feeds: 1, records: 2, nights: 12 })
+  expect(await removeFeeds(ctx, { villa_id: fixture.villaId })).toEqual({ feeds: 1, records: 2, nights: 12 })
   expect(await taken()).toEqual([])
-  expect(await removeFeeds(ctx, { villa_id: desk.villaId })).toEqual({ feeds: 0, records: 0, nights: 0 })
+  expect(await removeFeeds(ctx, { villa_id: fixture.villaId })).toEqual({ feeds: 0, records: 0, nights: 0 })
 })
 
-test('one of another villa, or none at all, is not given up', async () => {
-  const { id } = await aKeptFeed(airbnb(stay('a', '2027-07-10', 7)))
+test('removeFeeds refuses a feed of another villa and an unknown villa', async () => {
+  const { id } = await storedFeed(airbnb(stay('a', '2027-07-10', 7)))
   const elsewhere = await bookableVilla(ctx)
   await expect(removeFeeds(ctx, { villa_id: elsewhere, feed_id: id })).rejects.toMatchObject({
     code: 'feed.not_found',
@@ -72,22 +74,22 @@ test('one of another villa, or none at all, is not given up', async () => {
   expect(await taken()).toHaveLength(7)
 })
 
-test('given up while it is read: nothing of it is kept, and nobody is troubled', async () => {
-  const { id } = await aKeptFeed(airbnb(stay('a', '2027-07-10', 7)))
-  desk.moveTo(later(2))
+test('syncDueFeeds stores nothing and does not fail when a feed is removed while it is read', async () => {
+  const { id } = await storedFeed(airbnb(stay('a', '2027-07-10', 7)))
+  fixture.moveTo(later(2))
   const reader = ctx.feedReader
   for (const ends of ['well', 'badly'] as const) {
     const path = aPath()
-    const { id: doomed } = await aKeptFeed(airbnb(stay('b', '2027-09-10', 7)))
+    const { id: doomed } = await storedFeed(airbnb(stay('b', '2027-09-10', 7)))
     await ctx.db
       .updateTable('calendar_feeds')
       .set({ url: server.url(path), next_at: later(0) })
       .where('id', '=', doomed)
       .execute()
     server.set(path, ends === 'well' ? airbnb(stay('c', '2027-09-20', 7)) : { does: 'empty' })
-    const read = async (...asked: Parameters<typeof reader.read>) => {
-      const answer = await reader.read(...asked)
-      if (asked[0].endsWith(path)) await removeFeeds(ctx, { villa_id: desk.villaId, feed_id: doomed })
+    const read = async (...args: Parameters<typeof reader.read>) => {
+      const answer = await reader.read(...args)
+      if (args[0].endsWith(path)) await removeFeeds(ctx, { villa_id: fixture.villaId, feed_id: doomed })
       return answer
     }
     await syncDueFeeds(Object.create(ctx, { feedReader: { value: { read } } }))
@@ -96,18 +98,18 @@ test('given up while it is read: nothing of it is kept, and nobody is troubled',
   expect((await feedOf(ctx.db, id)).fault).toBeNull()
 })
 
-test('the far edge of a sale window closes nights as staff say, at once and at the next reading', async () => {
+test('changeFeed applies blocksHorizon to the end of the sale window at once, and the next sync retains it', async () => {
   const far = bookingCalendar([
     stay('a', '2027-07-10', 7),
     { key: 'edge', from: '2028-02-01', to: '2028-09-01', kind: 'BLOCK' },
   ])
-  const { id } = await aKeptFeed(far)
+  const { id } = await storedFeed(far)
   expect(await taken()).toHaveLength(7)
   const set = (blocksHorizon: boolean) =>
     changeFeed(ctx, id, { name: 'Booking', active: true, blocksHorizon })
   await set(true)
   expect(await taken()).toHaveLength(7 + 213)
-  desk.moveTo(later(1))
+  fixture.moveTo(later(1))
   await syncDueFeeds(ctx)
   expect(await taken()).toHaveLength(7 + 213)
   await set(false)
@@ -115,30 +117,30 @@ test('the far edge of a sale window closes nights as staff say, at once and at t
   expect(await auditOf(ctx.db, id)).toEqual(['feed.created', 'feed.changed', 'feed.changed'])
 })
 
-test('a paused calendar keeps its nights and is not asked; taken up again it is read at once', async () => {
-  const { id, path } = await aKeptFeed(airbnb(stay('a', '2027-07-10', 7)))
-  const asked = () => server.requests.filter((request) => request.path === path).length
+test('a paused feed retains its nights and is not requested, and a resumed feed is read in the next round', async () => {
+  const { id, path } = await storedFeed(airbnb(stay('a', '2027-07-10', 7)))
+  const requestCount = () => server.requests.filter((request) => request.path === path).length
   await changeFeed(ctx, id, { name: 'Airbnb', active: false, blocksHorizon: false })
   server.set(path, airbnb(stay('a', '2027-07-10', 7), stay('b', '2027-08-10', 3)))
-  desk.moveTo(later(48))
+  fixture.moveTo(later(48))
   await syncDueFeeds(ctx)
-  expect([asked(), (await taken()).length]).toEqual([1, 7])
+  expect([requestCount(), (await taken()).length]).toEqual([1, 7])
   expect((await getFeed(ctx, id)).health).toBe('PAUSED')
   await changeFeed(ctx, id, { name: 'Airbnb', active: true, blocksHorizon: false })
   await syncDueFeeds(ctx)
-  expect([asked(), (await taken()).length]).toEqual([2, 10])
+  expect([requestCount(), (await taken()).length]).toEqual([2, 10])
   expect((await getFeed(ctx, id)).health).toBe('FRESH')
 })
 
-test('what is not there cannot be changed or read', async () => {
+test('changeFeed and getFeed refuse an unknown feed', async () => {
   const change = { name: 'x', active: true, blocksHorizon: false }
   await expect(changeFeed(ctx, 0, change)).rejects.toMatchObject({ code: 'feed.not_found' })
   await expect(getFeed(ctx, 0)).rejects.toMatchObject({ code: 'feed.not_found' })
 })
 
-test('an owner sees the calendars of own villas and no other', async () => {
-  const own = await aKeptFeed(airbnb(stay('a', '2027-07-10', 7)))
-  const foreign = await aKeptFeed(airbnb(), { villaId: await bookableVilla(ctx) })
+test('an owner can list and read the feeds of own villas only, without the secret part of the URL', async () => {
+  const own = await storedFeed(airbnb(stay('a', '2027-07-10', 7)))
+  const foreign = await storedFeed(airbnb(), { villaId: await bookableVilla(ctx) })
   const seen = (await listFeeds(owner, page)).rows.map(({ id }) => id)
   expect(seen).toContain(own.id)
   expect(seen).not.toContain(foreign.id)
@@ -150,8 +152,8 @@ test('an owner sees the calendars of own villas and no other', async () => {
   expect(shown).not.toContain(own.path)
 })
 
-test('readings are told when something changed or ended otherwise, not every time', async () => {
-  const { id, path } = await aKeptFeed(airbnb(stay('a', '2027-07-10', 7)))
+test('getFeed lists a reading only when it changed records or its result differs from the previous one', async () => {
+  const { id, path } = await storedFeed(airbnb(stay('a', '2027-07-10', 7)))
   const texts = [
     airbnb(stay('a', '2027-07-10', 7)),
     airbnb(stay('a', '2027-07-11', 7), stay('b', '2027-08-01', 3)),
@@ -162,7 +164,7 @@ test('readings are told when something changed or ended otherwise, not every tim
   ]
   for (const [place, text] of texts.entries()) {
     server.set(path, text)
-    desk.moveTo(later(2 + place * 6))
+    fixture.moveTo(later(2 + place * 6))
     await syncDueFeeds(ctx)
   }
   const { readings, failures } = await getFeed(ctx, id)
@@ -191,7 +193,7 @@ const states = fc.array(
   { minLength: 20, maxLength: 20 },
 )
 
-test('the list’s filter by health is the rule by health, for random states', async () => {
+test('the health filter of listFeeds selects the same feeds as healthOf for random feed states', async () => {
   const villaId = await bookableVilla(ctx)
   const ago = (seconds: number | null) =>
     seconds === null ? null : new Date(aMoment.getTime() - seconds * 1_000)
@@ -204,8 +206,8 @@ test('the list’s filter by health is the rule by health, for random states', a
         ...{ active, fault, read_at: ago(readAge), created_at: ago(createdAge) ?? aMoment },
         held_at: isHeld ? aMoment : null,
       }))
-      const kept = await ctx.db.insertInto('calendar_feeds').values(rows).returningAll().execute()
-      const ruled = kept.map((feed) => ({
+      const stored = await ctx.db.insertInto('calendar_feeds').values(rows).returningAll().execute()
+      const ruled = stored.map((feed) => ({
         id: feed.id,
         health: healthOf(
           {
@@ -230,8 +232,8 @@ test('the list’s filter by health is the rule by health, for random states', a
   expect(seen.size).toBe(feedHealths.length)
 })
 
-test('looking writes nothing', async () => {
-  const { id } = await aKeptFeed(airbnb(stay('a', '2027-07-10', 7)))
+test('listFeeds and getFeed write nothing to the database', async () => {
+  const { id } = await storedFeed(airbnb(stay('a', '2027-07-10', 7)))
   const before = await digestTables(ctx.db)
   await listFeeds(ctx, page)
   await getFeed(ctx, id)

@@ -1,17 +1,17 @@
 import type { CalendarFeed, FeedFilter } from '@plato/contract/availability/feeds.contract'
-import type { FeedFault } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedFault } from '@plato/rules/availability/feeds/feed-kinds'
 import { healthOf } from '@plato/rules/availability/feeds/health'
 import { shownAddress } from '@plato/rules/availability/feeds/shown-address'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../../audit.queries.ts'
-import type { Context } from '../../context.ts'
-import { insistOnVilla } from '../../villas/insist-on-villa.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Context } from '../../platform/context.ts'
+import { lockVillaOrRefuse } from '../../villas/lock-villa.ts'
 import {
   countTroubled,
   deleteFeeds,
   findFeed,
   findShownFeed,
-  type KeptFeed,
+  type StoredFeed,
   selectFeeds,
   selectFeedsOfVilla,
   selectReadings,
@@ -19,7 +19,7 @@ import {
 } from './feeds.queries.ts'
 import { removeRecordsOf, setHorizonBlocks } from './records.queries.ts'
 
-type ShownFeed = KeptFeed & {
+type ShownFeed = StoredFeed & {
   readonly villaName: string
   readonly activeRecords: number
   readonly activeNights: number
@@ -97,9 +97,9 @@ export function changeFeed(ctx: Context, id: number, { name, active, blocksHoriz
   return ctx.db.transaction().execute(async (tx) => {
     const before = await findFeed(tx, id)
     if (!before) throw new Refusal('feed.not_found')
-    await insistOnVilla(tx, before.villa_id)
+    await lockVillaOrRefuse(tx, before.villa_id)
     const { now, today } = await ctx.databaseTime(tx)
-    // One that is taken up again is read at once: nobody knows what it missed.
+    // A resumed feed is due at once, because changes during the pause are unknown.
     const due = active && !before.active ? { next_at: now } : {}
     const changed = await updateFeed(tx, id, { name, active, blocks_horizon: blocksHorizon, ...due })
     if (!changed) throw new Refusal('feed.not_found')
@@ -113,13 +113,13 @@ export function changeFeed(ctx: Context, id: number, { name, active, blocksHoriz
   })
 }
 
-/** The link goes, its records stay to be read, and the nights they held are free again. */
+/** Deletes feeds, marks their records as removed and frees the nights they held. */
 export function removeFeeds(
   ctx: Context,
   { villa_id: villaId, feed_id: feedId }: { villa_id: number; feed_id?: number | undefined },
 ) {
   return ctx.db.transaction().execute(async (tx) => {
-    await insistOnVilla(tx, villaId)
+    await lockVillaOrRefuse(tx, villaId)
     const feeds = await selectFeedsOfVilla(tx, villaId)
     const gone = feeds.filter(({ id }) => feedId === undefined || id === feedId)
     if (feedId !== undefined && gone.length === 0) throw new Refusal('feed.not_found')

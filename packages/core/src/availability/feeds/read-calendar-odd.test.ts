@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calendarOf, codesOf, countOf, daysOf, eventLines, readText, stayLines } from './testing.ts'
 
-describe('what is odd is told and does no harm', () => {
-  test('a mark before the beginning', () => {
+describe('readCalendar findings', () => {
+  test('readCalendar accepts a byte order mark and reports BYTE_ORDER_MARK', () => {
     const text = `\uFEFF${calendarOf(...stayLines('a', '20260802', '20260809'))}`
     expect(daysOf(text)).toEqual(['2026-08-02/2026-08-09'])
     expect(codesOf(text)).toEqual(['BYTE_ORDER_MARK'])
@@ -13,7 +13,7 @@ describe('what is odd is told and does no harm', () => {
     ['CR', '\r'],
     ['CR CR LF', '\r\r\n'],
     ['empty lines', '\r\n\r\n'],
-  ])('line ends by %s', (_name, end) => {
+  ])('readCalendar accepts %s as line separator', (_name, end) => {
     const text = calendarOf(...stayLines('a', '20260802', '20260809', 'SUMMARY:Ay', ' şe')).replaceAll(
       '\r\n',
       end,
@@ -22,7 +22,7 @@ describe('what is odd is told and does no harm', () => {
     expect(codesOf(text)).toEqual([])
   })
 
-  test('line ends of all kinds in one file', () => {
+  test('readCalendar accepts CRLF, LF and CR mixed in one file', () => {
     const ends = ['\r\n', '\n', '\r']
     let at = 0
     const text = calendarOf(...stayLines('a', '20260802', '20260809')).replaceAll(
@@ -32,7 +32,7 @@ describe('what is odd is told and does no harm', () => {
     expect(daysOf(text)).toEqual(['2026-08-02/2026-08-09'])
   })
 
-  test('lines that are none', () => {
+  test('readCalendar ignores lines that are no properties and reports STRAY_LINES', () => {
     const text = calendarOf(
       'Notice of our program',
       ...stayLines('a', '20260802', '20260809', 'a description that lost its blank', 'and goes on; here'),
@@ -43,23 +43,23 @@ describe('what is odd is told and does no harm', () => {
     ])
   })
 
-  test('a folded line, with a tab too', () => {
+  test('readCalendar joins lines folded with a space or a tab', () => {
     const text = calendarOf(...stayLines('a', '20260802', '20260809', 'SUMMARY:Çağ', '\tla Ö', ' ğüt'))
     expect(readText(text).events).toMatchObject([{ summary: 'Çağla Öğüt' }])
   })
 
-  test('what is nested in an event says nothing about it', () => {
+  test('readCalendar ignores the properties of a VALARM nested in an event', () => {
     const alarm = ['BEGIN:VALARM', 'UID:x', 'SUMMARY:Hatırlatma', 'DURATION:PT5M', 'DTSTART:x', 'END:VALARM']
     const text = calendarOf(...stayLines('a', '20260802', '20260809', ...alarm, 'SUMMARY:Reserved'))
     expect(readText(text).events).toMatchObject([{ uid: 'a', summary: 'Reserved', to: '2026-08-09' }])
   })
 
-  test('tasks and journals take no nights', () => {
+  test('readCalendar returns no event for a VTODO and reports EMPTY', () => {
     const text = calendarOf('BEGIN:VTODO', 'UID:a', 'DTSTART:20260802', 'END:VTODO')
     expect(codesOf(text)).toEqual(['EMPTY'])
   })
 
-  test('no name: it is named after its days', () => {
+  test('readCalendar uses the dates as UID of an event without a UID and counts it as NO_UID', () => {
     const text = calendarOf(
       ...eventLines('DTSTART:20260802', 'DTEND:20260809'),
       ...stayLines(' ', '20260901', '20260903'),
@@ -71,7 +71,7 @@ describe('what is odd is told and does no harm', () => {
     expect(countOf(text, 'NO_UID')).toBe(2)
   })
 
-  test('the same twice is one; one name for other days is two', () => {
+  test('readCalendar merges duplicate events and returns two events for one UID with different dates', () => {
     const text = calendarOf(
       ...stayLines('a', '20260802', '20260809'),
       ...stayLines('a', '20260802', '20260809'),
@@ -81,7 +81,7 @@ describe('what is odd is told and does no harm', () => {
     expect(codesOf(text)).toEqual(['DUPLICATE_UID', 'DUPLICATE_EVENT'])
   })
 
-  test('a cancelled one is kept as such, and what stands beside it stands', () => {
+  test('readCalendar returns a cancelled event as cancelled beside a confirmed event with the same UID', () => {
     const text = calendarOf(
       ...stayLines('a', '20260802', '20260809', 'STATUS:cancelled'),
       ...stayLines('a', '20260802', '20260809', 'STATUS:CONFIRMED'),
@@ -90,7 +90,7 @@ describe('what is odd is told and does no harm', () => {
     expect(codesOf(text)).toEqual(['DUPLICATE_UID', 'CANCELLED_EVENT'])
   })
 
-  test('one that blocks nothing is left out', () => {
+  test('readCalendar skips a TRANSPARENT event and reports TRANSPARENT_EVENT', () => {
     const text = calendarOf(
       ...stayLines('a', '20260802', '20260809', 'TRANSP:TRANSPARENT'),
       ...stayLines('b', '20260802', '20260809', 'TRANSP:OPAQUE'),
@@ -99,7 +99,7 @@ describe('what is odd is told and does no harm', () => {
     expect(codesOf(text)).toEqual(['TRANSPARENT_EVENT'])
   })
 
-  test('of one that repeats the first time counts, and that is told', () => {
+  test('readCalendar returns the first occurrence of a repeating event and reports REPEATING_EVENT', () => {
     const weekly = stayLines('a', '20260802', '20260804', 'SUMMARY:Temizlik', 'RRULE:FREQ=SECONDLY')
     const finding = { code: 'REPEATING_EVENT', count: 1, sample: 'Temizlik' }
     expect(daysOf(calendarOf(...weekly))).toEqual(['2026-08-02/2026-08-04'])
@@ -111,21 +111,25 @@ describe('what is odd is told and does no harm', () => {
   })
 
   test.each([
-    ['ahead', ['DTSTART:20260802', 'DTEND:20500101'], '2026-08-02/2028-08-02'],
-    ['since long ago, for ever', ['DTSTART:20100101', 'DTEND:99991231'], '2026-07-01/2028-07-01'],
-    ['since long ago, until soon', ['DTSTART:20100101', 'DTEND:20260901'], '2026-07-01/2026-09-01'],
-    ['by a length without end', ['DTSTART:20260802', 'DURATION:P99999999999D'], '2026-08-02/2028-08-02'],
-  ])('a very long one is cut to what concerns us: %s', (_name, lines, span) => {
+    ['a start in the future', ['DTSTART:20260802', 'DTEND:20500101'], '2026-08-02/2028-08-02'],
+    [
+      'a start long ago and an end in the year 9999',
+      ['DTSTART:20100101', 'DTEND:99991231'],
+      '2026-07-01/2028-07-01',
+    ],
+    ['a start long ago and an end soon', ['DTSTART:20100101', 'DTEND:20260901'], '2026-07-01/2026-09-01'],
+    ['an extremely long duration', ['DTSTART:20260802', 'DURATION:P99999999999D'], '2026-08-02/2028-08-02'],
+  ])('readCalendar cuts an event of more than two years to the relevant dates: %s', (_name, lines, span) => {
     const text = calendarOf(...eventLines('UID:a', ...lines))
     expect(daysOf(text)).toEqual([span])
     expect(codesOf(text)).toContain('VERY_LONG_EVENT')
   })
 
-  test('two years are not very long', () => {
+  test('readCalendar reports nothing for an event of exactly two years', () => {
     expect(codesOf(calendarOf(...stayLines('a', '20260701', '20280701')))).toEqual([])
   })
 
-  test('our own come back to us', () => {
+  test('readCalendar skips events whose UID ends with our own host and reports OWN_EVENTS', () => {
     const text = calendarOf(
       ...stayLines('0123456789abcdef@PlatoVilla.example', '20260802', '20260809'),
       ...stayLines('0123456789abcdef@notplatovilla.example', '20260902', '20260909'),
@@ -135,7 +139,7 @@ describe('what is odd is told and does no harm', () => {
     expect(codesOf(text)).toEqual(['OWN_EVENTS'])
   })
 
-  test('events that overlap each other are both kept', () => {
+  test('readCalendar returns overlapping events and reports OVERLAPPING_EVENTS, without counting cancelled ones', () => {
     const text = calendarOf(
       ...stayLines('b', '20260808', '20260812'),
       ...stayLines('a', '20260802', '20260809'),

@@ -7,14 +7,14 @@ import {
 import { addDays, daysBetween, isCalendarDate } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeText } from './feed-body.ts'
-import { FeedUnreadable } from './feed-unreadable.ts'
+import { decodeText } from '../../safe-fetch/feed-body.ts'
+import { FeedUnreadable } from '../../safe-fetch/feed-unreadable.ts'
 import { readCalendar } from './read-calendar.ts'
 
 const today = '2026-07-01'
 const read = (text: string) => readCalendar(text, { today, ownHost: 'platovilla.example', host: null })
 
-/** Null for a refusal; anything else that is thrown is a fault of ours. */
+/** Null for a refusal; any other error is a bug in the parser. */
 function readOrRefuse(text: string) {
   try {
     return read(text)
@@ -45,8 +45,8 @@ const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'tr'] as const
 const spans = (events: readonly { from: string; to: string; kind: string }[]) =>
   events.map(({ from, to, kind }) => ({ from, to, kind }))
 
-describe('stays that a channel wrote are the stays we read', () => {
-  test('Airbnb', () => {
+describe('readCalendar with random channel calendars', () => {
+  test('readCalendar returns the dates and kinds of a random Airbnb calendar', () => {
     fc.assert(
       fc.property(stays, (drawn) => {
         const { channel, events } = read(airbnbCalendar(drawn))
@@ -56,7 +56,7 @@ describe('stays that a channel wrote are the stays we read', () => {
     )
   })
 
-  test('Booking.com, which does not say what they are', () => {
+  test('readCalendar returns the dates of a random Booking.com calendar, all with kind UNKNOWN', () => {
     fc.assert(
       fc.property(stays, (drawn) => {
         const { channel, events } = read(bookingCalendar(drawn))
@@ -66,7 +66,7 @@ describe('stays that a channel wrote are the stays we read', () => {
     )
   })
 
-  test('Vrbo, in all its languages, with the guest’s name', () => {
+  test('readCalendar returns dates, kinds and guest names of a random Vrbo calendar in every language', () => {
     fc.assert(
       fc.property(stays, fc.constantFrom(...languages), (drawn, language) => {
         const { channel, events } = read(vrboCalendar(drawn, { language }))
@@ -85,7 +85,7 @@ const written = fc
   .tuple(stays, fc.constantFrom(airbnbCalendar, bookingCalendar, vrboCalendar))
   .map(([drawn, write]) => write(drawn))
 
-test('a file that is cut anywhere is whole or refused, never shorter', () => {
+test('readCalendar refuses a truncated random calendar or returns all of its events', () => {
   fc.assert(
     fc.property(written, fc.nat({ max: 10_000 }), (text, at) => {
       const bytes = Buffer.from(text)
@@ -96,7 +96,7 @@ test('a file that is cut anywhere is whole or refused, never shorter', () => {
   )
 })
 
-test('every place to cut one file', () => {
+test('readCalendar refuses a calendar truncated at any position before its END:VCALENDAR', () => {
   const drawn = [
     { key: 'a', from: '2026-08-02', to: '2026-08-09', kind: 'BOOKING' as const, guest: 'Çağla Öğüt' },
     { key: 'b', from: '2026-09-02', to: '2026-09-09', kind: 'BLOCK' as const },
@@ -109,7 +109,7 @@ test('every place to cut one file', () => {
   }
 })
 
-const words = fc.constantFrom(
+const tokens = fc.constantFrom(
   ...['BEGIN:VCALENDAR', 'END:VCALENDAR', 'BEGIN:VEVENT', 'END:VEVENT', 'BEGIN:VTIMEZONE', 'END:VTIMEZONE'],
   ...['DTSTART', 'DTEND', 'DURATION', 'UID', 'SUMMARY', 'RRULE', 'RDATE', 'STATUS', 'TRANSP', 'TZOFFSETTO'],
   ...[
@@ -129,7 +129,7 @@ const words = fc.constantFrom(
   ...['20260802', '20260802T160000Z', '99999999', '00000000', 'P7D', 'PT', '-P1W', 'FREQ=DAILY', '+0300'],
   ...['\r\n', '\n', '\r', ' ', '\t', '\u0000', '\uFEFF', 'ş', '😀', '\ud800'],
 )
-const line = fc.array(words, { maxLength: 6 }).map((parts) => parts.join(''))
+const line = fc.array(tokens, { maxLength: 6 }).map((parts) => parts.join(''))
 const garbledCalendar = fc
   .array(line, { maxLength: 30 })
   .map((lines) => `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${lines.join('\r\n')}\r\nEND:VEVENT\r\nEND:VCALENDAR`)
@@ -142,10 +142,10 @@ const mistyped = fc
     }, text),
   )
 
-test('whatever comes is read or refused, and what is read can be kept', () => {
+test('readCalendar refuses random input or returns only events that satisfy the storage constraints', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
-    fc.array(words).map((parts) => parts.join('')),
+    fc.array(tokens).map((parts) => parts.join('')),
     garbledCalendar,
     mistyped,
   )

@@ -12,39 +12,39 @@ import {
   testToday,
 } from './testing.ts'
 
-describe('what is no whole calendar is refused', () => {
+describe('readCalendar refusals', () => {
   const whole = calendarOf(...stayLines('a', '20260802', '20260809'))
 
   test.each([
     ['a login page', '<!DOCTYPE html><html><body>Log in</body></html>', 'LOGIN_PAGE'],
-    ['a page after blank lines', '\r\n\n  <html lang="tr"><body>Giriş yapın', 'LOGIN_PAGE'],
-    ['a page that begins with its script', '<script>location="/login"</script>', 'LOGIN_PAGE'],
-    ['a page as XML', '<?xml version="1.0"?><!DOCTYPE html PUBLIC "x"><html/>', 'LOGIN_PAGE'],
-    ['a warning before the calendar', `<br />\n<b>Warning</b>: x\n${whole}`, 'NOT_A_CALENDAR'],
-    ['nothing', '', 'NOT_A_CALENDAR'],
-    ['blanks', ' \r\n \r\n', 'NOT_A_CALENDAR'],
+    ['an HTML page after blank lines', '\r\n\n  <html lang="tr"><body>Giriş yapın', 'LOGIN_PAGE'],
+    ['an HTML page that begins with a script', '<script>location="/login"</script>', 'LOGIN_PAGE'],
+    ['an XHTML page', '<?xml version="1.0"?><!DOCTYPE html PUBLIC "x"><html/>', 'LOGIN_PAGE'],
+    ['a PHP warning before the calendar', `<br />\n<b>Warning</b>: x\n${whole}`, 'NOT_A_CALENDAR'],
+    ['an empty text', '', 'NOT_A_CALENDAR'],
+    ['a text of blanks', ' \r\n \r\n', 'NOT_A_CALENDAR'],
     ['JSON', '{"error":"unauthorized"}', 'NOT_A_CALENDAR'],
     ['a sentence', 'Calendar not found', 'NOT_A_CALENDAR'],
-    ['another format', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'NOT_A_CALENDAR'],
-    ['a file without its end', whole.replace('END:VCALENDAR', ''), 'CUT_OFF'],
+    ['a VCARD', 'BEGIN:VCARD\r\nEND:VCARD\r\n', 'NOT_A_CALENDAR'],
+    ['a file without END:VCALENDAR', whole.replace('END:VCALENDAR', ''), 'CUT_OFF'],
     ['a file that ends inside an event', whole.slice(0, whole.indexOf('END:VEVENT')), 'CUT_OFF'],
-    ['an event without its end', whole.replace('END:VEVENT\r\n', ''), 'CUT_OFF'],
-    ['an event without its beginning', whole.replace('BEGIN:VEVENT\r\n', ''), 'CUT_OFF'],
-    ['something after the end', `${whole}X-MORE:1\r\n`, 'CUT_OFF'],
-    ['a word after the end', `${whole}BEG`, 'CUT_OFF'],
-    ['a second calendar that is cut', `${whole}BEGIN:VCALENDAR\r\nVERSION:2.0\r\n`, 'CUT_OFF'],
+    ['an event without END:VEVENT', whole.replace('END:VEVENT\r\n', ''), 'CUT_OFF'],
+    ['an event without BEGIN:VEVENT', whole.replace('BEGIN:VEVENT\r\n', ''), 'CUT_OFF'],
+    ['a property after END:VCALENDAR', `${whole}X-MORE:1\r\n`, 'CUT_OFF'],
+    ['a partial line after END:VCALENDAR', `${whole}BEG`, 'CUT_OFF'],
+    ['a truncated second calendar', `${whole}BEGIN:VCALENDAR\r\nVERSION:2.0\r\n`, 'CUT_OFF'],
     ['lines between two calendars', `${whole}X-MORE:1\r\n${whole}`, 'CUT_OFF'],
-    ['a file that goes down for ever', calendarOf('BEGIN:X\r\n'.repeat(500_000)), 'CUT_OFF'],
+    ['500,000 nested components', calendarOf('BEGIN:X\r\n'.repeat(500_000)), 'CUT_OFF'],
     [
-      'events nobody can read',
+      'a calendar in which every event is unreadable',
       calendarOf(...eventLines('UID:a', 'DTSTART:soon'), ...eventLines('UID:b')),
       'UNREADABLE',
     ],
-  ] as const)('%s', (_name, text, fault) => {
+  ] as const)('readCalendar refuses %s', (_name, text, fault) => {
     expect(refusalOf(text).fault).toBe(fault)
   })
 
-  test('people are shown how it begins', () => {
+  test('a readCalendar refusal contains the first 300 printable characters of the text', () => {
     expect(refusalOf('<html>\r\n\u0000<title>Giriş\u202e yapın</title>').head).toBe(
       '<html> <title>Giriş yapın</title>',
     )
@@ -52,7 +52,7 @@ describe('what is no whole calendar is refused', () => {
     expect(refusalOf('ğ'.repeat(10_000)).head).toHaveLength(300)
   })
 
-  test('events without a day that concern us are as good as unreadable, whatever is past', () => {
+  test('readCalendar refuses a calendar whose only events that are not over cannot be parsed', () => {
     const text = calendarOf(
       ...stayLines('old', '20200101', '20200105'),
       ...eventLines('UID:a', 'DTSTART:soon'),
@@ -61,7 +61,7 @@ describe('what is no whole calendar is refused', () => {
   })
 })
 
-describe('numbers', () => {
+describe('readCalendar limits', () => {
   const many = (count: number, first: string): string =>
     Array.from({ length: count }, (_, at) => {
       const from = addDays(first, at % 365).replaceAll('-', '')
@@ -70,17 +70,17 @@ describe('numbers', () => {
       .flat()
       .join('\r\n')
 
-  test('fifty thousand past events are thrown away unread, and the one ahead is found', () => {
+  test('readCalendar skips 50,000 past events and returns the future one', () => {
     const text = calendarOf(many(50_000, '2019-01-01'), ...stayLines('a', '20260802', '20260809'))
     expect(daysOf(text)).toEqual(['2026-08-02/2026-08-09'])
   })
 
-  test('five thousand ahead are read, one more is refused', () => {
+  test('readCalendar accepts 5,000 future events and refuses 5,001', () => {
     expect(readText(calendarOf(many(5_000, testToday))).events).toHaveLength(5_000)
     expect(refusalOf(calendarOf(many(5_001, testToday))).fault).toBe('TOO_MANY_EVENTS')
   })
 
-  test('a line of megabytes is no reason to work for hours', () => {
+  test('readCalendar handles parameters, time zones and summaries of megabytes within the test timeout', () => {
     const params = ';A=B'.repeat(1_000_000)
     const zone = `DTSTART;TZID=${'A'.repeat(9_900)}:20260901T160000`
     const zones = eventLines('UID:z', zone).join('\r\n').concat('\r\n').repeat(400).trimEnd()
@@ -97,8 +97,8 @@ describe('numbers', () => {
   })
 })
 
-describe('what is over', () => {
-  test('is left out; today is the day it is free', () => {
+describe('readCalendar past events', () => {
+  test('readCalendar skips events that end today or earlier', () => {
     const text = calendarOf(
       ...stayLines('past', '20260620', '20260701'),
       ...stayLines('running', '20260620', '20260702'),
@@ -108,7 +108,7 @@ describe('what is over', () => {
     expect(codesOf(text)).toEqual([])
   })
 
-  test('nothing but past is told, and so is nothing', () => {
+  test('readCalendar reports ONLY_PAST for a calendar of past events and EMPTY for one without events', () => {
     const past = calendarOf(
       ...stayLines('a', '20200101', '20200105'),
       ...stayLines('b', '20260628', '20260701'),
@@ -118,8 +118,8 @@ describe('what is over', () => {
   })
 })
 
-describe('words', () => {
-  test('a summary is one line of printable letters, unescaped and not too long', () => {
+describe('readCalendar texts', () => {
+  test('readCalendar returns a summary unescaped, on one line, printable and cut to 200 characters', () => {
     const summaries = (line: string) =>
       readText(calendarOf(...stayLines('a', '20260802', '20260809', line))).events[0]?.summary
     expect(summaries('SUMMARY:Çağla\\, Öğüt\\; İzmir \\\\ ş')).toBe('Çağla, Öğüt; İzmir \\ ş')
@@ -130,7 +130,7 @@ describe('words', () => {
     expect(summaries('X-NOTHING:')).toBe('')
   })
 
-  test('whose it is and what it says', () => {
+  test('readCalendar detects the channel by PRODID, then by host, and the event kind by channel', () => {
     const closed = stayLines('a', '20260802', '20260809', 'SUMMARY:CLOSED - Not available')
     const text = calendarOf(...closed)
     expect(readText(text)).toMatchObject({
@@ -155,7 +155,7 @@ describe('words', () => {
     expect(readText(text.replace(/PRODID.*\r\n/, ''))).toMatchObject({ channel: 'OTHER', producer: null })
   })
 
-  test('two calendars in one file are one list', () => {
+  test('readCalendar returns the events of two calendars in one file as one list', () => {
     const text =
       calendarOf(...stayLines('a', '20260802', '20260809')) +
       calendarOf(...stayLines('b', '20260902', '20260909'))

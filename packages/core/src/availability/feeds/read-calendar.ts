@@ -1,36 +1,36 @@
 import { channelOf, kindOf } from '@plato/rules/availability/feeds/classify'
 import type { FeedEvent, ReadCalendar } from '@plato/rules/availability/feeds/feed-event'
 import { addDays, daysBetween } from '@plato/rules/calendar-day'
+import { FeedUnreadable } from '../../safe-fetch/feed-unreadable.ts'
+import { oneLine } from '../../safe-fetch/one-line.ts'
 import { type CalendarBlocks, calendarBlocks, type RawEvent } from './calendar-blocks.ts'
 import { Findings } from './calendar-findings.ts'
 import { calendarLines } from './calendar-lines.ts'
 import { noteOverlaps, withoutRepeats } from './calendar-repeats.ts'
-import { FeedUnreadable } from './feed-unreadable.ts'
-import { oneLine } from './one-line.ts'
 import { type ReadEvent, readEvent } from './read-event.ts'
 
 export interface CalendarReading {
-  /** Istanbul's; what ended before it is left out. */
+  /** Date in Istanbul; events that ended before it are left out. */
   readonly today: string
-  /** Of the site: events named by it are ours and come back to us. */
+  /** Host of the site: events whose UID ends with it came from our own export. */
   readonly ownHost: string
-  /** Where the text came from, or null when somebody pasted it. */
+  /** Host the text was fetched from, or null for pasted text. */
   readonly host: string | null
 }
 
-const mostEvents = 5_000
-const mostNights = 731
-const longestSummary = 200
-const longestUid = 500
-const longestProducer = 200
+const maxEvents = 5_000
+const maxNights = 731
+const maxSummaryLength = 200
+const maxUidLength = 500
+const maxProducerLength = 200
 
-/** Throws `FeedUnreadable`, and nothing else, for a text that is no whole calendar. */
+/** Throws only `FeedUnreadable`, for a text that is no complete calendar. */
 export function readCalendar(text: string, { today, ownHost, host }: CalendarReading): ReadCalendar {
   const findings = new Findings()
   const { producer, events: all, offsets } = wholeCalendar(text, findings)
   const longAgo = addDays(today, -3)
   const ahead = all.filter((event) => !isPlainlyPast(event, longAgo))
-  if (ahead.length > mostEvents) throw new FeedUnreadable('TOO_MANY_EVENTS', { came: text })
+  if (ahead.length > maxEvents) throw new FeedUnreadable('TOO_MANY_EVENTS', { came: text })
   const repeating = all.filter((event) => isRepeating(event, longAgo))
   findings.note(
     'REPEATING_EVENT',
@@ -45,7 +45,7 @@ export function readCalendar(text: string, { today, ownHost, host }: CalendarRea
   else if (current.length === 0 && read.length === ahead.length) findings.note('ONLY_PAST', '', all.length)
 
   const channel = channelOf(producer, host)
-  const kept = current.flatMap((event) => {
+  const blocking = current.flatMap((event) => {
     noteOddities(event, findings)
     if (event.uid.toLowerCase().endsWith(`@${ownHost.toLowerCase()}`)) {
       findings.note('OWN_EVENTS', sampleOf(event))
@@ -53,12 +53,12 @@ export function readCalendar(text: string, { today, ownHost, host }: CalendarRea
     }
     return event.isTransparent ? [] : [feedEventOf(event, { channel, today }, findings)]
   })
-  const events = withoutRepeats(kept, findings)
+  const events = withoutRepeats(blocking, findings)
   noteOverlaps(events, findings)
   return { channel, producer, events, findings: findings.list() }
 }
 
-/** All of it or nothing: half a calendar would open the nights of the other half. */
+/** Refuses an incomplete calendar: half of it would free the nights of the other half. */
 function wholeCalendar(text: string, findings: Findings): CalendarBlocks {
   const { lines, hasByteOrderMark, stray } = calendarLines(text)
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text))
@@ -68,7 +68,7 @@ function wholeCalendar(text: string, findings: Findings): CalendarBlocks {
   if (hasByteOrderMark) findings.note('BYTE_ORDER_MARK')
   findings.note('STRAY_LINES', stray[0], stray.length)
   const producer = blocks.producer?.replaceAll(/\\([,;\\])/g, '$1')
-  return { ...blocks, producer: oneLine(producer ?? '', longestProducer) || null }
+  return { ...blocks, producer: oneLine(producer ?? '', maxProducerLength) || null }
 }
 
 const whyNoCalendar = (text: string) =>
@@ -76,7 +76,9 @@ const whyNoCalendar = (text: string) =>
     ? 'LOGIN_PAGE'
     : 'NOT_A_CALENDAR'
 
-/** By its digits alone, and with days to spare for other time zones: old events by the thousand shall cost nothing. */
+/**
+ * Compares the digits only, with three days of margin for time zones, so that thousands of old events cost little.
+ */
 function isPlainlyPast(event: RawEvent, longAgo: string): boolean {
   if (event.has('DURATION')) return false
   const days = [...(event.get('DTSTART') ?? ['']), ...(event.get('DTEND') ?? [])].map(
@@ -85,14 +87,14 @@ function isPlainlyPast(event: RawEvent, longAgo: string): boolean {
   return days.every((day) => day < longAgo)
 }
 
-/** Only the first time of it is read; one that ended long ago is no news. */
+/** Only the first occurrence is read; a repetition that ended long ago is not reported. */
 function isRepeating(event: RawEvent, longAgo: string): boolean {
   const [, year, month, day] = /UNTIL=(\d{4})(\d\d)(\d\d)/i.exec(event.get('RRULE')?.[0] ?? '') ?? []
   const hasEnded = year !== undefined && `${year}-${month}-${day}` < longAgo
   return event.has('RDATE') || (event.has('RRULE') && !hasEnded)
 }
 
-/** One that cannot be read is told of and is not the end of the others. */
+/** Reports an event that cannot be read as a finding and continues with the others. */
 function readSafely(raw: RawEvent, offsets: ReadonlyMap<string, string>, findings: Findings): ReadEvent[] {
   const sample = () => [...raw.values()].flat().join(' ')
   try {
@@ -100,7 +102,7 @@ function readSafely(raw: RawEvent, offsets: ReadonlyMap<string, string>, finding
     if (event) return [event]
     findings.note('NO_DATES', sample())
   } catch {
-    // Whatever the parser made of it: a foreign text is no fault of ours.
+    // Any parser error counts as an unreadable event: the text comes from another server.
     findings.note('UNREADABLE_EVENT', sample())
   }
   return []
@@ -124,11 +126,11 @@ function feedEventOf(
   { channel, today }: { channel: ReadCalendar['channel']; today: string },
   findings: Findings,
 ): FeedEvent {
-  const summary = oneLine(event.summary, longestSummary)
-  const isVeryLong = daysBetween(event.from, event.to) > mostNights
+  const summary = oneLine(event.summary, maxSummaryLength)
+  const isVeryLong = daysBetween(event.from, event.to) > maxNights
   if (isVeryLong) findings.note('VERY_LONG_EVENT', sampleOf(event))
   return {
-    uid: oneLine(event.uid, longestUid) || `${event.from}/${event.to}`,
+    uid: oneLine(event.uid, maxUidLength) || `${event.from}/${event.to}`,
     ...(isVeryLong ? clipped(event, today) : { from: event.from, to: event.to }),
     kind: kindOf(channel, summary),
     summary,
@@ -136,10 +138,12 @@ function feedEventOf(
   }
 }
 
-/** The part of a very long one that concerns us. It begins with a month, so that it does not move every day. */
+/**
+ * Cuts a very long event to the relevant nights. Starts on the first of a month, so that it does not move every day.
+ */
 function clipped({ from, to }: ReadEvent, today: string): { from: string; to: string } {
   const month = `${today.slice(0, 8)}01`
   const begins = from > month ? from : month
-  const longest = addDays(begins, mostNights)
-  return { from: begins, to: to < longest ? to : longest }
+  const max = addDays(begins, maxNights)
+  return { from: begins, to: to < max ? to : max }
 }

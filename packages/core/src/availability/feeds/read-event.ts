@@ -3,12 +3,12 @@ import ICAL from 'ical.js'
 import type { RawEvent } from './calendar-blocks.ts'
 import { istanbulWall, wallInIstanbul } from './zone-time.ts'
 
-// Otherwise the parser insists on VALUE=DATE, which half of the world leaves out.
+// Without this, the parser requires VALUE=DATE, which many channels leave out.
 ICAL.design.strict = false
 
-/** One event as it says itself: nothing is left out or judged yet. */
+/** One parsed event, before filtering. */
 export interface ReadEvent {
-  /** Empty when it has none. */
+  /** Empty when the event has no UID. */
   readonly uid: string
   readonly from: string
   readonly to: string
@@ -20,7 +20,7 @@ export interface ReadEvent {
   readonly endsBeforeStart: boolean
 }
 
-/** What a wall in Istanbul shows, counted as if it were UTC. */
+/** Local time in Istanbul, as milliseconds as if it were UTC. */
 interface When {
   readonly wallMs: number
   readonly isDay: boolean
@@ -28,9 +28,9 @@ interface When {
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
-const longestMs = 100 * 366 * dayMs
+const maxMs = 100 * 366 * dayMs
 
-/** Throws for an event that cannot be understood; null for one without a beginning. */
+/** Throws for an event that cannot be parsed; null for one without DTSTART. */
 export function readEvent(raw: RawEvent, offsets: ReadonlyMap<string, string>): ReadEvent | null {
   const event = parsed(raw)
   const start = whenOf(event, 'dtstart', offsets)
@@ -54,14 +54,14 @@ export function readEvent(raw: RawEvent, offsets: ReadonlyMap<string, string>): 
 function parsed(raw: RawEvent): ICAL.Component {
   const lines = ['BEGIN:VEVENT']
   for (const [name, found] of raw) {
-    // Two beginnings are two events that lost what was between them.
+    // Two DTSTART lines mean two events whose middle part is missing.
     if (found.length > 1 && (name === 'DTSTART' || name === 'DTEND')) throw new Error(`two of ${name}`)
     if (name !== 'RRULE' && name !== 'RDATE') lines.push(plainDays(found[0] ?? ''))
   }
   return new ICAL.Component(ICAL.parse([...lines, 'END:VEVENT'].join('\r\n')))
 }
 
-/** 2026-08-02T16:00 → 20260802T160000, as the standard has it. */
+/** 2026-08-02T16:00 → 20260802T160000, the form of RFC 5545. */
 const plainDays = (line: string): string =>
   line.replace(
     /^(DT(?:START|END)\b.*:)(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?)?/i,
@@ -92,11 +92,11 @@ function after(start: When, duration: string): When | null {
   if (duration === '') return null
   const lengthMs = ICAL.Duration.fromString(duration).toSeconds() * 1000
   if (Number.isNaN(lengthMs)) throw new Error(`no duration: ${duration}`)
-  return { wallMs: start.wallMs + Math.min(lengthMs, longestMs), isDay: start.isDay }
+  return { wallMs: start.wallMs + Math.min(lengthMs, maxMs), isDay: start.isDay }
 }
 
 const dayOf = (wallMs: number): string => dateOf(Math.floor(wallMs / dayMs))
 
-/** The day of checking out is free. An end in the last minute of a day means all of that day, and with it its night. */
+/** The check-out day is free. An end in the last minute of a day means the whole day, including its night. */
 const freeDayOf = ({ wallMs, isDay }: When): string =>
   isDay && wallMs % dayMs !== 0 ? dayOf(wallMs + dayMs) : dayOf(wallMs + (isDay ? 0 : minuteMs))

@@ -1,11 +1,11 @@
 import type { ReadCalendar } from '@plato/rules/availability/feeds/feed-event'
 import { nextReadingAt } from '@plato/rules/availability/feeds/health'
 import { istanbulDay } from '@plato/rules/istanbul-day'
-import type { Db, Moment, PublicContext } from '../../context.ts'
+import type { Db, Moment, PublicContext } from '../../platform/context.ts'
+import type { FeedUnreadable } from '../../safe-fetch/feed-unreadable.ts'
+import type { Validators } from '../../safe-fetch/fetch-feed.ts'
 import type { FeedContext } from './feed-context.ts'
-import type { FeedUnreadable } from './feed-unreadable.ts'
-import { type KeptFeed, noteReading, updateFeed } from './feeds.queries.ts'
-import type { Validators } from './fetch-feed.ts'
+import { noteReading, type StoredFeed, updateFeed } from './feeds.queries.ts'
 import { readCalendar } from './read-calendar.ts'
 import { hasOpenQuestions } from './records.queries.ts'
 
@@ -16,7 +16,7 @@ export interface FreshCalendar {
 
 type Reading = Pick<FeedContext, 'feedReader' | 'siteOrigin'>
 
-/** From the other side of the wire; outside every transaction. Throws `FeedUnreadable`. */
+/** Fetches and parses a feed, outside every transaction. Throws `FeedUnreadable`. */
 export async function fetchCalendar(
   ctx: Reading,
   url: string,
@@ -37,12 +37,12 @@ export async function fetchCalendar(
 }
 
 /**
- * What we may ask "changed since?" with. Not while something is missing, held or taken for an echo: an unchanged calendar
- * counts then as one that was read again. Nor on another day: what is near today moves with it.
+ * Validators for a conditional request. None while a record is missing, held or an echo, because an unchanged
+ * calendar then counts as another reading; none on another day, because events near today change with it.
  */
 export async function validatorsOf(
   db: Db,
-  feed: KeptFeed,
+  feed: StoredFeed,
   { today }: Moment,
 ): Promise<Validators | undefined> {
   const isOfToday = feed.read_at !== null && istanbulDay(feed.read_at) === today
@@ -55,21 +55,21 @@ type Noting = Pick<PublicContext, 'db'>
 
 export async function noteFault(
   { db }: Noting,
-  feed: KeptFeed,
+  feed: StoredFeed,
   { fault, head }: FeedUnreadable,
   at: Moment,
 ): Promise<void> {
   const failures = feed.failures + 1
   const nextAt = nextReadingAt({ ...feed, failures }, at.now)
   const tried = { tried_at: at.now, failures, fault, fault_head: head, next_at: nextAt }
-  // Given up while it was asked: there is nothing left to note it with.
+  // Stores no reading when the feed was removed during the request.
   if (await updateFeed(db, feed.id, tried)) await noteReading(db, { feed_id: feed.id, at: at.now, fault })
 }
 
-/** Read, and found as it was. */
-export async function noteUnchanged({ db }: Noting, feed: KeptFeed, at: Moment): Promise<void> {
+/** Stores a successful reading without changes. */
+export async function noteUnchanged({ db }: Noting, feed: StoredFeed, at: Moment): Promise<void> {
   const nextAt = nextReadingAt({ ...feed, failures: 0 }, at.now)
   const read = { tried_at: at.now, read_at: at.now, failures: 0, fault: null, fault_head: null }
-  const kept = await updateFeed(db, feed.id, { ...read, next_at: nextAt })
-  if (kept) await noteReading(db, { feed_id: feed.id, at: at.now })
+  const updated = await updateFeed(db, feed.id, { ...read, next_at: nextAt })
+  if (updated) await noteReading(db, { feed_id: feed.id, at: at.now })
 }

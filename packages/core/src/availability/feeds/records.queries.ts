@@ -1,11 +1,11 @@
-import type { KnownRecord, RecordValues, ToldSpan } from '@plato/rules/availability/feeds/merge'
+import type { KnownRecord, PublishedSpan, RecordValues } from '@plato/rules/availability/feeds/merge'
 import { type SqlBool, sql } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
-import { coverKey } from '../../public-villa-sql.ts'
-import { toldThings } from '../exports/told-sql.ts'
-import type { KeptFeed } from './feeds.queries.ts'
+import type { Db, Tx } from '../../platform/context.ts'
+import { coverKey } from '../../shared-sql/public-villa-sql.ts'
+import { publishedBusySpans } from '../exports/published-sql.ts'
+import type { StoredFeed } from './feeds.queries.ts'
 
-/** What the feed told of the days to come, as far as it still stands. */
+/** Current and future records of the feed that are not removed. */
 export async function selectKnown(tx: Tx, feedId: number, today: string): Promise<KnownRecord[]> {
   const rows = await tx
     .selectFrom('external_records')
@@ -20,12 +20,12 @@ export async function selectKnown(tx: Tx, feedId: number, today: string): Promis
   return rows as KnownRecord[]
 }
 
-/** Nights our calendar tells whoever writes this feed, stretch by stretch as it tells them, and those it last told. */
-export async function selectTold(tx: Tx, feed: KeptFeed, today: string): Promise<ToldSpan[]> {
-  const { rows } = await sql<ToldSpan>`
+/** Spans our export shows now to the channel of this feed, and the spans it contained at the channel's last fetch. */
+export async function selectPublished(tx: Tx, feed: StoredFeed, today: string): Promise<PublishedSpan[]> {
+  const { rows } = await sql<PublishedSpan>`
     with shared as (
       select ${feed.villa_id}::int as villa_id, ${feed.channel}::feed_channel as channel, ${feed.name}::text as name
-    ), ${toldThings(today)}
+    ), ${publishedBusySpans(today)}
     select lower(span) as "from", upper(span) as "to", changed_at as since
     from things cross join lateral unnest(spans) span
     where upper(span) > ${today}::date
@@ -38,8 +38,8 @@ export async function selectTold(tx: Tx, feed: KeptFeed, today: string): Promise
   return [...rows]
 }
 
-/** When it last came for our calendar of the villa; those of no known channel are told apart by their names. */
-export async function findToldAt(tx: Tx, feed: KeptFeed): Promise<Date | null> {
+/** When the channel of the feed last fetched our calendar; channels of kind OTHER are matched by name. */
+export async function findPublishedAt(tx: Tx, feed: StoredFeed): Promise<Date | null> {
   const row = await tx
     .selectFrom('calendar_exports')
     .select((eb) => eb.fn.max('fetched_at').as('at'))
@@ -64,10 +64,10 @@ const columnsOf = (values: RecordValues, now: Date) => ({
   removed_at: values.status === 'REMOVED' ? now : null,
 })
 
-/** In one statement, so that the nights are settled once. Answers the ids in the order given. */
+/** One statement, so that the nights are recalculated once. Returns the ids in the given order. */
 export async function insertRecords(
   tx: Tx,
-  feed: KeptFeed,
+  feed: StoredFeed,
   records: readonly RecordValues[],
   now: Date,
 ): Promise<number[]> {
@@ -96,7 +96,7 @@ interface ChangedRecord {
   readonly values: RecordValues
 }
 
-/** All at once: nights that one record leaves and another takes change hands in one settling. */
+/** One statement, so that nights move from one record to another in one recalculation. */
 export async function updateRecords(tx: Tx, changed: readonly ChangedRecord[], now: Date): Promise<void> {
   if (changed.length === 0) return
   const rows = changed.map(({ id, seen, values }) => ({ id, seen, ...columnsOf(values, now) }))
@@ -122,7 +122,7 @@ export interface OpenConflict {
   readonly openedAt: Date
 }
 
-/** Undecided conflicts of a villa, as they stand. */
+/** Undecided conflicts of a villa. */
 export const selectOpenConflicts = (db: Db, villaId: number): Promise<OpenConflict[]> =>
   db
     .selectFrom('calendar_conflicts')
@@ -148,7 +148,7 @@ export const selectReservationsOn = (tx: Tx, villaId: number, { from, to }: { fr
     .$narrowType<{ id: number }>()
     .execute()
 
-/** Whether another calendar claims nights of this reservation and nobody has decided yet. */
+/** Whether another calendar claims nights of this reservation and the conflict is undecided. */
 export async function hasOpenConflict(db: Db, reservationId: number): Promise<boolean> {
   const found = await db
     .selectFrom('calendar_conflicts')
@@ -161,7 +161,7 @@ export async function hasOpenConflict(db: Db, reservationId: number): Promise<bo
   return found !== undefined
 }
 
-/** The villa's days to come, with what people call whatever fills them. */
+/** Current and future occupied spans of the villa, with the label shown for each. */
 export const selectBars = (tx: Tx, villaId: number, feedId: number | null, today: string) =>
   tx
     .selectFrom('occupancy')
@@ -181,7 +181,7 @@ export const selectBars = (tx: Tx, villaId: number, feedId: number | null, today
     .orderBy(sql`lower(stay)`)
     .execute()
 
-/** Their feed is given up: what it told no longer counts. How many there were, and how many nights they held. */
+/** Marks the records of removed feeds as REMOVED. Returns the number of records and of the nights they held. */
 export async function removeRecordsOf(tx: Tx, feedIds: readonly number[], today: string, now: Date) {
   const held = await sql<{ records: number; nights: number }>`
     select count(distinct e.id)::int as records,
@@ -200,7 +200,7 @@ export async function removeRecordsOf(tx: Tx, feedIds: readonly number[], today:
   return held.rows[0] ?? { records: 0, nights: 0 }
 }
 
-/** Whether an unchanged calendar would still change something: a second miss, an echo that has ended. */
+/** Whether an unchanged calendar would still change a record: a second miss, or an echo that has expired. */
 export async function hasOpenQuestions(db: Db, feedId: number, today: string): Promise<boolean> {
   const found = await db
     .selectFrom('external_records')
@@ -221,7 +221,7 @@ export const findVillaShown = (tx: Tx, villaId: number) =>
     .where('villas.id', '=', villaId)
     .executeTakeFirstOrThrow()
 
-/** The far edge of a sale window closes nights or not, as staff say; the near one always does. */
+/** Sets whether the far end of a sale window closes nights; the near end always does. */
 export async function setHorizonBlocks(
   tx: Tx,
   feedId: number,

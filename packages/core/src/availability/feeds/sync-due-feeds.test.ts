@@ -1,26 +1,26 @@
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { databaseTime } from '../../database-time.queries.ts'
+import { databaseTime } from '../../platform/database-time.queries.ts'
+import { aMoment } from '../../platform/testing.ts'
 import { bookableVilla } from '../../reservations/testing.ts'
-import { aMoment } from '../../testing.ts'
 import { takeDueFeeds } from './feeds.queries.ts'
 import { readOneFeed, syncDueFeeds } from './sync-due-feeds.ts'
 import {
   airbnb,
   aPath,
-  type FeedDeskContext,
-  feedDeskForFile,
+  type FeedFixtureContext,
+  feedFixture,
   feedOf,
   nightsTaken,
   stay,
-} from './test/feed-desk.ts'
+} from './test/feed-fixture.ts'
 import { stubAddress } from './testing.ts'
 
-const { desk, server, ctx } = feedDeskForFile()
+const { desk: fixture, server, ctx } = feedFixture()
 const minuteMs = 60_000
 const later = (minutes: number) => new Date(aMoment.getTime() + minutes * minuteMs)
 
-/** Of one host, as every server on a port of its own is. */
+/** Each server has its own port and so counts as its own host. */
 const others: FeedServer[] = []
 async function anotherHost(): Promise<FeedServer> {
   const made = await startFeedServer({ host: stubAddress })
@@ -34,8 +34,8 @@ afterEach(async () => {
   await Promise.all(others.splice(0).map((made) => made.stop()))
 })
 
-/** Kept, due, and never read yet. */
-async function aDueFeed(at: FeedServer, path = aPath(), villaId = desk.villaId): Promise<number> {
+/** Inserts a feed that is due and was never read. */
+async function aDueFeed(at: FeedServer, path = aPath(), villaId = fixture.villaId): Promise<number> {
   const { id } = await ctx.db
     .insertInto('calendar_feeds')
     .values({ villa_id: villaId, channel: 'AIRBNB', name: 'Airbnb', url: at.url(path) })
@@ -49,12 +49,12 @@ async function aDueFeed(at: FeedServer, path = aPath(), villaId = desk.villaId):
   return id
 }
 
-/** The same office, which waits less long for those who will not answer. */
-const hurried = (slow: readonly FeedServer[]): FeedDeskContext =>
+/** The same context with a short timeout for the given servers. */
+const hurried = (slow: readonly FeedServer[]): FeedFixtureContext =>
   Object.create(ctx, {
     feedReader: {
       value: {
-        read: (...[url, known, limits]: Parameters<FeedDeskContext['feedReader']['read']>) => {
+        read: (...[url, known, limits]: Parameters<FeedFixtureContext['feedReader']['read']>) => {
           const isSlow = slow.some((one) => url.startsWith(one.url('/')))
           return ctx.feedReader.read(url, known, isSlow ? { timeoutMs: 100 } : limits)
         },
@@ -87,7 +87,7 @@ const faults = [
   'LOGIN_PAGE',
 ]
 
-test('hostile servers are noted as faults, and the honest ones of the same round are read', async () => {
+test('syncDueFeeds stores a fault for each hostile server and still reads the other feeds of the round', async () => {
   const bad: number[] = []
   const slow: FeedServer[] = []
   for (const behaviour of Object.values(hostile)) {
@@ -96,7 +96,7 @@ test('hostile servers are noted as faults, and the honest ones of the same round
     if (behaviour.does === 'drip' || behaviour.does === 'hang') slow.push(host)
     bad.push(await aDueFeed(host, '/bad.ics'))
   }
-  const villas = [desk.villaId, await bookableVilla(ctx), await bookableVilla(ctx)]
+  const villas = [fixture.villaId, await bookableVilla(ctx), await bookableVilla(ctx)]
   const good: number[] = []
   for (const [place, villaId] of villas.entries()) {
     const path = aPath()
@@ -105,15 +105,15 @@ test('hostile servers are noted as faults, and the honest ones of the same round
   }
   await syncDueFeeds(hurried(slow))
   const noted = await Promise.all(bad.map((id) => feedOf(ctx.db, id)))
-  const told = noted.map(({ fault }) => fault)
-  // By http and on another port, an inner address is refused as it is written.
-  expect(told.map((fault) => (fault === 'BAD_ADDRESS' ? 'FORBIDDEN_ADDRESS' : fault))).toEqual(faults)
+  const storedFaults = noted.map(({ fault }) => fault)
+  // With http or another port, an internal address is refused by its URL already.
+  expect(storedFaults.map((fault) => (fault === 'BAD_ADDRESS' ? 'FORBIDDEN_ADDRESS' : fault))).toEqual(faults)
   expect(noted.every(({ failures, read_at: readAt }) => failures === 1 && readAt === null)).toBe(true)
   for (const id of good) expect(await feedOf(ctx.db, id)).toMatchObject({ fault: null, event_count: 1 })
   for (const villaId of villas) expect(await nightsTaken(ctx.db, villaId, '2027-06-16')).toHaveLength(7)
 })
 
-test('a host that is silent twice is left alone for the round, and asked again soon', async () => {
+test('syncDueFeeds skips a host after two timeouts and retries its other feeds after five minutes', async () => {
   const silent = await anotherHost()
   const ids: number[] = []
   for (let n = 0; n < 5; n += 1) {
@@ -126,12 +126,12 @@ test('a host that is silent twice is left alone for the round, and asked again s
   const feeds = await Promise.all(ids.map((id) => feedOf(ctx.db, id)))
   const left = feeds.filter(({ tried_at: triedAt }) => triedAt === null)
   expect(left.map(({ next_at: nextAt }) => nextAt)).toEqual([later(5), later(5), later(5)])
-  desk.moveTo(later(6))
+  fixture.moveTo(later(6))
   await syncDueFeeds(hurried([silent]))
   expect(silent.requests).toHaveLength(4)
 })
 
-test('one that answers badly is not silent: the others of its host are read', async () => {
+test('syncDueFeeds reads the other feeds of a host that answers with status 500', async () => {
   const paths = Array.from({ length: 6 }, aPath)
   for (const [place, path] of paths.entries())
     server.set(
@@ -140,32 +140,32 @@ test('one that answers badly is not silent: the others of its host are read', as
     )
   for (const path of paths) await aDueFeed(server, path)
   await syncDueFeeds(ctx)
-  expect(await nightsTaken(ctx.db, desk.villaId, '2027-06-16')).toHaveLength(4)
+  expect(await nightsTaken(ctx.db, fixture.villaId, '2027-06-16')).toHaveLength(4)
 })
 
-test('no host is asked for two calendars at once, and several hosts are asked at once', async () => {
+test('syncDueFeeds sends one request per host at a time and reads several hosts in parallel', async () => {
   const hosts = await Promise.all(Array.from({ length: 4 }, anotherHost))
   const open = new Map<FeedServer, number>()
-  let mostOfOne = 0
-  let mostOfAll = 0
+  let maxOfOne = 0
+  let maxOfAll = 0
   const gate = Promise.withResolvers<void>()
   const reader = ctx.feedReader
-  const counted: FeedDeskContext = Object.create(ctx, {
+  const counted: FeedFixtureContext = Object.create(ctx, {
     feedReader: {
       value: {
-        async read(...asked: Parameters<typeof reader.read>) {
-          const host = hosts.find((one) => asked[0].startsWith(one.url('/')))
+        async read(...args: Parameters<typeof reader.read>) {
+          const host = hosts.find((one) => args[0].startsWith(one.url('/')))
           if (!host) throw new Error('asked elsewhere')
           open.set(host, (open.get(host) ?? 0) + 1)
-          mostOfOne = Math.max(mostOfOne, ...open.values())
-          mostOfAll = Math.max(
-            mostOfAll,
+          maxOfOne = Math.max(maxOfOne, ...open.values())
+          maxOfAll = Math.max(
+            maxOfAll,
             [...open.values()].reduce((sum, one) => sum + one),
           )
-          // Nobody goes on before every host was asked: what could run at once does.
+          // Blocks every reading until all hosts were requested, so that the readings really run in parallel.
           if ([...open.values()].reduce((sum, one) => sum + one) === hosts.length) gate.resolve()
           await gate.promise
-          const answer = await reader.read(...asked)
+          const answer = await reader.read(...args)
           open.set(host, (open.get(host) ?? 0) - 1)
           return answer
         },
@@ -180,81 +180,81 @@ test('no host is asked for two calendars at once, and several hosts are asked at
     }
   await syncDueFeeds(counted)
   expect(hosts.map(({ requests }) => requests.length)).toEqual([5, 5, 5, 5])
-  expect([mostOfOne, mostOfAll]).toEqual([1, 4])
+  expect([maxOfOne, maxOfAll]).toEqual([1, 4])
 })
 
-test('a round that dies loses nothing: what it had taken is due again when its lease ends', async () => {
+test('a feed taken by a round that crashed is due again and read when its lease expires', async () => {
   const path = aPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7)))
   const id = await aDueFeed(server, path)
-  // The process dies here: it had taken the feed, and nothing else.
+  // Simulates a crash: the process leased the feed and did nothing else.
   expect(await takeDueFeeds(ctx.db, aMoment, later(15), 400)).toHaveLength(1)
   await syncDueFeeds(ctx)
   expect((await feedOf(ctx.db, id)).tried_at).toBeNull()
-  desk.moveTo(later(15))
+  fixture.moveTo(later(15))
   await syncDueFeeds(ctx)
   expect(await feedOf(ctx.db, id)).toMatchObject({ read_at: later(15), fault: null })
-  expect(await nightsTaken(ctx.db, desk.villaId, '2027-06-16')).toHaveLength(7)
+  expect(await nightsTaken(ctx.db, fixture.villaId, '2027-06-16')).toHaveLength(7)
 })
 
-test('a round that dies while it writes has written nothing, and the next one writes all of it', async () => {
+test('syncDueFeeds stores nothing when it fails inside the transaction, and the next round stores everything', async () => {
   const path = aPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7), stay('b', '2027-08-10', 7)))
   const id = await aDueFeed(server, path)
-  let asked = 0
-  const doomed: FeedDeskContext = Object.create(ctx, {
+  let calls = 0
+  const doomed: FeedFixtureContext = Object.create(ctx, {
     databaseTime: {
       async value() {
-        asked += 1
-        // Asked for the third time under the villa's lock, in the transaction that is to write.
-        if (asked === 3) throw new Error('killed')
-        return { now: aMoment, today: desk.ctx.today }
+        calls += 1
+        // The third call happens under the villa lock, in the transaction that writes.
+        if (calls === 3) throw new Error('killed')
+        return { now: aMoment, today: fixture.ctx.today }
       },
     },
   })
   await expect(syncDueFeeds(doomed)).rejects.toThrow('1 calendars could not be made ours')
   expect(await feedOf(ctx.db, id)).toMatchObject({ read_at: null, event_count: 0 })
-  desk.moveTo(later(16))
+  fixture.moveTo(later(16))
   await syncDueFeeds(ctx)
-  expect(await nightsTaken(ctx.db, desk.villaId, '2027-06-16')).toHaveLength(14)
+  expect(await nightsTaken(ctx.db, fixture.villaId, '2027-06-16')).toHaveLength(14)
 })
 
-test('two rounds at once read each calendar once', async () => {
+test('three concurrent syncDueFeeds rounds request each feed once', async () => {
   const paths = Array.from({ length: 6 }, aPath)
   for (const path of paths) {
     server.set(path, airbnb(stay(path, '2027-07-10', 7)))
     await aDueFeed(server, path)
   }
   await Promise.all([syncDueFeeds(ctx), syncDueFeeds(ctx), syncDueFeeds(ctx)])
-  const asked = server.requests.filter(({ path }) => paths.includes(path)).map(({ path }) => path)
-  expect(asked.sort()).toEqual([...paths].sort())
+  const requestedPaths = server.requests.filter(({ path }) => paths.includes(path)).map(({ path }) => path)
+  expect(requestedPaths.sort()).toEqual([...paths].sort())
 })
 
-test('a reading that was overtaken by a newer one steps back', async () => {
+test('readOneFeed discards its result when a newer reading was stored in the meantime', async () => {
   const path = aPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7)))
   const id = await aDueFeed(server, path)
   await syncDueFeeds(ctx)
   const reader = ctx.feedReader
-  const slow: FeedDeskContext = Object.create(ctx, {
+  const slow: FeedFixtureContext = Object.create(ctx, {
     feedReader: {
       value: {
-        async read(...asked: Parameters<typeof reader.read>) {
-          const old = await reader.read(...asked)
+        async read(...args: Parameters<typeof reader.read>) {
+          const old = await reader.read(...args)
           server.set(path, airbnb(stay('a', '2027-09-10', 7)))
-          desk.moveTo(later(61))
+          fixture.moveTo(later(61))
           await syncDueFeeds(ctx)
           return old
         },
       },
     },
   })
-  desk.moveTo(later(60))
+  fixture.moveTo(later(60))
   await readOneFeed(slow, await feedOf(ctx.db, id))
-  expect((await nightsTaken(ctx.db, desk.villaId, '2027-06-16'))[0]).toBe('2027-09-10')
+  expect((await nightsTaken(ctx.db, fixture.villaId, '2027-06-16'))[0]).toBe('2027-09-10')
 })
 
-test('the round goes by the database’s clock', async () => {
+test('syncDueFeeds uses the database time to select due feeds and to store read_at', async () => {
   const path = aPath()
   server.set(path, airbnb())
   const id = await aDueFeed(server, path)

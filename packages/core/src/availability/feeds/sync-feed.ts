@@ -1,25 +1,27 @@
 import type { AppliedSync, SyncPlan, SyncSource } from '@plato/contract/availability/feeds.contract'
 import { shownAddress } from '@plato/rules/availability/feeds/shown-address'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../../audit.queries.ts'
-import type { Context, Moment, Tx } from '../../context.ts'
-import { inTurn } from '../../in-turn.ts'
-import { imageAddress } from '../../villas/image-address.ts'
-import { insistOnVilla } from '../../villas/insist-on-villa.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Context, Moment, Tx } from '../../platform/context.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
+import { FeedUnreadable } from '../../safe-fetch/feed-unreadable.ts'
+import { imageAddress } from '../../storage/image-address.ts'
+import { lockVillaOrRefuse } from '../../villas/lock-villa.ts'
 import { type Applied, applyCalendar, noChoices } from './apply-calendar.ts'
 import type { FeedContext } from './feed-context.ts'
-import { FeedUnreadable } from './feed-unreadable.ts'
-import { findFeed, findFeedByUrl, insertFeed, isReadSince, type KeptFeed } from './feeds.queries.ts'
+import { findFeed, findFeedByUrl, insertFeed, isReadSince, type StoredFeed } from './feeds.queries.ts'
 import { type FreshCalendar, fetchCalendar, noteFault } from './read-feed.ts'
 import { findVillaShown, selectBars } from './records.queries.ts'
 
 type StaffContext = Context & FeedContext
 
-/** Each may wait a quarter of a minute for a foreign server: a few at a time, so that others find a connection. */
-const reading = inTurn({ seats: 4, mostWaiting: 12 })
+/**
+ * Each reading may wait 15 seconds for another server: max four at a time, so that database connections stay free.
+ */
+const reading = limitConcurrency({ max: 4, maxWaiting: 12 })
 
-/** The answer of a preview, on its way out of the transaction it takes with it. */
-class NothingKept extends Error {
+/** Carries the result of a preview out of the transaction and rolls it back. */
+class PreviewRollback extends Error {
   readonly plan: SyncPlan
   constructor(plan: SyncPlan) {
     super('a preview changes nothing')
@@ -27,7 +29,7 @@ class NothingKept extends Error {
   }
 }
 
-async function keptFeed(ctx: StaffContext, source: SyncSource): Promise<KeptFeed | undefined> {
+async function storedFeed(ctx: StaffContext, source: SyncSource): Promise<StoredFeed | undefined> {
   if ('feed_id' in source) {
     const feed = await findFeed(ctx.db, source.feed_id)
     if (feed?.villa_id !== source.villa_id) throw new Refusal('feed.not_found')
@@ -37,23 +39,23 @@ async function keptFeed(ctx: StaffContext, source: SyncSource): Promise<KeptFeed
 }
 
 interface NowRead {
-  readonly feed: KeptFeed | undefined
+  readonly feed: StoredFeed | undefined
   readonly fresh: FreshCalendar
-  readonly asked: Moment
+  readonly requestedAt: Moment
 }
 
-/** Read now, whatever was read before: somebody waits for the answer. */
+/** Reads the feed without validators: a staff member waits for the full result. */
 async function readNow(ctx: StaffContext, source: SyncSource, commits: boolean): Promise<NowRead> {
-  const feed = await keptFeed(ctx, source)
+  const feed = await storedFeed(ctx, source)
   const url = 'url' in source ? source.url : (feed?.url ?? '')
-  const asked = await ctx.databaseTime(ctx.db)
+  const requestedAt = await ctx.databaseTime(ctx.db)
   try {
-    const fresh = await reading(() => fetchCalendar(ctx, url, { today: asked.today }))
+    const fresh = await reading(() => fetchCalendar(ctx, url, { today: requestedAt.today }))
     if (fresh === 'SAME') throw new Error('nobody asked whether it had changed')
-    return { feed, fresh, asked }
+    return { feed, fresh, requestedAt }
   } catch (error) {
     if (!(error instanceof FeedUnreadable)) throw error
-    if (feed && commits) await noteFault(ctx, feed, error, asked)
+    if (feed && commits) await noteFault(ctx, feed, error, requestedAt)
     throw new Refusal('feed.unreadable', { gaps: [error.fault] })
   }
 }
@@ -63,12 +65,12 @@ async function feedFor(
   ctx: StaffContext,
   source: SyncSource,
   { feed, fresh }: NowRead,
-): Promise<{ feed: KeptFeed; isNew: boolean }> {
-  // Read anew under the villa's lock: another may have been faster, with keeping it too.
-  const kept = feed
+): Promise<{ feed: StoredFeed; isNew: boolean }> {
+  // Read again under the villa lock: a concurrent request may have created the feed.
+  const stored = feed
     ? await findFeed(tx, feed.id)
     : 'url' in source && (await findFeedByUrl(tx, source.villa_id, source.url))
-  if (kept) return { feed: kept, isNew: false }
+  if (stored) return { feed: stored, isNew: false }
   if (feed || !('url' in source)) throw new Refusal('feed.not_found')
   const made = await insertFeed(tx, {
     villa_id: source.villa_id,
@@ -107,11 +109,11 @@ async function syncIn(
   ctx: StaffContext,
   source: SyncSource & Partial<AppliedSync>,
   read: NowRead,
-): Promise<{ plan: SyncPlan; feed: KeptFeed; isNew: boolean } | 'OLD'> {
-  await insistOnVilla(tx, source.villa_id)
+): Promise<{ plan: SyncPlan; feed: StoredFeed; isNew: boolean } | 'OLD'> {
+  await lockVillaOrRefuse(tx, source.villa_id)
   const at = await ctx.databaseTime(tx)
   const { feed, isNew } = await feedFor(tx, ctx, source, read)
-  if (isReadSince(feed, read.asked)) return 'OLD'
+  if (isReadSince(feed, read.requestedAt)) return 'OLD'
   const { ignore, remove, acceptDrop } = { ...noChoices, ...source }
   const bars = () => selectBars(tx, feed.villa_id, feed.id, at.today)
   const before = await bars()
@@ -141,24 +143,48 @@ async function syncIn(
   return { plan, feed, isNew }
 }
 
-/** What reading it now would change: the very application, taken back at its end. */
-export async function previewSync(ctx: StaffContext, source: SyncSource): Promise<SyncPlan> {
+const maxAttempts = 3
+/** No attempt starts later than this; with the reader's timeout of 15 seconds the request ends before nginx's 35. */
+const lastAttemptMs = 15_000
+
+/**
+ * Reads again when another reading was stored while this one was under way, because what it fetched may be older.
+ * Refuses after `maxAttempts`, so that a feed which is read all the time cannot occupy the request for ever.
+ */
+async function untilNewest<T>(attempt: () => Promise<T | 'OLD'>): Promise<T> {
+  const begun = performance.now()
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
+    const done = await attempt()
+    if (done !== 'OLD') return done
+    if (performance.now() - begun > lastAttemptMs) break
+  }
+  throw new Refusal('request.too_many', { retryAfterSeconds: 10 })
+}
+
+/** Returns the changes a sync would make now: runs the real sync and rolls it back. */
+export const previewSync = (ctx: StaffContext, source: SyncSource): Promise<SyncPlan> =>
+  untilNewest(() => previewOnce(ctx, source))
+
+async function previewOnce(ctx: StaffContext, source: SyncSource): Promise<SyncPlan | 'OLD'> {
   const read = await readNow(ctx, source, false)
   try {
     await ctx.db.transaction().execute(async (tx) => {
       const done = await syncIn(tx, ctx, source, read)
-      if (done !== 'OLD') throw new NothingKept(done.plan)
+      if (done !== 'OLD') throw new PreviewRollback(done.plan)
     })
   } catch (error) {
-    if (error instanceof NothingKept) return error.plan
+    if (error instanceof PreviewRollback) return error.plan
     throw error
   }
-  return previewSync(ctx, source)
+  return 'OLD'
 }
 
-export async function syncFeed(ctx: StaffContext, source: AppliedSync): Promise<SyncPlan> {
+export const syncFeed = (ctx: StaffContext, source: AppliedSync): Promise<SyncPlan> =>
+  untilNewest(() => syncOnce(ctx, source))
+
+async function syncOnce(ctx: StaffContext, source: AppliedSync): Promise<SyncPlan | 'OLD'> {
   const read = await readNow(ctx, source, true)
-  const applied = await ctx.db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     const done = await syncIn(tx, ctx, source, read)
     if (done === 'OLD') return done
     const { plan, feed, isNew } = done
@@ -170,6 +196,4 @@ export async function syncFeed(ctx: StaffContext, source: AppliedSync): Promise<
     })
     return { ...plan, feed_id: feed.id }
   })
-  // The clock was faster: what came to us may be older than what counts, so it is asked for again.
-  return applied === 'OLD' ? syncFeed(ctx, source) : applied
 }

@@ -1,15 +1,15 @@
-import type { FeedFault, FeedFinding } from '@plato/rules/availability/feeds/feed-words'
-import { FeedUnreadable } from './feed-unreadable.ts'
-import { type FeedReaderOptions, feedReader } from './fetch-feed.ts'
+import type { FeedFault, FeedFinding } from '@plato/rules/availability/feeds/feed-kinds'
+import { FeedUnreadable } from '../../safe-fetch/feed-unreadable.ts'
+import { type FeedReaderOptions, feedReader } from '../../safe-fetch/fetch-feed.ts'
 import { readCalendar } from './read-calendar.ts'
 
-/** The one address of loopback that may be read in tests; its neighbours stand for everybody's inner network. */
+/** The one loopback address that tests may read; all others represent an internal network. */
 export const stubAddress = '127.0.0.2'
 
 export const testReader = (options: Partial<FeedReaderOptions> = {}) =>
   feedReader({ siteOrigin: 'https://platovilla.example', exemptAddresses: [stubAddress], ...options })
 
-/** What a reading that shall fail fails with; anything but a `FeedUnreadable` goes on as it is. */
+/** The fault of a reading that must fail; rethrows anything but a `FeedUnreadable`. */
 export async function faultOf(reading: Promise<unknown>): Promise<FeedFault | 'READ'> {
   return (await failureOf(reading))?.fault ?? 'READ'
 }
@@ -40,7 +40,7 @@ export const countOf = (text: string, code: FeedFinding) =>
   readText(text).findings.find((finding) => finding.code === code)?.count ?? 0
 export const daysOf = (text: string) => readText(text).events.map(({ from, to }) => `${from}/${to}`)
 
-/** What a text that is no whole calendar is refused with. */
+/** The refusal of a text that is no complete calendar. */
 export function refusalOf(text: string): FeedUnreadable {
   try {
     readText(text)

@@ -1,11 +1,11 @@
-/** Clocks of the world as milliseconds: a wall's time is counted as if it were UTC, so that days are whole numbers of it. */
+/** Time zones in milliseconds: local time is counted as if it were UTC, so that days are whole multiples. */
 const hourMs = 3_600_000
 
-const longestName = 100
+const maxNameLength = 100
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Names of Outlook for where villas and their owners are. */
+/** Outlook time zone names for the regions of villas and owners. */
 const windowsNames: Readonly<Record<string, string>> = {
   'Turkey Standard Time': 'Europe/Istanbul',
   'GTB Standard Time': 'Europe/Bucharest',
@@ -18,12 +18,14 @@ const windowsNames: Readonly<Record<string, string>> = {
   'GMT Standard Time': 'Europe/London',
 }
 
-/** A zone's name, also at the end of a longer one as some programs write it; null for a name of the file's own making. */
+/**
+ * The clock of a time zone name, also at the end of a longer name as some programs write it; null for a custom name.
+ */
 function clockOf(name: string): Intl.DateTimeFormat | null {
-  if (name.length > longestName) return null
+  if (name.length > maxNameLength) return null
   const zone = windowsNames[name] ?? /[A-Za-z]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?$/.exec(name)?.[0] ?? name
-  const kept = clocks.get(zone)
-  if (kept) return kept
+  const cached = clocks.get(zone)
+  if (cached) return cached
   try {
     const made = new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
@@ -46,7 +48,7 @@ function wallAt(clock: Intl.DateTimeFormat, momentMs: number): number {
   return Date.UTC(year, month, day, part('hour'), part('minute'), part('second'))
 }
 
-/** The moment a wall shows a time; in the hour that is there twice, or not at all, one of the two next to it. */
+/** The timestamp of a local time; at a clock change, one of the two candidates. */
 function momentOf(clock: Intl.DateTimeFormat, wallMs: number): number {
   const guess = wallMs - (wallAt(clock, wallMs) - wallMs)
   return guess - (wallAt(clock, guess) - wallMs)
@@ -57,7 +59,7 @@ export const istanbulWall = (momentMs: number): number => {
   return clock ? wallAt(clock, momentMs) : momentMs
 }
 
-/** +0300 in milliseconds; null for what is none. */
+/** +0300 in milliseconds; null when it is no offset. */
 function offsetMs(text: string | undefined): number | null {
   const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})/.exec(text ?? '') ?? []
   if (hours === undefined || minutes === undefined) return null
@@ -65,8 +67,8 @@ function offsetMs(text: string | undefined): number | null {
 }
 
 /**
- * What a wall in Istanbul shows when one elsewhere shows this. A zone of the file's own making is taken at its winter
- * hour: nobody arrives so close to midnight. One that nothing is known of is taken for Istanbul's.
+ * Converts a local time in a zone to local time in Istanbul. A zone defined in the file uses its standard offset,
+ * because check-in times are never within an hour of midnight. An unknown zone is treated as Istanbul.
  */
 export function wallInIstanbul(wallMs: number, zone: string, offsets: ReadonlyMap<string, string>): number {
   const clock = clockOf(zone)

@@ -5,24 +5,24 @@ import { sellApart } from '@plato/rules/pricing/gap-prices'
 import { type CompiledSheet, compileSheet } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
 import { type DayStay, minNightsAt, type Occupancy } from '@plato/rules/pricing/stay-refusal'
-import { imageAddress } from '../../villas/image-address.ts'
-import { gapPeriodName } from './gap-words.tr.ts'
+import { imageAddress } from '../../storage/image-address.ts'
+import { gapPeriodName } from './gap-labels.tr.ts'
 import type { StandingOffer, VillaOfGap } from './gaps.queries.ts'
 
 export interface FoundGap {
   readonly villaId: number
   readonly state: GapState
-  /** What of it would be sold as one stay. */
+  /** The part of the gap that is sold as one stay. */
   readonly rest: DayStay
-  /** Who asks for the rest learns what is free around it. */
+  /** Free nights around that part, as the quote needs them. */
   readonly occupancy: Occupancy
   readonly offer: StandingOffer | undefined
 }
 
-/** One guest is the least a stay can be priced for: who reads the total is told so. */
+/** Totals are for one guest, the min number; the screen says so next to the total. */
 const guests = 1
 
-/** Read from a quote for the nights as if they were sold apart: whatever the rules add or take off is in it. */
+/** Quotes the nights as if they were offered separately, and returns the discount and fees that the rules apply. */
 function extrasOf(gap: FoundGap, sheet: CompiledSheet, today: string): GapExtras {
   const span = { from: dateOf(gap.rest.checkIn), to: dateOf(gap.rest.checkOut) }
   const table = sheet.periods.map((period) => ({ ...period, forGap: period.forGap ?? false }))

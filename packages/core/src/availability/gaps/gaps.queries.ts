@@ -1,17 +1,17 @@
 import type { CutPiece } from '@plato/rules/pricing/gap-prices'
-import { longestStayNights } from '@plato/rules/pricing/stay-refusal'
+import { maxStayNights } from '@plato/rules/pricing/stay-refusal'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
-import { coverKey } from '../../public-villa-sql.ts'
+import type { Db, Tx } from '../../platform/context.ts'
+import { coverKey } from '../../shared-sql/public-villa-sql.ts'
 
-export interface Asked {
+export interface Request {
   readonly today: string
   readonly villaId?: number | undefined
   readonly townId?: number | undefined
 }
 
-/** Of published villas: those asked for. */
-const askedVillas = ({ villaId, townId }: Asked) => sql`
+/** The published villas that the filter selects. */
+const requestedVillas = ({ villaId, townId }: Request) => sql`
   select villas.id from villas left join districts on districts.id = villas.district_id
   where villas.status = 'PUBLISHED' and (${villaId ?? null}::int is null or villas.id = ${villaId ?? null})
     and (${townId ?? null}::int is null or districts.town_id = ${townId ?? null})`
@@ -22,16 +22,16 @@ export interface FreeStretch {
   readonly to: string
 }
 
-/** Free nights between two taken spans, still partly to come, no longer than a stay may be. */
-export async function selectFreeStretches(db: Db, asked: Asked): Promise<FreeStretch[]> {
+/** Free nights between two taken spans that end after today and are no longer than the max stay. */
+export async function selectFreeStretches(db: Db, request: Request): Promise<FreeStretch[]> {
   const { rows } = await sql<FreeStretch>`
     select "villaId", "from", "to" from (
       select villa_id as "villaId", upper(stay) as "from",
         lead(lower(stay)) over (partition by villa_id order by lower(stay)) as "to"
       from occupancy
-      where upper(stay) > ${asked.today}::date - ${sql.lit(longestStayNights)} and villa_id in (${askedVillas(asked)})
+      where upper(stay) > ${request.today}::date - ${sql.lit(maxStayNights)} and villa_id in (${requestedVillas(request)})
     ) free
-    where "to" > "from" and "to" > ${asked.today}::date and "to" - "from" <= ${sql.lit(longestStayNights)}`.execute(
+    where "to" > "from" and "to" > ${request.today}::date and "to" - "from" <= ${sql.lit(maxStayNights)}`.execute(
     db,
   )
   return rows
@@ -44,12 +44,12 @@ export interface StandingOffer {
   readonly to: string
   readonly nightlyMinor: number
   readonly minNights: number
-  /** What of its nights nobody has, from today on. */
+  /** Its free nights from today on. */
   readonly free: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** Offers whose nights are still sold apart and not all taken; of two for the same nights, the later one. */
-export async function selectStandingOffers(db: Db, asked: Asked): Promise<StandingOffer[]> {
+/** Open offers that still have their own price period and a free night; the newer of two for the same nights. */
+export async function selectStandingOffers(db: Db, request: Request): Promise<StandingOffer[]> {
   const { rows } = await sql<StandingOffer>`
     select distinct on (p.id) o.id, o.villa_id as "villaId", o.starts_on as "from", o.ends_on as "to",
       coalesce(p.discounted_minor, p.nightly_minor) as "nightlyMinor",
@@ -60,12 +60,12 @@ export async function selectStandingOffers(db: Db, asked: Asked): Promise<Standi
     cross join lateral (
       select json_agg(json_build_object('from', lower(night), 'to', upper(night)) order by night) as free
       from unnest(
-        datemultirange(daterange(greatest(p.starts_on, ${asked.today}::date), greatest(p.ends_on, ${asked.today}::date)))
-          - coalesce((select range_agg(stay) from occupancy where occupancy.villa_id = o.villa_id and upper(stay) > ${asked.today}::date), '{}')
+        datemultirange(daterange(greatest(p.starts_on, ${request.today}::date), greatest(p.ends_on, ${request.today}::date)))
+          - coalesce((select range_agg(stay) from occupancy where occupancy.villa_id = o.villa_id and upper(stay) > ${request.today}::date), '{}')
       ) night
     ) open
-    where o.withdrawn_at is null and o.ends_on > ${asked.today}::date and open.free is not null
-      and o.villa_id in (${askedVillas(asked)})
+    where o.withdrawn_at is null and o.ends_on > ${request.today}::date and open.free is not null
+      and o.villa_id in (${requestedVillas(request)})
     order by p.id, o.id desc`.execute(db)
   return rows
 }
@@ -116,7 +116,7 @@ export async function insertOffer(tx: Tx, { villaId, from, to, before, createdBy
     .executeTakeFirstOrThrow()
 }
 
-/** Offers whose nights somebody has given other prices by hand stand no longer. */
+/** Closes offers whose price periods were replaced by staff. */
 export async function closeEmptyOffers(tx: Tx, villaId: number, at: Date): Promise<void> {
   await sql`
     update gap_offers o set withdrawn_at = ${at}
@@ -126,11 +126,11 @@ export async function closeEmptyOffers(tx: Tx, villaId: number, at: Date): Promi
     )`.execute(tx)
 }
 
-/** Without a lock: the villa is to be locked before its offer. */
+/** Takes no lock: the villa must be locked before its offer. */
 export const findOfferVilla = (tx: Tx, id: number) =>
   tx.selectFrom('gap_offers').select('villa_id as villaId').where('id', '=', id).executeTakeFirst()
 
-/** The offer as it stood; undefined when it stands no longer. */
+/** Returns the offer before the change; undefined when it was withdrawn already. */
 export async function withdrawOffer(tx: Tx, id: number, at: Date) {
   const row = await tx
     .updateTable('gap_offers')

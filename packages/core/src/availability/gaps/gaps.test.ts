@@ -2,6 +2,7 @@ import { gapFilter } from '@plato/contract/availability/gaps.contract'
 import { totalApart } from '@plato/rules/availability/gaps'
 import { addDays, daysBetween } from '@plato/rules/calendar-day'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aVilla, contextForFile } from '../../platform/testing.ts'
 import { previewPublicQuote } from '../../pricing/preview-quote.ts'
 import {
   copyPriceYear,
@@ -9,10 +10,9 @@ import {
   removePricePeriod,
   updatePricePeriod,
 } from '../../pricing/save-price-period.ts'
-import { checkSearch } from '../../search/check-search.ts'
-import { listShortTerm } from '../../search/list-short-term.ts'
+import { checkSearch } from '../../search/check/check-search.ts'
+import { listShortTerm } from '../../search/short-term/list-short-term.ts'
 import { aPublishedVilla } from '../../search/testing.ts'
-import { aVilla, contextForFile } from '../../testing.ts'
 import { getVilla } from '../../villas/get-villa.ts'
 import { updateVilla } from '../../villas/save-villa.ts'
 import { setVillaActivity } from '../../villas/set-villa-activity.ts'
@@ -34,7 +34,9 @@ beforeAll(async () => {
 const close = (villaId: number, startsOn: string, endsOn: string) =>
   closeDates(ctx, { villa_id: villaId, startsOn, endsOn, reason: 'OWNER_USE', note: '' })
 
-/** A published villa, 7 nights at least at 10.000 TL, taken on both sides of the gap. Its prices are those of May to October. */
+/**
+ * A published villa with min 7 nights at 10.000 TL, taken on both sides of the gap, with prices from May to October.
+ */
 async function aVillaWithGap(from: string, to: string) {
   const id = await aPublishedVilla(ctx, place, { minNights: 7 })
   const left = await close(id, addDays(from, -3), from)
@@ -62,7 +64,7 @@ const offered = (villaId: number, from: string, to: string, more: object = {}) =
 const pricesOf = async (villaId: number) =>
   (await getVilla(ctx, villaId)).prices.map(({ id: _, ...period }) => period)
 
-test('a gap sold whole is opened for parts, and withdrawn its prices are what they were', async () => {
+test('offerGap opens a whole-only gap for shorter stays, and withdrawGap restores its prices', async () => {
   const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
   const before = await pricesOf(id)
   expect(await gapOf(id)).toMatchObject([
@@ -117,7 +119,7 @@ test('a gap sold whole is opened for parts, and withdrawn its prices are what th
   expect(actions.map(({ action }) => action)).toEqual(['gap.offered', 'gap.withdrawn'])
 })
 
-test('what began yesterday nobody could have; opened, it is sold from today on and gone when it is withdrawn', async () => {
+test('offerGap makes a gap that began yesterday bookable from today on, and withdrawGap ends that', async () => {
   const { id } = await aVillaWithGap('2027-06-14', '2027-06-20')
   expect(await gapOf(id)).toMatchObject([{ state: 'BEGUN', from: '2027-06-16', nights: 4, totalMinor: null }])
   expect(await shortTermOf(id)).toEqual([])
@@ -125,7 +127,7 @@ test('what began yesterday nobody could have; opened, it is sold from today on a
   expect(await gapOf(id)).toMatchObject([{ state: 'OFFERED', from: '2027-06-16', totalMinor: 2_800_000 }])
   expect(await shortTermOf(id)).toEqual([['2027-06-16', '2027-06-20', 2_800_000]])
   expect(await shortTermOf(id, '2027-06-18')).toEqual([['2027-06-18', '2027-06-20', 1_400_000]])
-  // One night is left, and two are the least.
+  // One night is left, and the min is two.
   expect(await shortTermOf(id, '2027-06-19')).toEqual([])
   expect(await gapOf(id, { ...ctx, today: '2027-06-19' })).toMatchObject([
     { state: 'BEGUN', offer: { id: made.id } },
@@ -136,7 +138,7 @@ test('what began yesterday nobody could have; opened, it is sold from today on a
   expect(await gapOf(id)).toMatchObject([{ state: 'BEGUN' }])
 })
 
-test('nights without a price are offered at what the seasons beside them cost', async () => {
+test('listGaps suggests the average of the neighbouring prices for a gap without a price', async () => {
   const { id } = await aVillaWithGap('2027-11-05', '2027-11-09')
   await createPricePeriod(ctx, {
     villa_id: id,
@@ -152,7 +154,7 @@ test('nights without a price are offered at what the seasons beside them cost', 
   expect(await pricesOf(id)).toEqual(before)
 })
 
-test('fees and discounts are in the total a price would make', async () => {
+test('the total of a gap contains mandatory fees and discounts', async () => {
   const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
   const villa = await getVilla(ctx, id)
   await updateVilla(ctx, id, {
@@ -177,8 +179,8 @@ test('fees and discounts are in the total a price would make', async () => {
   expect(await shortTermOf(id)).toEqual([['2027-07-10', '2027-07-14', 2_860_000]])
 })
 
-describe('who comes too late', () => {
-  test('a gap that is taken, moved, unbounded or sold apart already is refused', async () => {
+describe('offerGap refusals', () => {
+  test('offerGap refuses a gap that is taken, changed, unbounded or already offered', async () => {
     const { id, right } = await aVillaWithGap('2027-07-10', '2027-07-14')
     const attempt = (from: string, to: string, more: object = {}) =>
       expect(offerGap(ctx, offered(id, from, to, more)))
@@ -195,7 +197,7 @@ describe('who comes too late', () => {
     await attempt('2027-07-10', '2027-07-14').rejects.toMatchObject({ code: 'gap.not_there' })
   })
 
-  test('what the season sells in parts, and what guests cannot see, is no gap', async () => {
+  test('listGaps and offerGap exclude a gap that is bookable in parts and a gap of a hidden villa', async () => {
     const { id } = await aVillaWithGap('2027-07-10', '2027-07-20')
     expect(await gapOf(id)).toEqual([])
     await expect(offerGap(ctx, offered(id, '2027-07-10', '2027-07-20'))).rejects.toMatchObject({
@@ -210,7 +212,7 @@ describe('who comes too late', () => {
     })
   })
 
-  test('of ten who open the same gap at once one succeeds', async () => {
+  test('of ten concurrent offerGap calls for one gap nine are refused as already offered', async () => {
     const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
     const race = await Promise.allSettled(
       Array.from({ length: 10 }, () => offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))),
@@ -222,7 +224,7 @@ describe('who comes too late', () => {
   })
 })
 
-test('an offer outlives its neighbours: seen, and taken back, while its nights are free', async () => {
+test('a gap offer stays listed and can be withdrawn after a neighbouring closure is removed', async () => {
   const { id, right } = await aVillaWithGap('2027-07-10', '2027-07-14')
   const before = await pricesOf(id)
   const made = await offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))
@@ -238,7 +240,7 @@ test('an offer outlives its neighbours: seen, and taken back, while its nights a
   expect(await gapOf(id)).toEqual([])
 })
 
-test('what staff priced by hand since is left alone, and the nights may be offered anew', async () => {
+test('withdrawGap of an old offer does not touch prices changed by staff, and the nights can be offered again', async () => {
   const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
   const made = await offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))
   const apart = (await getVilla(ctx, id)).prices.find(({ forGap }) => forGap)
@@ -256,7 +258,7 @@ test('what staff priced by hand since is left alone, and the nights may be offer
   expect(await gapOf(id)).toMatchObject([{ state: 'NO_PRICE' }])
 })
 
-test('the last price of a published villa is not taken back', async () => {
+test('withdrawGap refuses to remove the last price of a published villa', async () => {
   const { id } = await aVillaWithGap('2027-11-05', '2027-11-09')
   const made = await offerGap(ctx, offered(id, '2027-11-05', '2027-11-09'))
   const late = { ...ctx, today: '2027-11-06' }
@@ -264,7 +266,7 @@ test('the last price of a published villa is not taken back', async () => {
   expect(await gapOf(id)).toMatchObject([{ state: 'OFFERED' }])
 })
 
-test('a copied year has the season whole, without the nights sold apart', async () => {
+test('copyPriceYear copies the season without the split of a gap offer', async () => {
   const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
   await offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))
   const copies = await copyPriceYear(ctx, { villa_id: id, fromYear: 2027, toYear: 2028, raise: 0 })
@@ -273,7 +275,7 @@ test('a copied year has the season whole, without the nights sold apart', async 
   ])
 })
 
-test('worst first, by month, town and state, with counts of all states', async () => {
+test('listGaps sorts by state and date, filters by month, town and state, and counts all states', async () => {
   const { rows, total, counts } = await list()
   const places = rows.map(({ state }) => ({ NO_PRICE: 0, BEGUN: 0, WHOLE_ONLY: 1, OFFERED: 2 })[state])
   expect(places).toEqual(places.toSorted((a, b) => a - b))

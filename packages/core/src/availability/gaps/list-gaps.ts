@@ -2,7 +2,7 @@ import type { Gap, GapFilter } from '@plato/contract/availability/gaps.contract'
 import { type GapState, gapStateOf, gapStates, restOf } from '@plato/rules/availability/gaps'
 import { addDays, type DayNumber, dayNumber } from '@plato/rules/calendar-day'
 import { type CompiledSheet, compileSheet } from '@plato/rules/pricing/price-sheet'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../platform/context.ts'
 import { loadSheets } from '../../pricing/load-price-sheet.ts'
 import { type FoundGap, rowOf } from './gap-row.ts'
 import {
@@ -13,7 +13,7 @@ import {
   selectVillasOfGaps,
 } from './gaps.queries.ts'
 
-/** The season before a gap may be over: what it cost is still a price to begin with. */
+/** Prices of the past season are loaded too, because they are the basis of the suggested price. */
 const daysOfPricesBefore = 400
 
 const openEnded = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
@@ -40,7 +40,8 @@ function gapsIn(
     const occupancy = { freeSpanAt: () => gap }
     return [{ villaId: free.villaId, state, rest: restOf(sheet, gap, today), occupancy, offer: own?.at(-1) }]
   })
-  // What was sold apart and is no gap any more, because a neighbour left: it must be seen to be taken back.
+  // Offers whose nights are no gap any more, because a neighbouring span was removed: staff must see them to withdraw
+  // them.
   const alone = offers
     .filter((offer) => !listed.has(offer))
     .flatMap((offer) =>
@@ -57,7 +58,7 @@ function gapsIn(
   return [...between, ...alone]
 }
 
-/** Who can have it decides: nobody comes first. */
+/** Sort order: gaps that cannot be booked first, then whole-only gaps, then offered ones. */
 const urgency: Record<GapState, number> = { NO_PRICE: 0, BEGUN: 0, WHOLE_ONLY: 1, OFFERED: 2 }
 const worstFirst = (a: FoundGap, b: FoundGap) =>
   urgency[a.state] - urgency[b.state] || a.rest.checkIn - b.rest.checkIn || a.villaId - b.villaId
@@ -70,17 +71,17 @@ function inMonth({ rest }: FoundGap, month: string | undefined): boolean {
 }
 
 /**
- * Every villa's gaps are judged by the rule the quote goes by, not by SQL: an agency has thousands of them, and one told
- * wrongly is one nobody can book.
+ * Uses the quote rule instead of SQL to classify gaps, so that the list and the quote never disagree. An agency has a
+ * few thousand gaps, few enough for that.
  */
 export async function listGaps(
   ctx: Context,
   filter: GapFilter,
 ): Promise<{ rows: Gap[]; total: number; counts: Record<GapState, number> }> {
-  const asked = { today: ctx.today, villaId: filter.villa_id, townId: filter.town_id }
+  const request = { today: ctx.today, villaId: filter.villa_id, townId: filter.town_id }
   const [stretches, offers] = await Promise.all([
-    selectFreeStretches(ctx.db, asked),
-    selectStandingOffers(ctx.db, asked),
+    selectFreeStretches(ctx.db, request),
+    selectStandingOffers(ctx.db, request),
   ])
   const ids = new Set([...stretches, ...offers].map(({ villaId }) => villaId))
   const loaded = await loadSheets(ctx.db, [...ids], addDays(ctx.today, -daysOfPricesBefore))

@@ -4,19 +4,19 @@ import { dayNumber } from '@plato/rules/calendar-day'
 import { type CutPiece, sellApart } from '@plato/rules/pricing/gap-prices'
 import { compileSheet, type PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../../audit.queries.ts'
-import type { Context, Tx } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Context, Tx } from '../../platform/context.ts'
 import { loadSheets } from '../../pricing/load-price-sheet.ts'
 import { rewritePriceTable } from '../../pricing/rewrite-price-table.ts'
-import { insistOnVilla } from '../../villas/insist-on-villa.ts'
-import { gapPeriodName } from './gap-words.tr.ts'
+import { lockVillaOrRefuse } from '../../villas/lock-villa.ts'
+import { gapPeriodName } from './gap-labels.tr.ts'
 import { closeEmptyOffers, hasTakenNights, insertOffer, selectFreeStretches } from './gaps.queries.ts'
 
 const sharesNight = (sheet: PriceSheet, { from, to }: OfferedGap) =>
   sheet.periods.some((period) => period.forGap && period.from < to && from < period.to)
 
-/** What was seen in the list must still be there, night for night: terms are set for these and for no others. */
-async function insistOnGap(tx: Tx, ctx: Context, offered: OfferedGap): Promise<void> {
+/** Refuses when the gap changed since the list was shown: the terms apply to exactly these nights. */
+async function requireGap(tx: Tx, ctx: Context, offered: OfferedGap): Promise<void> {
   const { villa_id: villaId, from, to } = offered
   const { today } = ctx
   const stretches = await selectFreeStretches(tx, { today, villaId })
@@ -33,12 +33,12 @@ async function insistOnGap(tx: Tx, ctx: Context, offered: OfferedGap): Promise<v
   if (!gapStateOf(compileSheet(sheet), gap, dayNumber(today))) throw new Refusal('gap.not_there')
 }
 
-/** Nights nobody could have, or only whole, are sold apart: with a price and a shortest stay of their own. */
+/** Offers nights that could not be booked, or only as a whole, with their own price and min nights. */
 export function offerGap(ctx: Context, offered: OfferedGap): Promise<{ id: number }> {
   const { villa_id: villaId, from, to, nightlyMinor, minNights } = offered
   return ctx.db.transaction().execute(async (tx) => {
-    await insistOnVilla(tx, villaId)
-    await insistOnGap(tx, ctx, offered)
+    await lockVillaOrRefuse(tx, villaId)
+    await requireGap(tx, ctx, offered)
     await closeEmptyOffers(tx, villaId, ctx.now)
     let before: readonly CutPiece[] = []
     await rewritePriceTable(tx, ctx, villaId, (table) => {

@@ -1,8 +1,8 @@
 import type { DB } from '@plato/database/types'
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '../../context.ts'
+import type { Db } from '../../platform/context.ts'
 
-/** A stay somebody sold elsewhere, as a sync writes it; answers its number. */
+/** Inserts a stay sold on another channel, as a sync writes it; returns its id. */
 export async function anExternal(
   db: Db,
   villaId: number,
@@ -27,7 +27,7 @@ export async function anExternal(
   return id
 }
 
-/** The nights a record has, as "from/to". */
+/** The nights a record holds, as "from/to". */
 export async function heldBy(db: Db, externalId: number): Promise<string[]> {
   const { rows } = await sql<{ span: string }>`
     select lower(span) || '/' || upper(span) as span

@@ -1,20 +1,20 @@
-import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-words'
+import type { ConflictDecision } from '@plato/rules/availability/feeds/feed-kinds'
 import { addDays, dayNumber } from '@plato/rules/calendar-day'
 import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
 import { recordPayment } from '../../payments/record-payment.ts'
 import { actOnReservation } from '../../reservations/act-on-reservation.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
-import { requestStay } from '../../reservations/request-stay.ts'
-import { runClocks } from '../../reservations/run-clocks.ts'
+import { decideConflict } from '../../reservations/decide-conflict.ts'
+import { runClocks } from '../../reservations/holds/run-clocks.ts'
+import { requestStay } from '../../reservations/request/request-stay.ts'
 import { aGuest, aKey, asGuest } from '../../reservations/testing.ts'
 import { changeClosure, closeDates, openDates } from '../close-dates.ts'
-import { decideConflict } from '../decide-conflict.ts'
 import { judgeExternal } from '../judge-external.ts'
 import { take, type World } from './nights-world.ts'
 
 export type Step = (world: World) => Promise<void>
 
-/** What `bookableVilla` asks for a night. */
+/** The nightly price of `bookableVilla`. */
 const nightlyMinor = 1_000_000
 const firstNight = '2027-07-01'
 const spanOf = (from: number, nights: number) => ({
@@ -22,9 +22,9 @@ const spanOf = (from: number, nights: number) => ({
   to: addDays(firstNight, from + nights),
 })
 
-/** One of those there are, by a number that means the same whatever was left out before it. */
+/** Picks one by a number, so that a shrunk history picks the same one. */
 const chosen = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
-/** Mostly one that still goes on: the ended ones grow many. */
+/** Usually picks an open one, because ended ones accumulate. */
 const going = new Set(['REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT', 'CONFIRMED'])
 const aStay = ({ before: { stays } }: World, pick: number) => {
   const open = stays.filter(({ status }) => going.has(status))
@@ -92,7 +92,7 @@ export const moveStay =
     await take(world, 'moveStay', () => changeReservation(world.ctx, stay.id, changed, aKey()))
   }
 
-/** Holds end by the clock. */
+/** Moves the time, so that holds expire. */
 export const wait =
   (hours: number): Step =>
   async (world) => {
@@ -128,7 +128,7 @@ export const open =
     if (closure) await take(world, 'open', () => openDates(world.ctx, closure.id))
   }
 
-/** As a sync writes them: several of one villa in one statement. */
+/** Inserts several records of one villa in one statement, as a sync does. */
 export const learn =
   (villa: number, from: number, lengths: readonly number[], counts: boolean): Step =>
   (world) =>
@@ -151,7 +151,7 @@ export const learn =
         .execute(),
     )
 
-/** One that meets a stay of ours: random nights alone seldom do. */
+/** A record that overlaps one of our stays: random nights alone seldom do. */
 export const learnOver =
   (pick: number, offset: number, nights: number): Step =>
   async (world) => {
@@ -177,14 +177,14 @@ export const moveRecord =
     )
   }
 
-/** Mostly one that was decided about: what becomes of the decision is the question. */
+/** Usually picks a record with a decided conflict, to test what happens to the decision. */
 const aRecord = ({ before: { records, conflicts } }: World, pick: number) => {
   const open = conflicts.filter(({ closed, decision }) => !closed && decision)
   const decided = records.filter(({ id }) => open.some(({ external_id }) => external_id === id))
   return chosen(pick % 3 === 0 || decided.length === 0 ? records : decided, pick)
 }
 
-/** A stay elsewhere that becomes longer or shorter at its ends. */
+/** Makes an external stay longer or shorter. */
 export const stretchRecord =
   (pick: number, atStart: number, atEnd: number): Step =>
   async (world) => {
@@ -201,8 +201,8 @@ export const stretchRecord =
     )
   }
 
-/** It vanished, came back, or was seen to be our own. */
-export const tellRecord =
+/** The record is removed, restored or classified as an echo. */
+export const receiveRecord =
   (pick: number, status: 'REMOVED' | 'ACTIVE' | 'ECHO'): Step =>
   async (world) => {
     const record = chosen(world.before.records, pick)

@@ -3,8 +3,8 @@ import { Refusal } from '@plato/rules/refusal'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../../context.ts'
-import type { DeskContext } from '../../reservations/testing.ts'
+import type { Db } from '../../platform/context.ts'
+import type { ReservationFixtureContext } from '../../reservations/testing.ts'
 import { countOverlaps } from '../testing.ts'
 
 const blocks = new Set<ReservationStatus>([
@@ -43,7 +43,7 @@ interface Conflict extends Span {
   readonly closed: boolean
 }
 
-/** Everything that has to do with nights, as the tables have it. */
+/** All tables that concern nights. */
 interface Rows {
   readonly stays: readonly Stay[]
   readonly closures: readonly Span[]
@@ -53,12 +53,12 @@ interface Rows {
 }
 
 export interface World {
-  readonly ctx: DeskContext
+  readonly ctx: ReservationFixtureContext
   readonly moveTo: (date: Date) => void
   readonly villaIds: readonly number[]
   clock: Date
   before: Rows
-  /** What came about in any history, and how often. */
+  /** How often each case occurred in any history. */
   readonly seen: Map<string, number>
 }
 
@@ -99,7 +99,7 @@ const nightsOf = ({ from, to }: Pick<Span, 'from' | 'to'>): readonly string[] =>
 const claims = ({ status, blocks: counts }: Record): boolean => status === 'ACTIVE' && counts
 const hasNights = ({ status, lapsed }: Stay): boolean => blocks.has(status) && !lapsed
 
-/** Whose each night is: what we sold or closed first, then the records in the order they came. */
+/** The expected holder of each night: our reservations and closures first, then records in order of arrival. */
 function whoseNights({ stays, closures, records }: Rows): ReadonlyMap<string, string> {
   const whose = new Map<string, string>()
   const ours = [
@@ -145,18 +145,18 @@ function overlapsOf({ stays, records }: Rows): readonly Overlap[] {
 const pairOf = ({ external_id, reservation_id }: Omit<Overlap, 'nights'>) =>
   `record ${external_id} and stay ${reservation_id}`
 
-function insistOnConflicts({ before, seen }: World, rows: Rows): void {
+function expectConflicts({ before, seen }: World, rows: Rows): void {
   const overlaps = overlapsOf(rows)
   const open = rows.conflicts.filter(({ closed }) => !closed)
   expect(open.map(pairOf).sort(), 'open conflicts are what overlaps').toEqual(overlaps.map(pairOf).sort())
   for (const overlap of overlaps) {
     const now = open.find((one) => pairOf(one) === pairOf(overlap))
     const was = before.conflicts.find((one) => pairOf(one) === pairOf(overlap))
-    if (!was || was.closed) tell(seen, 'a conflict opened')
+    if (!was || was.closed) report(seen, 'a conflict opened')
     const known = new Set(was && !was.closed ? nightsOf(was) : [])
     const isMore = overlap.nights.some((night) => !known.has(night))
     if (!was?.decision || was.closed) continue
-    tell(seen, isMore ? 'a decision was asked for anew' : 'a decision held')
+    report(seen, isMore ? 'a decision was asked for anew' : 'a decision held')
     expect(
       now?.decision,
       `the decision on ${pairOf(overlap)}, ${isMore ? 'of more nights' : 'as it was'}`,
@@ -164,12 +164,12 @@ function insistOnConflicts({ before, seen }: World, rows: Rows): void {
   }
 }
 
-export function tell(seen: Map<string, number>, what: string): void {
+export function report(seen: Map<string, number>, what: string): void {
   seen.set(what, (seen.get(what) ?? 0) + 1)
 }
 
-/** Asked of the tables alone, after every step. */
-async function insistOnNights(world: World): Promise<void> {
+/** Checks the tables only, after every step. */
+async function expectNights(world: World): Promise<void> {
   const { db } = world.ctx
   expect(await countOverlaps(db), 'rows that share a night').toBe(0)
   const rows = await readNights(db)
@@ -177,24 +177,24 @@ async function insistOnNights(world: World): Promise<void> {
   const waiting = [...whose].filter(([night, owner]) => owner.startsWith('record') && !taken.has(night))
   expect(waiting, 'a record waits for a night that is free').toEqual([])
   expect([...taken].sort(), 'whose each night is').toEqual([...whose].sort())
-  insistOnConflicts(world, rows)
+  expectConflicts(world, rows)
   const had = takenNights(world.before)
   for (const [night, owner] of taken) {
     const was = had.get(night)
     if (owner.startsWith('record') && was && !was.startsWith('record'))
-      tell(world.seen, 'a night changed hands')
+      report(world.seen, 'a night changed hands')
   }
   world.before = rows
 }
 
-/** A step by any verb. A refusal is an answer; anything else thrown is a fault. */
+/** Runs a step. A refusal is a valid outcome; any other error fails the test. */
 export async function take(world: World, name: string, step: () => Promise<unknown>): Promise<void> {
   try {
     await step()
-    tell(world.seen, name)
+    report(world.seen, name)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    tell(world.seen, `${name}: ${error.code}`)
+    report(world.seen, `${name}: ${error.code}`)
   }
-  await insistOnNights(world)
+  await expectNights(world)
 }

@@ -1,9 +1,9 @@
 import type { DB } from '@plato/database/types'
 import type { CardProvider, PaymentPurpose } from '@plato/rules/payments/card'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Tx } from '../../platform/context.ts'
 
-export type KeptAttempt = Selectable<DB['payment_attempts']>
+export type StoredAttempt = Selectable<DB['payment_attempts']>
 
 interface NewAttempt {
   readonly id: string
@@ -41,11 +41,13 @@ export const lockAttempt = (tx: Tx, id: string) =>
 export const updateAttempt = (tx: Db, id: string, values: Updateable<DB['payment_attempts']>) =>
   tx.updateTable('payment_attempts').set(values).where('id', '=', id).execute()
 
-/** Only what we are still asking for becomes something else by the answer to the asking. */
-export const updateAsked = (db: Db, id: string, values: Updateable<DB['payment_attempts']>) =>
+/**
+ * Updates only while the state is CREATED, so that a late provider response does not overwrite a newer state.
+ */
+export const updateRequestedAt = (db: Db, id: string, values: Updateable<DB['payment_attempts']>) =>
   db.updateTable('payment_attempts').set(values).where('id', '=', id).where('state', '=', 'CREATED').execute()
 
-/** Newest first. Under the reservation's lock nobody adds another meanwhile. */
+/** Newest first. While the caller holds the reservation lock no attempt can be added. */
 export const selectAttempts = (db: Db, reservationId: number) =>
   db
     .selectFrom('payment_attempts')
@@ -54,7 +56,7 @@ export const selectAttempts = (db: Db, reservationId: number) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** However many are due, the clock takes a handful at a time: the next turn is a minute away. */
+/** Limit per run of the reconciliation job; the next run follows a minute later. */
 const atATime = 100
 
 export const selectAttemptsToAsk = (db: Db, now: Date) =>
@@ -66,8 +68,8 @@ export const selectAttemptsToAsk = (db: Db, now: Date) =>
     .limit(atATime)
     .execute()
 
-/** A try as its guest is told of it. */
-export const findTold = (db: Db, id: string) =>
+/** The attempt with the fields its guest may see. */
+export const findReportedAttempt = (db: Db, id: string) =>
   db
     .selectFrom('payment_attempts as a')
     .innerJoin('reservations as r', 'r.id', 'a.reservation_id')
@@ -106,7 +108,9 @@ export const insertNotice = (tx: Tx, notice: NewNotice) =>
     })
     .execute()
 
-/** Why it failed, as a signed notice says. Not a state: the provider may still say that it was paid. */
+/**
+ * Stores the reason from a signed notice. The state stays: the provider may still report the attempt as paid.
+ */
 export const noteFailure = (tx: Tx, id: string, failure: { code: string; message: string }) =>
   tx
     .updateTable('payment_attempts')
@@ -116,8 +120,8 @@ export const noteFailure = (tx: Tx, id: string, failure: { code: string; message
     .execute()
 
 /**
- * A person is told once; what they have looked at already stays looked at. A forged notice anybody can send: it keeps
- * nothing else from being told.
+ * Sets the attention flag once and leaves an existing one, also a reviewed one. A forged notice can be sent by any
+ * stranger, so its flag is replaced by every other reason.
  */
 export const raiseAttention = async (
   tx: Tx,
@@ -137,7 +141,7 @@ export const raiseAttention = async (
     .execute()
 }
 
-/** Whether the bank looks at a card of this stay, or people at a proof: then its nights wait. */
+/** Whether the bank reviews a card or staff review a receipt for this stay; its hold then has no deadline. */
 export const isLookedAt = async (tx: Tx, reservationId: number, exceptId: string | null = null) => {
   const { rows } = await sql<{ is: boolean }>`select exists (
       select from payment_attempts where reservation_id = ${reservationId} and state = 'REVIEW' and id is distinct from ${exceptId}::uuid

@@ -4,19 +4,19 @@ import { iyzico } from '../providers/iyzico.ts'
 import { raiseAttention } from './attempts.queries.ts'
 import { saveCardProvider } from './card-providers.ts'
 import { attend, getCardState } from './card-state.ts'
-import { cardDeskForFile } from './testing.ts'
+import { cardFixture } from './testing.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 
-const desk = cardDeskForFile()
-const { ctx, database } = desk
+const fixture = cardFixture()
+const { ctx, database } = fixture
 const silent = { code: 'payment.provider_silent' }
 
-test('a forged notice, looked at or not, keeps nothing else from being told; nothing else is put aside by one', async () => {
-  const { attemptId } = await desk.begin(await desk.accepted())
+test('raiseAttention replaces a forged-notice flag with another reason, but never the other way round', async () => {
+  const { attemptId } = await fixture.begin(await fixture.accepted())
   const raised = async (attention: 'FOREIGN_ANSWER' | 'FORGED_NOTICE') => {
     await database.db.transaction().execute((tx) => raiseAttention(tx, attemptId, attention))
-    const { attention: kept, attended_at: attendedAt } = await desk.attempt(attemptId)
-    return [kept, attendedAt === null]
+    const { attention: stored, attended_at: attendedAt } = await fixture.attempt(attemptId)
+    return [stored, attendedAt === null]
   }
   expect(await raised('FORGED_NOTICE')).toEqual(['FORGED_NOTICE', true])
   await attend(ctx, attemptId)
@@ -27,40 +27,40 @@ test('a forged notice, looked at or not, keeps nothing else from being told; not
   expect(await raised('FORGED_NOTICE')).toEqual(['FOREIGN_ANSWER', false])
 })
 
-test('a provider is silent when it does not answer about a page that is over, not while it says that nobody paid', async () => {
-  const token = await desk.link(await desk.accepted())
+test('getCardState reports a silent provider once an expired page has no result, not for a lost start', async () => {
+  const token = await fixture.link(await fixture.accepted())
   const silentSince = async () => (await getCardState(ctx)).silentSince
-  await desk.whileHanging('start', () => expect(desk.start(token)).rejects.toMatchObject(silent))
+  await fixture.whileHanging('start', () => expect(fixture.start(token)).rejects.toMatchObject(silent))
   for (let minutes = 0; minutes < 80; minutes += 10) {
-    desk.later(10)
-    await desk.reconcile()
+    fixture.later(10)
+    await fixture.reconcile()
     expect(await silentSince()).toBeNull()
   }
-  const { attemptId } = await desk.start(token)
-  desk.stubs.IYZICO.faults.always('result', 'error-before')
+  const { attemptId } = await fixture.start(token)
+  fixture.stubs.IYZICO.faults.always('result', 'error-before')
   for (let minutes = 0; minutes < 60; minutes += 10) {
-    desk.later(10)
-    await desk.reconcile()
+    fixture.later(10)
+    await fixture.reconcile()
   }
-  const { state, expires_at: over } = await desk.attempt(attemptId)
+  const { state, expires_at: over } = await fixture.attempt(attemptId)
   expect([state, await silentSince()]).toEqual(['STARTED', over?.toISOString()])
 })
 
-test('a page opened with keys of another account is not forgotten when the new one knows nothing of it', async () => {
+test('verifyAttempt flags a page opened with the old account’s keys as KEYS_CHANGED when it expires', async () => {
   const keys = { apiKey: 'live-key', secretKey: 'live-secret' }
   const other = await startIyzicoStub({ ...keys, isAutomatic: false })
   try {
-    const { attemptId } = await desk.begin(await desk.accepted())
-    desk.later(1)
+    const { attemptId } = await fixture.begin(await fixture.accepted())
+    fixture.later(1)
     await saveCardProvider(ctx, 'IYZICO', { isLive: true, merchant: keys.apiKey, secrets: [keys.secretKey] })
-    await desk.payAt(attemptId)
+    await fixture.payAt(attemptId)
     const account = { ...keys, apiUrl: other.url, pageOrigins: [other.url] }
     const ask = () => verifyAttempt({ ...ctx, openProvider: () => iyzico(account) }, attemptId)
     await ask()
-    expect(await desk.attempt(attemptId)).toMatchObject({ state: 'STARTED', attention: null })
-    desk.later(45)
+    expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'STARTED', attention: null })
+    fixture.later(45)
     await ask()
-    expect(await desk.attempt(attemptId)).toMatchObject({ state: 'EXPIRED', attention: 'KEYS_CHANGED' })
+    expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'EXPIRED', attention: 'KEYS_CHANGED' })
     const { attention } = await getCardState(ctx)
     expect(attention).toContainEqual(expect.objectContaining({ id: attemptId, reason: 'KEYS_CHANGED' }))
   } finally {

@@ -1,9 +1,11 @@
-import type { PublicContext } from '../../context.ts'
-import type { Vault } from '../../vault.ts'
+import type { PublicContext } from '../../platform/context.ts'
+import type { Vault } from '../../platform/vault.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import type { ProviderAccount } from '../providers/providers.ts'
 
-/** What talking to card providers needs: their sealed keys, and a way to make a client of them. */
+/**
+ * Dependencies for calls to card providers: the encrypted keys and a function that creates a client from them.
+ */
 export interface CardContext extends PublicContext {
   readonly vault: Vault
   readonly openProvider: (account: ProviderAccount) => PaymentProvider

@@ -1,6 +1,6 @@
 import type { CardProvider } from '@plato/rules/payments/card'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Tx } from '../../platform/context.ts'
 
 const keys = ['provider', 'live', 'merchant', 'wrapped_key as wrappedKey', 'secrets'] as const
 
@@ -9,9 +9,9 @@ export const findChosenKeys = (db: Db) =>
 
 export const findKeys = (db: Db, provider: CardProvider) =>
   db.selectFrom('card_providers').select(keys).where('provider', '=', provider).executeTakeFirst()
-export type KeptKeys = NonNullable<Awaited<ReturnType<typeof findKeys>>>
+export type StoredKeys = NonNullable<Awaited<ReturnType<typeof findKeys>>>
 
-/** Whether its keys were entered anew after this moment: they may be those of another account. */
+/** Whether the keys were saved after this time: they may belong to another account. */
 export const areKeysNewer = async (db: Db, provider: CardProvider, than: Date): Promise<boolean> =>
   (await db
     .selectFrom('card_providers')
@@ -52,7 +52,7 @@ export const insertKeys = (tx: Tx, saved: SavedKeys & { wrappedKey: Buffer; secr
     .execute()
 }
 
-/** Without new secrets those kept stay. False when there are none. */
+/** Leaves the stored secrets unchanged when no new ones are given. False when there are none. */
 export async function updateKeys(tx: Tx, { provider, live, merchant, by, at }: SavedKeys): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('card_providers')
@@ -62,7 +62,7 @@ export async function updateKeys(tx: Tx, { provider, live, merchant, by, at }: S
   return numUpdatedRows === 1n
 }
 
-/** At most one is chosen, or none. False when the one named has no keys. */
+/** Chooses one provider or none. False when the given one has no keys. */
 export async function chooseProvider(tx: Tx, provider: CardProvider | null): Promise<boolean> {
   await tx.updateTable('card_providers').set({ chosen: false }).where('chosen', '=', true).execute()
   if (!provider) return true

@@ -2,6 +2,7 @@ import { testCards } from '@plato/payment-stubs/cards'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { act, mailsOf } from '../../reservations/testing.ts'
+import { getPayAttempt } from './attempt-result.ts'
 import {
   checkCardProvider,
   chooseCardProvider,
@@ -10,15 +11,14 @@ import {
 } from './card-providers.ts'
 import { providerNamed } from './open-provider.ts'
 import { takeNotice } from './take-notice.ts'
-import { cardDeskForFile, iyzicoKeys, paytrKeys, prepaymentMinor } from './testing.ts'
-import { getPayAttempt } from './told-attempt.ts'
+import { cardFixture, iyzicoKeys, paytrKeys, prepaymentMinor } from './testing.ts'
 
-const desk = cardDeskForFile()
-const { ctx, database } = desk
+const fixture = cardFixture()
+const { ctx, database } = fixture
 const secrets = [iyzicoKeys.secretKey, paytrKeys.merchantKey, paytrKeys.merchantSalt]
 const missing = { code: 'card_provider.secrets_missing' }
 
-/** Every row of a table as text, bytes both as hex and as what they spell. */
+/** Every row of a table as text, with bytes as hex and decoded as latin1. */
 async function dumpOf(table: string): Promise<string> {
   const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t`.execute(
     database.db,
@@ -30,14 +30,14 @@ async function dumpOf(table: string): Promise<string> {
   ].join('\n')
 }
 
-test('keys lie sealed: a dump of the tables spells none of them, nor does the log of changes', async () => {
+test('card provider secrets are not readable in the tables, in the audit log or in listCardProviders', async () => {
   for (const table of ['card_providers', 'audit_log'])
     for (const secret of secrets) expect((await dumpOf(table)).includes(secret), table).toBe(false)
   const shown = JSON.stringify(await listCardProviders(ctx))
   for (const secret of secrets) expect(shown).not.toContain(secret)
 })
 
-test('the same keys sealed twice look different, and a row moved to another provider cannot be opened', async () => {
+test('saveCardProvider encrypts with a new key each time, and a row copied to another provider is unreadable', async () => {
   const sealed = () =>
     database.db.selectFrom('card_providers').select(['provider', 'wrapped_key', 'secrets']).execute()
   const before = await sealed()
@@ -56,7 +56,7 @@ test('the same keys sealed twice look different, and a row moved to another prov
   expect((await providerNamed(ctx, 'IYZICO'))?.id).toBe('IYZICO')
 })
 
-test('left out, the secrets kept stay; too few of them are refused, and without any nothing is saved', async () => {
+test('saveCardProvider retains the stored secrets when none are sent and refuses an incomplete set', async () => {
   const { apiKey: merchant } = iyzicoKeys
   const saved = await saveCardProvider(ctx, 'IYZICO', { isLive: true, merchant })
   expect(saved[0]).toMatchObject({ provider: 'IYZICO', isLive: true, hasSecrets: true, merchant })
@@ -76,10 +76,10 @@ test('left out, the secrets kept stay; too few of them are refused, and without 
 })
 
 test.each(['IYZICO', 'PAYTR'] as const)(
-  '%s is asked whether it knows our keys: yes, no, or no answer',
+  'checkCardProvider reports for %s whether the keys are accepted, refused or unanswered',
   async (name) => {
     expect(await checkCardProvider(ctx, name)).toEqual({ answer: 'OK', message: '' })
-    desk.stubs[name].faults.once('result', 'error-before')
+    fixture.stubs[name].faults.once('result', 'error-before')
     expect(await checkCardProvider(ctx, name)).toEqual({ answer: 'SILENT', message: '' })
     const wrong = name === 'IYZICO' ? ['not-the-one'] : ['not-the-key', 'not-the-salt']
     const merchant = name === 'IYZICO' ? iyzicoKeys.apiKey : paytrKeys.merchantId
@@ -90,71 +90,71 @@ test.each(['IYZICO', 'PAYTR'] as const)(
   },
 )
 
-test('another provider chosen meanwhile: what was begun is finished where it was, its refund too', async () => {
-  const id = await desk.accepted()
-  const old = await desk.begin(id)
+test('an attempt started before the provider was changed is verified and refunded at its first provider', async () => {
+  const id = await fixture.accepted()
+  const old = await fixture.begin(id)
   await chooseCardProvider(ctx, 'PAYTR')
-  const fresh = await desk.start(old.token)
-  expect(await desk.attempt(fresh.attemptId)).toMatchObject({ provider: 'PAYTR', state: 'STARTED' })
-  await desk.payAt(old.attemptId)
-  await desk.verify(old.attemptId)
-  expect(await desk.attempt(old.attemptId)).toMatchObject({ provider: 'IYZICO', state: 'PAID' })
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  const fresh = await fixture.start(old.token)
+  expect(await fixture.attempt(fresh.attemptId)).toMatchObject({ provider: 'PAYTR', state: 'STARTED' })
+  await fixture.payAt(old.attemptId)
+  await fixture.verify(old.attemptId)
+  expect(await fixture.attempt(old.attemptId)).toMatchObject({ provider: 'IYZICO', state: 'PAID' })
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
   await act(ctx, id, 'CANCEL', { endReason: 'AGENCY' })
-  await desk.sendRefund(await desk.askRefund(id, old.attemptId, prepaymentMinor))
-  const { charge, stub } = await desk.chargeOf(old.attemptId)
+  await fixture.sendRefund(await fixture.askRefund(id, old.attemptId, prepaymentMinor))
+  const { charge, stub } = await fixture.chargeOf(old.attemptId)
   expect(stub.refunds().filter(({ paymentId }) => paymentId === charge.paymentId)).toHaveLength(1)
-  expect(await desk.ledgerOf(id)).toEqual({})
+  expect(await fixture.ledgerOf(id)).toEqual({})
 })
 
-test('PayTR takes the same way from link to confirmation and back', async () => {
+test('a PayTR payment confirms the reservation, and a refund with a lost response is found and booked', async () => {
   await chooseCardProvider(ctx, 'PAYTR')
-  const id = await desk.accepted()
-  const { attemptId } = await desk.paid(id)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.paid(id)
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
   await act(ctx, id, 'CANCEL', { endReason: 'AGENCY' })
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-  desk.stubs.PAYTR.faults.once('refund', 'reset-after')
-  await desk.sendRefund(refundId)
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'UNKNOWN' })
-  desk.later(2)
-  await desk.reconcile()
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'DONE' })
-  expect(await desk.ledgerOf(id)).toEqual({})
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+  fixture.stubs.PAYTR.faults.once('refund', 'reset-after')
+  await fixture.sendRefund(refundId)
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'UNKNOWN' })
+  fixture.later(2)
+  await fixture.reconcile()
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'DONE' })
+  expect(await fixture.ledgerOf(id)).toEqual({})
 })
 
-test('PayTR tells of a refused card by its notice alone: the guest hears why, once, and may try again', async () => {
+test('a PayTR failure notice marks the attempt as failed and mails the guest once', async () => {
   await chooseCardProvider(ctx, 'PAYTR')
-  const id = await desk.accepted()
-  const { attemptId, token } = await desk.paid(id, 'PREPAYMENT', { card: testCards.funds })
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'STARTED' })
-  const { charge, stub } = await desk.chargeOf(attemptId)
+  const id = await fixture.accepted()
+  const { attemptId, token } = await fixture.paid(id, 'PREPAYMENT', { card: testCards.funds })
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'STARTED' })
+  const { charge, stub } = await fixture.chargeOf(attemptId)
   const [notice] = stub.notices.waiting().filter(({ ref }) => ref === charge.ref)
   if (!notice) throw new Error('nobody announced it')
   for (const _again of [1, 2]) {
     await takeNotice(ctx, 'PAYTR', notice)
-    await desk.verify(attemptId)
+    await fixture.verify(attemptId)
   }
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'FAILED', posting_id: null })
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'FAILED', posting_id: null })
   expect(await getPayAttempt(ctx, attemptId)).toMatchObject({ state: 'FAILED', again: `/odeme/${token}` })
   expect((await mailsOf(database.db, id)).filter((key) => key === 'ODEME_BASARISIZ')).toHaveLength(1)
-  expect(await desk.statusOf(id)).toBe('AWAITING_PAYMENT')
+  expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
 })
 
-test('closed for cards, what is open is still heard and asked about', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.begin(id)
-  await desk.payAt(attemptId)
+test('an open attempt is still verified after card payments were switched off', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.begin(id)
+  await fixture.payAt(attemptId)
   await chooseCardProvider(ctx, null)
-  const { charge, stub } = await desk.chargeOf(attemptId)
+  const { charge, stub } = await fixture.chargeOf(attemptId)
   const [notice] = stub.notices.waiting().filter(({ ref }) => ref === charge.ref)
   if (!notice) throw new Error('nobody announced it')
   await takeNotice(ctx, 'IYZICO', notice)
-  await desk.verify(attemptId)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  await fixture.verify(attemptId)
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
 })
 
-test('in production test keys can be stored but not used for payments', async () => {
+test('in production, test keys of a card provider can be stored but not used for payments', async () => {
   const live = { ...ctx, liveKeysOnly: true }
   const testKeys = { code: 'card_provider.test_keys' }
   const chosen = async () => (await listCardProviders(ctx)).find(({ isChosen }) => isChosen)

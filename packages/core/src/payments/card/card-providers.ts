@@ -5,8 +5,8 @@ import type {
 } from '@plato/contract/payments/card-providers.contract'
 import { type CardProvider, cardProviders } from '@plato/rules/payments/card'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../../audit.queries.ts'
-import type { Context, Tx } from '../../context.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Context, Tx } from '../../platform/context.ts'
 import { ProviderKeysRefused, ProviderRefused, ProviderSilent } from '../providers/provider.ts'
 import type { CardContext } from './card-context.ts'
 import {
@@ -21,9 +21,9 @@ import { providerNamed, sealSecrets, secretNames } from './open-provider.ts'
 type StaffContext = Context & CardContext
 
 export async function listCardProviders(ctx: StaffContext): Promise<CardProviderSettings[]> {
-  const kept = await selectProviders(ctx.db)
+  const stored = await selectProviders(ctx.db)
   return cardProviders.map((provider) => {
-    const row = kept.find((one) => one.provider === provider)
+    const row = stored.find((one) => one.provider === provider)
     return {
       provider,
       isChosen: row?.chosen ?? false,
@@ -37,12 +37,14 @@ export async function listCardProviders(ctx: StaffContext): Promise<CardProvider
   })
 }
 
-/** Test keys confirm a stay for a public test card number: in production they are never the chosen ones. */
+/**
+ * Refuses test keys for the chosen provider in production: with them a public test card number would confirm a stay.
+ */
 async function refuseTestKeysInUse(tx: Tx, { liveKeysOnly }: StaffContext): Promise<void> {
   if (liveKeysOnly && (await findChosenKeys(tx))?.live === false) throw new Refusal('card_provider.test_keys')
 }
 
-/** Secrets go in sealed and never come out; left out, those kept stay. */
+/** Stores secrets encrypted and never returns them; when they are missing, the stored ones stay. */
 export async function saveCardProvider(ctx: StaffContext, provider: CardProvider, saved: SavedCardProvider) {
   const { isLive, merchant, secrets } = saved
   if (secrets && secrets.length !== secretNames[provider].length)
@@ -73,7 +75,10 @@ export async function chooseCardProvider(ctx: StaffContext, provider: CardProvid
   return listCardProviders(ctx)
 }
 
-/** Asks about a payment that never was: whoever knows our keys says so without a charge. */
+/**
+ * Queries a payment that does not exist: the provider’s response shows whether it accepts our keys, without a
+ * charge.
+ */
 export async function checkCardProvider(ctx: StaffContext, name: CardProvider) {
   const provider = await providerNamed(ctx, name)
   if (!provider) throw new Refusal('card_provider.not_found')

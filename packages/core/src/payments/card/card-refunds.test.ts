@@ -1,31 +1,31 @@
 import { testCards } from '@plato/payment-stubs/cards'
 import { expect, test } from 'vitest'
+import { findMoney } from '../../ledger/ledger.queries.ts'
 import { getReservation } from '../../reservations/get-reservation.ts'
 import { act, aKey, eventsOf, mailsOf, pay } from '../../reservations/testing.ts'
-import { findMoney } from '../payments.queries.ts'
 import { refundGuest } from '../refund-guest.ts'
 import { reversePosting } from '../reverse-posting.ts'
 import { aPayment } from '../testing.ts'
 import type { CardContext } from './card-context.ts'
-import { getCardDesk } from './card-desk.ts'
+import { getCardPanel } from './card-panel.ts'
 import { attend, getCardState, verifyNow } from './card-state.ts'
 import { refundToCard } from './refund-to-card.ts'
 import { askAboutRefund } from './send-card-refund.ts'
-import { cardDeskForFile, prepaymentMinor } from './testing.ts'
+import { cardFixture, prepaymentMinor } from './testing.ts'
 
-const desk = cardDeskForFile()
-const { ctx, database } = desk
+const fixture = cardFixture()
+const { ctx, database } = fixture
 const tooMuch = { code: 'payment.too_much' }
 
-/** Paid by card and cancelled by the agency: all of it is owed back. */
+/** A stay paid by card and cancelled by the agency: the full amount is owed back. */
 async function owed(card: string = testCards.paid) {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.paid(id, 'PREPAYMENT', { card })
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.paid(id, 'PREPAYMENT', { card })
   await act(ctx, id, 'CANCEL', { endReason: 'AGENCY' })
   return { id, attemptId }
 }
 const atProvider = async (attemptId: string) => {
-  const { stub, charge } = await desk.chargeOf(attemptId)
+  const { stub, charge } = await fixture.chargeOf(attemptId)
   return stub.refunds().filter(({ paymentId }) => paymentId === charge.paymentId)
 }
 const refundPostings = (id: number) =>
@@ -36,128 +36,135 @@ const refundPostings = (id: number) =>
     .where('kind', '=', 'REFUND')
     .execute()
 
-test('money goes back to its card in parts, never more than is owed, and the guest hears of each', async () => {
+test('card refunds can be sent in parts up to the amount owed, with one mail to the guest for each part', async () => {
   const { id, attemptId } = await owed()
-  await desk.sendRefund(await desk.askRefund(id, attemptId, 400_000))
+  await fixture.sendRefund(await fixture.askRefund(id, attemptId, 400_000))
   expect(await findMoney(database.db, id)).toMatchObject({
     refundDueMinor: 1_000_000,
     refundedMinor: 400_000,
   })
-  await expect(desk.askRefund(id, attemptId, 1_000_001)).rejects.toMatchObject(tooMuch)
-  await desk.sendRefund(await desk.askRefund(id, attemptId, 1_000_000))
-  expect(await desk.ledgerOf(id)).toEqual({})
+  await expect(fixture.askRefund(id, attemptId, 1_000_001)).rejects.toMatchObject(tooMuch)
+  await fixture.sendRefund(await fixture.askRefund(id, attemptId, 1_000_000))
+  expect(await fixture.ledgerOf(id)).toEqual({})
   expect((await atProvider(attemptId)).map(({ amountMinor }) => amountMinor)).toEqual([400_000, 1_000_000])
   expect((await mailsOf(database.db, id)).filter((key) => key === 'IADE_YAPILDI')).toHaveLength(2)
-  await expect(desk.askRefund(id, attemptId, 1)).rejects.toMatchObject(tooMuch)
+  await expect(fixture.askRefund(id, attemptId, 1)).rejects.toMatchObject(tooMuch)
 })
 
-test('of a stay that stands nothing goes back but what was paid above its price', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.paid(id, 'FULL')
-  await expect(desk.askRefund(id, attemptId, 1)).rejects.toMatchObject(tooMuch)
+test('for a confirmed stay refundToCard only allows the amount paid above the price', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.paid(id, 'FULL')
+  await expect(fixture.askRefund(id, attemptId, 1)).rejects.toMatchObject(tooMuch)
   await pay(ctx, id, 5_000)
-  await expect(desk.askRefund(id, attemptId, 5_001)).rejects.toMatchObject(tooMuch)
-  await desk.sendRefund(await desk.askRefund(id, attemptId, 5_000))
+  await expect(fixture.askRefund(id, attemptId, 5_001)).rejects.toMatchObject(tooMuch)
+  await fixture.sendRefund(await fixture.askRefund(id, attemptId, 5_000))
   expect(await findMoney(database.db, id)).toMatchObject({ paidMinor: 7_000_000, refundDueMinor: 0 })
 })
 
-test('asked for twice under one name, handed out twice by the queue: the provider is asked once', async () => {
+test('a refund requested twice with one key and delivered several times by the queue reaches the provider once', async () => {
   const { id, attemptId } = await owed()
   const key = aKey()
   const ask = () => refundToCard(ctx, id, { attemptId, amountMinor: 100_000 }, key)
   const [first, twin] = await Promise.all([ask(), ask()])
   expect(twin.refunds).toEqual(first.refunds)
   const refundId = first.refunds[0]?.id ?? ''
-  await Promise.all([desk.sendRefund(refundId), desk.sendRefund(refundId), desk.sendRefund(refundId)])
-  await desk.sendRefund(refundId)
+  await Promise.all([
+    fixture.sendRefund(refundId),
+    fixture.sendRefund(refundId),
+    fixture.sendRefund(refundId),
+  ])
+  await fixture.sendRefund(refundId)
   expect(await atProvider(attemptId)).toHaveLength(1)
   expect(await refundPostings(id)).toEqual([{ method: 'CARD', amountMinor: 100_000 }])
 })
 
-test('an unanswered refund that was made is found at the provider and booked once', async () => {
+test('a refund whose response was lost is found at the provider and booked once', async () => {
   for (const fault of ['reset-after', 'error-after', 'tampered'] as const) {
     const { id, attemptId } = await owed()
-    const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-    desk.stubs.IYZICO.faults.once('refund', fault)
-    await desk.sendRefund(refundId)
-    expect(await desk.refund(refundId), fault).toMatchObject({ state: 'UNKNOWN', posting_id: null })
-    await desk.sendRefund(refundId)
-    desk.later(2)
-    await desk.reconcile()
+    const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+    fixture.stubs.IYZICO.faults.once('refund', fault)
+    await fixture.sendRefund(refundId)
+    expect(await fixture.refund(refundId), fault).toMatchObject({ state: 'UNKNOWN', posting_id: null })
+    await fixture.sendRefund(refundId)
+    fixture.later(2)
+    await fixture.reconcile()
     await askAboutRefund(ctx, refundId)
-    expect(await desk.refund(refundId), fault).toMatchObject({ state: 'DONE', ask_at: null })
+    expect(await fixture.refund(refundId), fault).toMatchObject({ state: 'DONE', ask_at: null })
     expect(await atProvider(attemptId)).toHaveLength(1)
     expect(await refundPostings(id)).toHaveLength(1)
-    expect(await desk.ledgerOf(id)).toEqual({})
+    expect(await fixture.ledgerOf(id)).toEqual({})
     expect((await mailsOf(database.db, id)).filter((key) => key === 'IADE_YAPILDI')).toHaveLength(1)
   }
 })
 
-test('an unanswered refund that was not made keeps a second one away for a quarter of an hour; then a person decides', async () => {
+test('an unanswered refund blocks a second one for 15 minutes, then fails and needs attention', async () => {
   const { id, attemptId } = await owed()
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-  await desk.whileHanging('refund', () => desk.sendRefund(refundId))
-  const again = () => desk.askRefund(id, attemptId, prepaymentMinor)
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+  await fixture.whileHanging('refund', () => fixture.sendRefund(refundId))
+  const again = () => fixture.askRefund(id, attemptId, prepaymentMinor)
   for (const minutes of [1, 4, 9]) {
-    desk.later(minutes)
+    fixture.later(minutes)
     await askAboutRefund(ctx, refundId)
-    expect(await desk.refund(refundId)).toMatchObject({ state: 'UNKNOWN' })
+    expect(await fixture.refund(refundId)).toMatchObject({ state: 'UNKNOWN' })
     await expect(again()).rejects.toMatchObject(tooMuch)
-    expect(await getCardDesk(ctx, id)).toMatchObject({ refundDueMinor: 0 })
+    expect(await getCardPanel(ctx, id)).toMatchObject({ refundDueMinor: 0 })
   }
-  desk.later(1)
+  fixture.later(1)
   await askAboutRefund(ctx, refundId)
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: 'NOT_MADE' })
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: 'NOT_MADE' })
   expect(await atProvider(attemptId)).toEqual([])
   expect(await eventsOf(database.db, id)).toContain('CARD_REFUND_FAILED')
   const { attention } = await getCardState(ctx)
   expect(attention.filter((row) => row.reservationId === id)).toMatchObject([
     { what: 'REFUND', reason: 'REFUND_FAILED', amountMinor: prepaymentMinor },
   ])
-  await desk.sendRefund(await again())
+  await fixture.sendRefund(await again())
   expect(await atProvider(attemptId)).toHaveLength(1)
-  expect(await desk.ledgerOf(id)).toEqual({})
+  expect(await fixture.ledgerOf(id)).toEqual({})
 })
 
-test('a provider that stays silent about a refund is asked on, and the refund is never given up by that', async () => {
+test('a refund stays UNKNOWN and is polled again while the provider does not answer', async () => {
   const { id, attemptId } = await owed()
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-  desk.stubs.IYZICO.faults.once('refund', 'reset-after')
-  await desk.sendRefund(refundId)
-  desk.stubs.IYZICO.faults.always('refunds', 'error-before')
-  for (let asked = 0; asked < 5; asked += 1) {
-    desk.later(11)
-    await desk.reconcile()
-    expect(await desk.refund(refundId)).toMatchObject({ state: 'UNKNOWN' })
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+  fixture.stubs.IYZICO.faults.once('refund', 'reset-after')
+  await fixture.sendRefund(refundId)
+  fixture.stubs.IYZICO.faults.always('refunds', 'error-before')
+  for (let poll = 0; poll < 5; poll += 1) {
+    fixture.later(11)
+    await fixture.reconcile()
+    expect(await fixture.refund(refundId)).toMatchObject({ state: 'UNKNOWN' })
   }
   const { silentSince, attention } = await getCardState(ctx)
   expect(silentSince).not.toBeNull()
   expect(attention).toContainEqual(expect.objectContaining({ id: refundId, reason: 'REFUND_UNKNOWN' }))
-  desk.stubs.IYZICO.faults.clear()
+  fixture.stubs.IYZICO.faults.clear()
   const { refunds } = await verifyNow(ctx, attemptId)
   expect(refunds).toMatchObject([{ id: refundId, state: 'DONE' }])
 })
 
-test('who looked at a refund nobody knew of is told again when it failed', async () => {
+test('a refund marked as reviewed while UNKNOWN needs attention again when it fails', async () => {
   const { id, attemptId } = await owed()
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-  await desk.whileHanging('refund', () => desk.sendRefund(refundId))
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+  await fixture.whileHanging('refund', () => fixture.sendRefund(refundId))
   const reasons = async () =>
     (await getCardState(ctx)).attention.filter((row) => row.id === refundId).map(({ reason }) => reason)
   expect(await reasons()).toEqual(['REFUND_UNKNOWN'])
   await attend(ctx, refundId)
   expect(await reasons()).toEqual([])
-  desk.later(16)
-  await desk.reconcile()
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'FAILED' })
+  fixture.later(16)
+  await fixture.reconcile()
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'FAILED' })
   expect(await reasons()).toEqual(['REFUND_FAILED'])
 })
 
-test('of two refunds alike, asked about at once, the one the provider lists without a name is booked once', async () => {
+test('two equal refunds checked concurrently book an unnamed refund of the provider only once', async () => {
   const { id, attemptId } = await owed()
-  const both = [await desk.askRefund(id, attemptId, 100_000), await desk.askRefund(id, attemptId, 100_000)]
-  for (const refundId of both) await desk.whileHanging('refund', () => desk.sendRefund(refundId))
-  // Nobody decides before both have read the list.
+  const both = [
+    await fixture.askRefund(id, attemptId, 100_000),
+    await fixture.askRefund(id, attemptId, 100_000),
+  ]
+  for (const refundId of both) await fixture.whileHanging('refund', () => fixture.sendRefund(refundId))
+  // Both calls read the list before either of them decides.
   const read = Promise.withResolvers<void>()
   let readers = 0
   const nameless: CardContext = {
@@ -174,66 +181,66 @@ test('of two refunds alike, asked about at once, the one the provider lists with
   }
   await Promise.all(both.map((refundId) => askAboutRefund(nameless, refundId)))
   expect(await refundPostings(id)).toHaveLength(1)
-  const states = await Promise.all(both.map(async (refundId) => (await desk.refund(refundId)).state))
+  const states = await Promise.all(both.map(async (refundId) => (await fixture.refund(refundId)).state))
   expect(states.toSorted()).toEqual(['DONE', 'UNKNOWN'])
 })
 
-test('a job the queue lost is found by the clock', async () => {
+test('the reconciliation job sends a refund whose queue job was lost', async () => {
   const { id, attemptId } = await owed()
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-  desk.later(6)
-  await desk.reconcile()
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'DONE' })
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+  fixture.later(6)
+  await fixture.reconcile()
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'DONE' })
   expect(await atProvider(attemptId)).toHaveLength(1)
 })
 
-test('a card that takes nothing back is told to a person, and the money can be sent another way', async () => {
+test('a refund that the card refuses fails, and the amount can then be refunded by transfer', async () => {
   const { id, attemptId } = await owed(testCards.notRefundable)
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-  await desk.sendRefund(refundId)
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: '5090' })
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+  await fixture.sendRefund(refundId)
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: '5090' })
   await refundGuest(ctx, id, aPayment(prepaymentMinor), aKey())
-  expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'BANK TRY': -prepaymentMinor })
+  expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'BANK TRY': -prepaymentMinor })
 })
 
-test('money of another currency goes back in that currency, and no sum in lira knows of it', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.paid(id, 'PREPAYMENT', { currency: 'USD' })
-  await expect(desk.askRefund(id, attemptId, prepaymentMinor + 1)).rejects.toMatchObject(tooMuch)
-  await desk.sendRefund(await desk.askRefund(id, attemptId, prepaymentMinor))
-  expect(await desk.ledgerOf(id)).toEqual({})
+test('a payment in another currency is refunded in that currency and does not change the lira sums', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.paid(id, 'PREPAYMENT', { currency: 'USD' })
+  await expect(fixture.askRefund(id, attemptId, prepaymentMinor + 1)).rejects.toMatchObject(tooMuch)
+  await fixture.sendRefund(await fixture.askRefund(id, attemptId, prepaymentMinor))
+  expect(await fixture.ledgerOf(id)).toEqual({})
   expect(await atProvider(attemptId)).toMatchObject([{ currency: 'USD', amountMinor: prepaymentMinor }])
-  // And the timeline does not tell of lira either.
+  // The timeline shows the currency too.
   const { events } = await getReservation(ctx, id)
   for (const name of ['PAYMENT_RECORDED', 'CARD_REFUND_ASKED', 'REFUND_RECORDED'] as const)
     expect(events.find(({ event }) => event === name)?.detail).toMatchObject({ currency: 'USD' })
   expect(await findMoney(database.db, id)).toMatchObject({ refundedMinor: 0, refundDueMinor: 0 })
 })
 
-test('what is on its way to a card cannot be given back by hand as well', async () => {
+test('refundGuest cannot give back an amount that is already on its way to the card', async () => {
   const { id, attemptId } = await owed()
-  const refundId = await desk.askRefund(id, attemptId, 1_000_000)
+  const refundId = await fixture.askRefund(id, attemptId, 1_000_000)
   await expect(refundGuest(ctx, id, aPayment(400_001), aKey())).rejects.toMatchObject(tooMuch)
   await refundGuest(ctx, id, aPayment(400_000), aKey())
   await expect(refundGuest(ctx, id, aPayment(1), aKey())).rejects.toMatchObject(tooMuch)
-  await desk.sendRefund(refundId)
+  await fixture.sendRefund(refundId)
   expect(await findMoney(database.db, id)).toMatchObject({ refundDueMinor: 0, refundUnderWayMinor: 0 })
 })
 
-test('what is on its way to a card cannot be taken away by undoing another posting', async () => {
+test('reversePosting is refused when it would use up an amount that is on its way to the card', async () => {
   const { id, attemptId } = await owed()
   const late = await pay(ctx, id, 300_000)
   const postingId = late.staff?.postings[0]?.id ?? 0
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
   await refundGuest(ctx, id, aPayment(300_000), aKey())
   await expect(reversePosting(ctx, postingId, { note: 'Yanlış' }, aKey())).rejects.toMatchObject(tooMuch)
-  await desk.sendRefund(refundId)
+  await fixture.sendRefund(refundId)
   expect(await findMoney(database.db, id)).toMatchObject({ refundDueMinor: 0 })
 })
 
-test('a card’s postings are not undone by a pen', async () => {
+test('reversePosting is refused for postings of a card payment and of a card refund', async () => {
   const { id, attemptId } = await owed()
-  await desk.sendRefund(await desk.askRefund(id, attemptId, prepaymentMinor))
+  await fixture.sendRefund(await fixture.askRefund(id, attemptId, prepaymentMinor))
   const postings = await database.db
     .selectFrom('ledger_postings')
     .select('id')
@@ -247,21 +254,23 @@ test('a card’s postings are not undone by a pen', async () => {
     })
 })
 
-test('a reservation is not opened again while its money is on its way back, nor after it came back', async () => {
+test('a reservation cannot be reopened while its card refund is under way or after it is done', async () => {
   const { id, attemptId } = await owed()
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
   const refused = { code: 'reservation.already_refunded' }
   await expect(act(ctx, id, 'REOPEN')).rejects.toMatchObject(refused)
-  await desk.sendRefund(refundId)
+  await fixture.sendRefund(refundId)
   await expect(act(ctx, id, 'REOPEN')).rejects.toMatchObject(refused)
 })
 
-test('only a payment of this reservation, and only one that took money, can be given back', async () => {
+test('refundToCard refuses an attempt of another reservation and an unpaid attempt', async () => {
   const { id } = await owed()
-  const other = await desk.accepted({ checkIn: '2027-08-07', checkOut: '2027-08-14' })
-  const { attemptId } = await desk.begin(other)
-  await expect(desk.askRefund(id, attemptId, 1)).rejects.toMatchObject({ code: 'payment.attempt_not_found' })
-  await expect(desk.askRefund(other, attemptId, 1)).rejects.toMatchObject({
+  const other = await fixture.accepted({ checkIn: '2027-08-07', checkOut: '2027-08-14' })
+  const { attemptId } = await fixture.begin(other)
+  await expect(fixture.askRefund(id, attemptId, 1)).rejects.toMatchObject({
+    code: 'payment.attempt_not_found',
+  })
+  await expect(fixture.askRefund(other, attemptId, 1)).rejects.toMatchObject({
     code: 'payment.nothing_to_refund',
   })
 })

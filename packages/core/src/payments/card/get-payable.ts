@@ -1,14 +1,14 @@
 import type { Payable } from '@plato/contract/payments/pay.contract'
 import { dayNumber } from '@plato/rules/calendar-day'
-import { askedFor } from '@plato/rules/payments/card'
+import { amountRequested } from '@plato/rules/payments/card'
 import { endOfLink, isLinkOver } from '@plato/rules/payments/link-time'
 import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { Refusal } from '@plato/rules/refusal'
-import { imageAddress } from '../../villas/image-address.ts'
+import { linkIdOf } from '../../payment-links/payment-link.ts'
+import { imageAddress } from '../../storage/image-address.ts'
 import type { CardContext } from './card-context.ts'
 import { findPayable, isLinkUsed } from './links.queries.ts'
 import { chosenProvider } from './open-provider.ts'
-import { linkIdOf } from './payment-link.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPayable>>>
 
@@ -33,14 +33,14 @@ function stateOf(row: Found, amountMinor: number, { isUsed, now }: { isUsed: boo
   return isLinkOver(row, now) ? 'OVER' : 'OPEN'
 }
 
-/** What a payment link asks for at this moment: amounts are read, never kept with the link. */
+/** What a payment link charges now: amounts are computed at each call, never stored with the link. */
 export async function getPayable(ctx: CardContext, token: string): Promise<Payable> {
   const linkId = linkIdOf(ctx.vault, token)
   const row = await findPayable(ctx.db, linkId)
   if (!row) throw new Refusal('payment.bad_link')
   const { now } = await ctx.databaseTime(ctx.db)
   const figures = reservationFigures(row, row)
-  const amountMinor = askedFor(row.purpose, row.status, figures)
+  const amountMinor = amountRequested(row.purpose, row.status, figures)
   const provider = await chosenProvider(ctx)
   const isUsed = await isLinkUsed(ctx.db, linkId)
   return {

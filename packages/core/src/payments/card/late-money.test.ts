@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findMoney } from '../../ledger/ledger.queries.ts'
 import {
   act,
   aGuest,
@@ -8,36 +9,35 @@ import {
   mailsOf,
   nightsOf,
 } from '../../reservations/testing.ts'
-import { findMoney } from '../payments.queries.ts'
+import { getPayAttempt } from './attempt-result.ts'
 import { getCardState } from './card-state.ts'
-import { balanceMinor, cardDeskForFile, prepaymentMinor, totalMinor } from './testing.ts'
-import { getPayAttempt } from './told-attempt.ts'
+import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from './testing.ts'
 
-const desk = cardDeskForFile()
-const { ctx, database } = desk
+const fixture = cardFixture()
+const { ctx, database } = fixture
 const dayMinutes = 24 * 60
 
-/** At the provider's page while the hold runs; the card is given after its end. */
+/** Opens the provider’s page during the hold; the card is entered after the hold has expired. */
 async function paidTooLate() {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.begin(id)
-  desk.later(dayMinutes + 1)
-  await desk.runClocks()
-  expect(await desk.statusOf(id)).toBe('EXPIRED')
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.begin(id)
+  fixture.later(dayMinutes + 1)
+  await fixture.runClocks()
+  expect(await fixture.statusOf(id)).toBe('EXPIRED')
   return { id, attemptId }
 }
 
 const attentionTo = async (id: number) =>
   (await getCardState(ctx)).attention.filter((row) => row.reservationId === id)
 
-test('money in time confirms, once, with its mails', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.paid(id)
-  for (const _again of [1, 2]) await desk.verify(attemptId)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+test('a card payment verified in time confirms the reservation and mails guest and owner once', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.paid(id)
+  for (const _again of [1, 2]) await fixture.verify(attemptId)
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
   expect(await nightsOf(database.db, id)).toBe('RESERVATION')
-  expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
-  expect(await desk.attempt(attemptId)).toMatchObject({
+  expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
+  expect(await fixture.attempt(attemptId)).toMatchObject({
     state: 'PAID',
     captured_minor: prepaymentMinor,
     captured_currency: 'TRY',
@@ -51,38 +51,38 @@ test('money in time confirms, once, with its mails', async () => {
   expect(mails).not.toContain('KART_UYARI')
 })
 
-test('verified many times at once, the money is booked once', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.begin(id)
-  await desk.payAt(attemptId)
-  await Promise.all(Array.from({ length: 6 }, () => desk.verify(attemptId)))
-  expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
+test('concurrent verifications of one attempt book the payment once', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.begin(id)
+  await fixture.payAt(attemptId)
+  await Promise.all(Array.from({ length: 6 }, () => fixture.verify(attemptId)))
+  expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
 })
 
-test('money after the hold’s end with the dates still free takes them again and confirms', async () => {
+test('a card payment after the hold expired confirms the reservation when the dates are still free', async () => {
   const { id, attemptId } = await paidTooLate()
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
   expect(await nightsOf(database.db, id)).toBe('RESERVATION')
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'PAID', attention: null })
-  expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'PAID', attention: null })
+  expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
   expect(await getPayAttempt(ctx, attemptId)).toMatchObject({ state: 'PAID', isConfirmed: true })
 })
 
-test('money after the hold’s end with the dates gone is owed back, and guest and staff are told', async () => {
+test('a card payment after the dates were taken is owed back, and guest and staff are notified', async () => {
   const { id, attemptId } = await paidTooLate()
-  const other = await aRequestedStay(ctx, desk.office.villaId, aWeek, aGuest())
+  const other = await aRequestedStay(ctx, fixture.office.villaId, aWeek, aGuest())
   await act(ctx, other.id, 'ACCEPT')
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  expect(await desk.statusOf(id)).toBe('COMPENSATION')
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  expect(await fixture.statusOf(id)).toBe('COMPENSATION')
   expect(await nightsOf(database.db, id)).toBeUndefined()
-  expect(await desk.ledgerOf(id)).toEqual({
+  expect(await fixture.ledgerOf(id)).toEqual({
     'CARD TRY': prepaymentMinor,
     'REFUNDS_DUE TRY': -prepaymentMinor,
   })
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'PAID', attention: 'DATES_GONE' })
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'PAID', attention: 'DATES_GONE' })
   expect(await attentionTo(id)).toMatchObject([{ id: attemptId, reason: 'DATES_GONE' }])
   const mails = await mailsOf(database.db, id)
   for (const key of ['TAZMINAT', 'KART_UYARI']) expect(mails.filter((one) => one === key)).toHaveLength(1)
@@ -90,15 +90,15 @@ test('money after the hold’s end with the dates gone is owed back, and guest a
   expect(await getPayAttempt(ctx, attemptId)).toMatchObject({ state: 'BACK', isConfirmed: false })
 })
 
-test('money for a reservation that was cancelled meanwhile is owed back, and both are told', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.begin(id)
+test('a card payment for a cancelled reservation is owed back, and guest and staff are notified', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.begin(id)
   await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  expect(await desk.statusOf(id)).toBe('CANCELLED')
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'SURPLUS', attention: 'SURPLUS' })
-  expect(await desk.ledgerOf(id)).toEqual({
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  expect(await fixture.statusOf(id)).toBe('CANCELLED')
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'SURPLUS', attention: 'SURPLUS' })
+  expect(await fixture.ledgerOf(id)).toEqual({
     'CARD TRY': prepaymentMinor,
     'REFUNDS_DUE TRY': -prepaymentMinor,
   })
@@ -110,29 +110,32 @@ test('money for a reservation that was cancelled meanwhile is owed back, and bot
 test.each([
   ['less', prepaymentMinor - 1],
   ['more', prepaymentMinor + 1],
-])('a kuruş %s does not confirm: all of it is owed back, and a person must look', async (_, amountMinor) => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.paid(id, 'PREPAYMENT', { amountMinor })
-  expect(await desk.statusOf(id)).toBe('AWAITING_PAYMENT')
-  expect(await desk.attempt(attemptId)).toMatchObject({
-    state: 'MISMATCH',
-    attention: 'MISMATCH',
-    captured_minor: amountMinor,
-    amount_minor: prepaymentMinor,
-  })
-  expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': amountMinor, 'REFUNDS_DUE TRY': -amountMinor })
-  expect(await findMoney(database.db, id)).toMatchObject({ paidMinor: 0, refundDueMinor: amountMinor })
-  const mails = await mailsOf(database.db, id)
-  expect(mails).toEqual(expect.arrayContaining(['KART_UYARI', 'ODEME_IADE_EDILECEK']))
-  expect(await attentionTo(id)).toMatchObject([{ reason: 'MISMATCH', amountMinor, currency: 'TRY' }])
-})
+])(
+  'a card payment one kuruş %s than the prepayment confirms nothing, is owed back and needs attention',
+  async (_, amountMinor) => {
+    const id = await fixture.accepted()
+    const { attemptId } = await fixture.paid(id, 'PREPAYMENT', { amountMinor })
+    expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
+    expect(await fixture.attempt(attemptId)).toMatchObject({
+      state: 'MISMATCH',
+      attention: 'MISMATCH',
+      captured_minor: amountMinor,
+      amount_minor: prepaymentMinor,
+    })
+    expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': amountMinor, 'REFUNDS_DUE TRY': -amountMinor })
+    expect(await findMoney(database.db, id)).toMatchObject({ paidMinor: 0, refundDueMinor: amountMinor })
+    const mails = await mailsOf(database.db, id)
+    expect(mails).toEqual(expect.arrayContaining(['KART_UYARI', 'ODEME_IADE_EDILECEK']))
+    expect(await attentionTo(id)).toMatchObject([{ reason: 'MISMATCH', amountMinor, currency: 'TRY' }])
+  },
+)
 
-test('a currency that differs is kept in that currency, and no sum in lira knows of it', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.paid(id, 'PREPAYMENT', { currency: 'EUR' })
-  expect(await desk.statusOf(id)).toBe('AWAITING_PAYMENT')
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'MISMATCH', captured_currency: 'EUR' })
-  expect(await desk.ledgerOf(id)).toEqual({
+test('a card payment in another currency is booked in that currency and does not change the lira sums', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.paid(id, 'PREPAYMENT', { currency: 'EUR' })
+  expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'MISMATCH', captured_currency: 'EUR' })
+  expect(await fixture.ledgerOf(id)).toEqual({
     'CARD EUR': prepaymentMinor,
     'REFUNDS_DUE EUR': -prepaymentMinor,
   })
@@ -145,23 +148,23 @@ test('a currency that differs is kept in that currency, and no sum in lira knows
   const { sums } = await getCardState(ctx)
   const euros = sums.find(({ currency }) => currency === 'EUR')
   expect(euros).toEqual({ currency: 'EUR', providerMinor: prepaymentMinor, ledgerMinor: prepaymentMinor })
-  // What is still asked for is asked for as before, by another try.
-  desk.later(2)
-  const again = await desk.paid(id, 'FULL')
+  // The due amount is unchanged and can be paid with another attempt.
+  fixture.later(2)
+  const again = await fixture.paid(id, 'FULL')
   expect(again.attemptId).not.toBe(attemptId)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
   expect(await findMoney(database.db, id)).toMatchObject({ paidMinor: totalMinor, refundDueMinor: 0 })
 })
 
-test('the balance and the whole price are paid by links of their own, and nothing is due afterwards', async () => {
-  const id = await desk.accepted()
-  await desk.paid(id)
-  desk.later(2)
-  await desk.paid(id, 'BALANCE')
+test('prepayment and balance can be paid by card with a link each, and then no more link can be sent', async () => {
+  const id = await fixture.accepted()
+  await fixture.paid(id)
+  fixture.later(2)
+  await fixture.paid(id, 'BALANCE')
   expect(await findMoney(database.db, id)).toMatchObject({ paidMinor: totalMinor })
-  expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': totalMinor, 'GUEST TRY': -totalMinor })
+  expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': totalMinor, 'GUEST TRY': -totalMinor })
   expect((await eventsOf(database.db, id)).filter((event) => event === 'PAYMENT_RECORDED')).toHaveLength(2)
   expect(balanceMinor).toBe(totalMinor - prepaymentMinor)
-  desk.later(2)
-  await expect(desk.link(id, 'BALANCE')).rejects.toMatchObject({ code: 'payment.nothing_due' })
+  fixture.later(2)
+  await expect(fixture.link(id, 'BALANCE')).rejects.toMatchObject({ code: 'payment.nothing_due' })
 })

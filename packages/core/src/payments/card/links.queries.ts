@@ -1,38 +1,6 @@
-import type { PaymentPurpose } from '@plato/rules/payments/card'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
-import { coverKey } from '../../public-villa-sql.ts'
-
-interface NewLink {
-  readonly reservationId: number
-  readonly purpose: PaymentPurpose
-  readonly expiresAt: Date
-  readonly createdBy: number | null
-  readonly at: Date
-}
-
-export async function insertLink(tx: Tx, link: NewLink): Promise<number> {
-  const { id } = await tx
-    .insertInto('payment_links')
-    .values({
-      reservation_id: link.reservationId,
-      purpose: link.purpose,
-      expires_at: link.expiresAt,
-      created_by: link.createdBy,
-      created_at: link.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export const revokeLinks = (tx: Tx, reservationId: number, now: Date) =>
-  tx
-    .updateTable('payment_links')
-    .set({ revoked_at: now })
-    .where('reservation_id', '=', reservationId)
-    .where('revoked_at', 'is', null)
-    .execute()
+import type { Db } from '../../platform/context.ts'
+import { coverKey } from '../../shared-sql/public-villa-sql.ts'
 
 export const findLink = (db: Db, id: number) =>
   db.selectFrom('payment_links').selectAll().where('id', '=', id).executeTakeFirst()
@@ -43,36 +11,6 @@ export const findVillaOfLink = (db: Db, id: number) =>
     .innerJoin('reservations', 'reservations.id', 'payment_links.reservation_id')
     .select('reservations.villa_id as id')
     .where('payment_links.id', '=', id)
-    .executeTakeFirst()
-
-/** The one that opens, if any, and nothing was paid by it yet. */
-export const findOpenLink = (db: Db, reservationId: number, now: Date) =>
-  db
-    .selectFrom('payment_links as l')
-    .innerJoin('reservations as r', 'r.id', 'l.reservation_id')
-    .leftJoin('users as u', 'u.id', 'l.created_by')
-    .select([
-      'l.id',
-      'l.purpose',
-      // As `endOfLink` has it: a hold made longer since keeps the link open.
-      sql<Date>`greatest(l.expires_at, r.hold_expires_at)`.as('expiresAt'),
-      'l.created_at as createdAt',
-      sql<string | null>`u.first_name || ' ' || u.last_name`.as('createdByName'),
-    ])
-    .where('l.reservation_id', '=', reservationId)
-    .where('l.revoked_at', 'is', null)
-    .where(sql<boolean>`greatest(l.expires_at, r.hold_expires_at) > ${now}`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempts as a')
-            .select('a.id')
-            .whereRef('a.link_id', '=', 'l.id')
-            .where('a.state', '=', 'PAID'),
-        ),
-      ),
-    )
-    .orderBy('l.id', 'desc')
     .executeTakeFirst()
 
 export async function isLinkUsed(db: Db, linkId: number): Promise<boolean> {
@@ -86,7 +24,7 @@ export async function isLinkUsed(db: Db, linkId: number): Promise<boolean> {
 }
 
 const settingOf = (key: string) => sql<string>`coalesce((select value from settings where key = ${key}), '')`
-/** All a guest is shown before paying, in one statement. */
+/** Everything the guest sees before paying, in one statement. */
 export const findPayable = (db: Db, linkId: number) =>
   db
     .selectFrom('payment_links as l')

@@ -3,10 +3,10 @@ import { act, aKey } from '../../reservations/testing.ts'
 import { refundGuest } from '../refund-guest.ts'
 import { attend, getCardState } from './card-state.ts'
 import { providerNamed } from './open-provider.ts'
-import { cardDeskForFile, prepaymentMinor } from './testing.ts'
+import { cardFixture, prepaymentMinor } from './testing.ts'
 
-const desk = cardDeskForFile()
-const { ctx, database } = desk
+const fixture = cardFixture()
+const { ctx, database } = fixture
 
 const refundPostings = (id: number) =>
   database.db
@@ -16,48 +16,48 @@ const refundPostings = (id: number) =>
     .where('kind', '=', 'REFUND')
     .execute()
 
-/** The provider works off late what everybody took for lost. */
+/** The provider makes the refund late, after it was marked as not made. */
 async function makeLate(attemptId: string, refundId: string): Promise<void> {
   const provider = await providerNamed(ctx, 'IYZICO')
-  const { payment_id: paymentId, transaction_id: transactionId } = await desk.attempt(attemptId)
+  const { payment_id: paymentId, transaction_id: transactionId } = await fixture.attempt(attemptId)
   if (!provider || !paymentId || !transactionId) throw new Error('nothing was paid')
   const named = { refundId, attemptId, paymentId, transactionId }
   await provider.refund({ ...named, amountMinor: prepaymentMinor, currency: 'TRY' })
 }
 
 async function takenForLost() {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.paid(id, 'PREPAYMENT')
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.paid(id, 'PREPAYMENT')
   await act(ctx, id, 'CANCEL', { endReason: 'AGENCY' })
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-  await desk.whileHanging('refund', () => desk.sendRefund(refundId))
-  desk.later(16)
-  await desk.reconcile()
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: 'NOT_MADE' })
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+  await fixture.whileHanging('refund', () => fixture.sendRefund(refundId))
+  fixture.later(16)
+  await fixture.reconcile()
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: 'NOT_MADE' })
   return { id, attemptId, refundId }
 }
 
-test('a refund taken for lost is looked for once more a day later, and booked when it was made after all', async () => {
+test('a refund marked as not made is checked again after a day and booked when the provider has made it', async () => {
   const lost = await takenForLost()
   const { id, attemptId, refundId } = await takenForLost()
   await makeLate(attemptId, refundId)
-  desk.later(24 * 60)
-  await desk.reconcile()
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'DONE', ask_at: null })
+  fixture.later(24 * 60)
+  await fixture.reconcile()
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'DONE', ask_at: null })
   expect(await refundPostings(id)).toHaveLength(1)
-  expect(await desk.ledgerOf(id)).toEqual({})
-  expect(await desk.refund(lost.refundId)).toMatchObject({ state: 'FAILED', ask_at: null })
+  expect(await fixture.ledgerOf(id)).toEqual({})
+  expect(await fixture.refund(lost.refundId)).toMatchObject({ state: 'FAILED', ask_at: null })
 })
 
-test('one that went back another way meanwhile is not booked below nothing: people are told of both', async () => {
+test('a late card refund is flagged and not booked when the amount was already refunded by transfer', async () => {
   const { id, attemptId, refundId } = await takenForLost()
   const transfer = { method: 'TRANSFER', paidOn: ctx.today, bankId: null, payerName: '', note: '' } as const
   await refundGuest(ctx, id, { ...transfer, amountMinor: prepaymentMinor }, aKey())
   await attend(ctx, refundId)
   await makeLate(attemptId, refundId)
-  desk.later(24 * 60)
-  await desk.reconcile()
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: 'MADE_AFTER_ALL' })
+  fixture.later(24 * 60)
+  await fixture.reconcile()
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: 'MADE_AFTER_ALL' })
   expect(await refundPostings(id)).toHaveLength(1)
   const { attention } = await getCardState(ctx)
   expect(attention).toContainEqual(expect.objectContaining({ id: refundId, reason: 'REFUND_AFTER_ALL' }))

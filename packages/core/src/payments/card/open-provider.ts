@@ -1,14 +1,14 @@
 import type { CardProvider } from '@plato/rules/payments/card'
-import type { Db } from '../../context.ts'
-import type { Vault } from '../../vault.ts'
+import type { Db } from '../../platform/context.ts'
+import type { Vault } from '../../platform/vault.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import type { CardContext } from './card-context.ts'
-import { findChosenKeys, findKeys, type KeptKeys } from './card-providers.queries.ts'
+import { findChosenKeys, findKeys, type StoredKeys } from './card-providers.queries.ts'
 
-/** Ties the sealed keys to their provider: moved to another row they cannot be opened. */
+/** Associated data of the encryption: a row copied to another provider cannot be decrypted. */
 const placeOf = (provider: CardProvider) => `card provider ${provider}`
 
-/** What a provider wants to be kept secret, in the order it is typed. */
+/** The names of each provider’s secrets, in the order of the form. */
 export const secretNames = {
   IYZICO: ['secretKey'],
   PAYTR: ['merchantKey', 'merchantSalt'],
@@ -19,19 +19,19 @@ export const sealSecrets = (vault: Vault, provider: CardProvider, secrets: reado
   return vault.seal(JSON.stringify(named), placeOf(provider))
 }
 
-function openKeys(ctx: CardContext, { provider, live, merchant, wrappedKey, secrets }: KeptKeys) {
+function openKeys(ctx: CardContext, { provider, live, merchant, wrappedKey, secrets }: StoredKeys) {
   const sealed = { wrappedKey, cipher: secrets }
   const opened: unknown = JSON.parse(ctx.vault.open(sealed, placeOf(provider)))
   return ctx.openProvider({ provider, live, merchant, secrets: opened })
 }
 
-/** With whom new payments begin; undefined while cards are closed. */
+/** The provider for new payments; undefined when card payments are switched off. */
 export async function chosenProvider(ctx: CardContext): Promise<PaymentProvider | undefined> {
   const keys = await findChosenKeys(ctx.db)
   return keys && openKeys(ctx, keys)
 }
 
-/** What was begun with a provider is finished with it, chosen or not. Undefined when its keys were never entered. */
+/** The provider an attempt was started with, chosen or not. Undefined when it has no stored keys. */
 export async function providerNamed(
   ctx: CardContext,
   provider: CardProvider,
@@ -40,5 +40,8 @@ export async function providerNamed(
   return keys && openKeys(ctx, keys)
 }
 
-/** Whether guests may pay by card now. */
-export const isCardOpen = async (db: Db): Promise<boolean> => (await findChosenKeys(db)) !== undefined
+/** The provider that new card payments begin with, when its keys are test keys. */
+export async function chosenTestProvider(db: Db): Promise<CardProvider | undefined> {
+  const chosen = await findChosenKeys(db)
+  return chosen && !chosen.live ? chosen.provider : undefined
+}

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
+import { findMoney } from '../../ledger/ledger.queries.ts'
 import { mailsOf, pay } from '../../reservations/testing.ts'
-import { findMoney } from '../payments.queries.ts'
-import { getCardDesk } from './card-desk.ts'
+import { getPayAttempt } from './attempt-result.ts'
+import { getCardPanel } from './card-panel.ts'
 import { attend, getCardState } from './card-state.ts'
-import { balanceMinor, cardDeskForFile, prepaymentMinor, totalMinor } from './testing.ts'
-import { getPayAttempt } from './told-attempt.ts'
+import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from './testing.ts'
 
-const desk = cardDeskForFile()
-const { ctx, database } = desk
+const fixture = cardFixture()
+const { ctx, database } = fixture
 
-/** A page that is about to end is not gone on with: the guest has two open. */
+/** An expiring page is not reused, so the guest has two open pages. */
 async function twoTabs(id: number) {
-  const first = await desk.begin(id)
-  desk.later(29)
-  const second = await desk.start(first.token)
+  const first = await fixture.begin(id)
+  fixture.later(29)
+  const second = await fixture.start(first.token)
   expect(second.attemptId).not.toBe(first.attemptId)
   return [first.attemptId, second.attemptId] as const
 }
 
-test('paid twice in two tabs: the second is owed back, the ledger shows both', async () => {
-  const id = await desk.accepted()
+test('the second of two card payments for the prepayment is booked as a surplus and owed back', async () => {
+  const id = await fixture.accepted()
   const [first, second] = await twoTabs(id)
-  for (const attemptId of [first, second]) await desk.payAt(attemptId)
-  for (const attemptId of [second, first]) await desk.verify(attemptId)
-  expect(await desk.attempt(second)).toMatchObject({ state: 'PAID', attention: null })
-  expect(await desk.attempt(first)).toMatchObject({ state: 'SURPLUS', attention: 'SURPLUS' })
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
-  expect(await desk.ledgerOf(id)).toEqual({
+  for (const attemptId of [first, second]) await fixture.payAt(attemptId)
+  for (const attemptId of [second, first]) await fixture.verify(attemptId)
+  expect(await fixture.attempt(second)).toMatchObject({ state: 'PAID', attention: null })
+  expect(await fixture.attempt(first)).toMatchObject({ state: 'SURPLUS', attention: 'SURPLUS' })
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
+  expect(await fixture.ledgerOf(id)).toEqual({
     'CARD TRY': 2 * prepaymentMinor,
     'GUEST TRY': -prepaymentMinor,
     'REFUNDS_DUE TRY': -prepaymentMinor,
@@ -37,12 +37,12 @@ test('paid twice in two tabs: the second is owed back, the ledger shows both', a
   expect(await getPayAttempt(ctx, first)).toMatchObject({ state: 'BACK', again: null })
 })
 
-test('verified in the same moment, one of the two counts and the other is owed back', async () => {
-  const id = await desk.accepted()
+test('of two card payments verified concurrently one is PAID and the other SURPLUS', async () => {
+  const id = await fixture.accepted()
   const tabs = await twoTabs(id)
-  for (const attemptId of tabs) await desk.payAt(attemptId)
-  await Promise.all(tabs.map((attemptId) => desk.verify(attemptId)))
-  const states = await Promise.all(tabs.map(async (attemptId) => (await desk.attempt(attemptId)).state))
+  for (const attemptId of tabs) await fixture.payAt(attemptId)
+  await Promise.all(tabs.map((attemptId) => fixture.verify(attemptId)))
+  const states = await Promise.all(tabs.map(async (attemptId) => (await fixture.attempt(attemptId)).state))
   expect(states.sort()).toEqual(['PAID', 'SURPLUS'])
   expect(await findMoney(database.db, id)).toMatchObject({
     paidMinor: prepaymentMinor,
@@ -50,15 +50,15 @@ test('verified in the same moment, one of the two counts and the other is owed b
   })
 })
 
-test('paid by link and by transfer: the card’s money is no balance nobody asked for, it is owed back', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.begin(id)
+test('a card payment of the prepayment already paid by transfer is owed back and not used for the balance', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.begin(id)
   await pay(ctx, id, prepaymentMinor)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'SURPLUS', attention: 'SURPLUS' })
-  expect(await desk.ledgerOf(id)).toEqual({
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'SURPLUS', attention: 'SURPLUS' })
+  expect(await fixture.ledgerOf(id)).toEqual({
     'BANK TRY': prepaymentMinor,
     'CARD TRY': prepaymentMinor,
     'GUEST TRY': -prepaymentMinor,
@@ -69,49 +69,49 @@ test('paid by link and by transfer: the card’s money is no balance nobody aske
   )
 })
 
-test('the balance by link and by transfer: with nothing due any more it is owed back', async () => {
-  const id = await desk.accepted()
+test('a card payment of the balance already paid by transfer is owed back', async () => {
+  const id = await fixture.accepted()
   await pay(ctx, id, prepaymentMinor)
-  const { attemptId } = await desk.begin(id, 'BALANCE')
+  const { attemptId } = await fixture.begin(id, 'BALANCE')
   await pay(ctx, id, balanceMinor)
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'SURPLUS' })
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'SURPLUS' })
   expect(await findMoney(database.db, id)).toMatchObject({
     paidMinor: totalMinor,
     refundDueMinor: balanceMinor,
   })
 })
 
-test('everything by card and the prepayment by transfer: what is above the price is owed back', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.begin(id, 'FULL')
+test('a full card payment after a prepayment by transfer makes the amount above the price refundable', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.begin(id, 'FULL')
   await pay(ctx, id, prepaymentMinor)
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  expect(await desk.attempt(attemptId)).toMatchObject({ state: 'PAID' })
-  expect(await getCardDesk(ctx, id)).toMatchObject({ refundDueMinor: prepaymentMinor })
-  await desk.sendRefund(await desk.askRefund(id, attemptId, prepaymentMinor))
-  expect(await desk.ledgerOf(id)).toEqual({
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'PAID' })
+  expect(await getCardPanel(ctx, id)).toMatchObject({ refundDueMinor: prepaymentMinor })
+  await fixture.sendRefund(await fixture.askRefund(id, attemptId, prepaymentMinor))
+  expect(await fixture.ledgerOf(id)).toEqual({
     'BANK TRY': prepaymentMinor,
     'CARD TRY': balanceMinor,
     'GUEST TRY': -totalMinor,
   })
 })
 
-test('what was paid too much goes back to that card, once, and leaves the list when somebody has looked', async () => {
-  const id = await desk.accepted()
-  const { attemptId } = await desk.begin(id)
+test('a surplus can be refunded to the card once and leaves the attention list when marked as reviewed', async () => {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.begin(id)
   await pay(ctx, id, prepaymentMinor)
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  const before = await getCardDesk(ctx, id)
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  const before = await getCardPanel(ctx, id)
   expect(before).toMatchObject({ refundDueMinor: prepaymentMinor })
   expect(before.attempts).toMatchObject([{ refundableMinor: prepaymentMinor, isAttended: false }])
-  const refundId = await desk.askRefund(id, attemptId, prepaymentMinor)
-  await desk.sendRefund(refundId)
-  expect(await desk.refund(refundId)).toMatchObject({ state: 'DONE' })
-  expect(await desk.ledgerOf(id)).toEqual({ 'BANK TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
+  const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
+  await fixture.sendRefund(refundId)
+  expect(await fixture.refund(refundId)).toMatchObject({ state: 'DONE' })
+  expect(await fixture.ledgerOf(id)).toEqual({ 'BANK TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
   const after = await attend(ctx, attemptId)
   expect(after).toMatchObject({ refundDueMinor: 0 })
   expect(after.attempts).toMatchObject([{ refundableMinor: 0, isAttended: true }])

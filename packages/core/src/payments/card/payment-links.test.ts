@@ -1,49 +1,51 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../../mail/catalogue.tr.ts'
+import { payByCard } from '../../guest-page/guest-reservation.ts'
 import { drawMail } from '../../mail/draw-mail.ts'
 import { drawQueuedMail } from '../../mail/draw-queued-mail.ts'
+import { catalogue } from '../../mail/templates/catalogue.tr.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import { getReservation } from '../../reservations/get-reservation.ts'
-import { payByCard } from '../../reservations/guest-reservation.ts'
 import { aKey, eventsOf, mailsOf, pay, priceOf } from '../../reservations/testing.ts'
 import { mailsAbout } from '../testing.ts'
-import { getCardDesk } from './card-desk.ts'
+import { getCardPanel } from './card-panel.ts'
 import { chooseCardProvider } from './card-providers.ts'
 import { getPayable } from './get-payable.ts'
 import { sendPaymentLink } from './send-payment-link.ts'
-import { balanceMinor, cardDeskForFile, prepaymentMinor, totalMinor } from './testing.ts'
+import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from './testing.ts'
 
-const desk = cardDeskForFile()
-const { ctx, database } = desk
+const fixture = cardFixture()
+const { ctx, database } = fixture
 const weekMinutes = 7 * 24 * 60
 const gone = { code: 'payment.bad_link' }
 const nothingDue = { code: 'payment.nothing_due' }
 
-test('staff send a link twice: the old one no longer opens, the try that is open goes on', async () => {
-  const id = await desk.accepted()
-  const first = await desk.begin(id)
-  desk.later(2)
-  const second = await desk.link(id)
-  await expect(desk.start(first.token)).rejects.toMatchObject(gone)
+test('a new payment link revokes the old one, and the attempt already started continues', async () => {
+  const id = await fixture.accepted()
+  const first = await fixture.begin(id)
+  fixture.later(2)
+  const second = await fixture.link(id)
+  await expect(fixture.start(first.token)).rejects.toMatchObject(gone)
   expect(await getPayable(ctx, first.token)).toMatchObject({ state: 'OVER' })
-  const { attemptId, redirectUrl } = await desk.start(second)
+  const { attemptId, redirectUrl } = await fixture.start(second)
   expect({ attemptId, redirectUrl }).toEqual({ attemptId: first.attemptId, redirectUrl: first.redirectUrl })
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
   expect(await getPayable(ctx, second)).toMatchObject({ state: 'NOTHING_DUE', amountMinor: 0 })
-  await expect(desk.start(second)).rejects.toMatchObject(nothingDue)
+  await expect(fixture.start(second)).rejects.toMatchObject(nothingDue)
 })
 
-test('the same link twice within a minute is a slip of the finger, and the one sent stays', async () => {
-  const id = await desk.accepted()
-  const token = await desk.link(id)
-  await expect(desk.link(id)).rejects.toMatchObject({ code: 'mail.too_soon' })
+test('sendPaymentLink is refused within a minute of the last one, which stays valid', async () => {
+  const id = await fixture.accepted()
+  const token = await fixture.link(id)
+  await expect(fixture.link(id)).rejects.toMatchObject({ code: 'mail.too_soon' })
   expect(await getPayable(ctx, token)).toMatchObject({ state: 'OPEN', amountMinor: prepaymentMinor })
 })
 
-test('sent twice under one name it is one link and one mail, which opens that link', async () => {
-  const id = await desk.accepted()
+test('sendPaymentLink with one idempotency key creates one link and one mail with this link', {
+  tags: 'spec-7.56',
+}, async () => {
+  const id = await fixture.accepted()
   const key = aKey()
   const wish = { reservationId: id, purpose: 'PREPAYMENT' } as const
   const [first, twin] = await Promise.all([sendPaymentLink(ctx, wish, key), sendPaymentLink(ctx, wish, key)])
@@ -56,22 +58,22 @@ test('sent twice under one name it is one link and one mail, which opens that li
   expect(await eventsOf(database.db, id)).toContain('PAYMENT_LINK_SENT')
 })
 
-test('a link opens as long as the nights are held for it, and no longer', async () => {
-  const id = await desk.accepted()
-  const token = await desk.link(id)
-  desk.later(24 * 60)
+test('a payment link for the prepayment expires together with the hold', async () => {
+  const id = await fixture.accepted()
+  const token = await fixture.link(id)
+  fixture.later(24 * 60)
   expect(await getPayable(ctx, token)).toMatchObject({ state: 'OVER' })
-  await expect(desk.start(token)).rejects.toMatchObject(gone)
-  await desk.runClocks()
-  expect(await desk.statusOf(id)).toBe('EXPIRED')
-  await expect(desk.start(token)).rejects.toMatchObject(nothingDue)
-  await expect(desk.link(id)).rejects.toMatchObject(nothingDue)
+  await expect(fixture.start(token)).rejects.toMatchObject(gone)
+  await fixture.runClocks()
+  expect(await fixture.statusOf(id)).toBe('EXPIRED')
+  await expect(fixture.start(token)).rejects.toMatchObject(nothingDue)
+  await expect(fixture.link(id)).rejects.toMatchObject(nothingDue)
 })
 
-test('once the stay stands a link opens for a week', async () => {
-  const id = await desk.accepted()
+test('a payment link for the balance of a confirmed stay expires after a week', async () => {
+  const id = await fixture.accepted()
   await pay(ctx, id, prepaymentMinor)
-  const token = await desk.link(id)
+  const token = await fixture.link(id)
   expect(await getPayable(ctx, token)).toMatchObject({
     state: 'OPEN',
     purpose: 'BALANCE',
@@ -79,73 +81,73 @@ test('once the stay stands a link opens for a week', async () => {
     paidMinor: prepaymentMinor,
     restMinor: 0,
   })
-  desk.later(weekMinutes)
-  await expect(desk.start(token)).rejects.toMatchObject(gone)
+  fixture.later(weekMinutes)
+  await expect(fixture.start(token)).rejects.toMatchObject(gone)
 })
 
-test('a used link asks for nothing more', async () => {
-  const id = await desk.accepted()
-  const { token } = await desk.paid(id, 'FULL')
+test('a payment link shows nothing due after it was paid and cannot start another attempt', async () => {
+  const id = await fixture.accepted()
+  const { token } = await fixture.paid(id, 'FULL')
   expect(await getPayable(ctx, token)).toMatchObject({ state: 'NOTHING_DUE', paidMinor: totalMinor })
-  await expect(desk.start(token)).rejects.toMatchObject(nothingDue)
+  await expect(fixture.start(token)).rejects.toMatchObject(nothingDue)
 })
 
-test('the prepayment leaves the balance, everything at once leaves nothing', async () => {
-  const id = await desk.accepted()
+test('a prepayment link shows the balance as the rest, a link for the full price shows no rest', async () => {
+  const id = await fixture.accepted()
   const offers = [
     { purpose: 'PREPAYMENT', amountMinor: prepaymentMinor },
     { purpose: 'FULL', amountMinor: totalMinor },
   ]
-  expect((await getCardDesk(ctx, id)).offers).toEqual(offers)
-  const token = await desk.link(id)
+  expect((await getCardPanel(ctx, id)).offers).toEqual(offers)
+  const token = await fixture.link(id)
   expect(await getPayable(ctx, token)).toMatchObject({
     amountMinor: prepaymentMinor,
     restMinor: balanceMinor,
   })
-  await expect(desk.link(id, 'BALANCE')).rejects.toMatchObject(nothingDue)
-  desk.later(2)
-  const full = await desk.link(id, 'FULL')
+  await expect(fixture.link(id, 'BALANCE')).rejects.toMatchObject(nothingDue)
+  fixture.later(2)
+  const full = await fixture.link(id, 'FULL')
   expect(await getPayable(ctx, full)).toMatchObject({ amountMinor: totalMinor, restMinor: 0 })
 })
 
-test('links are signed: the next one’s number with this one’s signature opens nothing', async () => {
-  const token = await desk.link(await desk.accepted())
+test('getPayable refuses a token whose id or signature was changed', async () => {
+  const token = await fixture.link(await fixture.accepted())
   const [id = '', signature = ''] = token.split('.')
   for (const other of [`${Number(id) + 1}.${signature}`, `0${token}`, `${id}.`, id, `${token}a`, ''])
     await expect(getPayable(ctx, other)).rejects.toMatchObject(gone)
 })
 
-test('the guest’s own way to pay is the link there is, and it is no mail', async () => {
-  const id = await desk.accepted()
+test('payByCard returns the existing link for the same purpose and sends no mail', async () => {
+  const id = await fixture.accepted()
   const { code, staff } = await getReservation(ctx, id)
   const key = { code, contact: staff?.email ?? '' }
   const [first, again] = [await payByCard(ctx, key), await payByCard(ctx, key)]
   expect(again).toEqual(first)
   expect(await payByCard(ctx, { ...key, purpose: 'FULL' })).not.toEqual(first)
-  await expect(desk.start(first.token)).rejects.toMatchObject(gone)
+  await expect(fixture.start(first.token)).rejects.toMatchObject(gone)
   expect(await mailsOf(database.db, id)).not.toContain('ODEME_LINK')
   await chooseCardProvider(ctx, null)
   await expect(payByCard(ctx, key)).rejects.toMatchObject({ code: 'payment.no_card' })
 })
 
-test('the villa’s price edited during payment changes nothing: the reservation keeps what was promised', async () => {
-  const id = await desk.accepted()
-  const { attemptId, token } = await desk.begin(id)
+test('a price change of the villa during payment does not change the amount of the reservation', async () => {
+  const id = await fixture.accepted()
+  const { attemptId, token } = await fixture.begin(id)
   await database.db
     .updateTable('price_periods')
     .set({ nightly_minor: 2_000_000 })
-    .where('villa_id', '=', desk.office.villaId)
+    .where('villa_id', '=', fixture.office.villaId)
     .execute()
   expect(await getPayable(ctx, token)).toMatchObject({ amountMinor: prepaymentMinor, totalTry: totalMinor })
-  expect(await desk.start(token)).toMatchObject({ attemptId })
-  await desk.payAt(attemptId)
-  await desk.verify(attemptId)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
+  expect(await fixture.start(token)).toMatchObject({ attemptId })
+  await fixture.payAt(attemptId)
+  await fixture.verify(attemptId)
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
 })
 
-test('a reservation changed during payment asks for its new amount, and the old page no longer confirms it', async () => {
-  const id = await desk.accepted()
-  const old = await desk.begin(id)
+test('a reservation changed during payment starts a new attempt, and the old amount does not confirm it', async () => {
+  const id = await fixture.accepted()
+  const old = await fixture.begin(id)
   const before = await getReservation(ctx, id)
   if (!before.staff) throw new Error('not seen as staff')
   const { firstName, lastName, email, phone } = before.staff
@@ -158,31 +160,31 @@ test('a reservation changed during payment asks for its new amount, and the old 
     extras: [],
   }
   const names = { firstName, lastName, email, phone, guestNote: '', staffNote: '', reason: 'Misafir istedi' }
-  const expectedTotalMinor = await priceOf(ctx, desk.office.villaId, stay)
+  const expectedTotalMinor = await priceOf(ctx, fixture.office.villaId, stay)
   await changeReservation(ctx, id, { version: 1, ...stay, ...names, expectedTotalMinor }, aKey())
-  const fresh = await desk.start(old.token)
+  const fresh = await fixture.start(old.token)
   expect(fresh.attemptId).not.toBe(old.attemptId)
-  expect(await desk.attempt(fresh.attemptId)).toMatchObject({ amount_minor: 2_000_000 })
-  await desk.payAt(old.attemptId)
-  await desk.verify(old.attemptId)
-  expect(await desk.statusOf(id)).toBe('AWAITING_PAYMENT')
-  expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
-  desk.later(2)
-  await desk.paid(id)
-  expect(await desk.statusOf(id)).toBe('CONFIRMED')
-  expect(await desk.ledgerOf(id)).toEqual({ 'CARD TRY': 2_000_000, 'GUEST TRY': -2_000_000 })
+  expect(await fixture.attempt(fresh.attemptId)).toMatchObject({ amount_minor: 2_000_000 })
+  await fixture.payAt(old.attemptId)
+  await fixture.verify(old.attemptId)
+  expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
+  expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'GUEST TRY': -prepaymentMinor })
+  fixture.later(2)
+  await fixture.paid(id)
+  expect(await fixture.statusOf(id)).toBe('CONFIRMED')
+  expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': 2_000_000, 'GUEST TRY': -2_000_000 })
 })
 
-test('the acceptance mail offers the card first, with the amount and a link that opens, while a provider is open', async () => {
-  const id = await desk.accepted()
-  const { words } = await database.db
+test('the acceptance mail shows the card amount and a valid payment link before the transfer details', async () => {
+  const id = await fixture.accepted()
+  const { words: placeholders } = await database.db
     .selectFrom('mails')
     .select('words')
     .where('reservation_id', '=', id)
     .where('template_key', '=', 'TARIH_ONAY')
     .executeTakeFirstOrThrow()
-  // Safe: the column holds what `queueMail` put in.
-  const mail = await drawMail(catalogue.TARIH_ONAY, words as Record<string, string>, {
+  // Safe: the column holds the values stored by `queueMail`.
+  const mail = await drawMail(catalogue.TARIH_ONAY, placeholders as Record<string, string>, {
     title: '',
     no: '',
     phone: '',
@@ -196,8 +198,8 @@ test('the acceptance mail offers the card first, with the amount and a link that
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
-test('the acceptance mail goes out without an open bank account when it offers the card', async () => {
-  const id = await desk.accepted()
+test('the acceptance mail is sent without an active bank account when it contains a payment link', async () => {
+  const id = await fixture.accepted()
   const mail = await database.db
     .selectFrom('mails')
     .select(['template_key as templateKey', 'words', 'subject', 'html', 'plain'])

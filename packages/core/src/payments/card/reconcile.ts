@@ -4,14 +4,16 @@ import { selectRefundsToAsk } from './refunds.queries.ts'
 import { askAboutRefund } from './send-card-refund.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 
-/** A provider that hangs costs ten seconds each: a few at once, so that a hundred are over before the next ten minutes. */
+/** Concurrent provider calls. A hanging call takes ten seconds, so a hundred finish within ten minutes. */
 const atOnce = 4
 
-/** Every minute: whatever is open is asked about, whether or not anybody came back or any notice arrived. */
+/**
+ * Runs every minute and polls every open attempt and refund, whether or not a browser returned or a notice arrived.
+ */
 export async function reconcileCards(ctx: CardContext): Promise<void> {
   const { now } = await ctx.databaseTime(ctx.db)
   const faults: unknown[] = []
-  // One that cannot go on must not hold up the others; the job fails at the end, for people to see.
+  // One failing item must not stop the others; the job fails at the end, so that the failure is listed.
   const each = async (found: readonly { id: string }[], work: (id: string) => Promise<void>) => {
     for (let from = 0; from < found.length; from += atOnce) {
       const few = found.slice(from, from + atOnce)

@@ -1,39 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import type { CardDesk, NewCardRefund } from '@plato/contract/payments/card.contract'
+import type { CardPanel, NewCardRefund } from '@plato/contract/payments/card.contract'
 import { refundableOf } from '@plato/rules/payments/card-refund'
 import { Refusal } from '@plato/rules/refusal'
-import { recordAudit } from '../../audit.queries.ts'
-import type { Context } from '../../context.ts'
-import { recordEvent } from '../../reservations/record-event.ts'
-import { type Desk, withReservation } from '../../reservations/with-reservation.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Context } from '../../platform/context.ts'
+import { type ReservationTransaction, withReservation } from '../../reservations/with-reservation.ts'
+import { recordEvent } from '../../timeline/record-event.ts'
 import { oweOverpaid } from '../refund-guest.ts'
-import { findAttempt, type KeptAttempt, lockAttempt } from './attempts.queries.ts'
+import { findAttempt, lockAttempt, type StoredAttempt } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
-import { getCardDesk } from './card-desk.ts'
+import { getCardPanel } from './card-panel.ts'
 import { insertRefund, selectRefundsOf } from './refunds.queries.ts'
 
-/** The queue sends it at once; what it loses, the clock finds. */
+/**
+ * The queue sends the refund at once; after this time the reconciliation job sends it, in case the job was lost.
+ */
 const lostMs = 5 * 60_000
 
-async function insistOnRefundable(desk: Desk, attempt: KeptAttempt, amountMinor: number): Promise<void> {
+async function requireRefundable(
+  transaction: ReservationTransaction,
+  attempt: StoredAttempt,
+  amountMinor: number,
+): Promise<void> {
   if (attempt.captured_minor === null || !attempt.transaction_id)
     throw new Refusal('payment.nothing_to_refund')
-  const spokenFor = (await selectRefundsOf(desk.tx, attempt.id)).reduce(
+  const spokenFor = (await selectRefundsOf(transaction.tx, attempt.id)).reduce(
     (sum, one) => sum + one.amountMinor,
     0,
   )
   if (amountMinor > refundableOf(attempt.captured_minor, spokenFor)) throw new Refusal('payment.too_much')
-  // Money of another currency was never counted as lira: all of it is owed back at once, and nothing else is.
-  if (attempt.captured_currency === 'TRY') return oweOverpaid(desk, amountMinor)
+  // A payment in another currency was never counted as lira: the full amount is owed back, and nothing else.
+  if (attempt.captured_currency === 'TRY') return oweOverpaid(transaction, amountMinor)
   if (amountMinor !== attempt.captured_minor) throw new Refusal('payment.too_much')
 }
 
-async function askForRefund(desk: Desk, { attemptId, amountMinor }: NewCardRefund): Promise<void> {
-  const { tx, ctx, reservation, at } = desk
+async function askForRefund(
+  transaction: ReservationTransaction,
+  { attemptId, amountMinor }: NewCardRefund,
+): Promise<void> {
+  const { tx, ctx, reservation, at } = transaction
   const found = await findAttempt(tx, attemptId)
   if (found?.reservation_id !== reservation.id) throw new Refusal('payment.attempt_not_found')
   const attempt = await lockAttempt(tx, attemptId)
-  await insistOnRefundable(desk, attempt, amountMinor)
+  await requireRefundable(transaction, attempt, amountMinor)
   const id = randomUUID()
   await insertRefund(tx, {
     id,
@@ -58,14 +67,17 @@ async function askForRefund(desk: Desk, { attemptId, amountMinor }: NewCardRefun
   await ctx.sendJob(tx, 'payments.refund', { refundId: id })
 }
 
-/** Money back to the card it came from, up to what is owed. Written down first; the worker then asks the provider, once. */
+/**
+ * Refunds to the card, up to the amount owed. Stores the refund first; the worker then sends it to the provider
+ * once.
+ */
 export async function refundToCard(
   ctx: Context & CardContext,
   reservationId: number,
   refund: NewCardRefund,
   key: string,
-): Promise<CardDesk> {
+): Promise<CardPanel> {
   const write = { reservationId, action: 'card.refund', input: refund, key }
-  await withReservation(ctx, write, (desk) => askForRefund(desk, refund))
-  return getCardDesk(ctx, reservationId)
+  await withReservation(ctx, write, (transaction) => askForRefund(transaction, refund))
+  return getCardPanel(ctx, reservationId)
 }

@@ -1,9 +1,9 @@
 import type { DB } from '@plato/database/types'
 import type { RefundState } from '@plato/rules/payments/card-refund'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Tx } from '../../platform/context.ts'
 
-export type KeptRefund = Selectable<DB['card_refunds']>
+export type StoredRefund = Selectable<DB['card_refunds']>
 
 interface NewRefund {
   readonly id: string
@@ -33,7 +33,7 @@ export const insertRefund = (tx: Tx, refund: NewRefund) =>
 export const findRefund = (db: Db, id: string) =>
   db.selectFrom('card_refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** True for the one caller that took it from this state: nobody does the same work twice. */
+/** True for the one caller that changed the state, so that concurrent workers do not repeat the work. */
 export async function moveRefund(
   db: Db,
   id: string,
@@ -49,7 +49,7 @@ export async function moveRefund(
   return numUpdatedRows === 1n
 }
 
-/** Of one try. Those that failed gave nothing back. */
+/** The refunds of one attempt without the failed ones. */
 export const selectRefundsOf = (db: Db, attemptId: string) =>
   db
     .selectFrom('card_refunds')

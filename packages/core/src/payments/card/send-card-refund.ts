@@ -1,77 +1,89 @@
 import type { Currency } from '@plato/rules/money'
 import { nextRefundAsk, wasMade } from '@plato/rules/payments/card-refund'
 import { guestIsRefunded } from '@plato/rules/payments/ledger'
-import type { Db } from '../../context.ts'
+import { moneyOf } from '../../ledger/money.ts'
 import { mailAbout } from '../../mail/mail-about.ts'
+import type { Db } from '../../platform/context.ts'
 import { lockReservation } from '../../reservations/lock-reservation.ts'
-import { recordEvent } from '../../reservations/record-event.ts'
-import { byNobody, type OpenDesk } from '../../reservations/with-reservation.ts'
+import { asSystem, type SystemTransaction } from '../../reservations/with-reservation.ts'
+import { recordEvent } from '../../timeline/record-event.ts'
 import { book } from '../book-posting.ts'
-import { refundWords } from '../payment-words.tr.ts'
-import { findMoney } from '../payments.queries.ts'
+import { refundLabels } from '../payment-labels.tr.ts'
 import { type MadeRefund, ProviderRefused, ProviderSilent } from '../providers/provider.ts'
-import { findAttempt, type KeptAttempt } from './attempts.queries.ts'
+import { findAttempt, type StoredAttempt } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
 import { providerNamed } from './open-provider.ts'
-import { findRefund, type KeptRefund, moveRefund, selectRefundsOf } from './refunds.queries.ts'
+import { findRefund, moveRefund, type StoredRefund, selectRefundsOf } from './refunds.queries.ts'
 
 const minuteMs = 60_000
 const later = (from: Date, minutes: number) => new Date(from.getTime() + minutes * minuteMs)
 
-type Named = KeptAttempt & { readonly payment_id: string; readonly transaction_id: string }
+type Named = StoredAttempt & { readonly payment_id: string; readonly transaction_id: string }
 
-async function attemptOf(ctx: CardContext, refund: KeptRefund): Promise<Named> {
+async function attemptOf(ctx: CardContext, refund: StoredRefund): Promise<Named> {
   const attempt = await findAttempt(ctx.db, refund.attempt_id)
   if (!attempt?.payment_id || !attempt.transaction_id) throw new Error('a refund without a payment')
   return { ...attempt, payment_id: attempt.payment_id, transaction_id: attempt.transaction_id }
 }
 
-/** Whether the provider's list holds this refund and no other's. */
-async function isListed(db: Db, refund: KeptRefund, made: readonly MadeRefund[]): Promise<boolean> {
+/** Whether the provider’s list contains this refund, not counting refunds already booked. */
+async function isListed(db: Db, refund: StoredRefund, made: readonly MadeRefund[]): Promise<boolean> {
   const known = (await selectRefundsOf(db, refund.attempt_id)).filter(({ state }) => state === 'DONE')
   return wasMade({ id: refund.id, amountMinor: refund.amount_minor }, made, known)
 }
 
 const notMade = 'NOT_MADE'
-const lastLookMinutes = 24 * 60
-/** Given back a second time, because everybody took the first for failed: people must settle it with the guest. */
+const lastPollMinutes = 24 * 60
+/**
+ * The refund was made although it was marked as failed, and the amount was given back another way: staff must settle
+ * it.
+ */
 const madeAfterAll = 'MADE_AFTER_ALL'
 
-const mayStillBeDone = ({ state, failure_code: code }: KeptRefund): boolean =>
+const mayStillBeDone = ({ state, failure_code: code }: StoredRefund): boolean =>
   state === 'SENT' || state === 'UNKNOWN' || (state === 'FAILED' && code === notMade)
 
-/** Whether what a failed refund gave back after all has not gone another way meanwhile. */
-async function isStillOwed({ tx }: OpenDesk, refund: KeptRefund, currency: Currency): Promise<boolean> {
+/** Whether the amount of a refund marked as failed is still owed, so not given back another way since. */
+async function isStillOwed(
+  { tx }: SystemTransaction,
+  refund: StoredRefund,
+  currency: Currency,
+): Promise<boolean> {
   if (currency !== 'TRY') return true
-  const { refundDueMinor, refundUnderWayMinor } = await findMoney(tx, refund.reservation_id)
+  const { refundDueMinor, refundUnderWayMinor } = await moneyOf(tx, refund.reservation_id)
   return refundDueMinor - refundUnderWayMinor >= refund.amount_minor
 }
 
-/** It is done: into the ledger, once, with the mail that says so. `made`: by what the provider listed. */
+/** Books the refund once and mails the guest. `made` is the provider’s list when the refund was found there. */
 async function bookRefund(
   ctx: CardContext,
-  refund: KeptRefund,
+  refund: StoredRefund,
   attempt: Named,
   made?: readonly MadeRefund[],
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const reservation = await lockReservation(tx, refund.reservation_id)
     const at = await ctx.databaseTime(tx)
-    const desk: OpenDesk = { tx, ctx: byNobody(ctx), reservation, at }
-    // Safe: only money in these currencies was ever booked.
+    const transaction: SystemTransaction = { tx, ctx: asSystem(ctx), reservation, at }
+    // Safe: only payments in these currencies are booked.
     const currency = (attempt.captured_currency ?? 'TRY') as Currency
     const refunded = { amountMinor: refund.amount_minor, currency, method: 'CARD', paidOn: at.today } as const
     const current = await findRefund(tx, refund.id)
     if (!current || !mayStillBeDone(current)) return
-    // Asked once more under the lock: of two refunds without names only one can be the one listed.
+    // Checked again under the lock: of two equal refunds without ids only one can be the listed one.
     if (made && !(await isListed(tx, refund, made))) return
-    if (current.state === 'FAILED' && !(await isStillOwed(desk, refund, currency))) {
-      const told = { failure_code: madeAfterAll, attended_at: null, attended_by: null, ask_at: null }
-      await moveRefund(tx, refund.id, ['FAILED'], told)
+    if (current.state === 'FAILED' && !(await isStillOwed(transaction, refund, currency))) {
+      const values = { failure_code: madeAfterAll, attended_at: null, attended_by: null, ask_at: null }
+      await moveRefund(tx, refund.id, ['FAILED'], values)
       return
     }
     const entries = guestIsRefunded(refund.amount_minor, 'CARD')
-    const postingId = await book(desk, { ...refunded, kind: 'REFUND', entries, note: attempt.payment_id })
+    const postingId = await book(transaction, {
+      ...refunded,
+      kind: 'REFUND',
+      entries,
+      note: attempt.payment_id,
+    })
     const done = { state: 'DONE', posting_id: postingId, ask_at: null, finished_at: at.now } as const
     await moveRefund(tx, refund.id, ['SENT', 'UNKNOWN', 'FAILED'], done)
     await mailAbout(tx, ctx, {
@@ -79,15 +91,15 @@ async function bookRefund(
       reservationId: reservation.id,
       occasion: `posting-${postingId}`,
       at,
-      words: refundWords(refunded),
+      placeholders: refundLabels(refunded),
     })
   })
 }
 
-/** It was not made: people decide whether to try once more or to send it another way. */
+/** Marks the refund as failed; staff decide whether to retry or to send the money another way. */
 async function failRefund(
   ctx: CardContext,
-  refund: KeptRefund,
+  refund: StoredRefund,
   attempt: Named,
   failure: { code: string; message: string },
 ) {
@@ -95,10 +107,10 @@ async function failRefund(
     await lockReservation(tx, refund.reservation_id)
     const at = await ctx.databaseTime(tx)
     const values = { failure_code: failure.code, failure_message: failure.message }
-    // Whoever looked at it while nobody knew has not seen this.
+    // A review made while the state was unknown does not cover the failure.
     const unseen = { attended_at: null, attended_by: null }
-    // Not in the list is not the same as refused: a day later it is looked for once more.
-    const askAt = failure.code === notMade ? later(at.now, lastLookMinutes) : null
+    // A missing entry in the list is not a refusal: the list is read once more a day later.
+    const askAt = failure.code === notMade ? later(at.now, lastPollMinutes) : null
     const failed = { state: 'FAILED', ask_at: askAt, finished_at: at.now, ...values, ...unseen } as const
     if (!(await moveRefund(tx, refund.id, ['SENT', 'UNKNOWN'], failed))) return
     await recordEvent(tx, refund.reservation_id, {
@@ -111,8 +123,8 @@ async function failRefund(
 }
 
 /**
- * Asks the provider to give money back: once in all its life. That it was asked is written down before it is, so a worker
- * that dies here, or a queue that hands the job out twice, finds it sent and only asks what became of it.
+ * Sends a refund to the provider exactly once. The state SENT is stored before the call, so a crashed worker or a
+ * job delivered twice finds it sent and only polls the result.
  */
 export async function sendCardRefund(ctx: CardContext, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
@@ -141,7 +153,7 @@ export async function sendCardRefund(ctx: CardContext, refundId: string): Promis
   await bookRefund(ctx, refund, attempt)
 }
 
-/** Null: nobody answered. */
+/** Null when the provider did not answer. */
 async function listMade(ctx: CardContext, attempt: Named): Promise<readonly MadeRefund[] | null> {
   const provider = await providerNamed(ctx, attempt.provider)
   if (!provider) return null
@@ -154,7 +166,7 @@ async function listMade(ctx: CardContext, attempt: Named): Promise<readonly Made
   }
 }
 
-/** A refund that nobody confirmed: the provider is asked what it made. Asking gives nothing back. */
+/** Polls a refund without a confirmed result by reading the provider’s list. Reading never refunds anything. */
 export async function askAboutRefund(ctx: CardContext, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.state === 'CREATED') return sendCardRefund(ctx, refundId)

@@ -2,20 +2,20 @@ import { formatMoment } from '@plato/brand/format'
 import { formatMoney } from '@plato/brand/money'
 import type { SendPaymentLink } from '@plato/contract/payments/card.contract'
 import { Refusal } from '@plato/rules/refusal'
-import type { Context } from '../../context.ts'
-import { sendByHand } from '../../mail/send-to-guest.ts'
+import { isCardOpen } from '../../payment-links/is-card-open.ts'
+import { makeLink, type OpenLink } from '../../payment-links/open-link.ts'
+import { linkAddress } from '../../payment-links/payment-link.ts'
+import type { Context } from '../../platform/context.ts'
+import { sendByHand } from '../../reservations/mails/send-to-guest.ts'
 import type { CardContext } from './card-context.ts'
-import { makeLink, type OpenLink } from './open-link.ts'
-import { isCardOpen } from './open-provider.ts'
-import { linkAddress } from './payment-link.ts'
 
-const linkWords = (ctx: CardContext, link: OpenLink) => ({
+const linkPlaceholders = (ctx: CardContext, link: OpenLink) => ({
   odeme_link: linkAddress(ctx, link.id),
   link_gecerlilik: formatMoment(link.expiresAt.toISOString()),
   odenecek_tutar: formatMoney(link.amountMinor, 'TRY'),
 })
 
-/** Mails the guest a new way to pay; the one sent before no longer opens, a page opened by it goes on. */
+/** Mails a new payment link and revokes the earlier one; a page opened with it stays valid. */
 export async function sendPaymentLink(
   ctx: Context & CardContext,
   { reservationId, purpose }: SendPaymentLink,
@@ -30,7 +30,7 @@ export async function sendPaymentLink(
     worksWithoutAddress: true,
     prepare: async (tx, row, at) => {
       const link = await makeLink(tx, row, { purpose, createdBy: ctx.actor.id, at })
-      return { words: linkWords(ctx, link), answer: { linkId: link.id } }
+      return { placeholders: linkPlaceholders(ctx, link), answer: { linkId: link.id } }
     },
   })
   return { id: sent.id, url: linkAddress(ctx, sent.linkId) }

@@ -3,9 +3,11 @@ import { isLinkOver } from '@plato/rules/payments/link-time'
 import { Refusal } from '@plato/rules/refusal'
 import type { FeedContext } from '../../availability/feeds/feed-context.ts'
 import { areNightsInDoubt, refreshFeeds } from '../../availability/feeds/refresh-feeds.ts'
-import type { Moment, Tx } from '../../context.ts'
 import { readAgencyAddress } from '../../mail/read-agency-address.ts'
-import { keepHoldUntil } from '../../reservations/keep-hold-until.ts'
+import { amountOf } from '../../payment-links/open-link.ts'
+import { linkIdOf } from '../../payment-links/payment-link.ts'
+import type { Moment, Tx } from '../../platform/context.ts'
+import { keepHoldUntil } from '../../reservations/holds/keep-hold-until.ts'
 import { type LockedReservation, lockReservation } from '../../reservations/lock-reservation.ts'
 import {
   type PaymentProvider,
@@ -13,48 +15,46 @@ import {
   ProviderSilent,
   type StartedCharge,
 } from '../providers/provider.ts'
-import { insertAttempt, type KeptAttempt, selectAttempts, updateAsked } from './attempts.queries.ts'
+import { insertAttempt, type StoredAttempt, selectAttempts, updateRequestedAt } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
-import { basketTitle } from './card-words.tr.ts'
+import { basketTitle } from './card-labels.tr.ts'
 import { findLink, findVillaOfLink, isLinkUsed } from './links.queries.ts'
-import { amountOf } from './open-link.ts'
 import { chosenProvider } from './open-provider.ts'
-import { linkIdOf } from './payment-link.ts'
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
-/** A provider that has not answered by now will not. */
+/** After this time a start without a response counts as unanswered. */
 const startingMs = 20 * secondMs
-/** A page about to end is no page to send anybody to. */
-const leastLeftMs = 2 * minuteMs
-/** Providers' pages live for half an hour: the nights outlive them. */
+/** A page that expires sooner is not reused. */
+const minLeftMs = 2 * minuteMs
+/** Providers’ pages live for 30 minutes; the hold must last longer. */
 const holdMs = 45 * minuteMs
 const firstAskMs = 2 * minuteMs
 const dayMs = 86_400_000
-const mostPerDay = 10
+const maxPerDay = 10
 
 interface Begun {
   readonly attemptId: string
   readonly amountMinor: number
   readonly reservation: LockedReservation
   readonly at: Moment
-  /** Set when a try is open already: it is gone on with. */
+  /** Set when an open attempt is reused. */
   readonly redirectUrl: string | null
 }
 
 interface Wanted {
   readonly provider: PaymentProvider
-  readonly purpose: KeptAttempt['purpose']
+  readonly purpose: StoredAttempt['purpose']
   readonly amountMinor: number
 }
 
-/** The try that is open for just this; refuses while another is being opened, or is looked at by the bank. */
+/** The open attempt for the same payment. Refuses while another start is running or the bank reviews a card. */
 function findOpen(
-  attempts: readonly KeptAttempt[],
+  attempts: readonly StoredAttempt[],
   wanted: Wanted,
   { now }: Moment,
-): KeptAttempt | undefined {
-  const since = (attempt: KeptAttempt) => now.getTime() - attempt.created_at.getTime()
+): StoredAttempt | undefined {
+  const since = (attempt: StoredAttempt) => now.getTime() - attempt.created_at.getTime()
   if (attempts.some(({ state }) => state === 'REVIEW')) throw new Refusal('payment.nothing_due')
   if (attempts.some((one) => one.state === 'CREATED' && since(one) < startingMs))
     throw new Refusal('payment.starting', { retryAfterSeconds: 5 })
@@ -65,11 +65,11 @@ function findOpen(
       one.purpose === wanted.purpose &&
       one.amount_minor === wanted.amountMinor &&
       one.expires_at !== null &&
-      one.expires_at.getTime() - now.getTime() > leastLeftMs,
+      one.expires_at.getTime() - now.getTime() > minLeftMs,
   )
-  // A provider that was away is not the guest's doing: only pages that opened are counted.
+  // Counts only pages that opened: a provider that did not answer must not use up the guest’s attempts.
   const opened = attempts.filter((one) => one.ref !== null && since(one) < dayMs)
-  if (!open && opened.length >= mostPerDay) throw new Refusal('payment.too_many_attempts')
+  if (!open && opened.length >= maxPerDay) throw new Refusal('payment.too_many_attempts')
   return open
 }
 
@@ -87,7 +87,7 @@ async function begin(ctx: CardContext, tx: Tx, linkId: number, provider: Payment
     holdExpiresAt: reservation.hold_expires_at,
   }
   if (isLinkOver(time, at.now)) throw new Refusal('payment.bad_link')
-  // Nights that somebody else may have sold too: staff decide first. Money already on its way is not stopped by it.
+  // Refuses while a calendar conflict is open: staff decide first. Payments already started are not stopped.
   if (await areNightsInDoubt(tx, reservation.id)) throw new Refusal('payment.dates_in_doubt')
   const wanted = { provider, purpose: link.purpose, amountMinor }
   const open = findOpen(await selectAttempts(tx, reservation.id), wanted, at)
@@ -107,7 +107,7 @@ async function begin(ctx: CardContext, tx: Tx, linkId: number, provider: Payment
   return { attemptId, amountMinor, reservation, at, redirectUrl: null }
 }
 
-/** Until when its page lives goes by the one clock, like everything that waits for it. */
+/** Computes the expiry from the database time, which every deadline uses. */
 async function noteStarted(
   ctx: CardContext,
   { attemptId, at }: Begun,
@@ -115,25 +115,25 @@ async function noteStarted(
 ): Promise<void> {
   const expiresAt = new Date(at.now.getTime() + livesMs)
   const started = { state: 'STARTED', ref, redirect_url: redirectUrl, expires_at: expiresAt } as const
-  await updateAsked(ctx.db, attemptId, started)
+  await updateRequestedAt(ctx.db, attemptId, started)
 }
 
-/** A clear no ends it; silence leaves it open, for the clock to ask. */
+/** A refusal fails the attempt; a missing response leaves it open for the reconciliation job. */
 async function noteFault(ctx: CardContext, id: string, error: unknown): Promise<Refusal | undefined> {
   if (error instanceof ProviderRefused) {
     const { now } = await ctx.databaseTime(ctx.db)
     const failure = { failure_code: error.code, failure_message: error.message }
-    await updateAsked(ctx.db, id, { state: 'FAILED', ask_at: null, finished_at: now, ...failure })
+    await updateRequestedAt(ctx.db, id, { state: 'FAILED', ask_at: null, finished_at: now, ...failure })
     return new Refusal('payment.provider_refused')
   }
   if (!(error instanceof ProviderSilent)) return undefined
-  await updateAsked(ctx.db, id, { state: 'UNKNOWN' })
+  await updateRequestedAt(ctx.db, id, { state: 'UNKNOWN' })
   return new Refusal('payment.provider_silent')
 }
 
 /**
- * Opens the provider's page. Written down before the provider is asked and again after it answered; the call itself is
- * in no transaction and is never made twice.
+ * Opens the provider’s page. The attempt is stored before the call and updated after it; the call itself is outside
+ * any transaction and is never repeated.
  */
 export async function startAttempt(
   ctx: CardContext & FeedContext & { readonly address: string },
@@ -143,7 +143,7 @@ export async function startAttempt(
   const provider = await chosenProvider(ctx)
   if (!provider) throw new Refusal('payment.no_card')
   const villa = await findVillaOfLink(ctx.db, linkId)
-  // The last moment at which a sale elsewhere can still be seen.
+  // Reads the feeds now: after this the money is on its way and a new external booking comes too late.
   if (villa) await refreshFeeds(ctx, villa.id)
   const begun = await ctx.db.transaction().execute((tx) => begin(ctx, tx, linkId, provider))
   const { attemptId, amountMinor, reservation } = begun

@@ -1,47 +1,47 @@
 import type { Currency } from '@plato/rules/money'
 import { type CardIncoming, incomingCardMoney } from '@plato/rules/payments/card'
+import { moneyOf } from '../../ledger/money.ts'
 import { mailAbout } from '../../mail/mail-about.ts'
-import { figuresOf } from '../../reservations/figures-of.ts'
+import { figuresOf } from '../../reservation-facts/figures-of.ts'
 import type { LockedReservation } from '../../reservations/lock-reservation.ts'
-import type { OpenDesk } from '../../reservations/with-reservation.ts'
-import { findMoney } from '../payments.queries.ts'
+import type { SystemTransaction } from '../../reservations/with-reservation.ts'
+import { bookIncomingPayment, type IncomingPayment, mailPaymentReceived } from '../book-incoming-payment.ts'
 import type { ChargeResult } from '../providers/provider.ts'
-import { type Brought, bringIn, thankFor } from '../take-payment.ts'
-import { type KeptAttempt, updateAttempt } from './attempts.queries.ts'
-import { attentionMailWords, type MoneyAttention, providerNames } from './card-words.tr.ts'
-import { endLook } from './end-look.ts'
+import { type StoredAttempt, updateAttempt } from './attempts.queries.ts'
+import { attentionMailPlaceholders, type MoneyAttention, providerNames } from './card-labels.tr.ts'
+import { endBankReview } from './end-bank-review.ts'
 import { isLinkUsed } from './links.queries.ts'
 
-/** Both are told: the guest that the money goes back, staff that they must send it. Never in silence. */
+/** Mails both sides: staff that they must act, and the guest that the money goes back. */
 async function raise(
-  desk: OpenDesk,
+  transaction: SystemTransaction,
   postingId: number,
   reason: MoneyAttention,
-  money: Brought,
+  money: IncomingPayment,
 ): Promise<void> {
-  const { tx, ctx, reservation, at } = desk
-  const words = attentionMailWords(reason, {
+  const { tx, ctx, reservation, at } = transaction
+  const placeholders = attentionMailPlaceholders(reason, {
     amountMinor: money.amountMinor,
     currency: money.currency ?? 'TRY',
   })
-  const about = { reservationId: reservation.id, occasion: `posting-${postingId}`, at, words }
+  const about = { reservationId: reservation.id, occasion: `posting-${postingId}`, at, placeholders }
   await mailAbout(tx, ctx, { key: 'KART_UYARI', ...about })
-  // Of what is counted, or was for nights that are gone, another letter tells.
+  // For the other reasons another mail reports the payment to the guest.
   if (reason === 'SURPLUS' || reason === 'MISMATCH')
     await mailAbout(tx, ctx, { key: 'ODEME_IADE_EDILECEK', ...about })
 }
 
 async function whereItBelongs(
-  { tx, reservation }: OpenDesk,
-  attempt: KeptAttempt,
-  told: ChargeResult,
+  { tx, reservation }: SystemTransaction,
+  attempt: StoredAttempt,
+  result: ChargeResult,
   verdict: 'CAPTURED' | 'DIFFERS',
 ) {
   const { status, prepayment_try: prepaymentMinor } = reservation
-  const { paidMinor } = await findMoney(tx, reservation.id)
+  const { paidMinor } = await moneyOf(tx, reservation.id)
   return incomingCardMoney({
     status,
-    amountMinor: told.capturedMinor,
+    amountMinor: result.capturedMinor,
     prepaymentMinor,
     paidMinor,
     purpose: attempt.purpose,
@@ -51,44 +51,44 @@ async function whereItBelongs(
   })
 }
 
-/** What a person must decide about: money that was not wanted, came too late, or is more than the stay costs. */
-async function whyLookAt(
-  { tx }: OpenDesk,
+/** Why staff must decide: the payment was not due, came too late, or exceeds the price. */
+async function reviewReason(
+  { tx }: SystemTransaction,
   incoming: CardIncoming,
   after: LockedReservation,
 ): Promise<MoneyAttention | null> {
   if (incoming.state !== 'PAID') return incoming.state
   if (incoming.action === 'CONFIRM_LATE' && after.status !== 'CONFIRMED') return 'DATES_GONE'
-  const { paidMinor } = await findMoney(tx, after.id)
+  const { paidMinor } = await moneyOf(tx, after.id)
   return figuresOf(after, { paidMinor }).overpaidMinor > 0 ? 'OVERPAID' : null
 }
 
-/** Money the provider holds for us: into the ledger, with all that follows from it, in one transaction. */
+/** Books a captured payment with all its consequences in one transaction. */
 export async function takeCardMoney(
-  desk: OpenDesk,
-  attempt: KeptAttempt,
-  told: ChargeResult,
+  transaction: SystemTransaction,
+  attempt: StoredAttempt,
+  result: ChargeResult,
   verdict: 'CAPTURED' | 'DIFFERS',
 ): Promise<void> {
-  const { tx, at } = desk
-  const incoming = await whereItBelongs(desk, attempt, told, verdict)
-  const money: Brought = {
-    amountMinor: told.capturedMinor,
-    // Safe: `verdictOn` lets no other through.
-    currency: told.currency as Currency,
+  const { tx, at } = transaction
+  const incoming = await whereItBelongs(transaction, attempt, result, verdict)
+  const money: IncomingPayment = {
+    amountMinor: result.capturedMinor,
+    // Safe: `verdictOn` accepts no other currency.
+    currency: result.currency as Currency,
     method: 'CARD',
     paidOn: at.today,
-    note: `${providerNames[attempt.provider]} ${told.paymentId}`,
+    note: `${providerNames[attempt.provider]} ${result.paymentId}`,
   }
-  const brought = await bringIn(desk, money, incoming)
-  const attention = await whyLookAt(desk, incoming, brought.after)
+  const brought = await bookIncomingPayment(transaction, money, incoming)
+  const attention = await reviewReason(transaction, incoming, brought.after)
   await updateAttempt(tx, attempt.id, {
     state: incoming.state,
-    payment_id: told.paymentId,
-    transaction_id: told.transactionId,
-    captured_minor: told.capturedMinor,
-    captured_currency: told.currency,
-    card_ending: told.cardEnding,
+    payment_id: result.paymentId,
+    transaction_id: result.transactionId,
+    captured_minor: result.capturedMinor,
+    captured_currency: result.currency,
+    card_ending: result.cardEnding,
     failure_code: null,
     failure_message: null,
     posting_id: brought.postingId,
@@ -97,7 +97,7 @@ export async function takeCardMoney(
     finished_at: at.now,
     ...(attention ? { attention, attended_at: null, attended_by: null } : {}),
   })
-  if (incoming.state === 'PAID') await thankFor(desk, money, brought)
-  if (attention) await raise(desk, brought.postingId, attention, money)
-  await endLook({ ...desk, reservation: brought.after }, attempt)
+  if (incoming.state === 'PAID') await mailPaymentReceived(transaction, money, brought)
+  if (attention) await raise(transaction, brought.postingId, attention, money)
+  await endBankReview({ ...transaction, reservation: brought.after }, attempt)
 }

@@ -4,7 +4,10 @@ import { findAttempt, insertNotice, noteFailure, raiseAttention } from './attemp
 import type { CardContext } from './card-context.ts'
 import { providerNamed } from './open-provider.ts'
 
-/** A provider says something happened. We go and ask: of money nothing is believed here. Unsigned, it is not even heard. */
+/**
+ * Handles a provider’s webhook. It is never trusted about money: a signed one only queues a verification, an
+ * unsigned one is refused.
+ */
 export async function takeNotice(
   ctx: CardContext,
   name: CardProvider,
@@ -24,6 +27,6 @@ export async function takeNotice(
       await ctx.sendJob(tx, 'payments.verify', { attemptId: attempt.id })
     })
   if (!isSigned) throw new Refusal('payment.bad_notice')
-  // Word for word what the second of the providers waits for; the first is content with any.
+  // PayTR requires exactly this body; iyzico accepts any.
   return ['OK']
 }

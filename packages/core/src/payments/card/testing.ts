@@ -8,46 +8,48 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { z } from 'zod'
 import type { FeedContext } from '../../availability/feeds/feed-context.ts'
 import { testReader } from '../../availability/feeds/testing.ts'
-import type { JobName, Jobs, SendJob } from '../../jobs.ts'
-import { runClocks } from '../../reservations/run-clocks.ts'
+import type { JobName, Jobs, SendJob } from '../../platform/jobs.ts'
+import { runClocks } from '../../reservations/holds/run-clocks.ts'
 import {
   act,
   aKey,
   aRequestedStay,
   aWeek,
-  type DeskContext,
-  deskForFile,
   type Nights,
+  type ReservationFixtureContext,
+  reservationFixture,
 } from '../../reservations/testing.ts'
 import { iyzico } from '../providers/iyzico.ts'
 import { paytr } from '../providers/paytr.ts'
 import type { ProviderAccount } from '../providers/providers.ts'
-import { findAttempt, type KeptAttempt } from './attempts.queries.ts'
+import { findAttempt, type StoredAttempt } from './attempts.queries.ts'
 import type { CardContext } from './card-context.ts'
-import { getCardDesk } from './card-desk.ts'
+import { getCardPanel } from './card-panel.ts'
 import { chooseCardProvider, saveCardProvider } from './card-providers.ts'
 import { reconcileCards } from './reconcile.ts'
 import { refundToCard } from './refund-to-card.ts'
-import { findRefund, type KeptRefund } from './refunds.queries.ts'
+import { findRefund, type StoredRefund } from './refunds.queries.ts'
 import { sendCardRefund } from './send-card-refund.ts'
 import { sendPaymentLink } from './send-payment-link.ts'
 import { startAttempt } from './start-attempt.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 
-export type CardDeskContext = DeskContext & CardContext & FeedContext & { readonly address: string }
+export type CardFixtureContext = ReservationFixtureContext &
+  CardContext &
+  FeedContext & { readonly address: string }
 
 export interface SentJob {
   readonly name: JobName
   readonly data: Jobs[JobName]
 }
 
-/** A week for ₺70.000 in July: ₺14.000 before, ₺56.000 afterwards. */
+/** A week in July for ₺70.000: ₺14.000 prepayment, ₺56.000 balance. */
 export const prepaymentMinor = 1_400_000
 export const balanceMinor = 5_600_000
 export const totalMinor = prepaymentMinor + balanceMinor
 
 const minuteMs = 60_000
-/** A busy machine is no silent provider; one that is told to hang costs a test this much. */
+/** Timeouts: long, so that a busy machine is no missing response, and short for a stub that hangs. */
 const patientMs = 10_000
 const hungMs = 100
 
@@ -69,7 +71,7 @@ const clientsOf =
     return paytr({ ...shared, merchantId: merchant, ...named, isTest: !live })
   }
 
-async function enterKeys(ctx: CardDeskContext, chosen: CardProvider): Promise<void> {
+async function enterKeys(ctx: CardFixtureContext, chosen: CardProvider): Promise<void> {
   const { apiKey, secretKey } = iyzicoKeys
   const { merchantId, merchantKey, merchantSalt } = paytrKeys
   await saveCardProvider(ctx, 'IYZICO', { isLive: false, merchant: apiKey, secrets: [secretKey] })
@@ -83,13 +85,13 @@ interface Stubs {
   readonly PAYTR: CardStub
 }
 
-/** Whose pages lie elsewhere than where it is asked, if told so. */
+/** A stub whose page URLs have another origin than its API. */
 export const startStrayStub = (publicUrl: string) =>
   startIyzicoStub({ ...iyzicoKeys, isAutomatic: false, publicUrl })
 
-/** Both providers for the tests of a file; notices go out by hand. */
+/** Stubs of both providers for the tests of a file; notices are delivered by the test. */
 export function cardStubsForFile(): Stubs {
-  // Safe, as in `deskForFile`: filled before any test reads them.
+  // Safe, as in `contextForFile`: filled before any test reads them.
   const stubs = {} as Stubs
   beforeAll(async () => {
     Object.assign(stubs, {
@@ -104,15 +106,15 @@ export function cardStubsForFile(): Stubs {
   return stubs
 }
 
-/** The office with both providers and their keys entered; what goes to the queue is kept instead. */
-export function cardDeskForFile(chosen: CardProvider = 'IYZICO') {
-  const office = deskForFile()
+/** A reservation fixture with both providers and their keys; sent jobs are collected instead of queued. */
+export function cardFixture(chosen: CardProvider = 'IYZICO') {
+  const office = reservationFixture()
   const stubs = cardStubsForFile()
   const jobs: SentJob[] = []
   const patience: Patience = { ms: patientMs }
   const sendJob: SendJob = async (_tx, name, data) => void jobs.push({ name, data })
   // Safe, as above.
-  const ctx = {} as CardDeskContext
+  const ctx = {} as CardFixtureContext
   beforeAll(() => {
     const urls = { IYZICO: stubs.IYZICO.url, PAYTR: stubs.PAYTR.url }
     const value = (it: unknown) => ({ value: it, enumerable: true })
@@ -129,7 +131,7 @@ export function cardDeskForFile(chosen: CardProvider = 'IYZICO') {
     await enterKeys(ctx, chosen)
   })
   const verbs = { ...tillOf(ctx, stubs), ...booksOf(ctx), ...clockOf(ctx, office) }
-  /** What is done while the provider takes the question and never answers it. */
+  /** Runs the work while the provider accepts the request and never responds. */
   const whileHanging = async (path: FaultPath, work: () => Promise<void>) => {
     stubs[chosen].faults.once(path, 'hang')
     patience.ms = hungMs
@@ -140,8 +142,8 @@ export function cardDeskForFile(chosen: CardProvider = 'IYZICO') {
   return { ...verbs, ctx, stubs, jobs, office, whileHanging, database: office.database }
 }
 
-/** What guests and staff do with links and pages, each in one call. */
-function tillOf(ctx: CardDeskContext, stubs: Stubs) {
+/** Actions of guests and staff with links and pages, each in one call. */
+function tillOf(ctx: CardFixtureContext, stubs: Stubs) {
   const chargeOf = async (id: string) => {
     const { provider } = await attemptOf(ctx, id)
     const name = provider === 'PAYTR' ? id.replaceAll('-', '') : id
@@ -168,16 +170,16 @@ function tillOf(ctx: CardDeskContext, stubs: Stubs) {
     payAt,
     start: (token: string) => startAttempt(ctx, token),
     verify: (id: string) => verifyAttempt(ctx, id),
-    /** A link, a page, a card, and the provider's word for it. */
+    /** Creates a link, opens the page, pays and verifies. */
     async paid(id: number, purpose?: PaymentPurpose, paying: Paying = {}) {
       const begun = await begin(id, purpose)
       await payAt(begun.attemptId, paying)
       await verifyAttempt(ctx, begun.attemptId)
       return begun
     },
-    /** Asked for by staff, not sent yet. */
+    /** Creates a refund without sending it. */
     async askRefund(id: number, attemptId: string, amountMinor: number, key = aKey()): Promise<string> {
-      const before = new Set((await getCardDesk(ctx, id)).refunds.map((refund) => refund.id))
+      const before = new Set((await getCardPanel(ctx, id)).refunds.map((refund) => refund.id))
       const { refunds } = await refundToCard(ctx, id, { attemptId, amountMinor }, key)
       const made = refunds.find((refund) => !before.has(refund.id))
       if (!made) throw new Error('no refund was asked for')
@@ -187,19 +189,19 @@ function tillOf(ctx: CardDeskContext, stubs: Stubs) {
   }
 }
 
-async function attemptOf({ db }: CardDeskContext, id: string): Promise<KeptAttempt> {
+async function attemptOf({ db }: CardFixtureContext, id: string): Promise<StoredAttempt> {
   const found = await findAttempt(db, id)
   if (!found) throw new Error('no such attempt')
   return found
 }
 
-/** What the tables say. */
-function booksOf(ctx: CardDeskContext) {
+/** Reads of the tables. */
+function booksOf(ctx: CardFixtureContext) {
   const row = (id: number) =>
     ctx.db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return {
     attempt: (id: string) => attemptOf(ctx, id),
-    async refund(id: string): Promise<KeptRefund> {
+    async refund(id: string): Promise<StoredRefund> {
       const found = await findRefund(ctx.db, id)
       if (!found) throw new Error('no such refund')
       return found
@@ -207,7 +209,7 @@ function booksOf(ctx: CardDeskContext) {
     statusOf: async (id: number) => (await row(id)).status,
     holdOf: async (id: number) => (await row(id)).hold_expires_at,
     codeOf: async (id: number) => (await row(id)).code,
-    /** What a reservation's accounts hold: `CARD TRY`, `GUEST TRY`, … */
+    /** The balances of a reservation’s accounts: `CARD TRY`, `GUEST TRY`, … */
     async ledgerOf(id: number): Promise<Record<string, number>> {
       const { rows } = await sql<{ name: string; sum: number }>`
         select account || ' ' || currency as name, sum(amount_minor)::bigint as sum
@@ -219,12 +221,12 @@ function booksOf(ctx: CardDeskContext) {
   }
 }
 
-function clockOf(ctx: CardDeskContext, office: ReturnType<typeof deskForFile>) {
+function clockOf(ctx: CardFixtureContext, office: ReturnType<typeof reservationFixture>) {
   return {
     later(minutes: number): void {
       office.moveTo(new Date(ctx.now.getTime() + minutes * minuteMs))
     },
-    /** Asked for by a guest and accepted: the prepayment is awaited. */
+    /** A requested and accepted reservation that waits for its prepayment. */
     async accepted(nights: Nights = aWeek): Promise<number> {
       const { id } = await aRequestedStay(ctx, office.villaId, nights)
       await act(ctx, id, 'ACCEPT')

@@ -1,13 +1,13 @@
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
-import { payByCard, trackReservation } from '../../reservations/guest-reservation.ts'
-import { requestStay } from '../../reservations/request-stay.ts'
+import { payByCard, trackReservation } from '../../guest-page/guest-reservation.ts'
+import { aMoment } from '../../platform/testing.ts'
+import { requestStay } from '../../reservations/request/request-stay.ts'
 import { aKey, asGuest, eventsOf, idOfCode, nightsOf, stayRequest } from '../../reservations/testing.ts'
-import { aMoment } from '../../testing.ts'
-import { cardDeskForFile } from './testing.ts'
+import { cardFixture } from './testing.ts'
 
-const desk = cardDeskForFile()
-const { ctx, database, office } = desk
+const fixture = cardFixture()
+const { ctx, database, office } = fixture
 
 const rowOf = (code: string) =>
   database.db.selectFrom('reservations').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
@@ -15,12 +15,12 @@ const rowOf = (code: string) =>
 async function unconfirmed({ isInstant }: { isInstant: boolean }) {
   const villa = database.db.updateTable('villas').set({ instant_booking: isInstant })
   await villa.where('id', '=', office.villaId).execute()
-  const asked = await stayRequest(ctx, office.villaId)
-  const { code } = await requestStay(asGuest(ctx), asked, aKey())
-  return { code, contact: asked.email }
+  const request = await stayRequest(ctx, office.villaId)
+  const { code } = await requestStay(asGuest(ctx), request, aKey())
+  return { code, contact: request.email }
 }
 
-test('a guest who starts to pay by card needs no mailed link: the short hold becomes the one for the prepayment', async () => {
+test('starting a card payment accepts an unconfirmed instant booking and sets the prepayment deadline', async () => {
   const key = await unconfirmed({ isInstant: true })
   expect(await trackReservation(asGuest(ctx), key)).toMatchObject({
     status: 'REQUESTED',
@@ -30,7 +30,7 @@ test('a guest who starts to pay by card needs no mailed link: the short hold bec
     banks: [],
   })
   const { token } = await payByCard(asGuest(ctx), { ...key, purpose: 'PREPAYMENT' })
-  expect((await desk.start(token)).redirectUrl).toMatch(/^http/)
+  expect((await fixture.start(token)).redirectUrl).toMatch(/^http/)
   expect(await rowOf(key.code)).toMatchObject({
     status: 'AWAITING_PAYMENT',
     unconfirmed_from: null,
@@ -41,7 +41,7 @@ test('a guest who starts to pay by card needs no mailed link: the short hold bec
   expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'ACCEPT_AT_ONCE'])
 })
 
-test('where staff look at a request first, an unconfirmed one cannot be paid and stays as it is', async () => {
+test('an unconfirmed request without instant booking cannot be paid by card and stays unchanged', async () => {
   const key = await unconfirmed({ isInstant: false })
   expect(await trackReservation(asGuest(ctx), key)).toMatchObject({ mayPayByCard: false })
   await expect(payByCard(asGuest(ctx), key)).rejects.toMatchObject({ code: 'payment.nothing_due' })

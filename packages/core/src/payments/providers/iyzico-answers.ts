@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 const word = z.string().nullish()
-/** Names are numbers in some answers and words in others. */
+/** Ids are numbers in some responses and strings in others. */
 const name = z.union([z.string(), z.number()]).transform(String)
-/** As it stands in the answer: its text is part of what is signed. */
+/** Unparsed: the signature covers the original text. */
 const price = z.union([z.string(), z.number()])
 
 const failure = z.object({

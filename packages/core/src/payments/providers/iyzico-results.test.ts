@@ -3,7 +3,7 @@ import { type Payment, paymentAnswer } from './iyzico-answers.ts'
 import { madeRefundsOf, resultOf } from './iyzico-results.ts'
 import { ProviderSilent } from './provider.ts'
 
-const told: Payment = {
+const payment: Payment = {
   status: 'success',
   paymentStatus: 'SUCCESS',
   paymentId: '42',
@@ -20,9 +20,9 @@ const told: Payment = {
   errorMessage: null,
   signature: 's',
 }
-const resultWith = (over: Partial<Payment>) => resultOf('a', { ...told, ...over })
+const resultWith = (over: Partial<Payment>) => resultOf('a', { ...payment, ...over })
 
-describe('what a payment came to', () => {
+describe('resultOf', () => {
   test.each([
     ['SUCCESS', 1, 'PAID', 1050],
     ['SUCCESS', 0, 'REVIEW', 1050],
@@ -35,32 +35,35 @@ describe('what a payment came to', () => {
     ['CALLBACK_THREEDS', 1, 'PENDING', 0],
     [null, 1, 'PENDING', 0],
     ['SOMETHING_NEW', 1, 'PENDING', 0],
-  ] as const)('%s with fraud status %s is %s', (paymentStatus, fraudStatus, state, capturedMinor) => {
-    expect(resultWith({ paymentStatus, fraudStatus })).toMatchObject({ state, capturedMinor })
-  })
+  ] as const)(
+    'resultOf maps payment status %s with fraud status %s to %s',
+    (paymentStatus, fraudStatus, state, capturedMinor) => {
+      expect(resultWith({ paymentStatus, fraudStatus })).toMatchObject({ state, capturedMinor })
+    },
+  )
 
-  test('of a refused one the reason is told, and that people refused it', () => {
+  test('resultOf returns the failure code of a refused card and FRAUD for a rejected review', () => {
     const failed = { paymentStatus: 'FAILURE', errorCode: '10051', errorMessage: 'Kart limiti yetersiz' }
     expect(resultWith(failed).failure).toEqual({ code: '10051', message: 'Kart limiti yetersiz' })
     expect(resultWith({ fraudStatus: -1 }).failure).toEqual({ code: 'FRAUD', message: '' })
   })
 
-  test('an unread amount or money without a name is no answer', () => {
+  test('resultOf throws ProviderSilent when the amount, the currency or the payment id is missing or invalid', () => {
     for (const over of [{ paidPrice: 10.555 }, { paidPrice: null }, { paymentId: null }, { currency: null }])
       expect(() => resultWith(over)).toThrow(ProviderSilent)
   })
 
-  test('numbers and words are names alike, and digits of a card are four', () => {
-    const { data } = paymentAnswer.safeParse({ ...told, paymentId: 42, lastFourDigits: '55287900' })
+  test('paymentAnswer accepts numeric ids, and resultOf returns a card ending only when it has four digits', () => {
+    const { data } = paymentAnswer.safeParse({ ...payment, paymentId: 42, lastFourDigits: '55287900' })
     if (!data) throw new Error('not understood')
     expect(resultOf('a', data)).toMatchObject({ paymentId: '42', transactionId: '43', cardEnding: null })
   })
 })
 
-describe('what was given back', () => {
+describe('madeRefundsOf', () => {
   const one = { refundConversationId: 'r', refundPrice: 5, refundStatus: 1 }
 
-  test('is what was made, by a refund or a cancel', () => {
+  test('madeRefundsOf returns completed refunds and cancellations with their id and amount', () => {
     expect(
       madeRefundsOf([
         one,
@@ -74,11 +77,11 @@ describe('what was given back', () => {
     ])
   })
 
-  test('is not what failed', () => {
+  test('madeRefundsOf omits a failed refund', () => {
     expect(madeRefundsOf([{ ...one, refundStatus: 0, errorCode: '5000' }])).toEqual([])
   })
 
-  test('is not known while one of them is under way', () => {
+  test('madeRefundsOf throws ProviderSilent while one of the refunds is still under way', () => {
     for (const refundStatus of [0, 2, null])
       expect(() => madeRefundsOf([one, { ...one, refundStatus }])).toThrow(ProviderSilent)
   })

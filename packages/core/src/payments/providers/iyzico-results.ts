@@ -19,7 +19,7 @@ function amountOf(price: string | number | null | undefined): number {
   return minor
 }
 
-/** Only what is neither looked at nor refused may count; of a look nobody mentions the end is not known. */
+/** PAID needs fraud status 1; a missing or unknown fraud status counts as a running review. */
 function stateOf({ paymentStatus, fraudStatus }: Payment): ChargeResult['state'] {
   if (paymentStatus === 'FAILURE' || fraudStatus === -1) return 'FAILED'
   if (paymentStatus !== 'SUCCESS') return 'PENDING'
@@ -30,7 +30,7 @@ function endingOf(digits: string | null | undefined): string | null {
   return digits && /^\d{4}$/.test(digits) ? digits : null
 }
 
-/** What an answer that was understood and, if it tells of money, signed says about the charge. */
+/** The result in a parsed response; the caller has checked the signature when it reports money. */
 export function resultOf(attemptId: string, answer: Payment | Failure): ChargeResult {
   const failure = {
     code:
@@ -42,26 +42,28 @@ export function resultOf(attemptId: string, answer: Payment | Failure): ChargeRe
       ? { ...nothingTaken, state: 'FAILED', attemptId, failure }
       : { ...nothingTaken, state: 'PENDING', attemptId }
   const state = stateOf(answer)
-  const told = {
+  const common = {
     attemptId: answer.conversationId ?? attemptId,
     code: answer.basketId ?? null,
     currency: answer.currency ?? 'TRY',
     paymentId: answer.paymentId ?? null,
     cardEnding: endingOf(answer.lastFourDigits),
   }
-  if (state === 'PENDING') return { ...nothingTaken, ...told, state }
-  if (state === 'FAILED') return { ...nothingTaken, ...told, state, failure }
+  if (state === 'PENDING') return { ...nothingTaken, ...common, state }
+  if (state === 'FAILED') return { ...nothingTaken, ...common, state, failure }
   if (!answer.paymentId || !answer.currency) throw new ProviderSilent('iyzico: money without a name')
   return {
     ...nothingTaken,
-    ...told,
+    ...common,
     state,
     capturedMinor: amountOf(answer.paidPrice),
     transactionId: answer.itemTransactions?.[0]?.paymentTransactionId ?? null,
   }
 }
 
-/** Refunds that were made. One that neither happened nor failed is not known yet, and with it the list. */
+/**
+ * The completed refunds. Throws while one is neither completed nor failed, because the list is then not final.
+ */
 export function madeRefundsOf(given: readonly GivenBack[]): readonly MadeRefund[] {
   return given.flatMap((one) => {
     if (one.refundStatus !== 1) {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isNoticeSigned, isSigned, signatureOf, signRequest } from './iyzico-signature.ts'
 
-/** The provider's own client, which ships without types: a second reading of the same pages. */
+/** The provider’s own client, which has no types: an independent implementation of the same documentation. */
 const official: {
   generateAuthorizationHeaderV2(
     scheme: string,
@@ -15,7 +15,7 @@ const official: {
     body: unknown,
     nonce: string,
   ): string
-  calculateHmacSHA256Signature(told: readonly (string | number | null)[], secretKey: string): string
+  calculateHmacSHA256Signature(fields: readonly (string | number | null)[], secretKey: string): string
 } = createRequire(import.meta.url)('iyzipay/lib/utils.js')
 
 const runs = { numRuns: 1000 }
@@ -31,14 +31,14 @@ const path = fc
 const nonce = fc.stringMatching(/^[0-9a-f]{32}$/)
 const request = fc.record({ apiKey: key, secretKey: key, path, body, nonce })
 
-/** Another character in one place. */
+/** Replaces one character. */
 const changed = (text: string, place: number) => {
   const at = place % text.length
   return text.slice(0, at) + (text[at] === 'a' ? 'b' : 'a') + text.slice(at + 1)
 }
 
-describe('what we sign', () => {
-  test('is what the official client signs, header for header', () => {
+describe('signRequest', () => {
+  test('signRequest returns the same headers as the official iyzico client', () => {
     fc.assert(
       fc.property(request, (one) => {
         const { apiKey, secretKey, path, body, nonce } = one
@@ -60,7 +60,7 @@ describe('what we sign', () => {
     )
   })
 
-  test('is another signature for every changed byte of body, path, key or nonce', () => {
+  test('signRequest returns another signature when the body, path, key or nonce changes', () => {
     fc.assert(
       fc.property(request, fc.nat(), (one, place) => {
         const whole = { ...one, body: JSON.stringify(one.body) }
@@ -75,12 +75,12 @@ describe('what we sign', () => {
   })
 })
 
-describe('what we are answered', () => {
-  const told = fc.array(fc.option(turkish), { minLength: 1, maxLength: 8 })
+describe('isSigned', () => {
+  const signedFields = fc.array(fc.option(turkish), { minLength: 1, maxLength: 8 })
 
-  test('carries the signature the official client would look for, and theirs is ours', () => {
+  test('signatureOf equals the signature of the official iyzico client, which isSigned accepts', () => {
     fc.assert(
-      fc.property(told, key, (fields, secretKey) => {
+      fc.property(signedFields, key, (fields, secretKey) => {
         const theirs = official.calculateHmacSHA256Signature(fields, secretKey)
         expect(signatureOf(secretKey, fields)).toBe(theirs)
         expect(isSigned(secretKey, fields, theirs)).toBe(true)
@@ -89,9 +89,9 @@ describe('what we are answered', () => {
     )
   })
 
-  test('is not believed with another byte, another key, or no signature', () => {
+  test('isSigned refuses a changed signature, another key, changed fields and a missing signature', () => {
     fc.assert(
-      fc.property(told, key, fc.nat(), (fields, secretKey, place) => {
+      fc.property(signedFields, key, fc.nat(), (fields, secretKey, place) => {
         const signature = signatureOf(secretKey, fields)
         expect(isSigned(secretKey, fields, changed(signature, place))).toBe(false)
         expect(isSigned(changed(secretKey, place), fields, signature)).toBe(false)
@@ -104,13 +104,13 @@ describe('what we are answered', () => {
   })
 })
 
-test('a notice is signed without separators, with the secret first in the message', () => {
-  const told = ['CHECKOUT_FORM_AUTH', '123', 'token', 'a-b', 'SUCCESS']
+test('isNoticeSigned hashes the fields without separators after the secret', () => {
+  const fields = ['CHECKOUT_FORM_AUTH', '123', 'token', 'a-b', 'SUCCESS']
   const signature = createHmac('sha256', 'secret')
     .update('secretCHECKOUT_FORM_AUTH123tokena-bSUCCESS')
     .digest('hex')
-  expect(isNoticeSigned('secret', told, signature)).toBe(true)
-  expect(isNoticeSigned('other', told, signature)).toBe(false)
-  expect(isNoticeSigned('secret', [...told.slice(0, 4), 'FAILURE'], signature)).toBe(false)
-  expect(isNoticeSigned('secret', told, '')).toBe(false)
+  expect(isNoticeSigned('secret', fields, signature)).toBe(true)
+  expect(isNoticeSigned('other', fields, signature)).toBe(false)
+  expect(isNoticeSigned('secret', [...fields.slice(0, 4), 'FAILURE'], signature)).toBe(false)
+  expect(isNoticeSigned('secret', fields, '')).toBe(false)
 })

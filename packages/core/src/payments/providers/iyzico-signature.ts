@@ -7,11 +7,11 @@ const hmac = (secretKey: string, message: string): string =>
 export interface ToSign {
   readonly apiKey: string
   readonly secretKey: string
-  /** Without its query. */
+  /** Without the query string. */
   readonly path: string
-  /** Exactly what is sent. */
+  /** Exactly the bytes that are sent. */
   readonly body: string
-  /** New for every request. */
+  /** Unique per request. */
   readonly nonce: string
 }
 
@@ -21,14 +21,20 @@ export function signRequest({ apiKey, secretKey, path, body, nonce }: ToSign): R
   return { authorization: `IYZWSv2 ${Buffer.from(proof).toString('base64')}`, 'x-iyzi-rnd': nonce }
 }
 
-/** What an answer tells, in the order its endpoint is documented with. What is missing leaves its place empty. */
-export type Told = readonly (string | null | undefined)[]
+/**
+ * The signed fields of a response, in the documented order of its endpoint. A missing field stays as an empty one.
+ */
+export type SignedFields = readonly (string | null | undefined)[]
 
-export const signatureOf = (secretKey: string, told: Told): string => hmac(secretKey, told.join(':'))
+export const signatureOf = (secretKey: string, fields: SignedFields): string =>
+  hmac(secretKey, fields.join(':'))
 
-export const isSigned = (secretKey: string, told: Told, signature: string | null | undefined): boolean =>
-  isSameSignature(signatureOf(secretKey, told), signature ?? '')
+export const isSigned = (
+  secretKey: string,
+  fields: SignedFields,
+  signature: string | null | undefined,
+): boolean => isSameSignature(signatureOf(secretKey, fields), signature ?? '')
 
-/** Of a notice: no separator, and the secret stands in the message as well. */
-export const isNoticeSigned = (secretKey: string, told: Told, signature: string): boolean =>
-  isSameSignature(hmac(secretKey, secretKey + told.join('')), signature)
+/** Notices are signed without separators, with the secret also inside the message. */
+export const isNoticeSigned = (secretKey: string, fields: SignedFields, signature: string): boolean =>
+  isSameSignature(hmac(secretKey, secretKey + fields.join('')), signature)

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => stub.stop())
 
-/** Only iyzico tells of a payment that people look at first. */
+/** Only iyzico reports payments under review. */
 test.each([
   [1, 'PAID'],
   [-1, 'FAILED'],
 ] as const)(
-  'a payment under review is told as one, and the verdict %i makes it %s',
+  'an iyzico payment under review is REVIEW, and the review result %i changes it to %s',
   async (verdict, state) => {
     const provider = iyzico({ ...keys, apiUrl: stub.url, pageOrigins: [stub.url] })
     const request = aCharge()
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('a genuine answer about another charge is not an answer', async () => {
+test('the iyzico client refuses a correctly signed response that belongs to another charge', async () => {
   let replayed: string | null = null
   const at = { ...keys, apiUrl: stub.url, pageOrigins: [stub.url] }
   const recorded = iyzico({
@@ -54,15 +54,15 @@ test('a genuine answer about another charge is not an answer', async () => {
 
   await stub.pay(ref)
   const otherRef = (await iyzico(at).start(other)).ref
-  for (const asked of [ref, null]) {
+  for (const requestedRef of [ref, null]) {
     replayed = null
-    expect(await recorded.fetchResult({ attemptId: one.attemptId, ref: asked })).toMatchObject({
+    expect(await recorded.fetchResult({ attemptId: one.attemptId, ref: requestedRef })).toMatchObject({
       state: 'PAID',
     })
-    const about = { attemptId: other.attemptId, ref: asked && otherRef }
+    const about = { attemptId: other.attemptId, ref: requestedRef && otherRef }
     await expect(recorded.fetchResult(about)).rejects.toBeInstanceOf(ProviderSilent)
   }
-  // Same name, another session: the token is signed too, and has to be the one we asked with.
+  // The token is part of the signature and must be the requested one, also for the same attempt id.
   replayed = null
   await recorded.fetchResult({ attemptId: one.attemptId, ref })
   await expect(recorded.fetchResult({ attemptId: one.attemptId, ref: otherRef })).rejects.toBeInstanceOf(

@@ -9,7 +9,7 @@ import {
   startAnswer,
 } from './iyzico-answers.ts'
 import { madeRefundsOf, resultOf } from './iyzico-results.ts'
-import { isNoticeSigned, isSigned, signRequest, type Told } from './iyzico-signature.ts'
+import { isNoticeSigned, isSigned, type SignedFields, signRequest } from './iyzico-signature.ts'
 import { minorToText, textToMinor, withoutTrailingZeros } from './minor-text.ts'
 import {
   type ChargeName,
@@ -25,7 +25,7 @@ import {
   type StartedCharge,
 } from './provider.ts'
 import { getWithBody, heard, jsonOf, post, type Send, safeMessage } from './provider-call.ts'
-import { providerWords } from './provider-words.tr.ts'
+import { providerLabels } from './provider-labels.tr.ts'
 import { isUuid } from './uuid.ts'
 
 export interface IyzicoOptions {
@@ -39,12 +39,12 @@ export interface IyzicoOptions {
 
 type Iyzico = Required<IyzicoOptions>
 
-/** The provider's own trouble: it says no and does not know. */
+/** An internal error of the provider: the result is unknown. */
 const systemError = '1'
-/** A no to our keys or our way of asking: it tells nothing about the charge asked for. */
+/** A refusal of our keys or request format: it says nothing about the charge. */
 const unknownKeys = new Set(['1000', '1001'])
 const notAboutTheCharge = new Set([systemError, '11'])
-/** What a session lives when the answer does not tell. */
+/** Lifetime of a session when the response has none. */
 const sessionSeconds = 1800
 
 const headers = (iyzico: Iyzico, path: string, body: string) => ({
@@ -53,20 +53,20 @@ const headers = (iyzico: Iyzico, path: string, body: string) => ({
   ...signRequest({ ...iyzico, path, body, nonce: randomBytes(16).toString('hex') }),
 })
 
-/** An answer of a shape we know, and about what we asked. */
+/** Parses the response and checks that it belongs to the request. */
 function understood<T extends { status: string; conversationId?: string | null | undefined }>(
   path: string,
   schema: z.ZodType<T>,
   answer: unknown,
   conversationId: string,
 ): T {
-  const told = schema.safeParse(answer)
-  if (!told.success) throw new ProviderSilent(`iyzico ${path}: an answer of unknown shape`)
-  const named = told.data.conversationId
-  // A failure may come without a name; money and sessions may not.
-  if (named == null ? told.data.status !== 'failure' : named !== conversationId)
+  const parsed = schema.safeParse(answer)
+  if (!parsed.success) throw new ProviderSilent(`iyzico ${path}: an answer of unknown shape`)
+  const named = parsed.data.conversationId
+  // A failure may come without an id; payments and sessions may not.
+  if (named == null ? parsed.data.status !== 'failure' : named !== conversationId)
     throw new ProviderSilent(`iyzico ${path}: an answer about something else`)
-  return told.data
+  return parsed.data
 }
 
 async function ask<T extends { status: string; conversationId?: string | null | undefined }>(
@@ -87,8 +87,13 @@ function refused(path: string, { errorCode, errorMessage }: Failure): Error {
     : new ProviderRefused(errorCode, safeMessage(errorMessage))
 }
 
-function insistOnSignature(iyzico: Iyzico, path: string, told: Told, signature: string | null | undefined) {
-  if (!isSigned(iyzico.secretKey, told, signature))
+function requireSignature(
+  iyzico: Iyzico,
+  path: string,
+  fields: SignedFields,
+  signature: string | null | undefined,
+) {
+  if (!isSigned(iyzico.secretKey, fields, signature))
     throw new ProviderSilent(`iyzico ${path}: an answer nobody signed`)
 }
 
@@ -96,7 +101,7 @@ async function start(iyzico: Iyzico, request: ChargeRequest): Promise<StartedCha
   const path = '/payment/iyzipos/checkoutform/initialize/auth/ecom'
   const { attemptId, code, guest } = request
   const price = minorToText(request.amountMinor)
-  const { place, category } = providerWords
+  const { place, category } = providerLabels
   const answer = await ask(iyzico, path, startAnswer, {
     conversationId: attemptId,
     price,
@@ -111,7 +116,7 @@ async function start(iyzico: Iyzico, request: ChargeRequest): Promise<StartedCha
       id: code,
       name: guest.firstName,
       surname: guest.lastName,
-      // What merchants send who have no business with the number of an identity card.
+      // The usual placeholder of merchants that do not collect identity numbers.
       identityNumber: '11111111111',
       email: guest.email,
       gsmNumber: guest.phone,
@@ -130,7 +135,7 @@ async function start(iyzico: Iyzico, request: ChargeRequest): Promise<StartedCha
   })
   if (answer.status === 'failure') throw refused(path, answer)
   const { token, paymentPageUrl } = answer
-  insistOnSignature(iyzico, path, [answer.conversationId, token], answer.signature)
+  requireSignature(iyzico, path, [answer.conversationId, token], answer.signature)
   if (!URL.canParse(paymentPageUrl) || !iyzico.pageOrigins.includes(new URL(paymentPageUrl).origin))
     throw new ProviderSilent(`iyzico ${path}: a page of somebody else`)
   const livesMs = (answer.tokenExpireTime ?? sessionSeconds) * 1000
@@ -150,8 +155,8 @@ async function fetchResult(iyzico: Iyzico, { attemptId, ref }: ChargeName): Prom
   }
   const { paymentStatus, paymentId, currency, basketId, conversationId, token } = answer
   const prices = [answer.paidPrice, answer.price].map((one) => one ?? '').map(withoutTrailingZeros)
-  const told = [paymentId, currency, basketId, conversationId, ...prices]
-  insistOnSignature(iyzico, path, ref === null ? told : [paymentStatus, ...told, token], answer.signature)
+  const fields = [paymentId, currency, basketId, conversationId, ...prices]
+  requireSignature(iyzico, path, ref === null ? fields : [paymentStatus, ...fields, token], answer.signature)
   if (ref !== null && token !== ref)
     throw new ProviderSilent(`iyzico ${path}: an answer about something else`)
   return resultOf(attemptId, answer)
@@ -167,8 +172,8 @@ async function refund(iyzico: Iyzico, request: RefundRequest): Promise<void> {
   })
   if (answer.status === 'failure') throw refused(path, answer)
   const { paymentId, currency, conversationId } = answer
-  const told = [paymentId, withoutTrailingZeros(answer.price), currency, conversationId]
-  insistOnSignature(iyzico, path, told, answer.signature)
+  const fields = [paymentId, withoutTrailingZeros(answer.price), currency, conversationId]
+  requireSignature(iyzico, path, fields, answer.signature)
   if (paymentId !== request.paymentId || textToMinor(String(answer.price)) !== request.amountMinor)
     throw new ProviderSilent(`iyzico ${path}: an answer about something else`)
 }
@@ -183,16 +188,16 @@ async function fetchRefunds(
     conversationId: attemptId,
     paymentConversationId: attemptId,
   })
-  // An empty object is signed and sent, as the provider's own client does: an empty body is refused by the live service.
+  // An empty object is signed and sent, like the provider’s own client does: the live service refuses an empty body.
   const body = '{}'
   const sent = { ...headers(iyzico, path, body), 'content-length': String(body.length) }
   const call = { url: `${iyzico.apiUrl}${path}?${query}`, headers: sent, body, timeoutMs: iyzico.timeoutMs }
-  const told = reportAnswer.safeParse(await heard(`iyzico ${path}`, getWithBody(call)))
+  const parsed = reportAnswer.safeParse(await heard(`iyzico ${path}`, getWithBody(call)))
   const found =
-    told.success && told.data.status === 'success'
-      ? told.data.payments?.find((one) => one.paymentId === paymentId)
+    parsed.success && parsed.data.status === 'success'
+      ? parsed.data.payments?.find((one) => one.paymentId === paymentId)
       : undefined
-  // "Not listed" would be read as "nothing was given back".
+  // An empty list would mean that nothing was refunded.
   if (!found) throw new ProviderSilent(`iyzico ${path}: does not tell about this payment`)
   const refunds = (found.itemTransactions ?? []).flatMap((item) => item.refunds ?? [])
   return madeRefundsOf([...refunds, ...(found.cancels ?? [])])
@@ -202,14 +207,14 @@ function readNotice(iyzico: Iyzico, { body, signature }: { body: string; signatu
   const read = noticeBody.safeParse(jsonOf(body))
   if (!read.success) return { attemptId: null, isSigned: false, failure: null }
   const { iyziEventType, iyziPaymentId, paymentId, token, paymentConversationId, status } = read.data
-  const told = token
+  const fields = token
     ? [iyziEventType, iyziPaymentId, token, paymentConversationId, status]
     : [iyziEventType, paymentId, paymentConversationId, status]
   const attemptId = paymentConversationId && isUuid(paymentConversationId) ? paymentConversationId : null
-  return { attemptId, isSigned: isNoticeSigned(iyzico.secretKey, told, signature), failure: null }
+  return { attemptId, isSigned: isNoticeSigned(iyzico.secretKey, fields, signature), failure: null }
 }
 
-/** The hosted Checkout Form of iyzico: signed both ways, asked by us, never tried twice. */
+/** The hosted Checkout Form of iyzico: requests and responses are signed, and no request is retried. */
 export function iyzico(options: IyzicoOptions): PaymentProvider {
   const own: Iyzico = { timeoutMs: 10_000, send: fetch, ...options }
   return {

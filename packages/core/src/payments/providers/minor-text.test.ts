@@ -4,7 +4,7 @@ import { minorToText, textToMinor, withoutTrailingZeros } from './minor-text.ts'
 
 const amounts = fc.integer({ min: 0, max: 10 ** 12 })
 
-describe('minor units as decimals', () => {
+describe('minorToText and textToMinor', () => {
   test.each([
     [0, '0.00'],
     [5, '0.05'],
@@ -12,12 +12,12 @@ describe('minor units as decimals', () => {
     [1000, '10.00'],
     [1050, '10.50'],
     [123_456_789_01, '123456789.01'],
-  ])('%i is written %s', (minor, text) => {
+  ])('minorToText writes %i as %s, and textToMinor reads it back', (minor, text) => {
     expect(minorToText(minor)).toBe(text)
     expect(textToMinor(text)).toBe(minor)
   })
 
-  test('every amount comes back as it went, by text, by JSON and with a comma', () => {
+  test('textToMinor returns the amount written by minorToText, also with a comma or after JSON parsing', () => {
     fc.assert(
       fc.property(amounts, (minor) => {
         const text = minorToText(minor)
@@ -29,7 +29,7 @@ describe('minor units as decimals', () => {
     )
   })
 
-  test('a number read from JSON is the text that enters a hash', () => {
+  test('withoutTrailingZeros formats an amount like a number parsed from JSON, as the signature needs it', () => {
     fc.assert(
       fc.property(amounts, (minor) => {
         const rest = minor % 100
@@ -58,9 +58,9 @@ describe('minor units as decimals', () => {
     '1.2.3',
     'NaN',
     '1 000',
-  ])('%j is no amount', (text) => expect(textToMinor(text)).toBeNull())
+  ])('textToMinor returns null for %j', (text) => expect(textToMinor(text)).toBeNull())
 
-  test.each([-1, 0.5, Number.NaN, 2 ** 53])('%d is not written at all', (minor) =>
+  test.each([-1, 0.5, Number.NaN, 2 ** 53])('minorToText throws for %d', (minor) =>
     expect(() => minorToText(minor)).toThrow('not an amount'),
   )
 })

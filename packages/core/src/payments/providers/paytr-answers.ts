@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jsonOf } from './provider-call.ts'
 
 const word = z.string().nullish()
-/** Numbers come as words in some answers and as numbers in others. */
+/** Numbers are strings in some responses and numbers in others. */
 const either = z.union([z.string(), z.number()]).transform(String)
 
 export const tokenAnswer = z.discriminatedUnion('status', [
@@ -18,9 +18,9 @@ const givenBack = z.object({
   reference_no: either.nullish(),
 })
 
-/** A list, or the text of one, or nothing in one of several ways. */
+/** A list, a JSON string of a list, or one of several empty values. */
 const returns = z.preprocess(
-  (told) => (typeof told === 'string' ? (told === '' ? [] : jsonOf(told)) : (told ?? [])),
+  (value) => (typeof value === 'string' ? (value === '' ? [] : jsonOf(value)) : (value ?? [])),
   z.array(givenBack),
 )
 

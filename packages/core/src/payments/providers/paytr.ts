@@ -16,7 +16,7 @@ import {
   type StartedCharge,
 } from './provider.ts'
 import { heard, post, type Send, safeMessage } from './provider-call.ts'
-import { providerWords } from './provider-words.tr.ts'
+import { providerLabels } from './provider-labels.tr.ts'
 import { isSameSignature } from './same-signature.ts'
 import { withDashes, withoutDashes } from './uuid.ts'
 
@@ -26,7 +26,7 @@ export interface PaytrOptions {
   readonly merchantSalt: string
   readonly apiUrl: string
   readonly pageOrigins: readonly string[]
-  /** No money moves, and PayTR says so on its page. */
+  /** Test mode: no money moves, and PayTR’s page shows this. */
   readonly isTest: boolean
   readonly timeoutMs?: number
   readonly send?: Send
@@ -35,8 +35,8 @@ export interface PaytrOptions {
 type Paytr = Required<PaytrOptions>
 
 const sessionMinutes = 30
-/** The longest PayTR takes. */
-const longestName = 60
+/** The max length PayTR accepts. */
+const maxNameLength = 60
 
 const proofOf = ({ merchantKey }: Paytr, message: string): string =>
   createHmac('sha256', merchantKey).update(message).digest('base64')
@@ -54,12 +54,12 @@ async function ask<T>(
     body: new URLSearchParams({ merchant_id, ...fields }).toString(),
     timeoutMs,
   }
-  const told = schema.safeParse(await heard(`PayTR ${path}`, post(send, call)))
-  if (!told.success) throw new ProviderSilent(`PayTR ${path}: an answer of unknown shape`)
-  return told.data
+  const parsed = schema.safeParse(await heard(`PayTR ${path}`, post(send, call)))
+  if (!parsed.success) throw new ProviderSilent(`PayTR ${path}: an answer of unknown shape`)
+  return parsed.data
 }
 
-/** The unit is kuruş here, and lira everywhere else. */
+/** Amounts are kuruş here; every other PayTR endpoint uses lira. */
 function formOf(paytr: Paytr, request: ChargeRequest): Record<string, string> {
   const { guest, amountMinor } = request
   const basket = JSON.stringify([[request.title, minorToText(amountMinor), 1]])
@@ -74,13 +74,13 @@ function formOf(paytr: Paytr, request: ChargeRequest): Record<string, string> {
     currency: 'TL',
     test_mode: paytr.isTest ? '1' : '0',
   }
-  // In the order they are written above, which is the order PayTR signs them in.
+  // In the order of the fields above, which is the order PayTR signs them in.
   const message = paytr.merchantId + Object.values(signed).join('') + paytr.merchantSalt
   return {
     ...signed,
     paytr_token: proofOf(paytr, message),
-    user_name: `${guest.firstName} ${guest.lastName}`.slice(0, longestName),
-    user_address: providerWords.place,
+    user_name: `${guest.firstName} ${guest.lastName}`.slice(0, maxNameLength),
+    user_address: providerLabels.place,
     user_phone: guest.phone,
     merchant_ok_url: request.returnUrl,
     merchant_fail_url: request.returnUrl,
@@ -100,7 +100,9 @@ async function start(paytr: Paytr, request: ChargeRequest): Promise<StartedCharg
   return { ref: answer.token, redirectUrl, livesMs: sessionMinutes * 60_000 }
 }
 
-/** No payment under that number, which is what PayTR says of a failed one too. Any other no is about our keys, or trouble. */
+/**
+ * No payment under this id; PayTR returns the same for a failed one. Any other error is about our keys or an outage.
+ */
 const saysUnpaid = ({ err_no, err_msg }: StatusError): boolean =>
   err_no === '004' || /(odeme|ödeme).*bulunamad/i.test(err_msg ?? '')
 
@@ -122,7 +124,9 @@ function amountOf(text: string): number {
   return minor
 }
 
-/** PayTR keeps no code of ours and no name of its own: the order's number is what everything goes by. */
+/**
+ * PayTR returns neither our reservation code nor a payment id of its own: everything is identified by the order id.
+ */
 async function fetchResult(paytr: Paytr, { attemptId }: ChargeName): Promise<ChargeResult> {
   const answer = await statusOf(paytr, attemptId)
   const known = { attemptId, code: null, failure: null }
@@ -159,7 +163,7 @@ async function refund(paytr: Paytr, request: RefundRequest): Promise<void> {
 
 async function fetchRefunds(paytr: Paytr, { attemptId }: ChargeName): Promise<readonly MadeRefund[]> {
   const answer = await statusOf(paytr, attemptId)
-  // "Not listed" would be read as "nothing was given back".
+  // An empty list would mean that nothing was refunded.
   if (answer.status === 'error') throw new ProviderSilent('PayTR: does not tell about this payment')
   return answer.returns.map(({ return_amount, reference_no }) => ({
     refundId: reference_no ? (withDashes(reference_no) ?? reference_no) : null,
@@ -167,7 +171,7 @@ async function fetchRefunds(paytr: Paytr, { attemptId }: ChargeName): Promise<re
   }))
 }
 
-/** PayTR signs inside the body; there is no header. */
+/** PayTR signs inside the body; there is no signature header. */
 function readNotice(paytr: Paytr, body: string): Notice {
   const form = new URLSearchParams(body)
   const [oid, status, total, hash] = ['merchant_oid', 'status', 'total_amount', 'hash'].map(
@@ -179,12 +183,12 @@ function readNotice(paytr: Paytr, body: string): Notice {
     code: form.get('failed_reason_code') ?? 'FAILED',
     message: safeMessage(form.get('failed_reason_msg')),
   }
-  // Its query tells nobody: without this a guest whose card was refused would wait for nothing.
+  // PayTR reports a refused card only here: its query returns the attempt as unpaid.
   const hasFailed = isSigned && status === 'failed'
   return { attemptId: withDashes(oid ?? ''), isSigned, failure: hasFailed ? failure : null }
 }
 
-/** The hosted page of PayTR. Its answers are not signed: that it is PayTR who answers, TLS alone says. */
+/** The hosted page of PayTR. Its responses are not signed: only TLS proves their origin. */
 export function paytr(options: PaytrOptions): PaymentProvider {
   const own: Paytr = { timeoutMs: 10_000, send: fetch, ...options }
   return {

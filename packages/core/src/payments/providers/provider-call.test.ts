@@ -43,11 +43,11 @@ const ways = {
   'GET with a body': getWithBody,
 }
 
-describe.each(Object.entries(ways))('%s', (name, way) => {
+describe.each(Object.entries(ways))('provider request by %s', (name, way) => {
   const ask = (path: string, timeoutMs = 10_000) =>
     heard('it', way({ url: url + path, headers: { 'content-length': '5' }, body: '{"ş}', timeoutMs }))
 
-  test('says what it is told to and hears the answer', async () => {
+  test('a provider request sends method, path and body and returns the JSON response', async () => {
     expect(await ask('/json?a=1')).toEqual({
       method: name === 'post' ? 'POST' : 'GET',
       body: '{"ş}',
@@ -55,29 +55,35 @@ describe.each(Object.entries(ways))('%s', (name, way) => {
     })
   })
 
-  test('an understood no is an answer too', async () => {
+  test('a provider request returns the JSON body of a 400 response', async () => {
     expect(await ask('/refused')).toEqual({ status: 'failure' })
   })
 
-  test.each(['/html', '/empty', '/busy', '/broken', '/moved', '/reset'])('%s is no answer', async (path) => {
-    seen.length = 0
-    await expect(ask(path)).rejects.toBeInstanceOf(ProviderSilent)
-    // Asked once, and never carried elsewhere.
-    expect(seen).toEqual([path])
-  })
+  test.each(['/html', '/empty', '/busy', '/broken', '/moved', '/reset'])(
+    'a provider request that gets the invalid response %s throws ProviderSilent and is not repeated',
+    async (path) => {
+      seen.length = 0
+      await expect(ask(path)).rejects.toBeInstanceOf(ProviderSilent)
+      // One request, and no redirect is followed.
+      expect(seen).toEqual([path])
+    },
+  )
 
-  test.each(['/silent', '/half'])('%s is given up', async (path) => {
-    await expect(ask(path, 150)).rejects.toBeInstanceOf(ProviderSilent)
-  })
+  test.each(['/silent', '/half'])(
+    'a provider request without a complete response (%s) ends with a timeout',
+    async (path) => {
+      await expect(ask(path, 150)).rejects.toBeInstanceOf(ProviderSilent)
+    },
+  )
 })
 
-test('nobody listening is silence', async () => {
+test('a provider request throws ProviderSilent when the connection is refused', async () => {
   const call = { url: 'http://127.0.0.1:1', headers: {}, body: '', timeoutMs: 10_000 }
   for (const way of Object.values(ways))
     await expect(heard('it', way(call))).rejects.toBeInstanceOf(ProviderSilent)
 })
 
-test('a message carries no card number and does not grow', () => {
+test('safeMessage removes card numbers and cuts the message to 200 characters', () => {
   expect(safeMessage('Kart 5528790000000008 ve 5528 7900 0000 0008 reddedildi')).toBe(
     'Kart … ve … reddedildi',
   )

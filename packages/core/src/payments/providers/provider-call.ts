@@ -17,36 +17,39 @@ interface Answer {
 
 export type Send = typeof fetch
 
-/** What is signed for one address is never carried on to another: a redirect is no answer. */
+/** Does not follow redirects: a signed request must not reach another host. */
 export async function post(send: Send, { url, headers, body, timeoutMs }: Call): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await send(url, { method: 'POST', headers, body, redirect: 'error', signal })
   return { status: answer.status, text: await answer.text() }
 }
 
-/** A GET that carries a body, which `fetch` refuses to send. */
+/** A GET with a body, which `fetch` does not support. */
 export function getWithBody({ url, headers, body, timeoutMs }: Call): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
   const options = { method: 'GET', headers, agent: false, signal: AbortSignal.timeout(timeoutMs) }
   request(url, options, (answer) => {
-    text(answer).then((told) => resolve({ status: answer.statusCode ?? 0, text: told }), reject)
+    text(answer).then((content) => resolve({ status: answer.statusCode ?? 0, text: content }), reject)
   })
     .on('error', reject)
     .end(body)
   return promise
 }
 
-export function jsonOf(told: string): unknown {
+export function jsonOf(raw: string): unknown {
   try {
-    return JSON.parse(told)
+    return JSON.parse(raw)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-/** The JSON of an answer. A line that broke, a server in trouble, a page of HTML: nobody knows what happened there. */
+/**
+ * The JSON of a response. Throws ProviderSilent on a broken connection, a 5xx or a non-JSON body: the result is
+ * unknown.
+ */
 export async function heard(what: string, asking: Promise<Answer>): Promise<unknown> {
   const answer = await asking.catch((cause: unknown) => {
     throw new ProviderSilent(`${what}: no answer`, { cause })
@@ -58,8 +61,8 @@ export async function heard(what: string, asking: Promise<Answer>): Promise<unkn
   return json
 }
 
-const longestMessage = 200
+const maxMessageLength = 200
 
-/** A provider's own words, without anything in them that may be a card's number. */
-export const safeMessage = (words: string | null | undefined): string =>
-  (words ?? '').replace(/\d(?:[ -]?\d){8,}/g, '…').slice(0, longestMessage)
+/** A provider’s message without digits that may be a card number. */
+export const safeMessage = (message: string | null | undefined): string =>
+  (message ?? '').replace(/\d(?:[ -]?\d){8,}/g, '…').slice(0, maxMessageLength)

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { ProviderRefused } from './provider.ts'
 import { aCharge, noAnswer, tillForFile } from './testing.ts'
 
-describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
+describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
   const till = tillForFile(name)
 
-  describe('a charge', () => {
-    test('is begun, paid with 3-D, and told with amount, currency and the last four digits', async () => {
+  describe('start and fetchResult', () => {
+    test('fetchResult returns amount, currency and card ending of a charge paid with 3-D Secure', async () => {
       const request = aCharge()
       const begun = await till.provider.start(request)
       expect(new URL(begun.redirectUrl).origin).toBe(till.stub.url)
@@ -34,25 +34,25 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
     })
 
     test.each([1, 99, 100, 105, 1010, 10_000_000_000])(
-      'of %i minor units is captured to the unit',
+      'a charge of %i minor units is captured with exactly this amount',
       async (minor) => {
         const { result } = await till.paid({}, { amountMinor: minor })
         expect(result).toMatchObject({ state: 'PAID', capturedMinor: minor })
-        expect(till.stub.charges().at(-1)).toMatchObject({ askedMinor: minor, capturedMinor: minor })
+        expect(till.stub.charges().at(-1)).toMatchObject({ requestedMinor: minor, capturedMinor: minor })
       },
     )
 
-    test('asks for exactly what we ask for', async () => {
+    test('provider.start sends the amount, the guest’s e-mail and the return URL unchanged', async () => {
       const { request } = await till.started()
       expect(till.stub.charges().at(-1)).toMatchObject({
-        askedMinor: request.amountMinor,
+        requestedMinor: request.amountMinor,
         email: request.guest.email,
         returnUrl: request.returnUrl,
         failUrl: request.returnUrl,
       })
     })
 
-    test('is pending until it is paid, with nothing captured', async () => {
+    test('fetchResult returns PENDING with nothing captured until the charge is paid', async () => {
       const { name: begun } = await till.started()
       expect(await till.provider.fetchResult(begun)).toMatchObject({
         state: 'PENDING',
@@ -61,14 +61,14 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
       })
     })
 
-    test('that nobody ever began is pending', async () => {
+    test('fetchResult returns PENDING for a charge that was never started', async () => {
       expect(await till.provider.fetchResult({ attemptId: randomUUID(), ref: null })).toMatchObject({
         state: 'PENDING',
         capturedMinor: 0,
       })
     })
 
-    test('whose start was never answered is found by our own name for it', async () => {
+    test('fetchResult finds a charge by its attempt id when the response to the start was lost', async () => {
       till.stub.faults.once('start', 'reset-after')
       const request = aCharge()
       await noAnswer(till.provider.start(request))
@@ -83,7 +83,7 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
     })
 
     test.each(['funds', 'doNotHonour', 'expired', 'wrongCvc', 'threeDsFails', 'threeDsUnknown'] as const)(
-      'with a card that ends in "%s" takes no money',
+      'a charge with the test card "%s" captures no money',
       async (card) => {
         const { ref, name: begun } = await till.started()
         await till.stub.pay(ref, { card: testCards[card] })
@@ -97,18 +97,18 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
       },
     )
 
-    test('with the wrong code on the 3-D page takes no money', async () => {
+    test('a charge with a wrong code on the 3-D Secure page captures no money', async () => {
       const { ref, name: begun } = await till.started()
       await till.stub.pay(ref, { otp: '000000' })
       expect(await till.provider.fetchResult(begun)).toMatchObject({ state: till.failed, capturedMinor: 0 })
     })
 
-    test('of another amount or currency than asked for is told as it is', async () => {
+    test('fetchResult returns the captured amount and currency even when they differ from the request', async () => {
       const { result } = await till.paid({ amountMinor: 777, currency: 'EUR' })
       expect(result).toMatchObject({ state: 'PAID', capturedMinor: 777, currency: 'EUR' })
     })
 
-    test('is told as the answer tells it, even if the answer is wrong', async () => {
+    test('fetchResult returns the amount and currency of the response unchanged, even when they are wrong', async () => {
       const { request, name: begun } = await till.paid()
       till.stub.faults.once('result', 'wrong-amount')
       expect((await till.provider.fetchResult(begun)).capturedMinor).not.toBe(request.amountMinor)
@@ -117,29 +117,32 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
     })
   })
 
-  describe('silence', () => {
+  describe('missing or invalid responses', () => {
     const broken: FaultKind[] = ['reset-before', 'reset-after', 'error-before', 'error-after', 'tampered']
 
-    test.each(broken)('of a start: %s', async (kind) => {
+    test.each(broken)('provider.start throws ProviderSilent on a failed response (%s)', async (kind) => {
       till.stub.faults.once('start', kind)
       await noAnswer(till.provider.start(aCharge()))
     })
 
-    test.each(broken)('of a result: %s, and the next answer is believed', async (kind) => {
-      const { request, name: begun } = await till.paid()
-      till.stub.faults.once('result', kind)
-      await noAnswer(till.provider.fetchResult(begun))
-      expect(await till.provider.fetchResult(begun)).toMatchObject({ capturedMinor: request.amountMinor })
-    })
+    test.each(broken)(
+      'fetchResult throws ProviderSilent on a failed response (%s) and succeeds on the next call',
+      async (kind) => {
+        const { request, name: begun } = await till.paid()
+        till.stub.faults.once('result', kind)
+        await noAnswer(till.provider.fetchResult(begun))
+        expect(await till.provider.fetchResult(begun)).toMatchObject({ capturedMinor: request.amountMinor })
+      },
+    )
 
-    test.each(broken)('of a list of refunds: %s', async (kind) => {
+    test.each(broken)('fetchRefunds throws ProviderSilent on a failed response (%s)', async (kind) => {
       const { named, back } = await till.paid()
       await till.provider.refund({ ...back, refundId: randomUUID(), amountMinor: 100 })
       till.stub.faults.once('refunds', kind)
       await noAnswer(till.provider.fetchRefunds(named))
     })
 
-    test('that goes on is ended by our own clock', async () => {
+    test('every provider request ends with ProviderSilent after the timeout', async () => {
       const { named, back } = await till.paid()
       const hasty = till.other({ timeoutMs: 200 })
       for (const path of ['start', 'result', 'refund', 'refunds'] as const)
@@ -150,25 +153,25 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
       await noAnswer(hasty.fetchRefunds(named))
     })
 
-    test('asks once: nothing is tried again by itself', async () => {
+    test('provider.start sends one request and does not retry after a lost response', async () => {
       const before = till.stub.charges().length
       till.stub.faults.once('start', 'reset-after')
       await noAnswer(till.provider.start(aCharge()))
       expect(till.stub.charges()).toHaveLength(before + 1)
     })
 
-    test('about a charge nobody knows is not "nothing was given back"', async () => {
+    test('fetchRefunds throws ProviderSilent for an unknown charge instead of returning an empty list', async () => {
       await noAnswer(till.provider.fetchRefunds({ attemptId: randomUUID(), ref: null, paymentId: '1' }))
     })
   })
 
-  test('a page of another origin is refused, and nothing of it is told', async () => {
+  test('provider.start refuses a page URL of another origin and does not reveal it in the error', async () => {
     const picky = till.other({ pageOrigins: ['https://cpp.iyzipay.com'] })
     const error = await noAnswer(picky.start(aCharge()))
     expect(error.message).not.toContain(till.stub.url)
   })
 
-  test('wrong keys: a start is refused, and a paid charge is not said to be unpaid', async () => {
+  test('with wrong keys provider.start is refused and fetchResult throws instead of returning unpaid', async () => {
     const { name: begun } = await till.paid()
     const stranger = till.other({ secret: 'not-the-one' })
     await expect(stranger.start(aCharge())).rejects.toBeInstanceOf(ProviderRefused)

@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { ProviderRefused } from './provider.ts'
 import { bare, noAnswer, tillForFile } from './testing.ts'
 
-describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
+describe.each(['IYZICO', 'PAYTR'] as const)('%s refunds and notices', (name) => {
   const till = tillForFile(name)
   const madeFor = (refundId: string) =>
     till.stub.refunds().filter(({ merchantRef }) => bare(merchantRef) === bare(refundId))
 
-  describe('a refund', () => {
-    test('arrives once, in parts, and is listed with our name for it', async () => {
+  describe('provider.refund', () => {
+    test('partial refunds are made once each, and fetchRefunds lists them with our refund id', async () => {
       const { named, back } = await till.paid()
       expect(await till.provider.fetchRefunds(named)).toEqual([])
       const parts = [
@@ -25,7 +25,7 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
         expect(madeFor(refundId)).toMatchObject([{ amountMinor, currency: back.currency }])
     })
 
-    test('of more than is left is a clear no, and nothing moves', async () => {
+    test('provider.refund of more than the remaining amount throws ProviderRefused and refunds nothing', async () => {
       const { request, named, back } = await till.paid()
       await till.provider.refund({ ...back, refundId: randomUUID(), amountMinor: 100 })
       const tooMuch = { ...back, refundId: randomUUID(), amountMinor: request.amountMinor - 99 }
@@ -34,30 +34,36 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
       expect(await till.provider.fetchRefunds(named)).toHaveLength(1)
     })
 
-    test('to a card that takes nothing back is a clear no', async () => {
+    test('provider.refund to a card that is not refundable throws ProviderRefused with a code', async () => {
       const { back } = await till.paid({ card: testCards.notRefundable })
       await expect(
         till.provider.refund({ ...back, refundId: randomUUID(), amountMinor: 100 }),
       ).rejects.toMatchObject({ name: 'ProviderRefused', code: expect.stringMatching(/./) })
     })
 
-    test.each(['reset-after', 'error-after'] as const)('whose answer is lost (%s) is found', async (kind) => {
-      const { named, back } = await till.paid()
-      const one = { refundId: randomUUID(), amountMinor: 500 }
-      till.stub.faults.once('refund', kind)
-      await noAnswer(till.provider.refund({ ...back, ...one }))
-      expect(await till.provider.fetchRefunds(named)).toEqual([one])
-      expect(madeFor(one.refundId)).toHaveLength(1)
-    })
+    test.each(['reset-after', 'error-after'] as const)(
+      'fetchRefunds lists a refund whose response was lost (%s)',
+      async (kind) => {
+        const { named, back } = await till.paid()
+        const one = { refundId: randomUUID(), amountMinor: 500 }
+        till.stub.faults.once('refund', kind)
+        await noAnswer(till.provider.refund({ ...back, ...one }))
+        expect(await till.provider.fetchRefunds(named)).toEqual([one])
+        expect(madeFor(one.refundId)).toHaveLength(1)
+      },
+    )
 
-    test.each(['reset-before', 'error-before'] as const)('that never got there (%s) is not', async (kind) => {
-      const { named, back } = await till.paid()
-      till.stub.faults.once('refund', kind)
-      await noAnswer(till.provider.refund({ ...back, refundId: randomUUID(), amountMinor: 500 }))
-      expect(await till.provider.fetchRefunds(named)).toEqual([])
-    })
+    test.each(['reset-before', 'error-before'] as const)(
+      'fetchRefunds does not list a refund that failed before it was made (%s)',
+      async (kind) => {
+        const { named, back } = await till.paid()
+        till.stub.faults.once('refund', kind)
+        await noAnswer(till.provider.refund({ ...back, refundId: randomUUID(), amountMinor: 500 }))
+        expect(await till.provider.fetchRefunds(named)).toEqual([])
+      },
+    )
 
-    test('with an answer that cannot be believed is silence', async () => {
+    test('provider.refund throws ProviderSilent when the response has an invalid signature or amount', async () => {
       const { named, back } = await till.paid()
       for (const kind of ['tampered', 'wrong-amount'] as const) {
         till.stub.faults.once('refund', kind)
@@ -67,8 +73,8 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
     })
   })
 
-  describe('a notice', () => {
-    test('of the provider is about our charge and signed', async () => {
+  describe('readNotice', () => {
+    test('readNotice returns the attempt id and a valid signature for a notice of the provider', async () => {
       const { ref, request } = await till.paid()
       const [genuine] = till.stub.notices.waiting().filter((one) => one.ref === ref)
       if (!genuine) throw new Error('no notice was made')
@@ -80,12 +86,12 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
       expect(till.provider.readNotice(till.stub.notices.failure(ref))).toMatchObject({
         attemptId: request.attemptId,
         isSigned: true,
-        // PayTR tells of it nowhere else.
+        // PayTR reports the failure only in the notice.
         failure: till.provider.id === 'PAYTR' ? { code: expect.any(String) } : null,
       })
     })
 
-    test('that is forged, unsigned or changed on the way is not signed', async () => {
+    test('readNotice returns isSigned false for a forged, unsigned or changed notice and for other keys', async () => {
       const [{ ref, request }, other] = [await till.paid(), await till.paid()]
       expect(till.provider.readNotice(till.stub.notices.forge(ref)).isSigned).toBe(false)
       expect(till.provider.readNotice(till.stub.notices.unsigned(ref)).isSigned).toBe(false)
@@ -104,7 +110,7 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s', (name) => {
     })
 
     test.each(['', 'hello', '{}', '[]', 'null', 'merchant_oid=1&hash=2', '{"status":"SUCCESS"}'])(
-      'of nonsense (%s) is about nothing',
+      'readNotice returns no attempt for a malformed body (%s)',
       (body) => {
         expect(till.provider.readNotice({ body, signature: '' })).toEqual({
           attemptId: null,

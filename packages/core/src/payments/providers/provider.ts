@@ -1,13 +1,13 @@
 import type { CardProvider } from '@plato/rules/payments/card'
 
-/** A guest's way to the hosted page of a provider: all it has to know of a reservation. */
+/** The input for a session on a provider’s hosted page: everything it gets to know of a reservation. */
 export interface ChargeRequest {
-  /** Our own name for it. Providers hand it back with everything they say about this charge. */
+  /** Our id. Providers return it with everything about this charge. */
   readonly attemptId: string
   readonly amountMinor: number
-  /** The reservation's code: the basket's name at the provider. */
+  /** The reservation code, used as basket id. */
   readonly code: string
-  /** The one line of the basket. */
+  /** The title of the only basket item. */
   readonly title: string
   readonly guest: {
     readonly firstName: string
@@ -15,45 +15,45 @@ export interface ChargeRequest {
     readonly email: string
     readonly phone: string
   }
-  /** The address the guest's browser came from. */
+  /** The IP address of the guest’s browser. */
   readonly address: string
-  /** Where the provider sends the browser afterwards, whatever became of it. */
+  /** Where the provider sends the browser afterwards, paid or not. */
   readonly returnUrl: string
 }
 
 export interface StartedCharge {
-  /** The provider's name for the session. */
+  /** The provider’s id of the session. */
   readonly ref: string
   readonly redirectUrl: string
-  /** How long its page lives from the moment it was asked for. Until when, the caller's clock says. */
+  /** Lifetime of the page from the request on; the caller computes the expiry with the database time. */
   readonly livesMs: number
 }
 
 export interface ChargeName {
   readonly attemptId: string
-  /** Null when the start was never answered. */
+  /** Null when the start got no response. */
   readonly ref: string | null
 }
 
-/** What the provider says became of a charge. The only source of truth there is about card money. */
+/** The result of a charge as the provider reports it: the only source of truth about card money. */
 export interface ChargeResult {
   readonly state: 'PENDING' | 'PAID' | 'REVIEW' | 'FAILED'
-  /** As the provider echoes them: whether they are ours is not decided here. */
+  /** As the provider returns them; the caller checks that they are ours. */
   readonly attemptId: string
   readonly code: string | null
   readonly capturedMinor: number
-  /** ISO, whatever the provider calls it. */
+  /** The ISO code, mapped from the provider’s own. */
   readonly currency: string
   readonly paymentId: string | null
-  /** What a refund must name. */
+  /** Required for a refund. */
   readonly transactionId: string | null
-  /** The last four digits, which is all we may know. */
+  /** The last four digits, the only ones we may store. */
   readonly cardEnding: string | null
   readonly failure: { readonly code: string; readonly message: string } | null
 }
 
 export interface RefundRequest {
-  /** Our own name for it. */
+  /** Our id of the refund. */
   readonly refundId: string
   readonly attemptId: string
   readonly paymentId: string
@@ -63,7 +63,7 @@ export interface RefundRequest {
 }
 
 export interface MadeRefund {
-  /** Our name for it, where the provider keeps that. */
+  /** Our id, where the provider returns it. */
   readonly refundId: string | null
   readonly amountMinor: number
 }
@@ -71,36 +71,39 @@ export interface MadeRefund {
 export interface Notice {
   readonly attemptId: string | null
   readonly isSigned: boolean
-  /** Why it failed, where the provider says so here and nowhere else. A later payment overrules it. */
+  /** The failure, where the provider reports it only in the notice. A later payment overrides it. */
   readonly failure: { readonly code: string; readonly message: string } | null
 }
 
 export interface PaymentProvider {
   readonly id: CardProvider
-  /** Where a browser may be sent: anything else in an answer is refused. */
+  /** The origins a browser may be sent to; any other URL in a response is refused. */
   readonly pageOrigins: readonly string[]
-  /** Never tried twice: a second session is a second way to pay. */
+  /** Never retried: a second session would be a second way to pay. */
   start(request: ChargeRequest): Promise<StartedCharge>
   fetchResult(charge: ChargeName): Promise<ChargeResult>
-  /** Never tried twice: providers give back as often as they are asked. */
+  /** Never retried: providers refund once per request. */
   refund(request: RefundRequest): Promise<void>
   /** Every refund the provider made of this charge. */
   fetchRefunds(charge: ChargeName & { readonly paymentId: string }): Promise<readonly MadeRefund[]>
-  /** What a webhook is about, and whether the provider wrote it. It proves nothing about money. */
+  /** The attempt a webhook belongs to and whether its signature is valid. It proves nothing about money. */
   readNotice(notice: { readonly body: string; readonly signature: string }): Notice
 }
 
-/** It may have happened or not: a timeout, a broken line, a 500, an answer nobody signed. Ask before doing it again. */
+/**
+ * The result is unknown: timeout, broken connection, 5xx or invalid signature. Query the result before repeating the
+ * request.
+ */
 export class ProviderSilent extends Error {
   override readonly name: string = 'ProviderSilent'
 }
 
-/** The provider does not know our keys: about the payment it says nothing. */
+/** The provider refuses our keys; this says nothing about the payment. */
 export class ProviderKeysRefused extends ProviderSilent {
   override readonly name: string = 'ProviderKeysRefused'
 }
 
-/** A clear no: nothing happened. */
+/** A definite refusal: nothing happened. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
   readonly code: string

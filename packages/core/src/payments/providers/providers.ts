@@ -6,15 +6,15 @@ import type { PaymentProvider } from './provider.ts'
 
 export interface ProviderAccount {
   readonly provider: CardProvider
-  /** Test keys move no money. */
+  /** False for test keys, which move no money. */
   readonly live: boolean
-  /** The provider's public name for us: its API key, its merchant's number. */
+  /** Our public id at the provider: API key or merchant id. */
   readonly merchant: string
-  /** As they were sealed. */
+  /** As decrypted, unchecked. */
   readonly secrets: unknown
 }
 
-/** Where a provider is, if not at its own address. */
+/** Base URLs that replace the providers’ own. */
 export type ProviderUrls = Readonly<Partial<Record<CardProvider, string | undefined>>>
 
 const iyzicoSecrets = z.object({ secretKey: z.string().min(1) })
@@ -24,7 +24,7 @@ const iyzicoAt = {
   live: { apiUrl: 'https://api.iyzipay.com', pageOrigins: ['https://cpp.iyzipay.com'] },
   test: { apiUrl: 'https://sandbox-api.iyzipay.com', pageOrigins: ['https://sandbox-cpp.iyzipay.com'] },
 }
-/** PayTR has one address for both. */
+/** PayTR has one host for live and test mode. */
 const paytrAt = { apiUrl: 'https://www.paytr.com', pageOrigins: ['https://www.paytr.com'] }
 
 function elsewhere(url: string | undefined) {
@@ -51,7 +51,7 @@ export function providerOf(account: ProviderAccount, urls: ProviderUrls = {}): P
   }
 }
 
-/** How a process makes clients of kept keys. */
+/** Creates the function that makes provider clients from stored keys. */
 export const providersAt =
   (urls: ProviderUrls) =>
   (account: ProviderAccount): PaymentProvider =>

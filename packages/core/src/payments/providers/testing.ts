@@ -13,11 +13,11 @@ interface Bent {
   readonly secret?: string
 }
 
-/** Both providers pass the same tests, over real HTTP, against servers that know nothing of this code. */
+/** Both providers pass the same tests over real HTTP, against stubs that share no code with the clients. */
 interface Bench {
   start(): Promise<CardStub>
   provider(url: string, bent?: Bent): PaymentProvider
-  /** PayTR's query knows no failed payments: to it they are as unpaid as those nobody began. */
+  /** PayTR’s query does not report failed payments: it returns them as unpaid, like those never started. */
   readonly failed: 'FAILED' | 'PENDING'
 }
 
@@ -59,7 +59,7 @@ export const aCharge = (over: Partial<ChargeRequest> = {}): ChargeRequest => ({
 
 export const bare = (id: string) => id.replaceAll('-', '')
 
-/** That nobody knows what happened, and that it is said. */
+/** Expects ProviderSilent and returns it. */
 export async function noAnswer(asking: Promise<unknown>): Promise<ProviderSilent> {
   const error = await asking.then(
     () => null,
@@ -69,7 +69,7 @@ export async function noAnswer(asking: Promise<unknown>): Promise<ProviderSilent
   return error
 }
 
-/** A provider's stub for the tests of a file, our adapter before it, and what a guest and the desk do with them. */
+/** A provider’s stub for the tests of a file, our client for it, and actions of guests and staff. */
 export function tillForFile(name: keyof typeof benches) {
   const bench = benches[name]
   let running: { stub: CardStub; provider: PaymentProvider } | null = null
@@ -109,7 +109,7 @@ export function tillForFile(name: keyof typeof benches) {
     get provider() {
       return open().provider
     },
-    /** The same provider, asked in another way. */
+    /** The same provider with other options. */
     other: (bent: Bent) => bench.provider(open().stub.url, bent),
     started,
     paid,

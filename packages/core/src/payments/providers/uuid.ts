@@ -2,10 +2,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const isUuid = (text: string): boolean => uuid.test(text)
 
-/** PayTR takes letters and digits only. */
+/** PayTR accepts only letters and digits. */
 export const withoutDashes = (id: string): string => id.replaceAll('-', '')
 
-/** Null for a name that was never one of ours. */
+/** Null for a text that is not a UUID. */
 export function withDashes(text: string): string | null {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(text)
   return parts?.slice(1).join('-') ?? null

@@ -1,8 +1,8 @@
 import type { DB } from '@plato/database/types'
 import type { Insertable } from 'kysely'
-import type { Db } from '../../context.ts'
+import type { Db } from '../../platform/context.ts'
 
-/** What others write, put where the home page reads it. */
+/** Rows of other features that the home page reads. */
 
 export const aReceipt = (db: Db, reservationId: number, createdAt: Date) =>
   db

@@ -3,29 +3,29 @@ import type { ChangedReservation } from '@plato/contract/reservations/reservatio
 import type { SavedOwnerDetails } from '@plato/contract/users/owner-details.contract'
 import type { DB } from '@plato/database/types'
 import type { Insertable } from 'kysely'
-import type { Db } from '../../context.ts'
 import { reversePosting } from '../../payments/reverse-posting.ts'
+import type { Db } from '../../platform/context.ts'
+import { aUser } from '../../platform/testing.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import {
   aConfirmedStay,
   act,
   aKey,
   bookableVilla,
-  type DeskContext,
   type Nights,
   nameGuests,
   pay,
   priceOf,
+  type ReservationFixtureContext,
   tcknOf,
 } from '../../reservations/testing.ts'
 import { editSettings } from '../../settings/edit-settings.ts'
-import { aUser } from '../../testing.ts'
 import { saveOwnerDetails } from '../../users/owner-details.ts'
 
 export const agencyIban = 'TR330006100519786457841326'
 
-/** What the head of the file asks for, and an account money comes to. */
-export async function anAgency(ctx: DeskContext): Promise<number> {
+/** The settings needed for the head of the file, and a bank account. */
+export async function anAgency(ctx: ReservationFixtureContext): Promise<number> {
   await editSettings(ctx, 'site', { agency_title: 'Plato Villa Turizm Seyahat Acentası' })
   await editSettings(ctx, 'reports', { agency_vkn: '4540536920', btrans_site_code: 'PV-01' })
   const { id } = await ctx.db
@@ -37,7 +37,7 @@ export async function anAgency(ctx: DeskContext): Promise<number> {
 }
 
 export async function anOwner(
-  ctx: DeskContext,
+  ctx: ReservationFixtureContext,
   name: { firstName: string; lastName: string; phone: string | null },
   details: SavedOwnerDetails | undefined,
 ): Promise<number> {
@@ -51,7 +51,7 @@ export async function anOwner(
   return id
 }
 
-/** Two of everything that hangs on a villa: a join that multiplies shows. */
+/** Two child rows of every kind, so that a wrong join repeats rows. */
 async function addChildren(db: Db, villaId: number): Promise<void> {
   const category = await db
     .insertInto('feature_categories')
@@ -73,7 +73,7 @@ async function addChildren(db: Db, villaId: number): Promise<void> {
 type Sheet = Partial<Insertable<DB['villa_btrans']>>
 
 export async function aReportedVilla(
-  ctx: DeskContext,
+  ctx: ReservationFixtureContext,
   given: { ownerId: number; name: string; slug: string; sheet: Sheet | undefined },
 ): Promise<number> {
   const { ownerId, name, slug, sheet } = given
@@ -90,7 +90,7 @@ export async function aReportedVilla(
 }
 
 /** Other dates: a second version of the same reservation. */
-export async function changed(ctx: DeskContext, before: ReservationDetail, to: Nights) {
+export async function changed(ctx: ReservationFixtureContext, before: ReservationDetail, to: Nights) {
   const { version, adults, children, babies, staff, villaId } = before
   if (!staff) throw new Error('not seen as staff')
   const { firstName, lastName, email, phone, staffNote } = staff
@@ -106,9 +106,9 @@ export async function changed(ctx: DeskContext, before: ReservationDetail, to: N
   return changeReservation(ctx, before.id, { ...form, expectedTotalMinor }, aKey())
 }
 
-/** The first payment was booked by mistake and taken back; another came two days later. */
-export async function paidAnew(
-  ctx: DeskContext,
+/** The first payment is reversed; another one is booked two days later. */
+export async function paidAgain(
+  ctx: ReservationFixtureContext,
   stay: ReservationDetail,
   moveTo: (date: string) => void,
 ): Promise<void> {

@@ -3,9 +3,9 @@ import { addDays, daysBetween } from '@plato/rules/calendar-day'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { LedgerAccount, PostingKind } from '@plato/rules/payments/ledger'
 import type { FigureGroup } from '@plato/rules/reports/figures'
-import type { Db } from '../../context.ts'
+import type { Db } from '../../platform/context.ts'
 
-/** The rows as they lie, one table after the other and without a single join. */
+/** All rows, table by table, without joins. */
 export async function rawRows(db: Db) {
   const villas = await db.selectFrom('villas').selectAll().execute()
   const districts = await db.selectFrom('districts').selectAll().execute()
@@ -52,8 +52,8 @@ const allKinds: readonly PostingKind[] = [
 ]
 export const everyKind = allKinds
 
-type Told = Omit<Figures, 'leadMeanDays' | 'leadMedianDays' | 'ownerMinor'> & { leads: number[] }
-const nothing = (): Told => ({
+type GroupFigures = Omit<Figures, 'leadMeanDays' | 'leadMedianDays' | 'ownerMinor'> & { leads: number[] }
+const nothing = (): GroupFigures => ({
   nights: 0,
   doneNights: 0,
   sellableNights: 0,
@@ -77,7 +77,7 @@ const names = { WEB: 'web', PHONE: 'phone', WHATSAPP: 'whatsapp', OFFER: 'offer'
 const isSold = (status: string) => ['CONFIRMED', 'CHECKED_IN', 'COMPLETED'].includes(status)
 const isGone = (status: string) => ['CANCELLED', 'NO_SHOW', 'COMPENSATION'].includes(status)
 
-/** What is worth of the price until after so many nights, without a float. */
+/** The cumulative price up to a night, in integers. */
 const upTo = (total: number, nights: number, of: number): number =>
   Number((BigInt(total) * BigInt(nights)) / BigInt(of))
 
@@ -110,13 +110,13 @@ function unsoldKind({ closed, external }: VillaDays, day: string) {
   return external.has(day) ? 'externalNights' : 'sellableNights'
 }
 
-/** Every figure once more, night by night in plain loops, for each group of each kind. */
+/** Computes every figure night by night in plain loops, for each group. */
 export function oracleOf(rows: RawRows, months: readonly string[]) {
   const wanted = new Set(months)
   const towns = new Map(rows.districts.map(({ id, town_id: town }) => [id, town]))
-  const groups = new Map<string, Told>()
+  const groups = new Map<string, GroupFigures>()
   const villas = new Map(rows.villas.map((villa) => [villa.id, villa]))
-  const tell = (villaId: number, month: string, add: (told: Told) => void): void => {
+  const report = (villaId: number, month: string, add: (figures: GroupFigures) => void): void => {
     if (!wanted.has(month)) return
     const villa = villas.get(villaId)
     const town = villa?.district_id ? towns.get(villa.district_id) : null
@@ -128,9 +128,9 @@ export function oracleOf(rows: RawRows, months: readonly string[]) {
       'all',
     ]
     for (const key of keys) {
-      const told = groups.get(key) ?? nothing()
-      add(told)
-      groups.set(key, told)
+      const figures = groups.get(key) ?? nothing()
+      add(figures)
+      groups.set(key, figures)
     }
   }
   const sum = accountSums(rows)
@@ -144,51 +144,51 @@ export function oracleOf(rows: RawRows, months: readonly string[]) {
       ? -sum(r.id, 'COMMISSION', ...allKinds)
       : Number((BigInt(r.total_try) * BigInt(r.commission_share) + 5_000n) / 10_000n)
     const month = r.check_in.slice(0, 7)
-    const kept = -sum(r.id, 'CANCELLATION_INCOME', ...allKinds)
-    if (kept !== 0)
-      tell(r.villa_id, month, (told) => {
-        told.keptMinor += kept
+    const retained = -sum(r.id, 'CANCELLATION_INCOME', ...allKinds)
+    if (retained !== 0)
+      report(r.villa_id, month, (figures) => {
+        figures.keptMinor += retained
       })
     if (isGone(r.status) && r.confirmed_at)
-      tell(r.villa_id, month, (told) => {
-        told.cancelled += 1
+      report(r.villa_id, month, (figures) => {
+        figures.cancelled += 1
       })
     if (!isSold(r.status)) continue
-    tell(r.villa_id, month, (told) => {
-      told.stays += 1
-      told[names[r.source]] += 1
-      told.leads.push(daysBetween(istanbulDay(r.created_at), r.check_in))
+    report(r.villa_id, month, (figures) => {
+      figures.stays += 1
+      figures[names[r.source]] += 1
+      figures.leads.push(daysBetween(istanbulDay(r.created_at), r.check_in))
     })
     daysIn(r.check_in, r.check_out).forEach((day, n) => {
       soldDays.get(r.villa_id)?.add(day)
       const share = (total: number) => upTo(total, n + 1, nights) - upTo(total, n, nights)
-      tell(r.villa_id, day.slice(0, 7), (told) => {
-        told.nights += 1
-        told.grossMinor += share(gross)
-        told.commissionMinor += share(commission)
+      report(r.villa_id, day.slice(0, 7), (figures) => {
+        figures.nights += 1
+        figures.grossMinor += share(gross)
+        figures.commissionMinor += share(commission)
         if (!isDone) return
-        told.doneNights += 1
-        told.doneGrossMinor += share(gross)
+        figures.doneNights += 1
+        figures.doneGrossMinor += share(gross)
       })
     })
   }
   for (const [villa, ofVilla] of days) {
     const sold = soldDays.get(villa) ?? new Set()
     for (const day of new Set([...ofVilla.onSale, ...sold]))
-      tell(villa, day.slice(0, 7), (told) => {
-        told[sold.has(day) ? 'sellableNights' : unsoldKind(ofVilla, day)] += 1
+      report(villa, day.slice(0, 7), (figures) => {
+        figures[sold.has(day) ? 'sellableNights' : unsoldKind(ofVilla, day)] += 1
       })
   }
-  return new Map([...groups].map(([key, told]) => [key, figuresOf(told)]))
+  return new Map([...groups].map(([key, figures]) => [key, figuresOf(figures)]))
 }
 
-function figuresOf({ leads, ...told }: Told): Figures {
+function figuresOf({ leads, ...figures }: GroupFigures): Figures {
   const inOrder = leads.toSorted((a, b) => a - b)
   const middle = (inOrder.length - 1) / 2
   const median = ((inOrder[Math.floor(middle)] ?? 0) + (inOrder[Math.ceil(middle)] ?? 0)) / 2
   return {
-    ...told,
-    ownerMinor: told.grossMinor - told.commissionMinor,
+    ...figures,
+    ownerMinor: figures.grossMinor - figures.commissionMinor,
     leadMeanDays: leads.length > 0 ? leads.reduce((a, b) => a + b, 0) / leads.length : null,
     leadMedianDays: leads.length > 0 ? median : null,
   }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Db } from '../../context.ts'
-import { openVault } from '../../vault.ts'
+import type { Db } from '../../platform/context.ts'
+import { openVault } from '../../platform/vault.ts'
 
 const villas = 500
 const owners = 100
-/** Every so manieth villa lacks its district code: its stays go into the other file. */
+/** Every 20th villa lacks its district code, so its stays go into the file of incomplete rows. */
 const lackingEach = 20
 
-// Triggers are for people's writes; here they would only take the time.
-const ground = (rows: number) => `
+// Triggers are disabled to save time.
+const fixture = (rows: number) => `
   set local session_replication_role = replica;
   insert into users (email, password_hash, role, first_name, last_name, phone)
     select 'bench' || n || '@platovilla.test', 'none', (case when n = 1 then 'ADMIN' else 'OWNER' end)::user_role,
@@ -39,7 +39,7 @@ const ground = (rows: number) => `
 /** June 2027 with as many confirmed stays as asked for, two payments each, written by the database itself. */
 export async function insertManyStays(db: Db, rows: number, secret: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const statement of ground(rows).split(';\n'))
+    for (const statement of fixture(rows).split(';\n'))
       if (statement.trim()) await sql.raw(statement).execute(tx)
     const vault = openVault(secret)
     const details = Array.from({ length: owners }, (_, n) => {

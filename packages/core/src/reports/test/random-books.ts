@@ -2,7 +2,7 @@ import { addDays } from '@plato/rules/calendar-day'
 import {
   depositComesIn,
   depositGoesOut,
-  depositIsKept,
+  depositIsRetained,
   type Entry,
   guestIsRefunded,
   guestIsSettled,
@@ -17,7 +17,7 @@ import {
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { type Below, pick } from '../../availability/testing.ts'
 
-/** The day the books are looked at: what ended before is over. */
+/** The current day of the random data. */
 export const lookedAt = '2027-06-16'
 const firstDay = '2026-01-01'
 const lastDay = '2027-12-31'
@@ -46,7 +46,7 @@ export interface RandomReservation {
 
 type Books = RandomPosting[]
 
-/** Odd amounts on purpose: nothing divides evenly. */
+/** Odd amounts, so that no share divides evenly. */
 const someAmount = (below: Below): number => 1 + below(12_345_677)
 
 function takeMoney(books: Books, total: number, below: Below): void {
@@ -55,7 +55,7 @@ function takeMoney(books: Books, total: number, below: Below): void {
     const part = times === 1 ? left : 1 + below(left)
     const entries = guestPays(part, pick<HandMethod>(handMethods, below))
     books.push({ kind: books.length === 0 ? 'PREPAYMENT' : 'BALANCE', entries })
-    // A slip: booked, undone, booked anew.
+    // A mistake: booked, reversed, booked again.
     if (below(6) === 0) {
       books.push({ kind: 'BALANCE', entries: reversed(entries), undoes: books.length - 1 })
       books.push({ kind: 'BALANCE', entries })
@@ -66,19 +66,19 @@ function takeMoney(books: Books, total: number, below: Below): void {
 
 function moveDeposit(books: Books, below: Below): void {
   const held = someAmount(below)
-  const kept = below(3) === 0 ? 1 + below(held) : 0
+  const retained = below(3) === 0 ? 1 + below(held) : 0
   books.push({ kind: 'DEPOSIT_IN', entries: depositComesIn(held, pick(handMethods, below)) })
-  if (kept > 0) books.push({ kind: 'DEPOSIT_KEPT', entries: depositIsKept(kept) })
-  if (held > kept)
-    books.push({ kind: 'DEPOSIT_OUT', entries: depositGoesOut(held - kept, pick(handMethods, below)) })
+  if (retained > 0) books.push({ kind: 'DEPOSIT_KEPT', entries: depositIsRetained(retained) })
+  if (held > retained)
+    books.push({ kind: 'DEPOSIT_OUT', entries: depositGoesOut(held - retained, pick(handMethods, below)) })
 }
 
 function settle(books: Books, paid: number, below: Below): void {
-  const kept = below(paid + 1)
-  const settled = guestIsSettled({ keptMinor: kept, refundMinor: paid - kept })
+  const retained = below(paid + 1)
+  const settled = guestIsSettled({ keptMinor: retained, refundMinor: paid - retained })
   if (settled.length > 0) books.push({ kind: 'SETTLEMENT', entries: settled })
-  if (paid > kept && below(2) === 0)
-    books.push({ kind: 'REFUND', entries: guestIsRefunded(paid - kept, pick(handMethods, below)) })
+  if (paid > retained && below(2) === 0)
+    books.push({ kind: 'REFUND', entries: guestIsRefunded(paid - retained, pick(handMethods, below)) })
 }
 
 function payOwner(books: Books, share: number, below: Below): void {
@@ -117,7 +117,7 @@ const isNone = ['CANCELLED', 'CANCELLED', 'COMPENSATION', 'EXPIRED', 'REJECTED']
 const sources = ['WEB', 'WEB', 'PHONE', 'WHATSAPP', 'OFFER', 'OTHER'] as const
 const neverConfirmed = new Set<ReservationStatus>(['AWAITING_PAYMENT', 'REQUESTED', 'EXPIRED', 'REJECTED'])
 
-/** Of one villa: stays one after the other, as its calendar would have them, and ended ones anywhere. */
+/** Reservations of one villa: active stays without overlap, cancelled ones anywhere. */
 export function* reservationsOf(
   villa: number,
   count: number,

@@ -1,8 +1,8 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { type Below, chance, pick } from '../../availability/testing.ts'
-import type { Db, Tx } from '../../context.ts'
-import { aUser, aVilla } from '../../testing.ts'
+import type { Db, Tx } from '../../platform/context.ts'
+import { aUser, aVilla } from '../../platform/testing.ts'
 import { type RandomReservation, reservationsOf } from './random-books.ts'
 
 export interface RandomWorld {
@@ -16,7 +16,7 @@ const codeOf = (place: number, checkIn: string): string => {
   return `PV${checkIn.slice(2, 4)}-${signs.join('')}`
 }
 
-/** Some villas have no owner, some no place: figures tell of them, too. */
+/** Some villas have no owner, some no town; the figures include them. */
 async function makeVillas(tx: Tx, count: number, world: RandomWorld, below: Below): Promise<number[]> {
   const districts = await tx.selectFrom('districts').select('id').orderBy('id').execute()
   const rows = Array.from({ length: count }, (_, n) => ({
@@ -125,7 +125,7 @@ async function insertBooks(tx: Tx, made: readonly RandomReservation[]): Promise<
     from jsonb_to_recordset(${rowsFrom(entries)}) as e (id bigint, place int, account text, "amountMinor" bigint)`.execute(
     tx,
   )
-  // Card money in another currency stands in the same ledger, and in no sum of lira.
+  // Card payments in another currency are in the same ledger but in no lira sum.
   await sql`with foreign_money as (
       insert into ledger_postings (id, reservation_id, kind, amount_minor, currency, paid_on, created_at)
       overriding system value
@@ -139,7 +139,7 @@ async function insertBooks(tx: Tx, made: readonly RandomReservation[]): Promise<
   )
 }
 
-/** Everything else a reservation has many of: whoever joins one of these counts its money several times. */
+/** Several child rows per reservation, so that a wrong join would count its amounts several times. */
 async function insertManyOfEach(tx: Tx): Promise<void> {
   await sql`insert into reservation_guests (id, reservation_id, order_no, kind, first_name, last_name, identity_kind, created_at)
     select gen_random_uuid(), r.id, n, 'ADULT', 'Ada', 'Yıldız', 'TCKN', r.created_at
@@ -154,7 +154,7 @@ async function insertManyOfEach(tx: Tx): Promise<void> {
   )
 }
 
-/** An agency of two years: the same for the same seed. Past every rule of writing, so that it is quick. */
+/** Random data of two years, equal for equal seeds. Inserted without the write functions, for speed. */
 export async function makeRandomWorld(
   db: Db,
   { reservations, villas, seed }: { reservations: number; villas: number; seed: number },

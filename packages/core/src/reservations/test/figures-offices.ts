@@ -1,7 +1,7 @@
 import type { VillaFacts } from '@plato/contract/villas/villa-facts.contract'
-import type { Actor, Context } from '../../context.ts'
+import type { Actor, Context } from '../../platform/context.ts'
+import { aSession, aUser } from '../../platform/testing.ts'
 import { createPricePeriod } from '../../pricing/save-price-period.ts'
-import { aSession, aUser } from '../../testing.ts'
 import { aPeriod } from '../../villas/testing.ts'
 import { bookableVilla } from '../testing.ts'
 
@@ -10,7 +10,7 @@ type Kind = Pick<VillaFacts, 'cancellationPolicy' | 'prepaymentShare' | 'currenc
   readonly commission: number
 }
 
-/** Villas that differ in all the figures depend on: policy, currency, prepayment and commission. */
+/** Villas that differ in everything the amounts depend on: policy, currency, prepayment and commission. */
 const kinds: readonly Kind[] = [
   { cancellationPolicy: 'STANDART', prepaymentShare: 2_000, currency: 'TRY', commission: 2_000 },
   { cancellationPolicy: 'KATI', prepaymentShare: 2_500, currency: 'TRY', commission: 1_925 },
@@ -39,7 +39,7 @@ async function oneVilla(ctx: Context, ownerId: number, { commission, ...facts }:
   return id
 }
 
-/** As many offices as histories are played at the same time: they would else wait for each other's villas. */
+/** One office per parallel history, because they would otherwise wait for each other's villa locks. */
 export async function officesOf(ctx: Context, count: number): Promise<Office[]> {
   const rates = ['dollar_exchange_rate', 'euro_exchange_rate'].map((key) => ({
     key,
@@ -51,7 +51,7 @@ export async function officesOf(ctx: Context, count: number): Promise<Office[]> 
     .values(rates)
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '41.2375' }))
     .execute()
-  // Placeholders are read directly: drawing every mail up would be half the time.
+  // Turns the mails off: the test reads placeholders directly, and rendering would take half of the time.
   await ctx.db.updateTable('mail_templates').set({ active: false }).execute()
   const offices: Office[] = []
   for (let n = 0; n < count; n += 1) {

@@ -1,6 +1,6 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { shareOf } from '@plato/rules/money'
-import { stands } from '@plato/rules/payments/due'
+import { isConfirmedStatus } from '@plato/rules/payments/due'
 import { Refusal } from '@plato/rules/refusal'
 import { type EndReason, endReasons, type ReservationAction } from '@plato/rules/reservations/life-cycle'
 import { type Below, pick } from '../../availability/testing.ts'
@@ -11,14 +11,14 @@ import { refundGuest } from '../../payments/refund-guest.ts'
 import { reversePosting } from '../../payments/reverse-posting.ts'
 import { actOnReservation } from '../act-on-reservation.ts'
 import { changeReservation } from '../change-reservation.ts'
-import { saveGuests } from '../guests.ts'
+import { saveGuests } from '../guests/guests.ts'
+import { runClocks } from '../holds/run-clocks.ts'
 import { lockReservation } from '../lock-reservation.ts'
-import { runClocks } from '../run-clocks.ts'
-import { adults, aGuest, aKey, aRequestedStay, type DeskContext, priceOf } from '../testing.ts'
+import { adults, aGuest, aKey, aRequestedStay, priceOf, type ReservationFixtureContext } from '../testing.ts'
 
-/** One reservation whose history is played, and what the test itself remembers of it. */
+/** One reservation whose history is played, and what the test tracks about it. */
 export interface Played {
-  readonly ctx: DeskContext
+  readonly ctx: ReservationFixtureContext
   readonly moveTo: (date: Date) => void
   readonly below: Below
   readonly villaId: number
@@ -34,7 +34,7 @@ const rowOf = ({ ctx, id }: Played) =>
 
 const firstNight = '2027-06-20'
 
-/** A stay somewhere between June and September: near and far from entry, in cheap and dear nights. */
+/** A random stay from June to September, near and far, in cheap and expensive nights. */
 function someNights(below: Below) {
   const checkIn = addDays(firstNight, pick([below(10), below(40), below(90)], below))
   return { checkIn, checkOut: addDays(checkIn, 3 + below(7)) }
@@ -56,7 +56,7 @@ const act =
   ({ ctx, id }) =>
     actOnReservation(ctx, id, { action, reason: 'Deneme.', ...(endReason ? { endReason } : {}) }, aKey())
 
-/** Parts of the total that miss, meet and exceed the prepayment, and odd amounts. */
+/** Payments below, equal to and above the prepayment, and odd amounts. */
 const pay: Step = async (played) => {
   const { below } = played
   const { total_try: total, prepayment_try: prepayment } = await rowOf(played)
@@ -124,7 +124,7 @@ const wait =
     await runClocks(ctx)
   }
 
-/** On to the stay itself: the guests are named, the day of entry comes, they move in and leave. */
+/** Completes the stay: guest list, check-in and check-out. */
 const live: Step = async (played) => {
   const { ctx, id, moveTo, below } = played
   const row = await rowOf(played)
@@ -139,7 +139,7 @@ const live: Step = async (played) => {
     await payOwner(ctx, id, { ...paymentOf(played, 1_000, 'TRANSFER'), method: 'TRANSFER' }, aKey())
 }
 
-/** The guest never comes. */
+/** The guest does not arrive: MARK_NO_SHOW. */
 const stayAway: Step = async (played) => {
   const row = await rowOf(played)
   if (row.status !== 'CONFIRMED') return
@@ -148,8 +148,8 @@ const stayAway: Step = async (played) => {
   return act('MARK_NO_SHOW')(played)
 }
 
-/** A row as older releases left it: the prepayment of the new dates, which nobody was asked for. */
-const computeAnew: Step = async (played) => {
+/** A row as older releases stored it: with the prepayment of the new dates, which was never requested. */
+const recompute: Step = async (played) => {
   const row = await rowOf(played)
   if (row.status !== 'CONFIRMED') return
   const prepaymentTry = Math.min(row.total_try, row.prepayment_try + 1 + played.below(row.total_try))
@@ -173,7 +173,7 @@ const steps: readonly (readonly [weight: number, name: string, (below: Below) =>
   [1, 'wait', (below) => wait(pick([1, 25, 49, 480], below))],
   [1, 'live', () => live],
   [1, 'stay away', () => stayAway],
-  [1, 'compute anew', () => computeAnew],
+  [1, 'compute anew', () => recompute],
   [1, 'reject', () => act('REJECT')],
   [1, 'compensate', () => act('COMPENSATE', 'OWNER')],
 ]
@@ -181,14 +181,14 @@ const weighted = steps.flatMap(([weight, name, make]) =>
   Array.from({ length: weight }, () => ({ name, make })),
 )
 
-/** The agreed prepayment as the test keeps it: set at the confirmation, lowered to a cheaper total, forgotten at the end. */
+/** Tracks the agreed prepayment: set at confirmation, lowered to a lower total, cleared at the end. */
 async function remember(played: Played): Promise<void> {
   const row = await rowOf(played)
-  if (!stands(row.status)) played.agreedTry = undefined
+  if (!isConfirmedStatus(row.status)) played.agreedTry = undefined
   else played.agreedTry = Math.min(played.agreedTry ?? row.prepayment_try, row.total_try)
 }
 
-/** A refused step changes nothing: histories are random, and many of their steps are not allowed. */
+/** Ignores refusals: the steps are random, and many of them are not allowed. */
 async function take(played: Played, name: string, step: Step): Promise<void> {
   try {
     await step(played)

@@ -1,25 +1,25 @@
 import type { MoneyState } from '@plato/contract/reservations/reservation-shape.contract'
 import { purposeIn } from '@plato/rules/payments/card'
-import { stands } from '@plato/rules/payments/due'
+import { isConfirmedStatus } from '@plato/rules/payments/due'
 import type { CancellationStep } from '@plato/rules/pricing/cancellation'
-import { hasPapers } from '@plato/rules/reservations/permissions'
+import { hasDocuments } from '@plato/rules/reservations/permissions'
 import { listOccupancy } from '../../availability/list-occupancy.ts'
-import type { Context } from '../../context.ts'
-import { readReservationWords } from '../../mail/reservation-words.ts'
+import { trackedReservation } from '../../guest-page/tracked-reservation.ts'
+import { insertLink } from '../../payment-links/links.queries.ts'
+import { tokenOf } from '../../payment-links/payment-link.ts'
 import { getPayable } from '../../payments/card/get-payable.ts'
-import { insertLink } from '../../payments/card/links.queries.ts'
-import { tokenOf } from '../../payments/card/payment-link.ts'
 import { listReceipts } from '../../payments/receipts.ts'
-import { getBoard } from '../../reports/get-board.ts'
-import { getOwnerStatement } from '../../reports/get-owner-statement.ts'
+import type { Context } from '../../platform/context.ts'
+import { getBoard } from '../../reports/home/get-board.ts'
+import { getOwnerStatement } from '../../reports/owner-statement/get-owner-statement.ts'
+import { readReservationPlaceholders } from '../../reservation-facts/mail-placeholders.ts'
+import { findDocumentRow } from '../documents/document-facts.queries.ts'
+import { contractFacts, voucherFacts } from '../documents/document-facts.ts'
 import { getReservation } from '../get-reservation.ts'
 import { exportReservations, listReservations } from '../list-reservations.ts'
-import { findPaperRow } from '../papers/paper-facts.queries.ts'
-import { contractFacts, voucherFacts } from '../papers/paper-facts.ts'
-import type { DeskContext } from '../testing.ts'
-import { trackedReservation } from '../tracked-reservation.ts'
+import type { ReservationFixtureContext } from '../testing.ts'
 
-/** The sums a surface shows, under one name each; a surface that does not show a sum leaves it out. */
+/** The amounts that a surface shows, by name; a surface omits the ones that it does not show. */
 export interface Shown {
   readonly total?: number
   readonly prepayment?: number
@@ -33,12 +33,12 @@ export interface Shown {
   readonly ownerShare?: number
   readonly commission?: number
   readonly steps?: readonly CancellationStep[]
-  /** The refunds of the steps alone: texts name no kept amount. */
+  /** Only the refunds of the steps: texts state no retained amount. */
   readonly refunds?: readonly number[]
 }
 
-interface Asked {
-  readonly ctx: DeskContext
+interface Request {
+  readonly ctx: ReservationFixtureContext
   readonly owner: Context
   readonly id: number
   readonly code: string
@@ -47,15 +47,15 @@ interface Asked {
 const filterFor = (code: string) =>
   ({ skip: 0, take: 10, reservation_id: code, datetype: 'CHECK_IN', order: 'newest', oldrez: true }) as const
 
-/** What several surfaces show is read once. */
-export async function seenBy(asked: Asked) {
-  const { ctx, id, code } = asked
+/** Data that several surfaces show, read once. */
+export async function seenBy(request: Request) {
+  const { ctx, id, code } = request
   return {
-    ...asked,
+    ...request,
     detail: await getReservation(ctx, id),
     tracked: await trackedReservation(ctx, ctx.db, id),
     list: await listReservations(ctx, filterFor(code)),
-    documents: await findPaperRow(ctx.db, id),
+    documents: await findDocumentRow(ctx.db, id),
   }
 }
 export type Seen = Awaited<ReturnType<typeof seenBy>>
@@ -113,10 +113,10 @@ async function inExport({ ctx, code }: Seen): Promise<Shown> {
 const amountOrNothing = (line: string) => minorIn(/₺[\d.,]*\d/.exec(line)?.[0] ?? '')
 
 async function inMails({ ctx, id }: Seen): Promise<Shown> {
-  const about = await readReservationWords(ctx.db, ctx, id, await ctx.databaseTime(ctx.db))
-  const words = about?.words ?? {}
-  const of = (name: string) => minorIn(words[name] ?? '')
-  const lines = (words.iptal_kosullari ?? '').split('\n').filter(Boolean)
+  const about = await readReservationPlaceholders(ctx.db, ctx, id, await ctx.databaseTime(ctx.db))
+  const placeholders = about?.placeholders ?? {}
+  const of = (name: string) => minorIn(placeholders[name] ?? '')
+  const lines = (placeholders.iptal_kosullari ?? '').split('\n').filter(Boolean)
   return {
     prepayment: of('on_odeme_tutari'),
     payNext: of('odenecek_tutar'),
@@ -131,7 +131,7 @@ async function inMails({ ctx, id }: Seen): Promise<Shown> {
 }
 
 function onVoucher({ ctx, documents: row }: Seen): Shown {
-  if (!row || !hasPapers(row.status)) return {}
+  if (!row || !hasDocuments(row.status)) return {}
   const { price, figures } = voucherFacts(row)
   return {
     total: price.totalTry,
@@ -144,9 +144,9 @@ function onVoucher({ ctx, documents: row }: Seen): Shown {
   }
 }
 
-/** The contract shows the agreement: the prepayment, and all of the rest whether paid meanwhile or not. */
+/** The contract shows the agreed prepayment and the rest of the price, whether paid or not. */
 function onContract({ documents: row }: Seen): Shown {
-  if (!row || !hasPapers(row.status)) return {}
+  if (!row || !hasDocuments(row.status)) return {}
   const { price, figures } = contractFacts(row)
   const { otherPaidMinor, balanceMinor } = voucherFacts(row).figures
   const rest = figures.balanceMinor === otherPaidMinor + balanceMinor ? balanceMinor : figures.balanceMinor
@@ -172,7 +172,7 @@ async function onStatement({ ctx, owner, id, detail: { checkOut, status } }: See
   const month = checkOut.slice(0, 7)
   const { rows } = await getOwnerStatement(ctx, { from: month, to: month, owner_id: owner.actor.id })
   const row = rows.find(({ reservationId }) => reservationId === id)
-  if (!row || !stands(status)) return {}
+  if (!row || !isConfirmedStatus(status)) return {}
   const { grossMinor, commissionMinor, shareMinor, expectedMinor } = row
   return { total: grossMinor ?? 0, commission: commissionMinor ?? 0, ownerShare: shareMinor + expectedMinor }
 }
@@ -223,7 +223,7 @@ export const surfaces: Readonly<Record<string, (seen: Seen) => Shown | Promise<S
   'owner statement': onStatement,
 }
 
-/** Surfaces over many reservations: read for a part of the histories. */
+/** Surfaces that list many reservations, read for a part of the histories. */
 export const wideSurfaces: typeof surfaces = {
   'receipt list': inReceipts,
   'home page of staff': onHome,

@@ -2,29 +2,29 @@ import { addDays } from '@plato/rules/calendar-day'
 import type { EndReason, ReservationAction } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { confirmContact } from '../../guest-page/confirm-contact.ts'
 import { decideReceipt, sendReceipt } from '../../payments/receipts.ts'
 import { recordPayment } from '../../payments/record-payment.ts'
 import { refundGuest } from '../../payments/refund-guest.ts'
 import { actOnReservation, previewRefund } from '../act-on-reservation.ts'
 import { changeReservation } from '../change-reservation.ts'
-import { confirmContact } from '../confirm-contact.ts'
-import { saveGuests } from '../guests.ts'
+import { saveGuests } from '../guests/guests.ts'
+import { runClocks } from '../holds/run-clocks.ts'
 import { lockReservation } from '../lock-reservation.ts'
-import { requestStay } from '../request-stay.ts'
-import { runClocks } from '../run-clocks.ts'
+import { requestStay } from '../request/request-stay.ts'
 import { aGuest, aKey, asGuest, guestKeyOf } from '../testing.ts'
 import { take, type World } from './history-world.ts'
 
-/** What `bookableVilla` asks for a night. */
+/** The nightly price of `bookableVilla`. */
 const nightlyMinor = 1_000_000
 const firstNight = '2027-06-17'
 
 export type Step = (world: World) => Promise<void>
 
-/** One of the reservations there are, by a number that means the same whatever was left out before it. */
+/** Picks a reservation by a number that stays valid when fast-check removes earlier steps. */
 const chosen = (world: World, pick: number) => world.before[pick % Math.max(1, world.before.length)]
 
-const asked = (from: number, nights: number) => ({
+const stayFrom = (from: number, nights: number) => ({
   checkIn: addDays(firstNight, from),
   checkOut: addDays(firstNight, from + nights),
 })
@@ -36,7 +36,7 @@ const guest = { firstName: 'Elif', lastName: 'Karaca', guestNote: '' }
 export const request =
   (from: number, nights: number): Step =>
   async (world) => {
-    const stay = asked(from, nights)
+    const stay = stayFrom(from, nights)
     const people = { adults: 2, children: 0, babies: 0, extras: [], marketingConsent: false }
     const legalTexts = { rentalVersion: 1, kvkkVersion: 1 }
     const price = { expectedTotalMinor: nights * nightlyMinor }
@@ -54,11 +54,11 @@ export const request =
       ...price,
     }
     const done = await take(world, () => requestStay(asGuest(world.ctx), body, aKey()))
-    // Free nights are given to whoever asks first; a lapsed hold may still stand in the calendar and is cleared.
+    // A request for free nights must succeed; an expired hold that still occupies them is cleared.
     if (!overlaps && !isPast) expect(done, 'free nights were refused').toBe(true)
   }
 
-/** The guest presses the button of the mailed link, in time or long after. */
+/** The guest confirms by the mailed link, before or after its expiry. */
 export const confirm =
   (pick: number): Step =>
   async (world) => {
@@ -197,7 +197,7 @@ export const change =
       .executeTakeFirstOrThrow()
     const people = { adults: 2, children: 0, babies: 0, extras: [] }
     const more = { staffNote: '', reason: 'Misafir istedi.', expectedTotalMinor: nights * nightlyMinor }
-    const body = { version, ...asked(from, nights), ...people, ...guest, ...aGuest(), ...more }
+    const body = { version, ...stayFrom(from, nights), ...people, ...guest, ...aGuest(), ...more }
     await take(world, () => changeReservation(world.ctx, row.id, body, aKey()))
   }
 
@@ -212,7 +212,7 @@ export const nameGuests =
     await take(world, () => saveGuests(world.ctx, row.id, { guests }))
   }
 
-/** Time passes, and the worker's clock with it: several steps may become due at once. */
+/** Moves the time and runs `runClocks`: several steps may become due at once. */
 export const wait =
   (hours: number): Step =>
   async (world) => {
@@ -223,13 +223,13 @@ export const wait =
     }
   }
 
-/** To the morning of a day of the stay, through every day before it. */
+/** Moves to the morning of a day of the stay, through every day before it. */
 async function waitUntil(world: World, day: string): Promise<void> {
   const hours = (Date.parse(`${day}T07:00:00Z`) - world.clock.getTime()) / 3_600_000
   if (hours > 0) await wait(hours)(world)
 }
 
-/** What comes next in a life without trouble: random steps alone would hardly ever come to an arrival. */
+/** The next regular step: random steps alone would rarely reach a check-in. */
 export const goOn =
   (pick: number): Step =>
   async (world) => {
@@ -248,7 +248,7 @@ export const goOn =
     }
   }
 
-/** Where lives go wrong: a prepayment that does not come, money that comes too late, a guest who does not. */
+/** Irregular paths: a missing prepayment, a late payment, a no-show. */
 export const goAstray =
   (pick: number, then: 'REOPEN' | 'PAY' | 'RIVAL'): Step =>
   async (world) => {

@@ -2,10 +2,10 @@ import { Refusal } from '@plato/rules/refusal'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Db } from '../../context.ts'
-import type { DeskContext } from '../testing.ts'
+import type { Db } from '../../platform/context.ts'
+import type { ReservationFixtureContext } from '../testing.ts'
 
-/** Every pair of states a reservation may go between in one step, written down here once more and by hand. */
+/** Every allowed transition, written by hand independently of the transition table. */
 export const legal: Record<ReservationStatus, readonly ReservationStatus[]> = {
   REQUESTED: ['OWNER_PENDING', 'AWAITING_PAYMENT', 'REJECTED', 'CANCELLED', 'EXPIRED'],
   OWNER_PENDING: ['AWAITING_PAYMENT', 'REJECTED', 'CANCELLED'],
@@ -44,17 +44,17 @@ export interface Row {
   readonly received: number
 }
 
-/** What a history is played on: the villa, a clock that only goes on, and all that is known of before. */
+/** The state of a history: the villa, a clock that only moves forward, and the data before the step. */
 export interface World {
-  readonly ctx: DeskContext
+  readonly ctx: ReservationFixtureContext
   readonly moveTo: (date: Date) => void
   readonly villaId: number
   clock: Date
   before: readonly Row[]
-  /** All money that came and went through our hands, kept beside the ledger. */
+  /** Received and refunded amounts, tracked independently of the ledger. */
   received: number
   refunded: number
-  /** Every step between two states that any history took. */
+  /** All transitions that any history took. */
   readonly seen: Set<string>
 }
 
@@ -70,8 +70,8 @@ const readRows = async (db: Db): Promise<readonly Row[]> =>
       from reservations r left join occupancy o on o.reservation_id = r.id order by r.id`.execute(db)
   ).rows
 
-/** Asked of the tables alone, after every step. */
-async function insistOnInvariants(world: World, mayMove: boolean): Promise<void> {
+/** Checks the invariants in the tables after every step. */
+async function expectInvariants(world: World, mayMove: boolean): Promise<void> {
   const { db } = world.ctx
   const rows = await readRows(db)
   for (const row of rows) {
@@ -81,7 +81,7 @@ async function insistOnInvariants(world: World, mayMove: boolean): Promise<void>
       expect(legal[was.status], `${was.status} became ${row.status}`).toContain(row.status)
       world.seen.add(`${was.status} ${row.status}`)
     }
-    // Only a request waits for its contact; confirmed once, it never waits again.
+    // Only a REQUESTED reservation can be unconfirmed, and a confirmed one never becomes unconfirmed again.
     if (row.unconfirmed) expect(row.status, 'unconfirmed').toBe('REQUESTED')
     if (was && !was.unconfirmed) expect(row.unconfirmed, 'confirmed before').toBe(false)
     const has = blocks.has(row.status) && !row.lapsed
@@ -103,7 +103,7 @@ async function insistOnInvariants(world: World, mayMove: boolean): Promise<void>
   world.before = rows
 }
 
-/** A step by any verb. A refusal is an answer; anything else thrown is a fault. */
+/** Runs a step. A refusal is a valid result; any other error fails the test. */
 export async function take(world: World, step: () => Promise<unknown>): Promise<boolean> {
   let done = true
   try {
@@ -112,6 +112,6 @@ export async function take(world: World, step: () => Promise<unknown>): Promise<
     if (!(error instanceof Refusal)) throw error
     done = false
   }
-  await insistOnInvariants(world, done)
+  await expectInvariants(world, done)
   return done
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../context.ts'
-import { aUser, aVilla } from '../../testing.ts'
+import type { Db } from '../../platform/context.ts'
+import { aUser, aVilla } from '../../platform/testing.ts'
 
 /** Three years of an agency with 500 villas of ten owners, ending on the day of the tests with a season still to come. */
 export async function fillWithMany(db: Db, ownerId: number, count = 100_000): Promise<void> {
@@ -8,7 +8,7 @@ export async function fillWithMany(db: Db, ownerId: number, count = 100_000): Pr
   const owners = [ownerId]
   while (owners.length < 10) owners.push((await aUser(db, { role: 'OWNER' })).id)
   await db.transaction().execute(async (tx) => {
-    // Triggers check what is true of these rows by their making, one by one, for minutes.
+    // Disables the triggers: the inserted rows are valid, and checking each would take minutes.
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`insert into villas (owner_id, district_id, slug, name)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Tx } from '../../platform/context.ts'
 
 /**
- * A database that lives in one open transaction: what verbs commit becomes a savepoint, so that a whole history can be
- * played and then be as if it had never been. What waits for a commit is asked for at each savepoint's end.
+ * A database inside one open transaction: each commit becomes a savepoint, so that a whole history can be rolled back.
+ * Deferred constraints are checked at the end of each savepoint.
  */
 export function insideOne(tx: Tx): Db {
   const transaction = () => ({
@@ -24,7 +24,7 @@ export function insideOne(tx: Tx): Db {
     get(target, name) {
       if (name === 'transaction') return transaction
       const value: unknown = Reflect.get(target, name, target)
-      // Kysely keeps its parts in private fields, which only the real object has.
+      // Binds methods to the real object, because Kysely uses private fields.
       return typeof value === 'function' ? value.bind(target) : value
     },
   })

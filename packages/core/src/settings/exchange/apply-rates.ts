@@ -9,7 +9,7 @@ import {
   rateKeys,
   rateText,
 } from '@plato/rules/settings/exchange-rates'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Tx } from '../../platform/context.ts'
 import { selectSettings, upsertSetting } from '../settings.queries.ts'
 import { findNewestBulletin, selectOverrides } from './exchange.queries.ts'
 
@@ -20,28 +20,28 @@ const columnOf: Readonly<Record<RateKey, Column>> = {
   sterling_exchange_rate: 'sterling',
 }
 
-/** All that is known of the rates at a moment. */
-export interface ToldRates {
+/** The current rates with their sources. */
+export interface CurrentRates {
   readonly bulletin: Awaited<ReturnType<typeof findNewestBulletin>>
   readonly overrides: Awaited<ReturnType<typeof selectOverrides>>
   readonly marginPercent: number
-  readonly rates: readonly ToldRate[]
+  readonly rates: readonly CurrentRate[]
 }
 
-export interface ToldRate {
+export interface CurrentRate {
   readonly key: RateKey
   readonly announced: RateE4 | null
   readonly override: RateE4 | null
-  /** What prices are shown with, from the settings themselves. */
+  /** The rate stored in the settings, used for display prices. */
   readonly shown: RateE4 | null
 }
 
-export async function ratesTold(db: Db): Promise<ToldRates> {
+export async function currentRates(db: Db): Promise<CurrentRates> {
   const bulletin = await findNewestBulletin(db)
   const overrides = await selectOverrides(db)
   const rows = await selectSettings(db, [...rateKeys, marginKey])
   const setting = (key: string) => rows.find((row) => row.key === key)?.value ?? ''
-  const rates = rateKeys.map((key): ToldRate => {
+  const rates = rateKeys.map((key): CurrentRate => {
     const override = overrides.find((one) => one.key === key)
     return {
       key,
@@ -54,14 +54,14 @@ export async function ratesTold(db: Db): Promise<ToldRates> {
 }
 
 /**
- * Writes what is told into the settings that prices are shown with, and says what changed. Where nobody tells a rate,
- * the one that stands goes on standing.
+ * Writes the effective rates into the settings used for display prices and returns the changes. A rate without
+ * bulletin and override keeps its stored value.
  */
 export async function applyRates(tx: Tx, by: number | null, at: Date) {
-  const { rates, marginPercent } = await ratesTold(tx)
+  const { rates, marginPercent } = await currentRates(tx)
   const changes: Record<string, { from: string | null; to: string }> = {}
-  for (const { key, shown, ...told } of rates) {
-    const effective = effectiveRate(told, marginOf(marginPercent))
+  for (const { key, shown, ...sources } of rates) {
+    const effective = effectiveRate(sources, marginOf(marginPercent))
     if (effective === null || effective === shown) continue
     const value = rateText(effective)
     changes[key] = { from: shown === null ? null : rateText(shown), to: value }

@@ -1,13 +1,13 @@
 import type { DB } from '@plato/database/types'
 import type { RateKey } from '@plato/rules/settings/exchange-rates'
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
+import type { Db, Tx } from '../../platform/context.ts'
 
-/** A reading and an edit, or two readings, in a row: each begins from what the other left. */
+/** Advisory lock that serializes readings and edits of the rates. */
 export const lockExchange = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('settings.exchange'))`.execute(tx)
 
-/** The bulletin that counts. */
+/** The newest stored bulletin. */
 export const findNewestBulletin = (db: Db) =>
   db
     .selectFrom('exchange_readings')
@@ -44,8 +44,8 @@ export async function insertReading(tx: Tx, reading: Insertable<DB['exchange_rea
   return id
 }
 
-/** Tries that brought nothing are told of for a while; bulletins are kept for good. */
-export async function trimReadings(tx: Tx, most: number): Promise<void> {
+/** Deletes all but the last `most` readings without a bulletin; bulletins are never deleted. */
+export async function trimReadings(tx: Tx, max: number): Promise<void> {
   await tx
     .deleteFrom('exchange_readings')
     .where('outcome', '<>', 'KEPT')
@@ -55,7 +55,7 @@ export async function trimReadings(tx: Tx, most: number): Promise<void> {
         .select('older.id')
         .where('older.outcome', '<>', 'KEPT')
         .orderBy('older.id', 'desc')
-        .offset(most)
+        .offset(max)
         .limit(1),
     )
     .execute()

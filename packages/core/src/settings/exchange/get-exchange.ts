@@ -1,14 +1,14 @@
 import type { Exchange } from '@plato/contract/settings/exchange.contract'
 import { isStale, type RateE4, rateIn, rateText } from '@plato/rules/settings/exchange-rates'
-import { recordAudit } from '../../audit.queries.ts'
-import type { Context, Db } from '../../context.ts'
-import { ratesTold } from './apply-rates.ts'
+import { recordAudit } from '../../platform/audit.queries.ts'
+import type { Context, Db } from '../../platform/context.ts'
+import { currentRates } from './apply-rates.ts'
 import { findLastReading } from './exchange.queries.ts'
 
 const numberOf = (rate: RateE4 | null) => (rate === null ? null : rateIn(rate))
 
 export async function exchangeIn(db: Db, today: string): Promise<Exchange> {
-  const { bulletin, overrides, marginPercent, rates } = await ratesTold(db)
+  const { bulletin, overrides, marginPercent, rates } = await currentRates(db)
   const last = await findLastReading(db)
   return {
     currency: rates.flatMap(({ key, shown }) => (shown === null ? [] : [{ key, value: rateText(shown) }])),
@@ -36,7 +36,7 @@ export async function exchangeIn(db: Db, today: string): Promise<Exchange> {
 
 export const getExchange = (ctx: Context): Promise<Exchange> => exchangeIn(ctx.db, ctx.today)
 
-/** The worker asks the central bank; whoever waits looks for a reading that is not older than this moment. */
+/** Queues a reading by the worker; the caller polls for a reading not older than `askedAt`. */
 export function askForExchange(ctx: Context): Promise<{ askedAt: string }> {
   return ctx.db.transaction().execute(async (tx) => {
     const { now } = await ctx.databaseTime(tx)

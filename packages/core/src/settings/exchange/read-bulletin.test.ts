@@ -25,7 +25,7 @@ function failureOf(text: string): string {
   }
 }
 
-test('three selling rates, their day and the bulletin’s number', () => {
+test('readBulletin returns the three selling rates, the day and the number of the bulletin', () => {
   expect(readBulletin(bulletinText(good))).toEqual({
     no: '2027/112',
     day: '2027-06-15',
@@ -35,12 +35,12 @@ test('three selling rates, their day and the bulletin’s number', () => {
   })
 })
 
-test('a mark at the beginning and another order of currencies change nothing', () => {
+test('readBulletin ignores a byte order mark and the order of the currencies', () => {
   const turned = bulletinText({ ...good, currencies: good.currencies.toReversed() })
   expect(readBulletin(`\uFEFF${turned}`)).toEqual(readBulletin(bulletinText(good)))
 })
 
-test('a rate for a hundred units is a hundredth of it for one', () => {
+test('readBulletin divides a rate by its unit, so a rate for 100 units becomes the rate for one', () => {
   expect(readBulletin(withCurrency({ code: 'USD', unit: '100', selling: '4681.2300' })).dollar).toBe(468_123)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom(1, 10, 100, 1_000), (e4, unit) => {
@@ -52,19 +52,19 @@ test('a rate for a hundred units is a hundredth of it for one', () => {
 })
 
 test.each([
-  ['an empty rate', { code: 'EUR', selling: '' }],
-  ['a comma, which might part thousands as well', { code: 'EUR', selling: '54,1500' }],
-  ['thousands and places', { code: 'EUR', selling: '1,054.15' }],
+  ['empty', { code: 'EUR', selling: '' }],
+  ['written with a decimal comma', { code: 'EUR', selling: '54,1500' }],
+  ['written with a thousands separator', { code: 'EUR', selling: '1,054.15' }],
   ['zero', { code: 'EUR', selling: '0.0000' }],
-  ['less than nothing', { code: 'EUR', selling: '-54.1500' }],
-  ['no unit', { code: 'EUR', unit: '', selling: '54.1500' }],
-  ['a unit of zero', { code: 'EUR', unit: '0', selling: '54.1500' }],
-  ['words', { code: 'EUR', selling: 'yok' }],
-])('a rate that cannot be read is missing: %s', (_, currency) => {
+  ['negative', { code: 'EUR', selling: '-54.1500' }],
+  ['without a unit', { code: 'EUR', unit: '', selling: '54.1500' }],
+  ['for zero units', { code: 'EUR', unit: '0', selling: '54.1500' }],
+  ['not a number', { code: 'EUR', selling: 'yok' }],
+])('readBulletin refuses a bulletin as RATE_MISSING when a rate is %s', (_, currency) => {
   expect(failureOf(withCurrency(currency))).toBe('RATE_MISSING')
 })
 
-test('a currency that is not there, or there twice, is missing', () => {
+test('readBulletin refuses a bulletin as RATE_MISSING when a currency is absent or listed twice', () => {
   const without = good.currencies.filter(({ code }) => code !== 'GBP')
   expect(failureOf(bulletinText({ ...good, currencies: without }))).toBe('RATE_MISSING')
   const twice = [...good.currencies, { code: 'GBP', selling: '99.0000' }]
@@ -72,13 +72,16 @@ test('a currency that is not there, or there twice, is missing', () => {
 })
 
 test.each([
-  ['another root', bulletinText({ ...good, root: 'Kurlar' })],
-  ['no currency at all', bulletinText({ ...good, currencies: [] })],
-  ['a day that does not exist', bulletinText({ ...good, day: '2027-06-31' })],
-  ['two days that differ', bulletinText(good).replace('Date="06/15/2027"', 'Date="06/14/2027"')],
-  ['no day', bulletinText(good).replace(/Tarih="[\d.]+"/, '')],
+  ['a bulletin with another root element', bulletinText({ ...good, root: 'Kurlar' })],
+  ['a bulletin without currencies', bulletinText({ ...good, currencies: [] })],
+  ['a bulletin with a non-existent date', bulletinText({ ...good, day: '2027-06-31' })],
+  [
+    'a bulletin with two different dates',
+    bulletinText(good).replace('Date="06/15/2027"', 'Date="06/14/2027"'),
+  ],
+  ['a bulletin without a date', bulletinText(good).replace(/Tarih="[\d.]+"/, '')],
   ['another document', '<rss version="2.0"><channel><title>Kurlar</title></channel></rss>'],
-])('%s is no bulletin', (_, text) => {
+])('readBulletin refuses %s as NOT_A_BULLETIN', (_, text) => {
   expect(failureOf(text)).toBe('NOT_A_BULLETIN')
 })
 
@@ -94,18 +97,18 @@ const laughs = Array.from({ length: 12 }, (_, n) =>
 ).join('')
 
 test.each([
-  ['nothing', ''],
-  ['a page for people', page],
-  ['a file that breaks off', bulletinText(good).slice(0, 700)],
-  ['elements that cross', bulletinText(good).replace('</Currency>', '</Unit>')],
-  ['plain words', 'Service unavailable'],
-  ['an entity that reads a file of ours', entities('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')],
-  ['a billion laughs', entities(laughs, '&l11;')],
-])('%s is not read as XML', (_, text) => {
+  ['an empty text', ''],
+  ['an HTML page', page],
+  ['a truncated file', bulletinText(good).slice(0, 700)],
+  ['mismatched tags', bulletinText(good).replace('</Currency>', '</Unit>')],
+  ['plain text', 'Service unavailable'],
+  ['an external entity that reads a local file', entities('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;')],
+  ['nested entities (billion laughs)', entities(laughs, '&l11;')],
+])('readBulletin refuses %s as NOT_XML', (_, text) => {
   expect(failureOf(text)).toBe('NOT_XML')
 })
 
-test('whatever a server sends is read or refused, and nothing else happens', () => {
+test('readBulletin either returns rates or throws BulletinRefused, whatever bytes the text contains', () => {
   const text = bulletinText(good)
   fc.assert(
     fc.property(fc.nat(text.length), fc.nat(60), fc.string({ unit: 'binary' }), (at, cut, put) => {

@@ -14,7 +14,7 @@ export interface Bulletin {
   readonly sterling: RateE4
 }
 
-/** What came is no bulletin to be believed; nothing of it counts. */
+/** The response is not a valid bulletin and is ignored. */
 export class BulletinRefused extends Error {
   override readonly name = 'BulletinRefused'
   readonly failure: ReadingFailure
@@ -25,7 +25,7 @@ export class BulletinRefused extends Error {
   }
 }
 
-/** Texts stay texts: what is a number is decided here, not by the parser. */
+/** The parser returns text only; numbers are parsed here. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -54,7 +54,7 @@ const shape = z.object({
 
 function parse(came: string): unknown {
   const text = came.replace(/^\uFEFF/, '')
-  // A bulletin declares nothing of its own; whoever does wants us to unfold or to fetch something.
+  // Refuses DOCTYPE and ENTITY, which a bulletin never has and which could expand or load entities.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new BulletinRefused('NOT_XML')
   if (XMLValidator.validate(text) !== true) throw new BulletinRefused('NOT_XML')
   try {
@@ -64,13 +64,13 @@ function parse(came: string): unknown {
   }
 }
 
-/** A day that is in the calendar; null for the 31st of June. */
+/** A valid calendar day; null for 31 June. */
 function dayOf(year: string | undefined, month: string | undefined, date: string | undefined): string | null {
   const day = `${year}-${month}-${date}`
   return isCalendarDate(day) ? day : null
 }
 
-function dayTold({
+function bulletinDay({
   '@Tarih': turkish,
   '@Date': english,
 }: {
@@ -86,7 +86,7 @@ function dayTold({
   return day
 }
 
-/** "46.8123" in millionths. A comma might part thousands as well as places, so it is no rate. */
+/** "46.8123" in millionths. A comma is ambiguous (thousands or decimals), so it is refused. */
 function millionths(text: string): number | null {
   const [, whole, places = ''] = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text) ?? []
   return whole === undefined ? null : Number(whole) * 1_000_000 + Number(places.padEnd(6, '0'))
@@ -103,14 +103,14 @@ function sellingOf(currencies: readonly z.infer<typeof currencyShape>[], code: s
   return rate
 }
 
-/** The central bank's file, judged by what stands in it and not by what its server calls it. Throws `BulletinRefused`. */
+/** Parses the central bank's file by its content, ignoring the content type. Throws `BulletinRefused`. */
 export function readBulletin(text: string): Bulletin {
   const { data, error } = shape.safeParse(parse(text))
   if (!data) throw new BulletinRefused('NOT_A_BULLETIN', error)
   const { Tarih_Date: root } = data
   return {
     no: root['@Bulten_No'] || null,
-    day: dayTold(root),
+    day: bulletinDay(root),
     dollar: sellingOf(root.Currency, 'USD'),
     euro: sellingOf(root.Currency, 'EUR'),
     sterling: sellingOf(root.Currency, 'GBP'),

@@ -2,7 +2,7 @@ import type { Behaviour } from '@plato/feed-stubs/behaviours'
 import type { ReadingFailure } from '@plato/rules/settings/exchange-rates'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile } from '../../testing.ts'
+import { contextForFile } from '../../platform/testing.ts'
 import { listPublicSettings } from '../list-public-settings.ts'
 import { editExchange } from './edit-exchange.ts'
 import { askForExchange, getExchange } from './get-exchange.ts'
@@ -17,13 +17,13 @@ const bank = aCentralBank()
 const [yesterday, today, tomorrow] = ['2027-06-15', '2027-06-16', '2027-06-17']
 const first = bulletinOf(yesterday, '2027/111', ['46.8000', '54.1500', '62.7000'])
 const second = bulletinOf(today, '2027/112', ['47.0000', '55.0000', '63.0000'])
-const nobody = { dollar_exchange_rate: null, euro_exchange_rate: null, sterling_exchange_rate: null }
+const noOverrides = { dollar_exchange_rate: null, euro_exchange_rate: null, sterling_exchange_rate: null }
 
 beforeEach(async () => {
   await sql`truncate exchange_readings, exchange_overrides, settings`.execute(database.db)
 })
 
-/** What came of asking: nothing, or why it was not kept. */
+/** Runs readExchange; returns null or the failure. */
 async function read(what?: Behaviour | string, at = ctx): Promise<ReadingFailure | null> {
   if (what !== undefined) bank.says(what)
   try {
@@ -43,7 +43,7 @@ const outcomes = async () => {
   return (await rows.execute()).map(({ outcome, failure }) => failure ?? outcome)
 }
 
-test('a bulletin is kept and prices are shown with it; the product itself is on record', async () => {
+test('readExchange stores a bulletin, publishes its rates and writes an audit row as the system', async () => {
   expect(await read(first)).toBeNull()
   expect(await shown()).toEqual(firstShown)
   const { rates, bulletin, lastReading, isStale } = await getExchange(ctx)
@@ -68,7 +68,7 @@ test('a bulletin is kept and prices are shown with it; the product itself is on 
   expect(bank.requests().at(-1)?.headers['user-agent']).toMatch(/^PlatoVilla-Rates/)
 })
 
-test('the same again, as on a holiday, is nothing new; a correction of the same day is', async () => {
+test('readExchange records an unchanged bulletin as SAME and stores a correction of the same day', async () => {
   await read(first)
   expect(await read()).toBeNull()
   expect(await outcomes()).toEqual(['KEPT', 'SAME'])
@@ -77,7 +77,7 @@ test('the same again, as on a holiday, is nothing new; a correction of the same 
   expect(await shown()).toContain('euro 54.2500')
 })
 
-test('the next day’s bulletin takes over', async () => {
+test('readExchange replaces the rates by those of the next day’s bulletin', async () => {
   await read(first)
   await read(second)
   expect(await shown()).toEqual(['dollar 47.0000', 'euro 55.0000', 'sterling 63.0000'])
@@ -86,79 +86,82 @@ test('the next day’s bulletin takes over', async () => {
 
 const dripping = { does: 'drip', text: first, everyMs: 20 } as const
 test.each<[string, Behaviour | string, ReadingFailure]>([
-  ['a page for people with 200', { does: 'login-page' }, 'NOT_XML'],
-  ['nothing', { does: 'empty' }, 'NOT_XML'],
-  ['a file that breaks off', { does: 'cut-file', text: first, after: 600 }, 'NOT_XML'],
-  ['a line that breaks', { does: 'cut-connection', text: first, after: 600 }, 'UNREACHABLE'],
-  ['500', { does: 'status', status: 500 }, 'SERVER_ERROR'],
-  ['404', { does: 'status', status: 404 }, 'SERVER_ERROR'],
-  ['403', { does: 'status', status: 403 }, 'SERVER_ERROR'],
-  ['silence', { does: 'hang' }, 'TIMEOUT'],
-  ['a byte now and then', dripping, 'TIMEOUT'],
+  ['an HTML page with status 200', { does: 'login-page' }, 'NOT_XML'],
+  ['an empty body', { does: 'empty' }, 'NOT_XML'],
+  ['a truncated file', { does: 'cut-file', text: first, after: 600 }, 'NOT_XML'],
+  ['a broken connection', { does: 'cut-connection', text: first, after: 600 }, 'UNREACHABLE'],
+  ['status 500', { does: 'status', status: 500 }, 'SERVER_ERROR'],
+  ['status 404', { does: 'status', status: 404 }, 'SERVER_ERROR'],
+  ['status 403', { does: 'status', status: 403 }, 'SERVER_ERROR'],
+  ['no response', { does: 'hang' }, 'TIMEOUT'],
+  ['its body too slowly', dripping, 'TIMEOUT'],
   ['50 MB', { does: 'flood', bytes: 50 * 1024 * 1024, how: 'told' }, 'TOO_LARGE'],
-  ['50 MB packed into little', { does: 'flood', bytes: 50 * 1024 * 1024, how: 'packed' }, 'TOO_LARGE'],
+  ['50 MB compressed', { does: 'flood', bytes: 50 * 1024 * 1024, how: 'packed' }, 'TOO_LARGE'],
   ['2 MB', `${first}${' '.repeat(2 * 1024 * 1024)}`, 'TOO_LARGE'],
-  ['itself as the next address', { does: 'redirect', to: '/kurlar/today.xml' }, 'SERVER_ERROR'],
-  ['an inner address', { does: 'redirect', to: 'http://127.0.0.3/today.xml' }, 'UNREACHABLE'],
-  ['a day to come', bulletinOf(tomorrow, '2027/113', ['47', '55', '63']), 'FUTURE'],
-  ['a day gone by', bulletinOf('2027-06-14', '2027/110', ['46', '54', '62']), 'OLD'],
-  ['ten times as much', bulletinOf(today, '2027/112', ['470', '55', '63']), 'IMPLAUSIBLE'],
+  ['a redirect to itself', { does: 'redirect', to: '/kurlar/today.xml' }, 'SERVER_ERROR'],
+  ['a redirect to a private address', { does: 'redirect', to: 'http://127.0.0.3/today.xml' }, 'UNREACHABLE'],
+  ['a bulletin of tomorrow', bulletinOf(tomorrow, '2027/113', ['47', '55', '63']), 'FUTURE'],
+  ['an older bulletin', bulletinOf('2027-06-14', '2027/110', ['46', '54', '62']), 'OLD'],
+  ['a tenfold rate', bulletinOf(today, '2027/112', ['470', '55', '63']), 'IMPLAUSIBLE'],
   ['an empty rate', bulletinOf(today, '2027/112', ['47', '', '63']), 'RATE_MISSING'],
-  ['commas', bulletinOf(today, '2027/112', ['47,0', '55,0', '63,0']), 'RATE_MISSING'],
-])('%s: it is told, and the last good rates go on counting', async (_, what, failure) => {
-  await read(first)
-  expect(await read(what)).toBe(failure)
-  expect(await outcomes()).toEqual(['KEPT', failure])
-  expect(await shown()).toEqual(firstShown)
-  const { lastReading, bulletin, rates } = await getExchange(ctx)
-  expect(lastReading).toMatchObject({ outcome: 'FAILED', failure })
-  expect(bulletin?.no).toBe('2027/111')
-  expect(rates.map(({ announced }) => announced)).toEqual([46.8, 54.15, 62.7])
-})
+  ['decimal commas', bulletinOf(today, '2027/112', ['47,0', '55,0', '63,0']), 'RATE_MISSING'],
+])(
+  'readExchange records a failure and leaves the rates unchanged when the bank returns %s',
+  async (_, what, failure) => {
+    await read(first)
+    expect(await read(what)).toBe(failure)
+    expect(await outcomes()).toEqual(['KEPT', failure])
+    expect(await shown()).toEqual(firstShown)
+    const { lastReading, bulletin, rates } = await getExchange(ctx)
+    expect(lastReading).toMatchObject({ outcome: 'FAILED', failure })
+    expect(bulletin?.no).toBe('2027/111')
+    expect(rates.map(({ announced }) => announced)).toEqual([46.8, 54.15, 62.7])
+  },
+)
 
-test('nobody at the address', async () => {
+test('readExchange records UNREACHABLE when no server listens at the bank’s URL', async () => {
   const way = bank.way('http://127.0.0.2:9/today.xml')
   await expect(readExchange({ ...ctx, centralBank: way })).rejects.toMatchObject({ failure: 'UNREACHABLE' })
   expect(await outcomes()).toEqual(['UNREACHABLE'])
 })
 
-test('a bulletin that moved is found where it is now', async () => {
+test('readExchange follows a redirect to the new URL of the bulletin', async () => {
   bank.sets('/neu.xml', { does: 'calendar', text: first, packed: 'gzip' })
   expect(await read({ does: 'redirect', to: '/neu.xml' })).toBeNull()
   expect(await shown()).toEqual(firstShown)
 })
 
-test('after a real jump it is enough that staff set the new rate once', async () => {
+test('readExchange accepts an implausible jump after staff have set a rate near it by hand', async () => {
   await read(first)
   const jump = bulletinOf(today, '2027/112', ['70.0000', '54.1500', '62.7000'])
   expect(await read(jump)).toBe('IMPLAUSIBLE')
-  const byHand = { ...nobody, dollar_exchange_rate: 69 }
+  const byHand = { ...noOverrides, dollar_exchange_rate: 69 }
   await editExchange(ctx, { overrides: byHand, marginPercent: 0 })
   expect(await read(jump)).toBeNull()
   expect(await shown()).toContain('dollar 69.0000')
-  await editExchange(ctx, { overrides: nobody, marginPercent: 0 })
+  await editExchange(ctx, { overrides: noOverrides, marginPercent: 0 })
   expect(await shown()).toContain('dollar 70.0000')
 })
 
-test('what is set by hand wins over bulletins old and new; letting go of it brings them back', async () => {
+test('a rate set by hand overrides the bulletin and its margin until staff remove it', async () => {
   await read(first)
-  const set = { overrides: { ...nobody, euro_exchange_rate: 60.5 }, marginPercent: 1 }
+  const set = { overrides: { ...noOverrides, euro_exchange_rate: 60.5 }, marginPercent: 1 }
   const { rates, marginPercent } = await editExchange(ctx, set)
   expect(rates.map(({ effective }) => effective)).toEqual([47.268, 60.5, 63.327])
   expect(marginPercent).toBe(1)
   expect(rates[1]?.override).toMatchObject({ rate: 60.5, setByName: expect.stringContaining('Deniz') })
   await read(second)
   expect(await shown()).toEqual(['dollar 47.4700', 'euro 60.5000', 'sterling 63.6300'])
-  await editExchange(ctx, { overrides: nobody, marginPercent: 1 })
+  await editExchange(ctx, { overrides: noOverrides, marginPercent: 1 })
   expect(await shown()).toEqual(['dollar 47.4700', 'euro 55.5500', 'sterling 63.6300'])
 })
 
-test('the change is on record with what was before, and what stays the same keeps who set it and when', async () => {
+test('editExchange audits the changed rates and leaves author and time of an unchanged override as they were', async () => {
   await read(first)
-  await editExchange(ctx, { overrides: { ...nobody, euro_exchange_rate: 60 }, marginPercent: 0 })
+  await editExchange(ctx, { overrides: { ...noOverrides, euro_exchange_rate: 60 }, marginPercent: 0 })
   const later = new Date(ctx.now.getTime() + 3_600_000)
   const laterCtx = { ...ctx, databaseTime: async () => ({ now: later, today }) }
-  const both = { ...nobody, euro_exchange_rate: 60, sterling_exchange_rate: 70 }
+  const both = { ...noOverrides, euro_exchange_rate: 60, sterling_exchange_rate: 70 }
   const { rates } = await editExchange(laterCtx, { overrides: both, marginPercent: 0 })
   expect(rates.map(({ override }) => override?.setAt)).toEqual([
     undefined,
@@ -180,18 +183,18 @@ test('the change is on record with what was before, and what stays the same keep
   })
 })
 
-test('where nobody tells a rate, the one that stands goes on standing', async () => {
+test('editExchange leaves the stored rate in place when neither a bulletin nor an override exists', async () => {
   const standing = { key: 'euro_exchange_rate', value: '54,15', public: true }
   await database.db.insertInto('settings').values(standing).execute()
-  await editExchange(ctx, { overrides: { ...nobody, dollar_exchange_rate: 47 }, marginPercent: 2 })
-  await editExchange(ctx, { overrides: nobody, marginPercent: 2 })
+  await editExchange(ctx, { overrides: { ...noOverrides, dollar_exchange_rate: 47 }, marginPercent: 2 })
+  await editExchange(ctx, { overrides: noOverrides, marginPercent: 2 })
   expect(await shown()).toEqual(['dollar 47.0000', 'euro 54,15'])
   const { rates, isStale } = await getExchange(ctx)
   expect(rates.map(({ effective }) => effective)).toEqual([47, 54.15, null])
   expect(isStale).toBe(true)
 })
 
-test('five days after the last bulletin somebody is told, unless every rate is set by hand', async () => {
+test('getExchange reports stale rates five days after the last bulletin unless every rate is set by hand', async () => {
   await read(first)
   const on = (day: string) => getExchange({ ...ctx, today: day })
   expect((await on('2027-06-19')).isStale).toBe(false)
@@ -201,7 +204,7 @@ test('five days after the last bulletin somebody is told, unless every rate is s
   expect((await on('2027-06-20')).isStale).toBe(false)
 })
 
-test('of readings that brought nothing a thousand are kept, of bulletins all', async () => {
+test('readExchange deletes all but the last 1,000 readings without a bulletin and retains every bulletin', async () => {
   await sql`insert into exchange_readings (read_at, outcome, failure)
     select now(), 'FAILED', 'TIMEOUT' from generate_series(1, 700)`.execute(database.db)
   await read(first)
@@ -220,14 +223,14 @@ test('of readings that brought nothing a thousand are kept, of bulletins all', a
   ])
 })
 
-test('two readings at once keep a bulletin once', async () => {
+test('three concurrent readExchange calls store a bulletin once', async () => {
   bank.says(first)
   const asking = { ...ctx, centralBank: bank.way() }
   await Promise.all([readExchange(asking), readExchange(asking), readExchange(asking)])
   expect((await outcomes()).toSorted()).toEqual(['KEPT', 'SAME', 'SAME'])
 })
 
-test('asking is a job, sent once however often it is asked for', async () => {
+test('askForExchange called twice queues one job', async () => {
   const { askedAt } = await askForExchange(ctx)
   await askForExchange(ctx)
   expect(askedAt).toBe(ctx.now.toISOString())

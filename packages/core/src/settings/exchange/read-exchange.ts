@@ -1,24 +1,24 @@
-import type { FeedFault } from '@plato/rules/availability/feeds/feed-words'
+import type { FeedFault } from '@plato/rules/availability/feeds/feed-kinds'
 import { isPlausible, type ReadingFailure, rateText } from '@plato/rules/settings/exchange-rates'
-import { recordOwnAudit } from '../../audit.queries.ts'
-import { FeedUnreadable } from '../../availability/feeds/feed-unreadable.ts'
-import type { FeedReader } from '../../availability/feeds/fetch-feed.ts'
-import type { Moment, PublicContext, Tx } from '../../context.ts'
-import { applyRates, ratesTold, type ToldRates } from './apply-rates.ts'
+import { recordOwnAudit } from '../../platform/audit.queries.ts'
+import type { Moment, PublicContext, Tx } from '../../platform/context.ts'
+import { FeedUnreadable } from '../../safe-fetch/feed-unreadable.ts'
+import type { FeedReader } from '../../safe-fetch/fetch-feed.ts'
+import { applyRates, type CurrentRates, currentRates } from './apply-rates.ts'
 import { insertReading, lockExchange, trimReadings } from './exchange.queries.ts'
 import { type Bulletin, BulletinRefused, readBulletin } from './read-bulletin.ts'
 
-/** What reading the central bank's rates needs beyond a call. The address is the operator's, never staff's. */
+/** Context with the central bank's URL, which comes from the configuration and never from staff. */
 export interface ExchangeContext extends PublicContext {
   readonly centralBank: { readonly url: string; readonly reader: FeedReader }
 }
 
-/** How the way out to it is opened: guarded as that to calendars is. */
+/** Options of the HTTP reader, with the same SSRF checks as for calendars. */
 export const readsBulletins = { name: 'PlatoVilla-Rates', accept: 'application/xml, text/xml, */*;q=0.1' }
 
-const mostBytes = 1024 * 1024
-/** Of readings that brought nothing. */
-const mostEmptyReadings = 1_000
+const maxBytes = 1024 * 1024
+/** Max stored readings without a bulletin. */
+const maxEmptyReadings = 1_000
 
 const failures: Partial<Record<FeedFault, ReadingFailure>> = {
   TIMEOUT: 'TIMEOUT',
@@ -27,16 +27,16 @@ const failures: Partial<Record<FeedFault, ReadingFailure>> = {
   REFUSED: 'SERVER_ERROR',
   SERVER_ERROR: 'SERVER_ERROR',
   TOO_MANY_REDIRECTS: 'SERVER_ERROR',
-  // Packed in a way nobody can unpack.
+  // The body has an encoding that cannot be decompressed.
   NOT_A_CALENDAR: 'NOT_XML',
 }
 
-/** From the other side of the wire; outside every transaction. Throws `BulletinRefused`. */
+/** Reads the bulletin over HTTP, outside every transaction. Throws `BulletinRefused`. */
 async function fetchBulletin({ centralBank: { url, reader } }: ExchangeContext): Promise<Bulletin> {
   try {
     const fetched = await reader.read(url)
     if (fetched.state === 'SAME') throw new Error('nobody asked whether it had changed')
-    if (fetched.bytes > mostBytes) throw new BulletinRefused('TOO_LARGE')
+    if (fetched.bytes > maxBytes) throw new BulletinRefused('TOO_LARGE')
     return readBulletin(fetched.text)
   } catch (error) {
     if (!(error instanceof FeedUnreadable)) throw error
@@ -44,20 +44,20 @@ async function fetchBulletin({ centralBank: { url, reader } }: ExchangeContext):
   }
 }
 
-/** Whether a bulletin is new, given what counts now. Throws `BulletinRefused` for one that is not to be believed. */
-function judge(came: Bulletin, { bulletin, rates }: ToldRates, today: string): 'KEPT' | 'SAME' {
+/** Whether a bulletin is new compared with the current one. Throws `BulletinRefused` for an implausible one. */
+function judge(came: Bulletin, { bulletin, rates }: CurrentRates, today: string): 'KEPT' | 'SAME' {
   if (came.day > today) throw new BulletinRefused('FUTURE')
   if (bulletin && came.day < bulletin.day) throw new BulletinRefused('OLD')
   const sold = [came.dollar, came.euro, came.sterling]
   if (came.day === bulletin?.day && rates.every(({ announced }, place) => announced === sold[place]))
     return 'SAME'
-  if (!rates.every((told, place) => isPlausible(sold[place] ?? 0, told)))
+  if (!rates.every((current, place) => isPlausible(sold[place] ?? 0, current)))
     throw new BulletinRefused('IMPLAUSIBLE')
   return 'KEPT'
 }
 
 async function keep(tx: Tx, ctx: ExchangeContext, came: Bulletin, { now, today }: Moment): Promise<void> {
-  const outcome = judge(came, await ratesTold(tx), today)
+  const outcome = judge(came, await currentRates(tx), today)
   if (outcome === 'SAME') {
     await insertReading(tx, { read_at: now, outcome })
     return
@@ -73,23 +73,23 @@ async function keep(tx: Tx, ctx: ExchangeContext, came: Bulletin, { now, today }
   await recordOwnAudit(tx, ctx, { action: 'exchange.read', subjectId: id, change: { ...bulletin, rates } })
 }
 
-/** A try that failed is one line and nothing else: the last good rates go on counting. */
+/** Stores a failed reading; the current rates stay unchanged. */
 async function noteFailure(ctx: ExchangeContext, { failure }: BulletinRefused): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { now } = await ctx.databaseTime(tx)
     await insertReading(tx, { read_at: now, outcome: 'FAILED', failure })
-    await trimReadings(tx, mostEmptyReadings)
+    await trimReadings(tx, maxEmptyReadings)
   })
 }
 
-/** Asks the central bank. A failure is noted and thrown, so that the queue asks again. */
+/** Reads the bulletin and stores its rates. A failure is stored and thrown, so that the queue retries. */
 export async function readExchange(ctx: ExchangeContext): Promise<void> {
   try {
     const came = await fetchBulletin(ctx)
     await ctx.db.transaction().execute(async (tx) => {
       await lockExchange(tx)
       await keep(tx, ctx, came, await ctx.databaseTime(tx))
-      await trimReadings(tx, mostEmptyReadings)
+      await trimReadings(tx, maxEmptyReadings)
     })
   } catch (error) {
     if (error instanceof BulletinRefused) await noteFailure(ctx, error)

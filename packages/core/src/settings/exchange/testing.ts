@@ -10,7 +10,7 @@ const path = '/kurlar/today.xml'
 export const bulletinOf = (day: string, no: string, rates: readonly [string, string, string]): string =>
   bulletinText({ day, no, currencies: ratesOf(...rates) })
 
-/** The central bank's stand-in for a file of tests, and the way to it with little patience. */
+/** A stub of the central bank for a test file, and a reader with short timeouts. */
 export function aCentralBank() {
   const bank = {} as { server: FeedServer }
   beforeAll(async () => {
@@ -25,7 +25,7 @@ export function aCentralBank() {
     requests: () => bank.server.requests,
     way: (url = bank.server.url(path)): ExchangeContext['centralBank'] => ({
       url,
-      reader: { read: (asked, known) => reader.read(asked, known, { timeoutMs: 400 }) },
+      reader: { read: (requestUrl, known) => reader.read(requestUrl, known, { timeoutMs: 400 }) },
     }),
   }
 }

@@ -1,10 +1,11 @@
-import sharp from 'sharp'
-import { capHeight, depthOf, type Fitted, fitText } from './fit-text.ts'
-import { faces, readBrandFile, textAt } from './letters.ts'
-import type { ShareWords } from './share-words.tr.ts'
+import { lightColours as colours } from '@plato/brand/node/colours'
+import { readBrandFile } from '@plato/brand/node/files'
+import sharp, { type OverlayOptions } from 'sharp'
+import { setPieces, setText, type TextBlock } from './set-text.ts'
+import type { ShareLabels } from './share-labels.tr.ts'
 
-/** Raise it when the drawing changes: every picture drawn before is then drawn anew. */
-export const drawingNo = 1
+/** Raise it when the drawing changes: every stored picture is then drawn again. */
+export const drawingNo = 2
 
 const shareWidth = 1200
 const shareHeight = 630
@@ -14,91 +15,112 @@ const margin = 44
 const left = photoWidth + margin
 const width = shareWidth - left - margin
 const logoTop = 48
-const nameTop = 152
-const lastBaseline = shareHeight - 48
-const airBelow = 24
+const nameTop = 150
+const bottom = shareHeight - 44
 
-/** The light tokens of the brand: a shared picture has no dark twin. */
-const colours = { paper: '#fbf9f5', ink: '#1b1a18', soft: '#55504a', faint: '#6a645c', line: '#e6e0d5' }
+/** Pixels between two texts. */
+const gaps = {
+  namePlace: 22,
+  placeFacts: 30,
+  factsPrice: 30,
+  perNightPrice: 11,
+  priceLine: 26,
+  linePermit: 22,
+}
 
-const text = { face: faces.text }
+/** A shared picture has no dark variant. */
+const text = { face: 'text', lineHeight: 1.45 } as const
+
 const logo = readBrandFile('marks/logo-light.svg').replace(/^<svg[^>]*>|<title>.*<\/title>|<\/svg>\s*$/g, '')
 
 /** The logo's own drawing begins at 8, 4.5. */
-const logoAt = (x: number, y: number): string =>
-  `<g transform="translate(${x} ${y}) scale(1.22) translate(-8 -4.5)">${logo}</g>`
+const logoAndLine = (lineTop: number): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}"><g transform="translate(${left} ${logoTop}) scale(1.22) translate(-8 -4.5)">${logo}</g><rect x="${left}" y="${lineTop}" width="${width}" height="1" fill="${colours.line}"/></svg>`,
+  )
 
-const linesFrom = (baseline: number, { style, lines, leading }: Fitted, colour: string): string =>
-  lines.map((line, place) => textAt(style, line, left, baseline + place * leading, colour)).join('')
-
-interface Drawn {
-  readonly svg: string
-  /** Where what stands above must end. */
+interface Stack {
+  readonly overlays: readonly OverlayOptions[]
   readonly top: number
 }
 
-/** From the bottom up: permit, price, facts. */
-function drawLower(words: ShareWords): Drawn {
-  const permit = fitText(text, words.permit, { sizes: [18], width, leading: 1.45 })
-  const permitY = lastBaseline - depthOf(permit)
-  const lineY = permitY - 40
-  const parts = [
-    linesFrom(permitY, permit, colours.faint),
-    `<rect x="${left}" y="${lineY}" width="${width}" height="1" fill="${colours.line}"/>`,
-  ]
-  let y = lineY - 26
-  if (words.price) {
-    const price = fitText({ face: faces.price, tracking: -0.015 }, [words.price], {
-      sizes: [36],
-      width,
-      leading: 1,
-    })
-    const perNight = textAt({ ...text, size: 20 }, words.perNight, left, y - 42, colours.soft)
-    parts.push(linesFrom(y, price, colours.ink), perNight)
-    y -= 42 + 50
-  }
-  const facts = fitText(text, words.facts, { joiner: ' · ', sizes: [22], width, leading: 1.45 })
-  parts.push(linesFrom(y - depthOf(facts), facts, colours.ink))
-  return { svg: parts.join(''), top: y - depthOf(facts) - 22 }
+const at = (top: number, { pixels, ...size }: TextBlock): OverlayOptions => ({
+  input: pixels,
+  raw: { ...size, channels: 4 },
+  left,
+  top,
+})
+
+/** Adds a text block above the previous ones. */
+const onTop = ({ overlays, top }: Stack, block: TextBlock, gap: number): Stack => {
+  const blockTop = top - gap - block.height
+  return { overlays: [...overlays, at(blockTop, block)], top: blockTop }
 }
 
-/** From the top down: name and place, in the room that is left above the rest. */
-function drawUpper(words: ShareWords, end: number): string {
-  const place = fitText(text, words.place, { sizes: [22, 20], width, leading: 1.35 })
-  const underName = 42 + depthOf(place)
-  const name = fitText({ face: faces.name, tracking: -0.018 }, words.name.split(/\s+/), {
-    sizes: [56, 50, 44, 38, 34, 30, 26, 22, 18],
-    width,
-    height: end - airBelow - underName - nameTop,
-    leading: 1.12,
-  })
-  const nameY = nameTop + Math.round(name.style.size * capHeight)
-  const placeY = nameY + depthOf(name) + underName - depthOf(place)
-  return linesFrom(nameY, name, colours.ink) + linesFrom(placeY, place, colours.soft)
-}
-
-function panelOf(words: ShareWords): Buffer {
-  const lower = drawLower(words)
-  const drawn = logoAt(left, logoTop) + drawUpper(words, lower.top) + lower.svg
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}">${drawn}</svg>`,
+/** Draws permit, line, price and facts from the bottom up. */
+async function drawLower(labels: ShareLabels): Promise<Stack & { lineTop: number }> {
+  const permit = await setText(
+    labels.permit,
+    { ...text, colour: colours['ink-faint'] },
+    { sizes: [18], width },
   )
+  const first = onTop({ overlays: [], top: bottom }, permit, 0)
+  const lineTop = first.top - gaps.linePermit
+  let stack: Stack = { ...first, top: lineTop }
+  if (labels.price) {
+    const priceStyle = { face: 'price', colour: colours.ink, tracking: -0.015, lineHeight: 1 } as const
+    const price = await setText(labels.price, priceStyle, { sizes: [36, 30, 24, 18], width, height: 40 })
+    const perNight = await setText(
+      labels.perNight,
+      { ...text, colour: colours['ink-soft'] },
+      { sizes: [20], width },
+    )
+    stack = onTop(onTop(stack, price, gaps.priceLine), perNight, gaps.perNightPrice)
+  }
+  const facts = await setPieces(
+    labels.facts,
+    { ...text, colour: colours.ink },
+    { separator: ' · ', size: 22, width },
+  )
+  return { ...onTop(stack, facts, labels.price ? gaps.factsPrice : gaps.priceLine), lineTop }
 }
 
-const largestBytes = 150_000
+/** Draws name and place from the top down, in the remaining height. */
+async function drawUpper(labels: ShareLabels, end: number): Promise<OverlayOptions[]> {
+  const placeStyle = { face: 'text', colour: colours['ink-soft'], lineHeight: 1.35 } as const
+  const place = await setText(labels.place, placeStyle, { sizes: [22, 20], width, height: 28 })
+  const name = await setText(
+    labels.name,
+    { face: 'name', colour: colours.ink, tracking: -0.018, lineHeight: 1.12 },
+    {
+      sizes: [56, 50, 44, 38, 34, 30, 26, 22, 18],
+      width,
+      height: end - gaps.placeFacts - place.height - gaps.namePlace - nameTop,
+    },
+  )
+  return [at(nameTop, name), at(nameTop + name.height + gaps.namePlace, place)]
+}
+
+const maxBytes = 150_000
 const qualities = [80, 74, 68, 60]
 
-/** The photograph untouched on the left, words on paper beside it; as good as the bytes allow. */
-export async function drawPicture(cover: Uint8Array, words: ShareWords): Promise<Uint8Array> {
-  const picture = sharp(cover)
+/** The cover photo on the left with texts beside it; the best JPEG quality that stays below `maxBytes`. */
+export async function drawPicture(cover: Uint8Array, labels: ShareLabels): Promise<Uint8Array> {
+  const lower = await drawLower(labels)
+  const upper = await drawUpper(labels, lower.top)
+  const picture = await sharp(cover)
     .toColourspace('srgb')
     .resize(photoWidth, shareHeight, { fit: 'cover' })
     .extend({ right: shareWidth - photoWidth, background: colours.paper })
-    .composite([{ input: panelOf(words), left: 0, top: 0 }])
+    .composite([{ input: logoAndLine(lower.lineTop), left: 0, top: 0 }, ...upper, ...lower.overlays])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   let made = Buffer.alloc(0)
   for (const quality of qualities) {
-    made = await picture.clone().jpeg({ quality, progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
-    if (made.length <= largestBytes) break
+    made = await sharp(picture.data, { raw: picture.info })
+      .jpeg({ quality, progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    if (made.length <= maxBytes) break
   }
   return made
 }

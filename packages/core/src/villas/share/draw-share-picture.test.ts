@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -12,12 +13,11 @@ import {
 } from '../../pricing/save-price-period.ts'
 import { updateDistrict } from '../../regions/save-district.ts'
 import { diskStorage } from '../../storage/disk-storage.ts'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../../testing.ts'
-import { getPublicVilla } from '../get-public-villa.ts'
+import { imageFolder, shareFile } from '../../storage/image-address.ts'
+import { getPublicVilla } from '../../villa-page/get-public-villa.ts'
 import { getVilla } from '../get-villa.ts'
-import { imageFolder, shareFile } from '../image-address.ts'
-import { describeImage, removeImage, setImageOrder, uploadImage } from '../manage-images.ts'
-import { processImage } from '../process-image.ts'
+import { describeImage, removeImage, setImageOrder, uploadImage } from '../images/manage-images.ts'
+import { processImage } from '../images/process-image.ts'
 import { setVillaActivity } from '../set-villa-activity.ts'
 import { aPeriod, aReadyVilla, saveFacts } from '../testing.ts'
 import { drawSharePicture, drawStaleSharePictures } from './draw-share-picture.ts'
@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'plato-share-'))
 const storage = diskStorage(folder)
 const staff = async () => ({ ...(await aContext(database)), storage })
 
-/** Cover of every villa made here: the first of the pictures `aReadyVilla` names. */
+/** The cover of every villa of this file: the first picture of `aReadyVilla`. */
 const coverKey = '0'.repeat(40)
 const blue = { r: 40, g: 120, b: 160 }
 const orange = { r: 200, g: 90, b: 30 }
@@ -82,12 +82,12 @@ async function colourAt(bytes: Uint8Array, left: number, top: number) {
 }
 
 type Colour = typeof blue
-/** JPEG moves a colour a little. */
+/** JPEG changes a colour slightly. */
 function expectNear(found: Colour, wanted: Colour): void {
   for (const part of ['r', 'g', 'b'] as const) expect(Math.abs(found[part] - wanted[part])).toBeLessThan(5)
 }
 
-test('the picture: 1200 × 630, the photograph on the left, words on paper beside it', async () => {
+test('drawSharePicture draws a 1200 × 630 JPEG with the photo on the left and the text beside it', async () => {
   const id = await aPublishedVilla({ name: 'Villa Ilgın' })
   const { slug } = (await getVilla(ctx, id)).facts
   expect(await getPublicVilla(ctx, slug)).toMatchObject({ villa: { sharePicture: null } })
@@ -97,14 +97,14 @@ test('the picture: 1200 × 630, the photograph on the left, words on paper besid
   expect(bytes.length).toBeLessThan(150_000)
   expectNear(await colourAt(bytes, 400, 300), blue)
   expectNear(await colourAt(bytes, 1190, 10), { r: 251, g: 249, b: 245 })
-  const words = await sharp(bytes).extract({ left: 848, top: 140, width: 308, height: 80 }).stats()
-  expect(words.channels[0]?.min).toBeLessThan(60)
+  const textStats = await sharp(bytes).extract({ left: 848, top: 140, width: 308, height: 80 }).stats()
+  expect(textStats.channels[0]?.min).toBeLessThan(60)
   expect(await getPublicVilla(ctx, slug)).toMatchObject({
     villa: { sharePicture: `/media/pictures/${key}/1200.jpg` },
   })
 })
 
-test('it is drawn once, and again only when it would show something else; the old file goes', async () => {
+test('drawSharePicture draws again only when the visible facts change, and deletes the previous file', async () => {
   const id = await aPublishedVilla({ name: 'Villa Bir' })
   const first = await drawnKey(id)
   expect(await drawSharePicture(ctx, id)).toEqual({ drawn: false })
@@ -124,13 +124,13 @@ test('it is drawn once, and again only when it would show something else; the ol
   expect(existsSync(join(folder, imageFolder(second)))).toBe(false)
 })
 
-test('of two who draw at once one draws', async () => {
+test('drawSharePicture draws once when it is called twice at the same time', async () => {
   const id = await aPublishedVilla()
   const both = await Promise.all([drawSharePicture(ctx, id), drawSharePicture(ctx, id)])
   expect(both.filter((one) => one.drawn)).toHaveLength(1)
 })
 
-test('a draft has none, and a hidden villa keeps the one it had', async () => {
+test('drawSharePicture draws nothing for a draft, and a hidden villa retains its share picture', async () => {
   const id = await aReadyVilla(ctx, place)
   expect(await drawSharePicture(ctx, id)).toEqual({ drawn: false })
   await setVillaActivity(ctx, { villa_id: id, active: true })
@@ -144,7 +144,7 @@ test('a draft has none, and a hidden villa keeps the one it had', async () => {
   expect(await keyOf(id)).toBe(key)
 })
 
-test('a run that broke off after the file is finished by the next', async () => {
+test('drawSharePicture uses the stored file when an earlier run was killed after storing it', async () => {
   const id = await aPublishedVilla()
   const dying = {
     ...storage,
@@ -159,13 +159,13 @@ test('a run that broke off after the file is finished by the next', async () => 
   expect(await drawSharePicture({ ...ctx, storage: blind }, id)).toEqual({ drawn: true })
 })
 
-const asked = async (villaId: number): Promise<number> => {
+const countQueuedJobs = async (villaId: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pgboss.job
     where name = 'villas.draw-share-picture' and data->>'villaId' = ${String(villaId)}`.execute(database.db)
   return rows[0]?.n ?? 0
 }
 
-test('whoever changes what it shows asks for a new one, in the same transaction', async () => {
+test('every change of a fact that the share picture shows queues one job to draw it', async () => {
   const id = await aReadyVilla(ctx, place)
   const [, second = 0, third = 0] = (await getVilla(ctx, id)).images.map((image) => image.id)
   const changes: Record<string, () => Promise<unknown>> = {
@@ -184,21 +184,21 @@ test('whoever changes what it shows asks for a new one, in the same transaction'
     'price removed': async () => removePricePeriod(ctx, (await getVilla(ctx, id)).prices.at(-1)?.id ?? 0),
   }
   for (const [what, change] of Object.entries(changes)) {
-    const before = await asked(id)
+    const before = await countQueuedJobs(id)
     await change()
-    expect([what, (await asked(id)) - before]).toEqual([what, 1])
+    expect([what, (await countQueuedJobs(id)) - before]).toEqual([what, 1])
   }
   await expect(removeImage(ctx, third)).rejects.toMatchObject({ code: 'villa.must_stay_publishable' })
-  const after = await asked(id)
+  const after = await countQueuedJobs(id)
   await setVillaActivity(
     { ...ctx, now: new Date(ctx.now.getTime() + 60_000) },
     { villa_id: id, active: false },
   )
   await removeImage(ctx, third)
-  expect(await asked(id)).toBe(after + 1)
+  expect(await countQueuedJobs(id)).toBe(after + 1)
 })
 
-test('the price it names, its cover and its pool are part of what it shows', async () => {
+test('a changed price, pool or cover gives the villa a new share picture', async () => {
   const id = await aPublishedVilla()
   const keys = new Set([await drawnKey(id)])
   const [period] = (await getVilla(ctx, id)).prices
@@ -218,7 +218,7 @@ test('the price it names, its cover and its pool are part of what it shows', asy
   const others = (await getVilla(ctx, id)).images.filter((one) => one.id !== image.id)
   await setImageOrder(ctx, { villa_id: id, ids: [image.id, ...others.map((one) => one.id)] })
   expect(await drawSharePicture(ctx, id)).toEqual({ drawn: false })
-  // Ready at last, the picture that was put first becomes the cover.
+  // The first picture becomes the cover when it is READY.
   await processImage(ctx, image.id)
   keys.add((await keyOf(id)) ?? '')
   expect(keys.size).toBe(4)
@@ -226,7 +226,7 @@ test('the price it names, its cover and its pool are part of what it shows', asy
   expectNear(await colourAt(file, 400, 300), orange)
 })
 
-test('a district’s new name reaches every picture, and a villa that cannot be drawn holds up no other', async () => {
+test('drawStaleSharePictures redraws after a district is renamed, and one failing villa does not stop the others', async () => {
   const { districtId, townId } = await aVilla(database.db, { ownerId: ctx.actor.id })
   const own = { ...place, districtId }
   const ids: number[] = []

@@ -1,8 +1,9 @@
-import type { PublicContext, Tx } from '../../context.ts'
+import type { PublicContext, Tx } from '../../platform/context.ts'
+import { imageFolder, shareFile } from '../../storage/image-address.ts'
 import type { Storage } from '../../storage/storage.ts'
-import { imageFolder, shareFile } from '../image-address.ts'
-import { contentTypes, pictureKey } from '../picture.ts'
+import { contentTypes, pictureKey } from '../images/picture.ts'
 import { drawPicture } from './draw-picture.ts'
+import { shareLabels } from './share-labels.tr.ts'
 import {
   findSharePicture,
   findWantedPicture,
@@ -11,11 +12,10 @@ import {
   upsertSharePicture,
   type WantedPicture,
 } from './share-picture.queries.ts'
-import { shareWords } from './share-words.tr.ts'
 
 type JobContext = Pick<PublicContext, 'db' | 'now'> & { readonly storage: Storage }
 
-/** Draws what is shown where the villa's address is shared; nothing happens while it shows what is so, or is hidden. */
+/** Draws the share picture of a published villa; does nothing when the stored one is current or the villa is hidden. */
 export async function drawSharePicture(ctx: JobContext, villaId: number): Promise<{ drawn: boolean }> {
   const { drawn, replaced } = await ctx.db.transaction().execute(async (tx) => {
     await lockSharePicture(tx, villaId)
@@ -30,8 +30,8 @@ export async function drawSharePicture(ctx: JobContext, villaId: number): Promis
 }
 
 /**
- * The file before its row: a row may never name a file that is not there. It is named by all it shows, the villa's number
- * included, so what a broken-off run left behind is already right.
+ * Stores the file before its row, so that a row never names a missing file. The file is named by everything it shows,
+ * including the villa id, so a file of a killed run is valid.
  */
 async function drawAndKeep(tx: Tx, ctx: JobContext, villaId: number, wanted: WantedPicture): Promise<void> {
   const { coverKey, drawnFrom } = wanted
@@ -39,12 +39,12 @@ async function drawAndKeep(tx: Tx, ctx: JobContext, villaId: number, wanted: Wan
   if (!(await ctx.storage.has(shareFile(key)))) {
     const cover = await ctx.storage.get(`${imageFolder(coverKey)}/1920.jpg`)
     if (!cover) throw new Error(`the cover ${coverKey} of villa ${villaId} is not in the storage`)
-    await ctx.storage.put(shareFile(key), await drawPicture(cover, shareWords(wanted)), contentTypes.jpg)
+    await ctx.storage.put(shareFile(key), await drawPicture(cover, shareLabels(wanted)), contentTypes.jpg)
   }
   await upsertSharePicture(tx, villaId, { key, drawnFrom, drawnAt: ctx.now })
 }
 
-/** Under the lock, because a villa that got its old name back has its old picture back. */
+/** Deletes under the lock, because a villa that is renamed back uses its former file again. */
 async function removeReplaced(ctx: JobContext, villaId: number, key: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await lockSharePicture(tx, villaId)
@@ -53,12 +53,12 @@ async function removeReplaced(ctx: JobContext, villaId: number, key: string): Pr
   })
 }
 
-/** More than a few are not about one villa: then it is the storage, and trying on only fills the log. */
-const mostFailures = 10
+/** More failures than this mean that the storage fails, so the run stops. */
+const maxFailures = 10
 
 /**
- * Every picture that no longer shows what is so: after a town got another name, a season passed or the drawing changed.
- * A villa that cannot be drawn does not hold up the others.
+ * Draws every outdated share picture, for example after a town was renamed, a season passed or the drawing changed. A
+ * failing villa does not stop the others.
  */
 export async function drawStaleSharePictures(ctx: JobContext): Promise<{ drawn: number }> {
   const failures: unknown[] = []
@@ -68,7 +68,7 @@ export async function drawStaleSharePictures(ctx: JobContext): Promise<{ drawn: 
       if ((await drawSharePicture(ctx, villaId)).drawn) drawn += 1
     } catch (error) {
       failures.push(error)
-      if (failures.length >= mostFailures) break
+      if (failures.length >= maxFailures) break
     }
   }
   if (failures.length > 0)

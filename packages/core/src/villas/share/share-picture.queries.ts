@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../context.ts'
-import { isShownPicture } from '../../public-villa-sql.ts'
+import type { Db, Tx } from '../../platform/context.ts'
+import { isShownPicture } from '../../shared-sql/public-villa-sql.ts'
 import { drawingNo } from './draw-picture.ts'
-import type { ShareFacts } from './share-words.tr.ts'
+import type { ShareFacts } from './share-labels.tr.ts'
 
-/** What the picture of each published villa must show, as `wanted`, and the hash of it. */
+/** What the share picture of each published villa must show, as `wanted`, and its hash. */
 const wantedPictures = (which: RawBuilder<unknown>) => sql`
   select wanted.*, md5(${sql.lit(drawingNo)} || wanted::text) as "drawnFrom" from (
     select villas.id as "villaId", villas.name, towns.name as "townName", districts.name as "districtName",
@@ -27,13 +27,13 @@ export interface WantedPicture extends ShareFacts {
   readonly drawnFrom: string
 }
 
-/** Undefined for a villa guests cannot see. */
+/** Undefined for a villa that is not published. */
 export async function findWantedPicture(db: Db, villaId: number): Promise<WantedPicture | undefined> {
   const { rows } = await sql<WantedPicture>`${wantedPictures(sql`villas.id = ${villaId}`)}`.execute(db)
   return rows[0]
 }
 
-/** Published villas whose picture is missing or shows what is no longer so. */
+/** Published villas whose share picture is missing or outdated. */
 export async function selectVillasToDraw(db: Db): Promise<number[]> {
   const { rows } = await sql<{ villaId: number }>`
     select "villaId" from (${wantedPictures(sql`true`)}) wanted
@@ -42,7 +42,7 @@ export async function selectVillasToDraw(db: Db): Promise<number[]> {
   return rows.map((row) => row.villaId)
 }
 
-/** One drawer of a villa at a time: the last to begin sees the newest facts, so it must also be the last to end. */
+/** Locks the share picture of a villa for one run: the run with the newest facts must also write last. */
 export async function lockSharePicture(tx: Tx, villaId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('villa_share_pictures'), ${villaId})`.execute(tx)
 }

@@ -1,12 +1,13 @@
 import type { Minor } from '@plato/rules/money'
 import { slugOf } from '@plato/rules/slug'
-import type { DemoBtrans, DemoComment, DemoVilla } from './demo-villa.ts'
+import { photoOf } from '../photos/photo-data.ts'
+import type { DemoAgencyFacts, DemoBtrans, DemoComment, DemoPhoto } from './demo-villa.ts'
+import type { DemoVillaParts } from './demo-villa-parts.ts'
 import { ownerOf } from './owners.ts'
-import { pricePeriodsOf } from './price-line.ts'
+import type { PriceLine } from './price-line.ts'
 import { districtOf, townFacts } from './town-facts.ts'
 import type { VillaLine } from './villa-line.ts'
 import { featuresOf, partsOf, typesOf } from './villa-parts.ts'
-import { photosOf } from './villa-photos.ts'
 
 const minor = (units: number): Minor => units * 100
 const two = (n: number) => String(n).padStart(2, '0')
@@ -164,10 +165,34 @@ const permitNotes = {
   'too few persons': 'Belge sekiz kişilik; ev sahibi kapasite artırımı için başvurdu.',
 }
 
+export interface DemoVilla {
+  readonly name: string
+  readonly slug: string
+  readonly town: string
+  readonly district: string
+  /** E-mail of one of `demoOwners`. */
+  readonly owner: string
+  readonly types: readonly string[]
+  readonly features: readonly string[]
+  /** A draft still lacks something that publishing asks for. */
+  readonly status: 'PUBLISHED' | 'DRAFT'
+  readonly popular: boolean
+  readonly villaOfMonth: boolean
+  /** The contract's, as the loader insists; owner and district stand beside them by name, because ids are its own. */
+  readonly facts: ReturnType<typeof factsOf>
+  readonly agency: DemoAgencyFacts
+  readonly parts: DemoVillaParts
+  /** `pricePeriodsOf` makes the price periods from it for the day the demo is loaded on. */
+  readonly price: PriceLine
+  readonly comments: readonly DemoComment[]
+  readonly btrans: DemoBtrans | null
+  /** The first is the cover. */
+  readonly photos: readonly DemoPhoto[]
+}
+
 export function buildVilla(line: VillaLine, index: number, comments: readonly DemoComment[]): DemoVilla {
   const permit = line.permit ?? 'complete'
   const features = featuresOf(line)
-  const [folder, ...shots] = line.photos
   return {
     name: line.name,
     slug: slugOf(line.name),
@@ -188,9 +213,9 @@ export function buildVilla(line: VillaLine, index: number, comments: readonly De
       permitNote: permitNotes[permit],
     },
     parts: partsOf(line),
-    pricePeriods: pricePeriodsOf(line.price),
+    price: line.price,
     comments,
     btrans: btransOf(line, index),
-    photos: photosOf(line.name, folder, shots, features.includes('Deniz manzarası')),
+    photos: line.photos.map((file) => ({ file, alt: `${line.name}: ${photoOf(file).alt}` })),
   }
 }

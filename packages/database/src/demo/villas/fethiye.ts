@@ -1,3 +1,4 @@
+import { gallery } from '../photos/photo-data.ts'
 import { bedroom, named, pool, type VillaLine } from './villa-line.ts'
 
 export const fethiye: readonly VillaLine[] = [
@@ -9,7 +10,7 @@ export const fethiye: readonly VillaLine[] = [
     owner: 'tahsin.gokce@platovilla.test',
     marks: ['popular', 'conservative', 'familiesOnly'],
     ribbon: 'Çocuk havuzlu',
-    photos: ['villa-07', 2, 3, 5, 1, 6],
+    photos: gallery('21/01 02/06 02/05 05/05 04/06'),
     guests: 8,
     extraGuests: 1,
     house: { baths: 4, wc: 1, area: [220, 1_100], floors: 2, cars: 3 },
@@ -20,7 +21,13 @@ export const fethiye: readonly VillaLine[] = [
       bedroom('Çocuk odası', 0, 3),
     ],
     pools: [
-      pool('PRIVATE', 'Oval', [5, 10, 1.1, 1.6], ['sheltered'], 'Duvar 2,20 m ve portakal sırası.'),
+      pool(
+        'PRIVATE',
+        'Dikdörtgen',
+        [5, 10, 1.1, 1.6],
+        ['sheltered'],
+        'Köşeleri yuvarlak; çevresi 2,60 m budanmış çit.',
+      ),
       pool('CHILDREN', 'Yuvarlak', [3, 3, 0.4, 0.5], ['sheltered']),
     ],
     near: {
@@ -40,10 +47,10 @@ export const fethiye: readonly VillaLine[] = [
     deals: ['long', 'early'],
     address: ['Çiftlik', 'Portakal Sk.', '19'],
     summary:
-      'Portakal bahçesinin içinde, iki havuzu da duvarın arkasında. Nisanda çiçek kokar, aralıkta dalından koparılır.',
+      'Portakal bahçesinin içinde, iki havuzu da yüksek çitin arkasında. Nisanda çiçek kokar, aralıkta dalından koparılır.',
     description: [
-      'Çiftlik, Fethiye’nin narenciye ovası. Ev bir dönümlük portakallığın ortasında; kapıdan çıkınca ayağınız toprağa, başınız dala değer.',
-      'Revağın altında sekiz kişilik masa, yanında çay ocağı. Çocuk havuzu masanın görüş alanındadır, otururken gözünüz üstünde olur.',
+      'Çiftlik, Fethiye’nin narenciye ovası. Ev bir dönümlük portakallığın ortasında; okra rengi duvarlar, yeşil panjurlar, kapının önünde lavanta.',
+      'Kemerli revağın altında sekiz kişilik masa, yanında çay ocağı. Çocuk havuzu masanın görüş alanındadır, otururken gözünüz üstünde olur.',
       'Dört oda; alt kattaki bahçe odası tekerlekli sandalyeye uygundur, banyosunda eşik yok. Çalış plajına araba yedi dakika, akşam kordonda yürünür.',
     ],
     goodToKnow: [
@@ -54,13 +61,13 @@ export const fethiye: readonly VillaLine[] = [
     rules: [
       'Ev yalnız ailelere verilir.',
       'Portakaldan yenir, çuvalla götürülmez.',
-      'Çocuk havuzunun çiti kapalı tutulur.',
+      'Çocuk havuzunun kapısı kapalı tutulur.',
     ],
     directions:
-      'Fethiye - Göcek yolunda Çiftlik ışıklarından sola, okulu geçip ikinci sokak. Portakallığın içindeki kemerli ev; kapı geniş, üç araç sığar.',
+      'Fethiye - Göcek yolunda Çiftlik ışıklarından sola, okulu geçip ikinci sokak. Portakallığın içindeki okra rengi ev; kapı geniş, üç araç sığar.',
     seo: [
       'Villa Portakal, Fethiye Çiftlik | Çocuk havuzlu aile evi',
-      'Portakal bahçesinde tam korunaklı iki havuzlu, sekiz kişilik muhafazakar villa. Çalış plajı 4,3 km; bayram ve yaz fiyatları açık.',
+      'Portakal bahçesinde çitle kapalı, tam korunaklı iki havuzlu, sekiz kişilik muhafazakar villa. Çalış plajı 4,3 km; bayram ve yaz fiyatları açık.',
     ],
   },
   {
@@ -70,11 +77,11 @@ export const fethiye: readonly VillaLine[] = [
     district: 'Yeşilüzümlü',
     owner: 'tahsin.gokce@platovilla.test',
     marks: ['conservative', 'familiesOnly', 'economical', 'inNature'],
-    photos: ['villa-07', 6, 2, 1, 3, 5],
+    photos: gallery('18/01 02/05 02/06 05/05 04/06'),
     guests: 6,
-    house: { baths: 2, wc: 1, area: [150, 950], floors: 2, cars: 2 },
+    house: { baths: 2, wc: 1, area: [150, 950], floors: 1, cars: 2 },
     bedrooms: [bedroom('Ana oda', 1, 0, 'ensuite'), bedroom('Bağ odası', 1, 0), bedroom('İkiz oda', 0, 2)],
-    pools: [pool('PRIVATE', 'Oval', [4, 8, 1.2, 1.6], ['sheltered'], 'Duvar 2 m, üstü asma.')],
+    pools: [pool('PRIVATE', 'Oval', [4, 8, 1.2, 1.6], ['sheltered'], 'Çevresi 2,50 m taş duvar.')],
     near: {
       beach: ['Çalış plajı', 19_500],
       centre: 21_000,
@@ -93,10 +100,10 @@ export const fethiye: readonly VillaLine[] = [
     policy: 'ESNEK',
     address: ['Yeşilüzümlü', 'Bağlar Sk.', '44'],
     summary:
-      'Yeşilüzümlü yaylasında, beş yüz metre yüksekte kemerli bir bağ evi. Havuz asmalı duvarın içinde; geceleri serin.',
+      'Yeşilüzümlü yaylasında, beş yüz metre yüksekte tek katlı taş ev. Oval havuz 2,50 metrelik duvarın içinde; geceleri serin.',
     description: [
       'Fethiye’den yarım saat yukarıda hava değişir. Evin çevresi zeytin ve bağ; ağustosta pencereyi açıp uyunur.',
-      'Havuzu iki metrelik duvar ve duvarın üstüne sarılan asma saklar. Revaktaki köşede öğle çayı, akşam tavlası.',
+      'Çimin ortasındaki oval havuzu 2,50 metrelik taş duvar saklar. Asma çardağın altında öğle çayı, akşam tavlası.',
       'Köyün dokuması ve kuzu göbeği mantarı ünlüdür, nisanda festival olur. Denize her gün inmek isteyenlere değil, serinlik arayanlara.',
     ],
     goodToKnow: [
@@ -106,64 +113,78 @@ export const fethiye: readonly VillaLine[] = [
     ],
     rules: ['Yalnız aileler kabul edilir.', 'Bağdaki üzüm eylülde toplanır, o zamana dek dalında bırakın.'],
     directions:
-      'Fethiye - Antalya yolundan Yeşilüzümlü’ye dönün, yirmi kilometre. Meydandaki çınardan Bağlar Sokak’a; kemerli ev 300 metre sonra sağda.',
+      'Fethiye - Antalya yolundan Yeşilüzümlü’ye dönün, yirmi kilometre. Meydandaki çınardan Bağlar Sokak’a; yüksek taş duvar 300 metre sonra sağda.',
     seo: [
       'Villa Zeytin, Fethiye Yeşilüzümlü | Ekonomik korunaklı',
-      'Yayla serinliğinde, havuzu asmalı duvarla kapalı altı kişilik ekonomik muhafazakar villa. Bütün villa fiyatı ve boş haftalar.',
+      'Yayla serinliğinde, havuzu taş duvarla kapalı altı kişilik ekonomik muhafazakar villa. Bütün villa fiyatı ve boş haftalar.',
     ],
   },
   {
-    name: 'Villa Şövalye',
-    original: 'Çalış 1. Sıra',
+    name: 'Villa Karaot',
+    original: 'Kargı Avlulu Ev',
     town: 'fethiye',
-    district: 'Çalış',
+    district: 'Kargı',
     owner: 'tahsin.gokce@platovilla.test',
-    marks: [],
-    ribbon: 'Denize 120 m',
-    photos: ['villa-05', 6, 1, 2, 5, 4, 3],
-    guests: 8,
-    house: { baths: 3, wc: 1, area: [190, 520], floors: 1, cars: 2 },
+    marks: ['conservative', 'familiesOnly', 'inNature'],
+    ribbon: 'Kalabalık aileye',
+    photos: gallery('25/01 08/05 07/05 05/05 06/06'),
+    guests: 10,
+    house: { baths: 5, wc: 2, area: [340, 1_900], floors: 1, cars: 5 },
     bedrooms: [
-      bedroom('Ön oda', 1, 0, 'ensuite'),
-      bedroom('Yan oda', 1, 0, 'ensuite'),
-      bedroom('Arka oda', 0, 2),
-      bedroom('Küçük oda', 1, 0),
+      bedroom('Ana oda', 1, 0, 'ensuite', 'jacuzzi'),
+      bedroom('İkinci ana oda', 1, 0, 'ensuite'),
+      bedroom('Doğu odası', 1, 0, 'ensuite'),
+      bedroom('Kuzey odası', 1, 0, 'ensuite'),
+      bedroom('Çocuk odası', 0, 3),
     ],
-    pools: [pool('PRIVATE', 'Kıvrımlı', [4.5, 9, 1.1, 1.6], [], 'Kordondan çitin üstünden görülebilir.')],
+    pools: [
+      pool(
+        'PRIVATE',
+        'Dikdörtgen',
+        [4.5, 9, 1.2, 1.6],
+        ['sheltered', 'heated'],
+        'Evin ortasındaki avluda; dört yanı evin kendisidir.',
+      ),
+    ],
     near: {
-      beach: ['Çalış plajı', 120],
-      centre: 5_200,
-      market: 300,
-      restaurant: ['Çalış kordonu lokantaları', 150],
-      airport: 45_000,
+      beach: ['Kargı koyu', 2_700],
+      centre: 14_500,
+      market: 2_900,
+      restaurant: ['Kargı balık lokantası', 2_600],
+      airport: 37_000,
     },
     features: named(
-      'Deniz manzarası, Gün batımı manzarası, Bahçe, Veranda, Barbekü, Dış duş, Düz ayak erişim, Mikrodalga, Akıllı TV, Ütü ve ütü masası',
+      'Doğa manzarası, Bahçe, Teras, Salıncak, Barbekü, Düz ayak erişim, Kahve makinesi, Mikrodalga, Tost makinesi, Akıllı TV, Ütü ve ütü masası, Yerden ısıtma, Şömine, Jeneratör, Su deposu, Türk hamamı, Masa tenisi, Langırt, Oyun konsolu, Çocuk oyun alanı, Havuz güvenlik çiti',
     ),
-    price: { high: 23_400, curve: 'south', fine: true },
-    deposit: 10_000,
-    shortStayFee: 4_500,
-    fees: { midCleaning: 3_000, transfer: 2_800 },
-    deals: ['early', 'late'],
-    address: ['Foça', 'Barış Manço Cad.', '64'],
+    price: { high: 38_500, curve: 'south', arrivals: [6], holidays: true },
+    deposit: 20_000,
+    shortStayFee: 7_500,
+    fees: { heating: 1_800, hamam: 2_500, extraBed: 900, midCleaning: 5_000, endCleaning: 4_500 },
+    deals: ['early', 'long'],
+    commission: 18,
+    address: ['Kargı', 'Karaot Yolu', '1'],
     summary:
-      'Çalış kordonunun arkasında, plaja 120 metre. Şövalye Adası tam karşıda; güneş adanın omzundan batar.',
+      'Dört kanatlı, tek katlı ev; havuz ortadaki avluda, dışarıdan hiçbir yerden görünmez. Üç kuşağın bir arada kaldığı beş oda.',
     description: [
-      'Sabah havluyu omza atıp iki dakikada denizdesiniz. Plaj çakıllı, deniz çabuk derinleşir; sörf için öğleden sonra, yüzmek için sabah.',
-      'Tek katlı, geniş sundurmalı bir yazlık. Dört odanın ikisi banyolu; kalan ikisi koridordaki banyoyu paylaşır. Akşam sofrası sundurmada, rüzgâr perdesi inik.',
-      'Kanal boyunca su taksisiyle Fethiye çarşısına gidilir, yirmi beş dakika sürer, çocuklar sever.',
+      'Kargı ovasında, iki dönüme yakın bir bahçede. Evin dört kanadı kiremit çatının altında bir avluyu çevirir; dışarıya yalnız küçük pencereler bakar.',
+      'Bütün odalar avluya açılır. Büyükler revakta otururken çocukların yüzdüğünü görür; hanımlar gün boyu rahat eder.',
+      'Mutfakta iki ocak, iki bulaşık makinesi; on kişilik yemeği evde pişirmek dert olmaz. Hamam kuzey kanadındadır, evde tek basamak yok.',
     ],
     goodToKnow: [
-      'Kordonda yazın gece yarısına kadar yürüyen ve müzik olur.',
-      'Öğleden sonra rüzgâr sert eser; sörfçülere müjde, şemsiyeye değil.',
-      'Havuz çitin üstünden, uzun boylulara görünür.',
+      'Kargı koyuna inen 2,7 km’nin son kısmı dar ve virajlıdır.',
+      'Hamam kullanımı konaklama başına ücretlidir.',
+      'Evden deniz görünmez; bahçede kirpi ve kaplumbağa dolaşır, elle tutmayın.',
     ],
-    rules: ['Kumla içeri girilmez, dış duş kapının yanında.', 'Sundurma perdesi rüzgârda toplanır.'],
+    rules: [
+      'Yalnız ailelere verilir; arkadaş grubu kabul edilmez.',
+      'Avlu havuzunun çiti kullanılmadığında kapatılır.',
+      'Bahçede havai fişek yasaktır.',
+    ],
     directions:
-      'Fethiye’den Çalış yönüne, Barış Manço Caddesi’ne çıkın. Kordon otoparkından önceki son sokak; kum rengi tek katlı ev.',
+      'Fethiye - Göcek yolundan Kargı’ya dönün, köyü geçip Karaot tabelasını izleyin. Son bir kilometre ağaçlı yol, asfalt ama dar.',
     seo: [
-      'Villa Şövalye, Fethiye Çalış | Plaja 120 metre villa',
-      'Çalış kordonuna yürünen, sekiz kişilik tek katlı özel havuzlu villa. Gün batımı manzarası; yaz fiyatları ve müsait haftalar sayfada.',
+      'Villa Karaot, Fethiye Kargı | 10 kişilik avlulu muhafazakar',
+      'Havuzu evin ortasındaki kapalı avluda, hamamlı, beş odalı aile villası. On kişiye kadar tek fiyat, ek ücretler baştan yazılı.',
     ],
   },
   {
@@ -173,7 +194,7 @@ export const fethiye: readonly VillaLine[] = [
     district: 'Merkez',
     owner: 'tahsin.gokce@platovilla.test',
     marks: ['economical', 'inComplex', 'new'],
-    photos: ['villa-05', 3, 1, 5, 4, 6],
+    photos: [],
     guests: 4,
     extraGuests: 1,
     house: { baths: 1, wc: 1, area: [85, 160], floors: 1, cars: 1 },

@@ -1,3 +1,4 @@
+import { gallery } from '../photos/photo-data.ts'
 import { bedroom, named, pool, type VillaLine } from './villa-line.ts'
 
 export const marmarisAndDatca: readonly VillaLine[] = [
@@ -9,7 +10,7 @@ export const marmarisAndDatca: readonly VillaLine[] = [
     owner: 'sukran.demirel@platovilla.test',
     marks: ['popular'],
     ribbon: 'Denize 60 m',
-    photos: ['villa-05', 2, 6, 4, 1, 5],
+    photos: gallery('05/01 05/02 05/04 05/05 05/03 05/06'),
     guests: 6,
     house: { baths: 3, wc: 0, area: [140, 420], floors: 1, cars: 1 },
     bedrooms: [
@@ -17,7 +18,7 @@ export const marmarisAndDatca: readonly VillaLine[] = [
       bedroom('Sardunya odası', 1, 0, 'ensuite'),
       bedroom('İkiz oda', 0, 2),
     ],
-    pools: [pool('PRIVATE', 'Kıvrımlı', [3.5, 8, 1.1, 1.5], ['partly sheltered'])],
+    pools: [pool('PRIVATE', 'Kıvrımlı', [3.5, 8, 1.1, 1.5], [], 'Kumsal yönüne açıktır.')],
     near: {
       beach: ['Selimiye koyu', 60],
       centre: 42_000,
@@ -36,13 +37,13 @@ export const marmarisAndDatca: readonly VillaLine[] = [
     summary:
       'Selimiye’nin durgun koyuna altmış adım. Sabah uyanıp denizden balıkçıyı, akşam verandadan fenerleri izlersiniz.',
     description: [
-      'Tek katlı, sardunyalı bir kıyı evi. Bahçe kapısından çıkınca sahil yolu, yolun karşısı deniz; kimse araba kullanmaz, kayık kullanır.',
+      'Tek katlı, kum rengi bir kıyı evi. Havuz terasının bittiği yerde kumsal, kumsalın bittiği yerde deniz; kimse araba kullanmaz, kayık kullanır.',
       'Koy göl gibidir, dalga yapmaz; çocuklar akşama kadar suda kalır. Sabah erken saatte kıyıda kürek çekenleri görürsünüz.',
       'Üç odanın ikisi banyolu. Veranda batıya bakar, akşam yemeğini geç kurun. Köyde badem ezmesi ve balık; ikisi de yürüme mesafesinde.',
     ],
     goodToKnow: [
       'Marmaris’ten gelen 42 km’lik yolun son bölümü virajlıdır, bir saat ayırın.',
-      'Sahil yolu önünüzden geçer; havuz çit arkasında ama sesler duyulur.',
+      'Havuz korunaklı değildir; kumsaldan geçenler görür, sesler duyulur.',
       'Köyde banka ve eczane yoktur, Bozburun’a 9 km.',
     ],
     rules: ['Kıyıdaki kayıklar komşularındır, binilmez.', '23:00’ten sonra veranda ışığı kısılır.'],
@@ -60,7 +61,7 @@ export const marmarisAndDatca: readonly VillaLine[] = [
     district: 'Bozburun',
     owner: 'sukran.demirel@platovilla.test',
     marks: ['luxury'],
-    photos: ['villa-01', 2, 1, 6, 4, 5],
+    photos: gallery('32/01 06/04 06/05 09/04 09/05'),
     guests: 8,
     house: { baths: 5, wc: 1, area: [260, 980], floors: 2, cars: 2 },
     bedrooms: [
@@ -77,7 +78,7 @@ export const marmarisAndDatca: readonly VillaLine[] = [
       restaurant: ['Bozburun liman lokantaları', 1_900],
     },
     features: named(
-      'Deniz manzarası, Gün batımı manzarası, Sonsuzluk havuzu, Tuzlu su arıtma, Bahçe, Teras, Barbekü, Dış duş, Araç şarj istasyonu, Kahve makinesi, Mikrodalga, Akıllı TV, Ütü ve ütü masası, Jeneratör, Su deposu, Havuz aydınlatması, Sessiz bölge',
+      'Deniz manzarası, Gün batımı manzarası, Tuzlu su arıtma, Bahçe, Teras, Barbekü, Dış duş, Araç şarj istasyonu, Kahve makinesi, Mikrodalga, Akıllı TV, Ütü ve ütü masası, Jeneratör, Su deposu, Havuz aydınlatması, Sessiz bölge',
     ),
     price: { currency: 'EUR', high: 690, curve: 'aegean' },
     deposit: 800,
@@ -87,10 +88,10 @@ export const marmarisAndDatca: readonly VillaLine[] = [
     commission: 18,
     address: ['Bozburun', 'Tersane Cad.', '29'],
     summary:
-      'Kendi iskelesi olan taş ev; gulet ustalarının köyünde. İskeleye tekne yanaşır, havuzdan denize on iki basamak.',
+      'Kendi iskelesi olan taş ev; gulet ustalarının köyünde. İskeleye tekne yanaşır, havuzdan denize birkaç adım.',
     description: [
       'Bozburun’da kara yolu yeni sayılır, köy hâlâ denizden yaşar. Evin iskelesine sabah balıkçı yanaşır, ne tuttuysa onu alırsınız.',
-      'Pergolanın altındaki masa sekiz kişilik; begonvil 2004’te dikilmiş, şimdi çatıyı tutuyor. Salon denize bakar, kışın camın önünde oturulur.',
+      'Asma çardağın altındaki masa sekiz kişilik; asma 2004’te dikilmiş, şimdi bütün çardağı tutuyor. Salon denize bakar, kışın camın önünde oturulur.',
       'Dört oda da banyolu. İki kano ve bir paddle iskelede; can yelekleri boy boy.',
     ],
     goodToKnow: [
@@ -106,7 +107,7 @@ export const marmarisAndDatca: readonly VillaLine[] = [
       'Marmaris - Datça yolundan Bozburun’a, limanı geçip Tersane Caddesi’nde 29. Yol evin önünde biter, dönüş için cep var.',
     seo: [
       'Villa Yelken, Marmaris Bozburun | İskelesi olan villa',
-      'Bozburun’da özel iskeleli, ısıtmalı sonsuzluk havuzlu, sekiz kişilik taş villa. Avro fiyatlar, ek ücretler ve boş haftalar sayfada.',
+      'Bozburun’da denize sıfır, özel iskeleli, ısıtmalı havuzlu, sekiz kişilik taş villa. Avro fiyatlar, ek ücretler ve boş haftalar sayfada.',
     ],
   },
   {
@@ -116,7 +117,7 @@ export const marmarisAndDatca: readonly VillaLine[] = [
     district: 'İçmeler',
     owner: 'sukran.demirel@platovilla.test',
     marks: [],
-    photos: ['villa-04', 2, 1, 4, 5, 3, 6],
+    photos: gallery('04/05 04/04 04/06'),
     guests: 10,
     house: { baths: 5, wc: 1, area: [290, 820], floors: 3, cars: 3 },
     bedrooms: [
@@ -170,15 +171,17 @@ export const marmarisAndDatca: readonly VillaLine[] = [
     district: 'Palamutbükü',
     owner: 'leyla.bozkurt@platovilla.test',
     marks: ['pets'],
-    photos: ['villa-02', 2, 1, 5, 6, 3],
+    photos: gallery('34/01 07/05 02/05 05/05 04/06'),
     guests: 6,
     house: { baths: 2, wc: 1, area: [145, 800], floors: 2, cars: 2 },
     bedrooms: [
-      bedroom('Deniz odası', 1, 0, 'ensuite'),
+      bedroom('Bahçe odası', 1, 0, 'ensuite'),
       bedroom('Badem odası', 1, 0),
       bedroom('İkiz oda', 0, 2),
     ],
-    pools: [pool('PRIVATE', 'Oval', [4, 8, 1.2, 1.5], ['partly sheltered'])],
+    pools: [
+      pool('PRIVATE', 'Kıvrımlı', [4, 8, 1.2, 1.5], ['partly sheltered'], 'Duvarı yok; komşu ev uzakta.'),
+    ],
     near: {
       beach: ['Palamutbükü plajı', 300],
       centre: 24_500,
@@ -186,7 +189,7 @@ export const marmarisAndDatca: readonly VillaLine[] = [
       restaurant: ['Palamutbükü sahil lokantaları', 350],
     },
     features: named(
-      'Deniz manzarası, Bahçe, Veranda, Barbekü, Dış duş, Tost makinesi, Kahve makinesi, Uydu yayını, Su deposu',
+      'Doğa manzarası, Bahçe, Veranda, Barbekü, Dış duş, Tost makinesi, Kahve makinesi, Uydu yayını, Su deposu',
     ),
     price: { high: 18_600, curve: 'aegean' },
     deposit: 7_500,
@@ -198,12 +201,13 @@ export const marmarisAndDatca: readonly VillaLine[] = [
       'Badem bahçesinde mavi panjurlu taş ev; Palamutbükü’nün çakıl plajına üç yüz metre. Şubatta bahçe bembeyazdır.',
     description: [
       'Datça merkezden yarım saat ötede, yolun bittiği koyda. Deniz öyle berraktır ki beş metrede çakıl sayılır; su soğuktur, ilk giriş cesaret ister.',
-      'Ev taş, serin ve sade. Mutfağın masası hep dolu: çatlak badem, keçi peyniri, bal. Verandadan denizin bir parçası görünür, üst odadan hepsi.',
+      'Ev taş, serin ve sade. Mutfağın masası hep dolu: çatlak badem, keçi peyniri, bal. Mavi panjurlar bahçeye açılır; kıvrımlı havuzun çevresi çimen ve kır çiçeği.',
       'Akşam sahildeki lokantalara yürünür. Köpeğinizle gelebilirsiniz; plajın batı ucu onlara serbest.',
     ],
     goodToKnow: [
       'Datça - Palamutbükü yolu 24 km ve virajlı.',
       'Koyda banka yok, nakit bulundurun.',
+      'Evden deniz görünmez; plaja dört dakikada yürünür.',
       'Üç odaya iki banyo; ikisi üst katta.',
     ],
     rules: ['Köpekler plajda yalnız batı ucunda serbesttir.', 'Badem ağaçlarının altına araç park edilmez.'],

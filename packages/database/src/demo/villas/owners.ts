@@ -1,4 +1,4 @@
-/** The first two are the demo logins of tools/demo.ts; all are invented, and 555 numbers belong to nobody. */
+/** The first two are the demo logins of tools/demo/demo.ts; all are invented, and 555 numbers are not assigned. */
 export const owners = [
   { firstName: 'Hasan', lastName: 'Yıldız', email: 'owner@platovilla.test', phone: '+90 532 555 10 01' },
   { firstName: 'Ayşe', lastName: 'Işık', email: 'ayse@platovilla.test', phone: '+90 533 555 10 02' },

@@ -1,16 +1,16 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { type Currency, divideRounded, type Minor, roundToNearest } from '@plato/rules/money'
-import type { DemoPricePeriod } from './demo-villa.ts'
+import type { DemoPricePeriod } from './demo-villa-parts.ts'
 
 export type SeasonKey = 'winter' | 'spring' | 'early' | 'summer' | 'high' | 'september' | 'autumn'
 type Weekdays = NonNullable<DemoPricePeriod['arrivalDays']>
 
-/** 2027's nightly price in high season, in whole units, and how the other seasons follow it. */
+/** The coming season's nightly price in high season, in whole units, and how the other seasons follow it. */
 export interface PriceLine {
   readonly currency?: Currency
   readonly high: number
   readonly curve: keyof typeof curves
-  /** Prices of 2027 that do not follow the curve. */
+  /** Prices of the coming season that do not follow the curve. */
   readonly exact?: Partial<Record<SeasonKey, number>>
   /** Seven seasons instead of six: July's second half and August stand apart. */
   readonly fine?: boolean
@@ -19,9 +19,9 @@ export interface PriceLine {
   readonly highNights?: number
   readonly nights?: Partial<Record<SeasonKey, number>>
   readonly arrivals?: Weekdays
-  /** Seasons in which only the arrival days hold; high season unless told. */
+  /** Seasons restricted to the arrival days; default: high season. */
   readonly arrivalSeasons?: readonly SeasonKey[]
-  /** What a season's night costs while an offer runs in 2027. */
+  /** What a season's night costs while an offer runs in the coming season. */
   readonly offers?: Partial<Record<SeasonKey, number>>
   readonly noShortStayFee?: readonly SeasonKey[]
 }
@@ -61,32 +61,61 @@ const sevenSeasons: FirstDays = [
   ['autumn', '09-21'],
 ]
 
-/** Weeks around the religious holidays; the share is of the high season's price. */
+/** Weeks around the religious holidays; the share is of the high season's price. Each lies within one season. */
+const ramazan = { name: 'Ramazan Bayramı', percent: 72, minNights: 4 } as const
+const kurban = { name: 'Kurban Bayramı', percent: 94, minNights: 5 } as const
 const holidays = [
-  { name: 'Ramazan Bayramı', first: '2027-03-06', last: '2027-03-14', percent: 72, minNights: 4 },
-  { name: 'Kurban Bayramı', first: '2027-05-14', last: '2027-05-23', percent: 94, minNights: 5 },
-  { name: 'Ramazan Bayramı', first: '2028-02-24', last: '2028-03-03', percent: 72, minNights: 4 },
-  { name: 'Kurban Bayramı', first: '2028-05-03', last: '2028-05-12', percent: 94, minNights: 5 },
+  { ...ramazan, first: '2025-03-22', last: '2025-03-31' },
+  { ...kurban, first: '2025-06-04', last: '2025-06-13' },
+  { ...ramazan, first: '2026-03-16', last: '2026-03-24' },
+  { ...kurban, first: '2026-05-22', last: '2026-05-31' },
+  { ...ramazan, first: '2027-03-06', last: '2027-03-14' },
+  { ...kurban, first: '2027-05-14', last: '2027-05-23' },
+  { ...ramazan, first: '2028-02-24', last: '2028-03-03' },
+  { ...kurban, first: '2028-05-03', last: '2028-05-12' },
+  { ...ramazan, first: '2029-02-10', last: '2029-02-18' },
+  { ...kurban, first: '2029-04-20', last: '2029-04-29' },
+  { ...ramazan, first: '2030-02-01', last: '2030-02-09' },
+  { ...kurban, first: '2030-04-09', last: '2030-04-18' },
+  { ...ramazan, first: '2031-01-20', last: '2031-01-28' },
+  { ...kurban, first: '2031-04-01', last: '2031-04-08' },
 ] as const
 
-/** A price year runs from 1 November to 31 October; the second year costs more. */
-const years = [
-  { year: 2027, percent: { TRY: 100, other: 100 } },
-  { year: 2028, percent: { TRY: 130, other: 108 } },
+/**
+ * The season whose summer is next or running: a price year is named after its summer and runs from 1 November to
+ * 31 October.
+ */
+export function comingSeason(today: string): number {
+  const year = Number(today.slice(0, 4))
+  return today.slice(5) <= '08-31' ? year : year + 1
+}
+
+/** Price years around the coming season, each with its part of the coming season's prices in percent. */
+const priceYears = [
+  { offset: -2, percent: { TRY: 58, other: 90 } },
+  { offset: -1, percent: { TRY: 77, other: 95 } },
+  { offset: 0, percent: { TRY: 100, other: 100 } },
+  { offset: 1, percent: { TRY: 130, other: 108 } },
 ] as const
+
+interface PriceYear {
+  readonly year: number
+  readonly offset: (typeof priceYears)[number]['offset']
+  readonly percent: { readonly TRY: number; readonly other: number }
+}
 
 /** Lira prices end in whole hundreds, others in whole fives. */
 function priced(units: number, percent: number, currency: Currency): Minor {
   return roundToNearest(divideRounded(units * 100 * percent, 100), currency === 'TRY' ? 10_000 : 500)
 }
 
-function periodOf(line: PriceLine, season: SeasonKey, year: (typeof years)[number]): DemoPricePeriod {
+function periodOf(line: PriceLine, season: SeasonKey, year: PriceYear): DemoPricePeriod {
   const currency = line.currency ?? 'TRY'
   const raise = currency === 'TRY' ? year.percent.TRY : year.percent.other
   const base = line.exact?.[season]
   const firstYear =
     base === undefined ? priced(line.high, curves[line.curve][season], currency) : priced(base, 100, currency)
-  const offer = year.year === 2027 ? line.offers?.[season] : undefined
+  const offer = year.offset === 0 ? line.offers?.[season] : undefined
   const peak = season === 'high' || season === 'summer'
   const arrivalSeasons = line.arrivalSeasons ?? ['summer', 'high']
   return {
@@ -102,7 +131,7 @@ function periodOf(line: PriceLine, season: SeasonKey, year: (typeof years)[numbe
   }
 }
 
-function seasonsOf(line: PriceLine, year: (typeof years)[number]): readonly DemoPricePeriod[] {
+function seasonsOf(line: PriceLine, year: PriceYear): readonly DemoPricePeriod[] {
   const named = line.fine ? sevenSeasons : sixSeasons
   const starts: FirstDays = named.map(([season, day]) => [season, `${year.year}-${day}`])
   const all: FirstDays = line.closedInWinter ? starts : [['winter', `${year.year - 1}-11-01`], ...starts]
@@ -123,7 +152,7 @@ function withHoliday(
   return seasons.flatMap((season) => {
     if (holiday.first < season.firstDay || holiday.last > season.lastDay) return [season]
     const nightlyMinor = Math.max(priced(highMinor / 100, holiday.percent, currency), season.nightlyMinor)
-    return [
+    const parts = [
       { ...season, lastDay: addDays(holiday.first, -1) },
       {
         ...season,
@@ -136,16 +165,20 @@ function withHoliday(
       },
       { ...season, firstDay: addDays(holiday.last, 1) },
     ]
+    // A holiday at the edge of its season leaves nothing on that side.
+    return parts.filter((part) => part.firstDay <= part.lastDay)
   })
 }
 
-/** Every night from 1 November 2026 to 31 October 2028, but for winters in which the villa is closed. */
-export function pricePeriodsOf(line: PriceLine): readonly DemoPricePeriod[] {
+/** Every night of four price years, from two before the coming season on, but for winters in which the villa is closed. */
+export function pricePeriodsOf(line: PriceLine, today: string): readonly DemoPricePeriod[] {
   const currency = line.currency ?? 'TRY'
-  return years.flatMap((year) => {
-    const seasons = seasonsOf(line, year)
+  const coming = comingSeason(today)
+  return priceYears.flatMap(({ offset, percent }) => {
+    const year = coming + offset
+    const seasons = seasonsOf(line, { year, offset, percent })
     const highMinor = seasons.find((season) => season.name === names.high)?.nightlyMinor ?? 0
-    const weeks = line.holidays ? holidays.filter((one) => one.first.startsWith(String(year.year))) : []
+    const weeks = line.holidays ? holidays.filter((one) => one.first.startsWith(String(year))) : []
     return weeks.reduce((all, week) => withHoliday(all, week, highMinor, currency), seasons)
   })
 }

@@ -1,9 +1,8 @@
 import { demoFeatures } from '../features.ts'
-import type { DemoPool, DemoRoom } from './demo-villa.ts'
+import type { DemoPool, DemoRoom } from './demo-villa-parts.ts'
 import type { OwnerEmail } from './owners.ts'
 import type { PriceLine } from './price-line.ts'
 import type { DistrictName, TownSlug } from './town-facts.ts'
-import type { PhotoFolder } from './villa-photos.ts'
 
 export type FeatureName = (typeof demoFeatures)[number]['features'][number]['name']
 
@@ -46,7 +45,8 @@ export interface VillaLine {
   readonly owner: OwnerEmail
   readonly marks: readonly Mark[]
   readonly ribbon?: string
-  readonly photos: readonly [PhotoFolder, ...number[]]
+  /** Files of `photos.json`, the cover first; see `gallery`. */
+  readonly photos: readonly string[]
   readonly guests: number
   readonly extraGuests?: number
   readonly house: {

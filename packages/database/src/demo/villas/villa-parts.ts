@@ -1,6 +1,6 @@
 import { slugOf } from '@plato/rules/slug'
 import type { demoVillaTypes } from '../villa-types.ts'
-import type { DemoDiscount, DemoDistance, DemoFee, DemoRoom, DemoVillaParts } from './demo-villa.ts'
+import type { DemoDiscount, DemoDistance, DemoFee, DemoRoom, DemoVillaParts } from './demo-villa-parts.ts'
 import { townFacts } from './town-facts.ts'
 import type { FeatureName, FeeLine, VillaLine } from './villa-line.ts'
 
@@ -24,7 +24,7 @@ const everyVilla: readonly FeatureName[] = [
 ]
 
 type Rule<T> = readonly [T, boolean]
-const kept = <T>(rules: readonly Rule<T>[]): readonly T[] =>
+const applicableValues = <T>(rules: readonly Rule<T>[]): readonly T[] =>
   rules.filter(([, holds]) => holds).map(([value]) => value)
 
 const hasPool = (line: VillaLine, ...kinds: readonly string[]) =>
@@ -55,7 +55,7 @@ export function featuresOf(line: VillaLine): readonly FeatureName[] {
     ['Bebek yatağı', line.guests > 2],
     ['Mama sandalyesi', line.guests > 4],
   ]
-  return [...new Set([...kept(fromFacts), ...everyVilla, ...line.features])]
+  return [...new Set([...applicableValues(fromFacts), ...everyVilla, ...line.features])]
 }
 
 type TypeName = (typeof demoVillaTypes)[number]['name']
@@ -82,7 +82,7 @@ export function typesOf(line: VillaLine, features: readonly FeatureName[]): read
     ['Bungalovlar', line.name.startsWith('Bungalov')],
     ['Yeni villalar', marks.includes('new')],
   ]
-  return kept(rules).map(slugOf)
+  return applicableValues(rules).map(slugOf)
 }
 
 const feeNames: Readonly<Record<keyof FeeLine, readonly [string, DemoFee['basis']]>> = {
@@ -146,8 +146,8 @@ function inclusionsOf(line: VillaLine): DemoVillaParts['inclusions'] {
     ['Ek yatak', fees.extraBed !== undefined],
   ]
   return [
-    ...kept(included).map((item) => ({ item, included: true })),
-    ...kept(excluded).map((item) => ({ item, included: false })),
+    ...applicableValues(included).map((item) => ({ item, included: true })),
+    ...applicableValues(excluded).map((item) => ({ item, included: false })),
   ]
 }
 

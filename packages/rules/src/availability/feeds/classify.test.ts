@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { channelOf, kindOf } from './classify.ts'
 
-describe('whose calendar it is', () => {
+describe('channelOf', () => {
   test.each([
     ['-//Airbnb Inc//Hosting Calendar 1.0//EN', null, 'AIRBNB'],
     ['-//admin.booking.com\\, b.v.//NONSGML v1.0//EN', null, 'BOOKING'],
     ['-//HomeAway.com, Inc.//EN', null, 'VRBO'],
-    // What wrote it counts more than where it lies: channel managers pass on files of others.
+    // The producer counts more than the host: channel managers pass on the files of other channels.
     ['-//Airbnb Inc//Hosting Calendar 0.8.8//EN', 'ical.booking.com', 'AIRBNB'],
     [null, 'www.airbnb.com.tr', 'AIRBNB'],
     [null, 'AIRBNB.COM.', 'AIRBNB'],
@@ -20,12 +20,12 @@ describe('whose calendar it is', () => {
     [null, 'airbnb.com.example.org', 'OTHER'],
     [null, 'mybooking.com', 'OTHER'],
     [null, null, 'OTHER'],
-  ] as const)('%s from %s is %s', (producer, host, channel) => {
+  ] as const)('channelOf maps the producer %s and the host %s to %s', (producer, host, channel) => {
     expect(channelOf(producer, host)).toBe(channel)
   })
 })
 
-describe('what an entry is', () => {
+describe('kindOf', () => {
   test.each([
     ['AIRBNB', 'Reserved', 'BOOKING'],
     ['AIRBNB', 'Çağla Öğüt (HMABCD1234)', 'BOOKING'],
@@ -65,7 +65,7 @@ describe('what an entry is', () => {
     ['OTHER', 'Doğum günü', 'UNKNOWN'],
     ['OTHER', 'Overbooked', 'UNKNOWN'],
     ['OTHER', 'Dolu', 'UNKNOWN'],
-  ] as const)('%s: “%s” is %s', (channel, summary, kind) => {
+  ] as const)('kindOf a %s entry with the summary “%s” is %s', (channel, summary, kind) => {
     expect(kindOf(channel, summary)).toBe(kind)
   })
 })

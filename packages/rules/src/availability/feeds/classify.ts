@@ -1,9 +1,9 @@
 import type { FeedEvent } from './feed-event.ts'
-import type { FeedChannel } from './feed-words.ts'
+import type { FeedChannel } from './feed-kinds.ts'
 
 type Kind = FeedEvent['kind']
 
-/** Dots and accents off, small letters: KAPALI, Kapalı and kapali are one word, so are Réservée and reservee. */
+/** Lower case without dots and accents: KAPALI, Kapalı and kapali become one word, and so do Réservée and reservee. */
 const folded = (text: string): string =>
   text.normalize('NFKD').toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').trim()
 
@@ -13,14 +13,14 @@ const producers: readonly (readonly [FeedChannel, RegExp])[] = [
   ['VRBO', /\b(homeaway|vrbo|abritel|fewo-direkt)\b/],
 ]
 
-/** Their own domains in whatever country, and names below them; not a stranger's that merely begins or ends alike. */
+/** The domains of a channel in any country, with subdomains. Other domains that only begin or end alike do not match. */
 const hosts: readonly (readonly [FeedChannel, RegExp])[] = [
   ['AIRBNB', /(^|\.)airbnb\.(com|cat|(com?\.)?[a-z]{2})$/],
   ['BOOKING', /(^|\.)booking\.com$/],
   ['VRBO', /(^|\.)(vrbo\.com|homeaway\.(com|(com?\.)?[a-z]{2})|abritel\.fr|fewo-direkt\.de)$/],
 ]
 
-/** Whose calendar it is: what wrote it says so, else where it lies. */
+/** The channel of a calendar: by its producer, otherwise by its host. */
 export function channelOf(producer: string | null, host: string | null): FeedChannel {
   const written = folded(producer ?? '')
   const place = (host ?? '').toLowerCase().replace(/\.$/, '')
@@ -31,8 +31,8 @@ export function channelOf(producer: string | null, host: string | null): FeedCha
   )
 }
 
-/** Folded, as they begin a word. Reservations that are not settled yet count like settled ones: somebody has the nights. */
-const bookingWords = [
+/** Folded beginnings of words. A reservation that is not final yet counts as a booking too: its nights are taken. */
+const bookingTerms = [
   'reserv',
   'rezerv',
   'gereserveerd',
@@ -47,7 +47,7 @@ const bookingWords = [
   'voorlopig',
   'opsiyon',
 ]
-const blockWords = [
+const blockTerms = [
   'block',
   'bloqu',
   'blocc',
@@ -66,12 +66,12 @@ const blockWords = [
   'musait degil',
 ]
 
-const startOfWord = (words: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'u')
-const booking = startOfWord(bookingWords)
-const block = startOfWord(blockWords)
+const startOfWord = (terms: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])(${terms.join('|')})`, 'u')
+const booking = startOfWord(bookingTerms)
+const block = startOfWord(blockTerms)
 
-/** Whichever word comes first: a closed night may say that it is not to be booked, and a booking that it is closed. */
-function byWords(text: string): Kind {
+/** The first matching word decides: a closed night may mention bookings, and a booking may mention that it is closed. */
+function byTerms(text: string): Kind {
   const booked = text.search(booking)
   const blocked = text.search(block)
   if (booked < 0 && blocked < 0) return 'UNKNOWN'
@@ -79,26 +79,26 @@ function byWords(text: string): Kind {
   return blocked < 0 || booked < blocked ? 'BOOKING' : 'BLOCK'
 }
 
-/** Only what stands in front: behind it comes a guest's name, which may be any word. */
+/** Checks only the beginning of the text: the name of a guest follows, which may be any word. */
 const byBeginning = (text: string): Kind => {
-  const kind = byWords(text)
+  const kind = byTerms(text)
   const isInFront = text.search(kind === 'BLOCK' ? block : booking) === 0
   return isInFront ? kind : 'UNKNOWN'
 }
 
 function ofAirbnb(text: string): Kind {
-  // Until 2019 it wrote the guest and the code of the stay.
+  // Until 2019 Airbnb wrote the guest and the reservation code into the summary.
   if (/\(hm[a-z\d]{6,10}\)$/.test(text)) return 'BOOKING'
-  return byWords(text)
+  return byTerms(text)
 }
 
-/** Writes the same for a guest and for a closed night, but for older files that name the guest. */
+/** Booking.com writes the same text for a guest and for a closed night; only older files name the guest. */
 function ofBooking(text: string): Kind {
   const [, rest] = /^closed\s*-\s*(.+)$/.exec(text) ?? []
   return rest === undefined || /^(not available|unavailable)\b/.test(rest) ? 'UNKNOWN' : 'BOOKING'
 }
 
-/** What an entry is by its words. All of them take nights; only the label differs. */
+/** The kind of an entry by its summary. Every kind takes nights; only the label differs. */
 export function kindOf(channel: FeedChannel, summary: string): Kind {
   const text = folded(summary)
   switch (channel) {
@@ -109,6 +109,6 @@ export function kindOf(channel: FeedChannel, summary: string): Kind {
     case 'VRBO':
       return byBeginning(text)
     case 'OTHER':
-      return byWords(text)
+      return byTerms(text)
   }
 }

@@ -1,14 +1,14 @@
-import type { ExternalKind, FeedChannel, FeedFinding } from './feed-words.ts'
+import type { ExternalKind, FeedChannel, FeedFinding } from './feed-kinds.ts'
 
-/** One entry of another calendar, cleaned: half-open days, what it says, and whether it still counts. */
+/** One cleaned entry of an external calendar: half-open days, summary, and whether it is cancelled. */
 export interface FeedEvent {
-  /** Never empty: an event without a name is named after its days. */
+  /** Never empty: an event without a UID gets one derived from its days. */
   readonly uid: string
   readonly from: string
   readonly to: string
   readonly kind: Exclude<ExternalKind, 'HORIZON'>
   readonly summary: string
-  /** The calendar itself says that it no longer counts. */
+  /** The calendar itself marks the event as cancelled. */
   readonly isCancelled: boolean
 }
 
@@ -18,7 +18,7 @@ export interface FeedReadingFinding {
   readonly sample: string | null
 }
 
-/** A whole calendar, read. Events that ended before today and those that block nothing are left out and counted. */
+/** A calendar after reading. Events that ended before today or block nothing are left out and counted. */
 export interface ReadCalendar {
   readonly channel: FeedChannel
   readonly producer: string | null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feedChannels } from './feed-words.ts'
+import { feedChannels } from './feed-kinds.ts'
 import { type FeedState, healthOf, nextReadingAt, vouches } from './health.ts'
 import { hourMs, later, minuteMs, noon } from './testing.ts'
 
@@ -16,23 +16,31 @@ const fresh = (hoursOld: number, over: Partial<FeedState> = {}) =>
   read(0, { readAt: null, createdAt: later(-hoursOld * hourMs), ...over })
 
 test.each([
-  ['read just now', read(0), 'FRESH'],
-  ['read an hour ago', read(1), 'FRESH'],
-  ['read longer ago', read(1.01), 'AGING'],
-  ['read six hours ago', read(6), 'AGING'],
-  ['read before that', read(6.01), 'UNREADABLE'],
-  ['failing, but read within the hour', read(0.5, { hasFault: true }), 'FRESH'],
-  ['failing for longer', read(1.01, { hasFault: true }), 'UNREADABLE'],
-  ['not read yet', fresh(0), 'NEW'],
-  ['never read, and it failed', fresh(0, { hasFault: true }), 'UNREADABLE'],
-  ['never read for hours', fresh(6.01), 'UNREADABLE'],
-  ['held, whatever its age', read(100, { heldAt: noon, hasFault: true }), 'HELD'],
-  ['paused, whatever else', read(100, { active: false, heldAt: noon }), 'PAUSED'],
-] as const)('a calendar %s', (_, state, health) => {
+  ['FRESH for a feed read just now', read(0), 'FRESH'],
+  ['FRESH for a feed read an hour ago', read(1), 'FRESH'],
+  ['AGING for a feed read more than an hour ago', read(1.01), 'AGING'],
+  ['AGING for a feed read six hours ago', read(6), 'AGING'],
+  ['UNREADABLE for a feed read more than six hours ago', read(6.01), 'UNREADABLE'],
+  ['FRESH for a failing feed that was read within the hour', read(0.5, { hasFault: true }), 'FRESH'],
+  [
+    'UNREADABLE for a feed that has failed for more than an hour',
+    read(1.01, { hasFault: true }),
+    'UNREADABLE',
+  ],
+  ['NEW for a new feed that was not read yet', fresh(0), 'NEW'],
+  ['UNREADABLE for a feed whose first reading failed', fresh(0, { hasFault: true }), 'UNREADABLE'],
+  ['UNREADABLE for a feed not read within six hours of its creation', fresh(6.01), 'UNREADABLE'],
+  ['HELD for a feed under review, whatever its age', read(100, { heldAt: noon, hasFault: true }), 'HELD'],
+  [
+    'PAUSED for an inactive feed, whatever else applies',
+    read(100, { active: false, heldAt: noon }),
+    'PAUSED',
+  ],
+] as const)('healthOf returns %s', (_, state, health) => {
   expect(healthOf(state, noon)).toBe(health)
 })
 
-test('only what was read within the hour, or was given up on purpose, vouches for free nights', () => {
+test('vouches accepts only a feed that was read within the hour or is paused', () => {
   expect(vouches(read(0.5), noon)).toBe(true)
   expect(vouches(read(0, { active: false }), noon)).toBe(true)
   for (const state of [read(2), read(7), fresh(0), read(0, { heldAt: noon }), read(2, { hasFault: true })])
@@ -46,7 +54,7 @@ const feeds = fc.record({
 })
 const moments = fc.integer({ min: 0, max: 60 * 24 * 365 }).map((minutes) => later(minutes * minuteMs))
 
-test('the next reading is neither at once nor after more than five hours, and later while it fails', () => {
+test('nextReadingAt is near the usual interval, below five hours, and not earlier after more failures', () => {
   fc.assert(
     fc.property(feeds, moments, (feed, now) => {
       const pauseMs = (failures: number) =>
@@ -60,13 +68,13 @@ test('the next reading is neither at once nor after more than five hours, and la
   )
 })
 
-test('readings of many calendars at one moment do not come back together', () => {
+test('nextReadingAt spreads feeds that were read at the same moment over several minutes', () => {
   const next = Array.from({ length: 400 }, (_, id) =>
     nextReadingAt({ id, channel: 'BOOKING', failures: 0 }, noon).getTime(),
   )
   const minutes = next.map((at) => Math.floor((at - noon.getTime()) / minuteMs))
-  const most = Math.max(
+  const maxPerMinute = Math.max(
     ...[...new Set(minutes)].map((minute) => minutes.filter((one) => one === minute).length),
   )
-  expect(most).toBeLessThan(200)
+  expect(maxPerMinute).toBeLessThan(200)
 })

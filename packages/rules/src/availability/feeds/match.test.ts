@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExternalKind } from './feed-words.ts'
+import { caseCount } from '../../testing.ts'
+import type { ExternalKind } from './feed-kinds.ts'
 import { matchEvents } from './match.ts'
 import { day } from './testing.ts'
 
@@ -10,16 +11,16 @@ const shown = (uid: string, from: number, to: number, seenKind: ExternalKind = '
   to: day(to),
   seenKind,
 })
-const kept = (uid: string, from: number, to: number, kind: ExternalKind = 'BOOKING') => ({
+const storedRecord = (uid: string, from: number, to: number, kind: ExternalKind = 'BOOKING') => ({
   uid,
   from: day(from),
   to: day(to),
   kind,
 })
 
-describe('an event stands for a record', () => {
-  test('by name and days before by name alone', () => {
-    const [one, other] = [kept('a', 1, 3), kept('a', 10, 12)]
+describe('matchEvents pairs', () => {
+  test('matchEvents pairs by UID and dates before it pairs by UID alone', () => {
+    const [one, other] = [storedRecord('a', 1, 3), storedRecord('a', 10, 12)]
     const [moved, same] = [shown('a', 20, 22), shown('a', 1, 3)]
     expect(matchEvents([one, other], [moved, same]).pairs).toEqual([
       [one, same],
@@ -27,41 +28,41 @@ describe('an event stands for a record', () => {
     ])
   })
 
-  test('by name wherever its nights went, and whatever it is called', () => {
-    const record = kept('a', 1, 3, 'BLOCK')
+  test('matchEvents pairs by UID even when the dates and the kind differ', () => {
+    const record = storedRecord('a', 1, 3, 'BLOCK')
     const event = shown('a', 200, 202, 'BOOKING')
     expect(matchEvents([record], [event]).pairs).toEqual([[record, event]])
   })
 
-  test('by its days under another name', () => {
-    const record = kept('a', 1, 3)
+  test('matchEvents pairs by equal dates when the UIDs differ', () => {
+    const record = storedRecord('a', 1, 3)
     const event = shown('b', 1, 3)
     expect(matchEvents([record], [event]).pairs).toEqual([[record, event]])
   })
 
-  test('by shared nights under another name, most of them first', () => {
-    const record = kept('a', 1, 8)
+  test('matchEvents pairs by overlapping nights when the UIDs differ, the largest overlap first', () => {
+    const record = storedRecord('a', 1, 8)
     const [little, much] = [shown('b', 7, 12), shown('c', 2, 7)]
     const { pairs, added, unmet } = matchEvents([record], [little, much])
     expect({ pairs, added, unmet }).toEqual({ pairs: [[record, much]], added: [little], unmet: [] })
   })
 
-  test('not by nights that merely touch, nor as another kind of thing', () => {
-    const records = [kept('a', 1, 3), kept('b', 10, 12, 'BLOCK')]
+  test('matchEvents pairs neither adjacent nights nor overlapping nights of another kind', () => {
+    const records = [storedRecord('a', 1, 3), storedRecord('b', 10, 12, 'BLOCK')]
     const events = [shown('c', 3, 5), shown('d', 10, 13)]
     expect(matchEvents(records, events)).toEqual({ pairs: [], unmet: records, added: events })
   })
 
-  test('one for one: a stay shown twice has two records', () => {
-    const record = kept('a', 1, 3)
+  test('matchEvents pairs a record with one event only and adds a second event with the same dates', () => {
+    const record = storedRecord('a', 1, 3)
     const [first, second] = [shown('x', 1, 3), shown('y', 1, 3)]
     const { pairs, added } = matchEvents([record], [first, second])
     expect([pairs.length, added.length]).toEqual([1, 1])
   })
 })
 
-test('a calendar that renames and moves thousands at once is not compared night by night', () => {
-  const records = Array.from({ length: 1_000 }, (_, n) => kept(`a${n}`, 1, 300))
+test('matchEvents skips the overlap comparison when 1,000 records and 1,000 events are unmatched', () => {
+  const records = Array.from({ length: 1_000 }, (_, n) => storedRecord(`a${n}`, 1, 300))
   const events = Array.from({ length: 1_000 }, (_, n) => shown(`b${n}`, 2, 301))
   const { pairs, unmet, added } = matchEvents(records, events)
   expect([pairs.length, unmet.length, added.length]).toEqual([0, 1_000, 1_000])
@@ -78,13 +79,13 @@ const things = fc.array(
   { maxLength: 8 },
 )
 const records = things.map((list) =>
-  list.map(({ uid, from, nights, kind }) => kept(uid, from, from + nights, kind)),
+  list.map(({ uid, from, nights, kind }) => storedRecord(uid, from, from + nights, kind)),
 )
 const events = things.map((list) =>
   list.map(({ uid, from, nights, kind }) => shown(uid, from, from + nights, kind)),
 )
 
-test('every record and every event is in exactly one place', () => {
+test('matchEvents returns every record and every event in exactly one list', () => {
   fc.assert(
     fc.property(records, events, (known, seen) => {
       const { pairs, unmet, added } = matchEvents(known, seen)
@@ -94,11 +95,11 @@ test('every record and every event is in exactly one place', () => {
       expect(new Set([...stood, ...added])).toEqual(new Set(seen))
       expect(stood.length + added.length).toBe(seen.length)
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
 })
 
-test('what is left on both sides shares neither a name nor, being of one kind, a night', () => {
+test('matchEvents leaves no record and event unpaired that share a UID, or a night and the kind', () => {
   fc.assert(
     fc.property(records, events, (known, seen) => {
       const { unmet, added } = matchEvents(known, seen)
@@ -109,22 +110,24 @@ test('what is left on both sides shares neither a name nor, being of one kind, a
           if (record.kind === event.seenKind) expect(shares, `${record.from} ${event.from}`).toBe(false)
         }
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
 })
 
-test('the order in which a calendar tells its events decides nothing', () => {
+test('matchEvents returns the same pairs whatever the order of the events', () => {
   fc.assert(
     fc.property(records, events, fc.infiniteStream(fc.nat()), (known, seen, dice) => {
       const shuffled = seen
         .map((event) => ({ event, at: dice.next().value }))
         .sort((a, b) => a.at - b.at)
         .map(({ event }) => event)
-      const told = ({ pairs }: ReturnType<typeof matchEvents>) =>
+      const indexedPairs = ({ pairs }: ReturnType<typeof matchEvents>) =>
         pairs.map(([record, event]) => [known.indexOf(record as never), event])
-      const byRecord = (list: ReturnType<typeof told>) => new Map(list as [number, unknown][])
-      expect(byRecord(told(matchEvents(known, shuffled)))).toEqual(byRecord(told(matchEvents(known, seen))))
+      const byRecord = (list: ReturnType<typeof indexedPairs>) => new Map(list as [number, unknown][])
+      expect(byRecord(indexedPairs(matchEvents(known, shuffled)))).toEqual(
+        byRecord(indexedPairs(matchEvents(known, seen))),
+      )
     }),
-    { numRuns: 1_000 },
+    { numRuns: caseCount(1_000) },
   )
 })

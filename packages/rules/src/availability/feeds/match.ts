@@ -1,5 +1,5 @@
 import { dayNumber, daysBetween } from '../../calendar-day.ts'
-import type { ExternalKind } from './feed-words.ts'
+import type { ExternalKind } from './feed-kinds.ts'
 
 interface Named {
   readonly uid: string
@@ -9,9 +9,9 @@ interface Named {
 
 interface Matched<R, E> {
   readonly pairs: readonly (readonly [R, E])[]
-  /** Records no event stands for. */
+  /** Records without a matching event. */
   readonly unmet: readonly R[]
-  /** Events no record stands for. */
+  /** Events without a matching record. */
   readonly added: readonly E[]
 }
 
@@ -20,7 +20,7 @@ const sharedNights = (a: Named, b: Named): number =>
 
 const exactly = ({ uid, from, to }: Named) => `${from} ${to} ${uid}`
 
-/** Pairs what has the same key, first come first served, and leaves the rest. */
+/** Pairs records and events with equal keys in order and returns the rest of both. */
 function pairBy<R, E>(records: R[], events: E[], keyOf: (one: R | E) => string) {
   const waiting = new Map<string, R[]>()
   for (const record of records) {
@@ -38,21 +38,24 @@ function pairBy<R, E>(records: R[], events: E[], keyOf: (one: R | E) => string) 
   return { pairs, records: records.filter((record) => !met.has(record)), events: left }
 }
 
-type Kept = Named & { readonly kind: ExternalKind }
+type StoredEvent = Named & { readonly kind: ExternalKind }
 type Shown = Named & { readonly seenKind: ExternalKind }
 
-const kindOf = (one: Kept | Shown) => ('seenKind' in one ? one.seenKind : one.kind)
-const daysAndKind = (one: Kept | Shown) => `${one.from} ${one.to} ${kindOf(one)}`
+const kindOf = (one: StoredEvent | Shown) => ('seenKind' in one ? one.seenKind : one.kind)
+const daysAndKind = (one: StoredEvent | Shown) => `${one.from} ${one.to} ${kindOf(one)}`
 
-/** More of them, new and missing at once, are no renaming of an honest calendar; comparing all would take for ever. */
-const mostCompared = 250_000
+/**
+ * Above this number of comparisons none are made: so many new and missing events are not renamed ones, and comparing
+ * all of them would take too long.
+ */
+const maxCompared = 250_000
 
-/** Under a new name and for other days, but sharing nights: the pair that shares most of them first. */
-function pairByNights<R extends Kept, E extends Shown>(
+/** Pairs records and events of the same kind that share nights, those with the largest overlap first. */
+function pairByNights<R extends StoredEvent, E extends Shown>(
   records: readonly R[],
   events: readonly E[],
 ): [R, E][] {
-  if (records.length * events.length > mostCompared) return []
+  if (records.length * events.length > maxCompared) return []
   const sharing = records.flatMap((record) =>
     events
       .filter((event) => event.seenKind === record.kind && sharedNights(record, event) > 0)
@@ -75,15 +78,16 @@ const inOrder = (a: Shown, b: Shown): number => {
 }
 
 /**
- * Which event stands for which record: by name, days and kind, by name and kind, by name alone, by days alone, by shared nights. One for one: a
- * calendar that shows a stay twice has two records. In what order the calendar tells them says nothing.
+ * Pairs each event with one record: by UID, days and kind, then UID and kind, UID alone, days and kind, shared nights.
+ * A stay shown twice has two records. Events are sorted first, so their order in the calendar does not matter.
  */
-export function matchEvents<R extends Kept, E extends Shown>(
+export function matchEvents<R extends StoredEvent, E extends Shown>(
   records: readonly R[],
   events: readonly E[],
 ): Matched<R, E> {
   const same = pairBy([...records], [...events].sort(inOrder), (one) => `${exactly(one)} ${kindOf(one)}`)
-  // A stay that runs is kept with its first day, so its days may be those of another of the same name: the kind tells.
+  // A running stay is stored with its first day, so its days may equal those of another one with its UID: compare the
+  // kind.
   const alike = pairBy(same.records, same.events, (one) => `${kindOf(one)} ${one.uid}`)
   const named = pairBy(alike.records, alike.events, ({ uid }) => uid)
   const renamed = pairBy(named.records, named.events, daysAndKind)

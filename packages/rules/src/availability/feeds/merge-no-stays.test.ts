@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planSync } from './merge.ts'
 import {
-  aGround,
   anEvent,
   changesOf,
   day,
@@ -9,42 +8,46 @@ import {
   later,
   minuteMs,
   nightsTaken,
+  publishedSpan,
   Story,
-  told,
+  syncInput,
 } from './testing.ts'
 
 const block = { kind: 'BLOCK', summary: 'Airbnb (Not available)' } as const
 const unknown = { kind: 'UNKNOWN', summary: 'CLOSED - Not available' } as const
 
-describe('ours come back', () => {
-  const toldAt = later(-hourMs)
-  const knows = { told: [told(10, 14)], toldAt }
+describe('planSync with echoes', () => {
+  const publishedAt = later(-hourMs)
+  const knows = { published: [publishedSpan(10, 14)], publishedAt }
 
-  test('is an echo once the channel has fetched it, and takes no nights', () => {
-    const plan = planSync(aGround({ ...knows, events: [anEvent('x', 10, 14, unknown)] }))
+  test('planSync marks our own nights as an echo once the channel fetched our calendar, and an echo takes no nights', () => {
+    const plan = planSync(syncInput({ ...knows, events: [anEvent('x', 10, 14, unknown)] }))
     expect(changesOf(plan)).toEqual(['ECHO'])
     expect(plan.changes[0]?.values).toMatchObject({ status: 'ECHO', echoUntil: later(24 * hourMs) })
   })
 
   test.each([
-    ['nobody ever came for our calendar', { told: [told(10, 14)], toldAt: null }],
-    ['nobody came since we told of it', { told: [told(10, 14, later(-minuteMs))], toldAt }],
-    ['we tell of fewer nights', { told: [told(10, 13)], toldAt }],
-    ['we tell of more nights', { told: [told(9, 14)], toldAt }],
-  ])('is none when %s', (_, over) => {
-    expect(changesOf(planSync(aGround({ ...over, events: [anEvent('x', 10, 14, unknown)] })))).toEqual([
+    ['the channel never fetched our calendar', { published: [publishedSpan(10, 14)], publishedAt: null }],
+    [
+      'the channel has not fetched our calendar since we published the nights',
+      { published: [publishedSpan(10, 14, later(-minuteMs))], publishedAt },
+    ],
+    ['we publish fewer nights', { published: [publishedSpan(10, 13)], publishedAt }],
+    ['we publish more nights', { published: [publishedSpan(9, 14)], publishedAt }],
+  ])('planSync adds an event as a record, not as an echo, when %s', (_, over) => {
+    expect(changesOf(planSync(syncInput({ ...over, events: [anEvent('x', 10, 14, unknown)] })))).toEqual([
       'ADDED',
     ])
   })
 
-  test('is never a booking', () => {
-    expect(changesOf(planSync(aGround({ ...knows, events: [anEvent('x', 10, 14)] })))).toEqual(['ADDED'])
+  test('planSync never marks a booking as an echo', () => {
+    expect(changesOf(planSync(syncInput({ ...knows, events: [anEvent('x', 10, 14)] })))).toEqual(['ADDED'])
   })
 
-  test('ends a day after we let the nights go, if they came since and still show it', () => {
+  test('planSync ends an echo after 24 hours when we freed the nights and the channel fetched our calendar since', () => {
     const story = new Story(knows)
     story.read([anEvent('x', 10, 14, unknown)])
-    const gone = { told: [], toldAt: later(20 * hourMs) }
+    const gone = { published: [], publishedAt: later(20 * hourMs) }
     story.wait(23 * hourMs)
     expect(changesOf(story.read([anEvent('x', 10, 14, unknown)], gone))).toEqual(['ECHO'])
     story.wait(hourMs)
@@ -52,16 +55,16 @@ describe('ours come back', () => {
     expect(nightsTaken(story.known)).toHaveLength(4)
   })
 
-  test('does not end while they have not come for our calendar again: they cannot know', () => {
+  test('planSync does not end an echo while the channel has not fetched our calendar again', () => {
     const story = new Story(knows)
     story.read([anEvent('x', 10, 14, unknown)])
     for (let n = 0; n < 5; n += 1) {
       story.wait(24 * hourMs)
-      expect(changesOf(story.read([anEvent('x', 10, 14, unknown)], { told: [] }))).toEqual(['ECHO'])
+      expect(changesOf(story.read([anEvent('x', 10, 14, unknown)], { published: [] }))).toEqual(['ECHO'])
     }
   })
 
-  test('lasts as long as we tell of it', () => {
+  test('planSync retains an echo as long as we publish its nights', () => {
     const story = new Story(knows)
     for (let n = 0; n < 5; n += 1) {
       expect(changesOf(story.read([anEvent('x', 10, 14, unknown)]))).toEqual(['ECHO'])
@@ -69,14 +72,14 @@ describe('ours come back', () => {
     }
   })
 
-  test('under a new name after we let the nights go: somebody bought them there', () => {
+  test('planSync takes the nights of an echo that gets a new UID after we freed them', () => {
     const story = new Story(knows)
     story.read([anEvent('x', 10, 14, unknown)])
-    story.wait(hourMs).read([anEvent('guest', 10, 14, unknown)], { told: [] })
+    story.wait(hourMs).read([anEvent('guest', 10, 14, unknown)], { published: [] })
     expect(nightsTaken(story.known)).toHaveLength(4)
   })
 
-  test('in the place of a stay that went is ours all the same', () => {
+  test('planSync marks an event as an echo even when it replaces a record with overlapping nights', () => {
     const story = new Story()
     story.read([anEvent('stay', 9, 12, unknown)])
     const plan = story.wait(hourMs).read([anEvent('x', 10, 14, unknown)], knows)
@@ -84,14 +87,14 @@ describe('ours come back', () => {
     expect(nightsTaken(story.known)).toEqual([])
   })
 
-  test('for the very nights of a stay we knew: the stay is still there, whatever it is called', () => {
+  test('planSync retains a record whose exact nights appear with a new UID, although we publish the same nights', () => {
     const story = new Story()
     story.read([anEvent('stay', 10, 14, unknown)])
     story.wait(hourMs).read([anEvent('x', 10, 14, unknown)], knows)
     expect(nightsTaken(story.known)).toHaveLength(4)
   })
 
-  test('for other nights than ours: it is theirs', () => {
+  test('planSync takes the nights of an echo whose dates change to other nights than we publish', () => {
     const story = new Story(knows)
     story.read([anEvent('x', 10, 14, unknown)])
     story.wait(hourMs).read([anEvent('x', 10, 13, unknown)])
@@ -99,10 +102,10 @@ describe('ours come back', () => {
   })
 })
 
-describe('what staff ignore', () => {
+describe('planSync with ignored records', () => {
   const key = `new ${day(10)} ${day(14)} a`
 
-  test('stays ignored, also under another name, until it moves', () => {
+  test('planSync leaves an ignored record ignored, also with a new UID, until its dates change', () => {
     const story = new Story()
     expect(changesOf(story.read([anEvent('a', 10, 14)], { ignore: [key] }))).toEqual(['IGNORED'])
     expect(changesOf(story.wait(hourMs).read([anEvent('b', 10, 14)]))).toEqual(['IGNORED'])
@@ -111,7 +114,7 @@ describe('what staff ignore', () => {
     expect(nightsTaken(story.known)).toHaveLength(5)
   })
 
-  test('is not opened a second time by having run', () => {
+  test('planSync leaves a running ignored record ignored when the feed shows only its remaining nights', () => {
     const story = new Story()
     story.read([anEvent('a', 0, 4, unknown)], { ignore: [`new ${day(0)} ${day(4)} a`] })
     const plan = story.wait(24 * hourMs).read([anEvent('b', 1, 4, unknown)], { today: day(1) })
@@ -119,33 +122,33 @@ describe('what staff ignore', () => {
   })
 })
 
-describe('the edge of a sale window', () => {
+describe('planSync with a sales horizon', () => {
   const far = anEvent('far', 200, 500, unknown)
 
-  test('far away closes nothing unless staff say so', () => {
-    const plan = planSync(aGround({ events: [anEvent('a', 5, 8), far] }))
+  test('planSync closes no nights for a distant sales horizon unless blocksHorizon is set', () => {
+    const plan = planSync(syncInput({ events: [anEvent('a', 5, 8), far] }))
     expect(changesOf(plan)).toEqual(['ADDED', 'HORIZON'])
     expect(plan.changes.find(({ change }) => change === 'HORIZON')?.values.blocks).toBe(false)
-    const closing = planSync(aGround({ events: [far], blocksHorizon: true }))
+    const closing = planSync(syncInput({ events: [far], blocksHorizon: true }))
     expect(closing.changes[0]?.values.blocks).toBe(true)
   })
 
   test.each([
-    ['it is short', anEvent('x', 450, 500, unknown)],
-    ['it ends within a year', anEvent('x', 200, 364, unknown)],
-    ['it is a guest’s', anEvent('x', 200, 500)],
-  ])('is none when %s', (_, event) => {
-    expect(changesOf(planSync(aGround({ events: [event] })))).toEqual(['ADDED'])
+    ['the event is short', anEvent('x', 450, 500, unknown)],
+    ['the event ends within a year', anEvent('x', 200, 364, unknown)],
+    ['the event is a booking', anEvent('x', 200, 500)],
+  ])('planSync adds a record, not a sales horizon, when %s', (_, event) => {
+    expect(changesOf(planSync(syncInput({ events: [event] })))).toEqual(['ADDED'])
   })
 
-  test('is none when the calendar goes on behind it, nor when it later does not any more', () => {
+  test('planSync does not make a block a horizon when an event follows it, also after that event disappears', () => {
     const story = new Story()
     expect(changesOf(story.read([far, anEvent('b', 510, 512)]))).toEqual(['ADDED', 'ADDED'])
     story.wait(hourMs).read([far])
     expect(nightsTaken(story.known)).toContain(day(250))
   })
 
-  test('near today closes nights and moves on with the days', () => {
+  test('planSync closes the nights of a sales horizon near today and moves it forward every day', () => {
     const story = new Story()
     for (let n = 0; n < 5; n += 1) {
       const plan = story.read([anEvent(`b${n}`, n, n + 2, block)], { today: day(n) })
@@ -155,7 +158,7 @@ describe('the edge of a sale window', () => {
     }
   })
 
-  test('near today is none where a stay or a longer block was known', () => {
+  test('planSync shortens a known block that began before today instead of making it a sales horizon', () => {
     const story = new Story()
     story.read([anEvent('a', -2, 20, block)])
     expect(changesOf(story.read([anEvent('b', -2, 5, block)]))).toEqual(['MOVED'])

@@ -1,10 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { caseCount } from '../../testing.ts'
 import type { FeedEvent } from './feed-event.ts'
-import { type KnownRecord, planSync, type SyncGround } from './merge.ts'
-import { aGround, anEvent, aRecord, hourMs, knownAfter, later, nightsTaken, noon, told } from './testing.ts'
+import { type KnownRecord, planSync, type SyncInput } from './merge.ts'
+import {
+  anEvent,
+  aRecord,
+  hourMs,
+  knownAfter,
+  later,
+  nightsTaken,
+  noon,
+  publishedSpan,
+  syncInput,
+} from './testing.ts'
 
-const runs = { numRuns: 600 }
+const options = { numRuns: caseCount(600) }
 const names = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g')
 const spans = fc.oneof(
   { weight: 8, arbitrary: fc.tuple(fc.integer({ min: -4, max: 20 }), fc.integer({ min: 1, max: 9 })) },
@@ -13,7 +24,7 @@ const spans = fc.oneof(
 const isAhead = ([from, nights]: readonly [number, number]) => from + nights > 0
 const kinds = fc.constantFrom<FeedEvent['kind']>('BOOKING', 'BLOCK', 'UNKNOWN')
 
-/** As the reader gives them: ahead, and none of them twice. */
+/** As the reader returns them: in the future and without duplicates. */
 const calendars = fc
   .array(fc.tuple(names, spans.filter(isAhead), kinds, fc.integer({ min: 0, max: 9 })), { maxLength: 9 })
   .map((list) =>
@@ -53,21 +64,21 @@ const records = fc
     ),
   )
 
-const grounds: fc.Arbitrary<SyncGround> = fc
+const inputs: fc.Arbitrary<SyncInput> = fc
   .record({
     known: records,
     events: calendars,
     blocksHorizon: fc.boolean(),
     acceptDrop: fc.boolean(),
     remove: fc.subarray(['known 1', 'known 2', 'known 3', 'known 4']),
-    told: fc.array(spans, { maxLength: 3 }),
+    published: fc.array(spans, { maxLength: 3 }),
     hasFetched: fc.boolean(),
   })
-  .map(({ told: ours, hasFetched, ...rest }) =>
-    aGround({
+  .map(({ published: ours, hasFetched, ...rest }) =>
+    syncInput({
       ...rest,
-      told: ours.map(([from, nights]) => told(from, from + nights)),
-      toldAt: hasFetched ? noon : null,
+      published: ours.map(([from, nights]) => publishedSpan(from, from + nights)),
+      publishedAt: hasFetched ? noon : null,
     }),
   )
 
@@ -77,51 +88,51 @@ const shuffle = <T>(list: readonly T[], dice: readonly number[]): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ one }) => one)
 
-test('the same calendar read twice changes nothing', () => {
+test('planSync changes no record when the same calendar is read twice', () => {
   fc.assert(
-    fc.property(grounds, (ground) => {
-      const settled = { ...ground, acceptDrop: false, remove: [] }
+    fc.property(inputs, (input) => {
+      const settled = { ...input, acceptDrop: false, remove: [] }
       const first = planSync(settled)
-      const once = knownAfter(ground.known, first)
+      const once = knownAfter(input.known, first)
       const plan = planSync({ ...settled, known: once, wasHeld: first.massDrop !== null })
       const again = knownAfter(once, plan)
-      // Readings without it go on being counted, which opens nothing within one moment; and two that share a name and
-      // their end may stand for each other.
+      // The number of misses still increases, which frees nothing without time passing, and two records with the same
+      // UID and end may swap their events. So ids and misses are not compared.
       const still = (known: readonly KnownRecord[]) =>
         known.map(({ id: _, misses: __, ...record }) => JSON.stringify(record)).sort()
       expect(still(again)).toEqual(still(once))
       expect(plan.changes.filter(({ change }) => change === 'ADDED' || change === 'MOVED')).toEqual([])
     }),
-    runs,
+    options,
   )
 })
 
-test('new names for everything change no night', () => {
+test('planSync changes no nights when every UID of a calendar changes', () => {
   fc.assert(
     fc.property(calendars, calendars, fc.boolean(), (first, second, blocksHorizon) => {
       const alive = (events: readonly FeedEvent[]) => events.filter(({ isCancelled }) => !isCancelled)
-      const ground = aGround({ blocksHorizon, events: alive(first) })
-      const known = knownAfter([], planSync(ground))
+      const input = syncInput({ blocksHorizon, events: alive(first) })
+      const known = knownAfter([], planSync(input))
       const renamed = alive(first).map((event, place) => ({ ...event, uid: `new ${place}` }))
-      const after = knownAfter(known, planSync({ ...ground, known, events: renamed }))
+      const after = knownAfter(known, planSync({ ...input, known, events: renamed }))
       expect(nightsTaken(after)).toEqual(nightsTaken(known))
       expect(after).toHaveLength(known.length)
-      // Nor do they where something changes as well: what is shown is taken, whatever it is called.
-      const shown = nightsTaken(knownAfter([], planSync({ ...ground, known: [], events: alive(second) })))
+      // When events change as well, every night of the new calendar is taken, whatever its UID.
+      const shown = nightsTaken(knownAfter([], planSync({ ...input, known: [], events: alive(second) })))
       const moved = nightsTaken(
-        knownAfter(after, planSync({ ...ground, known: after, events: alive(second) })),
+        knownAfter(after, planSync({ ...input, known: after, events: alive(second) })),
       )
       expect(moved).toEqual(expect.arrayContaining(shown))
     }),
-    runs,
+    options,
   )
 })
 
-test('no record that is still shown is removed, and every event is in exactly one change', () => {
+test('planSync removes no record that is still in the calendar and puts every event into exactly one change', () => {
   fc.assert(
-    fc.property(grounds, (ground) => {
-      const { changes } = planSync(ground)
-      const live = ground.events.filter(({ isCancelled }) => !isCancelled)
+    fc.property(inputs, (input) => {
+      const { changes } = planSync(input)
+      const live = input.events.filter(({ isCancelled }) => !isCancelled)
       const shows = changes.filter(({ change }) => change !== 'MISSING' && change !== 'REMOVED')
       const nameOf = ({ uid, to, summary }: { uid: string; to: string; summary: string }) =>
         `${uid} ${to} ${summary}`
@@ -131,35 +142,35 @@ test('no record that is still shown is removed, and every event is in exactly on
       for (const { change, values } of changes) {
         if (change !== 'REMOVED') continue
         const isShown = live.some((event) => event.uid === values.uid && event.from === values.from)
-        // Two of one name, of which one is shown, are told apart by their days.
+        // Of several records with one UID, one may be removed if fewer events with that UID are left.
         if (isShown)
           expect(live.filter(({ uid }) => uid === values.uid).length).toBeLessThan(
-            ground.known.filter(({ uid }) => uid === values.uid).length,
+            input.known.filter(({ uid }) => uid === values.uid).length,
           )
       }
     }),
-    runs,
+    options,
   )
 })
 
-test('one reading alone removes nothing, unless the calendar or staff say so', () => {
+test('planSync removes no record after one reading unless the calendar cancels it', () => {
   fc.assert(
-    fc.property(grounds, (drawn) => {
+    fc.property(inputs, (drawn) => {
       const known = drawn.known.map((record) => ({ ...record, misses: 0, missedAt: null }))
-      const ground = { ...drawn, known, acceptDrop: false, remove: [] }
-      const cancelled = new Set(ground.events.filter((event) => event.isCancelled).map(({ uid }) => uid))
-      for (const { change, values } of planSync(ground).changes)
+      const input = { ...drawn, known, acceptDrop: false, remove: [] }
+      const cancelled = new Set(input.events.filter((event) => event.isCancelled).map(({ uid }) => uid))
+      for (const { change, values } of planSync(input).changes)
         if (change === 'REMOVED') expect(cancelled).toContain(values.uid)
     }),
-    runs,
+    options,
   )
 })
 
-test('nights of a known stay open by one reading only if it moved, or was cancelled', () => {
+test('planSync frees nights of a known stay after one reading only if the stay moved or was cancelled', () => {
   fc.assert(
     fc.property(calendars, calendars, fc.boolean(), (first, second, blocksHorizon) => {
-      const known = knownAfter([], planSync(aGround({ events: first, blocksHorizon })))
-      const { changes } = planSync(aGround({ known, events: second, blocksHorizon }))
+      const known = knownAfter([], planSync(syncInput({ events: first, blocksHorizon })))
+      const { changes } = planSync(syncInput({ known, events: second, blocksHorizon }))
       for (const { change, recordId, before, values } of changes) {
         const record = known.find(({ id }) => id === recordId)
         if (!record || record.kind === 'HORIZON' || before || change === 'REMOVED') continue
@@ -171,19 +182,19 @@ test('nights of a known stay open by one reading only if it moved, or was cancel
         })
       }
     }),
-    runs,
+    options,
   )
 })
 
-test('in what order events are told does not matter for the nights', () => {
+test('planSync takes the same nights whatever the order of the events', () => {
   const dice = fc.array(fc.nat(), { minLength: 9, maxLength: 9 })
   fc.assert(
-    fc.property(grounds, dice, (ground, throws) => {
-      const shuffled = { ...ground, events: shuffle(ground.events, throws) }
-      const [one, other] = [planSync(ground), planSync(shuffled)]
-      expect(nightsTaken(knownAfter(ground.known, other))).toEqual(nightsTaken(knownAfter(ground.known, one)))
+    fc.property(inputs, dice, (input, throws) => {
+      const shuffled = { ...input, events: shuffle(input.events, throws) }
+      const [one, other] = [planSync(input), planSync(shuffled)]
+      expect(nightsTaken(knownAfter(input.known, other))).toEqual(nightsTaken(knownAfter(input.known, one)))
       expect(other.massDrop).toEqual(one.massDrop)
     }),
-    runs,
+    options,
   )
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../calendar-day.ts'
 import { planSync } from './merge.ts'
 import {
-  aGround,
   anEvent,
   aRecord,
   changesOf,
@@ -13,14 +12,15 @@ import {
   nightsTaken,
   noon,
   Story,
+  syncInput,
   today,
 } from './testing.ts'
 
 const block = { kind: 'BLOCK', summary: 'Airbnb (Not available)' } as const
 const unknown = { kind: 'UNKNOWN', summary: 'CLOSED - Not available' } as const
 
-describe('names change under the same nights', () => {
-  test('all of them at once: nothing is added, nothing is missing', () => {
+describe('planSync with changed UIDs', () => {
+  test('planSync adds and removes no record when every UID changes and the nights are the same', () => {
     const story = new Story()
     story.read([anEvent('a', 3, 6), anEvent('b', 10, 14), anEvent('c', 20, 21)])
     const before = story.known
@@ -31,7 +31,7 @@ describe('names change under the same nights', () => {
     expect(nightsTaken(story.known)).toEqual(nightsTaken(before))
   })
 
-  test('a new name and other nights that share some: it moved, and what it left is open at once', () => {
+  test('planSync moves a record whose UID changed and whose nights overlap, and frees the other nights at once', () => {
     const story = new Story()
     story.read([anEvent('a', 3, 8)])
     const plan = story.read([anEvent('b', 5, 10)])
@@ -40,14 +40,14 @@ describe('names change under the same nights', () => {
     expect(nightsTaken(story.known)).toEqual([5, 6, 7, 8, 9].map(day))
   })
 
-  test('a new name and nights it never had: a new one, and the old one is missed', () => {
+  test('planSync adds a record and marks the old one missing when both UID and nights are new', () => {
     const story = new Story()
     story.read([anEvent('a', 3, 8)])
     expect(changesOf(story.read([anEvent('b', 8, 10)]))).toEqual(['ADDED', 'MISSING'])
     expect(nightsTaken(story.known)).toEqual([3, 4, 5, 6, 7, 8, 9].map(day))
   })
 
-  test('a block that is shortened gets a new name and its old one with its old length', () => {
+  test('planSync moves one record when a block is shortened with a new UID and later restored with the old UID', () => {
     const story = new Story()
     story.read([anEvent('long', 10, 20, block)])
     expect(changesOf(story.read([anEvent('short', 10, 15, block)]))).toEqual(['MOVED'])
@@ -56,7 +56,7 @@ describe('names change under the same nights', () => {
     expect(nightsTaken(story.known)).toHaveLength(10)
   })
 
-  test('the same name for other nights: it moved', () => {
+  test('planSync moves the record when the event with its UID has other nights', () => {
     const story = new Story()
     story.read([anEvent('a', 3, 8)])
     expect(changesOf(story.read([anEvent('a', 30, 32)]))).toEqual(['MOVED'])
@@ -64,7 +64,7 @@ describe('names change under the same nights', () => {
   })
 })
 
-test('a stay that runs is shown from today on under a new name every day, and remains one with its past', () => {
+test('planSync retains one record for a running stay that the feed shows from today on with a new UID each day', () => {
   const story = new Story()
   story.read([anEvent('n0', 0, 6, unknown)])
   for (let n = 1; n < 6; n += 1) {
@@ -77,17 +77,17 @@ test('a stay that runs is shown from today on under a new name every day, and re
   expect(story.read([], { today: day(6) }).changes).toEqual([])
 })
 
-test('a stay that runs and is cut short keeps its past and frees the rest', () => {
+test('planSync retains the start date of a running stay that is shortened and frees the later nights', () => {
   const story = new Story()
   story.read([anEvent('a', -3, 6, unknown)])
   expect(changesOf(story.read([anEvent('b', 0, 2, unknown)]))).toEqual(['MOVED'])
   expect(story.known).toMatchObject([{ from: day(-3), to: day(2) }])
 })
 
-describe('what is missing', () => {
+describe('planSync with missing events', () => {
   const two = [anEvent('a', 3, 6), anEvent('b', 10, 14)]
 
-  test('once is not opened, however long ago it was seen', () => {
+  test('planSync does not free the nights of a record that is missing for the first time, however old it is', () => {
     const story = new Story()
     story.read(two)
     story.wait(30 * 24 * hourMs)
@@ -99,7 +99,7 @@ describe('what is missing', () => {
     expect(nightsTaken(story.known)).toHaveLength(7)
   })
 
-  test('twice within half an hour is not opened; by the first reading after that it is', () => {
+  test('planSync removes a missing record 30 minutes after the first reading without it, not earlier', () => {
     const story = new Story()
     story.read(two)
     story.read(two.slice(1))
@@ -108,7 +108,7 @@ describe('what is missing', () => {
     expect(nightsTaken(story.known)).toHaveLength(4)
   })
 
-  test('and back again was never away: the count begins anew', () => {
+  test('planSync resets the missing count of a record that appears again', () => {
     const story = new Story()
     story.read(two)
     story.read(two.slice(1))
@@ -121,14 +121,14 @@ describe('what is missing', () => {
     expect(changesOf(story.read(two.slice(1)))).toEqual(['MISSING', 'SAME'])
   })
 
-  test('and cancelled by the calendar itself is opened at once', () => {
+  test('planSync removes a record at once when the calendar cancels its event', () => {
     const story = new Story()
     story.read(two)
     const plan = story.read([anEvent('a', 3, 6, { isCancelled: true }), ...two.slice(1)])
     expect(changesOf(plan)).toEqual(['REMOVED', 'SAME'])
   })
 
-  test('one that is cancelled and shown alive stays', () => {
+  test('planSync retains a record whose event is both cancelled and present in the calendar', () => {
     const story = new Story()
     story.read(two)
     expect(changesOf(story.read([anEvent('a', 3, 6, { isCancelled: true }), ...two]))).toEqual([
@@ -137,14 +137,14 @@ describe('what is missing', () => {
     ])
   })
 
-  test('and over is history: it is neither missing nor opened', () => {
-    const plan = planSync(aGround({ known: [aRecord(1, 'a', -5, 0)], events: [anEvent('b', 5, 6)] }))
+  test('planSync neither reports nor removes a missing record that is already over', () => {
+    const plan = planSync(syncInput({ known: [aRecord(1, 'a', -5, 0)], events: [anEvent('b', 5, 6)] }))
     expect(changesOf(plan)).toEqual(['ADDED'])
   })
 
-  test('is opened when staff say so, and only then', () => {
+  test('planSync removes a record chosen by staff only if it is missing from the calendar', () => {
     const known = [aRecord(1, 'a', 3, 6), aRecord(2, 'b', 10, 14)]
-    const plan = planSync(aGround({ known, events: [anEvent('a', 3, 6)], remove: ['known 2', 'known 1'] }))
+    const plan = planSync(syncInput({ known, events: [anEvent('a', 3, 6)], remove: ['known 2', 'known 1'] }))
     expect(plan.changes.map(({ key, change }) => [key, change])).toEqual([
       ['known 1', 'SAME'],
       ['known 2', 'REMOVED'],
@@ -152,10 +152,10 @@ describe('what is missing', () => {
   })
 })
 
-describe('when much vanishes at once', () => {
+describe('planSync with a mass drop', () => {
   const five = [0, 1, 2, 3, 4].map((n) => anEvent(`e${n}`, 5 + n * 5, 8 + n * 5))
 
-  test('nothing of it counts, however often it is read, until staff have looked', () => {
+  test('planSync reports a mass drop and counts no record as missing until staff accept the drop', () => {
     const story = new Story()
     story.read(five)
     for (let n = 0; n < 5; n += 1) {
@@ -171,7 +171,7 @@ describe('when much vanishes at once', () => {
     expect(story.read(five.slice(0, 2)).massDrop).toBeNull()
   })
 
-  test('and new ones come in their place, the loss is no smaller', () => {
+  test('planSync reports a mass drop also when new events replace the missing ones', () => {
     const story = new Story()
     story.read(five)
     const fewer = [...five.slice(0, 2), anEvent('x', 60, 62), anEvent('y', 70, 72)]
@@ -181,7 +181,7 @@ describe('when much vanishes at once', () => {
     expect(story.known).toHaveLength(7)
   })
 
-  test('and comes back, all is as before', () => {
+  test('planSync leaves all records unchanged when the events of a mass drop appear again', () => {
     const story = new Story()
     story.read(five)
     const before = story.known
@@ -191,7 +191,7 @@ describe('when much vanishes at once', () => {
     expect(story.known).toEqual(before)
   })
 
-  test('half of them, or two, are no mass', () => {
+  test('planSync reports no mass drop when half of the events, or only two of them, are missing', () => {
     const four = [...five.slice(0, 4)]
     const story = new Story()
     story.read(four)
@@ -201,25 +201,25 @@ describe('when much vanishes at once', () => {
     expect(two.read([anEvent('z', 90, 91)]).massDrop).toBeNull()
   })
 
-  test('edges of sale windows, echoes and what staff ignore are not counted', () => {
+  test('planSync does not count horizons, echoes and ignored records for the mass drop', () => {
     const known = [
       aRecord(1, 'a', 3, 6),
       aRecord(2, 'b', 8, 9, { status: 'IGNORED' }),
       aRecord(3, 'c', 10, 12, { status: 'ECHO', kind: 'BLOCK' }),
       aRecord(4, 'd', 300, 400, { kind: 'HORIZON', blocks: false }),
     ]
-    expect(planSync(aGround({ known, events: [anEvent('z', 90, 91)] })).massDrop).toBeNull()
+    expect(planSync(syncInput({ known, events: [anEvent('z', 90, 91)] })).massDrop).toBeNull()
   })
 
-  test('accepting it opens nothing that was not held', () => {
+  test('planSync with acceptDrop removes no record when there was no mass drop', () => {
     const known = [aRecord(1, 'a', 3, 6), aRecord(2, 'b', 8, 9)]
-    const plan = planSync(aGround({ known, events: [anEvent('a', 3, 6)], acceptDrop: true }))
+    const plan = planSync(syncInput({ known, events: [anEvent('a', 3, 6)], acceptDrop: true }))
     expect(changesOf(plan)).toEqual(['MISSING', 'SAME'])
   })
 })
 
-describe('an empty calendar', () => {
-  test('is believed after a day', () => {
+describe('planSync with an empty calendar', () => {
+  test('planSync removes the records after the calendar was empty for 24 hours', () => {
     const story = new Story()
     story.read([anEvent('a', 13, 16), anEvent('b', 20, 24)])
     story.read([])
@@ -229,7 +229,7 @@ describe('an empty calendar', () => {
     expect(changesOf(story.read([]))).toEqual(['REMOVED', 'REMOVED'])
   })
 
-  test('says nothing new about what an earlier reading did not show either', () => {
+  test('planSync does not remove an already missing record because the next calendar is empty', () => {
     const story = new Story()
     story.read([anEvent('a', 13, 16), anEvent('b', 20, 24)])
     story.read([anEvent('b', 20, 24)])
@@ -238,7 +238,7 @@ describe('an empty calendar', () => {
   })
 })
 
-test('the same stay twice is two records, and one of them may go', () => {
+test('planSync stores two records for a stay that is shown twice and removes one when one event disappears', () => {
   const story = new Story()
   story.read([anEvent('a', 3, 6), anEvent('b', 3, 6)])
   expect(story.known).toHaveLength(2)
@@ -248,7 +248,7 @@ test('the same stay twice is two records, and one of them may go', () => {
   expect(nightsTaken(story.known)).toEqual([3, 4, 5].map(day))
 })
 
-test('month ends and the leap day are days like others', () => {
+test('planSync retains one record for a running stay over the leap day and the month end', () => {
   const leap = '2028-02-27'
   const story = new Story({ today: leap, now: noon })
   story.read([anEvent('a', 0, 1, { from: leap, to: '2028-03-01', ...unknown })])

@@ -1,19 +1,22 @@
 import { addDays, daysBetween } from '../../calendar-day.ts'
 import type { FeedEvent } from './feed-event.ts'
-import type { ExternalKind, ExternalStatus } from './feed-words.ts'
+import type { ExternalKind, ExternalStatus } from './feed-kinds.ts'
 import { matchEvents } from './match.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** A record is opened by the second reading without it, and not sooner than this after the first. */
+/** A missing record is removed by the second reading without it, no sooner than this after the first. */
 const patienceMs = 30 * minuteMs
-/** A calendar that comes empty is more often broken than right. */
+/** Longer, because an empty calendar is usually a fault of the channel. */
 const emptyPatienceMs = 24 * hourMs
-/** Slow importers forget what we took back within a day. */
+/** Slow channels need up to a day to remove nights that we no longer publish. */
 const echoLastsMs = 24 * hourMs
-const leastMisses = 2
-/** So many, and more than half of all, vanish at once: somebody looks before anything is opened. */
-const leastMassDrop = 3
+const minMisses = 2
+/**
+ * From this number on, and if more than half of all records are missing at once, staff must accept the drop before any
+ * night is freed.
+ */
+const minMassDrop = 3
 const horizonNights = 60
 const horizonDays = 365
 const leadDays = 7
@@ -32,8 +35,8 @@ export interface KnownRecord {
   readonly echoUntil: Date | null
 }
 
-/** A stretch of nights our calendar tells the channel, and since when it does. */
-export interface ToldSpan {
+/** Nights that our exported calendar shows to the channel, and since when. */
+export interface PublishedSpan {
   readonly from: string
   readonly to: string
   readonly since: Date
@@ -45,20 +48,20 @@ export interface SyncChoices {
   readonly acceptDrop: boolean
 }
 
-export interface SyncGround extends SyncChoices {
+export interface SyncInput extends SyncChoices {
   readonly known: readonly KnownRecord[]
   readonly events: readonly FeedEvent[]
   readonly now: Date
   readonly today: string
   readonly blocksHorizon: boolean
-  /** Whether the reading before was held: what has come since makes the loss no smaller. */
+  /** Whether the previous reading was held for review: records added since do not make the drop smaller. */
   readonly wasHeld: boolean
-  readonly told: readonly ToldSpan[]
-  /** When the channel last came for our calendar; null: never, so nothing of it can be an echo. */
-  readonly toldAt: Date | null
+  readonly published: readonly PublishedSpan[]
+  /** When the channel last fetched our calendar; null: never, so no event can be an echo. */
+  readonly publishedAt: Date | null
 }
 
-/** What a record is to be after this reading. */
+/** The values of a record after this reading. */
 export interface RecordValues {
   readonly uid: string
   readonly from: string
@@ -97,16 +100,16 @@ const overlaps = (a: { from: string; to: string }, b: { from: string; to: string
 const isLong = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) > horizonNights
 
 /**
- * The edge of the channel's sale window is no stay: a long block that ends the calendar a year from now, or the few days
- * from today on for which it takes no guests any more. What was taken for a stay once is not opened by where it lies.
+ * HORIZON is not a stay: a long block at the end of the calendar a year from now, or the few days from today on that
+ * the channel no longer sells. A block that was stored as a stay before remains one.
  */
-function seenKindOf(event: FeedEvent, lastDay: string, { today, known }: SyncGround): ExternalKind {
+function seenKindOf(event: FeedEvent, lastDay: string, { today, known }: SyncInput): ExternalKind {
   if (event.kind === 'BOOKING') return event.kind
   const around = known.filter((record) => overlaps(record, event))
   const sameEnd = around.filter(
     ({ kind, to }) => to === event.to && (kind === event.kind || kind === 'HORIZON'),
   )
-  // What it was known as before: what ends with it and begins nearest before it. An edge may also have come later each day.
+  // The previous record of this event: same end, nearest earlier start. A horizon may also start later each day.
   const before = sameEnd
     .filter(({ from }) => from <= event.from)
     .sort((a, b) => (a.from < b.from ? 1 : -1))[0]
@@ -122,38 +125,38 @@ function seenKindOf(event: FeedEvent, lastDay: string, { today, known }: SyncGro
   return isFar || isNear ? 'HORIZON' : event.kind
 }
 
-/** Nights near today stay closed: whoever takes no guests for tomorrow there should not find some here. */
-const blocksOf = (event: Seen, { today, blocksHorizon }: SyncGround): boolean =>
+/** A horizon near today closes its nights: if the channel takes no guests for tomorrow, we do not either. */
+const blocksOf = (event: Seen, { today, blocksHorizon }: SyncInput): boolean =>
   event.seenKind !== 'HORIZON' || event.from <= today || blocksHorizon
 
-/** Ours, come back: closed by them for exactly the nights we told them of, after they had come for it. A guest is never one. */
-const isEcho = (event: Seen, { told, toldAt }: SyncGround): boolean =>
+/** An echo is no booking and blocks exactly the nights that we published before the channel last fetched our calendar. */
+const isEcho = (event: Seen, { published, publishedAt }: SyncInput): boolean =>
   event.kind !== 'BOOKING' &&
   event.seenKind !== 'HORIZON' &&
-  toldAt !== null &&
-  told.some(({ from, to, since }) => from === event.from && to === event.to && since <= toldAt)
+  publishedAt !== null &&
+  published.some(({ from, to, since }) => from === event.from && to === event.to && since <= publishedAt)
 
-const freshValues = (event: Seen, ground: SyncGround) => ({
+const freshValues = (event: Seen, input: SyncInput) => ({
   uid: event.uid,
   from: event.from,
   to: event.to,
   kind: event.seenKind,
-  blocks: blocksOf(event, ground),
+  blocks: blocksOf(event, input),
   summary: event.summary,
   misses: 0,
   missedAt: null,
 })
 
-/** Put off by the hour: with every reading it would be written anew, for minutes that are nobody's concern. */
-function echoEnd({ now }: SyncGround, before: Date | null): Date {
+/** Moves the end forward only by more than an hour, so that not every reading updates the record. */
+function echoEnd({ now }: SyncInput, before: Date | null): Date {
   const end = new Date(now.getTime() + echoLastsMs)
   return before && end.getTime() - before.getTime() <= hourMs ? before : end
 }
 
-function planNew(event: Seen, ground: SyncGround): PlannedChange {
+function planNew(event: Seen, input: SyncInput): PlannedChange {
   const key = `new ${event.from} ${event.to} ${event.uid}`
-  const echo = isEcho(event, ground)
-  const ignored = !echo && ground.ignore.includes(key)
+  const echo = isEcho(event, input)
+  const ignored = !echo && input.ignore.includes(key)
   return {
     key,
     change: echo ? 'ECHO' : event.seenKind === 'HORIZON' ? 'HORIZON' : ignored ? 'IGNORED' : 'ADDED',
@@ -162,37 +165,37 @@ function planNew(event: Seen, ground: SyncGround): PlannedChange {
     renamed: false,
     opensAt: null,
     values: {
-      ...freshValues(event, ground),
+      ...freshValues(event, input),
       status: echo ? 'ECHO' : ignored ? 'IGNORED' : 'ACTIVE',
-      echoUntil: echo ? echoEnd(ground, null) : null,
+      echoUntil: echo ? echoEnd(input, null) : null,
     },
   }
 }
 
-/** A stay that runs may be shown from today on only: its past is not rewritten. */
+/** The feed may show a running stay from today on only: the stored first day is retained. */
 const startOf = (record: KnownRecord, event: Seen, today: string): string =>
   record.from < event.from && event.from <= today && event.to > today ? record.from : event.from
 
 /**
- * What they still show of ours a day after we let it go is theirs, if they came for our calendar in between. Who never came
- * cannot know; and two who took it for each other's would close the nights for ever.
+ * An echo that is still shown a day after we freed the nights is a stay of the channel, if it fetched our calendar
+ * since. Without a fetch it cannot know; two channels that echo each other would close the nights forever.
  */
-function isOver({ echoUntil }: KnownRecord, { now, toldAt }: SyncGround): boolean {
+function isOver({ echoUntil }: KnownRecord, { now, publishedAt }: SyncInput): boolean {
   if (echoUntil === null) return true
   const letGoMs = echoUntil.getTime() - echoLastsMs + hourMs
-  return now >= echoUntil && toldAt !== null && toldAt.getTime() > letGoMs
+  return now >= echoUntil && publishedAt !== null && publishedAt.getTime() > letGoMs
 }
 
-function planKnown(record: KnownRecord, event: Seen, ground: SyncGround): PlannedChange {
-  const from = startOf(record, event, ground.today)
+function planKnown(record: KnownRecord, event: Seen, input: SyncInput): PlannedChange {
+  const from = startOf(record, event, input.today)
   const moved = from !== record.from || event.to !== record.to
   const renamed = record.uid !== event.uid
   const wasEcho = record.status === 'ECHO'
-  // Another name and other nights: ours may have come in the place of a stay that went.
-  const echoes = (wasEcho || (renamed && moved)) && isEcho(event, ground)
-  // Under a new name somebody may have bought there what we let go.
-  const stillEcho = echoes || (wasEcho && !moved && !renamed && !isOver(record, ground))
-  // What staff decided about some nights says nothing about others.
+  // New UID and other nights: our own nights may have replaced a stay that was removed.
+  const echoes = (wasEcho || (renamed && moved)) && isEcho(event, input)
+  // A new UID on freed nights may be a guest who booked them on the channel.
+  const stillEcho = echoes || (wasEcho && !moved && !renamed && !isOver(record, input))
+  // Staff ignored these nights only; other nights of the record count again.
   const ignored = record.status === 'IGNORED' && !moved
   const status = stillEcho ? 'ECHO' : ignored ? 'IGNORED' : 'ACTIVE'
   const isHorizon = event.seenKind === 'HORIZON'
@@ -204,10 +207,10 @@ function planKnown(record: KnownRecord, event: Seen, ground: SyncGround): Planne
     renamed,
     opensAt: null,
     values: {
-      ...freshValues(event, ground),
+      ...freshValues(event, input),
       from,
       status,
-      echoUntil: echoes ? echoEnd(ground, record.echoUntil) : stillEcho ? record.echoUntil : null,
+      echoUntil: echoes ? echoEnd(input, record.echoUntil) : stillEcho ? record.echoUntil : null,
     },
   }
 }
@@ -221,17 +224,17 @@ interface Vanishing {
 function planMissing(
   record: KnownRecord,
   { isCancelled, isHeld, isEmpty }: Vanishing,
-  ground: SyncGround,
+  input: SyncInput,
 ): PlannedChange {
-  const { now } = ground
+  const { now } = input
   const key = `known ${record.id}`
   const misses = isHeld ? record.misses : record.misses + 1
   const missedAt = isHeld ? record.missedAt : (record.missedAt ?? now)
   const opensAt =
     missedAt && !isHeld ? new Date(missedAt.getTime() + (isEmpty ? emptyPatienceMs : patienceMs)) : null
-  const isGone = misses >= leastMisses && opensAt !== null && opensAt <= now
-  const removed = isCancelled || ground.remove.includes(key) || (ground.acceptDrop && isHeld) || isGone
-  const { id: _, ...kept } = record
+  const isGone = misses >= minMisses && opensAt !== null && opensAt <= now
+  const removed = isCancelled || input.remove.includes(key) || (input.acceptDrop && isHeld) || isGone
+  const { id: _, ...recordValues } = record
   return {
     key,
     change: removed ? 'REMOVED' : 'MISSING',
@@ -239,7 +242,7 @@ function planMissing(
     before: null,
     renamed: false,
     opensAt: removed ? null : opensAt,
-    values: { ...kept, status: removed ? 'REMOVED' : record.status, misses, missedAt },
+    values: { ...recordValues, status: removed ? 'REMOVED' : record.status, misses, missedAt },
   }
 }
 
@@ -247,27 +250,27 @@ const takesNights = ({ status, kind, blocks }: KnownRecord) =>
   status === 'ACTIVE' && blocks && kind !== 'HORIZON'
 
 /**
- * What one reading of another calendar changes. Pure: preview and application show and do the same. Names (UIDs) change
- * under the same nights and nights under the same name; so records are met by both, and what cannot be met is new or missing.
+ * Plans the changes of one reading of an external calendar. Pure, so preview and application are equal. UIDs and nights
+ * both change, so records are matched by both; the rest is new or missing.
  */
-export function planSync(ground: SyncGround): SyncPlan {
-  const { today } = ground
-  const live = ground.events.filter(({ isCancelled }) => !isCancelled)
+export function planSync(input: SyncInput): SyncPlan {
+  const { today } = input
+  const live = input.events.filter(({ isCancelled }) => !isCancelled)
   const lastDay =
     live
       .map(({ to }) => to)
       .sort()
       .at(-1) ?? ''
-  const seen = live.map((event): Seen => ({ ...event, seenKind: seenKindOf(event, lastDay, ground) }))
-  // Stays that are over are history: calendars forget them, we do not.
-  const known = ground.known.filter(({ to }) => to > today)
+  const seen = live.map((event): Seen => ({ ...event, seenKind: seenKindOf(event, lastDay, input) }))
+  // Stays that are over stay stored: calendars drop them, we do not.
+  const known = input.known.filter(({ to }) => to > today)
   const { pairs, unmet, added } = matchEvents(known, seen)
-  const cancelled = new Set(ground.events.filter((event) => event.isCancelled).map(({ uid }) => uid))
+  const cancelled = new Set(input.events.filter((event) => event.isCancelled).map(({ uid }) => uid))
   const isCancelled = ({ uid }: KnownRecord) => cancelled.has(uid)
   const counted = known.filter(takesNights)
   const vanished = unmet.filter((record) => takesNights(record) && !isCancelled(record))
-  const isMost = ground.wasHeld || vanished.length * 2 > counted.length
-  const isDrop = vanished.length >= leastMassDrop && isMost
+  const isMajority = input.wasHeld || vanished.length * 2 > counted.length
+  const isDrop = vanished.length >= minMassDrop && isMajority
   const missing = unmet.map((record) =>
     planMissing(
       record,
@@ -276,15 +279,15 @@ export function planSync(ground: SyncGround): SyncPlan {
         isHeld: isDrop && takesNights(record),
         isEmpty: live.length === 0,
       },
-      ground,
+      input,
     ),
   )
   return {
     changes: [
-      ...pairs.map(([record, event]) => planKnown(record, event, ground)),
-      ...added.map((event) => planNew(event, ground)),
+      ...pairs.map(([record, event]) => planKnown(record, event, input)),
+      ...added.map((event) => planNew(event, input)),
       ...missing,
     ],
-    massDrop: isDrop && !ground.acceptDrop ? { missing: vanished.length, known: counted.length } : null,
+    massDrop: isDrop && !input.acceptDrop ? { missing: vanished.length, known: counted.length } : null,
   }
 }

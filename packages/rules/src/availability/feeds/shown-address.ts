@@ -1,6 +1,6 @@
 const shownEnd = 8
 
-/** Whoever knows the whole address reads the calendar: people see where it is and how it ends. */
+/** Shows only host and end of a feed URL: the whole URL gives access to the calendar. */
 export function shownAddress(url: string): string {
   const address = URL.parse(url)
   if (!address) return '…'

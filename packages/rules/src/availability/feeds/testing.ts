@@ -3,10 +3,10 @@ import type { FeedEvent } from './feed-event.ts'
 import {
   type KnownRecord,
   type PlannedChange,
+  type PublishedSpan,
   planSync,
-  type SyncGround,
+  type SyncInput,
   type SyncPlan,
-  type ToldSpan,
 } from './merge.ts'
 
 export const today = '2027-06-16'
@@ -16,7 +16,7 @@ export const hourMs = 60 * minuteMs
 export const noon = new Date('2027-06-16T09:00:00Z')
 export const later = (ms: number, from: Date = noon) => new Date(from.getTime() + ms)
 
-/** Nights counted from today: from the night of day 10 on, free again on day 17. */
+/** Nights counted from today: 10 to 17 takes the nights from day 10 on and is free again on day 17. */
 export const anEvent = (uid: string, from: number, to: number, over: Partial<FeedEvent> = {}): FeedEvent => ({
   uid,
   from: day(from),
@@ -48,54 +48,54 @@ export const aRecord = (
   ...over,
 })
 
-export const told = (from: number, to: number, since: Date = later(-2 * hourMs)): ToldSpan => ({
+export const publishedSpan = (from: number, to: number, since: Date = later(-2 * hourMs)): PublishedSpan => ({
   from: day(from),
   to: day(to),
   since,
 })
 
-export const aGround = (over: Partial<SyncGround>): SyncGround => ({
+export const syncInput = (over: Partial<SyncInput>): SyncInput => ({
   known: [],
   events: [],
   now: noon,
   today,
   blocksHorizon: false,
   wasHeld: false,
-  told: [],
-  toldAt: null,
+  published: [],
+  publishedAt: null,
   ignore: [],
   remove: [],
   acceptDrop: false,
   ...over,
 })
 
-/** Records as they are after a plan was carried out; new ones are numbered on. */
+/** The records after a plan was applied; new ones get the next ids. */
 export function knownAfter(known: readonly KnownRecord[], { changes }: SyncPlan): KnownRecord[] {
   let last = Math.max(0, ...known.map(({ id }) => id))
   const touched = new Set(changes.map(({ recordId }) => recordId))
-  const kept = changes.flatMap(({ recordId, values }: PlannedChange) => {
+  const remaining = changes.flatMap(({ recordId, values }: PlannedChange) => {
     const { status } = values
     if (status === 'REMOVED') return []
     if (recordId === null) last += 1
     return [{ ...values, id: recordId ?? last, status }]
   })
-  return [...known.filter(({ id }) => !touched.has(id)), ...kept].sort((a, b) => a.id - b.id)
+  return [...known.filter(({ id }) => !touched.has(id)), ...remaining].sort((a, b) => a.id - b.id)
 }
 
-/** A feed that is read again and again: what it is told, and what has become of its records. */
+/** A feed that is read several times: holds its records and the current time between the readings. */
 export class Story {
   known: readonly KnownRecord[] = []
   now = noon
   #wasHeld = false
-  readonly #over: Partial<SyncGround>
+  readonly #over: Partial<SyncInput>
 
-  constructor(over: Partial<SyncGround> = {}) {
+  constructor(over: Partial<SyncInput> = {}) {
     this.#over = over
   }
 
-  read(events: readonly FeedEvent[], over: Partial<SyncGround> = {}): SyncPlan {
+  read(events: readonly FeedEvent[], over: Partial<SyncInput> = {}): SyncPlan {
     const plan = planSync(
-      aGround({
+      syncInput({
         ...this.#over,
         known: this.known,
         events,
@@ -117,7 +117,7 @@ export class Story {
 
 export const changesOf = ({ changes }: SyncPlan) => changes.map(({ change }) => change).sort()
 
-/** Every night from today on that records take, in order. */
+/** Every night from `since` on that records take, in order. */
 export function nightsTaken(known: readonly KnownRecord[], since = today): string[] {
   const nights = new Set<string>()
   for (const { from, to, status, blocks } of known)

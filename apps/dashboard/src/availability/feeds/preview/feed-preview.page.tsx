@@ -5,12 +5,12 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { syncPreview } from '#dashboard/availability/feeds/feeds.data.ts'
 import { PlanView } from '#dashboard/availability/feeds/preview/plan-view.tsx'
 import { PreviewFailure } from '#dashboard/availability/feeds/preview/preview-failure.tsx'
-import { previewMessages as words } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
+import { previewMessages as messages } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
 import { newFeedIn } from '#dashboard/availability/feeds/typed-address.ts'
 import formClasses from '#dashboard/form/form.module.css'
-import { RecordById } from '#dashboard/form/record-by-id.tsx'
+import { RecordById } from '#dashboard/form/records/record-by-id.tsx'
 import { PageHead } from '#dashboard/list/page-head.tsx'
-import { MessagePage } from '#dashboard/shell/message-page.tsx'
+import { MessagePage } from '#dashboard/shell/pages/message-page.tsx'
 
 const feedIdIn = (search: URLSearchParams): number | undefined => {
   const id = Number(search.get('feed'))
@@ -20,8 +20,8 @@ const feedIdIn = (search: URLSearchParams): number | undefined => {
 function Reading() {
   return (
     <>
-      <PageHead title={words.loadingTitle} facts={words.reading} />
-      <div className={formClasses.fields} role="status" aria-label={words.reading}>
+      <PageHead title={messages.loadingTitle} facts={messages.reading} />
+      <div className={formClasses.fields} role="status" aria-label={messages.reading}>
         <Skeleton height={96} radius={14} />
         <Skeleton height={114} radius={10} />
         <Skeleton height={320} radius={10} />
@@ -39,7 +39,7 @@ function Preview({ source, feedId }: { source: SyncSource; feedId: number | unde
   if (!error) return <Reading />
   return (
     <>
-      <PageHead title={words.loadingTitle} />
+      <PageHead title={messages.loadingTitle} />
       <PreviewFailure
         error={error}
         isRetrying={isFetching}
@@ -53,7 +53,7 @@ function Preview({ source, feedId }: { source: SyncSource; feedId: number | unde
 }
 
 function Lost({ villaId }: { villaId: number }) {
-  const { title, body, back } = words.lost
+  const { title, body, back } = messages.lost
   return (
     <MessagePage
       title={title}
@@ -68,7 +68,7 @@ function Lost({ villaId }: { villaId: number }) {
   )
 }
 
-/** What a calendar would change: of one that is kept (`?feed=`), or of an address typed on the page before. */
+/** The changes that a calendar would make: of a saved feed (`?feed=`) or of a URL typed on the previous page. */
 export function FeedPreviewPage() {
   const [search] = useSearchParams()
   const { state } = useLocation()

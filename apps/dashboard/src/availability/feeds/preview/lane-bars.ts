@@ -1,14 +1,14 @@
 import { inPlace } from '@plato/brand/turkish'
 import type { SyncChange, SyncPlan } from '@plato/contract/availability/feeds.contract'
-import { channelNames } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { channelNames } from '#dashboard/availability/feeds/feed-labels.tr.ts'
 import { afterWith, type Bar } from '#dashboard/availability/feeds/preview/lanes.ts'
 import { type Choices, isOpenedNow, shiftOf } from '#dashboard/availability/feeds/preview/plan-groups.ts'
 import { previewMessages } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
 import { overlaps, type Span } from '#dashboard/availability/feeds/preview/spans.ts'
 
-const { lanes: words } = previewMessages
+const { lanes: messages } = previewMessages
 
-export type BarLook =
+export type BarStyle =
   | 'own'
   | 'hold'
   | 'closed'
@@ -23,18 +23,18 @@ export type BarLook =
 
 export interface LaneBar extends Span {
   readonly key: string
-  readonly look: BarLook
+  readonly variant: BarStyle
   readonly text: string
 }
 
 type Named = Pick<SyncPlan, 'channel' | 'name'>
 
-/** The channel by its name; a calendar of no known channel by its own. */
+/** The channel name, or the name of the feed for an unknown channel. */
 export const calendarName = ({ channel, name }: Named): string =>
   channel === 'OTHER' ? name : channelNames[channel]
 export const atCalendar = (plan: Named): string => inPlace(calendarName(plan))
 
-const looks: Record<Bar['kind'], BarLook> = {
+const kindStyles: Record<Bar['kind'], BarStyle> = {
   RESERVATION: 'own',
   HOLD: 'hold',
   CLOSURE: 'closed',
@@ -45,8 +45,8 @@ const barOf = (bar: Bar, index: number, plan: Named): LaneBar => ({
   key: `${index} ${bar.from}`,
   from: bar.from,
   to: bar.to,
-  look: bar.own ? 'ext' : looks[bar.kind],
-  text: bar.own ? calendarName(plan) : (bar.label ?? words.kinds[bar.kind]),
+  variant: bar.own ? 'ext' : kindStyles[bar.kind],
+  text: bar.own ? calendarName(plan) : (bar.label ?? messages.kinds[bar.kind]),
 })
 
 export const barsBefore = (plan: SyncPlan): LaneBar[] =>
@@ -57,37 +57,37 @@ export function barsAfter(plan: SyncPlan, choices: Choices): LaneBar[] {
   return afterWith(plan, choices).map((bar, index) => {
     const drawn = barOf(bar, index, plan)
     return bar.own && waiting.some((change) => overlaps(change, bar))
-      ? { ...drawn, look: 'waits', text: words.waits }
+      ? { ...drawn, variant: 'waits', text: messages.waits }
       : drawn
   })
 }
 
 function movedText(change: SyncChange): string {
   const shift = shiftOf(change)
-  if (shift === undefined) return words.resized
-  return shift < 0 ? words.earlier(-shift) : words.later(shift)
+  if (shift === undefined) return messages.resized
+  return shift < 0 ? messages.earlier(-shift) : messages.later(shift)
 }
 
-function lookOf(change: SyncChange, plan: Named, { ignored }: Choices): Pick<LaneBar, 'look' | 'text'> {
+function styleOf(change: SyncChange, plan: Named, { ignored }: Choices): Pick<LaneBar, 'variant' | 'text'> {
   switch (change.change) {
     case 'MISSING':
-      return { look: 'gone', text: words.missing }
+      return { variant: 'gone', text: messages.missing }
     case 'REMOVED':
-      return { look: 'gone', text: words.removed }
+      return { variant: 'gone', text: messages.removed }
     case 'ECHO':
-      return { look: 'quiet', text: words.echo }
+      return { variant: 'quiet', text: messages.echo }
     case 'HORIZON':
-      return { look: 'quiet', text: words.horizon }
+      return { variant: 'quiet', text: messages.horizon }
     case 'IGNORED':
-      return { look: 'quiet', text: words.ignored }
+      return { variant: 'quiet', text: messages.ignored }
     default:
   }
-  if (change.conflicts.length > 0) return { look: 'conflict', text: words.conflict }
-  if (change.change === 'MOVED') return { look: 'moved', text: movedText(change) }
-  if (change.change === 'SAME') return { look: 'ext', text: calendarName(plan) }
+  if (change.conflicts.length > 0) return { variant: 'conflict', text: messages.conflict }
+  if (change.change === 'MOVED') return { variant: 'moved', text: movedText(change) }
+  if (change.change === 'SAME') return { variant: 'ext', text: calendarName(plan) }
   return ignored.has(change.key)
-    ? { look: 'quiet', text: words.ignored }
-    : { look: 'added', text: words.added }
+    ? { variant: 'quiet', text: messages.ignored }
+    : { variant: 'added', text: messages.added }
 }
 
 export const barsThere = (plan: SyncPlan, choices: Choices): LaneBar[] =>
@@ -95,5 +95,5 @@ export const barsThere = (plan: SyncPlan, choices: Choices): LaneBar[] =>
     key: change.key,
     from: change.from,
     to: change.to,
-    ...lookOf(change, plan, choices),
+    ...styleOf(change, plan, choices),
   }))

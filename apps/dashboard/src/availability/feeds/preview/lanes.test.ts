@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { afterWith, firstLookAt, placeIn, weeksOf, windowOf } from './lanes.ts'
+import { afterWith, firstPollAt, placeIn, weeksOf, windowOf } from './lanes.ts'
 import { noChoices } from './plan-groups.ts'
 import { nightsIn, without } from './spans.ts'
 import { bar, change, clash } from './testing.ts'
 
 const empty = { changes: [], before: [], after: [] }
 
-test('the lanes begin with this week’s Monday and reach a week beyond what the calendar tells', () => {
+test('windowOf starts on the Monday of this week and ends a week after the last record of the feed', () => {
   expect(windowOf(empty, '2027-06-17')).toEqual({ from: '2027-06-14', days: 63 })
-  const told = { ...empty, changes: [change('ADDED', '2027-09-20', '2027-09-27')] }
-  expect(windowOf(told, '2027-06-17')).toEqual({ from: '2027-06-14', days: 16 * 7 })
+  const withAdded = { ...empty, changes: [change('ADDED', '2027-09-20', '2027-09-27')] }
+  expect(windowOf(withAdded, '2027-06-17')).toEqual({ from: '2027-06-14', days: 16 * 7 })
   const ours = { ...empty, before: [bar('RESERVATION', '2028-01-01', '2028-01-08')] }
   expect(windowOf(ours, '2027-06-17').days).toBe(63)
   const horizon = { ...empty, changes: [change('HORIZON', '2027-11-01', '2029-06-01')] }
@@ -18,7 +18,7 @@ test('the lanes begin with this week’s Monday and reach a week beyond what the
   expect(windowOf(far, '2027-06-17').days).toBe(106 * 7)
 })
 
-test('a bar stands by its days and is cut at the edges', () => {
+test('placeIn positions a span by its days and cuts it at the edges of the window', () => {
   const window = { from: '2027-06-14', days: 63 }
   expect(placeIn(window, { from: '2027-06-21', to: '2027-06-25' })).toEqual({
     left: 7,
@@ -42,21 +42,21 @@ test('a bar stands by its days and is cut at the edges', () => {
   expect(weeksOf(window)[1]).toEqual({ day: '2027-06-21', left: 7 })
 })
 
-test('the eye lands before the first day that changes', () => {
+test('firstPollAt returns the scroll position four days before the first changed or conflicting day', () => {
   const window = { from: '2027-06-14', days: 140 }
-  expect(firstLookAt([change('SAME', '2027-06-20', '2027-06-22')], window)).toBe(0)
-  expect(firstLookAt([change('ADDED', '2027-08-16', '2027-08-22')], window)).toBe(59)
+  expect(firstPollAt([change('SAME', '2027-06-20', '2027-06-22')], window)).toBe(0)
+  expect(firstPollAt([change('ADDED', '2027-08-16', '2027-08-22')], window)).toBe(59)
   const collides = change('SAME', '2027-07-20', '2027-07-22', {
     conflicts: [clash('2027-07-20', '2027-07-21')],
   })
-  expect(firstLookAt([collides], window)).toBe(32)
+  expect(firstPollAt([collides], window)).toBe(32)
   const moved = change('MOVED', '2027-08-16', '2027-08-22', {
     before: { from: '2027-07-16', to: '2027-07-22' },
   })
-  expect(firstLookAt([moved], window)).toBe(28)
+  expect(firstPollAt([moved], window)).toBe(28)
 })
 
-test('what is not to count opens in the lane below, but not the nights of its neighbour or of ours', () => {
+test('afterWith opens the nights of deselected records except those of other records and reservations', () => {
   const added = change('ADDED', '2027-07-16', '2027-07-20', { key: 'a' })
   const beside = change('SAME', '2027-07-18', '2027-07-25', { key: 's' })
   const gone = change('MISSING', '2027-08-01', '2027-08-05', { key: 'g' })
@@ -71,14 +71,14 @@ test('what is not to count opens in the lane below, but not the nights of its ne
   expect(chosen).toEqual([bar('EXTERNAL', '2027-07-18', '2027-07-25', true), after[2]])
   expect(afterWith(plan, { ...noChoices, acceptsDrop: true })).toEqual([after[0], after[2]])
   const conflict = { ...added, conflicts: [clash('2027-07-16', '2027-07-17')] }
-  const insisted = afterWith(
+  const withConflict = afterWith(
     { after, changes: [conflict, beside, gone] },
     { ...noChoices, ignored: new Set(['a']) },
   )
-  expect(insisted).toEqual(after)
+  expect(withConflict).toEqual(after)
 })
 
-test('cutting spans out of a span leaves the rest in order', () => {
+test('without cuts other spans out of a span and returns the remaining parts in order', () => {
   const whole = { from: '2027-07-01', to: '2027-07-11' }
   const rest = without(whole, [
     { from: '2027-07-03', to: '2027-07-05' },

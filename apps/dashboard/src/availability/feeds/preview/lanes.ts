@@ -5,18 +5,18 @@ import { overlaps, type Span, without } from '#dashboard/availability/feeds/prev
 
 export type Bar = SyncPlan['before'][number]
 
-/** The stretch of days the three lanes show, whole weeks from a Monday on. */
+/** The days shown by the three lanes: whole weeks from a Monday on. */
 export interface LaneWindow {
   readonly from: string
   readonly days: number
 }
 
-const leastWeeks = 9
-const mostWeeks = 106
+const minWeeks = 9
+const maxWeeks = 106
 
 const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(dayNumber(date)))
 
-/** From this week to the last thing this calendar tells; what reaches beyond two years is cut. */
+/** From this week to a week after the last record of this feed; min 9 and max 106 weeks. */
 export function windowOf(plan: Pick<SyncPlan, 'changes' | 'before' | 'after'>, today: string): LaneWindow {
   const from = mondayOf(today)
   const ends = [
@@ -25,18 +25,18 @@ export function windowOf(plan: Pick<SyncPlan, 'changes' | 'before' | 'after'>, t
   ].map(({ to }) => to)
   const last = ends.reduce((latest, to) => Math.max(latest, daysBetween(from, to)), 0)
   const weeks = Math.ceil(last / 7) + 1
-  return { from, days: 7 * Math.min(mostWeeks, Math.max(leastWeeks, weeks)) }
+  return { from, days: 7 * Math.min(maxWeeks, Math.max(minWeeks, weeks)) }
 }
 
 export interface LanePlace {
-  /** In days from the beginning of the window. */
+  /** In days from the start of the window. */
   readonly left: number
   readonly days: number
   readonly isCutLeft: boolean
   readonly isCutRight: boolean
 }
 
-/** Where a span stands in the window, or null where it does not reach into it. */
+/** Position of a span in the window, or null when it is outside. */
 export function placeIn({ from, days }: LaneWindow, span: Span): LanePlace | null {
   const [start, end] = [daysBetween(from, span.from), daysBetween(from, span.to)]
   const [left, right] = [Math.max(0, start), Math.min(days, end)]
@@ -48,32 +48,35 @@ export function placeIn({ from, days }: LaneWindow, span: Span): LanePlace | nul
 export const weeksOf = ({ from, days }: LaneWindow): { day: string; left: number }[] =>
   Array.from({ length: days / 7 }, (_, week) => ({ day: addDays(from, week * 7), left: week * 7 }))
 
-/** The day the eye should land on: the first that changes or collides, with some days before it. */
-export function firstLookAt(changes: readonly SyncChange[], { from, days }: LaneWindow): number {
-  const told = changes.filter(
+/** The day to scroll to: four days before the first changed or conflicting day. */
+export function firstPollAt(changes: readonly SyncChange[], { from, days }: LaneWindow): number {
+  const relevantChanges = changes.filter(
     ({ change, conflicts }) =>
       conflicts.length > 0 || ['ADDED', 'MOVED', 'MISSING', 'REMOVED'].includes(change),
   )
-  const first = told.reduce((least, change) => {
+  const first = relevantChanges.reduce((earliest, change) => {
     const begin = change.before && change.before.from < change.from ? change.before.from : change.from
-    return Math.min(least, daysBetween(from, begin))
+    return Math.min(earliest, daysBetween(from, begin))
   }, days)
   return first >= days ? 0 : Math.max(0, first - 4)
 }
 
-const stands = (change: SyncChange, choices: Choices): boolean => {
+const occupiesNights = (change: SyncChange, choices: Choices): boolean => {
   if (change.change === 'ADDED') return change.conflicts.length > 0 || !choices.ignored.has(change.key)
   if (change.change === 'MISSING') return !isOpenedNow(change.key, choices)
   return change.change === 'SAME' || change.change === 'MOVED'
 }
 
-/** The calendar after applying, with the ticks as they are now: nights nothing stands for any more are open. */
+/**
+ * The bars after applying with the current choices: nights of deselected records are open unless another record has
+ * them.
+ */
 export function afterWith({ after, changes }: Pick<SyncPlan, 'after' | 'changes'>, choices: Choices): Bar[] {
-  const kept = changes.filter((change) => stands(change, choices))
+  const occupyingChanges = changes.filter((change) => occupiesNights(change, choices))
   const opened = changes
     .filter(({ change }) => change === 'ADDED' || change === 'MISSING')
-    .filter((change) => !stands(change, choices))
-    .flatMap((change) => without(change, kept))
+    .filter((change) => !occupiesNights(change, choices))
+    .flatMap((change) => without(change, occupyingChanges))
   return after.flatMap((bar) =>
     bar.own && opened.some((span) => overlaps(bar, span))
       ? without(bar, opened).map((span) => ({ ...bar, ...span }))

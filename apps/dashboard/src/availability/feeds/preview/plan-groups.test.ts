@@ -36,19 +36,19 @@ const before = [bar('EXTERNAL', '2027-07-20', '2027-07-23', true), bar('CLOSURE'
 const plan = { changes: drawn, before }
 const groups = groupsOf(plan)
 
-test('every change has one place, the worst first and each group by its days', () => {
+test('groupsOf puts every change in exactly one group, with conflicts first and sorted by date', () => {
   expect(groupNames).toEqual(['conflict', 'added', 'moved', 'missing', 'removed'])
   expect(keys(groups.listed.conflict)).toEqual(['x'])
   expect(keys(groups.listed.added)).toEqual(['a', 'b', 'c'])
   expect(keys(groups.listed.moved)).toEqual(['m'])
   expect(keys(groups.listed.missing)).toEqual(['g'])
   expect(keys(groups.same)).toEqual(['s'])
-  expect(Object.values(groups.quiet).map(keys)).toEqual([['e'], ['h'], ['i'], ['quiet']])
-  const placed = [...Object.values(groups.listed), groups.same, ...Object.values(groups.quiet)].flat()
+  expect(Object.values(groups.unchanged).map(keys)).toEqual([['e'], ['h'], ['i'], ['quiet']])
+  const placed = [...Object.values(groups.listed), groups.same, ...Object.values(groups.unchanged)].flat()
   expect(placed).toHaveLength(drawn.length)
 })
 
-test('the button counts what will change: ticks, what follows the other calendar, and a new conflict', () => {
+test('changeCount counts selected additions, moves, records to open and new conflicts', () => {
   expect(changeCount(groups, noChoices)).toBe(5)
   expect(changeCount(groups, { ...noChoices, ignored: new Set(['a', 'b']) })).toBe(3)
   expect(changeCount(groups, { ...noChoices, opened: new Set(['g']) })).toBe(6)
@@ -61,7 +61,7 @@ test('the button counts what will change: ticks, what follows the other calendar
   expect(changeCount(known, noChoices)).toBe(0)
 })
 
-test('nights that somebody has already do not close again', () => {
+test('closingNights does not count nights that are already taken', () => {
   expect(closingNights(groups, plan, noChoices)).toBe(4 + 7 + 3)
   expect(closingNights(groups, plan, { ...noChoices, ignored: new Set(['b']) })).toBe(4 + 3)
   const twice = {
@@ -71,7 +71,7 @@ test('nights that somebody has already do not close again', () => {
   expect(closingNights(groupsOf(twice), twice, noChoices)).toBe(4)
 })
 
-test('a move says which nights open and which close', () => {
+test('movedSpans and movedSummary return the nights that a moved record opens and closes', () => {
   const [moved] = groups.listed.moved
   if (!moved) throw new Error('nothing moved')
   expect(movedSpans(moved)).toEqual({
@@ -86,7 +86,7 @@ test('a move says which nights open and which close', () => {
   expect(movedSummary([moved, longer])).toEqual({ shift: undefined, opened: 2, closed: 6 })
 })
 
-test('the guard weighs records that take nights; choices outlive a reading only with their record', () => {
+test('dropWeight counts only records that take nights, and choicesFor discards choices of vanished records', () => {
   expect(dropWeight(groups)).toEqual({ missing: 1, known: 3 })
   const choices = { ignored: new Set(['a', 'gone']), opened: new Set(['g', 'a']), acceptsDrop: true }
   expect(choicesFor(groups, choices, false)).toEqual({

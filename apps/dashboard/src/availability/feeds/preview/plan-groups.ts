@@ -2,20 +2,20 @@ import type { SyncChange, SyncPlan } from '@plato/contract/availability/feeds.co
 import { daysBetween } from '@plato/rules/calendar-day'
 import { nightsIn, nightsOf, overlaps, without } from '#dashboard/availability/feeds/preview/spans.ts'
 
-/** Worst first: the order of the list. */
+/** In the order of the list: conflicts first. */
 export const groupNames = ['conflict', 'added', 'moved', 'missing', 'removed'] as const
 export type GroupName = (typeof groupNames)[number]
-export const quietKinds = ['ECHO', 'HORIZON', 'IGNORED', 'MISSING'] as const
-export type QuietKind = (typeof quietKinds)[number]
+export const unchangedKinds = ['ECHO', 'HORIZON', 'IGNORED', 'MISSING'] as const
+export type UnchangedKind = (typeof unchangedKinds)[number]
 
 export interface PlanGroups {
   readonly listed: Readonly<Record<GroupName, readonly SyncChange[]>>
   readonly same: readonly SyncChange[]
-  /** They close no nights, and are explained apart. */
-  readonly quiet: Readonly<Record<QuietKind, readonly SyncChange[]>>
+  /** Records that close no nights; shown separately with the reason. */
+  readonly unchanged: Readonly<Record<UnchangedKind, readonly SyncChange[]>>
 }
 
-type Place = GroupName | 'same' | QuietKind
+type Place = GroupName | 'same' | UnchangedKind
 
 function placeOf(change: SyncChange, { before }: Pick<SyncPlan, 'before'>): Place {
   const collides = change.conflicts.length > 0
@@ -27,7 +27,7 @@ function placeOf(change: SyncChange, { before }: Pick<SyncPlan, 'before'>): Plac
     case 'SAME':
       return collides ? 'conflict' : 'same'
     case 'MISSING':
-      // What held no nights (an echo, a record that was not to count) goes without anybody's notice.
+      // A missing record that held no nights (an echo or an ignored record) changes nothing, so it is not listed.
       return collides || before.some((bar) => bar.own && overlaps(bar, change)) ? 'missing' : 'MISSING'
     case 'REMOVED':
       return 'removed'
@@ -54,11 +54,11 @@ export function groupsOf(plan: Pick<SyncPlan, 'changes' | 'before'>): PlanGroups
       removed: at('removed'),
     },
     same: at('same'),
-    quiet: { ECHO: at('ECHO'), HORIZON: at('HORIZON'), IGNORED: at('IGNORED'), MISSING: at('MISSING') },
+    unchanged: { ECHO: at('ECHO'), HORIZON: at('HORIZON'), IGNORED: at('IGNORED'), MISSING: at('MISSING') },
   }
 }
 
-/** What staff have ticked otherwise than the plan proposes. */
+/** Where staff chose differently from the proposal of the plan. */
 export interface Choices {
   readonly ignored: ReadonlySet<string>
   readonly opened: ReadonlySet<string>
@@ -70,18 +70,18 @@ export const noChoices: Choices = { ignored: new Set(), opened: new Set(), accep
 export const isOpenedNow = (key: string, { opened, acceptsDrop }: Choices): boolean =>
   acceptsDrop || opened.has(key)
 
-/** Choices about records that another reading no longer shows are forgotten. */
+/** Drops choices about records that the latest reading no longer contains. */
 export function choicesFor({ listed }: PlanGroups, choices: Choices, isDrop: boolean): Choices {
-  const kept = (keys: ReadonlySet<string>, changes: readonly SyncChange[]) =>
+  const retainedKeys = (keys: ReadonlySet<string>, changes: readonly SyncChange[]) =>
     new Set(changes.map(({ key }) => key).filter((key) => keys.has(key)))
   return {
-    ignored: kept(choices.ignored, listed.added),
-    opened: kept(choices.opened, listed.missing),
+    ignored: retainedKeys(choices.ignored, listed.added),
+    opened: retainedKeys(choices.opened, listed.missing),
     acceptsDrop: isDrop && choices.acceptsDrop,
   }
 }
 
-/** How many records would change; a conflict counts, because its free nights close and it goes to the inbox. */
+/** Number of records that would change; a conflict counts because its free nights close and it goes to the inbox. */
 export function changeCount({ listed }: PlanGroups, choices: Choices): number {
   const { conflict, added, moved, missing, removed } = listed
   return (
@@ -93,7 +93,7 @@ export function changeCount({ listed }: PlanGroups, choices: Choices): number {
   )
 }
 
-/** Nights that are free now and would be closed by what is new and ticked. */
+/** Number of nights that are free now and would be closed by the selected new records. */
 export function closingNights(
   groups: PlanGroups,
   { before }: Pick<SyncPlan, 'before'>,
@@ -113,7 +113,7 @@ export function closingNights(
 export const freeNights = (change: SyncChange, { before }: Pick<SyncPlan, 'before'>): number =>
   nightsIn(without(change, before))
 
-/** By how many days a stay of unchanged length went on (or back, below zero); undefined when its length changed. */
+/** By how many days a stay of unchanged length moved (negative: earlier); undefined when its length changed. */
 export function shiftOf({ before, from, to }: SyncChange): number | undefined {
   if (!before || nightsOf(before) !== nightsOf({ from, to })) return undefined
   return daysBetween(before.from, from)
@@ -125,7 +125,7 @@ export function movedSpans({ before, from, to }: SyncChange) {
 }
 
 export interface MovedSummary {
-  /** Of the only one that moved, when its length is the same. */
+  /** Set when exactly one record moved and its length is unchanged. */
   readonly shift: number | undefined
   readonly opened: number
   readonly closed: number
@@ -141,7 +141,7 @@ export function movedSummary(moved: readonly SyncChange[]): MovedSummary {
   }
 }
 
-/** What the guard against a mass drop weighs: records that took nights, and those of them that are not shown any more. */
+/** Numbers for the mass-drop check: records that took nights, and how many of them are missing now. */
 export function dropWeight({ listed, same }: PlanGroups): { missing: number; known: number } {
   const stayed = listed.conflict.filter(({ change }) => change !== 'ADDED').length
   const missing = listed.missing.length

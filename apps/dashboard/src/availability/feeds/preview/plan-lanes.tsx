@@ -11,7 +11,7 @@ import {
 } from '#dashboard/availability/feeds/preview/lane-bars.ts'
 import classes from '#dashboard/availability/feeds/preview/lanes.module.css'
 import {
-  firstLookAt,
+  firstPollAt,
   type LaneWindow,
   placeIn,
   weeksOf,
@@ -19,24 +19,24 @@ import {
 } from '#dashboard/availability/feeds/preview/lanes.ts'
 import type { Choices } from '#dashboard/availability/feeds/preview/plan-groups.ts'
 import { previewMessages } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
-const { lanes: words } = previewMessages
+const { lanes: messages } = previewMessages
 const dayPx = 18
-/** Bars that touch must be seen as two. */
+/** Keeps adjacent bars visually separate. */
 const gapPx = 2
 
 function Lane({ bars, window }: { bars: readonly LaneBar[]; window: LaneWindow }) {
   return (
     <div className={classes.lane}>
-      {bars.map(({ key, look, text, ...span }) => {
+      {bars.map(({ key, variant, text, ...span }) => {
         const place = placeIn(window, span)
         return (
           place && (
             <span
               key={key}
               className={classes.bar}
-              data-look={look}
+              data-look={variant}
               data-cut-left={place.isCutLeft || undefined}
               data-cut-right={place.isCutRight || undefined}
               style={{ left: place.left * dayPx, width: place.days * dayPx - gapPx }}
@@ -55,28 +55,31 @@ interface Props {
   readonly choices: Choices
 }
 
-/** Ours now, theirs, and ours when it is applied, on one axis of time. The list below tells the same in words. */
+/**
+ * Our calendar now, the external calendar and our calendar after applying, on one time axis. The list has the same
+ * data as text.
+ */
 export function PlanLanes({ plan, choices }: Props) {
   const scroller = useRef<HTMLElement>(null)
   const window = useMemo(() => windowOf(plan, todayInIstanbul()), [plan])
-  const first = firstLookAt(plan.changes, window)
+  const first = firstPollAt(plan.changes, window)
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ left: first * dayPx })
   }, [first])
   const weeks = weeksOf(window)
-  const label = words.label(formatDate(window.from), formatDate(addDays(window.from, window.days)))
+  const label = messages.label(formatDate(window.from), formatDate(addDays(window.from, window.days)))
   return (
     <div className={classes.lanes}>
       <div className={classes.laneNames} aria-hidden>
         <span />
-        <span>{words.now}</span>
+        <span>{messages.now}</span>
         <span>{atCalendar(plan)}</span>
-        <span>{words.after}</span>
+        <span>{messages.after}</span>
       </div>
       <section
         ref={scroller}
         className={classes.track}
-        aria-label={words.scroll}
+        aria-label={messages.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
       >

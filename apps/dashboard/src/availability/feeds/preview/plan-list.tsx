@@ -11,13 +11,13 @@ import {
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import {
-  afterInWords,
-  beforeInWords,
-  conflictInWords,
+  afterText,
+  beforeText,
+  conflictText,
   datesOf,
-  overlapInWords,
+  overlapText,
   shortDatesOf,
-} from '#dashboard/availability/feeds/preview/change-in-words.ts'
+} from '#dashboard/availability/feeds/preview/change-text.ts'
 import { atCalendar } from '#dashboard/availability/feeds/preview/lane-bars.ts'
 import {
   type Choices,
@@ -27,10 +27,10 @@ import {
   type PlanGroups,
 } from '#dashboard/availability/feeds/preview/plan-groups.ts'
 import classes from '#dashboard/availability/feeds/preview/plan-list.module.css'
-import { previewMessages as words } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
+import { previewMessages as messages } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
 import { nightsIn, nightsOf } from '#dashboard/availability/feeds/preview/spans.ts'
 import { Absent } from '#dashboard/list/absent.tsx'
-import { todayInIstanbul } from '#dashboard/shell/today.ts'
+import { todayInIstanbul } from '#dashboard/shell/time/today.ts'
 
 const icons: Record<GroupName, Icon> = {
   conflict: IconAlertTriangle,
@@ -52,7 +52,7 @@ interface RowProps extends PlanListProps {
   readonly change: SyncChange
 }
 
-/** A tick only where staff decide; what follows the other calendar anyway has none. */
+/** A checkbox only where staff can decide; changes that always follow the feed have none. */
 function Tick({ group, change, choices, onTick }: RowProps) {
   const { key } = change
   const dates = datesOf(change)
@@ -60,7 +60,7 @@ function Tick({ group, change, choices, onTick }: RowProps) {
     return (
       <Checkbox
         size="xs"
-        aria-label={words.tick.added(dates)}
+        aria-label={messages.tick.added(dates)}
         checked={!choices.ignored.has(key)}
         onChange={() => onTick('ignored', key)}
       />
@@ -70,7 +70,7 @@ function Tick({ group, change, choices, onTick }: RowProps) {
     return (
       <Checkbox
         size="xs"
-        aria-label={words.tick.missing(dates)}
+        aria-label={messages.tick.missing(dates)}
         checked={isOpenedNow(key, choices)}
         disabled={choices.acceptsDrop}
         onChange={() => onTick('opened', key)}
@@ -80,7 +80,7 @@ function Tick({ group, change, choices, onTick }: RowProps) {
   return (
     <>
       {group === 'conflict' && <span className={classes.noTick} aria-hidden />}
-      <span className="sr-only">{group === 'conflict' ? words.cannotTick : words.follows}</span>
+      <span className="sr-only">{group === 'conflict' ? messages.cannotTick : messages.follows}</span>
     </>
   )
 }
@@ -92,19 +92,19 @@ function ConflictCell({ plan, change }: RowProps) {
         {change.conflicts.map((one) => (
           <span key={one.reservation_id}>
             <Link to={`/reservations/${one.reservation_id}`}>{one.code}</Link>
-            {overlapInWords(one)}{' '}
+            {overlapText(one)}{' '}
           </span>
         ))}
-        {conflictInWords(change)}
+        {conflictText(change)}
       </span>
       <Button
         component={Link}
         to={`/external/conflicts?villa_id=${plan.villa_id}`}
         variant="default"
         size="compact-sm"
-        aria-label={words.compareOf(datesOf(change))}
+        aria-label={messages.compareOf(datesOf(change))}
       >
-        {words.compare}
+        {messages.compare}
       </Button>
     </span>
   )
@@ -113,7 +113,7 @@ function ConflictCell({ plan, change }: RowProps) {
 function After(props: RowProps) {
   const { group, change, plan, choices } = props
   if (group === 'conflict') return <ConflictCell {...props} />
-  const { text, note } = afterInWords(change, plan, choices, todayInIstanbul())
+  const { text, note } = afterText(change, plan, choices, todayInIstanbul())
   return (
     <>
       {text}
@@ -123,7 +123,7 @@ function After(props: RowProps) {
 }
 
 function Before({ change, plan }: RowProps): ReactNode {
-  return change.before ? <s>{shortDatesOf(change.before)}</s> : beforeInWords(change, plan)
+  return change.before ? <s>{shortDatesOf(change.before)}</s> : beforeText(change, plan)
 }
 
 function Row(props: RowProps) {
@@ -140,7 +140,7 @@ function Row(props: RowProps) {
       </td>
       <td className={classes.number}>
         {nightsOf(change)}
-        <span className={classes.unit}> {words.columns.nights.toLocaleLowerCase('tr')}</span>
+        <span className={classes.unit}> {messages.columns.nights.toLocaleLowerCase('tr')}</span>
       </td>
       <td className={classes.soft}>{isGone || change.summary === '' ? <Absent /> : change.summary}</td>
       <td>
@@ -154,8 +154,8 @@ function Group({ name, ...props }: PlanListProps & { name: GroupName }) {
   const changes = props.groups.listed[name]
   if (changes.length === 0) return null
   const GroupIcon = icons[name]
-  const { name: title, why } = words.groups[name]
-  const facts = [words.records(changes.length), words.nights(nightsIn(changes)), why].join(' · ')
+  const { name: title, why } = messages.groups[name]
+  const facts = [messages.records(changes.length), messages.nights(nightsIn(changes)), why].join(' · ')
   return (
     <tbody>
       <tr className={classes.groupHead} data-group={name}>
@@ -171,7 +171,7 @@ function Group({ name, ...props }: PlanListProps & { name: GroupName }) {
   )
 }
 
-/** Arrows go from one tick to the next; Space is the tick's own. */
+/** Arrow keys move between the checkboxes; Space toggles natively. */
 function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const ticks = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
@@ -181,12 +181,12 @@ function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
   ticks[index + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
 }
 
-/** Every change, worst first, with a tick for what staff may decide. */
+/** All changes, conflicts first, with a checkbox where staff can decide. */
 export function PlanList(props: PlanListProps) {
-  const { columns } = words
+  const { columns } = messages
   return (
     <table className={classes.list} onKeyDown={onArrow}>
-      <caption className="sr-only">{words.caption}</caption>
+      <caption className="sr-only">{messages.caption}</caption>
       <thead>
         <tr>
           <th scope="col">

@@ -3,11 +3,11 @@ import { useDisclosure } from '@mantine/hooks'
 import type { SyncPlan } from '@plato/contract/availability/feeds.contract'
 import { IconChevronRight, IconHandStop } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { findingWords } from '#dashboard/availability/feeds/feed-words.tr.ts'
-import { datesOf } from '#dashboard/availability/feeds/preview/change-in-words.ts'
-import { type PlanGroups, quietKinds } from '#dashboard/availability/feeds/preview/plan-groups.ts'
+import { findingLabels } from '#dashboard/availability/feeds/feed-labels.tr.ts'
+import { datesOf } from '#dashboard/availability/feeds/preview/change-text.ts'
+import { type PlanGroups, unchangedKinds } from '#dashboard/availability/feeds/preview/plan-groups.ts'
 import classes from '#dashboard/availability/feeds/preview/preview.module.css'
-import { previewMessages as words } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
+import { previewMessages as messages } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, { toggle }] = useDisclosure()
@@ -25,21 +25,21 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the calendar shows and closes nothing, with the reason. */
-export function QuietRecords({ groups: { quiet } }: { groups: PlanGroups }) {
-  const kinds = quietKinds.filter((kind) => quiet[kind].length > 0)
-  const count = kinds.reduce((sum, kind) => sum + quiet[kind].length, 0)
+/** Records of the feed that close no nights, with the reason. */
+export function UnchangedRecords({ groups: { unchanged } }: { groups: PlanGroups }) {
+  const kinds = unchangedKinds.filter((kind) => unchanged[kind].length > 0)
+  const count = kinds.reduce((sum, kind) => sum + unchanged[kind].length, 0)
   if (count === 0) return null
   return (
-    <Fold title={words.quiet.title(count)}>
+    <Fold title={messages.unchanged.title(count)}>
       <dl className={classes.reasons}>
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>
-              {words.quiet[kind].name} ({quiet[kind].length})
+              {messages.unchanged[kind].name} ({unchanged[kind].length})
             </dt>
             <dd>
-              {words.quiet[kind].why} {quiet[kind].map(datesOf).join('; ')}
+              {messages.unchanged[kind].why} {unchanged[kind].map(datesOf).join('; ')}
             </dd>
           </div>
         ))}
@@ -51,12 +51,12 @@ export function QuietRecords({ groups: { quiet } }: { groups: PlanGroups }) {
 export function PlanFindings({ findings }: Pick<SyncPlan, 'findings'>) {
   if (findings.length === 0) return null
   return (
-    <Fold title={words.findings(findings.length)}>
+    <Fold title={messages.findings(findings.length)}>
       <dl className={classes.reasons}>
         {findings.map(({ code, count }) => (
           <div key={code}>
-            <dt>{findingWords[code].what(count)}</dt>
-            <dd>{findingWords[code].todo}</dd>
+            <dt>{findingLabels[code].what(count)}</dt>
+            <dd>{findingLabels[code].todo}</dd>
           </div>
         ))}
       </dl>
@@ -70,18 +70,18 @@ interface DropProps {
   readonly onAccept: (isAccepted: boolean) => void
 }
 
-/** So much is gone at once that a broken calendar is likelier than so many cancellations. */
+/** Shown when so many records are missing at once that a broken feed is more likely than cancellations. */
 export function DropNotice({ drop: { missing, known }, isAccepted, onAccept }: DropProps) {
   return (
     <Alert
       className={classes.drop}
       color="red"
       icon={<IconHandStop aria-hidden />}
-      title={words.drop.title(missing, known)}
+      title={messages.drop.title(missing, known)}
     >
-      <p>{words.drop.body}</p>
+      <p>{messages.drop.body}</p>
       <Checkbox
-        label={words.drop.accept}
+        label={messages.drop.accept}
         checked={isAccepted}
         onChange={(event) => onAccept(event.currentTarget.checked)}
       />

@@ -5,8 +5,8 @@ import { IconAlertTriangle, IconCheck, IconEye, IconRefresh, IconShieldCheck } f
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { agoInWords } from '#dashboard/availability/feeds/feed-times.ts'
-import { faultWords } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { faultLabels } from '#dashboard/availability/feeds/feed-labels.tr.ts'
+import { agoText } from '#dashboard/availability/feeds/feed-times.ts'
 import { useFeedWrites } from '#dashboard/availability/feeds/feeds.data.ts'
 import { calendarName } from '#dashboard/availability/feeds/preview/lane-bars.ts'
 import { PlanCounters } from '#dashboard/availability/feeds/preview/plan-counters.tsx'
@@ -21,15 +21,19 @@ import {
 } from '#dashboard/availability/feeds/preview/plan-groups.ts'
 import { PlanLanes } from '#dashboard/availability/feeds/preview/plan-lanes.tsx'
 import { PlanList } from '#dashboard/availability/feeds/preview/plan-list.tsx'
-import { DropNotice, PlanFindings, QuietRecords } from '#dashboard/availability/feeds/preview/plan-notes.tsx'
+import {
+  DropNotice,
+  PlanFindings,
+  UnchangedRecords,
+} from '#dashboard/availability/feeds/preview/plan-notes.tsx'
 import classes from '#dashboard/availability/feeds/preview/preview.module.css'
 import { faultIn } from '#dashboard/availability/feeds/preview/preview-failure.tsx'
-import { previewMessages as words } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
-import { useNow } from '#dashboard/reservations/use-now.ts'
+import { previewMessages as messages } from '#dashboard/availability/feeds/preview/preview-messages.tr.ts'
+import { Thumb } from '#dashboard/display/picture.tsx'
+import { StateChip } from '#dashboard/display/state-chip.tsx'
 import { usePageTitle } from '#dashboard/shell/page-title.tsx'
-import { StateChip } from '#dashboard/shell/state-chip.tsx'
-import { sentenceOf, toastDone } from '#dashboard/shell/toast.tsx'
-import { Thumb } from '#dashboard/villas/picture.tsx'
+import { useNow } from '#dashboard/shell/time/use-now.ts'
+import { sentenceOf, toastDone } from '#dashboard/shell/toast/toast.tsx'
 
 interface Props {
   readonly plan: SyncPlan
@@ -45,7 +49,7 @@ const bodyOf = (source: SyncSource, { ignored, opened, acceptsDrop }: Choices): 
   acceptDrop: acceptsDrop,
 })
 
-/** The server reads once more and applies what it then finds; what was done is told by its answer. */
+/** The server reads the feed again and applies that result, so the message shows the counts of its response. */
 function useApply({ plan, source }: Props, choices: Choices) {
   const navigate = useNavigate()
   const { sync } = useFeedWrites()
@@ -54,19 +58,19 @@ function useApply({ plan, source }: Props, choices: Choices) {
     mutationFn: () => sync(bodyOf(source, choices)),
     onSuccess: (applied) => {
       const count = changeCount(groupsOf(applied), noChoices)
-      toastDone((isNew ? words.connected : words.applied)(count))
+      toastDone((isNew ? messages.connected : messages.applied)(count))
       void navigate(`/villas/${source.villa_id}/feeds`)
     },
   })
 }
 
 function applyLabel(isNew: boolean, count: number): string {
-  if (count > 0) return isNew ? words.applyNew(count) : words.apply(count)
-  return isNew ? words.connect : words.nothing
+  if (count > 0) return isNew ? messages.applyNew(count) : messages.apply(count)
+  return isNew ? messages.connect : messages.nothing
 }
 
 function Head({ plan, actions }: { plan: SyncPlan; actions: ReactNode }) {
-  const title = words.title(calendarName(plan))
+  const title = messages.title(calendarName(plan))
   const now = useNow()
   usePageTitle(title)
   return (
@@ -75,11 +79,11 @@ function Head({ plan, actions }: { plan: SyncPlan; actions: ReactNode }) {
       <div className={classes.titles}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>
-          <StateChip look="gray-outline" icon={IconEye}>
-            {words.chip}
+          <StateChip variant="gray-outline" icon={IconEye}>
+            {messages.chip}
           </StateChip>
         </div>
-        <p>{words.facts(plan.villaName, agoInWords(plan.readAt, now), plan.events, plan.shownUrl)}</p>
+        <p>{messages.facts(plan.villaName, agoText(plan.readAt, now), plan.events, plan.shownUrl)}</p>
       </div>
       <div className={classes.actions}>{actions}</div>
     </header>
@@ -91,10 +95,10 @@ function Foot({ groups }: { groups: PlanGroups }) {
   return (
     <footer className={classes.foot}>
       <IconShieldCheck size={16} stroke={1.75} aria-hidden />
-      <p>{words.guard(missing, known)}</p>
+      <p>{messages.guard(missing, known)}</p>
       <span className={classes.keys} aria-hidden>
-        <kbd>{words.keys.space}</kbd> {words.keys.tick} <kbd>Ctrl</kbd>
-        <kbd>Enter</kbd> {words.keys.apply}
+        <kbd>{messages.keys.space}</kbd> {messages.keys.tick} <kbd>Ctrl</kbd>
+        <kbd>Enter</kbd> {messages.keys.apply}
       </span>
     </footer>
   )
@@ -107,10 +111,11 @@ function ApplyFailure({ error }: { error: Error }) {
       className={classes.drop}
       color="red"
       icon={<IconAlertTriangle aria-hidden />}
-      title={words.failed.applyTitle}
+      title={messages.failed.applyTitle}
       role="alert"
     >
-      {fault ? `${faultWords[fault].what} ${faultWords[fault].todo}` : sentenceOf(error)} {words.failed.kept}
+      {fault ? `${faultLabels[fault].what} ${faultLabels[fault].todo}` : sentenceOf(error)}{' '}
+      {messages.failed.unchanged}
     </Alert>
   )
 }
@@ -125,12 +130,12 @@ function useChoices(plan: SyncPlan) {
   return { groups, choices, onTick, onAccept }
 }
 
-/** One reading of a calendar before it counts. */
+/** Shows a sync plan before it is applied. */
 export function PlanView(props: Props) {
   const { plan, isReading, onRead } = props
   const { groups, choices, onTick, onAccept } = useChoices(plan)
   const { mutate, isPending, error } = useApply(props, choices)
-  // An address typed again may be kept already.
+  // A typed URL may belong to a feed that is already saved.
   const isNew = plan.feed_id === null
   const count = changeCount(groups, choices)
   const isIdle = !isPending && !isReading
@@ -144,7 +149,7 @@ export function PlanView(props: Props) {
         actions={
           <>
             <Button variant="subtle" component={Link} to={`/villas/${plan.villa_id}/feeds`}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
             <Button
               variant="default"
@@ -153,7 +158,7 @@ export function PlanView(props: Props) {
               disabled={isPending}
               onClick={onRead}
             >
-              {words.again}
+              {messages.again}
             </Button>
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
@@ -174,11 +179,11 @@ export function PlanView(props: Props) {
       <PlanLanes plan={plan} choices={choices} />
       <div className={classes.rows}>
         {isUnchanged ? (
-          <p className={classes.unchanged}>{plan.events === 0 ? words.empty : words.allSame}</p>
+          <p className={classes.unchanged}>{plan.events === 0 ? messages.empty : messages.allSame}</p>
         ) : (
           <PlanList plan={plan} groups={groups} choices={choices} onTick={onTick} />
         )}
-        <QuietRecords groups={groups} />
+        <UnchangedRecords groups={groups} />
         <PlanFindings findings={plan.findings} />
       </div>
       <Foot groups={groups} />

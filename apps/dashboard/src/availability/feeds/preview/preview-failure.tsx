@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { ApiRefusal } from '@plato/contract/client'
-import { type FeedFault, feedFaults } from '@plato/rules/availability/feeds/feed-words'
+import { type FeedFault, feedFaults } from '@plato/rules/availability/feeds/feed-kinds'
 import { IconCalendarX, IconRefresh, IconStethoscope } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { faultWords } from '#dashboard/availability/feeds/feed-words.tr.ts'
+import { faultLabels } from '#dashboard/availability/feeds/feed-labels.tr.ts'
 import { feedDetail } from '#dashboard/availability/feeds/feeds.data.ts'
 import feedClasses from '#dashboard/availability/feeds/feeds.module.css'
 import classes from '#dashboard/availability/feeds/preview/preview.module.css'
@@ -12,22 +12,22 @@ import { previewMessages } from '#dashboard/availability/feeds/preview/preview-m
 import listClasses from '#dashboard/list/list.module.css'
 import { LoadFailure } from '#dashboard/list/load-failure.tsx'
 
-const { failed: words, again } = previewMessages
+const { failed: messages, again } = previewMessages
 
-/** Which fault a refusal tells of; undefined when it is about something else. */
+/** The feed fault in a refusal; undefined for other errors. */
 export function faultIn(error: unknown): FeedFault | undefined {
   if (!(error instanceof ApiRefusal) || error.problem.code !== 'feed.unreadable') return undefined
-  const told = error.problem.fields?.[0]?.path
-  return feedFaults.find((fault) => fault === told)
+  const faultCode = error.problem.fields?.[0]?.path
+  return feedFaults.find((fault) => fault === faultCode)
 }
 
-/** What came in place of the calendar when it was last read by itself. */
-function KeptHead({ feedId }: { feedId: number }) {
+/** Excerpt of the response that the last scheduled reading got instead of a calendar. */
+function StoredExcerpt({ feedId }: { feedId: number }) {
   const { data } = useQuery(feedDetail(feedId))
   if (!data?.faultHead) return null
   return (
     <figure className={feedClasses.head}>
-      <figcaption>{words.head}</figcaption>
+      <figcaption>{messages.head}</figcaption>
       <code>{data.faultHead}</code>
     </figure>
   )
@@ -39,17 +39,17 @@ interface Props {
   readonly onRetry: () => void
   readonly villaId: number
   readonly feedId: number | undefined
-  /** The address while it is not kept: the way back and the doctor take it along. */
+  /** The URL of a feed that is not saved yet; passed on to the back link and to the calendar check. */
   readonly url: string | undefined
 }
 
-/** The calendar could not be read: why, in plain words, and what to do. */
+/** Explains why the calendar could not be read and what to do. */
 export function PreviewFailure({ error, isRetrying, onRetry, villaId, feedId, url }: Props) {
   const fault = faultIn(error)
   if (!fault) {
-    return <LoadFailure title={words.title} error={error} isRetrying={isRetrying} onRetry={onRetry} />
+    return <LoadFailure title={messages.title} error={error} isRetrying={isRetrying} onRetry={onRetry} />
   }
-  const { what, todo } = faultWords[fault]
+  const { what, todo } = faultLabels[fault]
   const carried = url === undefined ? {} : { state: { url } }
   return (
     <div className={`${listClasses.message} ${classes.failure}`}>
@@ -57,12 +57,12 @@ export function PreviewFailure({ error, isRetrying, onRetry, villaId, feedId, ur
         <IconCalendarX size={28} stroke={1.5} aria-hidden />
       </span>
       <div role="alert">
-        <h2>{words.title}</h2>
+        <h2>{messages.title}</h2>
         <p>
-          <b>{what}</b> {todo} {words.kept}
+          <b>{what}</b> {todo} {messages.unchanged}
         </p>
       </div>
-      {feedId !== undefined && <KeptHead feedId={feedId} />}
+      {feedId !== undefined && <StoredExcerpt feedId={feedId} />}
       <div className={feedClasses.actions}>
         <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={isRetrying} onClick={onRetry}>
           {again}
@@ -74,10 +74,10 @@ export function PreviewFailure({ error, isRetrying, onRetry, villaId, feedId, ur
           variant="default"
           leftSection={<IconStethoscope size={16} aria-hidden />}
         >
-          {words.doctor}
+          {messages.doctor}
         </Button>
         <Button component={Link} to={`/villas/${villaId}/feeds`} {...carried} variant="default">
-          {url === undefined ? words.backKept : words.back}
+          {url === undefined ? messages.backRetained : messages.back}
         </Button>
       </div>
     </div>

@@ -105,7 +105,7 @@ export const previewMessages = {
   },
   compare: 'Karşılaştır',
   compareOf: (dates: string) => `${dates}: Karşılaştır`,
-  quiet: {
+  unchanged: {
     title: (count: number) => `Gece kapatmayan ${count} kayıt`,
     ECHO: {
       name: 'Bizden giden kayıtlar',
@@ -133,10 +133,10 @@ export const previewMessages = {
   empty: 'Takvimde ileri tarihli kayıt yok.',
   failed: {
     title: 'Takvim okunamadı',
-    kept: 'Villanın geceleri değişmedi.',
+    unchanged: 'Villanın geceleri değişmedi.',
     doctor: 'Takvim doktorunda incele',
     back: 'Adresi değiştir',
-    backKept: 'Bağlantılara dön',
+    backRetained: 'Bağlantılara dön',
     head: 'Gelen yanıtın başı',
     applyTitle: 'Uygulanamadı',
   },

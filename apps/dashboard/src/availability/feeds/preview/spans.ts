@@ -1,6 +1,6 @@
 import { daysBetween } from '@plato/rules/calendar-day'
 
-/** Nights from a day on, free again on the other. */
+/** Half-open range of nights: `to` is free again. */
 export interface Span {
   readonly from: string
   readonly to: string
@@ -12,7 +12,7 @@ export const nightsIn = (spans: readonly Span[]): number =>
 
 export const overlaps = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to
 
-/** What is left of a span when others are cut out of it, in order. */
+/** The parts of a span that remain when others are cut out of it, in order. */
 export function without(span: Span, cut: readonly Span[]): Span[] {
   let left: Span[] = [{ from: span.from, to: span.to }]
   for (const hole of cut) {

@@ -1,7 +1,7 @@
 import type { SyncChange } from '@plato/contract/availability/feeds.contract'
 import type { Bar } from '#dashboard/availability/feeds/preview/lanes.ts'
 
-/** Parts of a plan, for tests. */
+/** Builders of sync plan parts for tests. */
 export const change = (
   kind: SyncChange['change'],
   from: string,

@@ -1,24 +1,24 @@
-import type { Random } from '../../../payments/card/test/random.ts'
+import type { Random } from '../../../platform/test/random.ts'
 import { type Nights, same, shared, utcDay } from './sim-days.ts'
 
 export type SimChannel = 'AIRBNB' | 'BOOKING' | 'VRBO'
 
-/** A guest or a closed stretch, as the channel itself knows it: the truth nobody tells us but through files. */
+/** A booking or block as the channel stores it. We learn of it only through calendar files. */
 export interface TrueStay {
   readonly key: string
   readonly kind: 'BOOKING' | 'BLOCK'
   from: number
   to: number
   alive: boolean
-  /** Its end is told as an event of its own for a while, as few channels do. */
-  toldUntil: number
-  /** What a calendar we could read showed of it last; null while none did. */
+  /** Until then the file lists the ended stay as a cancelled event, as few channels do. */
+  publishedUntil: number
+  /** The nights in the last readable file; null before the first. */
   served: Nights | null
-  /** It closes exactly what we had told the channel to close: until a day after that nobody can tell the two apart. */
+  /** It has the same nights as our export: until a day after that, the two cannot be distinguished. */
   unknowableUntil: number
 }
 
-/** One event as the channel shows it at a moment. */
+/** One event as the channel publishes it at a time. */
 export interface ShownStay extends Nights {
   readonly key: string
   readonly uid: string
@@ -30,15 +30,17 @@ const leadNights = 2
 const windowNights = 540
 const windowEdge = 440
 
-/** One villa's calendar on one channel. */
+/** The calendar of one villa on one channel. */
 export class Channel {
   readonly name: SimChannel
   readonly random: Random
   readonly stays: TrueStay[] = []
-  /** Ours, as it learnt them when it last came for our calendar. */
+  /** Our nights as of the channel's last fetch of our calendar. */
   imported: readonly Nights[] = []
   fetchedAt: number | null = null
-  /** After a file that lacked something: whoever lives here is not lost twice in a row. */
+  /**
+   * Set after a file that lacked an event: the next file must be complete, so that no stay is missing twice in a row.
+   */
   owesWhole = false
   #made = 0
 
@@ -51,7 +53,7 @@ export class Channel {
     return this.stays.filter(({ alive }) => alive)
   }
 
-  /** Takes guests where it knows of nobody, however little it knows. */
+  /** Whether the channel knows of no overlapping stay, own or imported. */
   #isFree(nights: Nights, except?: TrueStay): boolean {
     const own = this.living.filter((stay) => stay !== except)
     return ![...own, ...this.imported].some((other) => shared(other, nights) > 0)
@@ -62,7 +64,10 @@ export class Channel {
     return { from, to: from + 1 + this.random.below(9) }
   }
 
-  /** Guests book, move, stay shorter and cancel; the owner closes. `isUsed`: nights somebody has exactly so. */
+  /**
+   * Random bookings, moves, shortened stays, cancellations and owner blocks. `isUsed`: nights that another stay has
+   * exactly.
+   */
   live(at: number, isUsed: (nights: Nights) => boolean): void {
     const today = utcDay(at)
     const { random } = this
@@ -73,7 +78,7 @@ export class Channel {
     const dice = random.below(100)
     if (dice < 9) this.end(one, at)
     else if (dice < 19) this.#move(one, today, isUsed)
-    // The owner, or a storm: much is gone at once and truly so.
+    // Rare case: nearly all stays are really cancelled at once.
     else if (dice === 99) for (const stay of this.living.slice(1)) this.end(stay, at)
   }
 
@@ -81,12 +86,20 @@ export class Channel {
     if (!this.#isFree(nights) || isUsed(nights)) return
     this.#made += 1
     const key = `${this.name} ${this.#made}`
-    this.stays.push({ key, kind, ...nights, alive: true, toldUntil: 0, served: null, unknowableUntil: 0 })
+    this.stays.push({
+      key,
+      kind,
+      ...nights,
+      alive: true,
+      publishedUntil: 0,
+      served: null,
+      unknowableUntil: 0,
+    })
   }
 
   end(stay: TrueStay, at: number): void {
     stay.alive = false
-    if (this.random.percent(20)) stay.toldUntil = at + 30 * 3_600_000
+    if (this.random.percent(20)) stay.publishedUntil = at + 30 * 3_600_000
   }
 
   #move(stay: TrueStay, today: number, isUsed: (nights: Nights) => boolean): void {
@@ -100,7 +113,7 @@ export class Channel {
     Object.assign(stay, nights)
   }
 
-  /** Everything it would show now, in its way: starts drift, names change. */
+  /** All events the channel publishes now, with its habits: starts of running stays move, UIDs change. */
   shows(at: number): ShownStay[] {
     const today = utcDay(at)
     const own = this.living.filter(({ to }) => to > today).map((stay) => this.#shown(stay, today))
@@ -127,7 +140,7 @@ export class Channel {
     return { ...shown, uid, stay }
   }
 
-  /** The few days it sells no more, and the year it does not sell yet. */
+  /** The near days it no longer sells, and the far months it does not sell yet. */
   #edges(today: number, shown: readonly ShownStay[]): ShownStay[] {
     if (this.name === 'AIRBNB') {
       const next = Math.min(
@@ -142,9 +155,11 @@ export class Channel {
     return [this.#named({ key: 'window', kind: 'BLOCK', ...edge }, null)]
   }
 
-  /** Ended ones that it tells to be ended. */
+  /** Ended stays that the file lists as cancelled. */
   cancelled(at: number): ShownStay[] {
-    const told = this.stays.filter((stay) => !stay.alive && stay.toldUntil > at && stay.to > utcDay(at))
-    return told.map((stay) => this.#shown(stay, utcDay(at)))
+    const listed = this.stays.filter(
+      (stay) => !stay.alive && stay.publishedUntil > at && stay.to > utcDay(at),
+    )
+    return listed.map((stay) => this.#shown(stay, utcDay(at)))
   }
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { listFeeds } from '../keep-feeds.ts'
-import { nightsTaken, recordsOf } from './feed-desk.ts'
+import { nightsTaken, recordsOf } from './feed-fixture.ts'
 import { dateOf, dayOf, istanbulDay, nightsOf, shared, written } from './sim-days.ts'
-import { namesOf, type Ours, type SimVilla, tell, type World } from './sim-world.ts'
+import { namesOf, type Ours, report, type SimVilla, type World } from './sim-world.ts'
 
-/** Nights that are somebody's by the rules, from a day on. */
+/** Nights that are taken by the rules, from a day on. */
 export function takenBy({ ours, feeds }: SimVilla, today: number, but?: Ours): Set<number> {
   const claims = feeds.flatMap(({ oracle }) => oracle.claims)
   return new Set(
@@ -13,7 +13,7 @@ export function takenBy({ ours, feeds }: SimVilla, today: number, but?: Ours): S
   )
 }
 
-/** Nights of our stays that another calendar claims for itself, by stay. */
+/** Nights of our reservations that another calendar claims too, by reservation. */
 function disputedBy({ ours, feeds }: SimVilla, today: number): Map<number, Set<number>> {
   const disputed = new Map<number, Set<number>>()
   for (const stay of ours.filter(({ isStay }) => isStay)) {
@@ -45,8 +45,8 @@ async function openConflicts(
 const legible = (conflicts: Map<number, Set<number>>) =>
   [...conflicts].map(([id, nights]) => ({ id, nights: namesOf(nights) })).sort((a, b) => a.id - b.id)
 
-/** Whatever the rules say: nobody who lives there may be sold over, once we had read of them. */
-function insistOnGuests(
+/** Independent of the rules: nights of a current stay on a channel, once read, must not be sold by us. */
+function expectGuestsUnharmed(
   world: World,
   villa: SimVilla,
   taken: ReadonlySet<number>,
@@ -57,7 +57,7 @@ function insistOnGuests(
     for (const stay of channel.living) {
       if (!stay.served || shared(stay.served, stay) <= 0) continue
       if (stay.unknowableUntil > world.at) {
-        tell(world, 'theirs and ours are the same nights')
+        report(world, 'theirs and ours are the same nights')
         continue
       }
       const sure = { from: Math.max(stay.from, stay.served.from), to: Math.min(stay.to, stay.served.to) }
@@ -70,28 +70,28 @@ function insistOnGuests(
           lost.map(dateOf),
           `${stay.key} and our stay ${ours.id} share nights, and nobody is told`,
         ).toEqual([])
-        if (both.length > 0) tell(world, 'a living guest and ours share nights')
+        if (both.length > 0) report(world, 'a living guest and ours share nights')
       }
     }
 }
 
-async function insistOnHealth(world: World, villa: SimVilla): Promise<void> {
+async function expectHealthyFeeds(world: World, villa: SimVilla): Promise<void> {
   const { rows } = await listFeeds(world.ctx, { skip: 0, take: 100, villa_id: villa.id })
   for (const { channel, id, oracle } of villa.feeds) {
     const row = rows.find((one) => one.id === id)
-    const told = { health: row?.health, readAt: row?.readAt, hasFault: row?.fault !== null }
+    const actual = { health: row?.health, readAt: row?.readAt, hasFault: row?.fault !== null }
     const readAt = oracle.readAt === null ? null : new Date(oracle.readAt).toISOString()
-    expect(told, `health of ${channel.name}`).toEqual({
+    expect(actual, `health of ${channel.name}`).toEqual({
       health: oracle.healthAt(world.at),
       readAt,
       hasFault: oracle.isFailing,
     })
-    tell(world, `health ${row?.health}`)
+    report(world, `health ${row?.health}`)
   }
 }
 
-/** Our nights, conflicts and health are what the oracle says of the world outside. */
-export async function insistOnTruth(world: World): Promise<void> {
+/** Compares our nights, conflicts and feed health with the oracle. */
+export async function expectTruth(world: World): Promise<void> {
   const today = istanbulDay(world.at)
   for (const villa of world.villas) {
     const taken = await nightsTaken(world.ctx.db, villa.id, dateOf(today))
@@ -99,18 +99,18 @@ export async function insistOnTruth(world: World): Promise<void> {
     const open = await openConflicts(world, villa.id, today)
     const disputed = disputedBy(villa, today)
     expect(legible(open), `open conflicts of villa ${villa.id}`).toEqual(legible(disputed))
-    insistOnGuests(world, villa, new Set(taken.map(dayOf)), open)
-    await insistOnHealth(world, villa)
+    expectGuestsUnharmed(world, villa, new Set(taken.map(dayOf)), open)
+    await expectHealthyFeeds(world, villa)
   }
 }
 
-/** When all is quiet and read again, the outside and we know the same nights. */
-export async function insistOnPeace(world: World): Promise<void> {
+/** After a period without changes or faults, the channels and we know the same nights. */
+export async function expectNoFailure(world: World): Promise<void> {
   const today = istanbulDay(world.at)
   for (const villa of world.villas) {
     const { feeds, ours } = villa
     const guests = feeds.flatMap(({ channel }) => channel.living)
-    // What a channel does not sell though nobody has it: days next to come, and a year that is far away.
+    // Free nights that a channel does not sell: the next days, and the far end of its sale window.
     const lead = feeds.flatMap(({ serving }) => (serving.shown ?? []).filter(({ key }) => key === 'lead'))
     const edges = [...lead, ...feeds.flatMap(({ oracle }) => oracle.claims.filter(({ isEdge }) => isEdge))]
     const somebodys = new Set([...ours, ...guests, ...edges].flatMap((one) => [...nightsOf(one, today)]))
@@ -119,16 +119,16 @@ export async function insistOnPeace(world: World): Promise<void> {
   }
 }
 
-/** Both sides by the side of each other, for who has to find out which of them is wrong. */
+/** The database, the oracle and the channels side by side, for debugging a failure. */
 export async function bothSides({ ctx, villas }: World): Promise<string> {
   const lines: string[] = []
   for (const { id, feeds, ours } of villas) {
     lines.push(`villa ${id}: ours ${ours.map(written).join(' ')}`)
     for (const { id: feedId, channel, oracle } of feeds) {
       const records = await recordsOf(ctx.db, feedId)
-      const kept = records.filter(({ status }) => status !== 'REMOVED')
+      const stored = records.filter(({ status }) => status !== 'REMOVED')
       lines.push(`  ${channel.name} kept:`)
-      for (const one of kept)
+      for (const one of stored)
         lines.push(
           `    ${one.starts_on}/${one.ends_on} ${one.kind} ${one.status} ${one.misses} ${one.echo_until?.toISOString() ?? ''}`,
         )

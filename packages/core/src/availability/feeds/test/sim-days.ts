@@ -1,4 +1,4 @@
-/** Days as whole numbers, by a way of their own: what is checked must not be counted by what checks. */
+/** Days as whole numbers, calculated independently of the product, because these values check it. */
 const dayMs = 86_400_000
 const istanbulAheadMs = 3 * 3_600_000
 
@@ -7,13 +7,13 @@ export const dateOf = (day: number): string => new Date(day * dayMs).toISOString
 export const utcDay = (at: number): number => Math.floor(at / dayMs)
 /** Turkey keeps summer time all year. */
 export const istanbulDay = (at: number): number => Math.floor((at + istanbulAheadMs) / dayMs)
-/** A time of an Istanbul day as a moment. */
+/** A time on a day in Istanbul as a timestamp. */
 export const momentOn = (day: number, hour: number, minute: number): number =>
   day * dayMs + (hour * 60 + minute) * 60_000 - istanbulAheadMs
 
 export interface Nights {
   readonly from: number
-  /** The day it is free again. */
+  /** Check-out day. */
   readonly to: number
 }
 

@@ -10,7 +10,7 @@ export interface Understood extends Nights {
   readonly kind: 'BOOKING' | 'BLOCK' | 'UNKNOWN'
 }
 
-/** What we believe of one event, by the rules alone. */
+/** The state of one event that follows from the rules alone. */
 interface Belief extends Nights {
   uid: string
   kind: Understood['kind']
@@ -24,8 +24,8 @@ interface Belief extends Nights {
   missedAt: number
 }
 
-/** Stretches our own calendar tells, and since when. */
-export interface Told extends Nights {
+/** Spans of our own export, and since when. */
+export interface PublishedSpan extends Nights {
   readonly since: number
 }
 
@@ -34,9 +34,9 @@ export interface Reading {
   readonly today: number
   readonly events: readonly Understood[]
   readonly cancelled: ReadonlySet<string>
-  readonly told: readonly Told[]
-  readonly toldAt: number | null
-  /** Staff have looked at what vanished. */
+  readonly published: readonly PublishedSpan[]
+  readonly publishedAt: number | null
+  /** Staff accepted the mass drop. */
   readonly accepts: boolean
 }
 
@@ -44,11 +44,11 @@ type Seen = Understood & { readonly isEdge: boolean }
 
 const labelOf = ({ kind, isEdge }: { kind: string; isEdge: boolean }) => (isEdge ? 'EDGE' : kind)
 
-/** How a channel words what it shows; Booking.com writes the same for everything. */
+/** The kind a channel's text shows; Booking.com writes the same text for everything. */
 export const understoodKind = (channel: SimChannel, kind: 'BOOKING' | 'BLOCK'): Understood['kind'] =>
   channel === 'BOOKING' ? 'UNKNOWN' : kind
 
-/** One calendar as the rules want it known: plain, slow, and with no word of the product's. */
+/** The rules for one calendar, implemented a second time: simple, slow and without product code. */
 export class Oracle {
   beliefs: Belief[] = []
   isHeld = false
@@ -60,7 +60,7 @@ export class Oracle {
     this.#closesEdge = closesEdge
   }
 
-  /** Nothing is learnt from a calendar that cannot be read. */
+  /** An unreadable calendar changes nothing. */
   fail(): void {
     this.isFailing = true
   }
@@ -75,20 +75,20 @@ export class Oracle {
     const gone = lost.filter((belief) => counted.includes(belief) && !reading.cancelled.has(belief.uid))
     const isMass = gone.length >= 3 && (this.isHeld || gone.length > counted.length / 2)
 
-    const kept = current.filter((belief) => {
+    const retained = current.filter((belief) => {
       const event = pairs.get(belief)
       if (event) this.#follow(belief, event, reading)
       return event ?? !this.#isOver(belief, { isHeld: isMass && counted.includes(belief) }, reading)
     })
     const known = new Set(pairs.values())
     const fresh = events.filter((event) => !known.has(event)).map((event) => this.#believe(event, reading))
-    this.beliefs = [...kept, ...fresh]
+    this.beliefs = [...retained, ...fresh]
     this.isHeld = isMass && !reading.accepts
     this.readAt = at
     this.isFailing = false
   }
 
-  /** The edges of the sale window: a year away, or the days next to come that nobody can buy any more. */
+  /** Marks the ends of the sale window: blocks a year away, or the next days, which can no longer be booked. */
   #edged({ events, today }: Reading): Seen[] {
     const ahead = events.filter(({ to }) => to > today)
     const last = Math.max(...ahead.map(({ to }) => to))
@@ -104,9 +104,9 @@ export class Oracle {
     })
   }
 
-  #isOurs(event: Seen, { told, toldAt }: Reading): boolean {
-    if (event.kind === 'BOOKING' || event.isEdge || toldAt === null) return false
-    return told.some((ours) => same(ours, event) && ours.since <= toldAt)
+  #isOurs(event: Seen, { published, publishedAt }: Reading): boolean {
+    if (event.kind === 'BOOKING' || event.isEdge || publishedAt === null) return false
+    return published.some((ours) => same(ours, event) && ours.since <= publishedAt)
   }
 
   #closes = (event: Seen, today: number) => !event.isEdge || event.from <= today || this.#closesEdge
@@ -130,18 +130,18 @@ export class Oracle {
     const isSame = from === belief.from && event.to === belief.to && event.uid === belief.uid
     const isOther = event.uid !== belief.uid && (from !== belief.from || event.to !== belief.to)
     const comesBack = (belief.isEcho || isOther) && this.#isOurs(event, reading)
-    // Put off by the hour: a day is long enough that nobody counts its minutes.
+    // Extended by an hour or more only, to avoid a write per reading.
     const isDue = !belief.isEcho || at + 24 * hourMs - belief.echoUntil > hourMs
     if (comesBack && isDue) belief.echoUntil = at + 24 * hourMs
-    // A day is not enough where nobody came to learn that we let it go.
-    const mayKnow = reading.toldAt !== null && reading.toldAt > belief.echoUntil - 23 * hourMs
+    // An echo stays longer than a day while the channel has not fetched the calendar without these nights.
+    const mayKnow = reading.publishedAt !== null && reading.publishedAt > belief.echoUntil - 23 * hourMs
     belief.isEcho = comesBack || (belief.isEcho && isSame && (at < belief.echoUntil || !mayKnow))
     const closes = this.#closes(event, today)
     Object.assign(belief, { uid: event.uid, kind: event.kind, isEdge: event.isEdge, closes })
     Object.assign(belief, { from, to: event.to, misses: 0 })
   }
 
-  /** Two readings without it and half an hour; a whole day when the calendar came empty. */
+  /** Over after two readings without it and half an hour; after a whole day when the calendar is empty. */
   #isOver(
     belief: Belief,
     { isHeld }: { isHeld: boolean },
@@ -168,7 +168,7 @@ export class Oracle {
   }
 }
 
-/** By name and days, by name, by days, and then by the most nights in common; each but once. */
+/** Pairs by UID and dates, then by UID, by dates, and by the number of shared nights; each event once. */
 function pairUp(beliefs: readonly Belief[], events: readonly Seen[]): Map<Belief, Seen> {
   const pairs = new Map<Belief, Seen>()
   const isFree = (event: Seen) => ![...pairs.values()].includes(event)

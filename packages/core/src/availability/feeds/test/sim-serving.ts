@@ -5,17 +5,17 @@ import {
   type StubStay,
   vrboCalendar,
 } from '@plato/feed-stubs/channel-calendars'
-import type { Random } from '../../../payments/card/test/random.ts'
+import type { Random } from '../../../platform/test/random.ts'
 import type { Channel, ShownStay } from './sim-channel.ts'
 import { dateOf, utcDay } from './sim-days.ts'
 
-/** What a path serves at a moment, and what whoever reads it rightly learns; `null`: nothing can be learnt. */
+/** The response of a path at a time, and the events a correct reader finds in it; `null` when it is unreadable. */
 export interface Serving {
   readonly behaviour: Behaviour
   readonly what: string
   readonly shown: readonly ShownStay[] | null
   readonly cancelled: readonly ShownStay[]
-  /** Never answers: who reads it must not wait long. */
+  /** Never answers: the reader must use a short timeout. */
   readonly hangs: boolean
 }
 
@@ -43,7 +43,7 @@ function drawn(channel: Hand, shown: readonly ShownStay[], at: number): string {
 
 const eventsIn = (text: string) => text.split(/(?=BEGIN:VEVENT)/)
 
-/** The same calendar as others write it: marks, line ends, times of day, events twice. */
+/** The same calendar with variations of real channels: byte order mark, line ends, times, duplicate events. */
 function withHabits(text: string, random: Random): string {
   let habit = text
   if (random.percent(15)) {
@@ -98,7 +98,7 @@ function faulty(what: string, text: string, random: Random): Serving {
 
 export type Plan = 'ANY' | 'HONEST' | 'OUTAGE' | 'MANY_PAST' | 'MANY_AHEAD'
 
-/** Which file, whole or not, this channel serves now. */
+/** Chooses the file, complete or not, that this channel serves now. */
 export function serve(channel: Channel, at: number, plan: Plan): Serving {
   const { random } = channel
   let shown = channel.shows(at)
@@ -125,7 +125,7 @@ export function serve(channel: Channel, at: number, plan: Plan): Serving {
   return { behaviour, what: plan === 'MANY_PAST' ? '49,990 past' : what, shown, cancelled, hangs: false }
 }
 
-/** Drawn with the ended ones among them, each told to be ended. */
+/** The file with ended stays added as cancelled events. */
 function withCancelled(
   channel: Channel,
   shown: readonly ShownStay[],

@@ -13,19 +13,19 @@ import {
   fetchOurs,
   isUsed,
   type Ours,
+  report,
   type SimFeed,
   type SimVilla,
-  tell,
   type World,
 } from './sim-world.ts'
 
-/** What a channel's file said, put before the oracle as the reading came. */
+/** Passes the content of a channel's file to the oracle in the order of the readings. */
 function learn(world: World, villa: SimVilla, accepts: boolean): void {
   const { at } = world
   const today = istanbulDay(at)
-  for (const { feed, told } of villa.asked) {
+  for (const { feed, published } of villa.readings) {
     const { serving, channel, oracle } = feed
-    tell(world, `${channel.name} read: ${serving.what}`)
+    report(world, `${channel.name} read: ${serving.what}`)
     if (!serving.shown) {
       oracle.fail()
       continue
@@ -35,17 +35,17 @@ function learn(world: World, villa: SimVilla, accepts: boolean): void {
       .filter(({ to }) => to > today)
       .map(({ uid, kind, from, to }) => ({ uid, from, to, kind: understoodKind(channel.name, kind) }))
     const cancelled = serving.cancelled.filter(({ to }) => to > today).map(({ uid }) => uid)
-    const toldAt = channel.fetchedAt
-    oracle.read({ at, today, events, cancelled: new Set(cancelled), told, toldAt, accepts })
+    const publishedAt = channel.fetchedAt
+    oracle.read({ at, today, events, cancelled: new Set(cancelled), published, publishedAt, accepts })
     for (const { stay, kind, from, to } of serving.shown) {
       if (!stay) continue
       stay.served = { from: stay.from, to: stay.to }
       const isGuest = understoodKind(channel.name, kind) === 'BOOKING'
-      if (!isGuest && told.some((ours) => same(ours, { from, to })))
+      if (!isGuest && published.some((ours) => same(ours, { from, to })))
         stay.unknowableUntil = at + 25 * 3_600_000
     }
   }
-  villa.asked = []
+  villa.readings = []
 }
 
 export function serveAll(world: World, planOf: (feed: SimFeed, villa: SimVilla) => Plan): void {
@@ -56,7 +56,7 @@ export function serveAll(world: World, planOf: (feed: SimFeed, villa: SimVilla) 
     }
 }
 
-/** One round of the clock. */
+/** One sync round. */
 export async function readDue(world: World): Promise<void> {
   await syncDueFeeds(world.ctx)
   await dateNewRows(world)
@@ -67,12 +67,12 @@ export function learnAll(world: World): void {
   for (const villa of world.villas) learn(world, villa, false)
 }
 
-/** Staff look at what vanished in a mass and say that it is so. */
+/** Staff review a mass drop and accept it. */
 export async function acceptDrop(world: World, villa: SimVilla, feed: SimFeed): Promise<void> {
   const known = { villa_id: villa.id, feed_id: feed.id, ignore: [], remove: [], acceptDrop: true }
   await syncFeed(world.ctx, known)
   await dateNewRows(world)
-  tell(world, 'a drop was accepted')
+  report(world, 'a drop was accepted')
   learn(world, villa, true)
 }
 
@@ -81,7 +81,7 @@ const isFree = (villa: SimVilla, nights: Nights, today: number, but?: Ours): boo
   return [...nightsOf(nights, today)].every((night) => !taken.has(night))
 }
 
-/** Whether we may have them must be what the oracle says: nights that are free are sold, others never. */
+/** A booking of ours must succeed exactly when the oracle says that the nights are free. */
 async function attempt<T>(
   world: World,
   what: string,
@@ -91,12 +91,12 @@ async function attempt<T>(
   try {
     const done = await take()
     expect(free, `${what}: nights of somebody were given away`).toBe(true)
-    tell(world, what)
+    report(world, what)
     return done
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     expect(free ? error.code : 'refused', `${what}: free nights were refused`).toBe('refused')
-    tell(world, `${what}: refused`)
+    report(world, `${what}: refused`)
     return null
   } finally {
     await dateNewRows(world)
@@ -156,10 +156,10 @@ async function letGo(world: World, villa: SimVilla): Promise<void> {
   else await openDates(world.ctx, ours.id)
   villa.ours.splice(villa.ours.indexOf(ours), 1)
   await dateNewRows(world)
-  tell(world, ours.isStay ? 'we cancel a stay' : 'we open what was closed')
+  report(world, ours.isStay ? 'we cancel a stay' : 'we open what was closed')
 }
 
-/** What happens in the world between two rounds: there, here, and between the two. */
+/** Random changes between two rounds, on the channels and in our system. */
 export async function live(world: World): Promise<void> {
   const { random } = world
   for (const villa of world.villas) {

@@ -1,24 +1,24 @@
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { sql } from 'kysely'
-import { type Random, randomOf } from '../../../payments/card/test/random.ts'
+import { type Random, randomOf } from '../../../platform/test/random.ts'
+import type { FreshDatabase } from '../../../platform/testing.ts'
+import { aContext } from '../../../platform/testing.ts'
 import { createPricePeriod } from '../../../pricing/save-price-period.ts'
 import { bookableVilla, movable } from '../../../reservations/testing.ts'
-import type { FreshDatabase } from '../../../testing.ts'
-import { aContext } from '../../../testing.ts'
 import { aPeriod } from '../../../villas/testing.ts'
 import { drawSharedCalendar, noteShown } from '../../exports/draw-shared-calendar.ts'
 import { anExport, eventsIn } from '../../exports/testing.ts'
 import { syncFeed } from '../sync-feed.ts'
 import { stubAddress, testReader } from '../testing.ts'
-import type { FeedDeskContext } from './feed-desk.ts'
+import type { FeedFixtureContext } from './feed-fixture.ts'
 import { Channel } from './sim-channel.ts'
 import { dateOf, dayOf, type Nights, same } from './sim-days.ts'
-import { Oracle, type Told } from './sim-oracle.ts'
+import { Oracle, type PublishedSpan } from './sim-oracle.ts'
 import { type Serving, serve } from './sim-serving.ts'
 
 const channels = ['AIRBNB', 'BOOKING', 'VRBO'] as const
 
-/** One of ours: a reservation or a closure, by what was done and not by what the tables say. */
+/** A reservation or closure of ours, recorded by the simulation and not read from the tables. */
 export interface Ours extends Nights {
   readonly id: number
   readonly isStay: boolean
@@ -29,39 +29,39 @@ export interface SimFeed {
   readonly path: string
   readonly channel: Channel
   readonly oracle: Oracle
-  /** The secret of our calendar that this channel was given. */
+  /** Token of the export this channel reads. */
   readonly token: string
   serving: Serving
 }
 
 export interface SimVilla {
   readonly id: number
-  /** One host for each villa: its calendars are read one after the other. */
+  /** One host per villa: its feeds are read one after the other. */
   readonly server: FeedServer
   readonly feeds: SimFeed[]
   readonly ours: Ours[]
-  /** Since the last look: which calendars were asked, in their order, and what we told their channel then. */
-  asked: { readonly feed: SimFeed; readonly told: readonly Told[] }[]
+  /** Feeds read since the last check, in order, and the spans exported to their channel at that time. */
+  readings: { readonly feed: SimFeed; readonly published: readonly PublishedSpan[] }[]
 }
 
 export interface World {
-  readonly ctx: FeedDeskContext
+  readonly ctx: FeedFixtureContext
   readonly random: Random
   readonly villas: readonly SimVilla[]
   readonly log: string[]
-  /** What came about, and how often: a simulation that never came to a place proves nothing about it. */
+  /** How often each event occurred: a simulation that never reached a case proves nothing about it. */
   readonly seen: Map<string, number>
   at: number
   moveTo(at: number): void
 }
 
-export function tell(world: World, what: string): void {
+export function report(world: World, what: string): void {
   world.seen.set(what, (world.seen.get(what) ?? 0) + 1)
   if (!what.startsWith('health')) world.log.push(`${new Date(world.at).toISOString().slice(0, 16)} ${what}`)
 }
 
-/** What our calendar says to the holder of a token, read as anybody outside reads it. */
-export async function toldTo(ctx: FeedDeskContext, token: string): Promise<Told[]> {
+/** Our exported calendar for a token, read as text like any outside reader. */
+export async function publishedTo(ctx: FeedFixtureContext, token: string): Promise<PublishedSpan[]> {
   const drawn = await drawSharedCalendar(ctx, token)
   const moment = (stamp: string) =>
     Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
@@ -72,22 +72,22 @@ export async function toldTo(ctx: FeedDeskContext, token: string): Promise<Told[
   }))
 }
 
-/** The channel comes for our calendar, and closes what it finds there. */
+/** The channel fetches our calendar and closes the nights in it. */
 export async function fetchOurs(world: World, feed: SimFeed): Promise<void> {
   const drawn = await drawSharedCalendar(world.ctx, feed.token)
   if (!drawn) throw new Error('our calendar is gone')
   await noteShown(world.ctx, drawn, true)
-  feed.channel.imported = await toldTo(world.ctx, feed.token)
+  feed.channel.imported = await publishedTo(world.ctx, feed.token)
   feed.channel.fetchedAt = world.at
-  tell(world, 'our calendar was fetched')
+  report(world, 'our calendar was fetched')
 }
 
-/** Rows bear the machine's own time; in this world it is another one. */
+/** Rows have the real time of the machine; replaces it by the simulated time. */
 export async function dateNewRows({ ctx, at }: World): Promise<void> {
   await sql`update occupancy set changed_at = ${new Date(at)} where changed_at < '2028-01-01'`.execute(ctx.db)
 }
 
-/** Nights that somebody in the villa, on whatever channel, has exactly so: such a pair nobody could tell apart. */
+/** Nights that another stay of the villa, on any channel, has exactly: two such stays cannot be distinguished. */
 export const isUsed =
   ({ feeds, ours }: SimVilla, but?: Nights) =>
   (nights: Nights): boolean =>
@@ -95,35 +95,38 @@ export const isUsed =
       (other) => other !== but && same(other, nights),
     )
 
-/** What the channel learnt when it came: it may show that for as long as it has not come again. */
-const lastTold = ({ channel: { imported, fetchedAt } }: SimFeed): Told[] =>
+/** The spans of the channel's last fetch: it may show them until it fetches again. */
+const lastPublished = ({ channel: { imported, fetchedAt } }: SimFeed): PublishedSpan[] =>
   imported.map(({ from, to }) => ({ from, to, since: fetchedAt ?? 0 }))
 
-/** The reader, which notes who was asked and hurries where nobody answers. */
+/** A reader that records which feeds were requested, with a short timeout for paths that never answer. */
 function watchedReader(
   villas: readonly SimVilla[],
-  ctx: () => FeedDeskContext,
-): FeedDeskContext['feedReader'] {
+  ctx: () => FeedFixtureContext,
+): FeedFixtureContext['feedReader'] {
   const reader = testReader()
   return {
     async read(url, known, limits = {}) {
       const villa = villas.find(({ server }) => url.startsWith(server.url('/')))
       const feed = villa?.feeds.find(({ path }) => url.endsWith(path))
       if (villa && feed)
-        villa.asked.push({ feed, told: [...(await toldTo(ctx(), feed.token)), ...lastTold(feed)] })
+        villa.readings.push({
+          feed,
+          published: [...(await publishedTo(ctx(), feed.token)), ...lastPublished(feed)],
+        })
       return reader.read(url, known, feed?.serving.hangs ? { timeoutMs: 60 } : limits)
     },
   }
 }
 
-async function openVilla(ctx: FeedDeskContext): Promise<SimVilla> {
+async function openVilla(ctx: FeedFixtureContext): Promise<SimVilla> {
   const id = await bookableVilla(ctx)
   await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2028-01-01', '2029-12-31', { minNights: 1 }) })
-  return { id, server: await startFeedServer({ host: stubAddress }), feeds: [], ours: [], asked: [] }
+  return { id, server: await startFeedServer({ host: stubAddress }), feeds: [], ours: [], readings: [] }
 }
 
 async function openFeed(
-  ctx: FeedDeskContext,
+  ctx: FeedFixtureContext,
   { id: villaId, server, feeds }: SimVilla,
   channel: Channel,
   { at, closesEdge }: { at: number; closesEdge: boolean },
@@ -135,11 +138,11 @@ async function openFeed(
   const feed = { id: 0, path, channel, oracle: new Oracle(closesEdge), token, serving }
   feeds.push(feed)
   const source = { villa_id: villaId, url: server.url(path), name: channel.name, blocksHorizon: closesEdge }
-  const kept = await syncFeed(ctx, { ...source, ignore: [], remove: [], acceptDrop: false })
-  feed.id = kept.feed_id ?? 0
+  const synced = await syncFeed(ctx, { ...source, ignore: [], remove: [], acceptDrop: false })
+  feed.id = synced.feed_id ?? 0
 }
 
-/** Villas with three calendars each elsewhere, on a day long before the leap day. */
+/** Creates villas with three feeds each, on a day long before the leap day. */
 export async function openWorld(
   database: FreshDatabase,
   seed: number,
@@ -150,7 +153,7 @@ export async function openWorld(
   const moved = movable(caller)
   const villas: SimVilla[] = []
   // Safe: all of the caller is copied into it, with the clock that moves.
-  const ctx = { feedReader: watchedReader(villas, () => ctx) } as FeedDeskContext
+  const ctx = { feedReader: watchedReader(villas, () => ctx) } as FeedFixtureContext
   Object.defineProperties(ctx, Object.getOwnPropertyDescriptors(moved.ctx))
   for (let n = 0; n < 2; n += 1) villas.push(await openVilla(ctx))
   moved.moveTo(new Date(startsAt))

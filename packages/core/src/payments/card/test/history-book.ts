@@ -1,66 +1,11 @@
 import type { Charge, Refund } from '@plato/payment-stubs/charges'
 import { type CardProvider, cardProviders } from '@plato/rules/payments/card'
-import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import type { Attempt, Known } from './history-known.ts'
 import type { World } from './history-world.ts'
 
-interface Attempt {
-  readonly id: string
-  readonly reservation_id: number
-  readonly link_id: number
-  readonly provider: CardProvider
-  readonly purpose: string
-  readonly amount_minor: number
-  readonly state: string
-  readonly captured_minor: number | null
-  readonly captured_currency: string | null
-  readonly posting_id: number | null
-  readonly attention: string | null
-  readonly kind: string | null
-  readonly posted: string | null
-  readonly mails: readonly string[]
-  /** What stands on the timeline right after its money. */
-  readonly then: string | null
-}
-
-interface Refunding {
-  readonly id: string
-  readonly provider: CardProvider
-  readonly currency: string
-  readonly amount_minor: number
-  readonly state: string
-  readonly posted: string | null
-}
-
-interface Stay {
-  readonly id: number
-  readonly status: ReservationStatus
-  readonly paid: number
-  readonly prepayment: number
-  readonly waits: boolean
-  /** What it costs, and the posting by which money came last, while nobody has changed the price. */
-  readonly total: number
-  readonly last: number | null
-  readonly confirmed: number
-  readonly confirmations: number
-}
-
-/** What the tables say of one history. */
-export interface Known {
-  readonly attempts: readonly Attempt[]
-  readonly refunds: readonly Refunding[]
-  readonly stays: readonly Stay[]
-  /** Where money was taken away again, by the numbers of the postings, or another price was agreed on. */
-  readonly breaks: readonly { readonly id: number; readonly reservation_id: number }[]
-  readonly card: readonly { readonly currency: string; readonly minor: number }[]
-  readonly unbalanced: number
-  readonly strays: number
-  readonly belowZero: number
-  readonly overlaps: number
-}
-
-/** Read from the tables alone: none of the code under test has a part in it. */
+/** Reads the tables directly, without any code under test. */
 async function read({ lane, reservationId: first }: World): Promise<Known> {
   const { rows } = await sql<{ known: Known }>`with stay as (select * from reservations where id >= ${first}),
     entry as (select e.*, p.kind from ledger_entries e join ledger_postings p on p.id = e.posting_id
@@ -116,7 +61,7 @@ async function read({ lane, reservationId: first }: World): Promise<Known> {
   return known
 }
 
-/** The provider's name for what we call so. */
+/** The id in the provider’s format. */
 const nameAt = (provider: CardProvider, id: string) => (provider === 'PAYTR' ? id.replaceAll('-', '') : id)
 
 const chargesOf = ({ lane, past }: World, provider: CardProvider): readonly Charge[] =>
@@ -124,26 +69,26 @@ const chargesOf = ({ lane, past }: World, provider: CardProvider): readonly Char
 const refundsAt = ({ lane, past }: World, provider: CardProvider): readonly Refund[] =>
   lane.stubs[provider].refunds().slice(past[provider].refunds)
 
-/** What the provider took for good. The second knows no look of the bank: what it took is taken. */
+/** Whether the provider captured the money. PayTR has no bank review. */
 const isTaken = (provider: CardProvider, { state, capturedMinor }: Charge) =>
   capturedMinor > 0 && (state === 'PAID' || (provider === 'PAYTR' && state === 'REVIEW'))
 
 const settled = new Set(['PAID', 'SURPLUS', 'MISMATCH'])
 
-function insistOnAttempt(world: World, attempt: Attempt): void {
+function expectAttempt(world: World, attempt: Attempt): void {
   const { provider, state, posted } = attempt
   expect(attempt.posting_id !== null, `a ${state} is booked or not`).toBe(settled.has(state))
   if (!settled.has(state)) return
   const name = nameAt(provider, attempt.id)
   const taken = chargesOf(world, provider).filter((one) => one.merchantRef === name && isTaken(provider, one))
-  const told = taken.map((one) => `${one.capturedMinor} ${one.currency} CARD`)
-  expect(told, 'money in the ledger was taken by the provider, and just that much').toEqual([posted])
-  const isAsked = posted === `${attempt.amount_minor} TRY CARD`
+  const actual = taken.map((one) => `${one.capturedMinor} ${one.currency} CARD`)
+  expect(actual, 'money in the ledger was taken by the provider, and just that much').toEqual([posted])
+  const isRequested = posted === `${attempt.amount_minor} TRY CARD`
   expect(attempt.kind === 'UNEXPECTED', `${attempt.kind} is what a ${state} is booked as`).toBe(
     state !== 'PAID',
   )
-  if (state === 'PAID') expect(isAsked, 'only what was asked for counts').toBe(true)
-  if (state === 'MISMATCH') expect(isAsked).toBe(false)
+  if (state === 'PAID') expect(isRequested, 'only what was asked for counts').toBe(true)
+  if (state === 'MISMATCH') expect(isRequested).toBe(false)
   const isGone = attempt.then === 'MISS_LATE'
   const isTooMuch = attempt.attention === 'OVERPAID'
   if (state !== 'PAID' || isGone)
@@ -155,28 +100,28 @@ function insistOnAttempt(world: World, attempt: Attempt): void {
   expect(attempt.mails, `mails about a ${state}`).toEqual(mails)
 }
 
-function insistOnRefunds(world: World, { refunds }: Known): void {
+function expectRefunds(world: World, { refunds }: Known): void {
   for (const provider of cardProviders) {
     const made = refundsAt(world, provider)
-    const asked = refunds.filter((one) => one.provider === provider)
-    const known = new Set(asked.map(({ id }) => nameAt(provider, id)))
+    const requested = refunds.filter((one) => one.provider === provider)
+    const known = new Set(requested.map(({ id }) => nameAt(provider, id)))
     for (const { merchantRef } of made) expect(known, 'nobody asked for this refund').toContain(merchantRef)
-    for (const { id, state, amount_minor, currency, posted } of asked) {
+    for (const { id, state, amount_minor, currency, posted } of requested) {
       const found = made.filter((one) => one.merchantRef === nameAt(provider, id))
-      const told = found.map((one) => `${one.amountMinor} ${one.currency}`)
+      const actual = found.map((one) => `${one.amountMinor} ${one.currency}`)
       const once = `${amount_minor} ${currency}`
-      expect(told.length, 'a refund was made twice').toBeLessThanOrEqual(1)
-      if (told.length > 0) expect(told).toEqual([once])
+      expect(actual.length, 'a refund was made twice').toBeLessThanOrEqual(1)
+      if (actual.length > 0) expect(actual).toEqual([once])
       if (state === 'DONE')
-        expect(told, 'a refund in the ledger that the provider never made').toEqual([once])
+        expect(actual, 'a refund in the ledger that the provider never made').toEqual([once])
       expect(posted).toBe(state === 'DONE' ? `${once} CARD` : null)
-      expect(state === 'FAILED' && told.length > 0, 'a refund that was made is called failed').toBe(false)
+      expect(state === 'FAILED' && actual.length > 0, 'a refund that was made is called failed').toBe(false)
     }
   }
 }
 
-/** Counted for the stay once: by a link, and for a purpose as long as nothing of it was taken away again. */
-function insistOnPaidOnce({ attempts, breaks }: Known): void {
+/** One payment per link, and per purpose unless a settlement, a reversal or a price change came before. */
+function expectPaidOnce({ attempts, breaks }: Known): void {
   const paid = attempts.filter(({ state }) => state === 'PAID')
   expect(new Set(paid.map((one) => one.link_id)).size, 'two payments by one link').toBe(paid.length)
   paid.forEach((one, place) => {
@@ -190,42 +135,42 @@ function insistOnPaidOnce({ attempts, breaks }: Known): void {
   })
 }
 
-/** What was true stays true: money that is booked is not unbooked, and nothing is confirmed by anything but money. */
-function insistOnHistory(before: Known | null, now: Known): void {
+/** Compares with the state before: a booked payment stays booked, and only money confirms a stay. */
+function expectAppendOnly(before: Known | null, now: Known): void {
   for (const was of before?.attempts ?? []) {
     const is = now.attempts.find(({ id }) => id === was.id)
     if (settled.has(was.state)) expect([is?.state, is?.posting_id]).toEqual([was.state, was.posting_id])
   }
-  for (const { id, status, paid, prepayment, waits, ...told } of now.stays) {
+  for (const { id, status, paid, prepayment, waits, ...rest } of now.stays) {
     const was = before?.stays.find((one) => one.id === id)?.status
-    expect(told.confirmations, 'each confirmation is told once').toBe(told.confirmed)
+    expect(rest.confirmations, 'each confirmation is told once').toBe(rest.confirmed)
     if (status === 'CONFIRMED' && was !== 'CONFIRMED')
       expect(paid, 'confirmed without its money').toBeGreaterThanOrEqual(prepayment)
-    const last = now.attempts.find((one) => one.posting_id !== null && one.posting_id === told.last)
-    if (status === 'CONFIRMED' && paid > told.total && last)
+    const last = now.attempts.find((one) => one.posting_id !== null && one.posting_id === rest.last)
+    if (status === 'CONFIRMED' && paid > rest.total && last)
       expect(last.attention, 'more than the stay costs, and nobody is told').toBe('OVERPAID')
     if (status === 'PAYMENT_REVIEW') expect(waits, 'nights wait for a look that nobody takes').toBe(true)
   }
 }
 
-/** Asked after every step. */
-export async function insistOnInvariants(world: World): Promise<Known> {
+/** Checked after every step. */
+export async function expectInvariants(world: World): Promise<Known> {
   const now = await read(world)
   expect(now.unbalanced, 'postings that do not cancel out').toBe(0)
   expect(now.strays, 'money in the ledger that no payment stands for').toBe(0)
   expect(now.belowZero, 'less than nothing is owed back, or less than is on its way').toBe(0)
   expect(now.overlaps, 'two stays in one night').toBe(0)
-  for (const attempt of now.attempts) insistOnAttempt(world, attempt)
-  insistOnRefunds(world, now)
-  insistOnPaidOnce(now)
-  insistOnHistory(world.state.known, now)
+  for (const attempt of now.attempts) expectAttempt(world, attempt)
+  expectRefunds(world, now)
+  expectPaidOnce(now)
+  expectAppendOnly(world.state.known, now)
   world.state.known = now
   return now
 }
 
-/** Asked when nothing is open any more: all that the providers hold is in the ledger, and nothing else. */
-export async function insistOnTheEnd(world: World): Promise<void> {
-  const { attempts, refunds, card } = await insistOnInvariants(world)
+/** Checked when nothing is open any more: the ledger equals the providers’ charges and refunds. */
+export async function expectFinalState(world: World): Promise<void> {
+  const { attempts, refunds, card } = await expectInvariants(world)
   const open = [...attempts, ...refunds].filter(({ state }) =>
     ['CREATED', 'STARTED', 'UNKNOWN', 'REVIEW', 'SENT'].includes(state),
   )
@@ -246,7 +191,7 @@ export async function insistOnTheEnd(world: World): Promise<void> {
   )
 }
 
-/** Sessions the bank still looks at. */
+/** Sessions under bank review. */
 export const underReview = (world: World): readonly string[] =>
   chargesOf(world, 'IYZICO')
     .filter(({ state }) => state === 'REVIEW')

@@ -9,7 +9,7 @@ import { decideReceipt, sendReceipt } from '../../receipts.ts'
 import { recordPayment } from '../../record-payment.ts'
 import { refundGuest } from '../../refund-guest.ts'
 import { reversePosting } from '../../reverse-posting.ts'
-import { getCardDesk } from '../card-desk.ts'
+import { getCardPanel } from '../card-panel.ts'
 import { refundToCard } from '../refund-to-card.ts'
 import {
   clocks,
@@ -39,7 +39,7 @@ const byTransfer = (world: World, amountMinor: number) => ({
   note: '',
 })
 
-/** The same money, or a part of it, comes to the bank as well. */
+/** The same amount, or a part of it, is also paid by transfer. */
 export const transfer: Step = (world) => {
   const amountMinor = world.random.pick([
     firstMinor,
@@ -53,7 +53,7 @@ export const transfer: Step = (world) => {
   )
 }
 
-/** The whole price by card, and the prepayment on the account before anybody has asked the provider. */
+/** The full price is paid by card, and the prepayment by transfer before the attempt is verified. */
 export const payTwice: Step = async (world) => {
   await send(world, world.random.pick(['FULL', 'BALANCE', undefined]))
   await start(world)
@@ -61,7 +61,7 @@ export const payTwice: Step = async (world) => {
   await transfer(world)
 }
 
-/** Staff take back what they entered by mistake. */
+/** Staff reverse a posting. */
 export const reverse: Step = async (world) => {
   const { rows } = await sql<{ id: number }>`select p.id from ledger_postings p where p.method = 'TRANSFER'
     and p.reservation_id = ${world.reservationId} and p.reverses_id is null order by p.id`.execute(
@@ -81,14 +81,14 @@ export const cancel: Step = async (world) => {
 
 export const reopen: Step = (world) => run(world, 'reopen', (ctx) => act(ctx, world.reservationId, 'REOPEN'))
 
-/** Somebody else asks for the nights and gets them, if they are free. */
+/** Another guest requests the nights and gets them if they are free. */
 export const rival: Step = (world) =>
   run(world, 'a rival', async (ctx) => {
     const { id } = await aRequestedStay(ctx, world.lane.villaId, stay)
     await act(ctx, id, 'ACCEPT')
   })
 
-/** Paid at the last moment and told to nobody; the hold ends before the provider is asked. */
+/** The guest pays at the last moment without a notice; the hold expires before the attempt is verified. */
 export const payLate: Step = async (world) => {
   if (!hasOpenPage(world)) {
     await send(world, undefined)
@@ -100,16 +100,18 @@ export const payLate: Step = async (world) => {
   if (world.random.percent(40)) await rival(world)
 }
 
-/** As much as the screen offers, or a part of it; pressed twice it is one, by two people at once it is two. */
+/** Refunds the full or a partial amount; one key sent twice is one refund, two users at once are two. */
 export const refundCard: Step = async (world) => {
   const { random, reservationId } = world
   await run(world, 'refund to card', async (ctx) => {
-    const desk = await getCardDesk(ctx, reservationId)
-    const attempt = random.oneOf(desk.attempts.filter((one) => one.refundableMinor > 0))
+    const panel = await getCardPanel(ctx, reservationId)
+    const attempt = random.oneOf(panel.attempts.filter((one) => one.refundableMinor > 0))
     if (!attempt) return
     const isLira = attempt.capturedCurrency === 'TRY'
-    const most = isLira ? Math.min(attempt.refundableMinor, desk.refundDueMinor) : attempt.refundableMinor
-    const amountMinor = random.percent(60) ? most : Math.ceil(most / 2)
+    const maxMinor = isLira
+      ? Math.min(attempt.refundableMinor, panel.refundDueMinor)
+      : attempt.refundableMinor
+    const amountMinor = random.percent(60) ? maxMinor : Math.ceil(maxMinor / 2)
     if (amountMinor === 0 && random.percent(80)) return
     const key = aKey()
     const ask = (name: string) => {
@@ -123,7 +125,7 @@ export const refundCard: Step = async (world) => {
   })
 }
 
-/** The whole way back: nothing is owed before a stay has ended or too much has come. */
+/** Refunds a card payment; cancels the stay first when nothing is owed back yet. */
 export const giveBack: Step = async (world) => {
   const attempts = world.state.known?.attempts ?? []
   if (!attempts.some((one) => one.posting_id !== null)) return 'IDLE'
@@ -138,15 +140,15 @@ export const giveBack: Step = async (world) => {
   await reconcile(world)
 }
 
-/** Sent by the bank instead; what is on its way to the card may not be sent again. */
+/** Refunds by transfer the amount owed, or the prepayment even if it is not owed. */
 export const refundByHand: Step = (world) =>
   run(world, 'refund by transfer', async (ctx) => {
-    const { refundDueMinor } = await getCardDesk(ctx, world.reservationId)
+    const { refundDueMinor } = await getCardPanel(ctx, world.reservationId)
     const amountMinor = Math.max(1, world.random.percent(50) ? refundDueMinor : firstMinor)
     await refundGuest(ctx, world.reservationId, byTransfer(world, amountMinor), aKey())
   })
 
-/** The guest says that a transfer was made; staff may not find it. */
+/** The guest sends a receipt; staff may refuse it. */
 export const declare: Step = async (world) => {
   const file = { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } as const
   const sent = { amountMinor: firstMinor, payerName: 'Elif Karaca', paidOn: '2027-06-16' }
@@ -162,7 +164,7 @@ export const declare: Step = async (world) => {
   await run(world, 'receipt refused', (ctx) => decideReceipt(ctx, receiptId, decision, aKey()))
 }
 
-/** Two nights fewer or back to seven, while the guest may stand at the till: the page asks for what it asked for. */
+/** Two nights fewer or back to seven while the guest may be paying: an open page charges its old amount. */
 export const change: Step = (world) => {
   const nights = world.random.pick([5, 7])
   return run(world, `change to ${nights} nights`, async (ctx) => {
@@ -172,11 +174,11 @@ export const change: Step = (world) => {
       .where('id', '=', world.reservationId)
       .executeTakeFirstOrThrow()
     const people = { adults: 2, children: 0, babies: 0, extras: [], firstName: 'Elif', lastName: 'Karaca' }
-    const words = { guestNote: '', staffNote: '', reason: 'Misafir istedi.' }
+    const notes = { guestNote: '', staffNote: '', reason: 'Misafir istedi.' }
     const dates = { checkIn: stay.checkIn, checkOut: addDays(stay.checkIn, nights) }
     const price = { expectedTotalMinor: nights * 1_000_000 }
     const contact = { email: world.email, phone: '+90 532 555 14 20' }
-    const changed = { version, ...dates, ...people, ...words, ...price, ...contact }
+    const changed = { version, ...dates, ...people, ...notes, ...price, ...contact }
     await changeReservation(ctx, world.reservationId, changed, aKey())
   })
 }
@@ -184,7 +186,7 @@ export const change: Step = (world) => {
 export const extend: Step = (world) =>
   run(world, 'extend the hold', (ctx) => extendHold(ctx, world.reservationId, aKey()))
 
-/** Several people and clocks at the same moment: whoever waits for whom, nobody may wait for ever. */
+/** Several users and jobs at the same time: no deadlock is allowed. */
 export const atOnce: Step = async (world) => {
   const many = [runJob, runJob, reconcile, clocks, notify, transfer, cancel, refundCard, verifyByStaff, start]
   const chosen = many.filter(() => world.random.percent(35))

@@ -3,10 +3,11 @@ import type { Notice } from '@plato/payment-stubs/notices'
 import type { CardStub, Paying } from '@plato/payment-stubs/stub'
 import type { CardProvider, PaymentPurpose } from '@plato/rules/payments/card'
 import { expect } from 'vitest'
-import type { Context } from '../../../context.ts'
-import { payByCard } from '../../../reservations/guest-reservation.ts'
-import { runClocks } from '../../../reservations/run-clocks.ts'
+import { payByCard } from '../../../guest-page/guest-reservation.ts'
+import type { Context } from '../../../platform/context.ts'
+import { runClocks } from '../../../reservations/holds/run-clocks.ts'
 import { aKey } from '../../../reservations/testing.ts'
+import { noteReturn } from '../attempt-result.ts'
 import type { CardContext } from '../card-context.ts'
 import { chooseCardProvider } from '../card-providers.ts'
 import { verifyNow } from '../card-state.ts'
@@ -15,17 +16,16 @@ import { sendCardRefund } from '../send-card-refund.ts'
 import { sendPaymentLink } from '../send-payment-link.ts'
 import { startAttempt } from '../start-attempt.ts'
 import { takeNotice } from '../take-notice.ts'
-import { noteReturn } from '../told-attempt.ts'
 import { verifyAttempt } from '../verify-attempt.ts'
 import { underReview } from './history-book.ts'
-import { byNobody, run, type World } from './history-world.ts'
+import { asSystem, run, type World } from './history-world.ts'
 
-/** `IDLE`: there was nothing to do it with, so another step is taken instead. */
+/** `IDLE`: the step was not applicable, and another one is drawn. */
 export type Step = (world: World) => Promise<unknown>
 const idle = 'IDLE'
 
 const minuteMs = 60_000
-/** What providers let a page live. */
+/** Lifetime of a provider’s page. */
 const pageMs = 30 * minuteMs
 
 export function pass(world: World, minutes: number): void {
@@ -40,7 +40,9 @@ export const send = (world: World, purpose: PaymentPurpose | undefined, key = aK
     world.tokens.push(url.slice(url.lastIndexOf('/') + 1))
   })
 
-/** Staff send a link, now and then twice: by the same key it is one, by another the first no longer opens. */
+/**
+ * Staff send a link, sometimes twice: with the same key it is one link, with another key the first is revoked.
+ */
 export const sendLink: Step = async (world) => {
   const key = aKey()
   const purpose = world.random.pick(purposes)
@@ -54,13 +56,13 @@ export const sendLink: Step = async (world) => {
 export const openFromPage: Step = (world) =>
   run(world, 'open from the page', async (ctx) => {
     const { code, email: contact } = world
-    const asked = { code, contact, purpose: world.random.pick(purposes) }
-    world.tokens.push((await payByCard(byNobody(ctx), asked)).token)
+    const request = { code, contact, purpose: world.random.pick(purposes) }
+    world.tokens.push((await payByCard(asSystem(ctx), request)).token)
   })
 
 const begin = (world: World, token: string) =>
   run(world, `start ${token.split('.')[0]}`, async (ctx) => {
-    const { attemptId, redirectUrl } = await startAttempt(byNobody(ctx), token)
+    const { attemptId, redirectUrl } = await startAttempt(asSystem(ctx), token)
     if (world.pages.some((page) => page.attemptId === attemptId)) return
     for (const provider of ['IYZICO', 'PAYTR'] as const) {
       const stub: CardStub = world.lane.stubs[provider]
@@ -70,7 +72,7 @@ const begin = (world: World, token: string) =>
     }
   })
 
-/** Mostly by the newest link, in one tab or two, with one tap or two. */
+/** Usually with the newest link, in one or two tabs, with one or two clicks. */
 export const start: Step = async (world) => {
   const { tokens, random } = world
   const token = random.percent(75) ? tokens.at(-1) : random.oneOf(tokens)
@@ -98,9 +100,9 @@ const payings = [
   'other currency',
 ] as const
 
-function payingOf(world: World, kind: (typeof payings)[number], askedMinor: number): Paying {
+function payingOf(world: World, kind: (typeof payings)[number], requestedMinor: number): Paying {
   const { random } = world
-  const amountMinor = askedMinor + random.pick([1, -1, 500_000, 1 - askedMinor])
+  const amountMinor = requestedMinor + random.pick([1, -1, 500_000, 1 - requestedMinor])
   const currency = random.pick(['USD', 'EUR', 'GBP'])
   switch (kind) {
     case 'good':
@@ -118,7 +120,7 @@ function payingOf(world: World, kind: (typeof payings)[number], askedMinor: numb
   }
 }
 
-/** On any page that is still open: also on one of an older tab. */
+/** Pays on any open page, also in an older tab. */
 export const payOnPage: Step = async (world) => {
   const open = world.pages.filter(
     (page) => page.until > world.state.clock && stateOf(world, page)?.state === 'OPEN',
@@ -127,7 +129,7 @@ export const payOnPage: Step = async (world) => {
   const charge = page && stateOf(world, page)
   if (!page || !charge) return idle
   const kind = world.random.pick(payings)
-  await world.lane.stubs[page.provider].pay(page.ref, payingOf(world, kind, charge.askedMinor))
+  await world.lane.stubs[page.provider].pay(page.ref, payingOf(world, kind, charge.requestedMinor))
   world.log.push(`${world.state.clock.toISOString()} guest pays ${page.attemptId}: ${kind}`)
 }
 
@@ -142,16 +144,16 @@ export const settleReview: Step = async (world) => {
 export const comeBack: Step = async (world) => {
   const page = world.random.oneOf(world.pages)
   if (!page) return idle
-  return run(world, 'browser returns', (ctx) => noteReturn(byNobody(ctx), page.attemptId))
+  return run(world, 'browser returns', (ctx) => noteReturn(asSystem(ctx), page.attemptId))
 }
 
 const hear = (world: World, provider: CardProvider, notice: Notice, what: string) =>
-  run(world, `notice ${what}`, (ctx) => takeNotice(byNobody(ctx), provider, notice))
+  run(world, `notice ${what}`, (ctx) => takeNotice(asSystem(ctx), provider, notice))
 
-/** What nobody signed brings about nothing: no question to a provider, no job, and an answer that says no. */
+/** An unsigned notice is refused and causes no provider call and no job. */
 async function lie(world: World, provider: CardProvider, notice: Notice, what: string): Promise<void> {
   const done = await run(world, `notice ${what}`, async (ctx, life) => {
-    const heard = takeNotice(byNobody(ctx), provider, notice)
+    const heard = takeNotice(asSystem(ctx), provider, notice)
     await heard.finally(() => {
       const { calls, jobs } = life
       expect({ calls, jobs }, 'a notice nobody signed was listened to').toEqual({ calls: 0, jobs: 0 })
@@ -160,7 +162,7 @@ async function lie(world: World, provider: CardProvider, notice: Notice, what: s
   expect(done, 'a notice nobody signed was taken').toBe('REFUSED')
 }
 
-/** Genuine ones come late, never, ten times and in any order; others come too. */
+/** Genuine notices arrive late, never, ten times and in any order; forged ones arrive too. */
 export const notify: Step = async (world) => {
   const { random, lane } = world
   const page = random.oneOf(world.pages)
@@ -184,15 +186,17 @@ export const notify: Step = async (world) => {
   }
 }
 
-/** As the worker does it: for nobody in particular. */
+/** Runs a job as the worker does: as the system. */
 function work(ctx: Context & CardContext, job: World['jobs'][number]): Promise<void> {
-  const nobody = byNobody(ctx)
-  if ('attemptId' in job.data) return verifyAttempt(nobody, job.data.attemptId)
-  if ('refundId' in job.data) return sendCardRefund(nobody, job.data.refundId)
+  const systemCtx = asSystem(ctx)
+  if ('attemptId' in job.data) return verifyAttempt(systemCtx, job.data.attemptId)
+  if ('refundId' in job.data) return sendCardRefund(systemCtx, job.data.refundId)
   throw new Error(`no job of cards: ${job.name}`)
 }
 
-/** In any order; some twice, some twice at once, some never. A worker that dies hands its job to another. */
+/**
+ * Runs jobs in any order; some twice, some concurrently, some never. The job of a killed worker is queued again.
+ */
 export const runJob: Step = async (world) => {
   const { jobs, random } = world
   const place = random.below(jobs.length)
@@ -207,7 +211,7 @@ export const runJob: Step = async (world) => {
 const bent = ['wrong-amount', 'wrong-currency'] as const
 const broken = ['hang', 'reset-before', 'reset-after', 'error-before', 'error-after', 'tampered'] as const
 
-/** The next call of this kind fails, or whoever makes it dies. */
+/** The next call of this kind fails, or the process is killed at it. */
 export function trouble(world: World, call: 'refund' | 'fetchRefunds'): void {
   const { random, state } = world
   const kind = random.pick([...broken, 'die', 'die', 'die'])
@@ -218,7 +222,7 @@ export function trouble(world: World, call: 'refund' | 'fetchRefunds'): void {
   world.log.push(`trouble at ${call}: ${kind} ${state.kill?.when ?? ''}`)
 }
 
-/** Something goes wrong at the next call of a kind. A start may open a session for something else than was asked for. */
+/** The next call of a kind fails. A start may open a session for another amount or currency. */
 export const breakProvider: Step = async (world) => {
   const { random, lane } = world
   const path = random.pick(['start', 'result', 'refund', 'refunds'])
@@ -236,11 +240,13 @@ export const killSoon: Step = async (world) => {
   world.log.push(`a process will die at ${call}, ${when}`)
 }
 
-export const reconcile: Step = (world) => run(world, 'reconcile', (ctx) => reconcileCards(byNobody(ctx)))
+export const reconcile: Step = (world) => run(world, 'reconcile', (ctx) => reconcileCards(asSystem(ctx)))
 
 export const clocks: Step = (world) => run(world, 'clocks', (ctx) => runClocks(ctx))
 
-/** Within a page's life, past it, to about the hold's end and past it, a day on. The clocks may be behind. */
+/**
+ * Moves the clock within a page’s life, past it, near the end of the hold, past it, or by a day. Jobs may be late.
+ */
 export const wait: Step = async (world) => {
   const { random } = world
   pass(world, random.pick([1, 3, 10, 16, 28, 31, 46, 90, 60 * 23 + 50, 60 * 24 + 30]))
@@ -262,25 +268,25 @@ export const changeProvider: Step = (world) => {
 export const hasOpenPage = (world: World) =>
   world.pages.some((page) => page.until > world.state.clock && stateOf(world, page)?.state === 'OPEN')
 
-/** Some page was paid on and nobody of ours knows yet. */
+/** Pages that were paid but are not verified yet. */
 const unheard = (world: World) =>
   world.pages.find((page) => {
     const { state } = world.state.known?.attempts.find(({ id }) => id === page.attemptId) ?? {}
     return stateOf(world, page)?.state === 'PAID' && (state === 'STARTED' || state === 'CREATED')
   })
 
-/** What a guest without trouble would do next: chance alone would hardly ever come to a payment. */
+/** The next step of a guest without problems: random steps alone would hardly ever reach a payment. */
 export const goOn: Step = async (world) => {
   if (world.jobs.length > 0) return runJob(world)
   const paid = unheard(world)
-  if (paid) return run(world, 'browser returns', (ctx) => noteReturn(byNobody(ctx), paid.attemptId))
+  if (paid) return run(world, 'browser returns', (ctx) => noteReturn(asSystem(ctx), paid.attemptId))
   if (hasOpenPage(world)) return payOnPage(world)
   if (world.tokens.length === 0 || world.random.percent(20))
     return world.random.percent(50) ? sendLink(world) : openFromPage(world)
   return start(world)
 }
 
-/** The whole way at once, as far as nothing goes wrong on it. */
+/** The whole payment at once, as far as nothing fails. */
 export const payAll: Step = async (world) => {
   for (let n = 0; n < 5; n += 1) await goOn(world)
 }

@@ -8,30 +8,30 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { FeedContext } from '../../../availability/feeds/feed-context.ts'
 import { testReader } from '../../../availability/feeds/testing.ts'
-import type { Context } from '../../../context.ts'
-import type { JobName, Jobs, SendJob } from '../../../jobs.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { JobName, Jobs, SendJob } from '../../../platform/jobs.ts'
+import type { Random } from '../../../platform/test/random.ts'
+import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../../../platform/testing.ts'
+import { openVault, type Vault } from '../../../platform/vault.ts'
 import { act, aRequestedStay, bookableVilla, type Nights } from '../../../reservations/testing.ts'
-import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../../../testing.ts'
-import { openVault, type Vault } from '../../../vault.ts'
 import { iyzico } from '../../providers/iyzico.ts'
 import { paytr } from '../../providers/paytr.ts'
 import { type PaymentProvider, ProviderSilent } from '../../providers/provider.ts'
 import type { ProviderAccount } from '../../providers/providers.ts'
 import type { CardContext } from '../card-context.ts'
 import { chooseCardProvider, saveCardProvider } from '../card-providers.ts'
-import type { Known } from './history-book.ts'
-import type { Random } from './random.ts'
+import type { Known } from './history-known.ts'
 
 const iyzicoKeys = { apiKey: 'sandbox-key', secretKey: 'secret-of-histories' }
 const paytrKeys = { merchantId: '555', merchantKey: 'key-of-histories', merchantSalt: 'salt-of-histories' }
 
-/** What a call that hangs costs. Others get all the time a busy machine may need. */
+/** Timeout of a call that hangs; other calls get a long timeout for a busy machine. */
 const hungMs = 60
 const patientMs = 20_000
 
 type ProcessContext = Context & CardContext & FeedContext & { readonly address: string }
 
-/** One database and a stub of each provider: histories are played on it one after the other. */
+/** One database and a stub of each provider; histories run on it one after the other. */
 export interface Lane extends AsyncDisposable {
   readonly database: FreshDatabase
   readonly caller: Context
@@ -40,7 +40,7 @@ export interface Lane extends AsyncDisposable {
   readonly villaId: number
 }
 
-/** A page a guest has open, and until when the provider lets anybody pay on it. */
+/** A page a guest has open, and until when the provider accepts a payment on it. */
 interface Page {
   readonly provider: CardProvider
   readonly ref: string
@@ -51,39 +51,39 @@ interface Page {
 type CardCall = 'start' | 'fetchResult' | 'refund' | 'fetchRefunds'
 interface Kill {
   readonly call: CardCall | 'any'
-  /** Whether the provider has done its work by then. */
+  /** Whether the process is killed before or after the provider’s work. */
   readonly when: 'BEFORE' | 'AFTER'
 }
 
 interface State {
   clock: Date
   kill: Kill | null
-  /** The next calls are given up soon: one of them hangs. */
+  /** How many of the next calls get the short timeout, because one of them hangs. */
   hangs: number
   known: Known | null
 }
 
-/** What a history is played on: the reservation, a clock that only goes on, and all that is under way. */
+/** The state of one history: the reservation, a clock that only advances, and everything under way. */
 export interface World {
   readonly lane: Lane
   readonly random: Random
   readonly reservationId: number
   readonly code: string
   readonly email: string
-  /** What the stubs knew before: those charges and refunds belong to other histories. */
+  /** How many charges and refunds the stubs had before: those belong to other histories. */
   readonly past: Record<CardProvider, { charges: number; refunds: number }>
   readonly state: State
   readonly tokens: string[]
   readonly pages: Page[]
   readonly jobs: { name: JobName; data: Jobs[JobName] }[]
-  /** At which calls processes died. */
+  /** The calls at which processes were killed. */
   readonly deaths: string[]
   readonly log: string[]
 }
 
 export const stay: Nights = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 
-const askNobody = (): never => {
+const askNoOne = (): never => {
   throw new Error('nobody is to be asked yet')
 }
 
@@ -95,7 +95,7 @@ export async function openLane(): Promise<Lane> {
     PAYTR: await startPaytrStub({ ...paytrKeys, isAutomatic: false }),
   }
   const vault = openVault('a secret that is long enough for tests')
-  const ctx = { ...caller, vault, openProvider: askNobody }
+  const ctx = { ...caller, vault, openProvider: askNoOne }
   const test = { isLive: false }
   const paytrSecrets = [paytrKeys.merchantKey, paytrKeys.merchantSalt]
   await saveCardProvider(ctx, 'IYZICO', {
@@ -127,7 +127,7 @@ function clientOf(world: World, { provider, merchant, secrets }: ProviderAccount
   return paytr({ ...shared, merchantId: merchant, ...named, isTest: true })
 }
 
-/** What hung has hung: the calls after it get their time again. */
+/** Restores the long timeout after a hanging call. */
 async function patience<T>(world: World, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -138,7 +138,7 @@ async function patience<T>(world: World, work: Promise<T>): Promise<T> {
   }
 }
 
-/** A client whose process may die at a call: what it was about to do next is never done, nor any `catch` or `finally`. */
+/** A client whose process may be killed at a call: no code after it runs, not even `catch` or `finally`. */
 function mortal(world: World, client: PaymentProvider, life: Life): PaymentProvider {
   const under = async <T>(call: CardCall, work: () => Promise<T>): Promise<T> => {
     life.calls += 1
@@ -159,7 +159,7 @@ function mortal(world: World, client: PaymentProvider, life: Life): PaymentProvi
   }
 }
 
-/** How a process ends, and what it has brought about until then. */
+/** How a process ends, and the calls and jobs it made before. */
 interface Life {
   readonly end: () => void
   calls: number
@@ -168,7 +168,7 @@ interface Life {
 
 const isOfCards = (name: JobName) => name === 'payments.verify' || name === 'payments.refund'
 
-/** A process of its own: nothing of an earlier one is left in it but what the database keeps. */
+/** A new process: it shares only the database with earlier ones. */
 function aProcess(world: World, life: Life): ProcessContext {
   const moment = { now: world.state.clock, today: istanbulDay(world.state.clock) }
   const sendJob: SendJob = async (_tx, name, data) => {
@@ -188,12 +188,12 @@ function aProcess(world: World, life: Life): ProcessContext {
   }
 }
 
-/** The same process asked by somebody without an account, or by nobody. */
-export const byNobody = <Ctx extends Context>(ctx: Ctx) => ({ ...ctx, actor: undefined })
+/** The same process without an actor, as for guests and jobs. */
+export const asSystem = <Ctx extends Context>(ctx: Ctx) => ({ ...ctx, actor: undefined })
 
 type Outcome = 'DONE' | 'REFUSED' | 'KILLED'
 
-/** One call in a process of its own. A refusal is an answer, a death an end; anything else thrown is a fault. */
+/** One call in a new process. A refusal and a kill are outcomes; any other error is a bug. */
 export async function run(
   world: World,
   name: string,
@@ -216,15 +216,15 @@ export async function run(
   return outcome
 }
 
-/** A stay a guest asked for and staff accepted: its prepayment is awaited. */
+/** An accepted reservation that waits for its prepayment. */
 export async function openWorld(lane: Lane, provider: CardProvider, random: Random): Promise<World> {
   const { caller, stubs, vault, villaId } = lane
   const pastOf = (stub: CardStub) => ({ charges: stub.charges().length, refunds: stub.refunds().length })
   const past = { IYZICO: pastOf(stubs.IYZICO), PAYTR: pastOf(stubs.PAYTR) }
-  const desk = { ...caller, vault, openProvider: askNobody }
-  await chooseCardProvider(desk, provider)
+  const ctx = { ...caller, vault, openProvider: askNoOne }
+  await chooseCardProvider(ctx, provider)
   const { id, code } = await aRequestedStay(caller, villaId, stay)
-  await act(desk, id, 'ACCEPT')
+  await act(ctx, id, 'ACCEPT')
   const { email } = await caller.db
     .selectFrom('reservations')
     .select('email')
@@ -235,7 +235,7 @@ export async function openWorld(lane: Lane, provider: CardProvider, random: Rand
   return { lane, random, reservationId: id, code, email, past, ...nothing, state }
 }
 
-/** Frees the nights for the next history, and takes this one out of the clocks' sight. */
+/** Frees the nights for the next history and removes this one from the jobs’ queries. */
 export async function closeWorld({ lane }: World): Promise<void> {
   for (const stub of [lane.stubs.IYZICO, lane.stubs.PAYTR]) {
     stub.faults.clear()

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formMessages } from '#dashboard/form/messages.tr.ts'
+
+interface Props {
+  /** Query string of the audit log, e.g. `villa_id=3`. */
+  readonly of: string
+  readonly isSmall?: boolean
+}
+
+/** Link from a record to its audit entries; only for staff, because only staff may read the log. */
+export function HistoryLink({ of, isSmall = false }: Props) {
+  return (
+    <Button
+      component={Link}
+      to={`/users/audit?${of}`}
+      variant="default"
+      size={isSmall ? 'compact-sm' : 'sm'}
+      leftSection={<IconHistory size={16} aria-hidden />}
+    >
+      {formMessages.history}
+    </Button>
+  )
+}

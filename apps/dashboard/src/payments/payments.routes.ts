@@ -1,0 +1,46 @@
+import type { FeatureRoutes } from '#dashboard/shell/feature-routes.ts'
+
+export const paymentsRoutes: FeatureRoutes = {
+  staff: [
+    {
+      path: '/transactions',
+      lazy: async () => ({
+        Component: (await import('#dashboard/payments/transactions/transaction-list.page.tsx'))
+          .TransactionListPage,
+      }),
+    },
+    {
+      path: '/transactions/card',
+      lazy: async () => ({
+        Component: (await import('#dashboard/payments/card-providers/card-providers.page.tsx'))
+          .CardProvidersPage,
+      }),
+    },
+    {
+      path: '/transactions/:id',
+      lazy: async () => ({
+        Component: (await import('#dashboard/payments/transactions/transaction.page.tsx')).TransactionPage,
+      }),
+    },
+    {
+      path: '/website/bank',
+      lazy: async () => ({
+        Component: (await import('#dashboard/payments/banks/bank-list.page.tsx')).BankListPage,
+      }),
+      children: [
+        {
+          path: 'new',
+          lazy: async () => ({
+            Component: (await import('#dashboard/payments/banks/bank-drawer.tsx')).NewBankDrawer,
+          }),
+        },
+        {
+          path: ':id',
+          lazy: async () => ({
+            Component: (await import('#dashboard/payments/banks/bank-drawer.tsx')).BankDrawer,
+          }),
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+import { transactionFilter } from '@plato/contract/payments/payments.contract'
+import { paymentMethods, postingKinds } from '@plato/rules/payments/ledger'
+import { IconSearch } from '@tabler/icons-react'
+import { DayFilter } from '#dashboard/list/filters/day-filter.tsx'
+import { filterOf } from '#dashboard/list/filters/filter-of.ts'
+import { Filters } from '#dashboard/list/filters/filters.tsx'
+import { PickFilter } from '#dashboard/list/filters/pick-filter.tsx'
+import { SearchField } from '#dashboard/list/filters/search-field.tsx'
+import type { SetFilter } from '#dashboard/list/list-params.ts'
+import { kindNames, methodNames, transactionMessages } from '#dashboard/payments/messages.tr.ts'
+import classes from '#dashboard/payments/payments.module.css'
+
+const { filters: messages } = transactionMessages
+
+/** Those the screen has a field for: what hides rows must be seen and lifted. */
+export const filterIn = filterOf(transactionFilter.omit({ villa_id: true }))
+export type ListFilter = ReturnType<typeof filterIn>
+
+/** The filters that hide rows, in words. */
+export const hidingFilters = ({ kind, method, reservation_id, date1, date2 }: ListFilter): string[] =>
+  [
+    reservation_id && messages.code,
+    kind && messages.kind,
+    method && messages.method,
+    date1 && messages.date1,
+    date2 && messages.date2,
+  ].filter((name) => name !== undefined && name !== '')
+
+interface Props {
+  readonly filter: ListFilter
+  readonly setFilter: SetFilter
+}
+
+const kindOptions = postingKinds.map((value) => ({ value, label: kindNames[value] }))
+const methodOptions = paymentMethods.map((value) => ({ value, label: methodNames[value] }))
+
+export function TransactionFilters({ filter, setFilter }: Props) {
+  const field = { className: classes.filter, setFilter }
+  const day = { ...field, filter, placeholder: messages.anyDay }
+  return (
+    <Filters active={hidingFilters(filter).length}>
+      <SearchField
+        {...field}
+        name="reservation_id"
+        label={messages.code}
+        placeholder={messages.codePlaceholder}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        maxLength={40}
+        stored={filter.reservation_id}
+        data-first-filter
+      />
+      <PickFilter
+        {...field}
+        name="kind"
+        label={messages.kind}
+        placeholder={messages.allKinds}
+        data={kindOptions}
+        stored={filter.kind}
+      />
+      <PickFilter
+        {...field}
+        name="method"
+        label={messages.method}
+        placeholder={messages.allMethods}
+        data={methodOptions}
+        stored={filter.method}
+      />
+      <DayFilter {...day} name="date1" label={messages.date1} />
+      <DayFilter {...day} name="date2" label={messages.date2} />
+    </Filters>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FeatureRoutes } from '#dashboard/shell/feature-routes.ts'
+
+export const settingsRoutes: FeatureRoutes = {
+  staff: [
+    {
+      path: '/settings/exchange',
+      lazy: async () => ({
+        Component: (await import('#dashboard/settings/exchange/exchange.page.tsx')).ExchangePage,
+      }),
+    },
+    {
+      path: '/settings/site',
+      lazy: async () => ({
+        Component: (await import('#dashboard/settings/settings.page.tsx')).SiteSettingsPage,
+      }),
+    },
+    {
+      path: '/settings/contact',
+      lazy: async () => ({
+        Component: (await import('#dashboard/settings/settings.page.tsx')).ContactSettingsPage,
+      }),
+    },
+    {
+      path: '/settings/social',
+      lazy: async () => ({
+        Component: (await import('#dashboard/settings/settings.page.tsx')).SocialSettingsPage,
+      }),
+    },
+    {
+      path: '/settings/reports',
+      lazy: async () => ({
+        Component: (await import('#dashboard/settings/settings.page.tsx')).ReportSettingsPage,
+      }),
+    },
+  ],
+}

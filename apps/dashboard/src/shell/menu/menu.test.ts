@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { adminMenu } from './menu.admin.ts'
+import { ownerMenu } from './menu.owner.ts'
+import { isGroup, type Menu, placeInMenu } from './menu.ts'
+
+const shape = (menu: Menu) =>
+  menu.map((entry) => (isGroup(entry) ? entry.links.map(({ path }) => path) : entry.path))
+
+describe('menu', () => {
+  it('the staff menu has the order, groups and paths of the specification', { tags: 'spec-2.90' }, () => {
+    expect(shape(adminMenu)).toEqual([
+      '/',
+      '/users',
+      ['/villas', '/towndistrict', '/villatypes'],
+      ['/reservations', '/transactions', '/external', '/occupancy'],
+      ['/btrans', '/ministry'],
+      '/offer',
+      '/templates/mailtemplates',
+      '/contact',
+      '/comments',
+      '/subscriber',
+      '/blog',
+      '/activities',
+      [
+        '/website/bank',
+        '/website/about',
+        '/website/team',
+        '/website/ourdocs',
+        '/website/faq',
+        '/website/rental',
+        '/website/cancel',
+        '/website/privacy',
+        '/website/kvkk',
+        '/website/howrent',
+      ],
+      ['/settings/exchange', '/settings/site', '/settings/contact', '/settings/social'],
+    ])
+  })
+  it('the owner menu has three entries', { tags: 'spec-2.91' }, () => {
+    expect(shape(ownerMenu)).toEqual(['/', '/villas', '/reservations'])
+  })
+  it('placeInMenu finds the menu group and entry of a page below a screen', { tags: 'spec-2.53' }, () => {
+    const place = placeInMenu(adminMenu, '/towndistrict/districts/4')
+    expect([place?.group?.name, place?.link.name]).toEqual(['villas', 'regions'])
+  })
+  it('placeInMenu does not match a path that only starts with the same characters', () => {
+    expect(placeInMenu(adminMenu, '/villasx')).toBeUndefined()
+    expect(placeInMenu(adminMenu, '/contact')?.link.name).toBe('contactForm')
+    expect(placeInMenu(adminMenu, '/templates/mailx')).toBeUndefined()
+  })
+  it('placeInMenu finds a menu entry by its additional paths too', () => {
+    expect(placeInMenu(adminMenu, '/templates/mails/4')?.link.name).toBe('mailTemplates')
+    expect(placeInMenu(adminMenu, '/templates/jobs')?.link.name).toBe('mailTemplates')
+  })
+})

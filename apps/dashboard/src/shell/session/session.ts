@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import {
+  isAlive,
+  parseStored,
+  type Session,
+  sessionStorageKey,
+} from '#dashboard/shell/session/session-rules.ts'
+
+const listeners = new Set<() => void>()
+let current: Session | undefined
+
+function announce(next: Session | undefined): void {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Read once at start, then kept alike in every tab by the storage event. */
+export function restoreSession(): void {
+  announce(readStored())
+  window.addEventListener('storage', (event) => {
+    if (event.key === sessionStorageKey || event.key === null) announce(readStored())
+  })
+}
+
+function readStored(): Session | undefined {
+  const session = parseStored(localStorage.getItem(sessionStorageKey), Date.now())
+  if (!session) localStorage.removeItem(sessionStorageKey)
+  return session
+}
+
+export function storeSession(session: Session): void {
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session))
+  announce(session)
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(sessionStorageKey)
+  announce(undefined)
+}
+
+/** A session that ran out while the page stood open counts as gone. */
+export function currentSession(): Session | undefined {
+  return current && isAlive(current, Date.now()) ? current : undefined
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, () => current)
+}

@@ -1,6 +1,0 @@
-import { type SitemapPage, websiteEndpoints } from '@plato/contract/content/content.contract'
-import type { Site } from '#site/shell/site-context.server.ts'
-
-export async function readSitemap({ call }: Pick<Site, 'call'>): Promise<readonly SitemapPage[]> {
-  return (await call(websiteEndpoints.sitemap, {})).content
-}

@@ -1,0 +1,86 @@
+import { quickestAnswerMs } from '@plato/rules/inbox/suspicion'
+import { expect, test } from 'vitest'
+import { NoAnswer } from '#site/shell/api.ts'
+import { sendContact, type Ways } from './send-contact.ts'
+
+const fields = {
+  name: 'Elif Karaca',
+  email: 'elif@example.com',
+  phone: '',
+  subject: '',
+  message: 'Merhaba, bir villa arıyoruz.',
+  website: '',
+}
+
+/** Stub with one response per request (undefined is a success); records the sent stamps and the waiting times. */
+function waysThat(...answers: (NoAnswer | undefined)[]) {
+  const stamps: string[] = []
+  const waits: number[] = []
+  const ways: Ways = {
+    post: async ({ stamp }) => {
+      stamps.push(stamp)
+      const answer = answers.shift()
+      if (answer) throw answer
+    },
+    freshStamp: async () => 'new',
+    wait: async (ms) => {
+      waits.push(ms)
+    },
+  }
+  return { stamps, waits, send: () => sendContact(fields, { stamp: 'old', kvkkVersion: 1 }, ways) }
+}
+
+const oldForm = () => new NoAnswer(422, { code: 'message.old_form' })
+
+test('sendContact sends a message once', async () => {
+  const { send, stamps } = waysThat(undefined)
+  expect(await send()).toEqual({ kind: 'sent', email: 'elif@example.com' })
+  expect(stamps).toEqual(['old'])
+})
+
+test('sendContact renews an expired stamp once and waits longer than the spam check requires', async () => {
+  const { send, stamps, waits } = waysThat(oldForm(), undefined)
+  expect(await send()).toMatchObject({ kind: 'sent' })
+  expect(stamps).toEqual(['old', 'new'])
+  expect(waits).toHaveLength(1)
+  expect(waits[0]).toBeGreaterThan(quickestAnswerMs)
+
+  const twice = waysThat(oldForm(), oldForm(), undefined)
+  expect(await twice.send()).toMatchObject({
+    kind: 'refused',
+    sentence: expect.stringContaining('gönderilemedi'),
+  })
+  expect(twice.stamps).toHaveLength(2)
+})
+
+test('sendContact replaces a used stamp by a new one and sends the message again', async () => {
+  const { send, stamps } = waysThat(new NoAnswer(409, { code: 'message.form_used' }), undefined)
+  expect(await send()).toMatchObject({ kind: 'sent' })
+  expect(stamps).toEqual(['old', 'new'])
+})
+
+test.each([
+  [429, 'Bir dakika bekleyip'],
+  [0, 'Bağlantı kurulamadı'],
+  [500, 'gönderilemedi'],
+  [400, 'gönderilemedi'],
+])(
+  'sendContact explains status %i and says that the typed message is still in the form',
+  async (status, said) => {
+    const outcome = await waysThat(new NoAnswer(status)).send()
+    expect(outcome).toMatchObject({ kind: 'refused', sentence: expect.stringContaining(said), faults: {} })
+    expect(outcome).toMatchObject({ sentence: expect.stringMatching(/yazdıklarınız duruyor/) })
+  },
+)
+
+test('sendContact returns the validation messages of the server for the fields of the form', async () => {
+  const problem = {
+    code: 'request.invalid',
+    fields: [{ path: 'email', message: 'Geçerli bir adres yazın.' }],
+  }
+  expect(await waysThat(new NoAnswer(400, problem)).send()).toEqual({
+    kind: 'refused',
+    sentence: '',
+    faults: { email: 'Geçerli bir adres yazın.' },
+  })
+})

@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Shared, SharedContext } from '../shell/shared.ts'
+import RegionsMenu from './regions-menu.island.tsx'
+
+const drawnWith = (shared: Shared): string =>
+  renderToString(createElement(SharedContext, { value: shared }, createElement(RegionsMenu)))
+
+test('the regions menu shows the error message of the specification and no button without regions', {
+  tags: ['spec-4.17', 'spec-8.10'],
+}, () => {
+  const html = drawnWith({ regions: undefined })
+  expect(html).toContain('Villa Bölgeleri Hata')
+  expect(html).not.toContain('<button')
+})
+
+test('the regions menu shows a button and no error when the regions were read', () => {
+  const html = drawnWith({
+    regions: [{ slug: 'kalkan', name: 'Kalkan', province: 'Antalya', villaCount: 12, districts: [] }],
+  })
+  expect(html).toContain('<button')
+  expect(html).not.toContain('Hata')
+})

@@ -1,0 +1,48 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { SiteData } from '../shell/site-data.ts'
+import { ContactStrip } from './contact-strip.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+const siteData: SiteData = {
+  origin: 'https://www.platovilla.com',
+  year: '2027',
+  frame: {
+    settings: { site_phone: '+90 242 555 01 07' },
+    rates: {},
+    villaTypes: Array.from({ length: 9 }, (_, n) => ({ slug: `tip-${n}`, name: `Tip ${n}` })),
+    towns: [{ slug: 'kalkan', name: 'Kalkan' }],
+  },
+  regions: [],
+}
+const failed = 'Failed to load; network/connection error.'
+
+async function drawnWith(data: SiteData): Promise<string> {
+  const part = createElement('div', null, createElement(ContactStrip), createElement(SiteFooter))
+  const routes = [{ id: 'root', path: '/', loader: () => data, element: part }]
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request('https://www.platovilla.com/'))
+  if (context instanceof Response) throw new Error('led elsewhere')
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }))
+}
+
+test('header and footer show the error message of the specification when the website data cannot be read', {
+  tags: ['spec-4.16', 'spec-8.8'],
+}, async () => {
+  const html = await drawnWith({ ...siteData, frame: undefined })
+  expect(html.split(failed).length - 1).toBe(4)
+  expect(html).toContain('/website/howrent')
+  expect(await drawnWith(siteData)).not.toContain(failed)
+})
+
+test('the footer shows the first seven villa types and every region', {
+  tags: ['spec-2.35', 'spec-2.36', 'spec-9.23'],
+}, async () => {
+  const html = await drawnWith(siteData)
+  expect(html).toContain('href="/tip-6"')
+  expect(html).not.toContain('href="/tip-7"')
+  expect(html).toContain('href="/kalkan"')
+})

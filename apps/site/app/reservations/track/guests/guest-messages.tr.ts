@@ -1,0 +1,46 @@
+export const guestListLabels = {
+  title: 'Konaklayacaklar',
+  lead: 'Kimlik bildirimi yasal zorunluluktur. Bilgiler şifreli saklanır, çıkıştan sonra süresi gelince silinir.',
+  kind: { ADULT: 'Yetişkin', CHILD: 'Çocuk', BABY: 'Bebek' },
+  identity: { TCKN: 'TCKN', YKN: 'YKN', PASSPORT: 'Pasaport' },
+  masked: (kind: string, ending: string) => `${kind} ••••${ending}`,
+  complete: 'Tamam',
+  missing: (count: number) => `${count} kişi daha eklenecek`,
+  write: 'Misafirleri yaz',
+  rewrite: 'Listeyi yeniden yaz',
+  rewriteHint: 'Kimlik numaraları gizli tutulur, burada gösterilmez; değişiklik için listeyi baştan yazın.',
+} as const
+
+export const guestFormLabels = {
+  guest: (place: number) => `${place}. misafir`,
+  kind: 'Yaş grubu',
+  firstName: 'Ad',
+  lastName: 'Soyad',
+  birthDate: 'Doğum tarihi',
+  identityKind: 'Kimlik türü',
+  identity: {
+    TCKN: 'T.C. kimlik numarası',
+    YKN: 'Yabancı kimlik numarası (99 ile başlar)',
+    PASSPORT: 'Pasaport numarası',
+  },
+  identityKinds: { TCKN: 'T.C. kimlik', YKN: 'Yabancı kimlik', PASSPORT: 'Pasaport' },
+  nationality: 'Uyruk',
+  send: 'Listeyi gönder',
+  sending: 'Gönderiliyor',
+  cancel: 'Vazgeç',
+  sent: 'Misafir listeniz bize ulaştı.',
+  partly: (count: number) =>
+    `Boş bıraktığınız ${count} kişi listede eksik kalır; girişten önce tamamlamanız gerekir.`,
+  none: 'En az bir misafirin bilgilerini yazın.',
+  nameMissing: 'Adını yazın.',
+  lastNameMissing: 'Soyadını yazın.',
+  notAName: 'Yalnız harf, boşluk, nokta, kesme işareti ve kısa çizgi kullanın.',
+  birthMissing: 'Doğum tarihini yazın.',
+  birthLater: 'Doğum tarihi bugünden sonra olamaz.',
+  wrong: {
+    TCKN: 'Kimlik numarası geçerli değil; 11 rakamı kontrol edin.',
+    YKN: 'Numara geçerli değil; 99 ile başlayan 11 rakamı kontrol edin.',
+    PASSPORT: 'Pasaport numarası 5-15 harf ve rakamdan oluşur.',
+  },
+  some: 'Listede düzeltilecek yerler var.',
+} as const

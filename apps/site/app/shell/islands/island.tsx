@@ -1,0 +1,59 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId } from 'react'
+import { type Shared, SharedContext } from '#site/shell/shared.ts'
+
+export interface IslandMark {
+  /** Path of its file below `app`, without `.island.tsx`. */
+  readonly name: string
+  /** When its code is fetched: after the page has loaded, or when the island comes near the viewport. */
+  readonly when: 'load' | 'visible'
+}
+
+/** Renders an island separately from its page. Set by the server only; undefined in the browser and in an island. */
+export const DrawContext = createContext<((node: ReactNode, idPrefix: string) => string) | undefined>(
+  undefined,
+)
+
+interface RootProps {
+  readonly shared: Shared
+  readonly onAlive?: () => void
+  readonly children: ReactNode
+}
+
+/** The wrapper of an island, the same on the server and in the browser. */
+export function IslandRoot({ shared, onAlive, children }: RootProps) {
+  useEffect(() => onAlive?.(), [onAlive])
+  return <SharedContext value={shared}>{children}</SharedContext>
+}
+
+/**
+ * An interactive part of the page. The server renders it to HTML, and the browser hydrates only the islands, so that
+ * the rest of the page needs no JavaScript. Its props are serialised into the page: plain data only.
+ * Inside another island, and in the browser, it is an ordinary component.
+ */
+export function island<P extends object>(mark: IslandMark, Component: ComponentType<P>): ComponentType<P> {
+  function Island(props: P) {
+    const draw = useContext(DrawContext)
+    const shared = useContext(SharedContext)
+    const id = useId()
+    if (!draw) return <Component {...props} />
+    // Rendered separately, as in the browser: the same ids and no context of the surrounding page.
+    const html = draw(
+      <IslandRoot shared={shared}>
+        <Island {...props} />
+      </IslandRoot>,
+      id,
+    )
+    return (
+      <div
+        className="contents"
+        data-island={mark.name}
+        data-when={mark.when}
+        data-id={id}
+        data-props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's own drawing of our component, escaped by React
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
+  }
+  return Island
+}

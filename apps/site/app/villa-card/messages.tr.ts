@@ -1,0 +1,20 @@
+export const cardLabels = {
+  guests: (count: number) => `${count} kişi`,
+  bedrooms: (count: number) => `${count} oda`,
+  sharedPool: 'ortak havuz',
+  infinityPool: 'sonsuzluk havuzu',
+  secludedPool: 'korunaklı havuz',
+  indoorPool: 'kapalı havuz',
+  heatedPool: 'ısıtmalı havuz',
+  privatePool: 'özel havuz',
+  ofMonth: 'Ayın villası',
+  total: 'toplam',
+  nights: (count: number) => `${count} gece`,
+  nightly: (price: string) => `ortalama gecelik ${price}`,
+  afterAcceptance: (percent: number) =>
+    percent === 100 ? 'onaydan sonra tamamı' : `onaydan sonra %${percent}`,
+  nightlyFrom: 'gecelik',
+  rating: (rating: string, count: number) => `5 üzerinden ${rating} puan, ${count} yorum`,
+  nextPicture: 'Sonraki fotoğraf',
+  label: (name: string, place: string, price: string) => `${name}, ${place}, ${price}`,
+} as const

@@ -1,0 +1,4 @@
+export interface FeatureGroup {
+  readonly name: string
+  readonly features: readonly string[]
+}

@@ -1,0 +1,14 @@
+import type { PublicContext } from '../platform/context.ts'
+import type { Vault } from '../platform/vault.ts'
+import type { TokenSigner } from './token-signer.ts'
+
+/** What signing in needs beyond a public call. */
+export interface LoginContext extends PublicContext {
+  readonly address: string
+  /** What limits count by: the IPv4 address, or the /64 of an IPv6 address, because one host has all of it. */
+  readonly network: string
+  readonly signer: TokenSigner
+  readonly vault: Pick<Vault, 'sign' | 'isSigned'>
+  /** The cookie that marks a device which signed in before, as it was sent, and how to set it. */
+  readonly deviceCookie: { readonly sent: string | undefined; readonly set: (value: string) => void }
+}

@@ -1,2 +1,0 @@
-/** All that others learn of a taken night. */
-export const takenWord = 'Dolu'

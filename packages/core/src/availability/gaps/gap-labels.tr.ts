@@ -1,0 +1,2 @@
+/** Name of the price period of a gap offer; guests see it too. */
+export const gapPeriodName = 'Kısa dönem'

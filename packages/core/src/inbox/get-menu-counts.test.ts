@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { aContext, aRequest, aUser, aVilla, freshDatabase } from '../platform/testing.ts'
+import { getMenuCounts } from './get-menu-counts.ts'
+
+test('getMenuCounts counts all new requests and unread messages for staff, and only own villas for an owner', {
+  tags: ['spec-3.14', 'spec-7.113'],
+}, async () => {
+  await using database = await freshDatabase()
+  const { db } = database
+  await using staff = await aContext(database)
+  await using owner = await aContext(database, { role: 'OWNER' })
+  const other = await aUser(db, { role: 'OWNER' })
+  const own = await aVilla(db, { ownerId: owner.actor.id })
+  const foreign = await aVilla(db, { ownerId: other.id })
+  for (const villa of [own, own, foreign]) await aRequest(db, villa.id)
+  await db.updateTable('reservations').set({ status: 'CONFIRMED' }).where('id', '=', 1).execute()
+  await db
+    .insertInto('contact_messages')
+    .values({ name: 'A', email: 'a@example.com', message: 'Merhaba' })
+    .execute()
+
+  expect(await getMenuCounts(staff)).toEqual({ reservationCount: 2, contactCount: 1 })
+  expect(await getMenuCounts(owner)).toEqual({ reservationCount: 1, contactCount: 0 })
+})

@@ -1,0 +1,21 @@
+import type { SubscriberFilter } from '@plato/contract/inbox/subscribers.contract'
+import { newsletterState } from '@plato/rules/inbox/newsletter'
+import type { Context } from '../platform/context.ts'
+import { selectReaders } from './subscribers.queries.ts'
+
+export async function listSubscribers(ctx: Pick<Context, 'db'>, filter: SubscriberFilter) {
+  const { rows, total, capped } = await selectReaders(ctx.db, filter)
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      state: newsletterState(row),
+      createdAt: row.begunAt.toISOString(),
+      confirmedAt: row.confirmedAt?.toISOString() ?? null,
+      unsubscribedAt: row.leftAt?.toISOString() ?? null,
+      kvkkVersion: row.kvkkVersion,
+    })),
+    total,
+    capped,
+  }
+}

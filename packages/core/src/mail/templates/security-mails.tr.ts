@@ -1,0 +1,72 @@
+import type { SecurityMailKey } from '../mail-key.ts'
+import { type CatalogueEntry, ofAgency } from './catalogue-entry.ts'
+
+const always = 'güvenlik bildirimidir, kapatılsa da gönderilir'
+
+/** Notices to administrators and the person concerned. */
+export const securityMails = {
+  YENI_YONETICI: {
+    name: 'Yeni acente çalışanı',
+    sentWhen: `Bir hesap acente çalışanı yetkisi alınca; ${always}`,
+    common: ofAgency,
+    own: ['ad_soyad', 'hesap_kisi', 'hesap_eposta', 'yapan', 'zaman', 'kayit_link'],
+    subject: 'Yeni acente çalışanı: {{hesap_kisi}}',
+    body: `Merhaba {{ad_soyad}},
+
+{{hesap_kisi}} panelde acente çalışanı yetkisi aldı. Bu yetkiyle bütün kayıtlar görülebilir ve değiştirilebilir.
+
+E-posta: {{hesap_eposta}}
+Yetkiyi veren: {{yapan}}
+Zaman: {{zaman}}
+
+Bundan haberiniz yoksa hesabı hemen kapatın.
+
+{{kayit_link}}`,
+  },
+  GIRIS_BILGISI_DEGISTI: {
+    name: 'Giriş bilgileri değişti',
+    sentWhen: `Bir hesabın şifresi ya da e-posta adresi değişince; ${always}`,
+    common: ofAgency,
+    own: ['ad_soyad', 'hesap_kisi', 'degisen', 'yapan', 'zaman'],
+    subject: 'Giriş bilgileri değişti: {{hesap_kisi}}',
+    body: `Merhaba {{ad_soyad}},
+
+{{hesap_kisi}} hesabının {{degisen}} değişti.
+
+Değiştiren: {{yapan}}
+Zaman: {{zaman}}
+
+Bundan haberiniz yoksa hemen acenteyi arayın: {{telefon}}`,
+  },
+  BANKA_HESABI_DEGISTI: {
+    name: 'Banka hesabı değişti',
+    sentWhen: `Bir banka hesabı eklenince, değişince, açılınca, kapatılınca ya da silinince; ${always}`,
+    common: ofAgency,
+    own: ['ad_soyad', 'banka_ozeti', 'islem', 'yapan', 'zaman', 'kayit_link'],
+    subject: 'Banka hesabı {{islem}}: {{banka_ozeti}}',
+    body: `Merhaba {{ad_soyad}},
+
+Misafirlerin ödeme yaptığı banka hesaplarından biri {{islem}}.
+
+Hesap: {{banka_ozeti}}
+İşlemi yapan: {{yapan}}
+Zaman: {{zaman}}
+
+Bundan haberiniz yoksa banka hesaplarını hemen kontrol edin.
+
+{{kayit_link}}`,
+  },
+} as const satisfies Record<SecurityMailKey, CatalogueEntry>
+
+export const securityPlaceholders = {
+  system: 'Sunucudaki bir komut',
+  password: 'şifresi',
+  email: 'e-posta adresi',
+  passwordAndEmail: 'şifresi ve e-posta adresi',
+  created: 'eklendi',
+  changed: 'değiştirildi',
+  removed: 'silindi',
+  opened: 'açıldı',
+  closed: 'kapatıldı',
+  bank: (name: string, holder: string, ibanEnd: string) => `${name}, ${holder}, IBAN sonu ${ibanEnd}`,
+} as const

@@ -1,0 +1,41 @@
+import { demoEmailDomain, demoPassword } from '@plato/database/demo/logins'
+import { isProduction, type UnsafeSetting, unsafeSettings } from '@plato/rules/production-settings'
+import { isPasswordRight } from '../auth/password-hash.ts'
+import { chosenTestProvider } from '../payments/card/open-provider.ts'
+import type { Db } from '../platform/context.ts'
+import { selectAdministratorHashes, selectUsersOfDomain } from './production.queries.ts'
+
+/** Accounts whose password is in the README: the demo's own, and administrators who use the same one. */
+async function findDemoUsers(db: Db): Promise<string[]> {
+  const emails = (await selectUsersOfDomain(db, demoEmailDomain)).map(({ email }) => email)
+  for (const { email, passwordHash } of await selectAdministratorHashes(db)) {
+    if (emails.includes(email)) continue
+    if (passwordHash.startsWith('$argon2') && (await isPasswordRight(demoPassword, passwordHash)))
+      emails.push(email)
+  }
+  return emails
+}
+
+/** What keeps a process from starting when APP_ENV is production; empty in every other mode. */
+export async function findUnsafeSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  db: Db,
+): Promise<UnsafeSetting[]> {
+  if (!isProduction(env)) return []
+  const found = unsafeSettings(env)
+  const [first, ...others] = await findDemoUsers(db)
+  if (first) {
+    const who = others.length > 0 ? `${first} and ${others.length} more` : first
+    found.push({
+      setting: 'demo users',
+      reason: `${who}: the password is published; use a database without the demo`,
+    })
+  }
+  const provider = await chosenTestProvider(db)
+  if (provider)
+    found.push({
+      setting: `card provider ${provider}`,
+      reason: 'chosen with test keys, which sell stays for no money',
+    })
+  return found
+}

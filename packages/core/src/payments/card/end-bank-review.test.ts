@@ -1,0 +1,51 @@
+import { testCards } from '@plato/payment-stubs/cards'
+import { expect, test } from 'vitest'
+import { lockReservation } from '../../reservations/lock-reservation.ts'
+import { act, aKey } from '../../reservations/testing.ts'
+import { decideReceipt, sendReceipt } from '../receipts.ts'
+import { cardFixture, prepaymentMinor } from './testing.ts'
+
+const fixture = cardFixture()
+const { ctx } = fixture
+
+async function looked(amountMinor = prepaymentMinor) {
+  const id = await fixture.accepted()
+  const { attemptId } = await fixture.paid(id, 'PREPAYMENT', { card: testCards.review, amountMinor })
+  const { charge } = await fixture.chargeOf(attemptId)
+  expect(await fixture.statusOf(id)).toBe('PAYMENT_REVIEW')
+  return { id, attemptId, ref: charge.ref }
+}
+
+test('a bank review approved with another amount does not confirm the reservation and restores its deadline', async () => {
+  const { id, attemptId, ref } = await looked(prepaymentMinor - 1)
+  await fixture.stubs.IYZICO.settleReview(ref, 1)
+  await fixture.verify(attemptId)
+  expect(await fixture.attempt(attemptId)).toMatchObject({ state: 'MISMATCH', attention: 'MISMATCH' })
+  expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
+  expect((await fixture.holdOf(id))?.getTime()).toBeGreaterThan(ctx.now.getTime())
+})
+
+test('a receipt refused during the bank’s card review leaves the reservation in PAYMENT_REVIEW', async () => {
+  const { id, attemptId, ref } = await looked()
+  const file = { contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } as const
+  const sent = { amountMinor: prepaymentMinor, payerName: 'Elif Karaca', paidOn: ctx.today }
+  const receiptId = await ctx.db.transaction().execute(async (tx) => {
+    const row = await lockReservation(tx, id)
+    return sendReceipt(tx, ctx, row, sent, file, await ctx.databaseTime(tx))
+  })
+  await decideReceipt(ctx, receiptId, { approved: false, reason: 'Hesapta görünmüyor.' }, aKey())
+  expect(await fixture.statusOf(id)).toBe('PAYMENT_REVIEW')
+  await fixture.stubs.IYZICO.settleReview(ref, -1)
+  await fixture.verify(attemptId)
+  expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
+})
+
+test('a reservation cancelled and reopened during the bank review returns to PAYMENT_REVIEW', async () => {
+  const { id } = await looked()
+  await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
+  await act(ctx, id, 'REOPEN')
+  expect(await fixture.statusOf(id)).toBe('AWAITING_PAYMENT')
+  fixture.later(16)
+  await fixture.reconcile()
+  expect(await fixture.statusOf(id)).toBe('PAYMENT_REVIEW')
+})

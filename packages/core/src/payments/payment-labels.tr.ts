@@ -1,0 +1,67 @@
+import { formatMoney } from '@plato/brand/money'
+import { formatSpokenDay } from '@plato/brand/stay-dates'
+import type { Currency } from '@plato/rules/money'
+import type { PaymentMethod } from '@plato/rules/payments/ledger'
+
+/** Placeholder values that only the posting knows. */
+type Placeholders = Readonly<Record<string, string>>
+
+interface Moved {
+  readonly amountMinor: number
+  readonly method: PaymentMethod
+  readonly paidOn: string
+  readonly currency?: Currency
+}
+
+const byGuest: Record<PaymentMethod, string> = {
+  TRANSFER: 'Havale / EFT',
+  CASH: 'Nakit',
+  OWNER: 'Ev sahibine elden',
+  CARD: 'Kredi kartı',
+}
+const toGuest: Record<PaymentMethod, string> = {
+  ...byGuest,
+  OWNER: 'Ev sahibinden elden',
+  CARD: 'Kartınıza iade',
+}
+
+const lira = (minor: number) => formatMoney(minor, 'TRY')
+/** An empty value removes its line from the mail. */
+const someLira = (minor: number) => (minor > 0 ? lira(minor) : '')
+
+/** For an ended stay the total and the balance are empty: a guest would read them as a claim. */
+export const paymentLabels = (
+  { amountMinor, currency, method, paidOn }: Moved,
+  stay: { isOver: boolean },
+): Placeholders => ({
+  ...(stay.isOver ? { toplam_tutar: '', kalan_tutar: '' } : {}),
+  odenen_tutar: formatMoney(amountMinor, currency ?? 'TRY'),
+  odeme_tarihi: formatSpokenDay(paidOn),
+  odeme_yontemi: byGuest[method],
+})
+
+export const refundLabels = ({ amountMinor, currency, method }: Moved): Placeholders => ({
+  iade_tutari: formatMoney(amountMinor, currency ?? 'TRY'),
+  iade_yontemi: toGuest[method],
+})
+
+export const depositPlaceholders = (settled: {
+  outMinor: number
+  keptMinor: number
+  reasons: string
+}): Placeholders => ({
+  iade_tutari: someLira(settled.outMinor),
+  kesinti: someLira(settled.keptMinor),
+  kesinti_nedeni: settled.reasons,
+})
+
+export const payoutPlaceholders = ({
+  amountMinor,
+  note,
+}: {
+  amountMinor: number
+  note: string
+}): Placeholders => ({
+  tutar: lira(amountMinor),
+  dekont: note,
+})

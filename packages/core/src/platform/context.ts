@@ -1,0 +1,40 @@
+import type { UserRole } from '@plato/contract/auth/auth.contract'
+import type { DB } from '@plato/database/types'
+import type { Kysely, Transaction } from 'kysely'
+import type { SendJob } from './jobs.ts'
+
+export interface Actor {
+  readonly id: number
+  readonly role: UserRole
+  readonly sessionId: string
+}
+
+/** A moment and the calendar day it falls on in Istanbul. */
+export interface Moment {
+  readonly now: Date
+  readonly today: string
+}
+
+/** All impure dependencies: no function reads a clock, the environment or a global. */
+export interface PublicContext {
+  readonly db: Kysely<DB>
+  readonly now: Date
+  /** The calendar day in Istanbul, YYYY-MM-DD. */
+  readonly today: string
+  readonly requestId: string
+  readonly sendJob: SendJob
+  /** The database time, the only clock all processes share; used for holds and mails. */
+  readonly databaseTime: (db: Db) => Promise<Moment>
+  /** Public URL of the site; links in mails begin with it. */
+  readonly siteOrigin: string
+  /** Random bytes for reservation codes; the system's by default. The demo passes fixed bytes. */
+  readonly randomBytes?: (length: number) => Uint8Array
+}
+
+/** A request of a signed-in user. */
+export interface Context extends PublicContext {
+  readonly actor: Actor
+}
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>

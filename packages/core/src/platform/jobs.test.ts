@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import { expect, test } from 'vitest'
+import { createTown } from '../regions/save-town.ts'
+import { jobQueues, shortestRetrySpan } from './jobs.ts'
+import { aContext, type FreshDatabase, freshDatabase } from './testing.ts'
+
+const town = (name: string) => ({
+  name,
+  description: '',
+  provinceCode: 7,
+  lat: 36,
+  lng: 29,
+  popular: false,
+  orderNo: 0,
+})
+
+async function waiting({ db }: FreshDatabase): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pgboss.job where name = 'content.rebuild-sitemap' and state = 'created'`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+test('sendJob creates the job only when its transaction is committed', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  await expect(
+    database.db.transaction().execute(async (tx) => {
+      await ctx.sendJob(tx, 'content.rebuild-sitemap', {})
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await waiting(database)).toBe(0)
+
+  await createTown(ctx, town('Bir'))
+  expect(await waiting(database)).toBe(1)
+})
+
+test('three changes that request a sitemap rebuild create one waiting job', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  for (const name of ['Bir', 'İki', 'Üç']) await createTown(ctx, town(name))
+  expect(await waiting(database)).toBe(1)
+})
+
+const hours48 = 48 * 3_600
+
+test('the retries of a mail.send job span at minimum 48 hours for any random delays', () => {
+  expect(shortestRetrySpan(jobQueues['mail.send'])).toBeGreaterThanOrEqual(hours48)
+})
+
+test('pg-boss gives up a failing mail.send job after 48 hours and not before', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await aContext(database)
+  const { db } = database
+  const boss = new PgBoss({
+    connectionString: database.url,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  boss.on('error', ({ message }) => expect.fail(message))
+  await boss.start()
+  try {
+    await db.transaction().execute((tx) => ctx.sendJob(tx, 'mail.send', { mailId: crypto.randomUUID() }))
+    // The test cannot wait: it adds up each delay and makes the job due at once.
+    let waited = 0
+    for (;;) {
+      const [job] = await boss.fetch('mail.send')
+      if (!job) throw new Error('the job is not handed out')
+      await boss.fail('mail.send', job.id, new Error('451'))
+      const { rows } = await sql<{ state: string; delay: number }>`
+        select state::text, extract(epoch from start_after - now())::float8 as delay
+        from pgboss.job where id = ${job.id}`.execute(db)
+      const [row] = rows
+      if (row?.state !== 'retry') {
+        expect(row?.state).toBe('failed')
+        break
+      }
+      waited += row.delay
+      await sql`update pgboss.job set start_after = now() where id = ${job.id}`.execute(db)
+    }
+    expect(waited).toBeGreaterThanOrEqual(hours48)
+    const { rows: dead } = await sql<{ n: number }>`
+      select count(*)::int as n from pgboss.job where name = 'mail.give-up'`.execute(db)
+    expect(dead).toEqual([{ n: 1 }])
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+})

@@ -1,0 +1,28 @@
+/** Heads of the file. */
+export const figureNames = {
+  columns: [
+    'Doluluk (%)',
+    'Satılan gece',
+    'Tamamlanan gece',
+    'Satılabilir gece',
+    'Kapalı gece',
+    'Başka kanaldaki gece',
+    'Ciro (TL)',
+    'Tamamlanan ciro (TL)',
+    'Komisyon (TL)',
+    'Ev sahibi payı (TL)',
+    'Ortalama gecelik (TL)',
+    'Konaklama',
+    'Girişten kaç gün önce, ortanca',
+    'Girişten kaç gün önce, ortalama',
+    'Web',
+    'Telefon',
+    'WhatsApp',
+    'Teklif',
+    'Diğer',
+    'İptal',
+    'İptal oranı (%)',
+    'Alıkonan tutar (TL)',
+  ],
+  sum: 'Toplam',
+} as const

@@ -1,0 +1,108 @@
+import type {
+  Board,
+  BoardStay,
+  OwnerBoard,
+  OwnerStay,
+  StaffBoard,
+} from '@plato/contract/reports/board.contract'
+import { dayNumber } from '@plato/rules/calendar-day'
+import { reservationFigures } from '@plato/rules/payments/reservation-figures'
+import { permitGaps } from '@plato/rules/reports/board'
+import type { Actor, Context } from '../../platform/context.ts'
+import { guestNameFor } from '../../reservation-facts/guest-name.ts'
+import { guestsWanted } from '../../reservations/facts-of.ts'
+import { imageAddress } from '../../storage/image-address.ts'
+import { pairWithYearBefore } from '../figures/figure-months.ts'
+import type { Few } from './capped-json-list-sql.ts'
+import { type FoundOwnerStay, selectOwnerBoard } from './owner-board.queries.ts'
+import { monthsOfYear } from './season-sql.ts'
+import { type FoundStay, selectStaffBoard } from './staff-board.queries.ts'
+
+const asMoment = (written: string): string => new Date(written).toISOString()
+const few = <Found, Row>({ total, rows }: Few<Found>, each: (found: Found) => Row) => ({
+  total,
+  rows: rows.map(each),
+})
+
+function stayOf(row: FoundStay | FoundOwnerStay) {
+  const { id, code, status, villaId, villaName, coverKey, checkIn, checkOut, adults, children, babies } = row
+  return {
+    ...{ id, code, status, villaId, villaName, checkIn, checkOut, adults, children, babies },
+    villaPicture: coverKey && imageAddress(coverKey, 320, 'webp'),
+    nights: dayNumber(checkOut) - dayNumber(checkIn),
+  }
+}
+
+function staffStayOf(row: FoundStay): BoardStay {
+  const { checkInTime, checkOutTime, currency, totalMinor, depositHeldMinor } = row
+  const { dueMinor, payNextMinor } = reservationFigures(row, row)
+  return {
+    ...stayOf(row),
+    ...{ checkInTime, checkOutTime, currency, totalMinor, depositHeldMinor },
+    guestName: `${row.firstName} ${row.lastName}`,
+    createdAt: asMoment(row.createdAt),
+    holdExpiresAt: row.holdExpiresAt && asMoment(row.holdExpiresAt),
+    dueMinor,
+    payNextMinor,
+    guestsMissing: row.named < guestsWanted(row),
+  }
+}
+
+async function getStaffBoard({ db, actor, now, today }: Context): Promise<StaffBoard> {
+  const found = await selectStaffBoard(db, actor, { now, today })
+  const created = <Row extends { readonly createdAt: string }>(row: Row) => ({
+    ...row,
+    createdAt: asMoment(row.createdAt),
+  })
+  return {
+    role: 'ADMIN',
+    today,
+    arrivals: few(found.arrivals, staffStayOf),
+    departures: few(found.departures, staffStayOf),
+    tomorrow: found.tomorrow,
+    tonight: found.tonight,
+    requests: few(found.requests, staffStayOf),
+    holds: few(found.holds, staffStayOf),
+    receipts: few(found.receipts, ({ firstName, lastName, ...row }) => ({
+      ...created(row),
+      guestName: `${firstName} ${lastName}`,
+    })),
+    unpaid: { ...few(found.unpaid, staffStayOf), dueMinor: found.unpaid.sum ?? 0 },
+    conflicts: few(found.conflicts, (row) => ({ ...row, openedAt: asMoment(row.openedAt) })),
+    feeds: few(found.feeds, (row) => ({ ...row, since: asMoment(row.since) })),
+    permits: few(found.permits, ({ villaId, villaName, status, ...facts }) => ({
+      ...{ villaId, villaName, status },
+      missing: [...permitGaps(facts, today)],
+    })),
+    messages: few(found.messages, created),
+    comments: few(found.comments, created),
+    bursts: few(found.bursts, (row) => ({ ...row, startedAt: asMoment(row.startedAt) })),
+    months: pairWithYearBefore(monthsOfYear(today), found.months),
+    begun: found.begun,
+  }
+}
+
+const ownerStayOf = (row: FoundOwnerStay, actor: Actor): OwnerStay => ({
+  ...stayOf(row),
+  guestName: guestNameFor(actor, row),
+  ownerShareMinor: reservationFigures(row, row).ownerShareMinor,
+})
+
+async function getOwnerBoard({ db, actor, today }: Context): Promise<OwnerBoard> {
+  const found = await selectOwnerBoard(db, actor, today)
+  return {
+    role: 'OWNER',
+    today,
+    questions: few(found.questions, (row) => ({
+      ...ownerStayOf(row, actor),
+      askedAt: row.askedAt && asMoment(row.askedAt),
+    })),
+    villas: [...found.villas],
+    arrivals: few(found.arrivals, (row) => ownerStayOf(row, actor)),
+    season: { year: Number(today.slice(0, 4)), ...found.season },
+  }
+}
+
+/** The caller's home page: the staff board or an owner's board. */
+export const getBoard = (ctx: Context): Promise<Board> =>
+  ctx.actor.role === 'ADMIN' ? getStaffBoard(ctx) : getOwnerBoard(ctx)

@@ -1,0 +1,38 @@
+import type { GuestKey } from '@plato/contract/reservations/guest-reservations.contract'
+import { asPublicCode } from '@plato/rules/reservations/public-code'
+import { mailAbout } from '../../mail/mail-about.ts'
+import type { PublicContext } from '../../platform/context.ts'
+import type { Vault } from '../../platform/vault.ts'
+import { contactProofOf } from '../find-by-key.ts'
+import { guestLink } from '../guest-link.ts'
+import { countGuestLinkMails } from '../holds/unconfirmed.queries.ts'
+import { findByContactThoughLocked } from '../reservations.queries.ts'
+
+const maxLinkMailsPerDay = 3
+
+/**
+ * Mails the link of the guest page to the reservation's own address, also while the code is locked. Returns the same
+ * response whether code and contact match or not, so that it reveals nothing.
+ */
+export async function sendGuestLink(
+  ctx: PublicContext & { readonly vault: Vault },
+  { code, contact }: GuestKey,
+): Promise<{ sent: true }> {
+  const known = asPublicCode(code)
+  const found = known && (await findByContactThoughLocked(ctx.db, known, contactProofOf(contact)))
+  if (!found) return { sent: true }
+  await ctx.db.transaction().execute(async (tx) => {
+    const at = await ctx.databaseTime(tx)
+    const sent = await countGuestLinkMails(tx, found.id, at.now)
+    if (sent >= maxLinkMailsPerDay) return
+    await mailAbout(tx, ctx, {
+      key: 'REZ_ERISIM',
+      reservationId: found.id,
+      // Two simultaneous calls have the same occasion, so the second mail is not queued.
+      occasion: `link-${at.today}-${sent + 1}`,
+      at,
+      placeholders: { erisim_link: guestLink(ctx, found, at.now) },
+    })
+  })
+  return { sent: true }
+}

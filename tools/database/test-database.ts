@@ -1,0 +1,52 @@
+/** Creates the migrated template database that every test file clones, and provides its URL to the tests. */
+import { aMoment } from '@plato/core/platform/testing'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from './db-migrate.ts'
+import { startDatabase } from './services.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string
+  }
+}
+
+/** Moves the search horizon to the fixed day of the tests, because search covers only its horizon. */
+async function moveHorizonToTests(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query(
+    `update search_horizon set first_block = day / 64, as_of = day, settled = day
+     from (select ($1::timestamptz at time zone 'Europe/Istanbul')::date - date '1970-01-01' as day) tests`,
+    [aMoment],
+  )
+  await client.end()
+}
+
+/** Creates a migrated template database. No test writes to it. */
+export async function makeTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const base = new URL(await startDatabase())
+  const name = `template_${process.pid}`
+  const admin = new pg.Client(base.href)
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  await admin.query(`create database ${name}`)
+  const url = Object.assign(new URL(base), { pathname: `/${name}` }).href
+  await migrate(url)
+  await moveHorizonToTests(url)
+  return {
+    url,
+    async drop() {
+      await admin.query(`drop database if exists ${name} with (force)`)
+      await admin.end()
+    },
+  }
+}
+
+/** Uses TEST_TEMPLATE_URL when it is set, so that repeated runs share one template. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_TEMPLATE_URL
+  const made = given ? undefined : await makeTemplate()
+  project.provide('templateUrl', given ?? made?.url ?? '')
+  return made?.drop
+}

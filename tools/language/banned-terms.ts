@@ -1,0 +1,35 @@
+/** Words that names and test titles must not contain (whole words, after splitting camelCase and kebab-case), and what to write. */
+export const bannedTerms: Readonly<Record<string, string>> = {
+  asked: 'request, input, params',
+  asks: 'requests, queries',
+  told: 'response, result, reported',
+  tell: 'report, return, log, notify',
+  tells: 'reports, returns, logs',
+  kept: 'stored, saved, cached',
+  stands: 'is, is stored',
+  lies: 'is stored',
+  desk: 'fixture, transaction, screen',
+  paper: 'document, receipt',
+  papers: 'documents, docs',
+  words: 'labels, messages, placeholders, bits',
+  ground: 'fixture, input',
+  grounds: 'fixture, input',
+  look: 'review, read',
+  looks: 'reviews, reads',
+  most: 'max',
+  least: 'min',
+  fewest: 'min',
+  longest: 'max',
+  nobody: 'system, no user',
+  whoever: 'user, caller',
+  somebody: 'user, person',
+  anew: 'again',
+  quiet: 'silent, redacted, passing',
+  tries: 'attempts',
+  letter: 'mail, character',
+  insist: 'require, check, lock',
+  guards: 'mutation checks',
+}
+
+/** Words of the old style in comments; `npm run language` counts the lines. */
+export const bannedInComments = /\b(nobody|whoever|somebody|told|stands)\b/i

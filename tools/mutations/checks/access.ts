@@ -1,0 +1,118 @@
+import type { MutationCheck } from '../mutation-check.ts'
+
+const tests = (files: string) => `vitest run ${files}`
+
+/** Signing in, roles, ownership and the audit log. */
+export const checks: readonly MutationCheck[] = [
+  {
+    name: 'the ownership filter returns the villas of all owners to every owner',
+    file: 'packages/core/src/shared-sql/visible-sql.ts',
+    find: "eb('villas.owner_id', '=', actor.id)",
+    replace: 'eb.lit(actor.id > 0)',
+    command: tests('apps/api/test/ownership.test.ts'),
+    expects: /villas\.get.*rows of another owner/s,
+  },
+  {
+    name: 'a query of an owner endpoint leaves out the ownership filter',
+    file: 'packages/core/src/reservations/detail.queries.ts',
+    find: '  visibleReservations(db, actor)\n',
+    replace:
+      "  db.selectFrom('reservations').innerJoin('villas', 'villas.id', 'reservations.villa_id').where('reservations.id', '>', actor.id * 0)\n",
+    command: tests('apps/api/test/ownership.test.ts'),
+    expects: /reservations\.get.*rows of another owner/s,
+  },
+  {
+    name: 'a feature compares the owner of a villa with the caller in its own query',
+    file: 'packages/core/src/villas/planted.queries.ts',
+    replace:
+      "import type { Actor, Db } from '../context.ts'\n\nexport const planted = (db: Db, actor: Actor) =>\n  db.selectFrom('villas').selectAll().where('owner_id', '=', actor.id).execute()\n",
+    command: 'biome lint packages/core/src/villas/planted.queries.ts',
+    expects: /Compare owner_id with the caller in packages\/core\/src\/visible-sql\.ts only/,
+  },
+  {
+    name: 'a revoked session is accepted, because its row is not checked',
+    file: 'packages/core/src/auth/recognise.ts',
+    find: 'if (!session || !isSessionAlive(session, now)) return undefined',
+    replace: "if (!session) return { id: claims.userId, role: 'ADMIN', sessionId: claims.sessionId }",
+    command: tests('apps/api/test/access.test.ts'),
+    expects: /revoked/,
+  },
+  {
+    name: 'an endpoint for administrators accepts owners',
+    file: 'apps/api/src/http/access.ts',
+    find: "if (needed === 'admin' && actor?.role !== 'ADMIN')",
+    replace: "if (needed === 'admin' && !actor)",
+    command: tests('apps/api/test/access.test.ts'),
+    expects: /users\.list.*owner/s,
+  },
+  {
+    name: 'a failed login is counted after the password hash instead of before it',
+    file: 'packages/core/src/auth/login.ts',
+    find: '    await addFailure(tx, keys, ctx.now, 1)\n',
+    replace: '',
+    also: [
+      {
+        file: 'packages/core/src/auth/login.ts',
+        find: '  if (!user || !right || !user.active) {\n',
+        replace: '  if (!user || !right || !user.active) {\n    await addFailure(ctx.db, keys, ctx.now, 1)\n',
+      },
+    ],
+    command: tests(
+      'packages/core/src/auth/login.test.ts -t "login checks five of 100 concurrent guesses from one address and refuses the rest by rate limit"',
+    ),
+    expects:
+      /login checks five of 100 concurrent guesses from one address and refuses the rest by rate limit/,
+  },
+  {
+    name: 'failed logins for an account lock out its known devices too',
+    file: 'packages/core/src/auth/login.ts',
+    find: "device ? [keyOf('device', device)] : failureKeys(email, ctx.network)",
+    replace: 'failureKeys(email, ctx.network)',
+    command: tests('packages/core/src/auth/known-device.test.ts -t "20 of 20"'),
+    expects: /20 of 20 times/,
+  },
+  {
+    name: 'a device stays known after the password was changed',
+    file: 'packages/core/src/auth/known-device.ts',
+    find: '{ id: userId, passwordHash }: Verified) =>',
+    replace: "{ id: userId }: Verified, passwordHash = '') =>",
+    command: tests(
+      'packages/core/src/auth/known-device.test.ts -t "a device cookie is valid for one account only and is invalid after a password change"',
+    ),
+    expects: /a device cookie is valid for one account only and is invalid after a password change/,
+  },
+  {
+    name: 'every address of an IPv6 network has a login counter of its own',
+    file: 'apps/api/src/http/context.ts',
+    find: 'network: normalizeIP(request.ip)',
+    replace: 'network: request.ip',
+    command: tests('apps/api/test/http.test.ts -t "IPv6"'),
+    expects: /one IPv6/,
+  },
+  {
+    name: 'a common word followed by digits is accepted as a password',
+    file: 'packages/core/src/users/common-passwords.ts',
+    find: '(word) => commonPasswords.has(word)',
+    replace: '(word) => word === password && commonPasswords.has(word)',
+    command: tests('packages/core/src/users/common-passwords.test.ts -t "fourteen passwords"'),
+    expects: /refuses the fourteen passwords/,
+  },
+  {
+    name: 'a personal response of a public endpoint is sent without no-store',
+    file: 'apps/api/src/app.ts',
+    find: "access !== 'public' || !(cacheable || reply.hasHeader('cache-control'))",
+    replace: "access !== 'public'",
+    command: tests('apps/api/test/access.test.ts -t "auth.login"'),
+    expects: /no-store/,
+  },
+  {
+    name: 'rows of the audit log can be updated and deleted',
+    file: 'packages/database/migrations/0002_audit.sql',
+    find: 'before update or delete or truncate on audit_log',
+    replace: 'before truncate on audit_log',
+    command: tests(
+      'packages/core/src/villas/features.test.ts -t "the audit log table refuses update and delete"',
+    ),
+    expects: /the audit log table refuses update and delete/,
+  },
+]

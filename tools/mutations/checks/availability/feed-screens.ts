@@ -1,0 +1,55 @@
+import type { MutationCheck } from '../../mutation-check.ts'
+
+const room = 'apps/dashboard/src/availability/feeds'
+const test = (file: string, name: string) => `vitest run ${room}/${file}.test.ts -t "${name}"`
+
+/** Ways to break the screens of calendar links that a test must notice. */
+export const checks: readonly MutationCheck[] = [
+  {
+    name: 'the button of the feed preview counts records that staff excluded',
+    file: `${room}/preview/plan-groups.ts`,
+    find: 'added.filter(({ key }) => !choices.ignored.has(key)).length +',
+    replace: 'added.length +',
+    command: test(
+      'preview/plan-groups',
+      'changeCount counts selected additions, moves, records to open and new conflicts',
+    ),
+    expects: /changeCount counts selected additions, moves, records to open and new conflicts/,
+  },
+  {
+    name: 'accepting a mass drop in the feed preview also accepts it in the next reading',
+    file: `${room}/preview/plan-groups.ts`,
+    find: 'acceptsDrop: isDrop && choices.acceptsDrop',
+    replace: 'acceptsDrop: choices.acceptsDrop',
+    command: test(
+      'preview/plan-groups',
+      'dropWeight counts only records that take nights, and choicesFor discards choices of vanished records',
+    ),
+    expects:
+      /dropWeight counts only records that take nights, and choicesFor discards choices of vanished records/,
+  },
+  {
+    name: 'the feed preview shows nights as free that another record still occupies',
+    file: `${room}/preview/lanes.ts`,
+    find: '.flatMap((change) => without(change, occupyingChanges))',
+    replace: '.flatMap((change) => without(change, []))',
+    command: test(
+      'preview/lanes',
+      'afterWith opens the nights of deselected records except those of other records and reservations',
+    ),
+    expects:
+      /afterWith opens the nights of deselected records except those of other records and reservations/,
+  },
+  {
+    name: 'the feed preview opens a vanished record without confirmation by staff',
+    file: `${room}/preview/plan-groups.ts`,
+    find: '  acceptsDrop || opened.has(key)',
+    replace: '  acceptsDrop || !opened.has(key)',
+    command: test(
+      'preview/change-text',
+      'afterText and conflictText name the nights that open or close after a move, a removal or a conflict',
+    ),
+    expects:
+      /afterText and conflictText name the nights that open or close after a move, a removal or a conflict/,
+  },
+]

@@ -1,0 +1,53 @@
+import type { MutationCheck } from '../mutation-check.ts'
+
+const test = (file: string, name: string) => `vitest run ${file} -t "${name}"`
+
+/** Ways to break what keeps the product running beside a database, a mail server or a disk that fails. */
+export const checks: readonly MutationCheck[] = [
+  {
+    name: 'a connection is returned to the pool after a connection fault',
+    file: 'packages/database/src/evict.ts',
+    find: 'client.release = () => release(true)',
+    replace: 'client.release = () => release(false)',
+    command: test('packages/database/src/connect.test.ts', 'the pool replaces the connection'),
+    expects: /the pool replaces the connection/,
+  },
+  {
+    name: 'an unavailable database is reported as an internal error instead of 503',
+    file: 'apps/api/src/http/errors.ts',
+    find: '    if (fault) {',
+    replace: '    if (fault && request.id === undefined) {',
+    command: test('apps/api/test/errors.test.ts', 'the API returns 503 with Retry-After when'),
+    expects: /the API returns 503 with Retry-After when/,
+  },
+  {
+    name: 'the retries of a mail end after two hours',
+    file: 'packages/core/src/platform/jobs.ts',
+    find: 'retryLimit: 200,',
+    replace: 'retryLimit: 14,',
+    command: test('packages/core/src/platform/jobs.test.ts', '48 hours'),
+    expects: /the retries of a mail\.send job span at minimum 48 hours for any random delays/,
+  },
+  {
+    name: 'a mail that requires TLS is sent unencrypted',
+    file: 'packages/core/src/mail/smtp-mailer.ts',
+    find: '    requireTLS: options.requireTls,\n',
+    replace: '',
+    command: test(
+      'apps/worker/src/mail-queue.test.ts',
+      'a mail stays queued when TLS is required and the SMTP server offers none',
+    ),
+    expects: /a mail stays queued when TLS is required and the SMTP server offers none/,
+  },
+  {
+    name: 'a file gets its final name before its bytes are flushed to disk',
+    file: 'packages/core/src/storage/disk-storage.ts',
+    find: '    await flush(beside)\n',
+    replace: '',
+    command: test(
+      'packages/core/src/storage/storage.test.ts',
+      'flushes the file before the rename and the parent folders after creating them',
+    ),
+    expects: /flushes the file before the rename and the parent folders after creating them/,
+  },
+]

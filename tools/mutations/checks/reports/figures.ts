@@ -1,0 +1,128 @@
+import type { MutationCheck } from '../../mutation-check.ts'
+
+const reports = 'packages/core/src/reports'
+const test = (file: string, name: string) => `vitest run ${file} -t "${name}"`
+
+/** Ways to break figures and owners' statements that a test must notice. */
+export const checks: readonly MutationCheck[] = [
+  {
+    name: 'the figures count a stay once for each of its guests',
+    file: `${reports}/figures/figures-sql.ts`,
+    find: 'from asked left join booked',
+    replace: 'from asked join reservation_guests g on g.reservation_id = asked.id left join booked',
+    command: test(`${reports}/figures-sums.test.ts`, 'grouped by month'),
+    expects: /grouped by month returns the figures/,
+  },
+  {
+    name: 'the figures count a stay once for each of its postings',
+    file: `${reports}/figures/figures-sql.ts`,
+    find: 'from asked left join booked',
+    replace: 'from asked left join ledger_postings p on p.reservation_id = asked.id left join booked',
+    command: test(`${reports}/figures-sums.test.ts`, 'over all months'),
+    expects:
+      /selectFigures over all months equals the ledger in revenue, commission, owner share and retained payments/,
+  },
+  {
+    name: 'the figures lose kuruş when a stay crosses the end of a month',
+    file: 'packages/core/src/shared-sql/night-figures-sql.ts',
+    find: ' * till.nights / stays.nights - ',
+    replace: ' / stays.nights * till.nights - ',
+    command: test(
+      `${reports}/figures.test.ts`,
+      'listFigures splits a stay over the end of a month between both months without losing a kuruş',
+    ),
+    expects: /listFigures splits a stay over the end of a month between both months without losing a kuruş/,
+  },
+  {
+    name: 'the figures of a completed stay differ from the ledger',
+    file: `${reports}/figures/figures-sql.ts`,
+    find: 'case when is_done then coalesce(booked.earned, 0) else total_try end',
+    replace: 'total_try',
+    command: test(
+      `${reports}/figures.test.ts`,
+      'listFigures takes the revenue of a completed stay from the ledger, not from the reservation row',
+    ),
+    expects:
+      /listFigures takes the revenue of a completed stay from the ledger, not from the reservation row/,
+  },
+  {
+    name: 'the figures count closed nights as sellable',
+    file: 'packages/core/src/shared-sql/night-figures-sql.ts',
+    find: "('SELLABLE', on_sale - closed - elsewhere + sold)",
+    replace: "('SELLABLE', on_sale - elsewhere + sold)",
+    command: test(
+      `${reports}/figures.test.ts`,
+      'listFigures counts a night as sellable when the villa was published and open, or when it was sold',
+    ),
+    expects:
+      /listFigures counts a night as sellable when the villa was published and open, or when it was sold/,
+  },
+  {
+    name: 'the figures count nights taken by another channel as sellable',
+    file: 'packages/core/src/shared-sql/night-figures-sql.ts',
+    find: "('SELLABLE', on_sale - closed - elsewhere + sold)",
+    replace: "('SELLABLE', on_sale - closed + sold)",
+    command: test(`${reports}/same-figures.test.ts`, 'for all villas'),
+    expects: /equal revenue and occupancy for all villas/,
+  },
+  {
+    name: 'the chart of the home page counts only villas that are published today',
+    file: `${reports}/home/season-sql.ts`,
+    find: ' from facts group by facts.month',
+    replace:
+      " from facts where villa_id in (select id from villas where status = 'PUBLISHED') group by facts.month",
+    command: test(`${reports}/same-figures.test.ts`, 'for all villas'),
+    expects: /equal revenue and occupancy for all villas/,
+  },
+  {
+    name: 'the occupancy calendar leaves archived villas out of its percentages',
+    file: 'packages/core/src/availability/occupancy.queries.ts',
+    find: "  if (status) found = found.where('villas.status', '=', status)\n",
+    replace: "  found = found.where('villas.status', '<>', 'ARCHIVED')\n",
+    command: test(`${reports}/same-figures.test.ts`, 'for all villas'),
+    expects: /equal revenue and occupancy for all villas/,
+  },
+  {
+    name: 'the home page of an owner shows the share before commission',
+    file: `${reports}/home/season-sql.ts`,
+    find: 'coalesce(sum(gross) - sum(commission), 0)::bigint as "shareMinor"',
+    replace: 'coalesce(sum(gross), 0)::bigint as "shareMinor"',
+    command: test(
+      `${reports}/same-figures.test.ts`,
+      'the owner’s home page shows the same nights and share of a year as the owner statement of that year',
+    ),
+    expects:
+      /the owner’s home page shows the same nights and share of a year as the owner statement of that year/,
+  },
+  {
+    name: 'an owner can read the statement of another owner',
+    file: `${reports}/owner-statement/get-owner-statement.ts`,
+    find: " || (role !== 'ADMIN' && ownerId !== id)",
+    replace: '',
+    command: test(
+      `${reports}/owner-statement.test.ts`,
+      'getOwnerStatement returns an owner net amounts only, and refuses another owner’s statement',
+    ),
+    expects: /getOwnerStatement returns an owner net amounts only, and refuses another owner’s statement/,
+  },
+  {
+    name: 'the statement of an owner shows the commission of the agency',
+    file: `${reports}/owner-statement/get-owner-statement.ts`,
+    find: "role === 'ADMIN' ? amounts :",
+    replace: 'role ? amounts :',
+    command: test(`${reports}/owner-statement.test.ts`, 'net amounts'),
+    expects: /getOwnerStatement returns an owner net amounts only, and refuses another owner’s statement/,
+  },
+  {
+    name: 'the owner statement leaves out money that the owner collected at check-in',
+    file: `${reports}/owner-statement/owner-statement.queries.ts`,
+    find: "eb('m.owner_entries', '>', 0)",
+    replace: "eb('m.owner_entries', '<', 0)",
+    command: test(
+      `${reports}/owner-statement-sums.test.ts`,
+      'every owner’s statements add up to the ledger to the kuruş, and every row is consistent in itself',
+    ),
+    expects:
+      /every owner’s statements add up to the ledger to the kuruş, and every row is consistent in itself/,
+  },
+]

@@ -1,0 +1,94 @@
+import type { MutationCheck } from '../mutation-check.ts'
+
+const tests = (files: string) => `vitest run ${files}`
+
+/** Search results, counts and prices of search. */
+export const checks: readonly MutationCheck[] = [
+  {
+    name: 'a changed price does not update the search rows',
+    file: 'packages/database/migrations/0015_search_refresh.sql',
+    find: 'create trigger price_periods_touch_search before insert or update or delete',
+    replace: 'create trigger price_periods_touch_search before delete',
+    command: tests('packages/core/src/search/read-model.test.ts'),
+    expects: /changing prices, fees, discounts or the currency updates the search rows/,
+  },
+  {
+    name: 'search leaves out stays that fill a gap',
+    file: 'packages/core/src/search/stay-sql.ts',
+    find: 'or h.villa_id in (select villa_id from search_gaps',
+    replace: 'or false and h.villa_id in (select villa_id from search_gaps',
+    command: tests(
+      'packages/core/src/search/total.test.ts -t "search and quoteStay agree on availability and total for 100,000 pairs of villa and stay"',
+    ),
+    expects: /search and quoteStay agree on availability and total for 100,000 pairs of villa and stay/,
+  },
+  {
+    name: 'search rounds a discount down',
+    file: 'packages/database/migrations/0014_search.sql',
+    find: ' + 5000) / 10000 end',
+    replace: ') / 10000 end',
+    command: tests(
+      'packages/core/src/search/total.test.ts -t "search and quoteStay agree on availability and total for 100,000 pairs of villa and stay"',
+    ),
+    expects: /search and quoteStay agree on availability and total for 100,000 pairs of villa and stay/,
+  },
+  {
+    name: 'search accepts dates before their search rows are written',
+    file: 'packages/core/src/search/read-model/roll-horizon.ts',
+    find: '  const refreshed = settled',
+    replace: '  await updateSettled(ctx.db, asOf)\n  const refreshed = settled',
+    command: tests('packages/core/src/search/read-model/roll-horizon.test.ts'),
+    expects: /rollHorizon into a new block leaves the searchable nights correct, also when it fails halfway/,
+  },
+  {
+    name: 'the villa counts of nearby dates ignore the arrival rules',
+    file: 'packages/core/src/search/date-counts-sql.ts',
+    find: '({ possible, total }, n)',
+    replace: '({ free: possible, total }, n)',
+    command: tests('packages/core/src/search/facets.test.ts'),
+    expects: /countFacets returns the nearby dates and the price distribution that the pricing rules give/,
+  },
+  {
+    name: 'a second villa type does not narrow the result',
+    file: 'packages/core/src/search/filter-sql.ts',
+    find: 'types: hasTypes(types)',
+    replace: 'types: hasTypes(types && types.slice(0, 1))',
+    command: tests('packages/core/src/search/filter-rule.test.ts'),
+    expects: /every ticked type and feature/,
+  },
+  {
+    name: 'the count beside a further district leaves out the villas of the chosen districts',
+    file: 'packages/core/src/search/facets.queries.ts',
+    find: ' + coalesce(n, 0) end)::int',
+    replace: ' * 0 + coalesce(n, 0) end)::int',
+    command: tests('packages/core/src/search/filter-rule.test.ts'),
+    expects: /countFacets returns for every option the number of villas that remain after ticking it/,
+  },
+  {
+    name: 'a suggested pair of villas is too small for the guests',
+    file: 'packages/core/src/search/alternatives.queries.ts',
+    find: 'where a.capacity + b.capacity >= ',
+    replace: 'where a.capacity + b.capacity + 99 >= ',
+    command: tests('apps/api/test/search-alternatives.test.ts'),
+    expects:
+      /GET \/search\/alternatives for 16 guests returns two free villas of one district with the sum of their prices/,
+  },
+  {
+    name: 'a flexible search does not prefer the requested dates',
+    file: 'packages/rules/src/search/stay-variants.ts',
+    find: '= [0, -1, 1, -2, 2, -3, 3]',
+    replace: '= [-1, 0, 1, -2, 2, -3, 3]',
+    command: tests('packages/core/src/search/flexible.test.ts'),
+    expects:
+      /a flexible search shows the requested dates when free, totals equal to the quote, and sorts by them/,
+  },
+  {
+    name: 'a flexible search sorts and filters by the cheapest arrival instead of the shown one',
+    file: 'packages/core/src/search/stay-sql.ts',
+    find: 'possible order by pref limit 1)',
+    replace: 'possible order by total limit 1)',
+    command: tests('packages/core/src/search/flexible.test.ts'),
+    expects:
+      /a flexible search shows the requested dates when free, totals equal to the quote, and sorts by them/,
+  },
+]

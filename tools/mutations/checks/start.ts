@@ -1,0 +1,64 @@
+import type { MutationCheck } from '../mutation-check.ts'
+
+const test = (file: string, title: string) => `vitest run ${file} -t "${title}"`
+
+/** Starting the product, and what nginx limits. */
+export const checks: readonly MutationCheck[] = [
+  {
+    name: 'npm run setup writes to a database that this checkout did not create',
+    file: 'tools/database/setup-database.ts',
+    find: 'if (await isOwnDatabase(url)) {',
+    replace: 'if (url) {',
+    command: test('tools/database/setup-database.test.ts', 'creates no table'),
+    expects: /creates no table in an empty database/,
+  },
+  {
+    name: 'the API starts in production with a demo user',
+    file: 'packages/core/src/operations/production.ts',
+    find: '  if (first) {',
+    replace: '  if (first && others.length > 100) {',
+    command: test('packages/core/src/operations/production.test.ts', 'demo'),
+    expects:
+      /findUnsafeSettings reports an administrator who uses the demo’s password, in production mode only/,
+  },
+  {
+    name: 'the worker starts in production with unsafe settings',
+    file: 'apps/worker/src/main.ts',
+    find: 'if (unsafe.length > 0) {',
+    replace: 'if (unsafe.length > 100) {',
+    command: test('apps/api/test/production.test.ts', 'worker does not start'),
+    expects: /the worker does not start and names every unsafe setting/,
+  },
+  {
+    name: 'a repeated character is accepted as a strong secret',
+    file: 'packages/rules/src/production-settings.ts',
+    find: '    new Set(secret).size >= minDistinctCharacters &&\n    !isRepeated(secret) &&\n',
+    replace: '',
+    command: test('packages/rules/src/production-settings.test.ts', 'as a secret'),
+    expects: /refuses a repeated block as a secret/,
+  },
+  {
+    name: 'nginx does not limit the rate of rendered pages',
+    file: 'ops/nginx/plato-villa.conf.template',
+    find: '    limit_req zone=searches burst=60 nodelay;\n    limit_req_status 429;\n    error_page 429 /too-many.html;\n',
+    replace: '',
+    command: test('tools/product-tests/nginx.test.ts', 'pages that are not in the cache'),
+    expects: /pages that are not in the cache are counted/,
+  },
+  {
+    name: 'nginx counts each IPv6 address as a visitor of its own',
+    file: 'ops/nginx/plato-villa.conf.template',
+    find: '  "~(?s)^(?<net>.{8}).{8}\\z"                 $net;\n',
+    replace: '',
+    command: test('tools/product-tests/nginx.test.ts', 'one IPv6 /64'),
+    expects: /one IPv6 \/64 are one visitor/,
+  },
+  {
+    name: 'nginx serves every host name',
+    file: 'ops/nginx/plato-villa.conf.template',
+    find: '  return 421;\n',
+    replace: '',
+    command: test('tools/product-tests/nginx.test.ts', 'a Host header that is not ours'),
+    expects: /a Host header that is not ours/,
+  },
+]

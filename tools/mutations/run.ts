@@ -1,0 +1,145 @@
+/**
+ * Mutation checks: each breaks a copy of the product in one place and expects the named check to fail because of it.
+ * `npm run mutations [-- part of a name]` runs them. `--share` runs the thirty-second part that CI_SHARE selects.
+ * `--anchors` only checks that the text each of them replaces exists.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { startDatabase } from '../database/services.ts'
+import { makeTemplate } from '../database/test-database.ts'
+import { anchorFaults } from './anchors.ts'
+import { type Mutation, type MutationCheck, mutationsOf } from './mutation-check.ts'
+
+const root = join(import.meta.dirname, '../..')
+const shares = 32
+/** One copy for each of two workers, because a worker breaks the files of its copy. */
+const copies = ['.data/mutations-1', '.data/mutations-2'].map((folder) => join(root, folder))
+const migrations = 'packages/database/migrations/'
+
+async function loadChecks(): Promise<readonly MutationCheck[]> {
+  const files = globSync('checks/**/*.ts', { cwd: import.meta.dirname }).sort()
+  const modules = (await Promise.all(files.map((file) => import(join(import.meta.dirname, file))))) as {
+    readonly checks: readonly MutationCheck[]
+  }[]
+  return modules.flatMap((module) => module.checks)
+}
+
+const listFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)))
+
+function link(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  symlinkSync(from, to)
+}
+
+/** Copies the files of the repository. Its own packages are linked to the copy, all others to the real folder. */
+function makeCopy(copy: string): void {
+  rmSync(copy, { recursive: true, force: true })
+  for (const file of listFiles()) cpSync(join(root, file), join(copy, file))
+  const modules = join(root, 'node_modules')
+  for (const name of readdirSync(modules))
+    if (name !== '@plato') link(join(modules, name), join(copy, 'node_modules', name))
+  for (const name of readdirSync(join(modules, '@plato'))) {
+    const folder = existsSync(join(copy, 'packages', name)) ? 'packages' : 'apps'
+    link(join(copy, folder, name), join(copy, 'node_modules/@plato', name))
+    // npm installs a second version of a dependency next to the package that needs it.
+    const own = join(root, folder, name, 'node_modules')
+    for (const one of existsSync(own) ? readdirSync(own).filter((entry) => !entry.startsWith('.')) : [])
+      link(join(own, one), join(copy, folder, name, 'node_modules', one))
+  }
+}
+
+/** Replaces the text in the copy and returns a function that restores it. */
+function apply(copy: string, { file, find, replace }: Mutation): () => void {
+  const path = join(copy, file)
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  if (find !== undefined && !before?.includes(find)) throw new Error(`${file} does not contain: ${find}`)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, find === undefined ? replace : (before ?? '').replace(find, replace))
+  return () => (before === undefined ? rmSync(path) : writeFileSync(path, before))
+}
+
+async function runBroken(copy: string, check: MutationCheck, templateUrl: string) {
+  const mutations = mutationsOf(check)
+  const restores = mutations.map((one) => apply(copy, one))
+  // Without CI_SHARE: a share of a long test might not reach the broken code.
+  const { CI_SHARE: _, ...whole } = process.env
+  // The template is migrated by the unbroken product: a broken migration needs a template of its own.
+  const env = mutations.some(({ file }) => file.startsWith(migrations))
+    ? whole
+    : { ...whole, TEST_TEMPLATE_URL: templateUrl }
+  const ran = spawn(check.command, { cwd: copy, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [ran.stdout, ran.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [code] = (await once(ran, 'close')) as [number | null]
+  for (const restore of restores.reverse()) restore()
+  return { detected: code !== 0 && check.expects.test(output), output }
+}
+
+function selectChecks(checks: readonly MutationCheck[], option: string): readonly MutationCheck[] {
+  if (option !== '--share') return checks.filter(({ name }) => name.includes(option))
+  const share = Number(process.env.CI_SHARE ?? 0) % shares
+  console.log(`share ${share + 1} of ${shares} of ${checks.length} mutation checks; all: npm run mutations`)
+  return checks.filter((_, index) => index % shares === share)
+}
+
+async function runChecks(checks: readonly MutationCheck[]): Promise<number> {
+  process.env.DATABASE_URL ??= await startDatabase()
+  const template = await makeTemplate()
+  const crowds = checks.filter(({ crowd }) => crowd)
+  const others = checks.filter(({ crowd }) => !crowd)
+  let undetected = 0
+  /** The first worker runs the checks marked `crowd` one after another, then helps with the others. */
+  const work = async (copy: string, worker: number): Promise<void> => {
+    makeCopy(copy)
+    const next = () => (worker === 0 ? crowds.shift() : undefined) ?? others.shift()
+    for (let check = next(); check; check = next()) {
+      const startedAt = performance.now()
+      const { detected, output } = await runBroken(copy, check, template.url)
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      console.log(`${detected ? 'detected  ' : 'UNDETECTED'} ${check.name} (${seconds} s)`)
+      if (!detected) {
+        undetected += 1
+        console.log(output.split('\n').slice(-40).join('\n'))
+      }
+    }
+    rmSync(copy, { recursive: true, force: true })
+  }
+  await Promise.all(copies.map(work))
+  await template.drop()
+  return undetected
+}
+
+const checks = await loadChecks()
+const option = process.argv[2] ?? ''
+if (option === '--anchors') {
+  const faults = anchorFaults(root, checks, listFiles())
+  console.log(faults.length > 0 ? faults.join('\n') : `${checks.length} mutation checks have their anchors`)
+  process.exitCode = faults.length > 0 ? 1 : 0
+} else {
+  const selected = selectChecks(checks, option)
+  const undetected = await runChecks(selected)
+  console.log(`${selected.length - undetected} of ${selected.length} mutations detected`)
+  process.exitCode = undetected === 0 && selected.length > 0 ? 0 : 1
+}

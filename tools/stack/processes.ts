@@ -1,0 +1,80 @@
+/** Starts the processes of the product for development and tests, and stops all of them. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+export interface Running {
+  readonly name: string
+  readonly child: ChildProcess
+}
+
+interface Start {
+  readonly name: string
+  readonly command: readonly [string, ...string[]]
+  readonly cwd: string
+  readonly env?: Record<string, string>
+  /** Called with each line printed; lines are dropped without it. */
+  readonly onLine?: (name: string, line: string) => void
+}
+
+export function startProcess({ name, command, cwd, env = {}, onLine }: Start): Running {
+  const [file, ...args] = command
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n')) if (line.trim()) onLine?.(name, line)
+    })
+  }
+  return { name, child }
+}
+
+/** Each in its own process group, so that the children of a dev server end with it. */
+export async function stopProcess({ child }: Running, graceMs = 8_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = (signal: NodeJS.Signals) => {
+    try {
+      process.kill(-(child.pid ?? 0), signal)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+  kill('SIGTERM')
+  const force = setTimeout(() => kill('SIGKILL'), graceMs)
+  await ended
+  clearTimeout(force)
+}
+
+/** Resolves when the address answers with success; fails at once if the process ends first. */
+export async function untilAnswers(url: string, { child, name }: Running, limitMs = 60_000): Promise<void> {
+  const until = Date.now() + limitMs
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} before it answered`)
+    const answer = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+    if (answer && answer.status < 500) return
+    if (Date.now() > until) throw new Error(`${name} did not answer at ${url} within ${limitMs} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+}
+
+export const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      if (address === null || typeof address === 'string') return reject(new Error('no port'))
+      probe.close(() => resolve(address.port))
+    })
+  })
