@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
-import { aMonth } from './reports/fixture.ts'
+import { oneMonth } from './reports/fixture.ts'
 
 const maxGrowth = 1.2
 const minTellings = 20
@@ -66,7 +66,7 @@ const peak = (samples: readonly Variant[]) => Math.max(...samples.map(({ mb }) =
 
 export async function run(short: boolean) {
   const rows = short ? 20_000 : 100_000
-  const url = await aMonth(rows)
+  const url = await oneMonth(rows)
   const folder = mkdtempSync(join(tmpdir(), 'plato-bench-reports-'))
   try {
     const { samples, seconds } = await watch(url, folder)

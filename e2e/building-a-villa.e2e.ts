@@ -9,7 +9,7 @@ async function choose(page: Page, field: Locator, option: string | RegExp): Prom
   await page.getByRole('option', { name: option }).first().click()
 }
 
-async function aDraft(page: Page, name: string): Promise<void> {
+async function newDraft(page: Page, name: string): Promise<void> {
   await signIn(page, admin, '/dashboard/villas')
   await page
     .getByRole('link', { name: 'Yeni villa' })
@@ -47,7 +47,7 @@ test('staff create and publish a villa, and the publish button is disabled until
 }, async ({ page }) => {
   test.setTimeout(240_000)
   const name = 'Villa Deneyim'
-  await aDraft(page, name)
+  await newDraft(page, name)
   await expect(page.getByText(/Bu villa henüz yayımlanamaz/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Yayımla' })).toBeDisabled()
 
@@ -110,7 +110,7 @@ test('reordering villa pictures with the keyboard stores the new order', { tag: 
   page,
 }) => {
   test.setTimeout(180_000)
-  await aDraft(page, 'Villa Klavye')
+  await newDraft(page, 'Villa Klavye')
   await upload(page, ['01.jpg', '02.jpg', '03.jpg'])
   const ids = () =>
     inDatabase(async (db) =>
@@ -138,7 +138,7 @@ test('reordering villa pictures with the keyboard stores the new order', { tag: 
 test('leaving the villa form with unsaved changes opens a confirmation dialog, and Escape returns to the form', async ({
   page,
 }) => {
-  await aDraft(page, 'Villa Terk')
+  await newDraft(page, 'Villa Terk')
   await page.getByLabel('Kısa tanıtım').fill('Kaydedilmeyecek bir cümle.')
   await page.getByRole('link', { name: 'Kullanıcılar' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { anEndedStay, inviteNow } from './invited.ts'
+import { inviteNow, newEndedStay } from './invited.ts'
 import { mailTo } from './mails.ts'
 import { admin, signIn } from './people.ts'
 
@@ -60,7 +60,7 @@ test('a guest comments by an invitation mail, staff publish and answer it, the s
   tag: '@spec-1.17',
 }, async ({ page, browser }) => {
   test.setTimeout(240_000)
-  const stay = await anEndedStay(villa.slug, guest)
+  const stay = await newEndedStay(villa.slug, guest)
   await inviteNow(stay)
   const mail = await mailTo(guest.email, new RegExp(`${villa.name} nasıldı`))
   const link = /https?:\/\/\S+\/yorum\/\S+/.exec(mail.text)?.[0] ?? ''

@@ -26,7 +26,7 @@ const save = async (page: Page) => {
 /**
  * A visitor with prices in euro: reads the nightly price of the villa of the month on the home page and in search.
  */
-async function aEuroVisitor(browser: Browser) {
+async function newEuroVisitor(browser: Browser) {
   const page = await (await browser.newContext()).newPage()
   await page.addInitScript(() => localStorage.setItem('platovilla-currency', 'EURO'))
   const card = async () => {
@@ -81,7 +81,7 @@ test('euro prices use the bank rate or the manual rate that overrides it, and a 
   test.slow()
   await whileOthersWait(async () => {
     await signIn(page, admin, screen)
-    const visitor = await aEuroVisitor(browser)
+    const visitor = await newEuroVisitor(browser)
     try {
       await visitor.sees(541_500)
       const before = await visitor.searched()

@@ -23,7 +23,7 @@ interface EndedStay {
 const vault = () => openVault(process.env.E2E_VAULT_SECRET ?? '')
 
 /** Inserts a stay that ended four days ago, as a copy of another row. */
-export const anEndedStay = (villaSlug: string, guest: Guest): Promise<EndedStay> =>
+export const newEndedStay = (villaSlug: string, guest: Guest): Promise<EndedStay> =>
   inDatabase(async (db) => {
     const before = await db.query(
       `select id, villa_id as "villaId", email from reservations where email = $1`,
@@ -73,5 +73,5 @@ export async function inviteNow({ id }: EndedStay): Promise<void> {
 
 /** The path of the comment form of an invited guest. */
 export async function pathToWrite(villaSlug: string, guest: Guest): Promise<string> {
-  return `/yorum/${commentToken(vault(), await anEndedStay(villaSlug, guest), new Date())}`
+  return `/yorum/${commentToken(vault(), await newEndedStay(villaSlug, guest), new Date())}`
 }

@@ -46,7 +46,7 @@ async function fileOf(staff: Page): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-async function aPage(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+async function newPage(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
   return (await browser.newContext(options)).newPage()
 }
 
@@ -58,7 +58,7 @@ test('a subscriber confirms, leaves and subscribes again, and opening a mailed l
   tag: '@spec-1.5',
 }, async ({ page, browser }) => {
   const email = `bulten-${Date.now()}@example.com`
-  const staff = await aPage(browser)
+  const staff = await newPage(browser)
   await signIn(staff, admin, '/dashboard/subscriber')
 
   await visit(page, '/regions')
@@ -100,7 +100,7 @@ test('a subscriber confirms, leaves and subscribes again, and opening a mailed l
   expect((await page.goto(first.confirm))?.status()).toBe(410)
   await expect(heading(page, 'Bu bağlantı artık geçerli değil')).toBeVisible()
 
-  const plain = await aPage(browser, { javaScriptEnabled: false })
+  const plain = await newPage(browser, { javaScriptEnabled: false })
   await plain.goto(second.confirm)
   await plain.getByRole('button', { name: 'Evet, katılıyorum' }).click()
   await expect(heading(plain, welcome)).toBeVisible()

@@ -28,7 +28,7 @@ async function emptyVilla(name: string): Promise<MadeVilla> {
 }
 
 /** A confirmed stay, and another calendar that claims three of its nights. */
-async function aConflict(villaId: number): Promise<void> {
+async function newConflict(villaId: number): Promise<void> {
   await inDatabase(async (db) => {
     const { rows } = await db.query<{ id: number }>(
       `insert into reservations (villa_id, code, status, source, check_in, check_out, adults, first_name, last_name, email,
@@ -53,7 +53,7 @@ async function aConflict(villaId: number): Promise<void> {
 }
 
 /** Short enough for its column. */
-const aName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 5)}`
+const newName = (word: string) => `${word} ${crypto.randomUUID().slice(0, 5)}`
 
 const openFor = (page: Page, villa: MadeVilla, more = '') =>
   signIn(page, admin, `/dashboard/occupancy?search=${encodeURIComponent(villa.name)}${more}`)
@@ -65,7 +65,7 @@ const card = (page: Page) => page.getByRole('dialog', { name: 'Seçilen tarihler
 test('the occupancy calendar selects, closes and reopens nights by keyboard alone', {
   tag: '@spec-1.43',
 }, async ({ page }) => {
-  const villa = await emptyVilla(aName('Klavye'))
+  const villa = await emptyVilla(newName('Klavye'))
   await openFor(page, villa)
   await expect(page.getByRole('rowheader', { name: villa.name })).toBeVisible()
   await cell(page).focus()
@@ -108,7 +108,7 @@ test('the occupancy calendar selects, closes and reopens nights by keyboard alon
 })
 
 test('the occupancy calendar adds the selected nights to an offer by one key', async ({ page }) => {
-  const villa = await emptyVilla(aName('Teklif'))
+  const villa = await emptyVilla(newName('Teklif'))
   await openFor(page, villa)
   await expect(page.getByRole('rowheader', { name: villa.name })).toBeVisible()
   await cell(page).focus()
@@ -125,7 +125,7 @@ test('the occupancy calendar adds the selected nights to an offer by one key', a
 })
 
 test('dragging over free days in the occupancy calendar starts a reservation for them', async ({ page }) => {
-  const villa = await emptyVilla(aName('Fare'))
+  const villa = await emptyVilla(newName('Fare'))
   await openFor(page, villa, `&date=${addDays(today, -7)}`)
   await expect(page.getByRole('rowheader', { name: villa.name })).toBeVisible()
   const box = await row(page).boundingBox()
@@ -149,8 +149,8 @@ test('dragging over free days in the occupancy calendar starts a reservation for
 test('the occupancy calendar shows a conflict in two lanes, and its filter for problems finds the villa', async ({
   page,
 }) => {
-  const villa = await emptyVilla(aName('Çakışma'))
-  await aConflict(villa.id)
+  const villa = await emptyVilla(newName('Çakışma'))
+  await newConflict(villa.id)
   await openFor(page, villa, '&troubled=true')
   await expect(page.getByRole('rowheader', { name: villa.name })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Çakışma var' })).toBeVisible()

@@ -118,7 +118,7 @@ test('staff create an offer in under ten clicks, and the guest opens it on a pho
 })
 
 /** Creates an offer by the API; the test is about its page. */
-async function anOffer(
+async function newOffer(
   page: Page,
   guestName: string,
 ): Promise<{ id: number; path: string; names: string[]; ids: number[] }> {
@@ -153,7 +153,7 @@ test('an offer page disables a villa that was taken meanwhile, and an expired of
   browser,
   baseURL,
 }) => {
-  const offer = await anOffer(page, 'Deren Sayar')
+  const offer = await newOffer(page, 'Deren Sayar')
   const [taken = 0] = offer.ids
   const stays = await inDatabase(
     async (db) =>

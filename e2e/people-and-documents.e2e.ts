@@ -71,7 +71,7 @@ test('a team member is added with a portrait, moved up by buttons and by keys, a
 })
 
 /** A complete PDF without pages. */
-function aPdf(title: string): Buffer {
+function newPdf(title: string): Buffer {
   const body = `%PDF-1.7\n1 0 obj\n<< /Title (${title}) >>\nendobj\n`
   return Buffer.from(
     `${body}xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 >>\nstartxref\n${body.length}\n%%EOF\n`,
@@ -85,7 +85,7 @@ test('a document is uploaded, downloaded from the site as an attachment, and ret
   tag: ['@spec-1.18', '@spec-1.34'],
 }, async ({ page, request }) => {
   const title = 'Yolculuk sigortası poliçesi'
-  const bytes = aPdf('police')
+  const bytes = newPdf('police')
   await signIn(page, admin, '/dashboard/website/ourdocs')
   await choose(page, 'tarama_2027-01.pdf', bytes)
   await expect(page.getByLabel('Belgenin adı')).toHaveValue('tarama 2027 01')

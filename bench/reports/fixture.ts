@@ -8,7 +8,7 @@ import { startDatabase } from '../../tools/database/services.ts'
 
 export const secret = 'a secret that is long enough for benches'
 
-export async function aMonth(rows: number): Promise<string> {
+export async function oneMonth(rows: number): Promise<string> {
   const base = new URL(await startDatabase())
   const admin = new pg.Client(base.href)
   await admin.connect()

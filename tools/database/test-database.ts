@@ -1,5 +1,5 @@
 /** Creates the migrated template database that every test file clones, and provides its URL to the tests. */
-import { aMoment } from '@plato/core/platform/testing'
+import { sampleMoment } from '@plato/core/platform/testing'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from './db-migrate.ts'
@@ -18,7 +18,7 @@ async function moveHorizonToTests(url: string): Promise<void> {
   await client.query(
     `update search_horizon set first_block = day / 64, as_of = day, settled = day
      from (select ($1::timestamptz at time zone 'Europe/Istanbul')::date - date '1970-01-01' as day) tests`,
-    [aMoment],
+    [sampleMoment],
   )
   await client.end()
 }

@@ -4,7 +4,7 @@ import { trackedReservation } from '@plato/core/guest-page/tracked-reservation'
 import { drawMail } from '@plato/core/mail/draw-mail'
 import { catalogue } from '@plato/core/mail/templates/catalogue.tr'
 import type { Context } from '@plato/core/platform/context'
-import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/platform/testing'
+import { type FreshDatabase, freshDatabase, newContext } from '@plato/core/platform/testing'
 import { readReservationPlaceholders } from '@plato/core/reservation-facts/mail-placeholders'
 import { contractFacts, voucherFacts } from '@plato/core/reservations/documents/document-facts'
 import { findDocumentRow } from '@plato/core/reservations/documents/document-facts.queries'
@@ -123,7 +123,7 @@ test('fifty random reservations show equal amounts on staff panels, guest page, 
   timeout: 1_200_000,
 }, async () => {
   await using database = await freshDatabase()
-  await using context = await aContext(database)
+  await using context = await newContext(database)
   const [office] = await officesOf(context, 1)
   if (!office) throw new Error('no office')
   let confirmed = 0

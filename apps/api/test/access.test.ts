@@ -2,7 +2,7 @@ import { contract } from '@plato/contract/contract'
 import { type Access, type Endpoint, endpoint } from '@plato/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 type Caller = 'visitor' | 'owner' | 'admin' | 'revoked'
 /** The status for a caller below the endpoint's access level; every other caller reaches the endpoint. */
@@ -13,9 +13,9 @@ const turnedAway: Record<Access, Partial<Record<Caller, 401 | 403>>> = {
 }
 const callers: Caller[] = ['visitor', 'owner', 'admin', 'revoked']
 
-let api: Awaited<ReturnType<typeof anApi>>
+let api: Awaited<ReturnType<typeof newApi>>
 beforeAll(async () => {
-  api = await anApi()
+  api = await newApi()
 })
 afterAll(() => api[Symbol.asyncDispose]())
 

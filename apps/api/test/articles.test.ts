@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 function multipart(bytes: Buffer) {
   const head = Buffer.from(
@@ -13,7 +13,7 @@ function multipart(bytes: Buffer) {
 }
 
 test('POST /admin/blog stores a post with its picture, and visitors read published posts but no drafts', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const send = async (bytes: Buffer) => {
     const { payload, type } = multipart(bytes)

@@ -1,19 +1,19 @@
 import { availabilityEndpoints } from '@plato/contract/availability/availability.contract'
-import { aVilla } from '@plato/core/platform/testing'
+import { newVilla } from '@plato/core/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
+let api: Awaited<ReturnType<typeof newApi>>
 let staff: Awaited<ReturnType<typeof api.signIn>>
 let owner: typeof staff
 let villas: { own: number; foreign: number }
 beforeAll(async () => {
-  api = await anApi()
+  api = await newApi()
   staff = await api.signIn('ADMIN')
   owner = await api.signIn('OWNER')
   villas = {
-    own: (await aVilla(api.db, { ownerId: owner.user.id })).id,
-    foreign: (await aVilla(api.db, { ownerId: staff.user.id })).id,
+    own: (await newVilla(api.db, { ownerId: owner.user.id })).id,
+    foreign: (await newVilla(api.db, { ownerId: staff.user.id })).id,
   }
   for (const villa_id of Object.values(villas)) {
     const payload = { villa_id, startsOn: '2027-07-01', endsOn: '2027-07-08', reason: 'OWNER_USE' }

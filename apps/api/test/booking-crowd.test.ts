@@ -1,9 +1,9 @@
 import { chance, countOverlaps, pick } from '@plato/core/availability/testing'
-import { aUser, aVilla, type FreshDatabase, freshDatabase } from '@plato/core/platform/testing'
+import { type FreshDatabase, freshDatabase, newUser, newVilla } from '@plato/core/platform/testing'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
+import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
 
 const clients = 64
 const villas = 20
@@ -15,9 +15,9 @@ const today = new Date().toISOString().slice(0, 10)
 const firstNight = addDays(today, 90)
 
 async function openVillas({ db }: FreshDatabase): Promise<number[]> {
-  const owner = await aUser(db, { role: 'OWNER' })
+  const owner = await newUser(db, { role: 'OWNER' })
   const ids: number[] = []
-  for (let n = 0; n < villas; n += 1) ids.push((await aVilla(db, { ownerId: owner.id })).id)
+  for (let n = 0; n < villas; n += 1) ids.push((await newVilla(db, { ownerId: owner.id })).id)
   await db.updateTable('villas').set({ status: 'PUBLISHED', max_guests: 8 }).execute()
   const periods = ids.map((id) => ({
     villa_id: id,

@@ -1,26 +1,26 @@
 import { createCalendarExport } from '@plato/core/availability/exports/create-export'
 import { revokeCalendarExport } from '@plato/core/availability/exports/revoke-export'
 import { eventsIn, publishedStay } from '@plato/core/availability/exports/testing'
-import { aContext, aVilla } from '@plato/core/platform/testing'
+import { newContext, newVilla } from '@plato/core/platform/testing'
 import { connect } from '@plato/database/connect'
 import { testTimeouts } from '@plato/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { redactingLogger } from '#api/http/redacting-logger.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 let now = new Date()
 let log = ''
-let api: Awaited<ReturnType<typeof anApi>>
-let staff: Awaited<ReturnType<typeof aContext>>
+let api: Awaited<ReturnType<typeof newApi>>
+let staff: Awaited<ReturnType<typeof newContext>>
 beforeAll(async () => {
   const logger = redactingLogger('debug', {
     write: (line) => {
       log += line
     },
   })
-  api = await anApi({ clock: () => now, logger })
-  staff = await aContext(api.database)
+  api = await newApi({ clock: () => now, logger })
+  staff = await newContext(api.database)
 })
 afterAll(async () => {
   await staff[Symbol.asyncDispose]()
@@ -31,7 +31,7 @@ let villaId: number
 let exported: { id: number; path: string }
 beforeEach(async () => {
   now = new Date('2027-06-16T09:00:00.300Z')
-  villaId = (await aVilla(api.db, { ownerId: staff.actor.id })).id
+  villaId = (await newVilla(api.db, { ownerId: staff.actor.id })).id
   const { id, url } = await createCalendarExport(staff, villaId, { channel: 'AIRBNB', name: 'Airbnb' })
   exported = { id, path: new URL(url).pathname }
 })
@@ -275,7 +275,7 @@ test('the log never contains the secret token of a calendar URL', async () => {
 })
 
 test('GET /calendars/:file returns 429 after 600 requests a minute from one IP address', async () => {
-  await using own = await anApi()
+  await using own = await newApi()
   const statuses: number[] = []
   for (let n = 0; n < 601; n += 1) {
     const method = n % 2 === 0 ? 'GET' : 'HEAD'

@@ -1,29 +1,29 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import { aContext } from '@plato/core/platform/testing'
+import { newContext } from '@plato/core/platform/testing'
 import { createPricePeriod } from '@plato/core/pricing/save-price-period'
 import { textOf } from '@plato/core/reservations/documents/testing'
 import {
   act,
-  aKey,
-  aRequestedStay,
   bookableVilla,
   movable,
+  newKey,
+  newRequestedStay,
   type ReservationFixtureContext,
 } from '@plato/core/reservations/testing'
-import { aPeriod } from '@plato/core/villas/testing'
+import { newPeriod } from '@plato/core/villas/testing'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let context: Awaited<ReturnType<typeof aContext>>
+let api: Awaited<ReturnType<typeof newApi>>
+let context: Awaited<ReturnType<typeof newContext>>
 let ctx: ReservationFixtureContext
 let staff: Awaited<ReturnType<typeof api.signIn>>
 let owner: typeof staff
 let villaId: number
 beforeAll(async () => {
-  api = await anApi()
-  context = await aContext(api.database)
+  api = await newApi()
+  context = await newContext(api.database)
   ctx = movable(context).ctx
   staff = await api.signIn('ADMIN')
   owner = await api.signIn('OWNER')
@@ -39,7 +39,7 @@ async function priceVilla(): Promise<void> {
     .set({ nightly_minor: 1_400_000, ends_on: '2027-10-17' })
     .where('villa_id', '=', villaId)
     .execute()
-  const dearer = aPeriod('2027-10-17', '2027-10-31', { nightlyMinor: 1_810_000 })
+  const dearer = newPeriod('2027-10-17', '2027-10-31', { nightlyMinor: 1_810_000 })
   await createPricePeriod(ctx, { villa_id: villaId, ...dearer })
   const fee = { villa_id: villaId, order_no: 0, name: 'Temizlik', amount_minor: 330_000 }
   await api.db
@@ -49,7 +49,7 @@ async function priceVilla(): Promise<void> {
 }
 
 async function call(caller: typeof staff | undefined, options: InjectOptions) {
-  const headers = { ...caller?.headers, 'idempotency-key': aKey() }
+  const headers = { ...caller?.headers, 'idempotency-key': newKey() }
   const answer = await api.app.inject({ ...options, headers })
   expect(answer.statusCode, answer.body).toBeLessThan(300)
   return answer.json().content
@@ -60,7 +60,7 @@ const contact = 'elif.karaca@example.com'
 /** Confirmed with ₺20.260 of ₺101.300 paid, then moved to dates of ₺109.500. */
 async function changedStay(): Promise<ReservationDetail> {
   const nights = { checkIn: '2027-10-10', checkOut: '2027-10-17' }
-  const { id } = await aRequestedStay(ctx, villaId, nights, { email: contact })
+  const { id } = await newRequestedStay(ctx, villaId, nights, { email: contact })
   await act(ctx, id, 'ACCEPT')
   const paid = { amountMinor: 2_026_000, method: 'TRANSFER', paidOn: '2027-06-16', bankId: null }
   const url = `/v1/admin/reservations/${id}`

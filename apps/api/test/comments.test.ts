@@ -1,19 +1,19 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { guestCommentEndpoints, villaCommentEndpoints } from '@plato/contract/villas/villa-comments.contract'
-import { aContext, aMoment, aRequest, aVilla } from '@plato/core/platform/testing'
+import { newContext, newRequest, newVilla, sampleMoment } from '@plato/core/platform/testing'
 import { openVault } from '@plato/core/platform/vault'
-import { aPublishedVilla } from '@plato/core/search/testing'
+import { newPublishedVilla } from '@plato/core/search/testing'
 import { commentToken } from '@plato/core/villas/comments/comment-link'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-type Api = Awaited<ReturnType<typeof anApi>>
+type Api = Awaited<ReturnType<typeof newApi>>
 
-async function aVillaWithComments(api: Api, count: number): Promise<number> {
-  await using ctx = await aContext(api.database)
-  const { districtId } = await aVilla(api.db, { ownerId: ctx.actor.id })
-  const villa = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
+async function newVillaWithComments(api: Api, count: number): Promise<number> {
+  await using ctx = await newContext(api.database)
+  const { districtId } = await newVilla(api.db, { ownerId: ctx.actor.id })
+  const villa = await newPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
   await sql`insert into villa_comments (villa_id, name, rating, text, stay_month, active)
     select ${villa}, 'Misafir ' || n, 5, 'Güzeldi.', '2027-05', true from generate_series(1, ${count}::int) n`.execute(
     api.db,
@@ -22,20 +22,20 @@ async function aVillaWithComments(api: Api, count: number): Promise<number> {
 }
 
 /** A stay of this villa that is over, and the token its guest was sent. */
-async function anInvitedStay(api: Api, villaId: number): Promise<string> {
-  await aRequest(api.db, villaId)
+async function newInvitedStay(api: Api, villaId: number): Promise<string> {
+  await newRequest(api.db, villaId)
   const stay = await api.db
     .updateTable('reservations')
     .set({ status: 'COMPLETED', held_since: null, hold_expires_at: null })
     .where('villa_id', '=', villaId)
     .returning(['id', 'villa_id as villaId', 'email'])
     .executeTakeFirstOrThrow()
-  return commentToken(openVault('a secret that is long enough for tests'), stay, aMoment)
+  return commentToken(openVault('a secret that is long enough for tests'), stay, sampleMoment)
 }
 
 test('by default GET /website/comments returns 20 rows a page and GET /admin/comment 10', async () => {
-  await using api = await anApi()
-  await aVillaWithComments(api, 25)
+  await using api = await newApi()
+  await newVillaWithComments(api, 25)
   const guests = await api.app.inject('/v1/website/comments')
   const read = websiteEndpoints.comments.success[1].parse(guests.json()).content
   expect([read.rows.length, read.total, read.capped]).toEqual([20, 25, false])
@@ -46,9 +46,9 @@ test('by default GET /website/comments returns 20 rows a page and GET /admin/com
 })
 
 test('GET /website/comments filters by the villa’s slug and refuses an invalid one', async () => {
-  await using api = await anApi()
-  const villa = await aVillaWithComments(api, 2)
-  await aVillaWithComments(api, 3)
+  await using api = await newApi()
+  const villa = await newVillaWithComments(api, 2)
+  await newVillaWithComments(api, 3)
   const { slug } = await api.db
     .selectFrom('villas')
     .select('slug')
@@ -61,8 +61,8 @@ test('GET /website/comments filters by the villa’s slug and refuses an invalid
 })
 
 test('an invited guest writes one comment, a second returns 409, and a forged link returns 410', async () => {
-  await using api = await anApi()
-  const token = await anInvitedStay(api, await aVillaWithComments(api, 0))
+  await using api = await newApi()
+  const token = await newInvitedStay(api, await newVillaWithComments(api, 0))
   const url = `/v1/website/comment/${token}`
   const invitation = await api.app.inject(url)
   expect(guestCommentEndpoints.invitation.success[1].parse(invitation.json()).content).toMatchObject({
@@ -83,7 +83,7 @@ test('an invited guest writes one comment, a second returns 409, and a forged li
 })
 
 test('GET /website/comment/:token returns 429 after 30 requests a minute', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const statuses: number[] = []
   for (let n = 0; n < 31; n += 1)
     statuses.push((await api.app.inject(`/v1/website/comment/${n}.1.${'A'.repeat(43)}`)).statusCode)

@@ -1,23 +1,23 @@
 import { contactEndpoints, type NewMessage } from '@plato/contract/inbox/contact.contract'
-import { aNotice } from '@plato/core/inbox/testing'
-import { aMoment } from '@plato/core/platform/testing'
+import { newNotice } from '@plato/core/inbox/testing'
+import { sampleMoment } from '@plato/core/platform/testing'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-type Api = Awaited<ReturnType<typeof anApi>>
+type Api = Awaited<ReturnType<typeof newApi>>
 
 const url = '/v1/website/contact'
 let callers = 0
 
 /** An API whose clock advances between the request of the form and its submission. */
-async function aContactApi() {
-  let now = aMoment
-  const api = await anApi({ clock: () => now })
-  await aNotice(api.db)
-  async function aStamp(): Promise<string> {
-    now = aMoment
+async function newContactApi() {
+  let now = sampleMoment
+  const api = await newApi({ clock: () => now })
+  await newNotice(api.db)
+  async function newStamp(): Promise<string> {
+    now = sampleMoment
     const answer = await api.app.inject(url)
-    now = new Date(aMoment.getTime() + 60_000)
+    now = new Date(sampleMoment.getTime() + 60_000)
     return contactEndpoints.page.success[1].parse(answer.json()).content.stamp
   }
   const send = async (given: Partial<Record<keyof NewMessage, unknown>> = {}, remoteAddress?: string) =>
@@ -31,11 +31,11 @@ async function aContactApi() {
         email: 'elif@example.com',
         message: 'Merhaba, bir villa arıyoruz.',
         kvkkVersion: 1,
-        stamp: await aStamp(),
+        stamp: await newStamp(),
         ...given,
       },
     })
-  return { api, aStamp, send, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
+  return { api, newStamp, send, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() }
 }
 
 const storedIn = (api: Api) => api.db.selectFrom('contact_messages').selectAll().execute()
@@ -43,7 +43,7 @@ const storedIn = (api: Api) => api.db.selectFrom('contact_messages').selectAll()
 test('POST /website/contact stores a message sent with the anti-spam token (stamp) of the contact page', {
   tags: 'spec-7.131',
 }, async () => {
-  await using contact = await aContactApi()
+  await using contact = await newContactApi()
   const answer = await contact.send()
   expect([answer.statusCode, answer.json()]).toEqual([201, { content: { email: 'elif@example.com' } }])
   expect(await storedIn(contact.api)).toMatchObject([
@@ -52,7 +52,7 @@ test('POST /website/contact stores a message sent with the anti-spam token (stam
 })
 
 test('POST /website/contact names the invalid field in its response and stores nothing', async () => {
-  await using contact = await aContactApi()
+  await using contact = await newContactApi()
   const wrong: readonly [Partial<Record<keyof NewMessage, unknown>>, string][] = [
     [{ name: 'E' }, 'name'],
     [{ name: 'www.kazan.com/odul' }, 'name'],
@@ -76,8 +76,8 @@ test('POST /website/contact names the invalid field in its response and stores n
 })
 
 test('POST /website/contact accepts a stamp once and then returns 409 with the request to reload the page', async () => {
-  await using contact = await aContactApi()
-  const stamp = await contact.aStamp()
+  await using contact = await newContactApi()
+  const stamp = await contact.newStamp()
   expect((await contact.send({ stamp })).statusCode).toBe(201)
   for (let n = 0; n < 14; n += 1) {
     const answer = await contact.send({ stamp })
@@ -91,7 +91,7 @@ test('POST /website/contact accepts a stamp once and then returns 409 with the r
 })
 
 test('POST /website/contact returns 429 for the sixth message within a minute from one IP address', async () => {
-  await using contact = await aContactApi()
+  await using contact = await newContactApi()
   const statuses: number[] = []
   for (let n = 0; n < 6; n += 1) statuses.push((await contact.send({}, '10.0.2.1')).statusCode)
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
@@ -101,7 +101,7 @@ test('POST /website/contact returns 429 for the sixth message within a minute fr
 test('staff read, answer and delete contact messages, and GET does not mark a message as read', {
   tags: ['spec-7.68', 'spec-7.69'],
 }, async () => {
-  await using contact = await aContactApi()
+  await using contact = await newContactApi()
   await contact.send()
   const { headers } = await contact.api.signIn('ADMIN')
   const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, key?: string) =>

@@ -3,7 +3,7 @@ import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { expect, test } from 'vitest'
 import { coverage } from '../../../tools/openapi/endpoints.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 const inContract = Object.values(contract).flatMap((group) => Object.values<Endpoint>(group))
 const key = (method: string, url: string) => `${method.toUpperCase()} ${url.replace(/:(\w+)/g, '{$1}')}`
@@ -11,7 +11,7 @@ const key = (method: string, url: string) => `${method.toUpperCase()} ${url.repl
 test('the API serves every endpoint of the contract once and no other endpoint', {
   tags: 'spec-7.114',
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const served = Object.entries(api.app.swagger().paths ?? {}).flatMap(([url, methods]) =>
     Object.keys(methods ?? {}).map((method) => key(method, url)),
   )
@@ -26,7 +26,7 @@ test('every public write endpoint of the contract has a rate limit', () => {
 })
 
 test('the committed OpenAPI document equals the generated one', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const committed = await readFile(new URL('../../../docs/api/openapi.json', import.meta.url), 'utf8')
   expect(`${JSON.stringify(api.app.swagger(), null, 2)}\n`).toBe(committed)
 })

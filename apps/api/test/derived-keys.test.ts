@@ -1,13 +1,13 @@
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
-import { aMoment } from '@plato/core/platform/testing'
-import { aWeek, bookableVilla, pay, priceOf } from '@plato/core/reservations/testing'
+import { sampleMoment } from '@plato/core/platform/testing'
+import { bookableVilla, oneWeek, pay, priceOf } from '@plato/core/reservations/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { cardApiForFile } from './a-card-api.ts'
+import { cardApiForFile } from './new-card-api.ts'
 
 /** The specified writes that the specification names with a bearer token and no other header. */
 
-let now = aMoment
+let now = sampleMoment
 const after = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
@@ -19,7 +19,7 @@ beforeAll(async () => {
   expect((await card.asStaff('POST', 'banks', bank)).statusCode).toBe(201)
 })
 beforeEach(async () => {
-  now = aMoment
+  now = sampleMoment
   ;({ headers } = await card.api.signIn('ADMIN'))
 })
 
@@ -38,8 +38,8 @@ async function newReservation(): Promise<Write> {
     email: `elif${day}@example.com`,
     phone: '+905325551420',
   }
-  const expectedTotalMinor = await priceOf(card.ctx, villa_id, { ...aWeek, adults: 2 })
-  const payload = { villa_id, ...aWeek, adults: 2, extras: [], ...guest, expectedTotalMinor }
+  const expectedTotalMinor = await priceOf(card.ctx, villa_id, { ...oneWeek, adults: 2 })
+  const payload = { villa_id, ...oneWeek, adults: 2, extras: [], ...guest, expectedTotalMinor }
   return { method: 'POST', url: '/v1/admin/reservations', payload }
 }
 const send = (write: Write, as = headers) => card.call({ ...write, headers: as })
@@ -66,7 +66,7 @@ async function accepted() {
 const mailsAreOld = () =>
   card.api.db
     .updateTable('mails')
-    .set({ created_at: new Date(aMoment.getTime() - 3_600_000) })
+    .set({ created_at: new Date(sampleMoment.getTime() - 3_600_000) })
     .execute()
 
 /** Each write, and the status of its repetition a minute later. */

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { hashPassword } from '@plato/core/auth/password-hash'
-import { aPdf } from '@plato/core/content/testing'
-import { aUser, freshDatabase } from '@plato/core/platform/testing'
+import { newPdf } from '@plato/core/content/testing'
+import { freshDatabase, newUser } from '@plato/core/platform/testing'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
-import { apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
+import { newApi } from './new-api.ts'
+import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
 
 const boundary = 'sinir'
 const multipartType = { 'content-type': `multipart/form-data; boundary=${boundary}` }
@@ -19,7 +19,7 @@ const head = (title: string, fileName: string) =>
 const tail = Buffer.from(`\r\n--${boundary}--\r\n`)
 
 async function documentFixture() {
-  const api = await anApi()
+  const api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   return {
     api,
@@ -39,7 +39,7 @@ test('an uploaded document is listed publicly, downloaded as an attachment and r
 }, async () => {
   const { api, headers, upload } = await documentFixture()
   await using _ = api
-  const sent = aPdf('izin')
+  const sent = newPdf('izin')
   const made = await upload('İzin belgesi', '../../etc/x.exe', sent)
   expect(made.statusCode).toBe(201)
   const { id, address } = made.json().content
@@ -85,8 +85,8 @@ test.each([
   ['logo.png', svg],
   ['logo.pdf', svg],
   ['belge.pdf', '<html><script>alert(1)</script></html>'],
-  ['yarim.pdf', aPdf().subarray(0, 200).toString('latin1')],
-  ['ikisi.pdf', `${aPdf().toString('latin1')}<script>alert(1)</script>`],
+  ['yarim.pdf', newPdf().subarray(0, 200).toString('latin1')],
+  ['ikisi.pdf', `${newPdf().toString('latin1')}<script>alert(1)</script>`],
 ])('POST /admin/ourdocuments refuses %s whose content is not a complete PDF (%#)', async (fileName, text) => {
   const { api, upload } = await documentFixture()
   await using _ = api
@@ -100,7 +100,7 @@ test('POST /admin/ourdocuments accepts 10 MB and returns 413 for one byte more',
   const { api, upload } = await documentFixture()
   await using _ = api
   const maxBytes = 10 * 1024 * 1024
-  const rough = aPdf('x'.repeat(maxBytes - 1_000))
+  const rough = newPdf('x'.repeat(maxBytes - 1_000))
   const heavy = Buffer.concat([rough, Buffer.alloc(maxBytes - rough.length, 10)])
   expect((await upload('Ağır', 'a.pdf', heavy)).statusCode).toBe(201)
   const answer = await upload('Daha ağır', 'a.pdf', Buffer.alloc(maxBytes + 1, 32))
@@ -147,7 +147,7 @@ async function sendHuge(origin: string, token: string): Promise<{ status: number
 test('POST /admin/ourdocuments refuses 100 MB with 413 during the upload without buffering it in memory', async () => {
   await using database = await freshDatabase()
   const password = 'Kalkan-Temmuz-27'
-  const { email } = await aUser(database.db, { passwordHash: await hashPassword(password) })
+  const { email } = await newUser(database.db, { passwordHash: await hashPassword(password) })
   const { origin, child } = await startApiProcess(apiSettings(database.url, await freePort()))
   try {
     const login = await fetch(`${origin}/v1/auth/login`, {

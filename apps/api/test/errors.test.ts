@@ -4,9 +4,9 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addErrors, sentenceOf } from '#api/http/errors.ts'
 import { faultSentence } from '#api/http/refusals.tr.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-function anAppThatThrows(error: Error) {
+function newThrowingApp(error: Error) {
   const app = Fastify({ genReqId: () => 'request-1' })
   addErrors(app)
   app.get('/', () => {
@@ -18,7 +18,7 @@ function anAppThatThrows(error: Error) {
 test.each(Object.keys(refusals) as RefusalCode[])(
   'the refusal %s returns its status, its code and a Turkish sentence',
   async (code) => {
-    const answer = await anAppThatThrows(new Refusal(code)).inject('/')
+    const answer = await newThrowingApp(new Refusal(code)).inject('/')
     expect(answer.statusCode).toBe(refusals[code])
     expect(answer.json()).toEqual({ content: sentenceOf(code), code, requestId: 'request-1' })
     expect(sentenceOf(code).length).toBeGreaterThan(10)
@@ -27,9 +27,9 @@ test.each(Object.keys(refusals) as RefusalCode[])(
 
 test('a refusal response names the values and missing fields of the refusal', async () => {
   const overlap = new Refusal('price.overlaps', { values: { period: 'Bahar', span: '1 Nis - 31 May 2027' } })
-  const response = await anAppThatThrows(overlap).inject('/')
+  const response = await newThrowingApp(overlap).inject('/')
   expect(response.json().content).toBe('Bu tarihler “Bahar” dönemiyle (1 Nis - 31 May 2027) çakışıyor.')
-  const unready = await anAppThatThrows(
+  const unready = await newThrowingApp(
     new Refusal('villa.not_publishable', { gaps: ['images', 'permit_no'] }),
   ).inject('/')
   expect(unready.json()).toMatchObject({
@@ -42,7 +42,7 @@ test('a refusal response names the values and missing fields of the refusal', as
 })
 
 test('an unexpected error returns 500 with a request id and no details', async () => {
-  const answer = await anAppThatThrows(new Error('password of the database is 1234')).inject('/')
+  const answer = await newThrowingApp(new Error('password of the database is 1234')).inject('/')
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ content: faultSentence, code: 'server.failed', requestId: 'request-1' })
 })
@@ -53,7 +53,7 @@ test.each([
   ['two transactions deadlock', Object.assign(new Error('deadlock'), { code: '40P01' })],
   ['a statement times out', Object.assign(new Error('timeout'), { code: '57014' })],
 ])('the API returns 503 with Retry-After when %s', async (_, error) => {
-  const answer = await anAppThatThrows(error).inject('/')
+  const answer = await newThrowingApp(error).inject('/')
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
     503,
     'request.busy',
@@ -62,12 +62,12 @@ test.each([
 })
 
 test('a refusal with retryAfterSeconds sets the Retry-After header', async () => {
-  const answer = await anAppThatThrows(new Refusal('request.too_many', { retryAfterSeconds: 7 })).inject('/')
+  const answer = await newThrowingApp(new Refusal('request.too_many', { retryAfterSeconds: 7 })).inject('/')
   expect(answer.headers['retry-after']).toBe('7')
 })
 
 test('a malformed, oversized or unsupported request body and an unknown URL return a refusal code', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const post = (type: string, payload: string) =>
     api.app.inject({
@@ -87,7 +87,7 @@ test('a malformed, oversized or unsupported request body and an unknown URL retu
 })
 
 test('an invalid form returns each invalid field with a Turkish message', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const payload = { email: 'x', password: 'kısa', firstName: '', role: 'OWNER', admin: true }
   const answer = await api.app.inject({ method: 'POST', url: '/v1/admin/users', headers, payload })
@@ -102,7 +102,7 @@ test('an invalid form returns each invalid field with a Turkish message', async 
 })
 
 test('GET /admin/villas returns 400 for unknown parameters, unknown orders and page sizes out of range', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const status = async (query: string) =>
     (await api.app.inject({ url: `/v1/admin/villas?${query}`, headers })).statusCode
@@ -121,7 +121,7 @@ test('GET /admin/villas returns 400 for unknown parameters, unknown orders and p
 })
 
 test('POST /admin/users refuses an invalid first name and a lone surrogate in any field', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const user = { email: 'a@example.com', password: 'mor begonvil taş duvar', role: 'OWNER', lastName: 'Ak' }
   const made = (over: object) =>
@@ -146,7 +146,7 @@ test('POST /admin/users refuses an invalid first name and a lone surrogate in an
 })
 
 test('the API returns 503 with Retry-After while no database connection is free', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const free = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   let taken = 0

@@ -1,29 +1,29 @@
 import { availabilityEndpoints } from '@plato/contract/availability/availability.contract'
 import { externalEndpoints } from '@plato/contract/availability/external.contract'
-import { anExternal, conflictOf } from '@plato/core/availability/test/an-external'
-import { aRequest, aVilla } from '@plato/core/platform/testing'
+import { conflictOf, newExternal } from '@plato/core/availability/test/new-external'
+import { newRequest, newVilla } from '@plato/core/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
+let api: Awaited<ReturnType<typeof newApi>>
 let staff: Awaited<ReturnType<typeof api.signIn>>
 let owner: typeof staff
 let ids: { villa: number; external: number; conflict: number; foreign: number }
 beforeAll(async () => {
-  api = await anApi()
+  api = await newApi()
   staff = await api.signIn('ADMIN')
   owner = await api.signIn('OWNER')
-  const villa = (await aVilla(api.db, { ownerId: owner.user.id })).id
-  const foreign = (await aVilla(api.db, { ownerId: staff.user.id })).id
-  await aRequest(api.db, villa)
+  const villa = (await newVilla(api.db, { ownerId: owner.user.id })).id
+  const foreign = (await newVilla(api.db, { ownerId: staff.user.id })).id
+  await newRequest(api.db, villa)
   const reservation = await api.db.selectFrom('reservations').select('id').executeTakeFirstOrThrow()
   const stay = '[2027-07-10,2027-07-17)'
   await api.db
     .insertInto('occupancy')
     .values({ villa_id: villa, stay, kind: 'HOLD', reservation_id: reservation.id })
     .execute()
-  const external = await anExternal(api.db, villa, ['2027-07-15', '2027-07-20'])
-  await anExternal(api.db, foreign, ['2027-07-15', '2027-07-20'])
+  const external = await newExternal(api.db, villa, ['2027-07-15', '2027-07-20'])
+  await newExternal(api.db, foreign, ['2027-07-15', '2027-07-20'])
   ids = { villa, foreign, external, conflict: (await conflictOf(api.db, external)).id }
 })
 afterAll(() => api[Symbol.asyncDispose]())

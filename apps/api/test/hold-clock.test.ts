@@ -1,17 +1,17 @@
 import { shiftedClock } from '@plato/core/platform/fake-clock'
-import { aUser, aVilla, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newUser, newVilla } from '@plato/core/platform/testing'
 import { addDays } from '@plato/rules/calendar-day'
 import { unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
+import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
 
 test.each(['+2h', '-2h'])(
   'an API whose clock is off by %s computes the expiry of a hold from the database’s clock',
   async (shift) => {
     await using database = await freshDatabase()
     const { db } = database
-    const { id } = await aVilla(db, { ownerId: (await aUser(db, { role: 'OWNER' })).id })
+    const { id } = await newVilla(db, { ownerId: (await newUser(db, { role: 'OWNER' })).id })
     await db.updateTable('villas').set({ status: 'PUBLISHED', max_guests: 4 }).execute()
     const today = new Date().toISOString().slice(0, 10)
     const season = { name: 'Sezon', starts_on: today, ends_on: addDays(today, 400), nightly_minor: 100_000 }

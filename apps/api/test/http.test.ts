@@ -1,14 +1,14 @@
 import { hashPassword } from '@plato/core/auth/password-hash'
-import { aMoment, aUser } from '@plato/core/platform/testing'
+import { newUser, sampleMoment } from '@plato/core/platform/testing'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 test('POST /auth/login returns the specified response, and POST /auth/logout ends the session on the server', {
   tags: ['spec-3.8', 'spec-3.14', 'spec-7.115'],
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const password = 'mor begonvil taş duvar'
-  const user = await aUser(api.db, { role: 'OWNER', passwordHash: await hashPassword(password) })
+  const user = await newUser(api.db, { role: 'OWNER', passwordHash: await hashPassword(password) })
   const answer = await api.app.inject({
     method: 'POST',
     url: '/v1/auth/login',
@@ -26,7 +26,7 @@ test('POST /auth/login returns the specified response, and POST /auth/logout end
     },
   })
   const payload = JSON.parse(Buffer.from(content.accessToken.split('.')[1], 'base64url').toString())
-  const seconds = Math.floor(aMoment.getTime() / 1000)
+  const seconds = Math.floor(sampleMoment.getTime() / 1000)
   expect(payload).toMatchObject({ id: user.id, iat: seconds, exp: seconds + 900 })
 
   const headers = { authorization: `Bearer ${content.accessToken}` }
@@ -39,7 +39,7 @@ test('POST /auth/login returns the specified response, and POST /auth/logout end
 })
 
 test('every response has a request id and the security headers, also an error response', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const tooLong = `/v1/owner-answer/${'x'.repeat(300)}`
   for (const url of ['/v1/town/popular', '/v1/admin/users', '/v1/nowhere', '/v1/slug/%FF', tooLong]) {
     const { headers, ...answer } = await api.app.inject(url)
@@ -53,7 +53,7 @@ test('every response has a request id and the security headers, also an error re
 })
 
 test('the API allows no other origin to read its responses', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   for (const origin of ['https://evil.example', 'null', 'https://platovilla.com.evil.example']) {
     const answer = await api.app.inject({ url: '/v1/town/popular', headers: { origin } })
     expect(answer.headers['access-control-allow-origin']).toBeUndefined()
@@ -61,7 +61,7 @@ test('the API allows no other origin to read its responses', async () => {
 })
 
 test('POST /auth/login is rate-limited by IP address regardless of X-Forwarded-For', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const statuses: number[] = []
   for (let n = 0; n < 61; n += 1) {
     const answer = await api.app.inject({
@@ -78,9 +78,9 @@ test('POST /auth/login is rate-limited by IP address regardless of X-Forwarded-F
 })
 
 test('wrong logins from one IPv6 /64 network count as one IP address', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const password = 'mor begonvil taş duvar'
-  const user = await aUser(api.db, { passwordHash: await hashPassword(password) })
+  const user = await newUser(api.db, { passwordHash: await hashPassword(password) })
   const enter = async (remoteAddress: string, typed: string) => {
     const payload = { email: user.email, password: typed }
     const answer = await api.app.inject({ method: 'POST', url: '/v1/auth/login', remoteAddress, payload })
@@ -94,9 +94,9 @@ test('wrong logins from one IPv6 /64 network count as one IP address', async () 
 })
 
 test('a login sets an HttpOnly device cookie for the login path, and a known device has its own counter', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const password = 'mor begonvil taş duvar'
-  const user = await aUser(api.db, { passwordHash: await hashPassword(password) })
+  const user = await newUser(api.db, { passwordHash: await hashPassword(password) })
   const enter = (typed: string, cookie?: string) =>
     api.app.inject({
       method: 'POST',
@@ -120,7 +120,7 @@ test('a login sets an HttpOnly device cookie for the login path, and a known dev
 })
 
 test('the four enquire endpoints share one rate limit', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const statuses: number[] = []
   const calls = ['/v1/enquire', '/v1/enquire/cancel', '/v1/enquire/guests', '/v1/enquire/receipt']
   for (let n = 0; n < 24; n += 1) {
@@ -132,7 +132,7 @@ test('the four enquire endpoints share one rate limit', async () => {
 })
 
 test('GET /readyz returns 200 while the API serves and 503 once it drains', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   expect((await api.app.inject('/readyz')).statusCode).toBe(200)
   api.drain()
@@ -141,7 +141,7 @@ test('GET /readyz returns 200 while the API serves and 503 once it drains', asyn
 })
 
 test('GET /readyz returns 503 when the database lacks migrations', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   await api.db.deleteFrom('kysely_migration' as never).execute()
   expect((await api.app.inject('/readyz')).statusCode).toBe(503)
 })
@@ -149,7 +149,7 @@ test('GET /readyz returns 503 when the database lacks migrations', async () => {
 test('GET /website/home, /district and /town/popular return the specified responses', {
   tags: ['spec-2.27', 'spec-2.39', 'spec-3.4', 'spec-3.10', 'spec-7.116', 'spec-7.117', 'spec-7.132'],
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   await api.db
     .insertInto('settings')
     .values([

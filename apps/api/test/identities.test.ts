@@ -1,17 +1,17 @@
 import { identityEndpoints } from '@plato/contract/reports/identities.contract'
-import { aContext } from '@plato/core/platform/testing'
+import { newContext } from '@plato/core/platform/testing'
 import { saveGuests } from '@plato/core/reservations/guests/guests'
-import { aConfirmedStay, adults, bookableVilla, movable } from '@plato/core/reservations/testing'
+import { adults, bookableVilla, movable, newConfirmedStay } from '@plato/core/reservations/testing'
 import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 test('the identity list is masked, its exports have full numbers and store no file, and invalid ranges return 400', async () => {
-  await using api = await anApi()
-  await using caller = await aContext(api.database)
+  await using api = await newApi()
+  await using caller = await newContext(api.database)
   const { ctx } = movable(caller)
   const villaId = await bookableVilla(ctx)
-  const stay = await aConfirmedStay(ctx, villaId)
+  const stay = await newConfirmedStay(ctx, villaId)
   await saveGuests(ctx, stay.id, adults(2, 17))
   const numbers = adults(2, 17).guests.map(({ identityNo = '' }) => identityNo)
   const { headers, user } = await api.signIn('ADMIN')

@@ -2,15 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chooseCardProvider, saveCardProvider } from '@plato/core/payments/card/card-providers'
 import { refundToCard } from '@plato/core/payments/card/refund-to-card'
 import { sendPaymentLink } from '@plato/core/payments/card/send-payment-link'
-import { aReservation } from '@plato/core/payments/testing'
+import { newReservation } from '@plato/core/payments/testing'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
-import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/platform/testing'
+import { type FreshDatabase, freshDatabase, newContext } from '@plato/core/platform/testing'
 import { openVault } from '@plato/core/platform/vault'
-import { act, aKey, mailsOf } from '@plato/core/reservations/testing'
+import { act, mailsOf, newKey } from '@plato/core/reservations/testing'
 import { startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
+import { type ApiProcess, apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
 
 const keys = { apiKey: 'sandbox-key', secretKey: 'secret-of-the-killed' }
 const secret = 'a secret that is long enough for tests'
@@ -19,16 +19,16 @@ const within = { timeout: 120_000, interval: 100 }
 const worker = new URL('../../worker/src/main.ts', import.meta.url).pathname
 
 /** API and worker settings as in production, one card provider, and a reservation awaiting its prepayment. */
-async function aHouse() {
+async function newHouse() {
   const database = await freshDatabase()
   const stub = await startIyzicoStub({ ...keys, isAutomatic: false })
-  const caller = await aContext(database)
+  const caller = await newContext(database)
   const openProvider = (): never => expect.fail('only the processes ask the provider')
   const { now, today } = await databaseTime(database.db)
   const ctx = { ...caller, now, today, databaseTime, vault: openVault(secret), openProvider }
   await saveCardProvider(ctx, 'IYZICO', { isLive: false, merchant: keys.apiKey, secrets: [keys.secretKey] })
   await chooseCardProvider(ctx, 'IYZICO')
-  const id = await aReservation(database.db)
+  const id = await newReservation(database.db)
   const held = { held_since: now, hold_expires_at: new Date(now.getTime() + 24 * 3_600_000) }
   const awaiting = { status: 'AWAITING_PAYMENT', ...held } as const
   await database.db.updateTable('reservations').set(awaiting).where('id', '=', id).execute()
@@ -53,7 +53,7 @@ async function aHouse() {
       return child
     },
     async link(): Promise<string> {
-      const { url } = await sendPaymentLink(ctx, { reservationId: id }, aKey())
+      const { url } = await sendPaymentLink(ctx, { reservationId: id }, newKey())
       return url.slice(url.lastIndexOf('/') + 1)
     },
     async [Symbol.asyncDispose]() {
@@ -63,7 +63,7 @@ async function aHouse() {
     },
   }
 }
-type House = Awaited<ReturnType<typeof aHouse>>
+type House = Awaited<ReturnType<typeof newHouse>>
 
 const post = async ({ origin }: ApiProcess, path: string) => {
   const answer = await fetch(`${origin}/v1/${path}`, { method: 'POST' })
@@ -123,7 +123,7 @@ async function expectOnce(house: House): Promise<void> {
 }
 
 test('after an API was killed during pay/start, the guest starts a new attempt and pays once', async () => {
-  await using house = await aHouse()
+  await using house = await newHouse()
   const first = await house.api()
   const token = await house.link()
   const gate = house.stub.faults.hold('start')
@@ -152,7 +152,7 @@ test('after an API was killed during pay/start, the guest starts a new attempt a
 })
 
 test('after an API was killed during the browser’s return, the payment is found and booked once', async () => {
-  await using house = await aHouse()
+  await using house = await newHouse()
   const api = await house.api()
   const attemptId = await start(api, await house.link())
   await pay(house, attemptId)
@@ -164,7 +164,7 @@ test('after an API was killed during the browser’s return, the payment is foun
 })
 
 test('after a worker was killed while it queried the provider, another worker books the payment once', async () => {
-  await using house = await aHouse()
+  await using house = await newHouse()
   const api = await house.api()
   const attemptId = await start(api, await house.link())
   await pay(house, attemptId)
@@ -182,7 +182,7 @@ test('after a worker was killed while it queried the provider, another worker bo
 })
 
 test('after a worker was killed between the provider’s refund and its booking, the refund is booked once', async () => {
-  await using house = await aHouse()
+  await using house = await newHouse()
   const { ctx, id, stub } = house
   const api = await house.api()
   const attemptId = await start(api, await house.link())
@@ -195,7 +195,7 @@ test('after a worker was killed between the provider’s refund and its booking,
   const [{ capturedMinor = 0 } = {}] = stub.charges()
   const refund = { attemptId, amountMinor: capturedMinor }
   // This context has no provider; only the worker calls it.
-  await refundToCard(ctx, id, refund, aKey())
+  await refundToCard(ctx, id, refund, newKey())
   await gate.reached
   await killProcess(first)
   gate.open()

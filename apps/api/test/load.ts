@@ -1,9 +1,9 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
-import { aSession, aUser } from '@plato/core/platform/testing'
+import { newSession, newUser } from '@plato/core/platform/testing'
 import type { DB } from '@plato/database/types'
 import type { Kysely } from 'kysely'
 import { expect, vi } from 'vitest'
-import { apiSettings } from './an-api-process.ts'
+import { apiSettings } from './new-api-process.ts'
 
 export type CallKind = 'write' | 'read' | 'search'
 
@@ -22,8 +22,8 @@ const hangMs = 40_000
 
 async function staffHeaders(db: Kysely<DB>): Promise<Record<string, string>> {
   const now = new Date()
-  const { id: userId } = await aUser(db)
-  const sessionId = await aSession(db, userId, now)
+  const { id: userId } = await newUser(db)
+  const sessionId = await newSession(db, userId, now)
   const signer = createTokenSigner(String(apiSettings('', 0).TOKEN_SECRET))
   return { authorization: `Bearer ${await signer.sign({ userId, sessionId }, now)}` }
 }

@@ -1,20 +1,20 @@
 import { type SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
-import { aContext, aVilla } from '@plato/core/platform/testing'
+import { newContext, newVilla } from '@plato/core/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMarketVilla, close } from './a-market.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
+import { close, newMarketVilla } from './new-market.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let ctx: Awaited<ReturnType<typeof aContext>>
+let api: Awaited<ReturnType<typeof newApi>>
+let ctx: Awaited<ReturnType<typeof newContext>>
 const ids: Record<string, number> = {}
 const requestedStay = { checkIn: '2027-07-11', checkOut: '2027-07-18' }
 
 beforeAll(async () => {
-  api = await anApi()
-  ctx = await aContext(api.database)
-  const { districtId } = await aVilla(api.db, { ownerId: ctx.actor.id })
+  api = await newApi()
+  ctx = await newContext(api.database)
+  const { districtId } = await newVilla(api.db, { ownerId: ctx.actor.id })
   const villa = async (name: string, closed: [string, string][], more: object = {}) => {
-    const id = await aMarketVilla(ctx, { name, districtId, ...more })
+    const id = await newMarketVilla(ctx, { name, districtId, ...more })
     for (const [from, to] of closed) await close(ctx, id, `2027-${from}`, `2027-${to}`)
     ids[name] = id
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { anAcceptedStay } from '@plato/core/payments/testing'
+import { newAcceptedStay } from '@plato/core/payments/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { redactingLogger } from '#api/http/redacting-logger.ts'
-import { cardApiForFile } from './a-card-api.ts'
+import { cardApiForFile } from './new-card-api.ts'
 
 const lines: string[] = []
 const logger = redactingLogger('debug', { write: (line: string) => void lines.push(line) })
@@ -37,7 +37,7 @@ async function tablesWith(number: string): Promise<string[]> {
 }
 
 test('card numbers sent to any endpoint appear neither in a database table nor in the log', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const { token, attemptId, ref } = await begin(id)
   const json = { 'content-type': 'application/json' }
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -80,7 +80,7 @@ test('card numbers sent to any endpoint appear neither in a database table nor i
 })
 
 test('the search for card numbers in all tables finds a number stored on purpose', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const number = '9792030000000000'
   for (const guest_note of [`Kartım ${number}`, `Kartım ${spaced(number)}`]) {
     await api.db.updateTable('reservations').set({ guest_note }).where('id', '=', id).execute()

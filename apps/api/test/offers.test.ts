@@ -1,15 +1,15 @@
 import { guestOfferEndpoints, offerEndpoints } from '@plato/contract/offers/offers.contract'
-import { aContext, aMoment } from '@plato/core/platform/testing'
+import { newContext, sampleMoment } from '@plato/core/platform/testing'
 import { bookableVilla, priceOf, stayRequest } from '@plato/core/reservations/testing'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 const week = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 const keyed = (headers: object = {}) => ({ ...headers, 'idempotency-key': crypto.randomUUID() })
 
 test('an offer created by staff is opened by the guest and converted into one reservation request', async () => {
-  await using api = await anApi()
-  await using ctx = await aContext(api.database)
+  await using api = await newApi()
+  await using ctx = await newContext(api.database)
   const villaId = await bookableVilla(ctx)
   const { headers } = await api.signIn('ADMIN')
   const made = await api.app.inject({
@@ -20,7 +20,7 @@ test('an offer created by staff is opened by the guest and converted into one re
       ...week,
       adults: 2,
       guestName: 'Hande Koç',
-      validUntil: new Date(aMoment.getTime() + 86_400_000).toISOString(),
+      validUntil: new Date(sampleMoment.getTime() + 86_400_000).toISOString(),
       villas: [{ villaId, note: 'Sessiz' }],
     },
   })
@@ -58,7 +58,7 @@ test('an offer created by staff is opened by the guest and converted into one re
 })
 
 test('GET /offers returns 410 for a forged link, and POST /admin/offers refuses invalid offers', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const gone = await api.app.inject(`/v1/offers/1.${'A'.repeat(43)}`)
   expect([gone.statusCode, gone.json().code]).toEqual([410, 'offer.bad_link'])
   const { headers } = await api.signIn('ADMIN')

@@ -1,20 +1,20 @@
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { closeDates } from '@plato/core/availability/close-dates'
-import { anExport } from '@plato/core/availability/exports/testing'
-import { anExternal } from '@plato/core/availability/test/an-external'
-import { aContext } from '@plato/core/platform/testing'
+import { newExport } from '@plato/core/availability/exports/testing'
+import { newExternal } from '@plato/core/availability/test/new-external'
+import { newContext } from '@plato/core/platform/testing'
 import {
-  aConfirmedStay,
   act,
-  aKey,
-  aRequestedStay,
   bookableVilla,
   movable,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
 } from '@plato/core/reservations/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 /** The rows of one owner: one of every kind that an endpoint for owners reads or changes. */
 interface Estate {
@@ -101,8 +101,8 @@ const ownerEndpoints = new Map(
   ),
 )
 
-let api: Awaited<ReturnType<typeof anApi>>
-let staff: Awaited<ReturnType<typeof aContext>>
+let api: Awaited<ReturnType<typeof newApi>>
+let staff: Awaited<ReturnType<typeof newContext>>
 let owner: Awaited<ReturnType<typeof api.signIn>>
 let own: Estate
 let foreign: Estate
@@ -112,11 +112,16 @@ async function newEstate(ownerId: number, name: string, guest: string): Promise<
   const villaId = await bookableVilla(ctx, { ownerId, name })
   const nights = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
   const people = { firstName: 'Zübeyde', lastName: guest }
-  const { id: reservationId, code } = await aRequestedStay(ctx, villaId, nights, people)
+  const { id: reservationId, code } = await newRequestedStay(ctx, villaId, nights, people)
   await act(ctx, reservationId, 'ASK_OWNER')
-  const other = await aRequestedStay(ctx, villaId, { checkIn: '2027-08-10', checkOut: '2027-08-17' }, people)
+  const other = await newRequestedStay(
+    ctx,
+    villaId,
+    { checkIn: '2027-08-10', checkOut: '2027-08-17' },
+    people,
+  )
   await act(ctx, other.id, 'ASK_OWNER')
-  const confirmed = await aConfirmedStay(ctx, villaId, undefined, people)
+  const confirmed = await newConfirmedStay(ctx, villaId, undefined, people)
   const { id: closureId } = await closeDates(ctx, {
     ...freeNights,
     startsOn: '2027-09-01',
@@ -134,9 +139,9 @@ async function newEstate(ownerId: number, name: string, guest: string): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   // Overlaps the confirmed stay, so there is a conflict too.
-  const externalId = await anExternal(api.db, villaId, ['2027-07-15', '2027-07-20'], {
+  const externalId = await newExternal(api.db, villaId, ['2027-07-15', '2027-07-20'], {
     summary: `${name} satışı`,
   })
   const markers = [name, guest, code, other.code, confirmed.code, token]
@@ -154,8 +159,8 @@ async function newEstate(ownerId: number, name: string, guest: string): Promise<
 }
 
 beforeAll(async () => {
-  api = await anApi()
-  staff = await aContext(api.database)
+  api = await newApi()
+  staff = await newContext(api.database)
   owner = await api.signIn('OWNER')
   own = await newEstate(owner.user.id, 'Villa Sardunya', 'Hacıoğlu')
   foreign = await newEstate((await api.signIn('OWNER')).user.id, 'Villa Melisa', 'Tekinalp')
@@ -172,7 +177,7 @@ async function call(name: string, estate: Estate) {
   return api.app.inject({
     method: endpoint.method,
     url: `${endpoint.url.replace(':id', String(input.id))}?${query}`,
-    headers: { ...owner.headers, ...(endpoint.idempotent ? { 'idempotency-key': aKey() } : {}) },
+    headers: { ...owner.headers, ...(endpoint.idempotent ? { 'idempotency-key': newKey() } : {}) },
     ...(input.body ? { payload: input.body } : {}),
   })
 }

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { iyzicoKeys } from '@plato/core/payments/card/testing'
-import { anAcceptedStay } from '@plato/core/payments/testing'
+import { newAcceptedStay } from '@plato/core/payments/testing'
 import type { CardProvider } from '@plato/rules/payments/card'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { cardApiForFile } from './a-card-api.ts'
+import { cardApiForFile } from './new-card-api.ts'
 
 const { api, ctx, stubs, call, asStaff, begin, choose, verify } = cardApiForFile()
 
@@ -27,7 +27,7 @@ const send = (name: CardProvider, { body, contentType, signature }: Sent) =>
 /** A guest has paid; the provider's notice is not delivered yet. */
 async function paidAt(name: CardProvider) {
   await choose(name)
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const begun = await begin(id)
   await stubs[name].pay(begun.ref)
   const notice = stubs[name].notices.waiting().find(({ ref }) => ref === begun.ref)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { cardEndpoints } from '@plato/contract/payments/card.contract'
 import { balanceMinor, prepaymentMinor, startStrayStub, totalMinor } from '@plato/core/payments/card/testing'
-import { anAcceptedStay } from '@plato/core/payments/testing'
-import { aContext } from '@plato/core/platform/testing'
+import { newAcceptedStay } from '@plato/core/payments/testing'
+import { newContext } from '@plato/core/platform/testing'
 import { expect, test } from 'vitest'
-import { cardApiForFile, keysOf, secrets } from './a-card-api.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
+import { cardApiForFile, keysOf, secrets } from './new-card-api.ts'
 
 const { api, ctx, stubs, call, asStaff, sendLink, start, begin, verify } = cardApiForFile()
 
 test('a guest pays by link, and the payment attempt ends as PAID with a confirmed reservation', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const { attemptId, redirectUrl, ref } = await begin(id)
   expect(new URL(redirectUrl).origin).toBe(stubs.IYZICO.url)
   const step = await stubs.IYZICO.pay(ref)
@@ -26,8 +26,8 @@ test('a guest pays by link, and the payment attempt ends as PAID with a confirme
 })
 
 test('GET /pay/:token returns the stay and its price, and of the guest only the first name', async () => {
-  const { id } = await anAcceptedStay(ctx)
-  const other = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
+  const other = await newAcceptedStay(ctx)
   const { token } = await sendLink(id)
   const answer = await call({ url: `/v1/pay/${token}` })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -65,7 +65,7 @@ test('GET /pay/:token returns the stay and its price, and of the guest only the 
 })
 
 test('GET /pay/:token and start return 410 for a token with any one character changed', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const { token } = await sendLink(id)
   for (const [place, sign] of [...token].entries()) {
     const other = `${token.slice(0, place)}${sign === '7' ? '8' : '7'}${token.slice(place + 1)}`
@@ -78,14 +78,14 @@ test('GET /pay/:token and start return 410 for a token with any one character ch
 
 test('POST /pay/:token/start returns 503 when the provider’s redirect URL has another origin', async () => {
   const stray = await startStrayStub('https://odeme.example')
-  await using elsewhere = await anApi({ cardUrls: { IYZICO: stray.url } })
-  await using caller = await aContext(elsewhere.database)
+  await using elsewhere = await newApi({ cardUrls: { IYZICO: stray.url } })
+  await using caller = await newContext(elsewhere.database)
   const { headers } = await elsewhere.signIn('ADMIN')
   const put = (url: string, method: 'PUT' | 'PATCH', payload: object) =>
     elsewhere.app.inject({ method, url: `/v1/admin/${url}`, headers, payload })
   await put('card-providers/IYZICO', 'PUT', keysOf.IYZICO)
   await put('card-providers', 'PATCH', { provider: 'IYZICO' })
-  const { id } = await anAcceptedStay(caller)
+  const { id } = await newAcceptedStay(caller)
   const sent = await elsewhere.app.inject({
     method: 'POST',
     url: '/v1/admin/sendpaymentlink',
@@ -137,7 +137,7 @@ test('GET /admin/card-state returns equal provider and ledger amounts after a pa
   const sums = async () =>
     cardEndpoints.state.success[1].parse((await asStaff('GET', 'card-state')).json()).content.sums
   const before = (await sums())[0]?.ledgerMinor ?? 0
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const { attemptId, ref } = await begin(id)
   await stubs.IYZICO.pay(ref, { amountMinor: prepaymentMinor + 100 })
   await verify(attemptId)
@@ -160,7 +160,7 @@ test('GET /admin/card-state returns equal provider and ledger amounts after a pa
 })
 
 test('POST /admin/sendpaymentlink mails one link per idempotency key and refuses other uses of the key', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const key = randomUUID()
   const [first, twin] = [await sendLink(id, {}, key), await sendLink(id, {}, key)]
   expect(twin).toEqual(first)

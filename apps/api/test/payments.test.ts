@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { paymentEndpoints } from '@plato/contract/payments/payments.contract'
-import { aPdf } from '@plato/core/content/testing'
-import { anAcceptedStay, aPayment } from '@plato/core/payments/testing'
-import { aContext } from '@plato/core/platform/testing'
+import { newPdf } from '@plato/core/content/testing'
+import { newAcceptedStay, newPayment } from '@plato/core/payments/testing'
+import { newContext } from '@plato/core/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let ctx: Awaited<ReturnType<typeof aContext>>
+let api: Awaited<ReturnType<typeof newApi>>
+let ctx: Awaited<ReturnType<typeof newContext>>
 let staff: Awaited<ReturnType<typeof api.signIn>>
 beforeAll(async () => {
-  api = await anApi()
-  ctx = await aContext(api.database)
+  api = await newApi()
+  ctx = await newContext(api.database)
   staff = await api.signIn('ADMIN')
 })
 afterAll(async () => {
@@ -60,18 +60,18 @@ async function sendProof(id: number, file: Buffer) {
 }
 
 test('a guest uploads a receipt, staff approve it, and the booked payment can be reversed once', async () => {
-  const { id } = await anAcceptedStay(ctx)
-  const sent = await sendProof(id, aPdf('dekont'))
+  const { id } = await newAcceptedStay(ctx)
+  const sent = await sendProof(id, newPdf('dekont'))
   expect(sent.statusCode, sent.body).toBe(201)
   expect(sent.json().content).toMatchObject({ status: 'PAYMENT_REVIEW', receipts: [{ state: 'PENDING' }] })
   const waiting = paymentEndpoints.receipts.success[1].parse(await get('receipts')).content
   const [receipt] = waiting.rows
   expect(receipt).toMatchObject({ reservationId: id, checks: { amountFits: true, name: 'NONE' } })
   const file = await get(`receipts/${receipt?.id}/file`)
-  expect(Buffer.from(file.content.base64, 'base64').equals(aPdf('dekont'))).toBe(true)
+  expect(Buffer.from(file.content.base64, 'base64').equals(newPdf('dekont'))).toBe(true)
   const approved = await post(`receipts/${receipt?.id}/decision`, {
     approved: true,
-    payment: aPayment(1_400_000),
+    payment: newPayment(1_400_000),
   })
   expect(approved.statusCode, approved.body).toBe(200)
   expect(approved.json().content.status).toBe('CONFIRMED')
@@ -91,10 +91,10 @@ test('a guest uploads a receipt, staff approve it, and the booked payment can be
 })
 
 test('GET /admin/receipts/:id/file returns 401 without a session and 403 to an owner', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const bad = await sendProof(id, Buffer.from('<svg onload="alert(1)"/>'))
   expect([bad.statusCode, bad.json().code]).toEqual([422, 'receipt.bad_file'])
-  expect((await sendProof(id, aPdf('gizli'))).statusCode).toBe(201)
+  expect((await sendProof(id, newPdf('gizli'))).statusCode).toBe(201)
   const { id: receiptId } = await api.db
     .selectFrom('payment_receipts')
     .select('id')
@@ -111,28 +111,31 @@ test('GET /admin/receipts/:id/file returns 401 without a session and 403 to an o
 })
 
 test('POST /reservations/:id/payments needs an idempotency key and whole kuruş, and payouts refuse the method OWNER', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const url = `reservations/${id}/payments`
   const unnamed = await api.app.inject({
     method: 'POST',
     url: `/v1/admin/${url}`,
     headers: staff.headers,
-    payload: aPayment(100),
+    payload: newPayment(100),
   })
   expect([unnamed.statusCode, unnamed.json().code]).toEqual([400, 'request.key_missing'])
   for (const amountMinor of [0, -1, 1.5, 1e12]) {
-    expect((await post(url, aPayment(amountMinor))).statusCode).toBe(400)
+    expect((await post(url, newPayment(amountMinor))).statusCode).toBe(400)
   }
   const key = randomUUID()
-  const [first, twin] = [await post(url, aPayment(1_400_000), key), await post(url, aPayment(1_400_000), key)]
+  const [first, twin] = [
+    await post(url, newPayment(1_400_000), key),
+    await post(url, newPayment(1_400_000), key),
+  ]
   expect(first.statusCode, first.body).toBe(201)
   expect(twin.body).toBe(first.body)
-  const other = await post(url, aPayment(1_400_001), key)
+  const other = await post(url, newPayment(1_400_001), key)
   expect([other.statusCode, other.json().code]).toEqual([422, 'request.key_reused'])
-  const atTheDoor = await post(`reservations/${id}/payouts`, aPayment(100, { method: 'OWNER' }))
+  const atTheDoor = await post(`reservations/${id}/payouts`, newPayment(100, { method: 'OWNER' }))
   expect(atTheDoor.statusCode).toBe(400)
   for (const refused of ['refunds', 'payouts']) {
-    const answer = await post(`reservations/${id}/${refused}`, aPayment(100))
+    const answer = await post(`reservations/${id}/${refused}`, newPayment(100))
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'payment.too_much'])
   }
   const deposit = { what: 'IN', amountMinor: 100, paidOn: '2027-06-16' }

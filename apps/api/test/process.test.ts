@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { aUser, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newUser } from '@plato/core/platform/testing'
 import { expect, test, vi } from 'vitest'
-import { apiSettings, freePort, startApiProcess } from './an-api-process.ts'
+import { apiSettings, freePort, startApiProcess } from './new-api-process.ts'
 
 const main = new URL('../src/main.ts', import.meta.url).pathname
 
 test('the API process logs the request id without secrets and exits with code 0 on SIGTERM', async () => {
   await using database = await freshDatabase()
-  const { email } = await aUser(database.db)
+  const { email } = await newUser(database.db)
   const { origin, child: api, log } = await startApiProcess(apiSettings(database.url, await freePort()))
 
   const password = 'çok gizli bir parola'

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { aUser, databaseForFile } from '@plato/core/platform/testing'
+import { databaseForFile, newUser } from '@plato/core/platform/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { apiSettings, freePort } from './an-api-process.ts'
+import { apiSettings, freePort } from './new-api-process.ts'
 
 const database = databaseForFile()
 const secret = randomBytes(32).toString('hex')
@@ -87,7 +87,7 @@ test.each(['api', 'worker'] as const)(
 
 test('in production mode a demo user stops the API, and a card provider with test keys stops the worker', async () => {
   const { db } = database
-  const demo = await aUser(db, { email: 'burak@platovilla.test' })
+  const demo = await newUser(db, { email: 'burak@platovilla.test' })
   expect(await start('api')).toEqual({
     code: 1,
     output: expect.stringMatching(/demo users.*burak@platovilla\.test/),

@@ -7,14 +7,14 @@ import { compileSheet } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMarket, aMarketVilla, close } from './a-market.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
+import { close, newMarket, newMarketVilla } from './new-market.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let market: Awaited<ReturnType<typeof aMarket>>
+let api: Awaited<ReturnType<typeof newApi>>
+let market: Awaited<ReturnType<typeof newMarket>>
 beforeAll(async () => {
-  api = await anApi()
-  market = await aMarket(api.database)
+  api = await newApi()
+  market = await newMarket(api.database)
 })
 afterAll(async () => {
   await market.ctx[Symbol.asyncDispose]()
@@ -39,7 +39,7 @@ test('the quote computed from GET /villa/:slug equals the search result for ever
   const { ctx, towns, published } = market
   const { today } = ctx
   // Gaps of every kind; one begins today and is bookable only because a guest leaves today.
-  const gaps = await aMarketVilla(ctx, { name: 'Boşluk', districtId: towns[0].districtId, minNights: 5 })
+  const gaps = await newMarketVilla(ctx, { name: 'Boşluk', districtId: towns[0].districtId, minNights: 5 })
   await sql`insert into occupancy (villa_id, stay, kind)
     values (${gaps}, daterange(${addDays(today, -4)}, ${today}), 'EXTERNAL')`.execute(api.db)
   await close(ctx, gaps, addDays(today, 2), addDays(today, 6))

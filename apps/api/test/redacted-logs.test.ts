@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
-import { aContext, aSession, type FreshDatabase, freshDatabase } from '@plato/core/platform/testing'
+import { type FreshDatabase, freshDatabase, newContext, newSession } from '@plato/core/platform/testing'
 import { bookableVilla, tcknOf } from '@plato/core/reservations/testing'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
@@ -60,12 +60,12 @@ const firstDay = addDays(today, 30)
 
 beforeAll(async () => {
   database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   villaId = await bookableVilla(ctx)
   const season = { starts_on: firstDay, ends_on: addDays(firstDay, 300) }
   await database.db.updateTable('price_periods').set(season).where('villa_id', '=', villaId).execute()
   const now = new Date()
-  const session = { userId: ctx.actor.id, sessionId: await aSession(database.db, ctx.actor.id, now) }
+  const session = { userId: ctx.actor.id, sessionId: await newSession(database.db, ctx.actor.id, now) }
   token = await createTokenSigner(secret).sign(session, now)
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { makeReport } from '@plato/core/reports/make-report'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 const june = { month: '2027-06', basis: 'CONFIRMED' }
 
-async function anAgency() {
-  const api = await anApi()
+async function newAgency() {
+  const api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const ask = (key: string | undefined, payload: object = june) =>
     api.app.inject({
@@ -22,7 +22,7 @@ async function anAgency() {
 }
 
 test('a BTRANS report is requested once per idempotency key, its state is polled and its file downloaded', async () => {
-  const { api, ask, put, get } = await anAgency()
+  const { api, ask, put, get } = await newAgency()
   await using _ = api
   expect((await ask(crypto.randomUUID())).json()).toMatchObject({ code: 'report.agency_incomplete' })
   await put('/v1/admin/site/edit', { agency_title: 'Plato Villa' })
@@ -61,7 +61,7 @@ test('a BTRANS report is requested once per idempotency key, its state is polled
 })
 
 test('GET /website/home does not contain the agency’s tax number', async () => {
-  const { api, put } = await anAgency()
+  const { api, put } = await newAgency()
   await using _ = api
   await put('/v1/admin/site/edit', { agency_title: 'Plato Villa Turizm' })
   await put('/v1/admin/reports/edit', { agency_vkn: '4540536920' })

@@ -1,23 +1,23 @@
-import { aContext } from '@plato/core/platform/testing'
+import { newContext } from '@plato/core/platform/testing'
 import { getReservation } from '@plato/core/reservations/get-reservation'
 import {
-  aConfirmedStay,
   act,
   adults,
-  aKey,
-  aRequestedStay,
   bookableVilla,
   movable,
   nameGuests,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
   type ReservationFixtureContext,
   stayRequest,
 } from '@plato/core/reservations/testing'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let baseContext: Awaited<ReturnType<typeof aContext>>
+let api: Awaited<ReturnType<typeof newApi>>
+let baseContext: Awaited<ReturnType<typeof newContext>>
 let ctx: ReservationFixtureContext
 let staff: Awaited<ReturnType<typeof api.signIn>>
 let owner: typeof staff
@@ -25,8 +25,8 @@ let villas: { own: number; foreign: number }
 let own: { asked: { id: number; code: string }; confirmed: { id: number; code: string } }
 let foreign: typeof own
 beforeAll(async () => {
-  api = await anApi()
-  baseContext = await aContext(api.database)
+  api = await newApi()
+  baseContext = await newContext(api.database)
   ctx = movable(baseContext).ctx
   staff = await api.signIn('ADMIN')
   owner = await api.signIn('OWNER')
@@ -47,19 +47,19 @@ const guest = {
 }
 
 async function twoStays(villaId: number) {
-  const requested = await aRequestedStay(
+  const requested = await newRequestedStay(
     ctx,
     villaId,
     { checkIn: '2027-08-01', checkOut: '2027-08-08' },
     guest,
   )
-  const confirmed = await aConfirmedStay(ctx, villaId, undefined, guest)
+  const confirmed = await newConfirmedStay(ctx, villaId, undefined, guest)
   await nameGuests(ctx, confirmed)
   return { asked: requested, confirmed: { id: confirmed.id, code: confirmed.code } }
 }
 
 const call = (caller: typeof staff, options: InjectOptions) =>
-  api.app.inject({ ...options, headers: { ...caller.headers, 'idempotency-key': aKey() } })
+  api.app.inject({ ...options, headers: { ...caller.headers, 'idempotency-key': newKey() } })
 const read = async (caller: typeof staff, url: string) => {
   const answer = await call(caller, { url })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -156,7 +156,7 @@ describe('an owner and reservations of other owners', () => {
       { method: 'PUT', url: `/v1/admin/reservations/${id}`, payload: {} },
       { method: 'POST', url: `/v1/admin/reservations/${id}/hold` },
       { method: 'PUT', url: `/v1/admin/reservations/${id}/guests`, payload: adults(1) },
-      { method: 'POST', url: `/v1/admin/reservations/${id}/identity`, payload: { guestId: aKey() } },
+      { method: 'POST', url: `/v1/admin/reservations/${id}/identity`, payload: { guestId: newKey() } },
     ]
     for (const one of forbidden) {
       const answer = await call(owner, one)
@@ -237,7 +237,7 @@ describe('reservation data visible to an owner', () => {
 
   test('the response to an owner’s own action hides the same data as the reservation page', async () => {
     const stay = { checkIn: '2027-09-01', checkOut: '2027-09-08' }
-    const { id } = await aRequestedStay(ctx, villas.own, stay, guest)
+    const { id } = await newRequestedStay(ctx, villas.own, stay, guest)
     const accepted = await call(owner, {
       method: 'PATCH',
       url: `/v1/admin/reservations/${id}`,
@@ -259,7 +259,7 @@ describe('unknown fields in reservation requests', () => {
       ...options,
       // Each request has its own IP address because of the rate limit.
       remoteAddress: `10.0.0.${attempts}`,
-      headers: { ...caller?.headers, 'idempotency-key': aKey() },
+      headers: { ...caller?.headers, 'idempotency-key': newKey() },
     })
     expect([answer.statusCode, answer.json().code], answer.body).toEqual([400, 'request.invalid'])
   }

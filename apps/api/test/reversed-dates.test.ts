@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
-import { aContext } from '@plato/core/platform/testing'
-import { aRequestedStay, bookableVilla } from '@plato/core/reservations/testing'
+import { newContext } from '@plato/core/platform/testing'
+import { bookableVilla, newRequestedStay } from '@plato/core/reservations/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
+let api: Awaited<ReturnType<typeof newApi>>
 let villaId = 0
 let staff: Awaited<ReturnType<typeof api.signIn>>
 beforeAll(async () => {
-  api = await anApi()
+  api = await newApi()
   staff = await api.signIn('ADMIN')
   // A villa and a reservation that exist, so that a call gets past "not found".
-  await using ctx = await aContext(api.database)
+  await using ctx = await newContext(api.database)
   villaId = await bookableVilla(ctx)
-  expect(await aRequestedStay(ctx, villaId)).toMatchObject({ id: 1 })
+  expect(await newRequestedStay(ctx, villaId)).toMatchObject({ id: 1 })
 })
 afterAll(() => api[Symbol.asyncDispose]())
 

@@ -1,18 +1,18 @@
 import { type Alternatives, searchEndpoints } from '@plato/contract/search/search.contract'
-import { aContext } from '@plato/core/platform/testing'
+import { newContext } from '@plato/core/platform/testing'
 import { createDistrict } from '@plato/core/regions/save-district'
 import { createTown } from '@plato/core/regions/save-town'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMarketVilla, close } from './a-market.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
+import { close, newMarketVilla } from './new-market.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let ctx: Awaited<ReturnType<typeof aContext>>
+let api: Awaited<ReturnType<typeof newApi>>
+let ctx: Awaited<ReturnType<typeof newContext>>
 const stay = { checkIn: '2027-07-11', checkOut: '2027-07-18' }
 let kalkan: { districtId: number; townId: number }
 let other: { districtId: number; townId: number }
 
-async function aTown(name: string, lat: number) {
+async function newTown(name: string, lat: number) {
   const place = { lat, lng: 29.4 }
   const facts = { description: '', provinceCode: 7, popular: false, orderNo: 0 }
   const town = await createTown(ctx, { ...facts, ...place, name })
@@ -21,14 +21,14 @@ async function aTown(name: string, lat: number) {
 }
 
 beforeAll(async () => {
-  api = await anApi()
-  ctx = await aContext(api.database)
-  kalkan = await aTown('Alternatif Kalkan', 36.26)
-  other = await aTown('Alternatif Kaş', 36.2)
-  await aTown('Uzak', 41)
+  api = await newApi()
+  ctx = await newContext(api.database)
+  kalkan = await newTown('Alternatif Kalkan', 36.26)
+  other = await newTown('Alternatif Kaş', 36.2)
+  await newTown('Uzak', 41)
   // Set in the database, because publishing requires beds for every guest; search reads the number only.
   const villa = async (name: string, maxGuests: number, { districtId }: { districtId: number }) => {
-    const id = await aMarketVilla(ctx, { name, districtId })
+    const id = await newMarketVilla(ctx, { name, districtId })
     await api.db.updateTable('villas').set({ max_guests: maxGuests }).where('id', '=', id).execute()
     return id
   }

@@ -1,14 +1,14 @@
 import { type SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aMarket } from './a-market.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
+import { newMarket } from './new-market.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let market: Awaited<ReturnType<typeof aMarket>>
+let api: Awaited<ReturnType<typeof newApi>>
+let market: Awaited<ReturnType<typeof newMarket>>
 beforeAll(async () => {
-  api = await anApi()
-  market = await aMarket(api.database)
+  api = await newApi()
+  market = await newMarket(api.database)
 })
 afterAll(async () => {
   await market.ctx[Symbol.asyncDispose]()

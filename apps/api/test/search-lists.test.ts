@@ -1,19 +1,19 @@
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { addDays, dayNumber } from '@plato/rules/calendar-day'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMarket, aMarketVilla, close } from './a-market.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
+import { close, newMarket, newMarketVilla } from './new-market.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let market: Awaited<ReturnType<typeof aMarket>>
+let api: Awaited<ReturnType<typeof newApi>>
+let market: Awaited<ReturnType<typeof newMarket>>
 const gaps: { name: string; checkIn: string; nights: number }[] = []
 
 beforeAll(async () => {
-  api = await anApi()
-  market = await aMarket(api.database)
+  api = await newApi()
+  market = await newMarket(api.database)
   const [{ districtId }] = market.towns
   const gap = async (name: string, checkIn: string, checkOut: string, more: object = {}) => {
-    const id = await aMarketVilla(market.ctx, { name, districtId, minNights: 5, ...more })
+    const id = await newMarketVilla(market.ctx, { name, districtId, minNights: 5, ...more })
     await close(market.ctx, id, addDays(checkIn, -2), checkIn)
     await close(market.ctx, id, checkOut, addDays(checkOut, 2))
     if (!('status' in more)) gaps.push({ name, checkIn, nights: dayNumber(checkOut) - dayNumber(checkIn) })

@@ -1,17 +1,17 @@
 import { type SearchAnswer, sortOrders } from '@plato/contract/search/search.contract'
-import { aUser, aVilla } from '@plato/core/platform/testing'
+import { newUser, newVilla } from '@plato/core/platform/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 const villaCount = 1_100
 
-let api: Awaited<ReturnType<typeof anApi>>
+let api: Awaited<ReturnType<typeof newApi>>
 let townId: number
 beforeAll(async () => {
-  api = await anApi()
-  const owner = await aUser(api.db, { role: 'OWNER' })
-  const place = await aVilla(api.db, { ownerId: owner.id })
+  api = await newApi()
+  const owner = await newUser(api.db, { role: 'OWNER' })
+  const place = await newVilla(api.db, { ownerId: owner.id })
   townId = place.townId
   // More villas than the total counts, inserted by SQL for speed. Orders, prices and capacities repeat;
   // twenty villas have the same price, so that a page of forty ends at the limit of the first priced batch.

@@ -1,18 +1,18 @@
 import { type SearchAnswer, searchEndpoints, sortOrders } from '@plato/contract/search/search.contract'
-import { aMoment } from '@plato/core/platform/testing'
+import { sampleMoment } from '@plato/core/platform/testing'
 import { setVillaOfMonth } from '@plato/core/villas/mark-villa'
 import { addDays } from '@plato/rules/calendar-day'
 import { convert } from '@plato/rules/pricing/exchange'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aMarket, exactPlace, ratesE4 } from './a-market.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
+import { exactPlace, newMarket, ratesE4 } from './new-market.ts'
 
-let api: Awaited<ReturnType<typeof anApi>>
-let market: Awaited<ReturnType<typeof aMarket>>
-let now = aMoment
+let api: Awaited<ReturnType<typeof newApi>>
+let market: Awaited<ReturnType<typeof newMarket>>
+let now = sampleMoment
 beforeAll(async () => {
-  api = await anApi({ clock: () => now })
-  market = await aMarket(api.database)
+  api = await newApi({ clock: () => now })
+  market = await newMarket(api.database)
 })
 afterAll(async () => {
   await market.ctx[Symbol.asyncDispose]()
@@ -150,7 +150,7 @@ test('GET /search takes today from the Istanbul time zone', async () => {
   expect((await ask(stay)).statusCode).toBe(200)
   now = new Date('2027-06-16T21:30:00Z')
   const answer = await ask(stay)
-  now = aMoment
+  now = sampleMoment
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'stay.in_the_past'])
 })
 

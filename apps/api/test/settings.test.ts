@@ -1,12 +1,12 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { exchangeEndpoints } from '@plato/contract/settings/exchange.contract'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 test('PUT /admin/contact/edit changes the public settings, and an unknown key is refused without a change', {
   tags: 'spec-7.75',
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const put = (group: string, payload: object) =>
     api.app.inject({ method: 'PUT', url: `/v1/admin/${group}/edit`, headers, payload })
@@ -33,7 +33,7 @@ test('PUT /admin/contact/edit changes the public settings, and an unknown key is
 test('PUT /admin/exchange/edit changes the site’s rates at once and refuses incomplete or invalid rates', {
   tags: ['spec-7.73', 'spec-7.77'],
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const edit = (payload: object) =>
     api.app.inject({ method: 'PUT', url: exchangeEndpoints.edit.url, headers, payload })

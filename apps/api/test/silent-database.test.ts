@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { freshDatabase } from '@plato/core/platform/testing'
 import { startFaultProxy } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
-import { apiSettings, freePort, killProcess, startApiProcess } from './an-api-process.ts'
 import { expectNoFault, expectNothingLost, startLoad } from './load.ts'
+import { apiSettings, freePort, killProcess, startApiProcess } from './new-api-process.ts'
 
 const callers = 20
 /** Of `main.ts`: ten for everything, four for searches. */

@@ -1,14 +1,14 @@
 import { hashPassword } from '@plato/core/auth/password-hash'
 import { airbnb, feedServerForFile, stay } from '@plato/core/availability/feeds/test/feed-fixture'
-import { anExternal } from '@plato/core/availability/test/an-external'
-import { aComment } from '@plato/core/content/testing'
+import { newExternal } from '@plato/core/availability/test/new-external'
+import { newComment } from '@plato/core/content/testing'
 import { storedMessage } from '@plato/core/inbox/testing'
-import { aUser } from '@plato/core/platform/testing'
-import { aWeek, bookableVilla, pay, priceOf } from '@plato/core/reservations/testing'
-import { aPeriod, aReadyVilla } from '@plato/core/villas/testing'
+import { newUser } from '@plato/core/platform/testing'
+import { bookableVilla, oneWeek, pay, priceOf } from '@plato/core/reservations/testing'
+import { newPeriod, newReadyVilla } from '@plato/core/villas/testing'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { cardApiForFile } from './a-card-api.ts'
+import { cardApiForFile } from './new-card-api.ts'
 import { callerOf, idsOf, type SpecifiedCall, specified } from './specified/caller.ts'
 import { writeEverything } from './specified/write-everything.ts'
 
@@ -134,7 +134,7 @@ test('the specified calls list, export, read, create, change and mark villas', {
     body: { ...sheet, provinceCode: 7, inZoningPlan: true, hasApplication: null },
   })
   const { ownerId, districtId } = (await call('GET /v1/admin/villas/{id}', { at: [villa_id] })).facts
-  const ready = await aReadyVilla(card.ctx, { ownerId, districtId })
+  const ready = await newReadyVilla(card.ctx, { ownerId, districtId })
   await call('PATCH /v1/admin/villas/activity', { body: { villa_id: ready, active: true } })
   await call('PATCH /v1/admin/villas/setpopular', { body: { villa_id, popular: true } })
   await call('PATCH /v1/admin/villas/setvillaofmonth', { body: { villa_id } })
@@ -146,7 +146,7 @@ test('the specified calls list, export, read, create, change and mark villas', {
 test('the specified calls manage a villa’s prices, closures, calendars, pictures and comments', {
   tags: ['spec-3.15', 'spec-3.18', 'spec-7.24', 'spec-7.30..7.43', 'spec-7.70', 'spec-7.71', 'spec-7.137'],
 }, async () => {
-  const period = aPeriod('2028-05-01', '2028-05-31')
+  const period = newPeriod('2028-05-01', '2028-05-31')
   const price = await call('POST /v1/admin/villas/price', { body: { villa_id, ...period } })
   const raised = { ...period, nightlyMinor: 1_100_000 }
   expect(await call('PUT /v1/admin/villas/price/{id}', { at: [price.id], body: raised })).toMatchObject(
@@ -180,7 +180,7 @@ test('the specified calls manage a villa’s prices, closures, calendars, pictur
   await call('PUT /v1/admin/villas/image/updateorder', { body: { villa_id, ids } })
   await call('DELETE /v1/admin/villas/image/{id}', { at: [image.id] })
 
-  const comment = await aComment(card.api.db, villa_id, { now: card.ctx.now, active: false })
+  const comment = await newComment(card.api.db, villa_id, { now: card.ctx.now, active: false })
   await call('PUT /v1/admin/villas/commentactivity/{id}', { at: [comment], body: { active: true } })
   const { rows } = await call('GET /v1/admin/comment', { query: { skip: 0, take: 10 } })
   expect(rows).toMatchObject([{ id: comment, state: 'SHOWN' }])
@@ -210,8 +210,8 @@ test('the specified calls create, find, change, confirm and cancel a reservation
     email: 'elif@example.com',
     phone: '+90 532 555 14 20',
   }
-  const stayed = { ...aWeek, adults: 2, extras: [], ...guest }
-  const expectedTotalMinor = await priceOf(card.ctx, villa_id, { ...aWeek, adults: 2 })
+  const stayed = { ...oneWeek, adults: 2, extras: [], ...guest }
+  const expectedTotalMinor = await priceOf(card.ctx, villa_id, { ...oneWeek, adults: 2 })
   const { id, code, version } = await call('POST /v1/admin/reservations', {
     body: { villa_id, ...stayed, expectedTotalMinor },
   })
@@ -253,7 +253,7 @@ test('the specified calls create, find, change, confirm and cancel a reservation
 test('the specified calls return occupancy and external records by each filter', {
   tags: ['spec-3.26', 'spec-7.58..7.60'],
 }, async () => {
-  const external = await anExternal(card.api.db, villa_id, ['2027-10-01', '2027-10-05'])
+  const external = await newExternal(card.api.db, villa_id, ['2027-10-01', '2027-10-05'])
   const { rows } = await call('GET /v1/admin/external', {
     query: {
       ...{ skip: 0, take: 20, status: 'ACTIVE', villa_id, started_at: '2027-10-01T00:00:00.000Z' },
@@ -333,7 +333,7 @@ test('the specified calls for visitors log in, return the site frame and search 
   ],
 }, async () => {
   const password = 'mor begonvil taş duvar'
-  const { email } = await aUser(card.api.db, { passwordHash: await hashPassword(password) })
+  const { email } = await newUser(card.api.db, { passwordHash: await hashPassword(password) })
   const signedIn = await call('POST /v1/auth/login', { body: { email, password } })
   expect(signedIn).toMatchObject({ user: { role: 'ADMIN', UserDetail: { firstName: 'Deniz' } } })
   expect(await call('GET /v1/website/home')).toHaveProperty('footerData')

@@ -1,12 +1,12 @@
-import { anExternal } from '@plato/core/availability/test/an-external'
-import { aPosting, postAlone, someReservations } from '@plato/core/payments/testing'
-import { aContext, aUser, aVilla } from '@plato/core/platform/testing'
-import { aPublishedVilla } from '@plato/core/search/testing'
+import { newExternal } from '@plato/core/availability/test/new-external'
+import { newPosting, postAlone, someReservations } from '@plato/core/payments/testing'
+import { newContext, newUser, newVilla } from '@plato/core/platform/testing'
+import { newPublishedVilla } from '@plato/core/search/testing'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 import { endpointOf, specified } from './specified/caller.ts'
 
 test('the specified calls of visitors are public, and those of staff require a session', {
@@ -35,19 +35,19 @@ test('every list endpoint accepts the parameters and has the page size named in 
   expect(sizes).toBe(14)
 })
 
-type Api = Awaited<ReturnType<typeof anApi>>
+type Api = Awaited<ReturnType<typeof newApi>>
 
 /** Inserts more rows into every list than one page shows. */
 async function fillEveryList({ db, database }: Api): Promise<void> {
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const ownerId = ctx.actor.id
-  for (let n = 0; n < 11; n += 1) await aUser(db)
-  for (let n = 0; n < 21; n += 1) await aVilla(db, { ownerId })
-  const { districtId } = await aVilla(db, { ownerId })
-  const villa = await aPublishedVilla(ctx, { ownerId, districtId })
+  for (let n = 0; n < 11; n += 1) await newUser(db)
+  for (let n = 0; n < 21; n += 1) await newVilla(db, { ownerId })
+  const { districtId } = await newVilla(db, { ownerId })
+  const villa = await newPublishedVilla(ctx, { ownerId, districtId })
   for (let n = 0; n < 21; n += 1)
-    await anExternal(db, villa, [addDays('2027-08-01', n * 2), addDays('2027-08-02', n * 2)])
-  for (const id of await someReservations(db, 101)) await postAlone(db, aPosting(id))
+    await newExternal(db, villa, [addDays('2027-08-01', n * 2), addDays('2027-08-02', n * 2)])
+  for (const id of await someReservations(db, 101)) await postAlone(db, newPosting(id))
   const rows = sql`generate_series(1, 51) n`
   await sql`insert into public_slugs (slug, kind) select 'tip-' || n, 'villa_type' from ${rows}`.execute(db)
   await sql`insert into villa_types (slug, name) select 'tip-' || n, 'Tip ' || n from ${rows}`.execute(db)
@@ -81,7 +81,7 @@ test('every list endpoint returns a page of the specified size when there are mo
     'spec-9.1..9.14',
   ],
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   await fillEveryList(api)
   const { headers } = await api.signIn('ADMIN')
   const shown: Record<string, number> = {}

@@ -1,10 +1,10 @@
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
-import { aComment } from '@plato/core/content/testing'
-import { aWeek, bookableVilla, priceOf } from '@plato/core/reservations/testing'
+import { newComment } from '@plato/core/content/testing'
+import { bookableVilla, oneWeek, priceOf } from '@plato/core/reservations/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cardApiForFile } from './a-card-api.ts'
+import { cardApiForFile } from './new-card-api.ts'
 import { callerOf, endpointOf, type SpecifiedCall } from './specified/caller.ts'
 
 /** The calls whose payload carries an id that their path carries too (specification, section 3). */
@@ -41,35 +41,35 @@ interface Target {
 const point = { lat: 36.2, lng: 29.4 }
 const nights = { startsOn: '2027-09-01', endsOn: '2027-09-05', reason: 'OWNER_USE' }
 
-async function aVilla(): Promise<Target> {
+async function newVilla(): Promise<Target> {
   const { id } = await call('POST /v1/admin/villas', { body: { name: `Villa ${crypto.randomUUID()}` } })
   const { version, facts, parts, agency } = await call('GET /v1/admin/villas/{id}', { at: [id] })
   return { at: id, body: { version, facts, parts, agency } }
 }
 
-async function aReservation() {
+async function newReservation() {
   const villa_id = await bookableVilla(card.ctx)
-  const expectedTotalMinor = await priceOf(card.ctx, villa_id, { ...aWeek, adults: 2 })
+  const expectedTotalMinor = await priceOf(card.ctx, villa_id, { ...oneWeek, adults: 2 })
   const guest = {
     firstName: 'Elif',
     lastName: 'Karaca',
     email: 'elif@example.com',
     phone: '+90 532 555 14 20',
   }
-  const stay = { ...aWeek, adults: 2, extras: [], ...guest, expectedTotalMinor }
+  const stay = { ...oneWeek, adults: 2, extras: [], ...guest, expectedTotalMinor }
   const { id, version } = await call('POST /v1/admin/reservations', { body: { villa_id, ...stay } })
   return { at: id, body: { ...stay, version } }
 }
 
-async function aTown() {
+async function newTown() {
   const body = { name: `Kaş ${crypto.randomUUID()}`, provinceCode: 7, ...point, popular: true }
   return { at: (await call('POST /v1/admin/towns', { body })).id, body }
 }
 
 const targets: Record<Name, () => Promise<Target>> = {
-  'PUT /v1/admin/villas/{villa_id}': aVilla,
+  'PUT /v1/admin/villas/{villa_id}': newVilla,
   'PUT /v1/admin/villas/{villa_id}/features': async () => ({
-    at: (await aVilla()).at,
+    at: (await newVilla()).at,
     body: { featureIds: [] },
   }),
   'PUT /v1/admin/villas/btrans/{villa_id}': async () => {
@@ -84,11 +84,11 @@ const targets: Record<Name, () => Promise<Target>> = {
     ]
     const sheet = Object.fromEntries([...textFields, 'landSystemNo', 'deedNo'].map((word) => [word, 'x']))
     const body = { ...sheet, provinceCode: 7, inZoningPlan: true, hasApplication: null }
-    return { at: (await aVilla()).at, body }
+    return { at: (await newVilla()).at, body }
   },
-  'PUT /v1/admin/reservations/{id}': aReservation,
+  'PUT /v1/admin/reservations/{id}': newReservation,
   'PATCH /v1/admin/reservations/{id}': async () => ({
-    at: (await aReservation()).at,
+    at: (await newReservation()).at,
     body: { action: 'ACCEPT' },
   }),
   'PUT /v1/admin/villas/date/{id}': async () => {
@@ -100,7 +100,7 @@ const targets: Record<Name, () => Promise<Target>> = {
   },
   'PUT /v1/admin/villas/commentactivity/{id}': async () => {
     const villa = await bookableVilla(card.ctx)
-    const at = await aComment(card.api.db, villa, { now: card.ctx.now, active: false })
+    const at = await newComment(card.api.db, villa, { now: card.ctx.now, active: false })
     return { at, body: { active: true } }
   },
   'PUT /v1/admin/villatypes/{id}': async () => {
@@ -111,9 +111,9 @@ const targets: Record<Name, () => Promise<Target>> = {
     const [{ id, subject, body }] = await call('GET /v1/admin/mailtemplates')
     return { at: id, body: { subject, body } }
   },
-  'PUT /v1/admin/towns/{town_id}': aTown,
+  'PUT /v1/admin/towns/{town_id}': newTown,
   'PUT /v1/admin/districts/{district_id}': async () => {
-    const body = { town_id: (await aTown()).at, name: 'Kalamar', ...point }
+    const body = { town_id: (await newTown()).at, name: 'Kalamar', ...point }
     return { at: (await call('POST /v1/admin/districts', { body })).id, body }
   },
 }

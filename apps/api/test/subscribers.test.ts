@@ -1,8 +1,8 @@
 import { subscriberEndpoints } from '@plato/contract/inbox/subscribers.contract'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-type Api = Awaited<ReturnType<typeof anApi>>
+type Api = Awaited<ReturnType<typeof newApi>>
 
 /** Subscribes an e-mail address and returns the tokens of its confirmation mail. */
 async function newMail(api: Api, email: string) {
@@ -25,7 +25,7 @@ const stateAt = async (api: Api, token: string) => {
 }
 
 test('GET, HEAD and OPTIONS of a newsletter link neither confirm nor unsubscribe', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { confirm, leave } = await newMail(api, 'okur@example.com')
   for (const method of ['GET', 'HEAD', 'OPTIONS'] as const)
     for (const url of [confirm, leave, `${confirm}/confirm`, `${leave}/leave`])
@@ -36,7 +36,7 @@ test('GET, HEAD and OPTIONS of a newsletter link neither confirm nor unsubscribe
 })
 
 test('POST confirm confirms a subscriber, and a one-click POST leave unsubscribes and can be repeated', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { confirm, leave } = await newMail(api, 'okur@example.com')
   const post = (path: string, sent: object = {}) =>
     api.app.inject({ method: 'POST', url: `/v1/website/subscribe/${path}`, ...sent })
@@ -57,7 +57,7 @@ test('POST confirm confirms a subscriber, and a one-click POST leave unsubscribe
 test('staff list pending subscribers, export the confirmed ones and delete one', {
   tags: ['spec-7.102', 'spec-7.103'],
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { confirm } = await newMail(api, 'okur@example.com')
   await newMail(api, 'bekleyen@example.com')
   await api.app.inject({ method: 'POST', url: `/v1/website/subscribe/${confirm}/confirm` })

@@ -2,12 +2,12 @@ import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { textEndpoints } from '@plato/contract/content/texts.contract'
 import { contentSections, maxTextLength } from '@plato/rules/content/sections'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 test('every text that staff save can be read publicly, without scripts', {
   tags: ['spec-7.72', 'spec-7.125..7.130'],
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   for (const section of contentSections) {
     const read = () => api.app.inject(`/v1/website/${section}`)
@@ -29,7 +29,7 @@ test('every text that staff save can be read publicly, without scripts', {
 })
 
 test('PUT of a text refuses a stale version, an empty or too long body and an unknown section', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const put = async (section: string, payload: object) => {
     const answer = await api.app.inject({ method: 'PUT', url: `/v1/admin/${section}/edit`, headers, payload })

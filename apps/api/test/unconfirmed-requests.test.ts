@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
-import { aContext } from '@plato/core/platform/testing'
+import { newContext } from '@plato/core/platform/testing'
 import { bookableVilla, guestKeyOf, stayRequest } from '@plato/core/reservations/testing'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 /** The API with a number of villas, and a guest who requests one of them from an address. */
-async function aSite(options: Parameters<typeof anApi>[0] = {}) {
-  const api = await anApi(options)
-  const ctx = await aContext(api.database)
+async function newSite(options: Parameters<typeof newApi>[0] = {}) {
+  const api = await newApi(options)
+  const ctx = await newContext(api.database)
   async function request(remoteAddress: string) {
     const payload = await stayRequest(ctx, await bookableVilla(ctx))
     const answer = await api.app.inject({
@@ -34,7 +34,7 @@ async function aSite(options: Parameters<typeof anApi>[0] = {}) {
 }
 
 test('the sixth request of one /24 network is stored without a hold, and its mailed link adds the hold', async () => {
-  await using site = await aSite()
+  await using site = await newSite()
   const answers = []
   for (let n = 1; n <= 6; n += 1) answers.push(await site.request(`203.0.113.${n}`))
   expect(answers.map(({ holdExpiresAt }) => holdExpiresAt !== null)).toEqual([
@@ -56,7 +56,7 @@ test('the sixth request of one /24 network is stored without a hold, and its mai
 })
 
 test('requests from IPv6 addresses of one /64 network share the limit of unconfirmed holds', async () => {
-  await using site = await aSite()
+  await using site = await newSite()
   const held = []
   for (let n = 1; n <= 6; n += 1) held.push((await site.request(`2001:db8:0:1::${n}`)).holdExpiresAt !== null)
   expect(held).toEqual([true, true, true, true, true, false])
@@ -64,14 +64,14 @@ test('requests from IPv6 addresses of one /64 network share the limit of unconfi
 })
 
 test('MAX_UNCONFIRMED_NIGHTS limits the unconfirmed holds of all networks together', async () => {
-  await using site = await aSite({ maxUnconfirmedNights: 14 })
+  await using site = await newSite({ maxUnconfirmedNights: 14 })
   const held = []
   for (let n = 1; n <= 3; n += 1) held.push((await site.request(`198.51.${n}.1`)).holdExpiresAt !== null)
   expect(held).toEqual([true, true, false])
 })
 
 test('a forged enquiry link returns 410, and POST /enquire/link returns the same response for any code', async () => {
-  await using site = await aSite()
+  await using site = await newSite()
   const { code } = await site.request('192.0.2.1')
   const forged = `1999999999.${'a'.repeat(43)}`
   for (const url of ['/v1/enquire', '/v1/enquire/confirm']) {

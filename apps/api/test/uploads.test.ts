@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
 function multipart(parts: { name: string; value: string | Buffer; filename?: string }[]) {
   const boundary = 'sinir'
@@ -17,8 +17,8 @@ function multipart(parts: { name: string; value: string | Buffer; filename?: str
   }
 }
 
-async function aVillaThroughTheApi() {
-  const api = await anApi()
+async function newVillaThroughApi() {
+  const api = await newApi()
   const { headers } = await api.signIn('ADMIN')
   const made = await api.app.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ async function aVillaThroughTheApi() {
 }
 
 test('POST /admin/villas/image stores a picture for processing and never serves its original', async () => {
-  const { api, id, upload } = await aVillaThroughTheApi()
+  const { api, id, upload } = await newVillaThroughApi()
   await using _ = api
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f5e6b' } })
     .jpeg()
@@ -63,7 +63,7 @@ test('POST /admin/villas/image stores a picture for processing and never serves 
 })
 
 test('POST /admin/villas/image refuses a 30 MB file, a missing file, a non-picture and a JSON body', async () => {
-  const { api, id, upload, headers } = await aVillaThroughTheApi()
+  const { api, id, upload, headers } = await newVillaThroughApi()
   await using _ = api
   const villa = { name: 'villa_id', value: String(id) }
   expect(
@@ -87,7 +87,7 @@ test('POST /admin/villas/image refuses a 30 MB file, a missing file, a non-pictu
 })
 
 test('GET /admin/villas/csv returns the villas as CSV', { tags: 'spec-7.23' }, async () => {
-  const { api, headers } = await aVillaThroughTheApi()
+  const { api, headers } = await newVillaThroughApi()
   await using _ = api
   const answer = await api.app.inject({ url: '/v1/admin/villas/csv', headers })
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')

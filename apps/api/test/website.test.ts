@@ -1,10 +1,10 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
-import { aContext, aMoment, aVilla } from '@plato/core/platform/testing'
-import { aPublishedVilla } from '@plato/core/search/testing'
+import { newContext, newVilla, sampleMoment } from '@plato/core/platform/testing'
+import { newPublishedVilla } from '@plato/core/search/testing'
 import { expect, test } from 'vitest'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-type Api = Awaited<ReturnType<typeof anApi>>
+type Api = Awaited<ReturnType<typeof newApi>>
 
 const boundary = 'sinir'
 const multipart = (...parts: string[]) => ({
@@ -33,7 +33,7 @@ const subscribe = (api: Api, sent: { payload?: string | object; headers?: Record
 test('POST /website/subscribe accepts an e-mail address once as JSON, multipart and URL-encoded form', {
   tags: ['spec-3.13', 'spec-7.138', 'spec-7.139'],
 }, async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const ways = [
     { payload: { email: 'json@example.com' } },
     multipart(field('email', 'form@example.com')),
@@ -54,7 +54,7 @@ test('POST /website/subscribe accepts an e-mail address once as JSON, multipart 
 })
 
 test('POST /website/subscribe refuses an invalid e-mail address in every content type', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const wrong = [
     { payload: { email: 'deniz' } },
     { payload: { email: '' } },
@@ -88,7 +88,7 @@ test('POST /website/subscribe refuses an invalid e-mail address in every content
 })
 
 test('POST /auth/login refuses form bodies, which only declared endpoints accept', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const login = { email: 'a@example.com', password: 'x' }
   const post = (sent: { payload: string; headers: Record<string, string> }) =>
     api.app.inject({ method: 'POST', url: '/v1/auth/login', ...sent })
@@ -98,7 +98,7 @@ test('POST /auth/login refuses form bodies, which only declared endpoints accept
 })
 
 test('POST /website/subscribe accepts ten requests a minute from one IP address', async () => {
-  await using api = await anApi()
+  await using api = await newApi()
   const send = (n: number) =>
     subscribe(api, { payload: { email: `a${n}@example.com` } }).then((answer) => answer.statusCode)
   const fromOne = (n: number) =>
@@ -112,30 +112,30 @@ test('POST /website/subscribe accepts ten requests a minute from one IP address'
 })
 
 test('GET /website/frontpage returns the home page from a cache of five seconds', async () => {
-  let now = aMoment
-  await using api = await anApi({ clock: () => now })
-  await using ctx = await aContext(api.database)
-  const { districtId } = await aVilla(api.db, { ownerId: ctx.actor.id })
+  let now = sampleMoment
+  await using api = await newApi({ clock: () => now })
+  await using ctx = await newContext(api.database)
+  const { districtId } = await newVilla(api.db, { ownerId: ctx.actor.id })
   const villaCount = async () => {
     const answer = await api.app.inject('/v1/website/frontpage')
     expect(answer.statusCode, answer.body).toBe(200)
     return websiteEndpoints.frontPage.success[1].parse(answer.json()).content.villaCount
   }
   expect(await villaCount()).toBe(0)
-  await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
-  now = new Date(aMoment.getTime() + 4_999)
+  await newPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
+  now = new Date(sampleMoment.getTime() + 4_999)
   expect(await villaCount()).toBe(0)
-  now = new Date(aMoment.getTime() + 5_000)
+  now = new Date(sampleMoment.getTime() + 5_000)
   expect(await villaCount()).toBe(1)
 })
 
 test('GET /website/comments returns 20 rows by default and refuses invalid page parameters', {
   tags: 'spec-7.137',
 }, async () => {
-  await using api = await anApi()
-  await using ctx = await aContext(api.database)
-  const { districtId } = await aVilla(api.db, { ownerId: ctx.actor.id })
-  const id = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
+  await using api = await newApi()
+  await using ctx = await newContext(api.database)
+  const { districtId } = await newVilla(api.db, { ownerId: ctx.actor.id })
+  const id = await newPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
   const comment = {
     villa_id: id,
     name: 'Elif',

@@ -1,17 +1,17 @@
-import { aContext, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { askForExchange, getExchange } from '@plato/core/settings/exchange/get-exchange'
 import { bulletinText, ratesOf } from '@plato/feed-stubs/bulletin-text'
 import { startFeedServer } from '@plato/feed-stubs/feed-server'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { aWorker, within } from './testing.ts'
+import { newWorker, within } from './testing.ts'
 
 const path = '/kurlar/today.xml'
 
 test('the worker reads exchange rates on request and retries the job when the bank fails', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database, { now: new Date() })
+  await using ctx = await newContext(database, { now: new Date() })
   const bank = await startFeedServer({ host: '127.0.0.2' })
   const warnings: object[] = []
   const logger = {
@@ -21,7 +21,7 @@ test('the worker reads exchange rates on request and retries the job when the ba
   }
   try {
     bank.set(path, { does: 'status', status: 503 })
-    await using _worker = await aWorker(database, { exchangeUrl: bank.url(path), logger })
+    await using _worker = await newWorker(database, { exchangeUrl: bank.url(path), logger })
     await askForExchange(ctx)
     const last = async () => (await getExchange(ctx)).lastReading
     await vi.waitFor(async () => expect(await last()).toMatchObject({ failure: 'SERVER_ERROR' }), within)

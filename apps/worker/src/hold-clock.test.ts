@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aReservation } from '@plato/core/payments/testing'
+import { newReservation } from '@plato/core/payments/testing'
 import type { Context } from '@plato/core/platform/context'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { jumpingClock } from '@plato/core/platform/fake-clock'
-import { aContext, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { expect, test, vi } from 'vitest'
-import { aMailServer, aWorkerProcess, kill, within } from './testing.ts'
+import { kill, newMailServer, newWorkerProcess, within } from './testing.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -15,7 +15,7 @@ const hourMs = 60 * minuteMs
 /** A reservation on hold for its prepayment, by the database's clock. */
 async function held({ db }: Context, minutesLeft: number): Promise<number> {
   const { now } = await databaseTime(db)
-  const id = await aReservation(db)
+  const id = await newReservation(db)
   await db
     .updateTable('reservations')
     .set({
@@ -44,12 +44,16 @@ test.each([
   'holds expire and reminders are sent by the database clock when the worker’s clock jumps by $jump',
   async ({ jump, hours }) => {
     await using database = await freshDatabase()
-    await using ctx = await aContext(database)
-    await using mails = await aMailServer()
+    await using ctx = await newContext(database)
+    await using mails = await newMailServer()
     const folder = mkdtempSync(join(tmpdir(), 'plato-clock-'))
     const clock = join(folder, 'clock')
     writeFileSync(clock, '+0h')
-    const worker = aWorkerProcess({ DATABASE_URL: database.url, SMTP_URL: mails.url, ...jumpingClock(clock) })
+    const worker = newWorkerProcess({
+      DATABASE_URL: database.url,
+      SMTP_URL: mails.url,
+      ...jumpingClock(clock),
+    })
     const log: string[] = []
     worker.stdout?.setEncoding('utf8').on('data', (lines: string) => log.push(...lines.trim().split('\n')))
     // The log is written by the process's own clock.

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { aContext, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { insertManyStays } from '@plato/core/reports/test/many-stays'
 import { expect, test, vi } from 'vitest'
-import { aWorkerProcess, kill, within } from './testing.ts'
+import { kill, newWorkerProcess, within } from './testing.ts'
 
 const rows = 8_000
 
@@ -15,13 +15,13 @@ test('a report whose worker was killed leaves no partial file, and another worke
   await using database = await freshDatabase()
   const { db } = database
   await insertManyStays(db, rows, 'a secret that is long enough for tests')
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const folder = mkdtempSync(join(tmpdir(), 'plato-killed-report-'))
   await db.transaction().execute((tx) => ctx.sendJob(tx, 'reports.make', { runId: 1 }))
   const run = () => db.selectFrom('report_runs').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   const env = { DATABASE_URL: database.url, MEDIA_STORAGE: pathToFileURL(folder).href }
 
-  const first = aWorkerProcess(env)
+  const first = newWorkerProcess(env)
   await vi.waitFor(async () => expect((await run()).done_rows).toBeGreaterThan(0), { ...within, interval: 5 })
   await kill(first)
   const left = await run()
@@ -30,7 +30,7 @@ test('a report whose worker was killed leaves no partial file, and another worke
   const tried = join(tmpdir(), `plato-report-${left.attempt}`)
   expect(existsSync(tried)).toBe(true)
 
-  const second = aWorkerProcess(env)
+  const second = newWorkerProcess(env)
   try {
     await vi.waitFor(async () => expect((await run()).state).toBe('DONE'), within)
   } finally {

@@ -2,21 +2,21 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { aContext, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import { getVilla } from '@plato/core/villas/get-villa'
 import { uploadImage } from '@plato/core/villas/images/manage-images'
 import { createVilla } from '@plato/core/villas/save-villa'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { aWorkerProcess, kill } from './testing.ts'
+import { kill, newWorkerProcess } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plato-killed-'))
 test('a picture whose worker was killed stays in PROCESSING until another worker completes it', {
   timeout: 120_000,
 }, async () => {
   await using database = await freshDatabase()
-  await using base = await aContext(database)
+  await using base = await newContext(database)
   const ctx = { ...base, storage: diskStorage(folder) }
   const { id } = await createVilla(ctx, { name: 'Villa Yarım', ownerId: null, districtId: null })
   // Noise is slow to encode, so that the worker is killed during the work.
@@ -30,7 +30,7 @@ test('a picture whose worker was killed stays in PROCESSING until another worker
   const image = async () => (await getVilla(ctx, id)).images[0]
 
   const env = { DATABASE_URL: database.url, MEDIA_STORAGE: pathToFileURL(folder).href }
-  const first = aWorkerProcess(env)
+  const first = newWorkerProcess(env)
   await vi.waitFor(async () => expect((await image())?.progress).toBeGreaterThan(0), {
     timeout: 60_000,
     interval: 20,
@@ -41,7 +41,7 @@ test('a picture whose worker was killed stays in PROCESSING until another worker
     readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part')).length,
   ).toBeLessThanOrEqual(1)
 
-  const second = aWorkerProcess(env)
+  const second = newWorkerProcess(env)
   try {
     await vi.waitFor(async () => expect(await image()).toMatchObject({ state: 'READY', progress: 100 }), {
       timeout: 90_000,

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline'
 import { mailAbout } from '@plato/core/mail/mail-about'
-import { aReservation } from '@plato/core/payments/testing'
+import { newReservation } from '@plato/core/payments/testing'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { shiftedClock } from '@plato/core/platform/fake-clock'
-import { aContext, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { expect, test, vi } from 'vitest'
-import { aMailServer, aWorkerProcess, kill, within } from './testing.ts'
+import { kill, newMailServer, newWorkerProcess, within } from './testing.ts'
 
 const hourMs = 3_600_000
 
@@ -14,16 +14,16 @@ test.each([
   { shift: '-2h', hours: -2 },
 ])('a worker whose clock is off by $shift sends mails with the database’s time', async ({ shift, hours }) => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer()
-  const reservationId = await aReservation(ctx.db)
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer()
+  const reservationId = await newReservation(ctx.db)
   const before = await databaseTime(ctx.db)
   await ctx.db
     .transaction()
     .execute((tx) =>
       mailAbout(tx, ctx, { key: 'REZ_TALEP_ALINDI', reservationId, occasion: 'request', at: before }),
     )
-  const worker = aWorkerProcess({
+  const worker = newWorkerProcess({
     DATABASE_URL: database.url,
     SMTP_URL: mails.url,
     ...shiftedClock(shift),

@@ -2,14 +2,14 @@ import { mailAbout } from '@plato/core/mail/mail-about'
 import { retryMail } from '@plato/core/mail/retry-mail'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
 import { smtpMailer } from '@plato/core/mail/smtp-mailer'
-import { aReservation } from '@plato/core/payments/testing'
+import { newReservation } from '@plato/core/payments/testing'
 import type { Context } from '@plato/core/platform/context'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
-import { aContext, type FreshDatabase, freshDatabase } from '@plato/core/platform/testing'
+import { type FreshDatabase, freshDatabase, newContext } from '@plato/core/platform/testing'
 import { attachReservationDocuments } from '@plato/core/reservations/documents/attach-documents'
 import { PgBoss } from 'pg-boss'
 import { expect, test, vi } from 'vitest'
-import { aMailServer, aWorker, aWorkerProcess, kill, within } from './testing.ts'
+import { kill, newMailServer, newWorker, newWorkerProcess, within } from './testing.ts'
 
 const lines: object[] = []
 const listening = {
@@ -30,8 +30,8 @@ async function hurry({ url }: FreshDatabase, rule: { retryLimit?: number } = {})
 }
 
 /** Queues the mail that confirms a reservation request to the guest. */
-async function aQueuedMail(ctx: Context): Promise<string> {
-  const reservationId = await aReservation(ctx.db)
+async function newQueuedMail(ctx: Context): Promise<string> {
+  const reservationId = await newReservation(ctx.db)
   const at = await databaseTime(ctx.db)
   await ctx.db
     .transaction()
@@ -51,10 +51,10 @@ const nameOf = (id: string) => `<${id}@platovilla.test>`
 
 test('the worker sends a mail once, with a Message-ID from its row, and stores the sent text', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer()
-  const id = await aQueuedMail(ctx)
-  await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: listening })
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer()
+  const id = await newQueuedMail(ctx)
+  await using _worker = await newWorker(database, { smtpUrl: mails.url, logger: listening })
   await untilState(ctx, id, 'SENT')
   expect(mails.received).toMatchObject([{ to: 'elif@example.com', messageId: nameOf(id) }])
   const { subject, html, plain, attempts, leased_until: lease, last_error: error } = await mailOf(ctx, id)
@@ -66,27 +66,27 @@ test('the worker sends a mail once, with a Message-ID from its row, and stores t
 
 test('a mail stays queued while the SMTP server is down and is sent when the server is back', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  const { port, url, stop } = await aMailServer()
+  await using ctx = await newContext(database)
+  const { port, url, stop } = await newMailServer()
   await stop()
   await hurry(database)
-  const id = await aQueuedMail(ctx)
-  await using _worker = await aWorker(database, { smtpUrl: url, logger: listening })
+  const id = await newQueuedMail(ctx)
+  await using _worker = await newWorker(database, { smtpUrl: url, logger: listening })
   await vi.waitFor(async () => expect((await mailOf(ctx, id)).attempts).toBeGreaterThan(1), within)
   expect((await mailOf(ctx, id)).last_error).toContain('ECONNREFUSED')
-  await using back = await aMailServer({ port })
+  await using back = await newMailServer({ port })
   await untilState(ctx, id, 'SENT')
   expect(back.received).toMatchObject([{ messageId: nameOf(id) }])
 })
 
 test('the worker retries a mail after a temporary SMTP error and logs no personal data', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer({ faults: ['TRY_LATER', 'TRY_LATER'] })
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer({ faults: ['TRY_LATER', 'TRY_LATER'] })
   await hurry(database)
-  const id = await aQueuedMail(ctx)
+  const id = await newQueuedMail(ctx)
   lines.length = 0
-  await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: listening })
+  await using _worker = await newWorker(database, { smtpUrl: mails.url, logger: listening })
   await untilState(ctx, id, 'SENT')
   expect(mails.received).toMatchObject([{ messageId: nameOf(id) }])
   expect((await mailOf(ctx, id)).attempts).toBe(3)
@@ -99,11 +99,11 @@ test('the worker retries a mail after a temporary SMTP error and logs no persona
 
 test('the worker closes a silent SMTP connection after its timeout and retries the mail', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer({ faults: ['STALL'] })
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer({ faults: ['STALL'] })
   await hurry(database)
-  const id = await aQueuedMail(ctx)
-  await using _worker = await aWorker(database, {
+  const id = await newQueuedMail(ctx)
+  await using _worker = await newWorker(database, {
     smtpUrl: mails.url,
     socketTimeoutMs: 400,
     logger: listening,
@@ -115,11 +115,11 @@ test('the worker closes a silent SMTP connection after its timeout and retries t
 
 test('a connection lost after the mail data causes max one duplicate, with the same Message-ID', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer({ faults: ['DROP_AFTER_DATA'] })
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer({ faults: ['DROP_AFTER_DATA'] })
   await hurry(database)
-  const id = await aQueuedMail(ctx)
-  await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: listening })
+  const id = await newQueuedMail(ctx)
+  await using _worker = await newWorker(database, { smtpUrl: mails.url, logger: listening })
   await untilState(ctx, id, 'SENT')
   expect(mails.received.map((mail) => mail.messageId)).toEqual([nameOf(id), nameOf(id)])
   // Two attempts: nodemailer itself did not send again.
@@ -128,11 +128,11 @@ test('a connection lost after the mail data causes max one duplicate, with the s
 
 test('a mail refused permanently fails without a retry, and retryMail sends it again', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer({ faults: ['REFUSE'] })
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer({ faults: ['REFUSE'] })
   await hurry(database)
-  const id = await aQueuedMail(ctx)
-  await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: listening })
+  const id = await newQueuedMail(ctx)
+  await using _worker = await newWorker(database, { smtpUrl: mails.url, logger: listening })
   await untilState(ctx, id, 'FAILED')
   expect(await mailOf(ctx, id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550') })
   expect(mails.received).toEqual([])
@@ -145,21 +145,21 @@ test('a mail refused permanently fails without a retry, and retryMail sends it a
 
 test('a mail fails after its last attempt, with the SMTP error stored', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer({ faults: Array.from({ length: 9 }, () => 'TRY_LATER' as const) })
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer({ faults: Array.from({ length: 9 }, () => 'TRY_LATER' as const) })
   await hurry(database, { retryLimit: 1 })
-  const id = await aQueuedMail(ctx)
-  await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: listening })
+  const id = await newQueuedMail(ctx)
+  await using _worker = await newWorker(database, { smtpUrl: mails.url, logger: listening })
   await untilState(ctx, id, 'FAILED')
   expect(await mailOf(ctx, id)).toMatchObject({ attempts: 2, last_error: expect.stringContaining('451') })
 })
 
 test('sendMail refuses to start one delivery twice, and a later delivery takes over the lease', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  const id = await aQueuedMail(ctx)
-  const aSender = async () => {
-    const mails = await aMailServer({ faults: ['STALL_AFTER_DATA'] })
+  await using ctx = await newContext(database)
+  const id = await newQueuedMail(ctx)
+  const newSender = async () => {
+    const mails = await newMailServer({ faults: ['STALL_AFTER_DATA'] })
     const mailer = smtpMailer({ url: mails.url, from: 'a@platovilla.test', requireTls: false })
     const origin = { siteOrigin: 'https://platovilla.test' }
     const sending = {
@@ -180,10 +180,10 @@ test('sendMail refuses to start one delivery twice, and a later delivery takes o
     }
     return { sending, now, cut }
   }
-  const first = await aSender()
+  const first = await newSender()
   // The same delivery may not start twice; a later delivery may.
   await expect(sendMail(first.sending, id, first.now)).rejects.toThrow('elsewhere')
-  const second = await aSender()
+  const second = await newSender()
   const leased = await mailOf(ctx, id)
   expect(leased).toMatchObject({ state: 'SENDING', attempts: 2 })
   // A delivery that fails late releases only its own lease.
@@ -201,17 +201,17 @@ test('sendMail refuses to start one delivery twice, and a later delivery takes o
 
 test('a mail whose worker was killed is sent by another worker with the same Message-ID', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer({ faults: ['STALL_AFTER_DATA'] })
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer({ faults: ['STALL_AFTER_DATA'] })
   await hurry(database)
-  const id = await aQueuedMail(ctx)
+  const id = await newQueuedMail(ctx)
   const env = { DATABASE_URL: database.url, SMTP_URL: mails.url }
-  const first = aWorkerProcess(env)
+  const first = newWorkerProcess(env)
   await vi.waitFor(() => expect(mails.received).toHaveLength(1), within)
   expect(await mailOf(ctx, id)).toMatchObject({ state: 'SENDING', sent_at: null })
   await kill(first)
 
-  const second = aWorkerProcess(env)
+  const second = newWorkerProcess(env)
   try {
     await untilState(ctx, id, 'SENT')
   } finally {

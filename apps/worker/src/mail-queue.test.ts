@@ -1,11 +1,11 @@
 import { mailAbout } from '@plato/core/mail/mail-about'
 import { mailVisitorByHand } from '@plato/core/mail/mail-to'
-import { aReservation } from '@plato/core/payments/testing'
+import { newReservation } from '@plato/core/payments/testing'
 import type { Context } from '@plato/core/platform/context'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
-import { aContext, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { expect, test, vi } from 'vitest'
-import { aMailServer, aWorker, within } from './testing.ts'
+import { newMailServer, newWorker, within } from './testing.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: expect.fail }
 
@@ -29,11 +29,11 @@ const mailsBy = async (ctx: Context) =>
 
 test('the worker sends several mails at the same time', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   // The server answers only when three mails wait at once, so sequential sending would never finish.
-  await using mails = await aMailServer({ holdUntil: 3 })
+  await using mails = await newMailServer({ holdUntil: 3 })
   await queueNewsletterMails(ctx, 6)
-  await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: silent })
+  await using _worker = await newWorker(database, { smtpUrl: mails.url, logger: silent })
   await vi.waitFor(
     async () => {
       expect((await mailsBy(ctx)).map(({ state }) => state)).toEqual(Array(6).fill('SENT'))
@@ -45,15 +45,15 @@ test('the worker sends several mails at the same time', async () => {
 
 test('the worker sends the confirmation of a request before 200 newsletter mails queued earlier', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer()
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer()
   await queueNewsletterMails(ctx, 200)
-  const reservationId = await aReservation(ctx.db)
+  const reservationId = await newReservation(ctx.db)
   const at = await databaseTime(ctx.db)
   await ctx.db
     .transaction()
     .execute((tx) => mailAbout(tx, ctx, { key: 'REZ_TALEP_ALINDI', reservationId, occasion: 'request', at }))
-  await using _worker = await aWorker(database, { smtpUrl: mails.url, logger: silent })
+  await using _worker = await newWorker(database, { smtpUrl: mails.url, logger: silent })
   const place = () => mails.received.findIndex(({ to }) => to === 'elif@example.com')
   await vi.waitFor(() => expect(place()).toBeGreaterThanOrEqual(0), within)
   // The queue hands it out first; mails sent at the same time may arrive before it.
@@ -62,10 +62,10 @@ test('the worker sends the confirmation of a request before 200 newsletter mails
 
 test('a mail stays queued when TLS is required and the SMTP server offers none', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer()
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer()
   await queueNewsletterMails(ctx, 1)
-  await using _worker = await aWorker(database, { smtpUrl: mails.url, requireTls: true, logger: silent })
+  await using _worker = await newWorker(database, { smtpUrl: mails.url, requireTls: true, logger: silent })
   const isTried = async () => (await mailsBy(ctx)).every(({ error, state }) => error || state === 'SENT')
   await vi.waitFor(async () => expect(await isTried()).toBe(true), within)
   expect(mails.received).toEqual([])
@@ -76,11 +76,11 @@ test('a mail stays queued when TLS is required and the SMTP server offers none',
 
 test('the worker sends a mail over STARTTLS when TLS is required', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using mails = await aMailServer({ startTls: true })
+  await using ctx = await newContext(database)
+  await using mails = await newMailServer({ startTls: true })
   await queueNewsletterMails(ctx, 1)
   // The server's certificate is self-signed.
   const smtpUrl = `${mails.url}?tls.rejectUnauthorized=false`
-  await using _worker = await aWorker(database, { smtpUrl, requireTls: true, logger: silent })
+  await using _worker = await newWorker(database, { smtpUrl, requireTls: true, logger: silent })
   await vi.waitFor(() => expect(mails.received).toMatchObject([{ secure: true }]), within)
 })

@@ -1,10 +1,10 @@
 import { jobFilter } from '@plato/contract/mail/jobs.contract'
 import { listFailedJobs, retryJob } from '@plato/core/mail/jobs/failed-jobs'
-import { aContext, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import type { JobName } from '@plato/rules/job-names'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { aWorker, within } from './testing.ts'
+import { newWorker, within } from './testing.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -16,14 +16,14 @@ test.each([
   'retryJob runs a failed %s job again and removes it from the list of failed jobs',
   async (name: JobName, table) => {
     await using database = await freshDatabase()
-    await using ctx = await aContext(database)
+    await using ctx = await newContext(database)
     const { db } = database
     const away = sql.table(`${table}_away`)
     await sql`alter table ${sql.table(table)} rename to ${away}`.execute(db)
     await db.transaction().execute((tx) => ctx.sendJob(tx, name, { key: 'a-picture' } as never))
     // Without retries, because the delay between them is not tested here.
     await sql`update pgboss.job set retry_limit = 0 where name = ${name}`.execute(db)
-    await using _worker = await aWorker(database, { logger: silent })
+    await using _worker = await newWorker(database, { logger: silent })
 
     const failed = async () => (await listFailedJobs(ctx, jobFilter.parse({ name }))).rows
     await vi.waitFor(async () => expect(await failed()).toHaveLength(1), within)

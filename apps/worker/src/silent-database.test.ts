@@ -1,13 +1,13 @@
 import { once } from 'node:events'
-import { aContext, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { createTown } from '@plato/core/regions/save-town'
 import { startFaultProxy } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
-import { aWorkerProcess, kill, within } from './testing.ts'
+import { kill, newWorkerProcess, within } from './testing.ts'
 
 /** The real process connected through a proxy; resolves when it is ready. */
-async function aWorkerBehind(proxyUrl: string) {
-  const child = aWorkerProcess({ DATABASE_URL: proxyUrl })
+async function newWorkerBehind(proxyUrl: string) {
+  const child = newWorkerProcess({ DATABASE_URL: proxyUrl })
   let log = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     log += text
@@ -18,9 +18,9 @@ async function aWorkerBehind(proxyUrl: string) {
 
 test('the worker runs jobs again within a minute after all its database connections became silent', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   await using proxy = await startFaultProxy(database.url)
-  const { child } = await aWorkerBehind(proxy.url)
+  const { child } = await newWorkerBehind(proxy.url)
   try {
     const pages = async () => (await database.db.selectFrom('sitemap_pages').select('path').execute()).length
     const town = { description: '', provinceCode: 7, lat: 36, lng: 29, popular: false, orderNo: 0 }
@@ -38,7 +38,7 @@ test('the worker runs jobs again within a minute after all its database connecti
 test('SIGTERM ends the worker within 20 s while its database is silent, with exit code 1 and a log line', async () => {
   await using database = await freshDatabase()
   await using proxy = await startFaultProxy(database.url)
-  const { child, log } = await aWorkerBehind(proxy.url)
+  const { child, log } = await newWorkerBehind(proxy.url)
   try {
     proxy.silence({ later: true })
     const ended = once(child, 'exit')

@@ -48,7 +48,7 @@ interface MailServerOptions {
 }
 
 /** A real SMTP server on loopback with a list of faults, one per mail. */
-export async function aMailServer(given: MailServerOptions = {}) {
+export async function newMailServer(given: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
   const faults = [...(given.faults ?? [])]
   const appliedFaults: Fault[] = []
@@ -124,11 +124,11 @@ interface WorkerOptions {
 }
 
 /** A worker in this process on the test's database; starts a mail server unless one is given. */
-export async function aWorker(
+export async function newWorker(
   { db, url }: FreshDatabase,
   options: WorkerOptions = {},
 ): Promise<AsyncDisposable> {
-  const own = options.smtpUrl === undefined ? await aMailServer() : undefined
+  const own = options.smtpUrl === undefined ? await newMailServer() : undefined
   const mailer = smtpMailer({
     url: options.smtpUrl ?? own?.url ?? '',
     from: 'Plato Villa <rezervasyon@platovilla.test>',
@@ -165,7 +165,7 @@ export const within = { timeout: 120_000, interval: 50 }
 const main = new URL('./main.ts', import.meta.url).pathname
 
 /** The real process, as it runs in production. */
-export function aWorkerProcess(env: Record<string, string>): ChildProcess {
+export function newWorkerProcess(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {

@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixedPages } from '@plato/core/content/sitemap'
-import { aContext, aSession, aUser, aVilla, freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase, newContext, newSession, newUser, newVilla } from '@plato/core/platform/testing'
 import { createTown } from '@plato/core/regions/save-town'
 import { diskStorage } from '@plato/core/storage/disk-storage'
 import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
-import { aReadyVilla } from '@plato/core/villas/testing'
+import { newReadyVilla } from '@plato/core/villas/testing'
 import { PgBoss } from 'pg-boss'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { aWorker, within } from './testing.ts'
+import { newWorker, within } from './testing.ts'
 
 test('the worker adds a newly created town to the sitemap', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  await using _worker = await aWorker(database)
+  await using ctx = await newContext(database)
+  await using _worker = await newWorker(database)
   await createTown(ctx, {
     name: 'Patara',
     description: '',
@@ -35,15 +35,15 @@ test('the worker adds a newly created town to the sitemap', async () => {
 
 test('the worker draws the share picture of a villa that is published', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const media = mkdtempSync(join(tmpdir(), 'plato-worker-'))
   try {
     const photo = sharp({ create: { width: 1600, height: 1067, channels: 3, background: '#2878a0' } })
     const cover = `pictures/${'0'.repeat(40)}/1920.jpg`
     await diskStorage(media).put(cover, await photo.jpeg().toBuffer(), 'image/jpeg')
-    await using _worker = await aWorker(database, { media })
-    const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
-    const id = await aReadyVilla(ctx, { ownerId: ctx.actor.id, districtId })
+    await using _worker = await newWorker(database, { media })
+    const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
+    const id = await newReadyVilla(ctx, { ownerId: ctx.actor.id, districtId })
     await setVillaActivity(ctx, { villa_id: id, active: true })
     const drawn = () => database.db.selectFrom('villa_share_pictures').select('villa_id').execute()
     await vi.waitFor(async () => expect(await drawn()).toEqual([{ villa_id: id }]), within)
@@ -54,10 +54,10 @@ test('the worker draws the share picture of a villa that is published', async ()
 
 test('the worker’s log contains no payment attempt id, because that id opens the guest’s payment page', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const lines: object[] = []
   const keep = (fields: object) => void lines.push(fields)
-  await using _worker = await aWorker(database, { logger: { info: keep, warn: keep, error: keep } })
+  await using _worker = await newWorker(database, { logger: { info: keep, warn: keep, error: keep } })
   const attemptId = crypto.randomUUID()
   await database.db.transaction().execute((tx) => ctx.sendJob(tx, 'payments.verify', { attemptId }))
   const done = { job: 'payments.verify', ms: expect.any(Number) }
@@ -68,10 +68,10 @@ test('the worker’s log contains no payment attempt id, because that id opens t
 test('the worker schedules its cron jobs, and the job for expired sessions removes no valid session', async () => {
   await using database = await freshDatabase()
   const { db, url } = database
-  const user = await aUser(db)
-  const living = await aSession(db, user.id, new Date())
-  await aSession(db, user.id, new Date(Date.now() - 60 * 60 * 1000))
-  await using _worker = await aWorker(database)
+  const user = await newUser(db)
+  const living = await newSession(db, user.id, new Date())
+  await newSession(db, user.id, new Date(Date.now() - 60 * 60 * 1000))
+  await using _worker = await newWorker(database)
 
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, migrate: false })
   await boss.start()

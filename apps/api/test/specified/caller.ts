@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { expect } from 'vitest'
-import type { cardApiForFile } from '../a-card-api.ts'
+import type { cardApiForFile } from '../new-card-api.ts'
 
 /** The calls of the specification, as its list writes them. */
 export const specified = readFileSync(new URL('../../../../docs/api/endpoints.tsv', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import { aPdf } from '@plato/core/content/testing'
+import { newPdf } from '@plato/core/content/testing'
 import { expect } from 'vitest'
 import { idsOf, type SpecifiedCall } from './caller.ts'
 
@@ -36,7 +36,7 @@ async function showPeopleAndDocuments(call: SpecifiedCall): Promise<void> {
   expect(await call('GET /v1/website/faq')).toContainEqual(expect.objectContaining({ theme: 'Ön ödeme' }))
   await call('DELETE /v1/admin/faq/{id}', { at: [id] })
 
-  const file = { name: 'belge.pdf', bytes: aPdf() }
+  const file = { name: 'belge.pdf', bytes: newPdf() }
   const createdDocument = await call('POST /v1/admin/ourdocuments', { body: { title: 'İzin belgesi' }, file })
   expect(idsOf(await call('GET /v1/admin/ourdocuments'))).toEqual([createdDocument.id])
   expect(idsOf(await call('GET /v1/website/ourdocuments'))).toEqual([createdDocument.id])

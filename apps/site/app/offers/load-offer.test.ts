@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadOffer } from './load-offer.server.ts'
-import { anOffer } from './testing.ts'
+import { sampleOffer } from './testing.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -17,11 +17,11 @@ const refusing = (status: number, code: string) =>
   failing(new ApiRefusal(status, { content: 'Olmadı.', code, requestId: 'x' }))
 
 test('loadOffer returns 200 for an open offer and 410 for an expired, withdrawn or converted one', async () => {
-  const { data, init } = await loadOffer(answering(anOffer), '7.x')
-  expect(data).toEqual({ token: '7.x', offer: anOffer })
+  const { data, init } = await loadOffer(answering(sampleOffer), '7.x')
+  expect(data).toEqual({ token: '7.x', offer: sampleOffer })
   expect(init?.status).toBe(200)
   for (const state of ['EXPIRED', 'WITHDRAWN', 'CONVERTED']) {
-    const over = await loadOffer(answering({ ...anOffer, state }), '7.x')
+    const over = await loadOffer(answering({ ...sampleOffer, state }), '7.x')
     expect(over.init?.status).toBe(410)
     expect(over.data.offer?.state).toBe(state)
   }

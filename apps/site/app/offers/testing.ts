@@ -41,7 +41,7 @@ const quote = {
   cancellation: [],
 } as const satisfies PublicOfferVilla['quote']
 
-export const anOfferedVilla: PublicOfferVilla = {
+export const sampleOfferedVilla: PublicOfferVilla = {
   id: 12,
   slug: 'villa-begonvil',
   name: 'Villa Begonvil',
@@ -63,7 +63,7 @@ export const anOfferedVilla: PublicOfferVilla = {
 }
 
 /** The drawn offer: one villa as it was seen, one that changed its price, one that is taken. */
-export const anOffer: PublicOffer = {
+export const sampleOffer: PublicOffer = {
   state: 'OPEN',
   checkIn: '2027-07-10',
   checkOut: '2027-07-17',
@@ -76,9 +76,9 @@ export const anOffer: PublicOffer = {
   validUntil: '2027-06-18T15:00:00.000Z',
   now: '2027-06-16T07:34:00.000Z',
   villas: [
-    anOfferedVilla,
+    sampleOfferedVilla,
     {
-      ...anOfferedVilla,
+      ...sampleOfferedVilla,
       id: 13,
       slug: 'villa-poyraz',
       name: 'Villa Poyraz',
@@ -87,7 +87,7 @@ export const anOffer: PublicOffer = {
       before: { totalMinor: 17_500_000, currency: 'TRY' },
     },
     {
-      ...anOfferedVilla,
+      ...sampleOfferedVilla,
       id: 14,
       slug: 'villa-turkuaz',
       name: 'Villa Turkuaz',

@@ -1,10 +1,10 @@
 import type { PayAttempt } from '@plato/contract/payments/pay.contract'
 import { expect, test } from 'vitest'
 import { attemptView, nextPollMs } from './attempt-view.ts'
-import { anAttempt } from './testing.ts'
+import { sampleAttempt } from './testing.ts'
 
 const states: readonly PayAttempt['state'][] = ['CHECKING', 'REVIEW', 'PAID', 'BACK', 'FAILED', 'OVER']
-const of = (change: Partial<PayAttempt>) => attemptView({ ...anAttempt, ...change })
+const of = (change: Partial<PayAttempt>) => attemptView({ ...sampleAttempt, ...change })
 
 test('attemptView has a different title for every state of a card payment attempt', () => {
   const titles = [attemptView(null), ...states.map((state) => of({ state }))].map(({ title }) => title)
@@ -35,10 +35,10 @@ test('attemptView warns the guest not to pay twice while the result of the payme
 })
 
 test('nextPollMs returns growing poll intervals and stops in a final state', () => {
-  const pollMsAt = (sinceMs: number) => nextPollMs(anAttempt, sinceMs)
+  const pollMsAt = (sinceMs: number) => nextPollMs(sampleAttempt, sinceMs)
   expect([0, 59_999, 60_000, 900_000].map(pollMsAt)).toEqual([2_000, 2_000, 10_000, 60_000])
   expect(nextPollMs(null, 0)).toBe(2_000)
-  expect(nextPollMs({ ...anAttempt, state: 'REVIEW' }, 0)).toBe(60_000)
+  expect(nextPollMs({ ...sampleAttempt, state: 'REVIEW' }, 0)).toBe(60_000)
   for (const state of ['PAID', 'BACK', 'FAILED', 'OVER'] as const)
-    expect(nextPollMs({ ...anAttempt, state }, 0), state).toBeUndefined()
+    expect(nextPollMs({ ...sampleAttempt, state }, 0), state).toBeUndefined()
 })

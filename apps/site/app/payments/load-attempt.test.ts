@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerReturn, loadAttempt } from './load-attempt.server.ts'
-import { anAttempt } from './testing.ts'
+import { sampleAttempt } from './testing.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const id = '7b0c3c1e-5a52-4f0e-9a53-0c7a1f2b3d4e'
 // Safe: each answers only what this page asks.
-const answering = (async () => ({ content: anAttempt })) as unknown as Call
+const answering = (async () => ({ content: sampleAttempt })) as unknown as Call
 const failing = (error: unknown) =>
   (async () => {
     throw error
@@ -18,7 +18,7 @@ const refusing = (status: number) =>
   failing(new ApiRefusal(status, { content: 'Olmadı.', code: 'x', requestId: 'x' }))
 
 test('loadAttempt returns the current payment attempt', async () => {
-  expect(await loadAttempt(answering, id)).toEqual({ attempt: anAttempt })
+  expect(await loadAttempt(answering, id)).toEqual({ attempt: sampleAttempt })
 })
 
 test('loadAttempt returns a page without an attempt when the API fails, and 404 for an unknown attempt', async () => {

@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadPay, startPayment } from './load-pay.server.ts'
-import { aPayable } from './testing.ts'
+import { samplePayable } from './testing.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
@@ -17,10 +17,10 @@ const refusing = (status: number, code: string) =>
   failing(new ApiRefusal(status, { content: 'Olmadı.', code, requestId: 'x' }))
 
 test('loadPay allows the provider’s origin for the form only while the payment is possible', async () => {
-  const open = await loadPay(answering(aPayable), '12.x')
+  const open = await loadPay(answering(samplePayable), '12.x')
   expect(open.data.formOrigins).toEqual(['https://cpp.iyzipay.com'])
   for (const closed of [{ state: 'OVER' }, { state: 'NOTHING_DUE' }, { provider: null }] as const) {
-    const { data } = await loadPay(answering({ ...aPayable, ...closed }), '12.x')
+    const { data } = await loadPay(answering({ ...samplePayable, ...closed }), '12.x')
     expect(data.formOrigins).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import type { PayAttempt, Payable } from '@plato/contract/payments/pay.contract'
 
 /** The drawn reservation's prepayment, waiting to be paid. */
-export const aPayable: Payable = {
+export const samplePayable: Payable = {
   state: 'OPEN',
   code: 'PV27-K7M4QX',
   firstName: 'Elif',
@@ -25,7 +25,7 @@ export const aPayable: Payable = {
   pageOrigins: ['https://cpp.iyzipay.com'],
 }
 
-export const anAttempt: PayAttempt = {
+export const sampleAttempt: PayAttempt = {
   state: 'CHECKING',
   code: 'PV27-K7M4QX',
   villaName: 'Villa Lacivert',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aMoment, aUser, callerForFile, databaseForFile } from '../platform/testing.ts'
+import { callerForFile, databaseForFile, newUser, sampleMoment } from '../platform/testing.ts'
 import { updateUser } from '../users/update-user.ts'
 import { deviceLifeSeconds } from './known-device.ts'
 import { login } from './login.ts'
@@ -14,8 +14,8 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-const at = (ms: number) => new Date(aMoment.getTime() + ms)
-const enter = (browser: Browser, email: string, typed = password, now = aMoment) =>
+const at = (ms: number) => new Date(sampleMoment.getTime() + ms)
+const enter = (browser: Browser, email: string, typed = password, now = sampleMoment) =>
   outcome(login(loginContext(database, browser, now), { email, password: typed }))
 
 /** Fifty wrong passwords from fifty addresses: every later attempt on the account has to wait. */
@@ -24,7 +24,7 @@ async function attack(email: string): Promise<void> {
 }
 
 test('login lets a known device in 20 of 20 times while others guess at its account every 0.7 seconds', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.7' }
   expect(await enter(browser, user.email)).toBe('in')
   await attack(user.email)
@@ -43,7 +43,7 @@ test('login lets a known device in 20 of 20 times while others guess at its acco
 }, 180_000)
 
 test('login refuses a known device after ten wrong passwords and still accepts another device of the user', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.8' }
   await enter(browser, user.email)
   const guesses: unknown[] = []
@@ -56,15 +56,15 @@ test('login refuses a known device after ten wrong passwords and still accepts a
 })
 
 test('a device cookie is valid for one account only and is invalid after a password change', async () => {
-  const user = await aUser(database.db, { passwordHash, role: 'OWNER' })
-  const other = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash, role: 'OWNER' })
+  const other = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.10' }
   await enter(browser, user.email)
   const { cookie = '' } = browser
   const elsewhere = { address: '203.0.113.11' }
   for (const { email } of [user, other])
     for (let n = 0; n < 5; n += 1) await enter({ ...elsewhere }, email, `tahmin ${n}`)
-  const sent = (value: string, email: string, typed = password, now = aMoment) =>
+  const sent = (value: string, email: string, typed = password, now = sampleMoment) =>
     enter({ ...elsewhere, cookie: value }, email, typed, now)
 
   expect(await sent(cookie, other.email)).toBe('auth.too_many_attempts')
@@ -85,7 +85,7 @@ test('a device cookie is valid for one account only and is invalid after a passw
 })
 
 test('a device cookie expires after a year without a sign-in', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.12' }
   await enter(browser, user.email)
   const expired = at(deviceLifeSeconds * 1000)

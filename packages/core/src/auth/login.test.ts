@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import argon2 from 'argon2'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { aMoment, aUser, databaseForFile } from '../platform/testing.ts'
+import { databaseForFile, newUser, sampleMoment } from '../platform/testing.ts'
 import { login } from './login.ts'
 import { hashing, hashingLimits, hashPassword } from './password-hash.ts'
 import { type Browser, loginContext, outcome, signer } from './testing.ts'
@@ -14,18 +14,18 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 
-const from = (address: string, now = aMoment) => loginContext(database, { address }, now)
+const from = (address: string, now = sampleMoment) => loginContext(database, { address }, now)
 
 test('login opens a session for the right password and ignores the case of the e-mail', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   const signedIn = await login(from('10.0.0.1'), { email: user.email.toUpperCase(), password })
   expect(signedIn.user).toMatchObject({ id: user.id, role: 'ADMIN', UserDetail: { firstName: 'Deniz' } })
-  expect(await signer.read(signedIn.accessToken, aMoment)).toMatchObject({ userId: user.id })
+  expect(await signer.read(signedIn.accessToken, sampleMoment)).toMatchObject({ userId: user.id })
 })
 
 test('login refuses an unknown e-mail, a wrong password and a closed account with the same code', async () => {
-  const user = await aUser(database.db, { passwordHash })
-  const closed = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
+  const closed = await newUser(database.db, { passwordHash })
   await database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
   const answers = await Promise.all([
     outcome(login(from('10.0.0.2'), { email: 'nobody@example.com', password })),
@@ -36,7 +36,7 @@ test('login refuses an unknown e-mail, a wrong password and a closed account wit
 })
 
 test('login checks five of 100 concurrent guesses from one address and refuses the rest by rate limit', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   const guesses = Array.from({ length: 100 }, (_, n) =>
     outcome(login(from('10.0.0.5'), { email: user.email, password: `tahmin ${n}` })),
   )
@@ -51,15 +51,15 @@ test('login checks five of 100 concurrent guesses from one address and refuses t
 })
 
 test('login accepts a request that began before another successful one from the same address', async () => {
-  const user = await aUser(database.db, { passwordHash })
-  const colleague = await aUser(database.db, { passwordHash })
-  const later = from('10.0.0.8', new Date(aMoment.getTime() + 700))
+  const user = await newUser(database.db, { passwordHash })
+  const colleague = await newUser(database.db, { passwordHash })
+  const later = from('10.0.0.8', new Date(sampleMoment.getTime() + 700))
   expect(await outcome(login(later, { email: colleague.email, password }))).toBe('in')
   expect(await outcome(login(from('10.0.0.8'), { email: user.email, password }))).toBe('in')
 })
 
 test('login accepts the right password one second after five wrong ones', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   for (let n = 0; n < 5; n += 1)
     await outcome(login(from('10.0.0.7'), { email: user.email, password: `tahmin ${n}` }))
   expect(await outcome(login(from('10.0.0.7'), { email: user.email, password }))).toBe(
@@ -67,7 +67,7 @@ test('login accepts the right password one second after five wrong ones', async 
   )
   expect(
     await outcome(
-      login(from('10.0.0.7', new Date(aMoment.getTime() + 1_000)), { email: user.email, password }),
+      login(from('10.0.0.7', new Date(sampleMoment.getTime() + 1_000)), { email: user.email, password }),
     ),
   ).toBe('in')
 })
@@ -77,7 +77,7 @@ test('hashPassword uses argon2id with m=19456, t=2 and p=1', () => {
 })
 
 test('login with a full hash queue refuses with Retry-After, counts no failure and accepts a known device', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '10.0.1.1' }
   await login(loginContext(database, browser), { email: user.email, password })
   const held = Promise.withResolvers<void>()
@@ -106,7 +106,7 @@ test('login opens no session when the password or the account is changed while t
   const oldHash = await argon2.hash(password, { memoryCost: 8_192, timeCost: 2, parallelism: 1 })
   for (const change of [{ password_hash: await hashPassword('başka bir uzun parola') }, { active: false }]) {
     for (const hash of [passwordHash, oldHash]) {
-      const user = await aUser(db, { passwordHash: hash })
+      const user = await newUser(db, { passwordHash: hash })
       const entry = await db.transaction().execute(async (tx) => {
         await tx.updateTable('users').set(change).where('id', '=', user.id).execute()
         const attempt = outcome(login(from('10.0.0.77'), { email: user.email, password }))

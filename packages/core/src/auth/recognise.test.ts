@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { aMoment, aSession, aUser, databaseForFile } from '../platform/testing.ts'
+import { databaseForFile, newSession, newUser, sampleMoment } from '../platform/testing.ts'
 import { recognise } from './recognise.ts'
 import { removeExpiredSessions } from './remove-expired-sessions.ts'
 import { createTokenSigner } from './token-signer.ts'
@@ -9,13 +9,13 @@ const database = databaseForFile()
 const secret = 'a secret that is long enough for tests'
 const signer = createTokenSigner(secret)
 
-const seenBy = (token: string, now = aMoment) => recognise({ db: database.db, signer, now }, token)
-const minutesLater = (minutes: number) => new Date(aMoment.getTime() + minutes * 60_000)
+const seenBy = (token: string, now = sampleMoment) => recognise({ db: database.db, signer, now }, token)
+const minutesLater = (minutes: number) => new Date(sampleMoment.getTime() + minutes * 60_000)
 
 async function signedIn() {
-  const user = await aUser(database.db, { role: 'OWNER' })
-  const sessionId = await aSession(database.db, user.id)
-  return { user, sessionId, token: await signer.sign({ userId: user.id, sessionId }, aMoment) }
+  const user = await newUser(database.db, { role: 'OWNER' })
+  const sessionId = await newSession(database.db, user.id)
+  return { user, sessionId, token: await signer.sign({ userId: user.id, sessionId }, sampleMoment) }
 }
 
 test('recognise returns the user of a valid token with an open session', async () => {
@@ -32,7 +32,7 @@ test('recognise refuses a token after 15 minutes although its session is still o
 test('recognise refuses a revoked session, a closed account and a session of another user at once', async () => {
   const { user, sessionId, token } = await signedIn()
   const other = await signedIn()
-  const swapped = await signer.sign({ userId: other.user.id, sessionId }, aMoment)
+  const swapped = await signer.sign({ userId: other.user.id, sessionId }, sampleMoment)
   expect(await seenBy(swapped)).toBeUndefined()
   await database.db.updateTable('users').set({ active: false }).where('id', '=', user.id).execute()
   expect(await seenBy(token)).toBeUndefined()
@@ -44,7 +44,7 @@ test('recognise refuses tokens with a wrong algorithm, key, audience, issuer, ty
   const { user, sessionId } = await signedIn()
   const claims = { id: user.id, sid: sessionId }
   const key = new TextEncoder().encode(secret)
-  const seconds = Math.floor(aMoment.getTime() / 1000)
+  const seconds = Math.floor(sampleMoment.getTime() / 1000)
   const build = (change: (jwt: SignJWT) => SignJWT, typ = 'at+jwt') =>
     change(
       new SignJWT(claims)
@@ -73,10 +73,14 @@ test('recognise refuses tokens with a wrong algorithm, key, audience, issuer, ty
 test('removeExpiredSessions deletes idle and old sessions and retains current ones', async () => {
   const { sessionId: living } = await signedIn()
   const { user } = await signedIn()
-  const idle = await aSession(database.db, user.id, minutesLater(-31))
-  const old = await aSession(database.db, user.id, minutesLater(-9 * 60))
-  await database.db.updateTable('sessions').set({ last_seen_at: aMoment }).where('id', '=', old).execute()
-  await removeExpiredSessions({ db: database.db, now: aMoment })
+  const idle = await newSession(database.db, user.id, minutesLater(-31))
+  const old = await newSession(database.db, user.id, minutesLater(-9 * 60))
+  await database.db
+    .updateTable('sessions')
+    .set({ last_seen_at: sampleMoment })
+    .where('id', '=', old)
+    .execute()
+  await removeExpiredSessions({ db: database.db, now: sampleMoment })
   const left = await database.db
     .selectFrom('sessions')
     .select('id')

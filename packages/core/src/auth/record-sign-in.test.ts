@@ -1,6 +1,6 @@
 import { auditFilter } from '@plato/contract/users/audit.contract'
 import { beforeAll, expect, test } from 'vitest'
-import { aMoment, aUser, callerForFile, databaseForFile } from '../platform/testing.ts'
+import { callerForFile, databaseForFile, newUser, sampleMoment } from '../platform/testing.ts'
 import { listAuditLog } from '../users/list-audit-log.ts'
 import { login } from './login.ts'
 import { hashPassword } from './password-hash.ts'
@@ -26,7 +26,7 @@ const valuesOf = ({ lines }: { lines: { path: string[]; to?: unknown }[] }) =>
   Object.fromEntries(lines.map(({ path, to }) => [path.join('.'), to]))
 
 test('a sign-in is logged in the audit log with the user, the network and whether the device was known', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   const browser: Browser = { address: '203.0.113.7' }
   await enter(browser, user.email)
   await enter(browser, user.email)
@@ -43,8 +43,8 @@ test('a sign-in is logged in the audit log with the user, the network and whethe
 })
 
 test('a failed sign-in is logged in the audit log with account and reason and without the typed input', async () => {
-  const user = await aUser(database.db, { passwordHash })
-  const closed = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
+  const closed = await newUser(database.db, { passwordHash })
   await database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
   const browser = { address: '203.0.113.8' }
   await enter(browser, user.email, 'TYPED-PASSWORD')
@@ -63,7 +63,7 @@ test('a failed sign-in is logged in the audit log with account and reason and wi
 })
 
 test('40 failed sign-ins write max six audit log entries, for one account and for unknown accounts', async () => {
-  const user = await aUser(database.db, { passwordHash })
+  const user = await newUser(database.db, { passwordHash })
   for (let n = 0; n < 40; n += 1) await enter({ address: `198.51.100.${n}` }, user.email, `tahmin ${n}`)
   const entries = await signIns({ thing: String(user.id), action: 'sign_in.failed' })
   expect(entries.map((entry) => valuesOf(entry).failuresToday)).toEqual([10, 5, 4, 3, 2, 1])
@@ -76,8 +76,8 @@ test('40 failed sign-ins write max six audit log entries, for one account and fo
 test('removeExpiredSessions deletes the sign-in failure counters of earlier days', async () => {
   const days = async () => (await database.db.selectFrom('sign_in_failures').select('day').execute()).length
   expect(await days()).toBeGreaterThan(0)
-  await removeExpiredSessions({ db: database.db, now: aMoment })
+  await removeExpiredSessions({ db: database.db, now: sampleMoment })
   expect(await days()).toBeGreaterThan(0)
-  await removeExpiredSessions({ db: database.db, now: new Date(aMoment.getTime() + 2 * 24 * 3_600_000) })
+  await removeExpiredSessions({ db: database.db, now: new Date(sampleMoment.getTime() + 2 * 24 * 3_600_000) })
   expect(await days()).toBe(0)
 })

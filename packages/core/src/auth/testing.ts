@@ -1,5 +1,5 @@
 import { Refusal } from '@plato/rules/refusal'
-import { aMoment, type FreshDatabase } from '../platform/testing.ts'
+import { type FreshDatabase, sampleMoment } from '../platform/testing.ts'
 import { openVault } from '../platform/vault.ts'
 import type { LoginContext } from './login-context.ts'
 import { createTokenSigner } from './token-signer.ts'
@@ -15,7 +15,11 @@ export interface Browser {
 }
 
 /** The context of a login from this browser at this moment. */
-export const loginContext = ({ db }: FreshDatabase, browser: Browser, now: Date = aMoment): LoginContext => ({
+export const loginContext = (
+  { db }: FreshDatabase,
+  browser: Browser,
+  now: Date = sampleMoment,
+): LoginContext => ({
   db,
   now,
   today: '2027-06-16',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aContext, aUser, aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newContext, newUser, newVilla } from '../platform/testing.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
-import { aDraft, aPeriod, saveFacts } from '../villas/testing.ts'
+import { newDraft, newPeriod, saveFacts } from '../villas/testing.ts'
 import { changeClosure, closeDates, openDates } from './close-dates.ts'
 import { getCalendar } from './get-calendar.ts'
 import { previewQuote } from './preview-staff-quote.ts'
@@ -30,7 +30,7 @@ async function overlaps(): Promise<number> {
 test('closures may touch but not overlap, and moving or removing a closure frees its nights', {
   tags: 'spec-7.33..7.35',
 }, async () => {
-  const villa_id = await aDraft(ctx)
+  const villa_id = await newDraft(ctx)
   const first = await closeDates(ctx, { villa_id, ...closed('2027-07-01', '2027-07-08') })
   await closeDates(ctx, { villa_id, ...closed('2027-07-08', '2027-07-10') })
   await expect(closeDates(ctx, { villa_id, ...closed('2027-07-07', '2027-07-09') })).rejects.toMatchObject(
@@ -48,7 +48,7 @@ test('closures may touch but not overlap, and moving or removing a closure frees
 })
 
 test('60 concurrent closeDates and openDates calls on three villas cause no overlap and no deadlock', async () => {
-  const villas = [await aDraft(ctx), await aDraft(ctx), await aDraft(ctx)]
+  const villas = [await newDraft(ctx), await newDraft(ctx), await newDraft(ctx)]
   const work = Array.from({ length: 60 }, async (_, n) => {
     const villa_id = villas[n % villas.length] ?? 0
     const day = (offset: number) => `2027-08-${String(1 + ((n * 3 + offset) % 20)).padStart(2, '0')}`
@@ -65,9 +65,9 @@ test('60 concurrent closeDates and openDates calls on three villas cause no over
 })
 
 test('an owner can close dates of own villas and gets not_found for the villas and closures of another owner', async () => {
-  await using owner = await aContext(database, { role: 'OWNER' })
-  const own = await aVilla(database.db, { ownerId: owner.actor.id })
-  const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
+  await using owner = await newContext(database, { role: 'OWNER' })
+  const own = await newVilla(database.db, { ownerId: owner.actor.id })
+  const foreign = await newVilla(database.db, { ownerId: (await newUser(database.db, { role: 'OWNER' })).id })
   await closeDates(owner, { villa_id: own.id, ...closed('2027-09-01', '2027-09-08') })
   await expect(
     closeDates(owner, { villa_id: foreign.id, ...closed('2027-09-01', '2027-09-08') }),
@@ -83,9 +83,9 @@ test('an owner can close dates of own villas and gets not_found for the villas a
 })
 
 test('getCalendar gives each day its reason for no arrival, and previewQuote agrees with it', async () => {
-  const villa_id = await aDraft(ctx)
+  const villa_id = await newDraft(ctx)
   await saveFacts(ctx, villa_id, { minNights: 5, maxGuests: 4 })
-  await createPricePeriod(ctx, { villa_id, ...aPeriod('2027-07-01', '2027-07-20') })
+  await createPricePeriod(ctx, { villa_id, ...newPeriod('2027-07-01', '2027-07-20') })
   await closeDates(ctx, { villa_id, ...closed('2027-07-04', '2027-07-06') })
   await closeDates(ctx, { villa_id, ...closed('2027-07-09', '2027-07-10') })
   const { days, closures } = await getCalendar(ctx, villa_id, { from: '2027-06-30', to: '2027-07-22' })

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { changeReservation } from '../reservations/change-reservation.ts'
 import { decideConflict } from '../reservations/decide-conflict.ts'
 import {
-  aConfirmedStay,
   act,
-  aGuest,
-  aKey,
-  aRequestedStay,
-  aWeek,
+  newConfirmedStay,
+  newGuest,
+  newKey,
+  newRequestedStay,
+  oneWeek,
   pay,
   priceOf,
   reservationFixture,
 } from '../reservations/testing.ts'
 import { judgeExternal } from './judge-external.ts'
 import { listConflicts } from './list-conflicts.ts'
-import { anExternal, conflictOf, heldBy } from './test/an-external.ts'
+import { conflictOf, heldBy, newExternal } from './test/new-external.ts'
 
 const fixture = reservationFixture()
 const { ctx, owner, database } = fixture
@@ -26,7 +26,7 @@ const restOfTheirs = ['2027-07-17/2027-07-21']
 const wholeOfTheirs = ['2027-07-14/2027-07-21']
 
 const decide = (id: number, decision: ConflictAnswer['decision'], note = 'Önce onlar satmış.') =>
-  decideConflict(ctx, id, { decision, note }, aKey())
+  decideConflict(ctx, id, { decision, note }, newKey())
 
 const statusOf = async (id: number) =>
   (
@@ -38,8 +38,8 @@ const statusOf = async (id: number) =>
   ).status
 
 test('a conflict decision holds while the disputed nights stay the same or shrink, and is reset when they grow', async () => {
-  await aConfirmedStay(ctx, fixture.villaId)
-  const external = await anExternal(database.db, fixture.villaId, theirs)
+  await newConfirmedStay(ctx, fixture.villaId)
+  const external = await newExternal(database.db, fixture.villaId, theirs)
   const { id } = await conflictOf(database.db, external)
   const moved = (starts_on: string) =>
     database.db.updateTable('external_records').set({ starts_on }).where('id', '=', external).execute()
@@ -65,8 +65,8 @@ test('a conflict decision holds while the disputed nights stay the same or shrin
 })
 
 test('a reservation in a conflict can change within its own nights without losing them to the external record', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
-  const external = await anExternal(database.db, fixture.villaId, theirs)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
+  const external = await newExternal(database.db, fixture.villaId, theirs)
   const changed = async (checkIn: string, checkOut: string, adults: number, version: number) => ({
     version,
     checkIn,
@@ -77,7 +77,7 @@ test('a reservation in a conflict can change within its own nights without losin
     extras: [],
     firstName: 'Elif',
     lastName: 'Karaca',
-    ...aGuest(),
+    ...newGuest(),
     guestNote: '',
     staffNote: '',
     reason: 'Misafir istedi',
@@ -86,22 +86,22 @@ test('a reservation in a conflict can change within its own nights without losin
   const more = await changeReservation(
     ctx,
     stay.id,
-    await changed(aWeek.checkIn, aWeek.checkOut, 3, stay.version),
-    aKey(),
+    await changed(oneWeek.checkIn, oneWeek.checkOut, 3, stay.version),
+    newKey(),
   )
   expect(await heldBy(database.db, external)).toEqual(restOfTheirs)
   const longer = await changed('2027-07-10', '2027-07-18', 3, more.version)
-  await expect(changeReservation(ctx, stay.id, longer, aKey())).rejects.toMatchObject({
+  await expect(changeReservation(ctx, stay.id, longer, newKey())).rejects.toMatchObject({
     code: 'stay.dates_taken',
   })
-  await changeReservation(ctx, stay.id, await changed('2027-07-10', '2027-07-15', 3, more.version), aKey())
+  await changeReservation(ctx, stay.id, await changed('2027-07-10', '2027-07-15', 3, more.version), newKey())
   expect(await heldBy(database.db, external)).toEqual(['2027-07-15/2027-07-21'])
 })
 
 test('of two external records waiting for a night, the older one gets it, also after it was ignored and restored', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
-  const first = await anExternal(database.db, fixture.villaId, theirs)
-  const second = await anExternal(database.db, fixture.villaId, ['2027-07-12', '2027-07-19'])
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  const first = await newExternal(database.db, fixture.villaId, theirs)
+  const second = await newExternal(database.db, fixture.villaId, ['2027-07-12', '2027-07-19'])
   await decide((await conflictOf(database.db, second)).id, 'KEEP_THEIRS')
   expect(await statusOf(id)).toBe('REJECTED')
   expect(await heldBy(database.db, first)).toEqual(wholeOfTheirs)
@@ -115,10 +115,10 @@ test('of two external records waiting for a night, the older one gets it, also a
 })
 
 test('listConflicts shows an owner only own villas and hides the guest name, the money and the staff note', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 100_000)
-  const external = await anExternal(database.db, fixture.villaId, theirs, { summary: 'Reserved' })
+  const external = await newExternal(database.db, fixture.villaId, theirs, { summary: 'Reserved' })
   await decide((await conflictOf(database.db, external)).id, 'BOTH', 'İki aile anlaştı')
   const query = { skip: 0, take: 20, state: 'DECIDED' as const, villa_id: fixture.villaId }
   expect((await listConflicts(ctx, query)).rows).toMatchObject([
@@ -141,11 +141,11 @@ test('listConflicts shows an owner only own villas and hides the guest name, the
 })
 
 test('listConflicts filters by state and by reservation and sorts by the earliest nights', async () => {
-  const late = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-10', checkOut: '2027-08-17' })
-  const early = await aRequestedStay(ctx, fixture.villaId)
+  const late = await newRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-10', checkOut: '2027-08-17' })
+  const early = await newRequestedStay(ctx, fixture.villaId)
   const [first, second] = [
-    await anExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-12']),
-    await anExternal(database.db, fixture.villaId, theirs),
+    await newExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-12']),
+    await newExternal(database.db, fixture.villaId, theirs),
   ]
   const read = async (over: { state: 'OPEN' | 'DECIDED' | 'CLOSED'; reservation_id?: number }) =>
     (await listConflicts(ctx, { skip: 0, take: 20, villa_id: fixture.villaId, ...over })).rows.map(

@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../platform/context.ts'
-import { aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newVilla } from '../platform/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { aReadyVilla } from '../villas/testing.ts'
+import { newReadyVilla } from '../villas/testing.ts'
 import {
   compareNights,
   countHalves,
@@ -30,10 +30,10 @@ beforeAll(async () => {
   // The search rows must cover the summer of the test on any date of the run.
   await sql`update search_horizon set first_block = day / 64, as_of = day
     from (select ${base.today}::date - date '1970-01-01' as day) today`.execute(database.db)
-  const { districtId } = await aVilla(database.db, { ownerId: base.actor.id })
+  const { districtId } = await newVilla(database.db, { ownerId: base.actor.id })
   const made: number[] = []
   for (let n = 0; n < villas; n += 1) {
-    const villaId = await aReadyVilla(base, { ownerId: base.actor.id, districtId })
+    const villaId = await newReadyVilla(base, { ownerId: base.actor.id, districtId })
     await setVillaActivity(base, { villa_id: villaId, active: true })
     made.push(villaId)
   }

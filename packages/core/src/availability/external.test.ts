@@ -1,14 +1,14 @@
 import type { ExternalFilter } from '@plato/contract/availability/external.contract'
 import { expect, test } from 'vitest'
-import { aUser, aVilla, counting } from '../platform/testing.ts'
+import { counting, newUser, newVilla } from '../platform/testing.ts'
 import { decideConflict } from '../reservations/decide-conflict.ts'
-import { act, aRequestedStay, aWeek, reservationFixture } from '../reservations/testing.ts'
+import { act, newRequestedStay, oneWeek, reservationFixture } from '../reservations/testing.ts'
 import { closeDates, openDates } from './close-dates.ts'
 import { getExternal } from './get-external.ts'
 import { judgeExternal } from './judge-external.ts'
 import { listClosures } from './list-closures.ts'
 import { listExternal } from './list-external.ts'
-import { anExternal, conflictOf, conflictsOf, heldBy } from './test/an-external.ts'
+import { conflictOf, conflictsOf, heldBy, newExternal } from './test/new-external.ts'
 
 const fixture = reservationFixture()
 const { ctx, owner, database } = fixture
@@ -20,12 +20,12 @@ const listed = async (over: Partial<ExternalFilter>, who = ctx) =>
 test('listExternal returns records with all fields, newest first, and each page is one SQL statement', {
   tags: 'spec-7.59',
 }, async () => {
-  const older = await anExternal(database.db, fixture.villaId, ['2027-07-01', '2027-07-08'], {
+  const older = await newExternal(database.db, fixture.villaId, ['2027-07-01', '2027-07-08'], {
     created_at: new Date('2026-06-01T10:00:00Z'),
     summary: 'Reserved',
     missed_at: new Date('2027-06-16T07:00:00Z'),
   })
-  const newer = await anExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-03'])
+  const newer = await newExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-03'])
   const { db, statements } = counting(database.db)
   const page = await listExternal({ ...ctx, db }, { ...firstPage, villa_id: fixture.villaId })
   expect(statements()).toBe(1)
@@ -54,14 +54,14 @@ test('listExternal returns records with all fields, newest first, and each page 
 test('listExternal and getExternal return every status, and the status filter finds exactly its records', {
   tags: 'spec-3.26',
 }, async () => {
-  await aRequestedStay(ctx, fixture.villaId)
+  await newRequestedStay(ctx, fixture.villaId)
   const inTheWay = ['2027-07-16', '2027-07-20'] as const
   const ids = {
-    CONFLICT: await anExternal(database.db, fixture.villaId, inTheWay),
-    ACTIVE: await anExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-05']),
-    IGNORED: await anExternal(database.db, fixture.villaId, inTheWay, { status: 'IGNORED' }),
-    ECHO: await anExternal(database.db, fixture.villaId, inTheWay, { status: 'ECHO' }),
-    REMOVED: await anExternal(database.db, fixture.villaId, inTheWay, {
+    CONFLICT: await newExternal(database.db, fixture.villaId, inTheWay),
+    ACTIVE: await newExternal(database.db, fixture.villaId, ['2027-08-01', '2027-08-05']),
+    IGNORED: await newExternal(database.db, fixture.villaId, inTheWay, { status: 'IGNORED' }),
+    ECHO: await newExternal(database.db, fixture.villaId, inTheWay, { status: 'ECHO' }),
+    REMOVED: await newExternal(database.db, fixture.villaId, inTheWay, {
       status: 'REMOVED',
       removed_at: new Date('2027-06-16T07:00:00Z'),
     }),
@@ -71,7 +71,7 @@ test('listExternal and getExternal return every status, and the status filter fi
     expect((await getExternal(ctx, ids[status])).status).toBe(status)
   }
   // The end of a sale window takes no nights when the feed is configured so.
-  const edge = await anExternal(database.db, fixture.villaId, inTheWay, { kind: 'HORIZON', blocks: false })
+  const edge = await newExternal(database.db, fixture.villaId, inTheWay, { kind: 'HORIZON', blocks: false })
   expect(await listed({ status: 'IGNORED' })).toEqual([edge, ids.IGNORED])
   expect(await conflictsOf(database.db, edge)).toEqual([])
   // A decided conflict is no longer in state CONFLICT, though both sides still claim the nights.
@@ -85,14 +85,14 @@ test('listExternal filters by stay dates and by the Istanbul date on which the r
   tags: 'spec-3.26',
 }, async () => {
   const at = (moment: string) => ({ created_at: new Date(moment) })
-  const early = await anExternal(
+  const early = await newExternal(
     database.db,
     fixture.villaId,
     ['2027-07-01', '2027-07-08'],
     // Half a minute before midnight in Istanbul.
     at('2027-06-09T20:59:30Z'),
   )
-  const late = await anExternal(
+  const late = await newExternal(
     database.db,
     fixture.villaId,
     ['2027-07-08', '2027-07-15'],
@@ -110,8 +110,8 @@ test('listExternal filters by stay dates and by the Istanbul date on which the r
 test('getExternal returns a record with the nights it holds and its conflicts with reservations', {
   tags: 'spec-7.60',
 }, async () => {
-  const stay = await aRequestedStay(ctx, fixture.villaId)
-  const id = await anExternal(database.db, fixture.villaId, ['2027-07-08', '2027-07-20'], {
+  const stay = await newRequestedStay(ctx, fixture.villaId)
+  const id = await newExternal(database.db, fixture.villaId, ['2027-07-08', '2027-07-20'], {
     uid: 'abc@airbnb.com',
   })
   expect(await getExternal(ctx, id)).toMatchObject({
@@ -122,7 +122,7 @@ test('getExternal returns a record with the nights it holds and its conflicts wi
       { from: '2027-07-17', to: '2027-07-20' },
     ],
     conflicts: [
-      { reservation_id: stay.id, code: stay.code, nights: { from: aWeek.checkIn, to: aWeek.checkOut } },
+      { reservation_id: stay.id, code: stay.code, nights: { from: oneWeek.checkIn, to: oneWeek.checkOut } },
     ],
   })
   await act(ctx, stay.id, 'REJECT', { reason: 'Dolu' })
@@ -134,9 +134,9 @@ test('getExternal returns a record with the nights it holds and its conflicts wi
 })
 
 test('an owner lists and reads external records of own villas and cannot judge records of other villas', async () => {
-  const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
-  const own = await anExternal(database.db, fixture.villaId, ['2027-07-01', '2027-07-08'])
-  const theirs = await anExternal(database.db, foreign.id, ['2027-07-01', '2027-07-08'])
+  const foreign = await newVilla(database.db, { ownerId: (await newUser(database.db, { role: 'OWNER' })).id })
+  const own = await newExternal(database.db, fixture.villaId, ['2027-07-01', '2027-07-08'])
+  const theirs = await newExternal(database.db, foreign.id, ['2027-07-01', '2027-07-08'])
   expect((await listExternal(owner, { ...firstPage, take: 100 })).rows.map(({ id }) => id)).toContain(own)
   expect(await listed({ villa_id: foreign.id }, owner)).toEqual([])
   expect(await listed({ villa_id: foreign.id })).toEqual([theirs])
@@ -147,10 +147,10 @@ test('an owner lists and reads external records of own villas and cannot judge r
 })
 
 test('judgeExternal frees the nights of an ignored record and takes those still free when it is active again', async () => {
-  const id = await anExternal(database.db, fixture.villaId, ['2027-07-10', '2027-07-20'])
+  const id = await newExternal(database.db, fixture.villaId, ['2027-07-10', '2027-07-20'])
   expect(await judgeExternal(ctx, id, { status: 'IGNORED' })).toEqual({ id })
   expect(await heldBy(database.db, id)).toEqual([])
-  const stay = await aRequestedStay(ctx, fixture.villaId)
+  const stay = await newRequestedStay(ctx, fixture.villaId)
   expect(await conflictsOf(database.db, id)).toEqual([])
   await judgeExternal(ctx, id, { status: 'ACTIVE' })
   await judgeExternal(ctx, id, { status: 'ACTIVE' })
@@ -196,7 +196,7 @@ test('listClosures returns current closures by date, villa and reason; openDates
   })
   const stranger = { ...owner, actor: { ...owner.actor, id: ctx.actor.id } }
   expect(await read({}, stranger)).toEqual([])
-  const waiting = await anExternal(database.db, fixture.villaId, ['2027-08-05', '2027-08-10'])
+  const waiting = await newExternal(database.db, fixture.villaId, ['2027-08-05', '2027-08-10'])
   expect(await heldBy(database.db, waiting)).toEqual(['2027-08-08/2027-08-10'])
   await openDates(ctx, later.id)
   expect(await heldBy(database.db, waiting)).toEqual(['2027-08-05/2027-08-10'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aContext, aUser, aVilla, contextForFile, counting } from '../platform/testing.ts'
+import { contextForFile, counting, newContext, newUser, newVilla } from '../platform/testing.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
-import { aDraft, aPeriod, saveFacts } from '../villas/testing.ts'
+import { newDraft, newPeriod, saveFacts } from '../villas/testing.ts'
 import { closeDates } from './close-dates.ts'
 import { getCalendar } from './get-calendar.ts'
 import { previewQuote } from './preview-staff-quote.ts'
@@ -15,22 +15,22 @@ const closed = (startsOn: string, endsOn: string) => ({
   note: 'Aile',
 })
 
-async function anOpenVilla(): Promise<number> {
-  const villa_id = await aDraft(ctx)
+async function newOpenVilla(): Promise<number> {
+  const villa_id = await newDraft(ctx)
   await saveFacts(ctx, villa_id, { minNights: 5, maxGuests: 4 })
-  await createPricePeriod(ctx, { villa_id, ...aPeriod('2027-07-01', '2027-08-31') })
+  await createPricePeriod(ctx, { villa_id, ...newPeriod('2027-07-01', '2027-08-31') })
   return villa_id
 }
 
 test('getCalendar and previewQuote run one SQL statement each, including the owner check', async () => {
-  const id = await anOpenVilla()
+  const id = await newOpenVilla()
   const { db, statements } = counting(database.db)
   await getCalendar({ ...ctx, db }, id, { from: '2027-06-01', to: '2027-09-01' })
   expect(statements()).toBe(1)
   await previewQuote({ ...ctx, db }, id, { checkIn: '2027-07-10', checkOut: '2027-07-17', guests: 2 })
   expect(statements()).toBe(2)
-  await using owner = await aContext(database, { role: 'OWNER' })
-  const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
+  await using owner = await newContext(database, { role: 'OWNER' })
+  const foreign = await newVilla(database.db, { ownerId: (await newUser(database.db, { role: 'OWNER' })).id })
   const asOwner = { ...owner, db }
   const range = { from: '2027-07-01', to: '2027-07-08' }
   const request = { checkIn: '2027-07-01', checkOut: '2027-07-08', guests: 2 }
@@ -41,7 +41,7 @@ test('getCalendar and previewQuote run one SQL statement each, including the own
 })
 
 test('getCalendar returns closures that overlap the window with all fields and no adjacent ones', async () => {
-  const id = await anOpenVilla()
+  const id = await newOpenVilla()
   const made = await closeDates(ctx, { villa_id: id, ...closed('2027-07-04', '2027-07-06') })
   await closeDates(ctx, { villa_id: id, ...closed('2027-07-10', '2027-07-12') })
   const { closures } = await getCalendar(ctx, id, { from: '2027-07-05', to: '2027-07-10' })
@@ -49,7 +49,7 @@ test('getCalendar returns closures that overlap the window with all fields and n
 })
 
 test('getCalendar names the nearest stay for a day without arrival, and previewQuote accepts that stay', async () => {
-  const id = await anOpenVilla()
+  const id = await newOpenVilla()
   await closeDates(ctx, { villa_id: id, ...closed('2027-07-04', '2027-07-16') })
   const { days } = await getCalendar(ctx, id, { from: '2027-06-10', to: '2027-09-30' })
   const day = (date: string) => days.find((one) => one.date === date)

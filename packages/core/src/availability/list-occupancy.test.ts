@@ -1,12 +1,12 @@
 import type { OccupancyFilter } from '@plato/contract/availability/occupancy.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { aUser, aVilla, counting } from '../platform/testing.ts'
+import { counting, newUser, newVilla } from '../platform/testing.ts'
 import {
-  aConfirmedStay,
   act,
-  aRequestedStay,
   bookableVilla,
+  newConfirmedStay,
+  newRequestedStay,
   reservationFixture,
 } from '../reservations/testing.ts'
 import { closeDates } from './close-dates.ts'
@@ -16,7 +16,7 @@ const fixture = reservationFixture()
 const july: OccupancyFilter = { from: '2027-07-01', to: '2027-08-01', skip: 0, take: 50, troubled: false }
 const ofVilla = (villa_id: number, more: Partial<OccupancyFilter> = {}) => ({ ...july, villa_id, ...more })
 
-async function aRecord(
+async function newRecord(
   villaId: number,
   starts_on: string,
   ends_on: string,
@@ -44,7 +44,7 @@ async function aRecord(
 
 const hoursAgo = (hours: number) => new Date(fixture.ctx.now.getTime() - hours * 3_600_000)
 
-const aFeed = (
+const newFeed = (
   villaId: number,
   feed: { read_at?: Date; held_at?: Date; created_at?: Date; active?: boolean; fault?: string },
 ) =>
@@ -64,7 +64,7 @@ test('listOccupancy returns reservations with payments, closures and external re
   tags: 'spec-7.58',
 }, async () => {
   const { ctx, villaId } = fixture
-  const stay = await aConfirmedStay(ctx, villaId, { checkIn: '2027-06-28', checkOut: '2027-07-05' })
+  const stay = await newConfirmedStay(ctx, villaId, { checkIn: '2027-06-28', checkOut: '2027-07-05' })
   const closed = await closeDates(ctx, {
     villa_id: villaId,
     startsOn: '2027-07-20',
@@ -72,8 +72,8 @@ test('listOccupancy returns reservations with payments, closures and external re
     reason: 'MAINTENANCE',
     note: 'Havuz',
   })
-  const recordId = await aRecord(villaId, '2027-07-03', '2027-07-08')
-  await aRecord(villaId, '2027-07-25', '2027-07-27', 'IGNORED')
+  const recordId = await newRecord(villaId, '2027-07-03', '2027-07-08')
+  await newRecord(villaId, '2027-07-25', '2027-07-27', 'IGNORED')
   const { total, villas } = await listOccupancy(ctx, ofVilla(villaId))
   expect(total).toBe(1)
   expect(villas[0]).toMatchObject({ id: villaId, status: 'PUBLISHED', warning: 'CONFLICT' })
@@ -121,11 +121,11 @@ test('listOccupancy returns reservations with payments, closures and external re
 
 test('listOccupancy shows an owner only own villas, no money, and guest names of confirmed reservations only', async () => {
   const { ctx, owner, villaId } = fixture
-  await aConfirmedStay(ctx, villaId)
-  const requested = await aRequestedStay(ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
+  await newConfirmedStay(ctx, villaId)
+  const requested = await newRequestedStay(ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
   await act(ctx, requested.id, 'ACCEPT')
-  const foreign = await bookableVilla(ctx, { ownerId: (await aUser(ctx.db, { role: 'OWNER' })).id })
-  await aConfirmedStay(ctx, foreign)
+  const foreign = await bookableVilla(ctx, { ownerId: (await newUser(ctx.db, { role: 'OWNER' })).id })
+  await newConfirmedStay(ctx, foreign)
   const { villas } = await listOccupancy(owner, ofVilla(villaId))
   expect(villas[0]?.bars).toMatchObject([
     { guestName: 'Elif Karaca', paidPercent: null, totalTry: null, receivedMinor: null, dueMinor: null },
@@ -143,7 +143,7 @@ test('listOccupancy shows an owner only own villas, no money, and guest names of
 test('listOccupancy counts sold, sellable, closed and external nights over all found villas, not one page', async () => {
   const { ctx, villaId } = fixture
   const [first, second] = [await bookableVilla(ctx), await bookableVilla(ctx)]
-  const { townId } = await aVilla(ctx.db, { ownerId: (await aUser(ctx.db, { role: 'OWNER' })).id })
+  const { townId } = await newVilla(ctx.db, { ownerId: (await newUser(ctx.db, { role: 'OWNER' })).id })
   await ctx.db
     .updateTable('villas')
     .set((eb) => ({
@@ -153,10 +153,10 @@ test('listOccupancy counts sold, sellable, closed and external nights over all f
     .execute()
   const close = (villa_id: number, startsOn: string, endsOn: string) =>
     closeDates(ctx, { villa_id, startsOn, endsOn, reason: 'OTHER', note: '' })
-  await aConfirmedStay(ctx, first, { checkIn: '2027-06-28', checkOut: '2027-07-03' })
+  await newConfirmedStay(ctx, first, { checkIn: '2027-06-28', checkOut: '2027-07-03' })
   await close(first, '2027-07-04', '2027-07-05')
   await close(second, '2027-07-02', '2027-07-04')
-  await aRecord(second, '2027-07-03', '2027-07-06')
+  await newRecord(second, '2027-07-03', '2027-07-06')
   await close(villaId, '2027-07-01', '2027-07-20')
   const { total, villas, nights } = await listOccupancy(ctx, { ...july, town_id: townId, take: 1 })
   expect({ shown: villas.length, days: nights.length }).toEqual({ shown: 1, days: 31 })
@@ -175,9 +175,9 @@ test('listOccupancy returns the highest warning of a villa: conflict, then stale
   const { ctx, villaId } = fixture
   const warning = async () => (await listOccupancy(ctx, ofVilla(villaId))).villas[0]?.warning
   const troubled = async () => (await listOccupancy(ctx, ofVilla(villaId, { troubled: true }))).total
-  await aFeed(villaId, { read_at: hoursAgo(5) })
-  await aFeed(villaId, { read_at: hoursAgo(30), active: false })
-  await aFeed(villaId, { created_at: hoursAgo(0.5) })
+  await newFeed(villaId, { read_at: hoursAgo(5) })
+  await newFeed(villaId, { read_at: hoursAgo(30), active: false })
+  await newFeed(villaId, { created_at: hoursAgo(0.5) })
   expect([await warning(), await troubled()]).toEqual([null, 0])
   const setStatus = (status: 'PASSIVE' | 'PUBLISHED') =>
     ctx.db.updateTable('villas').set({ status }).where('id', '=', villaId).execute()
@@ -191,11 +191,11 @@ test('listOccupancy returns the highest warning of a villa: conflict, then stale
     { read_at: hoursAgo(1), held_at: hoursAgo(1) },
   ]) {
     await ctx.db.deleteFrom('calendar_feeds').where('villa_id', '=', villaId).execute()
-    await aFeed(villaId, feed)
+    await newFeed(villaId, feed)
     expect([await warning(), await troubled()]).toEqual(['STALE_FEED', 1])
   }
-  await aConfirmedStay(ctx, villaId)
-  await aRecord(villaId, '2027-07-16', '2027-07-20')
+  await newConfirmedStay(ctx, villaId)
+  await newRecord(villaId, '2027-07-16', '2027-07-20')
   expect([await warning(), await troubled()]).toEqual(['CONFLICT', 1])
   await ctx.db
     .updateTable('calendar_conflicts')

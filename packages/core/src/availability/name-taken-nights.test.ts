@@ -5,11 +5,11 @@ import { getReservation } from '../reservations/get-reservation.ts'
 import { createReservation } from '../reservations/request/create-reservation.ts'
 import { requestStay } from '../reservations/request/request-stay.ts'
 import {
-  aConfirmedStay,
   act,
-  aKey,
-  aRequestedStay,
   asGuest,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
   priceOf,
   reservationFixture,
   stayRequest,
@@ -29,7 +29,7 @@ const closed = (startsOn: string, endsOn: string, reason: 'MAINTENANCE' | 'OWNER
   reason,
   note: 'Ayşe Hanım kalıyor',
 })
-const aPhoneCall = async (nights: typeof requestedDates) => ({
+const newPhoneCall = async (nights: typeof requestedDates) => ({
   villa_id: fixture.villaId,
   source: 'PHONE' as const,
   ...nights,
@@ -48,7 +48,7 @@ const aPhoneCall = async (nights: typeof requestedDates) => ({
 })
 
 test('closeDates over a reservation is refused with nights and code, without guest name, for staff and owner', async () => {
-  const { code } = await aConfirmedStay(ctx, fixture.villaId, stay)
+  const { code } = await newConfirmedStay(ctx, fixture.villaId, stay)
   const sentence = `12-14 Tem geceleri dolu: rezervasyon ${code}.`
   for (const caller of [ctx, owner]) {
     await expect(closeDates(caller, closed('2027-07-10', '2027-07-15'))).rejects.toMatchObject(
@@ -58,10 +58,10 @@ test('closeDates over a reservation is refused with nights and code, without gue
 })
 
 test('createReservation is refused with every taken night of the stay and its cause', async () => {
-  const { code } = await aRequestedStay(ctx, fixture.villaId, stay)
+  const { code } = await newRequestedStay(ctx, fixture.villaId, stay)
   await closeDates(ctx, closed('2027-07-10', '2027-07-11'))
   const sentence = `10 Tem gecesi dolu: kapalı (Bakım), 12-14 Tem geceleri dolu: opsiyon ${code}.`
-  await expect(createReservation(ctx, await aPhoneCall(requestedDates), aKey())).rejects.toMatchObject(
+  await expect(createReservation(ctx, await newPhoneCall(requestedDates), newKey())).rejects.toMatchObject(
     named(sentence),
   )
   const request = { ...requestedDates, guests: 2 }
@@ -72,8 +72,11 @@ test('createReservation is refused with every taken night of the stay and its ca
 })
 
 test('changeReservation is refused with the nights of other reservations, not with its own', async () => {
-  const { code } = await aConfirmedStay(ctx, fixture.villaId, stay)
-  const moved = await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-07-20', checkOut: '2027-07-25' })
+  const { code } = await newConfirmedStay(ctx, fixture.villaId, stay)
+  const moved = await newConfirmedStay(ctx, fixture.villaId, {
+    checkIn: '2027-07-20',
+    checkOut: '2027-07-25',
+  })
   const { staff, version } = await getReservation(ctx, moved.id)
   if (!staff) throw new Error('staff see the staff part')
   const dates = { checkIn: '2027-07-16', checkOut: '2027-07-24' }
@@ -83,15 +86,15 @@ test('changeReservation is refused with the nights of other reservations, not wi
     ...{ adults: 2, children: 0, babies: 0, extras: [], guestNote: '', staffNote: '', reason: 'Uçak' },
     expectedTotalMinor: await priceOf(ctx, fixture.villaId, dates),
   }
-  await expect(changeReservation(ctx, moved.id, change, aKey())).rejects.toMatchObject(
+  await expect(changeReservation(ctx, moved.id, change, newKey())).rejects.toMatchObject(
     named(`16 Tem gecesi dolu: rezervasyon ${code}.`),
   )
 })
 
 test('reopening a cancelled reservation whose nights were sold is refused with the code of the new one', async () => {
-  const { id } = await aConfirmedStay(ctx, fixture.villaId, stay)
+  const { id } = await newConfirmedStay(ctx, fixture.villaId, stay)
   await act(ctx, id, 'CANCEL', { reason: 'Hasta', endReason: 'GUEST_CHANGED_MIND' })
-  const { code } = await aConfirmedStay(ctx, fixture.villaId, requestedDates)
+  const { code } = await newConfirmedStay(ctx, fixture.villaId, requestedDates)
   await expect(act(ctx, id, 'REOPEN')).rejects.toMatchObject(
     named(`12-14 Tem geceleri dolu: rezervasyon ${code}.`),
   )
@@ -107,11 +110,11 @@ test('changeClosure onto another closure is refused with the night and reason of
 })
 
 test('requestStay and previewPublicQuote do not reveal to a guest the cause of taken nights', async () => {
-  await aConfirmedStay(ctx, fixture.villaId, stay)
+  await newConfirmedStay(ctx, fixture.villaId, stay)
   const answer = await previewPublicQuote(ctx, fixture.villaId, { ...requestedDates, guests: 2 })
   expect(answer).not.toHaveProperty('takenNights')
   const request = await stayRequest(ctx, fixture.villaId, requestedDates)
-  const refused = await requestStay(asGuest(ctx), request, aKey()).catch((error: unknown) => error)
+  const refused = await requestStay(asGuest(ctx), request, newKey()).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'stay.dates_taken', details: {} })
   expect(
     await database.db.selectFrom('reservations').select('id').where('phone', '=', request.phone).execute(),

@@ -3,7 +3,13 @@ import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
-import { aContext, type FreshDatabase, freshDatabase, historySeed, lanesToRun } from '../platform/testing.ts'
+import {
+  type FreshDatabase,
+  freshDatabase,
+  historySeed,
+  lanesToRun,
+  newContext,
+} from '../platform/testing.ts'
 import { insideOne } from '../reservations/test/one-connection.ts'
 import { bookableVilla, movable } from '../reservations/testing.ts'
 import {
@@ -130,7 +136,7 @@ test('random histories of reservations, closures and external records give every
   timeout: 600_000,
 }, async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const seen = new Map<string, number>()
   const lane = async (seed: number) => {
     const villaIds: number[] = []

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { aContext, freshDatabase } from '../platform/testing.ts'
-import { aRequestedStay, aWeek, bookableVilla, movable } from '../reservations/testing.ts'
+import { freshDatabase, newContext } from '../platform/testing.ts'
+import { bookableVilla, movable, newRequestedStay, oneWeek } from '../reservations/testing.ts'
 import { previewQuote } from './preview-staff-quote.ts'
 
 test('previewQuote ignores the nights of exceptReservationId and of no other reservation', async () => {
   await using database = await freshDatabase()
-  await using base = await aContext(database)
+  await using base = await newContext(database)
   const { ctx } = movable(base)
   const villaId = await bookableVilla(ctx)
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await newRequestedStay(ctx, villaId)
   const ask = (exceptReservationId?: number) =>
-    previewQuote(ctx, villaId, { ...aWeek, guests: 2, exceptReservationId })
+    previewQuote(ctx, villaId, { ...oneWeek, guests: 2, exceptReservationId })
   expect(await ask()).toMatchObject({ ok: false, reason: 'stay.dates_taken' })
   expect(await ask(id)).toMatchObject({ ok: true })
   expect(await ask(id + 1)).toMatchObject({ ok: false, reason: 'stay.dates_taken' })

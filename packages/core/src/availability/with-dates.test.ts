@@ -1,8 +1,8 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { aContext, aUser, aVilla, contextForFile, counting } from '../platform/testing.ts'
+import { contextForFile, counting, newContext, newUser, newVilla } from '../platform/testing.ts'
 import { setVillaOrder } from '../villas/mark-villa.ts'
-import { aReadyVilla, saveFacts } from '../villas/testing.ts'
+import { newReadyVilla, saveFacts } from '../villas/testing.ts'
 import { closeDates } from './close-dates.ts'
 import { listVillasWithDates } from './list-villas-with-dates.ts'
 
@@ -13,8 +13,8 @@ const close = (villa_id: number, startsOn: string, endsOn: string) =>
   closeDates(ctx, { villa_id, startsOn, endsOn, reason: 'MAINTENANCE', note: '' })
 
 test('listVillasWithDates returns the taken spans that overlap the window, with the closure id of each', async () => {
-  const owner = await aUser(database.db, { role: 'OWNER' })
-  const { id, townId } = await aVilla(database.db, { ownerId: owner.id })
+  const owner = await newUser(database.db, { role: 'OWNER' })
+  const { id, townId } = await newVilla(database.db, { ownerId: owner.id })
   const before = await close(id, '2027-06-10', '2027-06-16')
   const across = await close(id, '2027-06-30', '2027-07-02')
   const inside = await close(id, '2027-07-08', '2027-07-10')
@@ -58,9 +58,9 @@ test('listVillasWithDates returns the taken spans that overlap the window, with 
 })
 
 test('listVillasWithDates returns only own villas to an owner, also when the filter names another villa', async () => {
-  await using owner = await aContext(database, { role: 'OWNER' })
-  const own = await aVilla(database.db, { ownerId: owner.actor.id })
-  const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
+  await using owner = await newContext(database, { role: 'OWNER' })
+  const own = await newVilla(database.db, { ownerId: owner.actor.id })
+  const foreign = await newVilla(database.db, { ownerId: (await newUser(database.db, { role: 'OWNER' })).id })
   await close(foreign.id, '2027-08-01', '2027-08-08')
   const mine = await listVillasWithDates(owner, everything)
   expect(mine).toMatchObject({ total: 1, rows: [{ id: own.id, taken: [] }] })
@@ -72,10 +72,14 @@ test('listVillasWithDates returns only own villas to an owner, also when the fil
 })
 
 test('listVillasWithDates pages in list order, returns the total past the end and runs one statement per page', async () => {
-  const owner = await aUser(database.db, { role: 'OWNER' })
-  const { districtId, townId, id: first } = await aVilla(database.db, { ownerId: owner.id })
+  const owner = await newUser(database.db, { role: 'OWNER' })
+  const { districtId, townId, id: first } = await newVilla(database.db, { ownerId: owner.id })
   const place = { ownerId: owner.id, districtId }
-  const ready = [await aReadyVilla(ctx, place), await aReadyVilla(ctx, place), await aReadyVilla(ctx, place)]
+  const ready = [
+    await newReadyVilla(ctx, place),
+    await newReadyVilla(ctx, place),
+    await newReadyVilla(ctx, place),
+  ]
   const ids = [first, ...ready].reverse()
   await setVillaOrder(ctx, { orders: ids.map((villa_id, orderNo) => ({ villa_id, orderNo })) })
   for (const id of ids) await close(id, addDays('2027-07-01', id), addDays('2027-07-03', id))

@@ -1,8 +1,8 @@
 import { articleFilter, type NewArticle } from '@plato/contract/content/articles.contract'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aVilla, contextForFile, counting } from '../platform/testing.ts'
-import { aPublishedVilla } from '../search/testing.ts'
+import { contextForFile, counting, newVilla } from '../platform/testing.ts'
+import { newPublishedVilla } from '../search/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { getArticle, getShownArticle, listArticles, listShownArticles } from './articles/list-articles.ts'
 import { createArticle, editArticle, removeArticle } from './articles/save-article.ts'
@@ -12,7 +12,7 @@ const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 let townId: number
 beforeAll(async () => {
-  const villa = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await newVilla(database.db, { ownerId: ctx.actor.id })
   townId = villa.townId
   place = { ownerId: ctx.actor.id, districtId: villa.districtId }
 })
@@ -32,7 +32,7 @@ const notFound = { code: 'article.not_found' }
 const page = { skip: 0, take: 50 }
 const slugsShown = async () => (await listShownArticles(ctx, 'POST', page)).rows.map(({ slug }) => slug)
 
-async function aPicture(state: string): Promise<string> {
+async function newPicture(state: string): Promise<string> {
   const key = crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')
   await database.db.insertInto('content_pictures').values({ key, state }).execute()
   return key
@@ -128,7 +128,7 @@ describe('published articles', () => {
   })
 
   test('the cover of an article is returned only when its picture is READY', async () => {
-    const coverKey = await aPicture('PROCESSING')
+    const coverKey = await newPicture('PROCESSING')
     const cover = { coverKey, coverAlt: 'Kumullar' }
     const { id, slug } = await write({ title: 'Kapaklı', publishedOn: ctx.today, ...cover })
     const seen = async () => [
@@ -152,9 +152,9 @@ describe('published articles', () => {
 
   test('getShownArticle returns the published villas of the article in their order and three other articles', async () => {
     const [a = 0, b = 0, c = 0] = [
-      await aPublishedVilla(ctx, place, { name: 'Villa Bir' }),
-      await aPublishedVilla(ctx, place, { name: 'Villa İki' }),
-      await aPublishedVilla(ctx, place, { name: 'Villa Üç' }),
+      await newPublishedVilla(ctx, place, { name: 'Villa Bir' }),
+      await newPublishedVilla(ctx, place, { name: 'Villa İki' }),
+      await newPublishedVilla(ctx, place, { name: 'Villa Üç' }),
     ]
     await setVillaActivity({ ...ctx, now: new Date(ctx.now.getTime() + 1) }, { villa_id: b, active: false })
     for (const n of [1, 2, 3, 4]) await write({ title: `Öteki ${n}`, publishedOn: `2027-05-0${n}` })

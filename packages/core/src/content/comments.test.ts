@@ -1,24 +1,24 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aContext, aRequest, aVilla, counting, freshDatabase } from '../platform/testing.ts'
-import { aPublishedVilla } from '../search/testing.ts'
-import { aDraft } from '../villas/testing.ts'
+import { counting, freshDatabase, newContext, newRequest, newVilla } from '../platform/testing.ts'
+import { newPublishedVilla } from '../search/testing.ts'
+import { newDraft } from '../villas/testing.ts'
 import { listComments } from './list-comments.ts'
-import { aComment } from './testing.ts'
+import { newComment } from './testing.ts'
 
 test('listComments returns each shown comment of a published villa once, newest first, over all pages', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
-  const villa = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
-  const draft = await aDraft(ctx)
+  await using ctx = await newContext(database)
+  const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await newPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
+  const draft = await newDraft(ctx)
   const ids: number[] = []
   // Two have the same time: the row with the higher id comes first.
   for (const daysAgo of [9, 7, 7, 4, 0])
-    ids.unshift(await aComment(database.db, villa, { daysAgo, now: ctx.now }))
-  await aComment(database.db, villa, { active: false, now: ctx.now })
-  await aComment(database.db, draft, { now: ctx.now })
+    ids.unshift(await newComment(database.db, villa, { daysAgo, now: ctx.now }))
+  await newComment(database.db, villa, { active: false, now: ctx.now })
+  await newComment(database.db, draft, { now: ctx.now })
 
   const page = async (skip: number, take: number) => {
     const { rows, total } = await listComments(ctx, { skip, take })
@@ -33,12 +33,12 @@ test('listComments returns each shown comment of a published villa once, newest 
 
 test('listComments marks a comment as verified only when it belongs to a reservation', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
-  const villa = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
-  await aRequest(database.db, villa)
-  const unverified = await aComment(database.db, villa, { now: ctx.now, daysAgo: 1 })
-  const invited = await aComment(database.db, villa, { now: ctx.now })
+  await using ctx = await newContext(database)
+  const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await newPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
+  await newRequest(database.db, villa)
+  const unverified = await newComment(database.db, villa, { now: ctx.now, daysAgo: 1 })
+  const invited = await newComment(database.db, villa, { now: ctx.now })
   await database.db
     .updateTable('villa_comments')
     .set((eb) => ({ reservation_id: eb.selectFrom('reservations').select('id').limit(1) }))
@@ -53,9 +53,9 @@ test('listComments marks a comment as verified only when it belongs to a reserva
 
 test('listComments returns twenty of 12,000 comments in one statement with the total capped at 10,000', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
-  const villa = await aPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
+  await using ctx = await newContext(database)
+  const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await newPublishedVilla(ctx, { ownerId: ctx.actor.id, districtId })
   await sql`insert into villa_comments (villa_id, name, rating, text, stay_month, created_at, active)
     select ${villa}, 'Misafir ' || n, 5, 'Güzeldi.', '2026-08', timestamptz '2026-01-01' + n * interval '1 minute', n % 3 > 0
     from generate_series(1, 18000) n`.execute(database.db)

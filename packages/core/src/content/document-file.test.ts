@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawSheet } from '../reservations/documents/document-layout.ts'
 import { documentFileName, readDocument } from './document-file.ts'
-import { aPdf, pdfAnd } from './testing.ts'
+import { newPdf, pdfAnd } from './testing.ts'
 
 const bad = new Refusal('document.bad_file')
 const refused = (bytes: Uint8Array) => expect(readDocument(bytes)).rejects.toThrow(bad)
@@ -19,11 +19,11 @@ test('readDocument returns the bytes of a complete PDF unchanged, whether we or 
     content: [{ text: 'Vergi levhası' }],
   })
   const changedLater = Buffer.concat([
-    aPdf(),
+    newPdf(),
     Buffer.from('5 0 obj\n<< >>\nendobj\n'),
-    Buffer.from(`xref\n0 0\ntrailer\n<< /Size 6 >>\nstartxref\n${aPdf().length + 21}\n%%EOF\r\n\0\0`),
+    Buffer.from(`xref\n0 0\ntrailer\n<< /Size 6 >>\nstartxref\n${newPdf().length + 21}\n%%EOF\r\n\0\0`),
   ])
-  for (const bytes of [aPdf(), drawn, changedLater])
+  for (const bytes of [newPdf(), drawn, changedLater])
     expect(await readDocument(bytes)).toEqual({ bytes, contentType: 'application/pdf' })
 })
 
@@ -34,7 +34,7 @@ test('readDocument refuses executables, HTML, SVG, archives, GIF and empty files
     svg,
     `<?xml version="1.0"?>${svg}`,
     '<!doctype html><script>alert(1)</script>',
-    `<html>${aPdf().toString('latin1')}</html>`,
+    `<html>${newPdf().toString('latin1')}</html>`,
     '#!/bin/sh\n',
     'PK\x03\x04',
     'GIF89a',
@@ -51,7 +51,7 @@ test('readDocument refuses a PDF that is truncated at any position', async () =>
     issuedAt: new Date(),
     content: [{ text: 'Uzun bir belge. '.repeat(200) }],
   })
-  for (const whole of [aPdf(), drawn])
+  for (const whole of [newPdf(), drawn])
     for (const share of [0.02, 0.25, 0.5, 0.75, 0.99])
       await refused(whole.subarray(0, Math.floor(whole.length * share)))
   await refused(Buffer.from('%PDF-1.7\n'))
@@ -64,10 +64,10 @@ test('readDocument refuses a PDF that is also an HTML page, an SVG or an archive
   await refused(pdfAnd('% <HTML><body onload=alert(1)>'))
   await refused(pdfAnd(`% ${svg}`))
   const archive = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
-  await refused(Buffer.concat([aPdf(), archive]))
+  await refused(Buffer.concat([newPdf(), archive]))
   await refused(pdfAnd(`% ${archive.toString('latin1')}`))
-  await refused(Buffer.concat([aPdf(), Buffer.from('<script>alert(1)</script>')]))
-  await refused(Buffer.concat([Buffer.from('MZ'), aPdf()]))
+  await refused(Buffer.concat([newPdf(), Buffer.from('<script>alert(1)</script>')]))
+  await refused(Buffer.concat([Buffer.from('MZ'), newPdf()]))
 })
 
 test('readDocument re-encodes a picture as JPEG, which removes a script or an archive appended to the file', async () => {

@@ -13,7 +13,7 @@ import {
   removeDocument,
   removeDocumentFile,
 } from './documents.ts'
-import { aPdf } from './testing.ts'
+import { newPdf } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 const folder = mkdtempSync(join(tmpdir(), 'plato-documents-'))
@@ -21,7 +21,7 @@ const storage = diskStorage(folder)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeEach(() => database.db.deleteFrom('our_documents').execute())
 
-const add = (title: string, bytes: Uint8Array = aPdf(title), at = storage) =>
+const add = (title: string, bytes: Uint8Array = newPdf(title), at = storage) =>
   addDocument({ ...ctx, storage: at }, { title }, { bytes, name: 'x.exe' })
 const isStored = (bytes: Uint8Array) => storage.has(documentKey(sha256Of(bytes)))
 const waiting = async () =>
@@ -40,11 +40,11 @@ test('addDocument stores the file by its hash, lists the document last and findD
     title: 'TÜRSAB işletme belgesi',
     fileName: 'tursab-isletme-belgesi.pdf',
     contentType: 'application/pdf',
-    bytes: aPdf('TÜRSAB işletme belgesi').length,
+    bytes: newPdf('TÜRSAB işletme belgesi').length,
     address: `/v1/website/ourdocuments/${first.id}/tursab-isletme-belgesi.pdf`,
   })
   expect(await listDocuments(ctx)).toEqual([first, second])
-  expect(await isStored(aPdf('Vergi levhası'))).toBe(true)
+  expect(await isStored(newPdf('Vergi levhası'))).toBe(true)
   expect(await findDocumentFile(ctx, first.id, first.fileName)).toMatchObject({
     contentType: 'application/pdf',
   })
@@ -65,7 +65,7 @@ test('addDocument stores neither a row nor a file when it refuses the file', asy
 })
 
 test('removeDocument removes the document at once and queues a job that deletes its file', async () => {
-  const bytes = aPdf('kalkacak')
+  const bytes = newPdf('kalkacak')
   const { id, fileName } = await add('Kalkacak', bytes)
   await removeDocument(ctx, id)
   expect(await findDocumentFile(ctx, id, fileName)).toBeUndefined()
@@ -77,7 +77,7 @@ test('removeDocument removes the document at once and queues a job that deletes 
 })
 
 test('two documents with the same content share one file, which is deleted after both are removed', async () => {
-  const bytes = aPdf('ortak')
+  const bytes = newPdf('ortak')
   const [first, second] = [await add('Bir', bytes), await add('İki', bytes)]
   await removeDocument(ctx, first.id)
   await removeDocumentFile({ ...ctx, storage }, sha256Of(bytes))
@@ -88,7 +88,7 @@ test('two documents with the same content share one file, which is deleted after
 })
 
 test('removeDocumentFile does not delete a file that addDocument is storing again at the same time', async () => {
-  const bytes = aPdf('yeniden')
+  const bytes = newPdf('yeniden')
   await removeDocument(ctx, (await add('Yeniden', bytes)).id)
   let sweeping: Promise<void> | undefined
   const slow = {
@@ -116,7 +116,9 @@ test('addDocument refuses more than fifty documents, also when several are added
   await sql`insert into our_documents (title, file_name, content_type, bytes, sha256, order_no)
     select 'Belge ' || n, 'belge.pdf', 'application/pdf', 1, repeat('0', 64), n
     from generate_series(1, 48) n`.execute(database.db)
-  const added = await Promise.allSettled(['a', 'b', 'c', 'd'].map((word) => add(`Belge ${word}`, aPdf(word))))
+  const added = await Promise.allSettled(
+    ['a', 'b', 'c', 'd'].map((word) => add(`Belge ${word}`, newPdf(word))),
+  )
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const refused = added.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
   expect(refused).toEqual(['document.too_many', 'document.too_many'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aContext, contextForFile, counting } from '../platform/testing.ts'
+import { contextForFile, counting, newContext } from '../platform/testing.ts'
 import { editText, getEditedText, getTextVersion } from './edit-text.ts'
 import { getLegalText } from './get-legal-text.ts'
 
@@ -121,7 +121,7 @@ const waitingToWrite = async () => {
 }
 
 test('editText accepts one of four simultaneous edits and refuses the others as changed meanwhile', async () => {
-  await using other = await aContext(database)
+  await using other = await newContext(database)
   // All callers read the same newest version before the first one can write.
   const saved = await database.db.transaction().execute(async (tx) => {
     await sql`lock table content_texts in exclusive mode`.execute(tx)

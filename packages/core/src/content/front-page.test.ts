@@ -1,19 +1,19 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
-import { aVilla, contextForFile, counting } from '../platform/testing.ts'
+import { contextForFile, counting, newVilla } from '../platform/testing.ts'
 import { countShortTermStays, listShortTerm } from '../search/short-term/list-short-term.ts'
-import { aPublishedVilla } from '../search/testing.ts'
+import { newPublishedVilla } from '../search/testing.ts'
 import { setVillaOfMonth, setVillaPopular } from '../villas/mark-villa.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { aReadyVilla } from '../villas/testing.ts'
+import { newReadyVilla } from '../villas/testing.ts'
 import { getFrontPage } from './get-front-page.ts'
-import { aComment, aPost } from './testing.ts'
+import { newComment, newPost } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 beforeAll(async () => {
-  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
   place = { ownerId: ctx.actor.id, districtId }
 })
 
@@ -24,7 +24,7 @@ async function counted() {
 }
 
 /** Free nights between two closures, fewer than the villa's minimum. */
-async function aGap(villaId: number, checkIn: string, nights: number) {
+async function newGap(villaId: number, checkIn: string, nights: number) {
   const close = (startsOn: string, endsOn: string) =>
     closeDates(ctx, { villa_id: villaId, startsOn, endsOn, reason: 'OWNER_USE', note: '' })
   await close(addDays(checkIn, -2), checkIn)
@@ -55,22 +55,23 @@ describe('front page with published villas', () => {
   beforeAll(async () => {
     for (let n = 0; n < 11; n += 1) {
       const facts = { name: `Villa Kıyı ${n}`, minNights: 5, summary: `Kıyıda ${n}.` }
-      const id = await aPublishedVilla(ctx, place, facts)
+      const id = await newPublishedVilla(ctx, place, facts)
       await setVillaPopular(ctx, { villa_id: id, popular: n !== 3 })
       villas.push(id)
     }
     await setVillaOfMonth(ctx, { villa_id: villas[2] ?? 0 })
-    hidden = await aReadyVilla(ctx, place, { name: 'Villa Gizli', minNights: 5 })
+    hidden = await newReadyVilla(ctx, place, { name: 'Villa Gizli', minNights: 5 })
     await setVillaPopular(ctx, { villa_id: hidden, popular: true })
     await setVillaActivity(ctx, { villa_id: hidden, active: true })
-    await aGap(hidden, '2027-07-03', 3)
+    await newGap(hidden, '2027-07-03', 3)
     await setVillaActivity(
       { ...ctx, now: new Date(ctx.now.getTime() + 1) },
       { villa_id: hidden, active: false },
     )
     // Seven gaps in July, one in each of the next months, none in June.
-    for (const [n, id] of villas.slice(0, 7).entries()) await aGap(id, `2027-07-${10 + (n % 3)}`, 2 + (n % 3))
-    for (const [n, month] of ['08', '09', '10'].entries()) await aGap(villas[n] ?? 0, `2027-${month}-05`, 3)
+    for (const [n, id] of villas.slice(0, 7).entries())
+      await newGap(id, `2027-07-${10 + (n % 3)}`, 2 + (n % 3))
+    for (const [n, month] of ['08', '09', '10'].entries()) await newGap(villas[n] ?? 0, `2027-${month}-05`, 3)
   })
 
   test('getFrontPage returns the villa of the month with its summary and up to eight popular villas in order', async () => {
@@ -114,7 +115,7 @@ describe('front page with published villas', () => {
   })
 
   test('getFrontPage returns up to four months with gaps and skips gaps before today', async () => {
-    await aGap(villas[9] ?? 0, '2027-06-20', 3)
+    await newGap(villas[9] ?? 0, '2027-06-20', 3)
     const { months, gaps } = (await getFrontPage(ctx)).shortTerm
     expect(months.map(({ month }) => month)).toEqual(['2027-06', '2027-07', '2027-08', '2027-09'])
     expect(gaps.at(-1)?.stay?.checkIn).toBe('2027-09-05')
@@ -126,16 +127,16 @@ describe('front page with published villas', () => {
   test('getFrontPage counts comments of published villas and quotes new long five-star ones of different villas', async () => {
     const { now } = ctx
     const [a = 0, b = 0, c = 0, d = 0] = villas
-    const newest = await aComment(database.db, a, { text: long(1), daysAgo: 1, now })
-    await aComment(database.db, a, { text: long(2), daysAgo: 2, now })
-    await aComment(database.db, b, { text: 'Harika.', daysAgo: 0, now })
-    const second = await aComment(database.db, b, { text: long(3), daysAgo: 5, now })
-    await aComment(database.db, c, { text: long(4), rating: 4, daysAgo: 0, now })
-    const third = await aComment(database.db, c, { text: long(5), daysAgo: 7, now })
-    await aComment(database.db, d, { text: long(6), daysAgo: 9, now })
-    await aComment(database.db, d, { text: long(7), active: false, daysAgo: 0, now })
-    await aComment(database.db, d, { text: 'x'.repeat(2_000), daysAgo: 0, now })
-    await aComment(database.db, hidden, { text: long(8), rating: 1, daysAgo: 0, now })
+    const newest = await newComment(database.db, a, { text: long(1), daysAgo: 1, now })
+    await newComment(database.db, a, { text: long(2), daysAgo: 2, now })
+    await newComment(database.db, b, { text: 'Harika.', daysAgo: 0, now })
+    const second = await newComment(database.db, b, { text: long(3), daysAgo: 5, now })
+    await newComment(database.db, c, { text: long(4), rating: 4, daysAgo: 0, now })
+    const third = await newComment(database.db, c, { text: long(5), daysAgo: 7, now })
+    await newComment(database.db, d, { text: long(6), daysAgo: 9, now })
+    await newComment(database.db, d, { text: long(7), active: false, daysAgo: 0, now })
+    await newComment(database.db, d, { text: 'x'.repeat(2_000), daysAgo: 0, now })
+    await newComment(database.db, hidden, { text: long(8), rating: 1, daysAgo: 0, now })
     const { comments } = (await counted()).page
     expect(comments).toMatchObject({ count: 8, rating: 4.9, stars: [7, 1, 0, 0, 0] })
     expect(comments.chosen.map((comment) => comment.id)).toEqual([newest, second, third])
@@ -155,12 +156,12 @@ describe('front page with published villas', () => {
 
   test('getFrontPage returns the three newest published posts and no drafts or posts of a later day', async () => {
     const coverKey = 'ab'.repeat(20)
-    await aPost(database.db, { slug: 'taslak', publishedOn: null })
-    await aPost(database.db, { slug: 'yarin', publishedOn: '2027-06-17' })
-    await aPost(database.db, { slug: 'eski', publishedOn: '2027-01-01' })
-    await aPost(database.db, { slug: 'bugun', publishedOn: '2027-06-16', coverKey })
-    await aPost(database.db, { slug: 'once', publishedOn: '2027-05-01' })
-    await aPost(database.db, { slug: 'sonra', publishedOn: '2027-05-01' })
+    await newPost(database.db, { slug: 'taslak', publishedOn: null })
+    await newPost(database.db, { slug: 'yarin', publishedOn: '2027-06-17' })
+    await newPost(database.db, { slug: 'eski', publishedOn: '2027-01-01' })
+    await newPost(database.db, { slug: 'bugun', publishedOn: '2027-06-16', coverKey })
+    await newPost(database.db, { slug: 'once', publishedOn: '2027-05-01' })
+    await newPost(database.db, { slug: 'sonra', publishedOn: '2027-05-01' })
     const { posts } = (await counted()).page
     expect(posts.map((post) => post.slug)).toEqual(['bugun', 'sonra', 'once'])
     expect(posts[0]).toEqual({

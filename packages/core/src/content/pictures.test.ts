@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const staff = () => ({ ...ctx, storage })
 
 let shade = 0
-const aPhoto = () =>
+const newPhoto = () =>
   sharp({
     create: {
       width: 900,
@@ -55,7 +55,7 @@ async function cleared(): Promise<void> {
 }
 
 test('processPicture creates every size and sets READY, and a second run changes nothing', async () => {
-  const { key, ...first } = await keep(await aPhoto())
+  const { key, ...first } = await keep(await newPhoto())
   expect(first).toEqual({ state: 'PROCESSING', failure: null, base: null })
   expect(await taken('content.process-picture')).toEqual([key])
   await processPicture(staff(), key)
@@ -68,7 +68,7 @@ test('processPicture creates every size and sets READY, and a second run changes
 })
 
 test('keepPicture stores the same picture once and queues one job for it', async () => {
-  const bytes = await aPhoto()
+  const bytes = await newPhoto()
   const { key } = await keep(bytes)
   await processPicture(staff(), key)
   await taken('content.process-picture')
@@ -94,7 +94,7 @@ test('a truncated picture fails with a reason and can be uploaded again, and kee
 })
 
 test('picture files are deleted with the last article that shows the picture and not before', async () => {
-  const key = await keepReadyPicture(staff(), await aPhoto())
+  const key = await keepReadyPicture(staff(), await newPhoto())
   const one = await createArticle(ctx, 'POST', article('Bir', key))
   const two = await createArticle(ctx, 'ACTIVITY', article('İki', key))
   await removeArticle(ctx, 'POST', one.id)
@@ -109,7 +109,7 @@ test('picture files are deleted with the last article that shows the picture and
 })
 
 test('a picture is not deleted with its article while a team member shows it too', async () => {
-  const key = await keepReadyPicture(staff(), await aPhoto())
+  const key = await keepReadyPicture(staff(), await newPhoto())
   const { id } = await createArticle(ctx, 'POST', article('Ekip', key))
   await database.db.insertInto('team_members').values({ name: 'Elif', picture_key: key }).execute()
   await removeArticle(ctx, 'POST', id)
@@ -120,8 +120,8 @@ test('a picture is not deleted with its article while a team member shows it too
 
 test('removeUnusedPictures removes an uploaded picture that is not used after one day', async () => {
   const [forgotten, used] = [
-    await keepReadyPicture(staff(), await aPhoto()),
-    await keepReadyPicture(staff(), await aPhoto()),
+    await keepReadyPicture(staff(), await newPhoto()),
+    await keepReadyPicture(staff(), await newPhoto()),
   ]
   await createArticle(ctx, 'POST', article('Kullanılan', used))
   const after = (hours: number) => ({ ...ctx, now: new Date(ctx.now.getTime() + hours * 3_600_000) })

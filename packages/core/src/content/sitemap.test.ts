@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { contextForFile } from '../platform/testing.ts'
 import { createDistrict } from '../regions/save-district.ts'
 import { createTown } from '../regions/save-town.ts'
-import { aPublishedVilla } from '../search/testing.ts'
+import { newPublishedVilla } from '../search/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { aReadyVilla, saveFacts } from '../villas/testing.ts'
+import { newReadyVilla, saveFacts } from '../villas/testing.ts'
 import { createVillaType } from '../villas/types/save-villa-type.ts'
 import { createArticle, removeArticle } from './articles/save-article.ts'
 import { getSitemap, rebuildSitemap } from './sitemap.ts'
@@ -59,9 +59,9 @@ async function afterJobs(): Promise<string[]> {
 }
 
 test('the sitemap lists the fixed pages, towns, villa types and published villas and no drafts', async () => {
-  await aReadyVilla(ctx, place, { slug: 'villa-taslak' })
+  await newReadyVilla(ctx, place, { slug: 'villa-taslak' })
   expect(await afterJobs()).toEqual(expectedPaths())
-  const id = await aPublishedVilla(ctx, place, { slug: 'villa-lacivert' })
+  const id = await newPublishedVilla(ctx, place, { slug: 'villa-lacivert' })
   expect(await afterJobs()).toEqual(expectedPaths('/villa/villa-lacivert'))
   const { updated_at: changedAt } = await database.db
     .selectFrom('villas')
@@ -74,7 +74,7 @@ test('the sitemap lists the fixed pages, towns, villa types and published villas
 })
 
 test('publishing, renaming and hiding a villa rebuild the sitemap, and saving a draft does not', async () => {
-  const id = await aReadyVilla(ctx, place, { slug: 'villa-sedir' })
+  const id = await newReadyVilla(ctx, place, { slug: 'villa-sedir' })
   await saveFacts(ctx, id, { slug: 'villa-cedar' })
   const waiting =
     await sql`select from pgboss.job where name = 'content.rebuild-sitemap' and state = 'created'`.execute(

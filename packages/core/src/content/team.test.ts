@@ -9,7 +9,7 @@ beforeEach(() => database.db.deleteFrom('team_members').execute())
 const person = (name: string, more: object = {}) => newTeamMember.parse({ name, ...more })
 const names = async () => (await listPublicTeam(ctx)).map(({ name }) => name)
 
-async function aPicture(key: string, state: 'READY' | 'PROCESSING'): Promise<string> {
+async function newPicture(key: string, state: 'READY' | 'PROCESSING'): Promise<string> {
   await database.db.insertInto('content_pictures').values({ key, state, created_at: ctx.now }).execute()
   return key
 }
@@ -42,8 +42,8 @@ test('team members are added at the end, changed and removed, each with an audit
 })
 
 test('a team portrait has a URL once its picture is READY, and listPublicTeam never returns the picture key', async () => {
-  const ready = await aPicture('a'.repeat(40), 'READY')
-  const early = await aPicture('b'.repeat(40), 'PROCESSING')
+  const ready = await newPicture('a'.repeat(40), 'READY')
+  const early = await newPicture('b'.repeat(40), 'PROCESSING')
   await addMember(ctx, person('Hazır', { pictureKey: ready }))
   await addMember(ctx, person('Erken', { pictureKey: early }))
   expect((await listTeam(ctx)).map(({ picture, pictureKey }) => [picture, pictureKey])).toEqual([
@@ -58,7 +58,7 @@ test('a team portrait has a URL once its picture is READY, and listPublicTeam ne
 })
 
 test('a team portrait is removed when no member shows it any more', async () => {
-  const key = await aPicture('d'.repeat(40), 'READY')
+  const key = await newPicture('d'.repeat(40), 'READY')
   const [one, two] = [
     await addMember(ctx, person('Bir', { pictureKey: key })),
     await addMember(ctx, person('İki', { pictureKey: key })),

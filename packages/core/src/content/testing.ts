@@ -12,7 +12,7 @@ interface Said {
 
 const dayMs = 86_400_000
 
-export async function aComment(db: Db, villaId: number, said: Said): Promise<number> {
+export async function newComment(db: Db, villaId: number, said: Said): Promise<number> {
   const { rating = 5, text = 'Güzeldi.', daysAgo = 0, active = true, now } = said
   const { id } = await db
     .insertInto('villa_comments')
@@ -30,7 +30,7 @@ export async function aComment(db: Db, villaId: number, said: Said): Promise<num
   return id
 }
 
-export async function aPost(
+export async function newPost(
   db: Db,
   post: { slug: string; publishedOn: string | null; coverKey?: string; kind?: ArticleKind },
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function aPost(
 }
 
 /** A PDF with one empty page and a correct cross-reference table. */
-export function aPdf(title = 'belge'): Buffer {
+export function newPdf(title = 'belge'): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -78,7 +78,7 @@ export function aPdf(title = 'belge'): Buffer {
 
 /** The same PDF with more content before its cross-reference table, whose offset is still correct. */
 export function pdfAnd(hidden: string): Buffer {
-  const [head = '', ...rest] = aPdf().toString('latin1').split('\n')
+  const [head = '', ...rest] = newPdf().toString('latin1').split('\n')
   const text = [head, hidden, ...rest].join('\n')
   const place = text.indexOf('xref\n0')
   return Buffer.from(text.replace(/startxref\n\d+/, `startxref\n${place}`), 'latin1')

@@ -1,22 +1,22 @@
 import { Refusal } from '@plato/rules/refusal'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { beforeEach, expect, test } from 'vitest'
-import { aPdf } from '../content/testing.ts'
-import { aMoment } from '../platform/testing.ts'
+import { newPdf } from '../content/testing.ts'
+import { sampleMoment } from '../platform/testing.ts'
 import { dismissCancelWish, previewRefund } from '../reservations/act-on-reservation.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
 import {
-  aConfirmedStay,
   act,
   adults,
-  aGuest,
-  aKey,
-  aRequestedStay,
   asGuest,
-  aWeek,
   elif,
   eventsOf,
+  newConfirmedStay,
+  newGuest,
+  newKey,
+  newRequestedStay,
   nightsOf,
+  oneWeek,
   pay,
   reservationFixture,
 } from '../reservations/testing.ts'
@@ -32,13 +32,13 @@ const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture
 let guest: typeof elif
 beforeEach(() => {
-  guest = aGuest()
+  guest = newGuest()
 })
 
 const track = (code: string, contact: string) => trackReservation(asGuest(ctx), { code, contact })
 
 test('trackReservation accepts the code, the phone number and the e-mail address in every common spelling', async () => {
-  const { code } = await aRequestedStay(ctx, fixture.villaId, aWeek, elif)
+  const { code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, elif)
   const letters = code.replace('-', '')
   for (const typed of [code, code.toLowerCase(), letters, `${letters.slice(0, 4)} ${letters.slice(4)} `]) {
     expect((await track(typed, '5325551420')).code, typed).toBe(code)
@@ -55,8 +55,8 @@ test('trackReservation accepts the code, the phone number and the e-mail address
 })
 
 test('trackReservation returns the same refusal for an unknown code and for a wrong contact', async () => {
-  const { code } = await aRequestedStay(ctx, fixture.villaId, aWeek, elif)
-  const other = await aRequestedStay(
+  const { code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, elif)
+  const other = await newRequestedStay(
     ctx,
     fixture.villaId,
     { checkIn: '2027-08-01', checkOut: '2027-08-08' },
@@ -82,7 +82,7 @@ test('trackReservation returns the same refusal for an unknown code and for a wr
 })
 
 test('trackReservation returns no contact or agency data, and the full name only to prefill the guest list', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId, aWeek, elif)
+  const stay = await newConfirmedStay(ctx, fixture.villaId, oneWeek, elif)
   const tracked = await track(stay.code, '5325551420')
   expect(tracked).toMatchObject({
     status: 'CONFIRMED',
@@ -91,7 +91,7 @@ test('trackReservation returns no contact or agency data, and the full name only
     maySendGuests: true,
     mayAskCancel: true,
     money: { totalTry: 7_000_000, paidMinor: 1_400_000, dueMinor: 5_600_000 },
-    now: aMoment.toISOString(),
+    now: sampleMoment.toISOString(),
   })
   expect(tracked.steps.map(({ toStatus }) => toStatus)).toEqual([
     'REQUESTED',
@@ -109,13 +109,13 @@ test('trackReservation returns no contact or agency data, and the full name only
 test('trackReservation returns the active bank accounts only while the guest has something to pay', async () => {
   const bank = { name: 'Deniz Bank', holder: 'Plato Turizm', iban: 'TR330006100519786457841326' }
   const made = await database.db.insertInto('banks').values(bank).returning('id').executeTakeFirstOrThrow()
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId, aWeek, guest)
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, guest)
   expect((await track(code, guest.phone)).banks).toEqual([])
   await act(ctx, id, 'ACCEPT')
   expect(await track(code, guest.phone)).toMatchObject({ mayPay: true, banks: [{ iban: bank.iban }] })
   await pay(ctx, id, 7_000_000)
   expect(await track(code, guest.phone)).toMatchObject({ mayPay: false, banks: [] })
-  const other = await aRequestedStay(
+  const other = await newRequestedStay(
     ctx,
     fixture.villaId,
     { checkIn: '2027-08-01', checkOut: '2027-08-08' },
@@ -129,7 +129,7 @@ test('trackReservation returns the active bank accounts only while the guest has
 })
 
 test('askCancel only stores the cancellation request, and the refund shown to the guest equals the settlement', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId, aWeek, guest)
+  const stay = await newConfirmedStay(ctx, fixture.villaId, oneWeek, guest)
   const key = { code: stay.code, contact: guest.phone }
   moveTo('2027-06-20T09:00:00Z')
   const requested = await askCancel(asGuest(ctx), { ...key, note: 'Uçuş iptal oldu' })
@@ -159,7 +159,7 @@ test('askCancel only stores the cancellation request, and the refund shown to th
 
 test('the refund is computed for the day the guest sent the cancellation request, not for the day of the decision', async () => {
   moveTo('2027-06-16T09:00:00Z')
-  const stay = await aConfirmedStay(
+  const stay = await newConfirmedStay(
     ctx,
     fixture.villaId,
     { checkIn: '2027-09-01', checkOut: '2027-09-08' },
@@ -179,7 +179,7 @@ test('the refund is computed for the day the guest sent the cancellation request
 test('a cancellation request sent before the first payment does not set the day the refund is computed for', async () => {
   moveTo('2027-06-16T09:00:00Z')
   const nights = { checkIn: '2027-09-01', checkOut: '2027-09-08' }
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId, nights, guest)
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId, nights, guest)
   await askCancel(asGuest(ctx), { code, contact: guest.phone, note: '' })
   await act(ctx, id, 'ACCEPT')
   moveTo('2027-06-16T12:00:00Z')
@@ -189,7 +189,7 @@ test('a cancellation request sent before the first payment does not set the day 
 })
 
 test('askCancel writes one timeline event when the same cancellation request is sent again', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId, aWeek, guest)
+  const stay = await newConfirmedStay(ctx, fixture.villaId, oneWeek, guest)
   const wish = { code: stay.code, contact: guest.phone, note: 'Uçuş iptal oldu' }
   for (let n = 0; n < 3; n += 1) await askCancel(asGuest(ctx), wish)
   const events = await eventsOf(database.db, stay.id)
@@ -198,7 +198,7 @@ test('askCancel writes one timeline event when the same cancellation request is 
 
 test('a dismissed cancellation request no longer affects the refund and cannot be dismissed again', async () => {
   moveTo('2027-06-16T09:00:00Z')
-  const stay = await aConfirmedStay(
+  const stay = await newConfirmedStay(
     ctx,
     fixture.villaId,
     { checkIn: '2027-09-10', checkOut: '2027-09-17' },
@@ -215,7 +215,7 @@ test('a dismissed cancellation request no longer affects the refund and cannot b
 })
 
 test('guestDocument returns the contract to a guest with code and contact once the stay is confirmed', async () => {
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId, aWeek, guest)
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, guest)
   const ask = (contact: string) => guestDocument(asGuest(ctx), { code, contact, kind: 'CONTRACT' })
   expect((await track(code, guest.phone)).hasPapers).toBe(false)
   await expect(ask(guest.phone)).rejects.toThrow(new Refusal('paper.not_yet'))
@@ -229,7 +229,7 @@ test('guestDocument returns the contract to a guest with code and contact once t
 })
 
 test('askCancel is refused for a reservation that has ended and for a wrong contact', async () => {
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId, aWeek, guest)
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, guest)
   await act(ctx, id, 'REJECT', { reason: 'Dolu' })
   const wish = askCancel(asGuest(ctx), { code, contact: guest.phone, note: '' })
   await expect(wish).rejects.toMatchObject({ code: 'reservation.wrong_state' })
@@ -238,24 +238,24 @@ test('askCancel is refused for a reservation that has ended and for a wrong cont
 })
 
 test('sendReceiptAsGuest checks the state before the file and stores a repeated request once', async () => {
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId, aWeek, guest)
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, guest)
   const sent = { code, contact: guest.phone, amountMinor: 100, payerName: '', paidOn: '2027-06-16' }
-  const send = (bytes: Buffer, key = aKey()) =>
+  const send = (bytes: Buffer, key = newKey()) =>
     sendReceiptAsGuest(asGuest(ctx), sent, { bytes, name: 'dekont' }, key)
   const nothing = Buffer.from('nothing')
   // The state is checked before the file, so the invalid file is not reported.
   await expect(send(nothing)).rejects.toThrow(new Refusal('reservation.wrong_state'))
   await act(ctx, id, 'ACCEPT')
   await expect(send(nothing)).rejects.toThrow(new Refusal('receipt.bad_file'))
-  const key = aKey()
-  for (const one of [aKey(), aKey(), key]) await send(aPdf(), one)
+  const key = newKey()
+  for (const one of [newKey(), newKey(), key]) await send(newPdf(), one)
   await expect(send(nothing)).rejects.toThrow(new Refusal('receipt.too_many'))
-  expect((await send(aPdf(), key)).receipts).toHaveLength(3)
-  await expect(send(aPdf('another'), key)).rejects.toThrow(new Refusal('request.key_reused'))
+  expect((await send(newPdf(), key)).receipts).toHaveLength(3)
+  await expect(send(newPdf('another'), key)).rejects.toThrow(new Refusal('request.key_reused'))
 })
 
 test('after ten wrong contacts for one code in a day, the guest page refuses the right contact too', async () => {
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId, aWeek, guest)
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, guest)
   const no = new Refusal('reservation.not_found')
   for (let n = 0; n < 12; n += 1) {
     await expect(track(code, `tahmin${n}@example.com`)).rejects.toThrow(no)
@@ -268,12 +268,12 @@ test('after ten wrong contacts for one code in a day, the guest page refuses the
   await expect(guestDocument(asGuest(ctx), documentRequest)).rejects.toThrow(no)
   const wrong = (await eventsOf(database.db, id)).filter((event) => event === 'WRONG_CONTACT')
   expect(wrong).toHaveLength(10)
-  moveTo(hoursAfter(aMoment, 25))
+  moveTo(hoursAfter(sampleMoment, 25))
   expect((await track(code, guest.phone)).code).toBe(code)
 })
 
 test('repeated guest changes are all saved but written to the timeline once an hour per kind', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId, aWeek, guest)
+  const stay = await newConfirmedStay(ctx, fixture.villaId, oneWeek, guest)
   const key = { code: stay.code, contact: guest.phone }
   const before = (await eventsOf(database.db, stay.id)).length
   for (let n = 0; n < 5; n += 1) {
@@ -282,7 +282,7 @@ test('repeated guest changes are all saved but written to the timeline once an h
   }
   expect((await eventsOf(database.db, stay.id)).slice(before)).toEqual(['CANCEL_ASKED', 'GUESTS_SAVED'])
   expect((await getReservation(ctx, stay.id)).staff).toMatchObject({ cancelNote: 'Neden 4' })
-  moveTo(hoursAfter(aMoment, 2))
+  moveTo(hoursAfter(sampleMoment, 2))
   await sendGuests(asGuest(ctx), { ...key, ...adults(2, 9) })
   expect((await eventsOf(database.db, stay.id)).slice(before)).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContext, aRequest, aUser, aVilla, freshDatabase } from '../platform/testing.ts'
+import { freshDatabase, newContext, newRequest, newUser, newVilla } from '../platform/testing.ts'
 import { getMenuCounts } from './get-menu-counts.ts'
 
 test('getMenuCounts counts all new requests and unread messages for staff, and only own villas for an owner', {
@@ -7,12 +7,12 @@ test('getMenuCounts counts all new requests and unread messages for staff, and o
 }, async () => {
   await using database = await freshDatabase()
   const { db } = database
-  await using staff = await aContext(database)
-  await using owner = await aContext(database, { role: 'OWNER' })
-  const other = await aUser(db, { role: 'OWNER' })
-  const own = await aVilla(db, { ownerId: owner.actor.id })
-  const foreign = await aVilla(db, { ownerId: other.id })
-  for (const villa of [own, own, foreign]) await aRequest(db, villa.id)
+  await using staff = await newContext(database)
+  await using owner = await newContext(database, { role: 'OWNER' })
+  const other = await newUser(db, { role: 'OWNER' })
+  const own = await newVilla(db, { ownerId: owner.actor.id })
+  const foreign = await newVilla(db, { ownerId: other.id })
+  for (const villa of [own, own, foreign]) await newRequest(db, villa.id)
   await db.updateTable('reservations').set({ status: 'CONFIRMED' }).where('id', '=', 1).execute()
   await db
     .insertInto('contact_messages')

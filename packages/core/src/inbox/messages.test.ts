@@ -7,10 +7,10 @@ import { getMenuCounts } from './get-menu-counts.ts'
 import { countUnread, getMessage, listMessages } from './list-messages.ts'
 import { markMessage, removeMessage } from './mark-message.ts'
 import { replyToMessage } from './reply-to-message.ts'
-import { aNotice, storedMessage } from './testing.ts'
+import { newNotice, storedMessage } from './testing.ts'
 
 const { database, ctx } = contextForFile()
-beforeAll(() => aNotice(database.db))
+beforeAll(() => newNotice(database.db))
 
 const key = () => crypto.randomUUID()
 const mailsOf = (template: string) =>

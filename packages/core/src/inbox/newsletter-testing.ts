@@ -1,6 +1,6 @@
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import type { Context } from '../platform/context.ts'
-import { aMoment, contextForFile } from '../platform/testing.ts'
+import { contextForFile, sampleMoment } from '../platform/testing.ts'
 import { openVault } from '../platform/vault.ts'
 import type { NewsletterContext } from './subscribe.ts'
 import { subscribe } from './subscribe.ts'
@@ -8,12 +8,12 @@ import { confirmSubscription } from './subscription.ts'
 
 const minuteMs = 60_000
 
-/** Newsletter fixture whose clock can be set to any minute after `aMoment`. */
+/** Newsletter fixture whose clock can be set to any minute after `sampleMoment`. */
 export function newsletterForFile() {
   const { database, ctx } = contextForFile()
   const vault = openVault('a secret that is long enough for tests')
   const at = (minutes = 0): NewsletterContext & Context => {
-    const now = new Date(aMoment.getTime() + minutes * minuteMs)
+    const now = new Date(sampleMoment.getTime() + minutes * minuteMs)
     const moment = { now, today: istanbulDay(now) }
     return { ...ctx, ...moment, databaseTime: async () => moment, vault, address: '203.0.113.7' }
   }
@@ -51,7 +51,7 @@ export function newsletterForFile() {
         .orderBy('id')
         .execute(),
     /** A confirmed subscriber. */
-    async aReader(email: string): Promise<void> {
+    async newReader(email: string): Promise<void> {
       await subscribe(at(), { email })
       await confirmSubscription(at(1), (await lastMail(email)).confirm)
     },

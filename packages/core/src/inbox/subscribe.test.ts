@@ -8,7 +8,7 @@ import { newsletterForFile } from './newsletter-testing.ts'
 import { subscribe } from './subscribe.ts'
 import { confirmSubscription, leaveNewsletter } from './subscription.ts'
 
-const { database, at, letters, lastMail, events, aReader } = newsletterForFile()
+const { database, at, letters, lastMail, events, newReader } = newsletterForFile()
 const already = { code: 'subscriber.already' }
 const day = 24 * 60
 
@@ -107,7 +107,7 @@ test('the daily limit of confirmation mails also counts those sent before unsubs
 })
 
 test('subscribe refuses a confirmed e-mail address, however much later it is called', async () => {
-  await aReader('okur@example.com')
+  await newReader('okur@example.com')
   for (const minutes of [2, 20, 400 * day])
     await expect(subscribe(at(minutes), { email: 'okur@example.com' })).rejects.toMatchObject(already)
   expect(await letters('okur@example.com')).toHaveLength(1)
@@ -115,7 +115,7 @@ test('subscribe refuses a confirmed e-mail address, however much later it is cal
 
 test('subscribe starts a new confirmation for an e-mail address that has unsubscribed', async () => {
   const email = 'donen@example.com'
-  await aReader(email)
+  await newReader(email)
   await leaveNewsletter(at(2), (await lastMail(email)).leave)
   await subscribe(at(3), { email })
   expect(await rowOf(email)).toMatchObject({

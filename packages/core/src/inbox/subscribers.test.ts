@@ -1,7 +1,7 @@
 import { subscriberFilter } from '@plato/contract/inbox/subscribers.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aContext, counting, freshDatabase } from '../platform/testing.ts'
+import { counting, freshDatabase, newContext } from '../platform/testing.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { newsletterForFile } from './newsletter-testing.ts'
@@ -9,7 +9,7 @@ import { removeSubscriber } from './remove-subscriber.ts'
 import { subscribe } from './subscribe.ts'
 import { leaveNewsletter, seeSubscription } from './subscription.ts'
 
-const { database, at, lastMail, events, aReader } = newsletterForFile()
+const { database, at, lastMail, events, newReader } = newsletterForFile()
 
 const list = async (query: object) => {
   const { rows, total } = await listSubscribers(at(), subscriberFilter.parse(query))
@@ -23,9 +23,9 @@ const auditOf = (action: string) =>
     .execute()
 
 test('listSubscribers returns the newest first and filters by state and by any part of the e-mail address', async () => {
-  await aReader('onayli@liste.example')
+  await newReader('onayli@liste.example')
   await subscribe(at(10), { email: 'Bekleyen_1@liste.example' })
-  await aReader('ayrilan@liste.example')
+  await newReader('ayrilan@liste.example')
   await leaveNewsletter(at(20), (await lastMail('ayrilan@liste.example')).leave)
   expect(await list({ search: 'LISTE.' })).toEqual({
     shown: ['Bekleyen_1@liste.example ASKED', 'ayrilan@liste.example LEFT', 'onayli@liste.example CONFIRMED'],
@@ -60,7 +60,7 @@ test('listSubscribers runs one query, returns 50 rows a page and caps the total 
 
 test('removeSubscriber deletes the e-mail address from the list and retains its consent events', async () => {
   const email = 'silinen@example.com'
-  await aReader(email)
+  await newReader(email)
   const { leave } = await lastMail(email)
   const { rows } = await listSubscribers(at(), subscriberFilter.parse({ search: email }))
   const id = rows[0]?.id ?? 0
@@ -88,7 +88,7 @@ test('the database refuses to update or delete rows of subscriber_events', async
 
 test('exportSubscribers writes only confirmed subscribers, with their consent data, and audits each export', async () => {
   await using own = await freshDatabase()
-  await using ctx = await aContext(own)
+  await using ctx = await newContext(own)
   const when = new Date('2027-06-16T21:30:00Z')
   const requested = { asked_at: ctx.now, kvkk_version: 3 }
   const confirmed = { ...requested, confirmed_at: when }

@@ -5,7 +5,7 @@ import { newsletterForFile } from './newsletter-testing.ts'
 import { subscribe } from './subscribe.ts'
 import { confirmSubscription, leaveNewsletter, seeSubscription } from './subscription.ts'
 
-const { database, at, lastMail, events, aReader } = newsletterForFile()
+const { database, at, lastMail, events, newReader } = newsletterForFile()
 const badLink = { code: 'subscriber.bad_link' }
 const day = 24 * 60
 
@@ -29,7 +29,7 @@ test('seeSubscription changes nothing and returns the e-mail address masked', as
 
 test('confirmSubscription and leaveNewsletter record the caller’s IP address', async () => {
   const email = 'kayit@example.com'
-  await aReader(email)
+  await newReader(email)
   expect(await leaveNewsletter(at(5), (await lastMail(email)).leave)).toMatchObject({ state: 'LEFT' })
   const address = '203.0.113.7'
   expect(await events(email)).toMatchObject([
@@ -46,7 +46,7 @@ test('a confirmation link expires after seven days unless it was used, then it a
   for (const verb of [seeSubscription, confirmSubscription])
     await expect(verb(at(7 * day), confirm)).rejects.toMatchObject(badLink)
   expect(await confirmSubscription(at(7 * day - 1), confirm)).toMatchObject({ state: 'CONFIRMED' })
-  await aReader(early)
+  await newReader(early)
   const answered = (await lastMail(early)).confirm
   for (const verb of [seeSubscription, confirmSubscription])
     expect(await verb(at(900 * day), answered)).toMatchObject({ state: 'CONFIRMED' })
@@ -54,7 +54,7 @@ test('a confirmation link expires after seven days unless it was used, then it a
 
 test('after unsubscribing, links of earlier mails still unsubscribe but no longer confirm', async () => {
   const email = 'giden@example.com'
-  await aReader(email)
+  await newReader(email)
   const first = await lastMail(email)
   await leaveNewsletter(at(2), first.leave)
   await expect(confirmSubscription(at(3), first.confirm)).rejects.toMatchObject(badLink)
@@ -71,7 +71,7 @@ test('after unsubscribing, links of earlier mails still unsubscribe but no longe
 
 test('newsletter links that are forged, cut off, swapped or of another subscriber are refused', async () => {
   await subscribe(at(), { email: 'ayse@example.com' })
-  await aReader('burak@example.com')
+  await newReader('burak@example.com')
   const [ayse, burak] = [await lastMail('ayse@example.com'), await lastMail('burak@example.com')]
   const [id = '', written = '', signature = ''] = ayse.confirm.split('.')
   const theirs = burak.confirm.split('.')[0] ?? ''

@@ -2,26 +2,26 @@ import { formValidMs, quickestAnswerMs } from '@plato/rules/inbox/suspicion'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMail } from '../mail/list-mails.ts'
 import type { Context } from '../platform/context.ts'
-import { aContext, contextForFile, freshDatabase } from '../platform/testing.ts'
+import { contextForFile, freshDatabase, newContext } from '../platform/testing.ts'
 import { openVault } from '../platform/vault.ts'
 import { momentOfStamp, stampOf } from './form-stamp.ts'
 import { getContactPage } from './get-contact-page.ts'
 import { getMenuCounts } from './get-menu-counts.ts'
 import { takeMessage } from './take-message.ts'
-import { aMessage, aNotice, aStamp, vault } from './testing.ts'
+import { newMessage, newNotice, newStamp, vault } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 beforeAll(async () => {
-  await aNotice(database.db, 1)
-  await aNotice(database.db, 2)
+  await newNotice(database.db, 1)
+  await newNotice(database.db, 2)
 })
 beforeEach(async () => {
   for (const table of ['contact_messages', 'mails', 'settings'] as const)
     await database.db.deleteFrom(table).execute()
 })
 
-const take = (given: Parameters<typeof aMessage>[1] = {}, by: Context = ctx) =>
-  takeMessage({ ...by, vault }, aMessage(ctx, given))
+const take = (given: Parameters<typeof newMessage>[1] = {}, by: Context = ctx) =>
+  takeMessage({ ...by, vault }, newMessage(ctx, given))
 const storedMessages = () => database.db.selectFrom('contact_messages').selectAll().orderBy('id').execute()
 const mails = () => database.db.selectFrom('mails').selectAll().orderBy('template_key').execute()
 const hoursLater = (hours: number): Context => {
@@ -82,7 +82,7 @@ test('takeMessage mails each sender max once a day and the agency for every mess
 test('takeMessage returns the usual response for suspected spam, and neither counts it nor sends a mail', async () => {
   const answers = [
     await take({ website: 'https://kazan.example' }),
-    await take({ stamp: aStamp(ctx, quickestAnswerMs - 1) }),
+    await take({ stamp: newStamp(ctx, quickestAnswerMs - 1) }),
   ]
   expect(answers).toEqual([{ email: 'elif@example.com' }, { email: 'elif@example.com' }])
   expect((await storedMessages()).map(({ suspect }) => suspect)).toEqual(['HONEYPOT', 'TOO_FAST'])
@@ -91,7 +91,7 @@ test('takeMessage returns the usual response for suspected spam, and neither cou
 })
 
 test('takeMessage refuses a stamp that is malformed, forged or expired, and an unknown version of the notice', async () => {
-  const [moment = '', nonce = '', signature = ''] = aStamp(ctx).split('.')
+  const [moment = '', nonce = '', signature = ''] = newStamp(ctx).split('.')
   const notOurs = [
     '',
     'x',
@@ -102,18 +102,18 @@ test('takeMessage refuses a stamp that is malformed, forged or expired, and an u
     `${moment}.${nonce.split('').toReversed().join('')}.${signature}`,
     `${moment}.${nonce}.${signature.slice(0, -1)}`,
     stampOf(openVault('somebody else’s secret'), { now: new Date(Number(moment)) }),
-    aStamp(ctx, formValidMs + 1),
+    newStamp(ctx, formValidMs + 1),
   ]
   for (const stamp of notOurs)
     await expect(take({ stamp }), stamp).rejects.toMatchObject({ code: 'message.old_form' })
   await expect(take({ kvkkVersion: 3 })).rejects.toMatchObject({ code: 'message.old_form' })
   expect(await storedMessages()).toEqual([])
-  await take({ stamp: aStamp(ctx, formValidMs) })
+  await take({ stamp: newStamp(ctx, formValidMs) })
   expect(await storedMessages()).toHaveLength(1)
 })
 
 test('of fifteen concurrent messages with one stamp takeMessage stores one and refuses the others', async () => {
-  const stamp = aStamp(ctx)
+  const stamp = newStamp(ctx)
   const answers = await Promise.allSettled(
     Array.from({ length: 15 }, (_, n) => take({ stamp, email: `gonderen${n}@example.com` })),
   )
@@ -128,7 +128,7 @@ test('of fifteen concurrent messages with one stamp takeMessage stores one and r
 
 test('takeMessage refuses every message while no privacy notice is published', async () => {
   await using empty = await freshDatabase()
-  await using visitor = await aContext(empty)
+  await using visitor = await newContext(empty)
   expect(await getContactPage({ ...visitor, vault })).toMatchObject({ kvkkVersion: null })
   await expect(take({}, visitor)).rejects.toMatchObject({ code: 'message.old_form' })
 })

@@ -1,15 +1,15 @@
 import { type Entry, guestIsSettled, reversed } from '@plato/rules/payments/ledger'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aPosting, aReservation, postAlone } from '../payments/testing.ts'
-import { aMoment, freshDatabase } from '../platform/testing.ts'
+import { newPosting, newReservation, postAlone } from '../payments/testing.ts'
+import { freshDatabase, sampleMoment } from '../platform/testing.ts'
 import { findMoney, selectOpenSettlements, selectPostings } from './ledger.queries.ts'
 import { post } from './post.ts'
 
 test('post stores a posting with its entries, and findMoney derives the sums from the entries', async () => {
   await using database = await freshDatabase()
   const { db } = database
-  const id = await aReservation(db)
+  const id = await newReservation(db)
   expect(await findMoney(db, id)).toEqual({
     receivedMinor: 0,
     paidMinor: 0,
@@ -22,7 +22,7 @@ test('post stores a posting with its entries, and findMoney derives the sums fro
     guestCreditMinor: 0,
     underReviewMinor: 0,
   })
-  const postingId = await postAlone(db, aPosting(id, { payerName: 'Elif Karaca', note: 'Ön ödeme' }))
+  const postingId = await postAlone(db, newPosting(id, { payerName: 'Elif Karaca', note: 'Ön ödeme' }))
   expect(await selectPostings(db, id)).toEqual([
     {
       id: postingId,
@@ -36,7 +36,7 @@ test('post stores a posting with its entries, and findMoney derives the sums fro
       bankName: null,
       reversesId: null,
       reversedById: null,
-      createdAt: aMoment.toISOString(),
+      createdAt: sampleMoment.toISOString(),
       createdByName: null,
     },
   ])
@@ -45,8 +45,8 @@ test('post stores a posting with its entries, and findMoney derives the sums fro
 
 test('post stores nothing for a posting whose amount is zero', async () => {
   await using database = await freshDatabase()
-  const id = await aReservation(database.db)
-  const nothing = aPosting(id, { kind: 'SETTLEMENT', method: null, amountMinor: 0 })
+  const id = await newReservation(database.db)
+  const nothing = newPosting(id, { kind: 'SETTLEMENT', method: null, amountMinor: 0 })
   const entries = guestIsSettled({ keptMinor: 0, refundMinor: 0 })
   expect(await postAlone(database.db, { ...nothing, entries })).toBe(0)
   expect(await selectPostings(database.db, id)).toEqual([])
@@ -55,9 +55,9 @@ test('post stores nothing for a posting whose amount is zero', async () => {
 test('selectOpenSettlements returns a settlement until its counter entry is posted, which is possible once', async () => {
   await using database = await freshDatabase()
   const { db } = database
-  const id = await aReservation(db)
+  const id = await newReservation(db)
   const entries = guestIsSettled({ keptMinor: 400_000, refundMinor: 1_000_000 })
-  const settlement = aPosting(id, { kind: 'SETTLEMENT', method: null, entries })
+  const settlement = newPosting(id, { kind: 'SETTLEMENT', method: null, entries })
   const settledId = await postAlone(db, settlement)
   expect(await selectOpenSettlements(db, id)).toEqual([{ id: settledId, amountMinor: 1_400_000, entries }])
   const counter = { amountMinor: -1_400_000, entries: reversed(entries), reversesId: settledId }
@@ -71,20 +71,20 @@ test('selectOpenSettlements returns a settlement until its counter entry is post
 test('the database refuses a posting whose entries do not sum to zero when the transaction commits', async () => {
   await using database = await freshDatabase()
   const { db } = database
-  const id = await aReservation(db)
+  const id = await newReservation(db)
   const halves: Entry[] = [
     { account: 'BANK', amountMinor: 1_000 },
     { account: 'GUEST', amountMinor: -999 },
   ]
   let wasWritten = false
   const unbalanced = db.transaction().execute(async (tx) => {
-    wasWritten = (await post(tx, aPosting(id, { entries: halves }))) > 0
+    wasWritten = (await post(tx, newPosting(id, { entries: halves }))) > 0
   })
   await expect(unbalanced).rejects.toMatchObject({ constraint: 'ledger_balances' })
   expect(wasWritten).toBe(true)
   expect(await selectPostings(db, id)).toEqual([])
   // An entry inserted later into a balanced posting violates the same constraint.
-  const postingId = await postAlone(db, aPosting(id))
+  const postingId = await postAlone(db, newPosting(id))
   const slipped = { posting_id: postingId, reservation_id: id, account: 'CASH', amount_minor: 1 } as const
   await expect(db.insertInto('ledger_entries').values(slipped).execute()).rejects.toMatchObject({
     constraint: 'ledger_balances',
@@ -94,8 +94,8 @@ test('the database refuses a posting whose entries do not sum to zero when the t
 test('the database refuses update, delete and truncate of ledger postings and entries', async () => {
   await using database = await freshDatabase()
   const { db } = database
-  const id = await aReservation(db)
-  await postAlone(db, aPosting(id))
+  const id = await newReservation(db)
+  await postAlone(db, newPosting(id))
   for (const table of ['ledger_postings', 'ledger_entries'] as const) {
     await expect(db.updateTable(table).set({ amount_minor: 1 }).execute()).rejects.toThrow(/append-only/)
     await expect(db.deleteFrom(table).execute()).rejects.toThrow(/append-only/)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anAcceptedStay, aReservation } from '../payments/testing.ts'
+import { newAcceptedStay, newReservation } from '../payments/testing.ts'
 import type { Context, Db } from '../platform/context.ts'
-import { aContext, counting, freshDatabase } from '../platform/testing.ts'
+import { counting, freshDatabase, newContext } from '../platform/testing.ts'
 import { type MailAbout, mailAbout } from './mail-about.ts'
 
 const waiting = async (db: Db) =>
@@ -17,9 +17,9 @@ const mailsOf = (db: Db) => db.selectFrom('mails').selectAll().orderBy('created_
 
 test('mailAbout stores the mail and its job in the caller’s transaction, once per occasion', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
-  const reservationId = await aReservation(db)
+  const reservationId = await newReservation(db)
   const about = { key: 'REZ_TALEP_ALINDI', reservationId, occasion: 'request' } as const
   const at = await ctx.databaseTime(db)
   await expect(
@@ -41,8 +41,8 @@ test('mailAbout stores the mail and its job in the caller’s transaction, once 
 
 test('mailAbout queues nothing for a mail template that is switched off', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  const reservationId = await aReservation(database.db)
+  await using ctx = await newContext(database)
+  const reservationId = await newReservation(database.db)
   await database.db
     .updateTable('mail_templates')
     .set({ active: false })
@@ -54,9 +54,9 @@ test('mailAbout queues nothing for a mail template that is switched off', async 
 
 test('mailAbout sends to the active owner’s address and to the staff address from the settings', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
-  const reservationId = await aReservation(db)
+  const reservationId = await newReservation(db)
   const { email, owner_id: ownerId } = await db
     .selectFrom('villas')
     .innerJoin('users', 'users.id', 'villas.owner_id')
@@ -94,9 +94,9 @@ test('mailAbout sends to the active owner’s address and to the staff address f
 
 test('mailAbout stores Turkish placeholder values without account numbers, in four or fewer statements', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
-  const { id: reservationId } = await anAcceptedStay(ctx)
+  const { id: reservationId } = await newAcceptedStay(ctx)
   const { code } = await db.selectFrom('reservations').select('code').executeTakeFirstOrThrow()
   await db
     .insertInto('banks')
@@ -133,8 +133,8 @@ test('mailAbout stores Turkish placeholder values without account numbers, in fo
 
 test('mailAbout stores the event’s own values, but none that the template does not allow', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
-  const reservationId = await aReservation(database.db)
+  await using ctx = await newContext(database)
+  const reservationId = await newReservation(database.db)
   const placeholders = { cevap_link: 'https://platovilla.test/cevap/x', toplam_tutar: '₺1', iban: 'TR00' }
   await queue(ctx, { key: 'EV_SAHIBI_OPSIYON', reservationId, occasion: 'x', placeholders })
   const [mail] = await mailsOf(database.db)

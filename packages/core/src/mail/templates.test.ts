@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aReservation } from '../payments/testing.ts'
+import { newReservation } from '../payments/testing.ts'
 import type { Context, Db } from '../platform/context.ts'
-import { aContext, freshDatabase } from '../platform/testing.ts'
-import { aKey } from '../reservations/testing.ts'
+import { freshDatabase, newContext } from '../platform/testing.ts'
+import { newKey } from '../reservations/testing.ts'
 import { listMailTemplates } from './templates/list-mail-templates.ts'
 import { previewMailTemplate } from './templates/preview-mail-template.ts'
 import { saveMailTemplate, setMailTemplateActivity } from './templates/save-mail-template.ts'
@@ -24,7 +24,7 @@ test('listMailTemplates returns each template with its placeholders and its numb
   tags: 'spec-7.78',
 }, async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
   const row = {
     template_key: 'REZ_ONAY',
@@ -77,7 +77,7 @@ test('saveMailTemplate and setMailTemplateActivity store the change and write an
   tags: ['spec-1.27', 'spec-7.79', 'spec-7.80'],
 }, async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const id = await idOf(database.db, 'REZ_ONAY')
   const saved = await saveMailTemplate(ctx, id, {
     subject: 'Onay: {{villa_adi}}',
@@ -107,7 +107,7 @@ test.each([
   'template %s with the forbidden placeholder %s is refused on save, preview and test mail',
   async (key, text, name) => {
     await using database = await freshDatabase()
-    await using ctx = await aContext(database)
+    await using ctx = await newContext(database)
     const id = await idOf(database.db, key)
     const refusal = { code: 'mail_template.unknown_placeholder', details: { values: { name } } }
     for (const input of [
@@ -118,7 +118,7 @@ test.each([
       await expect(previewMailTemplate(ctx, id, { ...input, reservationId: null })).rejects.toMatchObject(
         refusal,
       )
-      await expect(sendTestMail(ctx, id, { ...input, reservationId: null }, aKey())).rejects.toMatchObject(
+      await expect(sendTestMail(ctx, id, { ...input, reservationId: null }, newKey())).rejects.toMatchObject(
         refusal,
       )
     }
@@ -127,7 +127,7 @@ test.each([
 
 test('previewMailTemplate draws an unsaved text with sample values or with a real reservation', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
   const id = await idOf(db, 'ODEME_ALINDI')
   const input = {
@@ -140,7 +140,7 @@ test('previewMailTemplate draws an unsaved text with sample values or with a rea
     plain: expect.stringContaining('PV27-K7M4QX, kalan ₺126.000'),
   })
 
-  const reservationId = await aReservation(db)
+  const reservationId = await newReservation(db)
   const { code } = await db.selectFrom('reservations').select('code').executeTakeFirstOrThrow()
   const real = await previewMailTemplate(ctx, id, { ...input, reservationId })
   expect(real.subject).toBe('Alındı ₺31.500')
@@ -155,7 +155,7 @@ test('previewMailTemplate draws an unsaved text with sample values or with a rea
 
 test('previewMailTemplate lists the active lira accounts with a valid IBAN', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
   const id = await idOf(db, 'ODEME_BANKA')
   const show = async () =>
@@ -190,7 +190,7 @@ test('previewMailTemplate lists the active lira accounts with a valid IBAN', asy
 
 test('sendTestMail mails the unsaved text to the caller, once a minute and once per idempotency key', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
   const { email } = await db
     .selectFrom('users')
@@ -201,9 +201,9 @@ test('sendTestMail mails the unsaved text to the caller, once a minute and once 
   const input = {
     subject: 'Deneme {{villa_adi}}',
     body: 'Merhaba {{musteri_ad_soyad}}',
-    reservationId: await aReservation(db),
+    reservationId: await newReservation(db),
   }
-  const key = aKey()
+  const key = newKey()
   const first = await sendTestMail(ctx, id, input, key)
   expect(await sendTestMail(ctx, id, input, key)).toEqual(first)
   expect(await db.selectFrom('mails').selectAll().execute()).toMatchObject([
@@ -218,19 +218,19 @@ test('sendTestMail mails the unsaved text to the caller, once a minute and once 
   await expect(sendTestMail(ctx, id, { ...input, subject: 'Başka' }, key)).rejects.toMatchObject({
     code: 'request.key_reused',
   })
-  await expect(sendTestMail(ctx, id, input, aKey())).rejects.toMatchObject({ code: 'mail.too_soon' })
-  await expect(sendTestMail(later(ctx, 59), id, input, aKey())).rejects.toMatchObject({
+  await expect(sendTestMail(ctx, id, input, newKey())).rejects.toMatchObject({ code: 'mail.too_soon' })
+  await expect(sendTestMail(later(ctx, 59), id, input, newKey())).rejects.toMatchObject({
     code: 'mail.too_soon',
   })
-  await sendTestMail(later(ctx, 61), id, input, aKey())
+  await sendTestMail(later(ctx, 61), id, input, newKey())
   expect(await auditOf(db)).toEqual(['mail_template.tested', 'mail_template.tested'])
 })
 
 test('only one of several concurrent sendTestMail calls sends a mail', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const id = await idOf(database.db, 'REZ_ONAY')
   const input = { subject: 'a', body: 'b', reservationId: null }
-  const tried = await Promise.allSettled([1, 2, 3, 4].map(() => sendTestMail(ctx, id, input, aKey())))
+  const tried = await Promise.allSettled([1, 2, 3, 4].map(() => sendTestMail(ctx, id, input, newKey())))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })

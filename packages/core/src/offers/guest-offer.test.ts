@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { counting } from '../platform/testing.ts'
 import {
-  aConfirmedStay,
-  aKey,
   asGuest,
   bookableVilla,
   idOfCode,
   mailsOf,
+  newConfirmedStay,
+  newKey,
   reservationFixture,
   stayRequest,
 } from '../reservations/testing.ts'
@@ -15,14 +15,14 @@ import { getOffer } from './get-offer.ts'
 import { noteOpened, offerContact, requestFromOffer, seeOffer } from './guest-offer.ts'
 import { listOffers } from './list-offers.ts'
 import { tokenOf } from './offer-link.ts'
-import { aMadeOffer, tokenIn } from './testing.ts'
+import { newMadeOffer, tokenIn } from './testing.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 const fixture = reservationFixture()
 const { database } = fixture
 
 async function offered(villaIds: readonly number[] = [fixture.villaId]) {
-  const offer = await aMadeOffer(fixture.ctx, villaIds)
+  const offer = await newMadeOffer(fixture.ctx, villaIds)
   return { ...offer, token: tokenIn(offer.link) }
 }
 
@@ -61,7 +61,7 @@ test('seeOffer returns current prices and availability, with the earlier price w
     .set({ nightly_minor: 900_000 })
     .where('villa_id', '=', fixture.villaId)
     .execute()
-  await aConfirmedStay(fixture.ctx, other)
+  await newConfirmedStay(fixture.ctx, other)
   const { villas } = await seeOffer(asGuest(fixture.ctx), token)
   expect(villas).toMatchObject([
     {
@@ -109,20 +109,20 @@ test('seeOffer runs three SQL statements for one villa and for twelve', async ()
 test('noteOpened counts one visit key once, and counts none after the offer is withdrawn', async () => {
   const { id, token } = await offered()
   const guest = asGuest(fixture.ctx)
-  const visit = aKey()
+  const visit = newKey()
   expect(await noteOpened(guest, token, visit)).toEqual({ counted: true })
   expect(await noteOpened(guest, token, visit)).toEqual({ counted: true })
   await seeOffer(guest, token)
   expect((await getOffer(fixture.ctx, id)).openedCount).toBe(1)
   fixture.moveTo('2027-06-16T09:00:00Z')
-  await noteOpened(asGuest(fixture.ctx), token, aKey())
+  await noteOpened(asGuest(fixture.ctx), token, newKey())
   expect(await getOffer(fixture.ctx, id)).toMatchObject({
     openedCount: 2,
     firstOpenedAt: '2027-06-16T07:34:00.000Z',
     lastOpenedAt: '2027-06-16T09:00:00.000Z',
   })
   await withdrawOffer(fixture.ctx, id)
-  expect(await noteOpened(asGuest(fixture.ctx), token, aKey())).toEqual({ counted: false })
+  expect(await noteOpened(asGuest(fixture.ctx), token, newKey())).toEqual({ counted: false })
   expect((await getOffer(fixture.ctx, id)).openedCount).toBe(2)
 })
 
@@ -135,7 +135,7 @@ test('requestFromOffer creates a reservation with source OFFER and marks the off
     guest,
     token,
     await stayRequest(fixture.ctx, fixture.villaId),
-    aKey(),
+    newKey(),
   )
   expect(status).toBe('REQUESTED')
   const reservationId = await idOfCode(database.db, code)
@@ -159,11 +159,11 @@ test('requestFromOffer returns the same reservation for a retry and refuses a se
   const other = await bookableVilla(fixture.ctx)
   const { token } = await offered([fixture.villaId, other])
   const guest = asGuest(fixture.ctx)
-  const [request, key] = [await stayRequest(fixture.ctx, fixture.villaId), aKey()]
+  const [request, key] = [await stayRequest(fixture.ctx, fixture.villaId), newKey()]
   const first = await requestFromOffer(guest, token, request, key)
   expect(await requestFromOffer(guest, token, request, key)).toEqual(first)
   await expect(
-    requestFromOffer(guest, token, await stayRequest(fixture.ctx, other), aKey()),
+    requestFromOffer(guest, token, await stayRequest(fixture.ctx, other), newKey()),
   ).rejects.toMatchObject({ code: 'offer.converted' })
 })
 
@@ -173,7 +173,7 @@ test('concurrent requestFromOffer calls for one offer create exactly one reserva
   const guest = asGuest(fixture.ctx)
   const answers = await Promise.allSettled(
     villas.map(async (villaId) =>
-      requestFromOffer(guest, token, await stayRequest(fixture.ctx, villaId), aKey()),
+      requestFromOffer(guest, token, await stayRequest(fixture.ctx, villaId), newKey()),
     ),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -191,10 +191,10 @@ test('concurrent requestFromOffer calls for one offer create exactly one reserva
 test('requestFromOffer refuses a villa outside the offer, taken dates or an old price, and the offer stays open', async () => {
   const [stranger, taken] = [await bookableVilla(fixture.ctx), await bookableVilla(fixture.ctx)]
   const { id, token } = await offered([fixture.villaId, taken])
-  await aConfirmedStay(fixture.ctx, taken)
+  await newConfirmedStay(fixture.ctx, taken)
   const guest = asGuest(fixture.ctx)
   const asking = async (villaId: number, over = {}) =>
-    requestFromOffer(guest, token, await stayRequest(fixture.ctx, villaId, undefined, over), aKey())
+    requestFromOffer(guest, token, await stayRequest(fixture.ctx, villaId, undefined, over), newKey())
   await expect(asking(stranger)).rejects.toMatchObject({ code: 'offer.villa_not_offered' })
   await expect(asking(taken)).rejects.toMatchObject({ code: 'stay.dates_taken' })
   await expect(asking(fixture.villaId, { expectedTotalMinor: 1 })).rejects.toMatchObject({
@@ -209,7 +209,7 @@ test('requestFromOffer is refused for an expired and for a withdrawn offer', asy
   fixture.moveTo('2027-06-19T07:34:00Z')
   const request = await stayRequest(fixture.ctx, fixture.villaId)
   for (const { token } of [late, back])
-    await expect(requestFromOffer(asGuest(fixture.ctx), token, request, aKey())).rejects.toMatchObject({
+    await expect(requestFromOffer(asGuest(fixture.ctx), token, request, newKey())).rejects.toMatchObject({
       code: 'offer.over',
     })
 })
@@ -232,7 +232,7 @@ test('offerContact returns the guest’s contact for an open offer and is refuse
 test('seeOffer lists the villas that can no longer be booked after those that can', async () => {
   const other = await bookableVilla(fixture.ctx)
   const { token } = await offered([fixture.villaId, other])
-  await aConfirmedStay(fixture.ctx, fixture.villaId)
+  await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { villas } = await seeOffer(asGuest(fixture.ctx), token)
   expect(villas.map(({ id, state }) => [id, state])).toEqual([
     [other, 'AVAILABLE'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { textOf, writeAgency } from '../reservations/documents/testing.ts'
-import { aConfirmedStay, aKey, bookableVilla, reservationFixture } from '../reservations/testing.ts'
+import { bookableVilla, newConfirmedStay, newKey, reservationFixture } from '../reservations/testing.ts'
 import { mailOffer } from './mail-offer.ts'
 import { offerDocument } from './offer-document.ts'
-import { aMadeOffer } from './testing.ts'
+import { newMadeOffer } from './testing.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 const fixture = reservationFixture()
@@ -19,9 +19,9 @@ const mailsTo = (address: string) =>
 test('mailOffer queues one mail with the available villas, their current prices, the link and the expiry time', async () => {
   const taken = await bookableVilla(fixture.ctx)
   const guestEmail = `${crypto.randomUUID()}@example.com`
-  const offer = await aMadeOffer(fixture.ctx, [fixture.villaId, taken], { guestEmail })
-  await aConfirmedStay(fixture.ctx, taken)
-  const key = aKey()
+  const offer = await newMadeOffer(fixture.ctx, [fixture.villaId, taken], { guestEmail })
+  await newConfirmedStay(fixture.ctx, taken)
+  const key = newKey()
   const sent = await mailOffer(fixture.ctx, offer.id, key)
   expect(sent.mailedAt).toBe('2027-06-16T07:34:00.000Z')
   await mailOffer(fixture.ctx, offer.id, key)
@@ -42,18 +42,20 @@ test('mailOffer queues one mail with the available villas, their current prices,
 })
 
 test('mailOffer is refused without an e-mail address, twice a minute, when withdrawn or when no villa is free', async () => {
-  const withoutAddress = await aMadeOffer(fixture.ctx, [fixture.villaId], { guestEmail: '' })
-  await expect(mailOffer(fixture.ctx, withoutAddress.id, aKey())).rejects.toMatchObject({
+  const withoutAddress = await newMadeOffer(fixture.ctx, [fixture.villaId], { guestEmail: '' })
+  await expect(mailOffer(fixture.ctx, withoutAddress.id, newKey())).rejects.toMatchObject({
     code: 'offer.no_address',
   })
-  const twice = await aMadeOffer(fixture.ctx, [fixture.villaId])
-  await mailOffer(fixture.ctx, twice.id, aKey())
-  await expect(mailOffer(fixture.ctx, twice.id, aKey())).rejects.toMatchObject({ code: 'mail.too_soon' })
+  const twice = await newMadeOffer(fixture.ctx, [fixture.villaId])
+  await mailOffer(fixture.ctx, twice.id, newKey())
+  await expect(mailOffer(fixture.ctx, twice.id, newKey())).rejects.toMatchObject({ code: 'mail.too_soon' })
   await withdrawOffer(fixture.ctx, twice.id)
-  await expect(mailOffer(fixture.ctx, twice.id, aKey())).rejects.toMatchObject({ code: 'offer.over' })
-  const taken = await aMadeOffer(fixture.ctx, [fixture.villaId])
-  await aConfirmedStay(fixture.ctx, fixture.villaId)
-  await expect(mailOffer(fixture.ctx, taken.id, aKey())).rejects.toMatchObject({ code: 'offer.nothing_free' })
+  await expect(mailOffer(fixture.ctx, twice.id, newKey())).rejects.toMatchObject({ code: 'offer.over' })
+  const taken = await newMadeOffer(fixture.ctx, [fixture.villaId])
+  await newConfirmedStay(fixture.ctx, fixture.villaId)
+  await expect(mailOffer(fixture.ctx, taken.id, newKey())).rejects.toMatchObject({
+    code: 'offer.nothing_free',
+  })
   await expect(offerDocument(fixture.ctx, taken.id)).rejects.toMatchObject({ code: 'offer.nothing_free' })
 })
 
@@ -65,13 +67,13 @@ test('offerDocument prints villas in order with prices, permit, notes and link, 
     { villaId: second, note: '' },
     { villaId: taken, note: '' },
   ]
-  const offer = await aMadeOffer(fixture.ctx, [], { villas, babies: 1 })
+  const offer = await newMadeOffer(fixture.ctx, [], { villas, babies: 1 })
   await database.db
     .updateTable('price_periods')
     .set({ nightly_minor: 1_100_000 })
     .where('villa_id', '=', second)
     .execute()
-  await aConfirmedStay(fixture.ctx, taken)
+  await newConfirmedStay(fixture.ctx, taken)
   const { fileName, base64 } = await offerDocument(fixture.ctx, offer.id)
   expect(fileName).toBe(`villa-teklifi-${offer.id}.pdf`)
   const text = await textOf(Buffer.from(base64, 'base64'))
@@ -100,7 +102,7 @@ test('offerDocument prints all of twelve villas with notes of the max length', a
   const more = await Promise.all(Array.from({ length: 11 }, () => bookableVilla(fixture.ctx)))
   const note = 'Uzunca bir not. '.repeat(31).trim()
   const villas = [fixture.villaId, ...more].map((villaId) => ({ villaId, note }))
-  const offer = await aMadeOffer(fixture.ctx, [], { villas, note })
+  const offer = await newMadeOffer(fixture.ctx, [], { villas, note })
   const { base64 } = await offerDocument(fixture.ctx, offer.id)
   const text = await textOf(Buffer.from(base64, 'base64'))
   for (const { name } of offer.villas) expect(text).toContain(name)

@@ -1,13 +1,19 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
-import { aConfirmedStay, aKey, aWeek, bookableVilla, reservationFixture } from '../reservations/testing.ts'
+import {
+  bookableVilla,
+  newConfirmedStay,
+  newKey,
+  oneWeek,
+  reservationFixture,
+} from '../reservations/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { aPeriod } from '../villas/testing.ts'
+import { newPeriod } from '../villas/testing.ts'
 import { getOffer } from './get-offer.ts'
 import { listOffers } from './list-offers.ts'
 import { changeOffer, createOffer } from './save-offer.ts'
-import { aMadeOffer, anOffer } from './testing.ts'
+import { newMadeOffer, newOffer } from './testing.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 const fixture = reservationFixture()
@@ -32,7 +38,7 @@ test('createOffer stores the villas in order with notes and current totals and r
     { villaId: other, note: 'Bebek yatağı ücretsiz' },
     { villaId: fixture.villaId, note: '' },
   ]
-  const offer = await aMadeOffer(fixture.ctx, [], { villas })
+  const offer = await newMadeOffer(fixture.ctx, [], { villas })
   expect(offer).toMatchObject({
     state: 'OPEN',
     nights: 7,
@@ -49,8 +55,8 @@ test('createOffer stores the villas in order with notes and current totals and r
 })
 
 test('createOffer returns the same offer for a repeated idempotency key and refuses the key for other input', async () => {
-  const input = anOffer([fixture.villaId], fixture.ctx)
-  const key = aKey()
+  const input = newOffer([fixture.villaId], fixture.ctx)
+  const key = newKey()
   const [one, two] = [await createOffer(fixture.ctx, input, key), await createOffer(fixture.ctx, input, key)]
   expect(two.id).toBe(one.id)
   await expect(createOffer(fixture.ctx, { ...input, note: 'Başka' }, key)).rejects.toMatchObject({
@@ -59,9 +65,9 @@ test('createOffer returns the same offer for a repeated idempotency key and refu
 })
 
 test('createOffer refuses a booked, unpublished or unknown villa and names the booked villa', async () => {
-  await aConfirmedStay(fixture.ctx, fixture.villaId)
+  await newConfirmedStay(fixture.ctx, fixture.villaId)
   const free = await bookableVilla(fixture.ctx)
-  const refused = await aMadeOffer(fixture.ctx, [free, fixture.villaId]).catch((error: unknown) => error)
+  const refused = await newMadeOffer(fixture.ctx, [free, fixture.villaId]).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refusal)
   expect(refused).toMatchObject({ code: 'offer.villa_not_free' })
   const { name } = await database.db
@@ -72,8 +78,8 @@ test('createOffer refuses a booked, unpublished or unknown villa and names the b
   expect((refused as Refusal).details.values).toEqual({ villa: name })
   fixture.moveTo('2027-06-16T08:00:00Z')
   await setVillaActivity(fixture.ctx, { villa_id: free, active: false })
-  await expect(aMadeOffer(fixture.ctx, [free])).rejects.toMatchObject({ code: 'offer.villa_not_free' })
-  await expect(aMadeOffer(fixture.ctx, [999_999])).rejects.toMatchObject({ code: 'villa.not_found' })
+  await expect(newMadeOffer(fixture.ctx, [free])).rejects.toMatchObject({ code: 'offer.villa_not_free' })
+  await expect(newMadeOffer(fixture.ctx, [999_999])).rejects.toMatchObject({ code: 'villa.not_found' })
 })
 
 test.each([
@@ -81,7 +87,7 @@ test.each([
   ['2027-07-17T07:34:00.000Z', 'offer.bad_validity'],
   ['2027-07-10T21:00:01.000Z', 'offer.bad_validity'],
 ] as const)('createOffer refuses %s as the end of validity', async (validUntil, code) => {
-  await expect(aMadeOffer(fixture.ctx, [fixture.villaId], { validUntil })).rejects.toMatchObject({ code })
+  await expect(newMadeOffer(fixture.ctx, [fixture.villaId], { validUntil })).rejects.toMatchObject({ code })
 })
 
 test('createOffer refuses a stay that is in the past, empty or too long', async () => {
@@ -90,12 +96,12 @@ test('createOffer refuses a stay that is in the past, empty or too long', async 
     [{ checkOut: '2027-07-10' }, 'stay.empty'],
     [{ checkOut: '2027-11-10' }, 'stay.too_long'],
   ] as const)
-    await expect(aMadeOffer(fixture.ctx, [fixture.villaId], over)).rejects.toMatchObject({ code })
+    await expect(newMadeOffer(fixture.ctx, [fixture.villaId], over)).rejects.toMatchObject({ code })
 })
 
 test('changeOffer leaves the link unchanged and refuses a stale version and an unknown offer', async () => {
-  const made = await aMadeOffer(fixture.ctx, [fixture.villaId])
-  const input = anOffer([fixture.villaId], fixture.ctx, { adults: 4, note: '' })
+  const made = await newMadeOffer(fixture.ctx, [fixture.villaId])
+  const input = newOffer([fixture.villaId], fixture.ctx, { adults: 4, note: '' })
   const changed = await changeOffer(fixture.ctx, made.id, { ...input, version: made.version })
   expect(changed).toMatchObject({ id: made.id, link: made.link, adults: 4, version: made.version + 1 })
   await expect(changeOffer(fixture.ctx, made.id, { ...input, version: made.version })).rejects.toMatchObject({
@@ -108,11 +114,11 @@ test('changeOffer leaves the link unchanged and refuses a stale version and an u
 })
 
 test('changeOffer renews an expired offer and is refused for a withdrawn one', async () => {
-  const made = await aMadeOffer(fixture.ctx, [fixture.villaId])
+  const made = await newMadeOffer(fixture.ctx, [fixture.villaId])
   fixture.moveTo('2027-06-20T09:00:00Z')
   expect(await getOffer(fixture.ctx, made.id)).toMatchObject({ state: 'EXPIRED' })
   const renewed = await changeOffer(fixture.ctx, made.id, {
-    ...anOffer([fixture.villaId], fixture.ctx),
+    ...newOffer([fixture.villaId], fixture.ctx),
     version: made.version,
   })
   expect(renewed.state).toBe('OPEN')
@@ -121,7 +127,7 @@ test('changeOffer renews an expired offer and is refused for a withdrawn one', a
   expect(await auditOf(made.id)).toEqual(['offer.created', 'offer.changed', 'offer.withdrawn'])
   await expect(
     changeOffer(fixture.ctx, made.id, {
-      ...anOffer([fixture.villaId], fixture.ctx),
+      ...newOffer([fixture.villaId], fixture.ctx),
       version: renewed.version,
     }),
   ).rejects.toMatchObject({ code: 'offer.closed' })
@@ -134,14 +140,14 @@ test('getOffer returns the current state of each villa: available, price changed
     bookableVilla(fixture.ctx),
     bookableVilla(fixture.ctx),
   ])
-  const { id } = await aMadeOffer(fixture.ctx, [fixture.villaId, dearer, taken, strict, closed])
+  const { id } = await newMadeOffer(fixture.ctx, [fixture.villaId, dearer, taken, strict, closed])
   const { db } = database
   await db
     .updateTable('price_periods')
     .set({ nightly_minor: 1_200_000 })
     .where('villa_id', '=', dearer)
     .execute()
-  await aConfirmedStay(fixture.ctx, taken, { checkIn: '2027-07-12', checkOut: '2027-07-16' })
+  await newConfirmedStay(fixture.ctx, taken, { checkIn: '2027-07-12', checkOut: '2027-07-16' })
   await db.updateTable('villas').set({ min_nights: 10 }).where('id', '=', strict).execute()
   fixture.moveTo('2027-06-16T08:00:00Z')
   await setVillaActivity(fixture.ctx, { villa_id: closed, active: false })
@@ -153,10 +159,11 @@ test('getOffer returns the current state of each villa: available, price changed
 
 test('listOffers filters by state, guest name and phone and counts opened and converted offers', async () => {
   const tag = crypto.randomUUID().slice(0, 8)
-  const named = (name: string) => aMadeOffer(fixture.ctx, [fixture.villaId], { guestName: `${name} ${tag}` })
+  const named = (name: string) =>
+    newMadeOffer(fixture.ctx, [fixture.villaId], { guestName: `${name} ${tag}` })
   const [open, back] = [await named('Şule İnce'), await named('Gökçe Ağaoğlu')]
   await withdrawOffer(fixture.ctx, back.id)
-  const short = await aMadeOffer(fixture.ctx, [fixture.villaId], {
+  const short = await newMadeOffer(fixture.ctx, [fixture.villaId], {
     guestName: `Kısa ${tag}`,
     guestPhone: '+90 533 444 77 88',
     validUntil: new Date(fixture.ctx.now.getTime() + 60_000).toISOString(),
@@ -189,7 +196,7 @@ test('listOffers filters by state, guest name and phone and counts opened and co
 
 test('getOffer uses the current price periods for every night of the stay', async () => {
   const villaId = fixture.villaId
-  const { id } = await aMadeOffer(fixture.ctx, [villaId])
+  const { id } = await newMadeOffer(fixture.ctx, [villaId])
   await database.db
     .updateTable('price_periods')
     .set({ ends_on: '2027-07-12' })
@@ -198,9 +205,12 @@ test('getOffer uses the current price periods for every night of the stay', asyn
   expect((await getOffer(fixture.ctx, id)).villas).toMatchObject([{ state: 'CLOSED' }])
   await createPricePeriod(fixture.ctx, {
     villa_id: villaId,
-    ...aPeriod('2027-07-12', '2027-10-31', { nightlyMinor: 2_000_000 }),
+    ...newPeriod('2027-07-12', '2027-10-31', { nightlyMinor: 2_000_000 }),
   })
   expect((await getOffer(fixture.ctx, id)).villas).toMatchObject([
-    { state: 'PRICE_CHANGED', quote: { totalMinor: 2 * 1_000_000 + 5 * 2_000_000, checkIn: aWeek.checkIn } },
+    {
+      state: 'PRICE_CHANGED',
+      quote: { totalMinor: 2 * 1_000_000 + 5 * 2_000_000, checkIn: oneWeek.checkIn },
+    },
   ])
 })

@@ -1,14 +1,14 @@
 import type { NewOffer } from '@plato/contract/offers/offers.contract'
-import { aKey, aWeek, type ReservationFixtureContext } from '../reservations/testing.ts'
+import { newKey, oneWeek, type ReservationFixtureContext } from '../reservations/testing.ts'
 import { createOffer } from './save-offer.ts'
 
 /** Input for an offer of these villas: a week in July for two people, valid for two days. */
-export const anOffer = (
+export const newOffer = (
   villaIds: readonly number[],
   { now }: Pick<ReservationFixtureContext, 'now'>,
   over: Partial<NewOffer> = {},
 ): NewOffer => ({
-  ...aWeek,
+  ...oneWeek,
   adults: 2,
   children: 0,
   babies: 0,
@@ -21,10 +21,10 @@ export const anOffer = (
   ...over,
 })
 
-export const aMadeOffer = (
+export const newMadeOffer = (
   ctx: ReservationFixtureContext,
   villaIds: readonly number[],
   over: Partial<NewOffer> = {},
-) => createOffer(ctx, anOffer(villaIds, ctx, over), aKey())
+) => createOffer(ctx, newOffer(villaIds, ctx, over), newKey())
 
 export const tokenIn = (link: string): string => link.slice(link.lastIndexOf('/') + 1)

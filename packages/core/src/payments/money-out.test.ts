@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { findMoney } from '../ledger/ledger.queries.ts'
 import { contextForFile } from '../platform/testing.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
-import { aKey } from '../reservations/testing.ts'
+import { newKey } from '../reservations/testing.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { payOwner } from './pay-owner.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
 import {
-  anAcceptedStay,
-  aPayment,
   mailsAbout,
   moneyOf,
+  newAcceptedStay,
   newestEvents,
+  newPayment,
   onDay,
   putInto,
   step,
@@ -24,24 +24,24 @@ const { database, ctx } = contextForFile()
 
 const tooMuch = new Refusal('payment.too_much')
 
-async function aPaidStay(amountMinor = 1_400_000): Promise<number> {
-  const { id } = await anAcceptedStay(ctx)
-  await recordPayment(ctx, id, aPayment(amountMinor), aKey())
+async function newPaidStay(amountMinor = 1_400_000): Promise<number> {
+  const { id } = await newAcceptedStay(ctx)
+  await recordPayment(ctx, id, newPayment(amountMinor), newKey())
   return id
 }
-const refund = (id: number, amountMinor: number, key = aKey()) =>
-  refundGuest(ctx, id, aPayment(amountMinor), key)
+const refund = (id: number, amountMinor: number, key = newKey()) =>
+  refundGuest(ctx, id, newPayment(amountMinor), key)
 const deposit = (id: number, what: DepositMove['what'], amountMinor: number, note = '') =>
-  moveDeposit(ctx, id, { what, amountMinor, method: 'CASH', paidOn: ctx.today, note }, aKey())
-const payout = (id: number, amountMinor: number, key = aKey()) => {
-  const body: OwnerPayout = { ...aPayment(amountMinor, { note: 'Temmuz hak edişi' }), method: 'TRANSFER' }
+  moveDeposit(ctx, id, { what, amountMinor, method: 'CASH', paidOn: ctx.today, note }, newKey())
+const payout = (id: number, amountMinor: number, key = newKey()) => {
+  const body: OwnerPayout = { ...newPayment(amountMinor, { note: 'Temmuz hak edişi' }), method: 'TRANSFER' }
   return payOwner(ctx, id, body, key)
 }
 const mailsOf = async (id: number, wanted: string) =>
   (await mailsAbout(database.db, id)).filter(({ key }) => key === wanted)
 
 test('refundGuest gives back the amount owed in parts and refuses more than is owed', async () => {
-  const id = await aPaidStay()
+  const id = await newPaidStay()
   await expect(refund(id, 1)).rejects.toThrow(tooMuch)
   await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
   const first = await refund(id, 1_000_000)
@@ -61,8 +61,8 @@ test('refundGuest gives back the amount owed in parts and refuses more than is o
 })
 
 test('refundGuest gives back the amount paid above the price during the stay and after it', async () => {
-  const id = await aPaidStay()
-  const over = await recordPayment(ctx, id, aPayment(5_600_100), aKey())
+  const id = await newPaidStay()
+  const over = await recordPayment(ctx, id, newPayment(5_600_100), newKey())
   expect(moneyOf(over)).toMatchObject({ dueMinor: 0, refundDueMinor: 100 })
   await expect(refund(id, 101)).rejects.toThrow(tooMuch)
   expect(moneyOf(await refund(id, 60))).toMatchObject({ dueMinor: 0, refundDueMinor: 40, refundedMinor: 60 })
@@ -76,8 +76,8 @@ test('refundGuest gives back the amount paid above the price during the stay and
 })
 
 test('a late cancellation settles the price of the stay and owes the guest the amount paid above it', async () => {
-  const id = await aPaidStay()
-  await recordPayment(ctx, id, aPayment(6_000_000), aKey())
+  const id = await newPaidStay()
+  await recordPayment(ctx, id, newPayment(6_000_000), newKey())
   const late = onDay(ctx, '2027-07-08')
   await step(late, id, { action: 'CANCEL', endReason: 'GUEST_CHANGED_MIND' })
   expect(await findMoney(database.db, id)).toMatchObject({ keptMinor: 7_000_000, refundDueMinor: 400_000 })
@@ -85,21 +85,21 @@ test('a late cancellation settles the price of the stay and owes the guest the a
 })
 
 test('refundGuest books one idempotency key once, and concurrent refunds never exceed the amount owed', async () => {
-  const id = await aPaidStay()
+  const id = await newPaidStay()
   await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
-  const key = aKey()
+  const key = newKey()
   const [first, twin] = await Promise.all([refund(id, 500_000, key), refund(id, 500_000, key)])
   expect(twin).toEqual(first)
   const rivals = await Promise.allSettled([refund(id, 900_000), refund(id, 900_000)])
   expect(rivals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(rivals.find((rival) => rival.status === 'rejected')).toMatchObject({ reason: tooMuch })
-  await expect(refundGuest(ctx, 999_999, aPayment(1), aKey())).rejects.toThrow(
+  await expect(refundGuest(ctx, 999_999, newPayment(1), newKey())).rejects.toThrow(
     new Refusal('reservation.not_found'),
   )
 })
 
 test('moveDeposit refunds a part and retains the rest for the owner, with one mail when the deposit is settled', async () => {
-  const id = await aPaidStay()
+  const id = await newPaidStay()
   const held = await deposit(id, 'IN', 500_000)
   expect(moneyOf(held)).toMatchObject({ depositHeldMinor: 500_000, paidMinor: 1_400_000 })
   expect(newestEvents(held)[0]).toBe('DEPOSIT_IN')
@@ -119,9 +119,9 @@ test('moveDeposit refunds a part and retains the rest for the owner, with one ma
 })
 
 test('moveDeposit takes no deposit before confirmation or after the stay, but gives it back after the stay', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   await expect(deposit(id, 'IN', 500_000)).rejects.toThrow(new Refusal('reservation.wrong_state'))
-  await recordPayment(ctx, id, aPayment(1_400_000), aKey())
+  await recordPayment(ctx, id, newPayment(1_400_000), newKey())
   await putInto(database.db, id, 'CHECKED_IN')
   await deposit(id, 'IN', 500_000)
   await putInto(database.db, id, 'COMPLETED')
@@ -133,24 +133,24 @@ test('moveDeposit takes no deposit before confirmation or after the stay, but gi
 })
 
 test('payOwner refuses a payout while the balance of the guest is unpaid', async () => {
-  const id = await aPaidStay()
+  const id = await newPaidStay()
   await putInto(database.db, id, 'CHECKED_IN')
   await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
   await expect(payout(id, 1)).rejects.toThrow(tooMuch)
-  await recordPayment(ctx, id, aPayment(5_600_000, { method: 'OWNER' }), aKey())
+  await recordPayment(ctx, id, newPayment(5_600_000, { method: 'OWNER' }), newKey())
   expect(moneyOf(await getReservation(ctx, id)).ownerDueMinor).toBe(0)
 })
 
 test('payOwner pays the owner’s share less the amount the owner received from the guest', async () => {
-  const id = await aPaidStay()
-  await recordPayment(ctx, id, aPayment(2_000_000, { method: 'OWNER' }), aKey())
-  await recordPayment(ctx, id, aPayment(3_600_000), aKey())
+  const id = await newPaidStay()
+  await recordPayment(ctx, id, newPayment(2_000_000, { method: 'OWNER' }), newKey())
+  await recordPayment(ctx, id, newPayment(3_600_000), newKey())
   await expect(payout(id, 1)).rejects.toThrow(tooMuch)
   await putInto(database.db, id, 'CHECKED_IN')
   await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
   // ₺70.000 less the commission of a fifth, less ₺20.000 the guest paid to the owner.
   await expect(payout(id, 3_600_001)).rejects.toThrow(tooMuch)
-  const key = aKey()
+  const key = newKey()
   const paid = await payout(id, 3_600_000, key)
   expect(await payout(id, 3_600_000, key)).toEqual(paid)
   expect(moneyOf(paid)).toMatchObject({ ownerDueMinor: 0, paidMinor: 7_000_000, dueMinor: 0 })
@@ -161,7 +161,7 @@ test('payOwner pays the owner’s share less the amount the owner received from 
 })
 
 test('a deposit retained after a no-show is paid out to the owner in full', async () => {
-  const id = await aPaidStay()
+  const id = await newPaidStay()
   await deposit(id, 'IN', 500_000)
   await step(onDay(ctx, '2027-07-11'), id, { action: 'MARK_NO_SHOW' })
   const retained = await deposit(id, 'KEPT', 500_000, 'Kapıdaki hasar')

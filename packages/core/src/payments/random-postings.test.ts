@@ -24,7 +24,7 @@ import type { NewPosting } from '../ledger/new-posting.ts'
 import { post } from '../ledger/post.ts'
 import type { Tx } from '../platform/context.ts'
 import { freshDatabase } from '../platform/testing.ts'
-import { aPosting, someReservations } from './testing.ts'
+import { newPosting, someReservations } from './testing.ts'
 
 type Books = Map<LedgerAccount, number>
 
@@ -124,7 +124,7 @@ async function postAtRandom(
   }
   keepBooks(books, kind, amount, by, share)
   const entries = entriesFor(kind, amount, by, share)
-  const posting = aPosting(reservationId, { kind, method: by, amountMinor: amount, entries })
+  const posting = newPosting(reservationId, { kind, method: by, amountMinor: amount, entries })
   last.push({ ...posting, reversesId: await post(tx, posting) })
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPdf, pdfAnd } from '../content/testing.ts'
+import { newPdf, pdfAnd } from '../content/testing.ts'
 import { readReceiptFile } from './receipt-file.ts'
 
 const picture = (width: number, height: number) =>
@@ -9,15 +9,15 @@ const picture = (width: number, height: number) =>
 const bad = new Refusal('receipt.bad_file')
 
 test('a complete PDF receipt is stored unchanged', async () => {
-  const bytes = aPdf('dekont')
+  const bytes = newPdf('dekont')
   expect(await readReceiptFile(bytes)).toEqual({ bytes, contentType: 'application/pdf' })
 })
 
 test('a receipt that only begins like a PDF is refused', async () => {
   for (const text of ['%PDF-<html><script>alert(1)</script></html>', '%PDF-1.7\n...', '%PDF-1.7 dekont'])
     await expect(readReceiptFile(Buffer.from(text)), text).rejects.toThrow(bad)
-  await expect(readReceiptFile(aPdf().subarray(0, 200))).rejects.toThrow(bad)
-  await expect(readReceiptFile(Buffer.concat([aPdf(), Buffer.from('MZ')]))).rejects.toThrow(bad)
+  await expect(readReceiptFile(newPdf().subarray(0, 200))).rejects.toThrow(bad)
+  await expect(readReceiptFile(Buffer.concat([newPdf(), Buffer.from('MZ')]))).rejects.toThrow(bad)
 })
 
 test('a receipt PDF with a script, a program start or an attachment is refused', async () => {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { contextForFile } from '../platform/testing.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
-import { aKey } from '../reservations/testing.ts'
+import { newKey } from '../reservations/testing.ts'
 import type { DocumentFile } from '../storage/read-pdf.ts'
 import { getTransaction } from './list-transactions.ts'
 import { decideReceipt, listReceipts, receiptFile, sendReceipt } from './receipts.ts'
 import { recordPayment } from './record-payment.ts'
 import { reversePosting } from './reverse-posting.ts'
-import { anAcceptedStay, aPayment, moneyOf, newestEvents, onDay, putInto } from './testing.ts'
+import { moneyOf, newAcceptedStay, newestEvents, newPayment, onDay, putInto } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 
@@ -21,14 +21,14 @@ const send = (id: number, amountMinor = 1_400_000, more: { payerName?: string; p
     const sent = { amountMinor, payerName: 'ELIF KARACA', paidOn: '2027-06-16', ...more }
     return sendReceipt(tx, ctx, row, sent, pdf, await ctx.databaseTime(tx))
   })
-const approve = (receiptId: number, amountMinor = 1_400_000, key = aKey(), again = false) =>
-  decideReceipt(ctx, receiptId, { approved: true, payment: { ...aPayment(amountMinor), again } }, key)
-const refuse = (receiptId: number, key = aKey()) =>
+const approve = (receiptId: number, amountMinor = 1_400_000, key = newKey(), again = false) =>
+  decideReceipt(ctx, receiptId, { approved: true, payment: { ...newPayment(amountMinor), again } }, key)
+const refuse = (receiptId: number, key = newKey()) =>
   decideReceipt(ctx, receiptId, { approved: false, reason: 'Hesapta görünmüyor' }, key)
 const pending = () => listReceipts(ctx, { skip: 0, take: 20, state: 'PENDING' })
 
 test('sendReceipt stops the hold deadline, books no money and lists the receipt with its checks', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id)
   const seen = await getReservation(ctx, id)
   expect(seen).toMatchObject({ status: 'PAYMENT_REVIEW', holdExpiresAt: null })
@@ -61,9 +61,9 @@ test('sendReceipt stops the hold deadline, books no money and lists the receipt 
 })
 
 test('approving a receipt books the amount once, confirms the reservation and links receipt and posting', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id)
-  const key = aKey()
+  const key = newKey()
   const [confirmed, twin] = await Promise.all([
     approve(receiptId, 1_500_000, key),
     approve(receiptId, 1_500_000, key),
@@ -84,7 +84,7 @@ test('approving a receipt books the amount once, confirms the reservation and li
 })
 
 test('refusing a receipt starts the hold again and stores the reason', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const refused = await refuse(await send(id))
   expect(refused.status).toBe('AWAITING_PAYMENT')
   expect(refused.holdExpiresAt).not.toBeNull()
@@ -94,7 +94,7 @@ test('refusing a receipt starts the hold again and stores the reason', async () 
 })
 
 test('approving a receipt below the prepayment books it and gives the guest time to pay the rest', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const partly = await approve(await send(id, 700_000), 700_000)
   expect(partly.status).toBe('AWAITING_PAYMENT')
   expect(partly.holdExpiresAt).not.toBeNull()
@@ -103,7 +103,7 @@ test('approving a receipt below the prepayment books it and gives the guest time
 })
 
 test('refusing a receipt leaves the reservation in PAYMENT_REVIEW while another receipt is pending', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const first = await send(id, 700_000)
   const second = await send(id, 700_000)
   expect((await refuse(first)).status).toBe('PAYMENT_REVIEW')
@@ -111,7 +111,7 @@ test('refusing a receipt leaves the reservation in PAYMENT_REVIEW while another 
 })
 
 test('sendReceipt allows three pending receipts and refuses a fourth until one is decided', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const first = await send(id, 100)
   await send(id, 100)
   await send(id, 100)
@@ -121,8 +121,8 @@ test('sendReceipt allows three pending receipts and refuses a fourth until one i
 })
 
 test('sendReceipt accepts a receipt for the balance and is refused in every other state', async () => {
-  const { id } = await anAcceptedStay(ctx)
-  await recordPayment(ctx, id, aPayment(1_400_000), aKey())
+  const { id } = await newAcceptedStay(ctx)
+  await recordPayment(ctx, id, newPayment(1_400_000), newKey())
   const receiptId = await send(id, 5_600_000)
   expect((await getReservation(ctx, id)).status).toBe('CONFIRMED')
   const row = (await pending()).rows.find((one) => one.id === receiptId)
@@ -136,7 +136,7 @@ test('sendReceipt accepts a receipt for the balance and is refused in every othe
 })
 
 test('listReceipts marks a receipt whose amount, payer name or date does not match', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id, 1_399_999, { payerName: 'Ozan Demir', paidOn: '2027-06-17' })
   const checks = async (caller = ctx) =>
     (await listReceipts(caller, { skip: 0, take: 20, state: 'PENDING' })).rows.find(
@@ -147,7 +147,7 @@ test('listReceipts marks a receipt whose amount, payer name or date does not mat
 })
 
 test('sendReceipt refuses a transfer dated more than a year before the reservation was created', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   await expect(send(id, 1_400_000, { payerName: 'Ozan Demir', paidOn: '0001-01-01' })).rejects.toThrow(
     new Refusal('payment.too_early'),
   )
@@ -162,7 +162,7 @@ test('listReceipts returns pending receipts oldest first with the same total on 
 })
 
 test('a receipt stays pending when its approval is refused', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id)
   await expect(approve(receiptId, 14_000_001)).rejects.toThrow(new Refusal('payment.too_much'))
   expect((await approve(receiptId)).status).toBe('CONFIRMED')
@@ -170,10 +170,10 @@ test('a receipt stays pending when its approval is refused', async () => {
 })
 
 test('approving a receipt that was already recorded by hand is refused until a second transfer is confirmed', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id)
-  const byHand = await recordPayment(ctx, id, aPayment(1_400_000), aKey())
-  const key = aKey()
+  const byHand = await recordPayment(ctx, id, newPayment(1_400_000), newKey())
+  const key = newKey()
   await expect(approve(receiptId, 1_400_000, key)).rejects.toThrow(new Refusal('receipt.already_booked'))
   expect(await getReservation(ctx, id)).toEqual(byHand)
   // The same form sent again with the confirmation that it is a second transfer.
@@ -183,17 +183,17 @@ test('approving a receipt that was already recorded by hand is refused until a s
 })
 
 test('a reversed payment, a cash payment or another amount does not block the approval of a receipt', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id, 700_000)
-  await recordPayment(ctx, id, aPayment(700_000, { method: 'CASH' }), aKey())
-  const wrong = await recordPayment(ctx, id, aPayment(700_000), aKey())
-  await reversePosting(ctx, wrong.staff?.postings[0]?.id ?? 0, { note: 'Yanlış kayıt' }, aKey())
-  await recordPayment(ctx, id, aPayment(700_001), aKey())
+  await recordPayment(ctx, id, newPayment(700_000, { method: 'CASH' }), newKey())
+  const wrong = await recordPayment(ctx, id, newPayment(700_000), newKey())
+  await reversePosting(ctx, wrong.staff?.postings[0]?.id ?? 0, { note: 'Yanlış kayıt' }, newKey())
+  await recordPayment(ctx, id, newPayment(700_001), newKey())
   expect((await approve(receiptId, 700_000)).staff?.receipts).toMatchObject([{ state: 'APPROVED' }])
 })
 
 test('a receipt approved after the reservation was cancelled is booked as owed back', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const receiptId = await send(id)
   await putInto(database.db, id, 'CANCELLED')
   const back = await approve(receiptId)

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
 import { drawMail } from '../mail/draw-mail.ts'
 import { guestBookingMails } from '../mail/templates/guest-booking-mails.tr.ts'
-import { aUser, contextForFile } from '../platform/testing.ts'
-import { aKey } from '../reservations/testing.ts'
+import { contextForFile, newUser } from '../platform/testing.ts'
+import { newKey } from '../reservations/testing.ts'
 import { recordPayment } from './record-payment.ts'
 import {
-  anAcceptedStay,
-  aPayment,
   mailsAbout,
   moneyOf,
+  newAcceptedStay,
   newestEvents,
+  newPayment,
   onDay,
   putInto,
   step,
@@ -19,13 +19,13 @@ import {
 
 const { database, ctx } = contextForFile()
 
-const pay = (id: number, amountMinor: number, key = aKey(), caller = ctx) =>
-  recordPayment(caller, id, aPayment(amountMinor), key)
+const pay = (id: number, amountMinor: number, key = newKey(), caller = ctx) =>
+  recordPayment(caller, id, newPayment(amountMinor), key)
 const nightsOf = (id: number) =>
   database.db.selectFrom('occupancy').select('kind').where('reservation_id', '=', id).execute()
 
 test('recordPayment confirms the reservation when the prepayment is complete', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const confirmed = await pay(id, 1_400_000)
   expect(confirmed.status).toBe('CONFIRMED')
   expect(moneyOf(confirmed)).toMatchObject({ paidMinor: 1_400_000, dueMinor: 5_600_000 })
@@ -62,10 +62,10 @@ test('recordPayment confirms the reservation when the prepayment is complete', a
 })
 
 test('recordPayment confirms with the second part of the prepayment and retains the first payment time', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   expect((await pay(id, 1_399_999)).status).toBe('AWAITING_PAYMENT')
   const later = onDay(ctx, '2027-06-17')
-  const confirmed = await recordPayment(later, id, aPayment(1), aKey())
+  const confirmed = await recordPayment(later, id, newPayment(1), newKey())
   expect(confirmed.status).toBe('CONFIRMED')
   const row = await database.db
     .selectFrom('reservations')
@@ -76,9 +76,9 @@ test('recordPayment confirms with the second part of the prepayment and retains 
 })
 
 test('recordPayment books later payments as balance and refuses an amount far above the price', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   await pay(id, 1_400_000)
-  const over = await recordPayment(ctx, id, aPayment(5_600_100, { method: 'OWNER' }), aKey())
+  const over = await recordPayment(ctx, id, newPayment(5_600_100, { method: 'OWNER' }), newKey())
   expect(moneyOf(over)).toMatchObject({ paidMinor: 7_000_100, dueMinor: 0, ownerDueMinor: -5_600_100 })
   expect(over.staff?.postings.map(({ kind }) => kind)).toEqual(['BALANCE', 'PREPAYMENT'])
   await expect(pay(id, 6_999_901)).rejects.toThrow(new Refusal('payment.too_much'))
@@ -86,37 +86,37 @@ test('recordPayment books later payments as balance and refuses an amount far ab
 })
 
 test('recordPayment books one idempotency key once and refuses the key for another payment', async () => {
-  const { id } = await anAcceptedStay(ctx)
-  const key = aKey()
+  const { id } = await newAcceptedStay(ctx)
+  const key = newKey()
   const [first, second] = await Promise.all([pay(id, 500_000, key), pay(id, 500_000, key)])
   expect(second).toEqual(first)
   expect(await pay(id, 500_000, key)).toEqual(first)
   expect(first.staff?.postings).toHaveLength(1)
   await expect(pay(id, 500_001, key)).rejects.toThrow(new Refusal('request.key_reused'))
-  const other = await anAcceptedStay(ctx)
+  const other = await newAcceptedStay(ctx)
   await expect(pay(other.id, 500_000, key)).rejects.toThrow(new Refusal('request.key_reused'))
   expect(moneyOf(await pay(id, 1)).paidMinor).toBe(500_001)
 })
 
 test('recordPayment accepts the same idempotency key from another staff member as another payment', async () => {
-  const { id } = await anAcceptedStay(ctx)
-  const key = aKey()
+  const { id } = await newAcceptedStay(ctx)
+  const key = newKey()
   await pay(id, 500_000, key)
-  const colleague = await aUser(database.db)
+  const colleague = await newUser(database.db)
   const second = await pay(id, 500_000, key, { ...ctx, actor: { ...ctx.actor, id: colleague.id } })
   expect(moneyOf(second).paidMinor).toBe(1_000_000)
 })
 
 test('recordPayment stores only the reservation id with the idempotency key', async () => {
-  const { id } = await anAcceptedStay(ctx)
-  const key = aKey()
+  const { id } = await newAcceptedStay(ctx)
+  const key = newKey()
   await pay(id, 500_000, key)
   const stored = database.db.selectFrom('idempotency_keys').select('answer').where('key', '=', key)
   expect(await stored.executeTakeFirstOrThrow()).toEqual({ answer: id })
 })
 
 test('two concurrent payments are both booked, and one of them confirms the reservation', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const answers = await Promise.all([pay(id, 700_000), pay(id, 700_000)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['AWAITING_PAYMENT', 'CONFIRMED'])
   const [last] = answers.filter(({ status }) => status === 'CONFIRMED')
@@ -124,22 +124,22 @@ test('two concurrent payments are both booked, and one of them confirms the rese
 })
 
 test('recordPayment confirms an expired reservation while its nights are free', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   const later = onDay(ctx, '2027-06-19')
   await step(later, id, { action: 'EXPIRE' }, 'CLOCK')
-  const confirmed = await recordPayment(later, id, aPayment(1_400_000), aKey())
+  const confirmed = await recordPayment(later, id, newPayment(1_400_000), newKey())
   expect(confirmed.status).toBe('CONFIRMED')
   expect(newestEvents(confirmed).slice(0, 2)).toEqual(['CONFIRM_LATE', 'PAYMENT_RECORDED'])
   expect(await nightsOf(id)).toEqual([{ kind: 'RESERVATION' }])
 })
 
 test('recordPayment owes back the full payment of an expired reservation whose nights are taken', async () => {
-  const { id, villaId } = await anAcceptedStay(ctx)
+  const { id, villaId } = await newAcceptedStay(ctx)
   const later = onDay(ctx, '2027-06-19')
   await step(later, id, { action: 'EXPIRE' }, 'CLOCK')
   const closed = { startsOn: '2027-07-16', endsOn: '2027-07-20', reason: 'OTHER', note: '' } as const
   await closeDates(ctx, { villa_id: villaId, ...closed })
-  const missed = await recordPayment(later, id, aPayment(1_400_000), aKey())
+  const missed = await recordPayment(later, id, newPayment(1_400_000), newKey())
   expect(missed.status).toBe('COMPENSATION')
   expect(moneyOf(missed)).toMatchObject({
     receivedMinor: 1_400_000,
@@ -151,40 +151,40 @@ test('recordPayment owes back the full payment of an expired reservation whose n
 })
 
 test('recordPayment owes back the full payment of an expired reservation after its check-in day', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   await step(onDay(ctx, '2027-06-19'), id, { action: 'EXPIRE' }, 'CLOCK')
-  const missed = await recordPayment(onDay(ctx, '2027-07-11'), id, aPayment(1_400_000), aKey())
+  const missed = await recordPayment(onDay(ctx, '2027-07-11'), id, newPayment(1_400_000), newKey())
   expect(missed.status).toBe('COMPENSATION')
   expect(moneyOf(missed)).toMatchObject({ refundDueMinor: 1_400_000 })
 })
 
 test('recordPayment confirms an expired reservation when the hold of another one on its nights has expired', async () => {
-  const { id, villaId } = await anAcceptedStay(ctx)
+  const { id, villaId } = await newAcceptedStay(ctx)
   await step(onDay(ctx, '2027-06-19'), id, { action: 'EXPIRE' }, 'CLOCK')
-  const rival = await anAcceptedStay(onDay(ctx, '2027-06-19'), villaId)
-  const confirmed = await recordPayment(onDay(ctx, '2027-06-25'), id, aPayment(1_400_000), aKey())
+  const rival = await newAcceptedStay(onDay(ctx, '2027-06-19'), villaId)
+  const confirmed = await recordPayment(onDay(ctx, '2027-06-25'), id, newPayment(1_400_000), newKey())
   expect(confirmed.status).toBe('CONFIRMED')
   expect(await nightsOf(rival.id)).toEqual([])
 })
 
 test('a late payment below the prepayment is owed back together with the earlier payment', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   await pay(id, 700_000)
   const later = onDay(ctx, '2027-06-19')
   await step(later, id, { action: 'EXPIRE', endReason: 'AGENCY' }, 'CLOCK')
-  const short = await recordPayment(later, id, aPayment(700_000), aKey())
+  const short = await recordPayment(later, id, newPayment(700_000), newKey())
   expect(short.status).toBe('EXPIRED')
   expect(moneyOf(short)).toMatchObject({ refundDueMinor: 1_400_000, receivedMinor: 700_000, paidMinor: 0 })
   expect(short.staff?.postings[0]?.kind).toBe('UNEXPECTED')
   // The complete prepayment still confirms, and the earlier amount stays owed back.
-  const confirmed = await recordPayment(later, id, aPayment(1_400_000), aKey())
+  const confirmed = await recordPayment(later, id, newPayment(1_400_000), newKey())
   expect(confirmed.status).toBe('CONFIRMED')
   expect(moneyOf(confirmed)).toMatchObject({ refundDueMinor: 1_400_000, dueMinor: 5_600_000 })
 })
 
 test('recordPayment owes back a payment for a cancelled, rejected, compensated or no-show reservation', async () => {
   for (const status of ['CANCELLED', 'REJECTED', 'COMPENSATION', 'NO_SHOW'] as const) {
-    const { id } = await anAcceptedStay(ctx)
+    const { id } = await newAcceptedStay(ctx)
     await putInto(database.db, id, status)
     const back = await pay(id, 1_400_000)
     expect(back.status).toBe(status)
@@ -203,7 +203,7 @@ async function mailSubject(id: number): Promise<string> {
 }
 
 test('the mail about a payment for a cancelled reservation shows no total and no balance', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   await step(ctx, id, { action: 'CANCEL', endReason: 'GUEST_CHANGED_MIND' })
   expect(moneyOf(await pay(id, 1_400_000)).dueMinor).toBe(0)
   const text = await mailSubject(id)
@@ -213,24 +213,24 @@ test('the mail about a payment for a cancelled reservation shows no total and no
 
 test('the mail about a late payment shows the balance only when the reservation was confirmed', async () => {
   const later = onDay(ctx, '2027-06-19')
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   await step(later, id, { action: 'EXPIRE' }, 'CLOCK')
-  await recordPayment(later, id, aPayment(1_400_000), aKey())
+  await recordPayment(later, id, newPayment(1_400_000), newKey())
   const mails = await mailsAbout(database.db, id)
   expect(mails.find(({ key }) => key === 'REZ_ONAY')?.words).toMatchObject({
     odenen_tutar: '₺14.000',
     tahsil_edilecek: '₺56.000',
   })
-  const missed = await anAcceptedStay(ctx)
+  const missed = await newAcceptedStay(ctx)
   await step(later, missed.id, { action: 'EXPIRE' }, 'CLOCK')
   const closed = { startsOn: '2027-07-16', endsOn: '2027-07-20', reason: 'OTHER', note: '' } as const
   await closeDates(ctx, { villa_id: missed.villaId, ...closed })
-  await recordPayment(later, missed.id, aPayment(1_400_000), aKey())
+  await recordPayment(later, missed.id, newPayment(1_400_000), newKey())
   expect(await mailSubject(missed.id)).not.toMatch(/Toplam|Kalan/)
 })
 
 test('recordPayment is refused before acceptance, for an unknown reservation and for an unknown bank account', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   for (const status of ['REQUESTED', 'OWNER_PENDING'] as const) {
     await putInto(database.db, id, status)
     await expect(pay(id, 1_400_000)).rejects.toThrow(new Refusal('reservation.wrong_state'))
@@ -238,24 +238,26 @@ test('recordPayment is refused before acceptance, for an unknown reservation and
   await expect(pay(999_999, 1)).rejects.toThrow(new Refusal('reservation.not_found'))
   const unknownBank = recordPayment(
     ctx,
-    (await anAcceptedStay(ctx)).id,
-    aPayment(1, { bankId: 999_999 }),
-    aKey(),
+    (await newAcceptedStay(ctx)).id,
+    newPayment(1, { bankId: 999_999 }),
+    newKey(),
   )
   await expect(unknownBank).rejects.toThrow(new Refusal('request.invalid'))
 })
 
 test('recordPayment refuses a payment date in the future', async () => {
-  const { id } = await anAcceptedStay(ctx)
-  const tomorrow = aPayment(1_400_000, { paidOn: '2027-06-17' })
-  await expect(recordPayment(ctx, id, tomorrow, aKey())).rejects.toThrow(new Refusal('payment.in_the_future'))
+  const { id } = await newAcceptedStay(ctx)
+  const tomorrow = newPayment(1_400_000, { paidOn: '2027-06-17' })
+  await expect(recordPayment(ctx, id, tomorrow, newKey())).rejects.toThrow(
+    new Refusal('payment.in_the_future'),
+  )
 })
 
 test('recordPayment refuses a payment dated more than a year before the reservation was created', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   for (const paidOn of ['0001-01-01', '2026-06-15'])
-    await expect(recordPayment(ctx, id, aPayment(1_400_000, { paidOn }), aKey())).rejects.toThrow(
+    await expect(recordPayment(ctx, id, newPayment(1_400_000, { paidOn }), newKey())).rejects.toThrow(
       new Refusal('payment.too_early'),
     )
-  await recordPayment(ctx, id, aPayment(1_400_000, { paidOn: '2026-06-16' }), aKey())
+  await recordPayment(ctx, id, newPayment(1_400_000, { paidOn: '2026-06-16' }), newKey())
 })

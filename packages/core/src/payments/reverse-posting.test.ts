@@ -3,16 +3,16 @@ import type { PostingKind } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
 import { contextForFile } from '../platform/testing.ts'
-import { aKey } from '../reservations/testing.ts'
+import { newKey } from '../reservations/testing.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
 import { reversePosting } from './reverse-posting.ts'
-import { anAcceptedStay, aPayment, moneyOf, newestEvents, onDay, putInto, step } from './testing.ts'
+import { moneyOf, newAcceptedStay, newestEvents, newPayment, onDay, putInto, step } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 
-const reverse = (postingId: number, key = aKey(), note = 'Yanlış rezervasyona girilmiş') =>
+const reverse = (postingId: number, key = newKey(), note = 'Yanlış rezervasyona girilmiş') =>
   reversePosting(ctx, postingId, { note }, key)
 
 /** The newest posting of a kind. */
@@ -22,14 +22,14 @@ function postingOf(detail: ReservationDetail, kind: PostingKind): number {
   return found.id
 }
 
-async function aPaidStay() {
-  const { id } = await anAcceptedStay(ctx)
-  const paid = await recordPayment(ctx, id, aPayment(1_400_000, { payerName: 'Elif Karaca' }), aKey())
+async function newPaidStay() {
+  const { id } = await newAcceptedStay(ctx)
+  const paid = await recordPayment(ctx, id, newPayment(1_400_000, { payerName: 'Elif Karaca' }), newKey())
   return { id, paid, postingId: postingOf(paid, 'PREPAYMENT') }
 }
 
 test('reversePosting books a counter entry and leaves the status of the reservation unchanged', async () => {
-  const { postingId } = await aPaidStay()
+  const { postingId } = await newPaidStay()
   const undone = await reverse(postingId)
   expect(undone.status).toBe('CONFIRMED')
   expect(moneyOf(undone)).toMatchObject({ paidMinor: 0, dueMinor: 7_000_000 })
@@ -52,8 +52,8 @@ test('reversePosting books a counter entry and leaves the status of the reservat
 })
 
 test('reversePosting works once per posting and is refused for a counter entry', async () => {
-  const { id, postingId } = await aPaidStay()
-  const key = aKey()
+  const { id, postingId } = await newPaidStay()
+  const key = newKey()
   const [first, twin] = await Promise.all([reverse(postingId, key), reverse(postingId, key)])
   expect(twin).toEqual(first)
   await expect(reverse(postingId)).rejects.toThrow(new Refusal('payment.already_reversed'))
@@ -65,7 +65,7 @@ test('reversePosting works once per posting and is refused for a counter entry',
 })
 
 test('of two concurrent reversePosting calls for one posting the second is refused', async () => {
-  const { postingId } = await aPaidStay()
+  const { postingId } = await newPaidStay()
   const both = await Promise.allSettled([reverse(postingId), reverse(postingId)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find((one) => one.status === 'rejected')).toMatchObject({
@@ -74,10 +74,10 @@ test('of two concurrent reversePosting calls for one posting the second is refus
 })
 
 test('reversePosting is refused for a settled payment and for a settlement, but reverses a refund', async () => {
-  const { id, postingId } = await aPaidStay()
+  const { id, postingId } = await newPaidStay()
   await step(ctx, id, { action: 'CANCEL', reason: 'Sel', endReason: 'FORCE_MAJEURE' })
   await expect(reverse(postingId)).rejects.toThrow(new Refusal('payment.too_much'))
-  const refunded = await refundGuest(ctx, id, aPayment(1_400_000), aKey())
+  const refunded = await refundGuest(ctx, id, newPayment(1_400_000), newKey())
   await expect(reverse(postingOf(refunded, 'SETTLEMENT'))).rejects.toThrow(
     new Refusal('payment.not_reversible'),
   )
@@ -86,8 +86,8 @@ test('reversePosting is refused for a settled payment and for a settlement, but 
 })
 
 test('reversing a balance payment after the stay makes the guest owe the balance again', async () => {
-  const { id } = await aPaidStay()
-  const whole = await recordPayment(ctx, id, aPayment(5_600_000), aKey())
+  const { id } = await newPaidStay()
+  const whole = await recordPayment(ctx, id, newPayment(5_600_000), newKey())
   await putInto(database.db, id, 'CHECKED_IN')
   await step(onDay(ctx, '2027-07-17'), id, { action: 'COMPLETE' })
   const undone = await reverse(postingOf(whole, 'BALANCE'))
@@ -100,20 +100,20 @@ test('reversing a balance payment after the stay makes the guest owe the balance
 })
 
 test('a payment for a cancelled reservation can be reversed unless a part of it was refunded', async () => {
-  const { id } = await anAcceptedStay(ctx)
+  const { id } = await newAcceptedStay(ctx)
   await putInto(database.db, id, 'CANCELLED')
-  const unexpected = await recordPayment(ctx, id, aPayment(900_000), aKey())
-  await refundGuest(ctx, id, aPayment(1), aKey())
+  const unexpected = await recordPayment(ctx, id, newPayment(900_000), newKey())
+  await refundGuest(ctx, id, newPayment(1), newKey())
   await expect(reverse(postingOf(unexpected, 'UNEXPECTED'))).rejects.toThrow(new Refusal('payment.too_much'))
-  const second = await recordPayment(ctx, id, aPayment(500_000), aKey())
+  const second = await recordPayment(ctx, id, newPayment(500_000), newKey())
   const undone = await reverse(postingOf(second, 'UNEXPECTED'))
   expect(moneyOf(undone).refundDueMinor).toBe(899_999)
 })
 
 test('a deposit move can be reversed while the deposit is not used by another move', async () => {
-  const { id } = await aPaidStay()
+  const { id } = await newPaidStay()
   const move = (what: 'IN' | 'OUT' | 'KEPT', amountMinor: number) =>
-    moveDeposit(ctx, id, { what, amountMinor, method: 'CASH', paidOn: ctx.today, note: '' }, aKey())
+    moveDeposit(ctx, id, { what, amountMinor, method: 'CASH', paidOn: ctx.today, note: '' }, newKey())
   const held = await move('IN', 500_000)
   const retained = await move('KEPT', 200_000)
   await expect(reverse(postingOf(held, 'DEPOSIT_IN'))).rejects.toThrow(new Refusal('payment.too_much'))

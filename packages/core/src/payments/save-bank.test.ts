@@ -8,7 +8,7 @@ import { contextForFile, counting } from '../platform/testing.ts'
 import { verifyDocument } from '../reservations/documents/verify-document.ts'
 import { listBanks } from './list-transactions.ts'
 import { createBank, listAllBanks, removeBank, setBankActivity, updateBank } from './save-bank.ts'
-import { aPosting, aReservation, postAlone } from './testing.ts'
+import { newPosting, newReservation, postAlone } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 const ziraat = 'TR330006100519786457841326'
@@ -92,7 +92,7 @@ test('an account in another currency is listed, but mails about a stay contain l
 test('an account with postings can be renamed and deactivated, but not removed or given another IBAN', async () => {
   const iban = ibanOf('00010', 2)
   const { id } = await createBank(ctx, account(iban))
-  await postAlone(database.db, aPosting(await aReservation(database.db), { bankId: id }))
+  await postAlone(database.db, newPosting(await newReservation(database.db), { bankId: id }))
   expect((await listAllBanks(ctx)).find((bank) => bank.id === id)).toMatchObject({ used: true })
   await expect(updateBank(ctx, id, account(garanti))).rejects.toMatchObject({ code: 'bank.in_use' })
   await expect(removeBank(ctx, id)).rejects.toMatchObject({ code: 'bank.in_use' })
@@ -104,10 +104,10 @@ test('an account with postings can be renamed and deactivated, but not removed o
 
 test('updateBank waits for the lock of a posting being booked on the account and is then refused', async () => {
   const { id } = await createBank(ctx, account(ibanOf('00010', 3)))
-  const reservationId = await aReservation(database.db)
+  const reservationId = await newReservation(database.db)
   let changing: Promise<unknown> = Promise.resolve()
   await database.db.transaction().execute(async (tx) => {
-    await post(tx, aPosting(reservationId, { bankId: id }))
+    await post(tx, newPosting(reservationId, { bankId: id }))
     changing = updateBank(ctx, id, account(garanti)).catch((error: unknown) => error)
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity

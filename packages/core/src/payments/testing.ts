@@ -6,17 +6,17 @@ import { sql } from 'kysely'
 import type { NewPosting } from '../ledger/new-posting.ts'
 import { post } from '../ledger/post.ts'
 import type { Context, Db, Moment } from '../platform/context.ts'
-import { aMoment, aRequest, aUser, aVilla } from '../platform/testing.ts'
+import { newRequest, newUser, newVilla, sampleMoment } from '../platform/testing.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation, type Step } from '../reservations/move-reservation.ts'
 import { createReservation } from '../reservations/request/create-reservation.ts'
-import { aKey, bookableVilla, testVault } from '../reservations/testing.ts'
+import { bookableVilla, newKey, testVault } from '../reservations/testing.ts'
 
-const at: Moment = { now: aMoment, today: '2027-06-16' }
+const at: Moment = { now: sampleMoment, today: '2027-06-16' }
 
 export async function someReservations(db: Db, count: number): Promise<number[]> {
-  const { id } = await aVilla(db, { ownerId: (await aUser(db)).id })
-  for (let n = 0; n < count; n += 1) await aRequest(db, id)
+  const { id } = await newVilla(db, { ownerId: (await newUser(db)).id })
+  for (let n = 0; n < count; n += 1) await newRequest(db, id)
   const made = await db
     .selectFrom('reservations')
     .select('id')
@@ -26,13 +26,13 @@ export async function someReservations(db: Db, count: number): Promise<number[]>
   return made.map((row) => row.id)
 }
 
-export async function aReservation(db: Db): Promise<number> {
+export async function newReservation(db: Db): Promise<number> {
   const [id] = await someReservations(db, 1)
   if (id === undefined) throw new Error('no reservation was made')
   return id
 }
 
-export const aPosting = (reservationId: number, more: Partial<NewPosting> = {}): NewPosting => ({
+export const newPosting = (reservationId: number, more: Partial<NewPosting> = {}): NewPosting => ({
   reservationId,
   kind: 'PREPAYMENT',
   method: 'TRANSFER',
@@ -46,7 +46,7 @@ export const aPosting = (reservationId: number, more: Partial<NewPosting> = {}):
 
 export const postAlone = (db: Db, posting: NewPosting) => db.transaction().execute((tx) => post(tx, posting))
 
-export const aPayment = (amountMinor: number, more: Partial<RecordedPayment> = {}): RecordedPayment => ({
+export const newPayment = (amountMinor: number, more: Partial<RecordedPayment> = {}): RecordedPayment => ({
   amountMinor,
   method: 'TRANSFER',
   paidOn: '2027-06-16',
@@ -68,7 +68,7 @@ export interface Stay {
 }
 
 /** An accepted stay of seven nights in July for ₺70.000, with a prepayment of ₺14.000 due. */
-export async function anAcceptedStay(ctx: Context, villaId?: number): Promise<Stay> {
+export async function newAcceptedStay(ctx: Context, villaId?: number): Promise<Stay> {
   const villa = villaId ?? (await bookableVilla(ctx))
   const made = await createReservation(
     { vault: testVault, ...ctx },
@@ -90,7 +90,7 @@ export async function anAcceptedStay(ctx: Context, villaId?: number): Promise<St
       expectedTotalMinor: 7_000_000,
       accepted: true,
     },
-    aKey(),
+    newKey(),
   )
   return { villaId: villa, id: made.id }
 }

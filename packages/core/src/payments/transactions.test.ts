@@ -2,11 +2,11 @@ import type { TransactionFilter } from '@plato/contract/payments/payments.contra
 import { Refusal } from '@plato/rules/refusal'
 import { beforeAll, expect, test } from 'vitest'
 import { contextForFile, counting } from '../platform/testing.ts'
-import { aKey } from '../reservations/testing.ts'
+import { newKey } from '../reservations/testing.ts'
 import { getTransaction, listBanks, listTransactions } from './list-transactions.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
-import { anAcceptedStay, aPayment, type Stay } from './testing.ts'
+import { newAcceptedStay, newPayment, type Stay } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let [first, second]: Stay[] = []
@@ -18,10 +18,10 @@ beforeAll(async () => {
   await database.db.deleteFrom('banks').execute()
   const made = await database.db.insertInto('banks').values([bank, closed]).returning('id').execute()
   bankId = made[0]?.id ?? 0
-  first = await anAcceptedStay(ctx)
-  second = await anAcceptedStay(ctx)
+  first = await newAcceptedStay(ctx)
+  second = await newAcceptedStay(ctx)
   const pay = (stay: Stay, minor: number, more: object) =>
-    recordPayment(ctx, stay.id, aPayment(minor, more), aKey())
+    recordPayment(ctx, stay.id, newPayment(minor, more), newKey())
   code = (await pay(first, 1_400_000, { bankId, paidOn: '2027-06-14', payerName: 'Elif Karaca' })).code
   await pay(first, 100_000, { method: 'CASH', bankId, paidOn: '2027-06-15' })
   await pay(second, 1_400_000, { paidOn: '2027-06-16' })
@@ -32,7 +32,7 @@ beforeAll(async () => {
     paidOn: '2027-06-16',
     note: '',
   } as const
-  await moveDeposit(ctx, second.id, deposit, aKey())
+  await moveDeposit(ctx, second.id, deposit, newKey())
 })
 
 const list = (filter: Partial<TransactionFilter> = {}) =>

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { createTown } from '../regions/save-town.ts'
 import { jobQueues, shortestRetrySpan } from './jobs.ts'
-import { aContext, type FreshDatabase, freshDatabase } from './testing.ts'
+import { type FreshDatabase, freshDatabase, newContext } from './testing.ts'
 
 const town = (name: string) => ({
   name,
@@ -25,7 +25,7 @@ async function waiting({ db }: FreshDatabase): Promise<number> {
 
 test('sendJob creates the job only when its transaction is committed', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   await expect(
     database.db.transaction().execute(async (tx) => {
       await ctx.sendJob(tx, 'content.rebuild-sitemap', {})
@@ -40,7 +40,7 @@ test('sendJob creates the job only when its transaction is committed', async () 
 
 test('three changes that request a sitemap rebuild create one waiting job', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   for (const name of ['Bir', 'İki', 'Üç']) await createTown(ctx, town(name))
   expect(await waiting(database)).toBe(1)
 })
@@ -53,7 +53,7 @@ test('the retries of a mail.send job span at minimum 48 hours for any random del
 
 test('pg-boss gives up a failing mail.send job after 48 hours and not before', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
   const boss = new PgBoss({
     connectionString: database.url,

@@ -50,7 +50,7 @@ export function counting(db: Kysely<DB>): { db: Kysely<DB>; statements: () => nu
   return { db: counted, statements: () => statements }
 }
 
-export const aMoment = new Date('2027-06-16T07:34:00Z')
+export const sampleMoment = new Date('2027-06-16T07:34:00Z')
 
 let serial = 0
 const next = () => {
@@ -58,7 +58,7 @@ const next = () => {
   return serial
 }
 
-export async function aUser(
+export async function newUser(
   db: Kysely<DB>,
   input: { role?: Actor['role']; email?: string; passwordHash?: string } = {},
 ) {
@@ -76,7 +76,7 @@ export async function aUser(
     .executeTakeFirstOrThrow()
 }
 
-export async function aSession(db: Kysely<DB>, userId: number, now: Date = aMoment): Promise<string> {
+export async function newSession(db: Kysely<DB>, userId: number, now: Date = sampleMoment): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
     .values({ user_id: userId, created_at: now, last_seen_at: now })
@@ -89,12 +89,12 @@ export const startTestJobSender = (url: string) =>
   startJobSender(url, poolLimits(testTimeouts.statementTimeoutMs, testTimeouts.connectionTimeoutMs))
 
 /** A signed-in caller on a real database with a real job sender. */
-export async function aContext(
+export async function newContext(
   { db, url }: FreshDatabase,
   input: { role?: Actor['role']; now?: Date } = {},
 ): Promise<Context & AsyncDisposable> {
-  const user = await aUser(db, input.role ? { role: input.role } : {})
-  const now = input.now ?? aMoment
+  const user = await newUser(db, input.role ? { role: input.role } : {})
+  const now = input.now ?? sampleMoment
   const today = istanbulDay(now)
   const jobs = await startTestJobSender(url)
   return {
@@ -105,7 +105,7 @@ export async function aContext(
     sendJob: jobs.sendJob,
     databaseTime: async () => ({ now, today }),
     siteOrigin: 'https://platovilla.test',
-    actor: { id: user.id, role: user.role, sessionId: await aSession(db, user.id, now) },
+    actor: { id: user.id, role: user.role, sessionId: await newSession(db, user.id, now) },
     [Symbol.asyncDispose]: jobs.stop,
   }
 }
@@ -124,7 +124,7 @@ export function databaseForFile(): FreshDatabase {
 export function callerForFile(database: FreshDatabase, input: { role?: Actor['role'] } = {}): Context {
   const ctx = {} as Context & AsyncDisposable
   beforeAll(async () => {
-    Object.assign(ctx, await aContext(database, input))
+    Object.assign(ctx, await newContext(database, input))
   })
   afterAll(() => ctx[Symbol.asyncDispose]())
   return ctx
@@ -136,7 +136,7 @@ export function contextForFile(): { database: FreshDatabase; ctx: Context } {
   return { database, ctx: callerForFile(database) }
 }
 
-export async function aVilla(db: Kysely<DB>, input: { ownerId: number }) {
+export async function newVilla(db: Kysely<DB>, input: { ownerId: number }) {
   const n = next()
   await db
     .insertInto('public_slugs')
@@ -160,7 +160,7 @@ export async function aVilla(db: Kysely<DB>, input: { ownerId: number }) {
   return { id: villa.id, districtId: district.id, townId: town.id }
 }
 
-export async function aRequest(db: Kysely<DB>, villaId: number): Promise<void> {
+export async function newRequest(db: Kysely<DB>, villaId: number): Promise<void> {
   await db
     .insertInto('reservations')
     .values({
@@ -186,8 +186,8 @@ export async function aRequest(db: Kysely<DB>, villaId: number): Promise<void> {
       commission_share: 2_000,
       lira_rate: 1,
       lira_rate_source: 'TRY',
-      lira_rate_at: aMoment,
-      created_at: aMoment,
+      lira_rate_at: sampleMoment,
+      created_at: sampleMoment,
     })
     .execute()
 }

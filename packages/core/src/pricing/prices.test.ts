@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { previewQuote } from '../availability/preview-staff-quote.ts'
-import { aContext, aUser, aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newContext, newUser, newVilla } from '../platform/testing.ts'
 import { getVilla } from '../villas/get-villa.ts'
 import { updateVilla } from '../villas/save-villa.ts'
-import { aDraft, agency, aPeriod, noParts, saveFacts } from '../villas/testing.ts'
+import { agency, newDraft, newPeriod, noParts, saveFacts } from '../villas/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -16,36 +16,38 @@ const { database, ctx } = contextForFile()
 test('price periods may touch but not overlap, and the refusal names the other period and its dates', {
   tags: 'spec-7.30..7.32',
 }, async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   const spring = await createPricePeriod(ctx, {
     villa_id: id,
-    ...aPeriod('2027-04-01', '2027-05-31', { name: 'Bahar' }),
+    ...newPeriod('2027-04-01', '2027-05-31', { name: 'Bahar' }),
   })
   await createPricePeriod(ctx, {
     villa_id: id,
-    ...aPeriod('2027-06-01', '2027-06-14', { name: 'Erken yaz' }),
+    ...newPeriod('2027-06-01', '2027-06-14', { name: 'Erken yaz' }),
   })
   const overlap = {
     code: 'price.overlaps',
     details: { values: { period: 'Bahar', span: '1 Nis 2027 - 31 May 2027' } },
   }
   await expect(
-    createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-05-31', '2027-06-20') }),
+    createPricePeriod(ctx, { villa_id: id, ...newPeriod('2027-05-31', '2027-06-20') }),
   ).rejects.toMatchObject(overlap)
-  await expect(updatePricePeriod(ctx, spring.id, aPeriod('2027-04-01', '2027-06-01'))).rejects.toMatchObject({
+  await expect(
+    updatePricePeriod(ctx, spring.id, newPeriod('2027-04-01', '2027-06-01')),
+  ).rejects.toMatchObject({
     details: { values: { period: 'Erken yaz' } },
   })
   expect(
-    await updatePricePeriod(ctx, spring.id, aPeriod('2027-03-15', '2027-05-31', { name: 'Bahar' })),
+    await updatePricePeriod(ctx, spring.id, newPeriod('2027-03-15', '2027-05-31', { name: 'Bahar' })),
   ).toMatchObject({ firstDay: '2027-03-15' })
 })
 
 test('of 30 concurrent createPricePeriod calls for one season one succeeds and 29 are refused as overlapping', async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   // More calls than connections: a refused call must not wait for a second connection to build its message.
   const race = await Promise.allSettled(
     Array.from({ length: 30 }, () =>
-      createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-07-01', '2027-07-31') }),
+      createPricePeriod(ctx, { villa_id: id, ...newPeriod('2027-07-01', '2027-07-31') }),
     ),
   )
   expect(race.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
@@ -55,12 +57,15 @@ test('of 30 concurrent createPricePeriod calls for one season one succeeds and 2
 })
 
 test('copyPriceYear copies all periods of a year with the price raise, or none when one overlaps', async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   await createPricePeriod(ctx, {
     villa_id: id,
-    ...aPeriod('2027-06-01', '2027-08-31', { name: 'Yaz', arrivalDays: [6] }),
+    ...newPeriod('2027-06-01', '2027-08-31', { name: 'Yaz', arrivalDays: [6] }),
   })
-  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-12-20', '2028-01-05', { name: 'Yılbaşı' }) })
+  await createPricePeriod(ctx, {
+    villa_id: id,
+    ...newPeriod('2027-12-20', '2028-01-05', { name: 'Yılbaşı' }),
+  })
   const copies = await copyPriceYear(ctx, { villa_id: id, fromYear: 2027, toYear: 2028, raise: 3_000 })
   expect(copies).toMatchObject([
     { name: 'Yaz', firstDay: '2028-06-01', lastDay: '2028-08-31', nightlyMinor: 1_300_000, arrivalDays: [6] },
@@ -78,9 +83,9 @@ test('copyPriceYear copies all periods of a year with the price raise, or none w
 })
 
 test('the currency of a villa with price periods cannot be changed', async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   await saveFacts(ctx, id, { currency: 'EUR' })
-  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-07-01', '2027-07-31') })
+  await createPricePeriod(ctx, { villa_id: id, ...newPeriod('2027-07-01', '2027-07-31') })
   await expect(saveFacts(ctx, id, { currency: 'TRY' })).rejects.toMatchObject({
     code: 'villa.currency_has_prices',
   })
@@ -89,7 +94,7 @@ test('the currency of a villa with price periods cannot be changed', async () =>
 test('previewQuote calculates the total from the periods, short-stay fee, extras and discounts of the villa', {
   tags: 'spec-1.21',
 }, async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   const { version, facts } = await getVilla(ctx, id)
   const fees = [
     { name: 'Çıkış temizliği', amountMinor: 250_000, basis: 'STAY' as const, mandatory: true },
@@ -103,10 +108,13 @@ test('previewQuote calculates the total from the periods, short-stay fee, extras
     parts: { ...noParts, fees, discounts },
     agency,
   })
-  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-06-01', '2027-06-30', { name: 'Haziran' }) })
   await createPricePeriod(ctx, {
     villa_id: id,
-    ...aPeriod('2027-07-01', '2027-07-31', { name: 'Temmuz', nightlyMinor: 2_000_000 }),
+    ...newPeriod('2027-06-01', '2027-06-30', { name: 'Haziran' }),
+  })
+  await createPricePeriod(ctx, {
+    villa_id: id,
+    ...newPeriod('2027-07-01', '2027-07-31', { name: 'Temmuz', nightlyMinor: 2_000_000 }),
   })
   const heating = villa.parts.fees[1]?.id ?? 0
   const answer = await previewQuote(ctx, id, {
@@ -135,8 +143,8 @@ test('previewQuote calculates the total from the periods, short-stay fee, extras
 })
 
 test('previewQuote refuses an owner the price of another owner’s villa', async () => {
-  await using owner = await aContext(database, { role: 'OWNER' })
-  const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
+  await using owner = await newContext(database, { role: 'OWNER' })
+  const foreign = await newVilla(database.db, { ownerId: (await newUser(database.db, { role: 'OWNER' })).id })
   await expect(
     previewQuote(owner, foreign.id, { checkIn: '2027-07-01', checkOut: '2027-07-08', guests: 2 }),
   ).rejects.toMatchObject({ code: 'villa.not_found' })

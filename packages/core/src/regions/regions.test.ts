@@ -1,6 +1,6 @@
 import { reservedSlugs } from '@plato/rules/slug'
 import { expect, test } from 'vitest'
-import { aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newVilla } from '../platform/testing.ts'
 import { resolveSlug } from '../villas/resolve-slug.ts'
 import { createVillaType, removeVillaType, updateVillaType } from '../villas/types/save-villa-type.ts'
 import { listPopularTowns, listPublicTowns, listTowns } from './list-towns.ts'
@@ -112,7 +112,7 @@ test('updateTown and updateVillaType without a slug retain the existing slug whe
 test('removeTown refuses a town with districts and removeDistrict refuses a district with villas', {
   tags: ['spec-7.15', 'spec-7.20'],
 }, async () => {
-  const villa = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await newVilla(database.db, { ownerId: ctx.actor.id })
   await expect(removeDistrict(ctx, villa.districtId)).rejects.toMatchObject({ code: 'district.has_villas' })
   await expect(removeTown(ctx, villa.townId)).rejects.toMatchObject({ code: 'town.has_districts' })
   await database.db.deleteFrom('villas').where('id', '=', villa.id).execute()

@@ -4,21 +4,21 @@ import { addDays } from '@plato/rules/calendar-day'
 import { boardRows, permitGaps, unpaidForDays } from '@plato/rules/reports/board'
 import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
-import { anExternal } from '../availability/test/an-external.ts'
+import { newExternal } from '../availability/test/new-external.ts'
 import type { Context } from '../platform/context.ts'
-import { aMoment, counting } from '../platform/testing.ts'
+import { counting, sampleMoment } from '../platform/testing.ts'
 import {
-  aConfirmedStay,
   act,
-  aRequestedStay,
   bookableVilla,
   nameGuests,
+  newConfirmedStay,
+  newRequestedStay,
   pay,
   reservationFixture,
 } from '../reservations/testing.ts'
-import { aDraft } from '../villas/testing.ts'
+import { newDraft } from '../villas/testing.ts'
 import { getBoard } from './home/get-board.ts'
-import { aFeed, aReceipt } from './test/board-rows.ts'
+import { newFeed, newReceipt } from './test/board-rows.ts'
 
 const fixture = reservationFixture()
 const [today, tomorrow] = ['2027-06-16', '2027-06-17']
@@ -56,14 +56,15 @@ test('getBoard lists today’s arrivals and departures once each, whatever their
   const [other, third] = [await bookableVilla(fixture.ctx), await bookableVilla(fixture.ctx)]
   const { board, more } = await added(async () => {
     fixture.moveTo('2027-06-08T07:00:00Z')
-    for (const villa of [fixture.villaId, other]) await aConfirmedStay(fixture.ctx, villa, week('2027-06-09'))
-    fixture.moveTo(aMoment)
-    const named = await aConfirmedStay(fixture.ctx, fixture.villaId, week(today))
+    for (const villa of [fixture.villaId, other])
+      await newConfirmedStay(fixture.ctx, villa, week('2027-06-09'))
+    fixture.moveTo(sampleMoment)
+    const named = await newConfirmedStay(fixture.ctx, fixture.villaId, week(today))
     await pay(fixture.ctx, named.id, 1_000_000)
     await pay(fixture.ctx, named.id, 4_600_000)
     await nameGuests(fixture.ctx, named)
-    await aConfirmedStay(fixture.ctx, other, week(today))
-    await aConfirmedStay(fixture.ctx, third, week(tomorrow))
+    await newConfirmedStay(fixture.ctx, other, week(today))
+    await newConfirmedStay(fixture.ctx, third, week(tomorrow))
   })
   // The two stays of last week have an unpaid balance too.
   expect(more).toEqual({ arrivals: 2, departures: 2, unpaid: 3 })
@@ -77,7 +78,7 @@ test('getBoard lists today’s arrivals and departures once each, whatever their
 })
 
 test('getBoard drops an unpaid balance from its list when the check-in is more than unpaidForDays ago', async () => {
-  const stay = await aConfirmedStay(fixture.ctx, fixture.villaId, week('2027-07-10'))
+  const stay = await newConfirmedStay(fixture.ctx, fixture.villaId, week('2027-07-10'))
   const movedTo = (checkIn: string) =>
     added(() =>
       fixture.database.db
@@ -95,28 +96,28 @@ test('getBoard lists the newest requests first and returns max boardRows of them
   while (villas.length <= boardRows) villas.push(await bookableVilla(fixture.ctx))
   const { board, more } = await added(async () => {
     for (const [n, villa] of villas.entries()) {
-      fixture.moveTo(new Date(aMoment.getTime() - n * 3_600_000))
-      await aRequestedStay(fixture.ctx, villa)
+      fixture.moveTo(new Date(sampleMoment.getTime() - n * 3_600_000))
+      await newRequestedStay(fixture.ctx, villa)
     }
-    fixture.moveTo(aMoment)
+    fixture.moveTo(sampleMoment)
   })
   expect(more).toEqual({ requests: boardRows + 1 })
   expect(board.requests.rows).toHaveLength(boardRows)
   const moments = board.requests.rows.map(({ createdAt }) => createdAt)
   expect(moments).toEqual([...moments].sort().reverse())
-  expect(moments[0]).toBe(aMoment.toISOString())
+  expect(moments[0]).toBe(sampleMoment.toISOString())
 })
 
 test('getBoard lists a hold in its last hours, and every receipt that is not decided', async () => {
   const [near, far] = [
-    await aRequestedStay(fixture.ctx, fixture.villaId),
-    await aRequestedStay(fixture.ctx, await bookableVilla(fixture.ctx)),
+    await newRequestedStay(fixture.ctx, fixture.villaId),
+    await newRequestedStay(fixture.ctx, await bookableVilla(fixture.ctx)),
   ]
   for (const { id } of [near, far]) await act(fixture.ctx, id, 'ACCEPT')
   const endsIn = (id: number, minutes: number) =>
     fixture.database.db
       .updateTable('reservations')
-      .set({ hold_expires_at: new Date(aMoment.getTime() + minutes * 60_000) })
+      .set({ hold_expires_at: new Date(sampleMoment.getTime() + minutes * 60_000) })
       .where('id', '=', id)
       .execute()
   await endsIn(far.id, 13 * 60)
@@ -124,7 +125,7 @@ test('getBoard lists a hold in its last hours, and every receipt that is not dec
   const { board, more } = await added(async () => {
     await endsIn(near.id, 47)
     for (const hours of [1, 2])
-      await aReceipt(fixture.database.db, near.id, new Date(aMoment.getTime() - hours * 3_600_000))
+      await newReceipt(fixture.database.db, near.id, new Date(sampleMoment.getTime() - hours * 3_600_000))
   })
   expect(more).toEqual({ holds: 1, receipts: 2 })
   expect(board.holds.rows[0]).toMatchObject({ id: near.id, payNextMinor: 1_400_000 })
@@ -132,17 +133,17 @@ test('getBoard lists a hold in its last hours, and every receipt that is not dec
 })
 
 test('getBoard lists each open calendar conflict and leaves out decided and ignored ones', async () => {
-  const { id } = await aConfirmedStay(fixture.ctx, fixture.villaId, week('2027-08-07'))
+  const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId, week('2027-08-07'))
   const { db } = fixture.database
   const { board, more } = await added(async () => {
-    const claims = (from: string, to: string) => anExternal(db, fixture.villaId, [from, to])
+    const claims = (from: string, to: string) => newExternal(db, fixture.villaId, [from, to])
     await claims('2027-08-09', '2027-08-12')
     await claims('2027-08-13', '2027-08-20')
     const decided = await claims('2027-08-08', '2027-08-10')
     const over = await claims('2027-08-08', '2027-08-11')
     await db
       .updateTable('calendar_conflicts')
-      .set({ decision: 'BOTH', decided_at: aMoment })
+      .set({ decision: 'BOTH', decided_at: sampleMoment })
       .where('external_id', '=', decided)
       .execute()
     await db.updateTable('external_records').set({ status: 'IGNORED' }).where('id', '=', over).execute()
@@ -155,7 +156,7 @@ test('getBoard lists each open calendar conflict and leaves out decided and igno
 })
 
 test('getBoard counts exactly the feeds whose health is HELD or UNREADABLE', async () => {
-  const ago = (minutes: number) => new Date(aMoment.getTime() - minutes * 60_000)
+  const ago = (minutes: number) => new Date(sampleMoment.getTime() - minutes * 60_000)
   const states = [null, ago(5), ago(90), ago(400)].flatMap((readAt) =>
     [null, 'TIMEOUT'].flatMap((fault) =>
       [null, ago(3)].flatMap((heldAt) =>
@@ -166,11 +167,11 @@ test('getBoard counts exactly the feeds whose health is HELD or UNREADABLE', asy
     ),
   )
   const alarming = states.filter(({ fault, ...feed }) =>
-    ['HELD', 'UNREADABLE'].includes(healthOf({ ...feed, hasFault: fault !== null }, aMoment)),
+    ['HELD', 'UNREADABLE'].includes(healthOf({ ...feed, hasFault: fault !== null }, sampleMoment)),
   )
   const { more } = await added(async () => {
     for (const { readAt, fault, heldAt, active, createdAt } of states)
-      await aFeed(fixture.database.db, fixture.villaId, {
+      await newFeed(fixture.database.db, fixture.villaId, {
         read_at: readAt,
         fault,
         held_at: heldAt,
@@ -199,7 +200,7 @@ test('getBoard counts incomplete permits by the rule that publishing a villa use
       ),
     ),
   )
-  const ids = await Promise.all(choices.map(() => aDraft(fixture.ctx)))
+  const ids = await Promise.all(choices.map(() => newDraft(fixture.ctx)))
   const before = totals(await staffBoard(fixture.ctx)).permits ?? 0
   for (const [place, facts] of choices.entries())
     await fixture.database.db
@@ -227,7 +228,7 @@ test('getBoard lists unread messages and undecided comments, and leaves out susp
     const message = { name: 'Feride Ç.', email: 'f@example.com', message: 'Merhaba', subject: 'Fiyat' }
     await db
       .insertInto('contact_messages')
-      .values([message, message, { ...message, read_at: aMoment }, { ...message, suspect: 'HONEYPOT' }])
+      .values([message, message, { ...message, read_at: sampleMoment }, { ...message, suspect: 'HONEYPOT' }])
       .execute()
     const comment = {
       villa_id: fixture.villaId,
@@ -238,7 +239,7 @@ test('getBoard lists unread messages and undecided comments, and leaves out susp
     }
     await db
       .insertInto('villa_comments')
-      .values([comment, comment, { ...comment, decided_at: aMoment }])
+      .values([comment, comment, { ...comment, decided_at: sampleMoment }])
       .execute()
   })
   expect(more).toEqual({ messages: 2, comments: 2 })
@@ -251,7 +252,7 @@ test('getBoard counts each night and price once in its months, whatever payments
   type Key = 'nights' | 'doneNights' | 'grossMinor'
   const sum = (board: StaffBoard, key: Key) => board.months.reduce((all, month) => all + month[key], 0)
   const grown = (after: StaffBoard, key: Key) => sum(after, key) - sum(before, key)
-  const stay = await aConfirmedStay(fixture.ctx, fixture.villaId, {
+  const stay = await newConfirmedStay(fixture.ctx, fixture.villaId, {
     checkIn: '2027-07-28',
     checkOut: '2027-08-05',
   })
@@ -274,7 +275,7 @@ test('getBoard counts each night and price once in its months, whatever payments
 test('getBoard splits the revenue of a stay over months by its nights, not by its check-in', async () => {
   const august = async () => (await staffBoard(fixture.ctx)).months.find(({ month }) => month === '2027-08')
   const before = await august()
-  await aConfirmedStay(fixture.ctx, fixture.villaId, { checkIn: '2027-08-29', checkOut: '2027-09-05' })
+  await newConfirmedStay(fixture.ctx, fixture.villaId, { checkIn: '2027-08-29', checkOut: '2027-09-05' })
   const after = await august()
   expect((after?.nights ?? 0) - (before?.nights ?? 0)).toBe(3)
   // Seven nights of ₺10.000 each, three of them in August.

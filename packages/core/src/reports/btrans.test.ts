@@ -13,14 +13,14 @@ import { getReportRun } from './list-report-runs.ts'
 import { makeReport } from './make-report.ts'
 import { openReportFile } from './open-report-file.ts'
 import {
-  aConfirmedStay,
   act,
   agencyIban,
-  anAgency,
-  anOwner,
-  aReportedVilla,
   changed,
   nameGuests,
+  newAgency,
+  newConfirmedStay,
+  newOwner,
+  newReportedVilla,
   paidAgain,
   tcknOf,
 } from './test/btrans-world.ts'
@@ -57,13 +57,13 @@ const codes: Record<string, string> = {}
 beforeAll(async () => {
   const { ctx: staff, moveTo } = fixture
   moveTo('2027-06-16T07:34:00Z')
-  await anAgency(staff)
-  const person = await anOwner(
+  await newAgency(staff)
+  const person = await newOwner(
     staff,
     { firstName: 'Şükrü', lastName: 'Ağaoğlu', phone: '+90 532 555 14 20' },
     { kind: 'PERSON', identityNo: tcknOf(123_456_789), companyTitle: '', iban: agencyIban, address: 'Kaş' },
   )
-  const company = await anOwner(
+  const company = await newOwner(
     staff,
     { firstName: 'Çağla', lastName: 'Öz', phone: '0533 555 14 21' },
     {
@@ -74,13 +74,18 @@ beforeAll(async () => {
       address: '',
     },
   )
-  const lacking = await anOwner(
+  const lacking = await newOwner(
     staff,
     { firstName: 'İbrahim', lastName: 'Gökçek', phone: '+90 242 555 00 00' },
     { kind: 'PERSON', identityNo: tcknOf(223_456_789), companyTitle: '', iban: '', address: '' },
   )
-  const igde = await aReportedVilla(staff, { ownerId: person, name: 'İğde Köşkü', slug: 'igde-kosku', sheet })
-  const euro = await aReportedVilla(staff, {
+  const igde = await newReportedVilla(staff, {
+    ownerId: person,
+    name: 'İğde Köşkü',
+    slug: 'igde-kosku',
+    sheet,
+  })
+  const euro = await newReportedVilla(staff, {
     ownerId: company,
     name: 'Villa Üzüm & Şarap',
     slug: 'villa-uzum-sarap',
@@ -94,20 +99,20 @@ beforeAll(async () => {
       deed_no: '2019/44',
     },
   })
-  const poor = await aReportedVilla(staff, {
+  const poor = await newReportedVilla(staff, {
     ownerId: lacking,
     name: 'Yarım Villa',
     slug: 'yarim',
     sheet: undefined,
   })
 
-  const twice = await aConfirmedStay(staff, igde, { checkIn: '2027-07-10', checkOut: '2027-07-17' })
+  const twice = await newConfirmedStay(staff, igde, { checkIn: '2027-07-10', checkOut: '2027-07-17' })
   await nameGuests(staff, twice)
   await changed(staff, twice, { checkIn: '2027-07-12', checkOut: '2027-07-21' })
   await paidAgain(staff, twice, moveTo)
   moveTo('2027-06-16T07:34:00Z')
 
-  const gone = await aConfirmedStay(staff, igde, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const gone = await newConfirmedStay(staff, igde, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   await act(staff, gone.id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
 
   await staff.db.updateTable('villas').set({ currency: 'EUR' }).where('id', '=', euro).execute()
@@ -115,7 +120,7 @@ beforeAll(async () => {
     .insertInto('settings')
     .values({ key: 'euro_exchange_rate', value: '54.15', public: true, updated_at: staff.now })
     .execute()
-  const foreign = await aConfirmedStay(staff, euro, { checkIn: '2027-07-10', checkOut: '2027-07-17' })
+  const foreign = await newConfirmedStay(staff, euro, { checkIn: '2027-07-10', checkOut: '2027-07-17' })
   // The exchange rate of a reservation is fixed; today's rate has no effect.
   await staff.db
     .updateTable('settings')
@@ -123,12 +128,12 @@ beforeAll(async () => {
     .where('key', '=', 'euro_exchange_rate')
     .execute()
 
-  const half = await aConfirmedStay(staff, poor, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
-  const first = await aConfirmedStay(staff, igde, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
+  const half = await newConfirmedStay(staff, poor, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
+  const first = await newConfirmedStay(staff, igde, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
   await confirmedAt(first.id, '2027-05-31T21:00:00Z')
-  const next = await aConfirmedStay(staff, igde, { checkIn: '2027-09-10', checkOut: '2027-09-17' })
+  const next = await newConfirmedStay(staff, igde, { checkIn: '2027-09-10', checkOut: '2027-09-17' })
   await confirmedAt(next.id, '2027-06-30T21:00:00Z')
-  const before = await aConfirmedStay(staff, igde, { checkIn: '2027-09-20', checkOut: '2027-09-27' })
+  const before = await newConfirmedStay(staff, igde, { checkIn: '2027-09-20', checkOut: '2027-09-27' })
   await confirmedAt(before.id, '2027-05-31T20:59:59Z')
   Object.assign(codes, {
     twice: twice.code,

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
 import {
-  aConfirmedStay,
   act,
   bookableVilla,
   nameGuests,
+  newConfirmedStay,
   pay,
   reservationFixture,
 } from '../reservations/testing.ts'
@@ -22,7 +22,7 @@ async function figuresOf(villaId: number, over: Partial<FigureFilter> = {}) {
 }
 
 test('listFigures splits a stay over the end of a month between both months without losing a kuruş', async () => {
-  const made = await aConfirmedStay(fixture.ctx, fixture.villaId, {
+  const made = await newConfirmedStay(fixture.ctx, fixture.villaId, {
     checkIn: '2027-07-29',
     checkOut: '2027-08-05',
   })
@@ -60,7 +60,7 @@ test('listFigures counts a night as sellable when the villa was published and op
     sellableNights: 21 - 5,
   })
   // Three of its nights are before the publication of the villa.
-  await aConfirmedStay(fixture.ctx, fixture.villaId, { checkIn: '2027-07-08', checkOut: '2027-07-15' })
+  await newConfirmedStay(fixture.ctx, fixture.villaId, { checkIn: '2027-07-08', checkOut: '2027-07-15' })
   expect(await figuresOf(fixture.villaId, { to: '2027-07' })).toMatchObject({
     nights: 7,
     sellableNights: 21 - 5 + 3,
@@ -68,8 +68,8 @@ test('listFigures counts a night as sellable when the villa was published and op
 })
 
 test('listFigures counts a cancelled confirmed stay as a cancellation with the amount the agency retained', async () => {
-  await aConfirmedStay(fixture.ctx, fixture.villaId)
-  const gone = await aConfirmedStay(fixture.ctx, fixture.villaId, {
+  await newConfirmedStay(fixture.ctx, fixture.villaId)
+  const gone = await newConfirmedStay(fixture.ctx, fixture.villaId, {
     checkIn: '2027-07-20',
     checkOut: '2027-07-27',
   })
@@ -94,7 +94,7 @@ test('listFigures counts a cancelled confirmed stay as a cancellation with the a
 })
 
 test('listFigures takes the revenue of a completed stay from the ledger, not from the reservation row', async () => {
-  const made = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const made = await newConfirmedStay(fixture.ctx, fixture.villaId)
   await nameGuests(fixture.ctx, made)
   fixture.moveTo('2027-07-10T12:00:00Z')
   await act(fixture.ctx, made.id, 'CHECK_IN')
@@ -141,7 +141,7 @@ test('listFigures and exportFigures refuse a range whose end is before its start
 test('exportFigures writes every row and the sums, and escapes a villa name that begins like a formula', async () => {
   const villaId = await bookableVilla(fixture.ctx)
   await fixture.database.db.updateTable('villas').set({ name: '=1+1' }).where('id', '=', villaId).execute()
-  await aConfirmedStay(fixture.ctx, villaId)
+  await newConfirmedStay(fixture.ctx, villaId)
   const question = { from: '2027-07', to: '2027-07', group: 'villa' as const }
   const { rows, sums } = await listFigures(fixture.ctx, { ...question, skip: 0, take: 100 })
   let text = ''

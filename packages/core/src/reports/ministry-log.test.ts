@@ -2,7 +2,7 @@ import { ministryFilter } from '@plato/contract/reports/ministry.contract'
 import { addDays, daysBetween } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aUser, aVilla, contextForFile, counting } from '../platform/testing.ts'
+import { contextForFile, counting, newUser, newVilla } from '../platform/testing.ts'
 import { listMinistry } from './ministry/list-ministry.ts'
 
 const { database, ctx } = contextForFile()
@@ -11,8 +11,8 @@ const villas = 60
 /** Inserts random publication logs of half a year, some of them still open. */
 async function writeLogs(): Promise<void> {
   const { db } = database
-  const owner = await aUser(db, { role: 'OWNER' })
-  const { districtId } = await aVilla(db, { ownerId: owner.id })
+  const owner = await newUser(db, { role: 'OWNER' })
+  const { districtId } = await newVilla(db, { ownerId: owner.id })
   await sql`select setseed(0.7464)`.execute(db)
   await sql`
     with made as (

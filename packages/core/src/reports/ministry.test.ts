@@ -11,14 +11,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contextForFile } from '../platform/testing.ts'
 import { openVault } from '../platform/vault.ts'
 import { writeAgency } from '../reservations/documents/testing.ts'
-import { aKey } from '../reservations/testing.ts'
+import { newKey } from '../reservations/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { askReport } from './ask-report.ts'
 import { getReportRun } from './list-report-runs.ts'
 import { makeReport } from './make-report.ts'
 import { listMinistry, listMinistryMissing } from './ministry/list-ministry.ts'
-import { aListing, type ListedVilla, type VillaColumns } from './ministry/ministry-testing.ts'
+import { type ListedVilla, newListing, type VillaColumns } from './ministry/ministry-testing.ts'
 import { openReportFile } from './open-report-file.ts'
 
 const { database, ctx: caller } = contextForFile()
@@ -36,14 +36,14 @@ const office = () => ({
 })
 
 const villas: Record<string, ListedVilla> = {}
-type ParametersAfterDb = Parameters<typeof aListing> extends [unknown, ...infer Rest] ? Rest : never
+type ParametersAfterDb = Parameters<typeof newListing> extends [unknown, ...infer Rest] ? Rest : never
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ministry-'))
   storage = diskStorage(folder)
   const { db } = database
   await writeAgency(db)
   const made = async (...[name, spans, over]: ParametersAfterDb) => {
-    villas[name] = await aListing(db, name, spans, over)
+    villas[name] = await newListing(db, name, spans, over)
   }
   const long = '2026-01-05T09:00:00Z'
   await made('Işık', [[long, null]])
@@ -140,7 +140,7 @@ async function report(request: Partial<MinistryRequest> = {}) {
     ctx,
     'MINISTRY',
     ministryRequest.parse({ month: '2027-06', ...request }),
-    aKey(),
+    newKey(),
   )
   await makeReport(ctx, run.id)
   const made = await getReportRun(ctx, run.id)

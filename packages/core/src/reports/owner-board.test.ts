@@ -3,14 +3,14 @@ import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { expect, test } from 'vitest'
 import { payOwner } from '../payments/pay-owner.ts'
 import type { Context } from '../platform/context.ts'
-import { aMoment, aUser } from '../platform/testing.ts'
+import { newUser, sampleMoment } from '../platform/testing.ts'
 import {
-  aConfirmedStay,
   act,
-  aKey,
-  aRequestedStay,
   bookableVilla,
   nameGuests,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
   pay,
   reservationFixture,
 } from '../reservations/testing.ts'
@@ -24,19 +24,20 @@ async function ownerBoard(ctx: Context): Promise<OwnerBoard> {
   return board
 }
 /** A new owner with a villa that no other test of this file uses. */
-async function aNewOwner() {
-  const { id } = await aUser(fixture.database.db, { role: 'OWNER' })
+async function newOwner() {
+  const { id } = await newUser(fixture.database.db, { role: 'OWNER' })
   const owner = { ...fixture.owner, actor: { id, role: 'OWNER', sessionId: 'none' } } as const
   return { owner, villaId: await bookableVilla(fixture.ctx, { ownerId: id }) }
 }
 const july = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 
 test('getBoard shows an owner no villa, question, arrival or amount of another owner', async () => {
-  const [mine, other] = [await aNewOwner(), await aNewOwner()]
-  await aConfirmedStay(fixture.ctx, other.villaId, july)
+  const [mine, other] = [await newOwner(), await newOwner()]
+  await newConfirmedStay(fixture.ctx, other.villaId, july)
   await act(
     fixture.ctx,
-    (await aRequestedStay(fixture.ctx, other.villaId, { checkIn: '2027-08-07', checkOut: '2027-08-14' })).id,
+    (await newRequestedStay(fixture.ctx, other.villaId, { checkIn: '2027-08-07', checkOut: '2027-08-14' }))
+      .id,
     'ASK_OWNER',
   )
   const board = await ownerBoard(mine.owner)
@@ -61,21 +62,23 @@ test('getBoard shows an owner no villa, question, arrival or amount of another o
 })
 
 test('getBoard hides the guest’s name in a question to the owner and shows the name of a confirmed stay', async () => {
-  const { owner, villaId } = await aNewOwner()
-  const { id } = await aRequestedStay(fixture.ctx, villaId, july)
+  const { owner, villaId } = await newOwner()
+  const { id } = await newRequestedStay(fixture.ctx, villaId, july)
   await act(fixture.ctx, id, 'ASK_OWNER')
-  await aConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-08-07', checkOut: '2027-08-14' })
+  await newConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-08-07', checkOut: '2027-08-14' })
   const board = await ownerBoard(owner)
   expect(board.questions).toMatchObject({
     total: 1,
-    rows: [{ id, guestName: null, ownerShareMinor: 5_600_000, nights: 7, askedAt: aMoment.toISOString() }],
+    rows: [
+      { id, guestName: null, ownerShareMinor: 5_600_000, nights: 7, askedAt: sampleMoment.toISOString() },
+    ],
   })
   expect(board.arrivals.rows).toMatchObject([{ guestName: 'Elif Karaca', checkIn: '2027-08-07' }])
   expect(JSON.stringify(board.questions)).not.toMatch(/Elif|Karaca|@|\+90/)
 })
 
 test('getBoard lists no archived villa for an owner', async () => {
-  const { owner, villaId } = await aNewOwner()
+  const { owner, villaId } = await newOwner()
   const ids = async () => (await ownerBoard(owner)).villas.map(({ id }) => id)
   expect(await ids()).toContain(villaId)
   await fixture.database.db
@@ -87,10 +90,10 @@ test('getBoard lists no archived villa for an owner', async () => {
 })
 
 test('getBoard returns an owner’s season share to the kuruş, and counts payouts and payments at the door as received', async () => {
-  const { owner, villaId } = await aNewOwner()
+  const { owner, villaId } = await newOwner()
   const stays = [
-    await aConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-06-16', checkOut: '2027-06-23' }),
-    await aConfirmedStay(fixture.ctx, villaId, july),
+    await newConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-06-16', checkOut: '2027-06-23' }),
+    await newConfirmedStay(fixture.ctx, villaId, july),
   ]
   // Amounts whose share is not a whole number of kuruş.
   const odd = [7_000_001, 7_777_777, 3_333_333]
@@ -125,7 +128,7 @@ test('getBoard returns an owner’s season share to the kuruş, and counts payou
     fixture.ctx,
     first.id,
     { amountMinor: 100_000, method: 'TRANSFER', paidOn: '2027-06-23', bankId: null, payerName: '', note: '' },
-    aKey(),
+    newKey(),
   )
   expect((await ownerBoard(owner)).season).toMatchObject({
     year: 2027,

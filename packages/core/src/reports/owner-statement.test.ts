@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { moveDeposit } from '../payments/move-deposit.ts'
 import { payOwner } from '../payments/pay-owner.ts'
-import { aPayment } from '../payments/testing.ts'
-import { aSession, aUser, counting } from '../platform/testing.ts'
+import { newPayment } from '../payments/testing.ts'
+import { counting, newSession, newUser } from '../platform/testing.ts'
 import { pagesOf, textOf, writeAgency } from '../reservations/documents/testing.ts'
 import {
-  aConfirmedStay,
   act,
-  aKey,
   bookableVilla,
   nameGuests,
+  newConfirmedStay,
+  newKey,
   pay,
   type ReservationFixtureContext,
   reservationFixture,
@@ -22,9 +22,9 @@ const july = { from: '2027-07', to: '2027-07' }
 const noSuchOwner = { code: 'user.not_found' }
 
 /** A new owner with the same clock, so that stays of other tests are not counted. */
-async function anOwner(): Promise<{ owner: ReservationFixtureContext; villaId: number }> {
-  const { id, role } = await aUser(fixture.database.db, { role: 'OWNER' })
-  const actor = { id, role, sessionId: await aSession(fixture.database.db, id) }
+async function newOwner(): Promise<{ owner: ReservationFixtureContext; villaId: number }> {
+  const { id, role } = await newUser(fixture.database.db, { role: 'OWNER' })
+  const actor = { id, role, sessionId: await newSession(fixture.database.db, id) }
   const shared = Object.getOwnPropertyDescriptors(fixture.ctx)
   const owner = Object.defineProperties({} as ReservationFixtureContext, {
     ...shared,
@@ -38,12 +38,12 @@ const deposit = (id: number, what: 'IN' | 'KEPT', amountMinor: number) =>
     fixture.ctx,
     id,
     { what, amountMinor, method: 'CASH', paidOn: fixture.ctx.today, note: 'Kırık cam' },
-    aKey(),
+    newKey(),
   )
 
 /** A completed stay of ₺70.000: 20 % prepaid, the rest paid at the door; the commission is 20 %. */
-async function aStayThatIsOver(villaId: number, depositMinor = 0): Promise<number> {
-  const made = await aConfirmedStay(fixture.ctx, villaId)
+async function newPastStay(villaId: number, depositMinor = 0): Promise<number> {
+  const made = await newConfirmedStay(fixture.ctx, villaId)
   await nameGuests(fixture.ctx, made)
   fixture.moveTo('2027-07-10T12:00:00Z')
   await act(fixture.ctx, made.id, 'CHECK_IN')
@@ -56,11 +56,11 @@ async function aStayThatIsOver(villaId: number, depositMinor = 0): Promise<numbe
 }
 
 test('getOwnerStatement returns share, payments at the door, payouts and balance as the ledger has them', async () => {
-  const { owner, villaId } = await anOwner()
-  const id = await aStayThatIsOver(villaId, 500_000)
+  const { owner, villaId } = await newOwner()
+  const id = await newPastStay(villaId, 500_000)
   await deposit(id, 'KEPT', 123_456)
-  const payout = { ...aPayment(1_000_001), paidOn: fixture.ctx.today, method: 'TRANSFER' as const }
-  await payOwner(fixture.ctx, id, payout, aKey())
+  const payout = { ...newPayment(1_000_001), paidOn: fixture.ctx.today, method: 'TRANSFER' as const }
+  await payOwner(fixture.ctx, id, payout, newKey())
   const statement = await getOwnerStatement(fixture.ctx, { ...july, owner_id: owner.actor.id })
   expect(statement.rows).toMatchObject([
     {
@@ -82,9 +82,9 @@ test('getOwnerStatement returns share, payments at the door, payouts and balance
 })
 
 test('getOwnerStatement counts a future stay as expected but not as owed, and leaves out a cancelled one', async () => {
-  const { owner, villaId } = await anOwner()
-  await aConfirmedStay(fixture.ctx, villaId)
-  const gone = await aConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
+  const { owner, villaId } = await newOwner()
+  await newConfirmedStay(fixture.ctx, villaId)
+  const gone = await newConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
   await act(fixture.ctx, gone.id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
   const statement = await getOwnerStatement(fixture.ctx, { ...july, owner_id: owner.actor.id })
   expect(statement.rows).toHaveLength(1)
@@ -97,8 +97,8 @@ test('getOwnerStatement counts a future stay as expected but not as owed, and le
 })
 
 test('getOwnerStatement assigns a whole stay to the month of its check-out', async () => {
-  const { owner, villaId } = await anOwner()
-  await aConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-07-28', checkOut: '2027-08-04' })
+  const { owner, villaId } = await newOwner()
+  await newConfirmedStay(fixture.ctx, villaId, { checkIn: '2027-07-28', checkOut: '2027-08-04' })
   const nightsIn = async (month: string) =>
     (await getOwnerStatement(owner, { from: month, to: month })).sums.nights
   expect(await nightsIn('2027-07')).toBe(0)
@@ -106,10 +106,10 @@ test('getOwnerStatement assigns a whole stay to the month of its check-out', asy
 })
 
 test('getOwnerStatement returns an owner net amounts only, and refuses another owner’s statement', async () => {
-  const { owner, villaId } = await anOwner()
-  const { owner: other, villaId: othersVilla } = await anOwner()
-  await aConfirmedStay(fixture.ctx, villaId)
-  await aConfirmedStay(fixture.ctx, othersVilla)
+  const { owner, villaId } = await newOwner()
+  const { owner: other, villaId: othersVilla } = await newOwner()
+  await newConfirmedStay(fixture.ctx, villaId)
+  await newConfirmedStay(fixture.ctx, othersVilla)
   const own = await getOwnerStatement(owner, july)
   expect(own.owner.id).toBe(owner.actor.id)
   expect(own.rows).toMatchObject([{ grossMinor: null, commissionMinor: null, expectedMinor: 5_600_000 }])
@@ -142,9 +142,9 @@ test('getOwnerStatement runs two queries', async () => {
 const bytesOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64')
 
 test('the owner statement PDF shows gross and commission to staff but not to the owner', async () => {
-  const { owner, villaId } = await anOwner()
+  const { owner, villaId } = await newOwner()
   await writeAgency(fixture.database.db)
-  await aStayThatIsOver(villaId)
+  await newPastStay(villaId)
   const staffs = await ownerStatementSheet(fixture.ctx, { ...july, owner_id: owner.actor.id })
   const owners = await ownerStatementSheet(owner, july)
   expect(staffs.fileName).toBe(`ev-sahibi-dokumu-${owner.actor.id}-2027-07.pdf`)
@@ -167,8 +167,8 @@ test('the owner statement PDF shows gross and commission to staff but not to the
 })
 
 test('the owner statement PDF of many stays has several pages with the table head repeated', async () => {
-  const { owner, villaId } = await anOwner()
-  const first = await aConfirmedStay(fixture.ctx, villaId)
+  const { owner, villaId } = await newOwner()
+  const first = await newConfirmedStay(fixture.ctx, villaId)
   const copies = Array.from({ length: 60 }, (_, n) => n)
   const row = await fixture.database.db
     .selectFrom('reservations')

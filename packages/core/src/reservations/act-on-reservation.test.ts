@@ -3,19 +3,19 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { reservationActions } from '@plato/rules/reservations/life-cycle'
 import { isButton } from '@plato/rules/reservations/open-actions'
 import { expect, test } from 'vitest'
-import { aMoment } from '../platform/testing.ts'
+import { sampleMoment } from '../platform/testing.ts'
 import { actOnReservation, actOnReservationByCode } from './act-on-reservation.ts'
 import { getReservation, getReservationByCode } from './get-reservation.ts'
 import { createReservation } from './request/create-reservation.ts'
 import {
   act,
-  aKey,
-  aRequestedStay,
-  aWeek,
   bookableVilla,
   eventsOf,
   mailsOf,
+  newKey,
+  newRequestedStay,
   nightsOf,
+  oneWeek,
   pay,
   priceOf,
   type ReservationFixtureContext,
@@ -28,7 +28,7 @@ const { ctx, owner, database } = fixture
 const byPhone = async (over: Partial<NewReservation> = {}): Promise<NewReservation> => ({
   villa_id: fixture.villaId,
   source: 'PHONE',
-  ...aWeek,
+  ...oneWeek,
   adults: 2,
   children: 1,
   babies: 0,
@@ -39,7 +39,7 @@ const byPhone = async (over: Partial<NewReservation> = {}): Promise<NewReservati
   phone: '+90 532 555 00 00',
   guestNote: '',
   staffNote: 'Eski misafir',
-  expectedTotalMinor: await priceOf(ctx, fixture.villaId, { ...aWeek, ...over }),
+  expectedTotalMinor: await priceOf(ctx, fixture.villaId, { ...oneWeek, ...over }),
   accepted: false,
   ...over,
 })
@@ -49,14 +49,14 @@ const requestsMoney = new Set(['TARIH_ONAY', 'ODEME_BANKA'])
 test('createReservation stores a phone booking as REQUESTED, or as AWAITING_PAYMENT when it is already accepted', {
   tags: 'spec-7.50',
 }, async () => {
-  const requested = await createReservation(ctx, await byPhone(), aKey())
+  const requested = await createReservation(ctx, await byPhone(), newKey())
   expect(requested).toMatchObject({ status: 'REQUESTED', source: 'PHONE', guestName: 'Mert Aksoy' })
   expect(await mailsOf(database.db, requested.id)).toEqual(['REZ_TALEP_ALINDI'])
   const later = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
-  const taken = await createReservation(ctx, await byPhone({ ...later, accepted: true }), aKey())
+  const taken = await createReservation(ctx, await byPhone({ ...later, accepted: true }), newKey())
   expect(taken).toMatchObject({
     status: 'AWAITING_PAYMENT',
-    holdExpiresAt: hoursAfter(aMoment, 24).toISOString(),
+    holdExpiresAt: hoursAfter(sampleMoment, 24).toISOString(),
     staff: { staffNote: 'Eski misafir', money: { prepaymentTry: 1_400_000 } },
   })
   expect(await nightsOf(database.db, taken.id)).toBe('HOLD')
@@ -72,7 +72,7 @@ test('createReservation stores a phone booking as REQUESTED, or as AWAITING_PAYM
 
 test('createReservation is idempotent by key and refuses a changed price, taken nights and an unknown villa', async () => {
   const call = await byPhone()
-  const key = aKey()
+  const key = newKey()
   const [one, other] = await Promise.all([
     createReservation(ctx, call, key),
     createReservation(ctx, call, key),
@@ -81,13 +81,13 @@ test('createReservation is idempotent by key and refuses a changed price, taken 
   await expect(createReservation(ctx, { ...call, adults: 3 }, key)).rejects.toMatchObject({
     code: 'request.key_reused',
   })
-  await expect(createReservation(ctx, call, aKey())).rejects.toMatchObject({ code: 'stay.dates_taken' })
+  await expect(createReservation(ctx, call, newKey())).rejects.toMatchObject({ code: 'stay.dates_taken' })
   const later = await byPhone({ checkIn: '2027-08-01', checkOut: '2027-08-08' })
   const cheaper = { ...later, expectedTotalMinor: later.expectedTotalMinor - 1 }
-  await expect(createReservation(ctx, cheaper, aKey())).rejects.toMatchObject({
+  await expect(createReservation(ctx, cheaper, newKey())).rejects.toMatchObject({
     code: 'reservation.price_changed',
   })
-  await expect(createReservation(ctx, { ...later, villa_id: 999_999 }, aKey())).rejects.toMatchObject({
+  await expect(createReservation(ctx, { ...later, villa_id: 999_999 }, newKey())).rejects.toMatchObject({
     code: 'villa.not_found',
   })
 })
@@ -95,7 +95,7 @@ test('createReservation is idempotent by key and refuses a changed price, taken 
 test('actOnReservation refuses actions of the system, and refuses CONFIRM before the prepayment is complete', {
   tags: 'spec-7.52',
 }, async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   for (const action of reservationActions.filter((one) => !isButton(one))) {
     await expect(act(ctx, id, action), action).rejects.toMatchObject({ code: 'reservation.wrong_state' })
   }
@@ -106,14 +106,14 @@ test('actOnReservation refuses actions of the system, and refuses CONFIRM before
 })
 
 test('REJECT and CANCEL need a reason, and a repeated REJECT stores one event and one mail', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   for (const action of ['REJECT', 'CANCEL'] as const) {
     await expect(act(ctx, id, action)).rejects.toMatchObject({ code: 'reservation.reason_missing' })
   }
   // A reason text without an end reason is not enough: the end reason decides the refund.
   const withoutEndReason = act(ctx, id, 'CANCEL', { reason: 'Sel' })
   await expect(withoutEndReason).rejects.toMatchObject({ code: 'reservation.reason_missing' })
-  const key = aKey()
+  const key = newKey()
   const move = { action: 'REJECT', reason: 'Tadilat var' } as const
   const twins = await Promise.all([
     actOnReservation(ctx, id, move, key),
@@ -135,14 +135,14 @@ test('REJECT and CANCEL need a reason, and a repeated REJECT stores one event an
 })
 
 test('an owner acts on reservations of their own villas only and only with the actions of an owner', async () => {
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId)
-  const foreign = await aRequestedStay(ctx, await bookableVilla(ctx))
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId)
+  const foreign = await newRequestedStay(ctx, await bookableVilla(ctx))
   for (const action of ['ACCEPT', 'REJECT'] as const) {
     await expect(act(owner, foreign.id, action, { reason: 'x' })).rejects.toMatchObject({
       code: 'reservation.not_found',
     })
     const byCode = { platoReservationId: foreign.code, action, reason: 'x' }
-    await expect(actOnReservationByCode(owner, byCode, aKey())).rejects.toMatchObject({
+    await expect(actOnReservationByCode(owner, byCode, newKey())).rejects.toMatchObject({
       code: 'reservation.not_found',
     })
   }
@@ -158,7 +158,7 @@ test('an owner acts on reservations of their own villas only and only with the a
   const accepted = await actOnReservationByCode(
     owner,
     { platoReservationId: code, action: 'ACCEPT', reason: '' },
-    aKey(),
+    newKey(),
   )
   expect(accepted).toMatchObject({ status: 'AWAITING_PAYMENT', staff: null, guestName: null })
   const seen = await getReservation(ctx, id)
@@ -167,7 +167,7 @@ test('an owner acts on reservations of their own villas only and only with the a
 
 test('an owner’s reason for REJECT is stored on the timeline and left out of the mail to the guest', async () => {
   const rejectionPlaceholders = async (by: ReservationFixtureContext, reason: string) => {
-    const { id } = await aRequestedStay(ctx, fixture.villaId)
+    const { id } = await newRequestedStay(ctx, fixture.villaId)
     await act(by, id, 'REJECT', { reason })
     const mail = database.db.selectFrom('mails').select('words').where('reservation_id', '=', id)
     const { words: placeholders } = await mail
@@ -181,7 +181,7 @@ test('an owner’s reason for REJECT is stored on the timeline and left out of t
 })
 
 test('getReservation marks the reservation as read for staff and not for an owner', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   const readAt = async () => {
     const row = database.db.selectFrom('reservations').select('read_at').where('id', '=', id)
     return (await row.executeTakeFirstOrThrow()).read_at
@@ -189,11 +189,11 @@ test('getReservation marks the reservation as read for staff and not for an owne
   await getReservation(owner, id)
   expect(await readAt()).toBeNull()
   await getReservation(ctx, id)
-  expect(await readAt()).toEqual(aMoment)
+  expect(await readAt()).toEqual(sampleMoment)
 })
 
 test('COMPENSATE refunds everything, frees the nights and needs an end reason that is not the guest’s', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 7_000_000)
   for (const said of [{ reason: 'Sel' }, { endReason: 'GUEST_CHANGED_MIND', reason: 'Vazgeçti' }] as const) {
@@ -212,7 +212,7 @@ test('COMPENSATE refunds everything, frees the nights and needs an end reason th
 })
 
 test('REOPEN confirms a reservation whose prepayment is still paid and sends no payment request', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 1_400_000)
   await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
@@ -229,7 +229,7 @@ test('REOPEN confirms a reservation whose prepayment is still paid and sends no 
 
 test('REOPEN confirms when the prepayment share of the total is paid, and otherwise waits for the missing part', async () => {
   const reopened = async (agreedTry: number, paidMinor: number) => {
-    const { id } = await aRequestedStay(ctx, await bookableVilla(ctx))
+    const { id } = await newRequestedStay(ctx, await bookableVilla(ctx))
     await act(ctx, id, 'ACCEPT')
     if (paidMinor > 0) await pay(ctx, id, paidMinor)
     await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })

@@ -4,7 +4,7 @@ import { getLegalText } from '../content/get-legal-text.ts'
 import { documentOf } from './documents/reservation-document.ts'
 import { textOf, writeAgency } from './documents/testing.ts'
 import { requestStay } from './request/request-stay.ts'
-import { aConfirmedStay, aKey, asGuest, reservationFixture, stayRequest } from './testing.ts'
+import { asGuest, newConfirmedStay, newKey, reservationFixture, stayRequest } from './testing.ts'
 
 const fixture = reservationFixture()
 const later = { checkIn: '2027-08-07', checkOut: '2027-08-14' }
@@ -21,17 +21,17 @@ test('a reservation refers to the version of the terms that the guest accepted a
   await writeAgency(fixture.database.db)
   const before = await getLegalText(ctx, 'rental')
   const request = await stayRequest(ctx, fixture.villaId, later)
-  const { id: early } = await aConfirmedStay(ctx, fixture.villaId)
+  const { id: early } = await newConfirmedStay(ctx, fixture.villaId)
   const body = '<h2>Yeni koşul</h2><ul><li><p>Evcil hayvan <strong>kabul edilir</strong></p></li></ul>'
   const edited = await editText(ctx, 'rental', { body, version: before.version })
   expect(edited.version).toBe(before.version + 1)
   expect(await getTextVersion(ctx, 'rental', before.version)).toMatchObject({ body: before.body })
 
   // A guest who accepted the old version is refused.
-  await expect(requestStay(asGuest(ctx), request, aKey())).rejects.toMatchObject({
+  await expect(requestStay(asGuest(ctx), request, newKey())).rejects.toMatchObject({
     code: 'reservation.terms_changed',
   })
-  const { id: late } = await aConfirmedStay(ctx, fixture.villaId, later, { rentalVersion: edited.version })
+  const { id: late } = await newConfirmedStay(ctx, fixture.villaId, later, { rentalVersion: edited.version })
   expect(await agreed(early)).toMatchObject({ rental_version: before.version })
   expect(await agreed(late)).toMatchObject({ rental_version: edited.version })
 
@@ -45,7 +45,7 @@ test('a reservation refers to the version of the terms that the guest accepted a
   const notice = await editText(ctx, 'kvkk', { body: '<p>Yeni aydınlatma.</p>', version: 1 })
   expect(notice.version).toBe(2)
   await expect(
-    requestStay(asGuest(ctx), { ...request, rentalVersion: edited.version }, aKey()),
+    requestStay(asGuest(ctx), { ...request, rentalVersion: edited.version }, newKey()),
   ).rejects.toMatchObject({ code: 'reservation.terms_changed' })
   expect(await agreed(late)).toMatchObject({ kvkk_version: 1 })
 })

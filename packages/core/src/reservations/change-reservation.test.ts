@@ -3,22 +3,22 @@ import type { ChangedReservation } from '@plato/contract/reservations/reservatio
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
 import { trackReservation } from '../guest-page/guest-reservation.ts'
-import { aMoment } from '../platform/testing.ts'
+import { sampleMoment } from '../platform/testing.ts'
 import { changeReservation } from './change-reservation.ts'
 import { getReservation } from './get-reservation.ts'
 import { runClocks } from './holds/run-clocks.ts'
 import {
-  aConfirmedStay,
   act,
-  aKey,
-  aRequestedStay,
   asGuest,
-  aWeek,
   elif,
   eventsOf,
   mailsOf,
   nameGuests,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
   nightsOf,
+  oneWeek,
   priceOf,
   reservationFixture,
 } from './testing.ts'
@@ -43,7 +43,7 @@ async function formOf(
   }
   return { ...form, expectedTotalMinor: over.expectedTotalMinor ?? (await priceOf(ctx, villa, form)) }
 }
-const change = async (before: ReservationDetail, over: Partial<ChangedReservation>, key = aKey()) =>
+const change = async (before: ReservationDetail, over: Partial<ChangedReservation>, key = newKey()) =>
   changeReservation(ctx, before.id, await formOf(before, over), key)
 
 const takenBy = (id: number) =>
@@ -52,7 +52,7 @@ const takenBy = (id: number) =>
 test('changeReservation stores other dates as a new version of the reservation with the price difference', {
   tags: 'spec-7.51',
 }, async () => {
-  const before = await aConfirmedStay(ctx, fixture.villaId)
+  const before = await newConfirmedStay(ctx, fixture.villaId)
   const longer = await change(before, { checkIn: '2027-07-12', checkOut: '2027-07-21' })
   expect(longer).toMatchObject({ code: before.code, status: 'CONFIRMED', version: 2, nights: 9 })
   expect(longer.staff?.versions).toMatchObject([
@@ -68,7 +68,7 @@ test('changeReservation stores other dates as a new version of the reservation w
   expect(longer.staff?.quote).toMatchObject({ checkIn: '2027-07-12', totalMinor: 9_000_000 })
   expect(await takenBy(before.id)).toEqual({ stay: '[2027-07-12,2027-07-21)' })
   // The released nights are free again.
-  await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
+  await newRequestedStay(ctx, fixture.villaId, { checkIn: '2027-07-05', checkOut: '2027-07-12' })
   const mails = await mailsOf(database.db, before.id)
   expect(mails).toEqual(expect.arrayContaining(['DEGISIKLIK', 'DEGISIKLIK_EV_SAHIBI']))
   const changeEvent = longer.events.find(({ event }) => event === 'CHANGED')
@@ -78,7 +78,7 @@ test('changeReservation stores other dates as a new version of the reservation w
 })
 
 test('changeReservation saves a new name, phone or note without a new price, and the new phone opens the page', async () => {
-  const before = await aConfirmedStay(ctx, fixture.villaId, aWeek, elif)
+  const before = await newConfirmedStay(ctx, fixture.villaId, oneWeek, elif)
   // Prices rose meanwhile; the stored price must not change.
   await database.db
     .updateTable('price_periods')
@@ -102,7 +102,7 @@ test('changeReservation applies a fee per person to more guests, and refuses mor
     .insertInto('villa_fees')
     .values({ ...fee, basis: 'PERSON', mandatory: true })
     .execute()
-  const before = await aConfirmedStay(ctx, fixture.villaId)
+  const before = await newConfirmedStay(ctx, fixture.villaId)
   const after = await change(before, { adults: 4, children: 1, babies: 1 })
   expect(after).toMatchObject({ adults: 4, children: 1, babies: 1 })
   expect(after.staff?.versions[0]).toMatchObject({ differenceTry: 30_000 })
@@ -116,7 +116,7 @@ test('changeReservation changes the price when the count of an extra changes', a
     .values({ ...extra, basis: 'STAY', mandatory: false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const before = await aConfirmedStay(ctx, fixture.villaId, aWeek, { extras: [{ feeId, count: 1 }] })
+  const before = await newConfirmedStay(ctx, fixture.villaId, oneWeek, { extras: [{ feeId, count: 1 }] })
   expect(before.staff?.money.totalTry).toBe(7_300_000)
   const same = await change(before, { extras: [{ feeId, count: 1 }], staffNote: 'Gece iniyorlar' })
   expect(same.staff?.versions).toHaveLength(1)
@@ -128,7 +128,7 @@ test('changeReservation changes the price when the count of an extra changes', a
 })
 
 test('changeReservation refuses a price other than the expected one and leaves the nights unchanged', async () => {
-  const before = await aConfirmedStay(ctx, fixture.villaId)
+  const before = await newConfirmedStay(ctx, fixture.villaId)
   const dates = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
   await expect(change(before, { ...dates, expectedTotalMinor: 6_999_999 })).rejects.toMatchObject({
     code: 'reservation.price_changed',
@@ -137,8 +137,8 @@ test('changeReservation refuses a price other than the expected one and leaves t
 })
 
 test('changeReservation refuses nights that are taken and leaves the reservation unchanged', async () => {
-  const before = await aConfirmedStay(ctx, fixture.villaId)
-  await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
+  const before = await newConfirmedStay(ctx, fixture.villaId)
+  await newConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-07-20', checkOut: '2027-07-27' })
   for (const dates of [
     { checkIn: '2027-07-14', checkOut: '2027-07-21' },
     { checkIn: '2027-07-22', checkOut: '2027-07-26' },
@@ -150,7 +150,7 @@ test('changeReservation refuses nights that are taken and leaves the reservation
 })
 
 test('changeReservation accepts one of two simultaneous changes and refuses the other as changed meanwhile', async () => {
-  const before = await aConfirmedStay(ctx, fixture.villaId)
+  const before = await newConfirmedStay(ctx, fixture.villaId)
   const results = await Promise.allSettled([
     change(before, { checkOut: '2027-07-18' }),
     change(before, { checkOut: '2027-07-19' }),
@@ -164,9 +164,9 @@ test('changeReservation accepts one of two simultaneous changes and refuses the 
 })
 
 test('changeReservation sent twice with the same key makes one change and returns the same response', async () => {
-  const before = await aConfirmedStay(ctx, fixture.villaId)
+  const before = await newConfirmedStay(ctx, fixture.villaId)
   const form = await formOf(before, { checkOut: '2027-07-18' })
-  const key = aKey()
+  const key = newKey()
   const [one, other] = await Promise.all([
     changeReservation(ctx, before.id, form, key),
     changeReservation(ctx, before.id, form, key),
@@ -179,7 +179,7 @@ test('changeReservation sent twice with the same key makes one change and return
 })
 
 test('changeReservation refuses other dates after check-in or cancellation, and still saves a staff note', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   await nameGuests(ctx, stay)
   moveTo('2027-07-10T13:00:00Z')
   const inside = await act(ctx, stay.id, 'CHECK_IN')
@@ -187,8 +187,11 @@ test('changeReservation refuses other dates after check-in or cancellation, and 
     code: 'reservation.wrong_state',
   })
   expect((await change(inside, { staffNote: 'Anahtar komşuda' })).staff?.staffNote).toBe('Anahtar komşuda')
-  moveTo(aMoment)
-  const { id } = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  moveTo(sampleMoment)
+  const { id } = await newRequestedStay(ctx, fixture.villaId, {
+    checkIn: '2027-08-01',
+    checkOut: '2027-08-08',
+  })
   const ended = await act(ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
   await expect(change(ended, { checkOut: '2027-08-09' })).rejects.toMatchObject({
     code: 'reservation.wrong_state',
@@ -197,8 +200,8 @@ test('changeReservation refuses other dates after check-in or cancellation, and 
 })
 
 test('changing the dates of a request whose hold has expired takes no nights until ACCEPT takes them', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
-  moveTo(hoursAfter(aMoment, 12))
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  moveTo(hoursAfter(sampleMoment, 12))
   await runClocks(ctx)
   const lapsed = await getReservation(ctx, id)
   const moved = await change(lapsed, { checkIn: '2027-08-01', checkOut: '2027-08-08' })

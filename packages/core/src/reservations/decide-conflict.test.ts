@@ -2,17 +2,17 @@ import type { ConflictAnswer } from '@plato/contract/availability/external.contr
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { expect, test } from 'vitest'
 import { judgeExternal } from '../availability/judge-external.ts'
-import { anExternal, conflictOf, heldBy } from '../availability/test/an-external.ts'
+import { conflictOf, heldBy, newExternal } from '../availability/test/new-external.ts'
 import { decideConflict } from './decide-conflict.ts'
 import { runClocks } from './holds/run-clocks.ts'
 import {
-  aConfirmedStay,
   act,
-  aKey,
-  aRequestedStay,
   eventsOf,
   mailsOf,
   nameGuests,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
   nightsOf,
   pay,
   reservationFixture,
@@ -30,7 +30,7 @@ const decide = (
   id: number,
   decision: ConflictAnswer['decision'],
   note = 'Önce onlar satmış.',
-  key = aKey(),
+  key = newKey(),
 ) => decideConflict(ctx, id, { decision, note }, key)
 
 const rowOf = (id: number) =>
@@ -47,28 +47,28 @@ const auditsOf = async (action: string, id: number) =>
 
 /** Builders that bring our reservation into a status. */
 const states: Record<string, () => Promise<number>> = {
-  REQUESTED: async () => (await aRequestedStay(ctx, fixture.villaId)).id,
+  REQUESTED: async () => (await newRequestedStay(ctx, fixture.villaId)).id,
   OWNER_PENDING: async () => {
-    const { id } = await aRequestedStay(ctx, fixture.villaId)
+    const { id } = await newRequestedStay(ctx, fixture.villaId)
     await act(ctx, id, 'ASK_OWNER')
     return id
   },
   AWAITING_PAYMENT: async () => {
-    const { id } = await aRequestedStay(ctx, fixture.villaId)
+    const { id } = await newRequestedStay(ctx, fixture.villaId)
     await act(ctx, id, 'ACCEPT')
     await pay(ctx, id, 100_000)
     return id
   },
   PAYMENT_REVIEW: async () => {
-    const { id } = await aRequestedStay(ctx, fixture.villaId)
+    const { id } = await newRequestedStay(ctx, fixture.villaId)
     await act(ctx, id, 'ACCEPT')
     const review = { status: 'PAYMENT_REVIEW' as const, held_since: null, hold_expires_at: null }
     await database.db.updateTable('reservations').set(review).where('id', '=', id).execute()
     return id
   },
-  CONFIRMED: async () => (await aConfirmedStay(ctx, fixture.villaId)).id,
+  CONFIRMED: async () => (await newConfirmedStay(ctx, fixture.villaId)).id,
   CHECKED_IN: async () => {
-    const stay = await aConfirmedStay(ctx, fixture.villaId)
+    const stay = await newConfirmedStay(ctx, fixture.villaId)
     await nameGuests(ctx, stay)
     moveTo('2027-07-10T12:00:00Z')
     await act(ctx, stay.id, 'CHECK_IN')
@@ -95,7 +95,7 @@ test.each(Object.entries(gives))(
   'decideConflict with KEEP_THEIRS ends a %s reservation and gives its nights to the external record',
   async (state, { to, action, endReason, mail }) => {
     const id = (await states[state]?.()) ?? 0
-    const external = await anExternal(database.db, fixture.villaId, theirs)
+    const external = await newExternal(database.db, fixture.villaId, theirs)
     expect(await heldBy(database.db, external)).toEqual(restOfTheirs)
     const conflict = await conflictOf(database.db, external)
     const paid = (await database.db
@@ -135,9 +135,9 @@ test.each(Object.entries(gives))(
 test.each(['NO_SHOW', 'COMPLETED'] as const)(
   'decideConflict refuses KEEP_THEIRS when our reservation is %s',
   async (status) => {
-    const { id } = await aConfirmedStay(ctx, fixture.villaId)
+    const { id } = await newConfirmedStay(ctx, fixture.villaId)
     await database.db.updateTable('reservations').set({ status }).where('id', '=', id).execute()
-    const external = await anExternal(database.db, fixture.villaId, theirs)
+    const external = await newExternal(database.db, fixture.villaId, theirs)
     const conflict = await conflictOf(database.db, external)
     await expect(decide(conflict.id, 'KEEP_THEIRS')).rejects.toMatchObject({
       code: 'reservation.wrong_state',
@@ -151,8 +151,8 @@ test.each(['NO_SHOW', 'COMPLETED'] as const)(
 test.each(['KEEP_OURS', 'BOTH'] as const)(
   'decideConflict with %s gives the external record our nights only after our reservation ends',
   async (decision) => {
-    const { id } = await aConfirmedStay(ctx, fixture.villaId)
-    const external = await anExternal(database.db, fixture.villaId, theirs)
+    const { id } = await newConfirmedStay(ctx, fixture.villaId)
+    const external = await newExternal(database.db, fixture.villaId, theirs)
     const conflict = await conflictOf(database.db, external)
     await decide(conflict.id, decision, 'Airbnb aranacak')
     expect(await conflictOf(database.db, external)).toMatchObject({
@@ -173,10 +173,10 @@ test.each(['KEEP_OURS', 'BOTH'] as const)(
 )
 
 test('decideConflict is idempotent by key and refuses a second decision', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
-  const external = await anExternal(database.db, fixture.villaId, theirs)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  const external = await newExternal(database.db, fixture.villaId, theirs)
   const conflict = await conflictOf(database.db, external)
-  const key = aKey()
+  const key = newKey()
   const [first, second] = await Promise.all([
     decide(conflict.id, 'KEEP_THEIRS', 'Dolu', key),
     decide(conflict.id, 'KEEP_THEIRS', 'Dolu', key),
@@ -190,8 +190,8 @@ test('decideConflict is idempotent by key and refuses a second decision', async 
 })
 
 test('decideConflict accepts one of two simultaneous decisions and refuses the other', async () => {
-  const { id } = await aConfirmedStay(ctx, fixture.villaId)
-  const external = await anExternal(database.db, fixture.villaId, theirs)
+  const { id } = await newConfirmedStay(ctx, fixture.villaId)
+  const external = await newExternal(database.db, fixture.villaId, theirs)
   const conflict = await conflictOf(database.db, external)
   const outcomes = await Promise.allSettled([decide(conflict.id, 'KEEP_THEIRS'), decide(conflict.id, 'BOTH')])
   const refused = outcomes.filter((one) => one.status === 'rejected')
@@ -202,10 +202,10 @@ test('decideConflict accepts one of two simultaneous decisions and refuses the o
 
 test('decideConflict refuses when the external record is removed or ignored or our nights are released', async () => {
   const over = { code: 'conflict.over' }
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
-  const gone = await anExternal(database.db, fixture.villaId, theirs)
-  const ignored = await anExternal(database.db, fixture.villaId, theirs)
-  const left = await anExternal(database.db, fixture.villaId, theirs)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  const gone = await newExternal(database.db, fixture.villaId, theirs)
+  const ignored = await newExternal(database.db, fixture.villaId, theirs)
+  const left = await newExternal(database.db, fixture.villaId, theirs)
   await database.db
     .updateTable('external_records')
     .set({ status: 'REMOVED', removed_at: ctx.now })

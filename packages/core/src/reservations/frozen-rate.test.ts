@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { editExchange } from '../settings/exchange/edit-exchange.ts'
 import { readExchange } from '../settings/exchange/read-exchange.ts'
-import { aCentralBank, bulletinOf } from '../settings/exchange/testing.ts'
-import { aRequestedStay, reservationFixture } from './testing.ts'
+import { bulletinOf, newCentralBank } from '../settings/exchange/testing.ts'
+import { newRequestedStay, reservationFixture } from './testing.ts'
 
 const fixture = reservationFixture()
 const { ctx, database } = fixture
-const bank = aCentralBank()
+const bank = newCentralBank()
 const noOverrides = { dollar_exchange_rate: null, euro_exchange_rate: null, sterling_exchange_rate: null }
 
 beforeEach(async () => {
@@ -21,7 +21,7 @@ async function readFirst(): Promise<void> {
 }
 
 async function frozen() {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   const row = await database.db
     .selectFrom('reservations')
     .select(['lira_rate', 'lira_rate_source', 'lira_rate_at'])
@@ -69,5 +69,5 @@ test('a request needs only the exchange rate of the villa’s own currency', asy
 test('a request is refused as stay.no_price without the exchange rate of the villa’s currency', async () => {
   await readFirst()
   await database.db.deleteFrom('settings').where('key', '=', 'euro_exchange_rate').execute()
-  await expect(aRequestedStay(ctx, fixture.villaId)).rejects.toMatchObject({ code: 'stay.no_price' })
+  await expect(newRequestedStay(ctx, fixture.villaId)).rejects.toMatchObject({ code: 'stay.no_price' })
 })

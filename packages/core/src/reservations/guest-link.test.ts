@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { confirmContact } from '../guest-page/confirm-contact.ts'
 import { askCancel, trackReservation } from '../guest-page/guest-reservation.ts'
-import { aMoment } from '../platform/testing.ts'
+import { sampleMoment } from '../platform/testing.ts'
 import { openVault } from '../platform/vault.ts'
 import { changeReservation } from './change-reservation.ts'
 import { guestToken } from './guest-link.ts'
@@ -11,13 +11,13 @@ import { sendGuestLink } from './mails/send-guest-link.ts'
 import { requestStay } from './request/request-stay.ts'
 import { findLinked } from './reservations.queries.ts'
 import {
-  aGuest,
-  aKey,
-  aRequestedStay,
   asGuest,
-  aWeek,
   eventsOf,
   guestKeyOf,
+  newGuest,
+  newKey,
+  newRequestedStay,
+  oneWeek,
   reservationFixture,
   stayRequest,
   testVault,
@@ -26,12 +26,12 @@ import {
 const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture
 
-let guest: ReturnType<typeof aGuest>
+let guest: ReturnType<typeof newGuest>
 let code: string
 let id: number
 beforeEach(async () => {
-  guest = aGuest()
-  const made = await aRequestedStay(ctx, fixture.villaId, aWeek, guest)
+  guest = newGuest()
+  const made = await newRequestedStay(ctx, fixture.villaId, oneWeek, guest)
   code = made.code
   id = made.id
 })
@@ -91,14 +91,17 @@ test('sendGuestLink sends up to three mails per reservation and day, also for si
   await Promise.all(Array.from({ length: 6 }, ask))
   for (let n = 0; n < 5; n += 1) expect(await ask()).toEqual({ sent: true })
   expect(await linkMails()).toHaveLength(3)
-  moveTo(hoursAfter(aMoment, 25))
+  moveTo(hoursAfter(sampleMoment, 25))
   await ask()
   expect(await linkMails()).toHaveLength(4)
 })
 
 test('a guest link opens one reservation for 48 hours and is invalid after the e-mail changes', async () => {
   const key = await guestKeyOf(ctx, code)
-  const other = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const other = await newRequestedStay(ctx, fixture.villaId, {
+    checkIn: '2027-08-01',
+    checkOut: '2027-08-08',
+  })
   await expect(track(key.contact, other.code)).rejects.toMatchObject(badLink)
   await expect(track(key.contact, 'PV27-222222')).rejects.toMatchObject(badLink)
   const [expires = '', signature = ''] = key.contact.split('.')
@@ -109,31 +112,31 @@ test('a guest link opens one reservation for 48 hours and is invalid after the e
     await expect(track(forged), forged).rejects.toMatchObject(badLink)
   const row = await findLinked(database.db, code)
   if (!row) throw new Error('no reservation')
-  const otherSecret = guestToken(openVault('somebody else’s secret'), row, aMoment)
+  const otherSecret = guestToken(openVault('somebody else’s secret'), row, sampleMoment)
   await expect(track(otherSecret)).rejects.toMatchObject(badLink)
-  moveTo(hoursAfter(aMoment, 47.9))
+  moveTo(hoursAfter(sampleMoment, 47.9))
   expect(await track(key.contact)).toMatchObject({ code })
-  moveTo(hoursAfter(aMoment, 48))
+  moveTo(hoursAfter(sampleMoment, 48))
   await expect(track(key.contact)).rejects.toMatchObject(badLink)
   await expect(confirmContact(asGuest(ctx), key)).rejects.toMatchObject(badLink)
 
-  moveTo(aMoment)
+  moveTo(sampleMoment)
   const {
     villa_id: _,
     marketingConsent: __,
     rentalVersion: ___,
     kvkkVersion: ____,
     ...stay
-  } = await stayRequest(ctx, fixture.villaId, aWeek, guest)
+  } = await stayRequest(ctx, fixture.villaId, oneWeek, guest)
   const changed = { ...stay, email: 'yeni@example.com', version: 1, staffNote: '', reason: '' }
-  await changeReservation(ctx, id, changed, aKey())
+  await changeReservation(ctx, id, changed, newKey())
   await expect(track(key.contact)).rejects.toMatchObject(badLink)
 })
 
 test('confirmContact accepts only the mailed token, not the e-mail, the phone or a forged token', async () => {
   const stay = { checkIn: '2027-08-01', checkOut: '2027-08-08' }
-  const request = await stayRequest(ctx, fixture.villaId, stay, aGuest())
-  const made = await requestStay(asGuest(ctx), request, aKey())
+  const request = await stayRequest(ctx, fixture.villaId, stay, newGuest())
+  const made = await requestStay(asGuest(ctx), request, newKey())
   for (const contact of [request.email, request.phone, 'x'.repeat(50), ''])
     await expect(confirmContact(asGuest(ctx), { code: made.code, contact })).rejects.toMatchObject(badLink)
   // Opening the page by the link does not confirm the contact.
@@ -144,7 +147,7 @@ test('confirmContact accepts only the mailed token, not the e-mail, the phone or
 
 test('guestToken is signed over the reservation and the e-mail in lower case', () => {
   const linked = { id: 1, code: 'PV27-AAAAAA', email: 'Elif@Example.com' }
-  const token = guestToken(testVault, linked, aMoment)
-  expect(token).toBe(guestToken(testVault, { ...linked, email: 'elif@example.com' }, aMoment))
-  expect(token).not.toBe(guestToken(testVault, { ...linked, id: 2 }, aMoment))
+  const token = guestToken(testVault, linked, sampleMoment)
+  expect(token).toBe(guestToken(testVault, { ...linked, email: 'elif@example.com' }, sampleMoment))
+  expect(token).not.toBe(guestToken(testVault, { ...linked, id: 2 }, sampleMoment))
 })

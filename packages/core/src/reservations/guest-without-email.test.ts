@@ -9,9 +9,9 @@ import { exportReservations, listReservations } from './list-reservations.ts'
 import { sendBankDetails } from './mails/send-to-guest.ts'
 import { createReservation } from './request/create-reservation.ts'
 import {
-  aKey,
   asGuest,
-  aWeek,
+  newKey,
+  oneWeek,
   pay,
   priceOf,
   reservationFixture,
@@ -27,16 +27,16 @@ const bookByPhone = async (contact: { phone?: string; email?: string } = {}) =>
     ctx,
     newReservation.parse({
       villa_id: fixture.villaId,
-      ...aWeek,
+      ...oneWeek,
       adults: 2,
       firstName: 'Serap',
       lastName: 'Yalçın',
       phone,
-      expectedTotalMinor: await priceOf(ctx, fixture.villaId, aWeek),
+      expectedTotalMinor: await priceOf(ctx, fixture.villaId, oneWeek),
       accepted: true,
       ...contact,
     }),
-    aKey(),
+    newKey(),
   )
 
 const mailRows = (reservationId: number) =>
@@ -98,7 +98,7 @@ test('staff remove and add the e-mail of a guest, and sendBankDetails is refused
   const contact = { firstName: staff.firstName, lastName: staff.lastName, phone: staff.phone }
   const body = {
     ...contact,
-    ...aWeek,
+    ...oneWeek,
     adults: 2,
     children: 0,
     babies: 0,
@@ -108,10 +108,10 @@ test('staff remove and add the e-mail of a guest, and sendBankDetails is refused
     reason: '',
     expectedTotalMinor: staff.quote.totalMinor,
   }
-  const without = await changeReservation(ctx, booked.id, { ...body, version, email: '' }, aKey())
+  const without = await changeReservation(ctx, booked.id, { ...body, version, email: '' }, newKey())
   expect(without.staff?.email).toBe('')
-  const sending = sendBankDetails(ctx, { reservationId: booked.id }, aKey())
+  const sending = sendBankDetails(ctx, { reservationId: booked.id }, newKey())
   await expect(sending).rejects.toMatchObject({ code: 'mail.no_address' })
   const again = { ...body, version: without.version, email: 'serap@example.com' }
-  expect((await changeReservation(ctx, booked.id, again, aKey())).staff?.email).toBe('serap@example.com')
+  expect((await changeReservation(ctx, booked.id, again, newKey())).staff?.email).toBe('serap@example.com')
 })

@@ -1,19 +1,19 @@
 import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
 import { transitions } from '@plato/rules/reservations/life-cycle'
 import { expect, test } from 'vitest'
-import { aMoment, contextForFile } from '../platform/testing.ts'
+import { contextForFile, sampleMoment } from '../platform/testing.ts'
 import { runClocks } from './holds/run-clocks.ts'
 import { lockReservation } from './lock-reservation.ts'
 import { moveReservation } from './move-reservation.ts'
 import {
-  aConfirmedStay,
   act,
-  aRequestedStay,
-  aWeek,
   bookableVilla,
   movable,
   nameGuests,
+  newConfirmedStay,
+  newRequestedStay,
   nightsOf,
+  oneWeek,
 } from './testing.ts'
 
 const { database, ctx: base } = contextForFile()
@@ -33,9 +33,9 @@ test.each(rows)(
   async (row) => {
     const { action, from, to, by, effects } = row
     const { ctx, moveTo } = movable(base)
-    const { id } = await nameGuests(ctx, await aConfirmedStay(ctx, await bookableVilla(ctx)))
+    const { id } = await nameGuests(ctx, await newConfirmedStay(ctx, await bookableVilla(ctx)))
     const waits = from === 'REQUESTED' || from === 'AWAITING_PAYMENT'
-    const before = waits ? { held_since: aMoment, hold_expires_at: hoursAfter(aMoment, 1) } : {}
+    const before = waits ? { held_since: sampleMoment, hold_expires_at: hoursAfter(sampleMoment, 1) } : {}
     // A covered prepayment would prevent EXPIRE.
     const unpaid = action === 'EXPIRE' ? { prepayment_try: 7_000_000 } : {}
     // A request expires only while its contact is unconfirmed, 48 hours after its creation.
@@ -45,14 +45,16 @@ test.each(rows)(
       .updateTable('reservations')
       .set({ status: from, ...before, ...unpaid, ...unconfirmed })
     await put.where('id', '=', id).execute()
-    moveTo(afterTheStay.has(action) ? '2027-07-18T09:00:00Z' : hoursAfter(aMoment, isNeverConfirmed ? 48 : 2))
+    moveTo(
+      afterTheStay.has(action) ? '2027-07-18T09:00:00Z' : hoursAfter(sampleMoment, isNeverConfirmed ? 48 : 2),
+    )
     await database.db.transaction().execute(async (tx) => {
       const mover = { by: by[0] ?? 'STAFF', userId: null }
       const said = { reason: 'Çünkü öyle.', endReason: 'OWNER' } as const
       const at = await ctx.databaseTime(tx)
       await moveReservation(tx, ctx, await lockReservation(tx, id), { action, mover, ...said, at })
     })
-    const end = hoursAfter(ctx.now, paymentHoldHours(ctx.today, aWeek.checkIn))
+    const end = hoursAfter(ctx.now, paymentHoldHours(ctx.today, oneWeek.checkIn))
     const hold = effects.includes('START_HOLD')
       ? { held_since: ctx.now, hold_expires_at: end }
       : { held_since: null, hold_expires_at: null }
@@ -63,11 +65,11 @@ test.each(rows)(
 test('a reservation in OWNER_PENDING holds its nights without a time limit', async () => {
   const { ctx, moveTo } = movable(base)
   const villaId = await bookableVilla(ctx)
-  const { id } = await aRequestedStay(ctx, villaId)
+  const { id } = await newRequestedStay(ctx, villaId)
   await act(ctx, id, 'ASK_OWNER')
-  moveTo(hoursAfter(aMoment, 20 * 24))
+  moveTo(hoursAfter(sampleMoment, 20 * 24))
   await runClocks(ctx)
   expect(await holdOf(id)).toEqual({ status: 'OWNER_PENDING', held_since: null, hold_expires_at: null })
   expect(await nightsOf(database.db, id)).toBe('HOLD')
-  await expect(aRequestedStay(ctx, villaId)).rejects.toMatchObject({ code: 'stay.dates_taken' })
+  await expect(newRequestedStay(ctx, villaId)).rejects.toMatchObject({ code: 'stay.dates_taken' })
 })

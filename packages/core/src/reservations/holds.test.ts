@@ -1,18 +1,18 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
-import { aMoment } from '../platform/testing.ts'
+import { sampleMoment } from '../platform/testing.ts'
 import { extendHold } from './act-on-reservation.ts'
 import { selectEndingHolds } from './holds/clocks.queries.ts'
 import { runClocks } from './holds/run-clocks.ts'
 import {
   act,
-  aKey,
-  aRequestedStay,
-  aWeek,
   eventsOf,
   mailsOf,
+  newKey,
+  newRequestedStay,
   nightsOf,
+  oneWeek,
   pay,
   reservationFixture,
 } from './testing.ts'
@@ -26,11 +26,11 @@ const nights = (id: number) => nightsOf(database.db, id)
 const events = (id: number) => eventsOf(database.db, id)
 
 test('runClocks releases the nights of an unanswered request after twelve hours and leaves it REQUESTED', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
-  moveTo(hoursAfter(aMoment, 11.9))
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  moveTo(hoursAfter(sampleMoment, 11.9))
   await runClocks(ctx)
   expect(await nights(id)).toBe('HOLD')
-  moveTo(hoursAfter(aMoment, 12))
+  moveTo(hoursAfter(sampleMoment, 12))
   await runClocks(ctx)
   expect(await nights(id)).toBeUndefined()
   expect(await rowOf(id)).toMatchObject({ status: 'REQUESTED', held_since: null, hold_expires_at: null })
@@ -39,10 +39,13 @@ test('runClocks releases the nights of an unanswered request after twelve hours 
 })
 
 test('ACCEPT after the hold has expired takes the nights again if they are free, and is refused otherwise', async () => {
-  const first = await aRequestedStay(ctx, fixture.villaId)
-  moveTo(hoursAfter(aMoment, 13))
+  const first = await newRequestedStay(ctx, fixture.villaId)
+  moveTo(hoursAfter(sampleMoment, 13))
   await runClocks(ctx)
-  const other = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-07-16', checkOut: '2027-07-23' })
+  const other = await newRequestedStay(ctx, fixture.villaId, {
+    checkIn: '2027-07-16',
+    checkOut: '2027-07-23',
+  })
   await expect(act(ctx, first.id, 'ACCEPT')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   await expect(act(ctx, first.id, 'ASK_OWNER')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   expect(await rowOf(first.id)).toMatchObject({ status: 'REQUESTED' })
@@ -61,25 +64,25 @@ test.each([
   'ACCEPT with check-in in %i days holds the nights for %i hours until the prepayment',
   async (days, hours) => {
     const checkIn = addDays('2027-06-16', days)
-    const { id } = await aRequestedStay(ctx, fixture.villaId, { checkIn, checkOut: addDays(checkIn, 7) })
+    const { id } = await newRequestedStay(ctx, fixture.villaId, { checkIn, checkOut: addDays(checkIn, 7) })
     const accepted = await act(ctx, id, 'ACCEPT')
-    expect(accepted.holdExpiresAt).toBe(hoursAfter(aMoment, hours).toISOString())
-    expect(await rowOf(id)).toMatchObject({ held_since: aMoment })
+    expect(accepted.holdExpiresAt).toBe(hoursAfter(sampleMoment, hours).toISOString())
+    expect(await rowOf(id)).toMatchObject({ held_since: sampleMoment })
   },
 )
 
 test('runClocks expires an unpaid reservation once, frees its nights and mails the guest', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
-  moveTo(hoursAfter(aMoment, 23.99))
+  moveTo(hoursAfter(sampleMoment, 23.99))
   await runClocks(ctx)
   expect(await rowOf(id)).toMatchObject({ status: 'AWAITING_PAYMENT' })
-  moveTo(hoursAfter(aMoment, 24))
+  moveTo(hoursAfter(sampleMoment, 24))
   await runClocks(ctx)
   expect(await rowOf(id)).toMatchObject({
     status: 'EXPIRED',
     hold_expires_at: null,
-    ended_at: hoursAfter(aMoment, 24),
+    ended_at: hoursAfter(sampleMoment, 24),
   })
   expect(await nights(id)).toBeUndefined()
   expect(await mailsOf(database.db, id)).toContain('OPSIYON_DOLDU')
@@ -89,10 +92,10 @@ test('runClocks expires an unpaid reservation once, frees its nights and mails t
 })
 
 test('a part payment of a reservation that expires becomes a refund due', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 500_000)
-  moveTo(hoursAfter(aMoment, 24))
+  moveTo(hoursAfter(sampleMoment, 24))
   await runClocks(ctx)
   const money = database.db.selectFrom('reservation_money').selectAll().where('reservation_id', '=', id)
   expect(await money.executeTakeFirstOrThrow()).toMatchObject({
@@ -104,9 +107,9 @@ test('a part payment of a reservation that expires becomes a refund due', async 
 })
 
 test('a payment at the same time as runClocks confirms the reservation, whichever runs first', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
-  moveTo(hoursAfter(aMoment, 24))
+  moveTo(hoursAfter(sampleMoment, 24))
   const [paid] = await Promise.allSettled([pay(ctx, id, 1_400_000), runClocks(ctx)])
   expect(paid.status).toBe('fulfilled')
   expect(await rowOf(id)).toMatchObject({ status: 'CONFIRMED' })
@@ -114,10 +117,10 @@ test('a payment at the same time as runClocks confirms the reservation, whicheve
 })
 
 test('a new request gets the nights of an expired hold, and a late payment becomes a refund due', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
-  moveTo(hoursAfter(aMoment, 24))
-  const next = await aRequestedStay(ctx, fixture.villaId)
+  moveTo(hoursAfter(sampleMoment, 24))
+  const next = await newRequestedStay(ctx, fixture.villaId)
   expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED' })
   expect(await nights(next.id)).toBe('HOLD')
   const late = await pay(ctx, id, 1_400_000)
@@ -132,9 +135,9 @@ test('a new request gets the nights of an expired hold, and a late payment becom
 })
 
 test('a late payment confirms an expired reservation whose nights are still free', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
-  moveTo(hoursAfter(aMoment, 30))
+  moveTo(hoursAfter(sampleMoment, 30))
   await runClocks(ctx)
   const late = await pay(ctx, id, 1_400_000)
   expect(late.status).toBe('CONFIRMED')
@@ -143,36 +146,36 @@ test('a late payment confirms an expired reservation whose nights are still free
 })
 
 test('extendHold adds 24 hours once and only in AWAITING_PAYMENT', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
-  await expect(extendHold(ctx, id, aKey())).rejects.toMatchObject({ code: 'reservation.wrong_state' })
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  await expect(extendHold(ctx, id, newKey())).rejects.toMatchObject({ code: 'reservation.wrong_state' })
   expect((await act(ctx, id, 'ACCEPT')).mayExtend).toBe(true)
-  const key = aKey()
+  const key = newKey()
   const extended = await extendHold(ctx, id, key)
   expect(extended).toMatchObject({
     mayExtend: false,
-    holdExpiresAt: hoursAfter(aMoment, 48).toISOString(),
+    holdExpiresAt: hoursAfter(sampleMoment, 48).toISOString(),
   })
   expect(await extendHold(ctx, id, key)).toEqual(extended)
-  await expect(extendHold(ctx, id, aKey())).rejects.toMatchObject({ code: 'reservation.hold_extended' })
-  moveTo(hoursAfter(aMoment, 47))
+  await expect(extendHold(ctx, id, newKey())).rejects.toMatchObject({ code: 'reservation.hold_extended' })
+  moveTo(hoursAfter(sampleMoment, 47))
   await runClocks(ctx)
   expect(await rowOf(id)).toMatchObject({ status: 'AWAITING_PAYMENT' })
-  moveTo(hoursAfter(aMoment, 48))
+  moveTo(hoursAfter(sampleMoment, 48))
   await runClocks(ctx)
   expect(await rowOf(id)).toMatchObject({ status: 'EXPIRED' })
 })
 
 test('a guest is reminded once before a hold ends, once more after an extension, and not of a short hold', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
-  const near = await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-06-18', checkOut: '2027-06-25' })
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  const near = await newRequestedStay(ctx, fixture.villaId, { checkIn: '2027-06-18', checkOut: '2027-06-25' })
   // Adds milliseconds, as real times have them.
-  moveTo(new Date(aMoment.getTime() + 700))
+  moveTo(new Date(sampleMoment.getTime() + 700))
   await act(ctx, id, 'ACCEPT')
   await act(ctx, near.id, 'ACCEPT')
   const reminders = async (one: number) =>
     (await mailsOf(database.db, one)).filter((key) => key === 'OPSIYON_HATIRLATMA').length
   const runAt = async (hours: number) => {
-    moveTo(hoursAfter(aMoment, hours))
+    moveTo(hoursAfter(sampleMoment, hours))
     await runClocks(ctx)
   }
   await runAt(2)
@@ -185,7 +188,7 @@ test('a guest is reminded once before a hold ends, once more after an extension,
   expect(await reminders(id)).toBe(1)
   // A reservation that was reminded is not selected again.
   expect(await selectEndingHolds(database.db, ctx.now, 3)).toEqual([])
-  await extendHold(ctx, id, aKey())
+  await extendHold(ctx, id, newKey())
   await runAt(23.5)
   expect(await reminders(id)).toBe(1)
   await runAt(45.5)
@@ -194,12 +197,12 @@ test('a guest is reminded once before a hold ends, once more after an extension,
 })
 
 test('REOPEN of an expired reservation needs free nights and counts the amount already paid', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 500_000)
-  moveTo(hoursAfter(aMoment, 24))
+  moveTo(hoursAfter(sampleMoment, 24))
   await runClocks(ctx)
-  const other = await aRequestedStay(ctx, fixture.villaId, aWeek)
+  const other = await newRequestedStay(ctx, fixture.villaId, oneWeek)
   await expect(act(ctx, id, 'REOPEN')).rejects.toMatchObject({ code: 'stay.dates_taken' })
   await act(ctx, other.id, 'REJECT', { reason: 'Vazgeçildi' })
   const open = await act(ctx, id, 'REOPEN')

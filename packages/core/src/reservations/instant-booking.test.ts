@@ -5,14 +5,14 @@ import { syncFeed } from '../availability/feeds/sync-feed.ts'
 import { stubAddress, testReader } from '../availability/feeds/testing.ts'
 import { requestStay } from './request/request-stay.ts'
 import {
-  aKey,
   asGuest,
-  aWeek,
   confirmAsGuest,
   eventsOf,
   idOfCode,
   mailsOf,
+  newKey,
   nightsOf,
+  oneWeek,
   reservationFixture,
   stayRequest,
 } from './testing.ts'
@@ -42,7 +42,7 @@ async function linked(stays: readonly StubStay[] = [sold]): Promise<string> {
   await syncFeed({ ...ctx, feedReader: testReader() }, { ...feed, ignore: [], remove: [], acceptDrop: false })
   return path
 }
-const request = async () => requestStay(asGuest(ctx), await stayRequest(ctx, fixture.villaId), aKey())
+const request = async () => requestStay(asGuest(ctx), await stayRequest(ctx, fixture.villaId), newKey())
 /** A request, confirmed by the mailed link. */
 const ask = async () => confirmAsGuest(ctx, (await request()).code)
 const later = (hours: number) => moveTo(new Date(ctx.now.getTime() + hours * 3_600_000))
@@ -85,7 +85,7 @@ test('instant booking refuses nights that only the newly read calendar feed show
   later(12)
   server.set(
     path,
-    airbnbCalendar([sold, { key: 'b', from: aWeek.checkIn, to: aWeek.checkOut, kind: 'BOOKING' }]),
+    airbnbCalendar([sold, { key: 'b', from: oneWeek.checkIn, to: oneWeek.checkOut, kind: 'BOOKING' }]),
   )
   await expect(ask()).rejects.toMatchObject({ code: 'stay.dates_taken' })
 })

@@ -5,12 +5,12 @@ import type { Context } from '../platform/context.ts'
 import { selectReservations } from './list.queries.ts'
 import { exportReservations, listReservations } from './list-reservations.ts'
 import {
-  aConfirmedStay,
   act,
-  aKey,
-  aRequestedStay,
   bookableVilla,
   nameGuests,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
   pay,
   reservationFixture,
 } from './testing.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 async function fill(): Promise<void> {
   moveTo('2027-05-20T09:00:00Z')
-  const past = await aConfirmedStay(ctx, villas.own, { checkIn: '2027-06-01', checkOut: '2027-06-08' })
+  const past = await newConfirmedStay(ctx, villas.own, { checkIn: '2027-06-01', checkOut: '2027-06-08' })
   codes.past = past.code
   await nameGuests(ctx, past)
   await pay(ctx, past.id, 5_600_000)
@@ -47,21 +47,23 @@ async function fill(): Promise<void> {
   moveTo('2027-06-09T21:30:00Z')
   const sahin = { firstName: 'Gülşah', lastName: 'Şahin Öz', email: 'gulsah@example.com' }
   codes.sahin = (
-    await aConfirmedStay(ctx, villas.own, { checkIn: '2027-07-01', checkOut: '2027-07-08' }, sahin)
+    await newConfirmedStay(ctx, villas.own, { checkIn: '2027-07-01', checkOut: '2027-07-08' }, sahin)
   ).code
   moveTo('2027-06-11T09:00:00Z')
-  codes.paid = (await aConfirmedStay(ctx, villas.own, { checkIn: '2027-08-01', checkOut: '2027-08-11' })).code
+  codes.paid = (
+    await newConfirmedStay(ctx, villas.own, { checkIn: '2027-08-01', checkOut: '2027-08-11' })
+  ).code
   moveTo('2027-06-12T09:00:00Z')
-  const ended = await aConfirmedStay(ctx, villas.foreign, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
+  const ended = await newConfirmedStay(ctx, villas.foreign, { checkIn: '2027-09-01', checkOut: '2027-09-08' })
   await act(ctx, ended.id, 'CANCEL', { endReason: 'AGENCY' })
   codes.ended = ended.code
   moveTo('2027-06-13T09:00:00Z')
   const gizli = { firstName: 'Kerim', lastName: 'Gizli' }
   codes.asked = (
-    await aRequestedStay(ctx, villas.own, { checkIn: '2027-09-10', checkOut: '2027-09-17' }, gizli)
+    await newRequestedStay(ctx, villas.own, { checkIn: '2027-09-10', checkOut: '2027-09-17' }, gizli)
   ).code
   moveTo('2027-06-14T09:00:00Z')
-  codes.foreign = (await aRequestedStay(ctx, villas.foreign)).code
+  codes.foreign = (await newRequestedStay(ctx, villas.foreign)).code
   moveTo('2027-06-16T07:34:00Z')
 }
 
@@ -205,9 +207,9 @@ test('exportReservations writes every reservation once and escapes formulas', as
 
 test('the PAID filter of listReservations ignores a reversed payment', async () => {
   moveTo('2027-06-15T09:00:00Z')
-  const stay = await aConfirmedStay(ctx, villas.foreign, { checkIn: '2027-10-01', checkOut: '2027-10-08' })
+  const stay = await newConfirmedStay(ctx, villas.foreign, { checkIn: '2027-10-01', checkOut: '2027-10-08' })
   const paidOn = { datetype: 'PAID', date1: '2027-06-15', date2: '2027-06-15' }
   expect(await found(paidOn)).toEqual([stay.code])
-  await reversePosting(ctx, stay.staff?.postings[0]?.id ?? 0, { note: 'Yanlış rezervasyon' }, aKey())
+  await reversePosting(ctx, stay.staff?.postings[0]?.id ?? 0, { note: 'Yanlış rezervasyon' }, newKey())
   expect(await found(paidOn)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { act, aRequestedStay, reservationFixture } from './testing.ts'
+import { act, newRequestedStay, reservationFixture } from './testing.ts'
 
 const fixture = reservationFixture()
 const { ctx, database } = fixture
@@ -14,7 +14,7 @@ const waiting = async () =>
 
 // The holder of the villa lock may lock its reservations, as requestStay does to clear expired holds.
 test('a caller that waits for the villa lock holds no lock on its reservations', async () => {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   const { accepted } = await database.db.transaction().execute(async (tx) => {
     await sql`select from villas where id = ${fixture.villaId} for no key update`.execute(tx)
     const begun = { accepted: act(ctx, id, 'ACCEPT') }

@@ -82,7 +82,7 @@ test('listReservations caps the total at 10,000 and returns no sums then', async
 })
 
 const thisWeek = { date1: '2027-06-10', date2: '2027-06-16' }
-const aYearAgo = { date1: '2026-06-10', date2: '2026-06-16', oldrez: true }
+const oneYearAgo = { date1: '2026-06-10', date2: '2026-06-16', oldrez: true }
 
 test.each<[string, Partial<ReservationFilter>, string]>([
   ['the newest reservations', {}, 'reservations_by_creation'],
@@ -101,15 +101,15 @@ test.each<[string, Partial<ReservationFilter>, string]>([
     'reservations_by_customer',
   ],
   ['reservations created this week', { datetype: 'CREATED', ...thisWeek }, 'reservations_by_creation'],
-  ['reservations created a year ago', { datetype: 'CREATED', ...aYearAgo }, 'reservations_by_creation'],
+  ['reservations created a year ago', { datetype: 'CREATED', ...oneYearAgo }, 'reservations_by_creation'],
   ['check-ins of this week', { datetype: 'CHECK_IN', ...thisWeek }, 'reservations_by_check_in'],
-  ['check-ins of a year ago', { datetype: 'CHECK_IN', ...aYearAgo }, 'reservations_by_check_in'],
+  ['check-ins of a year ago', { datetype: 'CHECK_IN', ...oneYearAgo }, 'reservations_by_check_in'],
   ['check-outs of this week', { datetype: 'CHECK_OUT', ...thisWeek }, 'reservations_by_check_out'],
-  ['check-outs of a year ago', { datetype: 'CHECK_OUT', ...aYearAgo }, 'reservations_by_check_out'],
+  ['check-outs of a year ago', { datetype: 'CHECK_OUT', ...oneYearAgo }, 'reservations_by_check_out'],
   ['confirmations of this week', { datetype: 'CONFIRMED', ...thisWeek }, 'reservations_by_confirmation'],
-  ['confirmations of a year ago', { datetype: 'CONFIRMED', ...aYearAgo }, 'reservations_by_confirmation'],
+  ['confirmations of a year ago', { datetype: 'CONFIRMED', ...oneYearAgo }, 'reservations_by_confirmation'],
   ['payments of this week', { datetype: 'PAID', ...thisWeek }, 'reservations_pkey'],
-  ['payments of a year ago', { datetype: 'PAID', ...aYearAgo }, 'reservations_pkey'],
+  ['payments of a year ago', { datetype: 'PAID', ...oneYearAgo }, 'reservations_pkey'],
   ['reservations in check-in order', { order: 'check_in' }, 'reservations_by_check_in'],
   ['reservations in check-out order', { order: 'check_out' }, 'reservations_by_check_out'],
 ])('listReservations reads %s by an index and without a sequential scan', async (_name, filter, index) => {

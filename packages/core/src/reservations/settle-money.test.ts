@@ -8,7 +8,7 @@ import { trackReservation } from '../guest-page/guest-reservation.ts'
 import { post } from '../ledger/post.ts'
 import { payOwner } from '../payments/pay-owner.ts'
 import { refundGuest } from '../payments/refund-guest.ts'
-import { aMoment, aRequest } from '../platform/testing.ts'
+import { newRequest, sampleMoment } from '../platform/testing.ts'
 import { previewRefund } from './act-on-reservation.ts'
 import { getReservation } from './get-reservation.ts'
 import { runClocks } from './holds/run-clocks.ts'
@@ -17,12 +17,12 @@ import { answerAsOwner } from './owner-answer/owner-answer.ts'
 import { ownerLink } from './owner-answer/owner-link.ts'
 import {
   act,
-  aKey,
-  aRequestedStay,
   asGuest,
   bookableVilla,
   eventsOf,
   nameGuests,
+  newKey,
+  newRequestedStay,
   pay,
   reservationFixture,
 } from './testing.ts'
@@ -60,23 +60,23 @@ function someCase(below: Below): Case {
 }
 
 /** A confirmed stay with these amounts, inserted directly because the real actions would be slow. */
-async function aStayLike(one: Case): Promise<{ id: number; code: string }> {
+async function newStayLike(one: Case): Promise<{ id: number; code: string }> {
   const { db } = database
-  await aRequest(db, fixture.villaId)
+  await newRequest(db, fixture.villaId)
   const checkIn = addDays(today, one.daysBefore)
   const row = await db
     .updateTable('reservations')
     .set({
       status: 'CONFIRMED',
-      confirmed_at: aMoment,
+      confirmed_at: sampleMoment,
       policy: one.policy,
       check_in: checkIn,
       check_out: addDays(checkIn, 7),
       total_minor: one.totalTry,
       total_try: one.totalTry,
       prepayment_try: one.prepaymentTry,
-      first_paid_at: one.paidMinor > 0 ? new Date(aMoment.getTime() - one.paidHoursAgo * hourMs) : null,
-      read_at: aMoment,
+      first_paid_at: one.paidMinor > 0 ? new Date(sampleMoment.getTime() - one.paidHoursAgo * hourMs) : null,
+      read_at: sampleMoment,
     })
     .where('id', '=', sql<number>`(select max(id) from reservations)`)
     .returning(['id', 'code'])
@@ -113,10 +113,10 @@ test('previewRefund equals the booked settlement to the kuruş for 200 random ca
   await database.db.updateTable('mail_templates').set({ active: false }).execute()
   const below = chance(20_270_616)
   const seen = new Set<string>()
-  moveTo(aMoment)
+  moveTo(sampleMoment)
   for (let n = 0; n < 200; n += 1) {
     const one = someCase(below)
-    const { id, code } = await aStayLike(one)
+    const { id, code } = await newStayLike(one)
     const preview = await previewRefund(ctx, id, one.reason)
     if (one.reason === 'GUEST_CHANGED_MIND') {
       const tracked = await trackReservation(asGuest(ctx), { code, contact: 'elif@example.com' })
@@ -151,7 +151,7 @@ async function liveThrough(balance: 'OWNER' | 'CASH'): Promise<number> {
   const villa = await bookableVilla(ctx)
   await db.updateTable('villas').set({ commission_share: 1_500 }).where('id', '=', villa).execute()
   moveTo('2027-06-16T08:00:00Z')
-  const { id } = await aRequestedStay(ctx, villa)
+  const { id } = await newRequestedStay(ctx, villa)
   await act(ctx, id, 'ASK_OWNER')
   const owner = await findOwner(db, id)
   const link = ownerLink(ctx, { id, ownerId: owner?.ownerId ?? 0 }, ctx.now)
@@ -212,9 +212,9 @@ test('a completed stay paid to the agency leaves the owner share due, and nothin
     OWNER: -5_950_000,
   })
   const payout = { method: 'TRANSFER', paidOn: '2027-07-18', bankId: null, payerName: '', note: '' } as const
-  const tooMuch = payOwner(ctx, id, { ...payout, amountMinor: 5_950_001 }, aKey())
+  const tooMuch = payOwner(ctx, id, { ...payout, amountMinor: 5_950_001 }, newKey())
   await expect(tooMuch).rejects.toMatchObject({ code: 'payment.too_much' })
-  const paid = await payOwner(ctx, id, { ...payout, amountMinor: 5_950_000 }, aKey())
+  const paid = await payOwner(ctx, id, { ...payout, amountMinor: 5_950_000 }, newKey())
   expect(paid.staff?.money.ownerDueMinor).toBe(0)
   expect(sumOf(await accountsOf(id))).toBe(0)
 })
@@ -222,7 +222,7 @@ test('a completed stay paid to the agency leaves the owner share due, and nothin
 test('MARK_NO_SHOW is refused before the day after check-in and refunds nothing', async () => {
   const villa = await bookableVilla(ctx)
   moveTo('2027-06-16T08:00:00Z')
-  const { id } = await aRequestedStay(ctx, villa)
+  const { id } = await newRequestedStay(ctx, villa)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 1_400_000)
   moveTo('2027-07-10T20:00:00Z')
@@ -235,13 +235,13 @@ test('MARK_NO_SHOW is refused before the day after check-in and refunds nothing'
 test('REOPEN is refused after a part of the money was refunded', async () => {
   const villa = await bookableVilla(ctx)
   moveTo('2027-06-16T08:00:00Z')
-  const { id } = await aRequestedStay(ctx, villa)
+  const { id } = await newRequestedStay(ctx, villa)
   await act(ctx, id, 'ACCEPT')
   await pay(ctx, id, 1_400_000)
   const ended = await act(ctx, id, 'CANCEL', { endReason: 'AGENCY' })
   expect(ended.staff?.money).toMatchObject({ refundDueMinor: 1_400_000, keptMinor: 0 })
   const refund = { method: 'TRANSFER', paidOn: today, bankId: null, payerName: '', note: '' } as const
-  await refundGuest(ctx, id, { ...refund, amountMinor: 400_000 }, aKey())
+  await refundGuest(ctx, id, { ...refund, amountMinor: 400_000 }, newKey())
   await expect(act(ctx, id, 'REOPEN')).rejects.toMatchObject({ code: 'reservation.already_refunded' })
   const accounts = await accountsOf(id)
   expect([sumOf(accounts), accounts.REFUNDS_DUE]).toEqual([0, -1_000_000])

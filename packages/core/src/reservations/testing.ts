@@ -11,11 +11,11 @@ import { testReader } from '../availability/feeds/testing.ts'
 import { confirmContact } from '../guest-page/confirm-contact.ts'
 import { recordPayment } from '../payments/record-payment.ts'
 import type { Context, Db, Moment, PublicContext } from '../platform/context.ts'
-import { aMoment, aSession, aUser, aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newSession, newUser, newVilla, sampleMoment } from '../platform/testing.ts'
 import { openVault, type Vault } from '../platform/vault.ts'
 import { loadPublicSheetAndNights } from '../pricing/load-price-sheet.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { aReadyVilla } from '../villas/testing.ts'
+import { newReadyVilla } from '../villas/testing.ts'
 import { actOnReservation } from './act-on-reservation.ts'
 import { guestToken } from './guest-link.ts'
 import { saveGuests } from './guests/guests.ts'
@@ -69,21 +69,21 @@ export function reservationFixture() {
   }
   beforeAll(async () => {
     moved = movable(caller)
-    const { id, role } = await aUser(database.db, { role: 'OWNER' })
-    const actor = { id, role, sessionId: await aSession(database.db, id) }
+    const { id, role } = await newUser(database.db, { role: 'OWNER' })
+    const actor = { id, role, sessionId: await newSession(database.db, id) }
     const shared = Object.getOwnPropertyDescriptors(moved.ctx)
     Object.defineProperties(fixture.ctx, shared)
     Object.defineProperties(fixture.owner, { ...shared, actor: { value: actor, enumerable: true } })
   })
   beforeEach(async () => {
-    fixture.moveTo(aMoment)
+    fixture.moveTo(sampleMoment)
     fixture.villaId = await bookableVilla(fixture.ctx, { ownerId: fixture.owner.actor.id })
   })
   return fixture
 }
 
 /** A new idempotency key. */
-export const aKey = () => crypto.randomUUID()
+export const newKey = () => crypto.randomUUID()
 
 /** Inserts the first version of the legal texts. */
 export async function writeLegalTexts(db: Db): Promise<void> {
@@ -100,9 +100,9 @@ export async function bookableVilla(
   { ownerId, ...facts }: Partial<VillaFacts> & { ownerId?: number } = {},
 ): Promise<number> {
   await writeLegalTexts(ctx.db)
-  const owner = ownerId ?? (await aUser(ctx.db, { role: 'OWNER' })).id
-  const { districtId } = await aVilla(ctx.db, { ownerId: owner })
-  const id = await aReadyVilla(ctx, { ownerId: owner, districtId }, facts)
+  const owner = ownerId ?? (await newUser(ctx.db, { role: 'OWNER' })).id
+  const { districtId } = await newVilla(ctx.db, { ownerId: owner })
+  const id = await newReadyVilla(ctx, { ownerId: owner, districtId }, facts)
   await setVillaActivity(ctx, { villa_id: id, active: true })
   return id
 }
@@ -113,7 +113,7 @@ export interface Nights {
 }
 
 /** A week in July. */
-export const aWeek: Nights = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
+export const oneWeek: Nights = { checkIn: '2027-07-10', checkOut: '2027-07-17' }
 
 /** The price of a stay, ignoring taken nights; 0 when the villa's rules refuse it. */
 export async function priceOf(
@@ -132,7 +132,7 @@ export const elif = { email: 'elif.karaca@example.com', phone: '+90 532 555 14 2
 
 let guests = 0
 /** The contact of a new guest, because the number of open requests per guest is limited. */
-export function aGuest(): typeof elif {
+export function newGuest(): typeof elif {
   guests += 1
   return { email: `misafir${guests}@example.com`, phone: `+90 533 ${1_000_000 + guests}` }
 }
@@ -141,7 +141,7 @@ export function aGuest(): typeof elif {
 export async function stayRequest(
   ctx: Pick<PublicContext, 'db' | 'today'>,
   villaId: number,
-  stay: Nights = aWeek,
+  stay: Nights = oneWeek,
   over: Partial<StayRequest> = {},
 ): Promise<StayRequest> {
   return {
@@ -153,7 +153,7 @@ export async function stayRequest(
     extras: [],
     firstName: 'Elif',
     lastName: 'Karaca',
-    ...aGuest(),
+    ...newGuest(),
     guestNote: '',
     expectedTotalMinor: await priceOf(ctx, villaId, { ...stay, ...over }),
     rentalVersion: 1,
@@ -165,7 +165,7 @@ export async function stayRequest(
 
 let networks = 0
 /** An IP address in a new network, because holds per network are capped. */
-export function anAddress(): string {
+export function newAddress(): string {
   networks += 1
   return `10.${Math.floor(networks / 256) % 256}.${networks % 256}.1`
 }
@@ -176,7 +176,7 @@ export const asGuest = <Ctx extends PublicContext>(ctx: Ctx) => ({
   ...ctx,
   actor: undefined,
   feedReader: testReader(),
-  address: anAddress(),
+  address: newAddress(),
   maxUnconfirmedNights: 100_000,
 })
 
@@ -193,13 +193,13 @@ export const confirmAsGuest = async (ctx: PublicContext, code: string) =>
   confirmContact(asGuest(ctx), await guestKeyOf(ctx, code))
 
 /** A confirmed request from the site; returns id and code. */
-export async function aRequestedStay(
+export async function newRequestedStay(
   ctx: PublicContext,
   villaId: number,
-  stay: Nights = aWeek,
+  stay: Nights = oneWeek,
   over: Partial<StayRequest> = {},
 ): Promise<{ id: number; code: string }> {
-  const { code } = await requestStay(asGuest(ctx), await stayRequest(ctx, villaId, stay, over), aKey())
+  const { code } = await requestStay(asGuest(ctx), await stayRequest(ctx, villaId, stay, over), newKey())
   await confirmAsGuest(ctx, code)
   return { id: await idOfCode(ctx.db, code), code }
 }
@@ -215,7 +215,7 @@ export const act = (
   id: number,
   action: ReservationMove['action'],
   more: Partial<ReservationMove> = {},
-): Promise<ReservationDetail> => actOnReservation(ctx, id, { action, reason: '', ...more }, aKey())
+): Promise<ReservationDetail> => actOnReservation(ctx, id, { action, reason: '', ...more }, newKey())
 
 export const pay = (
   ctx: Context,
@@ -227,17 +227,17 @@ export const pay = (
     ctx,
     id,
     { amountMinor, method, paidOn: ctx.today, bankId: null, payerName: '', note: '' },
-    aKey(),
+    newKey(),
   )
 
 /** A reservation that is requested, accepted and confirmed by its prepayment. */
-export async function aConfirmedStay(
+export async function newConfirmedStay(
   ctx: ReservationFixtureContext,
   villaId: number,
-  stay: Nights = aWeek,
+  stay: Nights = oneWeek,
   over: Partial<StayRequest> = {},
 ): Promise<ReservationDetail> {
-  const { id } = await aRequestedStay(ctx, villaId, stay, over)
+  const { id } = await newRequestedStay(ctx, villaId, stay, over)
   const accepted = await act(ctx, id, 'ACCEPT')
   return pay(ctx, id, accepted.staff?.money.prepaymentTry ?? 0)
 }

@@ -5,7 +5,7 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { maxUnconfirmedNights, maxUnconfirmedStays } from '@plato/rules/reservations/hold-caps'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { aMoment } from '../platform/testing.ts'
+import { sampleMoment } from '../platform/testing.ts'
 import { getBoard } from '../reports/home/get-board.ts'
 import { searchVillas } from '../search/search-villas.ts'
 import { runClocks } from './holds/run-clocks.ts'
@@ -14,17 +14,17 @@ import { createReservation } from './request/create-reservation.ts'
 import { type RequestContext, requestStay } from './request/request-stay.ts'
 import {
   act,
-  aGuest,
-  aKey,
-  anAddress,
   asGuest,
-  aWeek,
   bookableVilla,
   confirmAsGuest,
   eventsOf,
   idOfCode,
   mailsOf,
+  newAddress,
+  newGuest,
+  newKey,
   nightsOf,
+  oneWeek,
   reservationFixture,
   stayRequest,
 } from './testing.ts'
@@ -54,7 +54,7 @@ interface Request {
 }
 async function request({
   villaId = fixture.villaId,
-  checkIn = aWeek.checkIn,
+  checkIn = oneWeek.checkIn,
   nights = 7,
   ...more
 }: Request = {}) {
@@ -62,12 +62,12 @@ async function request({
   // The nightly price of `bookableVilla`, so that 500 requests need not read it.
   const body = {
     ...unpriced,
-    ...aGuest(),
+    ...newGuest(),
     villa_id: villaId,
     ...stay,
     expectedTotalMinor: nights * 1_000_000,
   }
-  return requestStay({ ...visitor(), ...more }, body, aKey())
+  return requestStay({ ...visitor(), ...more }, body, newKey())
 }
 
 async function someVillas(count: number): Promise<number[]> {
@@ -130,7 +130,7 @@ test('500 unconfirmed requests from one /24 network never hold more than the cap
   expect(await confirmAsGuest(ctx, code)).toMatchObject({
     status: 'REQUESTED',
     contactPending: false,
-    holdExpiresAt: hoursAfter(aMoment, 12).toISOString(),
+    holdExpiresAt: hoursAfter(sampleMoment, 12).toISOString(),
   })
   const id = await idOfCode(database.db, code)
   expect(await nightsOf(database.db, id)).toBe('HOLD')
@@ -146,7 +146,7 @@ test('simultaneous unconfirmed requests from one network are counted one after t
 })
 
 test('unconfirmed requests of one network hold no more than 35 nights in total', async () => {
-  const address = anAddress()
+  const address = newAddress()
   const [first, second] = [await bookableVilla(ctx), await bookableVilla(ctx)]
   expect((await request({ villaId: first, address, nights: 30 })).holdExpiresAt).not.toBeNull()
   expect((await request({ villaId: second, address, nights: 6 })).holdExpiresAt).toBeNull()
@@ -170,21 +170,21 @@ test('unconfirmed requests of all networks hold no more nights than the setting 
 })
 
 test('staff are alerted about one network once in six hours and again afterwards', async () => {
-  const address = anAddress()
+  const address = newAddress()
   const fill = async () => {
     for (let n = 0; n < 8; n += 1) await request({ villaId: await bookableVilla(ctx), address })
   }
   await fill()
-  moveTo(hoursAfter(aMoment, 5.9))
+  moveTo(hoursAfter(sampleMoment, 5.9))
   await fill()
   expect(await bursts()).toHaveLength(1)
-  moveTo(hoursAfter(aMoment, 6))
+  moveTo(hoursAfter(sampleMoment, 6))
   await fill()
   expect(await bursts()).toHaveLength(2)
 })
 
 test('confirmed requests, accepted requests, offer requests and staff bookings do not count as unconfirmed', async () => {
-  const address = anAddress()
+  const address = newAddress()
   const network = await findNetwork(database.db, address)
   const countOf = async () => {
     const { rows } = await sql<{ n: number }>`
@@ -202,9 +202,9 @@ test('confirmed requests, accepted requests, offer requests and staff bookings d
   expect(await countOf()).toBe(0)
   const villaId = await bookableVilla(ctx)
   const { rentalVersion, kvkkVersion, marketingConsent, ...input } = await stayRequest(ctx, villaId)
-  await createReservation(ctx, { ...input, source: 'PHONE', staffNote: '', accepted: false }, aKey())
+  await createReservation(ctx, { ...input, source: 'PHONE', staffNote: '', accepted: false }, newKey())
   const offered = await stayRequest(ctx, await bookableVilla(ctx))
-  const fromOffer = await requestStay({ ...visitor(), address }, offered, aKey(), {
+  const fromOffer = await requestStay({ ...visitor(), address }, offered, newKey(), {
     source: 'OFFER',
     action: 'offer.request 1',
     isConfirmed: true,
@@ -213,14 +213,15 @@ test('confirmed requests, accepted requests, offer requests and staff bookings d
   })
   expect(fromOffer).toMatchObject({
     contactPending: false,
-    holdExpiresAt: hoursAfter(aMoment, 12).toISOString(),
+    holdExpiresAt: hoursAfter(sampleMoment, 12).toISOString(),
   })
   expect(await heldUnconfirmed()).toEqual({ stays: 0, nights: 0 })
   expect(await countOf()).toBe(0)
 })
 
 test('an unconfirmed request without a hold leaves its nights free for search and for other guests', async () => {
-  const foundVillas = async () => (await searchVillas(ctx, searchQuery.parse({ ...aWeek, guests: 2 }))).total
+  const foundVillas = async () =>
+    (await searchVillas(ctx, searchQuery.parse({ ...oneWeek, guests: 2 }))).total
   const free = await foundVillas()
   expect(free).toBeGreaterThan(0)
   const { code } = await request({ maxUnconfirmedNights: 0 })
@@ -239,18 +240,18 @@ test('an unconfirmed request without a hold leaves its nights free for search an
 test('the hold of an unconfirmed request ends after fifteen minutes, and confirmContact takes free nights again', async () => {
   const { code } = await request()
   const id = await idOfCode(database.db, code)
-  moveTo(hoursAfter(aMoment, 0.249))
+  moveTo(hoursAfter(sampleMoment, 0.249))
   await runClocks(ctx)
   expect(await nightsOf(database.db, id)).toBe('HOLD')
-  moveTo(hoursAfter(aMoment, 0.25))
+  moveTo(hoursAfter(sampleMoment, 0.25))
   await runClocks(ctx)
   expect(await nightsOf(database.db, id)).toBeUndefined()
   expect(await rowOf(code)).toMatchObject({ status: 'REQUESTED', hold_expires_at: null })
-  moveTo(hoursAfter(aMoment, 47))
+  moveTo(hoursAfter(sampleMoment, 47))
   const confirmed = await confirmAsGuest(ctx, code)
   expect(confirmed).toMatchObject({
     contactPending: false,
-    holdExpiresAt: hoursAfter(aMoment, 59).toISOString(),
+    holdExpiresAt: hoursAfter(sampleMoment, 59).toISOString(),
   })
   expect(await nightsOf(database.db, id)).toBe('HOLD')
   expect(await rowOf(code)).toMatchObject({ unconfirmed_from: null })
@@ -264,18 +265,18 @@ test('confirmContact called three times at once confirms the contact once', asyn
   for (const seen of presses) expect(seen).toMatchObject({ contactPending: false, status: 'REQUESTED' })
   const id = await idOfCode(database.db, code)
   expect(await eventsOf(database.db, id)).toEqual(['REQUESTED', 'CONTACT_CONFIRMED'])
-  expect((await rowOf(code)).hold_expires_at).toEqual(hoursAfter(aMoment, 12))
+  expect((await rowOf(code)).hold_expires_at).toEqual(hoursAfter(sampleMoment, 12))
 })
 
 test('a request unconfirmed for 48 hours expires, its network is deleted and no mail is sent', async () => {
   const { code } = await request()
   const id = await idOfCode(database.db, code)
   for (const hours of [1, 47.9]) {
-    moveTo(hoursAfter(aMoment, hours))
+    moveTo(hoursAfter(sampleMoment, hours))
     await runClocks(ctx)
     expect((await rowOf(code)).status).toBe('REQUESTED')
   }
-  moveTo(hoursAfter(aMoment, 48))
+  moveTo(hoursAfter(sampleMoment, 48))
   await runClocks(ctx)
   expect(await rowOf(code)).toMatchObject({ status: 'EXPIRED', unconfirmed_from: null })
   expect(await mailsOf(database.db, id)).toEqual(['REZ_TALEP_ALINDI'])

@@ -7,7 +7,7 @@ import { sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../platform/context.ts'
-import { aUser, databaseForFile } from '../platform/testing.ts'
+import { databaseForFile, newUser } from '../platform/testing.ts'
 import { loadSheets } from '../pricing/load-price-sheet.ts'
 import { listFirstGaps } from './short-term/list-first-gaps.ts'
 import { countShortTermStays, listShortTerm } from './short-term/list-short-term.ts'
@@ -28,7 +28,7 @@ const villas: Known[] = []
 beforeAll(async () => {
   const { db } = database
   await startHorizon(db)
-  const { id: ownerId } = await aUser(db, { role: 'OWNER' })
+  const { id: ownerId } = await newUser(db, { role: 'OWNER' })
   for (const [n, [drawn, spans]] of fc
     .sample(fc.tuple(sheets, inventedNights), { numRuns: 120, seed })
     .entries()) {

@@ -8,7 +8,7 @@ import { type SearchHorizon, searchRowOf } from '@plato/rules/search/search-row'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { aUser, counting, databaseForFile } from '../platform/testing.ts'
+import { counting, databaseForFile, newUser } from '../platform/testing.ts'
 import { findHorizon, selectTruth } from './check/check.queries.ts'
 import { quoterOf } from './check/check-stays.ts'
 import { countFacets } from './count-facets.ts'
@@ -37,7 +37,7 @@ const half = <T>(spans: readonly T[]) => spans.filter((_, n) => n % 2 === 0)
 beforeAll(async () => {
   const { db } = database
   await startHorizon(db)
-  const { id: ownerId } = await aUser(db, { role: 'OWNER' })
+  const { id: ownerId } = await newUser(db, { role: 'OWNER' })
   const ids: number[] = []
   for (const [sheet, spans] of fc.sample(fc.tuple(sheets, inventedNights), { numRuns: 120, seed: 77 }))
     ids.push(await db.transaction().execute((tx) => insertInvented(tx, ownerId, sheet, half(spans))))

@@ -5,7 +5,7 @@ import { today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { aUser, databaseForFile } from '../platform/testing.ts'
+import { databaseForFile, newUser } from '../platform/testing.ts'
 import { selectTruth } from './check/check.queries.ts'
 import { filterDifferences } from './check/check-filters.ts'
 import { checkSearch } from './check/check-search.ts'
@@ -84,7 +84,7 @@ const idsOf = async (table: 'towns' | 'villa_types' | 'features') =>
 beforeAll(async () => {
   const { db } = database
   await startHorizon(db)
-  const { id: ownerId } = await aUser(db, { role: 'OWNER' })
+  const { id: ownerId } = await newUser(db, { role: 'OWNER' })
   await insertPlaces()
   const districts = await db.selectFrom('districts').select(['id', 'town_id']).orderBy('id').execute()
   ;[towns, types, features] = [await idsOf('towns'), await idsOf('villa_types'), await idsOf('features')]

@@ -6,7 +6,7 @@ import { flexibleVariants, isWorthMoving } from '@plato/rules/search/stay-varian
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { aUser, databaseForFile } from '../platform/testing.ts'
+import { databaseForFile, newUser } from '../platform/testing.ts'
 import { selectTruth } from './check/check.queries.ts'
 import { quoterOf } from './check/check-stays.ts'
 import { sheetOf, type Truth } from './read-model/search-facts.ts'
@@ -31,7 +31,7 @@ const everyFourth = <T>(spans: readonly T[]) => spans.filter((_, n) => n % 4 ===
 beforeAll(async () => {
   const { db } = database
   await startHorizon(db)
-  const { id: ownerId } = await aUser(db, { role: 'OWNER' })
+  const { id: ownerId } = await newUser(db, { role: 'OWNER' })
   const ids: number[] = []
   for (const [sheet, spans] of fc.sample(fc.tuple(sheets, inventedNights), { numRuns: 100, seed: 41 }))
     ids.push(await db.transaction().execute((tx) => insertInvented(tx, ownerId, sheet, everyFourth(spans))))

@@ -5,7 +5,7 @@ import { sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aUser, freshDatabase } from '../platform/testing.ts'
+import { freshDatabase, newUser } from '../platform/testing.ts'
 import { checkSearch } from './check/check-search.ts'
 import { rebuildSearch } from './read-model/rebuild-search.ts'
 import { rollHorizon } from './read-model/roll-horizon.ts'
@@ -50,7 +50,7 @@ test('checkSearch finds no difference for 150 random villas after inserts, a reb
   await using database = await freshDatabase()
   const { db } = database
   await startHorizon(db)
-  const { id: ownerId } = await aUser(db, { role: 'OWNER' })
+  const { id: ownerId } = await newUser(db, { role: 'OWNER' })
   const seed = Math.floor(Math.random() * 2 ** 31)
   const drawn = fc.sample(fc.tuple(sheets, inventedNights), { numRuns: 150, seed })
   for (const [n, [sheet, spans]] of drawn.entries()) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { changeClosure, closeDates, openDates } from '../availability/close-dates.ts'
-import { aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newVilla } from '../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -13,7 +13,7 @@ import { getVilla } from '../villas/get-villa.ts'
 import { setVillaFeatures, setVillaOrder, setVillaPopular } from '../villas/mark-villa.ts'
 import { updateVilla } from '../villas/save-villa.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { agency, aPeriod, aReadyVilla, type noParts, saveFacts } from '../villas/testing.ts'
+import { agency, newPeriod, newReadyVilla, type noParts, saveFacts } from '../villas/testing.ts'
 import { createFeature, createFeatureCategory, removeFeature } from '../villas/types/save-feature.ts'
 import { createVillaType, removeVillaType } from '../villas/types/save-villa-type.ts'
 import { checkSearch } from './check/check-search.ts'
@@ -22,12 +22,12 @@ import { rebuildSearch } from './read-model/rebuild-search.ts'
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number; townId: number }
 beforeAll(async () => {
-  const { districtId, townId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const { districtId, townId } = await newVilla(database.db, { ownerId: ctx.actor.id })
   place = { ownerId: ctx.actor.id, districtId, townId }
 })
 
-async function aPublicVilla(): Promise<number> {
-  const id = await aReadyVilla(ctx, place)
+async function newPublicVilla(): Promise<number> {
+  const id = await newReadyVilla(ctx, place)
   await setActive(id, true)
   return id
 }
@@ -79,12 +79,12 @@ const closed = (startsOn: string, endsOn: string) => ({
   note: '',
 })
 
-const aFeature = (categoryId: number, name: string) =>
+const newFeature = (categoryId: number, name: string) =>
   createFeature(ctx, { categoryId, name, isFilter: true, isHighlight: false, orderNo: 0 })
 
 test('publishing a villa and changing its facts, district, name or order updates the search rows', async () => {
-  const id = await aReadyVilla(ctx, place)
-  await aPublicVilla()
+  const id = await newReadyVilla(ctx, place)
+  await newPublicVilla()
   await noticed('published', () => setActive(id, true))
   await noticed('hidden', () => setActive(id, false))
   await noticed('published again', () => setActive(id, true))
@@ -97,7 +97,7 @@ test('publishing a villa and changing its facts, district, name or order updates
     { shortStayThreshold: 4, shortStayFeeMinor: 50_000 },
   ])
     await noticed(JSON.stringify(facts), () => saveFacts(ctx, id, facts))
-  const other = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const other = await newVilla(database.db, { ownerId: ctx.actor.id })
   await noticed('another district', () => saveFacts(ctx, id, { districtId: other.districtId }))
   const bay = { town_id: other.townId, name: 'Koy', lat: 36, lng: 29 }
   const { id: districtId } = await createDistrict(ctx, bay)
@@ -108,8 +108,8 @@ test('publishing a villa and changing its facts, district, name or order updates
 })
 
 test('updating any single villa column that search reads updates the search rows', async () => {
-  const id = await aPublicVilla()
-  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const id = await newPublicVilla()
+  const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
   const alone = { name: 'Villa Tek', max_guests: 7, bedrooms: 6, order_no: 77, popular: true, min_nights: 6 }
   const more = { short_stay_threshold: 5, short_stay_fee_minor: 70_000, published_at: '2027-01-01' }
   const last = { currency: 'EUR', district_id: districtId, status: 'PASSIVE' }
@@ -120,7 +120,7 @@ test('updating any single villa column that search reads updates the search rows
 })
 
 test('changing types, features or pools updates the search rows, also when a removed type’s bit is reused', async () => {
-  const id = await aPublicVilla()
+  const id = await newPublicVilla()
   const type = (name: string) => createVillaType(ctx, { name, description: '', orderNo: 0 })
   const old = await type('Taş ev')
   await noticed('types', () => saveParts(id, { typeIds: [old.id] }))
@@ -130,13 +130,13 @@ test('changing types, features or pools updates the search rows, also when a rem
   await noticed('the new type', () => saveParts(id, { typeIds: [fresh.id] }))
 
   const { id: category } = await createFeatureCategory(ctx, { name: 'Bahçe', orderNo: 0 })
-  const many = await Promise.all(Array.from({ length: 70 }, (_, n) => aFeature(category, `Özellik ${n}`)))
+  const many = await Promise.all(Array.from({ length: 70 }, (_, n) => newFeature(category, `Özellik ${n}`)))
   const featureIds = many.map((feature) => feature.id)
   await noticed('features beyond the first word', () => setVillaFeatures(ctx, id, { featureIds }))
   const [first = 0, ...rest] = featureIds
   await noticed('one feature less', () => setVillaFeatures(ctx, id, { featureIds: rest }))
   await removeFeature(ctx, first)
-  const again = await aFeature(category, 'Sauna')
+  const again = await newFeature(category, 'Sauna')
   expect(await checkSearch(ctx)).toEqual([])
   await noticed('the new feature', () => setVillaFeatures(ctx, id, { featureIds: [again.id] }))
 
@@ -154,8 +154,8 @@ test('changing types, features or pools updates the search rows, also when a rem
 })
 
 test('changing prices, fees, discounts or the currency updates the search rows', async () => {
-  const id = await aPublicVilla()
-  const winter = aPeriod('2027-11-01', '2028-03-31', { nightlyMinor: 400_000, arrivalDays: [5, 6] })
+  const id = await newPublicVilla()
+  const winter = newPeriod('2027-11-01', '2028-03-31', { nightlyMinor: 400_000, arrivalDays: [5, 6] })
   const made = await noticed('created', () => createPricePeriod(ctx, { villa_id: id, ...winter }))
   await noticed('raised', () => updatePricePeriod(ctx, made.id, { ...winter, discountedMinor: 350_000 }))
   await noticed('shortened', () => updatePricePeriod(ctx, made.id, { ...winter, lastDay: '2028-02-10' }))
@@ -188,7 +188,7 @@ test('changing prices, fees, discounts or the currency updates the search rows',
 })
 
 test('changing closures updates the search rows and the gaps between closures', async () => {
-  const id = await aPublicVilla()
+  const id = await newPublicVilla()
   await saveFacts(ctx, id, { minNights: 5 })
   const close = (from: string, to: string) => closeDates(ctx, { villa_id: id, ...closed(from, to) })
   const first = await noticed('closed', () => close('2027-07-01', '2027-07-08'))
@@ -199,12 +199,12 @@ test('changing closures updates the search rows and the gaps between closures', 
   await noticed('opened', () => openDates(ctx, first.id))
   expect(await gaps()).toEqual([])
   await noticed('from before the horizon', () => close('2027-04-01', '2027-05-05'))
-  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2028-09-01', '2029-03-31') })
+  await createPricePeriod(ctx, { villa_id: id, ...newPeriod('2028-09-01', '2029-03-31') })
   await noticed('beyond it', () => close('2028-10-01', '2029-05-01'))
 })
 
 test('a transaction that is rolled back leaves the search rows and search_changes unchanged', async () => {
-  const id = await aPublicVilla()
+  const id = await newPublicVilla()
   const changes = () => database.db.selectFrom('search_changes').select('id').orderBy('id').execute()
   const before = [await everyRow(), await changes()]
   const { prices } = await getVilla(ctx, id)
@@ -225,8 +225,8 @@ test('a transaction that is rolled back leaves the search rows and search_change
 })
 
 test('checkSearch reports every kind of broken search row, and rebuildSearch repairs them', async () => {
-  const [a, b, c] = [await aPublicVilla(), await aPublicVilla(), await aPublicVilla()]
-  const hidden = await aReadyVilla(ctx, place)
+  const [a, b, c] = [await newPublicVilla(), await newPublicVilla(), await newPublicVilla()]
+  const hidden = await newReadyVilla(ctx, place)
   const broken = [
     sql`update search_villas set w0 = w0 # 1, from_minor = 1, types = 4, easy_nights = 1, town_id = 0 where villa_id = ${a}`,
     sql`update search_rates set nightly = array(select n + 1 from unnest(nightly) n) where villa_id = ${a}`,
@@ -268,7 +268,7 @@ test('checkSearch reports every kind of broken search row, and rebuildSearch rep
 })
 
 test('rebuildSearch waits for the lock of a villa that is being changed and not for other villas', async () => {
-  const [busy, other] = [await aPublicVilla(), await aPublicVilla()]
+  const [busy, other] = [await newPublicVilla(), await newPublicVilla()]
   await sql`update search_villas set bedrooms = 33 where villa_id in (${busy}, ${other})`.execute(database.db)
   const bedrooms = async () =>
     (

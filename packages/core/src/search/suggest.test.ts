@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newVilla } from '../platform/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { aReadyVilla, saveFacts } from '../villas/testing.ts'
+import { newReadyVilla, saveFacts } from '../villas/testing.ts'
 import { suggestVillas } from './suggest-villas.ts'
-import { aPublishedVilla, turkishNames } from './testing.ts'
+import { newPublishedVilla, turkishNames } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 beforeAll(async () => {
-  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
   place = { ownerId: ctx.actor.id, districtId }
   const names = turkishNames.values()
   const work = async () => {
-    for (const name of names) await aPublishedVilla(ctx, place, { name })
+    for (const name of names) await newPublishedVilla(ctx, place, { name })
   }
   // As many in parallel as there are free connections.
   await Promise.all(Array.from({ length: 8 }, work))
@@ -161,7 +161,7 @@ test('suggestVillas handles wildcards, empty input, very long input and emoji as
 
 test('suggestVillas returns no draft or hidden villa and uses a changed name at once', async () => {
   const name = 'Perde Arkası'
-  const id = await aReadyVilla(ctx, place, { name })
+  const id = await newReadyVilla(ctx, place, { name })
   expect(await found('perde')).toEqual([])
   await setVillaActivity(ctx, { villa_id: id, active: true })
   expect(await found('perde')).toEqual([name])

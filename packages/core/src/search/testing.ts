@@ -6,17 +6,17 @@ import { today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Context, Db } from '../platform/context.ts'
-import { aVilla } from '../platform/testing.ts'
+import { newVilla } from '../platform/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { aReadyVilla } from '../villas/testing.ts'
+import { newReadyVilla } from '../villas/testing.ts'
 
 /** A published villa. */
-export async function aPublishedVilla(
+export async function newPublishedVilla(
   ctx: Context,
   place: { ownerId: number; districtId: number },
   facts: Partial<VillaFacts> = {},
 ): Promise<number> {
-  const id = await aReadyVilla(ctx, place, facts)
+  const id = await newReadyVilla(ctx, place, facts)
   await setVillaActivity(ctx, { villa_id: id, active: true })
   return id
 }
@@ -72,7 +72,7 @@ export async function insertInvented(
   sheet: PriceSheet,
   spans: Spans,
 ): Promise<number> {
-  const { id } = await aVilla(db, { ownerId })
+  const { id } = await newVilla(db, { ownerId })
   const periods = sheet.periods.map((period) => ({
     ...{ villa_id: id, name: period.name, starts_on: period.from, ends_on: period.to },
     nightly_minor: period.nightlyMinor,

@@ -8,7 +8,7 @@ import { occupied, sheets, today } from '@plato/rules/pricing/testing'
 import fc from 'fast-check'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aUser, aVilla, databaseForFile } from '../platform/testing.ts'
+import { databaseForFile, newUser, newVilla } from '../platform/testing.ts'
 import { withRates } from './price-sql.ts'
 import { exactStay } from './stay-sql.ts'
 
@@ -80,8 +80,8 @@ function storable(sheet: PriceSheet): PriceSheet {
   }
 }
 
-async function aMarket(db: Kysely<DB>) {
-  const owner = await aUser(db, { role: 'OWNER' })
+async function newMarket(db: Kysely<DB>) {
+  const owner = await newUser(db, { role: 'OWNER' })
   await sql`update search_horizon set first_block = ${Math.floor(start / 64)}, as_of = ${start}, settled = ${start}`.execute(
     db,
   )
@@ -89,7 +89,7 @@ async function aMarket(db: Kysely<DB>) {
   const villas = new Map<number, { sheet: PriceSheet; occupancy: (typeof drawn)[number][1]['occupancy'] }>()
   for (const [given, { taken, occupancy }] of drawn) {
     const sheet = storable(given)
-    const { id } = await aVilla(db, { ownerId: owner.id })
+    const { id } = await newVilla(db, { ownerId: owner.id })
     await db
       .updateTable('villas')
       .set({
@@ -121,7 +121,7 @@ const stays = fc.sample(
 )
 
 test('search and quoteStay agree on availability and total for 100,000 pairs of villa and stay', async () => {
-  const villas = await aMarket(database.db)
+  const villas = await newMarket(database.db)
   const compiled = new Map([...villas].map(([id, { sheet }]) => [id, compileSheet(sheet)]))
   const differences: string[] = []
   let [pairs, possible] = [0, 0]

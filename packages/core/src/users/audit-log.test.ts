@@ -3,7 +3,14 @@ import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { recordAudit, recordOwnAudit } from '../platform/audit.queries.ts'
 import type { Context } from '../platform/context.ts'
-import { aContext, aUser, aVilla, contextForFile, counting, freshDatabase } from '../platform/testing.ts'
+import {
+  contextForFile,
+  counting,
+  freshDatabase,
+  newContext,
+  newUser,
+  newVilla,
+} from '../platform/testing.ts'
 import { editSettings } from '../settings/edit-settings.ts'
 import { getAuditEntry, listAuditLog, listPeopleInLog } from './list-audit-log.ts'
 import { updateUser } from './update-user.ts'
@@ -29,7 +36,7 @@ test('listAuditLog returns actor, request, old value and new value of a changed 
 })
 
 test('an audit entry of a changed user lists only the fields that differ from the previous entry', async () => {
-  const { id } = await aUser(database.db, { role: 'OWNER' })
+  const { id } = await newUser(database.db, { role: 'OWNER' })
   const person = {
     email: 'a@example.com',
     firstName: 'Ada',
@@ -51,8 +58,8 @@ test('an audit entry of a changed user lists only the fields that differ from th
 })
 
 test('listAuditLog by villa includes price changes, and the thing filter matches a name or an id', async () => {
-  const villa = await aVilla(database.db, { ownerId: ctx.actor.id })
-  const other = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await newVilla(database.db, { ownerId: ctx.actor.id })
+  const other = await newVilla(database.db, { ownerId: ctx.actor.id })
   // Names without digits: a number also finds names that contain it.
   const rename = (id: number, name: string) =>
     database.db.updateTable('villas').set({ name }).where('id', '=', id).execute()
@@ -75,7 +82,7 @@ test('listAuditLog by villa includes price changes, and the thing filter matches
 })
 
 test('listAuditLog filters by actor, by action and by day, and the system is an actor too', async () => {
-  await using colleague = await aContext(database)
+  await using colleague = await newContext(database)
   await write({ action: 'team.order_set', subjectId: 'all', change: { ids: [2, 1] } }, colleague)
   await database.db
     .transaction()
@@ -162,9 +169,9 @@ interface Plan {
 
 test('listAuditLog reads 100,000 entries in one statement by an index, and its pages have no gap', async () => {
   await using big = await freshDatabase()
-  await using caller = await aContext(big)
-  await aUser(big.db)
-  await aUser(big.db)
+  await using caller = await newContext(big)
+  await newUser(big.db)
+  await newUser(big.db)
   await written.execute(big.db)
   await sql`analyze audit_log`.execute(big.db)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { login } from '../auth/login.ts'
 import { loginContext } from '../auth/testing.ts'
-import { aUser, type FreshDatabase, freshDatabase } from '../platform/testing.ts'
+import { type FreshDatabase, freshDatabase, newUser } from '../platform/testing.ts'
 import { createAdministrator } from './create-administrator.ts'
 
 const password = 'mor begonvil taş duvar'
@@ -47,7 +47,7 @@ test('createAdministrator refuses a second administrator without the option anot
 test('createAdministrator works when the only administrator is inactive, and refuses a common password', async () => {
   await using database = await freshDatabase()
   const ctx = commandContext(database)
-  const closed = await aUser(database.db)
+  const closed = await newUser(database.db)
   await database.db.updateTable('users').set({ active: false }).where('id', '=', closed.id).execute()
   await expect(createAdministrator(ctx, { ...person, password: 'aaaaaaaaaaaa' })).rejects.toMatchObject({
     code: 'user.password_too_common',

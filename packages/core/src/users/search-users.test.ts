@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aUser, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newUser } from '../platform/testing.ts'
 import { listUsers } from './list-users.ts'
 
 const { database, ctx } = contextForFile()
 
 test('listUsers searches a part of the name or e-mail without regard to Turkish letters, also by role', async () => {
   const named = async (role: 'OWNER' | 'ADMIN', first_name: string, last_name: string, email: string) => {
-    const { id } = await aUser(database.db, { role })
+    const { id } = await newUser(database.db, { role })
     await database.db
       .updateTable('users')
       .set({ first_name, last_name, email })

@@ -2,7 +2,7 @@ import { newBank } from '@plato/contract/payments/banks.contract'
 import { beforeEach, expect, test } from 'vitest'
 import { drawQueuedMail } from '../mail/draw-queued-mail.ts'
 import { createBank, removeBank, setBankActivity, updateBank } from '../payments/save-bank.ts'
-import { aUser, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newUser } from '../platform/testing.ts'
 import { createUser } from './create-user.ts'
 import { setUserActivity } from './set-user-activity.ts'
 import { updateUser } from './update-user.ts'
@@ -15,8 +15,8 @@ beforeEach(async () => {
   const { db } = database
   await db.deleteFrom('mails').execute()
   await db.updateTable('users').set({ active: false }).where('id', '<>', ctx.actor.id).execute()
-  await aUser(db, { role: 'OWNER' })
-  await aUser(db)
+  await newUser(db, { role: 'OWNER' })
+  await newUser(db)
   const rows = await db
     .selectFrom('users')
     .select('email')

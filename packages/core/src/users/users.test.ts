@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aSession, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newSession } from '../platform/testing.ts'
 import { createUser } from './create-user.ts'
 import { listUsers, listUsersToPick } from './list-users.ts'
 import { setUserActivity } from './set-user-activity.ts'
@@ -59,11 +59,11 @@ test('a new password, a new role or deactivation ends every session of the user,
     () => updateUser(ctx, id, { ...rest, role: 'ADMIN' }),
     () => setUserActivity(ctx, { id, active: false }),
   ]
-  await aSession(database.db, id)
+  await newSession(database.db, id)
   await updateUser(ctx, id, { ...rest, phone: '+90 555 000 00 00' })
   expect(await sessionsOf(id)).toBe(1)
   for (const step of steps) {
-    await aSession(database.db, id)
+    await newSession(database.db, id)
     await step()
     expect(await sessionsOf(id)).toBe(0)
   }

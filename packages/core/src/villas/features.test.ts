@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aUser, aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newUser, newVilla } from '../platform/testing.ts'
 import {
   createFeature,
   createFeatureCategory,
@@ -77,8 +77,8 @@ test('createFeature refuses more than 128 features, and removeFeature refuses a 
   await removeFeature(ctx, first)
   await createFeature(ctx, feature(categoryId, 'Yerine geçen'))
   await expect(createFeature(ctx, feature(categoryId, 'Fazla'))).rejects.toMatchObject(full)
-  const owner = await aUser(database.db, { role: 'OWNER' })
-  const villa = await aVilla(database.db, { ownerId: owner.id })
+  const owner = await newUser(database.db, { role: 'OWNER' })
+  const villa = await newVilla(database.db, { ownerId: owner.id })
   await database.db.insertInto('villas_features').values({ villa_id: villa.id, feature_id: second }).execute()
   await expect(removeFeature(ctx, second)).rejects.toMatchObject({ code: 'feature.has_villas' })
 })

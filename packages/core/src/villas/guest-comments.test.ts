@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { openVault } from '../platform/vault.ts'
 import { runClocks } from '../reservations/holds/run-clocks.ts'
 import {
-  aConfirmedStay,
   act,
   asGuest,
-  aWeek,
   nameGuests,
+  newConfirmedStay,
+  oneWeek,
   pay,
   reservationFixture,
 } from '../reservations/testing.ts'
@@ -24,8 +24,8 @@ const said = { rating: 4, text: 'Havuz her sabah tertemizdi, yine geliriz.' }
 const badLink = { code: 'comment.bad_link' }
 
 /** A completed and paid stay, and the comment link mailed two days later. */
-async function anInvitedStay(over: { firstName?: string; lastName?: string } = {}, stay = aWeek) {
-  const made = await aConfirmedStay(ctx, fixture.villaId, stay, over)
+async function newInvitedStay(over: { firstName?: string; lastName?: string } = {}, stay = oneWeek) {
+  const made = await newConfirmedStay(ctx, fixture.villaId, stay, over)
   await pay(ctx, made.id, 5_600_000, 'CASH')
   await nameGuests(ctx, made)
   moveTo('2027-07-10T12:00:00Z')
@@ -55,10 +55,10 @@ const rowsOf = async (reservationId: number) =>
   database.db.selectFrom('villa_comments').selectAll().where('reservation_id', '=', reservationId).execute()
 
 test('an invited guest writes a comment, which is public and verified after staff approve it', async () => {
-  const { id, token } = await anInvitedStay({ firstName: 'nazlı', lastName: 'ışık' })
+  const { id, token } = await newInvitedStay({ firstName: 'nazlı', lastName: 'ışık' })
   const { villaName, villaSlug, ...invitation } = await read(token)
   expect(villaName).not.toBe('')
-  expect(invitation).toMatchObject({ ...aWeek, signedAs: 'Nazlı I.', isWritten: false })
+  expect(invitation).toMatchObject({ ...oneWeek, signedAs: 'Nazlı I.', isWritten: false })
   expect(JSON.stringify(invitation)).not.toMatch(/@example|Işık|ışık/)
   expect(await write(token)).toMatchObject({ isWritten: true, signedAs: 'Nazlı I.' })
 
@@ -98,7 +98,7 @@ test('an invited guest writes a comment, which is public and verified after staf
 })
 
 test('writeComment stores one comment per stay, also when five are sent at once', async () => {
-  const { id, token } = await anInvitedStay()
+  const { id, token } = await newInvitedStay()
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map((rating) => write(token, { ...said, rating })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const already = { code: 'comment.already_written' }
@@ -108,8 +108,11 @@ test('writeComment stores one comment per stay, also when five are sent at once'
 })
 
 test('a comment link with another reservation, another secret or a changed character is refused', async () => {
-  const { id, token } = await anInvitedStay()
-  const other = await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const { id, token } = await newInvitedStay()
+  const other = await newConfirmedStay(ctx, fixture.villaId, {
+    checkIn: '2027-08-01',
+    checkOut: '2027-08-08',
+  })
   const [, expires = '', signature = ''] = token.split('.')
   const { email } = await database.db
     .selectFrom('reservations')
@@ -151,7 +154,7 @@ test('a comment link with another reservation, another secret or a changed chara
 })
 
 test('a comment link is valid for sixty days and invalid when the e-mail of the reservation changes', async () => {
-  const { id, token } = await anInvitedStay()
+  const { id, token } = await newInvitedStay()
   moveTo(hoursAfter(invitedAt, 60 * 24 - 1))
   expect(await read(token)).toMatchObject({ isWritten: false })
   moveTo(hoursAfter(invitedAt, 60 * 24))
@@ -168,7 +171,7 @@ test('a comment link is valid for sixty days and invalid when the e-mail of the 
 })
 
 test('the comment link is only in the comment invitation mail', async () => {
-  const { id } = await anInvitedStay()
+  const { id } = await newInvitedStay()
   const mails = await database.db
     .selectFrom('mails')
     .select(['template_key', 'words'])
@@ -191,7 +194,7 @@ test('newComment removes control characters and refuses invalid lengths and rati
 })
 
 test('listVillaComments lists waiting comments, and getComment returns the staff member who decided', async () => {
-  const { token } = await anInvitedStay()
+  const { token } = await newInvitedStay()
   await write(token)
   const waiting = async () =>
     listVillaComments(ctx, { skip: 0, take: 10, state: 'WAITING', villa_id: fixture.villaId })

@@ -6,21 +6,21 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeArticle } from '../content/articles/save-article.ts'
 import { keepReadyPicture } from '../content/pictures/process-picture.ts'
-import { aPost } from '../content/testing.ts'
-import { aContext, type FreshDatabase, freshDatabase } from '../platform/testing.ts'
+import { newPost } from '../content/testing.ts'
+import { type FreshDatabase, freshDatabase, newContext } from '../platform/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { imageFolder, originalKey } from '../storage/image-address.ts'
 import { getVilla } from './get-villa.ts'
 import { describeImage, removeImage, setImageOrder, uploadImage } from './images/manage-images.ts'
 import { pictureKey } from './images/picture.ts'
 import { processImage, removeImageFiles } from './images/process-image.ts'
-import { aDraft } from './testing.ts'
+import { newDraft } from './testing.ts'
 
 let database: FreshDatabase
 let ctx: Awaited<ReturnType<typeof staff>>
 const folder = mkdtempSync(join(tmpdir(), 'plato-images-'))
 const storage = diskStorage(folder)
-const staff = async () => ({ ...(await aContext(database)), storage })
+const staff = async () => ({ ...(await newContext(database)), storage })
 beforeAll(async () => {
   database = await freshDatabase()
   ctx = await staff()
@@ -40,7 +40,7 @@ const colours = () => ({
     background: { r: (++shade * 37) % 256, g: (shade * 91) % 256, b: (shade * 53) % 256 },
   },
 })
-const aPhoto = () => sharp(colours()).jpeg().toBuffer()
+const newPhoto = () => sharp(colours()).jpeg().toBuffer()
 const upload = async (villaId: number, bytes: Uint8Array) =>
   uploadImage(ctx, { villa_id: villaId, alt: '' }, { bytes, name: 'x.jpg' })
 const file = (key: string, name: string) => storage.get(`${imageFolder(key)}/${name}`)
@@ -48,8 +48,8 @@ const file = (key: string, name: string) => storage.get(`${imageFolder(key)}/${n
 test('an uploaded photo is PROCESSING until processImage has created every size and format', {
   tags: 'spec-1.23',
 }, async () => {
-  const villaId = await aDraft(ctx)
-  const bytes = await aPhoto()
+  const villaId = await newDraft(ctx)
+  const bytes = await newPhoto()
   const image = await upload(villaId, bytes)
   expect(image).toMatchObject({ state: 'PROCESSING', progress: 0, base: null })
   await processImage(ctx, image.id)
@@ -80,12 +80,12 @@ test('uploadImage refuses a 225-megapixel picture by its header without decoding
     .toBuffer()
   expect(bomb.length).toBeLessThan(2_000_000)
   const before = process.memoryUsage().rss
-  await expect(upload(await aDraft(ctx), bomb)).rejects.toMatchObject({ code: 'image.too_many_pixels' })
+  await expect(upload(await newDraft(ctx), bomb)).rejects.toMatchObject({ code: 'image.too_many_pixels' })
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
 })
 
 test('uploadImage refuses files that are not photos, judged by their content', async () => {
-  const villaId = await aDraft(ctx)
+  const villaId = await newDraft(ctx)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const gif = await sharp(colours()).gif().toBuffer()
   for (const bytes of [
@@ -109,7 +109,7 @@ test('processImage removes EXIF data and an appended script or ZIP from the size
   const payload = Buffer.from('<script>alert("polyglot")</script>PK\u0003\u0004')
   const polyglot = Buffer.concat([jpeg, payload])
   expect((await sharp(polyglot).metadata()).exif).toBeDefined()
-  const image = await upload(await aDraft(ctx), polyglot)
+  const image = await upload(await newDraft(ctx), polyglot)
   await processImage(ctx, image.id)
   for (const width of imageWidths) {
     for (const format of imageFormats) {
@@ -122,13 +122,13 @@ test('processImage removes EXIF data and an appended script or ZIP from the size
 
 test('processImage rotates a photo according to its EXIF orientation', { tags: 'spec-5.6' }, async () => {
   const turned = await sharp(colours()).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const villaId = await aDraft(ctx)
+  const villaId = await newDraft(ctx)
   await processImage(ctx, (await upload(villaId, turned)).id)
   expect((await getVilla(ctx, villaId)).images[0]).toMatchObject({ width: 600, height: 900 })
 })
 
 test('processImage sets a truncated photo to FAILED with a reason', async () => {
-  const villaId = await aDraft(ctx)
+  const villaId = await newDraft(ctx)
   const noise = Buffer.from(Uint8Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919) % 251))
   const whole = await sharp(noise, { raw: { width: 300, height: 300, channels: 3 } })
     .jpeg()
@@ -141,8 +141,8 @@ test('processImage sets a truncated photo to FAILED with a reason', async () => 
 })
 
 test('processImage completes a photo in its second run after the first run was killed', async () => {
-  const villaId = await aDraft(ctx)
-  const bytes = await aPhoto()
+  const villaId = await newDraft(ctx)
+  const bytes = await newPhoto()
   const image = await upload(villaId, bytes)
   let puts = 0
   const dying = {
@@ -160,8 +160,8 @@ test('processImage completes a photo in its second run after the first run was k
 })
 
 test('the same photo in two villas is processed once, and its files are deleted after both remove it', async () => {
-  const bytes = await aPhoto()
-  const [first, second] = [await upload(await aDraft(ctx), bytes), await upload(await aDraft(ctx), bytes)]
+  const bytes = await newPhoto()
+  const [first, second] = [await upload(await newDraft(ctx), bytes), await upload(await newDraft(ctx), bytes)]
   await processImage(ctx, first.id)
   const forgetful = { ...storage, get: async () => expect.fail('the twin is ready: nothing is read again') }
   await processImage({ ...ctx, storage: forgetful }, second.id)
@@ -176,7 +176,7 @@ test('the same photo in two villas is processed once, and its files are deleted 
 })
 
 test('the cover of a post gets the sizes of a villa picture, and its files stay while the post shows it', async () => {
-  const bytes = await aPhoto()
+  const bytes = await newPhoto()
   const key = await keepReadyPicture(ctx, bytes)
   expect(key).toBe(pictureKey(bytes))
   for (const width of imageWidths)
@@ -185,8 +185,8 @@ test('the cover of a post gets the sizes of a villa picture, and its files stay 
     code: 'image.not_a_picture',
   })
 
-  const article = await aPost(database.db, { slug: 'kapakli', publishedOn: null, coverKey: key })
-  const image = await upload(await aDraft(ctx), bytes)
+  const article = await newPost(database.db, { slug: 'kapakli', publishedOn: null, coverKey: key })
+  const image = await upload(await newDraft(ctx), bytes)
   await processImage(ctx, image.id)
   await removeImage(ctx, image.id)
   await removeImageFiles(ctx, key)
@@ -199,9 +199,9 @@ test('the cover of a post gets the sizes of a villa picture, and its files stay 
 test('villa pictures are ordered, described and removed, and ids of other villas or unknown ids are refused', {
   tags: 'spec-7.39..7.41',
 }, async () => {
-  const villaId = await aDraft(ctx)
+  const villaId = await newDraft(ctx)
   const ids: number[] = []
-  for (let n = 0; n < 3; n += 1) ids.push((await upload(villaId, await aPhoto())).id)
+  for (let n = 0; n < 3; n += 1) ids.push((await upload(villaId, await newPhoto())).id)
   const [a = 0, b = 0, c = 0] = ids
   await setImageOrder(ctx, { villa_id: villaId, ids: [c, a, b] })
   await describeImage(ctx, c, { alt: 'Havuz ve deniz' })
@@ -210,7 +210,7 @@ test('villa pictures are ordered, described and removed, and ids of other villas
     [a, ''],
     [b, ''],
   ])
-  const foreign = await upload(await aDraft(ctx), await aPhoto())
+  const foreign = await upload(await newDraft(ctx), await newPhoto())
   await expect(setImageOrder(ctx, { villa_id: villaId, ids: [a, foreign.id] })).rejects.toMatchObject({
     code: 'image.not_found',
   })

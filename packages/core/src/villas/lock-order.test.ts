@@ -2,7 +2,7 @@ import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
 import { type Below, type Grid, openCrowd, pick, sendCrowd, takeOneStep } from '../availability/testing.ts'
 import type { Context } from '../platform/context.ts'
-import { aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newVilla } from '../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -15,7 +15,7 @@ import { describeImage, removeImage } from './images/manage-images.ts'
 import { setVillaFeatures, setVillaOfMonth, setVillaOrder, setVillaPopular } from './mark-villa.ts'
 import { updateVilla } from './save-villa.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
-import { agency, aPeriod, aReadyVilla } from './testing.ts'
+import { agency, newPeriod, newReadyVilla } from './testing.ts'
 import { createFeature, createFeatureCategory, removeFeature } from './types/save-feature.ts'
 import { createVillaType, removeVillaType } from './types/save-villa-type.ts'
 
@@ -27,15 +27,15 @@ interface World extends Grid {
   readonly typeIds: readonly number[]
 }
 
-async function aWorld(): Promise<World> {
+async function newWorld(): Promise<World> {
   const places = [
-    await aVilla(database.db, { ownerId: base.actor.id }),
-    await aVilla(database.db, { ownerId: base.actor.id }),
-    await aVilla(database.db, { ownerId: base.actor.id }),
+    await newVilla(database.db, { ownerId: base.actor.id }),
+    await newVilla(database.db, { ownerId: base.actor.id }),
+    await newVilla(database.db, { ownerId: base.actor.id }),
   ]
   const villaIds: number[] = []
   for (const { districtId } of [...places, ...places]) {
-    const villaId = await aReadyVilla(base, { ownerId: base.actor.id, districtId })
+    const villaId = await newReadyVilla(base, { ownerId: base.actor.id, districtId })
     await setVillaActivity(base, { villa_id: villaId, active: true })
     villaIds.push(villaId)
   }
@@ -78,7 +78,7 @@ async function changePrices(ctx: Context, id: number, below: Below) {
   const period = pick((await getVilla(ctx, id)).prices, below)
   const dice = below(4)
   if (dice === 0) return copyPriceYear(ctx, { villa_id: id, fromYear: 2027, toYear: 2028, raise: 0 })
-  if (dice === 1) return createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-11-01', '2027-11-20') })
+  if (dice === 1) return createPricePeriod(ctx, { villa_id: id, ...newPeriod('2027-11-01', '2027-11-20') })
   if (dice === 2) return removePricePeriod(ctx, period.id)
   return updatePricePeriod(ctx, period.id, { ...period, nightlyMinor: 500_000 + below(1_000) })
 }
@@ -122,7 +122,7 @@ const moveDistrict = (ctx: Context, world: World, below: Below) => {
 }
 
 test('thirty simultaneous callers that change the same villas cause no deadlock and no other failure', async () => {
-  const world = await aWorld()
+  const world = await newWorld()
   const db = await openCrowd(database.url, 30)
   const ctx: Context = { ...base, db }
   const outcomes = await sendCrowd(

@@ -4,7 +4,7 @@ import { slugOf } from '@plato/rules/slug'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
-import { aUser, aVilla, contextForFile, counting } from '../platform/testing.ts'
+import { contextForFile, counting, newUser, newVilla } from '../platform/testing.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
 import { listCards } from '../search/list-cards.ts'
 import { getPublicVilla } from '../villa-page/get-public-villa.ts'
@@ -12,15 +12,15 @@ import { getVilla } from './get-villa.ts'
 import { setVillaBtrans, setVillaFeatures } from './mark-villa.ts'
 import { updateVilla } from './save-villa.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
-import { aPeriod, aReadyVilla, noParts, saveFacts } from './testing.ts'
+import { newPeriod, newReadyVilla, noParts, saveFacts } from './testing.ts'
 import { createFeature, createFeatureCategory } from './types/save-feature.ts'
 import { createVillaType } from './types/save-villa-type.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 beforeAll(async () => {
-  const owner = await aUser(database.db, { role: 'OWNER', email: 'gizli-sahip@example.com' })
-  const { districtId } = await aVilla(database.db, { ownerId: owner.id })
+  const owner = await newUser(database.db, { role: 'OWNER', email: 'gizli-sahip@example.com' })
+  const { districtId } = await newVilla(database.db, { ownerId: owner.id })
   place = { ownerId: owner.id, districtId }
 })
 
@@ -80,9 +80,9 @@ async function comments(villaId: number, ratings: readonly number[], active = tr
 }
 
 /** A published villa with every kind of public and private data. */
-async function aFullVilla(name: string): Promise<number> {
+async function newFullVilla(name: string): Promise<number> {
   const facts = { ...secretFacts, name, slug: slugOf(name), goodToKnow: ['14 basamak var.'] }
-  const id = await aReadyVilla(ctx, place, facts)
+  const id = await newReadyVilla(ctx, place, facts)
   const [late, early] = [
     await createVillaType(ctx, { name: `Tür ${name} B`, description: '', orderNo: 2 }),
     await createVillaType(ctx, { name: `Tür ${name} A`, description: '', orderNo: 1 }),
@@ -102,7 +102,7 @@ async function aFullVilla(name: string): Promise<number> {
   await setVillaBtrans(ctx, id, sheetOfTaxes)
   await createPricePeriod(ctx, {
     villa_id: id,
-    ...aPeriod('2026-05-01', '2026-09-30', { name: 'Geçmiş', nightlyMinor: 777_777 }),
+    ...newPeriod('2026-05-01', '2026-09-30', { name: 'Geçmiş', nightlyMinor: 777_777 }),
   })
   await setVillaActivity(ctx, { villa_id: id, active: true })
   return id
@@ -118,7 +118,7 @@ const leavesOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value]
 
 test('getPublicVilla returns everything the villa page shows, with parts, types and features in their order', async () => {
-  const id = await aFullVilla('Villa Tam')
+  const id = await newFullVilla('Villa Tam')
   const [second, first, empty] = [
     await createFeatureCategory(ctx, { name: 'Dışarısı', orderNo: 2 }),
     await createFeatureCategory(ctx, { name: 'Havuz', orderNo: 1 }),
@@ -166,7 +166,7 @@ test('getPublicVilla returns everything the villa page shows, with parts, types 
 })
 
 test('villa card and villa page have the same position and rating, and the map circle contains the villa', async () => {
-  const id = await aFullVilla('Villa Yer')
+  const id = await newFullVilla('Villa Yer')
   await comments(id, [4, 5, 5])
   await comments(id, [1, 1], false)
   for (let n = 0; n < 40; n += 1) {
@@ -185,7 +185,7 @@ test('villa card and villa page have the same position and rating, and the map c
 })
 
 test('getPublicVilla returns no data of owner, contact persons, postal address, permit holder or commission', async () => {
-  const id = await aFullVilla('Villa Sır')
+  const id = await newFullVilla('Villa Sır')
   await comments(id, [2], false)
   await closeDates(ctx, {
     ...{ villa_id: id, startsOn: '2027-07-01', endsOn: '2027-07-05', reason: 'OTHER' },
@@ -226,7 +226,7 @@ test('getPublicVilla returns no data of owner, contact persons, postal address, 
 })
 
 test('getPublicVilla returns current price periods and taken nights, and shows external records as reservations', async () => {
-  const id = await aFullVilla('Villa Takvim')
+  const id = await newFullVilla('Villa Takvim')
   const taken = (from: number, to: number, kind: string) =>
     sql`insert into occupancy (villa_id, stay, kind)
       values (${id}, daterange(${addDays(ctx.today, from)}, ${addDays(ctx.today, to)}), ${kind}::occupancy_kind)`.execute(
@@ -262,7 +262,7 @@ test('getPublicVilla returns current price periods and taken nights, and shows e
 })
 
 test('getPublicVilla returns the new slug for an old one and does not find drafts and hidden villas', async () => {
-  const id = await aFullVilla('Villa Eski')
+  const id = await newFullVilla('Villa Eski')
   await saveFacts(ctx, id, { slug: 'villa-yeni' })
   await saveFacts(ctx, id, { slug: 'villa-en-yeni' })
   for (const slug of ['villa-eski', 'villa-yeni'])
@@ -271,13 +271,13 @@ test('getPublicVilla returns the new slug for an old one and does not find draft
 
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 60_000) }
   await setVillaActivity(later, { villa_id: id, active: false })
-  await aReadyVilla(ctx, place, { name: 'Villa Taslak', slug: 'villa-taslak' })
+  await newReadyVilla(ctx, place, { name: 'Villa Taslak', slug: 'villa-taslak' })
   for (const slug of ['villa-eski', 'villa-en-yeni', 'villa-taslak', 'boyle-bir-villa-yok'])
     await expect(getPublicVilla(ctx, slug)).rejects.toMatchObject({ code: 'villa.not_found' })
 })
 
 test('getPublicVilla runs two statements, also for a villa with many rooms and comments', async () => {
-  const id = await aFullVilla('Villa Çok')
+  const id = await newFullVilla('Villa Çok')
   const countStatements = async () => {
     const { db, statements } = counting(database.db)
     await getPublicVilla({ db, today: ctx.today }, 'villa-cok')

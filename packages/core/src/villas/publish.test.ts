@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aVilla, contextForFile } from '../platform/testing.ts'
+import { contextForFile, newVilla } from '../platform/testing.ts'
 import { removePricePeriod } from '../pricing/save-price-period.ts'
 import { getVilla } from './get-villa.ts'
 import { removeImage } from './images/manage-images.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
-import { aDraft, aReadyVilla, saveFacts } from './testing.ts'
+import { newDraft, newReadyVilla, saveFacts } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 beforeAll(async () => {
   place = {
     ownerId: ctx.actor.id,
-    districtId: (await aVilla(database.db, { ownerId: ctx.actor.id })).districtId,
+    districtId: (await newVilla(database.db, { ownerId: ctx.actor.id })).districtId,
   }
 })
 
@@ -19,7 +19,7 @@ const log = (id: number) =>
   database.db.selectFrom('villa_publications').selectAll().where('villa_id', '=', id).orderBy('id').execute()
 
 test('setVillaActivity refuses to publish a draft and lists every missing fact', async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   const gaps = [
     'district',
     'owner',
@@ -44,7 +44,7 @@ test('setVillaActivity refuses to publish a draft and lists every missing fact',
 test('a complete villa is published, hidden and published again, and villa_publications stores each period', {
   tags: 'spec-7.44',
 }, async () => {
-  const id = await aReadyVilla(ctx, place)
+  const id = await newReadyVilla(ctx, place)
   expect((await getVilla(ctx, id)).publishGaps).toEqual([])
   await setVillaActivity(ctx, { villa_id: id, active: true })
   await setVillaActivity(ctx, { villa_id: id, active: true })
@@ -61,7 +61,7 @@ test('a complete villa is published, hidden and published again, and villa_publi
 })
 
 test('a change that would make a published villa unpublishable is refused and rolled back', async () => {
-  const id = await aReadyVilla(ctx, place)
+  const id = await newReadyVilla(ctx, place)
   await setVillaActivity(ctx, { villa_id: id, active: true })
   const { images, prices } = await getVilla(ctx, id)
   const refused = (gaps: string[]) => ({ code: 'villa.must_stay_publishable', details: { gaps } })
@@ -73,7 +73,7 @@ test('a change that would make a published villa unpublishable is refused and ro
 })
 
 test('a villa stores the staff member who verified its permit, and clears it with the verification date', async () => {
-  const id = await aReadyVilla(ctx, place)
+  const id = await newReadyVilla(ctx, place)
   const by = () =>
     database.db
       .selectFrom('villas')

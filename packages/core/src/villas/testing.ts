@@ -23,7 +23,7 @@ export const noParts: VillaParts = {
   discounts: [],
 }
 
-export async function aDraft(ctx: Context, name = `Villa Deneme ${++serial}`): Promise<number> {
+export async function newDraft(ctx: Context, name = `Villa Deneme ${++serial}`): Promise<number> {
   return (await createVilla(ctx, { name, ownerId: null, districtId: null })).id
 }
 
@@ -38,7 +38,7 @@ export async function saveFacts(ctx: Context, id: number, facts: Partial<VillaFa
   })
 }
 
-export const aPeriod = (firstDay: string, lastDay: string, more: object = {}) => ({
+export const newPeriod = (firstDay: string, lastDay: string, more: object = {}) => ({
   name: 'Dönem',
   firstDay,
   lastDay,
@@ -60,12 +60,12 @@ export const permit = {
 } as const
 
 /** A villa with everything that publishing requires, except the given overrides. */
-export async function aReadyVilla(
+export async function newReadyVilla(
   ctx: Context,
   place: { ownerId: number; districtId: number },
   facts: Partial<VillaFacts> = {},
 ): Promise<number> {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   await saveFacts(ctx, id, {
     ...place,
     ...permit,
@@ -75,7 +75,7 @@ export async function aReadyVilla(
     maxGuests: 8,
     ...facts,
   })
-  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2027-05-01', '2027-10-31') })
+  await createPricePeriod(ctx, { villa_id: id, ...newPeriod('2027-05-01', '2027-10-31') })
   const images = Array.from({ length: 5 }, (_, n) => ({
     villa_id: id,
     key: `${n}`.repeat(40),

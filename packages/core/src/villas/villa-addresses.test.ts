@@ -4,7 +4,7 @@ import type { Context } from '../platform/context.ts'
 import { contextForFile } from '../platform/testing.ts'
 import { getVilla } from './get-villa.ts'
 import { createVilla } from './save-villa.ts'
-import { aDraft, saveFacts } from './testing.ts'
+import { newDraft, saveFacts } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 
@@ -12,14 +12,14 @@ const taken = { code: 'villa.slug_taken' }
 const slugOfVilla = async (id: number) => (await getVilla(ctx, id)).facts.slug
 
 test('the former slug of a villa is reserved for that villa', async () => {
-  const id = await aDraft(ctx, 'Villa Göçmen')
+  const id = await newDraft(ctx, 'Villa Göçmen')
   await saveFacts(ctx, id, { slug: 'villa-yerlesik' })
   await expect(
     createVilla(ctx, { name: 'Villa Göçmen', ownerId: null, districtId: null }),
   ).rejects.toMatchObject({
     code: 'villa.slug_taken',
   })
-  const other = await aDraft(ctx)
+  const other = await newDraft(ctx)
   await expect(saveFacts(ctx, other, { slug: 'villa-gocmen' })).rejects.toMatchObject({
     code: 'villa.slug_taken',
   })
@@ -59,7 +59,7 @@ test.each([
 ])(
   'while %s villa changes its slug, %s villa is refused the former slug without waiting for a lock',
   async (...[leaving]) => {
-    const [older, newer] = [await aDraft(ctx), await aDraft(ctx)]
+    const [older, newer] = [await newDraft(ctx), await newDraft(ctx)]
     const [one, other] = leaving === 'the older' ? [older, newer] : [newer, older]
     const [left, own] = [await slugOfVilla(one), await slugOfVilla(other)]
     const finish = await openSave(one, `${left}-yeni`)
@@ -75,7 +75,7 @@ test.each([
 )
 
 test('two villas that swap their slugs at the same time are both refused', async () => {
-  const [a, b] = [await aDraft(ctx), await aDraft(ctx)]
+  const [a, b] = [await newDraft(ctx), await newDraft(ctx)]
   const [first, second] = [await slugOfVilla(a), await slugOfVilla(b)]
   for (let round = 0; round < 10; round += 1) {
     const swap = [() => saveFacts(ctx, a, { slug: second }), () => saveFacts(ctx, b, { slug: first })]

@@ -2,7 +2,7 @@ import { villaFacts } from '@plato/contract/villas/villa-facts.contract'
 import { expect, test } from 'vitest'
 import { contextForFile } from '../platform/testing.ts'
 import { getVilla } from './get-villa.ts'
-import { aDraft, saveFacts } from './testing.ts'
+import { newDraft, saveFacts } from './testing.ts'
 import { agencyColumns, btransColumns, factColumns } from './villa-columns.ts'
 
 const { ctx } = contextForFile()
@@ -26,7 +26,7 @@ test.each(['min', 'max'] as const)(
   async (end) => {
     expect(limits.length).toBeGreaterThan(20)
     const facts = Object.fromEntries(limits.map((limit) => [limit.fact, limit[end]]))
-    const id = await aDraft(ctx)
+    const id = await newDraft(ctx)
     const { facts: before } = await getVilla(ctx, id)
     expect((await saveFacts(ctx, id, facts)).facts).toEqual({ ...before, ...facts })
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContext, aUser, aVilla, contextForFile, freshDatabase } from '../platform/testing.ts'
+import { contextForFile, freshDatabase, newContext, newUser, newVilla } from '../platform/testing.ts'
 import { removeComment, setCommentActivity } from './comments/moderate-comment.ts'
 import { exportVillas } from './export-villas.ts'
 import { getVilla } from './get-villa.ts'
@@ -12,7 +12,7 @@ import {
   setVillaPopular,
 } from './mark-villa.ts'
 import { createVilla, updateVilla } from './save-villa.ts'
-import { aDraft, agency, noParts, saveFacts } from './testing.ts'
+import { agency, newDraft, noParts, saveFacts } from './testing.ts'
 import { createFeature, createFeatureCategory } from './types/save-feature.ts'
 
 const { database, ctx } = contextForFile()
@@ -22,7 +22,7 @@ const everything = { skip: 0, take: 100, order: 'order' as const }
 test('createVilla creates a draft with a code and a slug made from the name, and refuses a taken slug', {
   tags: 'spec-7.26',
 }, async () => {
-  const id = await aDraft(ctx, 'Villa Çınaraltı')
+  const id = await newDraft(ctx, 'Villa Çınaraltı')
   expect(await getVilla(ctx, id)).toMatchObject({
     code: `PV-${1000 + id}`,
     status: 'DRAFT',
@@ -36,7 +36,7 @@ test('createVilla creates a draft with a code and a slug made from the name, and
 test('updateVilla saves every fact and part and returns them unchanged', {
   tags: ['spec-7.25', 'spec-7.27'],
 }, async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   const before = await getVilla(ctx, id)
   const parts = {
     ...noParts,
@@ -102,7 +102,7 @@ test('updateVilla saves every fact and part and returns them unchanged', {
 })
 
 test('updateVilla refuses a save that started from an older version', async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   const { version, facts } = await getVilla(ctx, id)
   await saveFacts(ctx, id, { summary: 'Önce gelen' })
   await expect(updateVilla(ctx, id, { version, facts, parts: noParts, agency })).rejects.toMatchObject({
@@ -111,9 +111,9 @@ test('updateVilla refuses a save that started from an older version', async () =
 })
 
 test('an owner reads only their own villas and without the agency data', async () => {
-  await using owner = await aContext(database, { role: 'OWNER' })
-  const own = await aVilla(database.db, { ownerId: owner.actor.id })
-  const foreign = await aVilla(database.db, { ownerId: (await aUser(database.db, { role: 'OWNER' })).id })
+  await using owner = await newContext(database, { role: 'OWNER' })
+  const own = await newVilla(database.db, { ownerId: owner.actor.id })
+  const foreign = await newVilla(database.db, { ownerId: (await newUser(database.db, { role: 'OWNER' })).id })
   expect((await listVillas(owner, everything)).rows.map((row) => row.id)).toEqual([own.id])
   expect((await listVillasToPick(owner)).map((row) => row.id)).toEqual([own.id])
   expect((await getVilla(owner, own.id)).agency).toBeNull()
@@ -124,7 +124,7 @@ test('an owner reads only their own villas and without the agency data', async (
 test('setVillaPopular, setVillaOfMonth and setVillaOrder save their values, with only one villa of the month', {
   tags: ['spec-3.25', 'spec-7.45..7.47'],
 }, async () => {
-  const [a, b] = [await aDraft(ctx), await aDraft(ctx)]
+  const [a, b] = [await newDraft(ctx), await newDraft(ctx)]
   await setVillaPopular(ctx, { villa_id: a, popular: true })
   expect((await listVillas(ctx, { ...everything, popular: true })).rows.map((row) => row.id)).toEqual([a])
   for (const id of [a, b]) await setVillaOfMonth(ctx, { villa_id: id })
@@ -150,7 +150,7 @@ test('setVillaPopular, setVillaOfMonth and setVillaOrder save their values, with
 test('setVillaFeatures saves the features, and refuses an unknown feature without changing the saved ones', {
   tags: 'spec-7.28',
 }, async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   const category = await createFeatureCategory(ctx, { name: 'Havuz', orderNo: 1 })
   const made = await createFeature(ctx, {
     categoryId: category.id,
@@ -169,7 +169,7 @@ test('setVillaFeatures saves the features, and refuses an unknown feature withou
 test('setVillaBtrans saves every field of the BTRANS sheet and saves it again when it changes', {
   tags: 'spec-7.29',
 }, async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   const sheet = {
     siteName: 'platovilla.com',
     provinceCode: 7,
@@ -194,7 +194,7 @@ test('setVillaBtrans saves every field of the BTRANS sheet and saves it again wh
 test('a comment is shown and removed, and the removed text is stored in the audit log', {
   tags: ['spec-7.42', 'spec-7.43'],
 }, async () => {
-  const id = await aDraft(ctx)
+  const id = await newDraft(ctx)
   const comment = { villa_id: id, name: 'Elif', rating: 4, text: 'Havuz temizdi.', stay_month: '2027-05' }
   const made = await database.db
     .insertInto('villa_comments')
@@ -225,7 +225,7 @@ test('listVillas reads a page and its total in one query and caps the total at 1
   tags: 'spec-7.21',
 }, async () => {
   await using large = await freshDatabase()
-  await using staff = await aContext(large)
+  await using staff = await newContext(large)
   const rows = Array.from({ length: 10_050 }, (_, n) => ({
     name: `Villa ${n}`,
     slug: `villa-${n}`,
@@ -254,8 +254,8 @@ test('listVillas reads a page and its total in one query and caps the total at 1
 })
 
 test('listVillas finds a name in any case and with or without Turkish letters, and supports no wildcards', async () => {
-  const light = await aDraft(ctx, 'Villa Işık')
-  const ivy = await aDraft(ctx, 'Villa İNCİ %50_a')
+  const light = await newDraft(ctx, 'Villa Işık')
+  const ivy = await newDraft(ctx, 'Villa İNCİ %50_a')
   const named = async (search: string) =>
     (await listVillas(ctx, { ...everything, search })).rows.map((row) => row.id)
   for (const typed of ['ışık', 'IŞIK', 'isik', 'ISIK', 'Işık', `pv-${1000 + light}`])
@@ -266,7 +266,7 @@ test('listVillas finds a name in any case and with or without Turkish letters, a
 })
 
 test('exportVillas writes a CSV that Excel opens without running formulas', async () => {
-  const id = await aDraft(ctx, '=HYPERLINK("http://evil";"x") Villa')
+  const id = await newDraft(ctx, '=HYPERLINK("http://evil";"x") Villa')
   await saveFacts(ctx, id, { permitHolder: '+90 "Ali; Veli"', damageDepositMinor: 1_234_550 })
   let text = ''
   for await (const piece of exportVillas(ctx)) text += piece

@@ -6,7 +6,7 @@ const now = new Date('2027-06-01T12:00:00Z')
 const around = fc
   .integer({ min: -5000, max: 5000 })
   .map((seconds) => new Date(now.getTime() + seconds * 1000))
-const aLink = fc.record({
+const sampleLink = fc.record({
   expiresAt: around,
   revokedAt: fc.constant(null),
   status: fc.constantFrom('AWAITING_PAYMENT', 'PAYMENT_REVIEW', 'CONFIRMED'),
@@ -15,7 +15,7 @@ const aLink = fc.record({
 
 test('isLinkOver ends a payment link with the hold of its reservation, otherwise at endOfLink or when revoked', () => {
   fc.assert(
-    fc.property(aLink, (link) => {
+    fc.property(sampleLink, (link) => {
       const { expiresAt, holdExpiresAt, status } = link
       const isOver = isLinkOver(link, now)
       if (status === 'AWAITING_PAYMENT' && holdExpiresAt) expect(isOver).toBe(holdExpiresAt <= now)

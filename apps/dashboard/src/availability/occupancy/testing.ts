@@ -2,7 +2,7 @@ import type { OccupancyBar, OccupancyVilla } from '@plato/contract/availability/
 
 type Of<Kind> = Extract<OccupancyBar, { kind: Kind }>
 
-export const aStay = (
+export const newStay = (
   from: string,
   to: string,
   over: Partial<Of<'RESERVATION'>> = {},
@@ -25,7 +25,7 @@ export const aStay = (
   ...over,
 })
 
-export const aRecord = (from: string, to: string, over: Partial<Of<'EXTERNAL'>> = {}): Of<'EXTERNAL'> => ({
+export const newRecord = (from: string, to: string, over: Partial<Of<'EXTERNAL'>> = {}): Of<'EXTERNAL'> => ({
   kind: 'EXTERNAL',
   from,
   to,
@@ -38,7 +38,7 @@ export const aRecord = (from: string, to: string, over: Partial<Of<'EXTERNAL'>> 
   ...over,
 })
 
-export const aClosure = (from: string, to: string): Of<'CLOSURE'> => ({
+export const newClosure = (from: string, to: string): Of<'CLOSURE'> => ({
   kind: 'CLOSURE',
   from,
   to,
@@ -47,7 +47,7 @@ export const aClosure = (from: string, to: string): Of<'CLOSURE'> => ({
   note: '',
 })
 
-export const aVilla = (bars: OccupancyBar[], over: Partial<OccupancyVilla> = {}): OccupancyVilla => ({
+export const newVilla = (bars: OccupancyBar[], over: Partial<OccupancyVilla> = {}): OccupancyVilla => ({
   id: 1,
   name: 'Villa Turkuaz',
   townName: 'Kalkan',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aClosure, aRecord, aStay } from '#dashboard/availability/occupancy/testing.ts'
+import { newClosure, newRecord, newStay } from '#dashboard/availability/occupancy/testing.ts'
 import { bandOf, daysOf, emptyBefore, monthAfter, monthWindow } from '#dashboard/villas/owner/owner-month.ts'
 
-const stay = aStay('2027-06-28', '2027-07-06')
-const closed = aClosure('2027-07-26', '2027-07-30')
+const stay = newStay('2027-06-28', '2027-07-06')
+const closed = newClosure('2027-07-26', '2027-07-30')
 const days = daysOf('2027-07', [stay, closed])
 
 test('daysOf returns for each day the occupancy of the previous and of the coming night', () => {
@@ -15,14 +15,14 @@ test('daysOf returns for each day the occupancy of the previous and of the comin
 })
 
 test('daysOf shows the reservation when an external record claims the same night', () => {
-  const both = daysOf('2027-07', [aRecord('2027-07-03', '2027-07-08'), stay])
+  const both = daysOf('2027-07', [newRecord('2027-07-03', '2027-07-08'), stay])
   expect(both[3]?.night?.kind).toBe('RESERVATION')
   expect(both[6]?.night?.kind).toBe('EXTERNAL')
 })
 
 test('bandOf distinguishes a stay, a request pending with the owner and a closure', () => {
   expect(bandOf(stay)).toBe('stay')
-  expect(bandOf(aStay('2027-07-01', '2027-07-03', { status: 'OWNER_PENDING' }))).toBe('asked')
+  expect(bandOf(newStay('2027-07-01', '2027-07-03', { status: 'OWNER_PENDING' }))).toBe('asked')
   expect(bandOf(closed)).toBe('closed')
 })
 

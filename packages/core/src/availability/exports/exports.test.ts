@@ -1,12 +1,12 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { aUser, aVilla } from '../../platform/testing.ts'
+import { newUser, newVilla } from '../../platform/testing.ts'
 import { reservationFixture } from '../../reservations/testing.ts'
 import { createCalendarExport } from './create-export.ts'
 import { drawSharedCalendar, noteShown } from './draw-shared-calendar.ts'
 import { listCalendarExports } from './list-exports.ts'
 import { revokeCalendarExport } from './revoke-export.ts'
-import { anExport, publishedStay } from './testing.ts'
+import { newExport, publishedStay } from './testing.ts'
 
 const fixture = reservationFixture()
 const refused = (code: string) => ({ code })
@@ -49,7 +49,7 @@ test('each calendar export has its own secret URL, is listed until revoked, and 
 test('an owner lists calendar exports of own villas and cannot create or revoke exports of another villa', async () => {
   const { ctx, owner, villaId } = fixture
   const made = await createCalendarExport(ctx, villaId, { channel: 'VRBO', name: 'Vrbo' })
-  const foreign = await aVilla(ctx.db, { ownerId: (await aUser(ctx.db, { role: 'OWNER' })).id })
+  const foreign = await newVilla(ctx.db, { ownerId: (await newUser(ctx.db, { role: 'OWNER' })).id })
   const others = await createCalendarExport(ctx, foreign.id, { channel: 'VRBO', name: 'Vrbo' })
   expect(await listCalendarExports(owner, villaId)).toEqual([made])
   await expect(listCalendarExports(owner, foreign.id)).rejects.toMatchObject(refused('villa.not_found'))
@@ -80,7 +80,7 @@ test('a villa has max 20 open calendar exports under concurrent requests, and re
 
 test('noteShown stores fetchedAt once a minute and only when the calendar was fetched', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   const fetchedAt = async () => (await listCalendarExports(ctx, villaId))[0]?.fetchedAt
   const come = async (isFetched: boolean) => {
     const drawn = await drawSharedCalendar(ctx, token)
@@ -101,7 +101,7 @@ test('noteShown stores fetchedAt once a minute and only when the calendar was fe
 
 test('noteShown returns a new shown-since time when the content changes, and never the same second twice', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   const since = async () => {
     const drawn = await drawSharedCalendar(ctx, token)
     return drawn && (await noteShown(ctx, drawn, true))?.toISOString()

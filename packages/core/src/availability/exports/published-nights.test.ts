@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { reservationFixture } from '../../reservations/testing.ts'
 import { closeDates, openDates } from '../close-dates.ts'
 import {
-  anExport,
-  anHourAgo,
   eventsIn,
+  newExport,
   nightsIn,
+  oneHourAgo,
   publishedStay,
   type ReportedStay,
   textOf,
@@ -34,7 +34,7 @@ test('a calendar export leaves out the nights reported by its own channel and co
       to: addDays(`2027-07-${days[channel]}`, 1),
     })
   for (const channel of channels) {
-    const text = await textOf(ctx, await anExport(ctx, villaId, channel, 'Komşu acente'))
+    const text = await textOf(ctx, await newExport(ctx, villaId, channel, 'Komşu acente'))
     const others = channels.filter((one) => one !== channel).map((one) => `2027-07-${days[one]}`)
     expect(nightsIn(eventsIn(text)), channel).toEqual(others)
   }
@@ -51,7 +51,7 @@ test('calendar exports of channel OTHER are matched to feeds by the current feed
   await report({ channel: 'OTHER', name: 'Akdeniz Acente', from: '2027-07-02', to: '2027-07-03' })
   await report({ channel: 'AIRBNB', name: 'Ege Acente', from: '2027-07-03', to: '2027-07-04' })
   const exportedNights = async (name: string) =>
-    nightsIn(eventsIn(await textOf(ctx, await anExport(ctx, villaId, 'OTHER', name))))
+    nightsIn(eventsIn(await textOf(ctx, await newExport(ctx, villaId, 'OTHER', name))))
   expect(await exportedNights('Ege Acente')).toEqual(['2027-07-02', '2027-07-03'])
   expect(await exportedNights('Akdeniz Acente')).toEqual(['2027-07-01', '2027-07-03'])
   expect(await exportedNights('Başka')).toEqual(['2027-07-01', '2027-07-02', '2027-07-03'])
@@ -61,8 +61,8 @@ test('an export contains nights of another channel that overlap nights reported 
   const { ctx, villaId } = fixture
   const own = await report({ channel: 'AIRBNB', from: '2027-07-01', to: '2027-07-10' })
   await report({ channel: 'BOOKING', from: '2027-07-05', to: '2027-07-12' })
-  const token = await anExport(ctx, villaId, 'AIRBNB', 'Airbnb')
-  await anHourAgo(ctx.db, villaId)
+  const token = await newExport(ctx, villaId, 'AIRBNB', 'Airbnb')
+  await oneHourAgo(ctx.db, villaId)
   const before = await theOnlyOne(ctx, token)
   expect(before).toMatchObject({ from: '2027-07-05', to: '2027-07-12' })
   await ctx.db
@@ -77,11 +77,11 @@ test('an export contains nights of another channel that overlap nights reported 
 
 test('an export joins touching spans of one record, and its SEQUENCE does not decrease when the record shrinks', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   const { id: closure } = await close('2027-07-03', '2027-07-05')
   const id = await report({ from: '2027-07-01', to: '2027-07-10' })
   const move = async (starts_on: string, ends_on: string) => {
-    await anHourAgo(ctx.db, villaId)
+    await oneHourAgo(ctx.db, villaId)
     await ctx.db.updateTable('external_records').set({ starts_on, ends_on }).where('id', '=', id).execute()
     return eventsIn(await textOf(ctx, token))
   }
@@ -90,7 +90,7 @@ test('an export joins touching spans of one record, and its SEQUENCE does not de
     '2027-07-03 2027-07-05',
     '2027-07-05 2027-07-10',
   ])
-  await anHourAgo(ctx.db, villaId)
+  await oneHourAgo(ctx.db, villaId)
   const apart = eventsIn(await textOf(ctx, token))
   await openDates(ctx, closure)
   const [joined, ...more] = eventsIn(await textOf(ctx, token))
@@ -109,7 +109,7 @@ test('an export joins touching spans of one record, and its SEQUENCE does not de
 
 test('the spans of an exported record keep their UIDs when its oldest span leaves the export window', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   await close('2027-06-20', '2027-06-22')
   await report({ from: '2027-06-18', to: '2027-07-10' })
   const last = async () => eventsIn(await textOf(ctx, token)).at(-1)

@@ -2,10 +2,10 @@ import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/
 import { addDays } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aUser, aVilla, contextForFile } from '../../platform/testing.ts'
+import { contextForFile, newUser, newVilla } from '../../platform/testing.ts'
 import { closeDates } from '../close-dates.ts'
 import { readCalendar } from '../feeds/read-calendar.ts'
-import { anExport, daysByAnother, nightsIn, publishedStay, textOf } from './testing.ts'
+import { daysByAnother, newExport, nightsIn, publishedStay, textOf } from './testing.ts'
 
 const { ctx } = contextForFile()
 
@@ -51,9 +51,9 @@ const isOwn = (reported: { channel: FeedChannel; name: string }, channel: FeedCh
   reported.channel === channel && (channel !== 'OTHER' || reported.name === name)
 
 test('random nights exported for every channel are read back unchanged by both iCalendar parsers', async () => {
-  const { id: ownerId } = await aUser(ctx.db, { role: 'OWNER' })
+  const { id: ownerId } = await newUser(ctx.db, { role: 'OWNER' })
   for (const { name, closures, reported } of fc.sample(someVilla, { numRuns: 40, seed: 20_270_616 })) {
-    const { id: villaId } = await aVilla(ctx.db, { ownerId })
+    const { id: villaId } = await newVilla(ctx.db, { ownerId })
     await ctx.db.updateTable('villas').set({ name }).where('id', '=', villaId).execute()
     const ours = closures.filter((one, place) => !closures.slice(0, place).some((other) => meet(one, other)))
     for (const { from, to } of ours)
@@ -61,7 +61,7 @@ test('random nights exported for every channel are read back unchanged by both i
     for (const { span: nights, ...by } of reported) await publishedStay(ctx.db, villaId, { ...nights, ...by })
 
     for (const channel of feedChannels) {
-      const text = await textOf(ctx, await anExport(ctx, villaId, channel, names[0]))
+      const text = await textOf(ctx, await newExport(ctx, villaId, channel, names[0]))
       const others = reported.filter((one) => !isOwn(one, channel, names[0])).map((one) => one.span)
       const expected = nightsIn([...ours, ...others])
       const read = readCalendar(text, { today: '2027-01-01', ownHost: 'another.test', host: null })

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../platform/context.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import {
-  aConfirmedStay,
   act,
-  aKey,
-  aRequestedStay,
   elif,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
   reservationFixture,
   stayRequest,
 } from '../../reservations/testing.ts'
@@ -18,9 +18,9 @@ import { drawSharedCalendar } from './draw-shared-calendar.ts'
 import { listCalendarExports } from './list-exports.ts'
 import { revokeCalendarExport } from './revoke-export.ts'
 import {
-  anExport,
-  anHourAgo,
   eventsIn,
+  newExport,
+  oneHourAgo,
   publishedStay,
   type ReportedStay,
   textOf,
@@ -38,10 +38,10 @@ const shown = async (token: string) => spans(await textOf(fixture.ctx, token))
 
 test('the exported calendar contains requests, reservations, closures and external records as busy spans', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   expect(await shown(token)).toEqual([])
-  await aRequestedStay(ctx, villaId, { checkIn: '2027-07-01', checkOut: '2027-07-08' })
-  await aConfirmedStay(ctx, villaId, { checkIn: '2027-07-08', checkOut: '2027-07-15' })
+  await newRequestedStay(ctx, villaId, { checkIn: '2027-07-01', checkOut: '2027-07-08' })
+  await newConfirmedStay(ctx, villaId, { checkIn: '2027-07-08', checkOut: '2027-07-15' })
   await close('2027-07-15', '2027-07-16')
   await report({ from: '2027-07-16', to: '2027-07-20' })
   expect(await shown(token)).toEqual([
@@ -54,8 +54,8 @@ test('the exported calendar contains requests, reservations, closures and extern
 
 test('the exported calendar contains no guest data, note, reservation code, channel name or internal id', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
-  const stay = await aConfirmedStay(
+  const token = await newExport(ctx, villaId)
+  const stay = await newConfirmedStay(
     ctx,
     villaId,
     { checkIn: '2027-07-08', checkOut: '2027-07-15' },
@@ -96,7 +96,7 @@ test('the exported calendar contains no guest data, note, reservation code, chan
 
 test('the exported calendar contains spans that ended within the last 30 days and no older ones', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   const lastDay = addDays(ctx.today, -30)
   await close(addDays(lastDay, -9), addDays(lastDay, -5))
   await close(addDays(lastDay, -5), lastDay)
@@ -106,7 +106,7 @@ test('the exported calendar contains spans that ended within the last 30 days an
 
 test('the exported calendar is byte-identical at a later time while the nights are the same', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   await close('2027-07-15', '2027-07-16')
   await report({ from: '2027-07-16', to: '2027-07-20' })
   const before = await textOf(ctx, token)
@@ -116,7 +116,7 @@ test('the exported calendar is byte-identical at a later time while the nights a
 
 test('two calendar exports give the same nights different UIDs, so their readers cannot match them', async () => {
   const { ctx, villaId } = fixture
-  const [one, other] = [await anExport(ctx, villaId), await anExport(ctx, villaId, 'VRBO', 'Vrbo')]
+  const [one, other] = [await newExport(ctx, villaId), await newExport(ctx, villaId, 'VRBO', 'Vrbo')]
   await close('2027-07-15', '2027-07-16')
   const [first, second] = [eventsIn(await textOf(ctx, one)), eventsIn(await textOf(ctx, other))]
   expect(first[0]?.uid).not.toBe(second[0]?.uid)
@@ -125,9 +125,9 @@ test('two calendar exports give the same nights different UIDs, so their readers
 
 test('a reservation that is moved keeps its UID in the exported calendar and gets a higher SEQUENCE', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
-  const stay = await aConfirmedStay(ctx, villaId)
-  await anHourAgo(ctx.db, villaId)
+  const token = await newExport(ctx, villaId)
+  const stay = await newConfirmedStay(ctx, villaId)
+  await oneHourAgo(ctx.db, villaId)
   const before = await theOnlyOne(ctx, token)
   const moved = { checkIn: '2027-07-12', checkOut: '2027-07-19' }
   await changeReservation(
@@ -139,7 +139,7 @@ test('a reservation that is moved keeps its UID in the exported calendar and get
       staffNote: '',
       reason: 'Misafir istedi',
     },
-    aKey(),
+    newKey(),
   )
   const after = await theOnlyOne(ctx, token)
   expect(after).toMatchObject({ uid: before.uid, from: '2027-07-12', to: '2027-07-19' })
@@ -149,9 +149,9 @@ test('a reservation that is moved keeps its UID in the exported calendar and get
 
 test('a cancelled reservation leaves the exported calendar and returns on REOPEN with its UID and a higher SEQUENCE', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
-  const stay = await aConfirmedStay(ctx, villaId)
-  await anHourAgo(ctx.db, villaId)
+  const token = await newExport(ctx, villaId)
+  const stay = await newConfirmedStay(ctx, villaId)
+  await oneHourAgo(ctx.db, villaId)
   const before = await theOnlyOne(ctx, token)
   await act(ctx, stay.id, 'CANCEL', { reason: 'Vazgeçti', endReason: 'GUEST_CHANGED_MIND' })
   expect(eventsIn(await textOf(ctx, token))).toEqual([])
@@ -163,8 +163,8 @@ test('a cancelled reservation leaves the exported calendar and returns on REOPEN
 
 test('accepting a request does not change its event in the exported calendar', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
-  const { id } = await aRequestedStay(ctx, villaId)
+  const token = await newExport(ctx, villaId)
+  const { id } = await newRequestedStay(ctx, villaId)
   const before = await textOf(ctx, token)
   await act(ctx, id, 'ACCEPT')
   expect(await textOf(ctx, token)).toBe(before)
@@ -172,9 +172,9 @@ test('accepting a request does not change its event in the exported calendar', a
 
 test('a moved closure keeps its UID in the exported calendar, and a new closure for the same nights gets another', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   const { id } = await close('2027-07-01', '2027-07-05')
-  await anHourAgo(ctx.db, villaId)
+  await oneHourAgo(ctx.db, villaId)
   const before = await theOnlyOne(ctx, token)
   await changeClosure(ctx, id, { startsOn: '2027-07-02', endsOn: '2027-07-06', reason: 'OTHER', note: '' })
   const after = await theOnlyOne(ctx, token)
@@ -209,7 +209,7 @@ test('occupancy.changed_at is the time of the write, also when the transaction b
 
 test('readCalendar reports events of our own exported calendar as OWN_EVENTS and returns none of them', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   await close('2027-07-01', '2027-07-05')
   await report({ from: '2027-07-16', to: '2027-07-20' })
   const reading = { today: ctx.today, ownHost: new URL(ctx.siteOrigin).hostname, host: 'channel.test' }
@@ -220,7 +220,7 @@ test('readCalendar reports events of our own exported calendar as OWN_EVENTS and
 
 test('drawSharedCalendar returns undefined for a revoked and for an unknown token', async () => {
   const { ctx, villaId } = fixture
-  const token = await anExport(ctx, villaId)
+  const token = await newExport(ctx, villaId)
   const [{ id } = { id: 0 }] = await listCalendarExports(ctx, villaId)
   await revokeCalendarExport(ctx, id)
   expect(await drawSharedCalendar(ctx, token)).toBeUndefined()

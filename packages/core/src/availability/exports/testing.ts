@@ -52,7 +52,7 @@ export function nightsIn(spans: readonly { readonly from: string; readonly to: s
 }
 
 /** Creates an export for a channel and returns its token. */
-export async function anExport(
+export async function newExport(
   ctx: Context,
   villaId: number,
   channel: FeedChannel = 'AIRBNB',
@@ -105,7 +105,7 @@ export async function publishedStay(db: Db, villaId: number, reported: ReportedS
 }
 
 /** Moves all changes one hour into the past, so that the next change gets a later second. */
-export const anHourAgo = (db: Db, villaId: number) =>
+export const oneHourAgo = (db: Db, villaId: number) =>
   db
     .updateTable('occupancy')
     .set({ changed_at: sql<Date>`changed_at - interval '1 hour'` })

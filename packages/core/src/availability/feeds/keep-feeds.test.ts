@@ -3,18 +3,18 @@ import { feedFaults, feedHealths } from '@plato/rules/availability/feeds/feed-ki
 import { healthOf } from '@plato/rules/availability/feeds/health'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aMoment } from '../../platform/testing.ts'
+import { sampleMoment } from '../../platform/testing.ts'
 import { bookableVilla } from '../../reservations/testing.ts'
 import { changeFeed, getFeed, listFeeds, removeFeeds } from './keep-feeds.ts'
 import { syncDueFeeds } from './sync-due-feeds.ts'
 import { syncFeed } from './sync-feed.ts'
 import {
   airbnb,
-  aPath,
   auditOf,
   digestTables,
   feedFixture,
   feedOf,
+  newPath,
   nightsTaken,
   recordsOf,
   stay,
@@ -22,14 +22,14 @@ import {
 
 const { desk: fixture, server, ctx, owner } = feedFixture()
 const page = { skip: 0, take: 100 }
-const later = (hours: number) => new Date(aMoment.getTime() + hours * 3_600_000)
+const later = (hours: number) => new Date(sampleMoment.getTime() + hours * 3_600_000)
 
 async function storedFeed(
   text: string,
   over: { villaId?: number; blocksHorizon?: boolean; name?: string } = {},
 ) {
   const { villaId = fixture.villaId, blocksHorizon = false, name = 'Takvim' } = over
-  const path = aPath()
+  const path = newPath()
   server.set(path, text)
   const source = { villa_id: villaId, url: server.url(path), name, blocksHorizon }
   const { feed_id: id } = await syncFeed(ctx, { ...source, ignore: [], remove: [], acceptDrop: false })
@@ -79,7 +79,7 @@ test('syncDueFeeds stores nothing and does not fail when a feed is removed while
   fixture.moveTo(later(2))
   const reader = ctx.feedReader
   for (const ends of ['well', 'badly'] as const) {
-    const path = aPath()
+    const path = newPath()
     const { id: doomed } = await storedFeed(airbnb(stay('b', '2027-09-10', 7)))
     await ctx.db
       .updateTable('calendar_feeds')
@@ -196,15 +196,15 @@ const states = fc.array(
 test('the health filter of listFeeds selects the same feeds as healthOf for random feed states', async () => {
   const villaId = await bookableVilla(ctx)
   const ago = (seconds: number | null) =>
-    seconds === null ? null : new Date(aMoment.getTime() - seconds * 1_000)
+    seconds === null ? null : new Date(sampleMoment.getTime() - seconds * 1_000)
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(states, async (drawn) => {
       await ctx.db.deleteFrom('calendar_feeds').execute()
       const rows = drawn.map(({ active, readAge, createdAge, isHeld, fault }, place) => ({
         ...{ villa_id: villaId, channel: 'OTHER' as const, name: 'x', url: `https://x.example/${place}` },
-        ...{ active, fault, read_at: ago(readAge), created_at: ago(createdAge) ?? aMoment },
-        held_at: isHeld ? aMoment : null,
+        ...{ active, fault, read_at: ago(readAge), created_at: ago(createdAge) ?? sampleMoment },
+        held_at: isHeld ? sampleMoment : null,
       }))
       const stored = await ctx.db.insertInto('calendar_feeds').values(rows).returningAll().execute()
       const ruled = stored.map((feed) => ({
@@ -214,7 +214,7 @@ test('the health filter of listFeeds selects the same feeds as healthOf for rand
             ...{ active: feed.active, createdAt: feed.created_at, readAt: feed.read_at },
             ...{ heldAt: feed.held_at, hasFault: feed.fault !== null },
           },
-          aMoment,
+          sampleMoment,
         ),
       }))
       for (const health of feedHealths) {

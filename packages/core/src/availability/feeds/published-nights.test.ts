@@ -1,11 +1,11 @@
 import { bookingCalendar } from '@plato/feed-stubs/channel-calendars'
 import { expect, test } from 'vitest'
-import { aRequestedStay, aWeek, eventsOf } from '../../reservations/testing.ts'
+import { eventsOf, newRequestedStay, oneWeek } from '../../reservations/testing.ts'
 import { closeDates, openDates } from '../close-dates.ts'
 import { drawSharedCalendar, noteShown } from '../exports/draw-shared-calendar.ts'
-import { anExport, eventsIn, textOf } from '../exports/testing.ts'
+import { eventsIn, newExport, textOf } from '../exports/testing.ts'
 import { syncFeed } from './sync-feed.ts'
-import { aPath, feedFixture, nightsTaken, stay } from './test/feed-fixture.ts'
+import { feedFixture, newPath, nightsTaken, stay } from './test/feed-fixture.ts'
 
 const { desk: fixture, server, ctx } = feedFixture()
 
@@ -16,42 +16,42 @@ async function readBooking(path: string, blocksHorizon: boolean, ...stays: Retur
 }
 
 test('the end of a channel’s sale window closes our nights and is not exported to another channel', async () => {
-  const token = await anExport(ctx, fixture.villaId, 'VRBO', 'Vrbo')
-  await readBooking(aPath(), true, stay('a', '2027-07-10', 7), stay('edge', '2028-02-01', 200))
+  const token = await newExport(ctx, fixture.villaId, 'VRBO', 'Vrbo')
+  await readBooking(newPath(), true, stay('a', '2027-07-10', 7), stay('edge', '2028-02-01', 200))
   expect(await nightsTaken(ctx.db, fixture.villaId, '2027-06-16')).toHaveLength(207)
   const events = eventsIn(await textOf(ctx, token))
   expect(events.map(({ from }) => from)).toEqual(['2027-07-10'])
 })
 
 test('a feed event equal to an exported closure that was removed since is an ECHO and takes no nights', async () => {
-  const token = await anExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
+  const token = await newExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
   const closed = { startsOn: '2027-07-10', endsOn: '2027-07-17', reason: 'OTHER', note: '' } as const
   const { id } = await closeDates(ctx, { villa_id: fixture.villaId, ...closed })
   const drawn = await drawSharedCalendar(ctx, token)
   if (drawn) await noteShown(ctx, drawn, true)
   await openDates(ctx, id)
-  const { changes } = await readBooking(aPath(), false, stay('imported', '2027-07-10', 7))
+  const { changes } = await readBooking(newPath(), false, stay('imported', '2027-07-10', 7))
   expect(changes.map(({ change }) => change)).toEqual(['ECHO'])
   expect(await nightsTaken(ctx.db, fixture.villaId, '2027-06-16')).toEqual([])
 })
 
 test('a feed event equal to a reservation is a conflict when the channel never fetched our calendar', async () => {
-  await anExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
-  const { changes } = await readBooking(aPath(), false, stay('sold', aWeek.checkIn, 7))
+  await newExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
+  const { changes } = await readBooking(newPath(), false, stay('sold', oneWeek.checkIn, 7))
   expect(changes.map(({ change, conflicts }) => [change, conflicts.length])).toEqual([['ADDED', 1]])
   expect(await eventsOf(ctx.db, id)).toContain('CALENDAR_CONFLICT')
 })
 
 test('a feed event equal to a reservation is an ECHO when the channel fetched our calendar, and is logged once', async () => {
-  const token = await anExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const token = await newExport(ctx, fixture.villaId, 'BOOKING', 'Booking')
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   const drawn = await drawSharedCalendar(ctx, token)
   if (drawn) await noteShown(ctx, drawn, true)
-  const path = aPath()
-  const { changes } = await readBooking(path, false, stay('imported', aWeek.checkIn, 7))
+  const path = newPath()
+  const { changes } = await readBooking(path, false, stay('imported', oneWeek.checkIn, 7))
   expect(changes.map(({ change }) => change)).toEqual(['ECHO'])
-  await readBooking(path, false, stay('imported', aWeek.checkIn, 7))
+  await readBooking(path, false, stay('imported', oneWeek.checkIn, 7))
   const calendarEvents = (await eventsOf(ctx.db, id)).filter((event) => event.startsWith('CALENDAR'))
   expect(calendarEvents).toEqual(['CALENDAR_ECHO'])
 })

@@ -1,16 +1,16 @@
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseTime } from '../../platform/database-time.queries.ts'
-import { aMoment } from '../../platform/testing.ts'
+import { sampleMoment } from '../../platform/testing.ts'
 import { bookableVilla } from '../../reservations/testing.ts'
 import { takeDueFeeds } from './feeds.queries.ts'
 import { readOneFeed, syncDueFeeds } from './sync-due-feeds.ts'
 import {
   airbnb,
-  aPath,
   type FeedFixtureContext,
   feedFixture,
   feedOf,
+  newPath,
   nightsTaken,
   stay,
 } from './test/feed-fixture.ts'
@@ -18,7 +18,7 @@ import { stubAddress } from './testing.ts'
 
 const { desk: fixture, server, ctx } = feedFixture()
 const minuteMs = 60_000
-const later = (minutes: number) => new Date(aMoment.getTime() + minutes * minuteMs)
+const later = (minutes: number) => new Date(sampleMoment.getTime() + minutes * minuteMs)
 
 /** Each server has its own port and so counts as its own host. */
 const others: FeedServer[] = []
@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 /** Inserts a feed that is due and was never read. */
-async function aDueFeed(at: FeedServer, path = aPath(), villaId = fixture.villaId): Promise<number> {
+async function newDueFeed(at: FeedServer, path = newPath(), villaId = fixture.villaId): Promise<number> {
   const { id } = await ctx.db
     .insertInto('calendar_feeds')
     .values({ villa_id: villaId, channel: 'AIRBNB', name: 'Airbnb', url: at.url(path) })
@@ -43,7 +43,7 @@ async function aDueFeed(at: FeedServer, path = aPath(), villaId = fixture.villaI
     .executeTakeFirstOrThrow()
   await ctx.db
     .updateTable('calendar_feeds')
-    .set({ next_at: aMoment, created_at: aMoment })
+    .set({ next_at: sampleMoment, created_at: sampleMoment })
     .where('id', '=', id)
     .execute()
   return id
@@ -94,14 +94,14 @@ test('syncDueFeeds stores a fault for each hostile server and still reads the ot
     const host = await anotherHost()
     host.set('/bad.ics', behaviour)
     if (behaviour.does === 'drip' || behaviour.does === 'hang') slow.push(host)
-    bad.push(await aDueFeed(host, '/bad.ics'))
+    bad.push(await newDueFeed(host, '/bad.ics'))
   }
   const villas = [fixture.villaId, await bookableVilla(ctx), await bookableVilla(ctx)]
   const good: number[] = []
   for (const [place, villaId] of villas.entries()) {
-    const path = aPath()
+    const path = newPath()
     server.set(path, airbnb(stay('a', `2027-0${7 + place}-10`, 7)))
-    good.push(await aDueFeed(server, path, villaId))
+    good.push(await newDueFeed(server, path, villaId))
   }
   await syncDueFeeds(hurried(slow))
   const noted = await Promise.all(bad.map((id) => feedOf(ctx.db, id)))
@@ -117,9 +117,9 @@ test('syncDueFeeds skips a host after two timeouts and retries its other feeds a
   const silent = await anotherHost()
   const ids: number[] = []
   for (let n = 0; n < 5; n += 1) {
-    const path = aPath()
+    const path = newPath()
     silent.set(path, { does: 'hang' })
-    ids.push(await aDueFeed(silent, path))
+    ids.push(await newDueFeed(silent, path))
   }
   await syncDueFeeds(hurried([silent]))
   expect(silent.requests).toHaveLength(2)
@@ -132,13 +132,13 @@ test('syncDueFeeds skips a host after two timeouts and retries its other feeds a
 })
 
 test('syncDueFeeds reads the other feeds of a host that answers with status 500', async () => {
-  const paths = Array.from({ length: 6 }, aPath)
+  const paths = Array.from({ length: 6 }, newPath)
   for (const [place, path] of paths.entries())
     server.set(
       path,
       place < 4 ? { does: 'status', status: 500 } : airbnb(stay(path, `2027-0${place + 3}-10`, 2)),
     )
-  for (const path of paths) await aDueFeed(server, path)
+  for (const path of paths) await newDueFeed(server, path)
   await syncDueFeeds(ctx)
   expect(await nightsTaken(ctx.db, fixture.villaId, '2027-06-16')).toHaveLength(4)
 })
@@ -174,9 +174,9 @@ test('syncDueFeeds sends one request per host at a time and reads several hosts 
   })
   for (const host of hosts)
     for (let n = 0; n < 5; n += 1) {
-      const path = aPath()
+      const path = newPath()
       host.set(path, airbnb())
-      await aDueFeed(host, path)
+      await newDueFeed(host, path)
     }
   await syncDueFeeds(counted)
   expect(hosts.map(({ requests }) => requests.length)).toEqual([5, 5, 5, 5])
@@ -184,11 +184,11 @@ test('syncDueFeeds sends one request per host at a time and reads several hosts 
 })
 
 test('a feed taken by a round that crashed is due again and read when its lease expires', async () => {
-  const path = aPath()
+  const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7)))
-  const id = await aDueFeed(server, path)
+  const id = await newDueFeed(server, path)
   // Simulates a crash: the process leased the feed and did nothing else.
-  expect(await takeDueFeeds(ctx.db, aMoment, later(15), 400)).toHaveLength(1)
+  expect(await takeDueFeeds(ctx.db, sampleMoment, later(15), 400)).toHaveLength(1)
   await syncDueFeeds(ctx)
   expect((await feedOf(ctx.db, id)).tried_at).toBeNull()
   fixture.moveTo(later(15))
@@ -198,9 +198,9 @@ test('a feed taken by a round that crashed is due again and read when its lease 
 })
 
 test('syncDueFeeds stores nothing when it fails inside the transaction, and the next round stores everything', async () => {
-  const path = aPath()
+  const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7), stay('b', '2027-08-10', 7)))
-  const id = await aDueFeed(server, path)
+  const id = await newDueFeed(server, path)
   let calls = 0
   const doomed: FeedFixtureContext = Object.create(ctx, {
     databaseTime: {
@@ -208,7 +208,7 @@ test('syncDueFeeds stores nothing when it fails inside the transaction, and the 
         calls += 1
         // The third call happens under the villa lock, in the transaction that writes.
         if (calls === 3) throw new Error('killed')
-        return { now: aMoment, today: fixture.ctx.today }
+        return { now: sampleMoment, today: fixture.ctx.today }
       },
     },
   })
@@ -220,10 +220,10 @@ test('syncDueFeeds stores nothing when it fails inside the transaction, and the 
 })
 
 test('three concurrent syncDueFeeds rounds request each feed once', async () => {
-  const paths = Array.from({ length: 6 }, aPath)
+  const paths = Array.from({ length: 6 }, newPath)
   for (const path of paths) {
     server.set(path, airbnb(stay(path, '2027-07-10', 7)))
-    await aDueFeed(server, path)
+    await newDueFeed(server, path)
   }
   await Promise.all([syncDueFeeds(ctx), syncDueFeeds(ctx), syncDueFeeds(ctx)])
   const requestedPaths = server.requests.filter(({ path }) => paths.includes(path)).map(({ path }) => path)
@@ -231,9 +231,9 @@ test('three concurrent syncDueFeeds rounds request each feed once', async () => 
 })
 
 test('readOneFeed discards its result when a newer reading was stored in the meantime', async () => {
-  const path = aPath()
+  const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7)))
-  const id = await aDueFeed(server, path)
+  const id = await newDueFeed(server, path)
   await syncDueFeeds(ctx)
   const reader = ctx.feedReader
   const slow: FeedFixtureContext = Object.create(ctx, {
@@ -255,9 +255,9 @@ test('readOneFeed discards its result when a newer reading was stored in the mea
 })
 
 test('syncDueFeeds uses the database time to select due feeds and to store read_at', async () => {
-  const path = aPath()
+  const path = newPath()
   server.set(path, airbnb())
-  const id = await aDueFeed(server, path)
+  const id = await newDueFeed(server, path)
   const { now } = await databaseTime(ctx.db)
   await ctx.db
     .updateTable('calendar_feeds')

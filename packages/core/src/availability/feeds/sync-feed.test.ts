@@ -5,16 +5,16 @@ import { type StubStay, vrboCalendar } from '@plato/feed-stubs/channel-calendars
 import { addDays } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aConfirmedStay, eventsOf, mailsOf } from '../../reservations/testing.ts'
+import { eventsOf, mailsOf, newConfirmedStay } from '../../reservations/testing.ts'
 import { syncDueFeeds } from './sync-due-feeds.ts'
 import { previewSync, syncFeed } from './sync-feed.ts'
 import {
   airbnb,
-  aPath,
   auditOf,
   digestTables,
   feedFixture,
   feedOf,
+  newPath,
   nightsTaken,
   recordsOf,
   stay,
@@ -33,7 +33,7 @@ const sourceOf = (path: string) => ({
 
 /** Creates a feed that was read once. */
 async function storedFeed(...stays: readonly StubStay[]) {
-  const path = aPath()
+  const path = newPath()
   server.set(path, airbnb(...stays))
   const { feed_id: id } = await syncFeed(ctx, { ...sourceOf(path), ...choices })
   if (id === null) throw new Error('not kept')
@@ -41,7 +41,7 @@ async function storedFeed(...stays: readonly StubStay[]) {
 }
 
 test('previewSync stores nothing for a new URL, and syncFeed stores the feed with the previewed result', async () => {
-  const path = aPath()
+  const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7), stay('b', '2027-08-01', 3, { kind: 'BLOCK' })))
   const before = await digestTables(ctx.db)
   const preview = await previewSync(ctx, sourceOf(path))
@@ -93,7 +93,7 @@ test('syncFeed uses the existing feed for a URL that is already stored and does 
 })
 
 test('two concurrent syncFeed calls with the same new URL store one feed', async () => {
-  const path = aPath()
+  const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7)))
   const both = await Promise.all([1, 2].map(() => syncFeed(ctx, { ...sourceOf(path), ...choices })))
   expect(both[0]?.feed_id).toBe(both[1]?.feed_id)
@@ -108,7 +108,7 @@ test('previewSync and syncFeed refuse an unreadable feed with its fault, and onl
     code: 'feed.unreadable',
     details: { gaps: ['LOGIN_PAGE'] },
   })
-  await expect(previewSync(ctx, sourceOf(aPath()))).rejects.toMatchObject({
+  await expect(previewSync(ctx, sourceOf(newPath()))).rejects.toMatchObject({
     details: { gaps: ['NOT_FOUND'] },
   })
   expect(await digestTables(ctx.db)).toEqual(before)
@@ -126,7 +126,7 @@ test('previewSync refuses a feed of another villa and an unknown villa', async (
 })
 
 test('syncFeed takes no nights for an added event that staff ignore, until the event moves', async () => {
-  const path = aPath()
+  const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-10', 7), stay('b', '2027-08-01', 3)))
   const { changes } = await previewSync(ctx, sourceOf(path))
   const ignore = changes.filter(({ from }) => from === '2027-07-10').map(({ key }) => key)
@@ -167,8 +167,8 @@ test('syncDueFeeds retains the nights of a mass drop until staff accept it with 
 })
 
 test('syncFeed reports a double booking once by event and mail, and previewSync sends no mail', async () => {
-  const { id: reservationId } = await aConfirmedStay(ctx, fixture.villaId)
-  const path = aPath()
+  const { id: reservationId } = await newConfirmedStay(ctx, fixture.villaId)
+  const path = newPath()
   server.set(path, airbnb(stay('a', '2027-07-15', 7)))
   const preview = await previewSync(ctx, sourceOf(path))
   const both = { from: '2027-07-15', to: '2027-07-17' }
@@ -185,7 +185,7 @@ test('syncFeed reports a double booking once by event and mail, and previewSync 
 })
 
 test('syncFeed sends no conflict mail for the lead-time block of a channel that overlaps a reservation', async () => {
-  const { id: reservationId } = await aConfirmedStay(ctx, fixture.villaId)
+  const { id: reservationId } = await newConfirmedStay(ctx, fixture.villaId)
   fixture.moveTo('2027-07-12T07:00:00Z')
   await storedFeed(stay('lead', '2027-07-12', 3, { kind: 'BLOCK' }))
   expect(await mailsOf(ctx.db, reservationId)).not.toContain('TAKVIM_CAKISMA')
@@ -234,8 +234,8 @@ test('previewSync writes nothing, and syncFeed right after it returns the same r
   tags: 'spec-7.36',
 }, async () => {
   let clock = Date.parse('2027-06-16T07:34:00Z')
-  const path = aPath()
-  await aConfirmedStay(ctx, fixture.villaId)
+  const path = newPath()
+  await newConfirmedStay(ctx, fixture.villaId)
   await fc.assert(
     fc.asyncProperty(stays, fc.boolean(), async (drawn, acceptDrop) => {
       clock += 20 * 60_000

@@ -2,7 +2,7 @@ import { gapFilter } from '@plato/contract/availability/gaps.contract'
 import { totalApart } from '@plato/rules/availability/gaps'
 import { addDays, daysBetween } from '@plato/rules/calendar-day'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aVilla, contextForFile } from '../../platform/testing.ts'
+import { contextForFile, newVilla } from '../../platform/testing.ts'
 import { previewPublicQuote } from '../../pricing/preview-quote.ts'
 import {
   copyPriceYear,
@@ -12,11 +12,11 @@ import {
 } from '../../pricing/save-price-period.ts'
 import { checkSearch } from '../../search/check/check-search.ts'
 import { listShortTerm } from '../../search/short-term/list-short-term.ts'
-import { aPublishedVilla } from '../../search/testing.ts'
+import { newPublishedVilla } from '../../search/testing.ts'
 import { getVilla } from '../../villas/get-villa.ts'
 import { updateVilla } from '../../villas/save-villa.ts'
 import { setVillaActivity } from '../../villas/set-villa-activity.ts'
-import { agency, aPeriod } from '../../villas/testing.ts'
+import { agency, newPeriod } from '../../villas/testing.ts'
 import { closeDates, openDates } from '../close-dates.ts'
 import { listGaps } from './list-gaps.ts'
 import { offerGap } from './offer-gap.ts'
@@ -26,7 +26,7 @@ const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }
 let townId: number
 beforeAll(async () => {
-  const villa = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const villa = await newVilla(database.db, { ownerId: ctx.actor.id })
   place = { ownerId: ctx.actor.id, districtId: villa.districtId }
   townId = villa.townId
 })
@@ -37,8 +37,8 @@ const close = (villaId: number, startsOn: string, endsOn: string) =>
 /**
  * A published villa with min 7 nights at 10.000 TL, taken on both sides of the gap, with prices from May to October.
  */
-async function aVillaWithGap(from: string, to: string) {
-  const id = await aPublishedVilla(ctx, place, { minNights: 7 })
+async function newVillaWithGap(from: string, to: string) {
+  const id = await newPublishedVilla(ctx, place, { minNights: 7 })
   const left = await close(id, addDays(from, -3), from)
   const right = await close(id, to, addDays(to, 3))
   return { id, left, right }
@@ -65,7 +65,7 @@ const pricesOf = async (villaId: number) =>
   (await getVilla(ctx, villaId)).prices.map(({ id: _, ...period }) => period)
 
 test('offerGap opens a whole-only gap for shorter stays, and withdrawGap restores its prices', async () => {
-  const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
+  const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
   const before = await pricesOf(id)
   expect(await gapOf(id)).toMatchObject([
     { state: 'WHOLE_ONLY', from: '2027-07-10', to: '2027-07-14', nights: 4, minNights: 7, offer: null },
@@ -120,7 +120,7 @@ test('offerGap opens a whole-only gap for shorter stays, and withdrawGap restore
 })
 
 test('offerGap makes a gap that began yesterday bookable from today on, and withdrawGap ends that', async () => {
-  const { id } = await aVillaWithGap('2027-06-14', '2027-06-20')
+  const { id } = await newVillaWithGap('2027-06-14', '2027-06-20')
   expect(await gapOf(id)).toMatchObject([{ state: 'BEGUN', from: '2027-06-16', nights: 4, totalMinor: null }])
   expect(await shortTermOf(id)).toEqual([])
   const made = await offerGap(ctx, offered(id, '2027-06-16', '2027-06-20'))
@@ -139,10 +139,10 @@ test('offerGap makes a gap that began yesterday bookable from today on, and with
 })
 
 test('listGaps suggests the average of the neighbouring prices for a gap without a price', async () => {
-  const { id } = await aVillaWithGap('2027-11-05', '2027-11-09')
+  const { id } = await newVillaWithGap('2027-11-05', '2027-11-09')
   await createPricePeriod(ctx, {
     villa_id: id,
-    ...aPeriod('2027-12-01', '2027-12-31', { name: 'Kış', nightlyMinor: 500_000 }),
+    ...newPeriod('2027-12-01', '2027-12-31', { name: 'Kış', nightlyMinor: 500_000 }),
   })
   const before = await pricesOf(id)
   expect(await gapOf(id)).toMatchObject([
@@ -155,7 +155,7 @@ test('listGaps suggests the average of the neighbouring prices for a gap without
 })
 
 test('the total of a gap contains mandatory fees and discounts', async () => {
-  const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
+  const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
   const villa = await getVilla(ctx, id)
   await updateVilla(ctx, id, {
     version: villa.version,
@@ -181,7 +181,7 @@ test('the total of a gap contains mandatory fees and discounts', async () => {
 
 describe('offerGap refusals', () => {
   test('offerGap refuses a gap that is taken, changed, unbounded or already offered', async () => {
-    const { id, right } = await aVillaWithGap('2027-07-10', '2027-07-14')
+    const { id, right } = await newVillaWithGap('2027-07-10', '2027-07-14')
     const attempt = (from: string, to: string, more: object = {}) =>
       expect(offerGap(ctx, offered(id, from, to, more)))
     await attempt('2027-07-11', '2027-07-14').rejects.toMatchObject({ code: 'gap.not_there' })
@@ -198,12 +198,12 @@ describe('offerGap refusals', () => {
   })
 
   test('listGaps and offerGap exclude a gap that is bookable in parts and a gap of a hidden villa', async () => {
-    const { id } = await aVillaWithGap('2027-07-10', '2027-07-20')
+    const { id } = await newVillaWithGap('2027-07-10', '2027-07-20')
     expect(await gapOf(id)).toEqual([])
     await expect(offerGap(ctx, offered(id, '2027-07-10', '2027-07-20'))).rejects.toMatchObject({
       code: 'gap.not_there',
     })
-    const hidden = await aVillaWithGap('2027-07-10', '2027-07-14')
+    const hidden = await newVillaWithGap('2027-07-10', '2027-07-14')
     const later = { ...ctx, now: new Date(ctx.now.getTime() + 60_000) }
     await setVillaActivity(later, { villa_id: hidden.id, active: false })
     expect(await gapOf(hidden.id)).toEqual([])
@@ -213,7 +213,7 @@ describe('offerGap refusals', () => {
   })
 
   test('of ten concurrent offerGap calls for one gap nine are refused as already offered', async () => {
-    const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
+    const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
     const race = await Promise.allSettled(
       Array.from({ length: 10 }, () => offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))),
     )
@@ -225,7 +225,7 @@ describe('offerGap refusals', () => {
 })
 
 test('a gap offer stays listed and can be withdrawn after a neighbouring closure is removed', async () => {
-  const { id, right } = await aVillaWithGap('2027-07-10', '2027-07-14')
+  const { id, right } = await newVillaWithGap('2027-07-10', '2027-07-14')
   const before = await pricesOf(id)
   const made = await offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))
   await openDates(ctx, right.id)
@@ -241,7 +241,7 @@ test('a gap offer stays listed and can be withdrawn after a neighbouring closure
 })
 
 test('withdrawGap of an old offer does not touch prices changed by staff, and the nights can be offered again', async () => {
-  const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
+  const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
   const made = await offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))
   const apart = (await getVilla(ctx, id)).prices.find(({ forGap }) => forGap)
   await removePricePeriod(ctx, apart?.id ?? 0)
@@ -251,7 +251,7 @@ test('withdrawGap of an old offer does not touch prices changed by staff, and th
   expect(await gapOf(id)).toMatchObject([{ state: 'OFFERED', offer: { id: again.id } }])
   const sold = (await getVilla(ctx, id)).prices.find(({ forGap }) => forGap)
   await updatePricePeriod(ctx, sold?.id ?? 0, {
-    ...aPeriod('2027-07-10', '2027-07-13', { name: 'Elle', minNights: 3 }),
+    ...newPeriod('2027-07-10', '2027-07-13', { name: 'Elle', minNights: 3 }),
   })
   expect(await gapOf(id)).toMatchObject([{ state: 'OFFERED', minNights: 3, nightlyMinor: 1_000_000 }])
   await withdrawGap(ctx, again.id)
@@ -259,7 +259,7 @@ test('withdrawGap of an old offer does not touch prices changed by staff, and th
 })
 
 test('withdrawGap refuses to remove the last price of a published villa', async () => {
-  const { id } = await aVillaWithGap('2027-11-05', '2027-11-09')
+  const { id } = await newVillaWithGap('2027-11-05', '2027-11-09')
   const made = await offerGap(ctx, offered(id, '2027-11-05', '2027-11-09'))
   const late = { ...ctx, today: '2027-11-06' }
   await expect(withdrawGap(late, made.id)).rejects.toMatchObject({ code: 'villa.must_stay_publishable' })
@@ -267,7 +267,7 @@ test('withdrawGap refuses to remove the last price of a published villa', async 
 })
 
 test('copyPriceYear copies the season without the split of a gap offer', async () => {
-  const { id } = await aVillaWithGap('2027-07-10', '2027-07-14')
+  const { id } = await newVillaWithGap('2027-07-10', '2027-07-14')
   await offerGap(ctx, offered(id, '2027-07-10', '2027-07-14'))
   const copies = await copyPriceYear(ctx, { villa_id: id, fromYear: 2027, toYear: 2028, raise: 0 })
   expect(copies).toMatchObject([

@@ -7,7 +7,7 @@ import { changeReservation } from '../../reservations/change-reservation.ts'
 import { decideConflict } from '../../reservations/decide-conflict.ts'
 import { runClocks } from '../../reservations/holds/run-clocks.ts'
 import { requestStay } from '../../reservations/request/request-stay.ts'
-import { aGuest, aKey, asGuest } from '../../reservations/testing.ts'
+import { asGuest, newGuest, newKey } from '../../reservations/testing.ts'
 import { changeClosure, closeDates, openDates } from '../close-dates.ts'
 import { judgeExternal } from '../judge-external.ts'
 import { take, type World } from './nights-world.ts'
@@ -26,11 +26,11 @@ const spanOf = (from: number, nights: number) => ({
 const chosen = <T>(list: readonly T[], pick: number): T | undefined => list[pick % Math.max(1, list.length)]
 /** Usually picks an open one, because ended ones accumulate. */
 const going = new Set(['REQUESTED', 'OWNER_PENDING', 'AWAITING_PAYMENT', 'CONFIRMED'])
-const aStay = ({ before: { stays } }: World, pick: number) => {
+const newStay = ({ before: { stays } }: World, pick: number) => {
   const open = stays.filter(({ status }) => going.has(status))
   return chosen(pick % 4 === 0 || open.length === 0 ? stays : open, pick)
 }
-const aVillaId = ({ villaIds }: World, pick: number) => chosen(villaIds, pick) ?? 0
+const newVillaId = ({ villaIds }: World, pick: number) => chosen(villaIds, pick) ?? 0
 
 const people = { adults: 2, children: 0, babies: 0, extras: [] }
 const named = { firstName: 'Elif', lastName: 'Karaca', guestNote: '' }
@@ -41,25 +41,25 @@ export const request =
     const { from: checkIn, to: checkOut } = spanOf(from, nights)
     const agreed = { marketingConsent: false, rentalVersion: 1, kvkkVersion: 1 }
     const price = { expectedTotalMinor: nights * nightlyMinor }
-    const stay = { villa_id: aVillaId(world, villa), checkIn, checkOut, ...people, ...named, ...aGuest() }
+    const stay = { villa_id: newVillaId(world, villa), checkIn, checkOut, ...people, ...named, ...newGuest() }
     await take(world, 'request', () =>
-      requestStay(asGuest(world.ctx), { ...stay, ...agreed, ...price }, aKey()),
+      requestStay(asGuest(world.ctx), { ...stay, ...agreed, ...price }, newKey()),
     )
   }
 
 export const act =
   (pick: number, action: ReservationAction): Step =>
   async (world) => {
-    const stay = aStay(world, pick)
+    const stay = newStay(world, pick)
     if (!stay) return
     const move = { action, reason: 'Çünkü öyle.', endReason: 'OWNER' as const }
-    await take(world, action, () => actOnReservation(world.ctx, stay.id, move, aKey()))
+    await take(world, action, () => actOnReservation(world.ctx, stay.id, move, newKey()))
   }
 
 export const confirm =
   (pick: number): Step =>
   async (world) => {
-    const stay = aStay(world, pick)
+    const stay = newStay(world, pick)
     if (!stay) return
     const paid = {
       amountMinor: Math.round((dayNumber(stay.to) - dayNumber(stay.from)) * nightlyMinor * 0.2),
@@ -69,13 +69,13 @@ export const confirm =
       payerName: '',
       note: '',
     }
-    await take(world, 'confirm', () => recordPayment(world.ctx, stay.id, paid, aKey()))
+    await take(world, 'confirm', () => recordPayment(world.ctx, stay.id, paid, newKey()))
   }
 
 export const moveStay =
   (pick: number, from: number, nights: number): Step =>
   async (world) => {
-    const stay = aStay(world, pick)
+    const stay = newStay(world, pick)
     if (!stay) return
     const { from: checkIn, to: checkOut } = spanOf(from, nights)
     const changed = {
@@ -84,12 +84,12 @@ export const moveStay =
       checkOut,
       ...people,
       ...named,
-      ...aGuest(),
+      ...newGuest(),
       staffNote: '',
       reason: 'Misafir istedi',
       expectedTotalMinor: nights * nightlyMinor,
     }
-    await take(world, 'moveStay', () => changeReservation(world.ctx, stay.id, changed, aKey()))
+    await take(world, 'moveStay', () => changeReservation(world.ctx, stay.id, changed, newKey()))
   }
 
 /** Moves the time, so that holds expire. */
@@ -110,7 +110,7 @@ export const close =
   (villa: number, from: number, nights: number): Step =>
   (world) =>
     take(world, 'close', () =>
-      closeDates(world.ctx, { villa_id: aVillaId(world, villa), ...closedFor(from, nights) }),
+      closeDates(world.ctx, { villa_id: newVillaId(world, villa), ...closedFor(from, nights) }),
     )
 
 export const moveClosure =
@@ -137,10 +137,10 @@ export const learn =
         .insertInto('external_records')
         .values(
           lengths.map((nights, n) => ({
-            villa_id: aVillaId(world, villa),
+            villa_id: newVillaId(world, villa),
             channel: 'AIRBNB' as const,
             feed_name: 'Airbnb',
-            uid: `${aKey()}@airbnb.com`,
+            uid: `${newKey()}@airbnb.com`,
             starts_on: spanOf(from + n * 2, nights).from,
             ends_on: spanOf(from + n * 2, nights).to,
             kind: counts ? ('BOOKING' as const) : ('HORIZON' as const),
@@ -155,7 +155,7 @@ export const learn =
 export const learnOver =
   (pick: number, offset: number, nights: number): Step =>
   async (world) => {
-    const stay = aStay(world, pick)
+    const stay = newStay(world, pick)
     if (!stay) return
     const villa = world.villaIds.indexOf(stay.villa_id)
     const from = dayNumber(stay.from) - dayNumber(firstNight) + offset
@@ -178,7 +178,7 @@ export const moveRecord =
   }
 
 /** Usually picks a record with a decided conflict, to test what happens to the decision. */
-const aRecord = ({ before: { records, conflicts } }: World, pick: number) => {
+const newRecord = ({ before: { records, conflicts } }: World, pick: number) => {
   const open = conflicts.filter(({ closed, decision }) => !closed && decision)
   const decided = records.filter(({ id }) => open.some(({ external_id }) => external_id === id))
   return chosen(pick % 3 === 0 || decided.length === 0 ? records : decided, pick)
@@ -188,7 +188,7 @@ const aRecord = ({ before: { records, conflicts } }: World, pick: number) => {
 export const stretchRecord =
   (pick: number, atStart: number, atEnd: number): Step =>
   async (world) => {
-    const record = aRecord(world, pick)
+    const record = newRecord(world, pick)
     if (!record) return
     const [starts_on, ends_on] = [addDays(record.from, -atStart), addDays(record.to, atEnd)]
     if (ends_on <= starts_on) return
@@ -233,6 +233,6 @@ export const decide =
     )
     if (!conflict) return
     await take(world, decision, () =>
-      decideConflict(world.ctx, conflict.id, { decision, note: 'Konuşuldu.' }, aKey()),
+      decideConflict(world.ctx, conflict.id, { decision, note: 'Konuşuldu.' }, newKey()),
     )
   }

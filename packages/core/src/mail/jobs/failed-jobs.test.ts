@@ -3,7 +3,7 @@ import { type JobName, jobNames } from '@plato/rules/job-names'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deadLetters, jobQueues } from '../../platform/jobs.ts'
-import { aContext, contextForFile, type FreshDatabase, freshDatabase } from '../../platform/testing.ts'
+import { contextForFile, type FreshDatabase, freshDatabase, newContext } from '../../platform/testing.ts'
 import { retryFailedMails } from '../retry-mail.ts'
 import { listFailedJobs, listQueues, retryJob } from './failed-jobs.ts'
 
@@ -21,7 +21,7 @@ interface Row {
 /**
  * Inserts a job in the state the queue leaves it in; a failed one also gets its copy in the dead-letter queue.
  */
-async function aJob(
+async function newJob(
   { db }: FreshDatabase,
   { name, state = 'failed', data = {}, message = 'kaput', ended, due }: Row,
 ) {
@@ -48,7 +48,7 @@ test('jobQueues defines a queue for every job name', () => {
 })
 
 test('a failed job is listed once, and retryJob requeues it once when called several times', async () => {
-  const id = await aJob(database, { name: 'villas.process-image', data: { imageId: 4 } })
+  const id = await newJob(database, { name: 'villas.process-image', data: { imageId: 4 } })
   const page = await failed({ name: 'villas.process-image' })
   expect(page).toMatchObject({
     total: 1,
@@ -66,7 +66,7 @@ test('a failed job is listed once, and retryJob requeues it once when called sev
 })
 
 test('a failed job whose row was deleted is listed and retried from its copy in the failed-jobs queue', async () => {
-  const id = await aJob(database, { name: 'payments.refund', data: { refundId: 'r-1' } })
+  const id = await newJob(database, { name: 'payments.refund', data: { refundId: 'r-1' } })
   await sql`delete from pgboss.job where id = ${id}`.execute(database.db)
   expect((await failed({ name: 'payments.refund' })).rows).toMatchObject([{ id, data: { refundId: 'r-1' } }])
   await retryJob(ctx, id)
@@ -76,21 +76,21 @@ test('a failed job whose row was deleted is listed and retried from its copy in 
 
 test('failures of a scheduled job are listed as one row, which disappears after the next successful run', async () => {
   const name = 'availability.sync-feeds'
-  for (const minute of [10, 11, 12]) await aJob(database, { name, ended: `2027-06-16T08:${minute}:00Z` })
+  for (const minute of [10, 11, 12]) await newJob(database, { name, ended: `2027-06-16T08:${minute}:00Z` })
   const { rows } = await failed({ name })
   expect(rows).toMatchObject([{ times: 3, failedAt: '2027-06-16T08:12:00.000Z' }])
-  await aJob(database, { name, state: 'completed', ended: '2027-06-16T08:11:30Z' })
+  await newJob(database, { name, state: 'completed', ended: '2027-06-16T08:11:30Z' })
   expect((await failed({ name })).rows).toMatchObject([{ times: 1 }])
   await retryJob(ctx, rows[0]?.id ?? '')
   expect((await failed({ name })).total).toBe(0)
-  await aJob(database, { name, ended: '2027-06-16T08:13:00Z' })
-  await aJob(database, { name, state: 'completed', ended: '2027-06-16T08:14:00Z' })
+  await newJob(database, { name, ended: '2027-06-16T08:13:00Z' })
+  await newJob(database, { name, state: 'completed', ended: '2027-06-16T08:14:00Z' })
   expect((await failed({ name })).total).toBe(0)
 })
 
 test('listFailedJobs redacts payment attempt ids, e-mail addresses and stack traces', async () => {
   const attemptId = crypto.randomUUID()
-  await aJob(database, {
+  await newJob(database, {
     name: 'payments.verify',
     data: { attemptId },
     message: `attempt ${attemptId} of elif@example.com: no answer\n  at somewhere`,
@@ -106,7 +106,7 @@ test('listFailedJobs redacts payment attempt ids, e-mail addresses and stack tra
 })
 
 test('listFailedJobs and retryJob exclude mail.send jobs, which have their own list', async () => {
-  const id = await aJob(database, { name: 'mail.send', data: { mailId: 'm' } })
+  const id = await newJob(database, { name: 'mail.send', data: { mailId: 'm' } })
   expect((await failed({ name: 'mail.send' })).total).toBe(0)
   expect((await failed()).rows.map(({ name }) => name)).not.toContain('mail.send')
   await expect(retryJob(ctx, id)).rejects.toMatchObject({ code: 'job.not_failed' })
@@ -114,12 +114,12 @@ test('listFailedJobs and retryJob exclude mail.send jobs, which have their own l
 
 test('listQueues returns waiting jobs, the oldest waiting time and the last completion of each queue', async () => {
   await using fresh = await freshDatabase()
-  await using caller = await aContext(fresh)
+  await using caller = await newContext(fresh)
   const name = 'content.process-picture'
-  await aJob(fresh, { name, state: 'created', due: '2026-01-02T00:00:00Z' })
-  await aJob(fresh, { name, state: 'retry', due: '2026-01-01T00:00:00Z' })
-  await aJob(fresh, { name, state: 'created', due: '2096-01-01T00:00:00Z' })
-  await aJob(fresh, { name, state: 'completed', ended: '2026-01-05T00:00:00Z' })
+  await newJob(fresh, { name, state: 'created', due: '2026-01-02T00:00:00Z' })
+  await newJob(fresh, { name, state: 'retry', due: '2026-01-01T00:00:00Z' })
+  await newJob(fresh, { name, state: 'created', due: '2096-01-01T00:00:00Z' })
+  await newJob(fresh, { name, state: 'completed', ended: '2026-01-05T00:00:00Z' })
   const { queues, failedMails } = await listQueues(caller)
   expect(queues.map((queue) => queue.name)).toEqual(jobNames)
   expect(queues.find((queue) => queue.name === name)).toEqual({
@@ -135,7 +135,7 @@ test('listQueues returns waiting jobs, the oldest waiting time and the last comp
 
 test('retryFailedMails requeues every failed mail once and leaves sent and queued mails unchanged', async () => {
   await using fresh = await freshDatabase()
-  await using caller = await aContext(fresh)
+  await using caller = await newContext(fresh)
   const mail = {
     template_key: 'REZ_ONAY',
     recipient: 'GUEST',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncFeed } from '../../availability/feeds/sync-feed.ts'
 import { stubAddress } from '../../availability/feeds/testing.ts'
 import { decideConflict } from '../../reservations/decide-conflict.ts'
-import { aKey, aWeek, eventsOf, mailsOf, nightsOf } from '../../reservations/testing.ts'
+import { eventsOf, mailsOf, newKey, nightsOf, oneWeek } from '../../reservations/testing.ts'
 import { selectAttempts } from './attempts.queries.ts'
 import { cardFixture } from './testing.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const elsewhere: StubStay = { key: 'far', from: '2027-09-01', to: '2027-09-08', kind: 'BOOKING' }
-const sameWeek: StubStay = { key: 'same', from: aWeek.checkIn, to: aWeek.checkOut, kind: 'BOOKING' }
+const sameWeek: StubStay = { key: 'same', from: oneWeek.checkIn, to: oneWeek.checkOut, kind: 'BOOKING' }
 
 /**
  * An accepted stay in a villa whose external calendar was read ten minutes ago and has no booking on its nights.
@@ -59,7 +59,7 @@ test('a new external booking on the same nights refuses the card payment and not
   const [conflict] = await conflictsOf(id)
   // Staff decide for our reservation, and the guest can pay.
   fixture.later(2)
-  await decideConflict(ctx, conflict?.id ?? 0, { decision: 'KEEP_OURS', note: '' }, aKey())
+  await decideConflict(ctx, conflict?.id ?? 0, { decision: 'KEEP_OURS', note: '' }, newKey())
   const { attemptId } = await fixture.begin(id)
   await fixture.payAt(attemptId)
   await fixture.verify(attemptId)

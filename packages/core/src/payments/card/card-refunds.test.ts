@@ -2,10 +2,10 @@ import { testCards } from '@plato/payment-stubs/cards'
 import { expect, test } from 'vitest'
 import { findMoney } from '../../ledger/ledger.queries.ts'
 import { getReservation } from '../../reservations/get-reservation.ts'
-import { act, aKey, eventsOf, mailsOf, pay } from '../../reservations/testing.ts'
+import { act, eventsOf, mailsOf, newKey, pay } from '../../reservations/testing.ts'
 import { refundGuest } from '../refund-guest.ts'
 import { reversePosting } from '../reverse-posting.ts'
-import { aPayment } from '../testing.ts'
+import { newPayment } from '../testing.ts'
 import type { CardContext } from './card-context.ts'
 import { getCardPanel } from './card-panel.ts'
 import { attend, getCardState, verifyNow } from './card-state.ts'
@@ -63,7 +63,7 @@ test('for a confirmed stay refundToCard only allows the amount paid above the pr
 
 test('a refund requested twice with one key and delivered several times by the queue reaches the provider once', async () => {
   const { id, attemptId } = await owed()
-  const key = aKey()
+  const key = newKey()
   const ask = () => refundToCard(ctx, id, { attemptId, amountMinor: 100_000 }, key)
   const [first, twin] = await Promise.all([ask(), ask()])
   expect(twin.refunds).toEqual(first.refunds)
@@ -199,7 +199,7 @@ test('a refund that the card refuses fails, and the amount can then be refunded 
   const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
   await fixture.sendRefund(refundId)
   expect(await fixture.refund(refundId)).toMatchObject({ state: 'FAILED', failure_code: '5090' })
-  await refundGuest(ctx, id, aPayment(prepaymentMinor), aKey())
+  await refundGuest(ctx, id, newPayment(prepaymentMinor), newKey())
   expect(await fixture.ledgerOf(id)).toEqual({ 'CARD TRY': prepaymentMinor, 'BANK TRY': -prepaymentMinor })
 })
 
@@ -220,9 +220,9 @@ test('a payment in another currency is refunded in that currency and does not ch
 test('refundGuest cannot give back an amount that is already on its way to the card', async () => {
   const { id, attemptId } = await owed()
   const refundId = await fixture.askRefund(id, attemptId, 1_000_000)
-  await expect(refundGuest(ctx, id, aPayment(400_001), aKey())).rejects.toMatchObject(tooMuch)
-  await refundGuest(ctx, id, aPayment(400_000), aKey())
-  await expect(refundGuest(ctx, id, aPayment(1), aKey())).rejects.toMatchObject(tooMuch)
+  await expect(refundGuest(ctx, id, newPayment(400_001), newKey())).rejects.toMatchObject(tooMuch)
+  await refundGuest(ctx, id, newPayment(400_000), newKey())
+  await expect(refundGuest(ctx, id, newPayment(1), newKey())).rejects.toMatchObject(tooMuch)
   await fixture.sendRefund(refundId)
   expect(await findMoney(database.db, id)).toMatchObject({ refundDueMinor: 0, refundUnderWayMinor: 0 })
 })
@@ -232,8 +232,8 @@ test('reversePosting is refused when it would use up an amount that is on its wa
   const late = await pay(ctx, id, 300_000)
   const postingId = late.staff?.postings[0]?.id ?? 0
   const refundId = await fixture.askRefund(id, attemptId, prepaymentMinor)
-  await refundGuest(ctx, id, aPayment(300_000), aKey())
-  await expect(reversePosting(ctx, postingId, { note: 'Yanlış' }, aKey())).rejects.toMatchObject(tooMuch)
+  await refundGuest(ctx, id, newPayment(300_000), newKey())
+  await expect(reversePosting(ctx, postingId, { note: 'Yanlış' }, newKey())).rejects.toMatchObject(tooMuch)
   await fixture.sendRefund(refundId)
   expect(await findMoney(database.db, id)).toMatchObject({ refundDueMinor: 0 })
 })
@@ -249,7 +249,7 @@ test('reversePosting is refused for postings of a card payment and of a card ref
     .execute()
   expect(postings).toHaveLength(2)
   for (const { id: postingId } of postings)
-    await expect(reversePosting(ctx, postingId, { note: 'Yanlış' }, aKey())).rejects.toMatchObject({
+    await expect(reversePosting(ctx, postingId, { note: 'Yanlış' }, newKey())).rejects.toMatchObject({
       code: 'payment.not_reversible',
     })
 })

@@ -1,7 +1,7 @@
 import { testCards } from '@plato/payment-stubs/cards'
 import { expect, test } from 'vitest'
 import { lockReservation } from '../../reservations/lock-reservation.ts'
-import { act, aKey } from '../../reservations/testing.ts'
+import { act, newKey } from '../../reservations/testing.ts'
 import { decideReceipt, sendReceipt } from '../receipts.ts'
 import { cardFixture, prepaymentMinor } from './testing.ts'
 
@@ -33,7 +33,7 @@ test('a receipt refused during the bank’s card review leaves the reservation i
     const row = await lockReservation(tx, id)
     return sendReceipt(tx, ctx, row, sent, file, await ctx.databaseTime(tx))
   })
-  await decideReceipt(ctx, receiptId, { approved: false, reason: 'Hesapta görünmüyor.' }, aKey())
+  await decideReceipt(ctx, receiptId, { approved: false, reason: 'Hesapta görünmüyor.' }, newKey())
   expect(await fixture.statusOf(id)).toBe('PAYMENT_REVIEW')
   await fixture.stubs.IYZICO.settleReview(ref, -1)
   await fixture.verify(attemptId)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { findMoney } from '../../ledger/ledger.queries.ts'
 import {
   act,
-  aGuest,
-  aRequestedStay,
-  aWeek,
   eventsOf,
   mailsOf,
+  newGuest,
+  newRequestedStay,
   nightsOf,
+  oneWeek,
 } from '../../reservations/testing.ts'
 import { getPayAttempt } from './attempt-result.ts'
 import { getCardState } from './card-state.ts'
@@ -72,7 +72,7 @@ test('a card payment after the hold expired confirms the reservation when the da
 
 test('a card payment after the dates were taken is owed back, and guest and staff are notified', async () => {
   const { id, attemptId } = await paidTooLate()
-  const other = await aRequestedStay(ctx, fixture.office.villaId, aWeek, aGuest())
+  const other = await newRequestedStay(ctx, fixture.office.villaId, oneWeek, newGuest())
   await act(ctx, other.id, 'ACCEPT')
   await fixture.payAt(attemptId)
   await fixture.verify(attemptId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { act, aKey } from '../../reservations/testing.ts'
+import { act, newKey } from '../../reservations/testing.ts'
 import { refundGuest } from '../refund-guest.ts'
 import { attend, getCardState } from './card-state.ts'
 import { providerNamed } from './open-provider.ts'
@@ -52,7 +52,7 @@ test('a refund marked as not made is checked again after a day and booked when t
 test('a late card refund is flagged and not booked when the amount was already refunded by transfer', async () => {
   const { id, attemptId, refundId } = await takenForLost()
   const transfer = { method: 'TRANSFER', paidOn: ctx.today, bankId: null, payerName: '', note: '' } as const
-  await refundGuest(ctx, id, { ...transfer, amountMinor: prepaymentMinor }, aKey())
+  await refundGuest(ctx, id, { ...transfer, amountMinor: prepaymentMinor }, newKey())
   await attend(ctx, refundId)
   await makeLate(attemptId, refundId)
   fixture.later(24 * 60)

@@ -5,7 +5,7 @@ import { drawQueuedMail } from '../../mail/draw-queued-mail.ts'
 import { catalogue } from '../../mail/templates/catalogue.tr.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import { getReservation } from '../../reservations/get-reservation.ts'
-import { aKey, eventsOf, mailsOf, pay, priceOf } from '../../reservations/testing.ts'
+import { eventsOf, mailsOf, newKey, pay, priceOf } from '../../reservations/testing.ts'
 import { mailsAbout } from '../testing.ts'
 import { getCardPanel } from './card-panel.ts'
 import { chooseCardProvider } from './card-providers.ts'
@@ -46,7 +46,7 @@ test('sendPaymentLink with one idempotency key creates one link and one mail wit
   tags: 'spec-7.56',
 }, async () => {
   const id = await fixture.accepted()
-  const key = aKey()
+  const key = newKey()
   const wish = { reservationId: id, purpose: 'PREPAYMENT' } as const
   const [first, twin] = await Promise.all([sendPaymentLink(ctx, wish, key), sendPaymentLink(ctx, wish, key)])
   expect(twin).toEqual(first)
@@ -161,7 +161,7 @@ test('a reservation changed during payment starts a new attempt, and the old amo
   }
   const names = { firstName, lastName, email, phone, guestNote: '', staffNote: '', reason: 'Misafir istedi' }
   const expectedTotalMinor = await priceOf(ctx, fixture.office.villaId, stay)
-  await changeReservation(ctx, id, { version: 1, ...stay, ...names, expectedTotalMinor }, aKey())
+  await changeReservation(ctx, id, { version: 1, ...stay, ...names, expectedTotalMinor }, newKey())
   const fresh = await fixture.start(old.token)
   expect(fresh.attemptId).not.toBe(old.attemptId)
   expect(await fixture.attempt(fresh.attemptId)).toMatchObject({ amount_minor: 2_000_000 })

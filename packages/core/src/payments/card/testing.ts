@@ -12,10 +12,10 @@ import type { JobName, Jobs, SendJob } from '../../platform/jobs.ts'
 import { runClocks } from '../../reservations/holds/run-clocks.ts'
 import {
   act,
-  aKey,
-  aRequestedStay,
-  aWeek,
   type Nights,
+  newKey,
+  newRequestedStay,
+  oneWeek,
   type ReservationFixtureContext,
   reservationFixture,
 } from '../../reservations/testing.ts'
@@ -152,7 +152,7 @@ function tillOf(ctx: CardFixtureContext, stubs: Stubs) {
     return { stub: stubs[provider], charge }
   }
   const link = async (id: number, purpose?: PaymentPurpose): Promise<string> => {
-    const { url } = await sendPaymentLink(ctx, { reservationId: id, purpose }, aKey())
+    const { url } = await sendPaymentLink(ctx, { reservationId: id, purpose }, newKey())
     return url.slice(url.lastIndexOf('/') + 1)
   }
   const begin = async (id: number, purpose?: PaymentPurpose) => {
@@ -178,7 +178,7 @@ function tillOf(ctx: CardFixtureContext, stubs: Stubs) {
       return begun
     },
     /** Creates a refund without sending it. */
-    async askRefund(id: number, attemptId: string, amountMinor: number, key = aKey()): Promise<string> {
+    async askRefund(id: number, attemptId: string, amountMinor: number, key = newKey()): Promise<string> {
       const before = new Set((await getCardPanel(ctx, id)).refunds.map((refund) => refund.id))
       const { refunds } = await refundToCard(ctx, id, { attemptId, amountMinor }, key)
       const made = refunds.find((refund) => !before.has(refund.id))
@@ -227,8 +227,8 @@ function clockOf(ctx: CardFixtureContext, office: ReturnType<typeof reservationF
       office.moveTo(new Date(ctx.now.getTime() + minutes * minuteMs))
     },
     /** A requested and accepted reservation that waits for its prepayment. */
-    async accepted(nights: Nights = aWeek): Promise<number> {
-      const { id } = await aRequestedStay(ctx, office.villaId, nights)
+    async accepted(nights: Nights = oneWeek): Promise<number> {
+      const { id } = await newRequestedStay(ctx, office.villaId, nights)
       await act(ctx, id, 'ACCEPT')
       return id
     },

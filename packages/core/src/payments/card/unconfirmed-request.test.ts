@@ -1,9 +1,9 @@
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
 import { payByCard, trackReservation } from '../../guest-page/guest-reservation.ts'
-import { aMoment } from '../../platform/testing.ts'
+import { sampleMoment } from '../../platform/testing.ts'
 import { requestStay } from '../../reservations/request/request-stay.ts'
-import { aKey, asGuest, eventsOf, idOfCode, nightsOf, stayRequest } from '../../reservations/testing.ts'
+import { asGuest, eventsOf, idOfCode, newKey, nightsOf, stayRequest } from '../../reservations/testing.ts'
 import { cardFixture } from './testing.ts'
 
 const fixture = cardFixture()
@@ -16,7 +16,7 @@ async function unconfirmed({ isInstant }: { isInstant: boolean }) {
   const villa = database.db.updateTable('villas').set({ instant_booking: isInstant })
   await villa.where('id', '=', office.villaId).execute()
   const request = await stayRequest(ctx, office.villaId)
-  const { code } = await requestStay(asGuest(ctx), request, aKey())
+  const { code } = await requestStay(asGuest(ctx), request, newKey())
   return { code, contact: request.email }
 }
 
@@ -34,7 +34,7 @@ test('starting a card payment accepts an unconfirmed instant booking and sets th
   expect(await rowOf(key.code)).toMatchObject({
     status: 'AWAITING_PAYMENT',
     unconfirmed_from: null,
-    hold_expires_at: hoursAfter(aMoment, 24),
+    hold_expires_at: hoursAfter(sampleMoment, 24),
   })
   const id = await idOfCode(database.db, key.code)
   expect(await nightsOf(database.db, id)).toBe('HOLD')
@@ -48,6 +48,6 @@ test('an unconfirmed request without instant booking cannot be paid by card and 
   expect(await rowOf(key.code)).toMatchObject({
     status: 'REQUESTED',
     unconfirmed_from: expect.any(String),
-    hold_expires_at: hoursAfter(aMoment, 0.25),
+    hold_expires_at: hoursAfter(sampleMoment, 0.25),
   })
 })

@@ -3,7 +3,7 @@ import { type IyzicoStub, startIyzicoStub } from '@plato/payment-stubs/iyzico-st
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { iyzico } from './iyzico.ts'
 import { ProviderSilent } from './provider.ts'
-import { aCharge } from './testing.ts'
+import { newCharge } from './testing.ts'
 
 const keys = { apiKey: 'sandbox-key', secretKey: 'sandbox-secret' }
 let stub: IyzicoStub
@@ -20,7 +20,7 @@ test.each([
   'an iyzico payment under review is REVIEW, and the review result %i changes it to %s',
   async (verdict, state) => {
     const provider = iyzico({ ...keys, apiUrl: stub.url, pageOrigins: [stub.url] })
-    const request = aCharge()
+    const request = newCharge()
     const { ref } = await provider.start(request)
     await stub.pay(ref, { card: testCards.review })
     const begun = { attemptId: request.attemptId, ref }
@@ -48,7 +48,7 @@ test('the iyzico client refuses a correctly signed response that belongs to anot
       return answer
     },
   })
-  const [one, other] = [aCharge(), aCharge()]
+  const [one, other] = [newCharge(), newCharge()]
   const { ref } = await recorded.start(one)
   await expect(recorded.start(other)).rejects.toBeInstanceOf(ProviderSilent)
 

@@ -3,14 +3,14 @@ import { testCards } from '@plato/payment-stubs/cards'
 import type { FaultKind } from '@plato/payment-stubs/faults'
 import { describe, expect, test } from 'vitest'
 import { ProviderRefused } from './provider.ts'
-import { aCharge, noAnswer, tillForFile } from './testing.ts'
+import { newCharge, noAnswer, tillForFile } from './testing.ts'
 
 describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
   const till = tillForFile(name)
 
   describe('start and fetchResult', () => {
     test('fetchResult returns amount, currency and card ending of a charge paid with 3-D Secure', async () => {
-      const request = aCharge()
+      const request = newCharge()
       const begun = await till.provider.start(request)
       expect(new URL(begun.redirectUrl).origin).toBe(till.stub.url)
       expect(begun.redirectUrl).toBe(till.stub.pageUrl(begun.ref))
@@ -70,7 +70,7 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
 
     test('fetchResult finds a charge by its attempt id when the response to the start was lost', async () => {
       till.stub.faults.once('start', 'reset-after')
-      const request = aCharge()
+      const request = newCharge()
       await noAnswer(till.provider.start(request))
       const unheard = { attemptId: request.attemptId, ref: null }
       expect(await till.provider.fetchResult(unheard)).toMatchObject({ state: 'PENDING' })
@@ -122,7 +122,7 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
 
     test.each(broken)('provider.start throws ProviderSilent on a failed response (%s)', async (kind) => {
       till.stub.faults.once('start', kind)
-      await noAnswer(till.provider.start(aCharge()))
+      await noAnswer(till.provider.start(newCharge()))
     })
 
     test.each(broken)(
@@ -147,7 +147,7 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
       const hasty = till.other({ timeoutMs: 200 })
       for (const path of ['start', 'result', 'refund', 'refunds'] as const)
         till.stub.faults.always(path, 'hang')
-      await noAnswer(hasty.start(aCharge()))
+      await noAnswer(hasty.start(newCharge()))
       await noAnswer(hasty.fetchResult(named))
       await noAnswer(hasty.refund({ ...back, refundId: randomUUID(), amountMinor: 1 }))
       await noAnswer(hasty.fetchRefunds(named))
@@ -156,7 +156,7 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
     test('provider.start sends one request and does not retry after a lost response', async () => {
       const before = till.stub.charges().length
       till.stub.faults.once('start', 'reset-after')
-      await noAnswer(till.provider.start(aCharge()))
+      await noAnswer(till.provider.start(newCharge()))
       expect(till.stub.charges()).toHaveLength(before + 1)
     })
 
@@ -167,14 +167,14 @@ describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
 
   test('provider.start refuses a page URL of another origin and does not reveal it in the error', async () => {
     const picky = till.other({ pageOrigins: ['https://cpp.iyzipay.com'] })
-    const error = await noAnswer(picky.start(aCharge()))
+    const error = await noAnswer(picky.start(newCharge()))
     expect(error.message).not.toContain(till.stub.url)
   })
 
   test('with wrong keys provider.start is refused and fetchResult throws instead of returning unpaid', async () => {
     const { name: begun } = await till.paid()
     const stranger = till.other({ secret: 'not-the-one' })
-    await expect(stranger.start(aCharge())).rejects.toBeInstanceOf(ProviderRefused)
+    await expect(stranger.start(newCharge())).rejects.toBeInstanceOf(ProviderRefused)
     const error = await noAnswer(stranger.fetchResult(begun))
     expect(error.message).not.toContain('not-the-one')
   })

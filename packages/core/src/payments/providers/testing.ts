@@ -46,7 +46,7 @@ const benches: Record<'IYZICO' | 'PAYTR', Bench> = {
   },
 }
 
-export const aCharge = (over: Partial<ChargeRequest> = {}): ChargeRequest => ({
+export const newCharge = (over: Partial<ChargeRequest> = {}): ChargeRequest => ({
   attemptId: randomUUID(),
   amountMinor: 1_234_550,
   code: 'PV7K3M9Q',
@@ -85,7 +85,7 @@ export function tillForFile(name: keyof typeof benches) {
   afterAll(() => open().stub.stop())
 
   async function started(over: Partial<ChargeRequest> = {}) {
-    const request = aCharge(over)
+    const request = newCharge(over)
     const { ref } = await open().provider.start(request)
     return { request, ref, name: { attemptId: request.attemptId, ref } }
   }

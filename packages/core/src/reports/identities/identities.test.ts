@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { openVault } from '../../platform/vault.ts'
 import { purgeOldIdentities, saveGuests } from '../../reservations/guests/guests.ts'
 import {
-  aConfirmedStay,
   act,
   adults,
-  aRequestedStay,
   eventsOf,
+  newConfirmedStay,
+  newRequestedStay,
   reservationFixture,
   tcknOf,
 } from '../../reservations/testing.ts'
@@ -70,11 +70,11 @@ const exportsOf = () =>
     .execute()
 
 test('listIdentities returns confirmed stays with a night in the range, without cancelled ones and requests', async () => {
-  const first = await aConfirmedStay(ctx, fixture.villaId, july)
-  const second = await aConfirmedStay(ctx, fixture.villaId, next)
-  const gone = await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const first = await newConfirmedStay(ctx, fixture.villaId, july)
+  const second = await newConfirmedStay(ctx, fixture.villaId, next)
+  const gone = await newConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
   await act(ctx, gone.id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND' })
-  await aRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-10', checkOut: '2027-08-17' })
+  await newRequestedStay(ctx, fixture.villaId, { checkIn: '2027-08-10', checkOut: '2027-08-17' })
   const codes = async (from: string, to?: string) =>
     (await listIdentities(ctx, on(from, to))).stays.map(({ code }) => code)
   expect(await codes('2027-07-09')).toEqual([])
@@ -89,7 +89,7 @@ test('listIdentities returns confirmed stays with a night in the range, without 
 })
 
 test('listIdentities returns only the last characters of an identity number and logs no identity view', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId, july)
+  const stay = await newConfirmedStay(ctx, fixture.villaId, july)
   await saveGuests(ctx, stay.id, couple)
   const list = await listIdentities(ctx, on('2027-07-12'))
   expect(list.stays).toMatchObject([
@@ -110,8 +110,8 @@ test('listIdentities returns only the last characters of an identity number and 
 })
 
 test('the identity exports contain full numbers and log one view per exported guest', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId, july)
-  const other = await aConfirmedStay(ctx, fixture.villaId, next)
+  const stay = await newConfirmedStay(ctx, fixture.villaId, july)
+  const other = await newConfirmedStay(ctx, fixture.villaId, next)
   await saveGuests(ctx, stay.id, couple)
   await saveGuests(ctx, other.id, adults(2, 31))
   const csv = await textOf(await exportIdentitiesCsv(ctx, on('2027-07-12')))
@@ -163,7 +163,7 @@ test('the identity exports contain full numbers and log one view per exported gu
 })
 
 test('exportIdentitiesCsv that fails to decrypt a number logs no view and no export', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId, july)
+  const stay = await newConfirmedStay(ctx, fixture.villaId, july)
   await saveGuests(ctx, stay.id, couple)
   const stranger = { ...ctx, vault: openVault('another secret that is long enough') }
   await expect(exportIdentitiesCsv(stranger, on('2027-07-12'))).rejects.toThrow()
@@ -172,7 +172,7 @@ test('exportIdentitiesCsv that fails to decrypt a number logs no view and no exp
 })
 
 test('identity numbers are deleted on the announced day, and list and export then show them as deleted', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId, july)
+  const stay = await newConfirmedStay(ctx, fixture.villaId, july)
   await saveGuests(ctx, stay.id, couple)
   const listed = async () => (await listIdentities(ctx, on('2027-07-12'))).stays[0]
   const forgottenOn = (await listed())?.forgottenOn ?? ''

@@ -1,6 +1,6 @@
 import type { PermitType } from '@plato/database/types'
 import type { Db } from '../../platform/context.ts'
-import { aUser, aVilla } from '../../platform/testing.ts'
+import { newUser, newVilla } from '../../platform/testing.ts'
 
 const whole = {
   status: 'PUBLISHED',
@@ -86,14 +86,14 @@ async function hangTwoOfEverything(db: Db, id: number): Promise<void> {
 }
 
 /** A villa with a complete permit, except for the given columns, and its publication log. */
-export async function aListing(
+export async function newListing(
   db: Db,
   name: string,
   spans: readonly Span[],
   over: VillaColumns = {},
 ): Promise<ListedVilla> {
-  const owner = await aUser(db, { role: 'OWNER' })
-  const { id, districtId, townId } = await aVilla(db, { ownerId: owner.id })
+  const owner = await newUser(db, { role: 'OWNER' })
+  const { id, districtId, townId } = await newVilla(db, { ownerId: owner.id })
   await db
     .updateTable('towns')
     .set({ name: `Kaş ${name}` })

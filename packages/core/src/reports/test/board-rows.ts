@@ -4,7 +4,7 @@ import type { Db } from '../../platform/context.ts'
 
 /** Rows of other features that the home page reads. */
 
-export const aReceipt = (db: Db, reservationId: number, createdAt: Date) =>
+export const newReceipt = (db: Db, reservationId: number, createdAt: Date) =>
   db
     .insertInto('payment_receipts')
     .values({
@@ -18,7 +18,7 @@ export const aReceipt = (db: Db, reservationId: number, createdAt: Date) =>
     .execute()
 
 let serial = 0
-export async function aFeed(
+export async function newFeed(
   db: Db,
   villaId: number,
   more: Partial<Insertable<DB['calendar_feeds']>> = {},

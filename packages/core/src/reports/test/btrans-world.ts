@@ -5,15 +5,15 @@ import type { DB } from '@plato/database/types'
 import type { Insertable } from 'kysely'
 import { reversePosting } from '../../payments/reverse-posting.ts'
 import type { Db } from '../../platform/context.ts'
-import { aUser } from '../../platform/testing.ts'
+import { newUser } from '../../platform/testing.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import {
-  aConfirmedStay,
   act,
-  aKey,
   bookableVilla,
   type Nights,
   nameGuests,
+  newConfirmedStay,
+  newKey,
   pay,
   priceOf,
   type ReservationFixtureContext,
@@ -25,7 +25,7 @@ import { saveOwnerDetails } from '../../users/owner-details.ts'
 export const agencyIban = 'TR330006100519786457841326'
 
 /** The settings needed for the head of the file, and a bank account. */
-export async function anAgency(ctx: ReservationFixtureContext): Promise<number> {
+export async function newAgency(ctx: ReservationFixtureContext): Promise<number> {
   await editSettings(ctx, 'site', { agency_title: 'Plato Villa Turizm Seyahat Acentası' })
   await editSettings(ctx, 'reports', { agency_vkn: '4540536920', btrans_site_code: 'PV-01' })
   const { id } = await ctx.db
@@ -36,12 +36,12 @@ export async function anAgency(ctx: ReservationFixtureContext): Promise<number> 
   return id
 }
 
-export async function anOwner(
+export async function newOwner(
   ctx: ReservationFixtureContext,
   name: { firstName: string; lastName: string; phone: string | null },
   details: SavedOwnerDetails | undefined,
 ): Promise<number> {
-  const { id } = await aUser(ctx.db, { role: 'OWNER', email: `${name.lastName.length}.sahip@example.com` })
+  const { id } = await newUser(ctx.db, { role: 'OWNER', email: `${name.lastName.length}.sahip@example.com` })
   await ctx.db
     .updateTable('users')
     .set({ first_name: name.firstName, last_name: name.lastName, phone: name.phone })
@@ -72,7 +72,7 @@ async function addChildren(db: Db, villaId: number): Promise<void> {
 
 type Sheet = Partial<Insertable<DB['villa_btrans']>>
 
-export async function aReportedVilla(
+export async function newReportedVilla(
   ctx: ReservationFixtureContext,
   given: { ownerId: number; name: string; slug: string; sheet: Sheet | undefined },
 ): Promise<number> {
@@ -103,7 +103,7 @@ export async function changed(ctx: ReservationFixtureContext, before: Reservatio
     reason: 'Misafir istedi',
   }
   const expectedTotalMinor = await priceOf(ctx, villaId, { ...to, adults, children })
-  return changeReservation(ctx, before.id, { ...form, expectedTotalMinor }, aKey())
+  return changeReservation(ctx, before.id, { ...form, expectedTotalMinor }, newKey())
 }
 
 /** The first payment is reversed; another one is booked two days later. */
@@ -118,10 +118,10 @@ export async function paidAgain(
     .where('reservation_id', '=', stay.id)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  await reversePosting(ctx, first.id, { note: 'Yanlış rezervasyon' }, aKey())
+  await reversePosting(ctx, first.id, { note: 'Yanlış rezervasyon' }, newKey())
   moveTo('2027-06-18T08:00:00Z')
   await pay(ctx, stay.id, 2_000_000)
   await pay(ctx, stay.id, 500_000)
 }
 
-export { aConfirmedStay, act, nameGuests, tcknOf }
+export { act, nameGuests, newConfirmedStay, tcknOf }

@@ -2,7 +2,7 @@ import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { type Below, chance, pick } from '../../availability/testing.ts'
 import type { Db, Tx } from '../../platform/context.ts'
-import { aUser, aVilla } from '../../platform/testing.ts'
+import { newUser, newVilla } from '../../platform/testing.ts'
 import { type RandomReservation, reservationsOf } from './random-books.ts'
 
 export interface RandomWorld {
@@ -161,9 +161,9 @@ export async function makeRandomWorld(
 ): Promise<RandomWorld> {
   const below = chance(seed)
   const ownerIds: number[] = []
-  while (ownerIds.length < 12) ownerIds.push((await aUser(db, { role: 'OWNER' })).id)
+  while (ownerIds.length < 12) ownerIds.push((await newUser(db, { role: 'OWNER' })).id)
   const townIds: number[] = []
-  while (townIds.length < 5) townIds.push((await aVilla(db, { ownerId: ownerIds[0] ?? 0 })).townId)
+  while (townIds.length < 5) townIds.push((await newVilla(db, { ownerId: ownerIds[0] ?? 0 })).townId)
   const world = { ownerIds, townIds }
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)

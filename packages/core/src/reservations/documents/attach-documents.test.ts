@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { OutgoingMail } from '../../mail/mailer.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { aConfirmedStay, act, pay, reservationFixture } from '../testing.ts'
+import { act, newConfirmedStay, pay, reservationFixture } from '../testing.ts'
 import { attachReservationDocuments } from './attach-documents.ts'
 import { writeAgency } from './testing.ts'
 
 const fixture = reservationFixture()
 
 /** A mailer that fails for the first `awayFor` attempts. */
-function aServer(awayFor = 0) {
+function newServer(awayFor = 0) {
   const tried: OutgoingMail[] = []
   const mailer = {
     send: async (mail: OutgoingMail) => {
@@ -29,9 +29,9 @@ const mailOf = (reservationId: number, key: string) =>
 
 test('the confirmation mail has voucher and contract attached, with the same bytes in every attempt', async () => {
   await writeAgency(fixture.database.db)
-  const { id, code } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { id: mailId } = await mailOf(id, 'REZ_ONAY')
-  const { tried, ctx } = aServer(1)
+  const { tried, ctx } = newServer(1)
   await expect(sendMail(ctx, mailId, ctx.now)).rejects.toThrow('waits')
   await pay(fixture.ctx, id, 100_000)
   await sendMail(ctx, mailId, ctx.now)
@@ -49,18 +49,18 @@ test('the confirmation mail has voucher and contract attached, with the same byt
 })
 
 test('mails other than the confirmation have no attachments in any attempt', async () => {
-  const { id } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { id: mailId } = await mailOf(id, 'REZ_TALEP_ALINDI')
-  const { tried, ctx } = aServer(1)
+  const { tried, ctx } = newServer(1)
   await expect(sendMail(ctx, mailId, ctx.now)).rejects.toThrow('waits')
   await sendMail(ctx, mailId, ctx.now)
   expect(tried).toMatchObject([{ attachments: [] }, { attachments: [] }])
 })
 
 test('the confirmation mail of a cancelled stay is not sent and is stored as FAILED', async () => {
-  const { id } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   await act(fixture.ctx, id, 'CANCEL', { endReason: 'GUEST_CHANGED_MIND', reason: 'Vazgeçti.' })
-  const { tried, ctx } = aServer()
+  const { tried, ctx } = newServer()
   await sendMail(ctx, (await mailOf(id, 'REZ_ONAY')).id, ctx.now)
   expect(tried).toEqual([])
   expect(await mailOf(id, 'REZ_ONAY')).toMatchObject({
@@ -70,9 +70,9 @@ test('the confirmation mail of a cancelled stay is not sent and is stored as FAI
 })
 
 test('a confirmation mail stays QUEUED while its documents cannot be drawn, and is sent afterwards', async () => {
-  const { id } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { id: mailId } = await mailOf(id, 'REZ_ONAY')
-  const { tried, ctx } = aServer()
+  const { tried, ctx } = newServer()
   await fixture.database.db.schema.alterTable('reservation_papers').renameTo('papers_away').execute()
   try {
     await expect(sendMail(ctx, mailId, ctx.now)).rejects.toThrow('waits')

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { trackReservation } from '../../guest-page/guest-reservation.ts'
 import { saveFacts } from '../../villas/testing.ts'
 import { getReservation } from '../get-reservation.ts'
-import { aConfirmedStay, act, aRequestedStay, asGuest, pay, reservationFixture } from '../testing.ts'
+import { act, asGuest, newConfirmedStay, newRequestedStay, pay, reservationFixture } from '../testing.ts'
 import { documentOf } from './reservation-document.ts'
 import { agency, type Picture, pagesOf, pictureOf, pixelsPerPoint, textOf, writeAgency } from './testing.ts'
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const elif = { firstName: 'Şükrü İlkay', lastName: 'Öğütçü', children: 1 }
 
 test('a voucher states guest, villa, dates, paid amount, amount due and permit, with all Turkish letters', async () => {
-  const { id, code } = await aConfirmedStay(fixture.ctx, fixture.villaId, undefined, elif)
+  const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId, undefined, elif)
   const { bytes, number, fileName } = await documentOf(fixture.ctx, id, 'VOUCHER')
   expect(fileName).toBe(`${code}-konaklama-belgesi.pdf`)
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -74,7 +74,7 @@ test('a voucher states guest, villa, dates, paid amount, amount due and permit, 
 })
 
 test('a contract states the parties, the price, the cancellation days and the accepted terms', async () => {
-  const { id, code } = await aConfirmedStay(fixture.ctx, fixture.villaId, {
+  const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId, {
     checkIn: '2027-10-02',
     checkOut: '2027-10-09',
   })
@@ -105,7 +105,7 @@ test('a contract states the parties, the price, the cancellation days and the ac
 })
 
 test('documentOf returns the same stored document while the facts are unchanged, also for simultaneous callers', async () => {
-  const { id } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const documents = await Promise.all(Array.from({ length: 4 }, () => documentOf(fixture.ctx, id, 'VOUCHER')))
   fixture.moveTo('2027-07-01T09:00:00Z')
   const later = await documentOf(fixture.ctx, id, 'VOUCHER')
@@ -118,7 +118,7 @@ test('documentOf returns the same stored document while the facts are unchanged,
 })
 
 test('a payment creates a new voucher and leaves the earlier voucher and the contract unchanged', async () => {
-  const { id } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const first = await documentOf(fixture.ctx, id, 'VOUCHER')
   const agreed = await documentOf(fixture.ctx, id, 'CONTRACT')
   await pay(fixture.ctx, id, 600_000)
@@ -136,7 +136,7 @@ test('a payment creates a new voucher and leaves the earlier voucher and the con
 })
 
 test('documentOf refuses a document of a stay that is not confirmed, is cancelled or is unknown', async () => {
-  const { id } = await aRequestedStay(fixture.ctx, fixture.villaId)
+  const { id } = await newRequestedStay(fixture.ctx, fixture.villaId)
   const refused = new Refusal('paper.not_yet')
   await expect(documentOf(fixture.ctx, id, 'VOUCHER')).rejects.toThrow(refused)
   const accepted = await act(fixture.ctx, id, 'ACCEPT')
@@ -174,7 +174,7 @@ function squaresIn(
 }
 
 test('the QR code on the voucher contains the URL of the verification page with code and document number', async () => {
-  const { id, code } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { bytes, number } = await documentOf(fixture.ctx, id, 'VOUCHER')
   const leadsTo = `https://platovilla.test/dogrula?kod=${code}&belge=${number}`
   const { modules } = create(leadsTo, { errorCorrectionLevel: 'M' })
@@ -189,7 +189,7 @@ test('voucher, contract, mails, guest page and staff page state the deposit as s
     depositHolder: deposit.holder,
     depositMethod: deposit.method,
   })
-  const { id, code } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const sentence = depositSentence(lira(1_000_000), deposit)
   const voucher = await textOf((await documentOf(fixture.ctx, id, 'VOUCHER')).bytes)
   expect(voucher).toContain(sentence)

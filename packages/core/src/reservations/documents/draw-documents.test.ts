@@ -2,7 +2,7 @@ import { formatMoney } from '@plato/brand/money'
 import { printable, printableTitle } from '@plato/brand/print-letters'
 import type { Quote } from '@plato/rules/pricing/quote'
 import { expect, test } from 'vitest'
-import { aConfirmedStay, reservationFixture } from '../testing.ts'
+import { newConfirmedStay, reservationFixture } from '../testing.ts'
 import { type DocumentRow, findDocumentRow } from './document-facts.queries.ts'
 import { contractFacts, voucherFacts } from './document-facts.ts'
 import { drawContract } from './draw-contract.ts'
@@ -17,9 +17,9 @@ const marks = {
 }
 
 /** The document row of a confirmed reservation with the given overrides. */
-async function aRow(over: Partial<DocumentRow> = {}): Promise<DocumentRow> {
+async function newRow(over: Partial<DocumentRow> = {}): Promise<DocumentRow> {
   await writeAgency(fixture.database.db)
-  const { id } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const row = await findDocumentRow(fixture.database.db, id)
   if (!row) throw new Error('just made, and not there')
   return { ...row, ...over }
@@ -43,7 +43,7 @@ const fees = (count: number): Quote['lines'] =>
 test('voucher and contract print all thirty lines of a price', async () => {
   const lines = fees(30)
   // Safe: the documents read only the lines of the quote.
-  const row = await aRow({ quote: { lines } as unknown as DocumentRow['quote'] })
+  const row = await newRow({ quote: { lines } as unknown as DocumentRow['quote'] })
   const voucher = await drawVoucher(voucherFacts(row), marks)
   const contract = await drawContract(contractFacts(row), marks)
   for (const bytes of [voucher, contract]) {
@@ -58,7 +58,7 @@ test('voucher and contract print all thirty lines of a price', async () => {
 })
 
 test('voucher and contract of a villa priced in euros state euros, lira and the frozen rate', async () => {
-  const row = await aRow({
+  const row = await newRow({
     currency: 'EUR',
     total_minor: 124_000,
     lira_rate: '47.25000000',
@@ -79,7 +79,7 @@ test('voucher and contract of a villa priced in euros state euros, lira and the 
 
 test('a voucher with very long names and many rules fits on one page, and the contract has all rules', async () => {
   const name = `Villa ${'Zeytindalı '.repeat(6)}Konağı`.slice(0, 80).trim()
-  const row = await aRow({
+  const row = await newRow({
     villaName: name,
     first_name: 'Abdurrahmangazioğullarındandeğil',
     last_name: 'Çekoslovakyalılaştıramadıklarımız',
@@ -102,7 +102,7 @@ test('a voucher with very long names and many rules fits on one page, and the co
 })
 
 test('the contract of a phone booking has a signature block instead of the electronic acceptance', async () => {
-  const row = await aRow({ rental_version: null, kvkk_version: null, accepted_at: null })
+  const row = await newRow({ rental_version: null, kvkk_version: null, accepted_at: null })
   const text = await textOf(await drawContract(contractFacts(row), marks))
   expect(text).toContain('sözleşmeyi taraflar imzalar')
   expect(text).toContain('Ad soyad, imza')
@@ -110,7 +110,7 @@ test('the contract of a phone booking has a signature block instead of the elect
 })
 
 test('the facts of a document contain neither the postal address of the villa nor the greeter', async () => {
-  const row = await aRow()
+  const row = await newRow()
   await fixture.database.db
     .updateTable('villas')
     .set({ address: 'Gizli Sok. No 4', greeter_name: 'Hasan Usta', greeter_phone: '+90 533 555 20 11' })
@@ -131,14 +131,14 @@ test('printable omits control characters and transliterates characters that the 
 })
 
 test('voucherFacts uses the e-mail address when the guest’s name has no printable character', async () => {
-  const row = await aRow({ first_name: '王', last_name: '小明', email: 'wang@example.com' })
+  const row = await newRow({ first_name: '王', last_name: '小明', email: 'wang@example.com' })
   expect(voucherFacts(row).guestName).toBe('wang@example.com')
 })
 
 test('drawContract prints headings, lists and bold text of the terms and omits scripts and script links', async () => {
   const termsBody =
     '<h2>Ödeme</h2><p>Şimdi <strong>%20</strong> ödenir.<br>Kalanı <em>girişte</em>.</p><ol><li><p>Talep</p><ul><li><p>iki dakika</p></li></ul></li><li><p>Ödeme</p></li></ol><h3>Not</h3><blockquote><p>Sözümüz söz.</p></blockquote><script>alert(1)</script><p>Bkz. <a href="javascript:alert(1)">site</a></p>'
-  const row = await aRow({ termsBody, termsFormat: 'HTML' })
+  const row = await newRow({ termsBody, termsFormat: 'HTML' })
   const bytes = await drawContract(contractFacts(row), marks)
   const text = await textOf(bytes)
   expect(text).toContain('Ödeme Şimdi %20 ödenir. Kalanı girişte. 1. Talep')
@@ -150,7 +150,7 @@ test('drawContract prints headings, lists and bold text of the terms and omits s
 
 // Must be the last test: a request needs the newest version of the terms, and this test adds one.
 test('the contract uses the version of the terms that the guest accepted, and the newest without an acceptance', async () => {
-  const before = await aRow()
+  const before = await newRow()
   const body = '## Yeni\nBunu kimse kabul etmedi.'
   await fixture.database.db
     .insertInto('content_texts')

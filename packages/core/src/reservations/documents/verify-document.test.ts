@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { counting } from '../../platform/testing.ts'
 import { saveFacts } from '../../villas/testing.ts'
-import { aConfirmedStay, act, aRequestedStay, pay, reservationFixture } from '../testing.ts'
+import { act, newConfirmedStay, newRequestedStay, pay, reservationFixture } from '../testing.ts'
 import { documentOf } from './reservation-document.ts'
 import { agency, writeAgency } from './testing.ts'
 import { verifyDocument } from './verify-document.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 test('verifyDocument reports our document as genuine, as outdated after a payment and as void after CANCEL', async () => {
-  const { id, code } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { number } = await documentOf(fixture.ctx, id, 'VOUCHER')
   const document = { kind: 'VOUCHER', issuedOn: '2027-06-16', isCurrent: true }
   const stay = {
@@ -61,7 +61,7 @@ test('verifyDocument reports our document as genuine, as outdated after a paymen
 })
 
 test('verifyDocument reports an unpaid code as genuine but not confirmed, with the prepayment due once accepted', async () => {
-  const { id, code } = await aRequestedStay(fixture.ctx, fixture.villaId)
+  const { id, code } = await newRequestedStay(fixture.ctx, fixture.villaId)
   const begun = { genuine: true, stands: false, paper: null, account: null, ...ours }
   expect(await prove(code)).toMatchObject({ ...begun, stay: { status: 'REQUESTED', due: null } })
   const { holdExpiresAt } = await act(fixture.ctx, id, 'ACCEPT')
@@ -96,9 +96,9 @@ test('verifyDocument reports an invalid IBAN as BAD_IBAN and returns nothing abo
 })
 
 test('verifyDocument returns the same response and runs the same number of statements for every unknown input', async () => {
-  const { id, code } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { number } = await documentOf(fixture.ctx, id, 'VOUCHER')
-  const { code: otherCode } = await aRequestedStay(fixture.ctx, fixture.villaId, {
+  const { code: otherCode } = await newRequestedStay(fixture.ctx, fixture.villaId, {
     checkIn: '2027-08-10',
     checkOut: '2027-08-17',
   })
@@ -128,7 +128,7 @@ test('verifyDocument returns the same response and runs the same number of state
 
 test('verifyDocument returns villa and dates but no name, contact, price or internal id', async () => {
   await saveFacts(fixture.ctx, fixture.villaId, { name: 'Villa Mahrem' })
-  const { id, code } = await aConfirmedStay(fixture.ctx, fixture.villaId)
+  const { id, code } = await newConfirmedStay(fixture.ctx, fixture.villaId)
   const { number } = await documentOf(fixture.ctx, id, 'CONTRACT')
   const proof = await prove(code, number)
   expect(proof.stay).toMatchObject({ villaName: 'Villa Mahrem', checkIn: '2027-07-10' })

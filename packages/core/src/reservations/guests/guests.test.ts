@@ -6,14 +6,14 @@ import { sendGuests } from '../../guest-page/guest-reservation.ts'
 import { openVault } from '../../platform/vault.ts'
 import { getReservation } from '../get-reservation.ts'
 import {
-  aConfirmedStay,
   act,
   adults,
-  aRequestedStay,
   asGuest,
-  aWeek,
   elif,
   eventsOf,
+  newConfirmedStay,
+  newRequestedStay,
+  oneWeek,
   reservationFixture,
   tcknOf,
 } from '../testing.ts'
@@ -56,7 +56,7 @@ async function dump(): Promise<string> {
 }
 
 test('an identity number is in no table of the database as digits, hex or base64', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   const list = adults(2, 77)
   await saveGuests(ctx, stay.id, list)
   // Covers stored responses, mail placeholders and the audit log too.
@@ -78,8 +78,11 @@ test('an identity number is in no table of the database as digits, hex or base64
 })
 
 test('saveGuests encrypts the same identity number with a new key and a new ciphertext each time', async () => {
-  const first = await aConfirmedStay(ctx, fixture.villaId)
-  const second = await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const first = await newConfirmedStay(ctx, fixture.villaId)
+  const second = await newConfirmedStay(ctx, fixture.villaId, {
+    checkIn: '2027-08-01',
+    checkOut: '2027-08-08',
+  })
   const same = { guests: [one(), one({ firstName: 'İkiz' })] }
   await saveGuests(ctx, first.id, same)
   await saveGuests(ctx, second.id, same)
@@ -91,7 +94,7 @@ test('saveGuests encrypts the same identity number with a new key and a new ciph
 })
 
 test('revealIdentity stores user, guest and time of each view in an append-only table', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   const list = adults(2, 3)
   const saved = await saveGuests(ctx, stay.id, list)
   const [first, second] = saved.staff?.guests ?? []
@@ -116,14 +119,17 @@ test('revealIdentity stores user, guest and time of each view in an append-only 
   expect((await eventsOf(database.db, stay.id)).filter((event) => event === 'IDENTITY_SEEN')).toHaveLength(2)
   await expect(database.db.deleteFrom('identity_views').execute()).rejects.toThrow(/append-only/)
   // A guest of another reservation is not found.
-  const other = await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const other = await newConfirmedStay(ctx, fixture.villaId, {
+    checkIn: '2027-08-01',
+    checkOut: '2027-08-08',
+  })
   await expect(revealIdentity(ctx, other.id, first?.id ?? '')).rejects.toMatchObject({
     code: 'reservation.not_found',
   })
 })
 
 test('an encrypted identity number is refused in another guest’s row, with another secret or when altered', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   await saveGuests(ctx, stay.id, adults(2, 5))
   const [first, second] = await storedOf(stay.id)
   const stranger = { ...ctx, vault: openVault('another secret that is long enough') }
@@ -146,7 +152,7 @@ test('an encrypted identity number is refused in another guest’s row, with ano
 })
 
 test('saveGuests replaces the list, retains numbers that are left out and refuses too many or unknown guests', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   const list = adults(2, 9)
   const saved = await saveGuests(ctx, stay.id, list)
   const [first, second] = saved.staff?.guests ?? []
@@ -175,7 +181,7 @@ test.each<[string, Partial<Guest>]>([
   ['a foreigner’s identity number given as a citizen’s', { identityNo: '99123456740' }],
   ['a passport number with an HTML tag', { identityKind: 'PASSPORT', identityNo: '<b>123' }],
 ])('saveGuests refuses %s with the guest’s name and leaves the list unchanged', async (_name, over) => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   await saveGuests(ctx, stay.id, adults(1, 4))
   await expect(saveGuests(ctx, stay.id, { guests: [one(), one(over)] })).rejects.toMatchObject({
     code: 'reservation.bad_identity',
@@ -185,12 +191,12 @@ test.each<[string, Partial<Guest>]>([
 })
 
 test('sendGuests needs a confirmed stay and the guest’s contact, and returns only last digits and initials', async () => {
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId, aWeek, elif)
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId, oneWeek, elif)
   const key = { code, contact: '0532 555 14 20' }
   await expect(sendGuests(asGuest(ctx), { ...key, ...adults(2) })).rejects.toMatchObject({
     code: 'reservation.wrong_state',
   })
-  const stay = await aConfirmedStay(
+  const stay = await newConfirmedStay(
     ctx,
     fixture.villaId,
     { checkIn: '2027-08-01', checkOut: '2027-08-08' },
@@ -213,7 +219,7 @@ test('sendGuests needs a confirmed stay and the guest’s contact, and returns o
 })
 
 test('purgeOldIdentities removes identity numbers after two years or the configured days and leaves the names', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   await saveGuests(ctx, stay.id, adults(2, 21))
   const purgeOn = async (day: string) => {
     moveTo(`${day}T09:00:00Z`)
@@ -237,7 +243,10 @@ test('purgeOldIdentities removes identity numbers after two years or the configu
     code: 'reservation.not_found',
   })
   moveTo('2027-06-16T09:00:00Z')
-  const sooner = await aConfirmedStay(ctx, fixture.villaId, { checkIn: '2027-08-01', checkOut: '2027-08-08' })
+  const sooner = await newConfirmedStay(ctx, fixture.villaId, {
+    checkIn: '2027-08-01',
+    checkOut: '2027-08-08',
+  })
   await saveGuests(ctx, sooner.id, adults(1, 22))
   await database.db
     .insertInto('settings')

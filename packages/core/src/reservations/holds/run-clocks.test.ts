@@ -2,15 +2,15 @@ import { dayMails } from '@plato/rules/reservations/day-mails'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
 import { isMailKey } from '../../mail/mail-key.ts'
-import { aMoment } from '../../platform/testing.ts'
+import { sampleMoment } from '../../platform/testing.ts'
 import { getReservation } from '../get-reservation.ts'
 import {
-  aConfirmedStay,
   act,
   bookableVilla,
   eventsOf,
   mailsOf,
   nameGuests,
+  newConfirmedStay,
   pay,
   reservationFixture,
 } from '../testing.ts'
@@ -62,7 +62,7 @@ test('every mail sent by day is a key of the mail catalogue and has a template i
 })
 
 test('runClocks sends mails by day only from 09:00 to 20:00 Istanbul time', async () => {
-  const { id } = await aConfirmedStay(ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(ctx, fixture.villaId)
   // The day begins at midnight, but mails are sent from 09:00 on.
   for (const night of ['2027-06-29T21:00:00Z', '2027-06-30T02:00:00Z', '2027-06-30T05:59:59Z']) {
     await runAt(night)
@@ -79,7 +79,7 @@ test('runClocks sends mails by day only from 09:00 to 20:00 Istanbul time', asyn
 
 test('a payment in November for July sends one mail, and the guest list is requested thirty days before check-in', async () => {
   moveTo('2026-11-16T09:00:00Z')
-  const { id } = await aConfirmedStay(ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(ctx, fixture.villaId)
   const keys = await mailsOf(database.db, id)
   expect(keys.filter((key) => key === 'REZ_ONAY' || key === 'ODEME_ALINDI')).toEqual(['REZ_ONAY'])
   for (const day of ['2026-11-16T10:00:00Z', '2027-06-09T09:00:00Z']) {
@@ -92,7 +92,7 @@ test('a payment in November for July sends one mail, and the guest list is reque
 
 test('the guest list of a stay confirmed within thirty days is requested at once, and next after three days', async () => {
   moveTo('2027-06-29T08:00:00Z')
-  const { id } = await aConfirmedStay(ctx, fixture.villaId)
+  const { id } = await newConfirmedStay(ctx, fixture.villaId)
   await runAt('2027-06-29T08:01:00Z')
   expect(await byDay(id)).toEqual(['KIMLIK_BILGI identity-30'])
   await runAt('2027-06-30T08:00:00Z')
@@ -102,7 +102,7 @@ test('the guest list of a stay confirmed within thirty days is requested at once
 })
 
 test('arrival mails are sent after the guest list is complete, and each mail of the stay is sent once', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   await runAt('2027-07-07T09:00:00Z')
   expect(await byDay(stay.id)).toEqual(['KIMLIK_BILGI identity-5'])
   await nameGuests(ctx, stay)
@@ -130,8 +130,8 @@ test('arrival mails are sent after the guest list is complete, and each mail of 
 })
 
 test('runClocks writes nothing twice when it runs again or twice at the same time', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
-  const other = await aConfirmedStay(ctx, await bookableVilla(ctx))
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
+  const other = await newConfirmedStay(ctx, await bookableVilla(ctx))
   await pay(ctx, stay.id, 5_600_000, 'CASH')
   await nameGuests(ctx, stay)
   await nameGuests(ctx, other)
@@ -159,7 +159,7 @@ test('runClocks writes nothing twice when it runs again or twice at the same tim
 })
 
 test('runClocks completes a stay on the day after check-out in Istanbul time', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   await nameGuests(ctx, stay)
   moveTo('2027-07-10T13:00:00Z')
   await act(ctx, stay.id, 'CHECK_IN')
@@ -171,7 +171,7 @@ test('runClocks completes a stay on the day after check-out in Istanbul time', a
 })
 
 test('selectPayoutsDue returns a completed stay with an amount due to the owner and none completed months ago', async () => {
-  const stay = await aConfirmedStay(ctx, fixture.villaId)
+  const stay = await newConfirmedStay(ctx, fixture.villaId)
   await pay(ctx, stay.id, 5_600_000)
   await nameGuests(ctx, stay)
   moveTo('2027-07-10T13:00:00Z')
@@ -195,8 +195,8 @@ test('a mail to an inactive owner is skipped and does not stop the mails of othe
     .set({ active: false })
     .where('id', '=', owner.owner_id ?? 0)
     .execute()
-  const silent = await aConfirmedStay(ctx, fixture.villaId)
-  const notified = await aConfirmedStay(ctx, await bookableVilla(ctx))
+  const silent = await newConfirmedStay(ctx, fixture.villaId)
+  const notified = await newConfirmedStay(ctx, await bookableVilla(ctx))
   await runAt('2027-07-09T09:00:00Z')
   expect(await byDay(silent.id)).toEqual(['KIMLIK_BILGI identity-5'])
   expect(await byDay(notified.id)).toContain('GIRIS_EV_SAHIBI arrival')
@@ -210,15 +210,15 @@ test('forgetOldKeys deletes idempotency keys after one week', async () => {
   const key = { caller: 'guest', key: 'eski-bir-anahtar', request_hash: 'x' }
   await database.db
     .insertInto('idempotency_keys')
-    .values({ ...key, created_at: aMoment })
+    .values({ ...key, created_at: sampleMoment })
     .execute()
   const countStoredKeys = async () =>
     (await database.db.selectFrom('idempotency_keys').select('key').where('key', '=', key.key).execute())
       .length
-  moveTo(hoursAfter(aMoment, 7 * 24))
+  moveTo(hoursAfter(sampleMoment, 7 * 24))
   await forgetOldKeys(ctx)
   expect(await countStoredKeys()).toBe(1)
-  moveTo(hoursAfter(aMoment, 7 * 24 + 1))
+  moveTo(hoursAfter(sampleMoment, 7 * 24 + 1))
   await forgetOldKeys(ctx)
   expect(await countStoredKeys()).toBe(0)
 })

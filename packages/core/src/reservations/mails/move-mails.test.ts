@@ -4,9 +4,9 @@ import { drawMail } from '../../mail/draw-mail.ts'
 import { isMailKey, mailRecipients } from '../../mail/mail-key.ts'
 import { catalogue } from '../../mail/templates/catalogue.tr.ts'
 import { decideReceipt, sendReceipt } from '../../payments/receipts.ts'
-import { aPayment, step } from '../../payments/testing.ts'
+import { newPayment, step } from '../../payments/testing.ts'
 import { lockReservation } from '../lock-reservation.ts'
-import { act, aKey, aRequestedStay, aWeek, pay, reservationFixture } from '../testing.ts'
+import { act, newKey, newRequestedStay, oneWeek, pay, reservationFixture } from '../testing.ts'
 
 const agency = { title: 'Plato Villa Turizm', no: '14207', phone: '+90 242 555 01 07' }
 const fixture = reservationFixture()
@@ -14,7 +14,7 @@ const { ctx, database, moveTo } = fixture
 
 /** A request; `news` returns the mails since its last call. */
 async function requestedStay() {
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   const seen = new Set<string>()
   const news = async () => {
     const mails = database.db.selectFrom('mails').select(['id', 'template_key as key'])
@@ -38,8 +38,8 @@ const approve = (receiptId: number, amountMinor: number) =>
   decideReceipt(
     ctx,
     receiptId,
-    { approved: true, payment: { ...aPayment(amountMinor), again: false } },
-    aKey(),
+    { approved: true, payment: { ...newPayment(amountMinor), again: false } },
+    newKey(),
   )
 
 /** Expires the hold. */
@@ -54,7 +54,7 @@ test('each step from a refused receipt to a cancellation mails the guest and the
   expect(await news()).toEqual(['TARIH_ONAY'])
   const wrong = await proof(id, 700_000)
   expect(await news()).toEqual([])
-  await decideReceipt(ctx, wrong, { approved: false, reason: 'Hesapta görünmüyor' }, aKey())
+  await decideReceipt(ctx, wrong, { approved: false, reason: 'Hesapta görünmüyor' }, newKey())
   expect(await news()).toEqual(['DEKONT_REDDEDILDI'])
   const [first, second] = [await proof(id, 300_000), await proof(id, 400_000)]
   // The other receipt is still in review: no hold runs and no payment mail is sent.
@@ -102,7 +102,7 @@ test('a guest who is rejected, or pays after the nights are taken, is mailed abo
   await act(ctx, late.id, 'ACCEPT')
   await expire(late.id)
   await late.news()
-  const nights = { startsOn: aWeek.checkIn, endsOn: aWeek.checkOut, reason: 'OTHER', note: '' } as const
+  const nights = { startsOn: oneWeek.checkIn, endsOn: oneWeek.checkOut, reason: 'OTHER', note: '' } as const
   await closeDates(ctx, { villa_id: fixture.villaId, ...nights })
   await pay(ctx, late.id, 1_400_000)
   expect(await late.news()).toEqual(['ODEME_ALINDI', 'TAZMINAT'])

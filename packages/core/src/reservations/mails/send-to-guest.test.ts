@@ -2,13 +2,13 @@ import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { expect, test } from 'vitest'
 import { getMail, listMails } from '../../mail/list-mails.ts'
 import { retryMail } from '../../mail/retry-mail.ts'
-import { anAcceptedStay, aPosting, aReservation, postAlone, putInto } from '../../payments/testing.ts'
+import { newAcceptedStay, newPosting, newReservation, postAlone, putInto } from '../../payments/testing.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import { aContext, freshDatabase } from '../../platform/testing.ts'
-import { aKey } from '../testing.ts'
+import { freshDatabase, newContext } from '../../platform/testing.ts'
+import { newKey } from '../testing.ts'
 import { sendBankDetails, sendConfirmation } from './send-to-guest.ts'
 
-const aBank = (db: Db, more: object = {}) =>
+const newBank = (db: Db, more: object = {}) =>
   db
     .insertInto('banks')
     .values({ name: 'Örnek Bank', holder: 'Plato Turizm', iban: 'TR330006100519786457841326', ...more })
@@ -23,15 +23,15 @@ test('sendBankDetails is idempotent, limited to one mail per minute, and in the 
   tags: 'spec-7.55',
 }, async () => {
   await using database = await freshDatabase()
-  await using base = await aContext(database)
+  await using base = await newContext(database)
   const { db } = database
-  await aBank(db)
-  const { id: reservationId } = await anAcceptedStay(base)
+  await newBank(db)
+  const { id: reservationId } = await newAcceptedStay(base)
   const ctx = later(base, 120)
-  const key = aKey()
+  const key = newKey()
   const first = await sendBankDetails(ctx, { reservationId }, key)
   expect(await sendBankDetails(ctx, { reservationId }, key)).toEqual(first)
-  await expect(sendBankDetails(ctx, { reservationId }, aKey())).rejects.toMatchObject({
+  await expect(sendBankDetails(ctx, { reservationId }, newKey())).rejects.toMatchObject({
     code: 'mail.too_soon',
   })
   await expect(sendConfirmation(ctx, { reservationId }, key)).rejects.toMatchObject({
@@ -59,25 +59,25 @@ test('sendBankDetails is idempotent, limited to one mail per minute, and in the 
 
 test('four simultaneous sendBankDetails calls send one mail', async () => {
   await using database = await freshDatabase()
-  await using base = await aContext(database)
-  await aBank(database.db)
-  const { id: reservationId } = await anAcceptedStay(base)
+  await using base = await newContext(database)
+  await newBank(database.db)
+  const { id: reservationId } = await newAcceptedStay(base)
   const ctx = later(base, 120)
   const pressed = await Promise.allSettled(
-    [1, 2, 3, 4].map(() => sendBankDetails(ctx, { reservationId }, aKey())),
+    [1, 2, 3, 4].map(() => sendBankDetails(ctx, { reservationId }, newKey())),
   )
   expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
 test('sendBankDetails is refused without an active bank account with a valid IBAN', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
-  const reservationId = await aReservation(db)
+  const reservationId = await newReservation(db)
   await putInto(db, reservationId, 'PAYMENT_REVIEW')
-  await aBank(db, { active: false })
-  await aBank(db, { iban: 'TR990006100519786457841326' })
-  await expect(sendBankDetails(ctx, { reservationId }, aKey())).rejects.toMatchObject({
+  await newBank(db, { active: false })
+  await newBank(db, { iban: 'TR990006100519786457841326' })
+  await expect(sendBankDetails(ctx, { reservationId }, newKey())).rejects.toMatchObject({
     code: 'mail.no_bank',
   })
 })
@@ -104,10 +104,10 @@ test('sendBankDetails and sendConfirmation are refused in every status that does
   tags: 'spec-7.57',
 }, async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
-  await aBank(db)
-  const reservationId = await aReservation(db)
+  await newBank(db)
+  const reservationId = await newReservation(db)
   for (const [n, status] of statuses.entries()) {
     await putInto(db, reservationId, status)
     const then = later(ctx, n * 120)
@@ -115,41 +115,41 @@ test('sendBankDetails and sendConfirmation are refused in every status that does
       ['bank', sendBankDetails],
       ['confirmation', sendConfirmation],
     ] as const) {
-      const sending = send(then, { reservationId }, aKey())
+      const sending = send(then, { reservationId }, newKey())
       if (sendable[kind].includes(status)) await sending
       else
         await expect(sending, `${kind} ${status}`).rejects.toMatchObject({ code: 'reservation.wrong_state' })
     }
   }
-  await expect(sendConfirmation(ctx, { reservationId: 99_999 }, aKey())).rejects.toMatchObject({
+  await expect(sendConfirmation(ctx, { reservationId: 99_999 }, newKey())).rejects.toMatchObject({
     code: 'reservation.not_found',
   })
 })
 
 test('sendBankDetails is refused when the reservation is paid in full', async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const { db } = database
-  await aBank(db)
-  const reservationId = await aReservation(db)
+  await newBank(db)
+  const reservationId = await newReservation(db)
   await putInto(db, reservationId, 'CONFIRMED')
   const entries = [
     { account: 'BANK', amountMinor: 7_000_000 },
     { account: 'GUEST', amountMinor: -7_000_000 },
   ] as const
-  await postAlone(db, aPosting(reservationId, { amountMinor: 7_000_000, entries }))
-  await expect(sendBankDetails(ctx, { reservationId }, aKey())).rejects.toMatchObject({
+  await postAlone(db, newPosting(reservationId, { amountMinor: 7_000_000, entries }))
+  await expect(sendBankDetails(ctx, { reservationId }, newKey())).rejects.toMatchObject({
     code: 'reservation.wrong_state',
   })
 })
 
 test('listMails returns mails newest first by state and reservation, and retryMail retries a failed one once', async () => {
   await using database = await freshDatabase()
-  await using base = await aContext(database)
+  await using base = await newContext(database)
   const { db } = database
-  await aBank(db)
-  const { id: reservationId } = await anAcceptedStay(base)
-  const { id } = await sendBankDetails(later(base, 120), { reservationId }, aKey())
+  await newBank(db)
+  const { id: reservationId } = await newAcceptedStay(base)
+  const { id } = await sendBankDetails(later(base, 120), { reservationId }, newKey())
   const { code } = await db.selectFrom('reservations').select('code').executeTakeFirstOrThrow()
 
   const all = await listMails(base, everything)

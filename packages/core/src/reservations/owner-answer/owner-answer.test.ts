@@ -1,16 +1,16 @@
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
-import { aMoment, aUser } from '../../platform/testing.ts'
+import { newUser, sampleMoment } from '../../platform/testing.ts'
 import { openVault } from '../../platform/vault.ts'
 import { getReservation } from '../get-reservation.ts'
 import {
   act,
-  aGuest,
-  aRequestedStay,
   asGuest,
   elif,
   eventsOf,
   mailsOf,
+  newGuest,
+  newRequestedStay,
   nightsOf,
   reservationFixture,
 } from '../testing.ts'
@@ -33,8 +33,8 @@ async function linkOf(id: number): Promise<string> {
   return link.slice(link.lastIndexOf('/') + 1)
 }
 
-async function requestedStay(stay?: { checkIn: string; checkOut: string }, who = aGuest()) {
-  const { id, code } = await aRequestedStay(ctx, fixture.villaId, stay, who)
+async function requestedStay(stay?: { checkIn: string; checkOut: string }, who = newGuest()) {
+  const { id, code } = await newRequestedStay(ctx, fixture.villaId, stay, who)
   expect((await act(ctx, id, 'ASK_OWNER')).status).toBe('OWNER_PENDING')
   return { id, code, token: await linkOf(id) }
 }
@@ -74,9 +74,9 @@ test('answerAsOwner with free accepts the request once, and the opposite answer 
   const accepted = await getReservation(ctx, id)
   expect(accepted).toMatchObject({
     status: 'AWAITING_PAYMENT',
-    holdExpiresAt: hoursAfter(aMoment, 24).toISOString(),
+    holdExpiresAt: hoursAfter(sampleMoment, 24).toISOString(),
   })
-  moveTo(hoursAfter(aMoment, 1))
+  moveTo(hoursAfter(sampleMoment, 1))
   expect(await answerAsOwner(asGuest(ctx), token, true)).toMatchObject({ answer: 'FREE' })
   expect((await getReservation(ctx, id)).holdExpiresAt).toBe(accepted.holdExpiresAt)
   await expect(answerAsOwner(asGuest(ctx), token, false)).rejects.toMatchObject(tooLate)
@@ -143,9 +143,9 @@ test('an owner link with another reservation, another secret or a changed charac
 
 test('an owner link is valid for three days', async () => {
   const { token } = await requestedStay()
-  moveTo(hoursAfter(aMoment, 3 * 24 - 1))
+  moveTo(hoursAfter(sampleMoment, 3 * 24 - 1))
   expect(await getOwnerQuestion(asGuest(ctx), token)).toMatchObject({ answer: null })
-  moveTo(hoursAfter(aMoment, 3 * 24))
+  moveTo(hoursAfter(sampleMoment, 3 * 24))
   await expect(getOwnerQuestion(asGuest(ctx), token)).rejects.toMatchObject(badLink)
   await expect(answerAsOwner(asGuest(ctx), token, true)).rejects.toMatchObject(badLink)
 })
@@ -175,7 +175,7 @@ test('an owner link is invalid after the villa changes its owner or the owner’
     db.updateTable('villas').set({ owner_id: to }).where('id', '=', fixture.villaId).execute()
   const close = (active: boolean) =>
     db.updateTable('users').set({ active }).where('id', '=', ownerId).execute()
-  await sell((await aUser(db, { role: 'OWNER' })).id)
+  await sell((await newUser(db, { role: 'OWNER' })).id)
   await expect(getOwnerQuestion(asGuest(ctx), token)).rejects.toMatchObject(badLink)
   await expect(answerAsOwner(asGuest(ctx), token, true)).rejects.toMatchObject(badLink)
   await sell(ownerId)

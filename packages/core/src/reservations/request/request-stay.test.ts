@@ -3,21 +3,21 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { publicCodePattern } from '@plato/rules/reservations/public-code'
 import { expect, test } from 'vitest'
 import { closeDates } from '../../availability/close-dates.ts'
-import { aContext, aMoment, freshDatabase } from '../../platform/testing.ts'
+import { freshDatabase, newContext, sampleMoment } from '../../platform/testing.ts'
 import { setVillaActivity } from '../../villas/set-villa-activity.ts'
 import {
   act,
-  aGuest,
-  aKey,
-  aRequestedStay,
   asGuest,
-  aWeek,
   bookableVilla,
   elif,
   eventsOf,
   idOfCode,
   mailsOf,
+  newGuest,
+  newKey,
+  newRequestedStay,
   nightsOf,
+  oneWeek,
   reservationFixture,
   stayRequest,
 } from '../testing.ts'
@@ -34,7 +34,7 @@ const countOf = async (villa: number) =>
 test('requestStay stores price, terms and guest of the request and holds the nights for fifteen minutes', {
   tags: 'spec-9.26',
 }, async () => {
-  const request = await stayRequest(ctx, fixture.villaId, aWeek, {
+  const request = await stayRequest(ctx, fixture.villaId, oneWeek, {
     ...elif,
     babies: 1,
     firstName: 'Şule',
@@ -42,11 +42,11 @@ test('requestStay stores price, terms and guest of the request and holds the nig
     guestNote: 'Bebek yatağı',
     marketingConsent: true,
   })
-  const answer = await requestStay(asGuest(ctx), request, aKey())
+  const answer = await requestStay(asGuest(ctx), request, newKey())
   expect(answer).toEqual({
     code: expect.stringMatching(publicCodePattern),
     status: 'REQUESTED',
-    holdExpiresAt: hoursAfter(aMoment, 0.25).toISOString(),
+    holdExpiresAt: hoursAfter(sampleMoment, 0.25).toISOString(),
     contactPending: true,
   })
   expect(answer.code).toMatch(/^PV27-/)
@@ -54,8 +54,8 @@ test('requestStay stores price, terms and guest of the request and holds the nig
   expect(await rowOf(id)).toMatchObject({
     villa_id: fixture.villaId,
     source: 'WEB',
-    check_in: aWeek.checkIn,
-    check_out: aWeek.checkOut,
+    check_in: oneWeek.checkIn,
+    check_out: oneWeek.checkOut,
     adults: 2,
     babies: 1,
     customer_search: 'sule caglayan ince',
@@ -68,10 +68,10 @@ test('requestStay stores price, terms and guest of the request and holds the nig
     policy: 'STANDART',
     rental_version: 1,
     kvkk_version: 1,
-    accepted_at: aMoment,
+    accepted_at: sampleMoment,
     marketing_consent: true,
     created_by: null,
-    created_at: aMoment,
+    created_at: sampleMoment,
     read_at: null,
   })
   expect(await nightsOf(database.db, id)).toBe('HOLD')
@@ -86,7 +86,7 @@ test('requestStay refuses a price other than the expected one and stores neither
   const request = await stayRequest(ctx, fixture.villaId)
   for (const off of [1, -1]) {
     const other = { ...request, expectedTotalMinor: request.expectedTotalMinor + off }
-    await expect(requestStay(asGuest(ctx), other, aKey())).rejects.toMatchObject({
+    await expect(requestStay(asGuest(ctx), other, newKey())).rejects.toMatchObject({
       code: 'reservation.price_changed',
     })
   }
@@ -98,7 +98,7 @@ test('requestStay refuses a price other than the expected one and stores neither
       .where('villa_id', '=', fixture.villaId)
       .execute()
   await setNightly(1_100_000)
-  const key = aKey()
+  const key = newKey()
   await expect(requestStay(asGuest(ctx), request, key)).rejects.toMatchObject({
     code: 'reservation.price_changed',
   })
@@ -111,26 +111,26 @@ test('requestStay refuses a price other than the expected one and stores neither
 test('requestStay refuses a version of the rental terms or the privacy notice that is not the newest', async () => {
   // Versions are never deleted: a separate database, so that the other tests still use version 1.
   await using own = await freshDatabase()
-  await using caller = await aContext(own)
+  await using caller = await newContext(own)
   const guest = asGuest(caller)
   const request = await stayRequest(caller, await bookableVilla(caller))
   const refused = { code: 'reservation.terms_changed' }
   for (const over of [{ rentalVersion: 2 }, { kvkkVersion: 2 }]) {
-    await expect(requestStay(guest, { ...request, ...over }, aKey())).rejects.toMatchObject(refused)
+    await expect(requestStay(guest, { ...request, ...over }, newKey())).rejects.toMatchObject(refused)
   }
   await own.db
     .insertInto('content_texts')
     .values({ section: 'rental', version: 2, body: 'Yeni metin' })
     .execute()
-  await expect(requestStay(guest, request, aKey())).rejects.toMatchObject(refused)
-  await requestStay(guest, { ...request, rentalVersion: 2 }, aKey())
+  await expect(requestStay(guest, request, newKey())).rejects.toMatchObject(refused)
+  await requestStay(guest, { ...request, rentalVersion: 2 }, newKey())
   const rows = await own.db.selectFrom('reservations').select(['rental_version', 'kvkk_version']).execute()
   expect(rows).toEqual([{ rental_version: 2, kvkk_version: 1 }])
 })
 
 test('requestStay sent several times with the same key makes one reservation and returns the same response', async () => {
   const request = await stayRequest(ctx, fixture.villaId)
-  const key = aKey()
+  const key = newKey()
   const answers = await Promise.all(Array.from({ length: 6 }, () => requestStay(asGuest(ctx), request, key)))
   expect(await countOf(fixture.villaId)).toBe(1)
   for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -143,7 +143,7 @@ test('requestStay sent several times with the same key makes one reservation and
 
 test('requestStay refuses another body with a used idempotency key', async () => {
   const request = await stayRequest(ctx, fixture.villaId)
-  const key = aKey()
+  const key = newKey()
   await requestStay(asGuest(ctx), request, key)
   for (const over of [{ lastName: 'Başkası' }, { checkIn: '2027-08-01', checkOut: '2027-08-08' }]) {
     await expect(requestStay(asGuest(ctx), { ...request, ...over }, key)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ test('requestStay gives the nights to one of six guests who request them at the 
   const request = await stayRequest(ctx, fixture.villaId)
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, (_, n) =>
-      requestStay(asGuest(ctx), { ...request, lastName: `Aday ${'abcdef'[n]}` }, aKey()),
+      requestStay(asGuest(ctx), { ...request, lastName: `Aday ${'abcdef'[n]}` }, newKey()),
     ),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -168,10 +168,10 @@ test('requestStay gives the nights to one of six guests who request them at the 
 })
 
 test('requestStay refuses nights that are taken, closed, past, unpriced or too few, and too many guests', async () => {
-  await aRequestedStay(ctx, fixture.villaId)
+  await newRequestedStay(ctx, fixture.villaId)
   const refusalOf = async (stay: { checkIn: string; checkOut: string }, over = {}) => {
     const request = await stayRequest(ctx, fixture.villaId, stay, over)
-    return requestStay(asGuest(ctx), request, aKey()).then(
+    return requestStay(asGuest(ctx), request, newKey()).then(
       () => 'made',
       (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
     )
@@ -193,23 +193,25 @@ test('requestStay refuses nights that are taken, closed, past, unpriced or too f
 
 test('requestStay refuses a hidden and an unknown villa', async () => {
   const request = await stayRequest(ctx, fixture.villaId)
-  moveTo(hoursAfter(aMoment, 1))
+  moveTo(hoursAfter(sampleMoment, 1))
   await setVillaActivity(ctx, { villa_id: fixture.villaId, active: false })
   for (const villa_id of [fixture.villaId, 999_999]) {
-    await expect(requestStay(asGuest(ctx), { ...request, villa_id }, aKey())).rejects.toMatchObject({
+    await expect(requestStay(asGuest(ctx), { ...request, villa_id }, newKey())).rejects.toMatchObject({
       code: 'villa.not_found',
     })
   }
 })
 
 test('requestStay takes the nights of a request unanswered for twelve hours without waiting for runClocks', async () => {
-  const first = await aRequestedStay(ctx, fixture.villaId)
-  moveTo(hoursAfter(aMoment, 11.99))
+  const first = await newRequestedStay(ctx, fixture.villaId)
+  moveTo(hoursAfter(sampleMoment, 11.99))
   const request = await stayRequest(ctx, fixture.villaId, { checkIn: '2027-07-12', checkOut: '2027-07-19' })
-  await expect(requestStay(asGuest(ctx), request, aKey())).rejects.toMatchObject({ code: 'stay.dates_taken' })
+  await expect(requestStay(asGuest(ctx), request, newKey())).rejects.toMatchObject({
+    code: 'stay.dates_taken',
+  })
   expect(await nightsOf(database.db, first.id)).toBe('HOLD')
-  moveTo(hoursAfter(aMoment, 12))
-  const { code } = await requestStay(asGuest(ctx), request, aKey())
+  moveTo(hoursAfter(sampleMoment, 12))
+  const { code } = await requestStay(asGuest(ctx), request, newKey())
   expect(await nightsOf(database.db, await idOfCode(database.db, code))).toBe('HOLD')
   // The first request stays open without nights.
   expect(await rowOf(first.id)).toMatchObject({ status: 'REQUESTED', hold_expires_at: null })
@@ -228,7 +230,7 @@ test('requestStay stores the lira total of a euro villa at the current rate, and
   }
   await database.db.updateTable('villas').set({ currency: 'EUR' }).where('id', '=', fixture.villaId).execute()
   await set('52.3456')
-  const { id } = await aRequestedStay(ctx, fixture.villaId)
+  const { id } = await newRequestedStay(ctx, fixture.villaId)
   await set('60')
   expect(await rowOf(id)).toMatchObject({
     currency: 'EUR',
@@ -241,17 +243,17 @@ test('requestStay stores the lira total of a euro villa at the current rate, and
 })
 
 test('requestStay refuses a fourth open request of a guest, matched by e-mail or phone', async () => {
-  const { email, phone } = aGuest()
+  const { email, phone } = newGuest()
   const weekFrom = (day: string) => ({ checkIn: `2027-${day}`, checkOut: addDays(`2027-${day}`, 7) })
   const ask = async (day: string, over: { email: string; phone: string }) =>
-    aRequestedStay(ctx, fixture.villaId, weekFrom(day), over)
+    newRequestedStay(ctx, fixture.villaId, weekFrom(day), over)
   const tooMany = { code: 'reservation.too_many_open' }
   // Simultaneous requests: still only three succeed.
   const weeks = ['06-19', '07-03', '07-17', '08-01', '08-15']
   const results = await Promise.allSettled(weeks.map((day) => ask(day, { email, phone })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   for (const one of results) if (one.status === 'rejected') expect(one.reason).toMatchObject(tooMany)
-  const other = aGuest()
+  const other = newGuest()
   await expect(ask('09-01', { email: email.toUpperCase(), phone: other.phone })).rejects.toMatchObject(
     tooMany,
   )

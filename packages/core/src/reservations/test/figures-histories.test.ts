@@ -8,11 +8,11 @@ import { expect, test } from 'vitest'
 import { chance, pick } from '../../availability/testing.ts'
 import type { Context } from '../../platform/context.ts'
 import {
-  aContext,
   type FreshDatabase,
   freshDatabase,
   historySeed,
   lanesToRun,
+  newContext,
 } from '../../platform/testing.ts'
 import { quoteIn } from '../../reservation-facts/promised-quote.ts'
 import { previewRefund } from '../act-on-reservation.ts'
@@ -164,7 +164,7 @@ test('every page, mail and document shows the same amounts after random payments
   timeout: 7_200_000,
 }, async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   const offices = await officesOf(ctx, workers)
   const tally: Tally = { compared: 0, differences: [], ends: new Set(), changedConfirmed: 0 }
   const run = lanesToRun(lanes)

@@ -1,8 +1,8 @@
 import type { VillaFacts } from '@plato/contract/villas/villa-facts.contract'
 import type { Actor, Context } from '../../platform/context.ts'
-import { aSession, aUser } from '../../platform/testing.ts'
+import { newSession, newUser } from '../../platform/testing.ts'
 import { createPricePeriod } from '../../pricing/save-price-period.ts'
-import { aPeriod } from '../../villas/testing.ts'
+import { newPeriod } from '../../villas/testing.ts'
 import { bookableVilla } from '../testing.ts'
 
 type Kind = Pick<VillaFacts, 'cancellationPolicy' | 'prepaymentShare' | 'currency'> & {
@@ -34,7 +34,7 @@ async function oneVilla(ctx: Context, ownerId: number, { commission, ...facts }:
     .set({ ends_on: '2027-07-16' })
     .where('villa_id', '=', id)
     .execute()
-  const dear = aPeriod('2027-07-16', '2027-10-31', { nightlyMinor: 1_733_350 })
+  const dear = newPeriod('2027-07-16', '2027-10-31', { nightlyMinor: 1_733_350 })
   await createPricePeriod(ctx, { villa_id: id, ...dear })
   return id
 }
@@ -55,8 +55,8 @@ export async function officesOf(ctx: Context, count: number): Promise<Office[]> 
   await ctx.db.updateTable('mail_templates').set({ active: false }).execute()
   const offices: Office[] = []
   for (let n = 0; n < count; n += 1) {
-    const { id, role } = await aUser(ctx.db, { role: 'OWNER' })
-    const owner = { id, role, sessionId: await aSession(ctx.db, id) }
+    const { id, role } = await newUser(ctx.db, { role: 'OWNER' })
+    const owner = { id, role, sessionId: await newSession(ctx.db, id) }
     const villaIds: number[] = []
     for (const kind of kinds) villaIds.push(await oneVilla(ctx, id, kind))
     offices.push({ staff: ctx, owner, villaIds })

@@ -14,7 +14,14 @@ import { changeReservation } from '../change-reservation.ts'
 import { saveGuests } from '../guests/guests.ts'
 import { runClocks } from '../holds/run-clocks.ts'
 import { lockReservation } from '../lock-reservation.ts'
-import { adults, aGuest, aKey, aRequestedStay, priceOf, type ReservationFixtureContext } from '../testing.ts'
+import {
+  adults,
+  newGuest,
+  newKey,
+  newRequestedStay,
+  priceOf,
+  type ReservationFixtureContext,
+} from '../testing.ts'
 
 /** One reservation whose history is played, and what the test tracks about it. */
 export interface Played {
@@ -54,7 +61,7 @@ type Step = (played: Played) => Promise<unknown>
 const act =
   (action: ReservationAction, endReason?: EndReason): Step =>
   ({ ctx, id }) =>
-    actOnReservation(ctx, id, { action, reason: 'Deneme.', ...(endReason ? { endReason } : {}) }, aKey())
+    actOnReservation(ctx, id, { action, reason: 'Deneme.', ...(endReason ? { endReason } : {}) }, newKey())
 
 /** Payments below, equal to and above the prepayment, and odd amounts. */
 const pay: Step = async (played) => {
@@ -65,12 +72,17 @@ const pay: Step = async (played) => {
     below,
   )
   const method = pick(['TRANSFER', 'TRANSFER', 'CASH', 'OWNER'] as const, below)
-  return recordPayment(played.ctx, played.id, paymentOf(played, Math.max(1, amount), method), aKey())
+  return recordPayment(played.ctx, played.id, paymentOf(played, Math.max(1, amount), method), newKey())
 }
 
 const payPrepayment: Step = async (played) => {
   const { prepayment_try: prepayment } = await rowOf(played)
-  return recordPayment(played.ctx, played.id, paymentOf(played, Math.max(1, prepayment), 'TRANSFER'), aKey())
+  return recordPayment(
+    played.ctx,
+    played.id,
+    paymentOf(played, Math.max(1, prepayment), 'TRANSFER'),
+    newKey(),
+  )
 }
 
 const change: Step = async (played) => {
@@ -82,12 +94,12 @@ const change: Step = async (played) => {
   const contact = { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone }
   const notes = { guestNote: '', staffNote: '', reason: 'Misafir istedi.' }
   const form = { version: row.version, ...nights, ...people, ...contact, ...notes, expectedTotalMinor }
-  return changeReservation(ctx, played.id, form, aKey())
+  return changeReservation(ctx, played.id, form, newKey())
 }
 
 const refund: Step = (played) => {
   const amount = pick([1, 50_000, 1_000_000, 1 + played.below(3_000_000)], played.below)
-  return refundGuest(played.ctx, played.id, paymentOf(played, amount, 'TRANSFER'), aKey())
+  return refundGuest(played.ctx, played.id, paymentOf(played, amount, 'TRANSFER'), newKey())
 }
 
 /** Undoes the newest payment of the guest. */
@@ -100,7 +112,7 @@ const reverse: Step = async ({ ctx, id }) => {
     .where('reverses_id', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return posting && reversePosting(ctx, posting.id, { note: 'Yanlış kayıt' }, aKey())
+  return posting && reversePosting(ctx, posting.id, { note: 'Yanlış kayıt' }, newKey())
 }
 
 const declare: Step = async (played) => {
@@ -114,7 +126,7 @@ const declare: Step = async (played) => {
   })
   if (below(2) === 0) return
   const payment = { ...paymentOf(played, sent.amountMinor, 'TRANSFER'), again: true }
-  return decideReceipt(ctx, receiptId, { approved: true, payment }, aKey())
+  return decideReceipt(ctx, receiptId, { approved: true, payment }, newKey())
 }
 
 const wait =
@@ -136,7 +148,7 @@ const live: Step = async (played) => {
   moveTo(new Date(`${row.check_out}T13:00:00Z`))
   await act('COMPLETE')(played)
   if (below(2) === 0)
-    await payOwner(ctx, id, { ...paymentOf(played, 1_000, 'TRANSFER'), method: 'TRANSFER' }, aKey())
+    await payOwner(ctx, id, { ...paymentOf(played, 1_000, 'TRANSFER'), method: 'TRANSFER' }, newKey())
 }
 
 /** The guest does not arrive: MARK_NO_SHOW. */
@@ -204,7 +216,7 @@ type Begun = Pick<Played, 'ctx' | 'moveTo' | 'below' | 'villaId'>
 /** Requested, mostly accepted and paid for, then two to six random steps. */
 export async function playHistory(begun: Begun): Promise<Played> {
   const { ctx, below, villaId } = begun
-  const { id, code } = await aRequestedStay(ctx, villaId, someNights(below), aGuest())
+  const { id, code } = await newRequestedStay(ctx, villaId, someNights(below), newGuest())
   const played: Played = { ...begun, id, code, done: [], agreedTry: undefined }
   if (below(12) > 0) await take(played, 'accept', act('ACCEPT'))
   if (below(4) > 0) await take(played, 'pay the prepayment', payPrepayment)

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Context } from '../../platform/context.ts'
 import {
-  aContext,
   type FreshDatabase,
   freshDatabase,
   historySeed,
   lanesToRun,
+  newContext,
 } from '../../platform/testing.ts'
 import { bookableVilla, movable } from '../testing.ts'
 import {
@@ -143,7 +143,7 @@ test('no random history reaches an illegal state, loses or doubles a night, or u
   timeout: 600_000,
 }, async () => {
   await using database = await freshDatabase()
-  await using ctx = await aContext(database)
+  await using ctx = await newContext(database)
   let played = 0
   const seen = new Set<string>()
   const lane = async (seed: number) => {

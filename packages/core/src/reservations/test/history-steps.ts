@@ -12,7 +12,7 @@ import { saveGuests } from '../guests/guests.ts'
 import { runClocks } from '../holds/run-clocks.ts'
 import { lockReservation } from '../lock-reservation.ts'
 import { requestStay } from '../request/request-stay.ts'
-import { aGuest, aKey, asGuest, guestKeyOf } from '../testing.ts'
+import { asGuest, guestKeyOf, newGuest, newKey } from '../testing.ts'
 import { take, type World } from './history-world.ts'
 
 /** The nightly price of `bookableVilla`. */
@@ -49,11 +49,11 @@ export const request =
       ...stay,
       ...people,
       ...guest,
-      ...aGuest(),
+      ...newGuest(),
       ...legalTexts,
       ...price,
     }
-    const done = await take(world, () => requestStay(asGuest(world.ctx), body, aKey()))
+    const done = await take(world, () => requestStay(asGuest(world.ctx), body, newKey()))
     // A request for free nights must succeed; an expired hold that still occupies them is cleared.
     if (!overlaps && !isPast) expect(done, 'free nights were refused').toBe(true)
   }
@@ -99,7 +99,7 @@ export const act =
       return rows[0] ?? { kept: 0, due: 0 }
     }
     const was = await booked()
-    const done = await take(world, () => actOnReservation(world.ctx, row.id, move, aKey()))
+    const done = await take(world, () => actOnReservation(world.ctx, row.id, move, newKey()))
     if (!done || !preview) return
     const now = await booked()
     expect(
@@ -128,7 +128,7 @@ export const pay =
     }
     world.received += amountMinor
     await take(world, () =>
-      recordPayment(world.ctx, row.id, payment, aKey()).catch((error: unknown) => {
+      recordPayment(world.ctx, row.id, payment, newKey()).catch((error: unknown) => {
         world.received -= amountMinor
         throw error
       }),
@@ -150,7 +150,7 @@ export const refund =
     }
     world.refunded += amountMinor
     await take(world, () =>
-      refundGuest(world.ctx, row.id, given, aKey()).catch((error: unknown) => {
+      refundGuest(world.ctx, row.id, given, newKey()).catch((error: unknown) => {
         world.refunded -= amountMinor
         throw error
       }),
@@ -178,7 +178,7 @@ export const declare =
     if (approved) world.received += sent.amountMinor
     const decision = approved ? { approved, payment } : { approved, reason: 'Hesapta görünmüyor.' }
     await take(world, () =>
-      decideReceipt(ctx, receiptId, decision, aKey()).catch((error: unknown) => {
+      decideReceipt(ctx, receiptId, decision, newKey()).catch((error: unknown) => {
         if (approved) world.received -= sent.amountMinor
         throw error
       }),
@@ -197,8 +197,8 @@ export const change =
       .executeTakeFirstOrThrow()
     const people = { adults: 2, children: 0, babies: 0, extras: [] }
     const more = { staffNote: '', reason: 'Misafir istedi.', expectedTotalMinor: nights * nightlyMinor }
-    const body = { version, ...stayFrom(from, nights), ...people, ...guest, ...aGuest(), ...more }
-    await take(world, () => changeReservation(world.ctx, row.id, body, aKey()))
+    const body = { version, ...stayFrom(from, nights), ...people, ...guest, ...newGuest(), ...more }
+    await take(world, () => changeReservation(world.ctx, row.id, body, newKey()))
   }
 
 export const nameGuests =

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
-import { aUser, aVilla } from '../../platform/testing.ts'
+import { newUser, newVilla } from '../../platform/testing.ts'
 
 /** Three years of an agency with 500 villas of ten owners, ending on the day of the tests with a season still to come. */
 export async function fillWithMany(db: Db, ownerId: number, count = 100_000): Promise<void> {
-  const { districtId } = await aVilla(db, { ownerId })
+  const { districtId } = await newVilla(db, { ownerId })
   const owners = [ownerId]
-  while (owners.length < 10) owners.push((await aUser(db, { role: 'OWNER' })).id)
+  while (owners.length < 10) owners.push((await newUser(db, { role: 'OWNER' })).id)
   await db.transaction().execute(async (tx) => {
     // Disables the triggers: the inserted rows are valid, and checking each would take minutes.
     await sql`set local session_replication_role = replica`.execute(tx)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { aUser, counting } from '../../platform/testing.ts'
+import { counting, newUser } from '../../platform/testing.ts'
 import {
-  aConfirmedStay,
   act,
-  aRequestedStay,
   bookableVilla,
+  newConfirmedStay,
+  newRequestedStay,
   pay,
   reservationFixture,
 } from '../../reservations/testing.ts'
-import { aDraft } from '../../villas/testing.ts'
+import { newDraft } from '../../villas/testing.ts'
 import { findAnything } from './find-anything.ts'
 
 const fixture = reservationFixture()
@@ -50,12 +50,12 @@ test('findAnything finds a villa by part of its name in any spelling or by code,
     expect((await staff(typed)).villas.map((villa) => villa.id)).toContain(id)
   expect((await staff('gökçe')).villas.map((villa) => villa.id)).toEqual([id, gone])
   expect((await staff('100%')).villas).toEqual([])
-  const draft = await aDraft(fixture.ctx, 'Villa Begonvilli')
+  const draft = await newDraft(fixture.ctx, 'Villa Begonvilli')
   expect((await staff('begonvilli')).villas).toMatchObject([{ id: draft, status: 'DRAFT', townName: null }])
 })
 
 test('findAnything finds a reservation by code, by guest name in any spelling and by phone in any format', async () => {
-  const stay = await aConfirmedStay(fixture.ctx, fixture.villaId, july, burak)
+  const stay = await newConfirmedStay(fixture.ctx, fixture.villaId, july, burak)
   for (const part of [100_000, 200_000]) await pay(fixture.ctx, stay.id, part)
   for (const typed of [
     stay.code,
@@ -75,10 +75,10 @@ test('findAnything finds a reservation by code, by guest name in any spelling an
 test('findAnything lists the upcoming reservations of a found villa, nearest first and without rejected ones', async () => {
   const villa = await namedVilla('Villa Turkuaz Deneme')
   const [late, soon] = [
-    await aRequestedStay(fixture.ctx, villa, august),
-    await aRequestedStay(fixture.ctx, villa, july),
+    await newRequestedStay(fixture.ctx, villa, august),
+    await newRequestedStay(fixture.ctx, villa, july),
   ]
-  const ended = await aRequestedStay(fixture.ctx, villa, { checkIn: '2027-09-04', checkOut: '2027-09-11' })
+  const ended = await newRequestedStay(fixture.ctx, villa, { checkIn: '2027-09-04', checkOut: '2027-09-11' })
   await act(fixture.ctx, ended.id, 'REJECT', { reason: 'Dolu' })
   const found = await staff('turkuaz den')
   expect(found.villas).toMatchObject([{ id: villa, name: 'Villa Turkuaz Deneme' }])
@@ -86,7 +86,7 @@ test('findAnything lists the upcoming reservations of a found villa, nearest fir
 })
 
 test('findAnything returns an owner only own villas, guest names only once confirmed, and nothing by phone', async () => {
-  const { id: otherId } = await aUser(fixture.database.db, { role: 'OWNER' })
+  const { id: otherId } = await newUser(fixture.database.db, { role: 'OWNER' })
   const [own, foreign] = [
     await namedVilla('Villa Zümrüt', fixture.owner.actor.id),
     await namedVilla('Villa Zümrüt İki', otherId),
@@ -97,9 +97,9 @@ test('findAnything returns an owner only own villas, guest names only once confi
     email: `z${n}@example.com`,
     phone: `+90 533 444 55 6${n}`,
   })
-  const confirmed = await aConfirmedStay(fixture.ctx, own, july, guest(1))
-  const requested = await aRequestedStay(fixture.ctx, own, august, guest(2))
-  const others = await aConfirmedStay(fixture.ctx, foreign, july, guest(3))
+  const confirmed = await newConfirmedStay(fixture.ctx, own, july, guest(1))
+  const requested = await newRequestedStay(fixture.ctx, own, august, guest(2))
+  const others = await newConfirmedStay(fixture.ctx, foreign, july, guest(3))
   const owner = (typed: string) => findAnything(fixture.owner, typed)
 
   expect((await staff('zumrut')).villas.map(({ id }) => id)).toEqual([own, foreign])
@@ -119,7 +119,7 @@ test('findAnything returns an owner only own villas, guest names only once confi
 test('findAnything returns max five villas and six reservations', async () => {
   for (let n = 0; n < 8; n += 1) {
     const villa = await namedVilla(`Villa Kalabalık ${n}`)
-    await aRequestedStay(fixture.ctx, villa, july, { firstName: 'Kalabalık', lastName: 'Aile' })
+    await newRequestedStay(fixture.ctx, villa, july, { firstName: 'Kalabalık', lastName: 'Aile' })
   }
   const found = await staff('kalabalik')
   expect([found.villas.length, found.reservations.length]).toEqual([5, 6])
@@ -128,7 +128,7 @@ test('findAnything returns max five villas and six reservations', async () => {
 test('findAnything finds a reservation by a part of the guest’s e-mail for staff and not for an owner', async () => {
   const villaId = await namedVilla('Villa Eposta', fixture.owner.actor.id)
   const guest = { ...burak, firstName: 'Pelin', lastName: 'Uslu', email: 'Pelin.Uslu+tatil@ornek.example' }
-  const stay = await aConfirmedStay(fixture.ctx, villaId, july, guest)
+  const stay = await newConfirmedStay(fixture.ctx, villaId, july, guest)
   for (const typed of ['pelin.uslu+tatil@ornek.example', 'uslu+tatil', 'TATIL@ORNEK'])
     expect(
       (await staff(typed)).reservations.map(({ id }) => id),
@@ -138,7 +138,7 @@ test('findAnything finds a reservation by a part of the guest’s e-mail for sta
 })
 
 test('findAnything lists users by name or e-mail to staff only, owners first and closed accounts last', async () => {
-  const person = (role: 'OWNER' | 'ADMIN', over: object) => aUser(fixture.database.db, { role, ...over })
+  const person = (role: 'OWNER' | 'ADMIN', over: object) => newUser(fixture.database.db, { role, ...over })
   const name = async ({ id }: { id: number }, first_name: string) =>
     fixture.database.db
       .updateTable('users')
@@ -167,7 +167,7 @@ test('findAnything lists users by name or e-mail to staff only, owners first and
 })
 
 test('findAnything finds an offer by guest name, e-mail and resulting reservation code, for staff only', async () => {
-  const stay = await aConfirmedStay(fixture.ctx, fixture.villaId, august, burak)
+  const stay = await newConfirmedStay(fixture.ctx, fixture.villaId, august, burak)
   const made = await fixture.database.db
     .insertInto('offers')
     .values({

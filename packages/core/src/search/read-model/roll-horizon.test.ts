@@ -2,19 +2,19 @@ import { dayNumber } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeDates } from '../../availability/close-dates.ts'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../../platform/testing.ts'
+import { type FreshDatabase, freshDatabase, newContext, newVilla } from '../../platform/testing.ts'
 import { createPricePeriod, updatePricePeriod } from '../../pricing/save-price-period.ts'
 import { getVilla } from '../../villas/get-villa.ts'
 import { setVillaActivity } from '../../villas/set-villa-activity.ts'
-import { aPeriod, aReadyVilla } from '../../villas/testing.ts'
+import { newPeriod, newReadyVilla } from '../../villas/testing.ts'
 import { checkSearch } from '../check/check-search.ts'
 import { rollHorizon } from './roll-horizon.ts'
 
 let database: FreshDatabase
-let ctx: Awaited<ReturnType<typeof aContext>>
+let ctx: Awaited<ReturnType<typeof newContext>>
 beforeEach(async () => {
   database = await freshDatabase()
-  ctx = await aContext(database)
+  ctx = await newContext(database)
 })
 afterEach(async () => {
   await ctx[Symbol.asyncDispose]()
@@ -23,10 +23,10 @@ afterEach(async () => {
 
 /** Creates villas of one town; batches process them in the order of creation. */
 async function publicVillas(count: number): Promise<number[]> {
-  const { districtId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const { districtId } = await newVilla(database.db, { ownerId: ctx.actor.id })
   const ids: number[] = []
   for (let n = 0; n < count; n += 1) {
-    const id = await aReadyVilla(ctx, { ownerId: ctx.actor.id, districtId })
+    const id = await newReadyVilla(ctx, { ownerId: ctx.actor.id, districtId })
     await setVillaActivity(ctx, { villa_id: id, active: true })
     ids.push(id)
   }
@@ -55,7 +55,7 @@ const closure = { reason: 'OTHER' as const, note: '' }
 test('rollHorizon into a new block leaves the searchable nights correct, also when it fails halfway', async () => {
   const [first = 0, second = 0] = await publicVillas(2)
   for (const villa_id of [first, second])
-    await createPricePeriod(ctx, { villa_id, ...aPeriod('2027-11-01', '2029-12-31') })
+    await createPricePeriod(ctx, { villa_id, ...newPeriod('2027-11-01', '2029-12-31') })
   const before = await horizon()
   expect(before.answers_until).toBe(dayNumber('2028-11-16'))
 
@@ -93,10 +93,10 @@ test('rollHorizon within a block refreshes only villas with an ended season and 
   const [cheap = 0, over = 0, other = 0] = await publicVillas(3)
   const split = async (villaId: number, lastDay: string) => {
     const period = (await getVilla(ctx, villaId)).prices[0]
-    await updatePricePeriod(ctx, period?.id ?? 0, aPeriod('2027-05-01', lastDay, { nightlyMinor: 300_000 }))
+    await updatePricePeriod(ctx, period?.id ?? 0, newPeriod('2027-05-01', lastDay, { nightlyMinor: 300_000 }))
   }
   await split(cheap, '2027-06-17')
-  await createPricePeriod(ctx, { villa_id: cheap, ...aPeriod('2027-06-18', '2027-10-31') })
+  await createPricePeriod(ctx, { villa_id: cheap, ...newPeriod('2027-06-18', '2027-10-31') })
   await split(over, '2027-06-16')
   const from = async () =>
     Object.fromEntries(
@@ -119,7 +119,7 @@ test('rollHorizon within a block refreshes only villas with an ended season and 
 
 test('rollHorizon updates search correctly after two years without a run', async () => {
   const [id = 0] = await publicVillas(1)
-  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2029-05-01', '2029-10-31') })
+  await createPricePeriod(ctx, { villa_id: id, ...newPeriod('2029-05-01', '2029-10-31') })
   await rollHorizon(onDay('2029-06-30'))
   const { answers_until: until } = await horizon()
   expect(until).toBeGreaterThan(dayNumber('2029-10-31'))

@@ -8,12 +8,12 @@ import { editExchange } from './edit-exchange.ts'
 import { askForExchange, getExchange } from './get-exchange.ts'
 import { BulletinRefused } from './read-bulletin.ts'
 import { readExchange } from './read-exchange.ts'
-import { aCentralBank, bulletinOf } from './testing.ts'
+import { bulletinOf, newCentralBank } from './testing.ts'
 
 const { database, ctx } = contextForFile()
-const bank = aCentralBank()
+const bank = newCentralBank()
 
-/** The day of `aMoment`; the one before has a bulletin already. */
+/** The day of `sampleMoment`; the one before has a bulletin already. */
 const [yesterday, today, tomorrow] = ['2027-06-15', '2027-06-16', '2027-06-17']
 const first = bulletinOf(yesterday, '2027/111', ['46.8000', '54.1500', '62.7000'])
 const second = bulletinOf(today, '2027/112', ['47.0000', '55.0000', '63.0000'])

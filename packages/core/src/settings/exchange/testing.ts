@@ -11,7 +11,7 @@ export const bulletinOf = (day: string, no: string, rates: readonly [string, str
   bulletinText({ day, no, currencies: ratesOf(...rates) })
 
 /** A stub of the central bank for a test file, and a reader with short timeouts. */
-export function aCentralBank() {
+export function newCentralBank() {
   const bank = {} as { server: FeedServer }
   beforeAll(async () => {
     bank.server = await startFeedServer({ host: stubAddress })

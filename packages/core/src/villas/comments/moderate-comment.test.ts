@@ -1,13 +1,13 @@
 import { commentFilter, commentReply } from '@plato/contract/villas/villa-comments.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aContext, contextForFile, counting, freshDatabase } from '../../platform/testing.ts'
-import { aDraft } from '../testing.ts'
+import { contextForFile, counting, freshDatabase, newContext } from '../../platform/testing.ts'
+import { newDraft } from '../testing.ts'
 import { getComment, listVillaComments, replyToComment, setCommentActivity } from './moderate-comment.ts'
 
 const { database, ctx } = contextForFile()
 
-async function aWaiting(villaId: number, text = 'Havuz temizdi.'): Promise<number> {
+async function newWaiter(villaId: number, text = 'Havuz temizdi.'): Promise<number> {
   const row = { villa_id: villaId, name: 'Elif K.', rating: 4, text, stay_month: '2027-05' }
   return (
     await database.db.insertInto('villa_comments').values(row).returning('id').executeTakeFirstOrThrow()
@@ -26,8 +26,8 @@ const audited = (id: number) =>
 test('a comment is WAITING until staff show or hide it, and the staff member who decided is stored', {
   tags: ['spec-7.70', 'spec-7.71'],
 }, async () => {
-  const villa = await aDraft(ctx)
-  const id = await aWaiting(villa)
+  const villa = await newDraft(ctx)
+  const id = await newWaiter(villa)
   const states = async () => {
     const found: Record<string, number> = {}
     for (const state of ['WAITING', 'SHOWN', 'HIDDEN', undefined] as const) {
@@ -54,7 +54,7 @@ test('a comment is WAITING until staff show or hide it, and the staff member who
 })
 
 test('replyToComment stores the reply, and an empty reply removes it', async () => {
-  const id = await aWaiting(await aDraft(ctx))
+  const id = await newWaiter(await newDraft(ctx))
   const first = await replyToComment(
     ctx,
     id,
@@ -78,8 +78,8 @@ test('getComment and replyToComment refuse an unknown comment', async () => {
 
 test('listVillaComments returns ten of 12,000 comments in one statement with the total capped at 10,000', async () => {
   await using large = await freshDatabase()
-  await using staff = await aContext(large)
-  const villa = await aDraft(staff)
+  await using staff = await newContext(large)
+  const villa = await newDraft(staff)
   await sql`insert into villa_comments (villa_id, name, rating, text, stay_month, created_at, decided_at, active)
     select ${villa}, 'Misafir ' || n, 1 + n % 5, 'Yorum ' || n, '2027-05',
       timestamptz '2027-01-01' + n * interval '1 minute',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aContext, aVilla, type FreshDatabase, freshDatabase } from '../../platform/testing.ts'
+import { type FreshDatabase, freshDatabase, newContext, newVilla } from '../../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -19,7 +19,7 @@ import { getVilla } from '../get-villa.ts'
 import { describeImage, removeImage, setImageOrder, uploadImage } from '../images/manage-images.ts'
 import { processImage } from '../images/process-image.ts'
 import { setVillaActivity } from '../set-villa-activity.ts'
-import { aPeriod, aReadyVilla, saveFacts } from '../testing.ts'
+import { newPeriod, newReadyVilla, saveFacts } from '../testing.ts'
 import { drawSharePicture, drawStaleSharePictures } from './draw-share-picture.ts'
 
 let database: FreshDatabase
@@ -27,13 +27,13 @@ let ctx: Awaited<ReturnType<typeof staff>>
 let place: { ownerId: number; districtId: number }
 const folder = mkdtempSync(join(tmpdir(), 'plato-share-'))
 const storage = diskStorage(folder)
-const staff = async () => ({ ...(await aContext(database)), storage })
+const staff = async () => ({ ...(await newContext(database)), storage })
 
-/** The cover of every villa of this file: the first picture of `aReadyVilla`. */
+/** The cover of every villa of this file: the first picture of `newReadyVilla`. */
 const coverKey = '0'.repeat(40)
 const blue = { r: 40, g: 120, b: 160 }
 const orange = { r: 200, g: 90, b: 30 }
-const aPhoto = (background: object) =>
+const newPhoto = (background: object) =>
   sharp({ create: { width: 1600, height: 1067, channels: 3, background } })
     .jpeg()
     .toBuffer()
@@ -43,9 +43,9 @@ beforeAll(async () => {
   ctx = await staff()
   place = {
     ownerId: ctx.actor.id,
-    districtId: (await aVilla(database.db, { ownerId: ctx.actor.id })).districtId,
+    districtId: (await newVilla(database.db, { ownerId: ctx.actor.id })).districtId,
   }
-  await storage.put(`${imageFolder(coverKey)}/1920.jpg`, await aPhoto(blue), 'image/jpeg')
+  await storage.put(`${imageFolder(coverKey)}/1920.jpg`, await newPhoto(blue), 'image/jpeg')
 })
 afterAll(async () => {
   await ctx[Symbol.asyncDispose]()
@@ -53,8 +53,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function aPublishedVilla(facts: Parameters<typeof aReadyVilla>[2] = {}): Promise<number> {
-  const id = await aReadyVilla(ctx, place, facts)
+async function newPublishedVilla(facts: Parameters<typeof newReadyVilla>[2] = {}): Promise<number> {
+  const id = await newReadyVilla(ctx, place, facts)
   await setVillaActivity(ctx, { villa_id: id, active: true })
   return id
 }
@@ -88,7 +88,7 @@ function expectNear(found: Colour, wanted: Colour): void {
 }
 
 test('drawSharePicture draws a 1200 × 630 JPEG with the photo on the left and the text beside it', async () => {
-  const id = await aPublishedVilla({ name: 'Villa Ilgın' })
+  const id = await newPublishedVilla({ name: 'Villa Ilgın' })
   const { slug } = (await getVilla(ctx, id)).facts
   expect(await getPublicVilla(ctx, slug)).toMatchObject({ villa: { sharePicture: null } })
   const key = await drawnKey(id)
@@ -105,7 +105,7 @@ test('drawSharePicture draws a 1200 × 630 JPEG with the photo on the left and t
 })
 
 test('drawSharePicture draws again only when the visible facts change, and deletes the previous file', async () => {
-  const id = await aPublishedVilla({ name: 'Villa Bir' })
+  const id = await newPublishedVilla({ name: 'Villa Bir' })
   const first = await drawnKey(id)
   expect(await drawSharePicture(ctx, id)).toEqual({ drawn: false })
   await saveFacts(ctx, id, { description: 'Yeni bir metin.', wc: 3 })
@@ -125,13 +125,13 @@ test('drawSharePicture draws again only when the visible facts change, and delet
 })
 
 test('drawSharePicture draws once when it is called twice at the same time', async () => {
-  const id = await aPublishedVilla()
+  const id = await newPublishedVilla()
   const both = await Promise.all([drawSharePicture(ctx, id), drawSharePicture(ctx, id)])
   expect(both.filter((one) => one.drawn)).toHaveLength(1)
 })
 
 test('drawSharePicture draws nothing for a draft, and a hidden villa retains its share picture', async () => {
-  const id = await aReadyVilla(ctx, place)
+  const id = await newReadyVilla(ctx, place)
   expect(await drawSharePicture(ctx, id)).toEqual({ drawn: false })
   await setVillaActivity(ctx, { villa_id: id, active: true })
   const key = await drawnKey(id)
@@ -145,7 +145,7 @@ test('drawSharePicture draws nothing for a draft, and a hidden villa retains its
 })
 
 test('drawSharePicture uses the stored file when an earlier run was killed after storing it', async () => {
-  const id = await aPublishedVilla()
+  const id = await newPublishedVilla()
   const dying = {
     ...storage,
     put: async (...given: Parameters<typeof storage.put>) => {
@@ -166,7 +166,7 @@ const countQueuedJobs = async (villaId: number): Promise<number> => {
 }
 
 test('every change of a fact that the share picture shows queues one job to draw it', async () => {
-  const id = await aReadyVilla(ctx, place)
+  const id = await newReadyVilla(ctx, place)
   const [, second = 0, third = 0] = (await getVilla(ctx, id)).images.map((image) => image.id)
   const changes: Record<string, () => Promise<unknown>> = {
     published: () => setVillaActivity(ctx, { villa_id: id, active: true }),
@@ -174,12 +174,12 @@ test('every change of a fact that the share picture shows queues one job to draw
     'pictures ordered': () => setImageOrder(ctx, { villa_id: id, ids: [second] }),
     'picture described': () => describeImage(ctx, second, { alt: 'Havuz' }),
     'year copied': () => copyPriceYear(ctx, { villa_id: id, fromYear: 2027, toYear: 2028, raise: 0 }),
-    'price added': () => createPricePeriod(ctx, { villa_id: id, ...aPeriod('2029-05-01', '2029-05-31') }),
+    'price added': () => createPricePeriod(ctx, { villa_id: id, ...newPeriod('2029-05-01', '2029-05-31') }),
     'price changed': async () =>
       updatePricePeriod(
         ctx,
         (await getVilla(ctx, id)).prices.at(-1)?.id ?? 0,
-        aPeriod('2029-06-01', '2029-06-30'),
+        newPeriod('2029-06-01', '2029-06-30'),
       ),
     'price removed': async () => removePricePeriod(ctx, (await getVilla(ctx, id)).prices.at(-1)?.id ?? 0),
   }
@@ -199,13 +199,13 @@ test('every change of a fact that the share picture shows queues one job to draw
 })
 
 test('a changed price, pool or cover gives the villa a new share picture', async () => {
-  const id = await aPublishedVilla()
+  const id = await newPublishedVilla()
   const keys = new Set([await drawnKey(id)])
   const [period] = (await getVilla(ctx, id)).prices
   await updatePricePeriod(
     ctx,
     period?.id ?? 0,
-    aPeriod('2027-05-01', '2027-10-31', { nightlyMinor: 1_254_000 }),
+    newPeriod('2027-05-01', '2027-10-31', { nightlyMinor: 1_254_000 }),
   )
   keys.add(await drawnKey(id))
   await sql`insert into villa_pools (villa_id, order_no, kind) values (${id}, 1, 'PRIVATE')`.execute(
@@ -213,7 +213,7 @@ test('a changed price, pool or cover gives the villa a new share picture', async
   )
   keys.add(await drawnKey(id))
 
-  const bytes = await aPhoto(orange)
+  const bytes = await newPhoto(orange)
   const image = await uploadImage(ctx, { villa_id: id, alt: 'Bahçe' }, { bytes, name: 'bahce.jpg' })
   const others = (await getVilla(ctx, id)).images.filter((one) => one.id !== image.id)
   await setImageOrder(ctx, { villa_id: id, ids: [image.id, ...others.map((one) => one.id)] })
@@ -227,11 +227,11 @@ test('a changed price, pool or cover gives the villa a new share picture', async
 })
 
 test('drawStaleSharePictures redraws after a district is renamed, and one failing villa does not stop the others', async () => {
-  const { districtId, townId } = await aVilla(database.db, { ownerId: ctx.actor.id })
+  const { districtId, townId } = await newVilla(database.db, { ownerId: ctx.actor.id })
   const own = { ...place, districtId }
   const ids: number[] = []
   for (let n = 0; n < 3; n += 1) {
-    const id = await aReadyVilla(ctx, own)
+    const id = await newReadyVilla(ctx, own)
     await setVillaActivity(ctx, { villa_id: id, active: true })
     ids.push(id)
   }

@@ -4,11 +4,11 @@ import { caseCount } from '../../testing.ts'
 import type { FeedEvent } from './feed-event.ts'
 import { type KnownRecord, planSync, type SyncInput } from './merge.ts'
 import {
-  anEvent,
-  aRecord,
   hourMs,
   knownAfter,
   later,
+  newEvent,
+  newRecord,
   nightsTaken,
   noon,
   publishedSpan,
@@ -29,7 +29,7 @@ const calendars = fc
   .array(fc.tuple(names, spans.filter(isAhead), kinds, fc.integer({ min: 0, max: 9 })), { maxLength: 9 })
   .map((list) =>
     list.map(([uid, [from, nights], kind, dice]) =>
-      anEvent(uid, from, from + nights, { kind, summary: kind, isCancelled: dice === 0 }),
+      newEvent(uid, from, from + nights, { kind, summary: kind, isCancelled: dice === 0 }),
     ),
   )
   .map((events) => [
@@ -53,7 +53,7 @@ const records = fc
   )
   .map((list) =>
     list.map(({ uid, span: [from, nights], kind, status, blocks, misses, missedHoursAgo }, place) =>
-      aRecord(place + 1, uid, from, from + nights, {
+      newRecord(place + 1, uid, from, from + nights, {
         kind,
         status,
         blocks: kind !== 'HORIZON' || blocks,

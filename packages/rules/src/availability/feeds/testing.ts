@@ -17,7 +17,12 @@ export const noon = new Date('2027-06-16T09:00:00Z')
 export const later = (ms: number, from: Date = noon) => new Date(from.getTime() + ms)
 
 /** Nights counted from today: 10 to 17 takes the nights from day 10 on and is free again on day 17. */
-export const anEvent = (uid: string, from: number, to: number, over: Partial<FeedEvent> = {}): FeedEvent => ({
+export const newEvent = (
+  uid: string,
+  from: number,
+  to: number,
+  over: Partial<FeedEvent> = {},
+): FeedEvent => ({
   uid,
   from: day(from),
   to: day(to),
@@ -27,7 +32,7 @@ export const anEvent = (uid: string, from: number, to: number, over: Partial<Fee
   ...over,
 })
 
-export const aRecord = (
+export const newRecord = (
   id: number,
   uid: string,
   from: number,

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { type FilledRows, fillMore, type Wanted } from '#dashboard/availability/occupancy/grid/fill.ts'
 import type { Piece, RowModel } from '#dashboard/availability/occupancy/grid/pieces.ts'
 import { modelOf } from '#dashboard/availability/occupancy/grid/pieces.ts'
-import { aStay, aVilla } from '#dashboard/availability/occupancy/testing.ts'
+import { newStay, newVilla } from '#dashboard/availability/occupancy/testing.ts'
 
 const span = { first: 20_820, weeks: 78, days: 546 }
-const villa = modelOf([aVilla([aStay('2027-01-10', '2027-01-15')])], span)
+const villa = modelOf([newVilla([newStay('2027-01-10', '2027-01-15')])], span)
 const piece = villa.pieces[0] as Piece
 
 /** A row of ten stays, a week each, from the first day on. */
-const aRow = (): RowModel => ({
+const newRow = (): RowModel => ({
   ...villa,
   pieces: Array.from({ length: 10 }, (_, n) => ({ ...piece, key: `r${n}`, from: n * 7, to: n * 7 + 7 })),
 })
 
-const models = Array.from({ length: 12 }, aRow)
+const models = Array.from({ length: 12 }, newRow)
 const wanted: Wanted = {
   rows: models.map((_, row) => row),
   isSeen: (row) => row >= 4,
@@ -46,7 +46,7 @@ test('fillMore fills a few occupancy rows per call, visible rows first, until al
 
 test('fillMore replaces only the occupancy row whose data changed', () => {
   const { rows } = filledWhole(wanted)
-  const others = wanted.rows.map((row) => (row === 5 ? aRow() : models[row]))
+  const others = wanted.rows.map((row) => (row === 5 ? newRow() : models[row]))
   const after = fillMore(rows, { ...wanted, rowAt: (row) => others[row] })
   expect([...after].filter(([row, filled]) => rows.get(row) !== filled).map(([row]) => row)).toEqual([5])
 })

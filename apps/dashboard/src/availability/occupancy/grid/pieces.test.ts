@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexOf, spanFrom } from '#dashboard/availability/occupancy/grid/geometry.ts'
 import { cutsOf, freePrices, modelOf, pieceAt } from '#dashboard/availability/occupancy/grid/pieces.ts'
-import { aClosure, aRecord, aStay, aVilla } from '#dashboard/availability/occupancy/testing.ts'
+import { newClosure, newRecord, newStay, newVilla } from '#dashboard/availability/occupancy/testing.ts'
 
 const span = spanFrom('2027-06-16')
 const at = (date: string) => indexOf(span, date)
 
 test('modelOf puts a reservation in the first lane and a conflicting external record in the second', () => {
-  const record = aRecord('2027-06-20', '2027-06-26', {
+  const record = newRecord('2027-06-20', '2027-06-26', {
     conflicts: [{ from: '2027-06-20', to: '2027-06-23', decided: false }],
   })
-  const { pieces, lanes } = modelOf([aVilla([record, aStay('2027-06-16', '2027-06-23')])], span)
+  const { pieces, lanes } = modelOf([newVilla([record, newStay('2027-06-16', '2027-06-23')])], span)
   expect(lanes).toBe(2)
   expect(pieces.map(({ kind, lane, from, to, joins }) => ({ kind, lane, from, to, joins }))).toEqual([
     { kind: 'conf', lane: 0, from: at('2027-06-16'), to: at('2027-06-23'), joins: 'none' },
@@ -22,16 +22,16 @@ test('modelOf puts a reservation in the first lane and a conflicting external re
 
 test('modelOf uses a single lane when an external record overlaps no reservation', () => {
   const { pieces, lanes } = modelOf(
-    [aVilla([aRecord('2027-06-23', '2027-06-26'), aStay('2027-06-16', '2027-06-23')])],
+    [newVilla([newRecord('2027-06-23', '2027-06-26'), newStay('2027-06-16', '2027-06-23')])],
     span,
   )
   expect({ lanes, on: pieces.map((piece) => piece.lane) }).toEqual({ lanes: 1, on: [0, 0] })
 })
 
 test('modelOf merges a stay that two loaded windows both contain into one piece', () => {
-  const stay = aStay('2027-06-28', '2027-07-05')
+  const stay = newStay('2027-06-28', '2027-07-05')
   const { pieces, prices } = modelOf(
-    [aVilla([stay]), aVilla([stay, aClosure('2027-07-10', '2027-07-12')])],
+    [newVilla([stay]), newVilla([stay, newClosure('2027-07-10', '2027-07-12')])],
     span,
   )
   expect(pieces.map((piece) => piece.key)).toEqual(['r7', 'c5'])
@@ -58,7 +58,7 @@ test('cutsOf splits a record into consecutive parts that cover each night exactl
 })
 
 test('freePrices returns prices for free nights only and leaves out check-out days', () => {
-  const model = modelOf([aVilla([aStay('2027-06-16', '2027-06-20')])], span)
+  const model = modelOf([newVilla([newStay('2027-06-16', '2027-06-20')])], span)
   expect(freePrices(model, at('2027-06-14'), at('2027-06-23'))).toEqual([
     { from: at('2027-06-14'), to: at('2027-06-16'), nightlyMinor: 1_680_000, currency: 'TRY' },
     { from: at('2027-06-21'), to: at('2027-06-23'), nightlyMinor: 1_680_000, currency: 'TRY' },
@@ -67,7 +67,7 @@ test('freePrices returns prices for free nights only and leaves out check-out da
 })
 
 test('pieceAt finds no piece on the check-out day of a stay', () => {
-  const { pieces } = modelOf([aVilla([aStay('2027-06-16', '2027-06-23')])], span)
+  const { pieces } = modelOf([newVilla([newStay('2027-06-16', '2027-06-23')])], span)
   expect(pieceAt(pieces, at('2027-06-22'))?.key).toBe('r7')
   expect(pieceAt(pieces, at('2027-06-23'))).toBeUndefined()
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { indexOf, spanFrom } from '#dashboard/availability/occupancy/grid/geometry.ts'
 import { modelOf, pieceAt } from '#dashboard/availability/occupancy/grid/pieces.ts'
 import { nightsIn, pick, reach } from '#dashboard/availability/occupancy/selection/selection.ts'
-import { aClosure, aStay, aVilla } from '#dashboard/availability/occupancy/testing.ts'
+import { newClosure, newStay, newVilla } from '#dashboard/availability/occupancy/testing.ts'
 
 const span = spanFrom('2027-06-16')
 const at = (date: string) => indexOf(span, date)
 const { pieces } = modelOf(
-  [aVilla([aStay('2027-06-23', '2027-06-30'), aClosure('2027-07-10', '2027-07-12')])],
+  [newVilla([newStay('2027-06-23', '2027-06-30'), newClosure('2027-07-10', '2027-07-12')])],
   span,
 )
 const base = { pieces, today: at('2027-06-16'), days: span.days }

@@ -40,7 +40,7 @@ export function feedFixture() {
 
 let addresses = 0
 /** A path that no other test uses. */
-export const aPath = () => `/calendar-${++addresses}.ics`
+export const newPath = () => `/calendar-${++addresses}.ics`
 
 export const stay = (key: string, from: string, nights: number, over: Partial<StubStay> = {}): StubStay => ({
   key,

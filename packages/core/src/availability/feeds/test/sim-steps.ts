@@ -1,6 +1,6 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect } from 'vitest'
-import { aConfirmedStay, act } from '../../../reservations/testing.ts'
+import { act, newConfirmedStay } from '../../../reservations/testing.ts'
 import { changeClosure, closeDates, openDates } from '../../close-dates.ts'
 import { syncDueFeeds } from '../sync-due-feeds.ts'
 import { syncFeed } from '../sync-feed.ts'
@@ -113,7 +113,7 @@ async function sell(world: World, villa: SimVilla): Promise<void> {
   if (!free && random.percent(70)) return
   const stay = { checkIn: dateOf(nights.from), checkOut: dateOf(nights.to) }
   const what = `we sell villa ${villa.id} ${written(nights)}`
-  const sold = await attempt(world, what, free, () => aConfirmedStay(world.ctx, villa.id, stay))
+  const sold = await attempt(world, what, free, () => newConfirmedStay(world.ctx, villa.id, stay))
   if (sold) villa.ours.push({ id: sold.id, isStay: true, ...nights })
 }
 

@@ -2,12 +2,12 @@ import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { sql } from 'kysely'
 import { type Random, randomOf } from '../../../platform/test/random.ts'
 import type { FreshDatabase } from '../../../platform/testing.ts'
-import { aContext } from '../../../platform/testing.ts'
+import { newContext } from '../../../platform/testing.ts'
 import { createPricePeriod } from '../../../pricing/save-price-period.ts'
 import { bookableVilla, movable } from '../../../reservations/testing.ts'
-import { aPeriod } from '../../../villas/testing.ts'
+import { newPeriod } from '../../../villas/testing.ts'
 import { drawSharedCalendar, noteShown } from '../../exports/draw-shared-calendar.ts'
-import { anExport, eventsIn } from '../../exports/testing.ts'
+import { eventsIn, newExport } from '../../exports/testing.ts'
 import { syncFeed } from '../sync-feed.ts'
 import { stubAddress, testReader } from '../testing.ts'
 import type { FeedFixtureContext } from './feed-fixture.ts'
@@ -121,7 +121,7 @@ function watchedReader(
 
 async function openVilla(ctx: FeedFixtureContext): Promise<SimVilla> {
   const id = await bookableVilla(ctx)
-  await createPricePeriod(ctx, { villa_id: id, ...aPeriod('2028-01-01', '2029-12-31', { minNights: 1 }) })
+  await createPricePeriod(ctx, { villa_id: id, ...newPeriod('2028-01-01', '2029-12-31', { minNights: 1 }) })
   return { id, server: await startFeedServer({ host: stubAddress }), feeds: [], ours: [], readings: [] }
 }
 
@@ -134,7 +134,7 @@ async function openFeed(
   const path = `/${channel.name.toLowerCase()}.ics`
   const serving = serve(channel, at, 'HONEST')
   server.set(path, serving.behaviour)
-  const token = await anExport(ctx, villaId, channel.name, channel.name)
+  const token = await newExport(ctx, villaId, channel.name, channel.name)
   const feed = { id: 0, path, channel, oracle: new Oracle(closesEdge), token, serving }
   feeds.push(feed)
   const source = { villa_id: villaId, url: server.url(path), name: channel.name, blocksHorizon: closesEdge }
@@ -149,7 +149,7 @@ export async function openWorld(
   startsAt: number,
 ): Promise<World & AsyncDisposable> {
   const random = randomOf(seed)
-  const caller = await aContext(database)
+  const caller = await newContext(database)
   const moved = movable(caller)
   const villas: SimVilla[] = []
   // Safe: all of the caller is copied into it, with the clock that moves.

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { extendHold } from '../../../reservations/act-on-reservation.ts'
 import { changeReservation } from '../../../reservations/change-reservation.ts'
 import { lockReservation } from '../../../reservations/lock-reservation.ts'
-import { act, aKey, aRequestedStay } from '../../../reservations/testing.ts'
+import { act, newKey, newRequestedStay } from '../../../reservations/testing.ts'
 import { decideReceipt, sendReceipt } from '../../receipts.ts'
 import { recordPayment } from '../../record-payment.ts'
 import { refundGuest } from '../../refund-guest.ts'
@@ -49,7 +49,7 @@ export const transfer: Step = (world) => {
     400_000,
   ])
   return run(world, `transfer of ${amountMinor}`, (ctx) =>
-    recordPayment(ctx, world.reservationId, byTransfer(world, amountMinor), aKey()),
+    recordPayment(ctx, world.reservationId, byTransfer(world, amountMinor), newKey()),
   )
 }
 
@@ -69,7 +69,7 @@ export const reverse: Step = async (world) => {
   )
   const posting = world.random.oneOf(rows)
   if (!posting) return 'IDLE'
-  await run(world, 'reverse', (ctx) => reversePosting(ctx, posting.id, { note: 'Yanlış.' }, aKey()))
+  await run(world, 'reverse', (ctx) => reversePosting(ctx, posting.id, { note: 'Yanlış.' }, newKey()))
 }
 
 export const cancel: Step = async (world) => {
@@ -84,7 +84,7 @@ export const reopen: Step = (world) => run(world, 'reopen', (ctx) => act(ctx, wo
 /** Another guest requests the nights and gets them if they are free. */
 export const rival: Step = (world) =>
   run(world, 'a rival', async (ctx) => {
-    const { id } = await aRequestedStay(ctx, world.lane.villaId, stay)
+    const { id } = await newRequestedStay(ctx, world.lane.villaId, stay)
     await act(ctx, id, 'ACCEPT')
   })
 
@@ -113,7 +113,7 @@ export const refundCard: Step = async (world) => {
       : attempt.refundableMinor
     const amountMinor = random.percent(60) ? maxMinor : Math.ceil(maxMinor / 2)
     if (amountMinor === 0 && random.percent(80)) return
-    const key = aKey()
+    const key = newKey()
     const ask = (name: string) => {
       const refund = { attemptId: attempt.id, amountMinor: Math.max(1, amountMinor) }
       return run(world, `ask for ${amountMinor} of ${attempt.id}`, (own) =>
@@ -121,7 +121,7 @@ export const refundCard: Step = async (world) => {
       )
     }
     const again = random.pick(['no', 'no', 'no', 'same', 'other'])
-    await Promise.all(again === 'no' ? [ask(key)] : [ask(key), ask(again === 'same' ? key : aKey())])
+    await Promise.all(again === 'no' ? [ask(key)] : [ask(key), ask(again === 'same' ? key : newKey())])
   })
 }
 
@@ -145,7 +145,7 @@ export const refundByHand: Step = (world) =>
   run(world, 'refund by transfer', async (ctx) => {
     const { refundDueMinor } = await getCardPanel(ctx, world.reservationId)
     const amountMinor = Math.max(1, world.random.percent(50) ? refundDueMinor : firstMinor)
-    await refundGuest(ctx, world.reservationId, byTransfer(world, amountMinor), aKey())
+    await refundGuest(ctx, world.reservationId, byTransfer(world, amountMinor), newKey())
   })
 
 /** The guest sends a receipt; staff may refuse it. */
@@ -161,7 +161,7 @@ export const declare: Step = async (world) => {
   )
   if (done !== 'DONE' || world.random.percent(25)) return
   const decision = { approved: false, reason: 'Hesapta görünmüyor.' } as const
-  await run(world, 'receipt refused', (ctx) => decideReceipt(ctx, receiptId, decision, aKey()))
+  await run(world, 'receipt refused', (ctx) => decideReceipt(ctx, receiptId, decision, newKey()))
 }
 
 /** Two nights fewer or back to seven while the guest may be paying: an open page charges its old amount. */
@@ -179,12 +179,12 @@ export const change: Step = (world) => {
     const price = { expectedTotalMinor: nights * 1_000_000 }
     const contact = { email: world.email, phone: '+90 532 555 14 20' }
     const changed = { version, ...dates, ...people, ...notes, ...price, ...contact }
-    await changeReservation(ctx, world.reservationId, changed, aKey())
+    await changeReservation(ctx, world.reservationId, changed, newKey())
   })
 }
 
 export const extend: Step = (world) =>
-  run(world, 'extend the hold', (ctx) => extendHold(ctx, world.reservationId, aKey()))
+  run(world, 'extend the hold', (ctx) => extendHold(ctx, world.reservationId, newKey()))
 
 /** Several users and jobs at the same time: no deadlock is allowed. */
 export const atOnce: Step = async (world) => {

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { payByCard } from '../../../guest-page/guest-reservation.ts'
 import type { Context } from '../../../platform/context.ts'
 import { runClocks } from '../../../reservations/holds/run-clocks.ts'
-import { aKey } from '../../../reservations/testing.ts'
+import { newKey } from '../../../reservations/testing.ts'
 import { noteReturn } from '../attempt-result.ts'
 import type { CardContext } from '../card-context.ts'
 import { chooseCardProvider } from '../card-providers.ts'
@@ -34,7 +34,7 @@ export function pass(world: World, minutes: number): void {
 
 const purposes = ['PREPAYMENT', 'BALANCE', 'FULL', undefined, undefined, undefined] as const
 
-export const send = (world: World, purpose: PaymentPurpose | undefined, key = aKey()) =>
+export const send = (world: World, purpose: PaymentPurpose | undefined, key = newKey()) =>
   run(world, `send link for ${purpose}`, async (ctx) => {
     const { url } = await sendPaymentLink(ctx, { reservationId: world.reservationId, purpose }, key)
     world.tokens.push(url.slice(url.lastIndexOf('/') + 1))
@@ -44,7 +44,7 @@ export const send = (world: World, purpose: PaymentPurpose | undefined, key = aK
  * Staff send a link, sometimes twice: with the same key it is one link, with another key the first is revoked.
  */
 export const sendLink: Step = async (world) => {
-  const key = aKey()
+  const key = newKey()
   const purpose = world.random.pick(purposes)
   await send(world, purpose, key)
   if (world.random.percent(15)) await send(world, purpose, key)

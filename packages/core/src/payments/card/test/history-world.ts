@@ -11,9 +11,9 @@ import { testReader } from '../../../availability/feeds/testing.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { JobName, Jobs, SendJob } from '../../../platform/jobs.ts'
 import type { Random } from '../../../platform/test/random.ts'
-import { aContext, aMoment, type FreshDatabase, freshDatabase } from '../../../platform/testing.ts'
+import { type FreshDatabase, freshDatabase, newContext, sampleMoment } from '../../../platform/testing.ts'
 import { openVault, type Vault } from '../../../platform/vault.ts'
-import { act, aRequestedStay, bookableVilla, type Nights } from '../../../reservations/testing.ts'
+import { act, bookableVilla, type Nights, newRequestedStay } from '../../../reservations/testing.ts'
 import { iyzico } from '../../providers/iyzico.ts'
 import { paytr } from '../../providers/paytr.ts'
 import { type PaymentProvider, ProviderSilent } from '../../providers/provider.ts'
@@ -89,7 +89,7 @@ const askNoOne = (): never => {
 
 export async function openLane(): Promise<Lane> {
   const database = await freshDatabase()
-  const caller = await aContext(database)
+  const caller = await newContext(database)
   const stubs = {
     IYZICO: await startIyzicoStub({ ...iyzicoKeys, isAutomatic: false }),
     PAYTR: await startPaytrStub({ ...paytrKeys, isAutomatic: false }),
@@ -169,7 +169,7 @@ interface Life {
 const isOfCards = (name: JobName) => name === 'payments.verify' || name === 'payments.refund'
 
 /** A new process: it shares only the database with earlier ones. */
-function aProcess(world: World, life: Life): ProcessContext {
+function newProcess(world: World, life: Life): ProcessContext {
   const moment = { now: world.state.clock, today: istanbulDay(world.state.clock) }
   const sendJob: SendJob = async (_tx, name, data) => {
     if (!isOfCards(name)) return
@@ -203,7 +203,7 @@ export async function run(
   const life: Life = { end: () => death.resolve('KILLED'), calls: 0, jobs: 0 }
   const work = async (): Promise<Outcome> => {
     try {
-      await verb(aProcess(world, life), life)
+      await verb(newProcess(world, life), life)
       return 'DONE'
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -223,7 +223,7 @@ export async function openWorld(lane: Lane, provider: CardProvider, random: Rand
   const past = { IYZICO: pastOf(stubs.IYZICO), PAYTR: pastOf(stubs.PAYTR) }
   const ctx = { ...caller, vault, openProvider: askNoOne }
   await chooseCardProvider(ctx, provider)
-  const { id, code } = await aRequestedStay(caller, villaId, stay)
+  const { id, code } = await newRequestedStay(caller, villaId, stay)
   await act(ctx, id, 'ACCEPT')
   const { email } = await caller.db
     .selectFrom('reservations')
@@ -231,7 +231,7 @@ export async function openWorld(lane: Lane, provider: CardProvider, random: Rand
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const nothing = { tokens: [], pages: [], jobs: [], deaths: [], log: [] }
-  const state = { kill: null, hangs: 0, known: null, clock: aMoment }
+  const state = { kill: null, hangs: 0, known: null, clock: sampleMoment }
   return { lane, random, reservationId: id, code, email, past, ...nothing, state }
 }
 

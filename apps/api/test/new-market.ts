@@ -1,6 +1,6 @@
 import { closeDates } from '@plato/core/availability/close-dates'
 import type { Context } from '@plato/core/platform/context'
-import { aContext, type FreshDatabase } from '@plato/core/platform/testing'
+import { type FreshDatabase, newContext } from '@plato/core/platform/testing'
 import { updatePricePeriod } from '@plato/core/pricing/save-price-period'
 import { createDistrict } from '@plato/core/regions/save-district'
 import { createTown } from '@plato/core/regions/save-town'
@@ -8,7 +8,7 @@ import { getVilla } from '@plato/core/villas/get-villa'
 import { setVillaFeatures, setVillaPopular } from '@plato/core/villas/mark-villa'
 import { updateVilla } from '@plato/core/villas/save-villa'
 import { setVillaActivity } from '@plato/core/villas/set-villa-activity'
-import { agency, aPeriod, aReadyVilla } from '@plato/core/villas/testing'
+import { agency, newPeriod, newReadyVilla } from '@plato/core/villas/testing'
 import { createFeature, createFeatureCategory } from '@plato/core/villas/types/save-feature'
 import { createVillaType } from '@plato/core/villas/types/save-villa-type'
 
@@ -20,7 +20,7 @@ const rates = { dollar: '40', euro: '50.25', sterling: '60,5' }
 /** The same in ten-thousandths. */
 export const ratesE4 = { TRY: 10_000, USD: 400_000, EUR: 502_500, GBP: 605_000 } as const
 
-async function aTown(ctx: Context, name: string, districtName: string) {
+async function newTown(ctx: Context, name: string, districtName: string) {
   const town = await createTown(ctx, {
     name,
     description: '',
@@ -56,10 +56,17 @@ const day = 86_400_000
 const pool = { kind: 'PRIVATE', shape: '', widthCm: null, lengthCm: null, depthMinCm: null } as const
 
 /** A villa with all searched fields, created through the core functions. */
-export async function aMarketVilla(ctx: Context, spec: Spec): Promise<number> {
+export async function newMarketVilla(ctx: Context, spec: Spec): Promise<number> {
   const { name, districtId, maxGuests = 6, bedrooms = 3, minNights = 3, currency = 'TRY' } = spec
   const place = { ownerId: ctx.actor.id, districtId }
-  const id = await aReadyVilla(ctx, place, { name, maxGuests, bedrooms, minNights, currency, ...exactPlace })
+  const id = await newReadyVilla(ctx, place, {
+    name,
+    maxGuests,
+    bedrooms,
+    minNights,
+    currency,
+    ...exactPlace,
+  })
   const { facts, parts, version, prices } = await getVilla(ctx, id)
   const fees = spec.feeMinor
     ? [{ name: 'Temizlik', amountMinor: spec.feeMinor, basis: 'STAY' as const, mandatory: true }]
@@ -70,7 +77,7 @@ export async function aMarketVilla(ctx: Context, spec: Spec): Promise<number> {
   const pools = [{ ...pool, depthMaxCm: null, privacy: spec.privacy ?? 'NONE', heated: false, note: '' }]
   const all = { ...parts, typeIds: spec.typeIds ?? [], fees, discounts, pools }
   await updateVilla(ctx, id, { version, facts, parts: all, agency })
-  const period = aPeriod('2027-05-01', '2027-10-31', { nightlyMinor: spec.nightlyMinor ?? 1_000_000 })
+  const period = newPeriod('2027-05-01', '2027-10-31', { nightlyMinor: spec.nightlyMinor ?? 1_000_000 })
   await updatePricePeriod(ctx, prices[0]?.id ?? 0, period)
   await setVillaFeatures(ctx, id, { featureIds: spec.featureIds ?? [] })
   if (spec.popular) await setVillaPopular(ctx, { villa_id: id, popular: true })
@@ -85,16 +92,16 @@ export const close = (ctx: Context, villa_id: number, startsOn: string, endsOn: 
   closeDates(ctx, { villa_id, startsOn, endsOn, reason: 'OWNER_USE', note: '' })
 
 /** Two towns of villas that differ in every searched field, and villas that search must not show. */
-export async function aMarket(database: FreshDatabase) {
-  const ctx = await aContext(database)
+export async function newMarket(database: FreshDatabase) {
+  const ctx = await newContext(database)
   await database.db
     .insertInto('settings')
     .values(
       Object.entries(rates).map(([name, value]) => ({ key: `${name}_exchange_rate`, value, public: true })),
     )
     .execute()
-  const towns = [await aTown(ctx, 'Kalkan', 'Kalamar'), await aTown(ctx, 'Kaş', 'Çukurbağ')] as const
-  const emptyTown = await aTown(ctx, 'Demre', 'Kaleüçağız')
+  const towns = [await newTown(ctx, 'Kalkan', 'Kalamar'), await newTown(ctx, 'Kaş', 'Çukurbağ')] as const
+  const emptyTown = await newTown(ctx, 'Demre', 'Kaleüçağız')
   const type = { description: '', orderNo: 0 }
   const types = [
     (await createVillaType(ctx, { name: 'Balayı villaları', ...type })).id,
@@ -110,7 +117,7 @@ export async function aMarket(database: FreshDatabase) {
   const published: number[] = []
   for (let n = 0; n < 14; n += 1)
     published.push(
-      await aMarketVilla(ctx, {
+      await newMarketVilla(ctx, {
         name: `Villa Pazar ${n}`,
         districtId: towns[n % 2 === 0 ? 0 : 1].districtId,
         maxGuests: 2 + (n % 4) * 2,
@@ -128,6 +135,6 @@ export async function aMarket(database: FreshDatabase) {
     )
   for (const status of ['DRAFT', 'PASSIVE'] as const)
     for (const { districtId } of [...towns, emptyTown])
-      await aMarketVilla(ctx, { name: `Gizli ${status}`, districtId, status, typeIds: [...types] })
+      await newMarketVilla(ctx, { name: `Gizli ${status}`, districtId, status, typeIds: [...types] })
   return { ctx, towns, emptyTown, types, features, published }
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
 
 /** Inserts a stay sold on another channel, as a sync writes it; returns its id. */
-export async function anExternal(
+export async function newExternal(
   db: Db,
   villaId: number,
   [startsOn, endsOn]: readonly [string, string],

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { cardEndpoints } from '@plato/contract/payments/card.contract'
 import { payEndpoints } from '@plato/contract/payments/pay.contract'
 import { cardStubsForFile, iyzicoKeys, paytrKeys } from '@plato/core/payments/card/testing'
-import { aContext } from '@plato/core/platform/testing'
+import { newContext } from '@plato/core/platform/testing'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { ApiOptions } from '#api/app.ts'
-import { anApi } from './an-api.ts'
+import { newApi } from './new-api.ts'
 
-type CardApi = Awaited<ReturnType<typeof anApi>>
+type CardApi = Awaited<ReturnType<typeof newApi>>
 
 export const keysOf = {
   IYZICO: { isLive: false, merchant: iyzicoKeys.apiKey, secrets: [iyzicoKeys.secretKey] },
@@ -25,13 +25,13 @@ export function cardApiForFile(options: Pick<ApiOptions, 'logger'> & { clock?: (
   const stubs = cardStubsForFile()
   // Safe, as in core's `databaseForFile`: filled before any test reads them.
   const api = {} as CardApi
-  const ctx = {} as Awaited<ReturnType<typeof aContext>>
+  const ctx = {} as Awaited<ReturnType<typeof newContext>>
   const staff = {} as Awaited<ReturnType<CardApi['signIn']>>
   const verbs = verbsOf(api, staff)
   beforeAll(async () => {
     const cardUrls = { IYZICO: stubs.IYZICO.url, PAYTR: stubs.PAYTR.url }
-    Object.assign(api, await anApi({ ...options, cardUrls }))
-    Object.assign(ctx, await aContext(api.database))
+    Object.assign(api, await newApi({ ...options, cardUrls }))
+    Object.assign(ctx, await newContext(api.database))
     Object.assign(staff, await api.signIn('ADMIN'))
     for (const name of ['IYZICO', 'PAYTR'] as const)
       expect((await verbs.asStaff('PUT', `card-providers/${name}`, keysOf[name])).statusCode).toBe(200)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
 import {
-  aMoment,
-  aSession,
-  aUser,
   type FreshDatabase,
   freshDatabase,
+  newSession,
+  newUser,
+  sampleMoment,
   startTestJobSender,
 } from '@plato/core/platform/testing'
 import { openVault } from '@plato/core/platform/vault'
@@ -20,7 +20,7 @@ import { type ApiOptions, buildApi } from '#api/app.ts'
 const signer = createTokenSigner('a secret that is long enough for tests')
 
 /** The API with its own database, called by inject without a port. */
-export async function anApi(
+export async function newApi(
   options: { clock?: () => Date; cardUrls?: ProviderUrls; maxUnconfirmedNights?: number } & Pick<
     ApiOptions,
     'logger'
@@ -28,7 +28,7 @@ export async function anApi(
 ) {
   const database: FreshDatabase = await freshDatabase()
   const jobs = await startTestJobSender(database.url)
-  const clock = options.clock ?? (() => aMoment)
+  const clock = options.clock ?? (() => sampleMoment)
   const media = mkdtempSync(join(tmpdir(), 'plato-media-'))
   const deps = {
     db: database.db,
@@ -53,9 +53,9 @@ export async function anApi(
     drain,
     /** A new session with its bearer header; `end` revokes it. */
     async signIn(role: 'ADMIN' | 'OWNER') {
-      const user = await aUser(database.db, { role })
-      const sessionId = await aSession(database.db, user.id)
-      const token = await signer.sign({ userId: user.id, sessionId }, aMoment)
+      const user = await newUser(database.db, { role })
+      const sessionId = await newSession(database.db, user.id)
+      const token = await signer.sign({ userId: user.id, sessionId }, sampleMoment)
       return {
         user,
         headers: { authorization: `Bearer ${token}` },
