@@ -26,6 +26,15 @@ function devSecret(name: string): string {
   return readFileSync(file, 'utf8')
 }
 
+const url = await startDatabase()
+const isOwn = await isOwnDatabase(url)
+// The keys of the stubs and a few payments are written only into the demo, never into a database with other data.
+if (!isOwn && !(await holdsDemo(url))) {
+  console.error(
+    'The database of DATABASE_URL does not hold the demo. `npm run demo` loads it into an empty one.',
+  )
+  process.exit(1)
+}
 for (const [name, taken] of Object.entries(port))
   if (!(await isFree(Number(taken)))) {
     console.error(
@@ -33,17 +42,8 @@ for (const [name, taken] of Object.entries(port))
     )
     process.exit(1)
   }
-const url = await startDatabase()
-// The keys of the stubs and a few payments are written only into the demo, never into a database with other data.
-if (await isOwnDatabase(url)) {
-  await migrate(url)
-  await loadDemo(url, demoMedia, console.log)
-} else if (!(await holdsDemo(url))) {
-  console.error(
-    'The database of DATABASE_URL does not hold the demo. `npm run demo` loads it into an empty one.',
-  )
-  process.exit(1)
-} else await migrate(url)
+await migrate(url)
+if (isOwn) await loadDemo(url, demoMedia, console.log)
 
 const mails = await startMailCatcher(join(root, '.data/dev/mails'))
 const origin = `http://127.0.0.1:${port.site}`
