@@ -173,7 +173,7 @@ test('lifeCycleDiagram starts at REQUESTED, joins actions between the same state
   const lines = lifeCycleDiagram(transitions).split('\n')
   expect(lines.filter((line) => line.includes('[*] -->'))).toEqual(['  [*] --> REQUESTED'])
   expect(lines).toContain(
-    '  REQUESTED --> AWAITING_PAYMENT: ACCEPT (staff, owner)<br/>ACCEPT_AT_ONCE (clock)',
+    '  REQUESTED --> AWAITING_PAYMENT: ACCEPT (staff, owner)<br/>ACCEPT_AT_ONCE (system)',
   )
   expect(lines).toContain('  COMPLETED --> [*]')
 })

@@ -1,4 +1,11 @@
-import { reservationStatuses, type Transition } from '@plato/rules/reservations/life-cycle'
+import {
+  type ReservationActor,
+  reservationStatuses,
+  type Transition,
+} from '@plato/rules/reservations/life-cycle'
+
+/** `CLOCK` is a stored code; readers know it as the system: an action without a person. */
+const nameOf = (actor: ReservationActor) => (actor === 'CLOCK' ? 'system' : actor.toLowerCase())
 
 /** State diagram of the transition table: starts where no transition leads, ends where none leaves. */
 export function lifeCycleDiagram(transitions: readonly Transition[]): string {
@@ -6,7 +13,7 @@ export function lifeCycleDiagram(transitions: readonly Transition[]): string {
   for (const { action, from, to, by } of transitions)
     for (const status of from) {
       const arrow = `${status} --> ${to}`
-      arrows.set(arrow, [...(arrows.get(arrow) ?? []), `${action} (${by.join(', ').toLowerCase()})`])
+      arrows.set(arrow, [...(arrows.get(arrow) ?? []), `${action} (${by.map(nameOf).join(', ')})`])
     }
   const starts = reservationStatuses.filter((status) => !transitions.some(({ to }) => to === status))
   const ends = reservationStatuses.filter((status) => !transitions.some(({ from }) => from.includes(status)))

@@ -50,21 +50,21 @@ export const checks: readonly MutationCheck[] = [
     file: 'apps/site/app/planted.ts',
     replace:
       "import { menuDocs } from '@plato/contract/inbox/menu-counts.docs'\nexport const planted = menuDocs.counts.summary\n",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /api-docs-stay-out-of-bundles: apps\/site\/app\/planted\.ts/,
   },
   {
     name: 'a route contains SQL',
     file: 'apps/api/src/inbox/planted.routes.ts',
     replace: "import { sql } from 'kysely'\nexport const planted = sql`select 1`\n",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /routes-hold-no-sql: apps\/api\/src\/inbox\/planted\.routes\.ts/,
   },
   {
     name: 'the site imports core',
     file: 'apps/site/app/planted.ts',
     replace: "export { login } from '@plato/core/auth/login'\n",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /screens-talk-http-only: apps\/site\/app\/planted\.ts/,
   },
   {
@@ -72,14 +72,14 @@ export const checks: readonly MutationCheck[] = [
     file: 'packages/core/src/content/get-site-frame.ts',
     find: "import { listPopularTowns } from '../regions/list-towns.ts'",
     replace: "import { selectPublicTowns as listPopularTowns } from '../regions/towns.queries.ts'",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /queries-stay-in-their-feature/,
   },
   {
     name: 'a feature of core imports a type of a later feature',
     file: 'packages/core/src/mail/planted.ts',
     replace: "export type { LockedReservation } from '../reservations/lock-reservation.ts'\n",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /core-order-mail: packages\/core\/src\/mail\/planted\.ts/,
   },
   {
@@ -87,14 +87,14 @@ export const checks: readonly MutationCheck[] = [
     file: 'packages/core/src/planted/planted.ts',
     replace: "import { planted } from './other.ts'\nexport const planting = planted\n",
     also: [{ file: 'packages/core/src/planted/other.ts', replace: 'export const planted = 1\n' }],
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /core-features-are-in-the-order: packages\/core\/src\/planted/,
   },
   {
     name: 'a feature of the site imports a type of a later feature',
     file: 'apps/site/app/stay/planted.ts',
     replace: "export type { Search } from '../search/search-url.ts'\n",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /site-order-stay: apps\/site\/app\/stay\/planted\.ts/,
   },
   {
@@ -102,21 +102,21 @@ export const checks: readonly MutationCheck[] = [
     file: 'apps/site/app/planted/planted.ts',
     replace: "import { planted } from './other.ts'\nexport const planting = planted\n",
     also: [{ file: 'apps/site/app/planted/other.ts', replace: 'export const planted = 1\n' }],
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /site-features-are-in-the-order: apps\/site\/app\/planted/,
   },
   {
     name: 'a feature of the dashboard imports a type of a later feature',
     file: 'apps/dashboard/src/payments/planted.ts',
     replace: "export type { ListFilter } from '#dashboard/reservations/reservations.data.ts'\n",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /dashboard-order-payments: apps\/dashboard\/src\/payments\/planted\.ts/,
   },
   {
     name: 'a file of the shell other than routes.tsx imports the routes of a feature',
     file: 'apps/dashboard/src/shell/planted.ts',
     replace: "export { paymentsRoutes } from '#dashboard/payments/payments.routes.ts'\n",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /dashboard-order-shell: apps\/dashboard\/src\/shell\/planted\.ts/,
   },
   {
@@ -124,7 +124,7 @@ export const checks: readonly MutationCheck[] = [
     file: 'apps/dashboard/src/planted/planted.ts',
     replace: "import { planted } from './other.ts'\nexport const planting = planted\n",
     also: [{ file: 'apps/dashboard/src/planted/other.ts', replace: 'export const planted = 1\n' }],
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /dashboard-features-are-in-the-order: apps\/dashboard\/src\/planted/,
   },
   {
@@ -133,7 +133,7 @@ export const checks: readonly MutationCheck[] = [
     find: "import type { JobName } from '@plato/rules/job-names'\n",
     replace:
       "import type { JobName } from '@plato/rules/job-names'\nexport type { Actor } from './context.ts'\n",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /no-cycles: packages\/core\/src\/platform/,
   },
   {
@@ -141,7 +141,7 @@ export const checks: readonly MutationCheck[] = [
     file: '.dependency-cruiser.mjs',
     find: "exclude: { path: '",
     replace: "exclude: { path: '^apps/|^packages/core/|",
-    command: 'node tools/arrows.ts',
+    command: 'node tools/structure/dependency-rules.ts',
     expects: /the check itself is broken/,
   },
   {
