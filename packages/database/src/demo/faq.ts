@@ -18,7 +18,7 @@ export const demoFaq: readonly { readonly theme: string; readonly items: readonl
       {
         question: 'Talep gönderdikten sonra ne olur?',
         answer:
-          '<p>Geceler sizin için 12 saat tutulur. Biz bu sürede ev sahibine sorar, sonucu e-postayla bildiririz. Talebinizin hangi adımda olduğunu <a href="/enquire">rezervasyon takip sayfasında</a> kodunuzla görürsünüz.</p>',
+          '<p>Size bir onay e-postası göndeririz; içindeki bağlantıyla onayladığınızda geceler sizin için 12 saat tutulur. Bu sürede ev sahibine sorar, sonucu e-postayla bildiririz. Talebinizin hangi adımda olduğunu <a href="/enquire">rezervasyon takip sayfasında</a> kodunuzla görürsünüz.</p>',
       },
       {
         question: 'Nasıl ödeyebilirim?',

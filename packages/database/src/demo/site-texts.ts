@@ -42,7 +42,7 @@ export const demoSiteTexts: Readonly<Record<'about' | 'privacy' | 'howrent', str
 <p>Hakkınızda ne tuttuğumuzu sorabilir, düzeltilmesini ya da silinmesini isteyebilirsiniz. Bize <a href="/contact">iletişim sayfamızdan</a> yazmanız yeterli; en geç otuz gün içinde yanıtlarız.</p>`,
 
   howrent: `<h2>Talep göndermek sizi bağlamaz</h2>
-<p>Talep bir ödeme değildir ve ücretsizdir. Gönderdiğiniz anda geceler 12 saat sizin için tutulur; bu sürede ev sahibine sorar, cevabı size yazarız. Vazgeçerseniz söylemeniz yeter.</p>
+<p>Talep bir ödeme değildir ve ücretsizdir. Size bir onay e-postası göndeririz; içindeki bağlantıyla onayladığınızda geceler 12 saat sizin için tutulur. Bu sürede ev sahibine sorar, cevabı size yazarız. Vazgeçerseniz söylemeniz yeter.</p>
 <h2>Onaydan sonra</h2>
 <p>Müsaitlik onaylanınca ön ödeme bilgileri e-postanıza gelir ve geceler ödeme süresi boyunca adınıza tutulmaya devam eder. Kalan süreyi ve yapmanız gerekeni <a href="/enquire">rezervasyon takip sayfanızda</a>, kodunuzla görürsünüz.</p>
 <ol>
