@@ -25,9 +25,9 @@ export const checks: readonly MutationCheck[] = [
     name: 'a feature compares the owner of a villa with the caller in its own query',
     file: 'packages/core/src/villas/planted.queries.ts',
     replace:
-      "import type { Actor, Db } from '../context.ts'\n\nexport const planted = (db: Db, actor: Actor) =>\n  db.selectFrom('villas').selectAll().where('owner_id', '=', actor.id).execute()\n",
+      "import type { Actor, Db } from '../platform/context.ts'\n\nexport const planted = (db: Db, actor: Actor) =>\n  db.selectFrom('villas').selectAll().where('owner_id', '=', actor.id).execute()\n",
     command: 'biome lint packages/core/src/villas/planted.queries.ts',
-    expects: /Compare owner_id with the caller in packages\/core\/src\/visible-sql\.ts only/,
+    expects: /Compare owner_id with the caller in packages\/core\/src\/shared-sql\/visible-sql\.ts only/,
   },
   {
     name: 'a revoked session is accepted, because its row is not checked',
