@@ -4,12 +4,11 @@ import { coreFeatures, dashboardFeatures, siteFeatures } from './tools/structure
 const _app = (name) => `^apps/${name}/`
 const pkg = (...names) => `^packages/(${names.join('|')})/`
 const npm = (...names) => `node_modules/(${names.join('|')})/`
+/** Tests, `test/` of a feature and `testing/` of a package may use any feature: they prepare data with the product's own functions. */
 const isTest = '\\.test\\.tsx?$|/test/|/testing(/|\\.ts$)'
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** `testing.ts` and `test/` of a feature may use any feature: a test prepares its data with the product's own functions. */
-const isTestHelp = '/test/|/testing\\.ts$|\\.test\\.ts$'
 const folderIn = (root) => (names) => `^${root}/(${names.join('|')})/`
 const coreFolder = folderIn('packages/core/src')
 const dashboardFolder = folderIn('apps/dashboard/src')
@@ -31,12 +30,12 @@ const orderRules = (name, features, folder, exempt) =>
 
 export default {
   forbidden: [
-    ...orderRules('core', coreFeatures, coreFolder, isTestHelp),
-    ...orderRules('site', siteFeatures, siteFolder, isTestHelp),
+    ...orderRules('core', coreFeatures, coreFolder, isTest),
+    ...orderRules('site', siteFeatures, siteFolder, isTest),
     rule(
       'core-features-are-in-the-order',
       'Every folder of core has a place in tools/structure/feature-order.ts.',
-      { path: '^packages/' },
+      { path: '^packages/', pathNot: isTest },
       { path: '^packages/core/src/', pathNot: coreFolder(coreFeatures) },
     ),
     ...orderRules('dashboard', dashboardFeatures, dashboardFolder, [isTest, dashboardRoutes]),
@@ -49,8 +48,14 @@ export default {
     rule(
       'site-features-are-in-the-order',
       'Every folder of the site has a place in tools/structure/feature-order.ts.',
-      { path: '^apps/site/' },
+      { path: '^apps/site/', pathNot: isTest },
       { path: '^apps/site/app/[^/]+/', pathNot: siteFolder(siteFeatures) },
+    ),
+    rule(
+      'only-tests-import-test-builders',
+      'Builders and fixtures of `testing/` are for tests; the product must not depend on them.',
+      { path: '^(apps|packages)/', pathNot: isTest },
+      { path: '/testing(/|\\.ts$)' },
     ),
     rule(
       'rules-import-nothing',

@@ -1,4 +1,4 @@
-import { textOf } from '@plato/core/reservations/documents/testing'
+import { textOf } from '@plato/core/testing/documents'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { mailTo } from './mails.ts'
 import { admin, headersOf, inDatabase, menuOf, signIn, visit } from './people.ts'

@@ -1,4 +1,4 @@
-import { textOf } from '@plato/core/reservations/documents/testing'
+import { textOf } from '@plato/core/testing/documents'
 import { type ContentSection, contentSections } from '@plato/rules/content/sections'
 import { expect, type Locator, type Page, type Response, test } from '@playwright/test'
 import { admin, colleague, headersOf, inDatabase, signIn } from './people.ts'

@@ -25,7 +25,7 @@ const lanes: Step[][] = [
   ],
   [
     { name: 'route types', command: 'react-router typegen', cwd: 'apps/site' },
-    { name: 'arrows', command: 'node tools/structure/dependency-rules.ts' },
+    { name: 'dependency rules', command: 'node tools/structure/dependency-rules.ts' },
     { name: 'types: site', command: 'tsc -p tsconfig.json', cwd: 'apps/site' },
     { name: 'unused', command: 'knip --no-progress' },
     { name: 'paths in the docs', command: 'node tools/doc-paths.ts' },

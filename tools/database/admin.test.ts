@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { isPasswordRight } from '@plato/core/auth/password-hash'
-import { databaseForFile } from '@plato/core/platform/testing'
+import { databaseForFile } from '@plato/core/testing/platform'
 import { expect, test } from 'vitest'
 
 const database = databaseForFile()

@@ -1,5 +1,5 @@
 /** Creates the migrated template database that every test file clones, and provides its URL to the tests. */
-import { sampleMoment } from '@plato/core/platform/testing'
+import { sampleMoment } from '@plato/core/testing/platform'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from './db-migrate.ts'

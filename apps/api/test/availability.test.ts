@@ -1,5 +1,5 @@
 import { availabilityEndpoints } from '@plato/contract/availability/availability.contract'
-import { newVilla } from '@plato/core/platform/testing'
+import { newVilla } from '@plato/core/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 

@@ -1,5 +1,5 @@
-import { chance, countOverlaps, pick } from '@plato/core/availability/testing'
-import { type FreshDatabase, freshDatabase, newUser, newVilla } from '@plato/core/platform/testing'
+import { chance, countOverlaps, pick } from '@plato/core/testing/availability'
+import { type FreshDatabase, freshDatabase, newUser, newVilla } from '@plato/core/testing/platform'
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

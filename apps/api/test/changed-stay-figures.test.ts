@@ -1,7 +1,7 @@
 import type { ReservationDetail } from '@plato/contract/reservations/reservation-shape.contract'
-import { newContext } from '@plato/core/platform/testing'
 import { createPricePeriod } from '@plato/core/pricing/save-price-period'
-import { textOf } from '@plato/core/reservations/documents/testing'
+import { textOf } from '@plato/core/testing/documents'
+import { newContext } from '@plato/core/testing/platform'
 import {
   act,
   bookableVilla,
@@ -9,8 +9,8 @@ import {
   newKey,
   newRequestedStay,
   type ReservationFixtureContext,
-} from '@plato/core/reservations/testing'
-import { newPeriod } from '@plato/core/villas/testing'
+} from '@plato/core/testing/reservations'
+import { newPeriod } from '@plato/core/testing/villas'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'

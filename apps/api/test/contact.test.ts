@@ -1,6 +1,6 @@
 import { contactEndpoints, type NewMessage } from '@plato/contract/inbox/contact.contract'
-import { newNotice } from '@plato/core/inbox/testing'
-import { sampleMoment } from '@plato/core/platform/testing'
+import { newNotice } from '@plato/core/testing/inbox'
+import { sampleMoment } from '@plato/core/testing/platform'
 import { expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 

@@ -1,7 +1,7 @@
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
-import { sampleMoment } from '@plato/core/platform/testing'
-import { bookableVilla, oneWeek, pay, priceOf } from '@plato/core/reservations/testing'
+import { sampleMoment } from '@plato/core/testing/platform'
+import { bookableVilla, oneWeek, pay, priceOf } from '@plato/core/testing/reservations'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cardApiForFile } from './new-card-api.ts'
 

@@ -1,5 +1,5 @@
 import { shiftedClock } from '@plato/core/platform/fake-clock'
-import { freshDatabase, newUser, newVilla } from '@plato/core/platform/testing'
+import { freshDatabase, newUser, newVilla } from '@plato/core/testing/platform'
 import { addDays } from '@plato/rules/calendar-day'
 import { unconfirmedHoldMinutes } from '@plato/rules/reservations/hold'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { hashPassword } from '@plato/core/auth/password-hash'
-import { newUser, sampleMoment } from '@plato/core/platform/testing'
+import { newUser, sampleMoment } from '@plato/core/testing/platform'
 import { expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 

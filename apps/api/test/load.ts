@@ -1,5 +1,5 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
-import { newSession, newUser } from '@plato/core/platform/testing'
+import { newSession, newUser } from '@plato/core/testing/platform'
 import type { DB } from '@plato/database/types'
 import type { Kysely } from 'kysely'
 import { expect, vi } from 'vitest'

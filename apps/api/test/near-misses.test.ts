@@ -1,5 +1,5 @@
 import { type SearchAnswer, searchEndpoints } from '@plato/contract/search/search.contract'
-import { newContext, newVilla } from '@plato/core/platform/testing'
+import { newContext, newVilla } from '@plato/core/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 import { close, newMarketVilla } from './new-market.ts'

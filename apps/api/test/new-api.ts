@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { type ProviderUrls, providersAt } from '@plato/core/payments/providers/providers'
+import { openVault } from '@plato/core/platform/vault'
+import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
+import { diskStorage } from '@plato/core/storage/disk-storage'
 import {
   type FreshDatabase,
   freshDatabase,
@@ -10,10 +13,7 @@ import {
   newUser,
   sampleMoment,
   startTestJobSender,
-} from '@plato/core/platform/testing'
-import { openVault } from '@plato/core/platform/vault'
-import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
-import { diskStorage } from '@plato/core/storage/disk-storage'
+} from '@plato/core/testing/platform'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { type ApiOptions, buildApi } from '#api/app.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newAcceptedStay } from '@plato/core/payments/testing'
+import { newAcceptedStay } from '@plato/core/testing/payments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { redactingLogger } from '#api/http/redacting-logger.ts'

@@ -1,6 +1,6 @@
 import { guestOfferEndpoints, offerEndpoints } from '@plato/contract/offers/offers.contract'
-import { newContext, sampleMoment } from '@plato/core/platform/testing'
-import { bookableVilla, priceOf, stayRequest } from '@plato/core/reservations/testing'
+import { newContext, sampleMoment } from '@plato/core/testing/platform'
+import { bookableVilla, priceOf, stayRequest } from '@plato/core/testing/reservations'
 import { expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 

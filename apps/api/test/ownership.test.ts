@@ -1,9 +1,9 @@
 import { contract } from '@plato/contract/contract'
 import type { Endpoint } from '@plato/contract/endpoint'
 import { closeDates } from '@plato/core/availability/close-dates'
-import { newExport } from '@plato/core/availability/exports/testing'
-import { newExternal } from '@plato/core/availability/test/new-external'
-import { newContext } from '@plato/core/platform/testing'
+import { newExport } from '@plato/core/testing/calendar-exports'
+import { newExternal } from '@plato/core/testing/external-record'
+import { newContext } from '@plato/core/testing/platform'
 import {
   act,
   bookableVilla,
@@ -11,7 +11,7 @@ import {
   newConfirmedStay,
   newKey,
   newRequestedStay,
-} from '@plato/core/reservations/testing'
+} from '@plato/core/testing/reservations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'

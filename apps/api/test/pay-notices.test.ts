@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { iyzicoKeys } from '@plato/core/payments/card/testing'
-import { newAcceptedStay } from '@plato/core/payments/testing'
+import { iyzicoKeys } from '@plato/core/testing/card'
+import { newAcceptedStay } from '@plato/core/testing/payments'
 import type { CardProvider } from '@plato/rules/payments/card'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { paymentEndpoints } from '@plato/contract/payments/payments.contract'
-import { newPdf } from '@plato/core/content/testing'
-import { newAcceptedStay, newPayment } from '@plato/core/payments/testing'
-import { newContext } from '@plato/core/platform/testing'
+import { newPdf } from '@plato/core/testing/content'
+import { newAcceptedStay, newPayment } from '@plato/core/testing/payments'
+import { newContext } from '@plato/core/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 

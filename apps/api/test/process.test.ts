@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freshDatabase, newUser } from '@plato/core/platform/testing'
+import { freshDatabase, newUser } from '@plato/core/testing/platform'
 import { expect, test, vi } from 'vitest'
 import { apiSettings, freePort, startApiProcess } from './new-api-process.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { databaseForFile, newUser } from '@plato/core/platform/testing'
+import { databaseForFile, newUser } from '@plato/core/testing/platform'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { apiSettings, freePort } from './new-api-process.ts'

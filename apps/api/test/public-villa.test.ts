@@ -1,6 +1,6 @@
 import { searchEndpoints } from '@plato/contract/search/search.contract'
 import { publicVillaEndpoints } from '@plato/contract/villas/public-villa.contract'
-import { saveFacts } from '@plato/core/villas/testing'
+import { saveFacts } from '@plato/core/testing/villas'
 import { occupancyOf } from '@plato/rules/availability/calendar'
 import { addDays } from '@plato/rules/calendar-day'
 import { compileSheet } from '@plato/rules/pricing/price-sheet'

@@ -1,5 +1,5 @@
-import { newContext } from '@plato/core/platform/testing'
 import { getReservation } from '@plato/core/reservations/get-reservation'
+import { newContext } from '@plato/core/testing/platform'
 import {
   act,
   adults,
@@ -11,7 +11,7 @@ import {
   newRequestedStay,
   type ReservationFixtureContext,
   stayRequest,
-} from '@plato/core/reservations/testing'
+} from '@plato/core/testing/reservations'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'

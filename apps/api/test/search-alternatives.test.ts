@@ -1,7 +1,7 @@
 import { type Alternatives, searchEndpoints } from '@plato/contract/search/search.contract'
-import { newContext } from '@plato/core/platform/testing'
 import { createDistrict } from '@plato/core/regions/save-district'
 import { createTown } from '@plato/core/regions/save-town'
+import { newContext } from '@plato/core/testing/platform'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 import { close, newMarketVilla } from './new-market.ts'

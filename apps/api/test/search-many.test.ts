@@ -1,5 +1,5 @@
 import { type SearchAnswer, sortOrders } from '@plato/contract/search/search.contract'
-import { newUser, newVilla } from '@plato/core/platform/testing'
+import { newUser, newVilla } from '@plato/core/testing/platform'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newApi } from './new-api.ts'

@@ -1,5 +1,5 @@
 import { type SearchAnswer, searchEndpoints, sortOrders } from '@plato/contract/search/search.contract'
-import { sampleMoment } from '@plato/core/platform/testing'
+import { sampleMoment } from '@plato/core/testing/platform'
 import { setVillaOfMonth } from '@plato/core/villas/mark-villa'
 import { addDays } from '@plato/rules/calendar-day'
 import { convert } from '@plato/rules/pricing/exchange'

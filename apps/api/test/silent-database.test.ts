@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase } from '@plato/core/testing/platform'
 import { startFaultProxy } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
 import { expectNoFault, expectNothingLost, startLoad } from './load.ts'

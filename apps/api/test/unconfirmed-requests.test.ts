@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { guestReservationEndpoints } from '@plato/contract/reservations/guest-reservations.contract'
-import { newContext } from '@plato/core/platform/testing'
-import { bookableVilla, guestKeyOf, stayRequest } from '@plato/core/reservations/testing'
+import { newContext } from '@plato/core/testing/platform'
+import { bookableVilla, guestKeyOf, stayRequest } from '@plato/core/testing/reservations'
 import { expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 

@@ -1,6 +1,6 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
-import { newContext, newVilla, sampleMoment } from '@plato/core/platform/testing'
-import { newPublishedVilla } from '@plato/core/search/testing'
+import { newContext, newVilla, sampleMoment } from '@plato/core/testing/platform'
+import { newPublishedVilla } from '@plato/core/testing/search'
 import { expect, test } from 'vitest'
 import { newApi } from './new-api.ts'
 

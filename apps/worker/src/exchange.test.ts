@@ -1,5 +1,5 @@
-import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { askForExchange, getExchange } from '@plato/core/settings/exchange/get-exchange'
+import { freshDatabase, newContext } from '@plato/core/testing/platform'
 import { bulletinText, ratesOf } from '@plato/feed-stubs/bulletin-text'
 import { startFeedServer } from '@plato/feed-stubs/feed-server'
 import { istanbulDay } from '@plato/rules/istanbul-day'

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newReservation } from '@plato/core/payments/testing'
 import type { Context } from '@plato/core/platform/context'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { jumpingClock } from '@plato/core/platform/fake-clock'
-import { freshDatabase, newContext } from '@plato/core/platform/testing'
+import { newReservation } from '@plato/core/testing/payments'
+import { freshDatabase, newContext } from '@plato/core/testing/platform'
 import { expect, test, vi } from 'vitest'
 import { kill, newMailServer, newWorkerProcess, within } from './testing.ts'
 

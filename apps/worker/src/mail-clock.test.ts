@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline'
 import { mailAbout } from '@plato/core/mail/mail-about'
-import { newReservation } from '@plato/core/payments/testing'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { shiftedClock } from '@plato/core/platform/fake-clock'
-import { freshDatabase, newContext } from '@plato/core/platform/testing'
+import { newReservation } from '@plato/core/testing/payments'
+import { freshDatabase, newContext } from '@plato/core/testing/platform'
 import { expect, test, vi } from 'vitest'
 import { kill, newMailServer, newWorkerProcess, within } from './testing.ts'
 

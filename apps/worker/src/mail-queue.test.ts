@@ -1,9 +1,9 @@
 import { mailAbout } from '@plato/core/mail/mail-about'
 import { mailVisitorByHand } from '@plato/core/mail/mail-to'
-import { newReservation } from '@plato/core/payments/testing'
 import type { Context } from '@plato/core/platform/context'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
-import { freshDatabase, newContext } from '@plato/core/platform/testing'
+import { newReservation } from '@plato/core/testing/payments'
+import { freshDatabase, newContext } from '@plato/core/testing/platform'
 import { expect, test, vi } from 'vitest'
 import { newMailServer, newWorker, within } from './testing.ts'
 

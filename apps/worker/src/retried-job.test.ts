@@ -1,6 +1,6 @@
 import { jobFilter } from '@plato/contract/mail/jobs.contract'
 import { listFailedJobs, retryJob } from '@plato/core/mail/jobs/failed-jobs'
-import { freshDatabase, newContext } from '@plato/core/platform/testing'
+import { freshDatabase, newContext } from '@plato/core/testing/platform'
 import type { JobName } from '@plato/rules/job-names'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { freshDatabase, newContext, newUser } from '@plato/core/platform/testing'
+import { freshDatabase, newContext, newUser } from '@plato/core/testing/platform'
 import { createUser } from '@plato/core/users/create-user'
 import { expect, test, vi } from 'vitest'
 import { newMailServer, newWorker, within } from './testing.ts'

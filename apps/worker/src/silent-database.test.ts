@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { freshDatabase, newContext } from '@plato/core/platform/testing'
 import { createTown } from '@plato/core/regions/save-town'
+import { freshDatabase, newContext } from '@plato/core/testing/platform'
 import { startFaultProxy } from '@plato/database/testing'
 import { expect, test, vi } from 'vitest'
 import { kill, newWorkerProcess, within } from './testing.ts'

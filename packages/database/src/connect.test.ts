@@ -1,4 +1,4 @@
-import { freshDatabase } from '@plato/core/platform/testing'
+import { freshDatabase } from '@plato/core/testing/platform'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from './connect.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, dateOf, dayNumber, isCalendarDate, weekdayOf } from './calendar-day.ts'
-import { caseCount } from './testing.ts'
+import { caseCount } from './testing/case-count.ts'
 
 const dayMs = 86_400_000
 

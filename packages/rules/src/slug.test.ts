@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { slugOf, slugPattern } from './slug.ts'
-import { caseCount } from './testing.ts'
+import { caseCount } from './testing/case-count.ts'
 
 test('slugOf converts Turkish names into plain ASCII slugs', { tags: 'spec-5.10' }, () => {
   expect(slugOf('Çukurbağ Yarımadası')).toBe('cukurbag-yarimadasi')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dateOf, dayNumber } from './calendar-day.ts'
-import { caseCount } from './testing.ts'
+import { caseCount } from './testing/case-count.ts'
 import { parseTypedDate, parseTypedRange } from './typed-dates.ts'
 
 const today = '2026-11-16'

@@ -1,4 +1,4 @@
-import { newPdf } from '@plato/core/content/testing'
+import { newPdf } from '@plato/core/testing/content'
 import { expect } from 'vitest'
 import { idsOf, type SpecifiedCall } from './caller.ts'
 

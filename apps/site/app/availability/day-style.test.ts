@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnRules } from '#site/stay/testing.ts'
+import { drawnRules } from '#site/testing/stay.ts'
 import { type DayChoice, dayStyle } from './day-style.ts'
 import { dayIn, reachableExits } from './stay-choice.ts'
 

@@ -4,7 +4,7 @@ import { whyStayIsRefused } from '@plato/rules/pricing/stay-refusal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readyRules } from '#site/stay/stay-rules.ts'
-import { anyDay, anyRules, drawnRules } from '#site/stay/testing.ts'
+import { anyDay, anyRules, drawnRules } from '#site/testing/stay.ts'
 import { dayIn, monthsOf, nextTaken, reachableExits, takenAround } from './stay-choice.ts'
 
 test('reachableExits returns exactly the check-out days that whyStayIsRefused accepts', () => {

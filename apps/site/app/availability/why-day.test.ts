@@ -2,7 +2,7 @@ import { quoteStay } from '@plato/rules/pricing/quote'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readyRules } from '#site/stay/stay-rules.ts'
-import { anyDay, anyRules, drawnRules } from '#site/stay/testing.ts'
+import { anyDay, anyRules, drawnRules } from '#site/testing/stay.ts'
 import { dayIn, reachableExits } from './stay-choice.ts'
 import { whyNoEntry, whyNoExit } from './why-day.ts'
 

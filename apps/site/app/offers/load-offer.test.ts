@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sampleOffer } from '../testing/offers.ts'
 import { loadOffer } from './load-offer.server.ts'
-import { sampleOffer } from './testing.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

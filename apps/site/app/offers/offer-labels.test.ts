@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sampleOffer, sampleOfferedVilla } from '../testing/offers.ts'
 import { ruleLabels } from './messages.tr.ts'
 import { offerPreview } from './offer-meta.ts'
-import { sampleOffer, sampleOfferedVilla } from './testing.ts'
 
 test('offerPreview shows dates, villas and the first picture, but not the name of the guest', () => {
   const preview = offerPreview(sampleOffer)

@@ -1,7 +1,7 @@
 import type { PayAttempt } from '@plato/contract/payments/pay.contract'
 import { expect, test } from 'vitest'
+import { sampleAttempt } from '../testing/payments.ts'
 import { attemptView, nextPollMs } from './attempt-view.ts'
-import { sampleAttempt } from './testing.ts'
 
 const states: readonly PayAttempt['state'][] = ['CHECKING', 'REVIEW', 'PAID', 'BACK', 'FAILED', 'OVER']
 const of = (change: Partial<PayAttempt>) => attemptView({ ...sampleAttempt, ...change })

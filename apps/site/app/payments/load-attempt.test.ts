@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sampleAttempt } from '../testing/payments.ts'
 import { answerReturn, loadAttempt } from './load-attempt.server.ts'
-import { sampleAttempt } from './testing.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

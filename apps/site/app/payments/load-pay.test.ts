@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { samplePayable } from '../testing/payments.ts'
 import { loadPay, startPayment } from './load-pay.server.ts'
-import { samplePayable } from './testing.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { samplePayable } from '../testing/payments.ts'
 import { amountNotes, payeeFacts, payStateOf, placeLabels } from './payable-text.ts'
-import { samplePayable } from './testing.ts'
 
 test('payStateOf returns OPEN only while the payment link is open and a card provider is available', () => {
   expect(payStateOf(samplePayable)).toBe('OPEN')

@@ -3,7 +3,7 @@ import type { CancellationPolicy } from '@plato/rules/pricing/cancellation'
 import { expect, test } from 'vitest'
 import { stayIn } from '#site/stay/chosen-stay.ts'
 import { answerFor } from '#site/stay/stay-rules.ts'
-import { drawnRules } from '#site/stay/testing.ts'
+import { drawnRules } from '#site/testing/stay.ts'
 import { datedSteps, policySteps } from './cancellation-steps.ts'
 
 const rulesWith = (policy: CancellationPolicy, today = '2027-02-01') => ({

@@ -4,7 +4,7 @@ import { priceIn } from '#site/shell/preferences/use-price.ts'
 import { stayIn } from '#site/stay/chosen-stay.ts'
 import { shownQuote } from '#site/stay/shown-quote.ts'
 import { answerFor, cheapestNight } from '#site/stay/stay-rules.ts'
-import { drawnRules } from '#site/stay/testing.ts'
+import { drawnRules } from '#site/testing/stay.ts'
 import { convertedLine, inARow, lineOf, percentOf } from './quote-text.ts'
 
 const { sheet } = drawnRules

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stayIn } from '#site/stay/chosen-stay.ts'
 import { answerFor } from '#site/stay/stay-rules.ts'
-import { drawnRules } from '#site/stay/testing.ts'
+import { drawnRules } from '#site/testing/stay.ts'
 import { requestLinks, requestMessage, whatsAppHref } from './request-links.ts'
 
 const villa = { name: 'Villa Lacivert', code: 'PV-1001' }

@@ -1,7 +1,7 @@
 import { ApiRefusal, type Call } from '@plato/contract/client'
 import type { LegalText } from '@plato/contract/content/content.contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { lacivert } from '#site/villas/testing.ts'
+import { lacivert } from '#site/testing/villas.ts'
 import { loadRequest } from './request/load-request.server.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { ApiRefusal, ApiUnreachable, type Call } from '@plato/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { lacivert } from '../testing/villas.ts'
 import { loadVilla } from './page/load-villa.server.ts'
-import { lacivert } from './testing.ts'
 
 beforeEach(() => {
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)

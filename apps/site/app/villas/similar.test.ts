@@ -1,7 +1,7 @@
 import type { VillaCard } from '@plato/contract/search/search.contract'
 import { expect, test, vi } from 'vitest'
 import { stayIn } from '#site/stay/chosen-stay.ts'
-import { drawnRules } from '#site/stay/testing.ts'
+import { drawnRules } from '#site/testing/stay.ts'
 import { findSimilar, maxSimilar, priceOf, type SimilarTo, similarQuery } from './similar.ts'
 
 const { sheet, today } = drawnRules

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { callerForFile, databaseForFile, newUser, sampleMoment } from '../platform/testing.ts'
+import { type Browser, loginContext, outcome } from '../testing/auth.ts'
+import { callerForFile, databaseForFile, newUser, sampleMoment } from '../testing/platform.ts'
 import { updateUser } from '../users/update-user.ts'
 import { deviceLifeSeconds } from './known-device.ts'
 import { login } from './login.ts'
 import { hashPassword } from './password-hash.ts'
-import { type Browser, loginContext, outcome } from './testing.ts'
 
 const database = databaseForFile()
 const admin = callerForFile(database)

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import argon2 from 'argon2'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { databaseForFile, newUser, sampleMoment } from '../platform/testing.ts'
+import { type Browser, loginContext, outcome, signer } from '../testing/auth.ts'
+import { databaseForFile, newUser, sampleMoment } from '../testing/platform.ts'
 import { login } from './login.ts'
 import { hashing, hashingLimits, hashPassword } from './password-hash.ts'
-import { type Browser, loginContext, outcome, signer } from './testing.ts'
 
 const database = databaseForFile()
 let passwordHash: string

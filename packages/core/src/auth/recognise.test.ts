@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { databaseForFile, newSession, newUser, sampleMoment } from '../platform/testing.ts'
+import { databaseForFile, newSession, newUser, sampleMoment } from '../testing/platform.ts'
 import { recognise } from './recognise.ts'
 import { removeExpiredSessions } from './remove-expired-sessions.ts'
 import { createTokenSigner } from './token-signer.ts'

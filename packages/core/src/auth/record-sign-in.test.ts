@@ -1,11 +1,11 @@
 import { auditFilter } from '@plato/contract/users/audit.contract'
 import { beforeAll, expect, test } from 'vitest'
-import { callerForFile, databaseForFile, newUser, sampleMoment } from '../platform/testing.ts'
+import { type Browser, loginContext, outcome } from '../testing/auth.ts'
+import { callerForFile, databaseForFile, newUser, sampleMoment } from '../testing/platform.ts'
 import { listAuditLog } from '../users/list-audit-log.ts'
 import { login } from './login.ts'
 import { hashPassword } from './password-hash.ts'
 import { removeExpiredSessions } from './remove-expired-sessions.ts'
-import { type Browser, loginContext, outcome } from './testing.ts'
 
 const database = databaseForFile()
 const admin = callerForFile(database)

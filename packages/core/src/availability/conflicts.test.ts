@@ -2,6 +2,7 @@ import type { ConflictAnswer } from '@plato/contract/availability/external.contr
 import { expect, test } from 'vitest'
 import { changeReservation } from '../reservations/change-reservation.ts'
 import { decideConflict } from '../reservations/decide-conflict.ts'
+import { conflictOf, heldBy, newExternal } from '../testing/external-record.ts'
 import {
   act,
   newConfirmedStay,
@@ -12,10 +13,9 @@ import {
   pay,
   priceOf,
   reservationFixture,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import { judgeExternal } from './judge-external.ts'
 import { listConflicts } from './list-conflicts.ts'
-import { conflictOf, heldBy, newExternal } from './test/new-external.ts'
 
 const fixture = reservationFixture()
 const { ctx, owner, database } = fixture

@@ -4,9 +4,6 @@ import { createInterface } from 'node:readline'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../platform/context.ts'
-import { contextForFile, newVilla } from '../platform/testing.ts'
-import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { newReadyVilla } from '../villas/testing.ts'
 import {
   compareNights,
   countHalves,
@@ -18,7 +15,10 @@ import {
   refreshSearch,
   sendCrowd,
   takeOneStep,
-} from './testing.ts'
+} from '../testing/availability.ts'
+import { contextForFile, newVilla } from '../testing/platform.ts'
+import { newReadyVilla } from '../testing/villas.ts'
+import { setVillaActivity } from '../villas/set-villa-activity.ts'
 
 const clients = 200
 const villas = 20

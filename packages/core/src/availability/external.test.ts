@@ -1,14 +1,14 @@
 import type { ExternalFilter } from '@plato/contract/availability/external.contract'
 import { expect, test } from 'vitest'
-import { counting, newUser, newVilla } from '../platform/testing.ts'
 import { decideConflict } from '../reservations/decide-conflict.ts'
-import { act, newRequestedStay, oneWeek, reservationFixture } from '../reservations/testing.ts'
+import { conflictOf, conflictsOf, heldBy, newExternal } from '../testing/external-record.ts'
+import { counting, newUser, newVilla } from '../testing/platform.ts'
+import { act, newRequestedStay, oneWeek, reservationFixture } from '../testing/reservations.ts'
 import { closeDates, openDates } from './close-dates.ts'
 import { getExternal } from './get-external.ts'
 import { judgeExternal } from './judge-external.ts'
 import { listClosures } from './list-closures.ts'
 import { listExternal } from './list-external.ts'
-import { conflictOf, conflictsOf, heldBy, newExternal } from './test/new-external.ts'
 
 const fixture = reservationFixture()
 const { ctx, owner, database } = fixture

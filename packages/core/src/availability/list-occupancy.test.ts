@@ -1,14 +1,14 @@
 import type { OccupancyFilter } from '@plato/contract/availability/occupancy.contract'
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { counting, newUser, newVilla } from '../platform/testing.ts'
+import { counting, newUser, newVilla } from '../testing/platform.ts'
 import {
   act,
   bookableVilla,
   newConfirmedStay,
   newRequestedStay,
   reservationFixture,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import { closeDates } from './close-dates.ts'
 import { listOccupancy } from './list-occupancy.ts'
 

@@ -13,7 +13,7 @@ import {
   priceOf,
   reservationFixture,
   stayRequest,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import { changeClosure, closeDates } from './close-dates.ts'
 import { previewQuote } from './preview-staff-quote.ts'
 

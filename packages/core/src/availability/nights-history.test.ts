@@ -3,15 +3,15 @@ import type { ReservationAction } from '@plato/rules/reservations/life-cycle'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
+import { insideOne } from '../reservations/test/one-connection.ts'
 import {
   type FreshDatabase,
   freshDatabase,
   historySeed,
   lanesToRun,
   newContext,
-} from '../platform/testing.ts'
-import { insideOne } from '../reservations/test/one-connection.ts'
-import { bookableVilla, movable } from '../reservations/testing.ts'
+} from '../testing/platform.ts'
+import { bookableVilla, movable } from '../testing/reservations.ts'
 import {
   act,
   close,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { freshDatabase, newContext } from '../platform/testing.ts'
-import { bookableVilla, movable, newRequestedStay, oneWeek } from '../reservations/testing.ts'
+import { freshDatabase, newContext } from '../testing/platform.ts'
+import { bookableVilla, movable, newRequestedStay, oneWeek } from '../testing/reservations.ts'
 import { previewQuote } from './preview-staff-quote.ts'
 
 test('previewQuote ignores the nights of exceptReservationId and of no other reservation', async () => {

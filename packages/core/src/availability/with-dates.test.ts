@@ -1,8 +1,8 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { contextForFile, counting, newContext, newUser, newVilla } from '../platform/testing.ts'
+import { contextForFile, counting, newContext, newUser, newVilla } from '../testing/platform.ts'
+import { newReadyVilla, saveFacts } from '../testing/villas.ts'
 import { setVillaOrder } from '../villas/mark-villa.ts'
-import { newReadyVilla, saveFacts } from '../villas/testing.ts'
 import { closeDates } from './close-dates.ts'
 import { listVillasWithDates } from './list-villas-with-dates.ts'
 

@@ -1,11 +1,11 @@
 import { websiteEndpoints } from '@plato/contract/content/content.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { counting, freshDatabase, newContext, newRequest, newVilla } from '../platform/testing.ts'
-import { newPublishedVilla } from '../search/testing.ts'
-import { newDraft } from '../villas/testing.ts'
+import { newComment } from '../testing/content.ts'
+import { counting, freshDatabase, newContext, newRequest, newVilla } from '../testing/platform.ts'
+import { newPublishedVilla } from '../testing/search.ts'
+import { newDraft } from '../testing/villas.ts'
 import { listComments } from './list-comments.ts'
-import { newComment } from './testing.ts'
 
 test('listComments returns each shown comment of a published villa once, newest first, over all pages', async () => {
   await using database = await freshDatabase()

@@ -2,8 +2,8 @@ import { Refusal } from '@plato/rules/refusal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawSheet } from '../reservations/documents/document-layout.ts'
+import { newPdf, pdfAnd } from '../testing/content.ts'
 import { documentFileName, readDocument } from './document-file.ts'
-import { newPdf, pdfAnd } from './testing.ts'
 
 const bad = new Refusal('document.bad_file')
 const refused = (bytes: Uint8Array) => expect(readDocument(bytes)).rejects.toThrow(bad)

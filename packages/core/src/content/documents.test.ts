@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { contextForFile, counting } from '../platform/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
+import { newPdf } from '../testing/content.ts'
+import { contextForFile, counting } from '../testing/platform.ts'
 import { documentKey, sha256Of } from './document-file.ts'
 import {
   addDocument,
@@ -13,7 +14,6 @@ import {
   removeDocument,
   removeDocumentFile,
 } from './documents.ts'
-import { newPdf } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 const folder = mkdtempSync(join(tmpdir(), 'plato-documents-'))

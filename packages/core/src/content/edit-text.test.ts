@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contextForFile, counting, newContext } from '../platform/testing.ts'
+import { contextForFile, counting, newContext } from '../testing/platform.ts'
 import { editText, getEditedText, getTextVersion } from './edit-text.ts'
 import { getLegalText } from './get-legal-text.ts'
 

@@ -1,7 +1,7 @@
 import type { NewFaqItem } from '@plato/contract/content/faq.contract'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile, counting } from '../platform/testing.ts'
+import { contextForFile, counting } from '../testing/platform.ts'
 import { createFaqItem, listFaq, listPublicFaq, removeFaqItem, updateFaqItem } from './faq.ts'
 import { getFrontPage } from './get-front-page.ts'
 

@@ -1,14 +1,14 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
-import { contextForFile, counting, newVilla } from '../platform/testing.ts'
 import { countShortTermStays, listShortTerm } from '../search/short-term/list-short-term.ts'
-import { newPublishedVilla } from '../search/testing.ts'
+import { newComment, newPost } from '../testing/content.ts'
+import { contextForFile, counting, newVilla } from '../testing/platform.ts'
+import { newPublishedVilla } from '../testing/search.ts'
+import { newReadyVilla } from '../testing/villas.ts'
 import { setVillaOfMonth, setVillaPopular } from '../villas/mark-villa.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { newReadyVilla } from '../villas/testing.ts'
 import { getFrontPage } from './get-front-page.ts'
-import { newComment, newPost } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }

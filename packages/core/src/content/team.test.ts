@@ -1,6 +1,6 @@
 import { newTeamMember } from '@plato/contract/content/team.contract'
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile, counting } from '../platform/testing.ts'
+import { contextForFile, counting } from '../testing/platform.ts'
 import { addMember, changeMember, listPublicTeam, listTeam, removeMember, setTeamOrder } from './team.ts'
 
 const { database, ctx } = contextForFile()

@@ -1,10 +1,10 @@
 import { Refusal } from '@plato/rules/refusal'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { beforeEach, expect, test } from 'vitest'
-import { newPdf } from '../content/testing.ts'
-import { sampleMoment } from '../platform/testing.ts'
 import { dismissCancelWish, previewRefund } from '../reservations/act-on-reservation.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
+import { newPdf } from '../testing/content.ts'
+import { sampleMoment } from '../testing/platform.ts'
 import {
   act,
   adults,
@@ -19,7 +19,7 @@ import {
   oneWeek,
   pay,
   reservationFixture,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import {
   askCancel,
   guestDocument,

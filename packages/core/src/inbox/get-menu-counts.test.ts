@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase, newContext, newRequest, newUser, newVilla } from '../platform/testing.ts'
+import { freshDatabase, newContext, newRequest, newUser, newVilla } from '../testing/platform.ts'
 import { getMenuCounts } from './get-menu-counts.ts'
 
 test('getMenuCounts counts all new requests and unread messages for staff, and only own villas for an owner', {

@@ -2,12 +2,12 @@ import { messageFilter } from '@plato/contract/inbox/contact.contract'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { getMail } from '../mail/list-mails.ts'
-import { contextForFile, counting } from '../platform/testing.ts'
+import { newNotice, storedMessage } from '../testing/inbox.ts'
+import { contextForFile, counting } from '../testing/platform.ts'
 import { getMenuCounts } from './get-menu-counts.ts'
 import { countUnread, getMessage, listMessages } from './list-messages.ts'
 import { markMessage, removeMessage } from './mark-message.ts'
 import { replyToMessage } from './reply-to-message.ts'
-import { newNotice, storedMessage } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 beforeAll(() => newNotice(database.db))

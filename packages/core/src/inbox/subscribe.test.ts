@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../mail/mailer.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { placeholdersOf } from '../mail/templates/catalogue.tr.ts'
 import { attachReservationDocuments } from '../reservations/documents/attach-documents.ts'
-import { newsletterForFile } from './newsletter-testing.ts'
+import { newsletterForFile } from '../testing/newsletter.ts'
 import { subscribe } from './subscribe.ts'
 import { confirmSubscription, leaveNewsletter } from './subscription.ts'
 

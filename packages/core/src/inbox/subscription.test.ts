@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openVault } from '../platform/vault.ts'
+import { newsletterForFile } from '../testing/newsletter.ts'
 import { newsletterLinks } from './newsletter-link.ts'
-import { newsletterForFile } from './newsletter-testing.ts'
 import { subscribe } from './subscribe.ts'
 import { confirmSubscription, leaveNewsletter, seeSubscription } from './subscription.ts'
 

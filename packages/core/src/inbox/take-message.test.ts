@@ -2,13 +2,13 @@ import { formValidMs, quickestAnswerMs } from '@plato/rules/inbox/suspicion'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getMail } from '../mail/list-mails.ts'
 import type { Context } from '../platform/context.ts'
-import { contextForFile, freshDatabase, newContext } from '../platform/testing.ts'
 import { openVault } from '../platform/vault.ts'
+import { newMessage, newNotice, newStamp, vault } from '../testing/inbox.ts'
+import { contextForFile, freshDatabase, newContext } from '../testing/platform.ts'
 import { momentOfStamp, stampOf } from './form-stamp.ts'
 import { getContactPage } from './get-contact-page.ts'
 import { getMenuCounts } from './get-menu-counts.ts'
 import { takeMessage } from './take-message.ts'
-import { newMessage, newNotice, newStamp, vault } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { type Entry, guestIsSettled, reversed } from '@plato/rules/payments/ledger'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newPosting, newReservation, postAlone } from '../payments/testing.ts'
-import { freshDatabase, sampleMoment } from '../platform/testing.ts'
+import { newPosting, newReservation, postAlone } from '../testing/payments.ts'
+import { freshDatabase, sampleMoment } from '../testing/platform.ts'
 import { findMoney, selectOpenSettlements, selectPostings } from './ledger.queries.ts'
 import { post } from './post.ts'
 

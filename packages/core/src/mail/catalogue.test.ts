@@ -1,6 +1,6 @@
 import { unknownPlaceholders } from '@plato/rules/mail/placeholders'
 import { expect, test } from 'vitest'
-import { freshDatabase } from '../platform/testing.ts'
+import { freshDatabase } from '../testing/platform.ts'
 import { drawMail } from './draw-mail.ts'
 import { isMailKey, type MailKey, mailRecipients } from './mail-key.ts'
 import { catalogue, placeholdersOf } from './templates/catalogue.tr.ts'

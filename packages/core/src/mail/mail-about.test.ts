@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newAcceptedStay, newReservation } from '../payments/testing.ts'
 import type { Context, Db } from '../platform/context.ts'
-import { counting, freshDatabase, newContext } from '../platform/testing.ts'
+import { newAcceptedStay, newReservation } from '../testing/payments.ts'
+import { counting, freshDatabase, newContext } from '../testing/platform.ts'
 import { type MailAbout, mailAbout } from './mail-about.ts'
 
 const waiting = async (db: Db) =>

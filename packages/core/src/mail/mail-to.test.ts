@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile } from '../platform/testing.ts'
 import { attachReservationDocuments } from '../reservations/documents/attach-documents.ts'
+import { contextForFile } from '../testing/platform.ts'
 import { mailStaff, mailVisitor, mailVisitorByHand } from './mail-to.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { sendMail } from './send-mail.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { counting } from '../platform/testing.ts'
+import { newMadeOffer, tokenIn } from '../testing/offers.ts'
+import { counting } from '../testing/platform.ts'
 import {
   asGuest,
   bookableVilla,
@@ -9,13 +10,12 @@ import {
   newKey,
   reservationFixture,
   stayRequest,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
 import { getOffer } from './get-offer.ts'
 import { noteOpened, offerContact, requestFromOffer, seeOffer } from './guest-offer.ts'
 import { listOffers } from './list-offers.ts'
 import { tokenOf } from './offer-link.ts'
-import { newMadeOffer, tokenIn } from './testing.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 const fixture = reservationFixture()

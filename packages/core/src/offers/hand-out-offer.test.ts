@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { textOf, writeAgency } from '../reservations/documents/testing.ts'
-import { bookableVilla, newConfirmedStay, newKey, reservationFixture } from '../reservations/testing.ts'
+import { textOf, writeAgency } from '../testing/documents.ts'
+import { newMadeOffer } from '../testing/offers.ts'
+import { bookableVilla, newConfirmedStay, newKey, reservationFixture } from '../testing/reservations.ts'
 import { mailOffer } from './mail-offer.ts'
 import { offerDocument } from './offer-document.ts'
-import { newMadeOffer } from './testing.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 const fixture = reservationFixture()

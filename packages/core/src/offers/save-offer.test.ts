@@ -1,19 +1,19 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
+import { newMadeOffer, newOffer } from '../testing/offers.ts'
 import {
   bookableVilla,
   newConfirmedStay,
   newKey,
   oneWeek,
   reservationFixture,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
+import { newPeriod } from '../testing/villas.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { newPeriod } from '../villas/testing.ts'
 import { getOffer } from './get-offer.ts'
 import { listOffers } from './list-offers.ts'
 import { changeOffer, createOffer } from './save-offer.ts'
-import { newMadeOffer, newOffer } from './testing.ts'
 import { withdrawOffer } from './withdraw-offer.ts'
 
 const fixture = reservationFixture()

@@ -1,7 +1,7 @@
 import { demoPassword } from '@plato/database/demo/logins'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../auth/password-hash.ts'
-import { freshDatabase, newUser } from '../platform/testing.ts'
+import { freshDatabase, newUser } from '../testing/platform.ts'
 import { findUnsafeSettings } from './production.ts'
 
 test('findUnsafeSettings reports an administrator who uses the demo’s password, in production mode only', async () => {

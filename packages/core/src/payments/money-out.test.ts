@@ -2,13 +2,7 @@ import type { DepositMove, OwnerPayout } from '@plato/contract/payments/payments
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
 import { findMoney } from '../ledger/ledger.queries.ts'
-import { contextForFile } from '../platform/testing.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
-import { newKey } from '../reservations/testing.ts'
-import { moveDeposit } from './move-deposit.ts'
-import { payOwner } from './pay-owner.ts'
-import { recordPayment } from './record-payment.ts'
-import { refundGuest } from './refund-guest.ts'
 import {
   mailsAbout,
   moneyOf,
@@ -18,7 +12,13 @@ import {
   onDay,
   putInto,
   step,
-} from './testing.ts'
+} from '../testing/payments.ts'
+import { contextForFile } from '../testing/platform.ts'
+import { newKey } from '../testing/reservations.ts'
+import { moveDeposit } from './move-deposit.ts'
+import { payOwner } from './pay-owner.ts'
+import { recordPayment } from './record-payment.ts'
+import { refundGuest } from './refund-guest.ts'
 
 const { database, ctx } = contextForFile()
 

@@ -18,13 +18,13 @@ import {
 } from '@plato/rules/payments/ledger'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Below, chance, pick } from '../availability/testing.ts'
 import { findMoney } from '../ledger/ledger.queries.ts'
 import type { NewPosting } from '../ledger/new-posting.ts'
 import { post } from '../ledger/post.ts'
 import type { Tx } from '../platform/context.ts'
-import { freshDatabase } from '../platform/testing.ts'
-import { newPosting, someReservations } from './testing.ts'
+import { type Below, chance, pick } from '../testing/availability.ts'
+import { newPosting, someReservations } from '../testing/payments.ts'
+import { freshDatabase } from '../testing/platform.ts'
 
 type Books = Map<LedgerAccount, number>
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@plato/rules/refusal'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { newPdf, pdfAnd } from '../content/testing.ts'
+import { newPdf, pdfAnd } from '../testing/content.ts'
 import { readReceiptFile } from './receipt-file.ts'
 
 const picture = (width: number, height: number) =>

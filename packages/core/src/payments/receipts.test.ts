@@ -1,15 +1,15 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
-import { contextForFile } from '../platform/testing.ts'
 import { getReservation } from '../reservations/get-reservation.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
-import { newKey } from '../reservations/testing.ts'
 import type { DocumentFile } from '../storage/read-pdf.ts'
+import { moneyOf, newAcceptedStay, newestEvents, newPayment, onDay, putInto } from '../testing/payments.ts'
+import { contextForFile } from '../testing/platform.ts'
+import { newKey } from '../testing/reservations.ts'
 import { getTransaction } from './list-transactions.ts'
 import { decideReceipt, listReceipts, receiptFile, sendReceipt } from './receipts.ts'
 import { recordPayment } from './record-payment.ts'
 import { reversePosting } from './reverse-posting.ts'
-import { moneyOf, newAcceptedStay, newestEvents, newPayment, onDay, putInto } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 

@@ -3,9 +3,6 @@ import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
 import { drawMail } from '../mail/draw-mail.ts'
 import { guestBookingMails } from '../mail/templates/guest-booking-mails.tr.ts'
-import { contextForFile, newUser } from '../platform/testing.ts'
-import { newKey } from '../reservations/testing.ts'
-import { recordPayment } from './record-payment.ts'
 import {
   mailsAbout,
   moneyOf,
@@ -15,7 +12,10 @@ import {
   onDay,
   putInto,
   step,
-} from './testing.ts'
+} from '../testing/payments.ts'
+import { contextForFile, newUser } from '../testing/platform.ts'
+import { newKey } from '../testing/reservations.ts'
+import { recordPayment } from './record-payment.ts'
 
 const { database, ctx } = contextForFile()
 

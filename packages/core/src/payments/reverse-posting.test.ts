@@ -2,13 +2,21 @@ import type { ReservationDetail } from '@plato/contract/reservations/reservation
 import type { PostingKind } from '@plato/rules/payments/ledger'
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
-import { contextForFile } from '../platform/testing.ts'
-import { newKey } from '../reservations/testing.ts'
+import {
+  moneyOf,
+  newAcceptedStay,
+  newestEvents,
+  newPayment,
+  onDay,
+  putInto,
+  step,
+} from '../testing/payments.ts'
+import { contextForFile } from '../testing/platform.ts'
+import { newKey } from '../testing/reservations.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
 import { refundGuest } from './refund-guest.ts'
 import { reversePosting } from './reverse-posting.ts'
-import { moneyOf, newAcceptedStay, newestEvents, newPayment, onDay, putInto, step } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 

@@ -4,11 +4,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listOpenBanks } from '../banks/open-accounts.ts'
 import { post } from '../ledger/post.ts'
 import { readBankPlaceholders } from '../mail/bank-placeholders.ts'
-import { contextForFile, counting } from '../platform/testing.ts'
 import { verifyDocument } from '../reservations/documents/verify-document.ts'
+import { newPosting, newReservation, postAlone } from '../testing/payments.ts'
+import { contextForFile, counting } from '../testing/platform.ts'
 import { listBanks } from './list-transactions.ts'
 import { createBank, listAllBanks, removeBank, setBankActivity, updateBank } from './save-bank.ts'
-import { newPosting, newReservation, postAlone } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 const ziraat = 'TR330006100519786457841326'

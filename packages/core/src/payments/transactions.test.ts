@@ -1,12 +1,12 @@
 import type { TransactionFilter } from '@plato/contract/payments/payments.contract'
 import { Refusal } from '@plato/rules/refusal'
 import { beforeAll, expect, test } from 'vitest'
-import { contextForFile, counting } from '../platform/testing.ts'
-import { newKey } from '../reservations/testing.ts'
+import { newAcceptedStay, newPayment, type Stay } from '../testing/payments.ts'
+import { contextForFile, counting } from '../testing/platform.ts'
+import { newKey } from '../testing/reservations.ts'
 import { getTransaction, listBanks, listTransactions } from './list-transactions.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { recordPayment } from './record-payment.ts'
-import { newAcceptedStay, newPayment, type Stay } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let [first, second]: Stay[] = []

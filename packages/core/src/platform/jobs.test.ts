@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { createTown } from '../regions/save-town.ts'
+import { type FreshDatabase, freshDatabase, newContext } from '../testing/platform.ts'
 import { jobQueues, shortestRetrySpan } from './jobs.ts'
-import { type FreshDatabase, freshDatabase, newContext } from './testing.ts'
 
 const town = (name: string) => ({
   name,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { previewQuote } from '../availability/preview-staff-quote.ts'
-import { contextForFile, newContext, newUser, newVilla } from '../platform/testing.ts'
+import { contextForFile, newContext, newUser, newVilla } from '../testing/platform.ts'
+import { agency, newDraft, newPeriod, noParts, saveFacts } from '../testing/villas.ts'
 import { getVilla } from '../villas/get-villa.ts'
 import { updateVilla } from '../villas/save-villa.ts'
-import { agency, newDraft, newPeriod, noParts, saveFacts } from '../villas/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,

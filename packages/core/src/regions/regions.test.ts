@@ -1,6 +1,6 @@
 import { reservedSlugs } from '@plato/rules/slug'
 import { expect, test } from 'vitest'
-import { contextForFile, newVilla } from '../platform/testing.ts'
+import { contextForFile, newVilla } from '../testing/platform.ts'
 import { resolveSlug } from '../villas/resolve-slug.ts'
 import { createVillaType, removeVillaType, updateVillaType } from '../villas/types/save-villa-type.ts'
 import { listPopularTowns, listPublicTowns, listTowns } from './list-towns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerForFile, contextForFile } from '../platform/testing.ts'
+import { callerForFile, contextForFile } from '../testing/platform.ts'
 import { getBoard } from './home/get-board.ts'
 
 const { database, ctx } = contextForFile()

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context, Db } from '../platform/context.ts'
-import { callerForFile, contextForFile } from '../platform/testing.ts'
 import { fillWithMany } from '../reservations/test/many.ts'
 import { findAnything } from '../search/find-anything/find-anything.ts'
+import { callerForFile, contextForFile } from '../testing/platform.ts'
 import { getBoard } from './home/get-board.ts'
 
 /** The home page and the quick search of an agency with 100,000 reservations. */

@@ -4,9 +4,9 @@ import { addDays } from '@plato/rules/calendar-day'
 import { boardRows, permitGaps, unpaidForDays } from '@plato/rules/reports/board'
 import { expect, test } from 'vitest'
 import { closeDates } from '../availability/close-dates.ts'
-import { newExternal } from '../availability/test/new-external.ts'
 import type { Context } from '../platform/context.ts'
-import { counting, sampleMoment } from '../platform/testing.ts'
+import { newExternal } from '../testing/external-record.ts'
+import { counting, sampleMoment } from '../testing/platform.ts'
 import {
   act,
   bookableVilla,
@@ -15,8 +15,8 @@ import {
   newRequestedStay,
   pay,
   reservationFixture,
-} from '../reservations/testing.ts'
-import { newDraft } from '../villas/testing.ts'
+} from '../testing/reservations.ts'
+import { newDraft } from '../testing/villas.ts'
 import { getBoard } from './home/get-board.ts'
 import { newFeed, newReceipt } from './test/board-rows.ts'
 

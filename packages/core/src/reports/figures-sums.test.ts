@@ -1,6 +1,6 @@
 import { figureGroups } from '@plato/rules/reports/figures'
 import { beforeAll, expect, test } from 'vitest'
-import { counting, databaseForFile } from '../platform/testing.ts'
+import { counting, databaseForFile } from '../testing/platform.ts'
 import { selectFigures } from './figures/figures.queries.ts'
 import { listFigures } from './figures/list-figures.ts'
 import { accountSums, everyKind, keyOf, oracleOf, type RawRows, rawRows } from './test/figures-oracle.ts'

@@ -9,7 +9,7 @@ import {
   newConfirmedStay,
   pay,
   reservationFixture,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import { exportFigures, listFigures } from './figures/list-figures.ts'
 
 const fixture = reservationFixture()

@@ -2,7 +2,7 @@ import { ministryFilter } from '@plato/contract/reports/ministry.contract'
 import { addDays, daysBetween } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contextForFile, counting, newUser, newVilla } from '../platform/testing.ts'
+import { contextForFile, counting, newUser, newVilla } from '../testing/platform.ts'
 import { listMinistry } from './ministry/list-ministry.ts'
 
 const { database, ctx } = contextForFile()

@@ -3,7 +3,7 @@ import { reservationFigures } from '@plato/rules/payments/reservation-figures'
 import { expect, test } from 'vitest'
 import { payOwner } from '../payments/pay-owner.ts'
 import type { Context } from '../platform/context.ts'
-import { newUser, sampleMoment } from '../platform/testing.ts'
+import { newUser, sampleMoment } from '../testing/platform.ts'
 import {
   act,
   bookableVilla,
@@ -13,7 +13,7 @@ import {
   newRequestedStay,
   pay,
   reservationFixture,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import { getBoard } from './home/get-board.ts'
 
 const fixture = reservationFixture()

@@ -1,6 +1,6 @@
 import { addToMonth } from '@plato/rules/reports/figures'
 import { beforeAll, expect, test } from 'vitest'
-import { contextForFile } from '../platform/testing.ts'
+import { contextForFile } from '../testing/platform.ts'
 import { getOwnerStatement } from './owner-statement/get-owner-statement.ts'
 import { accountSums, everyKind, type RawRows, rawRows } from './test/figures-oracle.ts'
 import { makeRandomWorld, type RandomWorld } from './test/random-world.ts'

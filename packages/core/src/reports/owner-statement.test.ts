@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { moveDeposit } from '../payments/move-deposit.ts'
 import { payOwner } from '../payments/pay-owner.ts'
-import { newPayment } from '../payments/testing.ts'
-import { counting, newSession, newUser } from '../platform/testing.ts'
-import { pagesOf, textOf, writeAgency } from '../reservations/documents/testing.ts'
+import { pagesOf, textOf, writeAgency } from '../testing/documents.ts'
+import { newPayment } from '../testing/payments.ts'
+import { counting, newSession, newUser } from '../testing/platform.ts'
 import {
   act,
   bookableVilla,
@@ -13,7 +13,7 @@ import {
   pay,
   type ReservationFixtureContext,
   reservationFixture,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import { getOwnerStatement } from './owner-statement/get-owner-statement.ts'
 import { ownerStatementSheet } from './owner-statement/owner-statement-sheet.ts'
 

@@ -3,10 +3,7 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { reservationActions } from '@plato/rules/reservations/life-cycle'
 import { isButton } from '@plato/rules/reservations/open-actions'
 import { expect, test } from 'vitest'
-import { sampleMoment } from '../platform/testing.ts'
-import { actOnReservation, actOnReservationByCode } from './act-on-reservation.ts'
-import { getReservation, getReservationByCode } from './get-reservation.ts'
-import { createReservation } from './request/create-reservation.ts'
+import { sampleMoment } from '../testing/platform.ts'
 import {
   act,
   bookableVilla,
@@ -20,7 +17,10 @@ import {
   priceOf,
   type ReservationFixtureContext,
   reservationFixture,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { actOnReservation, actOnReservationByCode } from './act-on-reservation.ts'
+import { getReservation, getReservationByCode } from './get-reservation.ts'
+import { createReservation } from './request/create-reservation.ts'
 
 const fixture = reservationFixture()
 const { ctx, owner, database } = fixture

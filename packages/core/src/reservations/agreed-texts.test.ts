@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { editText, getTextVersion } from '../content/edit-text.ts'
 import { getLegalText } from '../content/get-legal-text.ts'
+import { textOf, writeAgency } from '../testing/documents.ts'
+import {
+  asGuest,
+  newConfirmedStay,
+  newKey,
+  reservationFixture,
+  stayRequest,
+} from '../testing/reservations.ts'
 import { documentOf } from './documents/reservation-document.ts'
-import { textOf, writeAgency } from './documents/testing.ts'
 import { requestStay } from './request/request-stay.ts'
-import { asGuest, newConfirmedStay, newKey, reservationFixture, stayRequest } from './testing.ts'
 
 const fixture = reservationFixture()
 const later = { checkIn: '2027-08-07', checkOut: '2027-08-14' }

@@ -3,10 +3,7 @@ import type { ChangedReservation } from '@plato/contract/reservations/reservatio
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
 import { trackReservation } from '../guest-page/guest-reservation.ts'
-import { sampleMoment } from '../platform/testing.ts'
-import { changeReservation } from './change-reservation.ts'
-import { getReservation } from './get-reservation.ts'
-import { runClocks } from './holds/run-clocks.ts'
+import { sampleMoment } from '../testing/platform.ts'
 import {
   act,
   asGuest,
@@ -21,7 +18,10 @@ import {
   oneWeek,
   priceOf,
   reservationFixture,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { changeReservation } from './change-reservation.ts'
+import { getReservation } from './get-reservation.ts'
+import { runClocks } from './holds/run-clocks.ts'
 
 const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture

@@ -2,9 +2,7 @@ import type { ConflictAnswer } from '@plato/contract/availability/external.contr
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { expect, test } from 'vitest'
 import { judgeExternal } from '../availability/judge-external.ts'
-import { conflictOf, heldBy, newExternal } from '../availability/test/new-external.ts'
-import { decideConflict } from './decide-conflict.ts'
-import { runClocks } from './holds/run-clocks.ts'
+import { conflictOf, heldBy, newExternal } from '../testing/external-record.ts'
 import {
   act,
   eventsOf,
@@ -16,7 +14,9 @@ import {
   nightsOf,
   pay,
   reservationFixture,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { decideConflict } from './decide-conflict.ts'
+import { runClocks } from './holds/run-clocks.ts'
 
 const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture

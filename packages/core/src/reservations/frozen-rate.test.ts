@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { editExchange } from '../settings/exchange/edit-exchange.ts'
 import { readExchange } from '../settings/exchange/read-exchange.ts'
-import { bulletinOf, newCentralBank } from '../settings/exchange/testing.ts'
-import { newRequestedStay, reservationFixture } from './testing.ts'
+import { bulletinOf, newCentralBank } from '../testing/exchange.ts'
+import { newRequestedStay, reservationFixture } from '../testing/reservations.ts'
 
 const fixture = reservationFixture()
 const { ctx, database } = fixture

@@ -3,13 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { confirmContact } from '../guest-page/confirm-contact.ts'
 import { askCancel, trackReservation } from '../guest-page/guest-reservation.ts'
-import { sampleMoment } from '../platform/testing.ts'
 import { openVault } from '../platform/vault.ts'
-import { changeReservation } from './change-reservation.ts'
-import { guestToken } from './guest-link.ts'
-import { sendGuestLink } from './mails/send-guest-link.ts'
-import { requestStay } from './request/request-stay.ts'
-import { findLinked } from './reservations.queries.ts'
+import { sampleMoment } from '../testing/platform.ts'
 import {
   asGuest,
   eventsOf,
@@ -21,7 +16,12 @@ import {
   reservationFixture,
   stayRequest,
   testVault,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { changeReservation } from './change-reservation.ts'
+import { guestToken } from './guest-link.ts'
+import { sendGuestLink } from './mails/send-guest-link.ts'
+import { requestStay } from './request/request-stay.ts'
+import { findLinked } from './reservations.queries.ts'
 
 const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture

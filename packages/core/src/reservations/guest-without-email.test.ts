@@ -3,11 +3,6 @@ import { newReservation } from '@plato/contract/reservations/reservations.contra
 import { expect, test } from 'vitest'
 import { trackReservation } from '../guest-page/guest-reservation.ts'
 import { findAnything } from '../search/find-anything/find-anything.ts'
-import { changeReservation } from './change-reservation.ts'
-import { documentOf } from './documents/reservation-document.ts'
-import { exportReservations, listReservations } from './list-reservations.ts'
-import { sendBankDetails } from './mails/send-to-guest.ts'
-import { createReservation } from './request/create-reservation.ts'
 import {
   asGuest,
   newKey,
@@ -16,7 +11,12 @@ import {
   priceOf,
   reservationFixture,
   stayRequest as stayRequestOf,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { changeReservation } from './change-reservation.ts'
+import { documentOf } from './documents/reservation-document.ts'
+import { exportReservations, listReservations } from './list-reservations.ts'
+import { sendBankDetails } from './mails/send-to-guest.ts'
+import { createReservation } from './request/create-reservation.ts'
 
 const fixture = reservationFixture()
 const { ctx, database } = fixture

@@ -1,10 +1,7 @@
 import { hoursAfter, paymentHoldHours } from '@plato/rules/reservations/hold'
 import { transitions } from '@plato/rules/reservations/life-cycle'
 import { expect, test } from 'vitest'
-import { contextForFile, sampleMoment } from '../platform/testing.ts'
-import { runClocks } from './holds/run-clocks.ts'
-import { lockReservation } from './lock-reservation.ts'
-import { moveReservation } from './move-reservation.ts'
+import { contextForFile, sampleMoment } from '../testing/platform.ts'
 import {
   act,
   bookableVilla,
@@ -14,7 +11,10 @@ import {
   newRequestedStay,
   nightsOf,
   oneWeek,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { runClocks } from './holds/run-clocks.ts'
+import { lockReservation } from './lock-reservation.ts'
+import { moveReservation } from './move-reservation.ts'
 
 const { database, ctx: base } = contextForFile()
 

@@ -1,10 +1,7 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
-import { sampleMoment } from '../platform/testing.ts'
-import { extendHold } from './act-on-reservation.ts'
-import { selectEndingHolds } from './holds/clocks.queries.ts'
-import { runClocks } from './holds/run-clocks.ts'
+import { sampleMoment } from '../testing/platform.ts'
 import {
   act,
   eventsOf,
@@ -15,7 +12,10 @@ import {
   oneWeek,
   pay,
   reservationFixture,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { extendHold } from './act-on-reservation.ts'
+import { selectEndingHolds } from './holds/clocks.queries.ts'
+import { runClocks } from './holds/run-clocks.ts'
 
 const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture

@@ -2,8 +2,7 @@ import { airbnbCalendar, type StubStay } from '@plato/feed-stubs/channel-calenda
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { syncFeed } from '../availability/feeds/sync-feed.ts'
-import { stubAddress, testReader } from '../availability/feeds/testing.ts'
-import { requestStay } from './request/request-stay.ts'
+import { stubAddress, testReader } from '../testing/feeds.ts'
 import {
   asGuest,
   confirmAsGuest,
@@ -15,7 +14,8 @@ import {
   oneWeek,
   reservationFixture,
   stayRequest,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { requestStay } from './request/request-stay.ts'
 
 const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture

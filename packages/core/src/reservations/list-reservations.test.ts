@@ -2,8 +2,6 @@ import { type ReservationFilter, reservationFilter } from '@plato/contract/reser
 import { beforeAll, expect, test } from 'vitest'
 import { reversePosting } from '../payments/reverse-posting.ts'
 import type { Context } from '../platform/context.ts'
-import { selectReservations } from './list.queries.ts'
-import { exportReservations, listReservations } from './list-reservations.ts'
 import {
   act,
   bookableVilla,
@@ -13,7 +11,9 @@ import {
   newRequestedStay,
   pay,
   reservationFixture,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { selectReservations } from './list.queries.ts'
+import { exportReservations, listReservations } from './list-reservations.ts'
 
 const { ctx, owner, database, moveTo } = reservationFixture()
 const villas = { own: 0, foreign: 0 }

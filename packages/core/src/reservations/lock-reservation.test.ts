@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { act, newRequestedStay, reservationFixture } from './testing.ts'
+import { act, newRequestedStay, reservationFixture } from '../testing/reservations.ts'
 
 const fixture = reservationFixture()
 const { ctx, database } = fixture

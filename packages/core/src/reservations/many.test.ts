@@ -2,7 +2,7 @@ import { type ReservationFilter, reservationFilter } from '@plato/contract/reser
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
-import { callerForFile, contextForFile, counting } from '../platform/testing.ts'
+import { callerForFile, contextForFile, counting } from '../testing/platform.ts'
 import { listReservations } from './list-reservations.ts'
 import { fillWithMany } from './test/many.ts'
 

@@ -3,18 +3,12 @@ import { guestPays } from '@plato/rules/payments/ledger'
 import { type EndReason, endReasons } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Below, chance, pick } from '../availability/testing.ts'
 import { trackReservation } from '../guest-page/guest-reservation.ts'
 import { post } from '../ledger/post.ts'
 import { payOwner } from '../payments/pay-owner.ts'
 import { refundGuest } from '../payments/refund-guest.ts'
-import { newRequest, sampleMoment } from '../platform/testing.ts'
-import { previewRefund } from './act-on-reservation.ts'
-import { getReservation } from './get-reservation.ts'
-import { runClocks } from './holds/run-clocks.ts'
-import { findOwner } from './owner-answer/owner-answer.queries.ts'
-import { answerAsOwner } from './owner-answer/owner-answer.ts'
-import { ownerLink } from './owner-answer/owner-link.ts'
+import { type Below, chance, pick } from '../testing/availability.ts'
+import { newRequest, sampleMoment } from '../testing/platform.ts'
 import {
   act,
   asGuest,
@@ -25,7 +19,13 @@ import {
   newRequestedStay,
   pay,
   reservationFixture,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { previewRefund } from './act-on-reservation.ts'
+import { getReservation } from './get-reservation.ts'
+import { runClocks } from './holds/run-clocks.ts'
+import { findOwner } from './owner-answer/owner-answer.queries.ts'
+import { answerAsOwner } from './owner-answer/owner-answer.ts'
+import { ownerLink } from './owner-answer/owner-link.ts'
 
 const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture

@@ -5,13 +5,9 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { maxUnconfirmedNights, maxUnconfirmedStays } from '@plato/rules/reservations/hold-caps'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { sampleMoment } from '../platform/testing.ts'
 import { getBoard } from '../reports/home/get-board.ts'
 import { searchVillas } from '../search/search-villas.ts'
-import { runClocks } from './holds/run-clocks.ts'
-import { findNetwork } from './holds/unconfirmed.queries.ts'
-import { createReservation } from './request/create-reservation.ts'
-import { type RequestContext, requestStay } from './request/request-stay.ts'
+import { sampleMoment } from '../testing/platform.ts'
 import {
   act,
   asGuest,
@@ -27,7 +23,11 @@ import {
   oneWeek,
   reservationFixture,
   stayRequest,
-} from './testing.ts'
+} from '../testing/reservations.ts'
+import { runClocks } from './holds/run-clocks.ts'
+import { findNetwork } from './holds/unconfirmed.queries.ts'
+import { createReservation } from './request/create-reservation.ts'
+import { type RequestContext, requestStay } from './request/request-stay.ts'
 
 const fixture = reservationFixture()
 const { ctx, database, moveTo } = fixture

@@ -3,15 +3,15 @@ import { gapStateOf, restOf } from '@plato/rules/availability/gaps'
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import { type CompiledSheet, compileSheet } from '@plato/rules/pricing/price-sheet'
 import { quoteStay } from '@plato/rules/pricing/quote'
-import { sheets, today } from '@plato/rules/pricing/testing'
+import { sheets, today } from '@plato/rules/testing/pricing'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '../platform/context.ts'
-import { databaseForFile, newUser } from '../platform/testing.ts'
 import { loadSheets } from '../pricing/load-price-sheet.ts'
+import { databaseForFile, newUser } from '../testing/platform.ts'
+import { insertInvented, inventedNights, startHorizon, withGapsApart } from '../testing/search.ts'
 import { listFirstGaps } from './short-term/list-first-gaps.ts'
 import { countShortTermStays, listShortTerm } from './short-term/list-short-term.ts'
-import { insertInvented, inventedNights, startHorizon, withGapsApart } from './testing.ts'
 
 const database = databaseForFile()
 const start = dayNumber(today)

@@ -1,17 +1,17 @@
 import { type Facets, type SearchQuery, searchQuery } from '@plato/contract/search/search.contract'
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import type { PriceSheet } from '@plato/rules/pricing/price-sheet'
-import { today } from '@plato/rules/pricing/testing'
+import { today } from '@plato/rules/testing/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { databaseForFile, newUser } from '../platform/testing.ts'
+import { databaseForFile, newUser } from '../testing/platform.ts'
+import { insertInvented, startHorizon } from '../testing/search.ts'
 import { selectTruth } from './check/check.queries.ts'
 import { filterDifferences } from './check/check-filters.ts'
 import { checkSearch } from './check/check-search.ts'
 import { countFacets } from './count-facets.ts'
 import { searchVillas } from './search-villas.ts'
-import { insertInvented, startHorizon } from './testing.ts'
 
 /** A catalogue whose every fact is drawn here, so that the expected results need neither the search rows nor the rules. */
 const villaCount = 90

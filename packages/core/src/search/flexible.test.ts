@@ -1,17 +1,17 @@
 import { type SearchAnswer, type SearchQuery, searchQuery } from '@plato/contract/search/search.contract'
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import { convert } from '@plato/rules/pricing/exchange'
-import { sheets, today } from '@plato/rules/pricing/testing'
 import { flexibleVariants, isWorthMoving } from '@plato/rules/search/stay-variants'
+import { sheets, today } from '@plato/rules/testing/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { databaseForFile, newUser } from '../platform/testing.ts'
+import { databaseForFile, newUser } from '../testing/platform.ts'
+import { insertInvented, inventedNights, startHorizon } from '../testing/search.ts'
 import { selectTruth } from './check/check.queries.ts'
 import { quoterOf } from './check/check-stays.ts'
 import { sheetOf, type Truth } from './read-model/search-facts.ts'
 import { searchVillas } from './search-villas.ts'
-import { insertInvented, inventedNights, startHorizon } from './testing.ts'
 
 const start = dayNumber(today)
 const rates = { TRY: 10_000, USD: 468_000, EUR: 541_500, GBP: 627_000 }

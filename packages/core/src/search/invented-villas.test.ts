@@ -1,15 +1,15 @@
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
 import type { PriceSheet } from '@plato/rules/pricing/price-sheet'
 import { maxStayNights } from '@plato/rules/pricing/stay-refusal'
-import { sheets, today } from '@plato/rules/pricing/testing'
+import { sheets, today } from '@plato/rules/testing/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { freshDatabase, newUser } from '../platform/testing.ts'
+import { freshDatabase, newUser } from '../testing/platform.ts'
+import { insertInvented, inventedNights, startHorizon, withGapsApart } from '../testing/search.ts'
 import { checkSearch } from './check/check-search.ts'
 import { rebuildSearch } from './read-model/rebuild-search.ts'
 import { rollHorizon } from './read-model/roll-horizon.ts'
-import { insertInvented, inventedNights, startHorizon, withGapsApart } from './testing.ts'
 
 const start = dayNumber(today)
 const span = (from: number, to: number) => ({ from: dateOf(start + from), to: dateOf(start + to) })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { changeClosure, closeDates, openDates } from '../availability/close-dates.ts'
-import { contextForFile, newVilla } from '../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -9,11 +8,12 @@ import {
   updatePricePeriod,
 } from '../pricing/save-price-period.ts'
 import { createDistrict, updateDistrict } from '../regions/save-district.ts'
+import { contextForFile, newVilla } from '../testing/platform.ts'
+import { agency, newPeriod, newReadyVilla, type noParts, saveFacts } from '../testing/villas.ts'
 import { getVilla } from '../villas/get-villa.ts'
 import { setVillaFeatures, setVillaOrder, setVillaPopular } from '../villas/mark-villa.ts'
 import { updateVilla } from '../villas/save-villa.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { agency, newPeriod, newReadyVilla, type noParts, saveFacts } from '../villas/testing.ts'
 import { createFeature, createFeatureCategory, removeFeature } from '../villas/types/save-feature.ts'
 import { createVillaType, removeVillaType } from '../villas/types/save-villa-type.ts'
 import { checkSearch } from './check/check-search.ts'

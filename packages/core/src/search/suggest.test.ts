@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contextForFile, newVilla } from '../platform/testing.ts'
+import { contextForFile, newVilla } from '../testing/platform.ts'
+import { newPublishedVilla, turkishNames } from '../testing/search.ts'
+import { newReadyVilla, saveFacts } from '../testing/villas.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { newReadyVilla, saveFacts } from '../villas/testing.ts'
 import { suggestVillas } from './suggest-villas.ts'
-import { newPublishedVilla, turkishNames } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }

@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { recordAudit, recordOwnAudit } from '../platform/audit.queries.ts'
 import type { Context } from '../platform/context.ts'
+import { editSettings } from '../settings/edit-settings.ts'
 import {
   contextForFile,
   counting,
@@ -10,8 +11,7 @@ import {
   newContext,
   newUser,
   newVilla,
-} from '../platform/testing.ts'
-import { editSettings } from '../settings/edit-settings.ts'
+} from '../testing/platform.ts'
 import { getAuditEntry, listAuditLog, listPeopleInLog } from './list-audit-log.ts'
 import { updateUser } from './update-user.ts'
 

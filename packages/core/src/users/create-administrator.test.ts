@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { login } from '../auth/login.ts'
-import { loginContext } from '../auth/testing.ts'
-import { type FreshDatabase, freshDatabase, newUser } from '../platform/testing.ts'
+import { loginContext } from '../testing/auth.ts'
+import { type FreshDatabase, freshDatabase, newUser } from '../testing/platform.ts'
 import { createAdministrator } from './create-administrator.ts'
 
 const password = 'mor begonvil taş duvar'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reservationFixture, tcknOf } from '../reservations/testing.ts'
+import { reservationFixture, tcknOf } from '../testing/reservations.ts'
 import { getOwnerDetails, revealOwnerNumber, saveOwnerDetails } from './owner-details.ts'
 
 const fixture = reservationFixture()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextForFile, newUser } from '../platform/testing.ts'
+import { contextForFile, newUser } from '../testing/platform.ts'
 import { listUsers } from './list-users.ts'
 
 const { database, ctx } = contextForFile()

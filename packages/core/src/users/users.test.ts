@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextForFile, newSession } from '../platform/testing.ts'
+import { contextForFile, newSession } from '../testing/platform.ts'
 import { createUser } from './create-user.ts'
 import { listUsers, listUsersToPick } from './list-users.ts'
 import { setUserActivity } from './set-user-activity.ts'

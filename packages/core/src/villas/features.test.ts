@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextForFile, newUser, newVilla } from '../platform/testing.ts'
+import { contextForFile, newUser, newVilla } from '../testing/platform.ts'
 import {
   createFeature,
   createFeatureCategory,

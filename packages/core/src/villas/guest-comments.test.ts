@@ -11,7 +11,7 @@ import {
   oneWeek,
   pay,
   reservationFixture,
-} from '../reservations/testing.ts'
+} from '../testing/reservations.ts'
 import { getPublicVilla } from '../villa-page/get-public-villa.ts'
 import { commentToken } from './comments/comment-link.ts'
 import { getComment, listVillaComments, setCommentActivity } from './comments/moderate-comment.ts'

@@ -6,15 +6,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { removeArticle } from '../content/articles/save-article.ts'
 import { keepReadyPicture } from '../content/pictures/process-picture.ts'
-import { newPost } from '../content/testing.ts'
-import { type FreshDatabase, freshDatabase, newContext } from '../platform/testing.ts'
 import { diskStorage } from '../storage/disk-storage.ts'
 import { imageFolder, originalKey } from '../storage/image-address.ts'
+import { newPost } from '../testing/content.ts'
+import { type FreshDatabase, freshDatabase, newContext } from '../testing/platform.ts'
+import { newDraft } from '../testing/villas.ts'
 import { getVilla } from './get-villa.ts'
 import { describeImage, removeImage, setImageOrder, uploadImage } from './images/manage-images.ts'
 import { pictureKey } from './images/picture.ts'
 import { processImage, removeImageFiles } from './images/process-image.ts'
-import { newDraft } from './testing.ts'
 
 let database: FreshDatabase
 let ctx: Awaited<ReturnType<typeof staff>>

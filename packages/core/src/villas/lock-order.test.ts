@@ -1,8 +1,6 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect, test } from 'vitest'
-import { type Below, type Grid, openCrowd, pick, sendCrowd, takeOneStep } from '../availability/testing.ts'
 import type { Context } from '../platform/context.ts'
-import { contextForFile, newVilla } from '../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -10,12 +8,14 @@ import {
   updatePricePeriod,
 } from '../pricing/save-price-period.ts'
 import { updateDistrict } from '../regions/save-district.ts'
+import { type Below, type Grid, openCrowd, pick, sendCrowd, takeOneStep } from '../testing/availability.ts'
+import { contextForFile, newVilla } from '../testing/platform.ts'
+import { agency, newPeriod, newReadyVilla } from '../testing/villas.ts'
 import { getVilla } from './get-villa.ts'
 import { describeImage, removeImage } from './images/manage-images.ts'
 import { setVillaFeatures, setVillaOfMonth, setVillaOrder, setVillaPopular } from './mark-villa.ts'
 import { updateVilla } from './save-villa.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
-import { agency, newPeriod, newReadyVilla } from './testing.ts'
 import { createFeature, createFeatureCategory, removeFeature } from './types/save-feature.ts'
 import { createVillaType, removeVillaType } from './types/save-villa-type.ts'
 

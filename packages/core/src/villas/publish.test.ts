@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contextForFile, newVilla } from '../platform/testing.ts'
 import { removePricePeriod } from '../pricing/save-price-period.ts'
+import { contextForFile, newVilla } from '../testing/platform.ts'
+import { newDraft, newReadyVilla, saveFacts } from '../testing/villas.ts'
 import { getVilla } from './get-villa.ts'
 import { removeImage } from './images/manage-images.ts'
 import { setVillaActivity } from './set-villa-activity.ts'
-import { newDraft, newReadyVilla, saveFacts } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 let place: { ownerId: number; districtId: number }

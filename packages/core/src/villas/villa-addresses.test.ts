@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Context } from '../platform/context.ts'
-import { contextForFile } from '../platform/testing.ts'
+import { contextForFile } from '../testing/platform.ts'
+import { newDraft, saveFacts } from '../testing/villas.ts'
 import { getVilla } from './get-villa.ts'
 import { createVilla } from './save-villa.ts'
-import { newDraft, saveFacts } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 

@@ -1,8 +1,8 @@
 import { villaFacts } from '@plato/contract/villas/villa-facts.contract'
 import { expect, test } from 'vitest'
-import { contextForFile } from '../platform/testing.ts'
+import { contextForFile } from '../testing/platform.ts'
+import { newDraft, saveFacts } from '../testing/villas.ts'
 import { getVilla } from './get-villa.ts'
-import { newDraft, saveFacts } from './testing.ts'
 import { agencyColumns, btransColumns, factColumns } from './villa-columns.ts'
 
 const { ctx } = contextForFile()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contextForFile, freshDatabase, newContext, newUser, newVilla } from '../platform/testing.ts'
+import { contextForFile, freshDatabase, newContext, newUser, newVilla } from '../testing/platform.ts'
+import { agency, newDraft, noParts, saveFacts } from '../testing/villas.ts'
 import { removeComment, setCommentActivity } from './comments/moderate-comment.ts'
 import { exportVillas } from './export-villas.ts'
 import { getVilla } from './get-villa.ts'
@@ -12,7 +13,6 @@ import {
   setVillaPopular,
 } from './mark-villa.ts'
 import { createVilla, updateVilla } from './save-villa.ts'
-import { agency, newDraft, noParts, saveFacts } from './testing.ts'
 import { createFeature, createFeatureCategory } from './types/save-feature.ts'
 
 const { database, ctx } = contextForFile()

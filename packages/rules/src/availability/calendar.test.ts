@@ -4,8 +4,8 @@ import { addDays, dateOf, dayNumber } from '../calendar-day.ts'
 import { nearestStay } from '../pricing/nearest-stay.ts'
 import { type CompiledSheet, compileSheet } from '../pricing/price-sheet.ts'
 import { maxStayNights, nothingTaken, whyStayIsRefused } from '../pricing/stay-refusal.ts'
-import { sheets, today } from '../pricing/testing.ts'
-import { caseCount, minCases } from '../testing.ts'
+import { caseCount, minCases } from '../testing/case-count.ts'
+import { sheets, today } from '../testing/pricing.ts'
 import { calendarOf, occupancyOf, type TakenSpan } from './calendar.ts'
 
 const kinds = ['RESERVATION', 'HOLD', 'CLOSURE', 'EXTERNAL'] as const

@@ -10,8 +10,8 @@ import {
 } from '../pricing/price-sheet.ts'
 import { quoteStay } from '../pricing/quote.ts'
 import { whyStayIsRefused } from '../pricing/stay-refusal.ts'
-import { sheets, today } from '../pricing/testing.ts'
-import { caseCount, minCases } from '../testing.ts'
+import { caseCount, minCases } from '../testing/case-count.ts'
+import { sheets, today } from '../testing/pricing.ts'
 import {
   type FreeGap,
   gapStateOf,

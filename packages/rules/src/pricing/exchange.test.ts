@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Currency, divideRounded, roundToNearest, shareOf } from '../money.ts'
-import { caseCount } from '../testing.ts'
+import { caseCount } from '../testing/case-count.ts'
 import {
   canConvert,
   convert,

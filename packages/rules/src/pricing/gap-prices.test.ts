@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayNumber } from '../calendar-day.ts'
-import { caseCount, minCases } from '../testing.ts'
+import { caseCount, minCases } from '../testing/case-count.ts'
+import { sheets, today } from '../testing/pricing.ts'
 import {
   type CutPiece,
   changeOfTable,
@@ -13,7 +14,6 @@ import {
 import type { Span } from './price-periods.ts'
 import { compileSheet, type PriceSheet } from './price-sheet.ts'
 import { quoteStay } from './quote.ts'
-import { sheets, today } from './testing.ts'
 
 const start = dayNumber(today)
 const tableOf = (sheet: PriceSheet): TablePeriod[] =>

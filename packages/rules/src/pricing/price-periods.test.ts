@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount } from '../testing.ts'
+import { caseCount } from '../testing/case-count.ts'
+import { periods } from '../testing/pricing.ts'
 import { copyPeriods, gapsBetween, halfOpen, inclusive } from './price-periods.ts'
-import { periods } from './testing.ts'
 
 const priced = (from: string, to: string, nightlyMinor = 1_000_000) => ({
   from,

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../calendar-day.ts'
-import { caseCount, minCases } from '../testing.ts'
+import { caseCount, minCases } from '../testing/case-count.ts'
+import { sheets, today } from '../testing/pricing.ts'
 import { compileSheet } from './price-sheet.ts'
 import { priceTable } from './price-table.ts'
 import { quoteStay } from './quote.ts'
-import { sheets, today } from './testing.ts'
 
 test('priceTable shows the night and week prices that quoteStay charges (10,000 sheets)', () => {
   let compared = 0

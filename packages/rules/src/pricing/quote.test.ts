@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateOf, dayNumber, weekdayOf } from '../calendar-day.ts'
-import { caseCount, minCases } from '../testing.ts'
+import { caseCount, minCases } from '../testing/case-count.ts'
+import { occupied, requests, sheets, today } from '../testing/pricing.ts'
 import { refundOf } from './cancellation.ts'
 import { farthestShiftDays } from './nearest-stay.ts'
 import { compileSheet, type PricePeriod, type PriceSheet } from './price-sheet.ts'
 import { extrasOf, type QuoteRequest, quoteStay } from './quote.ts'
 import { whyStayIsRefused } from './stay-refusal.ts'
-import { occupied, requests, sheets, today } from './testing.ts'
 
 /** Independent calculation without day numbers, compiled sheets and lines: night by night, in exact integers. */
 function oracle(sheet: PriceSheet, request: QuoteRequest, taken: ReadonlySet<number>): bigint | 'no' {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, addMonths } from '../calendar-day.ts'
-import { caseCount, minCases } from '../testing.ts'
+import { caseCount, minCases } from '../testing/case-count.ts'
+import { sheets, today } from '../testing/pricing.ts'
 import { compileSheet, type PricePeriod } from './price-sheet.ts'
 import { priceTable } from './price-table.ts'
 import { quoteStay } from './quote.ts'
 import { discountedWeek, seasonTable, seasonYearOf } from './season-table.ts'
-import { sheets, today } from './testing.ts'
 
 const period = (id: number, from: string, to: string, nightlyMinor: number): PricePeriod => ({
   ...{ id, name: `P${id}`, from, to, nightlyMinor },

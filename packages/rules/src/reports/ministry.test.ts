@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../calendar-day.ts'
-import { caseCount, minCases } from '../testing.ts'
+import { caseCount, minCases } from '../testing/case-count.ts'
 import {
   advertisedPrices,
   advertisedRanges,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount } from '../testing.ts'
+import { caseCount } from '../testing/case-count.ts'
 import { endingOf, isIdentity, isTckn } from './identity.ts'
 
 /** Independent calculation of the check digits: the tenth from odd and even positions, the last from the first ten. */

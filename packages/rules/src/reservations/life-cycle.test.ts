@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refusals } from '../refusal.ts'
-import { caseCount } from '../testing.ts'
+import { caseCount } from '../testing/case-count.ts'
 import {
   endReasons,
   hasEnded,

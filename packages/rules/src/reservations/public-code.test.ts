@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount } from '../testing.ts'
+import { caseCount } from '../testing/case-count.ts'
 import {
   asDocumentNumber,
   asPublicCode,

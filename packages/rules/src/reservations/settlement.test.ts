@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayNumber } from '../calendar-day.ts'
 import { type CancellationPolicy, refundOf } from '../pricing/cancellation.ts'
-import { caseCount } from '../testing.ts'
+import { caseCount } from '../testing/case-count.ts'
 import { type EndReason, endReasons } from './life-cycle.ts'
 import { type Ending, settle } from './settlement.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount, minCases } from '../testing.ts'
+import { caseCount, minCases } from '../testing/case-count.ts'
 import { nightsInWord, wordCount, wordMasks } from './night-bitmap.ts'
 
 const place = (night: number) => `${Math.floor(night / nightsInWord) % wordCount}:${night % nightsInWord}`

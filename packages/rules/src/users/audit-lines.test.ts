@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { caseCount } from '../testing.ts'
+import { caseCount } from '../testing/case-count.ts'
 import { auditLines, hiddenValue } from './audit-lines.ts'
 
 describe('auditLines', () => {

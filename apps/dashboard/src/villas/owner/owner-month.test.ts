@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newClosure, newRecord, newStay } from '#dashboard/availability/occupancy/testing.ts'
+import { newClosure, newRecord, newStay } from '#dashboard/testing/occupancy.ts'
 import { bandOf, daysOf, emptyBefore, monthAfter, monthWindow } from '#dashboard/villas/owner/owner-month.ts'
 
 const stay = newStay('2027-06-28', '2027-07-06')

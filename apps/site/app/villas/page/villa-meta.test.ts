@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lacivert } from '../testing.ts'
+import { lacivert } from '../../testing/villas.ts'
 import { villaForSearchEngines, villaMeta } from './villa-meta.ts'
 
 const origin = 'https://www.platovilla.com'

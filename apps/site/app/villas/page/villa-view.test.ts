@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { stayIn } from '#site/stay/chosen-stay.ts'
-import { lacivert } from '../testing.ts'
+import { lacivert } from '../../testing/villas.ts'
 import { villaMeta } from './villa-meta.ts'
 import { VillaView } from './villa-view.tsx'
 

@@ -1,12 +1,12 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { newUser, newVilla } from '../../platform/testing.ts'
-import { reservationFixture } from '../../reservations/testing.ts'
+import { newExport, publishedStay } from '../../testing/calendar-exports.ts'
+import { newUser, newVilla } from '../../testing/platform.ts'
+import { reservationFixture } from '../../testing/reservations.ts'
 import { createCalendarExport } from './create-export.ts'
 import { drawSharedCalendar, noteShown } from './draw-shared-calendar.ts'
 import { listCalendarExports } from './list-exports.ts'
 import { revokeCalendarExport } from './revoke-export.ts'
-import { newExport, publishedStay } from './testing.ts'
 
 const fixture = reservationFixture()
 const refused = (code: string) => ({ code })

@@ -1,8 +1,6 @@
 import type { FeedChannel } from '@plato/rules/availability/feeds/feed-kinds'
 import { addDays } from '@plato/rules/calendar-day'
 import { expect, test } from 'vitest'
-import { reservationFixture } from '../../reservations/testing.ts'
-import { closeDates, openDates } from '../close-dates.ts'
 import {
   eventsIn,
   newExport,
@@ -12,7 +10,9 @@ import {
   type ReportedStay,
   textOf,
   theOnlyOne,
-} from './testing.ts'
+} from '../../testing/calendar-exports.ts'
+import { reservationFixture } from '../../testing/reservations.ts'
+import { closeDates, openDates } from '../close-dates.ts'
 
 const fixture = reservationFixture()
 

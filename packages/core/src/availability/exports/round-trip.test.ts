@@ -2,10 +2,10 @@ import { type FeedChannel, feedChannels } from '@plato/rules/availability/feeds/
 import { addDays } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contextForFile, newUser, newVilla } from '../../platform/testing.ts'
+import { daysByAnother, newExport, nightsIn, publishedStay, textOf } from '../../testing/calendar-exports.ts'
+import { contextForFile, newUser, newVilla } from '../../testing/platform.ts'
 import { closeDates } from '../close-dates.ts'
 import { readCalendar } from '../feeds/read-calendar.ts'
-import { daysByAnother, newExport, nightsIn, publishedStay, textOf } from './testing.ts'
 
 const { ctx } = contextForFile()
 

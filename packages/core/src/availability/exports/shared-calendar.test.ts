@@ -4,20 +4,6 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../platform/context.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import {
-  act,
-  elif,
-  newConfirmedStay,
-  newKey,
-  newRequestedStay,
-  reservationFixture,
-  stayRequest,
-} from '../../reservations/testing.ts'
-import { changeClosure, closeDates, openDates } from '../close-dates.ts'
-import { readCalendar } from '../feeds/read-calendar.ts'
-import { drawSharedCalendar } from './draw-shared-calendar.ts'
-import { listCalendarExports } from './list-exports.ts'
-import { revokeCalendarExport } from './revoke-export.ts'
-import {
   eventsIn,
   newExport,
   oneHourAgo,
@@ -26,7 +12,21 @@ import {
   textOf,
   theOnlyOne,
   unfolded,
-} from './testing.ts'
+} from '../../testing/calendar-exports.ts'
+import {
+  act,
+  elif,
+  newConfirmedStay,
+  newKey,
+  newRequestedStay,
+  reservationFixture,
+  stayRequest,
+} from '../../testing/reservations.ts'
+import { changeClosure, closeDates, openDates } from '../close-dates.ts'
+import { readCalendar } from '../feeds/read-calendar.ts'
+import { drawSharedCalendar } from './draw-shared-calendar.ts'
+import { listCalendarExports } from './list-exports.ts'
+import { revokeCalendarExport } from './revoke-export.ts'
 
 const fixture = reservationFixture()
 const spans = (text: string) => eventsIn(text).map(({ from, to }) => `${from} ${to}`)

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { addDays } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { daysByAnother, eventsIn, nightsIn, unfolded } from '../../testing/calendar-exports.ts'
 import { readCalendar } from '../feeds/read-calendar.ts'
-import { daysByAnother, eventsIn, nightsIn, unfolded } from './testing.ts'
 import { type WrittenCalendar, writeCalendar } from './write-calendar.ts'
 
 const changedAt = Date.UTC(2027, 5, 16, 7, 34) / 1_000

@@ -2,8 +2,8 @@ import { feedEndpoints } from '@plato/contract/availability/feeds.contract'
 import { airbnbCalendar } from '@plato/feed-stubs/channel-calendars'
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stubAddress, testReader } from '../../testing/feeds.ts'
 import { diagnoseFeed } from './diagnose.ts'
-import { stubAddress, testReader } from './testing.ts'
 
 const text = airbnbCalendar([
   { key: 'b', from: '2026-08-05', to: '2026-08-12', kind: 'BLOCK' },

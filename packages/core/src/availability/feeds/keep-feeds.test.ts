@@ -3,11 +3,6 @@ import { feedFaults, feedHealths } from '@plato/rules/availability/feeds/feed-ki
 import { healthOf } from '@plato/rules/availability/feeds/health'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sampleMoment } from '../../platform/testing.ts'
-import { bookableVilla } from '../../reservations/testing.ts'
-import { changeFeed, getFeed, listFeeds, removeFeeds } from './keep-feeds.ts'
-import { syncDueFeeds } from './sync-due-feeds.ts'
-import { syncFeed } from './sync-feed.ts'
 import {
   airbnb,
   auditOf,
@@ -18,7 +13,12 @@ import {
   nightsTaken,
   recordsOf,
   stay,
-} from './test/feed-fixture.ts'
+} from '../../testing/feed-server.ts'
+import { sampleMoment } from '../../testing/platform.ts'
+import { bookableVilla } from '../../testing/reservations.ts'
+import { changeFeed, getFeed, listFeeds, removeFeeds } from './keep-feeds.ts'
+import { syncDueFeeds } from './sync-due-feeds.ts'
+import { syncFeed } from './sync-feed.ts'
 
 const { desk: fixture, server, ctx, owner } = feedFixture()
 const page = { skip: 0, take: 100 }

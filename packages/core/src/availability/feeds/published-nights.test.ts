@@ -1,11 +1,11 @@
 import { bookingCalendar } from '@plato/feed-stubs/channel-calendars'
 import { expect, test } from 'vitest'
-import { eventsOf, newRequestedStay, oneWeek } from '../../reservations/testing.ts'
+import { eventsIn, newExport, textOf } from '../../testing/calendar-exports.ts'
+import { feedFixture, newPath, nightsTaken, stay } from '../../testing/feed-server.ts'
+import { eventsOf, newRequestedStay, oneWeek } from '../../testing/reservations.ts'
 import { closeDates, openDates } from '../close-dates.ts'
 import { drawSharedCalendar, noteShown } from '../exports/draw-shared-calendar.ts'
-import { eventsIn, newExport, textOf } from '../exports/testing.ts'
 import { syncFeed } from './sync-feed.ts'
-import { feedFixture, newPath, nightsTaken, stay } from './test/feed-fixture.ts'
 
 const { desk: fixture, server, ctx } = feedFixture()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, codesOf, countOf, daysOf, eventLines, readText, stayLines } from './testing.ts'
+import { calendarOf, codesOf, countOf, daysOf, eventLines, readText, stayLines } from '../../testing/feeds.ts'
 
 describe('readCalendar event dates', () => {
   test.each([

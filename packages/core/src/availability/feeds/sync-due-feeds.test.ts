@@ -1,10 +1,6 @@
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseTime } from '../../platform/database-time.queries.ts'
-import { sampleMoment } from '../../platform/testing.ts'
-import { bookableVilla } from '../../reservations/testing.ts'
-import { takeDueFeeds } from './feeds.queries.ts'
-import { readOneFeed, syncDueFeeds } from './sync-due-feeds.ts'
 import {
   airbnb,
   type FeedFixtureContext,
@@ -13,8 +9,12 @@ import {
   newPath,
   nightsTaken,
   stay,
-} from './test/feed-fixture.ts'
-import { stubAddress } from './testing.ts'
+} from '../../testing/feed-server.ts'
+import { stubAddress } from '../../testing/feeds.ts'
+import { sampleMoment } from '../../testing/platform.ts'
+import { bookableVilla } from '../../testing/reservations.ts'
+import { takeDueFeeds } from './feeds.queries.ts'
+import { readOneFeed, syncDueFeeds } from './sync-due-feeds.ts'
 
 const { desk: fixture, server, ctx } = feedFixture()
 const minuteMs = 60_000

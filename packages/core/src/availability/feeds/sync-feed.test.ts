@@ -5,9 +5,6 @@ import { type StubStay, vrboCalendar } from '@plato/feed-stubs/channel-calendars
 import { addDays } from '@plato/rules/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventsOf, mailsOf, newConfirmedStay } from '../../reservations/testing.ts'
-import { syncDueFeeds } from './sync-due-feeds.ts'
-import { previewSync, syncFeed } from './sync-feed.ts'
 import {
   airbnb,
   auditOf,
@@ -18,8 +15,11 @@ import {
   nightsTaken,
   recordsOf,
   stay,
-} from './test/feed-fixture.ts'
-import { stubAddress } from './testing.ts'
+} from '../../testing/feed-server.ts'
+import { stubAddress } from '../../testing/feeds.ts'
+import { eventsOf, mailsOf, newConfirmedStay } from '../../testing/reservations.ts'
+import { syncDueFeeds } from './sync-due-feeds.ts'
+import { previewSync, syncFeed } from './sync-feed.ts'
 
 const { desk: fixture, server, ctx } = feedFixture()
 const choices = { ignore: [], remove: [], acceptDrop: false }

@@ -4,8 +4,8 @@ import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../platform/context.ts'
-import type { ReservationFixtureContext } from '../../reservations/testing.ts'
-import { countOverlaps } from '../testing.ts'
+import { countOverlaps } from '../../testing/availability.ts'
+import type { ReservationFixtureContext } from '../../testing/reservations.ts'
 
 const blocks = new Set<ReservationStatus>([
   'REQUESTED',

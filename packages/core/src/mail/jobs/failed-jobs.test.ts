@@ -3,7 +3,7 @@ import { type JobName, jobNames } from '@plato/rules/job-names'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deadLetters, jobQueues } from '../../platform/jobs.ts'
-import { contextForFile, type FreshDatabase, freshDatabase, newContext } from '../../platform/testing.ts'
+import { contextForFile, type FreshDatabase, freshDatabase, newContext } from '../../testing/platform.ts'
 import { retryFailedMails } from '../retry-mail.ts'
 import { listFailedJobs, listQueues, retryJob } from './failed-jobs.ts'
 

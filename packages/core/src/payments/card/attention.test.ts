@@ -1,10 +1,10 @@
 import { startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import { expect, test } from 'vitest'
+import { cardFixture } from '../../testing/card.ts'
 import { iyzico } from '../providers/iyzico.ts'
 import { raiseAttention } from './attempts.queries.ts'
 import { saveCardProvider } from './card-providers.ts'
 import { attend, getCardState } from './card-state.ts'
-import { cardFixture } from './testing.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 
 const fixture = cardFixture()

@@ -2,11 +2,11 @@ import { airbnbCalendar, type StubStay } from '@plato/feed-stubs/channel-calenda
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncFeed } from '../../availability/feeds/sync-feed.ts'
-import { stubAddress } from '../../availability/feeds/testing.ts'
 import { decideConflict } from '../../reservations/decide-conflict.ts'
-import { eventsOf, mailsOf, newKey, nightsOf, oneWeek } from '../../reservations/testing.ts'
+import { cardFixture } from '../../testing/card.ts'
+import { stubAddress } from '../../testing/feeds.ts'
+import { eventsOf, mailsOf, newKey, nightsOf, oneWeek } from '../../testing/reservations.ts'
 import { selectAttempts } from './attempts.queries.ts'
-import { cardFixture } from './testing.ts'
 
 const fixture = cardFixture()
 const { ctx, database } = fixture

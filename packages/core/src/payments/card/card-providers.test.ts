@@ -1,7 +1,8 @@
 import { testCards } from '@plato/payment-stubs/cards'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { act, mailsOf } from '../../reservations/testing.ts'
+import { cardFixture, iyzicoKeys, paytrKeys, prepaymentMinor } from '../../testing/card.ts'
+import { act, mailsOf } from '../../testing/reservations.ts'
 import { getPayAttempt } from './attempt-result.ts'
 import {
   checkCardProvider,
@@ -11,7 +12,6 @@ import {
 } from './card-providers.ts'
 import { providerNamed } from './open-provider.ts'
 import { takeNotice } from './take-notice.ts'
-import { cardFixture, iyzicoKeys, paytrKeys, prepaymentMinor } from './testing.ts'
 
 const fixture = cardFixture()
 const { ctx, database } = fixture

@@ -1,9 +1,9 @@
 import { testCards } from '@plato/payment-stubs/cards'
 import { expect, test } from 'vitest'
 import { lockReservation } from '../../reservations/lock-reservation.ts'
-import { act, newKey } from '../../reservations/testing.ts'
+import { cardFixture, prepaymentMinor } from '../../testing/card.ts'
+import { act, newKey } from '../../testing/reservations.ts'
 import { decideReceipt, sendReceipt } from '../receipts.ts'
-import { cardFixture, prepaymentMinor } from './testing.ts'
 
 const fixture = cardFixture()
 const { ctx } = fixture

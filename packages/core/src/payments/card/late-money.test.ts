@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findMoney } from '../../ledger/ledger.queries.ts'
+import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from '../../testing/card.ts'
 import {
   act,
   eventsOf,
@@ -8,10 +9,9 @@ import {
   newRequestedStay,
   nightsOf,
   oneWeek,
-} from '../../reservations/testing.ts'
+} from '../../testing/reservations.ts'
 import { getPayAttempt } from './attempt-result.ts'
 import { getCardState } from './card-state.ts'
-import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from './testing.ts'
 
 const fixture = cardFixture()
 const { ctx, database } = fixture

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { act, newKey } from '../../reservations/testing.ts'
+import { cardFixture, prepaymentMinor } from '../../testing/card.ts'
+import { act, newKey } from '../../testing/reservations.ts'
 import { refundGuest } from '../refund-guest.ts'
 import { attend, getCardState } from './card-state.ts'
 import { providerNamed } from './open-provider.ts'
-import { cardFixture, prepaymentMinor } from './testing.ts'
 
 const fixture = cardFixture()
 const { ctx, database } = fixture

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { findMoney } from '../../ledger/ledger.queries.ts'
-import { mailsOf, pay } from '../../reservations/testing.ts'
+import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from '../../testing/card.ts'
+import { mailsOf, pay } from '../../testing/reservations.ts'
 import { getPayAttempt } from './attempt-result.ts'
 import { getCardPanel } from './card-panel.ts'
 import { attend, getCardState } from './card-state.ts'
-import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from './testing.ts'
 
 const fixture = cardFixture()
 const { ctx, database } = fixture

@@ -5,13 +5,13 @@ import { drawQueuedMail } from '../../mail/draw-queued-mail.ts'
 import { catalogue } from '../../mail/templates/catalogue.tr.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
 import { getReservation } from '../../reservations/get-reservation.ts'
-import { eventsOf, mailsOf, newKey, pay, priceOf } from '../../reservations/testing.ts'
-import { mailsAbout } from '../testing.ts'
+import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from '../../testing/card.ts'
+import { mailsAbout } from '../../testing/payments.ts'
+import { eventsOf, mailsOf, newKey, pay, priceOf } from '../../testing/reservations.ts'
 import { getCardPanel } from './card-panel.ts'
 import { chooseCardProvider } from './card-providers.ts'
 import { getPayable } from './get-payable.ts'
 import { sendPaymentLink } from './send-payment-link.ts'
-import { balanceMinor, cardFixture, prepaymentMinor, totalMinor } from './testing.ts'
 
 const fixture = cardFixture()
 const { ctx, database } = fixture

@@ -1,12 +1,12 @@
 import { testCards } from '@plato/payment-stubs/cards'
 import { expect, test } from 'vitest'
-import { eventsOf, mailsOf, nightsOf } from '../../reservations/testing.ts'
+import { cardFixture, prepaymentMinor } from '../../testing/card.ts'
+import { mailsAbout } from '../../testing/payments.ts'
+import { eventsOf, mailsOf, nightsOf } from '../../testing/reservations.ts'
 import type { ChargeResult } from '../providers/provider.ts'
-import { mailsAbout } from '../testing.ts'
 import { getPayAttempt } from './attempt-result.ts'
 import { getCardPanel } from './card-panel.ts'
 import { takeNotice } from './take-notice.ts'
-import { cardFixture, prepaymentMinor } from './testing.ts'
 import { verifyAttempt } from './verify-attempt.ts'
 
 const fixture = cardFixture()

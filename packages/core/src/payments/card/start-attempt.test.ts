@@ -2,11 +2,11 @@ import { testCards } from '@plato/payment-stubs/cards'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readAgencyAddress } from '../../mail/read-agency-address.ts'
-import { mailsOf } from '../../reservations/testing.ts'
+import { cardFixture, iyzicoKeys, prepaymentMinor } from '../../testing/card.ts'
+import { mailsOf } from '../../testing/reservations.ts'
 import { getPayAttempt, noteReturn } from './attempt-result.ts'
 import { chooseCardProvider, saveCardProvider } from './card-providers.ts'
 import { getPayable } from './get-payable.ts'
-import { cardFixture, iyzicoKeys, prepaymentMinor } from './testing.ts'
 
 const fixture = cardFixture()
 const { ctx, database } = fixture

@@ -1,10 +1,10 @@
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
 import { payByCard, trackReservation } from '../../guest-page/guest-reservation.ts'
-import { sampleMoment } from '../../platform/testing.ts'
 import { requestStay } from '../../reservations/request/request-stay.ts'
-import { asGuest, eventsOf, idOfCode, newKey, nightsOf, stayRequest } from '../../reservations/testing.ts'
-import { cardFixture } from './testing.ts'
+import { cardFixture } from '../../testing/card.ts'
+import { sampleMoment } from '../../testing/platform.ts'
+import { asGuest, eventsOf, idOfCode, newKey, nightsOf, stayRequest } from '../../testing/reservations.ts'
 
 const fixture = cardFixture()
 const { ctx, database, office } = fixture

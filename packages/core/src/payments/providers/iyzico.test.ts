@@ -1,9 +1,9 @@
 import { testCards } from '@plato/payment-stubs/cards'
 import { type IyzicoStub, startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newCharge } from '../../testing/providers.ts'
 import { iyzico } from './iyzico.ts'
 import { ProviderSilent } from './provider.ts'
-import { newCharge } from './testing.ts'
 
 const keys = { apiKey: 'sandbox-key', secretKey: 'sandbox-secret' }
 let stub: IyzicoStub

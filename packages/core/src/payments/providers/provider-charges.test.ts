@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { testCards } from '@plato/payment-stubs/cards'
 import type { FaultKind } from '@plato/payment-stubs/faults'
 import { describe, expect, test } from 'vitest'
+import { newCharge, noAnswer, tillForFile } from '../../testing/providers.ts'
 import { ProviderRefused } from './provider.ts'
-import { newCharge, noAnswer, tillForFile } from './testing.ts'
 
 describe.each(['IYZICO', 'PAYTR'] as const)('%s charges', (name) => {
   const till = tillForFile(name)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { testCards } from '@plato/payment-stubs/cards'
 import { describe, expect, test } from 'vitest'
+import { bare, noAnswer, tillForFile } from '../../testing/providers.ts'
 import { ProviderRefused } from './provider.ts'
-import { bare, noAnswer, tillForFile } from './testing.ts'
 
 describe.each(['IYZICO', 'PAYTR'] as const)('%s refunds and notices', (name) => {
   const till = tillForFile(name)

@@ -12,7 +12,7 @@ import {
   newRequestedStay,
   reservationFixture,
   tcknOf,
-} from '../../reservations/testing.ts'
+} from '../../testing/reservations.ts'
 import { exportIdentitiesCsv, exportIdentitiesXlsx } from './export-identities.ts'
 import { listIdentities } from './list-identities.ts'
 

@@ -5,8 +5,9 @@ import type { DB } from '@plato/database/types'
 import type { Insertable } from 'kysely'
 import { reversePosting } from '../../payments/reverse-posting.ts'
 import type { Db } from '../../platform/context.ts'
-import { newUser } from '../../platform/testing.ts'
 import { changeReservation } from '../../reservations/change-reservation.ts'
+import { editSettings } from '../../settings/edit-settings.ts'
+import { newUser } from '../../testing/platform.ts'
 import {
   act,
   bookableVilla,
@@ -18,8 +19,7 @@ import {
   priceOf,
   type ReservationFixtureContext,
   tcknOf,
-} from '../../reservations/testing.ts'
-import { editSettings } from '../../settings/edit-settings.ts'
+} from '../../testing/reservations.ts'
 import { saveOwnerDetails } from '../../users/owner-details.ts'
 
 export const agencyIban = 'TR330006100519786457841326'

@@ -15,7 +15,7 @@ import {
   stayIsEarned,
 } from '@plato/rules/payments/ledger'
 import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
-import { type Below, pick } from '../../availability/testing.ts'
+import { type Below, pick } from '../../testing/availability.ts'
 
 /** The current day of the random data. */
 export const lookedAt = '2027-06-16'

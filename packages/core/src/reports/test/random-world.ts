@@ -1,8 +1,8 @@
 import { addDays } from '@plato/rules/calendar-day'
 import { sql } from 'kysely'
-import { type Below, chance, pick } from '../../availability/testing.ts'
 import type { Db, Tx } from '../../platform/context.ts'
-import { newUser, newVilla } from '../../platform/testing.ts'
+import { type Below, chance, pick } from '../../testing/availability.ts'
+import { newUser, newVilla } from '../../testing/platform.ts'
 import { type RandomReservation, reservationsOf } from './random-books.ts'
 
 export interface RandomWorld {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OutgoingMail } from '../../mail/mailer.ts'
 import { sendMail } from '../../mail/send-mail.ts'
-import { act, newConfirmedStay, pay, reservationFixture } from '../testing.ts'
+import { writeAgency } from '../../testing/documents.ts'
+import { act, newConfirmedStay, pay, reservationFixture } from '../../testing/reservations.ts'
 import { attachReservationDocuments } from './attach-documents.ts'
-import { writeAgency } from './testing.ts'
 
 const fixture = reservationFixture()
 

@@ -6,11 +6,26 @@ import { Refusal } from '@plato/rules/refusal'
 import { create } from 'qrcode'
 import { beforeEach, expect, test } from 'vitest'
 import { trackReservation } from '../../guest-page/guest-reservation.ts'
-import { saveFacts } from '../../villas/testing.ts'
+import {
+  agency,
+  type Picture,
+  pagesOf,
+  pictureOf,
+  pixelsPerPoint,
+  textOf,
+  writeAgency,
+} from '../../testing/documents.ts'
+import {
+  act,
+  asGuest,
+  newConfirmedStay,
+  newRequestedStay,
+  pay,
+  reservationFixture,
+} from '../../testing/reservations.ts'
+import { saveFacts } from '../../testing/villas.ts'
 import { getReservation } from '../get-reservation.ts'
-import { act, asGuest, newConfirmedStay, newRequestedStay, pay, reservationFixture } from '../testing.ts'
 import { documentOf } from './reservation-document.ts'
-import { agency, type Picture, pagesOf, pictureOf, pixelsPerPoint, textOf, writeAgency } from './testing.ts'
 
 const fixture = reservationFixture()
 const lira = (minor: number) => formatMoney(minor, 'TRY')

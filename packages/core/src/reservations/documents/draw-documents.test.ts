@@ -2,12 +2,12 @@ import { formatMoney } from '@plato/brand/money'
 import { printable, printableTitle } from '@plato/brand/print-letters'
 import type { Quote } from '@plato/rules/pricing/quote'
 import { expect, test } from 'vitest'
-import { newConfirmedStay, reservationFixture } from '../testing.ts'
+import { pagesOf, textOf, writeAgency } from '../../testing/documents.ts'
+import { newConfirmedStay, reservationFixture } from '../../testing/reservations.ts'
 import { type DocumentRow, findDocumentRow } from './document-facts.queries.ts'
 import { contractFacts, voucherFacts } from './document-facts.ts'
 import { drawContract } from './draw-contract.ts'
 import { drawVoucher } from './draw-voucher.ts'
-import { pagesOf, textOf, writeAgency } from './testing.ts'
 
 const fixture = reservationFixture()
 const marks = {

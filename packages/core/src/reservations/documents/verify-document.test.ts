@@ -1,9 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
-import { counting } from '../../platform/testing.ts'
-import { saveFacts } from '../../villas/testing.ts'
-import { act, newConfirmedStay, newRequestedStay, pay, reservationFixture } from '../testing.ts'
+import { agency, writeAgency } from '../../testing/documents.ts'
+import { counting } from '../../testing/platform.ts'
+import {
+  act,
+  newConfirmedStay,
+  newRequestedStay,
+  pay,
+  reservationFixture,
+} from '../../testing/reservations.ts'
+import { saveFacts } from '../../testing/villas.ts'
 import { documentOf } from './reservation-document.ts'
-import { agency, writeAgency } from './testing.ts'
 import { verifyDocument } from './verify-document.ts'
 
 const fixture = reservationFixture()

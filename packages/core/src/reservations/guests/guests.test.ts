@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sendGuests } from '../../guest-page/guest-reservation.ts'
 import { openVault } from '../../platform/vault.ts'
-import { getReservation } from '../get-reservation.ts'
 import {
   act,
   adults,
@@ -16,7 +15,8 @@ import {
   oneWeek,
   reservationFixture,
   tcknOf,
-} from '../testing.ts'
+} from '../../testing/reservations.ts'
+import { getReservation } from '../get-reservation.ts'
 import { purgeOldIdentities, revealIdentity, saveGuests } from './guests.ts'
 
 const fixture = reservationFixture()

@@ -2,8 +2,7 @@ import { dayMails } from '@plato/rules/reservations/day-mails'
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
 import { isMailKey } from '../../mail/mail-key.ts'
-import { sampleMoment } from '../../platform/testing.ts'
-import { getReservation } from '../get-reservation.ts'
+import { sampleMoment } from '../../testing/platform.ts'
 import {
   act,
   bookableVilla,
@@ -13,7 +12,8 @@ import {
   newConfirmedStay,
   pay,
   reservationFixture,
-} from '../testing.ts'
+} from '../../testing/reservations.ts'
+import { getReservation } from '../get-reservation.ts'
 import { selectDueForMail, selectPayoutsDue } from './clocks.queries.ts'
 import { forgetOldKeys, runClocks } from './run-clocks.ts'
 

@@ -4,9 +4,16 @@ import { drawMail } from '../../mail/draw-mail.ts'
 import { isMailKey, mailRecipients } from '../../mail/mail-key.ts'
 import { catalogue } from '../../mail/templates/catalogue.tr.ts'
 import { decideReceipt, sendReceipt } from '../../payments/receipts.ts'
-import { newPayment, step } from '../../payments/testing.ts'
+import { newPayment, step } from '../../testing/payments.ts'
+import {
+  act,
+  newKey,
+  newRequestedStay,
+  oneWeek,
+  pay,
+  reservationFixture,
+} from '../../testing/reservations.ts'
 import { lockReservation } from '../lock-reservation.ts'
-import { act, newKey, newRequestedStay, oneWeek, pay, reservationFixture } from '../testing.ts'
 
 const agency = { title: 'Plato Villa Turizm', no: '14207', phone: '+90 242 555 01 07' }
 const fixture = reservationFixture()

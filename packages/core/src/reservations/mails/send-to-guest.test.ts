@@ -2,10 +2,10 @@ import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { expect, test } from 'vitest'
 import { getMail, listMails } from '../../mail/list-mails.ts'
 import { retryMail } from '../../mail/retry-mail.ts'
-import { newAcceptedStay, newPosting, newReservation, postAlone, putInto } from '../../payments/testing.ts'
 import type { Context, Db } from '../../platform/context.ts'
-import { freshDatabase, newContext } from '../../platform/testing.ts'
-import { newKey } from '../testing.ts'
+import { newAcceptedStay, newPosting, newReservation, postAlone, putInto } from '../../testing/payments.ts'
+import { freshDatabase, newContext } from '../../testing/platform.ts'
+import { newKey } from '../../testing/reservations.ts'
 import { sendBankDetails, sendConfirmation } from './send-to-guest.ts'
 
 const newBank = (db: Db, more: object = {}) =>

@@ -1,8 +1,7 @@
 import { hoursAfter } from '@plato/rules/reservations/hold'
 import { expect, test } from 'vitest'
-import { newUser, sampleMoment } from '../../platform/testing.ts'
 import { openVault } from '../../platform/vault.ts'
-import { getReservation } from '../get-reservation.ts'
+import { newUser, sampleMoment } from '../../testing/platform.ts'
 import {
   act,
   asGuest,
@@ -13,7 +12,8 @@ import {
   newRequestedStay,
   nightsOf,
   reservationFixture,
-} from '../testing.ts'
+} from '../../testing/reservations.ts'
+import { getReservation } from '../get-reservation.ts'
 import { answerAsOwner, getOwnerQuestion } from './owner-answer.ts'
 import { ownerLink } from './owner-link.ts'
 

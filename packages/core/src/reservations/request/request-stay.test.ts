@@ -3,8 +3,7 @@ import { hoursAfter } from '@plato/rules/reservations/hold'
 import { publicCodePattern } from '@plato/rules/reservations/public-code'
 import { expect, test } from 'vitest'
 import { closeDates } from '../../availability/close-dates.ts'
-import { freshDatabase, newContext, sampleMoment } from '../../platform/testing.ts'
-import { setVillaActivity } from '../../villas/set-villa-activity.ts'
+import { freshDatabase, newContext, sampleMoment } from '../../testing/platform.ts'
 import {
   act,
   asGuest,
@@ -20,7 +19,8 @@ import {
   oneWeek,
   reservationFixture,
   stayRequest,
-} from '../testing.ts'
+} from '../../testing/reservations.ts'
+import { setVillaActivity } from '../../villas/set-villa-activity.ts'
 import { requestStay } from './request-stay.ts'
 
 const fixture = reservationFixture()

@@ -5,18 +5,18 @@ import { type CancellationStep, refundOf } from '@plato/rules/pricing/cancellati
 import { hasEnded, nightsIn, transitionFor } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { chance, pick } from '../../availability/testing.ts'
 import type { Context } from '../../platform/context.ts'
+import { quoteIn } from '../../reservation-facts/promised-quote.ts'
+import { chance, pick } from '../../testing/availability.ts'
 import {
   type FreshDatabase,
   freshDatabase,
   historySeed,
   lanesToRun,
   newContext,
-} from '../../platform/testing.ts'
-import { quoteIn } from '../../reservation-facts/promised-quote.ts'
+} from '../../testing/platform.ts'
+import { movable } from '../../testing/reservations.ts'
 import { previewRefund } from '../act-on-reservation.ts'
-import { movable } from '../testing.ts'
 import { type Office, officesOf } from './figures-offices.ts'
 import { type Played, playHistory } from './figures-steps.ts'
 import { type Seen, type Shown, seenBy, surfaces, wideSurfaces } from './figures-surfaces.ts'

@@ -1,9 +1,9 @@
 import type { VillaFacts } from '@plato/contract/villas/villa-facts.contract'
 import type { Actor, Context } from '../../platform/context.ts'
-import { newSession, newUser } from '../../platform/testing.ts'
 import { createPricePeriod } from '../../pricing/save-price-period.ts'
-import { newPeriod } from '../../villas/testing.ts'
-import { bookableVilla } from '../testing.ts'
+import { newSession, newUser } from '../../testing/platform.ts'
+import { bookableVilla } from '../../testing/reservations.ts'
+import { newPeriod } from '../../testing/villas.ts'
 
 type Kind = Pick<VillaFacts, 'cancellationPolicy' | 'prepaymentShare' | 'currency'> & {
   /** The agency's share, in hundredths of a percent. */

@@ -3,17 +3,12 @@ import { shareOf } from '@plato/rules/money'
 import { isConfirmedStatus } from '@plato/rules/payments/due'
 import { Refusal } from '@plato/rules/refusal'
 import { type EndReason, endReasons, type ReservationAction } from '@plato/rules/reservations/life-cycle'
-import { type Below, pick } from '../../availability/testing.ts'
 import { payOwner } from '../../payments/pay-owner.ts'
 import { decideReceipt, sendReceipt } from '../../payments/receipts.ts'
 import { recordPayment } from '../../payments/record-payment.ts'
 import { refundGuest } from '../../payments/refund-guest.ts'
 import { reversePosting } from '../../payments/reverse-posting.ts'
-import { actOnReservation } from '../act-on-reservation.ts'
-import { changeReservation } from '../change-reservation.ts'
-import { saveGuests } from '../guests/guests.ts'
-import { runClocks } from '../holds/run-clocks.ts'
-import { lockReservation } from '../lock-reservation.ts'
+import { type Below, pick } from '../../testing/availability.ts'
 import {
   adults,
   newGuest,
@@ -21,7 +16,12 @@ import {
   newRequestedStay,
   priceOf,
   type ReservationFixtureContext,
-} from '../testing.ts'
+} from '../../testing/reservations.ts'
+import { actOnReservation } from '../act-on-reservation.ts'
+import { changeReservation } from '../change-reservation.ts'
+import { saveGuests } from '../guests/guests.ts'
+import { runClocks } from '../holds/run-clocks.ts'
+import { lockReservation } from '../lock-reservation.ts'
 
 /** One reservation whose history is played, and what the test tracks about it. */
 export interface Played {

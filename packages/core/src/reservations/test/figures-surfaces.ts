@@ -13,11 +13,11 @@ import type { Context } from '../../platform/context.ts'
 import { getBoard } from '../../reports/home/get-board.ts'
 import { getOwnerStatement } from '../../reports/owner-statement/get-owner-statement.ts'
 import { readReservationPlaceholders } from '../../reservation-facts/mail-placeholders.ts'
+import type { ReservationFixtureContext } from '../../testing/reservations.ts'
 import { findDocumentRow } from '../documents/document-facts.queries.ts'
 import { contractFacts, voucherFacts } from '../documents/document-facts.ts'
 import { getReservation } from '../get-reservation.ts'
 import { exportReservations, listReservations } from '../list-reservations.ts'
-import type { ReservationFixtureContext } from '../testing.ts'
 
 /** The amounts that a surface shows, by name; a surface omits the ones that it does not show. */
 export interface Shown {

@@ -8,8 +8,8 @@ import {
   historySeed,
   lanesToRun,
   newContext,
-} from '../../platform/testing.ts'
-import { bookableVilla, movable } from '../testing.ts'
+} from '../../testing/platform.ts'
+import { bookableVilla, movable } from '../../testing/reservations.ts'
 import {
   act,
   change,

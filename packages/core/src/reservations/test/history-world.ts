@@ -3,7 +3,7 @@ import type { ReservationStatus } from '@plato/rules/reservations/life-cycle'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../platform/context.ts'
-import type { ReservationFixtureContext } from '../testing.ts'
+import type { ReservationFixtureContext } from '../../testing/reservations.ts'
 
 /** Every allowed transition, written by hand independently of the transition table. */
 export const legal: Record<ReservationStatus, readonly ReservationStatus[]> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/context.ts'
-import { newUser, newVilla } from '../../platform/testing.ts'
+import { newUser, newVilla } from '../../testing/platform.ts'
 
 /** Three years of an agency with 500 villas of ten owners, ending on the day of the tests with a season still to come. */
 export async function fillWithMany(db: Db, ownerId: number, count = 100_000): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counting, newUser } from '../../platform/testing.ts'
+import { counting, newUser } from '../../testing/platform.ts'
 import {
   act,
   bookableVilla,
@@ -7,8 +7,8 @@ import {
   newRequestedStay,
   pay,
   reservationFixture,
-} from '../../reservations/testing.ts'
-import { newDraft } from '../../villas/testing.ts'
+} from '../../testing/reservations.ts'
+import { newDraft } from '../../testing/villas.ts'
 import { findAnything } from './find-anything.ts'
 
 const fixture = reservationFixture()

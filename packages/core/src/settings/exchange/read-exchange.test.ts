@@ -2,13 +2,13 @@ import type { Behaviour } from '@plato/feed-stubs/behaviours'
 import type { ReadingFailure } from '@plato/rules/settings/exchange-rates'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { contextForFile } from '../../platform/testing.ts'
+import { bulletinOf, newCentralBank } from '../../testing/exchange.ts'
+import { contextForFile } from '../../testing/platform.ts'
 import { listPublicSettings } from '../list-public-settings.ts'
 import { editExchange } from './edit-exchange.ts'
 import { askForExchange, getExchange } from './get-exchange.ts'
 import { BulletinRefused } from './read-bulletin.ts'
 import { readExchange } from './read-exchange.ts'
-import { bulletinOf, newCentralBank } from './testing.ts'
 
 const { database, ctx } = contextForFile()
 const bank = newCentralBank()

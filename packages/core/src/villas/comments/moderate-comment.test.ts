@@ -1,8 +1,8 @@
 import { commentFilter, commentReply } from '@plato/contract/villas/villa-comments.contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { contextForFile, counting, freshDatabase, newContext } from '../../platform/testing.ts'
-import { newDraft } from '../testing.ts'
+import { contextForFile, counting, freshDatabase, newContext } from '../../testing/platform.ts'
+import { newDraft } from '../../testing/villas.ts'
 import { getComment, listVillaComments, replyToComment, setCommentActivity } from './moderate-comment.ts'
 
 const { database, ctx } = contextForFile()

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FreshDatabase, freshDatabase, newContext, newVilla } from '../../platform/testing.ts'
 import {
   copyPriceYear,
   createPricePeriod,
@@ -14,12 +13,13 @@ import {
 import { updateDistrict } from '../../regions/save-district.ts'
 import { diskStorage } from '../../storage/disk-storage.ts'
 import { imageFolder, shareFile } from '../../storage/image-address.ts'
+import { type FreshDatabase, freshDatabase, newContext, newVilla } from '../../testing/platform.ts'
+import { newPeriod, newReadyVilla, saveFacts } from '../../testing/villas.ts'
 import { getPublicVilla } from '../../villa-page/get-public-villa.ts'
 import { getVilla } from '../get-villa.ts'
 import { describeImage, removeImage, setImageOrder, uploadImage } from '../images/manage-images.ts'
 import { processImage } from '../images/process-image.ts'
 import { setVillaActivity } from '../set-villa-activity.ts'
-import { newPeriod, newReadyVilla, saveFacts } from '../testing.ts'
 import { drawSharePicture, drawStaleSharePictures } from './draw-share-picture.ts'
 
 let database: FreshDatabase

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hourMs, later, minuteMs, noon } from '../../testing/feeds.ts'
 import { feedChannels } from './feed-kinds.ts'
 import { type FeedState, healthOf, nextReadingAt, vouches } from './health.ts'
-import { hourMs, later, minuteMs, noon } from './testing.ts'
 
 const read = (hoursAgo: number, over: Partial<FeedState> = {}): FeedState => ({
   active: true,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { caseCount } from '../../testing.ts'
+import { caseCount } from '../../testing/case-count.ts'
+import { day } from '../../testing/feeds.ts'
 import type { ExternalKind } from './feed-kinds.ts'
 import { matchEvents } from './match.ts'
-import { day } from './testing.ts'
 
 const shown = (uid: string, from: number, to: number, seenKind: ExternalKind = 'BOOKING') => ({
   uid,

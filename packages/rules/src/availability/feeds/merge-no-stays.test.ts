@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { planSync } from './merge.ts'
 import {
   changesOf,
   day,
@@ -11,7 +10,8 @@ import {
   publishedSpan,
   Story,
   syncInput,
-} from './testing.ts'
+} from '../../testing/feeds.ts'
+import { planSync } from './merge.ts'
 
 const block = { kind: 'BLOCK', summary: 'Airbnb (Not available)' } as const
 const unknown = { kind: 'UNKNOWN', summary: 'CLOSED - Not available' } as const

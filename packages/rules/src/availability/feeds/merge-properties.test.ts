@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caseCount } from '../../testing.ts'
-import type { FeedEvent } from './feed-event.ts'
-import { type KnownRecord, planSync, type SyncInput } from './merge.ts'
+import { caseCount } from '../../testing/case-count.ts'
 import {
   hourMs,
   knownAfter,
@@ -13,7 +11,9 @@ import {
   noon,
   publishedSpan,
   syncInput,
-} from './testing.ts'
+} from '../../testing/feeds.ts'
+import type { FeedEvent } from './feed-event.ts'
+import { type KnownRecord, planSync, type SyncInput } from './merge.ts'
 
 const options = { numRuns: caseCount(600) }
 const names = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../calendar-day.ts'
-import { planSync } from './merge.ts'
 import {
   changesOf,
   day,
@@ -14,7 +13,8 @@ import {
   Story,
   syncInput,
   today,
-} from './testing.ts'
+} from '../../testing/feeds.ts'
+import { planSync } from './merge.ts'
 
 const block = { kind: 'BLOCK', summary: 'Airbnb (Not available)' } as const
 const unknown = { kind: 'UNKNOWN', summary: 'CLOSED - Not available' } as const

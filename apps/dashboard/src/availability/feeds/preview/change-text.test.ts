@@ -1,10 +1,10 @@
 import type { SyncPlan } from '@plato/contract/availability/feeds.contract'
 import { expect, test } from 'vitest'
+import { bar, change, clash } from '../../../testing/feed-preview.ts'
 import { verdictOf } from '../verdict.ts'
 import { afterText, beforeText, conflictText } from './change-text.ts'
 import { atCalendar, barsAfter, barsBefore, barsThere } from './lane-bars.ts'
 import { noChoices } from './plan-groups.ts'
-import { bar, change, clash } from './testing.ts'
 
 const today = '2027-06-14'
 const added = change('ADDED', '2027-07-16', '2027-07-20', { key: 'a' })

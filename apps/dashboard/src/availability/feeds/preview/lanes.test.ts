@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { bar, change, clash } from '../../../testing/feed-preview.ts'
 import { afterWith, firstPollAt, placeIn, weeksOf, windowOf } from './lanes.ts'
 import { noChoices } from './plan-groups.ts'
 import { nightsIn, without } from './spans.ts'
-import { bar, change, clash } from './testing.ts'
 
 const empty = { changes: [], before: [], after: [] }
 

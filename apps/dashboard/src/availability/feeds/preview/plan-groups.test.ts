@@ -1,5 +1,6 @@
 import type { SyncChange } from '@plato/contract/availability/feeds.contract'
 import { expect, test } from 'vitest'
+import { bar, change, clash } from '../../../testing/feed-preview.ts'
 import {
   changeCount,
   choicesFor,
@@ -11,7 +12,6 @@ import {
   movedSummary,
   noChoices,
 } from './plan-groups.ts'
-import { bar, change, clash } from './testing.ts'
 
 const keys = (changes: readonly SyncChange[]) => changes.map(({ key }) => key)
 

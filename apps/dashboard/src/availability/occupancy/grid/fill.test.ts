@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type FilledRows, fillMore, type Wanted } from '#dashboard/availability/occupancy/grid/fill.ts'
 import type { Piece, RowModel } from '#dashboard/availability/occupancy/grid/pieces.ts'
 import { modelOf } from '#dashboard/availability/occupancy/grid/pieces.ts'
-import { newStay, newVilla } from '#dashboard/availability/occupancy/testing.ts'
+import { newStay, newVilla } from '#dashboard/testing/occupancy.ts'
 
 const span = { first: 20_820, weeks: 78, days: 546 }
 const villa = modelOf([newVilla([newStay('2027-01-10', '2027-01-15')])], span)

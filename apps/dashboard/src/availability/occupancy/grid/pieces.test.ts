@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexOf, spanFrom } from '#dashboard/availability/occupancy/grid/geometry.ts'
 import { cutsOf, freePrices, modelOf, pieceAt } from '#dashboard/availability/occupancy/grid/pieces.ts'
-import { newClosure, newRecord, newStay, newVilla } from '#dashboard/availability/occupancy/testing.ts'
+import { newClosure, newRecord, newStay, newVilla } from '#dashboard/testing/occupancy.ts'
 
 const span = spanFrom('2027-06-16')
 const at = (date: string) => indexOf(span, date)

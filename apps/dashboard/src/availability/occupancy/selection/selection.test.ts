@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { indexOf, spanFrom } from '#dashboard/availability/occupancy/grid/geometry.ts'
 import { modelOf, pieceAt } from '#dashboard/availability/occupancy/grid/pieces.ts'
 import { nightsIn, pick, reach } from '#dashboard/availability/occupancy/selection/selection.ts'
-import { newClosure, newStay, newVilla } from '#dashboard/availability/occupancy/testing.ts'
+import { newClosure, newStay, newVilla } from '#dashboard/testing/occupancy.ts'
 
 const span = spanFrom('2027-06-16')
 const at = (date: string) => indexOf(span, date)

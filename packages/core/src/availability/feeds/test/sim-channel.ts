@@ -1,4 +1,4 @@
-import type { Random } from '../../../platform/test/random.ts'
+import type { Random } from '../../../testing/random.ts'
 import { type Nights, same, shared, utcDay } from './sim-days.ts'
 
 export type SimChannel = 'AIRBNB' | 'BOOKING' | 'VRBO'

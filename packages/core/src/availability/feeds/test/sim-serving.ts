@@ -5,7 +5,7 @@ import {
   type StubStay,
   vrboCalendar,
 } from '@plato/feed-stubs/channel-calendars'
-import type { Random } from '../../../platform/test/random.ts'
+import type { Random } from '../../../testing/random.ts'
 import type { Channel, ShownStay } from './sim-channel.ts'
 import { dateOf, utcDay } from './sim-days.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@plato/rules/refusal'
 import { expect } from 'vitest'
-import { act, newConfirmedStay } from '../../../reservations/testing.ts'
+import { act, newConfirmedStay } from '../../../testing/reservations.ts'
 import { changeClosure, closeDates, openDates } from '../../close-dates.ts'
 import { syncDueFeeds } from '../sync-due-feeds.ts'
 import { syncFeed } from '../sync-feed.ts'

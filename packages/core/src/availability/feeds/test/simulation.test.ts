@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshDatabase, lanesToRun } from '../../../platform/testing.ts'
+import { freshDatabase, lanesToRun } from '../../../testing/platform.ts'
 import { bothSides, expectNoFailure, expectTruth } from './sim-checks.ts'
 import { dayOf, momentOn } from './sim-days.ts'
 import type { Plan } from './sim-serving.ts'

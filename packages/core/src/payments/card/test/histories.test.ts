@@ -1,8 +1,8 @@
 import type { CardProvider } from '@plato/rules/payments/card'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { randomOf } from '../../../platform/test/random.ts'
-import { historySeed, lanesToRun } from '../../../platform/testing.ts'
+import { historySeed, lanesToRun } from '../../../testing/platform.ts'
+import { randomOf } from '../../../testing/random.ts'
 import { expectFinalState, expectInvariants, underReview } from './history-book.ts'
 import {
   atOnce,

@@ -1,6 +1,6 @@
 import type { PermitType } from '@plato/database/types'
-import type { Db } from '../../platform/context.ts'
-import { newUser, newVilla } from '../../platform/testing.ts'
+import type { Db } from '../platform/context.ts'
+import { newUser, newVilla } from './platform.ts'
 
 const whole = {
   status: 'PUBLISHED',

@@ -1,8 +1,8 @@
 import { Refusal } from '@plato/rules/refusal'
-import { type FreshDatabase, sampleMoment } from '../platform/testing.ts'
+import type { LoginContext } from '../auth/login-context.ts'
+import { createTokenSigner } from '../auth/token-signer.ts'
 import { openVault } from '../platform/vault.ts'
-import type { LoginContext } from './login-context.ts'
-import { createTokenSigner } from './token-signer.ts'
+import { type FreshDatabase, sampleMoment } from './platform.ts'
 
 const secret = 'a secret that is long enough for tests'
 export const signer = createTokenSigner(secret)

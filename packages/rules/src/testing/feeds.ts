@@ -1,5 +1,4 @@
-import { addDays } from '../../calendar-day.ts'
-import type { FeedEvent } from './feed-event.ts'
+import type { FeedEvent } from '../availability/feeds/feed-event.ts'
 import {
   type KnownRecord,
   type PlannedChange,
@@ -7,7 +6,8 @@ import {
   planSync,
   type SyncInput,
   type SyncPlan,
-} from './merge.ts'
+} from '../availability/feeds/merge.ts'
+import { addDays } from '../calendar-day.ts'
 
 export const today = '2027-06-16'
 export const day = (n: number) => addDays(today, n)

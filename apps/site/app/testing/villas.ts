@@ -1,5 +1,5 @@
 import type { PublicVilla } from '@plato/contract/villas/public-villa.contract'
-import { drawnRules } from '#site/stay/testing.ts'
+import { drawnRules } from '#site/testing/stay.ts'
 
 const { sheet, taken, today } = drawnRules
 

@@ -1,9 +1,9 @@
 import type { NewMessage } from '@plato/contract/inbox/contact.contract'
 import { quickestAnswerMs } from '@plato/rules/inbox/suspicion'
+import { stampOf } from '../inbox/form-stamp.ts'
+import { takeMessage } from '../inbox/take-message.ts'
 import type { Context, Db } from '../platform/context.ts'
 import { openVault, type Vault } from '../platform/vault.ts'
-import { stampOf } from './form-stamp.ts'
-import { takeMessage } from './take-message.ts'
 
 export const vault: Vault = openVault('a secret that is long enough for tests')
 

@@ -5,8 +5,8 @@ import { istanbulDay } from '@plato/rules/istanbul-day'
 import { publicCode } from '@plato/rules/reservations/public-code'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
-import type { Actor, Context } from './context.ts'
-import { startJobSender } from './jobs.ts'
+import type { Actor, Context } from '../platform/context.ts'
+import { startJobSender } from '../platform/jobs.ts'
 
 export interface FreshDatabase extends AsyncDisposable {
   readonly url: string

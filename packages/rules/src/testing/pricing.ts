@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { dateOf, dayNumber, type Weekday } from '../calendar-day.ts'
-import type { DiscountRule, Fee, PricePeriod, PriceSheet } from './price-sheet.ts'
-import type { Occupancy } from './stay-refusal.ts'
+import type { DiscountRule, Fee, PricePeriod, PriceSheet } from '../pricing/price-sheet.ts'
+import type { Occupancy } from '../pricing/stay-refusal.ts'
 
 /** Generated price sheets for the property tests: disjoint periods with gaps, odd prices, every kind of rule. */
 export const today = '2027-01-10'

@@ -3,9 +3,9 @@ import { startIyzicoStub } from '@plato/payment-stubs/iyzico-stub'
 import { startPaytrStub } from '@plato/payment-stubs/paytr-stub'
 import type { CardStub, Paying } from '@plato/payment-stubs/stub'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { iyzico } from './iyzico.ts'
-import { paytr } from './paytr.ts'
-import { type ChargeRequest, type PaymentProvider, ProviderSilent } from './provider.ts'
+import { iyzico } from '../payments/providers/iyzico.ts'
+import { paytr } from '../payments/providers/paytr.ts'
+import { type ChargeRequest, type PaymentProvider, ProviderSilent } from '../payments/providers/provider.ts'
 
 interface Bent {
   readonly timeoutMs?: number

@@ -1,6 +1,6 @@
 import type { OccupancyKind, TakenSpan } from '@plato/rules/availability/calendar'
 import { dateOf, dayNumber } from '@plato/rules/calendar-day'
-import { occupied, sheets, today } from '@plato/rules/pricing/testing'
+import { occupied, sheets, today } from '@plato/rules/testing/pricing'
 import fc from 'fast-check'
 import type { StayRules } from '#site/stay/stay-rules.ts'
 

@@ -1,8 +1,8 @@
 import type { AgencyFacts, VillaFacts, VillaParts } from '@plato/contract/villas/villa-facts.contract'
 import type { Context } from '../platform/context.ts'
 import { createPricePeriod } from '../pricing/save-price-period.ts'
-import { getVilla } from './get-villa.ts'
-import { createVilla, updateVilla } from './save-villa.ts'
+import { getVilla } from '../villas/get-villa.ts'
+import { createVilla, updateVilla } from '../villas/save-villa.ts'
 
 let serial = 0
 

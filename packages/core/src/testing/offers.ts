@@ -1,6 +1,6 @@
 import type { NewOffer } from '@plato/contract/offers/offers.contract'
-import { newKey, oneWeek, type ReservationFixtureContext } from '../reservations/testing.ts'
-import { createOffer } from './save-offer.ts'
+import { createOffer } from '../offers/save-offer.ts'
+import { newKey, oneWeek, type ReservationFixtureContext } from './reservations.ts'
 
 /** Input for an offer of these villas: a week in July for two people, valid for two days. */
 export const newOffer = (

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import type { Db } from '../../platform/context.ts'
+import type { Db } from '../platform/context.ts'
 
 /** Runs a poppler tool on the file and returns its output; the setup script installs poppler. */
 function poppler(tool: string, args: readonly string[], bytes: Uint8Array): Promise<Buffer> {

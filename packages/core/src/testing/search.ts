@@ -2,13 +2,13 @@ import type { VillaFacts } from '@plato/contract/villas/villa-facts.contract'
 import { addDays, dateOf, dayNumber } from '@plato/rules/calendar-day'
 import { sellApart, type TablePeriod } from '@plato/rules/pricing/gap-prices'
 import type { DiscountRule, PriceSheet } from '@plato/rules/pricing/price-sheet'
-import { today } from '@plato/rules/pricing/testing'
+import { today } from '@plato/rules/testing/pricing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Context, Db } from '../platform/context.ts'
-import { newVilla } from '../platform/testing.ts'
 import { setVillaActivity } from '../villas/set-villa-activity.ts'
-import { newReadyVilla } from '../villas/testing.ts'
+import { newVilla } from './platform.ts'
+import { newReadyVilla } from './villas.ts'
 
 /** A published villa. */
 export async function newPublishedVilla(

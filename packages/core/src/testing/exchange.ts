@@ -2,8 +2,8 @@ import type { Behaviour } from '@plato/feed-stubs/behaviours'
 import { bulletinText, ratesOf } from '@plato/feed-stubs/bulletin-text'
 import { type FeedServer, startFeedServer } from '@plato/feed-stubs/feed-server'
 import { afterAll, beforeAll } from 'vitest'
-import { stubAddress, testReader } from '../../availability/feeds/testing.ts'
-import { type ExchangeContext, readsBulletins } from './read-exchange.ts'
+import { type ExchangeContext, readsBulletins } from '../settings/exchange/read-exchange.ts'
+import { stubAddress, testReader } from './feeds.ts'
 
 const path = '/kurlar/today.xml'
 

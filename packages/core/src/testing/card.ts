@@ -6,10 +6,24 @@ import type { CardProvider, PaymentPurpose } from '@plato/rules/payments/card'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { z } from 'zod'
-import type { FeedContext } from '../../availability/feeds/feed-context.ts'
-import { testReader } from '../../availability/feeds/testing.ts'
-import type { JobName, Jobs, SendJob } from '../../platform/jobs.ts'
-import { runClocks } from '../../reservations/holds/run-clocks.ts'
+import type { FeedContext } from '../availability/feeds/feed-context.ts'
+import { findAttempt, type StoredAttempt } from '../payments/card/attempts.queries.ts'
+import type { CardContext } from '../payments/card/card-context.ts'
+import { getCardPanel } from '../payments/card/card-panel.ts'
+import { chooseCardProvider, saveCardProvider } from '../payments/card/card-providers.ts'
+import { reconcileCards } from '../payments/card/reconcile.ts'
+import { refundToCard } from '../payments/card/refund-to-card.ts'
+import { findRefund, type StoredRefund } from '../payments/card/refunds.queries.ts'
+import { sendCardRefund } from '../payments/card/send-card-refund.ts'
+import { sendPaymentLink } from '../payments/card/send-payment-link.ts'
+import { startAttempt } from '../payments/card/start-attempt.ts'
+import { verifyAttempt } from '../payments/card/verify-attempt.ts'
+import { iyzico } from '../payments/providers/iyzico.ts'
+import { paytr } from '../payments/providers/paytr.ts'
+import type { ProviderAccount } from '../payments/providers/providers.ts'
+import type { JobName, Jobs, SendJob } from '../platform/jobs.ts'
+import { runClocks } from '../reservations/holds/run-clocks.ts'
+import { testReader } from './feeds.ts'
 import {
   act,
   type Nights,
@@ -18,21 +32,7 @@ import {
   oneWeek,
   type ReservationFixtureContext,
   reservationFixture,
-} from '../../reservations/testing.ts'
-import { iyzico } from '../providers/iyzico.ts'
-import { paytr } from '../providers/paytr.ts'
-import type { ProviderAccount } from '../providers/providers.ts'
-import { findAttempt, type StoredAttempt } from './attempts.queries.ts'
-import type { CardContext } from './card-context.ts'
-import { getCardPanel } from './card-panel.ts'
-import { chooseCardProvider, saveCardProvider } from './card-providers.ts'
-import { reconcileCards } from './reconcile.ts'
-import { refundToCard } from './refund-to-card.ts'
-import { findRefund, type StoredRefund } from './refunds.queries.ts'
-import { sendCardRefund } from './send-card-refund.ts'
-import { sendPaymentLink } from './send-payment-link.ts'
-import { startAttempt } from './start-attempt.ts'
-import { verifyAttempt } from './verify-attempt.ts'
+} from './reservations.ts'
 
 export type CardFixtureContext = ReservationFixtureContext &
   CardContext &

@@ -1,10 +1,10 @@
 import { istanbulDay } from '@plato/rules/istanbul-day'
+import type { NewsletterContext } from '../inbox/subscribe.ts'
+import { subscribe } from '../inbox/subscribe.ts'
+import { confirmSubscription } from '../inbox/subscription.ts'
 import type { Context } from '../platform/context.ts'
-import { contextForFile, sampleMoment } from '../platform/testing.ts'
 import { openVault } from '../platform/vault.ts'
-import type { NewsletterContext } from './subscribe.ts'
-import { subscribe } from './subscribe.ts'
-import { confirmSubscription } from './subscription.ts'
+import { contextForFile, sampleMoment } from './platform.ts'
 
 const minuteMs = 60_000
 

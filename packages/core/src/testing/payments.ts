@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import type { NewPosting } from '../ledger/new-posting.ts'
 import { post } from '../ledger/post.ts'
 import type { Context, Db, Moment } from '../platform/context.ts'
-import { newRequest, newUser, newVilla, sampleMoment } from '../platform/testing.ts'
 import { lockReservation } from '../reservations/lock-reservation.ts'
 import { moveReservation, type Step } from '../reservations/move-reservation.ts'
 import { createReservation } from '../reservations/request/create-reservation.ts'
-import { bookableVilla, newKey, testVault } from '../reservations/testing.ts'
+import { newRequest, newUser, newVilla, sampleMoment } from './platform.ts'
+import { bookableVilla, newKey, testVault } from './reservations.ts'
 
 const at: Moment = { now: sampleMoment, today: '2027-06-16' }
 

@@ -4,9 +4,9 @@ import { testTimeouts } from '@plato/database/testing'
 import { addDays } from '@plato/rules/calendar-day'
 import { Refusal } from '@plato/rules/refusal'
 import { sql } from 'kysely'
+import { changeClosure, closeDates, openDates } from '../availability/close-dates.ts'
 import type { Context, Db } from '../platform/context.ts'
 import { databaseTime } from '../platform/database-time.queries.ts'
-import { changeClosure, closeDates, openDates } from './close-dates.ts'
 
 /** Whole numbers below a bound, the same for the same seed. */
 export type Below = (bound: number) => number
