@@ -83,7 +83,7 @@ function run(step: Step): Promise<void> {
       if (code !== 0) {
         failed.push(step.name)
         console.log(output)
-      } else if (step === tests || step.name === 'arrows') {
+      } else if (step === tests || step.name === 'dependency rules') {
         console.log(output.trim().split('\n').slice(-12).join('\n'))
       }
       resolve()

@@ -1,6 +1,6 @@
 /**
  * Mutation checks: each breaks a copy of the product in one place and expects the named check to fail because of it.
- * `npm run mutations [-- part of a name]` runs them. `--share` runs the thirty-second part that CI_SHARE selects.
+ * `npm run mutations [-- part of a name…]` runs them. `--share` runs the thirty-second part that CI_SHARE selects.
  * `--anchors` only checks that the text each of them replaces exists.
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -24,8 +24,8 @@ import { type Mutation, type MutationCheck, mutationsOf } from './mutation-check
 
 const root = join(import.meta.dirname, '../..')
 const shares = 32
-/** One copy for each of two workers, because a worker breaks the files of its copy. */
-const copies = ['.data/mutations-1', '.data/mutations-2'].map((folder) => join(root, folder))
+/** One copy for each of two workers, because a worker breaks the files of its copy. Two runs do not share copies. */
+const copies = [1, 2].map((worker) => join(root, `.data/mutations-${process.pid}-${worker}`))
 const migrations = 'packages/database/migrations/'
 
 async function loadChecks(): Promise<readonly MutationCheck[]> {
@@ -97,8 +97,14 @@ async function runBroken(copy: string, check: MutationCheck, templateUrl: string
   return { detected: code !== 0 && check.expects.test(output), output }
 }
 
-function selectChecks(checks: readonly MutationCheck[], option: string): readonly MutationCheck[] {
-  if (option !== '--share') return checks.filter(({ name }) => name.includes(option))
+function selectChecks(
+  checks: readonly MutationCheck[],
+  options: readonly string[],
+): readonly MutationCheck[] {
+  if (!options.includes('--share'))
+    return options.length === 0
+      ? checks
+      : checks.filter(({ name }) => options.some((part) => name.includes(part)))
   const share = Number(process.env.CI_SHARE ?? 0) % shares
   console.log(`share ${share + 1} of ${shares} of ${checks.length} mutation checks; all: npm run mutations`)
   return checks.filter((_, index) => index % shares === share)
@@ -132,13 +138,13 @@ async function runChecks(checks: readonly MutationCheck[]): Promise<number> {
 }
 
 const checks = await loadChecks()
-const option = process.argv[2] ?? ''
-if (option === '--anchors') {
+const options = process.argv.slice(2)
+if (options.includes('--anchors')) {
   const faults = anchorFaults(root, checks, listFiles())
   console.log(faults.length > 0 ? faults.join('\n') : `${checks.length} mutation checks have their anchors`)
   process.exitCode = faults.length > 0 ? 1 : 0
 } else {
-  const selected = selectChecks(checks, option)
+  const selected = selectChecks(checks, options)
   const undetected = await runChecks(selected)
   console.log(`${selected.length - undetected} of ${selected.length} mutations detected`)
   process.exitCode = undetected === 0 && selected.length > 0 ? 0 : 1

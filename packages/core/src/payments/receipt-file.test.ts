@@ -62,6 +62,7 @@ test('readReceiptFile refuses other formats, damaged images and files with a fal
     Buffer.alloc(0),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     Buffer.from('<html>%PDF-</html>'),
+    Buffer.from(pdfAnd('').toString('latin1').replace('%PDF-', 'GIF89'), 'latin1'),
     Buffer.from('MZ\x90'),
     await picture(10, 10).gif().toBuffer(),
     await picture(10, 10).tiff().toBuffer(),
