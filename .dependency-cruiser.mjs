@@ -1,6 +1,6 @@
 import { coreFeatures, dashboardFeatures, siteFeatures } from './tools/structure/feature-order.ts'
 
-/** The arrows of ARCHITECTURE.md. Rules match by pattern, so a new feature is covered the day it is made. */
+/** The permitted imports that ARCHITECTURE.md draws. Rules match by pattern, so a new feature is covered the day it is made. */
 const _app = (name) => `^apps/${name}/`
 const pkg = (...names) => `^packages/(${names.join('|')})/`
 const npm = (...names) => `node_modules/(${names.join('|')})/`

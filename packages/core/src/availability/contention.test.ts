@@ -105,7 +105,7 @@ test('200 clients changing closures of 20 villas cause no overlap or deadlock, a
 
 /** Kills the writers after a number of steps, or when they stop in the middle of a transaction. */
 async function killWriters(doomed: Doomed, steps: number): Promise<string[]> {
-  const script = new URL('./testing.ts', import.meta.url).pathname
+  const script = new URL('../testing/availability.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, JSON.stringify(doomed)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
