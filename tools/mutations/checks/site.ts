@@ -52,7 +52,7 @@ export const checks: readonly MutationCheck[] = [
     find: 'lines: convertLines(amounts, from, to, rates)',
     replace: 'lines: amounts.map(wholeUnits)',
     command: tests('stay/shown-quote.test.ts'),
-    expects: /add up to the total/,
+    expects: /add up to its total/,
   },
   {
     name: 'the converted price lines are rounded one by one',
