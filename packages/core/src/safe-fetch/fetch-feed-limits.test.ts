@@ -8,6 +8,8 @@ const gigabyte = 1024 ** 3
 /** Max bytes in the socket buffers, far below the size of the body. */
 const inBetween = 16 * 1024 ** 2
 const soon = { timeoutMs: 300 }
+/** Long enough for a busy machine to receive the first response, which the test needs before the timeout. */
+const afterFirstResponse = { timeoutMs: 2_000 }
 const text = airbnbCalendar([{ key: 'a', from: '2026-08-02', to: '2026-08-09', kind: 'BOOKING' }])
 const reader = testReader()
 let server: FeedServer
@@ -72,7 +74,7 @@ test('feedReader times out when the server never responds', async () => {
 test('the feedReader timeout covers the whole request and is not restarted by a redirect', async () => {
   server.set('/first', { does: 'redirect', to: '/then' })
   server.set('/then', { does: 'hang' })
-  expect(await faultOf(reader.read(server.url('/first'), undefined, soon))).toBe('TIMEOUT')
+  expect(await faultOf(reader.read(server.url('/first'), undefined, afterFirstResponse))).toBe('TIMEOUT')
   expect(lastSeen().path).toBe('/then')
   await lastSeen().closed
 })
@@ -84,7 +86,7 @@ test('feedReader times out when the DNS lookup never ends', async () => {
 
 test('feedReader reports REFUSED for status 403 also when its body exceeds the timeout', async () => {
   server.set('/refuses', { does: 'drip', text: 'no', everyMs: 20, status: 403 })
-  const failure = await failureOf(reader.read(server.url('/refuses'), undefined, soon))
+  const failure = await failureOf(reader.read(server.url('/refuses'), undefined, afterFirstResponse))
   expect(failure?.fault).toBe('REFUSED')
   expect(failure?.head).toMatch(/^no/)
   await lastSeen().closed
