@@ -66,6 +66,9 @@ export const tableDescriptions: TableDescriptions = {
   offers: { row: 'a set of villas for one stay that staff proposed to one guest' },
   our_documents: { row: 'a permit or certificate of the agency that guests can download' },
   owner_details: { row: 'tax identity (sealed), address and IBAN of a villa owner' },
+  operation_runs: {
+    row: 'one run of a backup, a restore drill or a check of the invariants, with its result',
+  },
   payment_attempts: {
     row: 'one attempt to pay by card, with the state the provider reported when we queried it',
   },

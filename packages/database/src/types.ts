@@ -528,6 +528,15 @@ export interface OfferVillas {
   villa_id: number;
 }
 
+export interface OperationRuns {
+  details: Generated<Json>;
+  finished_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  ok: boolean;
+  started_at: Timestamp;
+}
+
 export interface OurDocuments {
   bytes: number;
   content_type: string;
@@ -1235,6 +1244,7 @@ export interface DB {
   occupancy: Occupancy;
   offer_villas: OfferVillas;
   offers: Offers;
+  operation_runs: OperationRuns;
   our_documents: OurDocuments;
   owner_details: OwnerDetails;
   payment_attempts: PaymentAttempts;
