@@ -1,6 +1,7 @@
 /** Production start of the site: `node apps/site/server.ts`. Static files are nginx's work. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isProduction, unsafeSettings } from '@plato/rules/production-settings'
+import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
 import { z } from 'zod'
 import type * as Build from './app/listener.ts'
 
@@ -45,14 +46,16 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 const server = createServer(answer)
 // Longer than nginx keeps an idle connection, so that it never writes into one just closed here.
 server.keepAliveTimeout = 75_000
-server.listen(env.PORT, env.HOST, () => {
-  console.log(JSON.stringify({ msg: 'site listens', host: env.HOST, port: env.PORT }))
-})
+await listen(server, { host: env.HOST, port: env.PORT }, process.env)
+console.log(JSON.stringify({ msg: 'site listens', address: server.address() }))
 
-function stop(): void {
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
-  setTimeout(() => process.exit(1), 10_000).unref()
+/** A page takes at most as long as its slowest request to the API. */
+const stopLimitMs = 15_000
+
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), stopLimitMs).unref()
+  await closeAfterRequests(server)
+  process.exit(0)
 }
 process.once('SIGTERM', stop)
 process.once('SIGINT', stop)

@@ -8,6 +8,7 @@ import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { connect, interactiveTimeoutMs } from '@plato/database/connect'
+import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
 import { buildApi } from '#api/app.ts'
 import { loadConfig } from '#api/config.ts'
 import { redactingLogger } from '#api/http/redacting-logger.ts'
@@ -56,10 +57,12 @@ const { app, drain } = await buildApi(
   },
   { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
 )
-await app.listen({ host: config.HOST, port: config.PORT })
+await listen(app.server, { host: config.HOST, port: config.PORT }, process.env)
+logger.info({ address: app.server.address() }, 'API listens')
 
 stopOnSignal(logger, async () => {
   drain()
+  await closeAfterRequests(app.server)
   await app.close()
   await jobs.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])

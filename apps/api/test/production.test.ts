@@ -27,7 +27,7 @@ async function productionSettings(): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-const ready = /worker ready|Server listening/
+const ready = /worker ready|API listens/
 
 /** Runs the real process until it ends by itself or says that it is ready. */
 async function start(name: Name, changed: NodeJS.ProcessEnv = {}) {
