@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -30,13 +30,9 @@ beforeAll(async () => {
   render = await freePort()
   await new Promise<void>((resolve) => api.listen(behind, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${front}`
-  const file = writeNginxConfig(folder, {
-    LISTEN: `127.0.0.1:${front}`,
-    API: `127.0.0.1:${behind}`,
-    SITE: `127.0.0.1:${away}`,
-    RENDER: `127.0.0.1:${render}`,
-    MEDIA_ROOT: folder,
-  })
+  // The first instance of the API does not run: every request that reaches it goes to the second one.
+  const ports = { front, render, api: [await freePort(), behind], site: [away] }
+  const file = writeNginxConfig(folder, ports, { MEDIA_ROOT: folder })
   nginx = startProcess({ name: 'nginx', command: nginxCommand(file), cwd: folder })
   await untilAnswers(`${origin}/v1/town/popular`, nginx)
 })
@@ -127,7 +123,37 @@ test('nginx logs contain no token of a link and no query string, also while the 
 })
 
 test('nginx does not expose the API documentation to the public', async () => {
-  expect((await ask('/docs')).status).toBe(502)
+  expect((await ask('/docs')).status).toBe(503)
+})
+
+test('nginx sends requests of every method to the second instance of the API while the first one is stopped', async () => {
+  for (let times = 0; times < 8; times += 1)
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+      expect((await fetch(`${origin}/v1/town/popular`, { method })).status, method).toBe(200)
+})
+
+test('nginx answers 503 with Retry-After during maintenance and while nothing runs: JSON to API callers, else a page', async () => {
+  const expectUnavailable = async (path: string, type: RegExp, text: string) => {
+    const response = await ask(path)
+    expect([path, response.status]).toEqual([path, 503])
+    expect(response.headers.get('content-type')).toMatch(type)
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain(text)
+  }
+  // The site does not run in this test.
+  await expectUnavailable('/listing', /html/, 'Birazdan buradayız')
+  writeFileSync(join(folder, 'maintenance'), '')
+  try {
+    const sentence = refusalSentences['request.busy']
+    for (const path of ['/v1/town/popular', '/v2/search', '/v1/admin/ourdocuments'])
+      await expectUnavailable(path, /json/, sentence)
+    for (const path of ['/', '/dashboard/', '/odeme/x'])
+      await expectUnavailable(path, /html/, 'Birazdan buradayız')
+  } finally {
+    rmSync(join(folder, 'maintenance'))
+  }
+  expect((await ask('/v1/town/popular')).status).toBe(200)
 })
 
 test('nginx refuses an upload above 16 MB with 413 and the JSON error of the API', async () => {

@@ -102,9 +102,33 @@ export const nginxCommand = (file: string): [string, ...string[]] => [
   file,
 ]
 
-export function writeNginxConfig(folder: string, values: Record<string, string>): string {
+interface NginxPorts {
+  readonly front: number
+  readonly render: number
+  readonly api: readonly number[]
+  readonly site: readonly number[]
+}
+
+const upstreamServers = (ports: readonly number[]) =>
+  ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
+
+export function writeNginxConfig(
+  folder: string,
+  { front, render, api, site }: NginxPorts,
+  values: Record<string, string>,
+): string {
   const file = join(folder, 'nginx.conf')
   const fixed = {
+    LISTEN: `listen 127.0.0.1:${front};`,
+    LISTEN_DEFAULT: `listen 127.0.0.1:${front} default_server;`,
+    RENDER: `127.0.0.1:${render}`,
+    API_SERVERS: upstreamServers(api),
+    SITE_SERVERS: upstreamServers(site),
+    // Of installations only: the redirect from port 80, one address for both instances of the API, a CDN.
+    REDIRECT_SERVER: '',
+    API_BALANCER: '',
+    REAL_IP: '',
+    MAINTENANCE_FILE: join(folder, 'maintenance'),
     SERVER_NAME: '127.0.0.1 localhost',
     // A deployment should use the same limits.
     SEARCH_RATE: '10r/s',
@@ -194,14 +218,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       PUBLIC_ORIGIN: origin,
       NODE_ENV: 'production',
     })
-    const file = writeNginxConfig(folder, {
-      LISTEN: `127.0.0.1:${front}`,
-      RENDER: `127.0.0.1:${render}`,
+    const ports = { front, render, api: [api], site: [site] }
+    const file = writeNginxConfig(folder, ports, {
       // All browsers of e2e tests and benches have one address, so they count as one visitor.
       SEARCH_RATE: '1000r/s',
       VISITOR_CONNECTIONS: '1000',
-      API: `127.0.0.1:${api}`,
-      SITE: `127.0.0.1:${site}`,
       MEDIA_ROOT: media,
     })
     const nginx = start('nginx', nginxCommand(file))
