@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths } from './paths.ts'
+import { localDatabaseUrl } from './postgresql.ts'
+
+export interface Credential {
+  readonly name: string
+  readonly make: () => string
+}
+
+const secret = () => randomBytes(32).toString('hex')
+
+/** Files that systemd hands to the units (LoadCredential). Readable by root only. */
+export const credentials = (smtpUrl: string): readonly Credential[] => [
+  { name: 'DATABASE_URL', make: () => localDatabaseUrl },
+  { name: 'SMTP_URL', make: () => smtpUrl },
+  { name: 'TOKEN_SECRET', make: secret },
+  { name: 'VAULT_SECRET', make: secret },
+]
+
+/** Writes the missing ones. An existing one is never replaced: a lost VAULT_SECRET loses what it sealed. */
+export function writeCredentials(smtpUrl: string): string[] {
+  mkdirSync(paths.credentials, { recursive: true, mode: 0o700 })
+  const missing = credentials(smtpUrl).filter(({ name }) => !existsSync(join(paths.credentials, name)))
+  for (const { name, make } of missing)
+    writeFileSync(join(paths.credentials, name), `${make()}\n`, { mode: 0o600, flag: 'wx' })
+  return missing.map(({ name }) => name)
+}

@@ -1,0 +1,149 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  freePort,
+  type Running,
+  startProcess,
+  stopProcess,
+  untilAnswers,
+} from '../../../../tools/stack/processes.ts'
+import { nginxCommand } from '../../../../tools/stack/stack.ts'
+import { nginxSite } from './nginx-site.ts'
+import { paths } from './paths.ts'
+
+const hostName = 'villa.example.com'
+let folder: string
+let nginx: Running
+let https: number
+let http: number
+let balancer: number
+/** Stubs of the instances of the API; each answers with its name and the visitor's address. */
+const instances = ['first', 'second'].map((name) =>
+  createServer((incoming, response) => response.end(`${name} ${incoming.headers['x-forwarded-for']}`)),
+)
+
+/** The installed configuration with the paths and ports of the test. */
+async function configuration(): Promise<string> {
+  const [render, api1, api2] = [await freePort(), await freePort(), await freePort()]
+  await Promise.all(
+    [api1, api2].map(
+      (port, at) => new Promise<void>((resolve) => instances[at]?.listen(port, '127.0.0.1', resolve)),
+    ),
+  )
+  const text = nginxSite({ hostName, trustedProxies: ['127.0.0.0/8', '2001:db8::/32'] })
+  const replaced = [
+    [paths.tls, folder],
+    ['/etc/plato-villa', folder],
+    [paths.pageCache, join(folder, 'pages')],
+    ['/var/lib/plato-villa', folder],
+    ['/var/log/nginx', folder],
+    ['listen 443 ', `listen 127.0.0.1:${https} `],
+    ['listen [::]:443 ', `listen [::1]:${https} `],
+    ['listen 80 ', `listen 127.0.0.1:${http} `],
+    ['listen 80;', `listen 127.0.0.1:${http};`],
+    ['listen [::]:80', `listen [::1]:${http}`],
+    ['127.0.0.1:3000', `127.0.0.1:${render}`],
+    ['127.0.0.1:4000', `127.0.0.1:${balancer}`],
+    ['127.0.0.1:4001', `127.0.0.1:${api1}`],
+    ['127.0.0.1:4002', `127.0.0.1:${api2}`],
+  ] as const
+  return replaced.reduce((whole, [from, to]) => whole.replaceAll(from, to), text)
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plato-nginx-site-'))
+  mkdirSync(join(folder, 'acme/.well-known/acme-challenge'), { recursive: true })
+  writeFileSync(join(folder, 'acme/.well-known/acme-challenge/token'), 'proof')
+  execFileSync('chmod', ['-R', 'go=rX', folder])
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const names = ['-subj', `/CN=${hostName}`, '-addext', `subjectAltName=DNS:${hostName}`]
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, ...names, ...files], { stdio: 'pipe' })
+  ;[https, http, balancer] = [await freePort(), await freePort(), await freePort()]
+  const file = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    file,
+    `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; error_log stderr warn;
+events {}
+http { include /etc/nginx/mime.types; ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+${await configuration()}
+}`,
+  )
+  nginx = startProcess({ name: 'nginx', command: nginxCommand(file), cwd: folder })
+  await untilAnswers(`http://127.0.0.1:${balancer}/`, nginx)
+})
+afterAll(async () => {
+  await stopProcess(nginx)
+  for (const instance of instances) instance.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}, host = hostName) =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const ca = readFileSync(join(folder, 'fullchain.pem'))
+    const options = { host: '127.0.0.1', port: https, servername: hostName, ca, path, agent: false }
+    request({ ...options, headers: { host, ...headers } }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (part: string) => {
+        body += part
+      })
+      response.on('end', () => resolve({ status: response.statusCode, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** Not synchronous: the stubs of the API answer in this process. */
+const curl = async (...args: string[]) =>
+  (await promisify(execFile)('curl', ['--silent', '--noproxy', '*', ...args], { encoding: 'utf8' })).stdout
+
+test('the installed nginx redirects port 80 to https, answers ACME challenges there and refuses other host names', async () => {
+  const plain = (path: string, host = hostName) =>
+    curl('--include', '--header', `Host: ${host}`, `http://127.0.0.1:${http}${path}`)
+  const redirect = await plain('/a?b=1')
+  expect(redirect).toMatch(/^HTTP\/1\.1 301/)
+  expect(redirect).toContain(`Location: https://${hostName}/a?b=1`)
+  expect(await plain('/.well-known/acme-challenge/token')).toMatch(/proof$/)
+  expect(await plain('/a', 'other.example.com')).toMatch(/^HTTP\/1\.1 421/)
+  expect((await get('/', {}, 'other.example.com')).status).toBe(421)
+})
+
+test('the installed nginx speaks HTTP/2 over TLS 1.2 and newer', async () => {
+  const url = `https://${hostName}:${https}/v1/town/popular`
+  const version = (...args: string[]) =>
+    curl(
+      '--insecure',
+      '-o',
+      '/dev/null',
+      '-w',
+      '%{http_version}',
+      '--resolve',
+      `${hostName}:${https}:127.0.0.1`,
+      ...args,
+      url,
+    )
+  expect(await version()).toBe('2')
+  await expect(version('--tls-max', '1.1')).rejects.toThrow()
+})
+
+test('the installed nginx takes the visitor’s address from a trusted proxy, and uses both instances of the API', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => get('/v1/town/popular', { 'x-forwarded-for': '203.0.113.9' })),
+  )
+  for (const { body } of answers) expect(body).toMatch(/ 203\.0\.113\.9$/)
+  expect(new Set(answers.map(({ body }) => body.split(' ')[0]))).toEqual(new Set(['first', 'second']))
+})
+
+test('the loopback address of the API passes the visitor’s address that the site sends', async () => {
+  const response = await fetch(`http://127.0.0.1:${balancer}/v1/town/popular`, {
+    headers: { 'x-forwarded-for': '198.51.100.7' },
+  })
+  expect(await response.text()).toMatch(/ 198\.51\.100\.7$/)
+})

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { paths, ports, releaseFolder } from './paths.ts'
+
+export interface NginxSite {
+  readonly hostName: string
+  /** Networks of a CDN or proxy in front of this server, whose X-Forwarded-For is the visitor's address. */
+  readonly trustedProxies: readonly string[]
+}
+
+/** Fills in the variables of `ops/nginx/plato-villa.conf.template`. */
+export function renderNginxTemplate(values: Readonly<Record<string, string>>): string {
+  const template = readFileSync(join(releaseFolder, 'ops/nginx/plato-villa.conf.template'), 'utf8')
+  return template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`the nginx template needs a value for ${name}`)
+    return value
+  })
+}
+
+/** max_fails=0: an instance that failed once is used again at once, because the other one may be restarting. */
+export const upstreamServers = (used: readonly number[]) =>
+  used.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join(' ')
+
+const tls = `ssl_certificate ${paths.tls}/fullchain.pem;
+ssl_certificate_key ${paths.tls}/privkey.pem;
+ssl_protocols TLSv1.2 TLSv1.3;
+ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
+ssl_prefer_server_ciphers off;
+ssl_session_cache shared:plato:10m;
+ssl_session_timeout 1d;
+ssl_session_tickets off;
+`
+
+/** Port 80 answers the certificate authority and redirects everything else. */
+const redirectServer = (hostName: string) => `server {
+  access_log off;
+  listen 80;
+  listen [::]:80;
+  server_name ${hostName};
+  server_tokens off;
+  location ^~ /.well-known/acme-challenge/ {
+    root ${paths.acme};
+  }
+  location / {
+    return 301 https://${hostName}$request_uri;
+  }
+}
+server {
+  access_log off;
+  listen 80 default_server;
+  listen [::]:80 default_server;
+  server_tokens off;
+  return 421;
+}`
+
+/** The site calls the API at one loopback address, which forwards to both instances. */
+const apiBalancer = `server {
+  access_log off;
+  error_log /var/log/nginx/plato-villa.error.log crit;
+  listen 127.0.0.1:${ports.apiBalancer};
+  server_tokens off;
+  location / {
+    proxy_pass http://plato_api;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $host;
+    proxy_read_timeout 35s;
+  }
+}`
+
+const realIp = (proxies: readonly string[]) =>
+  proxies.length === 0
+    ? ''
+    : `${proxies.map((network) => `set_real_ip_from ${network};`).join(' ')} real_ip_header X-Forwarded-For; real_ip_recursive on;`
+
+/** The configuration of nginx for an installed server. */
+export const nginxSite = ({ hostName, trustedProxies }: NginxSite): string =>
+  tls +
+  renderNginxTemplate({
+    LISTEN: 'listen 443 ssl http2; listen [::]:443 ssl http2;',
+    LISTEN_DEFAULT: 'listen 443 ssl http2 default_server; listen [::]:443 ssl http2 default_server;',
+    RENDER: `127.0.0.1:${ports.render}`,
+    API_SERVERS: upstreamServers(ports.api),
+    SITE_SERVERS: upstreamServers(ports.site),
+    REDIRECT_SERVER: redirectServer(hostName),
+    API_BALANCER: apiBalancer,
+    REAL_IP: realIp(trustedProxies),
+    MAINTENANCE_FILE: paths.maintenance,
+    SERVER_NAME: hostName,
+    SEARCH_RATE: '10r/s',
+    VISITOR_CONNECTIONS: '100',
+    ACCESS_LOG: '/var/log/nginx/plato-villa.access.log',
+    ERROR_LOG: '/var/log/nginx/plato-villa.error.log',
+    SNIPPETS: join(releaseFolder, 'ops/nginx'),
+    CACHE_ROOT: paths.pageCache,
+    SITE_ROOT: join(paths.published, 'site'),
+    DASHBOARD_ROOT: join(paths.published, 'dashboard'),
+    MEDIA_ROOT: paths.media,
+  })

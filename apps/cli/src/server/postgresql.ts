@@ -1,0 +1,20 @@
+import { run } from './run.ts'
+
+export const databaseName = 'plato_villa'
+export const databaseRole = 'plato'
+/** Over the local socket PostgreSQL identifies the role by the system user (peer), so there is no password. */
+export const localDatabaseUrl = `postgres://${databaseRole}@localhost/${databaseName}?host=/var/run/postgresql`
+
+const psql = (sql: string, database = 'postgres') =>
+  run('runuser', ['-u', 'postgres', '--', 'psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-d', database], sql)
+
+/** Creates role and database when they are missing. */
+export function createDatabase(): void {
+  if (psql(`select 1 from pg_roles where rolname = '${databaseRole}'`) === '')
+    psql(`create role ${databaseRole} login`)
+  if (psql(`select 1 from pg_database where datname = '${databaseName}'`) === '')
+    psql(
+      `create database ${databaseName} owner ${databaseRole} template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    )
+  psql(`alter role ${databaseRole} set timezone to 'UTC'`)
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type NginxSite, nginxSite } from './nginx-site.ts'
+import { paths } from './paths.ts'
+import { publishAssets } from './publish-assets.ts'
+import { run, succeeds } from './run.ts'
+
+/** Writes the configuration of nginx. An invalid one is taken back, and nginx goes on with the old one. */
+export function writeNginxSite(site: NginxSite): void {
+  const before = existsSync(paths.nginxSite) ? readFileSync(paths.nginxSite, 'utf8') : undefined
+  const text = nginxSite(site)
+  if (text === before) return
+  writeFileSync(paths.nginxSite, text)
+  const link = join(paths.nginxEnabled, 'plato-villa.conf')
+  if (!existsSync(link)) symlinkSync(paths.nginxSite, link)
+  // Debian's example also claims port 80 for every host name.
+  rmSync(join(paths.nginxEnabled, 'default'), { force: true })
+  try {
+    run('nginx', ['-t', '-q'])
+  } catch (error) {
+    if (before === undefined) rmSync(link)
+    else writeFileSync(paths.nginxSite, before)
+    throw error
+  }
+  run('systemctl', [succeeds('systemctl', ['is-active', '-q', 'nginx']) ? 'reload' : 'start', 'nginx'])
+}
+
+/** The worker and the API first: the new API also serves the old site. One instance of each is always running. */
+const restartOrder = ['plato-worker', 'plato-api@1', 'plato-api@2', 'plato-site@1', 'plato-site@2'] as const
+
+/**
+ * Brings an installed server to the release on disk without a refused request: built files, nginx, migrations (the old
+ * code runs on the new schema), then one service after the other. Each restart returns when the service answers.
+ */
+export function upgradeServer(site: NginxSite, log: (text: string) => void): void {
+  log('publishing built files')
+  publishAssets()
+  log('configuring nginx')
+  writeNginxSite(site)
+  run('systemctl', ['daemon-reload'])
+  log('migrating the database')
+  run('systemctl', ['start', 'plato-migrate.service'])
+  for (const unit of restartOrder) {
+    log(`restarting ${unit}`)
+    run('systemctl', ['restart', `${unit}.service`])
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * `npm run release:image`: an OCI image of the staged release (after `npm run release`), without a registry: a Debian root
+ * made by mmdebstrap with the package installed, packed by buildah. Writes `.data/release/plato-villa_<version>.oci.tar`.
+ * Needs root, mmdebstrap and buildah.
+ */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const output = join(root, '.data/release')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+const deb = join(output, `plato-villa_${version}_amd64.deb`)
+if (!existsSync(deb)) throw new Error('no package: run `npm run release` first')
+
+const run = (command: string, ...args: string[]) =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim()
+
+/** PostgreSQL has a container of its own and nginx runs on the host. */
+const tree = join(output, 'image-root')
+rmSync(tree, { recursive: true, force: true })
+run(
+  'mmdebstrap',
+  '--variant=minbase',
+  '--aptopt=APT::Install-Recommends "false"',
+  '--include=ca-certificates,tini',
+  'bookworm',
+  tree,
+)
+// Only the files: the package's dependencies (systemd, PostgreSQL) belong to a server, not to a container.
+run('dpkg-deb', '--extract', deb, tree)
+copyFileSync(join(root, 'ops/container/entrypoint'), join(tree, 'usr/local/bin/entrypoint'))
+run('chmod', '755', join(tree, 'usr/local/bin/entrypoint'))
+run('chroot', tree, 'useradd', '--system', '--uid', '990', '--home', '/var/lib/plato-villa', 'plato')
+
+const name = `localhost/plato-villa:${version}`
+const storage = [
+  '--storage-driver',
+  'vfs',
+  '--root',
+  join(output, 'containers'),
+  '--runroot',
+  join(output, 'run'),
+]
+const buildah = (...args: string[]) => run('buildah', ...storage, ...args)
+const container = buildah('from', 'scratch')
+buildah('add', container, tree, '/')
+buildah(
+  'config',
+  '--entrypoint',
+  '["/usr/bin/tini","--","/usr/local/bin/entrypoint"]',
+  '--user',
+  'plato',
+  '--workingdir',
+  '/usr/lib/plato-villa',
+  '--env',
+  'NODE_ENV=production',
+  '--env',
+  'APP_ENV=production',
+  container,
+)
+buildah('commit', '--rm', container, name)
+const archive = join(output, `plato-villa_${version}.oci.tar`)
+rmSync(archive, { force: true })
+buildah('push', name, `oci-archive:${archive}:${name}`)
+rmSync(tree, { recursive: true, force: true })
+console.log(`${name} in ${archive.slice(root.length + 1)}`)

@@ -1,0 +1,175 @@
+/** Debian servers for tests: a root file system made once, booted by systemd-nspawn with a real systemd. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const folder = join(import.meta.dirname, '../../.data/server-test')
+const base = join(folder, 'root')
+
+/** Baked into the root file system, so that a test does not download them again. */
+const packages = [
+  ...['systemd', 'systemd-sysv', 'dbus', 'iproute2', 'procps', 'curl', 'ca-certificates', 'openssl'],
+  ...['postgresql', 'nginx', 'certbot', 'pgbackrest', 'restic'],
+  ...['prometheus', 'prometheus-alertmanager', 'prometheus-node-exporter'],
+]
+
+/** The root file system that all machines of a test share; each writes to a layer of its own. */
+export function makeRoot(): void {
+  if (existsSync(join(base, 'usr/bin/systemctl'))) return
+  rmSync(base, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const options = ['--variant=apt', '--dpkgopt=force-confold', '--aptopt=APT::Install-Recommends "false"']
+  // An empty machine-id is filled in at the first boot.
+  const hooks = ['--customize-hook=: > "$1/etc/machine-id"']
+  execFileSync('mmdebstrap', [...options, `--include=${packages.join(',')}`, ...hooks, 'bookworm', base], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+}
+
+export interface Output {
+  readonly code: number
+  readonly text: string
+}
+
+/** Sets the address of the network interface before other services start. */
+const networkUnit = (address: string) => `[Unit]
+DefaultDependencies=no
+Before=network.target network-online.target
+[Service]
+Type=oneshot
+RemainAfterExit=yes
+ExecStart=/bin/sh -c 'ip link set lo up; ip addr add ${address}/24 dev host0; ip link set host0 up'
+[Install]
+WantedBy=multi-user.target
+`
+
+export class Machine implements AsyncDisposable {
+  readonly name: string
+  readonly address: string
+  readonly #gateway: string
+  readonly #upper: string
+  readonly tree: string
+  #container: ChildProcess | undefined
+
+  constructor(name: string, number: number) {
+    this.name = name
+    this.address = `10.78.${number}.2`
+    this.#gateway = `10.78.${number}.1`
+    this.#upper = join(folder, name, 'upper')
+    this.tree = join(folder, name, 'tree')
+  }
+
+  /** An empty layer over the shared root. */
+  create(hostName: string): void {
+    this.#unmount()
+    rmSync(join(folder, this.name), { recursive: true, force: true })
+    for (const part of ['upper', 'work', 'tree'])
+      mkdirSync(join(folder, this.name, part), { recursive: true })
+    this.#write('etc/hostname', `${this.name}\n`)
+    this.#write('etc/hosts', `127.0.0.1 localhost\n${this.address} ${hostName} ${this.name}\n`)
+    this.#write('etc/systemd/system/test-network.service', networkUnit(this.address))
+    this.#write('etc/systemd/system/multi-user.target.wants/.keep', '')
+    execFileSync('ln', [
+      '-sf',
+      '/etc/systemd/system/test-network.service',
+      join(this.#upper, 'etc/systemd/system/multi-user.target.wants/test-network.service'),
+    ])
+    this.#mount()
+  }
+
+  #write(path: string, text: string): void {
+    const file = join(this.#upper, path)
+    mkdirSync(join(file, '..'), { recursive: true })
+    writeFileSync(file, text)
+  }
+
+  #mount(): void {
+    const layers = `lowerdir=${base},upperdir=${this.#upper},workdir=${join(folder, this.name, 'work')}`
+    execFileSync('mount', ['-t', 'overlay', 'overlay', '-o', layers, this.tree])
+  }
+
+  #unmount(): void {
+    if (spawnSync('mountpoint', ['-q', this.tree]).status === 0) execFileSync('umount', [this.tree])
+  }
+
+  async boot(): Promise<void> {
+    const log = openSync(join(folder, this.name, 'boot.log'), 'a')
+    const options = ['--quiet', '--boot', '--register=no', '--keep-unit', '--private-users=no']
+    const where = ['--network-veth', `--machine=${this.name}`, `--directory=${this.tree}`]
+    this.#container = spawn(
+      'systemd-nspawn',
+      [...options, ...where, '--console=pipe', '--kill-signal=SIGRTMIN+4'],
+      { stdio: ['ignore', log, log], detached: true },
+    )
+    await this.until('the machine boots', () => {
+      if (this.#leader() === undefined) return false
+      spawnSync('ip', ['addr', 'add', `${this.#gateway}/24`, 'dev', `ve-${this.name}`])
+      spawnSync('ip', ['link', 'set', `ve-${this.name}`, 'up'])
+      const state = this.try('systemctl is-system-running').text.trim()
+      return state === 'running' || state === 'degraded'
+    })
+  }
+
+  /** Process 1 of the machine, by its id outside. */
+  #leader(): number | undefined {
+    const { pid } = this.#container ?? {}
+    if (pid === undefined) return undefined
+    const [child] = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout.split('\n')
+    return child ? Number(child) : undefined
+  }
+
+  /** Runs a shell command inside the machine as root. */
+  try(command: string, input?: string): Output {
+    const leader = this.#leader()
+    if (leader === undefined) return { code: -1, text: 'the machine does not run' }
+    const { status, stdout, stderr } = spawnSync(
+      'nsenter',
+      ['-t', String(leader), '-m', '-u', '-i', '-n', '-p', '-r', '-w', '--', '/bin/bash', '-lc', command],
+      {
+        encoding: 'utf8',
+        input,
+        env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', TERM: 'dumb' },
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    )
+    return { code: status ?? -1, text: `${stdout}${stderr}` }
+  }
+
+  run(command: string, input?: string): string {
+    const { code, text } = this.try(command, input)
+    if (code !== 0) throw new Error(`${this.name}: \`${command}\` exited with ${code}:\n${text}`)
+    return text.trim()
+  }
+
+  /** Waits for a condition; the limit is a recovery deadline. */
+  async until(what: string, holds: () => boolean | Promise<boolean>, limitMs = 120_000): Promise<number> {
+    const startedAt = performance.now()
+    for (;;) {
+      if (await holds()) return performance.now() - startedAt
+      if (performance.now() - startedAt > limitMs) throw new Error(`not within ${limitMs} ms: ${what}`)
+      await setTimeout(200)
+    }
+  }
+
+  /** `off` shuts down in order; `kill` is a power failure. */
+  async stop(how: 'off' | 'kill' = 'off'): Promise<void> {
+    const container = this.#container
+    if (!container || container.exitCode !== null || container.signalCode !== null) return
+    const ended = once(container, 'exit')
+    const leader = this.#leader()
+    if (how === 'kill' && leader !== undefined) process.kill(leader, 'SIGKILL')
+    else container.kill('SIGTERM')
+    await ended
+  }
+
+  log(): string {
+    return readFileSync(join(folder, this.name, 'boot.log'), 'utf8')
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop()
+    this.#unmount()
+  }
+}

@@ -1,0 +1,37 @@
+/** Packages for the tests of upgrades: the present commit, and the same with a higher version and one more migration. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildDeb } from '../release/deb.ts'
+import { commitTime, normalize } from '../release/stage.ts'
+
+const root = join(import.meta.dirname, '../..')
+const output = join(root, '.data/release')
+
+export function presentDeb(): string {
+  execFileSync('npm', ['run', '--silent', 'release'], { cwd: root, stdio: 'inherit' })
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  return join(output, `plato-villa_${version}_amd64.deb`)
+}
+
+const migration = `-- Only for the test of upgrades: the release before this one runs with it.
+set lock_timeout = '5s';
+alter table villas add column upgrade_test_note text;
+create table upgrade_test (id integer primary key);
+`
+
+export function nextDeb(version = '1.0.1'): string {
+  const staged = join(output, 'stage-next')
+  rmSync(staged, { recursive: true, force: true })
+  execFileSync('cp', ['-a', join(output, 'stage'), staged])
+  const manifestFile = join(staged, 'package.json')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, unknown>
+  writeFileSync(manifestFile, JSON.stringify({ ...manifest, version }))
+  writeFileSync(join(staged, 'packages/database/migrations/9999_upgrade_test.sql'), migration)
+  const seconds = commitTime()
+  normalize(staged, seconds)
+  const target = join(output, `plato-villa_${version}_amd64.deb`)
+  if (existsSync(target)) rmSync(target)
+  buildDeb({ release: staged, version, seconds, sbom: '{}', target })
+  return target
+}

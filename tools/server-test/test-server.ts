@@ -1,0 +1,119 @@
+/** A booted Debian server with the product, installed by the commands of docs/operating.md. */
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { documentedCommands } from './documented-commands.ts'
+import { type BookableWeek, type LoadPlan, send, type Target } from './load.ts'
+import { Machine, makeRoot } from './machine.ts'
+
+const work = join(import.meta.dirname, '../../.data/server-test')
+export const hostName = 'villa.example.com'
+export const units = ['plato-api@1', 'plato-api@2', 'plato-site@1', 'plato-site@2', 'plato-worker'] as const
+
+/** A certificate authority of the test and a certificate for the host name. */
+function makeCertificate(): string {
+  const folder = join(work, 'ca')
+  mkdirSync(folder, { recursive: true })
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '90']
+  openssl('req', '-x509', ...key, '-subj', '/CN=Test CA', '-keyout', 'ca.key', '-out', 'ca.pem')
+  const names = ['-subj', `/CN=${hostName}`, '-addext', `subjectAltName=DNS:${hostName}`]
+  const signed = ['-CA', 'ca.pem', '-CAkey', 'ca.key']
+  openssl('req', '-x509', ...key, ...names, ...signed, '-keyout', 'privkey.pem', '-out', 'fullchain.pem')
+  return folder
+}
+
+export interface InstalledServer {
+  readonly machine: Machine
+  readonly target: Target
+  readonly adminPassword: string
+  readonly installMinutes: number
+  /** Commands that changed nothing, because the root file system already contains Debian's packages. */
+  readonly idleCommands: readonly string[]
+}
+
+export async function installServer(deb: string, name: string, number: number): Promise<InstalledServer> {
+  makeRoot()
+  const certificates = makeCertificate()
+  const machine = new Machine(name, number)
+  machine.create(hostName)
+  copyFileSync(deb, join(machine.tree, 'root/plato-villa.deb'))
+  for (const file of ['fullchain.pem', 'privkey.pem'])
+    copyFileSync(join(certificates, file), join(machine.tree, 'root', file))
+  await machine.boot()
+  const startedAt = performance.now()
+  const idleCommands: string[] = []
+  let adminPassword = ''
+  for (const command of documentedCommands('install')) {
+    const output = machine.run(`cd /root && ${command}`)
+    console.log(`$ ${command}\n${output.replace(/^/gm, '  ')}`)
+    if (/apt-get update/.test(command)) idleCommands.push(command)
+    adminPassword = /password \(shown once\): (\S+)/.exec(output)?.[1] ?? adminPassword
+  }
+  const ca = readFileSync(join(certificates, 'ca.pem'), 'utf8')
+  return {
+    machine,
+    target: { hostName, address: machine.address, ca },
+    adminPassword,
+    installMinutes: (performance.now() - startedAt) / 60_000,
+    idleCommands,
+  }
+}
+
+const sql = (machine: Machine, text: string) =>
+  machine.run('runuser -u postgres -- psql -XAtq -v ON_ERROR_STOP=1 -d plato_villa', text)
+
+/** Demo villas with accounts that production accepts, so that the server has pages and free weeks. */
+export function loadVillas(machine: Machine): void {
+  machine.run('plato demo load')
+  sql(
+    machine,
+    `update users set email = replace(email, '@platovilla.test', '@example.org'), password_hash = 'none' where email like '%@platovilla.test'`,
+  )
+}
+
+export const countBookings = (machine: Machine, keys: readonly string[]): Map<string, number> => {
+  const rows = sql(
+    machine,
+    `select guest_email, count(*) from reservations where guest_email like '%@example.com' group by 1`,
+  )
+  const found = new Map(
+    rows.split('\n').map((row) => {
+      const [email = '', count = '0'] = row.split('|')
+      return [email, Number(count)] as const
+    }),
+  )
+  return new Map(keys.map((key) => [key, found.get(`${key}@example.com`) ?? 0]))
+}
+
+const dayOf = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** Asks the server for the price of weeks until enough free ones are known. */
+export async function planLoad(machine: Machine, target: Target, weeksNeeded: number): Promise<LoadPlan> {
+  const villas = sql(machine, `select id, slug from villas where status = 'PUBLISHED' order by id`)
+    .split('\n')
+    .map((row) => row.split('|') as [string, string])
+  const weeks: BookableWeek[] = []
+  for (let start = 60; weeks.length < weeksNeeded && start < 330; start += 7)
+    for (const [id] of villas) {
+      const [checkIn, checkOut] = [dayOf(start), dayOf(start + 7)]
+      const { body } = await send(target, `/v1/villa/${id}/quote`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ checkIn, checkOut, guests: 2, extras: [] }),
+      })
+      const { content } = JSON.parse(body) as { content: { ok: boolean; quote?: { totalMinor: number } } }
+      if (content.quote)
+        weeks.push({ villaId: Number(id), checkIn, checkOut, totalMinor: content.quote.totalMinor })
+      if (weeks.length >= weeksNeeded) break
+    }
+  const version = (section: string) =>
+    Number(sql(machine, `select max(version) from content_texts where section = '${section}'`))
+  return {
+    pages: ['/', '/listing', ...villas.slice(0, 10).map(([, slug]) => `/villa/${slug}`)],
+    reads: ['/v1/town/popular', '/v1/villatype', '/v1/district', '/v1/search/options', '/v1/website/faq'],
+    weeks,
+    rentalVersion: version('rental'),
+    kvkkVersion: version('kvkk'),
+  }
+}
