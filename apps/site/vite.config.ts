@@ -68,7 +68,7 @@ function pagesStayOnTheServer(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [pagesStayOnTheServer(), tailwindcss(), reactRouter()],
   define: {
     // `react-router dev` offers no load context; production gets this from server.ts instead.
@@ -82,7 +82,14 @@ export default defineConfig({
   // Small files inside the code are fetched again with every release, and the policy refuses a font there.
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    ssr: { build: { rollupOptions: { input: './app/listener.ts' } } },
+    ssr: {
+      // One file with all packages: a running process reads no other file of its release, which an upgrade may have
+      // removed, and the release does not contain those packages. Node builds in, because some packages are CommonJS.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
+      build: {
+        rollupOptions: { input: './app/listener.ts', output: { codeSplitting: false } },
+      },
+    },
     client: {
       // A limit or a length is written where it is used, not carried as a name from file to file.
       build: { rollupOptions: { output: clientChunks, optimization: { inlineConst: { mode: 'all' } } } },
@@ -111,4 +118,4 @@ export default defineConfig({
       '^/dashboard(/|\\?|$)': { target: dashboardUrl, ws: true },
     },
   },
-})
+}))

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** The processes. The dashboard is only its build. */
-const workspaces = ['apps/api', 'apps/worker', 'apps/site', 'apps/cli']
+export const workspaces = ['apps/api', 'apps/worker', 'apps/site', 'apps/cli']
 /** What the release takes from the repository. */
 const sources = ['package.json', 'package-lock.json', '.npmrc', 'apps', 'packages', 'ops', 'LICENSE']
 /** Never needed by a running process. */

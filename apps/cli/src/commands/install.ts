@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { type Command, print, UsageError } from '../command.ts'
+import { installServer } from '../server/install-server.ts'
+
+const listed = (value: string) => value.split(',').filter(Boolean)
+
+export const command: Command = {
+  usage: `plato install --host <host name> (--email <e-mail> | --certificate <file> --key <file>)
+              [--smtp-url <url>] [--trusted-proxies <network,…>]`,
+  help: `Configures this server after the package was installed: settings, secrets, database, nginx, services.
+With --email a certificate is requested from Let's Encrypt, which sends its notices there.
+--smtp-url: the mail server, smtp://user:password@host:587; without it the one on this server.
+--trusted-proxies: networks of a CDN in front of this server, whose X-Forwarded-For is believed.
+May be repeated; settings and secrets that exist are kept.`,
+  async run(args) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        host: { type: 'string' },
+        email: { type: 'string' },
+        certificate: { type: 'string' },
+        key: { type: 'string' },
+        'smtp-url': { type: 'string', default: 'smtp://127.0.0.1:25' },
+        'trusted-proxies': { type: 'string', default: '' },
+      },
+    })
+    const { host, email, certificate, key } = values
+    if (!host || !/^[a-z0-9.-]+\.[a-z]{2,}$/.test(host)) throw new UsageError('--host: a host name is needed.')
+    if (Boolean(certificate) !== Boolean(key))
+      throw new UsageError('--certificate and --key belong together.')
+    if (!email && !certificate) throw new UsageError('--email or --certificate is needed.')
+    installServer(
+      {
+        hostName: host,
+        smtpUrl: values['smtp-url'],
+        trustedProxies: listed(values['trusted-proxies']),
+        ...(email ? { email } : {}),
+        ...(certificate && key ? { certificate: { certificate, key } } : {}),
+      },
+      print,
+    )
+    print(`https://${host} is ready. Next: plato admin create --email <e-mail> --name "<name>" --generate`)
+    return 0
+  },
+}
