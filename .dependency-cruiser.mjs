@@ -7,6 +7,9 @@ const npm = (...names) => `node_modules/(${names.join('|')})/`
 /** Tests, `test/` of a feature and `testing/` of a package may use any feature: they prepare data with the product's own functions. */
 const isTest = '\\.test\\.tsx?$|/test/|/testing(/|\\.ts$)'
 
+/** Schemas without side effects. */
+const settingsOfProcesses = '^apps/(api/src|worker/src|site)/config\\.ts$'
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 const folderIn = (root) => (names) => `^${root}/(${names.join('|')})/`
@@ -145,9 +148,21 @@ export default {
     ),
     rule(
       'apps-do-not-import-each-other',
-      'Processes meet over HTTP, the queue or the database.',
+      'Processes meet over HTTP, the queue or the database. The command line checks the settings of the others.',
       { path: '^apps/([^/]+)/' },
-      { path: '^apps/', pathNot: '^apps/$1/' },
+      { path: '^apps/', pathNot: ['^apps/$1/', settingsOfProcesses] },
+    ),
+    rule(
+      'only-the-command-line-reads-settings-of-others',
+      'Settings of a process are private to it, except for `plato config check`.',
+      { path: '^apps/(?!cli/)([^/]+)/' },
+      { path: settingsOfProcesses, pathNot: '^apps/$1/' },
+    ),
+    rule(
+      'the-command-line-loads-the-demo',
+      'Of the tools only the demo loader is part of the product.',
+      { path: '^(apps|packages)/', pathNot: [isTest, '^apps/cli/src/commands/demo-load\\.ts$'] },
+      { path: '^tools/' },
     ),
     rule(
       'packages-do-not-import-apps',

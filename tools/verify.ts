@@ -34,6 +34,7 @@ const lanes: Step[][] = [
     { name: 'language', command: 'node tools/language/check.ts' },
     // Running them takes hours: `npm run mutations`; `.ci/run` runs a share.
     { name: 'anchors of the mutation checks', command: 'node tools/mutations/run.ts --anchors' },
+    { name: 'migrations', command: 'node tools/database/lint-migrations.ts' },
     { name: 'database types', command: 'node tools/database/db-types.ts --check' },
     { name: 'generated docs', command: 'node tools/generated-docs/write.ts --check' },
   ],

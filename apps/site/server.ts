@@ -2,18 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isProduction, unsafeSettings } from '@plato/rules/production-settings'
 import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
-import { z } from 'zod'
 import type * as Build from './app/listener.ts'
+import { loadConfig } from './config.ts'
 
-const env = z
-  .object({
-    APP_ENV: z.enum(['development', 'production']).default('development'),
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    API_URL: z.url(),
-    PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
-  })
-  .parse(process.env)
+const env = loadConfig(process.env)
 
 const unsafe = isProduction(process.env) ? unsafeSettings(process.env) : []
 if (unsafe.length > 0) {

@@ -3,14 +3,14 @@
  * database named by DATABASE_URL is not changed: it may have real data, and the demo password is public.
  */
 
+import { describeMigration } from '@plato/core/operations/migrate-installation'
 import { loadDemoWithProgress } from '../demo/demo.ts'
 import { migrate } from './db-migrate.ts'
 import { isOwnDatabase, startDatabase } from './services.ts'
 
 const url = await startDatabase()
 if (await isOwnDatabase(url)) {
-  const ran = await migrate(url)
-  console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'already up to date')
+  console.log(describeMigration(await migrate(url)))
   await loadDemoWithProgress(url)
   console.log('\nReady. npm run dev starts everything.')
 } else {
@@ -18,5 +18,5 @@ if (await isOwnDatabase(url)) {
 
   npm run demo         migrates it and, if it is empty, fills it with demo data, for npm run dev
   npm run db:migrate   migrates it
-  npm run admin -- create --email … --name "…"   creates its first administrator`)
+  npm run plato -- admin create --email … --name "…"   creates its first administrator`)
 }

@@ -24,8 +24,6 @@ import { demoVillaTypes } from '@plato/database/demo/villa-types'
 import { demoOwners } from '@plato/database/demo/villas/demo-villas'
 import { istanbulDay } from '@plato/rules/istanbul-day'
 import { sql } from 'kysely'
-import { migrate } from '../database/db-migrate.ts'
-import { startDatabase } from '../database/services.ts'
 import { dateAuditLog } from './at-moment.ts'
 import { demoSeed, loadHistory } from './history/load-history.ts'
 import { seededRandom } from './history/random.ts'
@@ -181,6 +179,9 @@ export async function holdsDemo(url: string): Promise<boolean> {
 if (import.meta.main) {
   if (process.env.APP_ENV === 'production')
     throw new Error('refused: APP_ENV is production, and demo data has accounts with a published password')
+  // Loaded here, because a server has the loader for `plato demo load` and no tools for a PostgreSQL of its own.
+  const { startDatabase } = await import('../database/services.ts')
+  const { migrate } = await import('../database/db-migrate.ts')
   const url = await startDatabase()
   await migrate(url)
   if (!(await loadDemoWithProgress(url)))

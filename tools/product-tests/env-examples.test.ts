@@ -12,7 +12,7 @@ const namesIn = (text: string, pattern: RegExp) =>
 test.each([
   ['api', 'src/config.ts'],
   ['worker', 'src/config.ts'],
-  ['site', 'server.ts'],
+  ['site', 'config.ts'],
 ])('.env.example of the %s and docs/configuration.md name exactly its settings', (app, schema) => {
   const settings = namesIn(read(`apps/${app}/${schema}`), /^ {2,4}([A-Z][A-Z_]+): z/gm)
   expect(settings.length).toBeGreaterThan(4)

@@ -24,6 +24,8 @@ export interface ConnectOptions {
   readonly plansFitAll?: boolean
   /** After this PostgreSQL cancels a statement. */
   readonly statementTimeoutMs?: number
+  /** After this PostgreSQL fails a statement that waits for a lock; without it, only the statement's own limit applies. */
+  readonly lockTimeoutMs?: number
   /** After this a caller who waits for a connection, new or pooled, is refused. */
   readonly connectionTimeoutMs?: number
 }
@@ -63,6 +65,7 @@ export function connect(given: ConnectOptions): Kysely<DB> {
     max: poolSize,
     application_name: applicationName,
     ...poolLimits(given.statementTimeoutMs, given.connectionTimeoutMs),
+    ...(given.lockTimeoutMs === undefined ? {} : { lock_timeout: given.lockTimeoutMs }),
     options: plansFitAll ? `${sessionSettings} -c plan_cache_mode=force_generic_plan` : sessionSettings,
   })
   // Without a listener an idle connection lost to a restart would end the process; the pool replaces it.

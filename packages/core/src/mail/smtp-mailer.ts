@@ -35,6 +35,22 @@ function isForGood(error: unknown): error is Error {
 const leavingBy = (url: string | undefined): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
 
+/** Connects, encrypts and signs in as a mail would, and sends nothing. Fails with the server's reason. */
+export async function checkSmtp({ url, requireTls }: Pick<SmtpOptions, 'url' | 'requireTls'>): Promise<void> {
+  const transport = createTransport({
+    url,
+    requireTLS: requireTls,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(10),
+  })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 export function smtpMailer(options: SmtpOptions): Mailer & { readonly close: () => void } {
   const transport = createTransport({
     pool: true,

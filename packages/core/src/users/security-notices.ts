@@ -1,7 +1,7 @@
 import type { User } from '@plato/contract/users/users.contract'
 import { mailSecurityNotice, type NoticeContext } from '../mail/mail-security-notice.ts'
 import { securityPlaceholders } from '../mail/templates/security-mails.tr.ts'
-import type { Context, Tx } from '../platform/context.ts'
+import type { Tx } from '../platform/context.ts'
 
 type Person = Pick<User, 'email'> & { readonly name: string }
 
@@ -25,7 +25,7 @@ interface Change {
 /** Mails the former address too, because the new one may be an intruder's. */
 export async function mailChangedAccess(
   tx: Tx,
-  ctx: Context,
+  ctx: NoticeContext,
   { before, after, password }: Change,
 ): Promise<void> {
   const email = before.email !== after.email

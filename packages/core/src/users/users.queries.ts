@@ -64,6 +64,19 @@ export function lockUser(tx: Tx, id: number) {
     .executeTakeFirst()
 }
 
+export const lockStaffByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('role', '=', 'ADMIN')
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function updatePassword(tx: Tx, id: number, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute()
+}
+
 export async function insertUser(
   tx: Tx,
   input: Omit<NewUser, 'password'>,

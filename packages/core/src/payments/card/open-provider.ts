@@ -19,10 +19,15 @@ export const sealSecrets = (vault: Vault, provider: CardProvider, secrets: reado
   return vault.seal(JSON.stringify(named), placeOf(provider))
 }
 
-function openKeys(ctx: CardContext, { provider, live, merchant, wrappedKey, secrets }: StoredKeys) {
-  const sealed = { wrappedKey, cipher: secrets }
-  const opened: unknown = JSON.parse(ctx.vault.open(sealed, placeOf(provider)))
-  return ctx.openProvider({ provider, live, merchant, secrets: opened })
+/** Decrypts the secrets of a provider. */
+export const openSecrets = (
+  vault: Vault,
+  { provider, wrappedKey, secrets }: Pick<StoredKeys, 'provider' | 'wrappedKey' | 'secrets'>,
+): unknown => JSON.parse(vault.open({ wrappedKey, cipher: secrets }, placeOf(provider)))
+
+function openKeys(ctx: CardContext, keys: StoredKeys) {
+  const { provider, live, merchant } = keys
+  return ctx.openProvider({ provider, live, merchant, secrets: openSecrets(ctx.vault, keys) })
 }
 
 /** The provider for new payments; undefined when card payments are switched off. */

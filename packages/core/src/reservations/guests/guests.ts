@@ -97,6 +97,12 @@ export function saveGuests(ctx: StaffContext, id: number, list: GuestList) {
   })
 }
 
+/** Decrypts a stored number. The caller records who sees it. */
+export const openGuestNumber = (
+  vault: Vault,
+  { id, wrappedKey, cipher }: { id: string; wrappedKey: Buffer; cipher: Buffer },
+): string => vault.open({ wrappedKey, cipher }, placeOf(id))
+
 /** Decrypts one identity number after storing the view in the log and on the timeline. */
 async function readIdentity(
   tx: Tx,
@@ -118,8 +124,11 @@ async function readIdentity(
     detail: { guest: `${guest.first_name} ${guest.last_name}` },
     at,
   })
-  const sealed = { wrappedKey: guest.wrapped_key, cipher: guest.identity_cipher }
-  return ctx.vault.open(sealed, placeOf(guest.id))
+  return openGuestNumber(ctx.vault, {
+    id: guest.id,
+    wrappedKey: guest.wrapped_key,
+    cipher: guest.identity_cipher,
+  })
 }
 
 /** Returns an identity number and stores who viewed it, in one transaction. */

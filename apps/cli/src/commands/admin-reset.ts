@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { newUser } from '@plato/contract/users/users.contract'
+import { resetStaffPassword } from '@plato/core/users/reset-staff-password'
+import { Refusal } from '@plato/rules/refusal'
+import { type Command, print, UsageError } from '../command.ts'
+import { readPassword, shownOnce } from '../read-password.ts'
+import { withContext } from '../with-context.ts'
+
+const explanations: Record<string, string> = {
+  'user.not_found': '--email: no administrator has this e-mail',
+  'user.password_too_common': 'password: easy to guess; choose a longer or less common one',
+}
+
+export const command: Command = {
+  usage: 'plato admin reset --email <e-mail> [--generate]',
+  help: `Sets a new password for an administrator and ends all sessions of the account.
+The password is typed without echo, read from the standard input when that is not a
+terminal, or generated and printed once (--generate). The account and all administrators
+get a notice by mail, and the audit log has an entry.`,
+  async run(args, settings) {
+    const { values } = parseArgs({
+      args,
+      options: { email: { type: 'string' }, generate: { type: 'boolean', default: false } },
+    })
+    const { email, generate } = values
+    if (!email) throw new UsageError('--email is required.')
+    const password = await readPassword({ generate })
+    const checked = newUser.shape.password.safeParse(password)
+    if (!checked.success)
+      throw new Error(checked.error.issues.map(({ message }) => `password: ${message}`).join('\n'))
+    const user = await withContext(settings, 'plato admin reset', (ctx) =>
+      resetStaffPassword(ctx, { email, password }),
+    ).catch((error: unknown) => {
+      throw error instanceof Refusal
+        ? new Error(explanations[error.code] ?? error.code, { cause: error })
+        : error
+    })
+    const closed = user.active ? '' : '; the account is closed and stays closed'
+    print(`password of ${user.email} changed, all sessions ended${closed}${shownOnce(password, generate)}`)
+    return 0
+  },
+}

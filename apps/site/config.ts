@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  APP_ENV: z.enum(['development', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** URL at which the site reaches the API. */
+  API_URL: z.url(),
+  PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+})
+
+export const loadConfig = (env: NodeJS.ProcessEnv) => Object.freeze(schema.parse(env))

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/context.ts'
+
+/** All of them, or this many at random. */
+const shuffled = sql`random()`
+
+export const selectReadyPictureKeys = (db: Db, limit: number | undefined) => {
+  const keys = db
+    .selectFrom('villa_images')
+    .select('key')
+    .where('state', '=', 'READY')
+    .union(db.selectFrom('content_pictures').select('key').where('state', '=', 'READY'))
+    .as('keys')
+  return db
+    .selectFrom(keys)
+    .select('key')
+    .$if(limit !== undefined, (query) => query.orderBy(shuffled).limit(limit ?? 0))
+    .execute()
+}
+
+export const selectSharePictureKeys = (db: Db, limit: number | undefined) =>
+  db
+    .selectFrom('villa_share_pictures')
+    .select('key')
+    .$if(limit !== undefined, (query) => query.orderBy(shuffled).limit(limit ?? 0))
+    .execute()
+
+export const selectDocumentHashes = (db: Db, limit: number | undefined) =>
+  db
+    .selectFrom('our_documents')
+    .select('sha256')
+    .$if(limit !== undefined, (query) => query.orderBy(shuffled).limit(limit ?? 0))
+    .execute()
+
+export const selectReportKeys = (db: Db, limit: number | undefined) =>
+  db
+    .selectFrom('report_files')
+    .select('storage_key as key')
+    .$if(limit !== undefined, (query) => query.orderBy(shuffled).limit(limit ?? 0))
+    .execute()
+
+/** Sealed numbers of guests after `after`, in the order of their ids. */
+export const selectSealedGuests = (db: Db, after: string, limit: number) =>
+  db
+    .selectFrom('reservation_guests')
+    .select(['id', 'wrapped_key as wrappedKey', 'identity_cipher as cipher'])
+    .where('wrapped_key', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const selectSealedOwners = (db: Db) =>
+  db
+    .selectFrom('owner_details')
+    .select(['user_id as userId', 'wrapped_key as wrappedKey', 'identity_cipher as cipher'])
+    .where('wrapped_key', 'is not', null)
+    .execute()
+
+export const selectSealedProviders = (db: Db) =>
+  db.selectFrom('card_providers').select(['provider', 'wrapped_key as wrappedKey', 'secrets']).execute()

@@ -1,0 +1,28 @@
+import { connect } from '@plato/database/connect'
+import { type MigrateOptions, type MigrationOutcome, migrateDatabase } from '@plato/database/migrate'
+import { installMailTemplates } from '../mail/templates/install-mail-templates.ts'
+import { installQueues } from '../platform/jobs.ts'
+
+/**
+ * Brings the database, its job queues and its mail templates up to the code's version, before the processes start. A
+ * database of a later release is left unchanged, queues and templates included.
+ */
+export async function migrateInstallation(options: MigrateOptions): Promise<MigrationOutcome> {
+  const outcome = await migrateDatabase(options)
+  if (outcome.unknown.length > 0) return outcome
+  await installQueues(options.url)
+  const db = connect({ url: options.url, poolSize: 1, applicationName: 'plato-migrate' })
+  try {
+    await installMailTemplates(db)
+  } finally {
+    await db.destroy()
+  }
+  return outcome
+}
+
+/** For the operator. */
+export function describeMigration({ ran, unknown }: MigrationOutcome): string {
+  if (unknown.length > 0)
+    return `The database is newer than this version (${unknown.join(', ')}). Nothing was changed.`
+  return ran.length > 0 ? `Migrated: ${ran.join(', ')}.` : 'The database is up to date.'
+}
