@@ -8,18 +8,27 @@ import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { connect, interactiveTimeoutMs } from '@plato/database/connect'
+import { startTracing } from '@plato/telemetry/start-tracing'
+import { isTracing, recordStatement } from '@plato/telemetry/tracing'
 import { buildApi } from '#api/app.ts'
 import { loadConfig } from '#api/config.ts'
 import { redactingLogger } from '#api/http/redacting-logger.ts'
 
 const config = loadConfig(process.env)
 const logger = redactingLogger(config.LOG_LEVEL)
+const tracing = await startTracing({
+  serviceName: 'plato-api',
+  settings: config,
+  onExport: (isAccepted) => logger.warn({ isAccepted }, 'the collector of traces changed its state'),
+})
+const onStatement = isTracing() ? recordStatement : undefined
 // keepPlans is small: only the few short statements of every booking are prepared.
 const db = connect({
   url: config.DATABASE_URL,
   applicationName: 'plato-api',
   keepPlans: 20,
   statementTimeoutMs: interactiveTimeoutMs,
+  onStatement,
 })
 const unsafe = await findUnsafeSettings(process.env, db)
 if (unsafe.length > 0) {
@@ -33,6 +42,7 @@ const searchDb = connect({
   poolSize: 4,
   plansFitAll: true,
   statementTimeoutMs: interactiveTimeoutMs,
+  onStatement,
 })
 const jobs = await startJobSender(config.DATABASE_URL)
 const { app, drain } = await buildApi(
@@ -54,7 +64,12 @@ const { app, drain } = await buildApi(
       exemptAddresses: config.FEED_EXEMPT_ADDRESSES,
     }),
   },
-  { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
+  {
+    logger,
+    allowedOrigins: config.ALLOWED_ORIGINS,
+    trustedProxies: config.TRUSTED_PROXIES,
+    continuesSiteTraces: config.TRACE_SITE_REQUESTS,
+  },
 )
 await app.listen({ host: config.HOST, port: config.PORT })
 
@@ -63,4 +78,5 @@ stopOnSignal(logger, async () => {
   await app.close()
   await jobs.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])
+  await tracing.stop()
 })
