@@ -167,6 +167,21 @@ export default {
       { path: '^(apps|packages)/', pathNot: [isTest, pkg('payment-stubs', 'feed-stubs')] },
       { path: pkg('payment-stubs', 'feed-stubs') },
     ),
+    rule(
+      'telemetry-knows-nothing-of-the-product',
+      'Metrics and traces are tools: what is measured is passed in.',
+      { path: pkg('telemetry'), pathNot: isTest },
+      { path: '^(apps|packages)/', pathNot: pkg('telemetry') },
+    ),
+    rule(
+      'traces-stay-out-of-bundles-and-core',
+      'Browsers must not load telemetry, and core gets the trace with its context: only processes know the SDK.',
+      {
+        path: ['^apps/(dashboard/|site/app/)', pkg('rules', 'contract', 'brand', 'database', 'core')],
+        pathNot: isTest,
+      },
+      { path: ['^packages/telemetry/src/(start-)?tracing\\.ts$', npm('@opentelemetry')] },
+    ),
     rule('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
     rule(
       'no-undeclared-package',

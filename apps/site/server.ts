@@ -1,8 +1,10 @@
 /** Production start of the site: `node apps/site/server.ts`. Static files are nginx's work. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isProduction, unsafeSettings } from '@plato/rules/production-settings'
+import { startTracing } from '@plato/telemetry/start-tracing'
 import { z } from 'zod'
 import type * as Build from './app/listener.ts'
+import { inPageSpan, pageTracing } from './page-spans.ts'
 
 const env = z
   .object({
@@ -11,6 +13,9 @@ const env = z
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     API_URL: z.url(),
     PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   })
   .parse(process.env)
 
@@ -20,11 +25,19 @@ if (unsafe.length > 0) {
   process.exit(1)
 }
 
+const tracing = await startTracing({
+  serviceName: 'plato-site',
+  settings: env,
+  onExport: (isAccepted) =>
+    console.error(JSON.stringify({ msg: 'the collector of traces changed its state', isAccepted })),
+})
+
 const built = new URL('./build/server/index.js', import.meta.url)
 const { siteListener } = (await import(built.href)) as typeof Build
 const site = siteListener({
   apiUrl: env.API_URL.replace(/\/+$/, ''),
   publicOrigin: env.PUBLIC_ORIGIN,
+  tracing: pageTracing(),
 })
 
 const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
@@ -39,7 +52,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request')
     return
   }
-  site(request, response)
+  inPageSpan(request, response, () => site(request, response))
 }
 
 const server = createServer(answer)
@@ -50,7 +63,7 @@ server.listen(env.PORT, env.HOST, () => {
 })
 
 function stop(): void {
-  server.close(() => process.exit(0))
+  server.close(() => void tracing.stop().finally(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(1), 10_000).unref()
 }

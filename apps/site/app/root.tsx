@@ -16,7 +16,7 @@ import { leavingId } from '#site/shell/leaving.ts'
 import { meta as metaLabels, shell } from '#site/shell/messages.tr.ts'
 import { originIn, pageMeta } from '#site/shell/page-meta.ts'
 import { type ClientFiles, ClientFilesContext } from '#site/shell/server/client-files.ts'
-import { oneAddress, safeAnswers } from '#site/shell/server/middleware.server.ts'
+import { oneAddress, safeAnswers, traceRoute } from '#site/shell/server/middleware.server.ts'
 import { siteContext } from '#site/shell/server/site-context.server.ts'
 import { loadSiteData } from '#site/shell/server/site-data.server.ts'
 import { SharedContext, sharedId } from '#site/shell/shared.ts'
@@ -27,7 +27,7 @@ import { PageSpinner } from '#site/shell/ui/spinner.tsx'
 import type { Route } from './+types/root'
 import './app.css'
 
-export const middleware: Route.MiddlewareFunction[] = [safeAnswers, oneAddress]
+export const middleware: Route.MiddlewareFunction[] = [traceRoute, safeAnswers, oneAddress]
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.get(siteContext))
 
