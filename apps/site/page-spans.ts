@@ -12,8 +12,10 @@ export function pageTracing(): PageTracing | undefined {
     traceparent: currentTraceparent,
     nameRoute: (pattern) => {
       const page = pageSpan.getStore()
-      page?.span.rename(`${page.method} ${pattern}`)
-      page?.span.set({ 'http.route': pattern })
+      // React Router names all patterns but the home page's without the first slash.
+      const route = pattern.startsWith('/') ? pattern : `/${pattern}`
+      page?.span.rename(`${page.method} ${route}`)
+      page?.span.set({ 'http.route': route })
     },
   }
 }
@@ -27,7 +29,10 @@ export function inPageSpan(request: IncomingMessage, response: ServerResponse, s
     kind: 'SERVER',
     attributes: { 'http.request.method': method },
   })
-  if (!span) return serve()
+  if (!span) {
+    serve()
+    return
+  }
   response.once('close', () => {
     span.set({ 'http.response.status_code': response.statusCode })
     span.end(response.statusCode >= serverErrors ? String(response.statusCode) : undefined)

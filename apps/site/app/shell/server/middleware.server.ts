@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { siteContext } from '#site/shell/server/site-context.server.ts'
 
 const secure: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -19,10 +18,6 @@ export const oneAddress: MiddlewareFunction<Response> = ({ request }) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return
   const address = oneAddressOf(new URL(request.url))
   if (address) throw redirect(address, 301)
-}
-
-export const traceRoute: MiddlewareFunction<Response> = ({ context, pattern }) => {
-  context.get(siteContext).tracing?.nameRoute(pattern)
 }
 
 /** Kept in front of the site for a few seconds, and shown a little longer while a new one is being drawn. */
