@@ -156,6 +156,24 @@ export default {
       { path: '^(apps|tools|e2e)/' },
     ),
     rule(
+      'telemetry-imports-no-other-package',
+      'Metrics and traces are the same for every process: they know no business and no database.',
+      { path: pkg('telemetry'), pathNot: isTest },
+      { path: ['^apps/', '^packages/(?!telemetry/)'] },
+    ),
+    rule(
+      'core-and-rules-know-no-telemetry',
+      'Processes observe core from outside, or hand it a function.',
+      { path: pkg('core', 'rules', 'contract', 'brand', 'database'), pathNot: isTest },
+      { path: [pkg('telemetry'), npm('prom-client', '@opentelemetry')] },
+    ),
+    rule(
+      'telemetry-stays-out-of-bundles',
+      'Browsers must not load it: server.ts passes functions to the built site.',
+      { path: '^apps/(dashboard|site/app)/', pathNot: isTest },
+      { path: [pkg('telemetry'), npm('prom-client', '@opentelemetry')] },
+    ),
+    rule(
       'stubs-know-nothing-of-the-product',
       'A second reading of the protocols: it must not share our misreadings.',
       { path: pkg('payment-stubs', 'feed-stubs') },
@@ -166,21 +184,6 @@ export default {
       'Nothing that runs in production may know them.',
       { path: '^(apps|packages)/', pathNot: [isTest, pkg('payment-stubs', 'feed-stubs')] },
       { path: pkg('payment-stubs', 'feed-stubs') },
-    ),
-    rule(
-      'telemetry-knows-nothing-of-the-product',
-      'Metrics and traces are tools: what is measured is passed in.',
-      { path: pkg('telemetry'), pathNot: isTest },
-      { path: '^(apps|packages)/', pathNot: pkg('telemetry') },
-    ),
-    rule(
-      'traces-stay-out-of-bundles-and-core',
-      'Browsers must not load telemetry, and core gets the trace with its context: only processes know the SDK.',
-      {
-        path: ['^apps/(dashboard/|site/app/)', pkg('rules', 'contract', 'brand', 'database', 'core')],
-        pathNot: isTest,
-      },
-      { path: ['^packages/telemetry/src/(start-)?tracing\\.ts$', npm('@opentelemetry')] },
     ),
     rule('no-cycles', 'Two files that need each other are one file, or three.', {}, { circular: true }),
     rule(

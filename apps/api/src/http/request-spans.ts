@@ -35,8 +35,6 @@ export function addRequestSpans(app: FastifyInstance, { continuesSiteTraces = fa
     })
     return request.span ? request.span.run(done) : done()
   })
-  // The events of a body that is read do not run in the request's async context, so it is entered again after it.
-  app.addHook('preValidation', (request, _reply, done) => (request.span ? request.span.run(done) : done()))
   app.addHook('onResponse', async ({ span }, { statusCode }) => {
     span?.set({ 'http.response.status_code': statusCode })
     span?.end(statusCode >= serverErrors ? String(statusCode) : undefined)
