@@ -7,6 +7,9 @@ const schema = z.object({
   /** URL at which the site reaches the API. */
   API_URL: z.url(),
   PUBLIC_ORIGIN: z.url().transform((url) => new URL(url).origin),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
 
 export const loadConfig = (env: NodeJS.ProcessEnv) => Object.freeze(schema.parse(env))

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
+import { newOtlpSink } from '@plato/telemetry/testing/otlp-sink'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   freePort,
@@ -11,8 +12,11 @@ import {
 } from '../../tools/stack/processes.ts'
 
 /** Like the built site's listener, it builds a URL of the Host header. */
-const listener = `export const siteListener = () => (request, response) =>
-  response.end(new URL(request.url, 'http://' + request.headers.host).href)`
+const listener = `export const siteListener = ({ tracing }) => (request, response) => {
+  const { pathname } = new URL(request.url, 'http://' + request.headers.host)
+  tracing?.nameRoute('villa/:slug')
+  setImmediate(() => response.writeHead(pathname === '/broken' ? 500 : 200).end(tracing?.traceparent() ?? 'no trace'))
+}`
 
 let folder: string
 let port: number
@@ -24,24 +28,29 @@ beforeAll(async () => {
   mkdirSync(data, { recursive: true })
   folder = mkdtempSync(join(data, 'site-server-'))
   mkdirSync(join(folder, 'build/server'), { recursive: true })
-  copyFileSync(join(import.meta.dirname, 'server.ts'), join(folder, 'server.ts'))
+  for (const file of ['server.ts', 'page-spans.ts'])
+    copyFileSync(join(import.meta.dirname, file), join(folder, file))
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(join(folder, 'build/server/index.js'), listener)
   port = await freePort()
-  const env = { PORT: String(port), API_URL: 'http://127.0.0.1:9', PUBLIC_ORIGIN: 'https://platovilla.com' }
-  const production = { APP_ENV: 'production' }
-  site = startProcess({
-    name: 'site',
-    command: [process.execPath, join(folder, 'server.ts')],
-    cwd: folder,
-    env: { ...env, ...production },
-  })
-  await untilAnswers(`http://127.0.0.1:${port}/healthz`, site)
+  site = await startSite(port)
 })
 afterAll(async () => {
   await stopProcess(site)
   rmSync(folder, { recursive: true, force: true })
 })
+
+async function startSite(onPort: number, settings: Record<string, string> = {}): Promise<Running> {
+  const env = { PORT: String(onPort), API_URL: 'http://127.0.0.1:9', PUBLIC_ORIGIN: 'https://platovilla.com' }
+  const started = startProcess({
+    name: 'site',
+    command: [process.execPath, join(folder, 'server.ts')],
+    cwd: folder,
+    env: { ...env, APP_ENV: 'production', ...settings },
+  })
+  await untilAnswers(`http://127.0.0.1:${onPort}/healthz`, started)
+  return started
+}
 
 const statusFor = (host: string) =>
   new Promise<number | undefined>((resolve, reject) => {
@@ -58,4 +67,32 @@ test('the site server answers 400 to a Host header that is no host name', async 
     expect(await statusFor(host), host).toBe(400)
   for (const host of ['platovilla.com', '127.0.0.1:3000', 'LOCALHOST', '[::1]:3000'])
     expect(await statusFor(host), host).toBe(200)
+})
+
+const visitorTrace = '0af7651916cd43dd8448eb211c80319c'
+const textOf = async (onPort: number, path: string) => {
+  const headers = { traceparent: `00-${visitorTrace}-b7ad6b7169203331-01` }
+  return (await fetch(`http://127.0.0.1:${onPort}${path}`, { headers })).text()
+}
+
+test('the site server passes no trace to the API without a collector', async () => {
+  expect(await textOf(port, '/villa/kalkan')).toBe('no trace')
+})
+
+test('the site server records each page by its route and ignores the trace of a visitor', async () => {
+  await using sink = await newOtlpSink()
+  const tracedPort = await freePort()
+  const traced = await startSite(tracedPort, { OTEL_EXPORTER_OTLP_ENDPOINT: sink.url })
+  const passed = [await textOf(tracedPort, '/villa/kalkan?name=Karaca'), await textOf(tracedPort, '/broken')]
+  await stopProcess(traced)
+  expect(sink.spans.map(({ spanId, traceId }) => `00-${traceId}-${spanId}-01`)).toEqual(passed)
+  expect(sink.spans).toMatchObject([
+    {
+      service: 'plato-site',
+      name: 'GET /villa/:slug',
+      attributes: { 'http.route': '/villa/:slug', 'http.response.status_code': 200 },
+    },
+    { status: { code: 2 }, attributes: { 'http.response.status_code': 500 } },
+  ])
+  expect(sink.bodies.join('')).not.toMatch(new RegExp(`${visitorTrace}|kalkan|Karaca`))
 })

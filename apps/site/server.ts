@@ -2,8 +2,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { isProduction, unsafeSettings } from '@plato/rules/production-settings'
 import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
+import { startTracing } from '@plato/telemetry/start-tracing'
 import type * as Build from './app/listener.ts'
 import { loadConfig } from './config.ts'
+import { inPageSpan, pageTracing } from './page-spans.ts'
 
 const env = loadConfig(process.env)
 
@@ -13,11 +15,19 @@ if (unsafe.length > 0) {
   process.exit(1)
 }
 
+const tracing = await startTracing({
+  serviceName: 'plato-site',
+  settings: env,
+  onExport: (isAccepted) =>
+    console.error(JSON.stringify({ msg: 'the collector of traces changed its state', isAccepted })),
+})
+
 const built = new URL('./build/server/index.js', import.meta.url)
 const { siteListener } = (await import(built.href)) as typeof Build
 const site = siteListener({
   apiUrl: env.API_URL.replace(/\/+$/, ''),
   publicOrigin: env.PUBLIC_ORIGIN,
+  tracing: pageTracing(),
 })
 
 const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
@@ -32,7 +42,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
     response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad Request')
     return
   }
-  site(request, response)
+  inPageSpan(request, response, () => site(request, response))
 }
 
 const server = createServer(answer)
@@ -47,6 +57,7 @@ const stopLimitMs = 15_000
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), stopLimitMs).unref()
   await closeAfterRequests(server)
+  await tracing.stop()
   process.exit(0)
 }
 process.once('SIGTERM', stop)

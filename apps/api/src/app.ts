@@ -26,6 +26,7 @@ import { addErrors, refuseUnreadable } from '#api/http/errors.ts'
 import { addHealth } from '#api/http/health.ts'
 import { addMedia } from '#api/http/media.ts'
 import { addOpenApi } from '#api/http/openapi/add-openapi.ts'
+import { addRequestSpans } from '#api/http/request-spans.ts'
 import { contactRoutes } from '#api/inbox/contact.routes.ts'
 import { menuRoutes } from '#api/inbox/menu.routes.ts'
 import { subscriberRoutes } from '#api/inbox/subscribers.routes.ts'
@@ -68,6 +69,8 @@ export interface ApiOptions {
   readonly allowedOrigins?: readonly string[]
   /** IP addresses of the proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[]
+  /** Whether a request of the site's server continues its trace. */
+  readonly continuesSiteTraces?: boolean
 }
 
 const allRoutes = [
@@ -145,6 +148,8 @@ export async function buildApi(deps: Deps, options: ApiOptions = {}) {
   app.removeContentTypeParser('text/plain')
 
   addErrors(app)
+  // The first hook, so that the statements of all others belong to the request's span.
+  addRequestSpans(app, { continuesSiteTraces: options.continuesSiteTraces ?? false })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -25,6 +25,13 @@ const schema = z.object({
   /** Nights that requests without a confirmed contact may hold at a time, over all networks; beyond it they hold none. */
   MAX_UNCONFIRMED_NIGHTS: z.coerce.number().int().min(0).default(400),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Collector of traces (OTLP over HTTP); tracing is off without one: decision 0052. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of the traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** Whether requests of the site's server continue its trace. Only behind an nginx that sets X-Forwarded-Proto. */
+  TRACE_SITE_REQUESTS: z.stringbool().default(false),
   ALLOWED_ORIGINS: z
     .string()
     .default('')

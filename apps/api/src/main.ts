@@ -10,6 +10,8 @@ import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { connect, interactiveTimeoutMs } from '@plato/database/connect'
 import { closeAfterRequests, listen } from '@plato/telemetry/http-server'
+import { startTracing } from '@plato/telemetry/start-tracing'
+import { isTracing, recordStatement } from '@plato/telemetry/tracing'
 import { buildApi } from '#api/app.ts'
 import { loadConfig } from '#api/config.ts'
 import { redactingLogger } from '#api/http/redacting-logger.ts'
@@ -17,12 +19,19 @@ import { redactingLogger } from '#api/http/redacting-logger.ts'
 const env = readEnvironment(process.env)
 const config = loadConfig(env)
 const logger = redactingLogger(config.LOG_LEVEL)
+const tracing = await startTracing({
+  serviceName: 'plato-api',
+  settings: config,
+  onExport: (isAccepted) => logger.warn({ isAccepted }, 'the collector of traces changed its state'),
+})
+const onStatement = isTracing() ? recordStatement : undefined
 // keepPlans is small: only the few short statements of every booking are prepared.
 const db = connect({
   url: config.DATABASE_URL,
   applicationName: 'plato-api',
   keepPlans: 20,
   statementTimeoutMs: interactiveTimeoutMs,
+  onStatement,
 })
 const unsafe = await findUnsafeSettings(env, db)
 if (unsafe.length > 0) {
@@ -36,6 +45,7 @@ const searchDb = connect({
   poolSize: 4,
   plansFitAll: true,
   statementTimeoutMs: interactiveTimeoutMs,
+  onStatement,
 })
 const jobs = await startJobSender(config.DATABASE_URL)
 const { app, drain } = await buildApi(
@@ -57,7 +67,12 @@ const { app, drain } = await buildApi(
       exemptAddresses: config.FEED_EXEMPT_ADDRESSES,
     }),
   },
-  { logger, allowedOrigins: config.ALLOWED_ORIGINS, trustedProxies: config.TRUSTED_PROXIES },
+  {
+    logger,
+    allowedOrigins: config.ALLOWED_ORIGINS,
+    trustedProxies: config.TRUSTED_PROXIES,
+    continuesSiteTraces: config.TRACE_SITE_REQUESTS,
+  },
 )
 await listen(app.server, { host: config.HOST, port: config.PORT }, process.env)
 logger.info({ address: app.server.address() }, 'API listens')
@@ -68,4 +83,5 @@ stopOnSignal(logger, async () => {
   await app.close()
   await jobs.stop()
   await Promise.all([db.destroy(), searchDb.destroy()])
+  await tracing.stop()
 })

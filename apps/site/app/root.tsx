@@ -19,6 +19,7 @@ import { type ClientFiles, ClientFilesContext } from '#site/shell/server/client-
 import { oneAddress, safeAnswers } from '#site/shell/server/middleware.server.ts'
 import { siteContext } from '#site/shell/server/site-context.server.ts'
 import { loadSiteData } from '#site/shell/server/site-data.server.ts'
+import { traceRoute } from '#site/shell/server/trace-route.server.ts'
 import { SharedContext, sharedId } from '#site/shell/shared.ts'
 import { sharedOf } from '#site/shell/shared-of.ts'
 import { useSite } from '#site/shell/site-data.ts'
@@ -27,7 +28,7 @@ import { PageSpinner } from '#site/shell/ui/spinner.tsx'
 import type { Route } from './+types/root'
 import './app.css'
 
-export const middleware: Route.MiddlewareFunction[] = [safeAnswers, oneAddress]
+export const middleware: Route.MiddlewareFunction[] = [traceRoute, safeAnswers, oneAddress]
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context.get(siteContext))
 

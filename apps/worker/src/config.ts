@@ -27,6 +27,11 @@ const schema = z.object({
   /** URL of the central bank's bulletin; replaced by a stub in development and tests. */
   EXCHANGE_URL: z.url({ protocol: /^https?$/ }).default(centralBankUrl),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Collector of traces (OTLP over HTTP); tracing is off without one: decision 0052. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Share of the traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
 
 /** TLS is required on https sites unless SMTP_REQUIRE_TLS=false, for a mail server on the same host. */

@@ -9,6 +9,8 @@ import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
 import { readsBulletins } from '@plato/core/settings/exchange/read-exchange'
 import { openStorage } from '@plato/core/storage/open-storage'
 import { connect } from '@plato/database/connect'
+import { startTracing } from '@plato/telemetry/start-tracing'
+import { isTracing, recordStatement, traceLogFields } from '@plato/telemetry/tracing'
 import { pino } from 'pino'
 import { loadConfig } from './config.ts'
 import { startWorker } from './worker.ts'
@@ -18,13 +20,24 @@ const config = loadConfig(env)
 const logger = pino({
   level: config.LOG_LEVEL,
   base: { service: 'worker' },
+  mixin: traceLogFields,
   // Redacted because PostgreSQL's error detail contains the refused row with its personal data.
   redact: {
     paths: ['err.detail', 'err.where', 'err.aggregateErrors[*].detail', 'err.aggregateErrors[*].where'],
     remove: true,
   },
 })
-const db = connect({ url: config.DATABASE_URL, poolSize: 8, applicationName: 'plato-worker' })
+const tracing = await startTracing({
+  serviceName: 'plato-worker',
+  settings: config,
+  onExport: (isAccepted) => logger.warn({ isAccepted }, 'the collector of traces changed its state'),
+})
+const db = connect({
+  url: config.DATABASE_URL,
+  poolSize: 8,
+  applicationName: 'plato-worker',
+  onStatement: isTracing() ? recordStatement : undefined,
+})
 const unsafe = await findUnsafeSettings(env, db)
 if (unsafe.length > 0) {
   logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
@@ -66,4 +79,5 @@ stopOnSignal(logger, async () => {
   await worker.stop()
   mailer.close()
   await db.destroy()
+  await tracing.stop()
 })

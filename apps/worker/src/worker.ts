@@ -1,14 +1,16 @@
 import type { FeedContext } from '@plato/core/availability/feeds/feed-context'
 import type { Mailer } from '@plato/core/mail/mailer'
 import type { CardContext } from '@plato/core/payments/card/card-context'
-import { type JobName, jobSenderOf, loggableData } from '@plato/core/platform/jobs'
+import { type JobName, jobSenderOf, loggableData, sendJobIn } from '@plato/core/platform/jobs'
 import type { ExchangeContext } from '@plato/core/settings/exchange/read-exchange'
 import type { Storage } from '@plato/core/storage/storage'
 import { poolLimits } from '@plato/database/connect'
 import { istanbulDay } from '@plato/rules/istanbul-day'
+import { currentTraceparent } from '@plato/telemetry/tracing'
 import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { handlers, type JobContext } from './handlers.ts'
+import { inJobSpan, tracedMailer } from './job-spans.ts'
 import { schedule, scheduleTimeZone } from './schedule.ts'
 import { whenClockIsSetBack } from './when-clock-is-set-back.ts'
 
@@ -47,14 +49,18 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
     if (!stopped) deps.logger.error({ err }, 'queue trouble')
   })
   await boss.start()
+  const sendJob = jobSenderOf(boss)
+  const mailer = tracedMailer(deps.mailer)
 
   const contextOf = (job: JobWithMetadata<object>): JobContext => {
     const now = deps.clock()
+    const traceparent = currentTraceparent()
     return {
       db: deps.db,
       storage: deps.storage,
-      mailer: deps.mailer,
-      sendJob: jobSenderOf(boss),
+      mailer,
+      sendJob: sendJobIn(traceparent, sendJob),
+      traceparent,
       databaseTime: deps.databaseTime,
       siteOrigin: deps.siteOrigin,
       vault: deps.vault,
@@ -75,18 +81,19 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop: () => Promi
   for (const name of Object.keys(handlers) as JobName[]) {
     // Safe: the handler map is complete by type, and the queue's name is the job's name.
     const handle = handlers[name] as (ctx: JobContext, data: object) => Promise<unknown>
-    const work = async (jobs: JobWithMetadata<object>[]) => {
-      for (const job of jobs) {
-        const startedAt = performance.now()
-        const logFields = { job: name, id: job.id, data: loggableData(job.data) }
-        try {
-          await handle(contextOf(job), job.data)
-        } catch (err) {
-          deps.logger.warn({ ...logFields, err }, 'job failed, the queue decides about another try')
-          throw err
-        }
-        deps.logger.info({ ...logFields, ms: Math.round(performance.now() - startedAt) }, 'job done')
+    const run = async (job: JobWithMetadata<object>, data: object) => {
+      const startedAt = performance.now()
+      const logFields = { job: name, id: job.id, data: loggableData(data) }
+      try {
+        await handle(contextOf(job), data)
+      } catch (err) {
+        deps.logger.warn({ ...logFields, err }, 'job failed, the queue decides about another try')
+        throw err
       }
+      deps.logger.info({ ...logFields, ms: Math.round(performance.now() - startedAt) }, 'job done')
+    }
+    const work = async (jobs: JobWithMetadata<object>[]) => {
+      for (const job of jobs) await inJobSpan(name, job, (data) => run(job, data))
     }
     // One call per poller instead of `localConcurrency`, which returns only the id of its first poller.
     const [count, given] = name === 'mail.send' ? [mailsAtOnce, mailOptions] : [1, options]

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@plato/core/testing/platform'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connect } from './connect.ts'
+import { connect, type FinishedStatement } from './connect.ts'
 import { startFaultProxy } from './testing.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -60,4 +60,24 @@ test('a query rejects with DatabaseUnavailable when the server cannot be reached
   const db = connect({ url: 'postgres://postgres@127.0.0.1:1/none', poolSize: 1 })
   await expect(pidOf(db)).rejects.toThrow(DatabaseUnavailable)
   await db.destroy()
+})
+
+test('onStatement gets each statement with placeholders, its transaction and the error of a failed one', async () => {
+  await using database = await freshDatabase()
+  const statements: FinishedStatement[] = []
+  const db = connect({
+    url: database.url,
+    poolSize: 1,
+    onStatement: (statement) => void statements.push(statement),
+  })
+  await db.transaction().execute((tx) => sql`select ${'Elif Karaca'}::text`.execute(tx))
+  await expect(sql`select 1 / ${0}::int`.execute(db)).rejects.toThrow('division by zero')
+  await db.destroy()
+  expect(statements).toMatchObject([
+    { sql: 'begin' },
+    { sql: 'select $1::text' },
+    { sql: 'commit' },
+    { sql: 'select 1 / $1::int', error: { code: '22012' } },
+  ])
+  expect(JSON.stringify(statements)).not.toContain('Karaca')
 })

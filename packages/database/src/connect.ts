@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { evictOnFault } from './evict.ts'
 import { prepareMarked } from './prepared.ts'
@@ -28,6 +28,15 @@ export interface ConnectOptions {
   readonly lockTimeoutMs?: number
   /** After this a caller who waits for a connection, new or pooled, is refused. */
   readonly connectionTimeoutMs?: number
+  /** Called after each statement, in the caller's async context. Without it statements are not timed. */
+  readonly onStatement?: ((statement: FinishedStatement) => void) | undefined
+}
+
+export interface FinishedStatement {
+  /** With placeholders, without the values. */
+  readonly sql: string
+  readonly durationMs: number
+  readonly error?: unknown
 }
 
 const defaultStatementTimeoutMs = 30_000
@@ -74,8 +83,18 @@ export function connect(given: ConnectOptions): Kysely<DB> {
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', (client) => prepareMarked(client, keepPlans))
   pool.on('connect', evictOnFault)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: connectingTo(pool) }) })
+  const { onStatement } = given
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: connectingTo(pool) }),
+    ...(onStatement ? { log: (event: LogEvent) => onStatement(statementOf(event)) } : {}),
+  })
 }
+
+const statementOf = (event: LogEvent): FinishedStatement => ({
+  sql: event.query.sql,
+  durationMs: event.queryDurationMillis,
+  ...(event.level === 'error' ? { error: event.error } : {}),
+})
 
 /** Whatever keeps the pool from handing out a connection, the database is unavailable to the caller. */
 const connectingTo = (pool: pg.Pool) => ({

@@ -468,6 +468,7 @@ export interface Mails {
   template_key: string;
   to_address: string;
   to_name: Generated<string>;
+  traceparent: string | null;
   words: Json;
 }
 

@@ -4,11 +4,12 @@ import type { LoginContext } from '@plato/core/auth/login-context'
 import type { TokenSigner } from '@plato/core/auth/token-signer'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import type { Context, Db, Moment } from '@plato/core/platform/context'
-import type { SendJob } from '@plato/core/platform/jobs'
+import { type SendJob, sendJobIn } from '@plato/core/platform/jobs'
 import type { Vault } from '@plato/core/platform/vault'
 import type { FeedReader } from '@plato/core/safe-fetch/fetch-feed'
 import type { Storage } from '@plato/core/storage/storage'
 import { istanbulDay } from '@plato/rules/istanbul-day'
+import { currentTraceparent } from '@plato/telemetry/tracing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deviceCookieIn, setDeviceCookie } from '#api/auth/device-cookie.ts'
 
@@ -52,11 +53,13 @@ export function contextOf(
   actor: Context['actor'] | undefined,
 ): CallContext {
   const now = deps.clock()
+  const traceparent = currentTraceparent()
   return {
     db: deps.db,
     searchDb: deps.searchDb,
     signer: deps.signer,
-    sendJob: deps.sendJob,
+    sendJob: sendJobIn(traceparent, deps.sendJob),
+    traceparent,
     storage: deps.storage,
     databaseTime: deps.databaseTime,
     siteOrigin: deps.siteOrigin,

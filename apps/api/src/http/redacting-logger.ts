@@ -1,3 +1,4 @@
+import { traceLogFields } from '@plato/telemetry/tracing'
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type LevelWithSilent, pino } from 'pino'
 
@@ -16,6 +17,7 @@ export const redactingLogger = (level: LevelWithSilent, into?: DestinationStream
     {
       level,
       base: { service: 'api' },
+      mixin: traceLogFields,
       serializers: { req: asRequest },
       redact: {
         paths: ['err.detail', 'err.where', 'req.headers.authorization', 'req.headers.cookie'],

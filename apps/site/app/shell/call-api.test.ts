@@ -7,9 +7,11 @@ import { callApi, visitorOf } from './server/call-api.server.ts'
 
 /** Stub of the API that records the forwarded IP address of each request and never responds to "nowhere". */
 const forwardedIps: (string | undefined)[] = []
+const traces: (string | undefined)[] = []
 const api = createServer((request, answer) => {
   const asker = request.headers['x-forwarded-for']?.toString()
   forwardedIps.push(asker)
+  traces.push(request.headers.traceparent?.toString())
   if (asker === 'nowhere') return
   answer.setHeader('content-type', 'application/json').end('{"content":{"towns":[]}}')
 })
@@ -36,4 +38,11 @@ test('callApi forwards the IP address seen by nginx only for requests made for o
 test('callApi throws ApiUnreachable when the response does not arrive before the timeout', async () => {
   const asking = callApi(baseUrl, { visitor: 'nowhere', withinMs: 20 })(publicRegionEndpoints.list, {})
   await expect(asking).rejects.toThrow(ApiUnreachable)
+})
+
+test('callApi sends the trace of the page, and no header without one', async () => {
+  traces.length = 0
+  for (const traceparent of [() => '00-aa-bb-01', () => undefined, undefined])
+    await callApi(baseUrl, { traceparent })(publicRegionEndpoints.list, {})
+  expect(traces).toEqual(['00-aa-bb-01', undefined, undefined])
 })

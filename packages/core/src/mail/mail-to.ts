@@ -17,7 +17,7 @@ interface MailToVisitor extends NewsletterMail {
   readonly to: { readonly address: string; readonly name: string }
 }
 
-type Caller = Pick<PublicContext, 'sendJob'>
+type Caller = Pick<PublicContext, 'sendJob' | 'traceparent'>
 
 export async function agencyPlaceholders(tx: Tx): Promise<Placeholders> {
   const { title, no, phone } = await findAgency(tx)

@@ -18,6 +18,7 @@ interface NewMail {
   readonly placeholders: Readonly<Record<string, string>>
   readonly at: Date
   readonly state?: MailState
+  readonly traceparent?: string | undefined
   readonly drawn?: { readonly subject: string; readonly html: string; readonly plain: string }
 }
 
@@ -35,6 +36,7 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<boolean> {
       to_name: mail.name,
       words: JSON.stringify(mail.placeholders),
       created_at: mail.at,
+      traceparent: mail.traceparent ?? null,
       ...(mail.state ? { state: mail.state } : {}),
       ...mail.drawn,
     })
@@ -157,7 +159,7 @@ export const findMail = (db: Db, id: string) =>
 export const lockMail = (tx: Tx, id: string) =>
   tx
     .selectFrom('mails')
-    .select(['state', 'template_key as templateKey'])
+    .select(['state', 'template_key as templateKey', 'traceparent'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -170,7 +172,7 @@ export async function requeueMail(tx: Tx, id: string): Promise<void> {
 export const lockFailedMails = (tx: Tx, max: number) =>
   tx
     .selectFrom('mails')
-    .select(['id', 'template_key as templateKey'])
+    .select(['id', 'template_key as templateKey', 'traceparent'])
     .where('state', '=', 'FAILED')
     .orderBy('created_at')
     .orderBy('id')

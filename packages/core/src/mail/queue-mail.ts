@@ -49,7 +49,7 @@ export async function recordMailWithoutAddress(
 /** Inserts the mail and its job in the caller’s transaction. Undefined when the same mail was queued before. */
 export async function queueMail(
   tx: Tx,
-  ctx: Pick<PublicContext, 'sendJob'>,
+  ctx: Pick<PublicContext, 'sendJob' | 'traceparent'>,
   mail: QueuedMail,
 ): Promise<string | undefined> {
   const id = randomUUID()
@@ -63,6 +63,7 @@ export async function queueMail(
     name: mail.to.name,
     placeholders: onlyOf(mail.key, mail.placeholders),
     at: mail.at.now,
+    traceparent: ctx.traceparent,
     ...(mail.drawn ? { drawn: mail.drawn } : {}),
   })
   if (!queued) return undefined

@@ -1,8 +1,15 @@
 import { Refusal } from '@plato/rules/refusal'
 import { recordAudit } from '../platform/audit.queries.ts'
 import type { Context } from '../platform/context.ts'
+import type { JobOptions } from '../platform/jobs.ts'
 import { mailPriority } from './mail-key.ts'
 import { countFailedMails, lockFailedMails, lockMail, requeueMail } from './mails.queries.ts'
+
+/** The retry runs in the trace of the request that queued the mail, not in that of the retrying user. */
+const retryOptions = (mail: { templateKey: string; traceparent: string | null }): JobOptions => ({
+  priority: mailPriority(mail.templateKey),
+  ...(mail.traceparent ? { traceparent: mail.traceparent } : {}),
+})
 
 /** Queues a failed mail again with its drawn content: the recipient may have received the first copy. */
 export function retryMail(ctx: Context, id: string): Promise<{ id: string }> {
@@ -11,7 +18,7 @@ export function retryMail(ctx: Context, id: string): Promise<{ id: string }> {
     if (!mail) throw new Refusal('mail.not_found')
     if (mail.state !== 'FAILED') throw new Refusal('mail.not_failed')
     await requeueMail(tx, id)
-    await ctx.sendJob(tx, 'mail.send', { mailId: id }, { priority: mailPriority(mail.templateKey) })
+    await ctx.sendJob(tx, 'mail.send', { mailId: id }, retryOptions(mail))
     await recordAudit(tx, ctx, { action: 'mail.retried', subjectId: id })
     return { id }
   })
@@ -27,9 +34,9 @@ const maxAtOnce = 200
 export function retryFailedMails(ctx: Context): Promise<{ retried: number; left: number }> {
   return ctx.db.transaction().execute(async (tx) => {
     const mails = await lockFailedMails(tx, maxAtOnce)
-    for (const { id, templateKey } of mails) {
-      await requeueMail(tx, id)
-      await ctx.sendJob(tx, 'mail.send', { mailId: id }, { priority: mailPriority(templateKey) })
+    for (const mail of mails) {
+      await requeueMail(tx, mail.id)
+      await ctx.sendJob(tx, 'mail.send', { mailId: mail.id }, retryOptions(mail))
     }
     const ids = mails.map(({ id }) => id)
     if (ids.length > 0)

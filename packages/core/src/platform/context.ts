@@ -23,6 +23,8 @@ export interface PublicContext {
   readonly today: string
   readonly requestId: string
   readonly sendJob: SendJob
+  /** W3C trace context of the request or job; stored with mails. Undefined while tracing is off. */
+  readonly traceparent?: string | undefined
   /** The database time, the only clock all processes share; used for holds and mails. */
   readonly databaseTime: (db: Db) => Promise<Moment>
   /** Public URL of the site; links in mails begin with it. */

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { expect, test } from 'vitest'
 import { createTown } from '../regions/save-town.ts'
 import { type FreshDatabase, freshDatabase, newContext } from '../testing/platform.ts'
-import { jobQueues, shortestRetrySpan } from './jobs.ts'
+import { jobQueues, loggableData, sendJobIn, shortestRetrySpan, unpackJobData } from './jobs.ts'
 
 const town = (name: string) => ({
   name,
@@ -89,4 +89,41 @@ test('pg-boss gives up a failing mail.send job after 48 hours and not before', a
   } finally {
     await boss.stop({ graceful: false })
   }
+})
+
+const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+
+test('the trace of a job survives a retry and the dead-letter queue, and is not part of its data', async () => {
+  await using database = await freshDatabase()
+  await using ctx = await newContext(database)
+  const { db } = database
+  const sendJob = sendJobIn(traceparent, ctx.sendJob)
+  const mailId = crypto.randomUUID()
+  await db.transaction().execute((tx) => sendJob(tx, 'mail.send', { mailId }, { priority: 10 }))
+  await sql`update pgboss.job set retry_limit = 1, retry_delay = 0`.execute(db)
+  const boss = new PgBoss({
+    connectionString: database.url,
+    supervise: false,
+    schedule: false,
+    migrate: false,
+  })
+  boss.on('error', ({ message }) => expect.fail(message))
+  await boss.start()
+  try {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await sql`update pgboss.job set start_after = now()`.execute(db)
+      const [job] = await boss.fetch<object>('mail.send')
+      expect(unpackJobData(job?.data ?? {})).toEqual({ data: { mailId }, traceparent })
+      await boss.fail('mail.send', job?.id ?? '', new Error('451'))
+    }
+    const [dead] = await boss.fetch<object>('mail.give-up')
+    expect(unpackJobData(dead?.data ?? {})).toEqual({ data: { mailId }, traceparent })
+    expect(loggableData(dead?.data ?? {})).toEqual({ mailId })
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+})
+
+test('a job that was sent without a trace has none', () => {
+  expect(unpackJobData({ mailId: '7' })).toEqual({ data: { mailId: '7' }, traceparent: undefined })
 })

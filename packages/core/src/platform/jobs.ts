@@ -32,9 +32,22 @@ export interface Jobs {
 }
 export type { JobName }
 
+/**
+ * Stored in the data of a job, because pg-boss copies the data to retries and dead letters; handlers never get it.
+ */
+const traceparentKey = '$traceparent'
+
+/** Splits the stored data of a job into the data of its handler and the trace of the request that sent it. */
+export function unpackJobData(stored: object): { data: object; traceparent: string | undefined } {
+  const { [traceparentKey]: traceparent, ...data } = stored as Record<string, unknown>
+  return { data, traceparent: typeof traceparent === 'string' ? traceparent : undefined }
+}
+
 /** Job data are ids and may be logged, except the id of a payment attempt: it opens the guest's payment page. */
-export const loggableData = (data: object): object =>
-  'attemptId' in data ? { ...data, attemptId: '-' } : data
+export function loggableData(stored: object): object {
+  const { data } = unpackJobData(stored)
+  return 'attemptId' in data ? { ...data, attemptId: '-' } : data
+}
 
 type QueueRule = Omit<Queue, 'name'>
 
@@ -127,6 +140,8 @@ export const jobQueues: Record<JobName, QueueRule> = {
 export interface JobOptions {
   /** Waiting jobs of one queue with a higher priority run first; default 0. */
   readonly priority?: number
+  /** W3C trace context under which the job runs. */
+  readonly traceparent?: string | undefined
 }
 
 /** Requires the transaction of the change: the job exists exactly when the change is committed. */
@@ -139,9 +154,17 @@ export type SendJob = <Name extends JobName>(
 
 export const jobSenderOf =
   (boss: PgBoss): SendJob =>
-  async (tx, name, data, options) => {
-    await boss.send(name, data, { ...options, db: fromKysely(tx) })
+  async (tx, name, data, { traceparent, ...options } = {}) => {
+    // The data of a job that is retried by hand contains the trace already, which wins.
+    const stored = traceparent === undefined ? data : { [traceparentKey]: traceparent, ...data }
+    await boss.send(name, stored, { ...options, db: fromKysely(tx) })
   }
+
+/** A sender whose jobs run in the given trace, unless the call names another. */
+export const sendJobIn = (traceparent: string | undefined, sendJob: SendJob): SendJob =>
+  traceparent === undefined
+    ? sendJob
+    : (tx, name, data, options) => sendJob(tx, name, data, { traceparent, ...options })
 
 /** A sender for processes that only enqueue: no supervision, no schedules, no schema changes. */
 export async function startJobSender(

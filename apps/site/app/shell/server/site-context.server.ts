@@ -27,11 +27,20 @@ export interface SiteConfig {
   readonly apiUrl: string
   /** Public scheme and host without a trailing slash. */
   readonly publicOrigin: string
+  readonly tracing?: PageTracing | undefined
+}
+
+/** Given by server.ts, because what browsers load is built from the same folder and must not import telemetry. */
+export interface PageTracing {
+  readonly traceparent: () => string | undefined
+  /** Names the span of the current request by its route pattern; the URL would contain secret links. */
+  readonly nameRoute: (pattern: string) => void
 }
 
 /** The context of the loaders: created once per process and passed with every request. */
 export interface Site {
   readonly publicOrigin: string
+  readonly tracing?: PageTracing | undefined
   readonly call: Call
   /** Calls the API with the visitor's IP, which rate limits count by and which the card provider receives. */
   readonly callAs: (request: Request, withinMs?: number) => Call
@@ -57,8 +66,9 @@ const seldomMs = 60_000
 
 export type Payee = Pick<Proof, 'agency' | 'holders'>
 
-export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
-  const call = callApi(apiUrl)
+export function createSite({ apiUrl, publicOrigin, tracing }: SiteConfig): Site {
+  const traceparent = tracing?.traceparent
+  const call = callApi(apiUrl, { traceparent })
   const text = (section: ContentSection) =>
     freshFor(freshMs, async () => (await call(websiteEndpoints[section], {})).content)
   const banks = freshFor(freshMs, async () => (await call(bankEndpoints.listPublic, {})).content)
@@ -68,8 +78,9 @@ export function createSite({ apiUrl, publicOrigin }: SiteConfig): Site {
   )
   return {
     publicOrigin,
+    tracing,
     call,
-    callAs: (request, withinMs) => callApi(apiUrl, { visitor: visitorOf(request), withinMs }),
+    callAs: (request, withinMs) => callApi(apiUrl, { visitor: visitorOf(request), withinMs, traceparent }),
     frame: freshFor(freshMs, async () => (await call(websiteEndpoints.home, {})).content),
     towns: freshFor(freshMs, async () => (await call(publicRegionEndpoints.list, {})).content.towns),
     frontPage: freshFor(freshMs, async () => (await call(websiteEndpoints.frontPage, {})).content),

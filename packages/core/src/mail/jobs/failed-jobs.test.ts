@@ -2,9 +2,10 @@ import { jobFilter } from '@plato/contract/mail/jobs.contract'
 import { type JobName, jobNames } from '@plato/rules/job-names'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deadLetters, jobQueues } from '../../platform/jobs.ts'
+import { deadLetters, jobQueues, sendJobIn } from '../../platform/jobs.ts'
 import { contextForFile, type FreshDatabase, freshDatabase, newContext } from '../../testing/platform.ts'
-import { retryFailedMails } from '../retry-mail.ts'
+import { mailVisitorByHand } from '../mail-to.ts'
+import { retryFailedMails, retryMail } from '../retry-mail.ts'
 import { listFailedJobs, listQueues, retryJob } from './failed-jobs.ts'
 
 const { database, ctx } = contextForFile()
@@ -165,4 +166,47 @@ test('retryFailedMails requeues every failed mail once and leaves sent and queue
   expect(rows[0]?.n).toBe(2)
   const audit = await fresh.db.selectFrom('audit_log').select(['action', 'change']).execute()
   expect(audit).toMatchObject([{ action: 'mail.all_retried', change: { count: 2 } }])
+})
+
+test('a job retried by hand stays in the trace of the request that sent it, which the list does not show', async () => {
+  await using own = await freshDatabase()
+  await using caller = await newContext(own)
+  const data = { imageId: 9, $traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' }
+  const id = await newJob(own, { name: 'villas.process-image', data })
+  const { rows } = await listFailedJobs(caller, jobFilter.parse({}))
+  expect(rows).toMatchObject([{ id }])
+  expect(rows[0]?.data).toEqual({ imageId: 9 })
+  const sendJob = sendJobIn('00-11111111111111111111111111111111-2222222222222222-01', caller.sendJob)
+  await retryJob({ ...caller, sendJob }, id)
+  const jobs = await sql`select data from pgboss.job where name = 'villas.process-image'`.execute(own.db)
+  expect(jobs.rows).toEqual([{ data }])
+  const audit = await own.db.selectFrom('audit_log').select('change').execute()
+  expect(JSON.stringify(audit)).not.toContain('traceparent')
+})
+
+test('a mail retried by hand stays in the trace of the request that queued it', async () => {
+  await using own = await freshDatabase()
+  await using base = await newContext(own)
+  const traceOf = (id: string) => `00-${id.repeat(32)}-b7ad6b7169203331-01`
+  const inTrace = (id: string) => ({
+    ...base,
+    traceparent: traceOf(id),
+    sendJob: sendJobIn(traceOf(id), base.sendJob),
+  })
+  const mailId = await own.db.transaction().execute((tx) =>
+    mailVisitorByHand(tx, inTrace('a'), {
+      key: 'BULTEN_ONAY',
+      occasion: 'one',
+      to: { address: 'okur@example.com', name: '' },
+      placeholders: {},
+      at: base,
+    }),
+  )
+  for (const retry of [() => retryMail(inTrace('b'), mailId ?? ''), () => retryFailedMails(inTrace('c'))]) {
+    await own.db.updateTable('mails').set({ state: 'FAILED' }).execute()
+    await sql`delete from pgboss.job`.execute(own.db)
+    await retry()
+    const jobs = await sql`select data from pgboss.job`.execute(own.db)
+    expect(jobs.rows).toEqual([{ data: { mailId, $traceparent: traceOf('a') } }])
+  }
 })
