@@ -32,6 +32,7 @@ import { subscriberRoutes } from '#api/inbox/subscribers.routes.ts'
 import { jobRoutes } from '#api/mail/jobs.routes.ts'
 import { mailRoutes } from '#api/mail/mail.routes.ts'
 import { guestOfferRoutes, offerRoutes } from '#api/offers/offers.routes.ts'
+import { systemRoutes } from '#api/operations/system.routes.ts'
 import { bankRoutes } from '#api/payments/banks.routes.ts'
 import { cardProviderRoutes, cardRoutes, payRoutes } from '#api/payments/card.routes.ts'
 import { paymentRoutes } from '#api/payments/payments.routes.ts'
@@ -114,6 +115,7 @@ const allRoutes = [
   findRoutes,
   settingRoutes,
   exchangeRoutes,
+  systemRoutes,
   subscriberRoutes,
   contactRoutes,
   reportRunRoutes,

@@ -1,5 +1,6 @@
 import { createTokenSigner } from '@plato/core/auth/token-signer'
 import { findUnsafeSettings } from '@plato/core/operations/production'
+import { openSystemProbes } from '@plato/core/operations/system/probes'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { startJobSender } from '@plato/core/platform/jobs'
@@ -48,6 +49,15 @@ const { app, drain } = await buildApi(
     vault: openVault(config.VAULT_SECRET),
     maxUnconfirmedNights: config.MAX_UNCONFIRMED_NIGHTS,
     openProvider: providersAt({ IYZICO: config.IYZICO_URL, PAYTR: config.PAYTR_URL }),
+    system: openSystemProbes({
+      siteOrigin: config.PUBLIC_ORIGIN,
+      isProduction: config.APP_ENV === 'production',
+      healthUrls: config.HEALTH_URLS,
+      mediaStorage: config.MEDIA_STORAGE,
+      mailFrom: config.MAIL_FROM,
+      dkimSelector: config.DKIM_SELECTOR,
+      onUnreadable: (part, err) => logger.warn({ part, err }, 'a part of the system screen is unreadable'),
+    }),
     liveKeysOnly: config.APP_ENV === 'production',
     feedReader: feedReader({
       siteOrigin: config.PUBLIC_ORIGIN,

@@ -48,6 +48,11 @@ describe('menu', () => {
     expect(placeInMenu(adminMenu, '/contact')?.link.name).toBe('contactForm')
     expect(placeInMenu(adminMenu, '/templates/mailx')).toBeUndefined()
   })
+  it('placeInMenu finds the group of a tab that has no menu entry', () => {
+    const place = placeInMenu(adminMenu, '/settings/system')
+    expect([place?.group?.name, place?.link]).toEqual(['settings', undefined])
+    expect(placeInMenu(ownerMenu, '/settings/system')).toBeUndefined()
+  })
   it('placeInMenu finds a menu entry by its additional paths too', () => {
     expect(placeInMenu(adminMenu, '/templates/mails/4')?.link.name).toBe('mailTemplates')
     expect(placeInMenu(adminMenu, '/templates/jobs')?.link.name).toBe('mailTemplates')
