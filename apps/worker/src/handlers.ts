@@ -7,6 +7,7 @@ import { removeUnusedPictures } from '@plato/core/content/pictures/release-pictu
 import { rebuildSitemap } from '@plato/core/content/sitemap'
 import type { Mailer } from '@plato/core/mail/mailer'
 import { giveUpMail, sendMail } from '@plato/core/mail/send-mail'
+import { recordInvariants } from '@plato/core/operations/invariants'
 import type { CardContext } from '@plato/core/payments/card/card-context'
 import { reconcileCards } from '@plato/core/payments/card/reconcile'
 import { sendCardRefund } from '@plato/core/payments/card/send-card-refund'
@@ -40,6 +41,7 @@ export const handlers: { [Name in JobName]: (ctx: JobContext, data: Jobs[Name]) 
   'mail.give-up': (ctx, { mailId }) => giveUpMail(ctx, mailId),
   'mail.send': (ctx, { mailId }) =>
     sendMail({ ...ctx, attachDocuments: attachReservationDocuments }, mailId, ctx.handedOutAt),
+  'operations.check-invariants': (ctx) => recordInvariants(ctx),
   'payments.reconcile': (ctx) => reconcileCards(ctx),
   'payments.refund': (ctx, { refundId }) => sendCardRefund(ctx, refundId),
   'payments.verify': (ctx, { attemptId }) => verifyAttempt(ctx, attemptId),

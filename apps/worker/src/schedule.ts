@@ -4,6 +4,7 @@ import type { JobName } from '@plato/core/platform/jobs'
 export const schedule: Partial<Record<JobName, string>> = {
   'auth.remove-expired-sessions': '*/10 * * * *',
   'availability.sync-feeds': '* * * * *',
+  'operations.check-invariants': '*/5 * * * *',
   'reservations.run-clocks': '* * * * *',
   'payments.reconcile': '* * * * *',
   // After midnight, because an article may have its publication day.

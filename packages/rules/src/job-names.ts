@@ -11,6 +11,7 @@ export const jobNames = [
   'content.remove-unused-pictures',
   'mail.give-up',
   'mail.send',
+  'operations.check-invariants',
   'payments.reconcile',
   'payments.refund',
   'payments.verify',

@@ -14,6 +14,7 @@ export interface Jobs {
   'content.remove-unused-pictures': Record<string, never>
   'mail.give-up': { mailId: string }
   'mail.send': { mailId: string }
+  'operations.check-invariants': Record<string, never>
   'payments.reconcile': Record<string, never>
   'payments.refund': { refundId: string }
   'payments.verify': { attemptId: string }
@@ -100,6 +101,8 @@ export const jobQueues: Record<JobName, QueueRule> = {
   // Created before `mail.send`, whose dead-letter queue it is.
   'mail.give-up': everyOne,
   'mail.send': untilItArrives,
+  // No retries: the job is scheduled every five minutes.
+  'operations.check-invariants': { ...onceWaiting, retryLimit: 0 },
   // No retries: the job is scheduled every minute.
   'payments.reconcile': { ...onceWaiting, retryLimit: 0 },
   'payments.refund': everyOne,

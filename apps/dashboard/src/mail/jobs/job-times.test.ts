@@ -15,6 +15,7 @@ test('ageText and agoText show an age in the largest unit that fits', () => {
 test('clockText describes a known cron schedule in Turkish and returns an unknown one unchanged', () => {
   expect(clockText(null)).toBe('Gerektikçe')
   expect(clockText('* * * * *')).toBe('Dakikada bir')
+  expect(clockText('*/5 * * * *')).toBe('5 dakikada bir')
   expect(clockText('*/10 * * * *')).toBe('10 dakikada bir')
   expect(clockText('5 0 * * *')).toBe('Her gün 00.05')
   expect(clockText('45 15 * * 1-5')).toBe('Hafta içi 15.45')

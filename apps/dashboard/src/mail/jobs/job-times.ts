@@ -41,6 +41,7 @@ const two = (part: string) => part.padStart(2, '0')
 export function clockText(clock: string | null): string {
   if (clock === null) return queues.onDemand
   if (clock === '* * * * *') return queues.everyMinute
+  if (clock === '*/5 * * * *') return queues.everyFiveMinutes
   if (clock === '*/10 * * * *') return queues.everyTenMinutes
   const [, minute = '', hour = '', weekdays] = /^(\d+) (\d+) \* \* (\*|1-5)$/.exec(clock) ?? []
   if (weekdays === undefined) return clock
