@@ -13,12 +13,12 @@ function AlertRow({ alert }: { readonly alert: SystemAlert }) {
   const AlertIcon = isCritical ? IconAlertOctagon : IconAlertTriangle
   return (
     <li className={classes.alert} data-tone={isCritical ? 'bad' : 'warn'}>
-      <AlertIcon size={20} stroke={1.75} aria-hidden />
+      <AlertIcon className={classes.alertIcon} size={20} stroke={1.75} aria-hidden />
       <div className={classes.alertText}>
-        <b>
+        <b className={classes.alertTitle}>
           <span className={classes.severity}>{messages.severities[alert.severity]}</span> {text}
         </b>
-        <p>{action}</p>
+        <p className={classes.alertAction}>{action}</p>
       </div>
       {command && <Command value={command} />}
       {to && (

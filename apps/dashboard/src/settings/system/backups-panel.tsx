@@ -25,8 +25,8 @@ function Figure({ label, value, help }: FigureProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{value}</b>
-        <span>{help}</span>
+        <b className={classes.figure}>{value}</b>
+        <span className={classes.figureHelp}>{help}</span>
       </dd>
     </div>
   )
@@ -90,16 +90,21 @@ function DayStrip({ days }: Pick<SystemBackups, 'days'>) {
   return (
     <div className={classes.strip}>
       <span>{days[0] && formatShortDay(days[0].day)}</span>
-      <div role="img" aria-label={`${messages.strip}: ${sentence}`}>
+      <div className={classes.days} role="img" aria-label={`${messages.strip}: ${sentence}`}>
         {days.map(({ day, state }) => (
-          <i key={day} data-state={state} title={`${formatShortDay(day)}: ${messages.states[state]}`} />
+          <i
+            key={day}
+            className={classes.mark}
+            data-state={state}
+            title={`${formatShortDay(day)}: ${messages.states[state]}`}
+          />
         ))}
       </div>
       <span>{messages.stripToday}</span>
       <span className={classes.legend} aria-hidden>
         {counts.map(([state]) => (
           <span key={state}>
-            <i data-state={state} />
+            <i className={`${classes.mark} ${classes.legendMark}`} data-state={state} />
             {messages.states[state]}
           </span>
         ))}

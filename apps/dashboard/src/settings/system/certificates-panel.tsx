@@ -21,10 +21,10 @@ function Row({ tone, name, facts, value }: RowProps) {
     <li className={classes.row}>
       <StateIcon tone={tone} />
       <span className={classes.two}>
-        <b>{name}</b>
-        <span>{facts}</span>
+        <b className={classes.rowName}>{name}</b>
+        <span className={classes.rowFacts}>{facts}</span>
       </span>
-      <span className={classes.value} data-tone={tone}>
+      <span className={`${classes.value} ${classes.tone}`} data-tone={tone}>
         {value}
       </span>
     </li>

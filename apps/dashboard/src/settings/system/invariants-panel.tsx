@@ -33,10 +33,10 @@ function Invariants({ invariants }: { readonly invariants: SystemInvariants }) {
     <>
       <ul className={classes.lines}>
         {linesOf(invariants).map(({ key, label, count }) => (
-          <li key={key}>
+          <li key={key} className={classes.line}>
             <StateIcon tone={count > 0 ? 'bad' : 'good'} />
             {label}
-            <b data-tone={count > 0 ? 'bad' : undefined}>
+            <b className={`${classes.lineValue} ${classes.tone}`} data-tone={count > 0 ? 'bad' : undefined}>
               {count > 0 ? messages.wrong(count) : messages.fine}
             </b>
           </li>
@@ -63,9 +63,9 @@ function Disk({ disk: { media, databaseBytes } }: { readonly disk: SystemDisk })
             aria-label={diskMessages.spoken(media.percent)}
             data-full={media.isFull || undefined}
           >
-            <i style={{ width: `${media.percent}%` }} />
+            <i className={classes.barFill} style={{ width: `${media.percent}%` }} />
           </span>
-          <b>
+          <b className={classes.percent}>
             {media.isFull ? (
               <StateWord tone="warn">
                 {diskMessages.percent(media.percent)} {diskMessages.full}

@@ -8,7 +8,7 @@ const icons = { good: IconCheck, warn: IconAlertTriangle, bad: IconX } as const
 /** The icon and the word carry the state; the colour repeats it. */
 export function StateWord({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
-    <span className={classes.state} data-tone={tone}>
+    <span className={`${classes.state} ${classes.tone}`} data-tone={tone}>
       <StateIcon tone={tone} />
       {children}
     </span>
@@ -17,5 +17,5 @@ export function StateWord({ tone, children }: { readonly tone: Tone; readonly ch
 
 export function StateIcon({ tone }: { readonly tone: Tone }) {
   const ToneIcon = icons[tone]
-  return <ToneIcon size={15} stroke={2.2} aria-hidden data-tone={tone} />
+  return <ToneIcon size={15} stroke={2.2} aria-hidden className={classes.tone} data-tone={tone} />
 }

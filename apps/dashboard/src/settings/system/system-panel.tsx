@@ -13,9 +13,9 @@ export const isReadable = <T extends object>(part: Part<T>): part is T => !('unr
 export function UnreadableNote({ what }: { readonly what?: string }) {
   return (
     <p className={classes.unreadable}>
-      <IconCloudOff size={16} stroke={1.75} aria-hidden />
+      <IconCloudOff className={classes.noteIcon} size={16} stroke={1.75} aria-hidden />
       <span>
-        <b>{what ? `${what}: ${messages.unreadable}` : messages.unreadable}</b>{' '}
+        <b className={classes.strong}>{what ? `${what}: ${messages.unreadable}` : messages.unreadable}</b>{' '}
         {!what && messages.unreadableHelp}
       </span>
     </p>
@@ -58,9 +58,9 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className={classes.fact}>
+          <dt className={classes.factLabel}>{label}</dt>
+          <dd className={classes.factValue}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -72,7 +72,7 @@ export function NothingYet({ title, help, command }: { title: string; help: stri
   return (
     <div className={classes.nothing}>
       <p>
-        <b>{title}</b> {help}
+        <b className={classes.strong}>{title}</b> {help}
       </p>
       {command}
     </div>
