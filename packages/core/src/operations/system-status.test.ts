@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -206,6 +207,7 @@ test('getSystemStatus asks every health URL and counts any response but 200 as d
     response.statusCode = request.url === '/ready' ? 200 : 503
     response.end()
   }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
   try {
     const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const status = await read(
