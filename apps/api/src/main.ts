@@ -3,6 +3,7 @@ import { findUnsafeSettings } from '@plato/core/operations/production'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
 import { startJobSender } from '@plato/core/platform/jobs'
+import { readEnvironment } from '@plato/core/platform/read-environment'
 import { stopOnSignal } from '@plato/core/platform/stop-on-signal'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
@@ -12,7 +13,8 @@ import { buildApi } from '#api/app.ts'
 import { loadConfig } from '#api/config.ts'
 import { redactingLogger } from '#api/http/redacting-logger.ts'
 
-const config = loadConfig(process.env)
+const env = readEnvironment(process.env)
+const config = loadConfig(env)
 const logger = redactingLogger(config.LOG_LEVEL)
 // keepPlans is small: only the few short statements of every booking are prepared.
 const db = connect({
@@ -21,7 +23,7 @@ const db = connect({
   keepPlans: 20,
   statementTimeoutMs: interactiveTimeoutMs,
 })
-const unsafe = await findUnsafeSettings(process.env, db)
+const unsafe = await findUnsafeSettings(env, db)
 if (unsafe.length > 0) {
   logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
   process.exit(1)

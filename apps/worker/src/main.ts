@@ -2,6 +2,7 @@ import { smtpMailer } from '@plato/core/mail/smtp-mailer'
 import { findUnsafeSettings } from '@plato/core/operations/production'
 import { providersAt } from '@plato/core/payments/providers/providers'
 import { databaseTime } from '@plato/core/platform/database-time.queries'
+import { readEnvironment } from '@plato/core/platform/read-environment'
 import { stopOnSignal } from '@plato/core/platform/stop-on-signal'
 import { openVault } from '@plato/core/platform/vault'
 import { feedReader } from '@plato/core/safe-fetch/fetch-feed'
@@ -12,7 +13,8 @@ import { pino } from 'pino'
 import { loadConfig } from './config.ts'
 import { startWorker } from './worker.ts'
 
-const config = loadConfig(process.env)
+const env = readEnvironment(process.env)
+const config = loadConfig(env)
 const logger = pino({
   level: config.LOG_LEVEL,
   base: { service: 'worker' },
@@ -23,7 +25,7 @@ const logger = pino({
   },
 })
 const db = connect({ url: config.DATABASE_URL, poolSize: 8, applicationName: 'plato-worker' })
-const unsafe = await findUnsafeSettings(process.env, db)
+const unsafe = await findUnsafeSettings(env, db)
 if (unsafe.length > 0) {
   logger.fatal({ unsafe }, 'not started: APP_ENV=production refuses these settings')
   process.exit(1)
