@@ -24,6 +24,8 @@ const schema = z.object({
     .transform((list) => list.split(',').filter(Boolean)),
   /** Nights that requests without a confirmed contact may hold at a time, over all networks; beyond it they hold none. */
   MAX_UNCONFIRMED_NIGHTS: z.coerce.number().int().min(0).default(400),
+  /** Port on 127.0.0.1 for /metrics, /healthz and /readyz; without it they are not served. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   ALLOWED_ORIGINS: z
     .string()
